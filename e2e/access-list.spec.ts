@@ -37,7 +37,7 @@ test.describe('the list of who has access', () => {
     await button(page, 'Filter').click()
     const panel = page.getByRole('dialog', { name: 'Filter' })
     await panel.getByLabel('User').check()
-    await panel.getByLabel('collaborator').check()
+    await panel.getByLabel('collaborator', { exact: true }).check()
     await panel.getByRole('button', { name: 'Done' }).click()
     await expect(page).toHaveURL(/sort=state.*|filter\.type=User/)
     await expect(row(page, 'web-team')).toBeHidden()

@@ -2,6 +2,7 @@ import { NEWEST_VERSION } from '@/lib/contract/api-version'
 import { routes } from '@/lib/routes'
 import { expect, rowOf, test, toasts } from './fixtures'
 import { pick } from './disk-parts'
+import { addCertificate, nameField, press } from './silo-parts'
 import { button } from './writes/write'
 
 /* What came to access and to firewalls with the API's versions (decision 0040). */
@@ -22,6 +23,12 @@ test.describe('on a platform of today', () => {
     await expect(toasts(page)).toContainText('Role assigned')
     const row = page.getByRole('row').filter({ hasText: 'Emil' })
     await expect(row).toContainText('project.limited_collaborator')
+    await button(page, 'Filter').click()
+    const filter = page.getByRole('dialog', { name: 'Filter' })
+    await filter.getByRole('checkbox', { name: 'limited collaborator' }).check()
+    await filter.getByRole('button', { name: 'Done' }).click()
+    await expect(page.getByRole('table', { name: 'Access' }).getByRole('row')).toHaveCount(2)
+    await expect(row).toBeVisible()
     await enter('emil', routes.vpcs('web-shop'))
     await expect(page.getByRole('link', { name: 'New VPC' })).toBeHidden()
     await rowOf(page, 'staging').getByRole('button', { name: 'Actions for' }).click()
@@ -33,6 +40,32 @@ test.describe('on a platform of today', () => {
     const refused = (await world.calls()).filter(({ status }) => status === 400)
     // By a ping without a version the platform's own is found.
     expect(refused.filter(({ operation }) => operation !== 'ping')).toEqual([])
+  })
+
+  test('a silo with SCIM names the group that its provider sends', async ({
+    page,
+    world,
+    enter,
+  }) => {
+    await enter('farah', routes.siloNew)
+    await nameField(page).fill('grove')
+    await page.getByRole('radio', { name: 'SAML with SCIM' }).check()
+    const group = page.getByLabel('Admin group name')
+    await expect(group).toHaveAccessibleDescription(/Once the identity provider sends a group/)
+    await group.fill('grove-admins')
+    await page.getByRole('radio', { name: 'SAML', exact: true }).check()
+    await expect(group).toHaveAccessibleDescription(/of the identity provider become admins/)
+    await page.getByRole('radio', { name: 'SAML with SCIM' }).check()
+    await expect(group).toHaveValue('grove-admins')
+    await addCertificate(page)
+    await press(page, 'Create silo')
+    await expect(toasts(page)).toContainText('Silo grove created')
+    const [call] = await world.calls('siloCreate')
+    expect(JSON.parse(call?.body ?? '{}')).toMatchObject({
+      ...{ identity_mode: 'saml_scim', admin_group_name: 'grove-admins' },
+    })
+    await page.getByRole('link', { name: 'grove', exact: true }).click()
+    await expect(page.getByRole('main')).toContainText(/Admin group\s*grove-admins/)
   })
 
   test('a rule lets single types of ICMP through, and ICMPv6', async ({ page, world, enter }) => {
@@ -62,7 +95,8 @@ test.describe('on a platform of today', () => {
   })
 })
 
-test('the specification’s platform offers neither', async ({ page, enter }) => {
+test('the specification’s platform offers neither', async ({ page, world, enter }) => {
+  await world.turn({ version: 'baseline' })
   await enter('ada', routes.projectAccess('web-shop'))
   await button(page, 'Add user or group').first().click()
   await expect(page.getByRole('radio')).toHaveCount(3)

@@ -1,13 +1,18 @@
 import { NEWEST_VERSION } from '@/lib/contract/api-version'
 import { routes } from '@/lib/routes'
-import { openMenu, panel, pick } from './disk-parts'
+import { attachNew, openMenu, panel, pick } from './disk-parts'
 import { chooseFor, expect, rowOf, test, toasts } from './fixtures'
 
 /* Disks and instances of a platform of today; what one of the specification's time shows stands elsewhere. */
 
 const RESEARCH = 'ml-research'
 
-test('a platform of the specification’s time offers nothing of it', async ({ page, enter }) => {
+test('a platform of the specification’s time offers nothing of it', async ({
+  page,
+  world,
+  enter,
+}) => {
+  await world.turn({ version: 'baseline' })
   await enter('ada', routes.diskNew(RESEARCH))
   const form = panel(page, 'Create disk')
   await expect(form.getByRole('radio', { name: 'Blank' })).toBeVisible()
@@ -105,6 +110,79 @@ test.describe('of today', () => {
     })
     await page.goto(routes.instanceStorage('web-shop', 'batch-import'))
     await expect(page.getByRole('region', { name: 'Details' })).toContainText('AMD Turin v2')
+  })
+
+  test('an instance is like another with a local disk, which begins blank', async ({
+    page,
+    world,
+    enter,
+  }) => {
+    await enter('ada', routes.instanceStorage(RESEARCH, 'notebook-2'))
+    await page.getByRole('button', { name: 'Attach existing disk' }).click()
+    await pick(page, 'Disk', /^feature-cache/)
+    await panel(page, 'Attach disk').getByRole('button', { name: 'Attach disk' }).click()
+    await expect(rowOf(page, 'feature-cache')).toContainText('local')
+    await page.goto(routes.instances(RESEARCH))
+    await chooseFor(page, 'notebook-2', 'Create similar')
+    await expect(page.getByText('Copied from instance notebook-2')).toBeVisible()
+    const copy = page
+      .getByRole('table', { name: 'Additional disks' })
+      .getByRole('row', { name: 'feature-cache-copy' })
+    await expect(copy).toContainText('create, local')
+    await expect(copy).toContainText('2,000 GiB')
+    await page.getByRole('button', { name: 'Create instance' }).click()
+    await expect(page).toHaveURL(routes.instanceStorage(RESEARCH, 'notebook-2-copy'))
+    await expect(rowOf(page, 'feature-cache-copy')).toContainText('local')
+    const [call] = await world.calls('instanceCreate')
+    expect(JSON.parse(call?.body ?? '{}').disks).toMatchObject([
+      { type: 'create', disk_backend: { type: 'local' } },
+    ])
+  })
+
+  test('an instance has twelve disks at most', async ({ page, world, enter }) => {
+    const most = 'An instance can have at most 12 disks'
+    const add = page.getByRole('button', { name: 'Attach existing disk' })
+    const names = Array.from({ length: 9 }, (_, at) => `d${at}`)
+    // With its boot disk and another.
+    await attachNew(world, 'web-shop', 'batch-import', names)
+    await enter('ada', routes.instanceStorage('web-shop', 'batch-import'))
+    await expect(add).toBeEnabled()
+    await attachNew(world, 'web-shop', 'batch-import', ['last'])
+    await page.reload()
+    await expect(add).toHaveAccessibleDescription(most)
+    await expect(page.getByRole('button', { name: 'Create disk' })).toHaveAccessibleDescription(
+      most,
+    )
+    await page.goto(`${routes.instanceNew('web-shop')}?from=batch-import`)
+    const form = page.getByRole('table', { name: 'Additional disks' })
+    await expect(form.getByRole('row', { name: 'Remove' })).toHaveCount(11)
+    await expect(page.getByRole('button', { name: 'Create new disk' })).toHaveAccessibleDescription(
+      `${most}, including the boot disk`,
+    )
+    await page.getByRole('button', { name: 'Create instance' }).click()
+    await expect(page).toHaveURL(routes.instanceStorage('web-shop', 'batch-import-copy'))
+    await expect(rowOf(page, 'last-copy')).toBeVisible()
+  })
+
+  test('jumbo frames are asked for once the fleet allows them', async ({ page, world, enter }) => {
+    await enter('ada', routes.instanceNew('web-shop'))
+    await page.getByLabel('Name', { exact: true }).fill('wide')
+    await page.getByRole('heading', { name: 'Networking' }).click()
+    await page.getByRole('checkbox', { name: 'Jumbo frames' }).check()
+    const create = page.getByRole('button', { name: 'Create instance' })
+    await create.click()
+    await expect(page.getByText('A fleet administrator has to allow jumbo frames')).toBeVisible()
+    await world.make(
+      ...([world.user('farah'), 'PUT', '/v1/system/networking/settings'] as const),
+      ...([{ external_jumbo_frames_opt_in_enabled: true }, NEWEST_VERSION] as const),
+    )
+    await expect(page.getByRole('checkbox', { name: 'Jumbo frames' })).toBeChecked()
+    await create.click()
+    await expect(page).toHaveURL(routes.instanceStorage('web-shop', 'wide'))
+    const facts = page.getByRole('region', { name: 'Details' })
+    await expect(facts).toContainText(/Jumbo frames\s*On/)
+    await page.goto(routes.instanceStorage('web-shop', 'batch-import'))
+    await expect(facts).toContainText(/Jumbo frames\s*Off/)
   })
 
   test('the form of an instance offers what the platform has', async ({ page, enter }) => {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { API, button, LIST, review, ruleOf, VPC } from './firewall-parts'
+import { button, LIST, putRules, review, ruleOf, VPC } from './firewall-parts'
 import { chooseFor, expect, heading, rowOf, test, toasts } from './fixtures'
-import type { World } from './world'
 
 const group = (page: Page, name: string) => page.getByRole('group', { name })
 
@@ -124,12 +123,10 @@ test.describe('a rule that matches nothing', () => {
     targets: [{ type: 'vpc', value: 'default' }],
     filters: { hosts: null, ports: null, protocols: null },
   }
-  const put = (world: World, rules: readonly object[]) =>
-    world.make(world.user('ada'), 'PUT', API, { rules })
   const lost = { ...base, name: 'lost', targets: [{ type: 'subnet', value: 'nowhere' }] }
 
   test('says so in list, form, and review', async ({ page, world, enter }) => {
-    await put(world, [
+    await putRules(world, [
       { ...base, name: 'aimless', targets: [] },
       { ...base, name: 'good', description: 'All of it is there' },
       lost,
@@ -158,7 +155,7 @@ test.describe('a rule that matches nothing', () => {
   })
 
   test('is not told by what could not be read', async ({ page, world, enter }) => {
-    await put(world, [lost])
+    await putRules(world, [lost])
     await world.fail({ operation: 'vpcSubnetList', status: 503, times: 50 })
     await enter('ada', `${LIST}/lost/edit`)
     await expect(page.getByText('Subnets couldn’t be loaded, so it’s unknown')).toBeVisible()

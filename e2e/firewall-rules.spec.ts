@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { axe } from './axe'
 import { describeList } from './describe-list'
 import { chooseFor, expect, listening, rowOf, test, testInOwnContext, toasts } from './fixtures'
-import { API, button, LIST, review, type Rule, ruleOf, rulesOf } from './firewall-parts'
+import { button, LIST, putRules, review, type Rule, ruleOf, rulesOf } from './firewall-parts'
 import { box, selected } from './list-parts'
 import type { World } from './world'
 
@@ -11,7 +11,7 @@ async function change(world: World, name: string, given: Partial<Rule>): Promise
   const rules = (await rulesOf(world)).map((rule) =>
     rule.name === name ? { ...rule, ...given } : rule,
   )
-  await world.make(world.user('ada'), 'PUT', API, { rules })
+  await putRules(world, rules)
 }
 
 const saves = async (world: World) => (await world.calls('vpcFirewallRulesUpdate')).length
@@ -26,7 +26,7 @@ describeList({
   row: 'allow-ssh',
   hasHeading: false,
   empty: async (world) => {
-    await world.make(world.user('ada'), 'PUT', API, { rules: [] })
+    await putRules(world, [])
     return LIST
   },
 })
@@ -169,7 +169,7 @@ test.describe('in the list', () => {
         protocols: ['TCP'],
       },
     }))
-    await world.make(world.user('ada'), 'PUT', API, { rules })
+    await putRules(world, rules)
     await enter('ada', LIST)
     // All of them are drawn anew as the tools come.
     const all = page.getByRole('checkbox', { name: 'Select all rows' })

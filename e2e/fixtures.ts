@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test'
 import type { ConsoleMessage, Locator, Page, Request, WebError } from '@playwright/test'
+import { type ApiVersion, BASELINE } from '@/lib/contract/api-version'
 import { operationPaths } from '@/lib/contract/paths'
 import { SESSION_COOKIE, Visitor } from './visitor'
 import { onMeteredLine, WarmContext } from './warm-context'
@@ -32,6 +33,12 @@ interface Fixtures {
   /** Opens a page as a person who has signed in already. */
   enter: (username: string, path: string) => Promise<void>
 }
+
+/** The platform of tests that turn to no other: the specification's, or that of E2E_VERSION=2026081901. */
+export const PLATFORM: ApiVersion = Number(process.env.E2E_VERSION ?? BASELINE)
+
+/** Whether it has API versions: few tests are about what is otherwise then (decision 0048). */
+export const isToday = PLATFORM !== BASELINE
 
 /**
  * React says so when the server ended a boundary that was already streaming, as it does for what is
@@ -75,9 +82,7 @@ export const worldTest = base.extend<Surroundings>({
       // Not the browser's own context: the test's cookies must not ride along.
       const request = await playwright.request.newContext()
       const world = await World.create(request, origin, seed)
-      // E2E_VERSION=2026081901: every test over a platform of that time (decision 0048).
-      const { E2E_VERSION: version } = process.env
-      if (version !== undefined) await world.turn({ version: Number(version) })
+      if (isToday) await world.turn({ version: PLATFORM })
       await provide(world)
       await request.dispose()
     },

@@ -1,5 +1,6 @@
 import { writeFile, utimes } from 'node:fs/promises'
 import type { Page, Request } from '@playwright/test'
+import { BASELINE, NEWEST_VERSION } from '@/lib/contract/api-version'
 import { axe } from './axe'
 import { expect, expectToast, rowOf, test, testInOwnContext, toasts } from './fixtures'
 import {
@@ -22,39 +23,48 @@ import {
 const NEW = '/projects/sandbox/images-new'
 const LIST = '/projects/sandbox/images'
 
-test('a file becomes an image, its zeros unsent, and nothing else is left', async ({
-  page,
-  world,
-  enter,
-}, info) => {
-  const file = await diskImage(info, 12, { zero: [3, 4, 5, 9], tail: 4096 })
-  await enter('ada', LIST)
-  await page.getByRole('main').getByRole('link', { name: 'Upload image' }).first().click()
-  await fill(page, file)
-  await expect(panel(page)).toContainText('disk.raw')
-  await expect(panel(page)).toContainText('6 MiB')
-  await world.turn({ latencyMs: 100 })
-  await submit(page)
-  await expect(progress(page)).toContainText('Create temporary disk')
-  await expect(bar(page)).toBeVisible()
-  await axe(page)
-  await expect(progress(page)).toContainText('is ready', { timeout: 30_000 })
-  await expect(bar(page)).toHaveAttribute('aria-valuenow', '100')
-  await axe(page)
-  await progress(page).getByRole('button', { name: 'Back to images' }).click()
-  await expect(page).toHaveURL(LIST)
-  await expect(toasts(page)).toContainText('Image my-image uploaded')
-  await expect(rowOf(page, 'my-image')).toContainText('1 GiB')
-  expect(await writes(world)).toBe(9)
-  const ada = world.user('ada')
-  expect(await remains(world, ada)).toEqual([])
-  expect(await world.make(ada, 'GET', '/v1/images/my-image?project=sandbox')).toMatchObject({
-    os: 'debian',
-    version: '13',
-    block_size: 512,
-    description: 'Made for a test',
+for (const version of [BASELINE, NEWEST_VERSION])
+  test(`a file becomes an image${version ? ' on a platform of today' : ''}, its zeros unsent, and nothing else is left`, async ({
+    page,
+    world,
+    enter,
+  }, info) => {
+    await world.turn({ version: version || 'baseline' })
+    const file = await diskImage(info, 12, { zero: [3, 4, 5, 9], tail: 4096 })
+    await enter('ada', LIST)
+    await page.getByRole('main').getByRole('link', { name: 'Upload image' }).first().click()
+    await fill(page, file)
+    await expect(panel(page)).toContainText('disk.raw')
+    await expect(panel(page)).toContainText('6 MiB')
+    await world.turn({ latencyMs: 100 })
+    await submit(page)
+    await expect(progress(page)).toContainText('Create temporary disk')
+    await expect(bar(page)).toBeVisible()
+    await axe(page)
+    await expect(progress(page)).toContainText('is ready', { timeout: 30_000 })
+    await expect(bar(page)).toHaveAttribute('aria-valuenow', '100')
+    await axe(page)
+    await progress(page).getByRole('button', { name: 'Back to images' }).click()
+    await expect(page).toHaveURL(LIST)
+    await expect(toasts(page)).toContainText('Image my-image uploaded')
+    await expect(rowOf(page, 'my-image')).toContainText('1 GiB')
+    expect(await writes(world)).toBe(9)
+    const [made] = await world.calls('diskCreate')
+    const source = { type: 'importing_blocks', block_size: 512 }
+    expect(JSON.parse(made?.body ?? '{}')).toMatchObject(
+      version
+        ? { disk_backend: { type: 'distributed', disk_source: source } }
+        : { disk_source: source },
+    )
+    const ada = world.user('ada')
+    expect(await remains(world, ada)).toEqual([])
+    expect(await world.make(ada, 'GET', '/v1/images/my-image?project=sandbox')).toMatchObject({
+      os: 'debian',
+      version: '13',
+      block_size: 512,
+      description: 'Made for a test',
+    })
   })
-})
 
 /** Lets the page's own clock run, by which it waits longer after each failure, until it says this. */
 const passes = (page: Page, text: string) =>

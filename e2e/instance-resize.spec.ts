@@ -1,5 +1,6 @@
+import { platformLimits } from '@/lib/contract/platform-limits'
 import { axe } from './axe'
-import { chooseFor, expect, listening, rowOf, test, toasts } from './fixtures'
+import { chooseFor, expect, listening, PLATFORM, rowOf, test, toasts } from './fixtures'
 import type { World } from './world'
 
 const LIST = '/projects/web-shop/instances'
@@ -17,13 +18,14 @@ test.describe('resizing', () => {
     enter,
   }) => {
     const before = await look(world)
+    const { cpus: most } = platformLimits(PLATFORM)
     await enter('ada', LIST)
     await chooseFor(page, 'batch-import', 'Resize')
     const dialog = page.getByRole('dialog', { name: 'Resize instance' })
     await expect(dialog).toContainText('batch-import has 2 vCPUs and 8 GiB of memory')
     const save = dialog.getByRole('button', { name: 'Resize instance' })
     await expect(save).toHaveAccessibleDescription('No changes to save')
-    await dialog.getByRole('spinbutton', { name: 'vCPUs' }).fill('65')
+    await dialog.getByRole('spinbutton', { name: 'vCPUs' }).fill(String(most + 1))
     await expect(save).toHaveAccessibleDescription('Enter valid vCPUs and memory')
     await dialog.getByRole('spinbutton', { name: 'vCPUs' }).fill('4')
     await dialog.getByRole('spinbutton', { name: 'Memory' }).fill('24')

@@ -1,3 +1,4 @@
+import { NEWEST_VERSION } from '@/lib/contract/api-version'
 import { axe } from './axe'
 import { expect, heading, test, toasts, tryAgain } from './fixtures'
 import { tool } from './list-parts'
@@ -93,17 +94,30 @@ test('switch ports stand by their names over pages, until somebody sorts them', 
   await expect(page).toHaveURL(/sort=settings/)
 })
 
-test('a switch port tells its link and its neighbors', async ({ page, enter }) => {
-  await enter('goran', `${INVENTORY}/ports?q=qsfp0`)
-  await page.getByRole('link', { name: 'qsfp0', exact: true }).first().click()
-  const panel = page.getByRole('dialog', { name: /^qsfp0 of switch/ })
-  await expect(panel.getByText('Link state')).toBeVisible()
-  await expect(panel.getByText(/ °C$/)).toBeVisible()
-  await expect(panel.getByText('Management address').first()).toBeVisible()
-  await axe(page)
-  await page.reload()
-  await expect(panel.getByText('Link state')).toBeVisible()
-})
+for (const [platform, knobs] of [
+  ['', undefined],
+  [' of today', { version: NEWEST_VERSION }],
+  [
+    ' of today behind a proxy that strips its header',
+    { version: NEWEST_VERSION, losesVersion: true },
+  ],
+] as const)
+  test(`a switch port${platform} tells its link and its neighbors`, async ({
+    page,
+    world,
+    enter,
+  }) => {
+    if (knobs) await world.turn(knobs)
+    await enter('goran', `${INVENTORY}/ports?q=qsfp0`)
+    await page.getByRole('link', { name: 'qsfp0', exact: true }).first().click()
+    const panel = page.getByRole('dialog', { name: /^qsfp0 of switch/ })
+    await expect(panel.getByText('Link state')).toBeVisible()
+    await expect(panel.getByText(/ °C$/)).toBeVisible()
+    await expect(panel.getByText('Management address').first()).toBeVisible()
+    await axe(page)
+    await page.reload()
+    await expect(panel.getByText('Link state')).toBeVisible()
+  })
 
 test('a new sled is taken in', async ({ page, world, enter }) => {
   const before = (await sledsOf(world)).length

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { axe } from './axe'
 import { describeList } from './describe-list'
 import { pick } from './disk-parts'
-import { chooseFor, expect, heading, rowOf, test, toasts } from './fixtures'
+import { chooseFor, expect, heading, isToday, rowOf, test, toasts } from './fixtures'
 import { box, selected } from './list-parts'
 import { button } from './writes/write'
 
@@ -42,7 +42,7 @@ describeList({
 test('shows how full it is, its ranges and its silos', async ({ page, enter }) => {
   await enter('farah', at('departments-v4'))
   await expect(heading(page, 'departments-v4')).toBeVisible()
-  await expect(page.getByRole('meter', { name: 'IPv4' })).toHaveAttribute(
+  await expect(page.getByRole('meter', { name: isToday ? 'Addresses' : 'IPv4' })).toHaveAttribute(
     'aria-valuetext',
     '320 of 400 addresses allocated',
   )
@@ -61,6 +61,8 @@ test('shows how full it is, its ranges and its silos', async ({ page, enter }) =
 })
 
 test('counts big pools short, and exactly on demand', async ({ page, world, enter }) => {
+  // Since there are versions, addresses are counted together, as floats.
+  await world.turn({ version: 'baseline' })
   const all = 2n ** 96n
   await world.alter({
     operation: 'ipPoolUtilizationView',
@@ -74,7 +76,9 @@ test('counts big pools short, and exactly on demand', async ({ page, world, ente
   await expect(page.getByRole('tooltip')).toHaveText('79,228,162,514,264,337,593,543,950,336')
 })
 
-test('ranges are added, and what is wrong is said at its field', async ({ page, enter }) => {
+test('ranges are added, and what is wrong is said at its field', async ({ page, world, enter }) => {
+  // Later pools have IPv6, and the service's ranges no path of their own (pools-of-today.spec.ts).
+  await world.turn({ version: 'baseline' })
   await enter('farah', at('campus-v4'))
   await expect(page.getByRole('main').getByText('No IP ranges')).toBeVisible()
   // The last of what the form compares with.

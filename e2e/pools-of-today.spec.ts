@@ -1,5 +1,6 @@
 import { NEWEST_VERSION } from '@/lib/contract/api-version'
 import { routes } from '@/lib/routes'
+import { pick } from './disk-parts'
 import { chooseFor, expect, rowOf, test, toasts } from './fixtures'
 import { button, confirm, nameField } from './writes/write'
 
@@ -35,6 +36,28 @@ test('a pool of IPv6 is made, takes ranges of IPv6 only, and is assigned', async
   await confirm(page)
   await expect(toasts(page)).toContainText('IP pool six assigned to system services')
   await expect(rowOf(page, 'six')).toContainText('System services')
+})
+
+test('a pool that serves the system is linked to no silo', async ({ page, world, enter }) => {
+  const why = 'Assign the pool to silos first'
+  await enter('farah', routes.ipPoolSilos(SERVICE))
+  // In the heading and in the empty list.
+  for (const link of await page.getByRole('link', { name: 'Link silo' }).all())
+    await expect(link).toHaveAccessibleDescription(why)
+  await page.goto(routes.ipPoolSiloLink(SERVICE))
+  const dialog = page.getByRole('dialog', { name: 'Link silo' })
+  await pick(page, 'Silo', 'orchard')
+  await expect(dialog.getByRole('button', { name: 'Link' })).toHaveAccessibleDescription(why)
+  const farah = world.user('farah')
+  const POOLS = '/v1/system/ip-pools'
+  await world.make(farah, 'POST', POOLS, { name: 'spare', description: '' })
+  await page.goto(routes.ipPoolSiloLink('spare'))
+  await pick(page, 'Silo', 'orchard')
+  // Somebody is faster.
+  const assignment = { assignment: 'system_services' }
+  await world.make(farah, 'POST', `${POOLS}/spare/assignment`, assignment, NEWEST_VERSION)
+  await dialog.getByRole('button', { name: 'Link' }).click()
+  await expect(dialog).toContainText('assigned to system services, so it can’t be linked')
 })
 
 test('a pool that is linked stays with silos, and the platform says why', async ({

@@ -51,7 +51,7 @@ export interface Knobs {
   /** Operations whose calls wait; replaces those named before. */
   readonly holds?: readonly string[]
   /** The newest API version of the platform, by number; of the specification's time unless said. */
-  readonly version?: number
+  readonly version?: number | 'baseline'
   /** Whether something before the platform takes the version's header away. */
   readonly losesVersion?: boolean
 }
@@ -193,19 +193,35 @@ export class World {
 
   /**
    * Calls the platform itself, behind the console, as this person: `path` from `/v1/` on, `data` in
-   * the wire's own words.
+   * the wire's own words, of the first version unless said.
    */
-  async call(user: WorldUser, method: string, path: string, data?: object): Promise<APIResponse> {
+  async call(
+    user: WorldUser,
+    method: string,
+    path: string,
+    data?: object,
+    version = FIRST_VERSION,
+  ): Promise<APIResponse> {
     return this.#request.fetch(`${this.#headers.origin}/mock/platform${path}`, {
       method,
-      headers: { ...this.#headers, authorization: `Bearer ${user.token}` },
+      headers: {
+        ...this.#headers,
+        ...{ [API_VERSION_HEADER]: versionHeader(version) },
+        authorization: `Bearer ${user.token}`,
+      },
       ...(data === undefined ? {} : { data }),
     })
   }
 
   /** Like `call`, for what a test needs to have worked, and to be seen; the answer's body. */
-  async make<T>(user: WorldUser, method: string, path: string, data?: object): Promise<T> {
-    const response = await this.call(user, method, path, data)
+  async make<T>(
+    user: WorldUser,
+    method: string,
+    path: string,
+    data?: object,
+    version = FIRST_VERSION,
+  ): Promise<T> {
+    const response = await this.call(user, method, path, data, version)
     await expectOk(`${method} ${path}`, response)
     if (method !== 'GET') await this.#poll()
     // Given by the caller, who knows the platform's answer.

@@ -34,6 +34,5 @@ export const LOOKS = [...looks, ...firewallLooks]
 
 /** The other server actions, and why nobody may not. */
 export const FOR_ALL: Readonly<Record<string, string>> = {
-  assignIpPools: 'is offered by platforms of today only (pools-of-today.spec.ts)',
   signIn: 'is for those who have no session yet (sign-in.spec.ts)',
 }

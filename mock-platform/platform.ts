@@ -163,8 +163,9 @@ async function inVersion(route: Route, incoming: Incoming, router: Router): Prom
     throw unrouted(others.some((other) => isOffered(other, asked)) ? 'method' : 'path')
   }
   const request = await taken(asked, route.operation, incoming.request)
+  const url = new URL(request.url)
   // The same call to whoever notes who made it.
-  const answer = await route.respond(Object.assign(incoming, { request }))
+  const answer = await route.respond(Object.assign(incoming, { request, url }))
   return given(asked, route.operation, answer)
 }
 

@@ -1,3 +1,4 @@
+import { NEWEST_VERSION } from '@/lib/contract/api-version'
 import type { Page } from '@playwright/test'
 import { pick } from '@/e2e/disk-parts'
 import type { World } from '@/e2e/world'
@@ -42,6 +43,18 @@ export const poolWrites: readonly Write[] = [
       form: { file: 'pool-form.tsx', calls: ['PUT /v1/system/ip-pools/public-v4'] },
     },
     'IP pool',
+  ),
+  byMenu(
+    {
+      action: 'assignIpPools',
+      operation: 'systemIpPoolAssign',
+      as,
+      at: POOLS,
+      platform: NEWEST_VERSION,
+      prepare: makeBare,
+    },
+    'bare',
+    'Assign to system services',
   ),
   byMenu(
     { action: 'deleteIpPools', operation: 'ipPoolDelete', as, at: POOLS, prepare: makeBare },

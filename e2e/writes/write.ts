@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import type { ApiVersion } from '@/lib/contract/api-version'
 import { chooseFor } from '@/e2e/fixtures'
 import { box, selected } from '@/e2e/list-parts'
 import type { Equivalent } from '@/e2e/form-under-test'
@@ -22,6 +23,8 @@ export interface Write extends ActionTrigger {
   readonly toOutsider?: number | null
   /** The form that it is sent by. */
   readonly form?: Equivalent
+  /** The platform that offers it, where that of the specification's time doesn't. */
+  readonly platform?: ApiVersion
   /** What has to be there before it can be done, and is in the way of no other write. */
   readonly prepare?: (world: World) => Promise<unknown>
 }

@@ -5,6 +5,7 @@ import {
   versionHeader,
 } from '@/lib/contract/api-version'
 import { versionOf } from '@/lib/contract/operation-versions'
+import { isQueryLowered } from '@/lib/contract/editions'
 import { errorBody } from './error-body'
 import { parseJson, type Transport } from './call'
 
@@ -25,7 +26,7 @@ async function isRefused(answer: Response): Promise<boolean> {
   return REFUSED.test(message ?? '')
 }
 
-/** In place of a refusal of the version of a body, which is of the shape of that version. */
+/** In place of a refusal of the version of a body or a query, which is of the shape of that version. */
 const changedVersion = ({ headers }: Response): Response =>
   Response.json(
     {
@@ -44,7 +45,8 @@ function speaking(request: Request, operation: string, platform: ApiVersion): Re
 /**
  * A transport that says the version of an operation. Before anything is known of the platform that is
  * the newest: what is read is read by its form, and a platform without versions doesn't look. One that
- * turns out to be older, or has gone back, is asked for its version, and what has no body sent again.
+ * turns out to be older, or has gone back, is asked for its version, and what is the same in all of
+ * them sent again.
  */
 export function versioned(
   transport: Transport,
@@ -56,7 +58,7 @@ export function versioned(
     if (!(await isRefused(answer))) return answer
     const version = await versions.ask()
     if (version === undefined) return answer
-    if (request.body !== null) return changedVersion(answer)
+    if (request.body !== null || isQueryLowered(operation)) return changedVersion(answer)
     return transport(speaking(request, operation, version))
   }
 }

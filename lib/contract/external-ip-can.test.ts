@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { ipVersionOf, reachableVersions, whyUnreachable } from './external-ip-can'
+import { reachableVersions, whyUnreachable } from './external-ip-can'
+import { ipVersionOf } from './ip-stack'
 
 const one = (ip: string) => ({
-  type: ip.includes(':') ? ('v6' as const) : ('v4' as const),
+  type: ipVersionOf(ip),
   value: { ip },
 })
 const both = {

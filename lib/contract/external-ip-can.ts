@@ -1,9 +1,6 @@
 import type { ExternalIp } from './external-ip'
 import type { IpVersion } from './ip'
-import { addressesOf, type IpStack } from './ip-stack'
-
-/** The IP version of an address, by its text. */
-export const ipVersionOf = (ip: string): IpVersion => (ip.includes(':') ? 'v6' : 'v4')
+import { addressesOf, type IpStack, ipVersionOf } from './ip-stack'
 
 interface Interface {
   readonly primary?: boolean | null

@@ -1,4 +1,4 @@
-import { type IpStack, versionOfText } from './ip-stack'
+import { type IpStack, ipVersionOf } from './ip-stack'
 
 /* What a new network interface is asked for. Apart from what interfaces have, which many pages read. */
 
@@ -38,6 +38,6 @@ export function ipConfigOf({ stack, ip, ipv4, ipv6 }: WantedAddresses): IpConfig
     case 'v6':
       return { type: stack, value: assigned(ipv6) }
     default:
-      return ip ? { type: versionOfText(ip) === 4 ? 'v4' : 'v6', value: assigned(ip) } : undefined
+      return ip ? { type: ipVersionOf(ip), value: assigned(ip) } : undefined
   }
 }

@@ -1,4 +1,4 @@
-import type { IpPoolSiloLink, IpPoolUtilization } from './ip-pool'
+import type { IpPool, IpPoolSiloLink, IpPoolUtilization } from './ip-pool'
 
 type Link = Pick<IpPoolSiloLink, 'isDefault'>
 
@@ -7,6 +7,10 @@ export const poolLinkCan = {
   makeDefault: ({ isDefault }: Link): boolean => isDefault !== true,
   clearDefault: ({ isDefault }: Link): boolean => isDefault === true,
 }
+
+/** Why a pool can't be linked to silos (behaviour-2026.md, section 3.1); one that doesn't say can. */
+export const whyPoolUnlinkable = ({ assignment }: Pick<IpPool, 'assignment'>): string | undefined =>
+  assignment === 'system_services' ? 'Assign the pool to silos first' : undefined
 
 /** Why a pool can't be deleted; links go with it. `rangeCount` undefined: not known. */
 export const whyPoolStays = (rangeCount: number | undefined): string | undefined =>

@@ -1,3 +1,5 @@
+import type { IpVersion } from './ip'
+
 /*
  * The private addresses of a network interface: one of IPv4, one of IPv6, or both, each with the
  * networks that may pass through (behaviour-2026.md, section 1.4). No zod: islands read it. Answers
@@ -19,14 +21,12 @@ export type IpStack =
       readonly value: { readonly v4: AddressOf; readonly v6: AddressOf }
     }
 
-export type IpVersion = 4 | 6
-
 /** What it has of each IP version, IPv4 first. */
 export const partsOf = ({ value }: IpStack): readonly AddressOf[] =>
   'v4' in value ? [value.v4, value.v6] : [value]
 
-/** Only IPv6 is written with colons; networks too. */
-export const versionOfText = (text: string): IpVersion => (text.includes(':') ? 6 : 4)
+/** The IP version of an address or a network, by its text: only IPv6 is written with colons. */
+export const ipVersionOf = (text: string): IpVersion => (text.includes(':') ? 'v6' : 'v4')
 
 /** Its addresses, IPv4 first; none that could not be read. */
 export const addressesOf = (stack: IpStack): readonly string[] =>
@@ -34,7 +34,7 @@ export const addressesOf = (stack: IpStack): readonly string[] =>
 
 /** Its address of a version. */
 export const addressOf = (stack: IpStack, version: IpVersion): string | undefined =>
-  addressesOf(stack).find((ip) => versionOfText(ip) === version)
+  addressesOf(stack).find((ip) => ipVersionOf(ip) === version)
 
 /** All of its addresses in one line; empty where none could be read. */
 export const addressText = (stack: IpStack): string => addressesOf(stack).join(', ')

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { isPoolInUse, poolLinkCan, whyPoolStays, whyRangeStays } from './ip-pool-can'
+import {
+  isPoolInUse,
+  poolLinkCan,
+  whyPoolStays,
+  whyPoolUnlinkable,
+  whyRangeStays,
+} from './ip-pool-can'
 import { Silo } from './silo'
 import { siloCan, whyNoProviders, whySiloStays } from './silo-can'
 import { SledProvisionPolicy, SledState } from './sled'
@@ -50,6 +56,12 @@ describe('an IP pool', () => {
       isPoolInUse({ total: { allocated, capacity } } as never)
     expect([total(0, 10), total(1, 10)]).toEqual([false, true])
     expect([total(0, 2 ** 64), total(2 ** 12, 2 ** 64)]).toEqual([undefined, true])
+  })
+
+  it('is linked to silos unless it serves the system', () => {
+    expect(whyPoolUnlinkable({ assignment: 'system_services' })).toMatch(/to silos first/)
+    expect(whyPoolUnlinkable({ assignment: 'silos' })).toBeUndefined()
+    expect(whyPoolUnlinkable({})).toBeUndefined()
   })
 
   it('holds back its only range, of several the platform knows', () => {

@@ -27,6 +27,8 @@ const MappedFleetRoles = z.record(z.string(), uniqueItems(z.array(FleetRole)))
 
 export const Silo = z.object({
   ...identity,
+  /** Whose members are the silo's admins; told by platforms with API versions. */
+  adminGroupName: z.string().nullish(),
   discoverable: z.boolean(),
   identityMode: SiloIdentityMode,
   mappedFleetRoles: MappedFleetRoles,

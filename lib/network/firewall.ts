@@ -100,7 +100,7 @@ export const endsOf = (place: NicPlace): readonly End[] =>
 
 /** An interface as an end of traffic of a version. */
 export const endOf = (place: NicPlace, version: End['version']): End | undefined =>
-  endAt(place, addressOf(place.nic.ipStack, version))
+  endAt(place, addressOf(place.nic.ipStack, `v${version}`))
 
 /**
  * Whether a rule is about an interface. "Targets are additive: the rule applies to instances

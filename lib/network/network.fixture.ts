@@ -1,4 +1,4 @@
-import { type IpStack, versionOfText } from '@/lib/contract/ip-stack'
+import { type IpStack, ipVersionOf } from '@/lib/contract/ip-stack'
 import type { Network, NetworkInstance, NetworkNic, NetworkRoute } from './network'
 
 /** A route without the parts that do not matter to where it leads. */
@@ -16,7 +16,7 @@ export function stackOf(
 ): IpStack {
   const value = { ip: one, transitIps }
   return other === undefined
-    ? { type: versionOfText(one) === 4 ? 'v4' : 'v6', value }
+    ? { type: ipVersionOf(one), value }
     : { type: 'dual_stack', value: { v4: value, v6: { ip: other, transitIps: [] } } }
 }
 

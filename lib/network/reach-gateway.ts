@@ -39,7 +39,7 @@ const letsOut = (network: Network, gateway: NetworkGateway, own: NetworkExternal
 /** Whether the primary interface, by which the shared outbound address is given, is of IPv6 only. */
 function lacksIpv4(instance: NetworkInstance): boolean {
   const nic = primaryNic(instance)
-  return nic !== undefined && !addressOf(nic.ipStack, 4) && addressesOf(nic.ipStack).length > 0
+  return nic !== undefined && !addressOf(nic.ipStack, 'v4') && addressesOf(nic.ipStack).length > 0
 }
 
 /** Only an IPv4 address is shared (behaviour-2026.md, section 1.4): else it leaves from its own. */

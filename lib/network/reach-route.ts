@@ -170,7 +170,7 @@ function hopOf(
 ): NicPlace | undefined {
   if (target.type === 'ip') return nicPlaceAt(network, target.value)
   const instance = network.instances.find(({ name }) => name === target.value)
-  const nics = instance?.nics.filter(({ ipStack }) => addressOf(ipStack, version)) ?? []
+  const nics = instance?.nics.filter(({ ipStack }) => addressOf(ipStack, `v${version}`)) ?? []
   const nic = nics.find(({ primary }) => primary) ?? nics[0]
   return instance && nic && { instance, nic }
 }

@@ -3,7 +3,7 @@ import { call, type ParamsOf, type Transport } from '@/lib/api/call'
 import { readAsContract } from '@/lib/api/read-as-contract'
 import type { Failure, Result } from '@/lib/api/result'
 import { versioned } from '@/lib/api/versioned'
-import { isLowered, lowered, TooOld } from '@/lib/contract/editions'
+import { isLowered, lowered, queryLowered, TooOld } from '@/lib/contract/editions'
 import type { AnswerOf, Operation } from '@/lib/contract/operation'
 import type { Session } from '@/lib/session/session'
 import { platformVersion, platformVersions } from './platform-version'
@@ -54,25 +54,30 @@ const notSent = (status: number, message: string): Failure => ({
   ...{ type: 'error', status, requestId: undefined, error: { message } },
 })
 
-/** Instead of a body that may mean something else to the platform at hand. */
-const versionUnknown = notSent(
-  503,
-  'The platform didn’t say which API it has. Nothing was changed. Try again in a minute.',
-)
+/** Instead of what may mean something else to the platform at hand. */
+const versionUnknown = ({ method }: Operation): Failure =>
+  notSent(
+    503,
+    `The platform didn’t say which API it has. ${method === 'GET' ? '' : 'Nothing was changed. '}Try again in a minute.`,
+  )
 
 /**
  * The parameters as the platform at hand takes them, or why they can't be sent: it is asked for its
- * version where a body differs, and says so once an hour (lib/contract/editions).
+ * version where a body or a query differs, and says so once an hour (lib/contract/editions).
  */
-export async function asSent<P extends { readonly body?: unknown }>(
+export async function asSent<P extends { readonly body?: unknown; readonly query?: unknown }>(
   operation: Operation,
   params: P,
 ): Promise<P | Failure> {
   if (!isLowered(operation.name)) return params
   const version = await platformVersion()
-  if (version === undefined) return versionUnknown
+  if (version === undefined) return versionUnknown(operation)
   try {
-    return { ...params, body: lowered(operation.name, params.body, version) }
+    return {
+      ...params,
+      body: lowered(operation.name, params.body, version),
+      query: queryLowered(operation.name, params.query, version),
+    }
   } catch (error) {
     if (error instanceof TooOld) return notSent(400, error.message)
     throw error

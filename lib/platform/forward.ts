@@ -1,10 +1,12 @@
 import 'server-only'
 import { AnswerTooLarge } from '@/lib/api/answer-limit'
 import { parseJson } from '@/lib/api/call'
+import type { Failure } from '@/lib/api/result'
 import { readBytes } from '@/lib/api/read-bytes'
 import { answerBytesMax } from './whole-answer'
 import { allOperations, type OperationName } from '@/lib/contract/all-operations'
-import { isLowered } from '@/lib/contract/editions'
+import { isLowered, isQueryLowered } from '@/lib/contract/editions'
+import { type QueryParams, toQuery } from '@/lib/contract/query'
 import { fromWire, toWire } from '@/lib/contract/wire'
 import { getSession } from '@/lib/session/server'
 import { asSent, deadline, spokenTo } from './call'
@@ -37,12 +39,14 @@ export function forward(
     const given = request.body ? await request.arrayBuffer() : null
     const body = given && (await bodySent(operation, given))
     if (body instanceof Response) return body
+    const search = await searchSent(operation, url)
+    if (search instanceof Response) return search
 
     const headers = new Headers({ accept: 'application/json' })
     const type = request.headers.get('content-type')
     if (type) headers.set('content-type', type)
     // The path is taken as the browser encoded it; the host is ours to say, never the browser's.
-    const target = new URL(url.pathname + url.search, upstream().origin)
+    const target = new URL(url.pathname + search, upstream().origin)
     const signal = deadline(request.method, request.signal)
     const init: RequestInit = { method: request.method, headers, signal, redirect: 'manual' }
     if (body) init.body = body
@@ -79,9 +83,20 @@ async function bodySent(
   const body = parseJson(new TextDecoder().decode(given))
   if (body === undefined) return given
   const sent = await asSent(allOperations[name], { body: fromWire(body) })
-  if ('body' in sent) return JSON.stringify(toWire(sent.body))
-  return errorBody(sent.status ?? 502, sent.type === 'error' ? sent.error.message : '')
+  return 'type' in sent ? unsent(sent) : JSON.stringify(toWire(sent.body))
 }
+
+/** The same of a query, which is returned with its `?`. */
+async function searchSent(name: OperationName, url: URL): Promise<string | Response> {
+  if (!isQueryLowered(name)) return url.search
+  const query = fromWire(Object.fromEntries(url.searchParams))
+  const sent = await asSent(allOperations[name], { query })
+  // Plain values, as they came, under the names of a version.
+  return 'type' in sent ? unsent(sent) : `?${toQuery(sent.query as QueryParams)}`
+}
+
+const unsent = (failure: Failure): Response =>
+  errorBody(failure.status ?? 502, failure.type === 'error' ? failure.error.message : '')
 
 /** Whether a platform's answer is JSON, or nothing, as far as can be told without parsing lists. */
 function isReadable({ status, headers }: Response, read: Uint8Array | null | undefined): boolean {

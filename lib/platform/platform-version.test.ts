@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { firewallRuleOperations } from '@/lib/contract/firewall-rule'
+import { switchPortOperations } from '@/lib/contract/switch-port'
 import {
   type ApiVersion,
   BASELINE,
@@ -156,6 +157,22 @@ test('a platform of the specification’s time is sent words', async () => {
   expect((await save(['TCP', 'ICMP'])).type).toBe('success')
   const { rules } = JSON.parse((await platform.seen.at(-1)?.text()) ?? '')
   expect(rules[0].filters.protocols).toEqual(['TCP', 'ICMP'])
+})
+
+test.each([
+  [BASELINE, false, 'switch_location'],
+  [FIRST_VERSION, false, 'switch_location'],
+  [NEWEST_VERSION, false, 'switch_slot'],
+  // Its shapes are the newest, whatever it is.
+  [FIRST_VERSION, true, 'switch_slot'],
+])('a platform of %s is asked in its own words, header lost: %s', async (version, isLost, name) => {
+  platformIs(version, isLost)
+  await callPlatform(undefined, switchPortOperations.networkingSwitchPortStatus, {
+    path: { port: 'qsfp0' },
+    query: { rackId: 'r', switchLocation: 'switch0' },
+  })
+  const { search } = new URL(platform.seen.at(-1)?.url ?? '')
+  expect(search).toBe(`?rack_id=r&${name}=switch0`)
 })
 
 test('what it has no words for isn’t sent', async () => {

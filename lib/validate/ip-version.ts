@@ -1,8 +1,8 @@
-import { type ParsedIp, parseIp } from './ip'
+import type { IpVersion } from '@/lib/contract/ip'
+import { parseIp } from './ip'
 
 /** Checks an address that must be of one version. */
-export const validateIpVersion = (
-  value: string,
-  version: ParsedIp['version'],
-): string | undefined =>
-  parseIp(value)?.version === version ? undefined : `Not a valid IPv${version} address`
+export function validateIpVersion(value: string, version: IpVersion): string | undefined {
+  const ip = parseIp(value)
+  return ip && version === `v${ip.version}` ? undefined : `Not a valid IP${version} address`
+}

@@ -31,6 +31,7 @@ export interface SiloRow extends Named {
   readonly discoverable: boolean
   /** SCIM only where the platform has API versions. */
   readonly identityMode: 'saml_jit' | 'saml_scim' | 'local_only'
+  readonly adminGroupName?: string
   /** Keys spelt as in code: `limitedCollaborator`. */
   readonly mappedFleetRoles: Readonly<Record<string, readonly FleetRoleName[]>>
   readonly quotas: { readonly cpus: number; readonly memory: number; readonly storage: number }

@@ -1,4 +1,5 @@
 import type { IpVersion } from '@/lib/contract/ip'
+import { ipVersionOf } from '@/lib/contract/ip-stack'
 import { INSTANCE_EXTERNAL_IPS_MAX } from '@/lib/contract/limits'
 import type { PoolSelector } from '@/lib/contract/pool-selector'
 import { handle } from '@/mock-platform/core/handle'
@@ -106,9 +107,7 @@ const ephemeralOf = (
   world
     .in(ephemeralIps)
     .list('instance', instance.id)
-    .find(({ ip }) => version === undefined || versionOf(ip) === version)
-
-const versionOf = (ip: string): IpVersion => (ip.includes(':') ? 'v6' : 'v4')
+    .find(({ ip }) => version === undefined || ipVersionOf(ip) === version)
 
 /** The one to detach; which of two has to be said. */
 function ephemeralToDetach(

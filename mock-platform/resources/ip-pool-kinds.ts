@@ -1,3 +1,4 @@
+import { ipVersionOf } from '@/lib/contract/ip-stack'
 import ipaddr from 'ipaddr.js'
 import type { IpRange } from '@/lib/contract/ip-pool'
 import { readKnobs } from '@/mock-platform/core/faults'
@@ -50,7 +51,7 @@ const RESERVED = ['224.0.0.0/24', 'ff00::/16', 'ff01::/16', 'ff02::/16', 'ff04::
 /** Refuses (400) a range that is not of a pool's kind; `others` are those it has. */
 export function requireKind(pool: IpPoolRow, range: IpRange, others: readonly IpRange[]): void {
   const { first, last } = range
-  const version = first.includes(':') ? 'v6' : 'v4'
+  const version = ipVersionOf(first)
   if (version !== pool.ipVersion)
     throw invalidRequest(
       `Cannot add IP${version} address range to IP${pool.ipVersion} pool with ID "${pool.id}"`,

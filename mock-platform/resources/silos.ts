@@ -16,6 +16,7 @@ import { removeUser } from './local-users'
 
 const present = (row: SiloRow) => ({
   ...identityOf(row),
+  adminGroupName: row.adminGroupName ?? null,
   discoverable: row.discoverable,
   identityMode: row.identityMode,
   mappedFleetRoles: Object.fromEntries(
@@ -32,8 +33,10 @@ function addSilo(world: World, given: SiloCreate): SiloRow {
     identityMode: given.identityMode,
     mappedFleetRoles: given.mappedFleetRoles ?? {},
     quotas: given.quotas,
+    ...(given.adminGroupName != null && { adminGroupName: given.adminGroupName }),
   })
-  if (given.adminGroupName != null) {
+  // Where groups come from the provider alone, the one of this name is given its role once it is sent.
+  if (given.adminGroupName != null && given.identityMode !== 'saml_scim') {
     const name = given.adminGroupName
     const group = { id: world.uuid(), name, displayName: name, siloId: silo.id }
     world.in(groups).put(group)

@@ -1,10 +1,28 @@
-import { eachRow, HANDLERS, listOf, type Members, type Steps } from './step'
+import { SwitchLocation } from '@/lib/contract/hardware'
+import { badQuery } from '@/mock-platform/core/refusal'
+import { eachRow, forEach, HANDLERS, listOf, type Members, type Step, type Steps } from './step'
 
 const SLOTS = 2_026_030_601
 const TAGGED = 2_025_112_000
 
 function inSlot({ switch_location: place, ...port }: Members): Members {
   return { ...port, switch_slot: place }
+}
+
+/** A port's switch, which is one of two since it is called a slot; handlers know it by its first name. */
+const portOfSwitch: Step = {
+  since: HANDLERS,
+  asks: (query, asked) => {
+    if (asked < SLOTS) return query
+    const slot = query.get('switch_slot')
+    if (slot === null) throw badQuery('missing field `switch_slot`')
+    if (!SwitchLocation.safeParse(slot).success)
+      throw badQuery(`unknown variant \`${slot}\`, expected \`switch0\` or \`switch1\``)
+    const taken = new URLSearchParams(query)
+    taken.set('switch_location', slot)
+    taken.delete('switch_slot')
+    return taken
+  },
 }
 
 /** Handlers know addresses as networks of one, as in the specification's time. */
@@ -15,6 +33,16 @@ const announced = (network: unknown): Members => ({
 })
 
 export const hardwareSteps: Steps = {
+  ...forEach(
+    [
+      'networkingSwitchPortApplySettings',
+      'networkingSwitchPortClearSettings',
+      'networkingSwitchPortStatus',
+      'networkingSwitchPortLldpConfigView',
+      'networkingSwitchPortLldpConfigUpdate',
+    ],
+    portOfSwitch,
+  ),
   networkingSwitchPortList: [
     {
       since: HANDLERS,

@@ -94,16 +94,26 @@ export async function taken(
 ): Promise<Request> {
   const steps = stepsAfter(asked, operation)
   const changes = steps.flatMap(({ takes }) => takes ?? [])
-  const { method, url } = request
+  const { method } = request
+  const url = urlTaken(steps, asked, request.url)
   const headers = new Headers(request.headers)
   if (steps.some(({ hadNoBody }) => hadNoBody)) {
     headers.set('content-type', 'application/json')
     return new Request(url, { method, headers, body: '{}' })
   }
-  if (changes.length === 0) return request
+  if (changes.length === 0) return url === request.url ? request : new Request(url, request)
   const text = await request.text()
   const body = rewritten(text, (sent) => changes.reduce((value, takes) => takes(value), sent))
   return new Request(url, { method, headers, body: body ?? text })
+}
+
+function urlTaken(steps: readonly Step[], asked: ApiVersion, sent: string): string {
+  const changes = steps.flatMap(({ asks }) => asks ?? [])
+  if (changes.length === 0) return sent
+  const url = new URL(sent)
+  const query = changes.reduce((value, asks) => asks(value, asked), url.searchParams)
+  url.search = query.toString()
+  return url.href
 }
 
 /** The answer as this version gives it. Throws a Refusal for what it has no words for. */

@@ -51,3 +51,22 @@ test('a silo with SCIM maps roles of today, and has providers but no local users
   const path = '/v1/system/identity-providers/local/users?silo=grove'
   expect((await farah('POST', path, user)).status).toBe(404)
 })
+
+test('a silo says who administers it; with SCIM the provider makes that group', async () => {
+  const { as } = await at(FIRST_VERSION)
+  const farah = as('farah')
+  const named = { admin_group_name: 'grove-admins' }
+  const made = await farah('POST', '/v1/system/silos', { ...scim, ...named })
+  expect([made.status, made.body]).toEqual([201, expect.objectContaining(named)])
+  const policy = '/v1/system/silos/grove/policy'
+  expect((await farah('GET', policy)).body.role_assignments).toEqual([])
+  const jit = { ...scim, ...named, name: 'dell', identity_mode: 'saml_jit' }
+  await farah('POST', '/v1/system/silos', jit)
+  expect((await farah('GET', policy.replace('grove', 'dell'))).body.role_assignments).toMatchObject(
+    [{ identity_type: 'silo_group', role_name: 'admin' }],
+  )
+  const without = await farah('POST', '/v1/system/silos', { ...scim, name: 'bare' })
+  expect(without.body.admin_group_name).toBeNull()
+  await as('ada')('POST', '/mock/v1/knobs', { version: 'baseline' })
+  expect((await farah('GET', '/v1/system/silos/dell')).body).not.toHaveProperty('admin_group_name')
+})

@@ -1,5 +1,5 @@
 import { badBody } from '@/mock-platform/core/refusal'
-import { membersOf, type Members, type Steps } from './step'
+import { eachRow, membersOf, type Members, type Steps, without } from './step'
 
 /** Users pushed by a provider, and limited collaborators, came with the first version. */
 function asBefore(body: Members): Members {
@@ -12,4 +12,11 @@ function asBefore(body: Members): Members {
   return body
 }
 
-export const siloSteps: Steps = { siloCreate: [{ since: 2_025_112_000, takes: asBefore }] }
+const SINCE = 2_025_112_000
+const groupUntold = (silo: Members) => without(silo, 'admin_group_name')
+
+export const siloSteps: Steps = {
+  siloCreate: [{ since: SINCE, takes: asBefore, gives: groupUntold }],
+  siloView: [{ since: SINCE, gives: groupUntold }],
+  siloList: [{ since: SINCE, gives: eachRow(groupUntold) }],
+}

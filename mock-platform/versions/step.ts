@@ -15,6 +15,8 @@ export interface Step {
   readonly hadNoBody?: boolean
   /** A body of before -> as of then; throws a Refusal for what that time can't read. */
   readonly takes?: (body: Members) => Members
+  /** A query of before -> as of then; throws a Refusal for what that time can't read. */
+  readonly asks?: (query: URLSearchParams, asked: ApiVersion) => URLSearchParams
   /** An answer as of then -> of before; throws a Refusal for what had no words (406). */
   readonly gives?: (answer: Members, asked: ApiVersion) => Members
 }

@@ -1,3 +1,4 @@
+import { roleWords } from '@/lib/contract/reader-can'
 import type { Column } from '@/lib/table/column'
 import { idColumn, nameColumn } from '@/lib/table/common-columns'
 import { RoleBadges, roleText } from './role-badge'
@@ -43,8 +44,8 @@ const columnsOf = (offered: readonly string[]): readonly Column<AccessTableRow>[
     exportValue: rolesText,
     filter: {
       type: 'choice',
-      options: offered,
-      value: ({ roles }) => roles[0]?.roleName ?? '',
+      options: offered.map(roleWords),
+      value: ({ roles }) => roleWords(roles[0]?.roleName ?? ''),
     },
   },
   idColumn,

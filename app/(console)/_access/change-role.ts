@@ -9,6 +9,7 @@ import {
   policyOperations,
   type ProjectRolePolicy,
 } from '@/lib/contract/policy'
+import { roleWords } from '@/lib/contract/reader-can'
 import { userOperations } from '@/lib/contract/user'
 import { type AccessPlace, accessPath, siloOf } from './access-place'
 import {
@@ -45,7 +46,7 @@ async function conflict(
   changed: readonly Difference[],
 ): Promise<Outcome<never>> {
   const names = await namesById(call, place)
-  const roles = (given: readonly string[]) => given.join(' and ') || 'no role'
+  const roles = (given: readonly string[]) => given.map(roleWords).join(' and ') || 'no role'
   const lines = changed.map(
     ({ identityId, before, after }) =>
       `${names.get(identityId) ?? identityId} had ${roles(before)} and now has ${roles(after)}`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Failure } from '@/lib/api/result'
-import { linkRefusal, rangeRefusal } from './ip-pool-refusal'
+import { linkRefusal, poolLinkRefusal, rangeRefusal } from './ip-pool-refusal'
 
 const refused = (message: string, errorCode = 'InvalidRequest'): Failure => ({
   type: 'error',
@@ -30,11 +30,13 @@ test('a range of two kinds is refused at its end', () => {
 test('a pool of the system is not linked', () => {
   const message = 'IP Pools cannot be both linked to Silos and assigned for system services use.'
   expect(linkRefusal(refused(message), 'maple')?.silo).toMatch(/system services/)
+  expect(poolLinkRefusal(refused(message), 'six')?.pool).toMatch(/system services/)
 })
 
 test('a silo that is linked, or is no more, is named', () => {
   const exists = refused('already exists: ip-pool-resource "x"', 'ObjectAlreadyExists')
   expect(linkRefusal(exists, 'maple')).toEqual({ silo: 'Silo maple is already linked' })
+  expect(poolLinkRefusal(exists, 'six')).toEqual({ pool: 'IP pool six is already linked' })
   const gone = refused('not found: silo with name "maple"', 'ObjectNotFound')
   expect(linkRefusal(gone, 'maple')).toEqual({ silo: 'Silo maple no longer exists' })
 })
@@ -43,4 +45,5 @@ test('other refusals blame no field', () => {
   const other = refused('not found: ip-pool with name "x"', 'ObjectNotFound')
   expect(rangeRefusal(other)).toBeUndefined()
   expect(linkRefusal(other, 'maple')).toBeUndefined()
+  expect(poolLinkRefusal(other, 'six')).toBeUndefined()
 })

@@ -29,13 +29,28 @@ export function rangeRefusal(
     : { last: `A range can’t have both ${one} and ${other} addresses` }
 }
 
-/** For a new link; `silo` as it was chosen. */
+const SERVES_SYSTEM = 'The pool is assigned to system services, so it can’t be linked'
+
+const servesSystem = ({ error }: Extract<Failure, { type: 'error' }>): boolean =>
+  error.message.startsWith('IP Pools cannot be both linked')
+
+/** For a new link of a silo, beside the field of its pool as it was chosen. */
+export function poolLinkRefusal(
+  result: Failure,
+  pool: string,
+): { readonly pool: string } | undefined {
+  if (result.type !== 'error') return undefined
+  if (result.error.errorCode === 'ObjectAlreadyExists')
+    return { pool: `IP pool ${pool} is already linked` }
+  return servesSystem(result) ? { pool: SERVES_SYSTEM } : undefined
+}
+
+/** For a new link of a pool; `silo` as it was chosen. */
 export function linkRefusal(result: Failure, silo: string): { readonly silo: string } | undefined {
   if (result.type !== 'error') return undefined
   if (result.error.errorCode === 'ObjectAlreadyExists')
     return { silo: `Silo ${silo} is already linked` }
-  if (result.error.message.startsWith('IP Pools cannot be both linked'))
-    return { silo: 'The pool is assigned to system services, so it can’t be linked' }
+  if (servesSystem(result)) return { silo: SERVES_SYSTEM }
   return /not found: silo\b/.test(result.error.message)
     ? { silo: `Silo ${silo} no longer exists` }
     : undefined

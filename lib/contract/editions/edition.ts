@@ -12,6 +12,8 @@ export interface Edition {
    * that version has no words for.
    */
   readonly lower?: (body: unknown, version: ApiVersion) => unknown
+  /** The same of a query. */
+  readonly lowerQuery?: (query: unknown, version: ApiVersion) => unknown
 }
 
 export type Editions = Readonly<Record<string, Edition>>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { fromWire } from '@/lib/contract/wire'
-import { lifted } from '.'
+import { BASELINE, FIRST_VERSION, NEWEST_VERSION } from '@/lib/contract/api-version'
+import { lifted, queryLowered } from '.'
 
 const port = { id: 'a', port_name: 'qsfp0', rack_id: 'b' }
 
@@ -24,4 +25,17 @@ test('addresses of neighbors are read in the forms of all times', () => {
   expect(
     lifted('networkingSwitchPortLldpNeighbors', fromWire({ items: [{ management_ip }] })),
   ).toEqual({ items: [{ managementIp: ['10.0.0.1/32', 'fd00::1', '00:1a:ff:01:02:03'] }] })
+})
+
+test.each([
+  [BASELINE, 'switchLocation'],
+  [FIRST_VERSION, 'switchLocation'],
+  [2_026_030_600, 'switchLocation'],
+  [2_026_030_601, 'switchSlot'],
+  [NEWEST_VERSION, 'switchSlot'],
+])('a port is asked for at %i by its %s', (platform, name) => {
+  const query = { rackId: 'a', switchLocation: 'switch0' }
+  expect(queryLowered('networkingSwitchPortStatus', query, platform)).toEqual({
+    ...{ rackId: 'a', [name]: 'switch0' },
+  })
 })

@@ -1,11 +1,23 @@
-import type { Editions } from './edition'
+import type { ApiVersion } from '@/lib/contract/api-version'
+import type { Edition, Editions } from './edition'
 import { eachOf, eachRow, isMembers, withMember } from './parts'
 
-/** A switch's place has another name since 2026-03-06, which only answers to calls without a version have. */
+/** A switch's place has another name since 2026-03-06. */
+const SLOTS_SINCE = 2_026_030_601
+
 function atLocation(port: unknown): unknown {
   if (!isMembers(port) || port.switchSlot === undefined) return port
   const { switchSlot, ...rest } = port
   return { ...rest, switchLocation: switchSlot }
+}
+
+/** The switch of a port that a query names. */
+const OF_PORT: Edition = {
+  lowerQuery: (query: unknown, version: ApiVersion) => {
+    if (version < SLOTS_SINCE || !isMembers(query)) return query
+    const { switchLocation, ...rest } = query
+    return { ...rest, switchSlot: switchLocation }
+  },
 }
 
 /** `00:1a:…`, as hardware addresses are written. */
@@ -21,6 +33,9 @@ function managementAddress(value: unknown): unknown {
 
 export const hardwareEditions: Editions = {
   networkingSwitchPortList: { lift: eachRow(atLocation) },
+  networkingSwitchPortApplySettings: OF_PORT,
+  networkingSwitchPortClearSettings: OF_PORT,
+  networkingSwitchPortStatus: OF_PORT,
   networkingSwitchPortLldpNeighbors: {
     lift: eachRow((neighbor) =>
       withMember(neighbor, 'managementIp', (list) => eachOf(list, managementAddress)),

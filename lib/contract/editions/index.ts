@@ -52,7 +52,11 @@ export const lifted = (operation: string, answer: unknown): unknown =>
 
 /** Whether what is sent depends on whom it is sent to: only then does anybody have to ask. */
 export const isLowered = (operation: string): boolean =>
-  editionsOf(operation).some(({ lower }) => lower !== undefined)
+  editionsOf(operation).some(({ lower }) => lower !== undefined) || isQueryLowered(operation)
+
+/** Whether its query is part of that. */
+export const isQueryLowered = (operation: string): boolean =>
+  editionsOf(operation).some(({ lowerQuery }) => lowerQuery !== undefined)
 
 /** An operation's body as a platform of this version takes it. Throws TooOld. */
 export function lowered(operation: string, body: unknown, platform: ApiVersion): unknown {
@@ -60,6 +64,15 @@ export function lowered(operation: string, body: unknown, platform: ApiVersion):
   return editionsOf(operation).reduce(
     (value, { lower }) => (lower ? lower(value, version) : value),
     body,
+  )
+}
+
+/** An operation's query as a platform of this version takes it. */
+export function queryLowered(operation: string, query: unknown, platform: ApiVersion): unknown {
+  const version = versionOf(operation, platform)
+  return editionsOf(operation).reduce(
+    (value, { lowerQuery }) => (lowerQuery ? lowerQuery(value, version) : value),
+    query,
   )
 }
 

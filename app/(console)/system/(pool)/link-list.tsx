@@ -6,7 +6,7 @@ import { useDialog } from '@/lib/ui/use-dialog'
 import { poolReads } from '@/lib/api/pool-reads'
 import { siloReads } from '@/lib/api/silo-reads'
 import type { IpPoolSiloLink } from '@/lib/contract/ip-pool'
-import { poolLinkCan } from '@/lib/contract/ip-pool-can'
+import { poolLinkCan, whyPoolUnlinkable } from '@/lib/contract/ip-pool-can'
 import { kindWords } from '@/lib/contract/pool-kind'
 import { usePlatformCan } from '@/lib/reading/use-platform-can'
 import { useApiQuery } from '@/lib/reading/use-api-query'
@@ -135,15 +135,17 @@ export const LinkList = defineNamedListScreen({
   use: ({ params: { pool } }) => {
     const { names, isComplete } = useSiloNames()
     const can = usePlatformCan()
-    const { data: kind } = useApiQuery(poolReads.ipPoolView({ path: { pool } }), {
+    const { data } = useApiQuery(poolReads.ipPoolView({ path: { pool } }), {
       isEnabled: can('versions'),
-      select: kindWords,
     })
+    const kind = data && kindWords(data)
+    const reason = data && whyPoolUnlinkable(data)
     const { dialog } = useDialog(loadDialog, 'Link silo', {
       param: 'dialog',
-      props: (which) => (which === 'link-silo' ? { pool } : undefined),
+      props: (which) => (which === 'link-silo' ? { pool, reason } : undefined),
     })
     return {
+      createReason: reason,
       columns: useMemo(() => linkColumns({ names, isComplete }), [names, isComplete]),
       context: useMemo(() => ({ names, kind }), [names, kind]),
       dialogs: dialog,

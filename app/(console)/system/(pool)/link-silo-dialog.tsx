@@ -15,13 +15,15 @@ import { withSiloIds } from './link-row'
 
 interface Props {
   readonly pool: string
+  /** Why the pool can't be linked to any silo. */
+  readonly reason: string | undefined
   readonly onClose: () => void
 }
 
 const requireSilo = (value: string) => validateRequired(value, 'Silo')
 
 /** Lets the users of a silo take addresses of a pool. */
-export default function LinkSiloDialog({ pool, onClose }: Props) {
+export default function LinkSiloDialog({ pool, reason, onClose }: Props) {
   const [silo, setSilo] = useState('')
   return (
     <FormDialog
@@ -31,7 +33,7 @@ export default function LinkSiloDialog({ pool, onClose }: Props) {
       action={linkSiloToPool}
       hidden={{ pool }}
       draft=":link-silo"
-      disabledReason={silo === '' ? 'Choose a silo' : undefined}
+      disabledReason={reason ?? (silo === '' ? 'Choose a silo' : undefined)}
       onClose={onClose}
     >
       <p className="text-muted">

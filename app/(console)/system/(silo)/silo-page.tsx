@@ -9,7 +9,7 @@ import { whySiloStays } from '@/lib/contract/silo-can'
 import { usePageReader } from '@/lib/reading/page-reader'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { defineDetailScreen } from '@/lib/screens/detail-screen'
-import { DateProperty, DescriptionProperty, IdProperty } from '@/lib/ui/property-table'
+import { DateProperty, DescriptionProperty, IdProperty, Property } from '@/lib/ui/property-table'
 import { Icon } from '@/lib/ui/icon'
 
 export type OfSilo = { readonly silo: string }
@@ -40,6 +40,11 @@ export const SiloPage = defineDetailScreen<Silo, OfSilo, Context>({
       <DescriptionProperty text={silo.description} />
       <DateProperty label="Created" value={silo.timeCreated} />
       <DateProperty label="Last Modified" value={silo.timeModified} />
+      {silo.adminGroupName != null && (
+        <Property label="Admin group">
+          <span translate="no">{silo.adminGroupName}</span>
+        </Property>
+      )}
     </>
   ),
 })

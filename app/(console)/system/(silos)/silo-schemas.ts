@@ -40,7 +40,7 @@ export const newSilo = z
   })
   .transform((form) => {
     const { cpus, memory, storage, mapsAdmin, mapsViewer, adminGroupName, ...body } = form
-    const isSaml = body.identityMode === 'saml_jit'
+    const isSaml = body.identityMode !== 'local_only'
     return {
       ...body,
       quotas: { cpus, memory, storage },

@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback } from 'react'
-import type { IpVersion } from '@/lib/contract/ip-stack'
+import type { IpVersion } from '@/lib/contract/ip'
 import { RadioField } from '@/lib/form/choice-fields'
 import { TextField } from '@/lib/form/fields'
 import { useChoice } from '@/lib/form/use-field'
@@ -60,8 +60,8 @@ function StackFields({ blocks }: Props) {
         choice={{ ...choice, value: stack }}
         options={STACK_OPTIONS}
       />
-      <VersionField version={4} blocks={blocks} isUsed={usesVersion(stack, 4)} />
-      <VersionField version={6} blocks={blocks} isUsed={usesVersion(stack, 6)} />
+      <VersionField version="v4" blocks={blocks} isUsed={usesVersion(stack, 'v4')} />
+      <VersionField version="v6" blocks={blocks} isUsed={usesVersion(stack, 'v6')} />
     </>
   )
 }
@@ -69,7 +69,7 @@ function StackFields({ blocks }: Props) {
 /** What is typed stays while the other version is chosen, and counts for nothing. */
 function VersionField(props: Props & { readonly version: IpVersion; readonly isUsed: boolean }) {
   const { version, blocks, isUsed } = props
-  const block = version === 4 ? blocks?.ipv4Block : blocks?.ipv6Block
+  const block = version === 'v4' ? blocks?.ipv4Block : blocks?.ipv6Block
   const validate = useCallback(
     (text: string) =>
       isUsed
@@ -85,8 +85,8 @@ function VersionField(props: Props & { readonly version: IpVersion; readonly isU
   return (
     <div hidden={!isUsed}>
       <TextField
-        name={`ipv${version}`}
-        label={`IPv${version} address`}
+        name={`ip${version}`}
+        label={`IP${version} address`}
         optional
         mono
         hint={`An address in ${block ?? 'the subnet'}. Leave blank for the next available address.`}

@@ -32,6 +32,6 @@ export function checkAddresses(form: Addresses, context: z.RefinementCtx): void 
       context.addIssue({ code: 'custom', path: [field], message: problem })
   }
   if (stack === '') check('ip', ip, validateIp(ip))
-  if (usesVersion(stack, 4)) check('ipv4', ipv4, validateIpVersion(ipv4, 4))
-  if (usesVersion(stack, 6)) check('ipv6', ipv6, validateIpVersion(ipv6, 6))
+  if (usesVersion(stack, 'v4')) check('ipv4', ipv4, validateIpVersion(ipv4, 'v4'))
+  if (usesVersion(stack, 'v6')) check('ipv6', ipv6, validateIpVersion(ipv6, 'v6'))
 }

@@ -1,4 +1,5 @@
-import { type IpStack, type IpVersion } from '@/lib/contract/ip-stack'
+import type { IpVersion } from '@/lib/contract/ip'
+import type { IpStack } from '@/lib/contract/ip-stack'
 import { ipConfigOf } from '@/lib/contract/ip-config'
 import { isOneOf } from '@/lib/validate/one-of'
 
@@ -21,7 +22,7 @@ export const stackWords = (stack: string | undefined): string =>
 
 /** Whether an interface that is asked for so gets an address of a version. */
 export const usesVersion = (stack: string | undefined, version: IpVersion): boolean =>
-  stack === 'dual_stack' || stack === `v${version}`
+  stack === 'dual_stack' || stack === version
 
 interface Addresses {
   readonly ip: string

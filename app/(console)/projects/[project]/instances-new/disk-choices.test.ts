@@ -34,7 +34,7 @@ describe('choosing another image', () => {
 })
 
 describe('the size of a new disk', () => {
-  const image = { kind: 'image', gib: 32 }
+  const image = { gib: 32 }
   test.each([
     ['32', undefined],
     ['1023', undefined],
@@ -65,12 +65,4 @@ test('a copy’s name is free and no longer than a name may be', () => {
   expect(copyName('web', ['web-copy', 'web-copy-2'])).toBe('web-copy-3')
   expect(copyName('a'.repeat(63), [])).toBe(`${'a'.repeat(58)}-copy`)
   expect(copyName(`${'a'.repeat(57)}-bbbbb`, [])).toBe(`${'a'.repeat(57)}-copy`)
-})
-
-test('a read-only disk has just the size of its source, and a local one more than others', () => {
-  const source = { kind: 'image', gib: 4, isExact: true }
-  expect(validateDiskSize('4', source)).toBeUndefined()
-  expect(validateDiskSize('5', source)).toBe('Must be 4 GiB, the size of the image')
-  expect(validateDiskSize('2000')).toBe('Must be at most 1,023 GiB')
-  expect(validateDiskSize('2000', undefined, 8_000)).toBeUndefined()
 })

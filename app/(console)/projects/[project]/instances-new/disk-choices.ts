@@ -23,25 +23,18 @@ export const offeredSize = (image: Pick<ImageChoice, 'gib'> | undefined): number
 export const grownSize = (size: string, image: Pick<ImageChoice, 'gib'> | undefined): string =>
   image && !(Number(size) >= image.gib) ? String(offeredSize(image)) : size
 
-/** Checks the size of a new disk, GiB; `source` has a size that it must not go below. */
+/** Checks the size of a new boot disk, GiB, which must hold its image. */
 export function validateDiskSize(
   value: string,
-  source?: { readonly kind: string; readonly gib: number; readonly isExact?: boolean },
-  max: number = DISK_SIZE_GIB_MAX,
+  image?: Pick<ImageChoice, 'gib'>,
 ): string | undefined {
   const general = validateNumber(value, {
-    label: 'Disk size',
-    min: DISK_SIZE_GIB_MIN,
-    max,
-    unit: 'GiB',
+    ...{ label: 'Disk size', unit: 'GiB' },
+    ...{ min: DISK_SIZE_GIB_MIN, max: DISK_SIZE_GIB_MAX },
   })
   if (general) return general
-  if (source?.isExact)
-    return Number(value) === source.gib
-      ? undefined
-      : `Must be ${gibWords(source.gib)}, the size of the ${source.kind}`
-  return source && Number(value) < source.gib
-    ? `Must be at least ${gibWords(source.gib)}, the size of the ${source.kind}`
+  return image && Number(value) < image.gib
+    ? `Must be at least ${gibWords(image.gib)}, the size of the image`
     : undefined
 }
 

@@ -53,8 +53,8 @@ function addressesOfRow({
   if (!isStack(stack)) return { ip: ip.trim() }
   return {
     ...{ ip: '', stack },
-    ipv4: usesVersion(stack, 4) ? ipv4.trim() : '',
-    ipv6: usesVersion(stack, 6) ? ipv6.trim() : '',
+    ipv4: usesVersion(stack, 'v4') ? ipv4.trim() : '',
+    ipv6: usesVersion(stack, 'v6') ? ipv6.trim() : '',
   }
 }
 

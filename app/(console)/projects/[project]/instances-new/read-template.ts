@@ -1,7 +1,7 @@
 import 'server-only'
 import { type Disk, diskOperations } from '@/lib/contract/disk'
 import { externalIpOperations } from '@/lib/contract/external-ip'
-import { ipVersionOf } from '@/lib/contract/external-ip-can'
+import { ipVersionOf } from '@/lib/contract/ip-stack'
 import { instanceOperations } from '@/lib/contract/instance'
 import { BLOCK_SIZES, CPU_PLATFORMS, GIB } from '@/lib/contract/limits'
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'

@@ -37,7 +37,7 @@ export function useBootFields(choices: Choices, rows: readonly DiskRow[]) {
     useCallback(
       (value: string) =>
         isNew
-          ? validateDiskSize(value, least === undefined ? undefined : { kind: 'image', gib: least })
+          ? validateDiskSize(value, least === undefined ? undefined : { gib: least })
           : undefined,
       [isNew, least],
     ),

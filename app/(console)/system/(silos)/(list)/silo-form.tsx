@@ -101,13 +101,17 @@ function IdentityFields() {
           },
         ]}
       />
-      {/* Another mode takes it away with what was typed. */}
-      {mode.value === 'saml_jit' && (
+      {/* A local silo takes it away with what was typed. */}
+      {mode.value !== 'local_only' && (
         <TextField
           name="adminGroupName"
           label="Admin group name"
           optional
-          hint="Members of this group of the identity provider become admins of the silo."
+          hint={
+            mode.value === SCIM.value
+              ? 'Once the identity provider sends a group of this name, its members are admins of the silo.'
+              : 'Members of this group of the identity provider become admins of the silo.'
+          }
         />
       )}
     </>

@@ -1,7 +1,8 @@
 'use client'
 
 import { createDisk } from '@/app/(console)/projects/[project]/_disks/disk-actions'
-import { DiskFields, newDisk } from '@/app/(console)/projects/[project]/_disks/disk-fields'
+import { DiskFields } from '@/app/(console)/projects/[project]/_disks/disk-fields'
+import { newDisk } from '@/app/(console)/projects/[project]/_disks/new-disk-fields'
 import { FormPanel } from '@/lib/form/form-panel'
 import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'

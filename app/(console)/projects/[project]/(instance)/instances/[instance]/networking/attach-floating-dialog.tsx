@@ -2,7 +2,8 @@
 
 import { useState } from 'react'
 import { attachFloatingIp } from '@/app/(console)/projects/[project]/_floating-ips/floating-ip-actions'
-import { ipVersionOf, whyUnreachable } from '@/lib/contract/external-ip-can'
+import { whyUnreachable } from '@/lib/contract/external-ip-can'
+import { ipVersionOf } from '@/lib/contract/ip-stack'
 import type { FloatingIp } from '@/lib/contract/floating-ip'
 import type { IpVersion } from '@/lib/contract/ip'
 import { ComboboxField } from '@/lib/form/choice-fields'

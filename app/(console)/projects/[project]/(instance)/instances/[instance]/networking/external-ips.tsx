@@ -10,13 +10,13 @@ import { useConfirmation } from '@/lib/action/use-confirmation'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { reads } from '@/lib/api/reads'
 import {
-  ipVersionOf,
   isKnownIpKind,
   isOutboundOnly,
   reachableVersions,
   whyUnreachable,
 } from '@/lib/contract/external-ip-can'
 import type { IpVersion } from '@/lib/contract/ip'
+import { ipVersionOf } from '@/lib/contract/ip-stack'
 import { INSTANCE_EXTERNAL_IPS_MAX } from '@/lib/contract/limits'
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { usePlatformCan } from '@/lib/reading/use-platform-can'

@@ -1,7 +1,7 @@
 import type { Instance } from '@/lib/contract/instance'
 import { instanceCan } from '@/lib/contract/instance-can'
 import { INSTANCE_NETWORK_INTERFACES_MAX } from '@/lib/contract/limits'
-import { addressesOf, addressOf, versionOfText } from '@/lib/contract/ip-stack'
+import { addressesOf, addressOf, ipVersionOf } from '@/lib/contract/ip-stack'
 import { transitIpsOf } from '@/lib/contract/transit-ips'
 import type { InstanceNetworkInterface } from '@/lib/contract/network-interface'
 
@@ -21,10 +21,10 @@ const unread = (nic: Nic): string | undefined =>
 /** External addresses lead to the primary interface, by its address of their version. */
 function lacksVersionOf(externalIps: readonly string[], { ipStack }: Nic): string | undefined {
   if (addressesOf(ipStack).length === 0) return undefined
-  const version = externalIps.map(versionOfText).find((each) => !addressOf(ipStack, each))
+  const version = externalIps.map(ipVersionOf).find((each) => !addressOf(ipStack, each))
   return (
     version &&
-    `The instance has an external IPv${version} address, which needs a primary interface with an IPv${version} address`
+    `The instance has an external IP${version} address, which needs a primary interface with an IP${version} address`
   )
 }
 

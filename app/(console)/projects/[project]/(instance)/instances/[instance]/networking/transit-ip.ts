@@ -1,5 +1,5 @@
 import { blocksOverlap, blockText, isLoopback, isMulticast } from '@/lib/network/blocks'
-import { addressesOf, addressOf, type IpStack, versionOfText } from '@/lib/contract/ip-stack'
+import { addressesOf, addressOf, type IpStack, ipVersionOf } from '@/lib/contract/ip-stack'
 import { parseIpNet, validateIpNet } from '@/lib/validate/ip-net'
 
 /* Networks that may pass through an interface (behaviour-tenant, section 7). */
@@ -15,10 +15,10 @@ export function validateTransitIp(value: string): string | undefined {
 
 /** Why a network can't pass through an interface with these addresses: it has none of its version. */
 export function transitIpLacksVersion(value: string, stack: IpStack): string | undefined {
-  const version = versionOfText(value)
+  const version = ipVersionOf(value)
   return addressesOf(stack).length === 0 || addressOf(stack, version) !== undefined
     ? undefined
-    : `This interface has no IPv${version} address, so IPv${version} networks can’t pass through`
+    : `This interface has no IP${version} address, so IP${version} networks can’t pass through`
 }
 
 /** Checks a list of them: none may lie in another. Those that are none by themselves are left out. */

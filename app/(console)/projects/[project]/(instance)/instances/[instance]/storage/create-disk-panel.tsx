@@ -1,6 +1,7 @@
 'use client'
 
-import { DiskFields, newDisk } from '@/app/(console)/projects/[project]/_disks/disk-fields'
+import { DiskFields } from '@/app/(console)/projects/[project]/_disks/disk-fields'
+import { newDisk } from '@/app/(console)/projects/[project]/_disks/new-disk-fields'
 import { FormPanel } from '@/lib/form/form-panel'
 import { useMissing } from '@/lib/rights/use-missing'
 import { createAttachedDisk } from './storage-actions'
