@@ -6,19 +6,26 @@ import { chooseFor, expect, heading, rowOf, test, toasts } from './fixtures'
 import { box, selected } from './list-parts'
 
 const KINDS = [
-  { kind: 'affinity', Kind: 'Affinity', group: 'orders', members: ['checkout', 'orders-db'] },
+  {
+    kind: 'affinity',
+    Kind: 'Affinity',
+    group: 'orders',
+    members: ['checkout', 'orders-db'],
+    must: 'Must run together',
+  },
   {
     kind: 'anti-affinity',
     Kind: 'Anti-affinity',
     group: 'frontends',
     members: ['frontend-1', 'frontend-2'],
+    must: 'Must run apart',
   },
 ] as const
 
 const nameField = (page: Page) => page.getByLabel('Name', { exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')
 
-for (const { kind, Kind, group, members } of KINDS) {
+for (const { kind, Kind, group, members, must } of KINDS) {
   const LIST = `/projects/web-shop/${kind}-groups`
   const operations = kind === 'affinity' ? 'affinityGroup' : 'antiAffinityGroup'
 
@@ -53,16 +60,16 @@ for (const { kind, Kind, group, members } of KINDS) {
     test('are made, renamed, filled, emptied and deleted', async ({ page, enter }) => {
       await enter('ada', `${LIST}-new`)
       await nameField(page).fill(group)
-      await page.getByLabel('Required').check()
+      await page.getByLabel(must).check()
       await page.getByRole('button', { name: `Create ${kind} group` }).click()
       await expect(dialog(page)).toContainText('already exists')
-      await expect(page.getByLabel('Required')).toBeChecked()
+      await expect(page.getByLabel(must)).toBeChecked()
       await axe(page)
       await nameField(page).fill('pair')
       await page.getByRole('button', { name: `Create ${kind} group` }).click()
       await expect(page).toHaveURL(`${LIST}/pair`)
       await expect(toasts(page)).toContainText(`${Kind} group pair created`)
-      await expect(page.getByRole('main')).toContainText('Required')
+      await expect(page.getByRole('main')).toContainText(must)
 
       await test.step('an instance that runs can’t be added', async () => {
         await page.getByRole('link', { name: 'Add instance' }).first().click()
@@ -93,7 +100,7 @@ for (const { kind, Kind, group, members } of KINDS) {
       await expect(dialog(page)).toContainText('already exists')
       await nameField(page).fill('duo')
       await page.getByRole('button', { name: `Update ${kind} group` }).click()
-      await expect(rowOf(page, 'duo')).toContainText('Required')
+      await expect(rowOf(page, 'duo')).toContainText(must)
       for (const name of [group, 'duo']) await box(page, name).click()
       await selected(page).getByRole('button', { name: 'Delete' }).click()
       await expect(page.getByRole('alertdialog')).toContainText('Its instances are kept')

@@ -30,6 +30,14 @@ export const FORMS: readonly Form[] = [
     },
     calls: [`POST /v1/floating-ips/shop-spare/attach${OF_PROJECT}`],
   },
+  {
+    // Sends what the dialog of a group's members sends.
+    file: 'add-to-group-dialog.tsx',
+    at: '/projects/web-shop/instances/batch-import/settings?add-to=affinity-group',
+    fill: (page) => pick(page, 'Group', /orders/),
+    calls: [`POST /v1/affinity-groups/orders/members/instance/batch-import${OF_PROJECT}`],
+    hasNoCommand: true,
+  },
   ...firewallForms,
 ]
 

@@ -96,6 +96,7 @@ export const routes = {
   instanceMetricsDisk: (p: string, i: string) => `${instance(p, i)}/metrics/disk`,
   instanceMetricsNetwork: (p: string, i: string) => `${instance(p, i)}/metrics/network`,
   instanceConnect: (p: string, i: string) => `${instance(p, i)}/connect`,
+  instanceActivity: (p: string, i: string) => `${instance(p, i)}/activity`,
   instanceSettings: (p: string, i: string) => `${instance(p, i)}/settings`,
   instanceSerialConsole: (p: string, i: string) => `${instance(p, i)}/serial-console`,
 

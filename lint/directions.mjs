@@ -53,7 +53,10 @@ const AREAS = [
   { at: ['lib/session'], never: [...NOT_LIB, ...MACHINES, 'lib/ui', 'lib/platform'] },
   { at: ['lib/platform'], never: [...NOT_LIB, ...MACHINES, 'lib/ui'] },
   // Pure: islands, actions and workers ask the same questions.
-  { at: ['lib/network'], only: ['lib/contract', 'lib/format', 'lib/validate'] },
+  {
+    at: ['lib/network', 'lib/placement', 'lib/activity'],
+    only: ['lib/contract', 'lib/format', 'lib/validate'],
+  },
   // Primitives know no product.
   {
     at: ['lib/ui'],

@@ -125,9 +125,9 @@ export interface FlowSpec<S extends z.ZodType, T> {
 export interface PlannedFlowSpec<S extends z.ZodType, T> extends FlowSpec<S, T> {
   /**
    * It changes one thing by one call; reads are not counted. Otherwise the reader is told that more
-   * calls may follow. A function where that depends on the input.
+   * calls may follow. A function where that depends on the input, or on the platform.
    */
-  readonly isOneCall: boolean | ((input: z.output<S>) => boolean)
+  readonly isOneCall: boolean | ((input: z.output<S>) => boolean | Promise<boolean>)
 }
 
 async function perform<S extends z.ZodType, T>(
@@ -203,7 +203,7 @@ async function planOf<S extends z.ZodType, T>(
   } catch (error) {
     if (!(error instanceof Planned)) throw error
     const { isOneCall } = spec
-    const isOne = typeof isOneCall === 'function' ? isOneCall(input.data) : isOneCall
+    const isOne = typeof isOneCall === 'function' ? await isOneCall(input.data) : isOneCall
     return { calls: [error.call], ...(!isOne && { isFirst: true }) }
   }
 }

@@ -8,4 +8,6 @@ export const affinityReads = browserReads({
   antiAffinityGroupList: '/v1/anti-affinity-groups',
   antiAffinityGroupView: '/v1/anti-affinity-groups/{antiAffinityGroup}',
   antiAffinityGroupMemberList: '/v1/anti-affinity-groups/{antiAffinityGroup}/members',
+  instanceAffinityGroupList: '/v1/instances/{instance}/affinity-groups',
+  instanceAntiAffinityGroupList: '/v1/instances/{instance}/anti-affinity-groups',
 })

@@ -13,6 +13,11 @@ const nounOf = (path: string): string | undefined =>
 
 /** What a call changes of other nouns than its own, as the platform's documents have it. */
 const ALSO: Partial<Record<OperationName, readonly (OperationName | typeof RIGHTS)[]>> = {
+  // An instance's groups are lists of groups, and its members' path is about members.
+  affinityGroupMemberInstanceAdd: ['instanceAffinityGroupList'],
+  affinityGroupMemberInstanceDelete: ['instanceAffinityGroupList'],
+  antiAffinityGroupMemberInstanceAdd: ['instanceAntiAffinityGroupList'],
+  antiAffinityGroupMemberInstanceDelete: ['instanceAntiAffinityGroupList'],
   floatingIpAttach: ['instanceExternalIpList'],
   floatingIpDetach: ['instanceExternalIpList'],
   instanceCreate: ['diskList', 'floatingIpList', 'utilizationView'],

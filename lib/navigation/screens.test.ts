@@ -26,6 +26,7 @@ path                                       | level    | page group              
 /projects/p/instances/i/metrics/disk       | project  | /projects/p/instances/i             | p    | -                                   | Projects / p / Instances / i / Metrics / Disk    | -
 /projects/p/instances/i/metrics/network    | project  | /projects/p/instances/i             | p    | -                                   | Projects / p / Instances / i / Metrics / Network | -
 /projects/p/instances/i/connect            | project  | /projects/p/instances/i             | p    | -                                   | Projects / p / Instances / i / Connect           | -
+/projects/p/instances/i/activity           | project  | /projects/p/instances/i             | p    | -                                   | Projects / p / Instances / i / Activity          | -
 /projects/p/instances/i/settings           | project  | /projects/p/instances/i             | p    | -                                   | Projects / p / Instances / i / Settings          | -
 /projects/p/instances/i/serial-console     | project  | =                                   | p    | -                                   | Projects / p / Instances / i / Serial console    | -
 /projects/p/disks                          | project  | =                                   | p    | -                                   | Projects / p / Disks                             | -

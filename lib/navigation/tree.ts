@@ -73,6 +73,7 @@ const instance = page(ANY, {
       in: { cpu: tab('CPU'), disk: tab('Disk'), network: tab('Network') },
     }),
     connect: tab('Connect'),
+    activity: tab('Activity'),
     settings: tab('Settings'),
     'serial-console': page('Serial console'),
   },

@@ -1,11 +1,13 @@
 'use client'
 
+import { lazy } from 'react'
 import { Icon } from '@/lib/ui/icon'
 import {
   powerReason,
   powerTitle,
 } from '@/app/(console)/projects/[project]/_instances/instance-power'
-import { useStartProblem } from '@/app/(console)/projects/[project]/_instances/start-outcome'
+import { useVainStart } from '@/app/(console)/projects/[project]/_instances/start-outcome'
+import { useStartRefusal } from '@/app/(console)/projects/[project]/_instances/start-refusals'
 import InstanceDocs from '@/app/(console)/projects/[project]/_instances/instance-docs'
 import {
   loadPowerDialog,
@@ -14,26 +16,33 @@ import {
 import { useDialog } from '@/lib/ui/use-dialog'
 import { capitalise } from '@/lib/format/capitalise'
 import { instanceCan } from '@/lib/contract/instance-can'
+import { HydrationSafeSuspense } from '@/lib/hydration/hydration-safe-suspense'
 import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
 import { PageActions } from '@/lib/quick-actions/page-actions'
 import { RowMenu } from '@/lib/table/row-menu'
 import { useLeave } from '@/lib/reading/use-leave'
 import { Button } from '@/lib/ui/button'
-import { Notice } from '@/lib/ui/notice'
 import { PageHeader } from '@/lib/ui/page-header'
+import { PartBoundary } from '@/lib/ui/part-boundary'
 import { RefreshButton } from '@/lib/ui/refresh-button'
 import { StaleNote } from '@/lib/ui/stale-note'
 import { InstanceState } from './instance-state'
 import { InstanceTabMark } from './instance-tab-mark'
 import { ShareButton } from './share/share-button'
 import { useInstance } from './use-instance'
+import { useNotedState } from './use-noted-state'
+
+// Most instances run: why one doesn't is no part of the first load.
+const InstanceWhy = lazy(() => import('./instance-why'))
 
 /** Name, state and actions of an instance page. */
 export function InstanceHeader({ project, name }: { project: string; name: string }) {
   const { instance, isDeleting, read, query, failure } = useInstance(project, name)
   const noChange = useMissing(project).changeInProject
-  const startProblem = useStartProblem(project, name, instance)
+  const isVain = useVainStart(project, name, instance)
+  const refusal = useStartRefusal(instance)
+  useNotedState(instance)
   const power = useDialog(loadPowerDialog, powerTitle)
   const resize = useDialog(loadResizeDialog, 'Resize instance', {
     param: 'resize',
@@ -123,10 +132,12 @@ export function InstanceHeader({ project, name }: { project: string; name: strin
           </>
         }
       />
-      {startProblem && (
-        <div className="mb-4" role="alert">
-          <Notice tone="danger">{startProblem}</Notice>
-        </div>
+      {(isVain || refusal !== undefined || instance.runState === 'failed') && (
+        <PartBoundary what="Why it doesn’t run">
+          <HydrationSafeSuspense>
+            <InstanceWhy project={project} instance={instance} refusal={refusal} isVain={isVain} />
+          </HydrationSafeSuspense>
+        </PartBoundary>
       )}
       {failure && (
         <p className="list-note">

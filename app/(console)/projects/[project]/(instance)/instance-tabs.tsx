@@ -24,6 +24,7 @@ export function InstanceTabs({ project, name, children }: Props) {
       prefix: routes.instanceMetrics(project, name),
     },
     { label: 'Connect', href: routes.instanceConnect(project, name) },
+    { label: 'Activity', href: routes.instanceActivity(project, name) },
     { label: 'Settings', href: routes.instanceSettings(project, name) },
   ]
   const current = tabs.find(({ href, prefix }) => pathname.startsWith(prefix ?? href))

@@ -8,6 +8,7 @@ import {
   type PowerAction,
   powerReason,
 } from '@/app/(console)/projects/[project]/_instances/instance-power'
+import { notePower } from '@/app/(console)/projects/[project]/_instances/note-power'
 import type { Outcome } from '@/lib/change/outcome'
 import type { Instance } from '@/lib/contract/instance'
 import { capitalise } from '@/lib/format/capitalise'
@@ -27,6 +28,8 @@ async function pressing(action: PowerAction, rows: readonly Instance[], run: Run
     const outcomes = await run(rows)
     for (const [at, settle] of settles.entries()) {
       const outcome = outcomes[at]
+      const row = rows[at]
+      if (row) notePower(action, row, outcome)
       if (outcome?.type === 'success') {
         settle('agreed')
         if (outcome.data) applyRow(outcome.data)
@@ -35,6 +38,7 @@ async function pressing(action: PowerAction, rows: readonly Instance[], run: Run
     return outcomes
   } catch (error) {
     for (const settle of settles) settle('unknown')
+    for (const row of rows) notePower(action, row, undefined)
     throw error
   }
 }

@@ -74,7 +74,7 @@ export const deleteAntiAffinityGroups = defineCalls(affinityGroupOperations.anti
 
 const memberForm = z.object({
   project: NameOrId,
-  group: NameOrId,
+  group: z.string().min(1, requiredMessage('Group')).pipe(NameOrId),
   instance: z.string().min(1, requiredMessage('Instance')).pipe(NameOrId),
 })
 

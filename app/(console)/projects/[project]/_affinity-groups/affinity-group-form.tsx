@@ -6,6 +6,7 @@ import { DescriptionField, NameField } from '@/lib/form/fields'
 import { FormPanel } from '@/lib/form/form-panel'
 import { useChoice } from '@/lib/form/use-field'
 import { useMissing } from '@/lib/rights/use-missing'
+import { type AffinityKind, placement } from '@/lib/placement/placement-words'
 import { routes } from '@/lib/routes'
 import {
   createAffinityGroup,
@@ -13,7 +14,6 @@ import {
   updateAffinityGroup,
   updateAntiAffinityGroup,
 } from './affinity-group-actions'
-import { policyWords } from './affinity-group-list'
 
 interface NewProps {
   readonly project: string
@@ -24,16 +24,16 @@ interface EditProps extends NewProps {
 }
 
 /** A policy in a sentence; where its instances are to run is said by `where`. */
-const policies = (where: string) =>
+const policies = (kind: AffinityKind, where: string) =>
   (
     [
       ['allow', `An instance starts anyway when it can’t run ${where}.`],
       ['fail', `An instance that can’t run ${where} doesn’t start.`],
     ] satisfies [AffinityPolicy, string][]
-  ).map(([value, hint]) => ({ value, label: policyWords[value], hint }))
+  ).map(([value, hint]) => ({ value, label: placement(kind, value), hint }))
 
-const together = policies('on the sled of the others')
-const apart = policies('on a sled without the others')
+const together = policies('affinity', 'on the sled of the others')
+const apart = policies('antiAffinity', 'on a sled without the others')
 
 function PolicyField({ options }: { readonly options: typeof together }) {
   return <RadioField label="Policy" required choice={useChoice('policy')} options={options} />

@@ -1,8 +1,9 @@
 'use client'
 
-import type { AffinityGroup, AffinityPolicy } from '@/lib/contract/affinity-group'
+import type { AffinityGroup } from '@/lib/contract/affinity-group'
 import { affinityReads } from '@/lib/api/affinity-reads'
 import { helpAt } from '@/lib/navigation/help'
+import { type AffinityKind, placement, placements } from '@/lib/placement/placement-words'
 import { routes } from '@/lib/routes'
 import { defineListFrame, type InProject } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
@@ -15,16 +16,6 @@ import type { IconName } from '@/lib/ui/icon-names'
 import { Link } from '@/lib/ui/link'
 import { DocsPopover } from '@/lib/ui/page-header'
 import { deleteAffinityGroups, deleteAntiAffinityGroups } from './affinity-group-actions'
-
-/** What a policy is called: 'fail' refuses to start an instance that it can't be kept for. */
-export const policyWords = {
-  fail: 'Required',
-  allow: 'Preferred',
-} as const satisfies Readonly<Record<AffinityPolicy, string>>
-
-/** A policy in our words; in the platform's own where it is one that we don't know. */
-export const policyWord = (policy: AffinityGroup['policy']): string =>
-  policyWords[policy as AffinityPolicy] ?? policy
 
 export const affinityIcons = {
   together: 'group',
@@ -43,6 +34,7 @@ export const affinityDocs = (
 )
 
 const columns = (
+  kind: AffinityKind,
   hrefOf: (project: string, group: string) => string,
   { project }: InProject,
 ): readonly Column<AffinityGroup>[] => [
@@ -51,13 +43,13 @@ const columns = (
   {
     id: 'policy',
     header: 'Policy',
-    skeleton: '4rem',
-    cell: ({ policy }) => policyWord(policy),
-    sortValue: ({ policy }) => policyWord(policy),
+    skeleton: '8rem',
+    cell: ({ policy }) => placement(kind, policy),
+    sortValue: ({ policy }) => placement(kind, policy),
     filter: {
       type: 'choice',
-      options: Object.values(policyWords),
-      value: ({ policy }) => policyWord(policy),
+      options: placements(kind),
+      value: ({ policy }) => placement(kind, policy),
     },
   },
   createdColumn,
@@ -104,7 +96,7 @@ export const AffinityGroupList = defineListScreen({
       href: ({ project }) => routes.affinityGroupNew(project),
     },
     operation: 'affinityGroupList',
-    columns: (params) => columns(routes.affinityGroup, params),
+    columns: (params) => columns('affinity', routes.affinityGroup, params),
     isTwoLine: true,
     isSelectable: true,
   }),
@@ -137,7 +129,7 @@ export const AntiAffinityGroupList = defineListScreen({
       href: ({ project }) => routes.antiAffinityGroupNew(project),
     },
     operation: 'antiAffinityGroupList',
-    columns: (params) => columns(routes.antiAffinityGroup, params),
+    columns: (params) => columns('antiAffinity', routes.antiAffinityGroup, params),
     isTwoLine: true,
     isSelectable: true,
   }),

@@ -2,6 +2,7 @@
 
 import type { AffinityGroup } from '@/lib/contract/affinity-group'
 import { capitalise } from '@/lib/format/capitalise'
+import { type AffinityKind, placement } from '@/lib/placement/placement-words'
 import { routes } from '@/lib/routes'
 import { defineDetailScreen } from '@/lib/screens/detail-screen'
 import { DetailSkeleton } from '@/lib/screens/detail-skeleton'
@@ -12,7 +13,6 @@ import {
   affinityGroupRemoval,
   affinityIcons,
   antiAffinityGroupRemoval,
-  policyWord,
 } from './affinity-group-list'
 import { affinityReads } from '@/lib/api/affinity-reads'
 
@@ -24,10 +24,10 @@ interface Params {
 
 const LABELS = ['Description', 'Policy', 'Failure domain', 'Created', 'Last Modified']
 
-const properties = (group: AffinityGroup) => (
+const propertiesOf = (kind: AffinityKind) => (group: AffinityGroup) => (
   <>
     <DescriptionProperty text={group.description} />
-    <Property label="Policy">{policyWord(group.policy)}</Property>
+    <Property label="Policy">{placement(kind, group.policy)}</Property>
     <Property label="Failure domain">{capitalise(group.failureDomain)}</Property>
     <DateProperty label="Created" value={group.timeCreated} />
     <DateProperty label="Last Modified" value={group.timeModified} />
@@ -49,7 +49,7 @@ export const AffinityGroupPage = defineDetailScreen({
     },
     affinityGroupRemoval.entry(group, state),
   ],
-  properties,
+  properties: propertiesOf('affinity'),
 })
 
 /** The page of an anti-affinity group, around its members. */
@@ -67,7 +67,7 @@ export const AntiAffinityGroupPage = defineDetailScreen({
     },
     antiAffinityGroupRemoval.entry(group, state),
   ],
-  properties,
+  properties: propertiesOf('antiAffinity'),
 })
 
 export const AffinityGroupSkeleton = () => (

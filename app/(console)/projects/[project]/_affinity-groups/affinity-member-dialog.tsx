@@ -4,12 +4,16 @@ import { useState } from 'react'
 import { InstanceField } from '@/app/(console)/projects/[project]/_instances/instance-field'
 import type { Instance } from '@/lib/contract/instance'
 import { instanceCan } from '@/lib/contract/instance-can'
+import { INSTANCE_AFFINITY_GROUPS_MAX } from '@/lib/contract/limits'
 import { FormDialog } from '@/lib/form/form-dialog'
-import { useAllRows } from '@/lib/reading/use-all-rows'
+import { type AffinityKind, groupWords } from '@/lib/placement/placement-words'
+import { useApiQuery } from '@/lib/reading/use-api-query'
+import { usePlatformCan } from '@/lib/reading/use-platform-can'
 import { useMissing } from '@/lib/rights/use-missing'
+import { Notice } from '@/lib/ui/notice'
 import { addAffinityMember, addAntiAffinityMember } from './affinity-group-actions'
-import { type AffinityKind, withMemberIds } from './affinity-member-list'
-import { affinityReads } from '@/lib/api/affinity-reads'
+import { withMemberIds } from './affinity-member-list'
+import { membersRead, useSaidGroups } from './use-instance-groups'
 
 interface Props {
   readonly kind: AffinityKind
@@ -24,6 +28,7 @@ const whyNot = (instance: Instance) =>
 /** Makes an instance of the project a member of a group. */
 export default function AffinityMemberDialog({ kind, project, group, onClose }: Props) {
   const [instance, setInstance] = useState('')
+  const tooMany = useTooManyGroups(kind, project, instance)
   return (
     <FormDialog
       title="Add instance"
@@ -32,15 +37,30 @@ export default function AffinityMemberDialog({ kind, project, group, onClose }: 
       action={kind === 'affinity' ? addAffinityMember : addAntiAffinityMember}
       hidden={{ project, group }}
       draft=":add-instance"
-      disabledReason={instance === '' ? 'Choose an instance' : undefined}
+      disabledReason={instance === '' ? 'Choose an instance' : tooMany}
       onClose={onClose}
     >
       <p className="text-muted">
         An instance can be added while it isn’t running. The group takes effect when it starts.
       </p>
       <NewMemberField kind={kind} project={project} group={group} onChoose={setInstance} />
+      {tooMany !== undefined && (
+        <div role="alert">
+          <Notice tone="notice">{`${tooMany}. Remove it from one first.`}</Notice>
+        </div>
+      )}
     </FormDialog>
   )
+}
+
+/** Why an instance takes no other group of a kind; undefined while it does, or where nobody says. */
+function useTooManyGroups(kind: AffinityKind, project: string, instance: string) {
+  // Elsewhere each group of the project would have to be asked.
+  const isSaid = usePlatformCan()('versions')
+  const groups = useSaidGroups(kind, project, instance, isSaid && instance !== '')
+  return (groups.data?.items.length ?? 0) >= INSTANCE_AFFINITY_GROUPS_MAX
+    ? `${instance} is in ${INSTANCE_AFFINITY_GROUPS_MAX} ${groupWords(kind)}s, which is the most`
+    : undefined
 }
 
 /** The project's instances that are no members yet. */
@@ -48,14 +68,7 @@ function NewMemberField(
   props: Omit<Props, 'onClose'> & { readonly onChoose: (instance: string) => void },
 ) {
   const { kind, project, group, onChoose } = props
-  const members = useAllRows((page) => {
-    const query = { project, ...page }
-    return withMemberIds(
-      kind === 'affinity'
-        ? affinityReads.affinityGroupMemberList({ path: { affinityGroup: group }, query })
-        : affinityReads.antiAffinityGroupMemberList({ path: { antiAffinityGroup: group }, query }),
-    )
-  })
+  const members = useApiQuery(withMemberIds(membersRead(kind, project, group)))
   // Where they can't be read all are offered, and the platform judges.
   const isKnown = members.data !== undefined || members.failure !== undefined
   return (

@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useMemo } from 'react'
+import { lazy, useCallback, useMemo, useState } from 'react'
 import { INSTANCE_STATES } from '@/app/(console)/instance-columns'
 import { LiveInstanceState } from '@/app/(console)/projects/[project]/_instances/live-instance-state'
 import type { Read } from '@/lib/api/query'
@@ -10,8 +10,11 @@ import type { AffinityGroupMember } from '@/lib/contract/affinity-group'
 import type { ResultsPage } from '@/lib/contract/common'
 import type { Instance } from '@/lib/contract/instance'
 import { AFFINITY_GROUP_MEMBERS_MAX } from '@/lib/contract/limits'
+import { HydrationSafeSuspense } from '@/lib/hydration/hydration-safe-suspense'
+import type { AffinityKind } from '@/lib/placement/placement-words'
 import type { PageParams } from '@/lib/reading/all-rows'
 import { useAllRows } from '@/lib/reading/use-all-rows'
+import { useRead } from '@/lib/reading/use-read'
 import { routes } from '@/lib/routes'
 import { defineListFrame, type ListFrame } from '@/lib/screens/list-frame'
 import { defineNamedListScreen } from '@/lib/screens/named-list-screen'
@@ -26,8 +29,7 @@ import { Skeleton } from '@/lib/ui/skeleton'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { removeAffinityMembers, removeAntiAffinityMembers } from './affinity-group-actions'
 import { affinityReads } from '@/lib/api/affinity-reads'
-
-export type AffinityKind = 'affinity' | 'antiAffinity'
+import type { ShownSleds } from './sleds-button'
 
 type MemberRow = AffinityGroupMember & { readonly id: string }
 
@@ -41,6 +43,8 @@ interface Known {
 }
 
 const loadDialog = () => import('./affinity-member-dialog')
+// Of operators alone.
+const SledsButton = lazy(() => import('./sleds-button'))
 
 /** A member has no ID but its instance's. */
 export const withMemberIds = withIds(({ value }: AffinityGroupMember) => value.id)
@@ -51,7 +55,11 @@ const nameIn = ({ id, value }: MemberRow, { instances }: Known): string | undefi
 const stateIn = ({ id, value }: MemberRow, { instances }: Known) =>
   instances?.get(id)?.runState ?? value.runState
 
-const columnsOf = (project: string, known: Known): readonly Column<MemberRow>[] => [
+const columnsOf = (
+  project: string,
+  known: Known,
+  sledColumn?: Column<MemberRow>,
+): readonly Column<MemberRow>[] => [
   {
     id: 'name',
     header: 'Name',
@@ -87,6 +95,7 @@ const columnsOf = (project: string, known: Known): readonly Column<MemberRow>[] 
       value: (row) => stateIn(row, known) ?? '',
     },
   },
+  ...(sledColumn ? [sledColumn] : []),
   idColumn,
 ]
 
@@ -101,6 +110,38 @@ function useKnown(project: string): Known {
     () => ({ instances: data && new Map(data.items.map((each) => [each.id, each])), isComplete }),
     [data, isComplete],
   )
+}
+
+/** The column of sleds once an operator has asked for it, and the button that asks. */
+function useSleds(
+  { kind, project, group }: InGroup & { readonly kind: AffinityKind },
+  rows: readonly MemberRow[],
+  known: Known,
+) {
+  const [shown, show] = useState<ShownSleds<MemberRow>>()
+  const inProject = { query: { project } }
+  const policy = useRead(
+    kind === 'affinity'
+      ? affinityReads.affinityGroupView({ ...inProject, path: { affinityGroup: group } })
+      : affinityReads.antiAffinityGroupView({ ...inProject, path: { antiAffinityGroup: group } }),
+  ).data?.policy
+  const column = useMemo(
+    () =>
+      shown?.columnOf({
+        ...{ kind, policy: policy ?? '', sleds: shown.sleds, rows },
+        nameOf: (row) => nameIn(row, known) ?? row.id,
+      }),
+    [kind, policy, shown, rows, known],
+  )
+  const ids = rows.map(({ id }) => id)
+  return {
+    column,
+    button: (
+      <HydrationSafeSuspense>
+        <SledsButton instances={ids} readAt={shown?.sleds.readAt} onRead={show} />
+      </HydrationSafeSuspense>
+    ),
+  }
 }
 
 /** What there is to the removal of a member, whichever kind its group is of; but for its call. */
@@ -185,10 +226,15 @@ const defineMemberList = ({ kind, frame, read, removal }: OfKind) =>
         param: 'dialog',
         props: (which) => (which === 'add-instance' ? { kind, project, group } : undefined),
       })
+      const sleds = useSleds({ kind, project, group }, loaded, known)
       return {
-        columns: useMemo(() => columnsOf(project, known), [project, known]),
+        columns: useMemo(
+          () => columnsOf(project, known, sleds.column),
+          [project, known, sleds.column],
+        ),
         context: known,
         dialogs: dialog,
+        actions: sleds.button,
         createReason:
           loaded.length >= AFFINITY_GROUP_MEMBERS_MAX
             ? `A group can have at most ${AFFINITY_GROUP_MEMBERS_MAX} instances`

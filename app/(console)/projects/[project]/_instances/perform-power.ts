@@ -2,6 +2,7 @@ import type { Outcome } from '@/lib/change/outcome'
 import type { Instance } from '@/lib/contract/instance'
 import { applyRow, press } from '@/lib/live/live-store'
 import type { PowerAction } from './instance-power'
+import { notePower } from './note-power'
 
 export type PowerTarget = Pick<
   Instance,
@@ -19,6 +20,7 @@ export async function performPower<T>(
   const settle = press(action, target)
   try {
     const outcome = await run()
+    notePower(action, target, outcome)
     if (outcome.type === 'success') {
       settle('agreed')
       const instance = instanceOf(outcome.data)
@@ -30,6 +32,7 @@ export async function performPower<T>(
     }
     return outcome
   } catch (error) {
+    notePower(action, target, undefined)
     settle('unknown')
     throw error
   }

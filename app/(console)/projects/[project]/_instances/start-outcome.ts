@@ -40,12 +40,8 @@ export function expectStart(project: string, name: string, isToStart: boolean): 
   else starts.delete(keyOf(project, name))
 }
 
-/** What became of a start that came to nothing, in words; undefined while nothing is amiss. */
-export function useStartProblem(
-  project: string,
-  name: string,
-  seen: Seen | undefined,
-): string | undefined {
+/** Whether a start came to nothing, and the instance is as it left it. */
+export function useVainStart(project: string, name: string, seen: Seen | undefined): boolean {
   const key = keyOf(project, name)
   const [start, setStart] = useState(() => starts.get(key))
   const now = seen ? startAfter(start, seen) : start
@@ -54,8 +50,5 @@ export function useStartProblem(
     if (now) starts.set(key, now)
     else starts.delete(key)
   }, [now, key])
-  if (!now || now.endedAt === undefined) return undefined
-  return seen?.runState === 'failed'
-    ? `${name} failed while starting.`
-    : `${name} didn’t start: the quota or the rack may have no room for it. Start it again to see why.`
+  return now?.endedAt !== undefined
 }

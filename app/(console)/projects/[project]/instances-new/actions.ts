@@ -10,17 +10,20 @@ import { platformVersion } from '@/lib/platform/platform-version'
 import { routes } from '@/lib/routes'
 import type { Outcome } from '@/lib/change/outcome'
 import { createProblem, isOverStorage } from './create-problem'
+import { joinThenStart } from './join-then-start'
 import { instanceRequest } from './instance-request'
 import { instanceForm, overLimits } from './instance-schema'
+import { withoutLaterGroups } from './later-groups'
 
 export const createInstance = defineFormFlow({
   schema: instanceForm,
-  isOneCall: true,
-  run: async (call, form): Promise<Outcome<null>> => {
-    const { project } = form
-    const limits = platformLimits(await platformVersion())
-    const over = overLimits(form, limits)
+  isOneCall: async (form) => withoutLaterGroups(form, await platformVersion()).later.length === 0,
+  run: async (call, whole): Promise<Outcome<null>> => {
+    const { project } = whole
+    const platform = await platformVersion()
+    const over = overLimits(whole, platformLimits(platform))
     if (Object.keys(over).length > 0) return failure(over)
+    const { form, later } = withoutLaterGroups(whole, platform)
     const result = await call(instanceOperations.instanceCreate, {
       query: { project },
       // Defaults of the body are the platform's own and are all given.
@@ -35,6 +38,7 @@ export const createInstance = defineFormFlow({
         : failure({ [field]: problem.message })
     }
     const { name, runState } = result.data
+    if (later.length > 0) return joinThenStart(call, { project, name, start: whole.start }, later)
     // A start that fails does not fail the creation (behaviour-tenant, section 5).
     const isDown = form.start && (runState === 'stopped' || runState === 'failed')
     const content = `Instance **${name}** created`

@@ -10,12 +10,12 @@ import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
 import { Notice } from '@/lib/ui/notice'
 import { createInstance } from './actions'
-import { AntiAffinityFields } from './anti-affinity-fields'
 import { ConfigurationFields } from './configuration-fields'
 import { type Choices, isUnread, NO_OUTBOUND_POOL } from './form-values'
 import { HardwareFields } from './hardware-fields'
 import { InstanceSummary } from './instance-summary'
 import { NetworkFields } from './network-fields'
+import { PlacementFields } from './placement-fields'
 import { SshKeyFields } from './ssh-key-fields'
 import { StorageFields } from './storage-fields'
 import { UnreadNotice } from './unread-notice'
@@ -63,7 +63,7 @@ export function InstanceForm({ project, choices, initial, model }: Props) {
         <StorageFields project={project} choices={choices} />
         <SshKeyFields keys={choices.keys} isUnread={isUnread(choices, 'keys')} />
         <NetworkFields project={project} choices={choices} />
-        <AntiAffinityFields project={project} />
+        <PlacementFields project={project} />
         <ConfigurationFields />
       </div>
     </FormPage>

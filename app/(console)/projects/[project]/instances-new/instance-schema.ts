@@ -65,6 +65,14 @@ const nicRow = z
 
 const text = z.string().default('')
 
+/** Names of groups. */
+const groupNames = (words: string) =>
+  jsonField(
+    z
+      .array(Name)
+      .max(INSTANCE_AFFINITY_GROUPS_MAX, `At most ${INSTANCE_AFFINITY_GROUPS_MAX} ${words}`),
+  ).default([])
+
 const tooManyDisks = ({ disks }: PlatformLimits): string =>
   `At most ${disks} disks, including the boot disk`
 
@@ -122,15 +130,8 @@ export const instanceForm = z
     start: checkedField,
     cpuPlatform: InstanceCpuPlatform.or(z.literal('')).default(''),
     jumboFrames: checkedField,
-    /** Names of groups. */
-    antiAffinityGroups: jsonField(
-      z
-        .array(Name)
-        .max(
-          INSTANCE_AFFINITY_GROUPS_MAX,
-          `At most ${INSTANCE_AFFINITY_GROUPS_MAX} anti-affinity groups`,
-        ),
-    ).default([]),
+    affinityGroups: groupNames('affinity groups'),
+    antiAffinityGroups: groupNames('anti-affinity groups'),
     hardware: z.enum([...presetTabs.map(({ value }) => value), CUSTOM]),
     preset: text,
     ncpus: text,

@@ -1,6 +1,7 @@
 import { pathParam } from '@/lib/navigation/path-param'
 import { PartBoundary } from '@/lib/ui/part-boundary'
 import { AutoRestartCard } from './auto-restart-card'
+import { Placement } from './placement'
 
 interface Props {
   params: Promise<{ project: string; instance: string }>
@@ -10,8 +11,13 @@ interface Props {
 export default async function InstanceSettingsPage({ params }: Props) {
   const { project, instance } = await params
   return (
-    <PartBoundary what="Auto-restart">
-      <AutoRestartCard project={pathParam(project)} name={pathParam(instance)} />
-    </PartBoundary>
+    <>
+      <PartBoundary what="Auto-restart">
+        <AutoRestartCard project={pathParam(project)} name={pathParam(instance)} />
+      </PartBoundary>
+      <PartBoundary what="Placement">
+        <Placement project={pathParam(project)} name={pathParam(instance)} />
+      </PartBoundary>
+    </>
   )
 }

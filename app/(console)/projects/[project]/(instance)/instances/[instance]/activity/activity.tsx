@@ -1,0 +1,59 @@
+'use client'
+
+import { useMemo } from 'react'
+import { useInstance } from '@/app/(console)/projects/[project]/(instance)/use-instance'
+import type { Instance } from '@/lib/contract/instance'
+import { Table } from '@/lib/table/table'
+import { type ActivityRow, activityColumns } from './activity-columns'
+import { AuditNote } from './audit-note'
+import { useAudited } from './use-audited'
+import { useSeen } from './use-seen'
+
+/** What happened to an instance, as far as anybody has kept it, and who says so. */
+export function Activity({ project, name }: { project: string; name: string }) {
+  const { instance } = useInstance(project, name)
+  return instance ? <Timeline project={project} instance={instance} /> : null
+}
+
+const PLATFORM = 'The platform'
+
+/** What the platform says of an instance now: when it was made, and since when it is as it is. */
+const saidOf = (instance: Instance): readonly ActivityRow[] =>
+  [
+    { at: instance.timeCreated, what: 'Created' },
+    { at: instance.timeRunStateUpdated, what: `Came into state ${instance.runState}` },
+    { at: instance.timeLastAutoRestarted, what: 'Restarted automatically' },
+  ].flatMap(({ at, what }) =>
+    at ? [{ id: `${what} ${at.getTime()}`, at, what, source: PLATFORM }] : [],
+  )
+
+function Timeline({ project, instance }: { project: string; instance: Instance }) {
+  const audit = useAudited(project, instance)
+  const seen = useSeen(instance)
+  const rows = useMemo(() => {
+    const said = saidOf(instance)
+    const known = new Set(said.map(({ id }) => id))
+    return [...said, ...seen.filter(({ id }) => !known.has(id)), ...(audit.rows ?? [])].toSorted(
+      (one, other) => other.at.getTime() - one.at.getTime(),
+    )
+  }, [instance, seen, audit.rows])
+  return (
+    <section className="section">
+      <div className="section-head">
+        <h2>Activity</h2>
+      </div>
+      <p className="list-note">
+        Not all that happens is kept. This browser notes the states that it sees while the
+        instance’s page is open, and the starts, stops, and reboots that are sent from it.
+      </p>
+      <AuditNote audit={audit} />
+      <Table
+        label="Activity"
+        columns={activityColumns}
+        rows={rows}
+        nameOf={({ what }) => what}
+        idOf={() => undefined}
+      />
+    </section>
+  )
+}

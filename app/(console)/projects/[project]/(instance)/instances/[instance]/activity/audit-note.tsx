@@ -1,0 +1,29 @@
+'use client'
+
+import { PICKER_LIMIT } from '@/lib/contract/page-limits'
+import { fullNumber } from '@/lib/format/number'
+import { translate } from '@/lib/errors/translate'
+import { RetryButton } from '@/lib/reading/retry-button'
+import { DateTime } from '@/lib/ui/date-time'
+import type { Audited } from './use-audited'
+
+/** What of the audit log is among the rows, and what isn't. */
+export function AuditNote({ audit }: { audit: Audited }) {
+  const { rows, reason, failure, since } = audit
+  if (reason !== undefined)
+    return <p className="list-note">{`The audit log isn’t shown. ${reason}.`}</p>
+  if (failure && !rows)
+    return (
+      <p className="list-note" role="alert">
+        <span>{`The audit log couldn’t be loaded. ${translate(failure, 'auditLogList').message} `}</span>
+        <RetryButton size="sm" of={audit} />
+      </p>
+    )
+  if (!since) return null
+  return (
+    <p className="list-note">
+      <span>{`Of the audit log, the fleet’s latest ${fullNumber(PICKER_LIMIT)} changes were loaded, back to `}</span>
+      <DateTime value={since} look="date" />
+    </p>
+  )
+}

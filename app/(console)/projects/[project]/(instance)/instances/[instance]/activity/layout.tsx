@@ -1,0 +1,7 @@
+'use client'
+
+import { defineSharedLayout } from '@/lib/screens/shared-layout'
+import { Activity } from './activity'
+import ActivityLoading from './loading'
+
+export default defineSharedLayout(Activity, ActivityLoading)

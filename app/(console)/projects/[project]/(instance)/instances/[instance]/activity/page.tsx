@@ -1,0 +1,17 @@
+import { pathParam } from '@/lib/navigation/path-param'
+import { PartBoundary } from '@/lib/ui/part-boundary'
+import { Activity } from './activity'
+
+interface Props {
+  params: Promise<{ project: string; instance: string }>
+}
+
+/** The layout has read the instance already; the rest the browser knows. */
+export default async function InstanceActivityPage({ params }: Props) {
+  const { project, instance } = await params
+  return (
+    <PartBoundary what="Activity">
+      <Activity project={pathParam(project)} name={pathParam(instance)} />
+    </PartBoundary>
+  )
+}

@@ -1,0 +1,56 @@
+import type { AuditLogEntry } from '@/lib/contract/audit-log'
+import { capitalise } from '@/lib/format/capitalise'
+
+/** The instance that a page is of, as calls may name it. */
+interface Subject {
+  readonly id: string
+  readonly name: string
+  /** Name of its project. */
+  readonly project: string
+  /** Another one may have had its name before. */
+  readonly timeCreated: Date | null
+}
+
+type Entry = Pick<AuditLogEntry, 'requestUri' | 'timeStarted'>
+
+/** The text of a part of an address; undefined where it is none. */
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Whether a call was about an instance, by its address, which is all that the audit log has of it. A
+ * call by the id of its project is not known to be.
+ */
+export function isAbout({ requestUri, timeStarted }: Entry, subject: Subject): boolean {
+  const [path = '', query = ''] = requestUri.split('?')
+  const named = decoded(/^\/v1\/instances\/([^/]+)/.exec(path)?.[1] ?? '')
+  if (named === subject.id) return true
+  return (
+    named === subject.name &&
+    new URLSearchParams(query).get('project') === subject.project &&
+    timeStarted !== null &&
+    subject.timeCreated !== null &&
+    timeStarted >= subject.timeCreated
+  )
+}
+
+/** A call in words, with what came of it: 'Instance start; refused: no room'. */
+export function auditWords({
+  operationId,
+  result,
+}: Pick<AuditLogEntry, 'operationId' | 'result'>): string {
+  const done = capitalise(operationId.replaceAll('_', ' '))
+  switch (result.kind) {
+    case 'success':
+      return done
+    case 'error':
+      return `${done}; refused: ${result.errorMessage || `status ${result.httpStatusCode}`}`
+    default:
+      return `${done}; the outcome is unknown`
+  }
+}

@@ -1,0 +1,4 @@
+import { browserReads } from './query'
+
+/** What islands read of who changed what, for operators. */
+export const auditReads = browserReads({ auditLogList: '/v1/system/audit-log' })
