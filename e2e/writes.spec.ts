@@ -32,7 +32,10 @@ async function stateOf(world: World, actor: Actor): Promise<unknown> {
     kept.push(`network-interfaces?project=web-shop&instance=${instance}`)
   }
   const inVpc = 'project=web-shop&vpc=default'
-  for (const kind of ['vpc-subnets', 'vpc-routers']) kept.push(`${kind}?${inVpc}`)
+  for (const kind of ['vpc-subnets', 'vpc-routers', 'internet-gateways'])
+    kept.push(`${kind}?${inVpc}`)
+  for (const kind of ['internet-gateway-ip-pools', 'internet-gateway-ip-addresses'])
+    kept.push(`${kind}?${inVpc}&gateway=partner-exit`)
   for (const router of ['system', 'partner'])
     kept.push(`vpc-router-routes?${inVpc}&router=${router}`)
   if (actor === 'farah') {

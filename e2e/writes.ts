@@ -4,6 +4,7 @@ import { firewallLooks, firewallWrites } from './writes/firewall'
 import { imageWrites } from './writes/images'
 import { instanceWrites } from './writes/instances'
 import { looks } from './writes/looks'
+import { gatewayWrites } from './writes/gateways'
 import { networkingWrites } from './writes/networking'
 import { poolWrites } from './writes/pools'
 import { projectWrites } from './writes/projects'
@@ -20,6 +21,7 @@ export const WRITES: readonly Write[] = [
   ...storageWrites,
   ...imageWrites,
   ...networkingWrites,
+  ...gatewayWrites,
   ...resourceWrites,
   ...firewallWrites,
   ...settingsWrites,

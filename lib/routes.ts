@@ -150,6 +150,7 @@ export const routes = {
   vpcReachability: (p: string, v: string) => `${vpc(p, v)}/reachability`,
   vpcMap: (p: string, v: string) => `${vpc(p, v)}/map`,
   internetGateways: (p: string, v: string) => `${vpc(p, v)}/internet-gateways`,
+  internetGatewayNew: (p: string, v: string) => `${vpc(p, v)}/internet-gateways-new`,
   internetGateway: (p: string, v: string, gateway: string) =>
     `${vpc(p, v)}${at`/internet-gateways/${gateway}`}`,
 

@@ -19,6 +19,14 @@ const ALSO: Partial<Record<OperationName, readonly (OperationName | typeof RIGHT
   instanceDelete: ['diskList', 'floatingIpList'],
   // Its size counts for the quotas, its boot disk is marked among its disks.
   instanceUpdate: ['utilizationView', 'instanceDiskList'],
+  // With what is attached to it, and the routes that lead there.
+  internetGatewayDelete: [
+    'internetGatewayIpAddressList',
+    'internetGatewayIpPoolList',
+    'vpcRouterRouteList',
+  ],
+  internetGatewayIpAddressDelete: ['vpcRouterRouteList'],
+  internetGatewayIpPoolDelete: ['vpcRouterRouteList'],
   ipPoolRangeAdd: ['ipPoolUtilizationView'],
   ipPoolRangeRemove: ['ipPoolUtilizationView'],
   ipPoolSiloLink: ['siloIpPoolList', 'projectIpPoolList'],

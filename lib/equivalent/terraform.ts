@@ -88,6 +88,14 @@ const routeAttributes = (body: Body, call: PlannedCall): Attributes => ({
   ...body,
 })
 
+const inGateway = (body: Body, call: PlannedCall): Attributes => ({
+  gateway_id: idOf('vpc_internet_gateway', queryOf(call, 'gateway'), parentsOf(call)),
+  ...body,
+})
+
+const attachedPool = ({ ip_pool: pool, ...body }: Body, call: PlannedCall): Attributes =>
+  inGateway({ ...body, ip_pool_id: idOf('ip_pool', String(pool)) }, call)
+
 function imageAttributes({ source, ...body }: Body, call: PlannedCall): Attributes {
   // Written by the contract's ImageSource; only snapshots have an id.
   const { id } = (source ?? {}) as Readonly<Record<string, unknown>>
@@ -102,6 +110,15 @@ const RESOURCES: Readonly<Partial<Record<PlannedCall['operation'], Resource>>> =
   vpcCreate: { type: 'vpc', attributes: inProject },
   vpcSubnetCreate: { type: 'vpc_subnet', attributes: subnetAttributes },
   vpcRouterCreate: { type: 'vpc_router', attributes: inVpc },
+  internetGatewayCreate: { type: 'vpc_internet_gateway', attributes: inVpc },
+  internetGatewayIpPoolCreate: {
+    type: 'vpc_internet_gateway_ip_pool_attachment',
+    attributes: attachedPool,
+  },
+  internetGatewayIpAddressCreate: {
+    type: 'vpc_internet_gateway_ip_address_attachment',
+    attributes: inGateway,
+  },
   vpcRouterRouteCreate: { type: 'vpc_router_route', attributes: routeAttributes },
   floatingIpCreate: { type: 'floating_ip', attributes: floatingIpAttributes },
   diskCreate: { type: 'disk', attributes: diskAttributes },

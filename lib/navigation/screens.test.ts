@@ -54,6 +54,7 @@ path                                       | level    | page group              
 /projects/p/vpcs/v/routers/r/routes-new    | project  | /projects/p/vpcs/v/routers/r        | -    | -                                   | Projects / p / VPCs / v / Routers / r            | New route
 /projects/p/vpcs/v/routers/r/routes/x/edit | project  | /projects/p/vpcs/v/routers/r        | -    | -                                   | Projects / p / VPCs / v / Routers / r            | Edit route
 /projects/p/vpcs/v/internet-gateways       | project  | /projects/p/vpcs/v                  | -    | -                                   | Projects / p / VPCs / v / Internet gateways      | -
+/projects/p/vpcs/v/internet-gateways-new   | project  | /projects/p/vpcs/v                  | -    | -                                   | Projects / p / VPCs / v / Internet gateways      | New internet gateway
 /projects/p/vpcs/v/internet-gateways/g     | project  | /projects/p/vpcs/v                  | -    | -                                   | Projects / p / VPCs / v / Internet gateways      | Internet gateway
 /projects/p/vpcs/v/reachability            | project  | /projects/p/vpcs/v                  | p    | -                                   | Projects / p / VPCs / v / Reachability           | -
 /projects/p/vpcs/v/map                     | project  | /projects/p/vpcs/v                  | p    | -                                   | Projects / p / VPCs / v / Map                    | -

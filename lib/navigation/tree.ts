@@ -97,6 +97,7 @@ const vpc = page(ANY, {
     routers: tab('Routers', only(ANY, router)),
     'routers-new': panel('New router'),
     'internet-gateways': tab('Internet gateways', only(ANY, panel('Internet gateway'))),
+    'internet-gateways-new': panel('New internet gateway'),
     // Instances are shown there, with their states.
     reachability: tab('Reachability', shows('instance')),
     map: tab('Map', shows('instance')),

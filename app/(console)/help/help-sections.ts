@@ -172,7 +172,7 @@ export const helpSections: HelpSections = {
     title: 'Internet gateways',
     paragraphs: [
       'Traffic leaves a VPC through an internet gateway that a route leads to. The gateway’s IP pools and addresses decide which external addresses traffic can leave from: an instance with an address from a pool that isn’t attached can’t leave through it.',
-      'Internet gateways, their pools, and their addresses are changed with the API or the command line.',
+      'Attach IP pools to a gateway, and at most one IP address. A pool or address that instances use through routes to the gateway can only be detached, and a gateway with anything attached only deleted, if you choose to do it anyway: the routes that lead to a deleted gateway then go, too.',
     ],
   },
   'network-interfaces': {

@@ -1,0 +1,31 @@
+'use client'
+
+import { useState } from 'react'
+import { Checkbox } from '@/lib/ui/checkbox'
+import { useHindrance } from '@/lib/ui/confirm-dialog'
+
+interface Props {
+  readonly label: string
+  readonly hint?: string
+  /** What to do first, where it can't be done without the box. */
+  readonly first?: string | undefined
+  readonly onCascade: (isCascading: boolean) => void
+}
+
+/** Whether what is in the way goes too: not unless the reader says so. */
+export function CascadeBox({ label, hint, first, onCascade }: Props) {
+  const [isTicked, setTicked] = useState(false)
+  useHindrance(isTicked ? undefined : first)
+  return (
+    <Checkbox
+      name="cascade"
+      label={label}
+      {...(hint === undefined ? {} : { hint })}
+      checked={isTicked}
+      onChange={(event) => {
+        setTicked(event.currentTarget.checked)
+        onCascade(event.currentTarget.checked)
+      }}
+    />
+  )
+}
