@@ -1,4 +1,5 @@
 import type { APIRequest } from '@playwright/test'
+import { type ApiVersion, NEWEST_VERSION } from '@/lib/contract/api-version'
 import { expect, test } from './fixtures'
 import { askForEquivalent, expectNoSecret } from './form-under-test'
 import { capture, replay } from './replay'
@@ -16,7 +17,7 @@ const VIEWERS = { ada: 'chiara', farah: 'goran' } as const
 type Actor = keyof typeof VIEWERS
 
 /** Everything that a write of this list could have changed, as who may sees it. */
-async function stateOf(world: World, actor: Actor): Promise<unknown> {
+async function stateOf(world: World, actor: Actor, version?: ApiVersion): Promise<unknown> {
   const kept = ['projects', 'policy', 'images', 'me/ssh-keys', 'projects/web-shop/policy']
   kept.push('images?project=sandbox')
   for (const [kind, group] of [
@@ -38,6 +39,7 @@ async function stateOf(world: World, actor: Actor): Promise<unknown> {
     kept.push(`${kind}?${inVpc}&gateway=partner-exit`)
   for (const router of ['system', 'partner'])
     kept.push(`vpc-router-routes?${inVpc}&router=${router}`)
+  if (version !== undefined) kept.push('me/access-tokens', 'external-subnets?project=web-shop')
   if (actor === 'farah') {
     const pools = 'system/ip-pools'
     kept.splice(0, kept.length, pools, `${pools}/public-v4/ranges`, `${pools}/public-v4/silos`)
@@ -62,6 +64,8 @@ const brief = ({ actor, operation, status }: Call): string => `${actor} ${operat
 /** Everybody who is needed to see a write refused, in a world of their own. */
 interface Cast {
   readonly as: Actor
+  /** Of the platform, where it isn't the specification's. */
+  readonly version: ApiVersion | undefined
   readonly world: World
   /** The session of who may. */
   readonly session: string
@@ -83,8 +87,11 @@ const WRITES_A_CAST = 8
 /** The cast of the worker. */
 let kept: Cast | undefined
 
-async function gather(as: Actor, contexts: APIRequest, origin: string): Promise<Cast> {
+type Who = Pick<Cast, 'as' | 'version'>
+
+async function gather({ as, version }: Who, contexts: APIRequest, origin: string): Promise<Cast> {
   const world = await World.create(await contexts.newContext(), origin)
+  if (version !== undefined) await world.turn({ version })
   const visitor = () => Visitor.stranger(contexts, origin, world)
   const signedIn = async (name: string) => (await visitor()).signIn(world.user(name))
   const [stranger, actor, onlooker, emil, jonas, before] = await Promise.all([
@@ -93,18 +100,20 @@ async function gather(as: Actor, contexts: APIRequest, origin: string): Promise<
     signedIn(VIEWERS[as]),
     signedIn('emil'),
     visitor().then((each) => each.signInBySaml(JONAS)),
-    stateOf(world, as),
+    stateOf(world, as, version),
   ])
   const session = (await actor.session()) ?? ''
-  const people = { stranger, actor, onlooker, emil, jonas }
-  return { as, world, session, ...people, before, prepared: new Set(), left: WRITES_A_CAST }
+  const people = { as, version, stranger, actor, onlooker, emil, jonas }
+  return { world, session, ...people, before, prepared: new Set(), left: WRITES_A_CAST }
 }
 
-const testWithCast = test.extend<{ as: Actor; cast: Cast }>({
+const testWithCast = test.extend<Who & { cast: Cast }>({
   as: ['ada', { option: true }],
+  version: [undefined, { option: true }],
 
-  cast: async ({ as, playwright, origin }, provide) => {
-    if (kept?.as !== as || kept.left === 0) kept = await gather(as, playwright.request, origin)
+  cast: async ({ as, version, playwright, origin }, provide) => {
+    if (kept?.as !== as || kept.version !== version || kept.left === 0)
+      kept = await gather({ as, version }, playwright.request, origin)
     kept.left--
     await provide(kept)
   },
@@ -123,11 +132,16 @@ testWithCast.afterAll(() => {
   kept = undefined
 })
 
-for (const as of ['ada', 'farah'] as const)
-  testWithCast.describe(`refused to all who may not do what ${as} may`, () => {
-    testWithCast.use({ as })
+for (const [whom, as, version] of [
+  ['ada', 'ada', undefined],
+  ['farah', 'farah', undefined],
+  ['ada today', 'ada', NEWEST_VERSION],
+] as const)
+  testWithCast.describe(`refused to all who may not do what ${whom} may`, () => {
+    testWithCast.use({ as, version })
 
-    for (const write of WRITES.filter((each) => (each.as ?? 'ada') === as))
+    const isTheirs = (each: Write) => (each.as ?? 'ada') === as && each.version === version
+    for (const write of WRITES.filter(isTheirs))
       testWithCast(`${write.action} at ${write.at}`, async ({ page, world, cast }) => {
         const { operation, form, prepare, toMember = 403, toOutsider = 404 } = write
         const { stranger, actor, onlooker, emil, jonas } = cast
@@ -136,7 +150,7 @@ for (const as of ['ada', 'farah'] as const)
         if (prepare && !cast.prepared.has(prepare)) {
           await prepare(world)
           cast.prepared.add(prepare)
-          cast.before = await stateOf(world, as)
+          cast.before = await stateOf(world, as, version)
         }
         const earlier = (await world.calls()).length
         const look = async () => {
@@ -192,7 +206,7 @@ for (const as of ['ada', 'farah'] as const)
             toOutsider === null ? [] : [`${JONAS} ${operation} ${toOutsider}`],
           )
 
-        const after = await stateOf(world, as)
+        const after = await stateOf(world, as, version)
         expect(after).toEqual(cast.before)
         cast.before = after
       })

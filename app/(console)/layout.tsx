@@ -3,6 +3,7 @@ import { NotFoundScreen } from '@/app/problem-screens'
 import { policyOperations } from '@/lib/contract/policy'
 import { settings } from '@/lib/env'
 import { ToolNamesProvider } from '@/lib/equivalent/tool-names'
+import { lackingFeatures } from '@/lib/navigation/lacking'
 import { platformVersion } from '@/lib/platform/platform-version'
 import { isKnownWithoutScript } from '@/lib/platform/no-script'
 import { isPreviewNoteRead } from '@/lib/platform/preview-note'
@@ -37,12 +38,13 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
   const isNoteRead = preview !== undefined && (await isPreviewNoteRead())
   const hasNoScript = await isKnownWithoutScript()
   const reader = await readerOf(session)
+  const platform = await asked
   const home = {
     siloName,
     siloMark: <Identicon name={siloName} />,
   }
   return (
-    <PageReader reader={reader} userId={userId} siloName={siloName} platform={await asked}>
+    <PageReader reader={reader} userId={userId} siloName={siloName} platform={platform}>
       {/* No frame before all of the page's is there: a slow browser would draw it in parts. */}
       <link rel="expect" href="#shell-end" blocking="render" />
       {!hasNoScript && (
@@ -66,7 +68,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
             <UserMenu displayName={session.displayName} preview={preview} />
           </div>
         </header>
-        <Sidebar home={home} reader={reader} />
+        <Sidebar home={home} reader={reader} lacking={lackingFeatures(platform)} />
         <main id="content" className="shell-content" tabIndex={-1}>
           <ToolNamesProvider names={settings.tools}>
             <SharedCode>{children}</SharedCode>

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { chooseFor } from '@/e2e/fixtures'
 import { box, selected } from '@/e2e/list-parts'
+import type { ApiVersion } from '@/lib/contract/api-version'
 import type { Equivalent } from '@/e2e/form-under-test'
 import type { ActionTrigger } from '@/e2e/replay'
 import type { World } from '@/e2e/world'
@@ -20,6 +21,8 @@ export interface Write extends ActionTrigger {
    * the other silo. `null`: a look at the other silo ends it.
    */
   readonly toOutsider?: number | null
+  /** Only such a platform has it; one of the specification's time unless said. */
+  readonly version?: ApiVersion
   /** The form that it is sent by. */
   readonly form?: Equivalent
   /** What has to be there before it can be done, and is in the way of no other write. */

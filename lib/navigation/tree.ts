@@ -1,4 +1,5 @@
 import type { LiveKind } from '@/lib/contract/live-kinds'
+import type { PlatformFeature } from '@/lib/contract/platform-can'
 import type { IconName } from '@/lib/ui/icon-names'
 import { ANY, type PathNode, type Trail, walk } from './match'
 
@@ -12,6 +13,8 @@ export interface Entry {
   readonly key: string
   /** What the sidebar calls it, where that is not its label. */
   readonly label?: string
+  /** Not there where the platform lacks it. */
+  readonly needs?: PlatformFeature
 }
 
 interface Traits {
@@ -58,7 +61,7 @@ const only = (segment: string, node: TreeNode): TreeNode => ({ in: { [segment]: 
 /** Below a list: the panel that one of its things is edited in. */
 const edit = (label: string): TreeNode => only(ANY, only('edit', panel(label)))
 
-const section = (icon: IconName, key: string, more?: Pick<Entry, 'label'>): TreeNode => ({
+const section = (icon: IconName, key: string, more?: Pick<Entry, 'label' | 'needs'>): TreeNode => ({
   section: { icon, key, ...more },
 })
 const shows = (...kinds: LiveKind[]) => ({ shows: kinds })
