@@ -156,6 +156,7 @@ export const routes = {
 
   settings: '/settings',
   profile: '/settings/profile',
+  accessTokens: '/settings/access-tokens',
   sshKeys: '/settings/ssh-keys',
   sshKeyNew: '/settings/ssh-keys-new',
   sshKeyEdit: (key: string) => at`/settings/ssh-keys/${key}/edit`,

@@ -10,6 +10,7 @@ import type { ToolNames } from './tool-names'
  */
 const NOUNS: readonly (readonly [prefix: string, words: string])[] = [
   ['currentUserSshKey', 'current-user ssh-key'],
+  ['currentUserAccessToken', 'current-user access-token'],
   ['vpcRouterRoute', 'vpc router route'],
   ['vpcFirewallRules', 'vpc firewall-rules'],
   ['vpcSubnet', 'vpc subnet'],

@@ -74,6 +74,7 @@ path                                       | level    | page group              
 /settings/profile                          | settings | =                                   | -    | -                                   | Settings / Profile                               | -
 /settings/ssh-keys                         | settings | =                                   | -    | -                                   | Settings / SSH keys                              | -
 /settings/ssh-keys-new                     | settings | /settings/ssh-keys                  | -    | -                                   | Settings / SSH keys                              | Add SSH key
+/settings/access-tokens                    | settings | =                                   | -    | -                                   | Settings / Access tokens                         | -
 /settings/ssh-keys/k/edit                  | settings | /settings/ssh-keys                  | -    | -                                   | Settings / SSH keys                              | SSH key
 /system/silos                              | system   | =                                   | -    | -                                   | Silos                                            | -
 /system/silos-new                          | system   | /system/silos                       | -    | -                                   | Silos                                            | New silo

@@ -165,6 +165,7 @@ const settings = redirect('Settings', {
       ...edit('SSH key'),
     }),
     'ssh-keys-new': panel('Add SSH key'),
+    'access-tokens': list('Access tokens', section('square-terminal', 't', { needs: 'versions' })),
   },
 })
 

@@ -198,6 +198,9 @@ export const helpSections: HelpSections = {
     paragraphs: [
       'A command-line tool shows an eight-letter code and the address to enter it at. Confirming the code signs the device in as you, so confirm only codes you requested. A code works once, within five minutes.',
     ],
+    today: [
+      'The device then has an access token. Your tokens are in the settings, with when they expire; a device whose token you delete can no longer act as you.',
+    ],
   },
   silos: {
     title: 'Silos',
