@@ -11,6 +11,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   '/projects/{}/snapshots/{}': 'checkout-golden',
   '/projects/{}/images/{}': 'shop-base-2026-09',
   '/projects/{}/floating-ips/{}': 'shop-front',
+  '/projects/{}/external-subnets/{}': 'shop-terminals-next',
   '/projects/{}/vpcs/{}': 'default',
   '/projects/{}/vpcs/{}/firewall-rules/{}': 'allow-web',
   '/projects/{}/vpcs/{}/firewall-rules-new/{}': 'allow-web',

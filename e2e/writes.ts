@@ -1,3 +1,4 @@
+import { externalSubnetWrites } from './writes/external-subnets'
 import { fleetWrites } from './writes/fleet'
 import { hardwareWrites } from './writes/hardware'
 import { firewallLooks, firewallWrites } from './writes/firewall'
@@ -29,6 +30,7 @@ export const WRITES: readonly Write[] = [
   ...fleetWrites,
   ...poolWrites,
   ...hardwareWrites,
+  ...externalSubnetWrites,
 ]
 
 /** The server actions that only read. */

@@ -113,6 +113,10 @@ export const routes = {
   floatingIps: (p: string) => `${project(p)}/floating-ips`,
   floatingIpNew: (p: string) => `${project(p)}/floating-ips-new`,
   floatingIpEdit: (p: string, ip: string) => `${project(p)}${at`/floating-ips/${ip}/edit`}`,
+  externalSubnets: (p: string) => `${project(p)}/external-subnets`,
+  externalSubnetNew: (p: string) => `${project(p)}/external-subnets-new`,
+  externalSubnetEdit: (p: string, name: string) =>
+    `${project(p)}${at`/external-subnets/${name}/edit`}`,
   affinityGroups: (p: string) => `${project(p)}/affinity-groups`,
   affinityGroupNew: (p: string) => `${project(p)}/affinity-groups-new`,
   affinityGroupEdit: (p: string, g: string) => `${affinityGroup(p, g)}/edit`,

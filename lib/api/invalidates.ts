@@ -16,7 +16,7 @@ const ALSO: Partial<Record<OperationName, readonly (OperationName | typeof RIGHT
   floatingIpAttach: ['instanceExternalIpList'],
   floatingIpDetach: ['instanceExternalIpList'],
   instanceCreate: ['diskList', 'floatingIpList', 'utilizationView'],
-  instanceDelete: ['diskList', 'floatingIpList'],
+  instanceDelete: ['diskList', 'floatingIpList', 'externalSubnetList'],
   // Its size counts for the quotas, its boot disk is marked among its disks.
   instanceUpdate: ['utilizationView', 'instanceDiskList'],
   // With what is attached to it, and the routes that lead there.

@@ -61,6 +61,9 @@ path                                       | level    | page group              
 /projects/p/floating-ips                   | project  | =                                   | p    | -                                   | Projects / p / Floating IPs                      | -
 /projects/p/floating-ips-new               | project  | /projects/p/floating-ips            | p    | -                                   | Projects / p / Floating IPs                      | New floating IP
 /projects/p/floating-ips/f/edit            | project  | /projects/p/floating-ips            | p    | -                                   | Projects / p / Floating IPs                      | Edit floating IP
+/projects/p/external-subnets               | project  | =                                   | -    | -                                   | Projects / p / External subnets                  | -
+/projects/p/external-subnets-new           | project  | /projects/p/external-subnets        | -    | -                                   | Projects / p / External subnets                  | New external subnet
+/projects/p/external-subnets/x/edit        | project  | /projects/p/external-subnets        | -    | -                                   | Projects / p / External subnets                  | Edit external subnet
 /projects/p/affinity-groups                | project  | =                                   | -    | -                                   | Projects / p / Affinity groups                   | -
 /projects/p/affinity-groups/g              | project  | =                                   | p    | -                                   | Projects / p / Affinity groups / g               | -
 /projects/p/anti-affinity-groups           | project  | =                                   | -    | -                                   | Projects / p / Anti-affinity groups              | -

@@ -141,6 +141,11 @@ const project = redirect(ANY, {
       ...edit('Edit floating IP'),
     }),
     'floating-ips-new': panel('New floating IP', shows('floating-ip')),
+    'external-subnets': list('External subnets', {
+      ...section('ethernet-port', 'e', { needs: 'externalSubnets' }),
+      ...edit('Edit external subnet'),
+    }),
+    'external-subnets-new': panel('New external subnet'),
     'affinity-groups': list('Affinity groups', {
       ...section('group', 'y'),
       ...only(ANY, affinityGroup('Edit affinity group')),

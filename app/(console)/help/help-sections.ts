@@ -142,6 +142,19 @@ export const helpSections: HelpSections = {
       ],
     },
   },
+  'external-subnets': {
+    title: 'External subnets',
+    paragraphs: [
+      'An external subnet is a public network that belongs to the project. All traffic for it goes to the instance that it is attached to, for example a router or a firewall. It needs a platform of 2026-01 or newer.',
+    ],
+    newer: {
+      feature: 'externalSubnets',
+      paragraphs: [
+        'An external subnet is a public network that belongs to the project. All traffic for it goes to the instance that it is attached to, for example a router or a firewall. It can be attached to one instance at a time, whose primary interface needs an address of the same IP version; an instance can have up to 32.',
+        'Subnets come from the subnet pools that the silo is linked to: the next one of a length, from its default pool unless another one is chosen, or one of your choice. You can delete a subnet once it is detached.',
+      ],
+    },
+  },
   vpcs: {
     title: 'VPCs',
     paragraphs: [
@@ -259,6 +272,7 @@ export const helpChapters: readonly {
       'internet-gateways',
       'network-interfaces',
       'floating-ips',
+      'external-subnets',
     ],
   },
   {
