@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Checkbox } from '@/lib/ui/checkbox'
 import { useHindrance } from '@/lib/ui/confirm-dialog'
 
@@ -16,6 +16,9 @@ interface Props {
 export function CascadeBox({ label, hint, first, onCascade }: Props) {
   const [isTicked, setTicked] = useState(false)
   useHindrance(isTicked ? undefined : first)
+  const withdraw = useEffectEvent(() => onCascade(false))
+  // Another one in its place begins unticked.
+  useEffect(() => () => withdraw(), [])
   return (
     <Checkbox
       name="cascade"
@@ -29,3 +32,13 @@ export function CascadeBox({ label, hint, first, onCascade }: Props) {
     />
   )
 }
+
+/** What is in the way, said once it is known, and the box below it. */
+export const Dependents = (props: { readonly children: ReactNode; readonly box?: ReactNode }) => (
+  <div className="flex flex-col gap-3">
+    <div role="status" className="flex flex-col gap-3">
+      {props.children}
+    </div>
+    {props.box}
+  </div>
+)

@@ -9,7 +9,7 @@ import { routes } from '@/lib/routes'
 import type { Cascading } from '@/lib/screens/cascade'
 import { Link } from '@/lib/ui/link'
 import { Spinner } from '@/lib/ui/spinner'
-import { CascadeBox } from './cascade-box'
+import { CascadeBox, Dependents } from './cascade-box'
 import type { OfGateway } from './use-gateway'
 
 interface Props extends OfGateway, Cascading {
@@ -28,23 +28,30 @@ export default function DetachHindrances({ project, vpc, gateway, attached, onCa
   const [failed] = failures
   if (!network)
     return (
-      <div role="status" className="flex flex-col gap-3">
+      <Dependents box={failed && box()}>
         {failed ? (
-          <>
-            <p>{`It isn’t known whether instances use it: ${decapitalise(failed.what)} couldn’t be loaded.`}</p>
-            {box()}
-          </>
+          <p>{`It isn’t known whether instances use it: ${decapitalise(failed.what)} couldn’t be loaded.`}</p>
         ) : (
           <p>
             <Spinner /> <span>Loading which instances use it…</span>
           </p>
         )}
-      </div>
+      </Dependents>
     )
   const { sure, unsure } = attachmentUses(network, gateway, attached)
   const gap = unreadOf(network, 'interfaces', 'addresses', 'routes')
+  const isInUse = sure.length + unsure.length > 0
   return (
-    <div role="status" className="flex flex-col gap-3">
+    <Dependents
+      box={
+        (isInUse || gap !== undefined) &&
+        box(
+          sure.length > 0
+            ? 'Detach the addresses of its instances first, or tick the box'
+            : undefined,
+        )
+      }
+    >
       {sure.length > 0 && (
         <p>
           <span>It can’t be detached while these instances use it: </span>
@@ -57,18 +64,12 @@ export default function DetachHindrances({ project, vpc, gateway, attached, onCa
           <Instances project={project} instances={unsure} />
         </p>
       )}
-      {sure.length + unsure.length === 0 && (
+      {!isInUse && (
         <p>
           {gap === undefined ? 'No instances use it.' : `No instances are known to use it. ${gap}.`}
         </p>
       )}
-      {(sure.length + unsure.length > 0 || gap !== undefined) &&
-        box(
-          sure.length > 0
-            ? 'Detach the addresses of its instances first, or tick the box'
-            : undefined,
-        )}
-    </div>
+    </Dependents>
   )
 }
 

@@ -6,7 +6,7 @@ import { routes } from '@/lib/routes'
 import type { Cascading } from '@/lib/screens/cascade'
 import { Link } from '@/lib/ui/link'
 import { Spinner } from '@/lib/ui/spinner'
-import { CascadeBox } from './cascade-box'
+import { CascadeBox, Dependents } from './cascade-box'
 import { type OfGateway, useAddresses, usePoolNames, usePools, useRoutesTo } from './use-gateway'
 
 /** In the question before a gateway is deleted: what is attached to it, and which routes lead to it. */
@@ -17,21 +17,20 @@ export default function GatewayHindrances({ onCascade, ...of }: OfGateway & Casc
   const { routes: leading, isFailed } = useRoutesTo(of)
   if (pools.failure || addresses.failure)
     return (
-      <Status>
+      <Dependents box={<CascadeBox label={ALONG} onCascade={onCascade} />}>
         <p>
           What is attached to it couldn’t be loaded. The platform deletes it only with nothing
           attached.
         </p>
-        <CascadeBox label={ALONG} onCascade={onCascade} />
-      </Status>
+      </Dependents>
     )
   if (!pools.data || !addresses.data || (!leading && !isFailed))
     return (
-      <Status>
+      <Dependents>
         <p>
           <Spinner /> <span>Loading what depends on it…</span>
         </p>
-      </Status>
+      </Dependents>
     )
   const attached = [
     ...pools.data.items.map(({ id, ipPoolId }) => ({ id, text: names?.[ipPoolId] ?? ipPoolId })),
@@ -42,8 +41,15 @@ export default function GatewayHindrances({ onCascade, ...of }: OfGateway & Casc
     ipAddresses: addresses.data.items.length,
   })
   const led = leading ?? []
+  const box = (!isFree || led.length > 0 || isFailed) && (
+    <CascadeBox
+      label={isFree ? 'Also delete all routes that lead to it' : ALONG}
+      first={isFree ? undefined : 'Detach its IP pools and addresses first, or tick the box'}
+      onCascade={onCascade}
+    />
+  )
   return (
-    <Status>
+    <Dependents box={box}>
       {isFree ? (
         <p>Nothing is attached to it.</p>
       ) : (
@@ -83,24 +89,11 @@ export default function GatewayHindrances({ onCascade, ...of }: OfGateway & Casc
           />
         </p>
       )}
-      {(!isFree || led.length > 0 || isFailed) && (
-        <CascadeBox
-          label={isFree ? 'Also delete all routes that lead to it' : ALONG}
-          first={isFree ? undefined : 'Detach its IP pools and addresses first, or tick the box'}
-          onCascade={onCascade}
-        />
-      )}
-    </Status>
+    </Dependents>
   )
 }
 
 const ALONG = 'Also detach its IP pools and addresses, and delete all routes that lead to it'
-
-const Status = ({ children }: { readonly children: ReactNode }) => (
-  <div role="status" className="flex flex-col gap-3">
-    {children}
-  </div>
-)
 
 /** Things in a sentence, which they end. */
 const Listed = ({ things }: { readonly things: readonly (readonly [string, ReactNode])[] }) => (
