@@ -1,5 +1,6 @@
 import { ANY as HERE } from '@/lib/navigation/match'
 import { routes } from '@/lib/routes'
+import { serverRoutes } from '@/lib/server-routes'
 
 /**
  * What the demo world has for each name or id in a path, by the path up to there with `{}` for names,
@@ -66,7 +67,7 @@ const NO_SCREENS = /^(login|session|signOut|preview|share)/
  * place of which nobody has said what that is.
  */
 export function samplePaths(): string[] {
-  const spelled = Object.entries(routes)
+  const spelled = Object.entries({ ...routes, ...serverRoutes })
     .filter(([name]) => !NO_SCREENS.test(name))
     .map(([, route]) => {
       const spell: string | ((...names: string[]) => string) = route

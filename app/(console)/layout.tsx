@@ -10,7 +10,7 @@ import { isPreviewNoteRead } from '@/lib/platform/preview-note'
 import { isPreview } from '@/lib/platform/upstream'
 import { read } from '@/lib/platform/read'
 import { PageReader } from '@/lib/reading/page-reader'
-import { routes } from '@/lib/routes'
+import { serverRoutes } from '@/lib/server-routes'
 import { currentPath, requireSession } from '@/lib/session/server'
 import { hashSid, readerOf } from '@/lib/session/session'
 import { MarkHydrated } from '@/lib/hydration/mark-hydrated'
@@ -49,7 +49,10 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
       <link rel="expect" href="#shell-end" blocking="render" />
       {!hasNoScript && (
         <noscript>
-          <meta httpEquiv="refresh" content={`0;url=${routes.noScript(await currentPath())}`} />
+          <meta
+            httpEquiv="refresh"
+            content={`0;url=${serverRoutes.noScript(await currentPath())}`}
+          />
         </noscript>
       )}
       <div className="shell">

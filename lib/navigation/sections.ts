@@ -31,12 +31,11 @@ export function sectionsOf(
   lacking: readonly PlatformFeature[] = [],
 ): readonly Section[] {
   const sections: Section[] = []
-  const isLacking = ({ needs }: Entry) => needs && lacking.includes(needs)
   const collect = (above: TreeNode, path: string, inherited?: Level) => {
     for (const [segment, node] of Object.entries(above.in ?? {})) {
       const href = `${path}/${segment === ANY ? encodeURIComponent(project) : segment}`
       const own = node.level ?? inherited
-      if (own === level && node.section && !isLacking(node.section))
+      if (own === level && node.section && !lacking.some((each) => each === node.section?.needs))
         sections.push({
           label: node.label ?? '',
           href,

@@ -11,10 +11,8 @@ export interface Entry {
   readonly icon: IconName
   /** Second key after `g` that goes there. */
   readonly key: string
-  /** What the sidebar calls it, where that is not its label. */
-  readonly label?: string
   /** Not there where the platform lacks it. */
-  readonly needs?: PlatformFeature
+  readonly needs: PlatformFeature | undefined
 }
 
 interface Traits {
@@ -61,8 +59,8 @@ const only = (segment: string, node: TreeNode): TreeNode => ({ in: { [segment]: 
 /** Below a list: the panel that one of its things is edited in. */
 const edit = (label: string): TreeNode => only(ANY, only('edit', panel(label)))
 
-const section = (icon: IconName, key: string, more?: Pick<Entry, 'label' | 'needs'>): TreeNode => ({
-  section: { icon, key, ...more },
+const section = (icon: IconName, key: string, needs?: PlatformFeature): TreeNode => ({
+  section: { icon, key, needs },
 })
 const shows = (...kinds: LiveKind[]) => ({ shows: kinds })
 
@@ -142,7 +140,7 @@ const project = redirect(ANY, {
     }),
     'floating-ips-new': panel('New floating IP', shows('floating-ip')),
     'external-subnets': list('External subnets', {
-      ...section('ethernet-port', 'e', { needs: 'externalSubnets' }),
+      ...section('ethernet-port', 'e', 'externalSubnets'),
       ...edit('Edit external subnet'),
     }),
     'external-subnets-new': panel('New external subnet'),
@@ -166,11 +164,11 @@ const settings = redirect('Settings', {
   in: {
     profile: page('Profile', section('user', 'r')),
     'ssh-keys': list('SSH keys', {
-      ...section('key', 'k', { label: 'SSH keys' }),
+      ...section('key', 'k'),
       ...edit('SSH key'),
     }),
     'ssh-keys-new': panel('Add SSH key'),
-    'access-tokens': list('Access tokens', section('square-terminal', 't', { needs: 'versions' })),
+    'access-tokens': list('Access tokens', section('square-terminal', 't', 'versions')),
   },
 })
 
@@ -210,7 +208,7 @@ const system = redirect(undefined, {
       to: 'ip-pools',
       in: {
         'ip-pools': list('IP pools', {
-          ...section('globe', 'i', { label: 'IP pools' }),
+          ...section('globe', 'i'),
           ...only(ANY, ipPool),
         }),
         'ip-pools-new': panel('New IP pool'),
