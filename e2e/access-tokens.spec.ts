@@ -1,4 +1,4 @@
-import { BASELINE, NEWEST_VERSION } from '@/lib/contract/api-version'
+import { NEWEST_VERSION } from '@/lib/contract/api-version'
 import { routes } from '@/lib/routes'
 import { axe } from './axe'
 import { expect, expectToast, heading, test } from './fixtures'
@@ -11,7 +11,7 @@ test('a platform of the specification’s time has none, and the page says from 
   world,
   enter,
 }) => {
-  await world.turn({ version: BASELINE })
+  await world.turn({ version: 'baseline' })
   await enter('ada', TOKENS)
   await expect(page.getByRole('main')).toContainText(
     'Access tokens need a platform of 2025-11 or newer',

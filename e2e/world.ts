@@ -51,7 +51,7 @@ export interface Knobs {
   /** Operations whose calls wait; replaces those named before. */
   readonly holds?: readonly string[]
   /** The newest API version of the platform, by number; of the specification's time unless said. */
-  readonly version?: number
+  readonly version?: number | 'baseline'
   /** Whether something before the platform takes the version's header away. */
   readonly losesVersion?: boolean
 }

@@ -26,7 +26,7 @@ export const externalSubnetWrites: readonly Write[] = [
     },
     async (page) => {
       await name(page)
-      await page.getByLabel('Prefix length').fill('28')
+      await page.getByRole('spinbutton', { name: 'Prefix length' }).fill('28')
     },
     'Create external subnet',
   ),
