@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { READER_HEADER } from '@/lib/contract/page-reader'
 import { routes } from '@/lib/routes'
+import { serverRoutes } from '@/lib/server-routes'
 import { readSessionCookie, sessionCookie } from '@/lib/session/cookie'
 import { parseKeys } from '@/lib/session/keys'
 import { isForReader, openSession, sealSession, shouldReissue } from '@/lib/session/session'
@@ -26,7 +27,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     const shared = isBrowser(request) ? undefined : sharedId(request.nextUrl.pathname)
     if (shared !== undefined) {
       const card = request.nextUrl.searchParams.get('card') ?? undefined
-      return NextResponse.rewrite(new URL(routes.shareTags(shared, card), request.url))
+      return NextResponse.rewrite(new URL(serverRoutes.shareTags(shared, card), request.url))
     }
     const away = NextResponse.redirect(new URL(routes.login(path), request.url))
     // It would be sent along, and opened in vain, for as long as it lasts.

@@ -54,7 +54,8 @@ function carriedBy({ action, operation }: Write): readonly Carried[] {
 }
 
 const UPDATES = WRITES.filter(
-  ({ operation }) => operation.endsWith('Update') && !ELSEWHERE.test(operation),
+  ({ operation, version }) =>
+    version === undefined && operation.endsWith('Update') && !ELSEWHERE.test(operation),
 )
 
 /** From now on no answer about the thing has the field, and no update of it is carried out. */

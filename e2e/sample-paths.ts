@@ -1,5 +1,6 @@
 import { ANY as HERE } from '@/lib/navigation/match'
 import { routes } from '@/lib/routes'
+import { serverRoutes } from '@/lib/server-routes'
 
 /**
  * What the demo world has for each name or id in a path, by the path up to there with `{}` for names,
@@ -11,6 +12,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   '/projects/{}/snapshots/{}': 'checkout-golden',
   '/projects/{}/images/{}': 'shop-base-2026-09',
   '/projects/{}/floating-ips/{}': 'shop-front',
+  '/projects/{}/external-subnets/{}': 'shop-terminals-next',
   '/projects/{}/vpcs/{}': 'default',
   '/projects/{}/vpcs/{}/firewall-rules/{}': 'allow-web',
   '/projects/{}/vpcs/{}/firewall-rules-new/{}': 'allow-web',
@@ -65,7 +67,7 @@ const NO_SCREENS = /^(login|session|signOut|preview|share)/
  * place of which nobody has said what that is.
  */
 export function samplePaths(): string[] {
-  const spelled = Object.entries(routes)
+  const spelled = Object.entries({ ...routes, ...serverRoutes })
     .filter(([name]) => !NO_SCREENS.test(name))
     .map(([, route]) => {
       const spell: string | ((...names: string[]) => string) = route

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/routes'
+import { serverRoutes } from '@/lib/server-routes'
 import { axe } from './axe'
 import { expect, fillSignIn, heading, test } from './fixtures'
 import type { World } from './world'
@@ -27,7 +28,7 @@ test('gives a link that leads there by way of sign-in', async ({ page, world, en
   await enter('ada', PAGE)
   await page.getByRole('button', { name: 'Share' }).click()
   const link = await shown(page)
-  expect(new URL(link).pathname).toBe(routes.instanceLookupShort(await idOf(world)))
+  expect(new URL(link).pathname).toBe(serverRoutes.instanceLookupShort(await idOf(world)))
   await context.clearCookies({ name: /session/ })
   await page.goto(link)
   await fillSignIn(page, world.user('ben'))
@@ -37,7 +38,7 @@ test('gives a link that leads there by way of sign-in', async ({ page, world, en
 test('unfolds to a card without tenant data', async ({ world, visitor }) => {
   const id = await idOf(world)
   const bot = await visitor()
-  for (const path of [routes.instanceLookupShort(id), routes.instanceLookup(id)]) {
+  for (const path of [serverRoutes.instanceLookupShort(id), routes.instanceLookup(id)]) {
     const answer = await bot.get(path, { 'user-agent': 'Chatbot-LinkExpanding 1.0' })
     expect(answer.status()).toBe(200)
     const html = await answer.text()
@@ -45,14 +46,14 @@ test('unfolds to a card without tenant data', async ({ world, visitor }) => {
     expect(html).not.toContain('checkout')
     expect(html).not.toContain('web-shop')
     const image = await bot.get(tag(html, 'og:image') ?? '')
-    expect(image.url()).toContain(routes.linkCard)
+    expect(image.url()).toContain(serverRoutes.linkCard)
     expect(image.headers()['content-type']).toBe('image/png')
     expect(image.headers()['cross-origin-resource-policy']).toBe('cross-origin')
     expect((await image.body()).subarray(0, 4)).toEqual(PNG)
   }
   // Nothing is drawn for what opens no seal: there is one picture, and it is a file.
-  const drawn = await bot.get(routes.shareCard(id, 'forged'))
-  expect(drawn.headers().location).toBe(routes.linkCard)
+  const drawn = await bot.get(serverRoutes.shareCard(id, 'forged'))
+  expect(drawn.headers().location).toBe(serverRoutes.linkCard)
   // Nothing was asked of the platform for it.
   expect(await world.calls('instanceView')).toHaveLength(1)
 })
@@ -60,12 +61,12 @@ test('unfolds to a card without tenant data', async ({ world, visitor }) => {
 test('says the same of what is not there, and nothing of what is no id', async ({ visitor }) => {
   const bot = await visitor()
   const nobody = '00000000-0000-4000-8000-000000000000'
-  const answer = await bot.get(routes.instanceLookupShort(nobody))
+  const answer = await bot.get(serverRoutes.instanceLookupShort(nobody))
   expect(tag(await answer.text(), 'og:title')).toBe('Instance 00000000')
-  const name = await bot.get(routes.instanceLookupShort('checkout'))
+  const name = await bot.get(serverRoutes.instanceLookupShort('checkout'))
   expect(name.headers().location).toContain('/login')
-  expect((await bot.get(routes.shareCard('checkout', 'x'))).status()).toBe(404)
-  expect((await bot.get(routes.shareTags('%3Cscript%3E'))).status()).toBe(404)
+  expect((await bot.get(serverRoutes.shareCard('checkout', 'x'))).status()).toBe(404)
+  expect((await bot.get(serverRoutes.shareTags('%3Cscript%3E'))).status()).toBe(404)
 })
 
 test('tells name and state where a user lets it', async ({ page, world, enter, visitor }) => {
@@ -97,7 +98,9 @@ test('tells name and state where a user lets it', async ({ page, world, enter, v
     [await idOf(world), 'x'],
     [other, token],
   ] as const) {
-    const plain = await (await bot.get(`${routes.instanceLookupShort(id)}?card=${card}`)).text()
+    const plain = await (
+      await bot.get(`${serverRoutes.instanceLookupShort(id)}?card=${card}`)
+    ).text()
     expect(tag(plain, 'og:title')).toBe(`Instance ${id.slice(0, 8)}`)
     expect(plain).not.toContain('checkout')
   }
@@ -118,7 +121,7 @@ test('signs nothing that its user may not see', async ({ page, world, enter }) =
 })
 
 test('is for browsers what it was', async ({ page, world, enter }) => {
-  await enter('ada', routes.instanceLookupShort(await idOf(world)))
+  await enter('ada', serverRoutes.instanceLookupShort(await idOf(world)))
   await expect(page).toHaveURL(PAGE)
   await expect(heading(page, 'checkout')).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import type { APIRequest } from '@playwright/test'
+import { type ApiVersion, NEWEST_VERSION } from '@/lib/contract/api-version'
 import { expect, test } from './fixtures'
 import { askForEquivalent, expectNoSecret } from './form-under-test'
 import { capture, replay } from './replay'
@@ -16,7 +17,7 @@ const VIEWERS = { ada: 'chiara', farah: 'goran' } as const
 type Actor = keyof typeof VIEWERS
 
 /** Everything that a write of this list could have changed, as who may sees it. */
-async function stateOf(world: World, actor: Actor): Promise<unknown> {
+async function stateOf(world: World, actor: Actor, version?: ApiVersion): Promise<unknown> {
   const kept = ['projects', 'policy', 'images', 'me/ssh-keys', 'projects/web-shop/policy']
   kept.push('images?project=sandbox')
   for (const [kind, group] of [
@@ -32,9 +33,13 @@ async function stateOf(world: World, actor: Actor): Promise<unknown> {
     kept.push(`network-interfaces?project=web-shop&instance=${instance}`)
   }
   const inVpc = 'project=web-shop&vpc=default'
-  for (const kind of ['vpc-subnets', 'vpc-routers']) kept.push(`${kind}?${inVpc}`)
+  for (const kind of ['vpc-subnets', 'vpc-routers', 'internet-gateways'])
+    kept.push(`${kind}?${inVpc}`)
+  for (const kind of ['internet-gateway-ip-pools', 'internet-gateway-ip-addresses'])
+    kept.push(`${kind}?${inVpc}&gateway=partner-exit`)
   for (const router of ['system', 'partner'])
     kept.push(`vpc-router-routes?${inVpc}&router=${router}`)
+  if (version !== undefined) kept.push('me/access-tokens', 'external-subnets?project=web-shop')
   if (actor === 'farah') {
     const pools = 'system/ip-pools'
     kept.splice(0, kept.length, pools, `${pools}/public-v4/ranges`, `${pools}/public-v4/silos`)
@@ -56,13 +61,11 @@ const isProbe = ({ operation }: Call): boolean =>
   operation === 'ping' || operation === 'authSettingsView'
 const brief = ({ actor, operation, status }: Call): string => `${actor} ${operation} ${status}`
 
-/** Those of the specification's time, unless a write is offered by another. */
-type Platform = Write['platform']
-
 /** Everybody who is needed to see a write refused, in a world of their own. */
 interface Cast {
   readonly as: Actor
-  readonly platform: Platform
+  /** Of the platform, where it isn't the specification's. */
+  readonly version: ApiVersion | undefined
   readonly world: World
   /** The session of who may. */
   readonly session: string
@@ -84,14 +87,11 @@ const WRITES_A_CAST = 8
 /** The cast of the worker. */
 let kept: Cast | undefined
 
-async function gather(
-  as: Actor,
-  platform: Platform,
-  contexts: APIRequest,
-  origin: string,
-): Promise<Cast> {
+type Who = Pick<Cast, 'as' | 'version'>
+
+async function gather({ as, version }: Who, contexts: APIRequest, origin: string): Promise<Cast> {
   const world = await World.create(await contexts.newContext(), origin)
-  if (platform !== undefined) await world.turn({ version: platform })
+  if (version !== undefined) await world.turn({ version })
   const visitor = () => Visitor.stranger(contexts, origin, world)
   const signedIn = async (name: string) => (await visitor()).signIn(world.user(name))
   const [stranger, actor, onlooker, emil, jonas, before] = await Promise.all([
@@ -100,29 +100,20 @@ async function gather(
     signedIn(VIEWERS[as]),
     signedIn('emil'),
     visitor().then((each) => each.signInBySaml(JONAS)),
-    stateOf(world, as),
+    stateOf(world, as, version),
   ])
   const session = (await actor.session()) ?? ''
-  const people = { stranger, actor, onlooker, emil, jonas }
-  return {
-    as,
-    platform,
-    world,
-    session,
-    ...people,
-    before,
-    prepared: new Set(),
-    left: WRITES_A_CAST,
-  }
+  const people = { as, version, stranger, actor, onlooker, emil, jonas }
+  return { world, session, ...people, before, prepared: new Set(), left: WRITES_A_CAST }
 }
 
-const testWithCast = test.extend<{ as: Actor; platform: Platform; cast: Cast }>({
+const testWithCast = test.extend<Who & { cast: Cast }>({
   as: ['ada', { option: true }],
-  platform: [undefined, { option: true }],
+  version: [undefined, { option: true }],
 
-  cast: async ({ as, platform, playwright, origin }, provide) => {
-    if (kept?.as !== as || kept.platform !== platform || kept.left === 0)
-      kept = await gather(as, platform, playwright.request, origin)
+  cast: async ({ as, version, playwright, origin }, provide) => {
+    if (kept?.as !== as || kept.version !== version || kept.left === 0)
+      kept = await gather({ as, version }, playwright.request, origin)
     kept.left--
     await provide(kept)
   },
@@ -141,94 +132,86 @@ testWithCast.afterAll(() => {
   kept = undefined
 })
 
-const CASTS = (['ada', 'farah'] as const).flatMap((as) =>
-  [...new Set(WRITES.map(({ platform }) => platform))].map((platform) => ({
-    as,
-    platform,
-    writes: WRITES.filter((each) => (each.as ?? 'ada') === as && each.platform === platform),
-  })),
-)
+for (const [whom, as, version] of [
+  ['ada', 'ada', undefined],
+  ['farah', 'farah', undefined],
+  ['ada today', 'ada', NEWEST_VERSION],
+  ['farah today', 'farah', NEWEST_VERSION],
+] as const)
+  testWithCast.describe(`refused to all who may not do what ${whom} may`, () => {
+    testWithCast.use({ as, version })
 
-for (const { as, platform, writes } of CASTS)
-  testWithCast.describe(
-    `refused to all who may not do what ${as} may${platform ? ` at ${platform}` : ''}`,
-    () => {
-      testWithCast.use({ as, platform })
+    const isTheirs = (each: Write) => (each.as ?? 'ada') === as && each.version === version
+    for (const write of WRITES.filter(isTheirs))
+      testWithCast(`${write.action} at ${write.at}`, async ({ page, world, cast }) => {
+        const { operation, form, prepare, toMember = 403, toOutsider = 404 } = write
+        const { stranger, actor, onlooker, emil, jonas } = cast
+        const viewer = VIEWERS[as]
+        // Several may need the same.
+        if (prepare && !cast.prepared.has(prepare)) {
+          await prepare(world)
+          cast.prepared.add(prepare)
+          cast.before = await stateOf(world, as, version)
+        }
+        const earlier = (await world.calls()).length
+        const look = async () => {
+          if (form === undefined) return
+          await askForEquivalent(page, form)
+          const since = (await world.calls()).slice(earlier)
+          expect(since.filter(isChange), 'changes by filling in and asking').toEqual([])
+        }
+        const captured = await capture(page, world, write, look)
+        const seen = (await world.calls()).length
+        const said = async (by: Visitor, headers?: Record<string, string>): Promise<string> => {
+          const answer = await replay(captured, by, headers)
+          return `${answer.status()} ${await answer.text()}`
+        }
+        const [toStranger, fromElsewhere, toViewer, toEmil, toJonas] = await Promise.all([
+          said(stranger),
+          said(actor, { origin: 'null' }),
+          said(onlooker),
+          said(emil),
+          said(jonas),
+        ])
+        for (const answer of [toStranger, toViewer, toEmil, toJonas])
+          expectNoSecret(answer, 'an answer')
+        const all = await world.calls()
+        const tries = all.slice(earlier, seen).filter((call) => call.operation === operation)
+        expect([...new Set(tries.map(({ status }) => status))], 'what was captured').toEqual([500])
+        const by = (name: string | null) =>
+          all.slice(seen).filter((call) => call.actor === name && !isProbe(call))
 
-      for (const write of writes)
-        testWithCast(`${write.action} at ${write.at}`, async ({ page, world, cast }) => {
-          const { operation, form, prepare, toMember = 403, toOutsider = 404 } = write
-          const { stranger, actor, onlooker, emil, jonas } = cast
-          const viewer = VIEWERS[as]
-          // Several may need the same.
-          if (prepare && !cast.prepared.has(prepare)) {
-            await prepare(world)
-            cast.prepared.add(prepare)
-            cast.before = await stateOf(world, as)
-          }
-          const earlier = (await world.calls()).length
-          const look = async () => {
-            if (form === undefined) return
-            await askForEquivalent(page, form)
-            const since = (await world.calls()).slice(earlier)
-            expect(since.filter(isChange), 'changes by filling in and asking').toEqual([])
-          }
-          const captured = await capture(page, world, write, look)
-          const seen = (await world.calls()).length
-          const said = async (by: Visitor, headers?: Record<string, string>): Promise<string> => {
-            const answer = await replay(captured, by, headers)
-            return `${answer.status()} ${await answer.text()}`
-          }
-          const [toStranger, fromElsewhere, toViewer, toEmil, toJonas] = await Promise.all([
-            said(stranger),
-            said(actor, { origin: 'null' }),
-            said(onlooker),
-            said(emil),
-            said(jonas),
-          ])
-          for (const answer of [toStranger, toViewer, toEmil, toJonas])
-            expectNoSecret(answer, 'an answer')
-          const all = await world.calls()
-          const tries = all.slice(earlier, seen).filter((call) => call.operation === operation)
-          expect([...new Set(tries.map(({ status }) => status))], 'what was captured').toEqual([
-            500,
-          ])
-          const by = (name: string | null) =>
-            all.slice(seen).filter((call) => call.actor === name && !isProbe(call))
+        expect(toStranger).toContain('"type":"expired"')
+        expect(by(null), 'calls for a stranger').toEqual([])
 
-          expect(toStranger).toContain('"type":"expired"')
-          expect(by(null), 'calls for a stranger').toEqual([])
+        // The page may still read for who may.
+        expect(fromElsewhere).toMatch(/^403 /)
+        expect(by(as).filter(isChange), 'calls from elsewhere').toEqual([])
 
-          // The page may still read for who may.
-          expect(fromElsewhere).toMatch(/^403 /)
-          expect(by(as).filter(isChange), 'calls from elsewhere').toEqual([])
+        if (toMember === 403) expect(toViewer, 'to a viewer').toContain('Action not authorized')
+        const byViewer = by(viewer).filter(isChange).map(brief)
+        expect(byViewer, 'changes by a viewer').toEqual([`${viewer} ${operation} ${toMember}`])
 
-          if (toMember === 403) expect(toViewer, 'to a viewer').toContain('Action not authorized')
-          const byViewer = by(viewer).filter(isChange).map(brief)
-          expect(byViewer, 'changes by a viewer').toEqual([`${viewer} ${operation} ${toMember}`])
+        // What the platform lets them see of it decides how they are refused.
+        if (toMember === 403) expect(toEmil, 'to nobody').toMatch(/Not found|Action not authorized/)
+        const refusals = [403, 404, toMember]
+        expect(refusals, 'last answer to nobody').toContain(by('emil').at(-1)?.status)
+        for (const call of by('emil').filter(isChange))
+          expect(refusals, brief(call)).toContain(call.status)
 
-          // What the platform lets them see of it decides how they are refused.
-          if (toMember === 403)
-            expect(toEmil, 'to nobody').toMatch(/Not found|Action not authorized/)
-          const refusals = [403, 404, toMember]
-          expect(refusals, 'last answer to nobody').toContain(by('emil').at(-1)?.status)
-          for (const call of by('emil').filter(isChange))
-            expect(refusals, brief(call)).toContain(call.status)
+        if (toOutsider === 404) {
+          expect(toJonas, 'to somebody of another silo').toMatch(/Not found|Code is invalid/)
+          expect([...new Set(by(JONAS).map(({ status }) => status))]).toEqual([404])
+        } else
+          expect(by(JONAS).filter(isChange).map(brief), 'changes in another silo').toEqual(
+            toOutsider === null ? [] : [`${JONAS} ${operation} ${toOutsider}`],
+          )
 
-          if (toOutsider === 404) {
-            expect(toJonas, 'to somebody of another silo').toMatch(/Not found|Code is invalid/)
-            expect([...new Set(by(JONAS).map(({ status }) => status))]).toEqual([404])
-          } else
-            expect(by(JONAS).filter(isChange).map(brief), 'changes in another silo').toEqual(
-              toOutsider === null ? [] : [`${JONAS} ${operation} ${toOutsider}`],
-            )
-
-          const after = await stateOf(world, as)
-          expect(after).toEqual(cast.before)
-          cast.before = after
-        })
-    },
-  )
+        const after = await stateOf(world, as, version)
+        expect(after).toEqual(cast.before)
+        cast.before = after
+      })
+  })
 
 testWithCast.describe('what only reads does so for those who may', () => {
   for (const look of LOOKS)

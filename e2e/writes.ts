@@ -1,9 +1,11 @@
+import { externalSubnetWrites } from './writes/external-subnets'
 import { fleetWrites } from './writes/fleet'
 import { hardwareWrites } from './writes/hardware'
 import { firewallLooks, firewallWrites } from './writes/firewall'
 import { imageWrites } from './writes/images'
 import { instanceWrites } from './writes/instances'
 import { looks } from './writes/looks'
+import { gatewayWrites } from './writes/gateways'
 import { networkingWrites } from './writes/networking'
 import { poolWrites } from './writes/pools'
 import { projectWrites } from './writes/projects'
@@ -20,6 +22,7 @@ export const WRITES: readonly Write[] = [
   ...storageWrites,
   ...imageWrites,
   ...networkingWrites,
+  ...gatewayWrites,
   ...resourceWrites,
   ...firewallWrites,
   ...settingsWrites,
@@ -27,6 +30,7 @@ export const WRITES: readonly Write[] = [
   ...fleetWrites,
   ...poolWrites,
   ...hardwareWrites,
+  ...externalSubnetWrites,
 ]
 
 /** The server actions that only read. */

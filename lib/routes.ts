@@ -7,7 +7,8 @@ import { exits } from './exits'
 
 type Query = Record<string, string | undefined>
 
-const at = (parts: TemplateStringsArray, ...values: string[]): string =>
+/** A path with its names encoded. */
+export const at = (parts: TemplateStringsArray, ...values: string[]): string =>
   parts.reduce((path, part, index) => path + encodeURIComponent(values[index - 1] ?? '') + part)
 
 /** Appends the defined members of `query` to a path. */
@@ -32,35 +33,17 @@ export const routes = {
   help: '/help',
 
   login: (redirectUri?: string) => withQuery('/login', { redirect_uri: redirectUri }),
-  /** Says that the platform did not name a way to sign in. */
-  loginUnavailable: (redirectUri?: string) =>
-    withQuery('/login/unavailable', { redirect_uri: redirectUri }),
-  loginLocal: (silo: string, redirectUri?: string) =>
-    withQuery(at`/login/${silo}/local`, { redirect_uri: redirectUri }),
-  loginSaml: (silo: string, provider: string, redirectUri?: string) =>
-    withQuery(at`/login/${silo}/saml/${provider}`, { redirect_uri: redirectUri }),
-  /** Sends the browser on to the identity provider. */
-  loginSamlRedirect: (silo: string, provider: string, redirectUri?: string) =>
-    withQuery(at`/login/${silo}/saml/${provider}/redirect`, { redirect_uri: redirectUri }),
-  /** Where the worker hands the identity provider's form post to the app. */
-  loginSamlCallback: (silo: string, provider: string) =>
-    at`/login/${silo}/saml/${provider}/callback`,
   /** Clears a session that the platform no longer accepts, then goes to sign-in. */
   sessionExpired: (redirectUri?: string) =>
     withQuery('/login/expired', { redirect_uri: redirectUri }),
   signOut: exits.signOut,
   /** Keeps the session of a reader who works without loading documents from idling out. */
   sessionTouch: '/session',
-  /** Told by browsers that run no script; leads back. */
-  noScript: (to: string) => withQuery('/no-script', { to }),
   /** The console's own search, over all that the reader can see. */
   search: '/search',
 
   /** In previews only: the mock platform's own. */
   previewReset: '/mock/v1/reset',
-
-  deviceVerify: '/device/verify',
-  deviceSuccess: '/device/success',
 
   projects: '/projects',
   projectNew: '/projects-new',
@@ -71,13 +54,6 @@ export const routes = {
   siloUtilization: '/utilization',
   siloAccess: '/access',
   instanceLookup: (id: string) => at`/lookup/instances/${id}`,
-  instanceLookupShort: (id: string) => at`/lookup/i/${id}`,
-  /** What a lookup link unfolds to in a chat, for readers without a session: a page of tags. */
-  shareTags: (id: string, card?: string) => withQuery(at`/share/instances/${id}`, { card }),
-  /** Its picture, where a user lets it say more than that there is an instance. */
-  shareCard: (id: string, card: string) => withQuery(at`/share/instances/${id}/card.png`, { card }),
-  /** The picture of all other links: a file. */
-  linkCard: '/link-card.png',
 
   instances: (p: string) => `${project(p)}/instances`,
   instanceNew: (p: string) => `${project(p)}/instances-new`,
@@ -114,6 +90,10 @@ export const routes = {
   floatingIps: (p: string) => `${project(p)}/floating-ips`,
   floatingIpNew: (p: string) => `${project(p)}/floating-ips-new`,
   floatingIpEdit: (p: string, ip: string) => `${project(p)}${at`/floating-ips/${ip}/edit`}`,
+  externalSubnets: (p: string) => `${project(p)}/external-subnets`,
+  externalSubnetNew: (p: string) => `${project(p)}/external-subnets-new`,
+  externalSubnetEdit: (p: string, name: string) =>
+    `${project(p)}${at`/external-subnets/${name}/edit`}`,
   affinityGroups: (p: string) => `${project(p)}/affinity-groups`,
   affinityGroupNew: (p: string) => `${project(p)}/affinity-groups-new`,
   affinityGroupEdit: (p: string, g: string) => `${affinityGroup(p, g)}/edit`,
@@ -151,11 +131,13 @@ export const routes = {
   vpcReachability: (p: string, v: string) => `${vpc(p, v)}/reachability`,
   vpcMap: (p: string, v: string) => `${vpc(p, v)}/map`,
   internetGateways: (p: string, v: string) => `${vpc(p, v)}/internet-gateways`,
+  internetGatewayNew: (p: string, v: string) => `${vpc(p, v)}/internet-gateways-new`,
   internetGateway: (p: string, v: string, gateway: string) =>
     `${vpc(p, v)}${at`/internet-gateways/${gateway}`}`,
 
   settings: '/settings',
   profile: '/settings/profile',
+  accessTokens: '/settings/access-tokens',
   sshKeys: '/settings/ssh-keys',
   sshKeyNew: '/settings/ssh-keys-new',
   sshKeyEdit: (key: string) => at`/settings/ssh-keys/${key}/edit`,

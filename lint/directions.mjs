@@ -77,6 +77,7 @@ const AREAS = [
     never: [...NOT_LIB, ...MACHINES, ...SERVER],
   },
   { at: ['lib/routes'], only: ['lib/exits'], packages: [] },
+  { at: ['lib/server-routes'], only: ['lib/routes'], packages: [] },
   { at: ['lib'], never: NOT_LIB },
   // Pages share through lib, or with the folders above them (see forbiddenImport).
   { at: ['app'], never: ['edge', 'mock-platform', 'e2e', 'middleware'] },
@@ -96,7 +97,13 @@ const AREAS = [
   // by HTTP. A certificate to send is made, as no key lies in the tree.
   {
     at: ['e2e'],
-    only: ['lib/routes', 'lib/navigation', 'lib/contract', 'lib/certificates/made.fixture'],
+    only: [
+      'lib/routes',
+      'lib/server-routes',
+      'lib/navigation',
+      'lib/contract',
+      'lib/certificates/made.fixture',
+    ],
   },
 ]
 

@@ -3,13 +3,14 @@ import { NotFoundScreen } from '@/app/problem-screens'
 import { policyOperations } from '@/lib/contract/policy'
 import { settings } from '@/lib/env'
 import { ToolNamesProvider } from '@/lib/equivalent/tool-names'
+import { lackingFeatures } from '@/lib/navigation/lacking'
 import { platformVersion } from '@/lib/platform/platform-version'
 import { isKnownWithoutScript } from '@/lib/platform/no-script'
 import { isPreviewNoteRead } from '@/lib/platform/preview-note'
 import { isPreview } from '@/lib/platform/upstream'
 import { read } from '@/lib/platform/read'
 import { PageReader } from '@/lib/reading/page-reader'
-import { routes } from '@/lib/routes'
+import { serverRoutes } from '@/lib/server-routes'
 import { currentPath, requireSession } from '@/lib/session/server'
 import { hashSid, readerOf } from '@/lib/session/session'
 import { MarkHydrated } from '@/lib/hydration/mark-hydrated'
@@ -37,17 +38,21 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
   const isNoteRead = preview !== undefined && (await isPreviewNoteRead())
   const hasNoScript = await isKnownWithoutScript()
   const reader = await readerOf(session)
+  const platform = await asked
   const home = {
     siloName,
     siloMark: <Identicon name={siloName} />,
   }
   return (
-    <PageReader reader={reader} userId={userId} siloName={siloName} platform={await asked}>
+    <PageReader reader={reader} userId={userId} siloName={siloName} platform={platform}>
       {/* No frame before all of the page's is there: a slow browser would draw it in parts. */}
       <link rel="expect" href="#shell-end" blocking="render" />
       {!hasNoScript && (
         <noscript>
-          <meta httpEquiv="refresh" content={`0;url=${routes.noScript(await currentPath())}`} />
+          <meta
+            httpEquiv="refresh"
+            content={`0;url=${serverRoutes.noScript(await currentPath())}`}
+          />
         </noscript>
       )}
       <div className="shell">
@@ -66,7 +71,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
             <UserMenu displayName={session.displayName} preview={preview} />
           </div>
         </header>
-        <Sidebar home={home} reader={reader} />
+        <Sidebar home={home} reader={reader} lacking={lackingFeatures(platform)} />
         <main id="content" className="shell-content" tabIndex={-1}>
           <ToolNamesProvider names={settings.tools}>
             <SharedCode>{children}</SharedCode>

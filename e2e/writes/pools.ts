@@ -50,7 +50,7 @@ export const poolWrites: readonly Write[] = [
       operation: 'systemIpPoolAssign',
       as,
       at: POOLS,
-      platform: NEWEST_VERSION,
+      version: NEWEST_VERSION,
       prepare: makeBare,
     },
     'bare',

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
+import { NEWEST_VERSION } from '@/lib/contract/api-version'
 import { SSH_KEY } from '@/e2e/ssh-key'
-import { byForm, byMenu, name, type Write } from './write'
+import { byForm, byMenu, confirm, name, type Write } from './write'
 
 const KEYS = '/settings/ssh-keys'
+
+const TOKENS = '/settings/access-tokens'
 
 const newKey = async (page: Page) => {
   await name(page)
@@ -26,4 +29,18 @@ export const settingsWrites: readonly Write[] = [
     'Add SSH key',
   ),
   byMenu({ action: 'deleteSshKeys', ...remove }, 'laptop', 'Delete'),
+  {
+    action: 'deleteAccessTokens',
+    operation: 'currentUserAccessTokenDelete',
+    at: TOKENS,
+    version: NEWEST_VERSION,
+    toMember: 404,
+    act: async (page) => {
+      // The rows have no names.
+      const row = page.getByRole('row').filter({ hasText: 'Never' })
+      await row.getByRole('button', { name: 'Actions for' }).click()
+      await page.getByRole('menuitem', { name: 'Delete' }).click()
+      await confirm(page)
+    },
+  },
 ]

@@ -21,10 +21,10 @@ export interface Write extends ActionTrigger {
    * the other silo. `null`: a look at the other silo ends it.
    */
   readonly toOutsider?: number | null
+  /** Only such a platform has it; one of the specification's time unless said. */
+  readonly version?: ApiVersion
   /** The form that it is sent by. */
   readonly form?: Equivalent
-  /** The platform that offers it, where that of the specification's time doesn't. */
-  readonly platform?: ApiVersion
   /** What has to be there before it can be done, and is in the way of no other write. */
   readonly prepare?: (world: World) => Promise<unknown>
 }

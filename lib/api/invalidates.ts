@@ -21,9 +21,17 @@ const ALSO: Partial<Record<OperationName, readonly (OperationName | typeof RIGHT
   floatingIpAttach: ['instanceExternalIpList'],
   floatingIpDetach: ['instanceExternalIpList'],
   instanceCreate: ['diskList', 'floatingIpList', 'utilizationView'],
-  instanceDelete: ['diskList', 'floatingIpList'],
+  instanceDelete: ['diskList', 'floatingIpList', 'externalSubnetList'],
   // Its size counts for the quotas, its boot disk is marked among its disks.
   instanceUpdate: ['utilizationView', 'instanceDiskList'],
+  // With what is attached to it, and the routes that lead there.
+  internetGatewayDelete: [
+    'internetGatewayIpAddressList',
+    'internetGatewayIpPoolList',
+    'vpcRouterRouteList',
+  ],
+  internetGatewayIpAddressDelete: ['vpcRouterRouteList'],
+  internetGatewayIpPoolDelete: ['vpcRouterRouteList'],
   ipPoolRangeAdd: ['ipPoolUtilizationView'],
   ipPoolRangeRemove: ['ipPoolUtilizationView'],
   ipPoolSiloLink: ['siloIpPoolList', 'projectIpPoolList'],

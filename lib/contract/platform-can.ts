@@ -5,7 +5,7 @@ import { type ApiVersion, FIRST_VERSION } from './api-version'
  * version. Beyond the tables, the first version stands for what behaviour-2026.md says of all of them.
  */
 const SINCE = {
-  /** CPU platforms, ICMP types, limited collaborators, larger instances. */
+  /** CPU platforms, ICMP types, access tokens, limited collaborators, larger instances. */
   versions: FIRST_VERSION,
   localDisks: 2_025_120_300,
   /** IP pools are of one IP version, and say so to tenants. */

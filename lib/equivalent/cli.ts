@@ -10,11 +10,14 @@ import type { ToolNames } from './tool-names'
  */
 const NOUNS: readonly (readonly [prefix: string, words: string])[] = [
   ['currentUserSshKey', 'current-user ssh-key'],
+  ['currentUserAccessToken', 'current-user access-token'],
   ['vpcRouterRoute', 'vpc router route'],
   ['vpcFirewallRules', 'vpc firewall-rules'],
   ['vpcSubnet', 'vpc subnet'],
   ['vpcRouter', 'vpc router'],
   ['vpc', 'vpc'],
+  ['internetGatewayIpAddress', 'internet-gateway address'],
+  ['internetGateway', 'internet-gateway'],
   ['instanceNetworkInterface', 'instance nic'],
   ['instanceExternalIp', 'instance external-ip'],
   ['instanceDisk', 'instance disk'],
@@ -47,6 +50,8 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   diskBulkWriteImportStart: 'disk import start',
   diskBulkWriteImportStop: 'disk import stop',
   diskFinalizeImport: 'disk import finalize',
+  internetGatewayIpPoolCreate: 'internet-gateway ip-pool attach',
+  internetGatewayIpPoolDelete: 'internet-gateway ip-pool detach',
   instanceEphemeralIpAttach: 'instance external-ip attach-ephemeral',
   sledSetProvisionPolicy: 'sled set-provision-policy',
   instanceEphemeralIpDetach: 'instance external-ip detach-ephemeral',

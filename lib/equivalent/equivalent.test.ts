@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
+import type { ExternalSubnetAllocator } from '@/lib/contract/external-subnet'
 import type { FloatingIpCreate } from '@/lib/contract/floating-ip'
 import { operationPaths } from '@/lib/contract/paths'
 import {
@@ -318,6 +319,58 @@ resource "cloud_vpc_subnet" "edge" {
     },
   })
   expect(terraformBlock(route, names)).toContain('vpc_router_id = data.cloud_vpc_router.partner.id')
+})
+
+test('what is attached to an internet gateway is a block of its own', () => {
+  const query = { project: 'web-shop', vpc: 'default', gateway: 'exit' }
+  const body = { name: 'a', description: '', ipPool: 'partner-net' }
+  const pool = planned('internetGatewayIpPoolCreate', { query, body })
+  expect(terraformBlock(pool, names)).toBe(
+    `data "cloud_vpc_internet_gateway" "exit" {
+  project_name = "web-shop"
+  vpc_name     = "default"
+  name         = "exit"
+}
+
+data "cloud_ip_pool" "partner_net" {
+  name = "partner-net"
+}
+
+resource "cloud_vpc_internet_gateway_ip_pool_attachment" "a" {
+  gateway_id  = data.cloud_vpc_internet_gateway.exit.id
+  name        = "a"
+  description = ""
+  ip_pool_id  = data.cloud_ip_pool.partner_net.id
+}`,
+  )
+  expect(cliCommand(pool, names)).toMatch(/^cloud internet-gateway ip-pool attach /)
+  const along = planned('internetGatewayDelete', {
+    path: { gateway: 'exit' },
+    query: { project: 'web-shop', vpc: 'default', cascade: true },
+  })
+  expect(cliCommand(along, names)).toMatch(/^cloud internet-gateway delete [^]*--cascade true/)
+})
+
+test('an external subnet says its length or itself', () => {
+  const create = (allocator: ExternalSubnetAllocator) =>
+    terraformBlock(
+      planned('externalSubnetCreate', {
+        query: { project: 'web-shop' },
+        body: { name: 'branch', description: '', allocator },
+      }),
+      names,
+    )
+  const next = { type: 'auto', prefixLength: 28 } as const
+  expect(create(next)).toMatch(/"cloud_external_subnet" "branch" \{[^}]*prefix_len += 28\n\}$/)
+  expect(create({ ...next, poolSelector: { type: 'auto', ipVersion: 'v6' } })).toMatch(
+    /ip_version += "v6"/,
+  )
+  expect(create({ ...next, poolSelector: { type: 'explicit', pool: 'lab' } })).toMatch(
+    /subnet_pool_id += data\.cloud_subnet_pool\.lab\.id/,
+  )
+  expect(create({ type: 'explicit', subnet: '198.51.100.0/28' })).toMatch(
+    /subnet += "198\.51\.100\.0\/28"\n\}$/,
+  )
 })
 
 test('a new interface is asked for as its platform takes it', () => {

@@ -88,6 +88,14 @@ const routeAttributes = (body: Body, call: PlannedCall): Attributes => ({
   ...body,
 })
 
+const inGateway = (body: Body, call: PlannedCall): Attributes => ({
+  gateway_id: idOf('vpc_internet_gateway', queryOf(call, 'gateway'), parentsOf(call)),
+  ...body,
+})
+
+const attachedPool = ({ ip_pool: pool, ...body }: Body, call: PlannedCall): Attributes =>
+  inGateway({ ...body, ip_pool_id: idOf('ip_pool', String(pool)) }, call)
+
 function imageAttributes({ source, ...body }: Body, call: PlannedCall): Attributes {
   // Written by the contract's ImageSource; only snapshots have an id.
   const { id } = (source ?? {}) as Readonly<Record<string, unknown>>
@@ -102,7 +110,17 @@ const RESOURCES: Readonly<Partial<Record<PlannedCall['operation'], Resource>>> =
   vpcCreate: { type: 'vpc', attributes: inProject },
   vpcSubnetCreate: { type: 'vpc_subnet', attributes: subnetAttributes },
   vpcRouterCreate: { type: 'vpc_router', attributes: inVpc },
+  internetGatewayCreate: { type: 'vpc_internet_gateway', attributes: inVpc },
+  internetGatewayIpPoolCreate: {
+    type: 'vpc_internet_gateway_ip_pool_attachment',
+    attributes: attachedPool,
+  },
+  internetGatewayIpAddressCreate: {
+    type: 'vpc_internet_gateway_ip_address_attachment',
+    attributes: inGateway,
+  },
   vpcRouterRouteCreate: { type: 'vpc_router_route', attributes: routeAttributes },
+  externalSubnetCreate: { type: 'external_subnet', attributes: externalSubnetAttributes },
   floatingIpCreate: { type: 'floating_ip', attributes: floatingIpAttributes },
   diskCreate: { type: 'disk', attributes: diskAttributes },
   snapshotCreate: { type: 'snapshot', attributes: snapshotAttributes },
@@ -156,6 +174,23 @@ function floatingIpAttributes(body: Body, call: PlannedCall): Attributes {
       ...(ip !== undefined && { ip }),
       ...(version !== undefined && { ip_version: version }),
       ...(typeof named === 'string' && { ip_pool_id: idOf('ip_pool', named) }),
+    },
+    call,
+  )
+}
+
+/** A subnet of one's own choice, or the next one of a length, which platforms spell in two ways. */
+function externalSubnetAttributes({ allocator, ...rest }: Body, call: PlannedCall): Attributes {
+  // Written by the contract's ExternalSubnetCreate.
+  const { subnet, prefix_length, prefix_len, pool_selector: selector } = (allocator ?? {}) as Body
+  const { pool, ip_version: version } = (selector ?? {}) as Body
+  return inProject(
+    {
+      ...rest,
+      subnet,
+      prefix_len: prefix_length ?? prefix_len,
+      ip_version: version,
+      subnet_pool_id: typeof pool === 'string' ? idOf('subnet_pool', pool) : undefined,
     },
     call,
   )

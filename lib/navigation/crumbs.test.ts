@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { routes } from '@/lib/routes'
+import { serverRoutes } from '@/lib/server-routes'
 import { crumbsOf, titleOf } from './crumbs'
 
 const labels = (path: string) => crumbsOf(path).map(({ label }) => label)
@@ -48,8 +49,13 @@ describe('titleOf', () => {
   })
 
   test('names the public pages', () => {
-    const paths = [routes.loginLocal('maple'), routes.loginSaml('orchard', 'orchard-id')]
+    const paths = [
+      serverRoutes.loginLocal('maple'),
+      serverRoutes.loginSaml('orchard', 'orchard-id'),
+    ]
     for (const path of paths) expect(titleOf(path, 'Console')).toBe('Sign in / Console')
-    expect(titleOf(routes.loginUnavailable(), 'Console')).toBe('Sign-in isn’t available / Console')
+    expect(titleOf(serverRoutes.loginUnavailable(), 'Console')).toBe(
+      'Sign-in isn’t available / Console',
+    )
   })
 })

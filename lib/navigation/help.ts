@@ -11,6 +11,7 @@ export type HelpTopic =
   | 'images'
   | 'image-requirements'
   | 'floating-ips'
+  | 'external-subnets'
   | 'vpcs'
   | 'firewall-rules'
   | 'routers'

@@ -55,12 +55,16 @@ path                                       | level    | page group              
 /projects/p/vpcs/v/routers/r/routes-new    | project  | /projects/p/vpcs/v/routers/r        | -    | -                                   | Projects / p / VPCs / v / Routers / r            | New route
 /projects/p/vpcs/v/routers/r/routes/x/edit | project  | /projects/p/vpcs/v/routers/r        | -    | -                                   | Projects / p / VPCs / v / Routers / r            | Edit route
 /projects/p/vpcs/v/internet-gateways       | project  | /projects/p/vpcs/v                  | -    | -                                   | Projects / p / VPCs / v / Internet gateways      | -
+/projects/p/vpcs/v/internet-gateways-new   | project  | /projects/p/vpcs/v                  | -    | -                                   | Projects / p / VPCs / v / Internet gateways      | New internet gateway
 /projects/p/vpcs/v/internet-gateways/g     | project  | /projects/p/vpcs/v                  | -    | -                                   | Projects / p / VPCs / v / Internet gateways      | Internet gateway
 /projects/p/vpcs/v/reachability            | project  | /projects/p/vpcs/v                  | p    | -                                   | Projects / p / VPCs / v / Reachability           | -
 /projects/p/vpcs/v/map                     | project  | /projects/p/vpcs/v                  | p    | -                                   | Projects / p / VPCs / v / Map                    | -
 /projects/p/floating-ips                   | project  | =                                   | p    | -                                   | Projects / p / Floating IPs                      | -
 /projects/p/floating-ips-new               | project  | /projects/p/floating-ips            | p    | -                                   | Projects / p / Floating IPs                      | New floating IP
 /projects/p/floating-ips/f/edit            | project  | /projects/p/floating-ips            | p    | -                                   | Projects / p / Floating IPs                      | Edit floating IP
+/projects/p/external-subnets               | project  | =                                   | -    | -                                   | Projects / p / External subnets                  | -
+/projects/p/external-subnets-new           | project  | /projects/p/external-subnets        | -    | -                                   | Projects / p / External subnets                  | New external subnet
+/projects/p/external-subnets/x/edit        | project  | /projects/p/external-subnets        | -    | -                                   | Projects / p / External subnets                  | Edit external subnet
 /projects/p/affinity-groups                | project  | =                                   | -    | -                                   | Projects / p / Affinity groups                   | -
 /projects/p/affinity-groups/g              | project  | =                                   | p    | -                                   | Projects / p / Affinity groups / g               | -
 /projects/p/anti-affinity-groups           | project  | =                                   | -    | -                                   | Projects / p / Anti-affinity groups              | -
@@ -74,6 +78,7 @@ path                                       | level    | page group              
 /settings/profile                          | settings | =                                   | -    | -                                   | Settings / Profile                               | -
 /settings/ssh-keys                         | settings | =                                   | -    | -                                   | Settings / SSH keys                              | -
 /settings/ssh-keys-new                     | settings | /settings/ssh-keys                  | -    | -                                   | Settings / SSH keys                              | Add SSH key
+/settings/access-tokens                    | settings | =                                   | -    | -                                   | Settings / Access tokens                         | -
 /settings/ssh-keys/k/edit                  | settings | /settings/ssh-keys                  | -    | -                                   | Settings / SSH keys                              | SSH key
 /system/silos                              | system   | =                                   | -    | -                                   | Silos                                            | -
 /system/silos-new                          | system   | /system/silos                       | -    | -                                   | Silos                                            | New silo

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { BASELINE, NEWEST_VERSION } from '@/lib/contract/api-version'
+import { lackingFeatures } from './lacking'
 import { isActiveSection, levelOf, sectionsOf } from './sections'
 
 test.each([
@@ -32,3 +34,13 @@ test.each(['silo', 'project', 'system', 'settings'] as const)(
     expect(new Set(keys).size).toBe(keys.length)
   },
 )
+
+test('leaves out what the platform lacks, and nothing else', () => {
+  const all = sectionsOf('project', 'web')
+  const lacking = lackingFeatures(BASELINE)
+  const before = sectionsOf('project', 'web', lacking)
+  expect(lackingFeatures(NEWEST_VERSION)).toEqual([])
+  expect(lackingFeatures(undefined)).toEqual(lacking)
+  expect(all.filter(({ needs }) => needs === undefined)).toEqual(before)
+  expect(all.filter(({ needs }) => needs).every(({ needs }) => lacking.includes(needs!))).toBe(true)
+})

@@ -1,3 +1,4 @@
+import type { PlatformFeature } from '@/lib/contract/platform-can'
 import { ANY, decodeSegment } from './match'
 import { type Entry, type Level, type TreeNode, trailOf, tree } from './tree'
 
@@ -20,14 +21,21 @@ export function projectOf(pathname: string): string | undefined {
   return step?.node.level === 'project' ? decodeSegment(step.segment) : undefined
 }
 
-/** The entries of a level's lower group; `project` is the raw name in the path. */
-export function sectionsOf(level: Level, project: string): readonly Section[] {
+/**
+ * The entries of a level's lower group; `project` is the raw name in the path, `lacking` what the
+ * platform has not of what sections need (lackingFeatures).
+ */
+export function sectionsOf(
+  level: Level,
+  project: string,
+  lacking: readonly PlatformFeature[] = [],
+): readonly Section[] {
   const sections: Section[] = []
   const collect = (above: TreeNode, path: string, inherited?: Level) => {
     for (const [segment, node] of Object.entries(above.in ?? {})) {
       const href = `${path}/${segment === ANY ? encodeURIComponent(project) : segment}`
       const own = node.level ?? inherited
-      if (own === level && node.section)
+      if (own === level && node.section && !lacking.some((each) => each === node.section?.needs))
         sections.push({
           label: node.label ?? '',
           href,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { routes } from '@/lib/routes'
+import { serverRoutes } from '@/lib/server-routes'
 import { redirectOf } from './redirects'
 import { trailOf } from './tree'
 import { screenNodes, treeNodes } from './tree.fixture'
@@ -23,7 +24,7 @@ const NO_SCREEN = new Set<string>([
 ])
 
 /** Parameters are `x`, as in the tree's patterns. */
-const spelled = Object.entries(routes).map(([name, route]) => {
+const spelled = Object.entries({ ...routes, ...serverRoutes }).map(([name, route]) => {
   const spell: string | ((...values: string[]) => string) = route
   // An argument more than a route has names for is a member of the query.
   const path = typeof spell === 'string' ? spell : spell('x', 'x', 'x', 'x')

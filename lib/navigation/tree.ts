@@ -1,4 +1,5 @@
 import type { LiveKind } from '@/lib/contract/live-kinds'
+import type { PlatformFeature } from '@/lib/contract/platform-can'
 import type { IconName } from '@/lib/ui/icon-names'
 import { ANY, type PathNode, type Trail, walk } from './match'
 
@@ -10,8 +11,8 @@ export interface Entry {
   readonly icon: IconName
   /** Second key after `g` that goes there. */
   readonly key: string
-  /** What the sidebar calls it, where that is not its label. */
-  readonly label?: string
+  /** Not there where the platform lacks it. */
+  readonly needs: PlatformFeature | undefined
 }
 
 interface Traits {
@@ -58,8 +59,8 @@ const only = (segment: string, node: TreeNode): TreeNode => ({ in: { [segment]: 
 /** Below a list: the panel that one of its things is edited in. */
 const edit = (label: string): TreeNode => only(ANY, only('edit', panel(label)))
 
-const section = (icon: IconName, key: string, more?: Pick<Entry, 'label'>): TreeNode => ({
-  section: { icon, key, ...more },
+const section = (icon: IconName, key: string, needs?: PlatformFeature): TreeNode => ({
+  section: { icon, key, needs },
 })
 const shows = (...kinds: LiveKind[]) => ({ shows: kinds })
 
@@ -98,6 +99,7 @@ const vpc = page(ANY, {
     routers: tab('Routers', only(ANY, router)),
     'routers-new': panel('New router'),
     'internet-gateways': tab('Internet gateways', only(ANY, panel('Internet gateway'))),
+    'internet-gateways-new': panel('New internet gateway'),
     // Instances are shown there, with their states.
     reachability: tab('Reachability', shows('instance')),
     map: tab('Map', shows('instance')),
@@ -138,6 +140,11 @@ const project = redirect(ANY, {
       ...edit('Edit floating IP'),
     }),
     'floating-ips-new': panel('New floating IP', shows('floating-ip')),
+    'external-subnets': list('External subnets', {
+      ...section('ethernet-port', 'e', 'externalSubnets'),
+      ...edit('Edit external subnet'),
+    }),
+    'external-subnets-new': panel('New external subnet'),
     'affinity-groups': list('Affinity groups', {
       ...section('group', 'y'),
       ...only(ANY, affinityGroup('Edit affinity group')),
@@ -158,10 +165,11 @@ const settings = redirect('Settings', {
   in: {
     profile: page('Profile', section('user', 'r')),
     'ssh-keys': list('SSH keys', {
-      ...section('key', 'k', { label: 'SSH keys' }),
+      ...section('key', 'k'),
       ...edit('SSH key'),
     }),
     'ssh-keys-new': panel('Add SSH key'),
+    'access-tokens': list('Access tokens', section('square-terminal', 't', 'versions')),
   },
 })
 
@@ -201,7 +209,7 @@ const system = redirect(undefined, {
       to: 'ip-pools',
       in: {
         'ip-pools': list('IP pools', {
-          ...section('globe', 'i', { label: 'IP pools' }),
+          ...section('globe', 'i'),
           ...only(ANY, ipPool),
         }),
         'ip-pools-new': panel('New IP pool'),

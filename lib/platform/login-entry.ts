@@ -1,5 +1,6 @@
 import 'server-only'
 import { routes } from '@/lib/routes'
+import { serverRoutes } from '@/lib/server-routes'
 import { safeRedirectUri } from '@/lib/session/redirect-uri'
 import { deadline } from './call'
 import { upstream } from './upstream'
@@ -11,10 +12,14 @@ const SAML = /^\/login\/([^/]+)\/saml\/([^/]+)$/
 function loginPage(location: string, base: string, redirectUri: string | undefined) {
   const path = URL.parse(location, base)?.pathname ?? ''
   const local = LOCAL.exec(path)
-  if (local?.[1]) return routes.loginLocal(decodeURIComponent(local[1]), redirectUri)
+  if (local?.[1]) return serverRoutes.loginLocal(decodeURIComponent(local[1]), redirectUri)
   const saml = SAML.exec(path)
   if (saml?.[1] && saml[2])
-    return routes.loginSaml(decodeURIComponent(saml[1]), decodeURIComponent(saml[2]), redirectUri)
+    return serverRoutes.loginSaml(
+      decodeURIComponent(saml[1]),
+      decodeURIComponent(saml[2]),
+      redirectUri,
+    )
   return undefined
 }
 
@@ -38,7 +43,7 @@ export async function platformLogin(request: Request): Promise<Response> {
   } catch {
     // Unreachable or late: the page below says so.
   }
-  return redirectTo(location ?? routes.loginUnavailable(redirectUri), 302)
+  return redirectTo(location ?? serverRoutes.loginUnavailable(redirectUri), 302)
 }
 
 /** A redirect within our own origin, with a relative Location. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { routes } from '@/lib/routes'
+import { serverRoutes } from '@/lib/server-routes'
 import { safeRedirectUri } from '@/lib/session/redirect-uri'
 import { deadline } from './call'
 import { redirectTo } from './login-entry'
@@ -33,7 +33,7 @@ export async function toIdentityProvider(request: Request, context: Context): Pr
   const { origin, transport } = upstream()
   try {
     const ask = new Request(
-      new URL(routes.loginSamlRedirect(silo, provider, redirectUri), origin),
+      new URL(serverRoutes.loginSamlRedirect(silo, provider, redirectUri), origin),
       { redirect: 'manual', headers: asConsole(own), signal: deadline('GET') },
     )
     const location = (await transport(ask)).headers.get('location')
@@ -44,7 +44,7 @@ export async function toIdentityProvider(request: Request, context: Context): Pr
     // Unreachable or late: the sign-in page says so.
   }
   return redirectTo(
-    `${routes.loginSaml(silo, provider, redirectUri)}${redirectUri ? '&' : '?'}error=provider`,
+    `${serverRoutes.loginSaml(silo, provider, redirectUri)}${redirectUri ? '&' : '?'}error=provider`,
     302,
   )
 }
@@ -57,7 +57,7 @@ export async function toIdentityProvider(request: Request, context: Context): Pr
 export async function fromIdentityProvider(request: Request, context: Context): Promise<Response> {
   const { silo, provider } = await context.params
   const refused = (reason: 'assertion' | 'session' | 'provider') =>
-    redirectTo(`${routes.loginSaml(silo, provider)}?error=${reason}`, 303)
+    redirectTo(`${serverRoutes.loginSaml(silo, provider)}?error=${reason}`, 303)
   const body = await request.arrayBuffer()
 
   const { origin, transport } = upstream()
@@ -67,7 +67,7 @@ export async function fromIdentityProvider(request: Request, context: Context): 
   let answer: Response
   try {
     answer = await transport(
-      new Request(new URL(routes.loginSaml(silo, provider), origin), {
+      new Request(new URL(serverRoutes.loginSaml(silo, provider), origin), {
         method: 'POST',
         headers,
         body,

@@ -5,6 +5,7 @@ import { pathParam } from '@/lib/navigation/path-param'
 import { type Answer, asPrefetched, readList, readNamed, readWhole } from '@/lib/platform/read-list'
 import type { PathParams } from './list-frame'
 import type { ListProps } from './list-screen'
+import { isLacking, type Needs, NeedsPlatform } from './needs-platform'
 import { PrefetchBoundary } from '@/lib/cached/cached-page'
 
 interface LayoutProps<P> {
@@ -20,6 +21,8 @@ interface Options<P extends PathParams, A> {
   }
   /** What else the list reads: begun beside its rows, which it may wait for (undefined without any). */
   readonly beside?: (params: P, rows: () => Promise<A | undefined>) => Promise<Answer>
+  /** What the platform must have; where it hasn't, the page says from when one has. */
+  readonly needs?: Needs
   /** The list is a tab, and the frame is its page's. */
   readonly isTab?: boolean
   /** The rows come in one answer, without pages (defineLocalListScreen). */
@@ -35,10 +38,11 @@ interface Options<P extends PathParams, A> {
 export function defineListLayout<O extends Operation, P extends PathParams>(
   List: ComponentType<ListProps>,
   operation: O,
-  { selectors, beside, isTab, isWhole, isNamed }: Options<P, AnswerOf<O>> = {},
+  { selectors, beside, needs, isTab, isWhole, isNamed }: Options<P, AnswerOf<O>> = {},
 ) {
   const readRows = isWhole ? readWhole : isNamed ? readNamed : readList
   return async function ListLayout({ params: encoded, children }: LayoutProps<P>) {
+    if (needs && (await isLacking(needs))) return <NeedsPlatform {...needs} />
     const entries = Object.entries(await encoded)
     // The same names, decoded.
     const params = Object.fromEntries(entries.map(([name, part]) => [name, pathParam(part)])) as P

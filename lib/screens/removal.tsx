@@ -16,7 +16,7 @@ import { callOf, callsOf, type CallsOf, type CallParams } from './calls'
 const PAST = { delete: 'deleted', detach: 'detached', remove: 'removed', unlink: 'unlinked' }
 
 /** What a menu is made from, as far as its removal is concerned. */
-interface MenuState<P> {
+export interface MenuState<P> {
   readonly params: P
   /** Why the reader may not do something, by right. */
   readonly missing: Missing
@@ -33,7 +33,7 @@ interface Below<R, P, M extends object> {
   readonly otherwise: string
 }
 
-interface Removal<N extends OperationName, R, P, M extends object> {
+export interface Removal<N extends OperationName, R, P, M extends object> {
   /** What one is called: 'disk'. */
   readonly noun: string
   /** 'delete' unless said. To detach is no danger: nothing is lost. */

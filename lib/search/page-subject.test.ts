@@ -29,7 +29,9 @@ const NOT_SEARCHED: Readonly<Record<string, string>> = {
   '/system/access': 'roles are no things',
   '/projects/x/affinity-groups': 'two more lists of each project, for what few have',
   '/projects/x/anti-affinity-groups': 'two more lists of each project, for what few have',
+  '/projects/x/external-subnets': 'one more list of each project, which few platforms have',
   '/settings/ssh-keys': 'the reader’s own, a few',
+  '/settings/access-tokens': 'the reader’s own, without names',
 }
 
 test('the search finds what the sidebar’s lists have', () => {

@@ -1,7 +1,9 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
+import { lackingFeatures } from '@/lib/navigation/lacking'
 import { levelOf, sectionsOf } from '@/lib/navigation/sections'
+import { usePageReader } from '@/lib/reading/page-reader'
 import { Dialog } from '@/lib/ui/dialog'
 import { Kbd } from '@/lib/ui/kbd'
 
@@ -18,7 +20,8 @@ const everywhere: readonly (readonly [keys: readonly string[], what: string])[] 
 
 /** All shortcuts of the page one is on. */
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  const sections = sectionsOf(levelOf(usePathname()), '')
+  const { platform } = usePageReader()
+  const sections = sectionsOf(levelOf(usePathname()), '', lackingFeatures(platform))
   const rows = [
     ...everywhere,
     ...sections.map(({ key, label }) => [['g', key], `Go to ${label}`] as const),

@@ -2,6 +2,7 @@
 
 import { Icon } from '@/lib/ui/icon'
 import { usePathname } from 'next/navigation'
+import type { PlatformFeature } from '@/lib/contract/platform-can'
 import { memo, useMemo } from 'react'
 import { useIsMissing } from '@/lib/navigation/missing'
 import { isActiveSection, levelOf, projectOf, sectionsOf } from '@/lib/navigation/sections'
@@ -21,12 +22,18 @@ const close = (
 const JumpTo = memo(QuickActionsButton)
 
 /** The left column: quick actions, the way up, and the sections of this level (screens.md, section 1). */
-export function Sidebar({ home, reader }: { home: HomeProps; reader: string }) {
+export function Sidebar(props: {
+  home: HomeProps
+  reader: string
+  /** What the platform has not of what sections need. */
+  lacking: readonly PlatformFeature[]
+}) {
+  const { home, reader, lacking } = props
   const path = usePathname()
   const pathname = useIsMissing() ? routes.home : path
   const level = levelOf(pathname)
   const project = projectOf(pathname) ?? ''
-  const sections = useMemo(() => sectionsOf(level, project), [level, project])
+  const sections = useMemo(() => sectionsOf(level, project, lacking), [level, project, lacking])
   const heading = { silo: home.siloName, project, system: 'System', settings: 'User', none: '' }[
     level
   ]

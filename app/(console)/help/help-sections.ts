@@ -142,6 +142,19 @@ export const helpSections: HelpSections = {
       ],
     },
   },
+  'external-subnets': {
+    title: 'External subnets',
+    paragraphs: [
+      'An external subnet is a public network that belongs to the project. All traffic for it goes to the instance that it is attached to, for example a router or a firewall. It needs a platform of 2026-01 or newer.',
+    ],
+    newer: {
+      feature: 'externalSubnets',
+      paragraphs: [
+        'An external subnet is a public network that belongs to the project. All traffic for it goes to the instance that it is attached to, for example a router or a firewall. It can be attached to one instance at a time, whose primary interface needs an address of the same IP version; an instance can have up to 32.',
+        'Subnets come from the subnet pools that the silo is linked to: the next one of a length, from its default pool unless another one is chosen, or one of your choice. You can delete a subnet once it is detached.',
+      ],
+    },
+  },
   vpcs: {
     title: 'VPCs',
     paragraphs: [
@@ -172,7 +185,7 @@ export const helpSections: HelpSections = {
     title: 'Internet gateways',
     paragraphs: [
       'Traffic leaves a VPC through an internet gateway that a route leads to. The gateway’s IP pools and addresses decide which external addresses traffic can leave from: an instance with an address from a pool that isn’t attached can’t leave through it.',
-      'Internet gateways, their pools, and their addresses are changed with the API or the command line.',
+      'Attach IP pools to a gateway, and at most one IP address. A pool or address that instances use through routes to the gateway can only be detached, and a gateway with anything attached only deleted, if you choose to do it anyway: the routes that lead to a deleted gateway then go, too.',
     ],
   },
   'network-interfaces': {
@@ -197,6 +210,9 @@ export const helpSections: HelpSections = {
     title: 'Signing in on a device',
     paragraphs: [
       'A command-line tool shows an eight-letter code and the address to enter it at. Confirming the code signs the device in as you, so confirm only codes you requested. A code works once, within five minutes.',
+    ],
+    today: [
+      'The device then has an access token. Your tokens are in the settings, with when they expire; a device whose token you delete can no longer act as you.',
     ],
   },
   silos: {
@@ -256,6 +272,7 @@ export const helpChapters: readonly {
       'internet-gateways',
       'network-interfaces',
       'floating-ips',
+      'external-subnets',
     ],
   },
   {

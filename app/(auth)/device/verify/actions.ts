@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { defineFormAction } from '@/lib/action/define-action'
 import { checked } from '@/lib/action/field-schemas'
 import { sessionOperations } from '@/lib/contract/session'
-import { routes } from '@/lib/routes'
+import { serverRoutes } from '@/lib/server-routes'
 import { formatDeviceCode, validateDeviceCode } from '@/lib/validate/device-code'
 import { boxNames } from './box-names'
 
@@ -17,6 +17,6 @@ export const confirmDevice = defineFormAction({
   schema: code,
   operation: sessionOperations.deviceAuthConfirm,
   params: (letters) => ({ body: { userCode: formatDeviceCode(letters) } }),
-  done: () => ({ to: routes.deviceSuccess }),
+  done: () => ({ to: serverRoutes.deviceSuccess }),
   isLimited: true,
 })

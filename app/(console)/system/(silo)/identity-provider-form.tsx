@@ -7,6 +7,7 @@ import { useChoice, useField } from '@/lib/form/use-field'
 import { usePageReader } from '@/lib/reading/page-reader'
 import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
+import { serverRoutes } from '@/lib/server-routes'
 import { standardAcsUrl } from '@/lib/silo/hosts'
 import { CopyButton } from '@/lib/ui/copy-button'
 import { TextArea, TextField as PlainTextField } from '@/lib/ui/text-field'
@@ -44,7 +45,10 @@ export function IdentityProviderForm({ silo, noProviders }: Props) {
 function Fields({ silo }: { silo: string }) {
   const name = useChoice('name', validateName)
   const entityId = useChoice('idpEntityId', providerChecks.idpEntityId)
-  const path = routes.loginSaml(silo, validateName(name.value) === undefined ? name.value : '…')
+  const path = serverRoutes.loginSaml(
+    silo,
+    validateName(name.value) === undefined ? name.value : '…',
+  )
   return (
     <>
       <TextChoiceField

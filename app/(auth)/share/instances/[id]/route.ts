@@ -1,6 +1,7 @@
 import { notFoundAnswer, tagsPage } from './tags'
 import { ownOrigin, sharedBy } from './shared'
 import { routes } from '@/lib/routes'
+import { serverRoutes } from '@/lib/server-routes'
 
 interface Context {
   params: Promise<{ id: string }>
@@ -19,9 +20,9 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     shared.state === undefined ? undefined : new URL(request.url).searchParams.get('card')
   const html = tagsPage({
     ...shared,
-    image: origin + (token ? routes.shareCard(shared.id, token) : routes.linkCard),
-    url: origin + routes.instanceLookupShort(shared.id),
-    signIn: routes.login(routes.instanceLookupShort(shared.id)),
+    image: origin + (token ? serverRoutes.shareCard(shared.id, token) : serverRoutes.linkCard),
+    url: origin + serverRoutes.instanceLookupShort(shared.id),
+    signIn: routes.login(serverRoutes.instanceLookupShort(shared.id)),
   })
   return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
 }

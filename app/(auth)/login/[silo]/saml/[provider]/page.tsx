@@ -1,4 +1,4 @@
-import { routes } from '@/lib/routes'
+import { serverRoutes } from '@/lib/server-routes'
 import { FormErrorSummary } from '@/lib/ui/form-error-summary'
 import { SiloHeading } from '@/app/(auth)/login/[silo]/silo-heading'
 
@@ -29,7 +29,7 @@ export default async function SamlSignInPage({ params, searchParams }: Props) {
       <a
         className="btn btn-primary"
         data-size="md"
-        href={routes.loginSamlRedirect(siloName, providerName, wanted)}
+        href={serverRoutes.loginSamlRedirect(siloName, providerName, wanted)}
       >
         <span className="btn-text">{`Sign in with ${providerName}`}</span>
       </a>

@@ -3,7 +3,7 @@ import { notFoundAnswer } from '@/app/(auth)/share/instances/[id]/tags'
 import { sharedBy } from '@/app/(auth)/share/instances/[id]/shared'
 import { redirectTo } from '@/lib/platform/login-entry'
 import { mayDraw } from '@/lib/platform/upstream'
-import { routes } from '@/lib/routes'
+import { serverRoutes } from '@/lib/server-routes'
 import { senderNetwork } from '@/lib/session/server'
 import { Card } from './card'
 
@@ -24,7 +24,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const shared = await sharedBy(request, id)
   if (!shared) return notFoundAnswer()
   const { name, state, madeAt, consoleName } = shared
-  if (state === undefined || madeAt === undefined) return redirectTo(routes.linkCard, 302)
+  if (state === undefined || madeAt === undefined) return redirectTo(serverRoutes.linkCard, 302)
   if (!(await mayDraw([`sender ${await senderNetwork()}`, `link ${shared.id}`])))
     return new Response('Too many requests\n', { status: 429, headers: { 'retry-after': '60' } })
   const image = new ImageResponse(<Card {...{ name, state, madeAt, consoleName }} />, SIZE)

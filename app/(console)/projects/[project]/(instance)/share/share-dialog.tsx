@@ -3,7 +3,8 @@
 import Image from 'next/image'
 import { useState, useTransition } from 'react'
 import { leaveToSignIn } from '@/lib/change/session-end'
-import { routes, withQuery } from '@/lib/routes'
+import { withQuery } from '@/lib/routes'
+import { serverRoutes } from '@/lib/server-routes'
 import { Button } from '@/lib/ui/button'
 import { Checkbox } from '@/lib/ui/checkbox'
 import { CodeBlock } from '@/lib/ui/code-block'
@@ -34,7 +35,7 @@ export default function ShareDialog({ id, name, onClose }: Props) {
   const [card, setCard] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const [isPending, startTransition] = useTransition()
-  const url = withQuery(window.location.origin + routes.instanceLookupShort(id), { card })
+  const url = withQuery(window.location.origin + serverRoutes.instanceLookupShort(id), { card })
 
   const sign = (next: Length) =>
     startTransition(async () => {
@@ -96,7 +97,7 @@ export default function ShareDialog({ id, name, onClose }: Props) {
       </div>
       <Image
         className="share-card"
-        src={card ? routes.shareCard(id, card) : routes.linkCard}
+        src={card ? serverRoutes.shareCard(id, card) : serverRoutes.linkCard}
         width={1200}
         height={630}
         aria-busy={isPending}

@@ -1,8 +1,14 @@
 'use client'
 
+import { lazy } from 'react'
+import { HydrationSafeSuspense } from '@/lib/hydration/hydration-safe-suspense'
+import { usePlatformCan } from '@/lib/reading/use-platform-can'
 import { PartBoundary } from '@/lib/ui/part-boundary'
 import { ExternalIps } from './external-ips'
 import { NetworkInterfaces } from './network-interfaces'
+
+// The last part, so that nothing moves when it comes.
+const ExternalSubnets = lazy(() => import('./external-subnets'))
 
 /** The networking tab of an instance. */
 export const Networking = (of: { readonly project: string; readonly name: string }) => (
@@ -13,5 +19,12 @@ export const Networking = (of: { readonly project: string; readonly name: string
     <PartBoundary what="Network interfaces">
       <NetworkInterfaces {...of} />
     </PartBoundary>
+    {usePlatformCan()('externalSubnets') && (
+      <PartBoundary what="External subnets">
+        <HydrationSafeSuspense>
+          <ExternalSubnets {...of} />
+        </HydrationSafeSuspense>
+      </PartBoundary>
+    )}
   </>
 )

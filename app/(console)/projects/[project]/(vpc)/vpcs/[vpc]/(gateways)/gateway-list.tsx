@@ -10,7 +10,13 @@ import { createdColumn, idColumn, nameColumn } from '@/lib/table/common-columns'
 import { shortDescriptionColumn } from '@/lib/table/short-description-column'
 import { Link } from '@/lib/ui/link'
 import { Icon } from '@/lib/ui/icon'
+import { useDialog } from '@/lib/ui/use-dialog'
+import { useMemo } from 'react'
 import { AttachedAddress, AttachedPool, RouteCount } from './gateway-cells'
+import { gatewayRemoval } from './gateway-removal'
+
+const loadPool = () => import('./attach-pool-dialog')
+const loadAddress = () => import('./attach-address-dialog')
 
 interface InVpc {
   readonly [name: string]: string
@@ -23,7 +29,12 @@ export const gatewayFrame = defineListFrame<InternetGateway, InVpc>({
   label: 'Internet gateways',
   icon: <Icon name="globe" />,
   isTab: true,
-  empty: 'Create internet gateways with the API or the command line.',
+  empty: 'Create an internet gateway for a way out of the VPC of its own, and lead routes to it.',
+  create: {
+    label: 'New internet gateway',
+    right: 'changeNetwork',
+    href: ({ project, vpc }) => routes.internetGatewayNew(project, vpc),
+  },
   operation: 'internetGatewayList',
   columns: ({ project, vpc }) => [
     nameColumn('7rem', ({ name }) => (
@@ -55,6 +66,7 @@ export const gatewayFrame = defineListFrame<InternetGateway, InVpc>({
     idColumn,
   ],
   isTwoLine: true,
+  isSelectable: true,
 })
 
 export const GatewayList = defineListScreen({
@@ -63,8 +75,42 @@ export const GatewayList = defineListScreen({
   read: ({ project, vpc }, page) =>
     networkReads.internetGatewayList({ query: { project, vpc, ...page } }),
   useInterval: useOthersInterval,
-  // None of its own: every row's ID can be copied.
-  rowActions: () => [],
+  use: ({ params: { project, vpc } }) => {
+    const { open: openPool, dialog: poolDialog } = useDialog(loadPool, 'Attach IP pool')
+    const { open: openAddress, dialog: addressDialog } = useDialog(loadAddress, 'Attach IP address')
+    return {
+      context: useMemo(
+        () => ({
+          attachPool: (gateway: string) => openPool({ project, vpc, gateway }),
+          attachAddress: (gateway: string) => openAddress({ project, vpc, gateway }),
+        }),
+        [project, vpc, openPool, openAddress],
+      ),
+      dialogs: (
+        <>
+          {poolDialog}
+          {addressDialog}
+        </>
+      ),
+    }
+  },
+  rowActions: (gateway, state) => {
+    const disabledReason = state.missing.changeNetwork
+    return [
+      {
+        label: 'Attach IP pool',
+        disabledReason,
+        onSelect: () => state.context.attachPool(gateway.name),
+      },
+      {
+        label: 'Attach IP address',
+        disabledReason,
+        onSelect: () => state.context.attachAddress(gateway.name),
+      },
+      gatewayRemoval.entry(gateway, state),
+    ]
+  },
+  bulk: async (params) => [gatewayRemoval.bulk(params)],
   quick: {
     group: 'Go to internet gateway',
     target: ({ name }, { project, vpc }) => routes.internetGateway(project, vpc, name),

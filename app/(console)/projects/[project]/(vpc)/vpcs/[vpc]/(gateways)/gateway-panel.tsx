@@ -1,17 +1,28 @@
 'use client'
 
 import { useRouter } from '@/lib/hydration/use-router'
-import type { ReactNode } from 'react'
-import type { InternetGateway, InternetGatewayIpAddress } from '@/lib/contract/internet-gateway'
+import { lazy, type ReactNode } from 'react'
+import type { Confirmation } from '@/lib/action/action-confirm'
+import { useConfirmation } from '@/lib/action/use-confirmation'
+import type {
+  InternetGateway,
+  InternetGatewayIpAddress,
+  InternetGatewayIpPool,
+} from '@/lib/contract/internet-gateway'
+import { internetGatewayCan } from '@/lib/contract/internet-gateway-can'
+import { HydrationSafeSuspense } from '@/lib/hydration/hydration-safe-suspense'
 import { useOpenedByLink } from '@/lib/navigation/opened-by-link'
+import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
 import { Address } from '@/lib/ui/address'
+import { Button } from '@/lib/ui/button'
 import { Link } from '@/lib/ui/link'
 import { MiniTable } from '@/lib/ui/mini-table'
-import { Notice } from '@/lib/ui/notice'
 import { DescriptionProperty, IdProperty, Property, PropertyTable } from '@/lib/ui/property-table'
 import { SidePanel } from '@/lib/ui/side-panel'
 import { Skeleton } from '@/lib/ui/skeleton'
+import { useDialog } from '@/lib/ui/use-dialog'
+import { addressDetachment, poolDetachment } from './detachments'
 import {
   type OfGateway,
   type PlacedRoute,
@@ -27,11 +38,22 @@ interface Props {
   readonly gateway: InternetGateway
 }
 
-/** An internet gateway over its list, to look at: what is attached to it, and what leads to it. */
+const loadPool = () => import('./attach-pool-dialog')
+const loadAddress = () => import('./attach-address-dialog')
+const GatewayInstances = lazy(() =>
+  import('./gateway-instances').catch(() => ({
+    default: () => <p className="text-subtle">Couldn’t be loaded</p>,
+  })),
+)
+
+/** An internet gateway over its list: what is attached to it, what leads to it, and who leaves by it. */
 export function GatewayPanel({ project, vpc, gateway }: Props) {
   const { push } = useRouter()
   const slide = useOpenedByLink()
   const of = { project, vpc, gateway: gateway.name }
+  const { ask, dialog } = useConfirmation()
+  const missing = useMissing(project)
+  const tools = { missing: missing.changeNetwork, ask }
   return (
     <SidePanel
       title={`Internet gateway ${gateway.name}`}
@@ -42,25 +64,48 @@ export function GatewayPanel({ project, vpc, gateway }: Props) {
       }
     >
       <div className="form">
-        <Notice>Use the API or the command line to change internet gateways.</Notice>
         <PropertyTable>
           <Property label="Name">{gateway.name}</Property>
           <DescriptionProperty text={gateway.description} />
           <IdProperty id={gateway.id} />
         </PropertyTable>
-        <Addresses {...of} />
-        <Pools {...of} />
+        <Addresses of={of} {...tools} />
+        <Pools of={of} {...tools} />
         <Routes {...of} />
+        <section>
+          <h3 className="mb-2 font-semibold">Instances that leave through it</h3>
+          <HydrationSafeSuspense fallback={<Skeleton width="10rem" height="0.75rem" />}>
+            <GatewayInstances {...of} />
+          </HydrationSafeSuspense>
+        </section>
       </div>
+      {dialog}
     </SidePanel>
   )
 }
 
-const addressColumns = [
-  { label: 'Name', cell: ({ name }: InternetGatewayIpAddress) => name },
-  { label: 'Description', cell: ({ description }: InternetGatewayIpAddress) => description },
-  { label: 'Address', cell: ({ address }: InternetGatewayIpAddress) => <Address text={address} /> },
-]
+interface AttachedProps {
+  readonly of: OfGateway
+  /** Why the reader may not change it. */
+  readonly missing: string | undefined
+  readonly ask: (confirmation: Confirmation) => void
+}
+
+/** The button that detaches a row. */
+const Detach = (props: {
+  readonly name: string
+  readonly missing: string | undefined
+  readonly onClick: () => void
+}) => (
+  <Button
+    size="sm"
+    aria-label={`Detach ${props.name}`}
+    disabledReason={props.missing}
+    onClick={props.onClick}
+  >
+    Detach
+  </Button>
+)
 
 const routeColumns = ({ project, vpc }: OfGateway) => [
   {
@@ -81,13 +126,70 @@ const routeColumns = ({ project, vpc }: OfGateway) => [
   },
 ]
 
-function Addresses(of: OfGateway) {
+const namingColumns = [
+  { label: 'Name', cell: ({ name }: { readonly name: string }) => name },
+  {
+    label: 'Description',
+    cell: ({ description }: { readonly description: string }) => description,
+  },
+]
+
+const addressColumns = ({ of, missing, ask }: AttachedProps) => [
+  ...namingColumns,
+  { label: 'Address', cell: ({ address }: InternetGatewayIpAddress) => <Address text={address} /> },
+  {
+    label: 'Actions',
+    cell: (row: InternetGatewayIpAddress) => (
+      <Detach
+        name={row.address}
+        missing={missing}
+        onClick={() => ask(addressDetachment.confirmation(row, of))}
+      />
+    ),
+  },
+]
+
+const poolColumns = (
+  { of, missing, ask }: AttachedProps,
+  names: Readonly<Record<string, string>> | undefined,
+) => [
+  ...namingColumns,
+  {
+    label: 'IP pool',
+    cell: ({ ipPoolId }: InternetGatewayIpPool) => names?.[ipPoolId] ?? ipPoolId,
+  },
+  {
+    label: 'Actions',
+    cell: (row: InternetGatewayIpPool) => {
+      const pool = names?.[row.ipPoolId]
+      return (
+        <Detach
+          name={pool ?? row.name}
+          missing={missing}
+          onClick={() => ask(poolDetachment.confirmation(row, { ...of, pool }))}
+        />
+      )
+    },
+  },
+]
+
+function Addresses({ of, missing, ask }: AttachedProps) {
   const { data, failure } = useAddresses(of)
+  const { open, dialog } = useDialog(loadAddress, 'Attach IP address')
+  const reason =
+    data && !internetGatewayCan.attachAddress({ ipPools: 0, ipAddresses: data.items.length })
+      ? 'A gateway can have at most one IP address'
+      : undefined
   return (
     <Part
       title="Attached IP addresses"
       isRead={data !== undefined}
       isFailed={failure !== undefined}
+      button={
+        <Button size="sm" disabledReason={missing ?? reason} onClick={() => open(of)}>
+          Attach IP address
+        </Button>
+      }
     >
       <MiniTable
         label="Attached IP addresses"
@@ -95,29 +197,37 @@ function Addresses(of: OfGateway) {
         rowKey={({ id }) => id}
         rowName={({ name }) => `IP address ${name}`}
         empty="None. Traffic leaves from addresses in its IP pools."
-        columns={addressColumns}
+        columns={addressColumns({ of, missing, ask })}
       />
+      {dialog}
     </Part>
   )
 }
 
-function Pools(of: OfGateway) {
+function Pools({ of, missing, ask }: AttachedProps) {
   const { data, failure } = usePools(of)
   const names = usePoolNames().data
+  const { open, dialog } = useDialog(loadPool, 'Attach IP pool')
   return (
-    <Part title="Attached IP pools" isRead={data !== undefined} isFailed={failure !== undefined}>
+    <Part
+      title="Attached IP pools"
+      isRead={data !== undefined}
+      isFailed={failure !== undefined}
+      button={
+        <Button size="sm" disabledReason={missing} onClick={() => open(of)}>
+          Attach IP pool
+        </Button>
+      }
+    >
       <MiniTable
         label="Attached IP pools"
         rows={data?.items ?? []}
         rowKey={({ id }) => id}
         rowName={({ name }) => `IP pool ${name}`}
         empty="None. Instances with an address from a pool can’t leave through it."
-        columns={[
-          { label: 'Name', cell: ({ name }) => name },
-          { label: 'Description', cell: ({ description }) => description },
-          { label: 'IP pool', cell: ({ ipPoolId }) => names?.[ipPoolId] ?? ipPoolId },
-        ]}
+        columns={poolColumns({ of, missing, ask }, names)}
       />
+      {dialog}
     </Part>
   )
 }
@@ -142,12 +252,16 @@ function Part(props: {
   readonly title: string
   readonly isRead: boolean
   readonly isFailed: boolean
+  readonly button?: ReactNode
   readonly children: ReactNode
 }) {
-  const { title, isRead, isFailed, children } = props
+  const { title, isRead, isFailed, button, children } = props
   return (
     <section>
-      <h3 className="mb-2 font-semibold">{title}</h3>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+        <h3 className="font-semibold">{title}</h3>
+        {button}
+      </div>
       {isRead ? (
         children
       ) : isFailed ? (

@@ -1,0 +1,117 @@
+'use client'
+
+import { useMemo } from 'react'
+import { deleteExternalSubnets } from '@/app/(console)/projects/[project]/_external-subnets/external-subnet-actions'
+import { externalSubnetColumns } from '@/app/(console)/projects/[project]/_external-subnets/external-subnet-columns'
+import { externalSubnetDetachment } from '@/app/(console)/projects/[project]/_external-subnets/external-subnet-detachment'
+import { useSubnetPoolNames } from '@/app/(console)/projects/[project]/_external-subnets/use-subnet-pools'
+import { externalSubnetReads } from '@/lib/api/external-subnet-reads'
+import { reads } from '@/lib/api/reads'
+import type { ExternalSubnet } from '@/lib/contract/external-subnet'
+import { helpAt } from '@/lib/navigation/help'
+import { useAllNames } from '@/lib/reading/use-all-rows'
+import { routes } from '@/lib/routes'
+import { defineListFrame, type InProject } from '@/lib/screens/list-frame'
+import { defineListScreen } from '@/lib/screens/list-screen'
+import { defineRemoval } from '@/lib/screens/removal'
+import { named } from '@/lib/ui/confirm-dialog'
+import { Icon } from '@/lib/ui/icon'
+import { DocsPopover } from '@/lib/ui/page-header'
+import { useDialog } from '@/lib/ui/use-dialog'
+
+const loadAttach = () => import('./attach-external-subnet-dialog')
+
+/** What it looks like before there are rows. */
+export const externalSubnetFrame = defineListFrame({
+  label: 'External subnets',
+  icon: <Icon name="ethernet-port" />,
+  docs: (
+    <DocsPopover
+      topic="external subnets"
+      icon={<Icon name="ethernet-port" />}
+      heading="External subnets"
+      summary="Public networks that belong to the project. All traffic for one goes to the instance that it is attached to."
+      links={[{ label: 'External subnets', href: helpAt('external-subnets') }]}
+    />
+  ),
+  empty: 'Create an external subnet to route a whole public network to an instance.',
+  create: {
+    label: 'New external subnet',
+    quickLabel: 'New external subnet',
+    right: 'changeInProject',
+    href: ({ project }: InProject) => routes.externalSubnetNew(project),
+  },
+  operation: 'externalSubnetList',
+  columns: ({ project }) => externalSubnetColumns(project, {}),
+  isSelectable: true,
+})
+
+const removal = defineRemoval({
+  noun: 'external subnet',
+  operation: 'externalSubnetDelete',
+  action: deleteExternalSubnets,
+  call: ({ name }: ExternalSubnet, { project }: InProject) => ({
+    path: { externalSubnet: name },
+    query: { project },
+  }),
+  right: 'changeInProject',
+  reason: ({ instanceId }) => (instanceId ? 'Attached to an instance; detach it first' : undefined),
+  question: ({ name, subnet }) =>
+    named`Delete external subnet ${name}? ${subnet} returns to its pool. This can’t be undone.`,
+  notes: ['The subnets return to their pools. This can’t be undone.'],
+})
+
+const nothing: Readonly<Record<string, string>> = {}
+
+export const ExternalSubnetList = defineListScreen({
+  frame: externalSubnetFrame,
+  noun: 'external subnet',
+  read: ({ project }, page) =>
+    externalSubnetReads.externalSubnetList({ query: { project, ...page } }),
+  use: ({ params: { project }, list: { loaded } }) => {
+    const pools = useSubnetPoolNames()
+    const { names, isComplete } = useAllNames((page) =>
+      reads.instanceList({ query: { project, ...page } }),
+    )
+    // What could not be read is not known; the rows still are.
+    const instances = names ?? (isComplete ? nothing : undefined)
+    const { open, dialog } = useDialog(loadAttach, 'Attach external subnet', {
+      param: 'attach',
+      props: (name) => ({ project, name, known: loaded.find((each) => each.name === name) }),
+    })
+    return {
+      columns: useMemo(
+        () => externalSubnetColumns(project, { pools, instances }),
+        [project, pools, instances],
+      ),
+      context: useMemo(() => ({ instances, attach: open }), [instances, open]),
+      dialogs: dialog,
+    }
+  },
+  rowActions: (row, state) => {
+    const { params, missing, context } = state
+    const { project } = params
+    const noChange = missing.changeInProject
+    const instance = context.instances?.[row.instanceId ?? '']
+    return [
+      {
+        label: 'Edit',
+        disabledReason: noChange,
+        href: routes.externalSubnetEdit(project, row.name),
+      },
+      row.instanceId
+        ? externalSubnetDetachment.entry(row, { ...state, params: { project, instance } })
+        : {
+            label: 'Attach',
+            disabledReason: noChange,
+            onSelect: () => context.attach(row.name),
+          },
+      removal.entry(row, state),
+    ]
+  },
+  bulk: async (params) => [externalSubnetDetachment.bulk(params), removal.bulk(params)],
+  quick: {
+    group: 'Edit external subnet',
+    target: ({ name }, { project }) => routes.externalSubnetEdit(project, name),
+  },
+})

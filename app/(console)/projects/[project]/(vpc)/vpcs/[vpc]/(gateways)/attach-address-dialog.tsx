@@ -1,0 +1,46 @@
+'use client'
+
+import { internetGatewayCan } from '@/lib/contract/internet-gateway-can'
+import { DescriptionField, NameField, TextField } from '@/lib/form/fields'
+import { FormDialog } from '@/lib/form/form-dialog'
+import { useMissing } from '@/lib/rights/use-missing'
+import { Notice } from '@/lib/ui/notice'
+import { validateIp } from '@/lib/validate/ip'
+import { attachIpAddress } from './gateway-actions'
+import { type OfGateway, useAddresses } from './use-gateway'
+
+/** Attaches an IP address to a gateway, which can have one. */
+export default function AttachAddressDialog({
+  onClose,
+  ...of
+}: OfGateway & { readonly onClose: () => void }) {
+  const { project, vpc, gateway } = of
+  const attached = useAddresses(of).data?.items ?? []
+  const [first] = attached
+  const isFree = internetGatewayCan.attachAddress({ ipPools: 0, ipAddresses: attached.length })
+  return (
+    <FormDialog
+      title={`Attach IP address to ${gateway}`}
+      submitLabel="Attach"
+      missing={useMissing(project).changeNetwork}
+      action={attachIpAddress}
+      hidden={{ project, vpc, gateway }}
+      draft={`attach-address=${gateway}`}
+      disabledReason={isFree ? undefined : 'Detach its IP address first'}
+      onClose={onClose}
+    >
+      {first ? (
+        <Notice tone="notice">
+          {`${gateway} has the IP address ${first.address}. A gateway can have at most one.`}
+        </Notice>
+      ) : (
+        <p className="text-muted">
+          The instance that has this external address can then leave through this gateway.
+        </p>
+      )}
+      <TextField name="address" label="IP address" required mono validate={validateIp} />
+      <NameField />
+      <DescriptionField />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,98 @@
+'use client'
+
+import { accessTokenReads } from '@/lib/api/access-token-reads'
+import type { DeviceAccessToken } from '@/lib/contract/access-token'
+import { helpAt } from '@/lib/navigation/help'
+import { defineListFrame } from '@/lib/screens/list-frame'
+import { defineListScreen } from '@/lib/screens/list-screen'
+import { defineRemoval } from '@/lib/screens/removal'
+import { createdColumn } from '@/lib/table/common-columns'
+import { named } from '@/lib/ui/confirm-dialog'
+import { DateTime } from '@/lib/ui/date-time'
+import { Icon } from '@/lib/ui/icon'
+import { Notice } from '@/lib/ui/notice'
+import { DocsPopover } from '@/lib/ui/page-header'
+import { deleteAccessTokens } from './access-token-actions'
+
+/** The platform tells nothing else by which one could be known. */
+const nameOf = ({ id }: DeviceAccessToken) => id
+
+/** What it looks like before there are rows. */
+export const accessTokenFrame = defineListFrame<DeviceAccessToken>({
+  label: 'Access tokens',
+  icon: <Icon name="square-terminal" />,
+  docs: (
+    <DocsPopover
+      topic="access tokens"
+      icon={<Icon name="square-terminal" />}
+      heading="Access tokens"
+      summary="What the command line and other devices act as you with, from when you confirmed their code until you delete it or it expires."
+      links={[{ label: 'Signing in on a device', href: helpAt('devices') }]}
+    />
+  ),
+  empty: 'Sign in with the command line to get one.',
+  operation: 'currentUserAccessTokenList',
+  columns: [
+    {
+      // The one that narrow screens keep.
+      id: 'name',
+      header: 'ID',
+      skeleton: '16rem',
+      cell: ({ id }) => (
+        <span className="mono" translate="no">
+          {id}
+        </span>
+      ),
+      sortValue: nameOf,
+      searchText: nameOf,
+    },
+    createdColumn,
+    {
+      id: 'expires',
+      header: 'Expires',
+      skeleton: '4rem',
+      cell: ({ timeExpires }) =>
+        timeExpires ? <DateTime value={timeExpires} canBeAhead tabStop={false} /> : 'Never',
+      sortValue: ({ timeExpires }) => timeExpires,
+      exportValue: ({ timeExpires }) => timeExpires?.toISOString() ?? 'never',
+      filter: {
+        type: 'choice',
+        options: ['expires', 'never expires'],
+        value: ({ timeExpires }) => (timeExpires ? 'expires' : 'never expires'),
+      },
+    },
+  ],
+  isSelectable: true,
+})
+
+const removal = defineRemoval({
+  noun: 'access token',
+  operation: 'currentUserAccessTokenDelete',
+  action: deleteAccessTokens,
+  call: ({ id }: DeviceAccessToken) => ({ path: { tokenId: id } }),
+  nameOf,
+  question: ({ id }) =>
+    named`Delete access token ${id}? Whatever uses it can no longer act as you, from now on. You stay signed in here. This can’t be undone.`,
+  notes: [
+    'Whatever uses them can no longer act as you, from now on. You stay signed in here.',
+    'This can’t be undone.',
+  ],
+  notice: 'Access token deleted',
+})
+
+export const AccessTokenList = defineListScreen({
+  frame: accessTokenFrame,
+  noun: 'access token',
+  nameOf,
+  read: (_params, page) => accessTokenReads.currentUserAccessTokenList({ query: page }),
+  above: () => (
+    <div className="mb-4">
+      <Notice>
+        The platform doesn’t say which tool or device a token belongs to. This console isn’t among
+        them: it signs you in without a token.
+      </Notice>
+    </div>
+  ),
+  rowActions: (token, state) => [removal.entry(token, state)],
+  bulk: async (params) => [removal.bulk(params)],
+})

@@ -1,0 +1,67 @@
+import { NEWEST_VERSION } from '@/lib/contract/api-version'
+import { routes } from '@/lib/routes'
+import { axe } from './axe'
+import { expect, expectToast, heading, test } from './fixtures'
+import { button, confirm } from './writes/write'
+
+const TOKENS = routes.accessTokens
+
+test('a platform of the specification’s time has none, and the page says from when', async ({
+  page,
+  world,
+  enter,
+}) => {
+  await world.turn({ version: 'baseline' })
+  await enter('ada', TOKENS)
+  await expect(page.getByRole('main')).toContainText(
+    'Access tokens need a platform of 2025-11 or newer',
+  )
+  const sections = page.getByRole('navigation', { name: 'User' })
+  await expect(sections.getByRole('link', { name: 'SSH keys' })).toBeVisible()
+  await expect(sections.getByRole('link', { name: 'Access tokens' })).toBeHidden()
+  expect(await world.calls('currentUserAccessTokenList')).toEqual([])
+  await axe(page)
+})
+
+test('one’s own are listed with when they expire, and deleted', async ({ page, world, enter }) => {
+  await world.turn({ version: NEWEST_VERSION })
+  await enter('ada', routes.profile)
+  await page
+    .getByRole('navigation', { name: 'User' })
+    .getByRole('link', { name: 'Access tokens' })
+    .click()
+  await expect(heading(page, 'Access tokens')).toBeVisible()
+  const rows = page.getByRole('table', { name: 'Access tokens' }).getByRole('row')
+  const forever = rows.filter({ hasText: 'Never' })
+  await expect(forever).toHaveCount(1)
+  await expect(rows).toHaveCount(3)
+  await expect(page.getByRole('main')).toContainText('This console isn’t among them')
+  await axe(page)
+  await forever.getByRole('button', { name: 'Actions for' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('You stay signed in here')
+  await confirm(page)
+  await expectToast(page, 'Access token deleted')
+  await expect(forever).toHaveCount(0)
+  // Whoever deletes one is still signed in.
+  await page.reload()
+  await expect(rows).toHaveCount(2)
+
+  const row = rows.last()
+  await row.getByRole('checkbox').click()
+  await page
+    .getByRole('region', { name: 'Selected rows' })
+    .getByRole('button', { name: 'Delete' })
+    .click()
+  await button(page, 'Delete 1 access token').click()
+  await expect(page.getByText('No access tokens')).toBeVisible()
+})
+
+test('that they couldn’t be loaded is said', async ({ page, world, enter }) => {
+  await world.turn({ version: NEWEST_VERSION })
+  await world.fail({ operation: 'currentUserAccessTokenList', status: 503, times: 10 })
+  await enter('ada', TOKENS)
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Access tokens couldn’t be loaded' }),
+  ).toBeVisible()
+})

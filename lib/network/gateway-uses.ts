@@ -1,0 +1,91 @@
+import { parseIp } from '@/lib/validate/ip'
+import { type Network, type NetworkInstance, primaryNic, unreadOf } from './network'
+import { gatewayStep } from './reach-gateway'
+import { destinationBlock, routersOf, sameIp } from './routing'
+
+/*
+ * Who leaves a VPC through an internet gateway, and who keeps something from being detached from it
+ * (behaviour-tenant, section 7).
+ */
+
+/** An instance whose traffic of one IP version leaves through a gateway. */
+export interface GatewayUse {
+  readonly instance: NetworkInstance
+  readonly version: 4 | 6
+  /** Its own address that the traffic leaves from; absent for one that instances share. */
+  readonly from?: string
+  /** False where what decides was not read, or the platform doesn't tell it. */
+  readonly isSure: boolean
+}
+
+const VERSIONS = [4, 6] as const
+
+/**
+ * The instances that leave through a gateway, by IP version: those whose subnet has a route of that
+ * version to it, and whose own address, or the one that instances share, it lets out. Only routes that
+ * were read count; what of the network was not is among its gaps.
+ */
+export const gatewayUses = (network: Network, gateway: string): readonly GatewayUse[] =>
+  network.instances.flatMap((instance) => {
+    const nic = primaryNic(instance)
+    const subnet = network.subnets.find(({ id }) => id === nic?.subnetId)
+    if (!subnet) return []
+    const ways = routersOf(network, subnet)
+      .flatMap((router) => router.routes)
+      .filter(({ target }) => target.type === 'internet_gateway' && target.value === gateway)
+    return VERSIONS.flatMap((version): GatewayUse[] => {
+      if (!ways.some((route) => destinationBlock(network, route, version))) return []
+      const { step, from } = gatewayStep(network, instance, gateway, { version })
+      if (step.verdict === 'block') return []
+      const isSure = step.verdict === 'pass'
+      return [{ instance, version, isSure, ...(from && { from: from.ip }) }]
+    })
+  })
+
+/** What is attached to a gateway: a pool by its id, or one address. */
+export type Attached = { readonly ipPoolId: string } | { readonly address: string }
+
+/** The instances that keep something from being detached, and those that might. */
+export interface AttachmentUses {
+  readonly sure: readonly NetworkInstance[]
+  readonly unsure: readonly NetworkInstance[]
+}
+
+type Has = 'yes' | 'no' | 'unknown'
+
+/** Whether an instance has an external address that is attached, or of a pool that is. */
+function hasAttached({ poolIds }: Network, instance: NetworkInstance, attached: Attached): Has {
+  const each = instance.externalIps.map(({ ip, ipPoolId }): Has => {
+    if ('address' in attached) {
+      const wanted = parseIp(attached.address)
+      return wanted && sameIp(ip, wanted) ? 'yes' : 'no'
+    }
+    if (ipPoolId != null) return ipPoolId === attached.ipPoolId ? 'yes' : 'no'
+    // Of ephemeral ones the platform doesn't say the pool: it is sure where there is no other.
+    return poolIds?.every((id) => id === attached.ipPoolId) ? 'yes' : 'unknown'
+  })
+  if (each.includes('yes')) return 'yes'
+  return each.includes('unknown') || instance.hasUnreadIps ? 'unknown' : 'no'
+}
+
+/**
+ * Why the platform refuses to detach something from a gateway by itself: a route of the VPC leads to
+ * the gateway, and an instance of the VPC has an external address there.
+ */
+export function attachmentUses(
+  network: Network,
+  gateway: string,
+  attached: Attached,
+): AttachmentUses {
+  const isLedTo = network.routers.some(({ routes }) =>
+    routes.some(({ target }) => target.type === 'internet_gateway' && target.value === gateway),
+  )
+  if (!isLedTo && unreadOf(network, 'routes') === undefined) return { sure: [], unsure: [] }
+  const of = (has: Has) =>
+    network.instances.filter(
+      (instance) => instance.nics.length > 0 && hasAttached(network, instance, attached) === has,
+    )
+  return isLedTo
+    ? { sure: of('yes'), unsure: of('unknown') }
+    : { sure: [], unsure: [...of('yes'), ...of('unknown')] }
+}

@@ -1,0 +1,37 @@
+import 'server-only'
+import { platformWords, versionWords } from '@/lib/contract/api-version'
+import { featureSince, platformCan, type PlatformFeature } from '@/lib/contract/platform-can'
+import { platformVersion } from '@/lib/platform/platform-version'
+import { EmptyState } from '@/lib/ui/empty-state'
+import { Icon } from '@/lib/ui/icon'
+import type { IconName } from '@/lib/ui/icon-names'
+import { PageHeader } from '@/lib/ui/page-header'
+
+/** What a page shows that not every platform has. */
+export interface Needs {
+  readonly feature: PlatformFeature
+  /** Its heading: 'External subnets'. */
+  readonly label: string
+  readonly icon: IconName
+}
+
+/** Whether the platform is known to lack it: of one that nobody knows, the read tells. */
+export async function isLacking({ feature }: Pick<Needs, 'feature'>): Promise<boolean> {
+  const platform = await platformVersion()
+  return platform !== undefined && !platformCan(platform, feature)
+}
+
+/** In place of a page that the platform has nothing for: from when one has. */
+export async function NeedsPlatform({ feature, label, icon }: Needs) {
+  const since = versionWords(featureSince(feature)).slice(0, 7)
+  const own = platformWords(await platformVersion())
+  const picture = <Icon name={icon} />
+  return (
+    <div className="shell-page">
+      <PageHeader title={label} icon={picture} />
+      <EmptyState icon={picture} title="Not on this platform">
+        {`${label} need a platform of ${since} or newer. API version of this one: ${own.toLowerCase()}.`}
+      </EmptyState>
+    </div>
+  )
+}
