@@ -72,7 +72,7 @@ export const RuleList = defineLocalListScreen({
       },
     ]
   },
-  bulk: (_, { send }) => import('./rule-bulk').then(({ ruleBulk }) => ruleBulk(send)),
+  bulk: (_, context) => import('./rule-bulk').then(({ ruleBulk }) => ruleBulk(context)),
   quick: {
     group: 'Edit firewall rule',
     target: ({ name }, { project, vpc }) => routes.firewallRuleEdit(project, vpc, name),
