@@ -23,7 +23,12 @@ export const ruleFrame = defineListFrame<RuleListRow, OfVpc>({
     right: 'changeNetwork',
     href: ({ project, vpc }) => routes.firewallRuleNew(project, vpc),
   },
-  skeletonActions: <Button>Edit as JSON</Button>,
+  skeletonActions: (
+    <>
+      <Button>History</Button>
+      <Button>Edit as JSON</Button>
+    </>
+  ),
   operation: 'vpcFirewallRulesView',
   columns: ruleColumns,
   isTwoLine: true,

@@ -32,6 +32,7 @@ const Workbench = lazy(() =>
 )
 const loadDelete = () => import('./rule-delete-dialog')
 const loadText = () => import('./rules-text-panel')
+const loadHistory = () => import('./rule-history-panel')
 const loadMany = () => import('./rules-many-panel')
 
 /** A view in which a rule's place is not its turn. */
@@ -61,6 +62,7 @@ export function useRuleTools({ params, list, missing }: ScreenState<RuleListRow,
     props: () => (list.status === 'full' || list.status === 'empty' ? all : undefined),
   }
   const text = useDialog(loadText, 'Edit as JSON', { param: 'json', ...ofAll })
+  const history = useDialog(loadHistory, 'History', { param: 'history', ...ofAll })
   const many = useDialog(loadMany, 'Edit firewall rules', {
     isRare: true,
     // Written by `edit`.
@@ -90,7 +92,12 @@ export function useRuleTools({ params, list, missing }: ScreenState<RuleListRow,
     context,
     rows,
     ...(columns && { columns }),
-    actions: <Button onClick={() => text.open('rules')}>Edit as JSON</Button>,
+    actions: (
+      <>
+        <Button onClick={() => history.open('rules')}>History</Button>
+        <Button onClick={() => text.open('rules')}>Edit as JSON</Button>
+      </>
+    ),
     dialogs: (
       <>
         {isHydrated && (
@@ -107,6 +114,7 @@ export function useRuleTools({ params, list, missing }: ScreenState<RuleListRow,
         )}
         {removal.dialog}
         {text.dialog}
+        {history.dialog}
         {many.dialog}
       </>
     ),
