@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkOfAddress, readerAddress } from './reader-address'
+import { readerAddress } from './reader-address'
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -9,8 +9,8 @@ it.each([
   // Of a network of one's own: instances may see it as it is.
   ['10.1.2.3', '10.1.2.3'],
   ['fd00::5', 'fd00::5'],
-])('knows %s', (told, address) => {
-  expect(readerAddress(told)).toBe(address)
+])('knows %s', (told, ip) => {
+  expect(readerAddress(told)?.ip).toBe(ip)
 })
 
 it.each([
@@ -21,6 +21,9 @@ it.each([
 })
 
 it('knows the network of an IPv6 address', () => {
-  expect(networkOfAddress('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64')
-  expect(networkOfAddress('203.0.113.7')).toBeUndefined()
+  expect(readerAddress('2001:db8:1:2:3:4:5:6')).toEqual({
+    ip: '2001:db8:1:2:3:4:5:6',
+    network: '2001:db8:1:2::/64',
+  })
+  expect(readerAddress('203.0.113.7')).toEqual({ ip: '203.0.113.7' })
 })

@@ -3,6 +3,7 @@
 import { Fragment, type ReactNode, useState } from 'react'
 import { typedValues } from '@/lib/form/draft'
 import { FormContext, useFormContext } from '@/lib/form/form-context'
+import type { ReaderAddress } from '@/lib/network/reader-address'
 import type { Rule } from '@/lib/network/rule'
 import { announce } from '@/lib/ui/announce'
 import { Button } from '@/lib/ui/button'
@@ -26,7 +27,7 @@ interface Props {
   readonly vpc: string
   readonly others: readonly Rule[]
   /** Where the reader is, as the server sees it; undefined where it doesn't. */
-  readonly address: string | undefined
+  readonly address: ReaderAddress | undefined
   readonly children: ReactNode
 }
 

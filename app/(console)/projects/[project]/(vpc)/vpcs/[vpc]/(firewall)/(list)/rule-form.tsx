@@ -14,6 +14,7 @@ import { FormPanel } from '@/lib/form/form-panel'
 import { type FormContextValue, useFormContext } from '@/lib/form/form-context'
 import { useChoice, useJsonField } from '@/lib/form/use-field'
 import type { HostPart } from '@/lib/network/host-part'
+import type { ReaderAddress } from '@/lib/network/reader-address'
 import type { Rule } from '@/lib/network/rule'
 import {
   RULE_ACTIONS,
@@ -56,7 +57,7 @@ interface Props {
   /** What a new one starts as otherwise. */
   readonly suggested?: Rule | undefined
   /** Where the reader of a new one is, as the server sees it. */
-  readonly address?: string | undefined
+  readonly address?: ReaderAddress | undefined
 }
 
 /** A rule that is made, made like another, or changed. */

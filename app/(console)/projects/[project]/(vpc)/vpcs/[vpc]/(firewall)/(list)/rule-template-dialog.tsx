@@ -6,7 +6,7 @@ import { CheckboxField, RadioField, SelectField } from '@/lib/form/choice-fields
 import { NestedForm } from '@/lib/form/nested-form'
 import { RowsField } from '@/lib/form/rows-field'
 import { useChoice } from '@/lib/form/use-field'
-import { networkOfAddress } from '@/lib/network/reader-address'
+import type { ReaderAddress } from '@/lib/network/reader-address'
 import type { Rule } from '@/lib/network/rule'
 import { ruleSentence } from '@/lib/network/rule-sentence'
 import {
@@ -27,7 +27,7 @@ interface Props {
   readonly vpc: string
   readonly others: readonly Rule[]
   /** Where the reader is, as the server sees it; undefined where it doesn't. */
-  readonly address: string | undefined
+  readonly address: ReaderAddress | undefined
   readonly onChosen: (rule: Rule) => void
   readonly onClose: () => void
 }
@@ -62,7 +62,7 @@ export default function RuleTemplateDialog(props: Props) {
   const can = usePlatformCan()
   const initial = {
     ...{ template: 'https', withHttp: 'false', icmp: 'all', subnet: '' },
-    from: address ?? '',
+    from: address?.ip ?? '',
     withV6: String(can('icmpV6')),
     port: DATABASES[0][1],
   }
@@ -131,9 +131,9 @@ const HttpField = ({ set }: SetProps) => (
   />
 )
 
-function FromField({ address, set }: SetProps & { readonly address: string }) {
+function FromField({ address, set }: SetProps & { readonly address: ReaderAddress }) {
+  const { ip, network } = address
   const choice = useChoice('from', undefined, set('from'))
-  const network = networkOfAddress(address)
   const isV6 = network !== undefined
   return (
     <>
@@ -142,7 +142,7 @@ function FromField({ address, set }: SetProps & { readonly address: string }) {
           label="From"
           choice={choice}
           options={[
-            { value: address, label: `Only ${address}` },
+            { value: ip, label: `Only ${ip}` },
             {
               value: network,
               label: `My network, ${network}`,
@@ -152,7 +152,7 @@ function FromField({ address, set }: SetProps & { readonly address: string }) {
         />
       )}
       <p className="field-hint">
-        {`You reach the console from ${address}. If instances see you at another address, such as over ${isV6 ? 'IPv4' : 'IPv6'} or a VPN, add that one under Host filters.`}
+        {`You reach the console from ${ip}. If instances see you at another address, such as over ${isV6 ? 'IPv4' : 'IPv6'} or a VPN, add that one under Host filters.`}
       </p>
     </>
   )
