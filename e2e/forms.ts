@@ -50,6 +50,7 @@ export const WITHOUT_EQUIVALENT: Readonly<Record<string, string>> = {
   'disk-attach-dialog.tsx': 'sends nothing: it gathers a row of the form behind',
   'disk-create-dialog.tsx': 'sends nothing: it gathers a row of the form behind',
   'floating-ip-dialog.tsx': 'sends nothing: it gathers a row of the form behind',
+  'rule-template-dialog.tsx': 'sends nothing: it fills in the form behind',
   'certificate-dialog.tsx': 'sends nothing: it gathers a row of the form behind',
   'nic-dialog.tsx': 'sends nothing: it gathers a row of the form behind',
 }

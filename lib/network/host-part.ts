@@ -1,8 +1,4 @@
 import type { VpcFirewallRuleHostFilter } from '@/lib/contract/firewall-rule'
-import { validateIp } from '@/lib/validate/ip'
-import { validateIpNet } from '@/lib/validate/ip-net'
-import { validateName } from '@/lib/validate/name'
-import { requiredMessage } from '@/lib/validate/required'
 import type { Part } from './part-text'
 
 /** One end of traffic as rules say it: a target or a host filter. */
@@ -24,14 +20,6 @@ export const HOST_PART_LABELS: Readonly<Record<HostPartType, string>> = {
   instance: 'Instance',
   ip: 'IP',
   ip_net: 'IP subnet',
-}
-
-/** Checks the value of a target or host filter by its type. */
-export function validateHostPart({ type, value }: HostPart): string | undefined {
-  if (value === '') return requiredMessage(HOST_PART_LABELS[type])
-  if (type === 'ip') return validateIp(value)
-  if (type === 'ip_net') return validateIpNet(value)
-  return validateName(value, { label: HOST_PART_LABELS[type] })
 }
 
 /** A part that says what it means by name. */

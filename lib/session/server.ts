@@ -35,9 +35,17 @@ export async function requireSession(): Promise<Session> {
   return session
 }
 
-/** Whom this request's sender is counted as (networkOf). The worker's entry sets the header. */
+/**
+ * The address that this request came from; null where nobody knows. The worker's entry sets the header
+ * from the connection, and takes away what the sender wrote into it.
+ */
+export async function senderAddress(): Promise<string | null> {
+  return (await headers()).get('x-forwarded-for')
+}
+
+/** Whom this request's sender is counted as (networkOf). */
 export async function senderNetwork(): Promise<string> {
-  return networkOf((await headers()).get('x-forwarded-for') ?? 'unknown')
+  return networkOf((await senderAddress()) ?? 'unknown')
 }
 
 /** Path and query of the page being rendered, as the middleware saw it. */

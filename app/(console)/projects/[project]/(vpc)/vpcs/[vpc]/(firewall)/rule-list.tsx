@@ -23,7 +23,12 @@ export const ruleFrame = defineListFrame<RuleListRow, OfVpc>({
     right: 'changeNetwork',
     href: ({ project, vpc }) => routes.firewallRuleNew(project, vpc),
   },
-  skeletonActions: <Button>Edit as JSON</Button>,
+  skeletonActions: (
+    <>
+      <Button>History</Button>
+      <Button>Edit as JSON</Button>
+    </>
+  ),
   operation: 'vpcFirewallRulesView',
   columns: ruleColumns,
   isTwoLine: true,
@@ -72,7 +77,7 @@ export const RuleList = defineLocalListScreen({
       },
     ]
   },
-  bulk: (_, { send }) => import('./rule-bulk').then(({ ruleBulk }) => ruleBulk(send)),
+  bulk: (_, context) => import('./rule-bulk').then(({ ruleBulk }) => ruleBulk(context)),
   quick: {
     group: 'Edit firewall rule',
     target: ({ name }, { project, vpc }) => routes.firewallRuleEdit(project, vpc, name),

@@ -4,19 +4,23 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'reac
 import { useDialog } from '@/lib/ui/use-dialog'
 import { partsOf, type Rule } from '@/lib/network/rule'
 import type { IsAbsent } from '@/lib/network/rule-remarks'
-import { rulesAsRead } from '@/lib/network/rules-as-read'
+import { sameRules } from '@/lib/network/rule-changes'
+import { rulesAsRead, whyUnsendable } from '@/lib/network/rules-as-read'
 import { usePageReader } from '@/lib/reading/page-reader'
 import type { List } from '@/lib/table/use-list'
+import { serverNow } from '@/lib/ui/clock'
 import { toast } from '@/lib/ui/toast-store'
 import { changesWords } from './changes-words'
 import { changedElsewhere } from './own-saves'
 import type { RuleCommand } from './rule-command'
+import { keepVersion } from './rule-history-store'
 import type { RuleReview } from './rule-review'
 import type { RuleListRow } from './rule-row'
 import { rowsWith } from './rows-with'
 import { LeftBar, UnsentBar } from './unsent-bar'
 import { type Unsent, unsentKey } from './unsent-store'
 import { useAbsentParts } from './use-absent-parts'
+import { useHistoryKey } from './use-history'
 import { useLeft } from './use-left'
 import { useRowMoves } from './use-row-moves'
 import { useUnsent } from './use-unsent'
@@ -42,18 +46,27 @@ interface Props {
   readonly onAbsent: (isAbsent: IsAbsent | undefined) => void
 }
 
-/** Says once when rules that were read again differ by more than what was saved here. */
+/**
+ * Says once when rules that were read again differ by more than what was saved here, and keeps each
+ * version of them.
+ */
 function useOthersChanges({ project, vpc, list }: Props): void {
   const known = useRef<readonly Rule[]>(undefined)
-  const { rows, status } = list
+  const { rows, status, unreadable } = list
+  const { key } = useHistoryKey({ project, vpc })
   const look = useEffectEvent(() => {
     if (status !== 'full' && status !== 'empty') return
     const now = rulesAsRead(rows)
-    const changes = known.current && changedElsewhere({ project, vpc }, known.current, now)
+    const before = known.current
+    const changes = before && changedElsewhere({ project, vpc }, before, now)
     if (changes) toast({ variant: 'info', title: 'Firewall rules', content: changesWords(changes) })
     known.current = now
+    // What could not be read whole must not be restored.
+    if (key === undefined || whyUnsendable({ rules: rows, unreadable }) !== undefined) return
+    const isOwn = before && !changes && !sameRules(before, now)
+    keepVersion(key, now, isOwn ? 'saved' : undefined, serverNow())
   })
-  useEffect(() => look(), [rows, status])
+  useEffect(() => look(), [rows, status, key])
 }
 
 /** Everything that is done in the list itself: gathered, shown at once, and sent unless taken back. */

@@ -32,6 +32,8 @@ const Workbench = lazy(() =>
 )
 const loadDelete = () => import('./rule-delete-dialog')
 const loadText = () => import('./rules-text-panel')
+const loadHistory = () => import('./rule-history-panel')
+const loadMany = () => import('./rules-many-panel')
 
 /** A view in which a rule's place is not its turn. */
 const OTHER_ORDER = /(?:^|&)(?:q|sort|filter\.[^=]*)=./
@@ -54,22 +56,29 @@ export function useRuleTools({ params, list, missing }: ScreenState<RuleListRow,
       return rule && { project, vpc, seen, rule }
     },
   })
-  const text = useDialog(loadText, 'Edit as JSON', {
-    param: 'json',
+  const all = { project, vpc, seen, missing: missing.changeNetwork }
+  const ofAll = {
     isRare: true,
-    props: () =>
-      list.status === 'full' || list.status === 'empty'
-        ? { project, vpc, seen, missing: missing.changeNetwork }
-        : undefined,
+    props: () => (list.status === 'full' || list.status === 'empty' ? all : undefined),
+  }
+  const text = useDialog(loadText, 'Edit as JSON', { param: 'json', ...ofAll })
+  const history = useDialog(loadHistory, 'History', { param: 'history', ...ofAll })
+  const many = useDialog(loadMany, 'Edit firewall rules', {
+    isRare: true,
+    // Written by `edit`.
+    props: (names: string) => ({ ...all, names: JSON.parse(names) as string[] }),
   })
   const isElsewhere = OTHER_ORDER.test(useSearchParams().toString())
   const shown = rows ?? list.rows
   const [first, last] = [shown[0]?.name, shown.at(-1)?.name]
   const { open: remove } = removal
+  const { open: openMany } = many
   const context = useMemo(
     () => ({
       send: (command: RuleCommand) => setCommands((now) => [...now, command]),
       remove,
+      /** Of these names, all at once. */
+      edit: (names: readonly string[]) => openMany(JSON.stringify(names)),
       /** Why a rule can't be moved up (-1) or down. */
       whyNotMove: (name: string, by: 1 | -1): string | undefined => {
         if (isElsewhere) return 'To move rules, clear the search, filters, and sorting'
@@ -77,13 +86,18 @@ export function useRuleTools({ params, list, missing }: ScreenState<RuleListRow,
         return undefined
       },
     }),
-    [remove, isElsewhere, first, last],
+    [remove, openMany, isElsewhere, first, last],
   )
   return {
     context,
     rows,
     ...(columns && { columns }),
-    actions: <Button onClick={() => text.open('rules')}>Edit as JSON</Button>,
+    actions: (
+      <>
+        <Button onClick={() => history.open('rules')}>History</Button>
+        <Button onClick={() => text.open('rules')}>Edit as JSON</Button>
+      </>
+    ),
     dialogs: (
       <>
         {isHydrated && (
@@ -100,6 +114,8 @@ export function useRuleTools({ params, list, missing }: ScreenState<RuleListRow,
         )}
         {removal.dialog}
         {text.dialog}
+        {history.dialog}
+        {many.dialog}
       </>
     ),
   }

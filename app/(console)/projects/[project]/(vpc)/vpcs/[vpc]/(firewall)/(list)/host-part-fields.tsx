@@ -6,14 +6,12 @@ import { networkReads } from '@/lib/api/network-reads'
 import { reads } from '@/lib/api/reads'
 import type { ResultsPage } from '@/lib/contract/common'
 import { ComboboxField, JsonInput, SelectField } from '@/lib/form/choice-fields'
-import { useChoice, useJsonField } from '@/lib/form/use-field'
-import { meantNetwork } from '@/lib/network/blocks'
+import { type JsonField, useChoice } from '@/lib/form/use-field'
 import {
   HOST_PART_LABELS,
   HOST_PART_TYPES,
   type HostPart,
   hostPartKey,
-  validateHostPart,
 } from '@/lib/network/host-part'
 import { useHydrated } from '@/lib/hydration/use-hydrated'
 import { type PickerPage, useAllRows } from '@/lib/reading/use-all-rows'
@@ -22,12 +20,14 @@ import { MiniTable } from '@/lib/ui/mini-table'
 import { TextField } from '@/lib/ui/text-field'
 import { RemarkText } from './remark-text'
 import { SubForm } from './sub-form'
+import { useTypedItems } from './use-typed-items'
 
 /** A hint that may come late, or not at all. */
 const UnknownNames = lazy(() => import('./unknown-names').catch(() => ({ default: () => null })))
 
 interface Props {
-  readonly field: 'targets' | 'hosts'
+  /** useJsonField('targets' or 'hosts', …). */
+  readonly rows: JsonField<readonly HostPart[]>
   /** 'target'. */
   readonly noun: string
   readonly legend: string
@@ -38,7 +38,6 @@ interface Props {
   readonly vpc: string
 }
 
-const NONE: readonly HostPart[] = []
 const TYPES = HOST_PART_TYPES.map((type) => ({ value: type, label: HOST_PART_LABELS[type] }))
 const COLUMNS = [
   // A type that only another version knows is called as the platform calls it.
@@ -59,28 +58,27 @@ export const notAdded = (text: string): string | undefined =>
   text.trim() === '' ? undefined : 'Add it to the list, or clear the field'
 
 /** Ends of traffic: VPCs, subnets and instances by name, addresses and networks. */
-export function HostPartFields({ field, noun, legend, hint, none, project, vpc }: Props) {
-  const rows = useJsonField(field, NONE)
+export function HostPartFields({ rows, noun, legend, hint, none, project, vpc }: Props) {
+  const field = rows.name
   const isHydrated = useHydrated()
   const chosen = useChoice(`${field}Type`)
   const typed = useChoice(`${field}Value`, notAdded)
   const [problem, setProblem] = useState<string>()
   const type = HOST_PART_TYPES.find((each) => each === chosen.value) ?? 'vpc'
   const choice = { ...typed, error: problem ?? typed.error }
-  const meant = type === 'ip_net' ? meantNetwork(typed.value) : undefined
   const change = (value: string) => {
     setProblem(undefined)
     typed.set(value)
   }
-  const add = () => {
-    // The type goes with the value: only both make one of the union's members.
-    const part = { type, value: typed.value.trim() } as HostPart
-    const wrong = validateHostPart(part)
-    if (wrong !== undefined) return setProblem(wrong)
-    const isThere = rows.value.some((each) => hostPartKey(each) === hostPartKey(part))
-    if (!isThere) rows.set([...rows.value, part])
-    change('')
-  }
+  const { add, reading } = useTypedItems({
+    read: ({ readHostParts }) => readHostParts(typed.value, type, rows.value),
+    take: ({ added, rest = typed.value, problem: wrong }) => {
+      if (added.length > 0) rows.set([...rows.value, ...added])
+      typed.set(rest)
+      setProblem(wrong)
+    },
+  })
+  const meant = type === 'ip_net' ? reading?.meantNetwork(typed.value) : undefined
   return (
     <SubForm
       {...{ noun, legend, hint, field }}
@@ -114,7 +112,8 @@ export function HostPartFields({ field, noun, legend, hint, none, project, vpc }
           ...chosen,
           set: (next) => {
             chosen.set(next)
-            change('')
+            // What is typed stays: names that were left over among addresses want another type.
+            setProblem(undefined)
           },
         }}
         options={TYPES}
@@ -167,7 +166,7 @@ function NameField(props: {
       options={(data?.items ?? []).map(({ name }) => ({ value: name, label: name }))}
       custom
       hasMore={hasMore}
-      placeholder="Choose or type a name"
+      placeholder="Choose or type names"
     />
   )
 }

@@ -6,10 +6,10 @@ import { type JsonField, useChoice } from '@/lib/form/use-field'
 import { FieldError } from '@/lib/ui/field'
 import { MiniTable } from '@/lib/ui/mini-table'
 import { TextField } from '@/lib/ui/text-field'
-import { normalisePortRange, validatePortRange } from '@/lib/validate/port-range'
 import { notAdded } from './host-part-fields'
 import { RemarkText } from './remark-text'
 import { SubForm } from './sub-form'
+import { useTypedItems } from './use-typed-items'
 
 const COLUMNS = [
   {
@@ -37,19 +37,19 @@ export function PortFields({ rows, remark }: Props) {
     setProblem(undefined)
     typed.set(value)
   }
-  const add = () => {
-    const range = normalisePortRange(typed.value)
-    const isThere = rows.value.includes(range)
-    const wrong = validatePortRange(range) ?? (isThere ? 'Already in the list' : undefined)
-    if (wrong !== undefined) return setProblem(wrong)
-    rows.set([...rows.value, range])
-    change('')
-  }
+  const { add } = useTypedItems({
+    read: ({ readPorts }) => readPorts(typed.value, rows.value),
+    take: ({ added, rest = typed.value, problem: wrong }) => {
+      if (added.length > 0) rows.set([...rows.value, ...added])
+      typed.set(rest)
+      setProblem(wrong)
+    },
+  })
   return (
     <SubForm
       noun="port filter"
       legend="Port filters"
-      hint="Destination ports. Leave blank to match all ports."
+      hint="Destination ports, several separated by commas. Leave blank to match all ports."
       field="ports"
       isEmpty={typed.value === ''}
       onAdd={add}
@@ -74,7 +74,7 @@ export function PortFields({ rows, remark }: Props) {
         label="Port or range"
         name={typed.name}
         mono
-        placeholder="22 or 8000-8080"
+        placeholder="22, 80, 8000-8080"
         value={typed.value}
         error={problem ?? typed.error}
         onChange={(event) => change(event.currentTarget.value)}

@@ -1,17 +1,20 @@
 'use client'
 
-import { useCallback } from 'react'
+import { type ComponentType, lazy, Suspense, useCallback } from 'react'
 import type {
   RuleReview,
   RuleSave,
 } from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(firewall)/rule-review'
 import type { FormState, Outcome } from '@/lib/change/outcome'
+import { useHydrated } from '@/lib/hydration/use-hydrated'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { CheckboxField, NumberField, RadioField } from '@/lib/form/choice-fields'
 import { DescriptionField, TextField } from '@/lib/form/fields'
 import { FormPanel } from '@/lib/form/form-panel'
 import { type FormContextValue, useFormContext } from '@/lib/form/form-context'
 import { useChoice, useJsonField } from '@/lib/form/use-field'
+import type { HostPart } from '@/lib/network/host-part'
+import type { ReaderAddress } from '@/lib/network/reader-address'
 import type { Rule } from '@/lib/network/rule'
 import {
   RULE_ACTIONS,
@@ -29,6 +32,7 @@ import { Button } from '@/lib/ui/button'
 import { HostPartFields } from './host-part-fields'
 import { PortFields } from './port-fields'
 import { ProtocolFields } from './protocol-fields'
+import { RuleFill } from './rule-fill'
 import { cloneOf, formValues } from './rule-values'
 
 const loadSending = () => import('./send-rule')
@@ -52,10 +56,13 @@ interface Props {
   readonly cloned?: string
   /** What a new one starts as otherwise. */
   readonly suggested?: Rule | undefined
+  /** Where the reader of a new one is, as the server sees it. */
+  readonly address?: ReaderAddress | undefined
 }
 
 /** A rule that is made, made like another, or changed. */
-export function RuleForm({ project, vpc, seen: rows, edited, cloned, suggested }: Props) {
+export function RuleForm(props: Props) {
+  const { project, vpc, seen: rows, edited, cloned, suggested, address } = props
   const seen = rulesAsRead(rows)
   const rule = seen.find(({ id }) => id !== undefined && id === edited)
   const model = seen.find(({ id }) => id !== undefined && id === cloned)
@@ -63,7 +70,7 @@ export function RuleForm({ project, vpc, seen: rows, edited, cloned, suggested }
   const submitLabel = rule ? 'Update firewall rule' : title
   const missing = useMissing(project).changeNetwork
   const dialog = useDialog(loadReview, 'Review changes')
-  const others = seen.filter((each) => each !== rule).map(({ name }) => name)
+  const others = seen.filter((each) => each !== rule)
 
   const subject = { project, vpc, seen, rule }
   const review = (save: RuleSave, found?: RuleReview) =>
@@ -89,7 +96,13 @@ export function RuleForm({ project, vpc, seen: rows, edited, cloned, suggested }
         initial={formValues(rule ?? (model ? cloneOf(model) : suggested))}
         closeTo={routes.firewallRules(project, vpc)}
       >
-        <RuleFields {...{ project, vpc, others }} />
+        {rule ? (
+          <RuleFields {...{ project, vpc, others }} />
+        ) : (
+          <RuleFill {...{ project, vpc, others, address }}>
+            <RuleFields {...{ project, vpc, others }} isNew />
+          </RuleFill>
+        )}
         <ReviewButton find={showReview} />
       </FormPanel>
       {dialog.dialog}
@@ -107,46 +120,63 @@ function ReviewButton({ find }: { readonly find: Parameters<FormContextValue['as
 }
 
 const NONE: readonly string[] = []
+const NO_PARTS: readonly HostPart[] = []
+
+/** What is said of a rule while it is typed may come late, or not at all. */
+const late = <P,>(load: () => Promise<{ readonly default: ComponentType<P> }>) =>
+  lazy(() => load().catch((): { default: ComponentType<P> } => ({ default: () => null })))
+const RuleRank = late(() => import('./rule-rank'))
+const RulePreview = late(() => import('./rule-preview'))
 const options = (words: readonly string[]) =>
   words.map((value) => ({ value, label: capitalise(value) }))
 
 function RuleFields(props: {
   readonly project: string
   readonly vpc: string
-  readonly others: readonly string[]
+  readonly others: readonly Rule[]
+  readonly isNew?: boolean
 }) {
-  const { project, vpc, others } = props
+  const { project, vpc, others, isNew = false } = props
+  const isHydrated = useHydrated()
+  const enabled = useChoice('enabled')
+  const action = useChoice('ruleAction')
+  const direction = useChoice('direction')
+  const priority = useChoice('priority', validatePriority)
+  const targets = useJsonField('targets', NO_PARTS)
   const ports = useJsonField('ports', NONE)
   const protocols = useJsonField('protocols', NONE)
-  const taken = others.join(' ')
+  const hosts = useJsonField('hosts', NO_PARTS)
+  const taken = others.map(({ name }) => name).join(' ')
   const validate = useCallback((name: string) => validateRuleName(name, taken.split(' ')), [taken])
   return (
     <>
-      <CheckboxField label="Enabled" choice={useChoice('enabled')} />
+      <CheckboxField label="Enabled" choice={enabled} />
       <TextField label="Name" name="name" required mono validate={validate} data-autofocus />
       <DescriptionField />
-      <RadioField
-        label="Action"
-        look="segmented"
-        choice={useChoice('ruleAction')}
-        options={options(RULE_ACTIONS)}
-      />
+      <RadioField label="Action" look="segmented" choice={action} options={options(RULE_ACTIONS)} />
       <RadioField
         label="Direction of traffic"
         look="segmented"
-        choice={useChoice('direction')}
+        choice={direction}
         options={options(RULE_DIRECTIONS)}
       />
       <NumberField
         label="Priority"
-        hint={`${FIREWALL_PRIORITY_MIN} to ${FIREWALL_PRIORITY_MAX}. Lower numbers apply first.`}
+        hint={`${FIREWALL_PRIORITY_MIN} to ${FIREWALL_PRIORITY_MAX}. Lower numbers apply first, so ${FIREWALL_PRIORITY_MIN} overrules all others.`}
         required
         min={FIREWALL_PRIORITY_MIN}
         max={FIREWALL_PRIORITY_MAX}
-        choice={useChoice('priority', validatePriority)}
+        choice={priority}
       />
+      <div className="rule-rank">
+        {isHydrated && (
+          <Suspense>
+            <RuleRank {...{ priority, others, isNew }} direction={direction.value} />
+          </Suspense>
+        )}
+      </div>
       <HostPartFields
-        field="targets"
+        rows={targets}
         noun="target"
         legend="Targets"
         hint="The rule applies to instances that match any of these."
@@ -156,12 +186,17 @@ function RuleFields(props: {
       <PortFields rows={ports} remark={portsRemark(protocols.value, ports.value)} />
       <ProtocolFields chosen={protocols} />
       <HostPartFields
-        field="hosts"
+        rows={hosts}
         noun="host filter"
         legend="Host filters"
         hint="The other end of the traffic. Leave blank to match any host."
         {...{ project, vpc }}
       />
+      {isHydrated && (
+        <Suspense>
+          <RulePreview {...{ enabled, action, direction, targets, ports, protocols, hosts }} />
+        </Suspense>
+      )}
     </>
   )
 }

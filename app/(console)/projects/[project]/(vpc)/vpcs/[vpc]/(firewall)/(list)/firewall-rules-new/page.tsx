@@ -1,11 +1,12 @@
 import { RuleForm } from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(firewall)/(list)/rule-form'
 import { firewallRuleOperations } from '@/lib/contract/firewall-rule'
+import { readerAddress } from '@/lib/network/reader-address'
 import type { Rule } from '@/lib/network/rule'
 import { SUGGESTED_RULE } from '@/lib/network/rule-query'
 import { rulesFromText } from '@/lib/network/rules-text'
 import { routes } from '@/lib/routes'
 import { definePanelPage } from '@/lib/screens/panel-page'
-import { currentPath } from '@/lib/session/server'
+import { currentPath, senderAddress } from '@/lib/session/server'
 
 export default definePanelPage({
   title: 'Create firewall rule',
@@ -13,7 +14,11 @@ export default definePanelPage({
   request: ({ project, vpc }: { project: string; vpc: string }) => ({ query: { project, vpc } }),
   closeTo: ({ project, vpc }) => routes.firewallRules(project, vpc),
   render: async ({ rules: seen }, { project, vpc }) => (
-    <RuleForm {...{ project, vpc, seen }} suggested={suggestedRule(await currentPath())} />
+    <RuleForm
+      {...{ project, vpc, seen }}
+      suggested={suggestedRule(await currentPath())}
+      address={readerAddress(await senderAddress())}
+    />
   ),
 })
 

@@ -1,0 +1,84 @@
+'use client'
+
+import { Fragment, type ReactNode, useState } from 'react'
+import { typedValues } from '@/lib/form/draft'
+import { FormContext, useFormContext } from '@/lib/form/form-context'
+import type { ReaderAddress } from '@/lib/network/reader-address'
+import type { Rule } from '@/lib/network/rule'
+import { announce } from '@/lib/ui/announce'
+import { Button } from '@/lib/ui/button'
+import { useDialog } from '@/lib/ui/use-dialog'
+import { formValues } from './rule-values'
+
+type Values = Readonly<Record<string, string>>
+
+const loadTemplates = () => import('./rule-template-dialog')
+
+interface Filled {
+  /** Fields that are filled in are drawn anew: each time is another. */
+  readonly nth: number
+  readonly values: Values
+  /** What those fields had before; undefined once they have it again. */
+  readonly before?: Values
+}
+
+interface Props {
+  readonly project: string
+  readonly vpc: string
+  readonly others: readonly Rule[]
+  /** Where the reader is, as the server sees it; undefined where it doesn't. */
+  readonly address: ReaderAddress | undefined
+  readonly children: ReactNode
+}
+
+/** The fields of a new rule, with a way to fill them in from a template, and to take that back. */
+export function RuleFill({ children, ...given }: Props) {
+  const form = useFormContext()
+  const [{ nth, values, before }, setFilled] = useState<Filled>({ nth: 0, values: {} })
+  const dialog = useDialog(loadTemplates, 'Use a template', { isRare: true })
+  /** What else is typed stays. */
+  const fill = (typed: Values, fields: Values, words: string, isUndo = false) => {
+    const old = Object.keys(fields).map((name) => [name, typed[name] ?? ''])
+    setFilled({
+      nth: nth + 1,
+      values: { ...typed, ...fields },
+      ...(!isUndo && { before: Object.fromEntries(old) }),
+    })
+    for (const [name, value] of Object.entries(fields)) form.check(name, value, 'input')
+    announce(words)
+  }
+  return (
+    <>
+      <div className="button-row">
+        <Button
+          onClick={({ currentTarget: { form: element } }) =>
+            element &&
+            dialog.open({
+              ...given,
+              onChosen: (rule) => {
+                const typed = typedValues(element)
+                const { name = '', description: _, ...rest } = formValues(rule)
+                fill(typed, { ...rest, name: typed['name'] || name }, 'Template filled in')
+              },
+            })
+          }
+        >
+          Use a template
+        </Button>
+        {before && (
+          <Button
+            onClick={({ currentTarget: { form: element } }) =>
+              element && fill(typedValues(element), before, 'Template undone', true)
+            }
+          >
+            Undo template
+          </Button>
+        )}
+      </div>
+      {dialog.dialog}
+      <FormContext value={{ ...form, values: { ...form.values, ...values } }}>
+        <Fragment key={nth}>{children}</Fragment>
+      </FormContext>
+    </>
+  )
+}

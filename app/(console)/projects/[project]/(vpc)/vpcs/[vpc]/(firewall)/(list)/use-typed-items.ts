@@ -1,0 +1,50 @@
+'use client'
+
+import { useEffect, useEffectEvent, useState } from 'react'
+import { announce } from '@/lib/ui/announce'
+import type { TypedItems } from '@/lib/network/typed-items'
+
+const load = () => import('@/lib/network/typed-items')
+type Reading = Awaited<ReturnType<typeof load>>
+
+interface Adding<T> {
+  /** Reads what is typed now. */
+  readonly read: (reading: Reading) => TypedItems<T>
+  /** Takes what was read: adds what is good, and leaves the rest in the field. */
+  readonly take: (read: Pick<TypedItems<T>, 'added' | 'problem'> & { rest?: string }) => void
+}
+
+const UNREACHED = 'The console can’t be reached, so nothing was added. Try again.'
+
+/**
+ * What adds the items that are typed into a field. What reads them is loaded once the form is
+ * there; whoever is faster waits for it.
+ */
+export function useTypedItems<T>({ read, take }: Adding<T>): {
+  readonly add: () => void
+  /** What reads them, once it is there. */
+  readonly reading: Reading | undefined
+} {
+  const [reading, setReading] = useState<Reading>()
+  const [isWaited, setWaited] = useState(false)
+  const addBy = (by: Reading) => {
+    const found = read(by)
+    take(found)
+    // The field keeps the focus, and what is wrong with it is not read out by that.
+    if (found.problem !== undefined)
+      announce([`${found.added.length} added`, found.problem].join('. '), 'assertive')
+  }
+  const add = useEffectEvent(addBy)
+  const fail = useEffectEvent(() => {
+    if (isWaited) take({ added: [], problem: UNREACHED })
+    setWaited(false)
+  })
+  useEffect(() => {
+    if (!reading) load().then(setReading, () => fail())
+    else if (isWaited) {
+      setWaited(false)
+      add(reading)
+    }
+  }, [reading, isWaited])
+  return { add: () => (reading ? addBy(reading) : setWaited(true)), reading }
+}

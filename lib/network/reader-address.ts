@@ -1,0 +1,35 @@
+import { parseIp, type ParsedIp } from '@/lib/validate/ip'
+import { blockOfIp, blockText, ipText, unroutableKind } from './blocks'
+
+/** `::ffff:0:0/96`: an IPv4 address as IPv6 writes it (RFC 4291). */
+const MAPPED = 0xffffn
+const IPV4_BITS = 32n
+
+/** The network of a subscriber: within it browsers change their addresses from day to day (RFC 8981). */
+const SUBSCRIBER_WIDTH = 64
+
+/** Where a reader is, in the platform's spelling. Plain data. */
+export interface ReaderAddress {
+  readonly ip: string
+  /** The /64 of an IPv6 address. */
+  readonly network?: string
+}
+
+/**
+ * The address that a request came from. Undefined where it is none by which an instance could see its
+ * sender: not told, of the console's own machine, of a single link.
+ * @param told what the entry says of the connection
+ */
+export function readerAddress(told: string | null): ReaderAddress | undefined {
+  const parsed = parseIp(told?.trim() ?? '')
+  if (!parsed) return undefined
+  const ip = unmapped(parsed)
+  if (unroutableKind(ip) !== undefined) return undefined
+  const network = ip.version === 6 && blockText({ ...blockOfIp(ip), width: SUBSCRIBER_WIDTH })
+  return { ip: ipText(ip), ...(network && { network }) }
+}
+
+const unmapped = (ip: ParsedIp): ParsedIp =>
+  ip.version === 6 && ip.value >> IPV4_BITS === MAPPED
+    ? { version: 4, value: ip.value & ((1n << IPV4_BITS) - 1n) }
+    : ip

@@ -1,0 +1,116 @@
+import type { VpcFirewallRuleUpdate } from '@/lib/contract/firewall-rule'
+import { type Rule, ruleUpdate } from './rule'
+import { sameRules } from './rule-changes'
+
+/*
+ * Versions of a VPC's rules that a browser has saved or seen, and how they are kept as text. Versions
+ * of one VPC are much alike: each rule is written once, and versions say which of them they have.
+ */
+
+/**
+ * How a version came to be known: `saved` here, seen when others had `changed` the rules, or there as
+ * they were looked at `first`.
+ */
+const HOWS = ['saved', 'changed', 'first'] as const
+export type VersionHow = (typeof HOWS)[number]
+
+export interface RuleVersion {
+  /** When it was saved or first seen, by the platform's clock, ms since 1970. */
+  readonly at: number
+  readonly how: VersionHow
+  readonly rules: readonly VpcFirewallRuleUpdate[]
+}
+
+export const VERSIONS_MAX = 20
+
+/**
+ * The versions with what is there now, newest first. The same list where the latest says the same
+ * already; how it came to be is put right where another tab has only seen it.
+ */
+export function withVersion(
+  versions: readonly RuleVersion[],
+  rules: readonly Rule[],
+  { how, at }: Pick<RuleVersion, 'how' | 'at'>,
+): readonly RuleVersion[] {
+  const [latest, ...older] = versions
+  if (latest && sameRules(latest.rules, rules)) {
+    const isOwn = how === 'saved' && latest.how === 'changed'
+    return isOwn ? [{ ...latest, how }, ...older] : versions
+  }
+  return [{ at, how, rules: rules.map(ruleUpdate) }, ...versions].slice(0, VERSIONS_MAX)
+}
+
+interface Kept {
+  readonly rules: readonly VpcFirewallRuleUpdate[]
+  readonly versions: readonly {
+    readonly at: number
+    readonly how: VersionHow
+    /** Indexes of `rules`. */
+    readonly has: readonly number[]
+  }[]
+}
+
+/** The versions as text. */
+export function historyText(versions: readonly RuleVersion[]): string {
+  const places = new Map<string, number>()
+  const rules: VpcFirewallRuleUpdate[] = []
+  const place = (rule: VpcFirewallRuleUpdate): number => {
+    const text = JSON.stringify(rule)
+    const known = places.get(text)
+    if (known !== undefined) return known
+    places.set(text, rules.length)
+    return rules.push(rule) - 1
+  }
+  const written = versions.map(({ at, how, rules: each }) => ({ at, how, has: each.map(place) }))
+  return JSON.stringify({ rules, versions: written } satisfies Kept)
+}
+
+/** The versions of a text; none of one that is not ours, and without those that are not whole. */
+export function historyOf(text: string | null): readonly RuleVersion[] {
+  const kept = parsed(text)
+  if (!kept) return []
+  return kept.versions.flatMap(({ at, how, has }) => {
+    if (typeof at !== 'number' || !HOWS.includes(how) || !Array.isArray(has)) return []
+    const rules = has.flatMap((place) => kept.rules[place] ?? [])
+    return rules.length === has.length ? [{ at, how, rules }] : []
+  })
+}
+
+function parsed(text: string | null): Kept | undefined {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null')
+    if (typeof value !== 'object' || value === null) return undefined
+    if (!('rules' in value && 'versions' in value)) return undefined
+    const { rules, versions } = value
+    const isOurs = Array.isArray(rules) && Array.isArray(versions)
+    // Written by historyText; what is restored of it is checked by the server as all that is saved.
+    return isOurs && rules.every(isRule) ? (value as Kept) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const isRule = (rule: unknown): boolean =>
+  typeof rule === 'object' &&
+  rule !== null &&
+  'name' in rule &&
+  'targets' in rule &&
+  Array.isArray(rule.targets) &&
+  'filters' in rule &&
+  typeof rule.filters === 'object' &&
+  rule.filters !== null
+
+/**
+ * As many versions as text of that length has room for, the oldest going first; undefined where not
+ * even the latest fits.
+ */
+export function fittingText(
+  versions: readonly RuleVersion[],
+  charsMax: number,
+): string | undefined {
+  for (let count = versions.length; count > 0; count--) {
+    const text = historyText(versions.slice(0, count))
+    if (text.length <= charsMax) return text
+  }
+  return undefined
+}
