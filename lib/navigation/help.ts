@@ -13,6 +13,7 @@ export type HelpTopic =
   | 'floating-ips'
   | 'vpcs'
   | 'firewall-rules'
+  | 'exposure'
   | 'routers'
   | 'internet-gateways'
   | 'affinity-groups'

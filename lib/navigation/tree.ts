@@ -98,6 +98,7 @@ const vpc = page(ANY, {
     'routers-new': panel('New router'),
     'internet-gateways': tab('Internet gateways', only(ANY, panel('Internet gateway'))),
     // Instances are shown there, with their states.
+    exposure: tab('Exposure', shows('instance', 'floating-ip')),
     reachability: tab('Reachability', shows('instance')),
     map: tab('Map', shows('instance')),
   },
@@ -131,6 +132,7 @@ const project = redirect(ANY, {
     'images-new': panel('Upload image', shows('image')),
     vpcs: list('VPCs', { ...section('network', 'v'), ...only(ANY, vpc) }),
     'vpcs-new': panel('New VPC'),
+    exposure: page('Exposure', { ...section('globe', 'x'), ...shows('instance', 'floating-ip') }),
     'floating-ips': list('Floating IPs', {
       ...section('waypoints', 'f'),
       ...shows('floating-ip'),
