@@ -22,7 +22,7 @@ test('lists what the internet can reach, by which rule, and what it can’t', as
   enter,
 }) => {
   await enter('ada', routes.firewallRules(PROJECT, 'pipeline'))
-  await page.getByRole('link', { name: 'Exposure', exact: true }).last().click()
+  await page.getByRole('tab', { name: 'Exposure' }).click()
   await expect(page).toHaveURL(AT)
   const open = row(page, 'collector-1', 'TCP 443, 8443')
   await expect(open).toContainText('Reachable')
