@@ -67,6 +67,7 @@ test.describe('sidebar', () => {
           'Snapshots',
           'Images',
           'VPCs',
+          'Exposure',
           'Floating IPs',
           'Affinity groups',
           'Anti-affinity groups',

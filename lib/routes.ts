@@ -106,6 +106,7 @@ export const routes = {
   antiAffinityGroupAdd: (p: string, g: string) => withQuery(antiAffinityGroup(p, g), ADD_INSTANCE),
   projectAccess: (p: string) => `${project(p)}/access`,
 
+  projectExposure: (p: string) => `${project(p)}/exposure`,
   vpcs: (p: string) => `${project(p)}/vpcs`,
   vpcNew: (p: string) => `${project(p)}/vpcs-new`,
   vpc,
@@ -127,6 +128,7 @@ export const routes = {
   routeNew: (p: string, v: string, r: string) => `${router(p, v, r)}/routes-new`,
   routeEdit: (p: string, v: string, r: string, route: string) =>
     `${router(p, v, r)}${at`/routes/${route}/edit`}`,
+  vpcExposure: (p: string, v: string) => `${vpc(p, v)}/exposure`,
   /** These two take a question as their query: lib/network/reach-fields.ts. */
   vpcReachability: (p: string, v: string) => `${vpc(p, v)}/reachability`,
   vpcMap: (p: string, v: string) => `${vpc(p, v)}/map`,

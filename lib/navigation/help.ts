@@ -14,6 +14,7 @@ export type HelpTopic =
   | 'external-subnets'
   | 'vpcs'
   | 'firewall-rules'
+  | 'exposure'
   | 'routers'
   | 'internet-gateways'
   | 'affinity-groups'

@@ -12,6 +12,7 @@ test.each([
   ['/projects/web/images/debian/edit', 'web', ['image']],
   ['/projects/web/floating-ips', 'web', ['floating-ip']],
   ['/projects/web/vpcs/default/map', 'web', ['instance']],
+  ['/projects/web/exposure', 'web', ['instance', 'floating-ip']],
   ['/projects/a%2Fb/disks', 'a/b', ['disk']],
 ])('%s -> %s, %j', (path, project, shows) => {
   expect(livePageOf(path)).toEqual({ project, shows })

@@ -57,8 +57,10 @@ path                                       | level    | page group              
 /projects/p/vpcs/v/internet-gateways       | project  | /projects/p/vpcs/v                  | -    | -                                   | Projects / p / VPCs / v / Internet gateways      | -
 /projects/p/vpcs/v/internet-gateways-new   | project  | /projects/p/vpcs/v                  | -    | -                                   | Projects / p / VPCs / v / Internet gateways      | New internet gateway
 /projects/p/vpcs/v/internet-gateways/g     | project  | /projects/p/vpcs/v                  | -    | -                                   | Projects / p / VPCs / v / Internet gateways      | Internet gateway
+/projects/p/vpcs/v/exposure                | project  | /projects/p/vpcs/v                  | p    | -                                   | Projects / p / VPCs / v / Exposure               | -
 /projects/p/vpcs/v/reachability            | project  | /projects/p/vpcs/v                  | p    | -                                   | Projects / p / VPCs / v / Reachability           | -
 /projects/p/vpcs/v/map                     | project  | /projects/p/vpcs/v                  | p    | -                                   | Projects / p / VPCs / v / Map                    | -
+/projects/p/exposure                       | project  | =                                   | p    | -                                   | Projects / p / Exposure                          | -
 /projects/p/floating-ips                   | project  | =                                   | p    | -                                   | Projects / p / Floating IPs                      | -
 /projects/p/floating-ips-new               | project  | /projects/p/floating-ips            | p    | -                                   | Projects / p / Floating IPs                      | New floating IP
 /projects/p/floating-ips/f/edit            | project  | /projects/p/floating-ips            | p    | -                                   | Projects / p / Floating IPs                      | Edit floating IP

@@ -101,6 +101,7 @@ const vpc = page(ANY, {
     'internet-gateways': tab('Internet gateways', only(ANY, panel('Internet gateway'))),
     'internet-gateways-new': panel('New internet gateway'),
     // Instances are shown there, with their states.
+    exposure: tab('Exposure', shows('instance', 'floating-ip')),
     reachability: tab('Reachability', shows('instance')),
     map: tab('Map', shows('instance')),
   },
@@ -134,6 +135,7 @@ const project = redirect(ANY, {
     'images-new': panel('Upload image', shows('image')),
     vpcs: list('VPCs', { ...section('network', 'v'), ...only(ANY, vpc) }),
     'vpcs-new': panel('New VPC'),
+    exposure: page('Exposure', { ...section('globe', 'x'), ...shows('instance', 'floating-ip') }),
     'floating-ips': list('Floating IPs', {
       ...section('waypoints', 'f'),
       ...shows('floating-ip'),

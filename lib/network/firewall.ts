@@ -28,6 +28,8 @@ export interface End {
   readonly isOne?: boolean
   /** Set for an interface of the VPC that is called by its own address, not by an external one. */
   readonly place?: NicPlace
+  /** What words call it, where its address stands for others that are treated alike. */
+  readonly called?: string
 }
 
 export interface Flow {

@@ -51,7 +51,8 @@ export interface Routed {
   readonly onward?: Onward
 }
 
-const addressWords = (to: End): string => (to.address ? ipText(to.address) : 'the internet')
+const addressWords = (to: End): string =>
+  to.called ?? (to.address ? ipText(to.address) : 'the internet')
 
 /** What would lead somewhere else than the route that was taken, if any, does. */
 function routeFix(network: Network, subnet: NetworkSubnet, to: End, choice?: RouteChoice): Fix {

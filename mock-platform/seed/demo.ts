@@ -1,6 +1,8 @@
 import { projects } from '@/mock-platform/core/tenancy'
 import type { ProjectRow } from '@/mock-platform/core/tenancy'
+import { addEphemeralIp } from '@/mock-platform/resources/external-ips'
 import { images } from '@/mock-platform/resources/images'
+import { instances } from '@/mock-platform/resources/instance-table'
 import { addProject } from '@/mock-platform/resources/projects'
 import type { World } from '@/mock-platform/world'
 import { aged, assign, GIB, naming, seedDisk, seedFloatingIp, seedInstance } from './build'
@@ -172,4 +174,7 @@ function seedSmallProjects(world: World, tenants: Tenants): void {
   const { id } = addProject(world, tenants.orchard.id, naming('field-trials', 'Sensor data'))
   const trials = world.in(projects).get(id)
   if (trials !== undefined) seedInstance(world, trials, { name: 'collector', ephemeral: true })
+  // An address that leads nowhere: its rules deny everything. After all others, which stay as they were.
+  const archive = world.in(instances).named('project', pipeline.id, 'archive')
+  if (archive) addEphemeralIp(world, pipeline.siloId, archive, undefined)
 }

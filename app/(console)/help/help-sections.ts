@@ -160,6 +160,7 @@ export const helpSections: HelpSections = {
     paragraphs: [
       'A VPC is a private network in a project. Instances get addresses in its subnets, and all subnets of a VPC can reach each other unless a firewall rule prevents it. A new VPC comes with a subnet named “default”, a router, an internet gateway, and firewall rules that allow SSH, ping, and traffic within the VPC.',
       'The Reachability tab tells you whether one instance or address can reach another, which rule or route decides, and what to change if it can’t. The map shows the whole VPC, with the path of that answer drawn in.',
+      'A question can be saved with the answer that it should have. The tab shows which of these checks pass, and before you save firewall rules the console names those that they would break. Checks are kept in this browser until you sign out; export them to a file to keep or share them.',
       'You can delete a VPC once it has no subnets.',
     ],
   },
@@ -173,6 +174,14 @@ export const helpSections: HelpSections = {
     ],
     today: [
       'A protocol filter can be a single type of ICMP message, such as echo requests, with one of its codes or a range of them.',
+    ],
+  },
+  exposure: {
+    title: 'Exposure',
+    paragraphs: [
+      'Exposure lists what the internet can reach: every external address of every instance, the protocols and ports that a firewall rule lets in, from where, and by which rule. Traffic counts as getting through only if replies find a route and an internet gateway back. A VPC has its own list on its Exposure tab; the project’s list has those of all its VPCs.',
+      'What couldn’t be read is Unknown, never Not reachable. It depends means that another instance, or an IP pool that the platform doesn’t name, decides.',
+      'The page says what has opened and closed since your last look at each VPC. Your looks are remembered in this browser only, until you sign out.',
     ],
   },
   routers: {

@@ -56,6 +56,7 @@ export const VpcPage = defineDetailScreen({
     { label: 'Subnets', href: routes.subnets(project, vpc) },
     { label: 'Routers', href: routes.routers(project, vpc) },
     { label: 'Internet Gateways', href: routes.internetGateways(project, vpc) },
+    { label: 'Exposure', href: routes.vpcExposure(project, vpc) },
     { label: 'Reachability', href: routes.vpcReachability(project, vpc) },
     { label: 'Map', href: routes.vpcMap(project, vpc) },
   ],

@@ -27,6 +27,8 @@ export interface NetworkWanted {
   readonly addresses?: readonly string[]
   /** Whether all instances are, while they are few. */
   readonly isOfAll?: boolean
+  /** How many are few; ADDRESSES_MAX unless said. */
+  readonly addressesMax?: number
   /** Whether the platform tells ICMPv6 from ICMP. */
   readonly hasIcmpV6?: boolean
 }
@@ -43,6 +45,7 @@ export const ADDRESSES_MAX = 20
  */
 export function gatherNetwork(ask: Ask, wanted: NetworkWanted): Network | undefined {
   const { project, vpc, instances: named, addresses: known = [], isOfAll = false } = wanted
+  const { addressesMax = ADDRESSES_MAX } = wanted
   const gaps: NetworkGap[] = []
   const inProject = { project, limit: PICKER_LIMIT }
   const inVpc = { ...inProject, vpc }
@@ -85,11 +88,11 @@ export function gatherNetwork(ask: Ask, wanted: NetworkWanted): Network | undefi
     addressesOf(ipStack).some((ip) => known.some((text) => isSameIp(text, ip))),
   )
   const members = instances?.items.filter(({ id }) => withNic.has(id)) ?? []
-  const areFew = members.length <= ADDRESSES_MAX
+  const areFew = members.length <= addressesMax
   if (isOfAll && !areFew)
     gaps.push({
       of: 'addresses',
-      words: `Ephemeral IPs of all instances weren’t checked, as there are more than ${ADDRESSES_MAX}`,
+      words: `Ephemeral IPs of all instances weren’t checked, as there are more than ${addressesMax}`,
     })
   const asked = members.filter(
     ({ id, name }) =>

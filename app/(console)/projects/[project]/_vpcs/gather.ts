@@ -8,6 +8,7 @@ import type { AnswerOf } from '@/lib/contract/operation'
 
 /** What a network is read by, and what of it each tells. */
 export const NETWORK_READS = {
+  vpcList: 'VPCs',
   vpcView: 'The VPC',
   vpcSubnetList: 'Subnets',
   vpcSubnetListNetworkInterfaces: 'Network interfaces',

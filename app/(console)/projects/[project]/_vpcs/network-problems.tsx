@@ -7,8 +7,12 @@ import { ReadFailure } from '@/lib/reading/read-failure'
 import { Notice } from '@/lib/ui/notice'
 import type { NetworkReading } from './use-network'
 
+type Reading = Pick<NetworkReading, 'failures' | 'isFetching' | 'retry'> & {
+  readonly network?: { readonly gaps?: readonly { readonly words: string }[] } | undefined
+}
+
 /** Why there is no network, or what it leaves out; nothing where it is whole. */
-export function NetworkProblems({ reading }: { readonly reading: NetworkReading }) {
+export function NetworkProblems({ reading }: { readonly reading: Reading }) {
   const { failures, network, isFetching, retry } = reading
   const gaps = new Set(network?.gaps?.map(({ words }) => words))
   const [first] = failures

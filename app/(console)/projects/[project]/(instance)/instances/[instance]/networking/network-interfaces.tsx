@@ -34,6 +34,8 @@ import { nicColumns } from './nic-columns'
 import { nicReasons } from './nic-reasons'
 
 const loadForms = () => import('./nic-forms')
+const loadExposure = () =>
+  import('@/app/(console)/projects/[project]/_exposure/instance-exposure-dialog')
 
 const removal = defineRemoval({
   noun: 'network interface',
@@ -80,6 +82,11 @@ export function NetworkInterfaces({ project, name }: { project: string; name: st
     param: 'nic-form',
     props: (subject) => ({ project, instance: name, form: subject, nics }),
   })
+  const exposure = useDialog(loadExposure, 'Exposure', {
+    param: 'exposure',
+    props: () => (vpc === undefined ? undefined : { project, vpc, instance: name }),
+    isRare: true,
+  })
 
   const rowActions = (nic: InstanceNetworkInterface): readonly RowAction[] => [
     {
@@ -104,6 +111,9 @@ export function NetworkInterfaces({ project, name }: { project: string; name: st
       <div className="section-head">
         <h2>Network interfaces</h2>
         <span className="button-row">
+          {vpc !== undefined && (
+            <Button onClick={() => exposure.open('instance')}>Who can reach it</Button>
+          )}
           {vpc !== undefined && (
             <LinkButton
               href={withQuery(routes.vpcReachability(project, vpc), {
@@ -150,6 +160,7 @@ export function NetworkInterfaces({ project, name }: { project: string; name: st
       )}
       {dialog}
       {form.dialog}
+      {exposure.dialog}
     </section>
   )
 }

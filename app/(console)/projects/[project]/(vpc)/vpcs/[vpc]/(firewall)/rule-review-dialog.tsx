@@ -7,6 +7,7 @@ import { EquivalentButton } from '@/lib/equivalent/equivalent-button'
 import type { Side } from '@/lib/network/merge-rules'
 import { announce } from '@/lib/ui/announce'
 import { Button } from '@/lib/ui/button'
+import { Named } from '@/lib/ui/confirm-dialog'
 import { Dialog } from '@/lib/ui/dialog'
 import { FormErrorSummary } from '@/lib/ui/form-error-summary'
 import { Notice } from '@/lib/ui/notice'
@@ -66,11 +67,10 @@ export default function RuleReviewDialog(props: Props) {
 
   const confirm = () =>
     startTransition(async () => {
-      const outcome = await trySave({
-        ...save,
-        choices: [...choices],
-        sureOf: review?.shutIn.map(shutInKey) ?? [],
-      })
+      const outcome = await trySave(
+        { ...save, choices: [...choices], sureOf: review?.shutIn.map(shutInKey) ?? [] },
+        review?.checks?.map(({ name }) => name) ?? [],
+      )
       if (outcome.type === 'failure') return fail(problemTexts(outcome))
       setProblems([])
       if (outcome.type === 'success' && outcome.data.type === 'ask') {
@@ -148,7 +148,7 @@ function ReviewBody(props: {
   readonly onChoose: (key: string, side: Side) => void
 }) {
   const { save, review, choices, onChoose } = props
-  const { conflicts, joined, shutIn, isPartial } = review
+  const { conflicts, joined, shutIn, isPartial, checks = [] } = review
   return (
     <>
       {shutIn.length > 0 && (
@@ -156,6 +156,19 @@ function ReviewBody(props: {
           <ul aria-label="Instances cut off">
             {shutIn.flatMap(shutInWords).map((line) => (
               <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {checks.length > 0 && (
+        <Notice tone="danger">
+          <p>Saved checks that would no longer pass:</p>
+          <ul aria-label="Broken checks">
+            {checks.map(({ name, verdict, words }) => (
+              <li key={name}>
+                <Named>{name}</Named>
+                <span>{`: ${verdict === 'unknown' ? 'Unknown. ' : ''}${words}`}</span>
+              </li>
             ))}
           </ul>
         </Notice>

@@ -1,3 +1,4 @@
+import type { BrokenCheck } from '@/lib/network/saved-checks'
 import type { Loss } from '@/lib/network/cut-off'
 import type { RuleConflict, Side } from '@/lib/network/merge-rules'
 import type { RuleChanges } from '@/lib/network/rule-changes'
@@ -24,6 +25,8 @@ export interface RuleReview {
   readonly isPartial: boolean
   /** How many instances the targets of a rule mean now, by its name; of those that were counted. */
   readonly meant?: Readonly<Record<string, number>>
+  /** The reader's own checks that it would break; the browser finds them (broken-checks.ts). */
+  readonly checks?: readonly BrokenCheck[]
 }
 
 /** What the reader has done, where, and what they have decided since. */

@@ -1,4 +1,7 @@
 import type { Outcome, CallPlan } from '@/lib/change/outcome'
+import { savedChecksKey } from '@/app/(console)/projects/[project]/_vpcs/saved-checks-key'
+import { pageReader } from '@/lib/api/page-reader'
+import type { BrokenCheck } from '@/lib/network/saved-checks'
 import { ACTION_BYTES_MAX } from '@/lib/contract/limits'
 import { beginOwnSave } from './own-saves'
 import { planFirewallRules, reviewFirewallRules, saveFirewallRules } from './rule-actions'
@@ -35,8 +38,42 @@ async function ask<T>(
 
 const UNREACHED = 'The console can’t be reached. Check your connection and try again.'
 
-/** Saves, or says what to look at first; never throws. What it saves counts as the reader's own. */
-export async function trySave(save: RuleSave): Promise<Outcome<RuleSaveAnswer>> {
+/** Loads what tries checks only where the reader has kept some. */
+async function checksBrokenBy(save: RuleSave): Promise<readonly BrokenCheck[]> {
+  if (!hasChecks(save)) return []
+  try {
+    const { brokenChecks } = await import('./broken-checks')
+    return await brokenChecks(save)
+  } catch {
+    // Its script can't be had: the save itself will say why.
+    return []
+  }
+}
+
+function hasChecks({ project, vpc }: RuleSave): boolean {
+  try {
+    return localStorage.getItem(savedChecksKey(pageReader() ?? '', project, vpc)) !== null
+  } catch {
+    // Forbidden: then there are none.
+    return false
+  }
+}
+
+/**
+ * Saves, or says what to look at first; never throws. What it saves counts as the reader's own.
+ * @param knownChecks the broken checks that the reader knows of
+ */
+export async function trySave(
+  save: RuleSave,
+  knownChecks: readonly string[] = [],
+): Promise<Outcome<RuleSaveAnswer>> {
+  const checks = await checksBrokenBy(save)
+  if (checks.some(({ name }) => !knownChecks.includes(name))) {
+    const reviewed = await reviewWith(save, checks)
+    return reviewed.type === 'success'
+      ? { ...reviewed, data: { type: 'ask', review: reviewed.data } }
+      : reviewed
+  }
   const settle = beginOwnSave(save, save.edits)
   const outcome = await ask(
     save,
@@ -49,12 +86,22 @@ export async function trySave(save: RuleSave): Promise<Outcome<RuleSaveAnswer>> 
   // Of an unknown one the rules will tell.
   if (!(outcome.type === 'failure' && outcome.problems.some((each) => each.outcomeUnknown)))
     settle(outcome.type === 'success' && outcome.data.type === 'saved')
-  return outcome
+  return outcome.type === 'success' && outcome.data.type === 'ask'
+    ? { ...outcome, data: { ...outcome.data, review: { ...outcome.data.review, checks } } }
+    : outcome
 }
 
 /** What a save would do; never throws. */
-export const tryReview = (save: RuleSave): Promise<Outcome<RuleReview>> =>
-  ask(save, reviewFirewallRules, refused(UNREACHED))
+export const tryReview = async (save: RuleSave): Promise<Outcome<RuleReview>> =>
+  reviewWith(save, await checksBrokenBy(save))
+
+async function reviewWith(
+  save: RuleSave,
+  checks: readonly BrokenCheck[],
+): Promise<Outcome<RuleReview>> {
+  const outcome = await ask(save, reviewFirewallRules, refused(UNREACHED))
+  return outcome.type === 'success' ? { ...outcome, data: { ...outcome.data, checks } } : outcome
+}
 
 /** What a save would call; never throws. */
 export const tryPlan = (save: RuleSave): Promise<CallPlan | Outcome> =>

@@ -1,7 +1,7 @@
 'use client'
 
 import { LiveInstanceState } from '@/app/(console)/projects/[project]/_instances/live-instance-state'
-import { refHref } from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/ref-href'
+import { refHref } from '@/app/(console)/projects/[project]/_vpcs/ref-href'
 import type { MapNode } from '@/lib/network/map-graph'
 import { Link } from '@/lib/ui/link'
 

@@ -1,5 +1,5 @@
 import { LiveInstanceState } from '@/app/(console)/projects/[project]/_instances/live-instance-state'
-import { refHref } from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/ref-href'
+import { refHref } from '@/app/(console)/projects/[project]/_vpcs/ref-href'
 import type { MapGraph, MapNode } from '@/lib/network/map-graph'
 import type { Column } from '@/lib/table/column'
 import { Link } from '@/lib/ui/link'

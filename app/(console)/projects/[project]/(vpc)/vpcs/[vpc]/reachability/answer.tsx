@@ -8,11 +8,15 @@ import { REACHABLE_WORDS, reachSentence, STEP_WORDS } from '@/lib/network/reach-
 import { routes, withQuery } from '@/lib/routes'
 import { announce } from '@/lib/ui/announce'
 import { Badge } from '@/lib/ui/badge'
-import { LinkButton } from '@/lib/ui/button'
+import { Button, LinkButton } from '@/lib/ui/button'
 import { Notice } from '@/lib/ui/notice'
 import type { Tone } from '@/lib/ui/tone'
+import { useDialog } from '@/lib/ui/use-dialog'
+import { questionOf } from '@/lib/network/saved-checks'
 import { Fixes } from './fixes'
 import { RefLinks } from './ref-links'
+
+const loadCheck = () => import('./check-dialog')
 
 interface Props {
   readonly project: string
@@ -40,6 +44,7 @@ export function Answer({ project, vpc, fields, network, question, answer }: Prop
   useEffect(() => announce(said), [said])
   const warnings = steps.filter(({ verdict }) => verdict === 'warn')
   const inVpc = { project, vpc }
+  const save = useDialog(loadCheck, 'Save check')
   return (
     <section aria-label="Answer" className="reach-found">
       <h2 className="reach-verdict">
@@ -63,9 +68,25 @@ export function Answer({ project, vpc, fields, network, question, answer }: Prop
       {answer.fixes.length > 0 && <Fixes {...inVpc} fields={fields} fixes={answer.fixes} />}
       <div className="section-head">
         <h3>Step by step</h3>
-        <LinkButton size="sm" href={withQuery(routes.vpcMap(project, vpc), reachQuery(fields))}>
-          Show on the map
-        </LinkButton>
+        <span className="button-row">
+          <Button
+            size="sm"
+            onClick={() =>
+              save.open({
+                ...inVpc,
+                asked: {
+                  question: questionOf(fields),
+                  expects: reachable === 'no' ? 'not-reachable' : 'reachable',
+                },
+              })
+            }
+          >
+            Save check
+          </Button>
+          <LinkButton size="sm" href={withQuery(routes.vpcMap(project, vpc), reachQuery(fields))}>
+            Show on the map
+          </LinkButton>
+        </span>
       </div>
       <ol className="reach-steps" aria-label="Steps">
         {steps.map((step, at) => (
@@ -73,6 +94,7 @@ export function Answer({ project, vpc, fields, network, question, answer }: Prop
           <Step key={at} {...inVpc} step={step} />
         ))}
       </ol>
+      {save.dialog}
     </section>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { refHref } from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/ref-href'
+import { refHref } from '@/app/(console)/projects/[project]/_vpcs/ref-href'
 import type { Fix } from '@/lib/network/reach-answer'
 import { type ReachFields, reachQuery } from '@/lib/network/reach-fields'
 import { ruleQuery } from '@/lib/network/rule-query'

@@ -9,6 +9,7 @@ import { ReachForm } from './reach-form'
 import './reachability.css'
 
 const loadAnswer = () => import('./answer')
+const Checks = lazy(() => import('./saved-checks'))
 const Answer = lazy(async () => ({ default: (await loadAnswer()).Answer }))
 
 interface Props {
@@ -24,25 +25,34 @@ export function Reachability({ project, vpc }: Props) {
   useEffect(() => void loadAnswer().catch(() => {}), [])
   const isWaiting = isAsked && Object.keys(problems).length === 0
   return (
-    <div className="reach">
-      <ReachForm {...{ project, vpc, search, network }} />
-      <div className="reach-answer">
-        <NetworkProblems reading={reading} />
-        {result && network ? (
-          <PartBoundary what="The answer">
-            <Suspense fallback={<AnswerSkeleton />}>
-              <Answer {...{ project, vpc, fields, network, ...result }} />
-            </Suspense>
-          </PartBoundary>
-        ) : failures.length > 0 ? null : isWaiting ? (
-          <AnswerSkeleton />
-        ) : (
-          <p className="text-muted">
-            Check whether traffic gets through, which rule or route decides, and what to change if
-            it doesn’t. You can share the link to an answer.
-          </p>
-        )}
+    <>
+      <div className="reach">
+        <ReachForm {...{ project, vpc, search, network }} />
+        <div className="reach-answer">
+          <NetworkProblems reading={reading} />
+          {result && network ? (
+            <PartBoundary what="The answer">
+              <Suspense fallback={<AnswerSkeleton />}>
+                <Answer {...{ project, vpc, fields, network, ...result }} />
+              </Suspense>
+            </PartBoundary>
+          ) : failures.length > 0 ? null : isWaiting ? (
+            <AnswerSkeleton />
+          ) : (
+            <p className="text-muted">
+              Check whether traffic gets through, which rule or route decides, and what to change if
+              it doesn’t. You can share the link to an answer.
+            </p>
+          )}
+        </div>
       </div>
-    </div>
+      {network && (
+        <PartBoundary what="Saved checks">
+          <Suspense>
+            <Checks {...{ project, vpc }} />
+          </Suspense>
+        </PartBoundary>
+      )}
+    </>
   )
 }

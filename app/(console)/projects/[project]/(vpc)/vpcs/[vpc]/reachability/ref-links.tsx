@@ -1,6 +1,6 @@
 'use client'
 
-import { refHref } from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/ref-href'
+import { refHref } from '@/app/(console)/projects/[project]/_vpcs/ref-href'
 import type { Ref } from '@/lib/network/reach-answer'
 import { Link } from '@/lib/ui/link'
 

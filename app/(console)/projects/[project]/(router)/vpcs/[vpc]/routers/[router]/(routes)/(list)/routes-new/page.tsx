@@ -1,4 +1,4 @@
-import { RouteCreateForm } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/(list)/route-form'
+import { RouteCreateForm } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/(list)/route-create-form'
 import type { InRouter } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/in-router'
 import { pathParam } from '@/lib/navigation/path-param'
 

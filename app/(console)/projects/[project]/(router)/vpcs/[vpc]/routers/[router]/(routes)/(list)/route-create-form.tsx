@@ -1,11 +1,7 @@
 'use client'
 
 import type { OfRoute } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/in-router'
-import {
-  createRoute,
-  updateRoute,
-} from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/route-actions'
-import { routePartValue } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/route-part'
+import { createRoute } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/route-actions'
 import { NO_ROUTES_OF_SYSTEM } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/route-reasons'
 import { networkReads } from '@/lib/api/network-reads'
 import { vpcRouterCan } from '@/lib/contract/vpc-router-can'
@@ -34,33 +30,6 @@ export function RouteCreateForm({ project, vpc, router }: Omit<OfRoute, 'route'>
       <NameField autoFocus />
       <DescriptionField />
       <RouteFields project={project} vpc={vpc} router={router} />
-    </FormPanel>
-  )
-}
-
-/** Of a custom route: all of it. */
-export function RouteEditForm({ project, vpc, router, route }: OfRoute) {
-  const { name, description, destination, target } = route
-  return (
-    <FormPanel
-      title="Edit route"
-      submitLabel="Update route"
-      missing={useMissing(project).changeNetwork}
-      action={updateRoute}
-      initial={{
-        name,
-        description,
-        destinationType: destination.type,
-        destination: destination.value,
-        targetType: target.type,
-        target: routePartValue(target),
-      }}
-      hidden={{ project, vpc, router, route: name }}
-      closeTo={routes.router(project, vpc, router)}
-    >
-      <NameField autoFocus />
-      <DescriptionField />
-      <RouteFields project={project} vpc={vpc} router={router} own={name} />
     </FormPanel>
   )
 }

@@ -1,0 +1,93 @@
+'use client'
+
+import { useMemo } from 'react'
+import { ADDRESSES_MAX } from '@/app/(console)/projects/[project]/_vpcs/gather-network'
+import type { GatheredReading } from '@/app/(console)/projects/[project]/_vpcs/use-gathered'
+import { NetworkProblems } from '@/app/(console)/projects/[project]/_vpcs/network-problems'
+import { trafficWords } from '@/lib/network/exposure-words'
+import type { Network } from '@/lib/network/network'
+import { ListView } from '@/lib/table/list'
+import { localList } from '@/lib/table/local-list'
+import { Button } from '@/lib/ui/button'
+import { EmptyState } from '@/lib/ui/empty-state'
+import { Icon } from '@/lib/ui/icon'
+import { exposureColumns, type ExposureItem } from './exposure-columns'
+import { ExposureSkeleton } from './exposure-skeleton'
+import { SinceLook } from './since-look'
+import { useExposure } from './use-exposure'
+import './exposure.css'
+
+interface Props {
+  readonly project: string
+  /** What is looked at: the VPC, or the project. */
+  readonly place: string
+  readonly isOfProject?: boolean
+  readonly networks: readonly Network[] | undefined
+  /** What is left out, in sentences without their full stops. */
+  readonly gaps: readonly { readonly words: string }[]
+  readonly reading: Omit<GatheredReading<unknown>, 'gathered'>
+  /** Asks for the addresses of all instances, however many. */
+  readonly askAll?: (() => void) | undefined
+}
+
+const called = (row: ExposureItem): string => `${row.instance.name} ${trafficWords(row)}`
+
+/** What the internet can reach: a line for each address, protocol, rule, and sender. */
+export function ExposureView(props: Props) {
+  const { project, place, isOfProject = false, networks, gaps, reading, askAll } = props
+  const { known, isFailed } = useExposure(networks)
+  const rows = useMemo(
+    () =>
+      known?.of.flatMap(({ vpc }, at) =>
+        (known.rows[at] ?? []).map((row): ExposureItem => ({
+          ...row,
+          id: `${vpc.id} ${row.id}`,
+          vpc: vpc.name,
+        })),
+      ),
+    [known],
+  )
+  const names = networks?.map(({ vpc }) => vpc.name).join('\n')
+  const columns = useMemo(
+    () => exposureColumns(project, isOfProject ? (names?.split('\n') ?? []) : undefined),
+    [project, isOfProject, names],
+  )
+  const isMany = networks?.some(({ instances }) => instances.length > ADDRESSES_MAX) === true
+  const isCut = askAll !== undefined && isMany
+  return (
+    <div className="exposure">
+      <NetworkProblems reading={{ ...reading, network: { gaps } }} />
+      {isCut && (
+        <p>
+          <Button size="sm" onClick={askAll}>
+            Check the addresses of all instances
+          </Button>
+        </p>
+      )}
+      {isFailed && <p>What the internet can reach couldn’t be worked out. Reload the page.</p>}
+      {known?.of.map((network, at) => (
+        <SinceLook key={network.vpc.id} {...{ network, isOfProject }} rows={known.rows[at] ?? []} />
+      ))}
+      {!known || !rows ? (
+        reading.failures.length === 0 && !isFailed && <ExposureSkeleton />
+      ) : (
+        <ListView
+          list={localList({ ...reading, rows, failure: undefined, updatedAt: known.at })}
+          label="Exposure"
+          what="lines"
+          operation={isOfProject ? 'projectExposure' : 'exposure'}
+          columns={columns}
+          nameOf={called}
+          idOf={() => undefined}
+          empty={
+            <EmptyState icon={<Icon name="globe" />} title="No external addresses">
+              {gaps.length > 0
+                ? `None are known in ${place}. Not everything could be checked.`
+                : `No instance in ${place} has an external address, so the internet can’t reach any.`}
+            </EmptyState>
+          }
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { useSyncExternalStore } from 'react'
+import { pageReader } from '@/lib/api/page-reader'
+import { questionProblem, EXPECTATIONS, type SavedCheck } from '@/lib/network/saved-checks'
+import { isOneOf } from '@/lib/validate/one-of'
+import { savedChecksKey } from './saved-checks-key'
+
+/* The reader's checks of a VPC, in this browser; an explicit sign-out wipes them. */
+
+const NONE: readonly SavedCheck[] = []
+
+function isCheck(value: unknown): value is SavedCheck {
+  if (typeof value !== 'object' || value === null) return false
+  const { name, expects, question } = value as Partial<Record<keyof SavedCheck, unknown>>
+  return (
+    typeof name === 'string' &&
+    typeof expects === 'string' &&
+    isOneOf(EXPECTATIONS, expects) &&
+    questionProblem(question) === undefined
+  )
+}
+
+function parsed(text: string | null): readonly SavedCheck[] {
+  try {
+    const all: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(all) ? all.filter(isCheck) : NONE
+  } catch {
+    // Anybody can have written there.
+    return NONE
+  }
+}
+
+function textAt(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    // Storage can be forbidden: then nothing was kept.
+    return null
+  }
+}
+
+/** What was read last, so that the same text is the same list. */
+let latest = { key: '', text: null as string | null, checks: NONE }
+
+/** The reader's checks of a VPC. */
+export function savedChecks(project: string, vpc: string): readonly SavedCheck[] {
+  const key = savedChecksKey(pageReader() ?? '', project, vpc)
+  const text = textAt(key)
+  if (latest.key !== key || latest.text !== text) latest = { key, text, checks: parsed(text) }
+  return latest.checks
+}
+
+const listeners = new Set<() => void>()
+
+/** Keeps them in place of those before; whether that was possible. */
+export function keepChecks(project: string, vpc: string, checks: readonly SavedCheck[]): boolean {
+  const key = savedChecksKey(pageReader() ?? '', project, vpc)
+  try {
+    if (checks.length > 0) localStorage.setItem(key, JSON.stringify(checks))
+    else localStorage.removeItem(key)
+  } catch {
+    // Full or forbidden: whoever asked says so.
+    return false
+  }
+  for (const each of listeners) each()
+  return true
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+/** The same for an island, as they are at every moment, on whichever tab they change. */
+export const useSavedChecks = (project: string, vpc: string): readonly SavedCheck[] =>
+  useSyncExternalStore(
+    subscribe,
+    () => savedChecks(project, vpc),
+    () => NONE,
+  )

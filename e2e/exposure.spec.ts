@@ -1,0 +1,142 @@
+import type { Locator, Page } from '@playwright/test'
+import { NEWEST_VERSION } from '@/lib/contract/api-version'
+import { routes } from '@/lib/routes'
+import { axe } from './axe'
+import { expect, test, tryAgain } from './fixtures'
+import { tool } from './list-parts'
+
+// Looking at every element of a page twice (axe) takes its time.
+test.describe.configure({ timeout: 90_000 })
+
+const PROJECT = 'data-pipeline'
+const AT = routes.vpcExposure(PROJECT, 'pipeline')
+
+const rows = (page: Page): Locator => page.getByRole('table', { name: 'Exposure' }).getByRole('row')
+const row = (page: Page, instance: string, text: string | RegExp): Locator =>
+  rows(page)
+    .filter({ has: page.getByRole('link', { name: instance, exact: true }) })
+    .filter({ hasText: text })
+
+test('lists what the internet can reach, by which rule, and what it can’t', async ({
+  page,
+  enter,
+}) => {
+  await enter('ada', routes.firewallRules(PROJECT, 'pipeline'))
+  await page.getByRole('tab', { name: 'Exposure' }).click()
+  await expect(page).toHaveURL(AT)
+  const open = row(page, 'collector-1', 'TCP 443, 8443')
+  await expect(open).toContainText('Reachable')
+  await expect(open).toContainText('Anywhere')
+  await expect(open.getByRole('link', { name: 'events-in' })).toHaveAttribute(
+    'href',
+    routes.firewallRuleEdit(PROJECT, 'pipeline', 'events-in'),
+  )
+  await expect(row(page, 'collector-1', 'All ICMP')).toContainText('allow-icmp')
+  // The platform doesn't say which pool its address is from.
+  await expect(row(page, 'collector-2', 'TCP 22')).toContainText('It depends')
+  const closed = row(page, 'archive', 'Not reachable')
+  await expect(closed).toContainText('denied by seal-storage')
+  await axe(page)
+
+  await page.getByRole('searchbox', { name: 'Search lines' }).fill('8443')
+  await expect(rows(page)).toHaveCount(3)
+  await page.goto(AT)
+  await tool(page, 'Filter').click()
+  await page.getByRole('checkbox', { name: 'Not reachable' }).check()
+  await expect(rows(page)).toHaveCount(2)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(rows(page)).toHaveCount(2)
+  const isWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
+  expect(await page.evaluate(isWide)).toBe(false)
+})
+
+test('says what has opened and closed since the last look', async ({ page, world, enter }) => {
+  await enter('ada', AT)
+  await expect(page.getByText('From your next visit on')).toBeVisible()
+  await page.goto(AT)
+  await expect(page.getByText('No changes since your last look')).toBeVisible()
+
+  type Rules = { readonly rules: readonly (Record<string, unknown> & { readonly name: string })[] }
+  const path = '/v1/vpc-firewall-rules?project=data-pipeline&vpc=pipeline'
+  const { rules } = await world.make<Rules>(world.user('ada'), 'GET', path)
+  const kept = rules
+    .filter(({ name }) => name !== 'allow-icmp')
+    .map((rule) =>
+      rule.name === 'events-in'
+        ? { ...rule, filters: { ports: ['9000'], protocols: ['TCP'] } }
+        : rule,
+    )
+  await world.make(world.user('ada'), 'PUT', path, { rules: kept })
+  await page.goto(AT)
+  const changes = page.getByRole('listitem').filter({ hasText: 'collector-1 at' })
+  await expect(changes).toContainText([
+    /^Opened: .*TCP 9000, from Anywhere$/,
+    /^Closed: .*All ICMP, from Anywhere$/,
+    /^Closed: .*TCP 443, 8443, from Anywhere$/,
+  ])
+  await axe(page)
+  // What isn't seen yet stays.
+  await page.goto(AT)
+  await page.getByRole('button', { name: 'Mark as seen' }).click()
+  await expect(page.getByText('No changes since your last look')).toBeVisible()
+  await page.goto(AT)
+  await expect(page.getByText('No changes since your last look')).toBeVisible()
+})
+
+test('lists all VPCs of a project, and what couldn’t be read as unknown', async ({
+  page,
+  world,
+  enter,
+}) => {
+  await world.fail({ operation: 'vpcRouterRouteList', status: 503, times: 40 })
+  await enter('ada', routes.instances(PROJECT))
+  await page
+    .getByRole('navigation', { name: PROJECT })
+    .getByRole('link', { name: 'Exposure' })
+    .click()
+  await expect(page).toHaveURL(routes.projectExposure(PROJECT))
+  await expect(page.getByText('What the internet can reach in reports isn’t known')).toBeVisible()
+  await expect(page.getByText('None are known in data-pipeline')).toBeVisible()
+  await axe(page)
+  await tryAgain(world, page.getByRole('main'), 'vpcRouterRouteList')
+  await expect(row(page, 'collector-1', 'TCP 443, 8443')).toContainText('pipeline')
+  await expect(row(page, 'reports-web', 'TCP 443')).toContainText('reports')
+  await expect(page.getByText('isn’t known')).toHaveCount(0)
+})
+
+test('what could not be read is unknown', async ({ page, world, enter }) => {
+  await world.alter({
+    operation: 'vpcFirewallRulesView',
+    ...{ field: 'rules[].targets[].type', value: 'tag' },
+  })
+  await enter('ada', AT)
+  await expect(row(page, 'collector-1', 'Unknown')).toContainText('of the firewall rules couldn’t')
+  await expect(rows(page).filter({ hasText: 'Not reachable' })).toHaveCount(0)
+})
+
+test('an instance says who can reach it', async ({ page, enter }) => {
+  await enter('ada', routes.instanceNetworking(PROJECT, 'collector-1'))
+  await page.getByRole('button', { name: 'Who can reach it' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Who can reach collector-1' })
+  await expect(
+    dialog
+      .getByRole('table', { name: 'From the internet' })
+      .getByRole('row')
+      .filter({ hasText: '8443' }),
+  ).toContainText('Reachable')
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'events-in' })).toContainText(
+    'Lets anyone reach',
+  )
+  await axe(page)
+  await page.keyboard.press('Escape')
+  await page.goto(routes.instanceNetworking(PROJECT, 'worker-1'))
+  await page.getByRole('button', { name: 'Who can reach it' }).click()
+  await expect(page.getByText('worker-1 has no external address')).toBeVisible()
+})
+
+test('tells both IP versions of a platform of today', async ({ page, world, enter }) => {
+  await world.turn({ version: NEWEST_VERSION })
+  await enter('ada', routes.vpcExposure('web-shop', 'default'))
+  await expect(row(page, 'frontend-1', 'TCP 80, 443')).toContainText('allow-web')
+  await expect(row(page, 'frontend-1', 'TCP 22')).toContainText('Reachable')
+})

@@ -1,0 +1,107 @@
+import type { Locator, Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { routes, withQuery } from '@/lib/routes'
+import { axe } from './axe'
+import { expect, test } from './fixtures'
+
+// Looking at every element of a page twice (axe) takes its time.
+test.describe.configure({ timeout: 90_000 })
+
+const PROJECT = 'data-pipeline'
+const PAGE = routes.vpcReachability(PROJECT, 'pipeline')
+const DB = {
+  ...{ source: 'instance', sourceInstance: 'worker-1', target: 'instance' },
+  ...{ targetInstance: 'events-db', protocol: 'TCP', port: '5432' },
+}
+const NAME = 'worker-1 reaches events-db on TCP 5432'
+
+const checks = (page: Page): Locator => page.getByRole('region', { name: 'Saved checks' })
+const check = (page: Page, name: string): Locator =>
+  checks(page).getByRole('row').filter({ hasText: name })
+const button = (page: Page | Locator, name: string): Locator =>
+  page.getByRole('button', { name, exact: true })
+
+async function save(page: Page): Promise<void> {
+  await button(page, 'Save check').click()
+  const dialog = page.getByRole('dialog', { name: 'Save check' })
+  await expect(dialog.getByLabel('Name')).toHaveValue(NAME)
+  await button(dialog, 'Save check').click()
+  await expect(check(page, NAME)).toContainText('Passes')
+}
+
+test('keeps questions with the answers that they should have', async ({ page, enter }) => {
+  await enter('ada', withQuery(PAGE, DB))
+  await save(page)
+  await button(page, 'Save check').click()
+  const dialog = page.getByRole('dialog', { name: 'Save check' })
+  await button(dialog, 'Save check').click()
+  await expect(dialog).toContainText('Another check already has that name')
+  await dialog.getByRole('radio', { name: 'Not reachable' }).check()
+  await button(dialog, 'Save check').click()
+  await expect(check(page, 'worker-1 doesn’t reach')).toContainText('Fails')
+  await expect(checks(page)).toContainText('1 pass, 1 fail, 0 unknown')
+  await axe(page)
+
+  await page.goto(PAGE)
+  await check(page, NAME).getByRole('link').click()
+  await expect(page).toHaveURL(withQuery(PAGE, DB))
+})
+
+test('leaves by a file and comes back', async ({ page, enter }) => {
+  await enter('ada', withQuery(PAGE, DB))
+  await save(page)
+  const saved = page.waitForEvent('download')
+  await button(checks(page), 'Export').click()
+  const text = await readFile(await (await saved).path(), 'utf8')
+  await check(page, NAME).getByRole('button', { name: 'Actions for' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await button(page.getByRole('alertdialog'), 'Confirm').click()
+  await expect(checks(page)).toContainText('Save a question with the answer')
+
+  await button(checks(page), 'Import').click()
+  const dialog = page.getByRole('dialog', { name: 'Import checks' })
+  const give = (given: string) =>
+    dialog
+      .getByLabel('File', { exact: true })
+      .setInputFiles({ name: 'checks.json', mimeType: '', buffer: Buffer.from(given) })
+  await button(dialog, 'Import').click()
+  await expect(dialog).toContainText('File is required')
+  await give(text.replace('"5432"', '"70000"').replaceAll('events-db', 'nobody'))
+  await button(dialog, 'Import').click()
+  await expect(dialog).toContainText(/Line \d+: port: Must be at most 65535/)
+  await axe(page)
+  await give(text.replaceAll('events-db', 'nobody'))
+  await button(dialog, 'Import').click()
+  await expect(check(page, 'worker-1 reaches nobody')).toContainText('Unknown')
+  await expect(check(page, 'worker-1 reaches nobody')).toContainText(
+    'nobody has no interface in pipeline',
+  )
+})
+
+test('a change of rules says which checks it breaks before it is saved', async ({
+  page,
+  world,
+  enter,
+}) => {
+  await enter('ada', withQuery(PAGE, DB))
+  await save(page)
+  await page.goto(routes.firewallRuleEdit(PROJECT, 'pipeline', 'workers-to-storage'))
+  const form = page.getByRole('dialog', { name: 'Edit firewall rule' })
+  await form.getByRole('spinbutton', { name: 'Priority' }).fill('950')
+  await button(form, 'Update firewall rule').click()
+  const review = page.getByRole('alertdialog', { name: 'Review changes' })
+  const broken = review.getByRole('list', { name: 'Broken checks' })
+  await expect(broken).toContainText(NAME)
+  await expect(broken).toContainText('by rule seal-storage')
+  await axe(page)
+  type Rules = { readonly rules: readonly { readonly name: string; readonly priority: number }[] }
+  const priority = async () => {
+    const path = `/v1/vpc-firewall-rules?project=${PROJECT}&vpc=pipeline`
+    const { rules } = await world.make<Rules>(world.user('ada'), 'GET', path)
+    return rules.find(({ name }) => name === 'workers-to-storage')?.priority
+  }
+  expect(await priority()).toBe(500)
+  // They know of it, and mean it.
+  await button(review, 'Update firewall rule').click()
+  await expect.poll(priority).toBe(950)
+})

@@ -1,0 +1,98 @@
+import type { ExposureRow } from './exposure'
+import { sourcesWords, trafficWords } from './exposure-words'
+import { type Network, unreadOf } from './network'
+
+/*
+ * What the internet could reach when somebody looked, and what has changed since. Rules and the way
+ * back are no part of it: only what is let in, where, and from whom.
+ */
+
+/** A moment's exposure; plain, to be kept as text. */
+export interface Look {
+  /** ms since 1970 by the platform's clock. */
+  readonly at: number
+  /** What was reachable, in words by what tells it apart. */
+  readonly open: Readonly<Record<string, string>>
+  /** Places of which something wasn't known. */
+  readonly unknown: readonly string[]
+  /** Whether there may have been others. */
+  readonly isPartial: boolean
+}
+
+export interface LookChanges {
+  readonly opened: readonly string[]
+  readonly closed: readonly string[]
+  /** What can't be told, because it isn't known now or wasn't then. */
+  readonly unsure: readonly string[]
+}
+
+const placeOf = ({ instance, external }: ExposureRow): string =>
+  JSON.stringify([instance.id, external?.ip ?? ''])
+
+const wordsOf = (row: ExposureRow): string =>
+  `${row.instance.name} at ${row.external?.ip ?? 'an unknown address'}: ${trafficWords(row)}, from ${sourcesWords(row.sources)}`
+
+/** What to remember of a network's exposure. */
+export function lookOf(
+  network: Pick<Network, 'gaps'>,
+  rows: readonly ExposureRow[],
+  at: number,
+): Look {
+  const open = rows.filter(({ exposed }) => exposed === 'open' || exposed === 'depends')
+  return {
+    at,
+    open: Object.fromEntries(
+      open.map((row) => [
+        JSON.stringify([
+          ...[row.instance.id, row.external?.ip, row.protocol],
+          ...[row.ranges, sourcesWords(row.sources)],
+        ]),
+        wordsOf(row),
+      ]),
+    ),
+    unknown: [...new Set(rows.filter(({ exposed }) => exposed === 'unknown').map(placeOf))],
+    isPartial: unreadOf(network, 'interfaces', 'addresses') !== undefined,
+  }
+}
+
+/** What differs; nothing is said to be new or over where one of the two didn't know. */
+export function compareLooks(before: Look, now: Look): LookChanges {
+  const opened: string[] = []
+  const closed: string[] = []
+  const unsure: string[] = []
+  for (const [key, words] of Object.entries(now.open))
+    if (!(key in before.open)) (isUnsure(before, key) ? unsure : opened).push(words)
+  for (const [key, words] of Object.entries(before.open))
+    if (!(key in now.open)) (isUnsure(now, key) ? unsure : closed).push(words)
+  return { opened, closed, unsure }
+}
+
+/** Whether a look didn't know of a place. */
+function isUnsure({ unknown, isPartial }: Look, key: string): boolean {
+  const [instance, ip] = JSON.parse(key) as [string, string?]
+  return (
+    isPartial ||
+    unknown.includes(JSON.stringify([instance, ip ?? ''])) ||
+    unknown.includes(JSON.stringify([instance, '']))
+  )
+}
+
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string')
+
+/** A look that was kept as text; undefined for anything else: anybody can have written there. */
+export function parseLook(text: string | null): Look | undefined {
+  try {
+    const look = JSON.parse(text ?? 'null') as Partial<Look> | null
+    if (typeof look !== 'object' || look === null || !Number.isFinite(look.at)) return undefined
+    const { open, unknown } = look
+    if (typeof open !== 'object' || open === null || !isTexts(unknown)) return undefined
+    return isTexts(Object.values(open)) && Object.keys(open).every(isKey)
+      ? (look as Look)
+      : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const isKey = (key: string): boolean => Array.isArray(JSON.parse(key))

@@ -1,0 +1,83 @@
+import { icmpTypeName } from './icmp-types'
+import type { Exposed, ExposureRow } from './exposure'
+import type { Range } from './ranges'
+import { CODES, isIcmp, wholeOf } from './rule-claims'
+import type { Source } from './source-regions'
+
+/* What the internet can reach, in words. */
+
+const EXPOSED_WORDS: Readonly<Record<Exposed, string>> = {
+  open: 'Reachable',
+  depends: 'It depends',
+  unknown: 'Unknown',
+  closed: 'Not reachable',
+}
+
+/** Reachable by the network, and up to answer. */
+export const exposedWords = ({
+  exposed,
+  instance,
+}: Pick<ExposureRow, 'exposed' | 'instance'>): string =>
+  exposed === 'open' && instance.runState !== 'running' ? 'When running' : EXPOSED_WORDS[exposed]
+
+/** All that `exposedWords` can say, worst first. */
+export const EXPOSED_ALL = [
+  'Reachable',
+  'When running',
+  'It depends',
+  'Unknown',
+  'Not reachable',
+] as const
+
+const rangeText = ([first, last]: Range): string =>
+  first === last ? `${first}` : `${first}-${last}`
+
+/** Types with all of their codes, or one type with some. */
+function messageTexts(protocol: string, [first, last]: Range): string[] {
+  const texts: string[] = []
+  let begin = first
+  while (begin <= last) {
+    const type = Math.floor(begin / CODES)
+    const isWhole = begin % CODES === 0
+    const whole = Math.floor((last + 1) / CODES)
+    if (isWhole && whole > type) {
+      const name = whole - type === 1 ? icmpTypeName(`${protocol} type ${type}`) : undefined
+      texts.push(
+        `${whole - type === 1 ? 'type' : 'types'} ${rangeText([type, whole - 1])}${name === undefined ? '' : ` (${name})`}`,
+      )
+      begin = whole * CODES
+    } else {
+      const end = Math.min(last, type * CODES + CODES - 1)
+      texts.push(`type ${type} code ${rangeText([begin % CODES, end % CODES])}`)
+      begin = end + 1
+    }
+  }
+  return texts
+}
+
+/** `TCP 80, 443`, `All UDP`, `ICMP type 8 (Echo request)`; undefined-protocol rows are about anything else. */
+export function trafficWords({
+  protocol,
+  ranges,
+  exposed,
+}: Pick<ExposureRow, 'protocol' | 'ranges' | 'exposed'>): string {
+  if (protocol === undefined) return exposed === 'closed' ? 'None' : 'Unknown'
+  const [first, last] = wholeOf(protocol)
+  if (ranges.length === 1 && ranges[0]?.[0] === first && ranges[0][1] === last)
+    return `All ${protocol}`
+  const texts = isIcmp(protocol)
+    ? ranges.flatMap((range) => messageTexts(protocol, range))
+    : ranges.map(rangeText)
+  return `${protocol} ${texts.join(', ')}`
+}
+
+const isWhole = ({ from }: Source): boolean => from === '0.0.0.0/0' || from === '::/0'
+
+/** `Anywhere`, `Anywhere except 198.51.100.0/24`, `203.0.113.0/24; 198.51.100.7`; empty for none. */
+export const sourcesWords = (sources: readonly Source[]): string =>
+  sources
+    .map((source) => {
+      const from = isWhole(source) ? 'Anywhere' : source.from
+      return source.except.length === 0 ? from : `${from} except ${source.except.join(', ')}`
+    })
+    .join('; ')

@@ -1,0 +1,76 @@
+import { taggedProtocol } from '@/lib/contract/firewall-protocol'
+import type { ParsedIpNet } from '@/lib/validate/ip-net'
+import { parsePortRange } from '@/lib/validate/port-range'
+import { parseBlock } from './blocks'
+import { type Protocol, protocolCalled } from './firewall'
+import type { Network } from './network'
+import { joined, type Range } from './ranges'
+import type { Rule } from './rule'
+
+/*
+ * What rules say about traffic from outside the VPC, as sets: ports of TCP and UDP, and of ICMP its
+ * types with their codes, `type * 256 + code`.
+ */
+
+/** What rules call a protocol: that of IPv6 may have a word of its own. */
+export type CalledProtocol = Protocol | 'ICMPv6'
+
+const PORTS: Range = [1, 65_535]
+const MESSAGES: Range = [0, 65_535]
+export const CODES = 256
+
+export const isIcmp = (protocol: CalledProtocol): boolean => protocol.startsWith('ICMP')
+/** All there is of a protocol. */
+export const wholeOf = (protocol: CalledProtocol): Range => (isIcmp(protocol) ? MESSAGES : PORTS)
+
+/** The protocols that traffic of an IP version comes by, as rules call them. */
+export const protocolsOf = (network: Network, version: 4 | 6): readonly CalledProtocol[] =>
+  (['TCP', 'UDP', 'ICMP'] as const).map((protocol) =>
+    protocolCalled(network, { protocol, other: { version, address: null } }),
+  )
+
+interface Tagged {
+  readonly type: string
+  readonly value?: { readonly icmpType: number; readonly code?: string } | null
+}
+
+function messagesOf(word: string): Range {
+  const { value } = taggedProtocol(word) as Tagged
+  if (!value) return MESSAGES
+  const begin = value.icmpType * CODES
+  const [first = 0, last = first] = value.code?.split('-').map(Number) ?? [0, CODES - 1]
+  return [begin + first, begin + last]
+}
+
+/** What a rule says about a protocol; empty where it says nothing. */
+export function claimOf({ filters }: Rule, protocol: CalledProtocol): readonly Range[] {
+  const { protocols, ports } = filters
+  const words = protocols?.filter((word) => word === protocol || word.startsWith(`${protocol} `))
+  if (protocols?.length && !words?.length) return []
+  if (isIcmp(protocol)) {
+    // What has no port is none of those that a rule names.
+    if (ports?.length) return []
+    return words?.length ? joined(words.map(messagesOf)) : [MESSAGES]
+  }
+  return ports?.length ? joined(ports.flatMap((text) => range(text))) : [PORTS]
+}
+
+const range = (text: string): Range[] => {
+  const found = parsePortRange(text)
+  return found ? [[found.first, found.last]] : []
+}
+
+/**
+ * The networks of an IP version that a rule is about; undefined for whoever. Names of the VPC mean
+ * nobody outside it.
+ */
+export function hostBlocksOf(
+  { filters }: Rule,
+  version: 4 | 6,
+): readonly ParsedIpNet[] | undefined {
+  if (!filters.hosts?.length) return undefined
+  return filters.hosts.flatMap(({ type, value }) => {
+    const block = type === 'ip' || type === 'ip_net' ? parseBlock(value) : undefined
+    return block?.version === version ? [block] : []
+  })
+}

@@ -1,0 +1,154 @@
+import type { Network, OtherNetwork } from './network'
+import { reach } from './reach'
+import {
+  REACH_FIELDS,
+  type ReachField,
+  reachFields,
+  type ReachFields,
+  reachProblems,
+  reachQuery,
+  reachQuestion,
+} from './reach-fields'
+import { reachSentence } from './reach-words'
+
+/*
+ * Questions of reachability that are kept with the answer that they should have. Instances are known
+ * by their names, as in links to answers: a check of one that is no longer there stays and says so.
+ */
+
+export const CHECKS_MAX = 100
+export const CHECK_NAME_MAX = 100
+
+export const EXPECTATIONS = ['reachable', 'not-reachable'] as const
+export type Expectation = (typeof EXPECTATIONS)[number]
+
+export const EXPECTATION_WORDS: Readonly<Record<Expectation, string>> = {
+  reachable: 'Reachable',
+  'not-reachable': 'Not reachable',
+}
+
+export interface SavedCheck {
+  /** Unlike any other of its VPC. */
+  readonly name: string
+  readonly expects: Expectation
+  /** As the query of the page asks it: nothing that its choices leave out. */
+  readonly question: Readonly<Partial<Record<ReachField, string>>>
+}
+
+export interface CheckResult {
+  /** `unknown`: something that decides isn't known, or isn't there. */
+  readonly verdict: 'pass' | 'fails' | 'unknown'
+  /** What is so now, in a sentence without its full stop. */
+  readonly words: string
+}
+
+/** The fields that a check asks with. */
+export const fieldsOf = ({ question }: Pick<SavedCheck, 'question'>): ReachFields =>
+  reachFields(new URLSearchParams(question))
+
+/** What a question of the page is kept as. */
+export const questionOf = (fields: ReachFields): SavedCheck['question'] => reachQuery(fields)
+
+/** What a network must be read with to answer checks. */
+export function wantedFor(checks: readonly Pick<SavedCheck, 'question'>[]) {
+  const all = checks.map(fieldsOf)
+  const addresses = all.flatMap((fields) =>
+    (['source', 'target'] as const).flatMap((end) =>
+      fields[end] === 'address' ? [fields[`${end}Address`]] : [],
+    ),
+  )
+  return {
+    instances: [...new Set(all.flatMap((each) => [each.sourceInstance, each.targetInstance]))],
+    addresses: [...new Set(addresses)],
+    // Whose an address is, nobody tells but the instances.
+    isOfAll: addresses.length > 0,
+  }
+}
+
+/** What becomes of a check in a network. What leaves the VPC counts as reached: no rule of it says more. */
+export function checkResult(
+  network: Network,
+  check: SavedCheck,
+  others: readonly OtherNetwork[] = [],
+): CheckResult {
+  const asked = reachQuestion(network, fieldsOf(check))
+  if ('problems' in asked) {
+    const [problem = 'It can’t be asked'] = Object.values(asked.problems)
+    return { verdict: 'unknown', words: problem }
+  }
+  const { reachable, deciding } = reach(network, asked.question, others)
+  const words = `${reachSentence(network, asked.question, reachable)}. ${deciding.words}`
+  if (reachable === 'unknown' || reachable === 'depends') return { verdict: 'unknown', words }
+  const isReached = reachable !== 'no'
+  return { verdict: isReached === (check.expects === 'reachable') ? 'pass' : 'fails', words }
+}
+
+/** A check that a change would break, or of which it would leave nothing known. */
+export interface BrokenCheck {
+  readonly name: string
+  readonly verdict: 'fails' | 'unknown'
+  readonly words: string
+}
+
+/** The checks that pass in one network and not in another; and those that would fail of which nothing was known. */
+export const brokenBetween = (
+  before: Network,
+  after: Network,
+  checks: readonly SavedCheck[],
+  others: readonly OtherNetwork[] = [],
+): BrokenCheck[] =>
+  checks.flatMap((check) => {
+    const was = checkResult(before, check, others).verdict
+    const { verdict, words } = checkResult(after, check, others)
+    const isBroken =
+      (verdict === 'fails' && was !== 'fails') || (verdict === 'unknown' && was === 'pass')
+    return isBroken ? [{ name: check.name, verdict: verdict as 'fails' | 'unknown', words }] : []
+  })
+
+/** What is wrong with a name among those of other checks. */
+export function checkNameProblem(
+  name: string,
+  others: readonly Pick<SavedCheck, 'name'>[],
+): string | undefined {
+  const text = name.trim()
+  if (text === '') return 'Name is required'
+  if (text.length > CHECK_NAME_MAX) return `Must be at most ${CHECK_NAME_MAX} characters`
+  return others.some((each) => each.name === text)
+    ? 'Another check already has that name'
+    : undefined
+}
+
+/** A name to begin with: what the question says, in a few words. */
+export function suggestedName(fields: ReachFields, expects: Expectation): string {
+  const end = (of: 'source' | 'target') =>
+    fields[of] === 'internet'
+      ? 'internet'
+      : fields[of] === 'address'
+        ? fields[`${of}Address`].trim()
+        : fields[`${of}Instance`]
+  const how = fields.protocol === 'ICMP' ? 'by ICMP' : `on ${fields.protocol} ${fields.port.trim()}`
+  const verb = expects === 'reachable' ? 'reaches' : 'doesn’t reach'
+  return `${end('source')} ${verb} ${end('target')} ${how}`.slice(0, CHECK_NAME_MAX)
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** What is wrong with a value as a check's question; undefined where it can be asked. */
+export function questionProblem(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return 'question must be an object'
+  const entries = Object.entries(value)
+  const unknown = entries.find(([key]) => !REACH_FIELDS.some((field) => field === key))
+  if (unknown) return `question has a member ${unknown[0]}, which means nothing`
+  const other = entries.find(([, text]) => !isText(text))
+  if (other) return `${other[0]} must be text`
+  const fields = reachFields(new URLSearchParams(entries as [string, string][]))
+  const [field, text] =
+    entries.find(
+      ([key, said]) =>
+        (key === 'source' || key === 'target' || key === 'protocol') && fields[key] !== said,
+    ) ?? []
+  if (field !== undefined) return `${field} can’t be ${JSON.stringify(text)}`
+  const [problem] = Object.entries(reachProblems(fields))
+  return problem && `${problem[0]}: ${problem[1]}`
+}
