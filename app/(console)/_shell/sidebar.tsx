@@ -4,7 +4,13 @@ import { Icon } from '@/lib/ui/icon'
 import { usePathname } from 'next/navigation'
 import { memo, useMemo } from 'react'
 import { useIsMissing } from '@/lib/navigation/missing'
-import { isActiveSection, levelOf, projectOf, sectionsOf } from '@/lib/navigation/sections'
+import {
+  headingOf,
+  isActiveSection,
+  levelOf,
+  projectOf,
+  sectionsOf,
+} from '@/lib/navigation/sections'
 import { QuickActionsButton } from '@/lib/quick-actions/quick-actions'
 import { routes } from '@/lib/routes'
 import { IconButton } from '@/lib/ui/button'
@@ -27,9 +33,7 @@ export function Sidebar({ home, reader }: { home: HomeProps; reader: string }) {
   const level = levelOf(pathname)
   const project = projectOf(pathname) ?? ''
   const sections = useMemo(() => sectionsOf(level, project), [level, project])
-  const heading = { silo: home.siloName, project, system: 'System', settings: 'User', none: '' }[
-    level
-  ]
+  const heading = headingOf(level, home.siloName, project)
   return (
     <aside id="nav" popover="auto" className="shell-side">
       <div className="shell-side-home">
@@ -37,7 +41,7 @@ export function Sidebar({ home, reader }: { home: HomeProps; reader: string }) {
         {close}
       </div>
       <JumpTo reader={reader} />
-      <SectionActions level={level} heading={heading} sections={sections} reader={reader} />
+      <SectionActions sections={sections} reader={reader} />
       <nav aria-label="Elsewhere" className="nav-group">
         {(level === 'project' || level === 'settings') && (
           <NavLink href={routes.projects} icon="folder">
