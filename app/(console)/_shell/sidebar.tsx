@@ -2,7 +2,7 @@
 
 import { Icon } from '@/lib/ui/icon'
 import { usePathname } from 'next/navigation'
-import { memo, useMemo } from 'react'
+import { Fragment, memo, useMemo, useState } from 'react'
 import { useIsMissing } from '@/lib/navigation/missing'
 import {
   headingOf,
@@ -15,8 +15,10 @@ import { QuickActionsButton } from '@/lib/quick-actions/quick-actions'
 import { routes } from '@/lib/routes'
 import { IconButton } from '@/lib/ui/button'
 import { NavLink } from '@/lib/ui/nav-link'
+import { useLateScript } from '@/lib/ui/use-late-script'
 import { HomeButton, type HomeProps } from './home-button'
 import { SectionActions } from './section-actions'
+import type { SectionViews } from './section-views'
 
 // Drawn once: nothing in them depends on the page.
 const close = (
@@ -33,6 +35,14 @@ export function Sidebar({ home, reader }: { home: HomeProps; reader: string }) {
   const level = levelOf(pathname)
   const project = projectOf(pathname) ?? ''
   const sections = useMemo(() => sectionsOf(level, project), [level, project])
+  const [Views, setViews] = useState<typeof SectionViews>()
+  useLateScript(async () => {
+    const { SectionViews } = await import('./section-views')
+    return () => {
+      setViews(() => SectionViews)
+      return () => {}
+    }
+  })
   const heading = headingOf(level, home.siloName, project)
   return (
     <aside id="nav" popover="auto" className="shell-side">
@@ -55,15 +65,17 @@ export function Sidebar({ home, reader }: { home: HomeProps; reader: string }) {
       <nav aria-label={heading} className="nav-group">
         <h2 className="nav-heading">{heading}</h2>
         {sections.map(({ href, label, icon, isLive }) => (
-          <NavLink
-            key={href}
-            href={href}
-            icon={icon}
-            isCurrent={isActiveSection(href, path)}
-            isCached={isLive}
-          >
-            {label}
-          </NavLink>
+          <Fragment key={href}>
+            <NavLink
+              href={href}
+              icon={icon}
+              isCurrent={isActiveSection(href, path)}
+              isCached={isLive}
+            >
+              {label}
+            </NavLink>
+            {Views && <Views section={href} />}
+          </Fragment>
         ))}
       </nav>
     </aside>

@@ -23,6 +23,14 @@ export const helpSections: HelpSections = {
       'Press ? to see every shortcut: / searches the current list, j and k move through its rows, and g followed by a letter opens a page from the sidebar.',
     ],
   },
+  lists: {
+    title: 'Lists and saved views',
+    paragraphs: [
+      'Search, filters, the order of rows, and the columns of a list are part of its URL, so a link shows others the same. If a list no longer has a column or a filter that a link asks for, it says what was left out and shows the rest.',
+      'To keep a view, select “Save view” above the list and name it. It appears in the sidebar below its list and in the quick actions. Select “Views” to rename, update, or delete your views, or to copy a link to one. A view belongs to the list it was saved from: those of one project don’t appear in another.',
+      'Views are kept in this browser, for you alone, until you sign out. Signing out clears them; links still work.',
+    ],
+  },
   projects: {
     title: 'Projects',
     paragraphs: [
@@ -241,7 +249,7 @@ export const helpChapters: readonly {
   readonly title: string
   readonly topics: readonly HelpTopic[]
 }[] = [
-  { title: 'Getting around', topics: ['search', 'projects', 'access', 'devices'] },
+  { title: 'Getting around', topics: ['search', 'lists', 'projects', 'access', 'devices'] },
   {
     title: 'Compute',
     topics: ['instances', 'serial-console', 'affinity-groups', 'auto-restart', 'ssh-keys'],
