@@ -18,7 +18,7 @@ import { NavLink } from '@/lib/ui/nav-link'
 import { useLateScript } from '@/lib/ui/use-late-script'
 import { HomeButton, type HomeProps } from './home-button'
 import { SectionActions } from './section-actions'
-import type { SectionViews } from './section-views'
+import type * as LateParts from './late-parts'
 
 // Drawn once: nothing in them depends on the page.
 const close = (
@@ -35,11 +35,11 @@ export function Sidebar({ home, reader }: { home: HomeProps; reader: string }) {
   const level = levelOf(pathname)
   const project = projectOf(pathname) ?? ''
   const sections = useMemo(() => sectionsOf(level, project), [level, project])
-  const [Views, setViews] = useState<typeof SectionViews>()
+  const [late, setLate] = useState<typeof LateParts>()
   useLateScript(async () => {
-    const { SectionViews } = await import('./section-views')
+    const parts = await import('./late-parts')
     return () => {
-      setViews(() => SectionViews)
+      setLate(parts)
       return () => {}
     }
   })
@@ -74,10 +74,11 @@ export function Sidebar({ home, reader }: { home: HomeProps; reader: string }) {
             >
               {label}
             </NavLink>
-            {Views && <Views section={href} />}
+            {late && <late.SectionViews section={href} />}
           </Fragment>
         ))}
       </nav>
+      {late && <late.Jobs />}
     </aside>
   )
 }

@@ -35,7 +35,8 @@ export const helpSections: HelpSections = {
     title: 'Projects',
     paragraphs: [
       'A project holds instances, disks, snapshots, images, networks, and floating IPs, and defines who can work with them. Project names are unique within a silo. All resource names have up to 63 lowercase letters, numbers, and dashes, start with a letter, and don’t end with a dash.',
-      'A new project comes with a VPC named “default”. To delete a project, first delete everything in it, including its VPCs.',
+      'A new project comes with a VPC named “default”. A project can be deleted once it’s empty. “Delete with contents” shows everything in it, asks you to type the project’s name, then deletes everything in order, the project last.',
+      'The steps run in this browser and are shown on every page, while the tab is open. If a step is refused, the rest stays; continue from there when you have fixed the cause. After a reload, select “Continue”.',
     ],
   },
   instances: {

@@ -3,6 +3,7 @@
 import { Icon } from '@/lib/ui/icon'
 import {
   powerReason,
+  resizeReason,
   powerTitle,
 } from '@/app/(console)/projects/[project]/_instances/instance-power'
 import { useStartProblem } from '@/app/(console)/projects/[project]/_instances/start-outcome'
@@ -56,7 +57,7 @@ export function InstanceHeader({ project, name }: { project: string; name: strin
     },
     {
       label: 'Resize',
-      disabledReason: noChange ?? powerReason('resize', instance),
+      disabledReason: noChange ?? resizeReason(instance),
       onSelect: () => resize.open(name),
     },
     {
