@@ -9,7 +9,9 @@ import { fontVariables } from '@/lib/theme/fonts'
 import { readCookie } from '@/lib/session/cookie'
 import { readTheme } from '@/lib/theme/server'
 import { themeAttribute } from '@/lib/theme/theme-cookie'
-import { ListPreferencesScript, PREFERENCES_COOKIE } from '@/lib/table/list-preferences-script'
+import { KEPT_COOKIE } from '@/lib/saved-views/kept-cookie'
+import { ViewGapsScript } from '@/lib/saved-views/view-gaps-script'
+import { ListPreferencesScript } from '@/lib/table/list-preferences-script'
 import { Announcer } from '@/lib/ui/announcer'
 import { ClockProvider } from '@/lib/ui/clock'
 import { NavigationBar } from '@/lib/ui/navigation-bar'
@@ -70,9 +72,9 @@ async function documentNonce(): Promise<string | undefined> {
   return /'nonce-([^']+)'/.exec(policy)?.[1]
 }
 
-/** Whether this browser keeps what its reader chose for lists. */
+/** Whether this browser keeps what its reader chose for lists, or views of them. */
 async function keepsLists(): Promise<boolean> {
-  return readCookie((await headers()).get('cookie'), PREFERENCES_COOKIE) !== undefined
+  return readCookie((await headers()).get('cookie'), KEPT_COOKIE) !== undefined
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
@@ -90,7 +92,12 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <Body>
         <InlineScript nonce={nonce} run={captureEvents} args={[CAPTURED, POSTED_MS]} />
         <DocumentMeta pinned={pinned} />
-        {(await keepsLists()) && <ListPreferencesScript nonce={nonce} />}
+        {(await keepsLists()) && (
+          <>
+            <ListPreferencesScript nonce={nonce} />
+            <ViewGapsScript nonce={nonce} />
+          </>
+        )}
         <ClockProvider clock={await serverClock()}>
           <Providers>
             <SkipLink />

@@ -61,7 +61,14 @@ test.describe('resizing', () => {
     expect(await look(world)).toMatchObject({ ncpus: 6, memory: 8 * GIB })
   })
 
-  test('is not possible while it runs, and says why', async ({ page, enter }) => {
+  test('is not possible on the way to another state, and says why', async ({
+    page,
+    world,
+    enter,
+  }) => {
+    const path = '/v1/instances/checkout?project=web-shop'
+    const { id } = await world.make<{ id: string }>(world.user('ada'), 'GET', path)
+    await world.setInstanceState(id, 'repairing')
     await enter('ada', LIST)
     await rowOf(page, 'checkout').getByRole('button', { name: 'Actions for' }).click()
     await expect(page.getByRole('menuitem', { name: 'Resize' })).toHaveAccessibleDescription(

@@ -175,7 +175,7 @@ test.describe('row menu', () => {
       ['generator-01', [start, stop, reboot, '', serial, '', remove]],
       ['generator-02', ['', '', reboot, '', serial, '', '']],
       ['generator-03', [start, stop, reboot, resize, '', '', remove]],
-      ['generator-04', [start, '', '', resize, '', '', remove]],
+      ['generator-04', [start, '', '', '', '', '', remove]],
       ['generator-05', ['', stop, reboot, '', serial, '', '']],
     ] as const) {
       const menu = await openMenu(page, name)

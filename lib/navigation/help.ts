@@ -3,6 +3,7 @@ import { routes } from '@/lib/routes'
 /** What the guide has a section about (app/(console)/help/help-sections.ts), by its anchor. */
 export type HelpTopic =
   | 'search'
+  | 'lists'
   | 'access'
   | 'projects'
   | 'instances'

@@ -21,6 +21,10 @@ export function projectOf(pathname: string): string | undefined {
   return step?.node.level === 'project' ? decodeSegment(step.segment) : undefined
 }
 
+/** What stands over a level's entries; `project` is the raw name in the path. */
+export const headingOf = (level: Level, siloName: string, project: string): string =>
+  ({ silo: siloName, project, system: 'System', settings: 'User', none: '' })[level]
+
 /**
  * The entries of a level's lower group; `project` is the raw name in the path, `lacking` what the
  * platform has not of what sections need (lackingFeatures).

@@ -1,8 +1,4 @@
-/** Where this browser keeps what its reader chose for each list (advanced/list-preferences.ts). */
-export const PREFERENCES_KEY = 'console.lists'
-
-/** The cookie by which the server knows that something is kept: reading it holds up the first frame. */
-export const PREFERENCES_COOKIE = 'console_lists'
+import { PREFERENCES_KEY } from '@/lib/saved-views/kept-cookie'
 
 /** The id of the style sheet that this script leaves where a reader has chosen anything. */
 export const PREFERENCES_STYLES = 'list-styles'
@@ -21,7 +17,7 @@ const COMPACT =
  */
 const APPLY = `try{const l=JSON.parse(localStorage.getItem('${PREFERENCES_KEY}'));let c='';for(const k in l){if(!/^\\w+$/.test(k))continue;const t='[data-list='+k+']';const v=(l[k].columns||[]).filter(i=>/^[\\w-]+$/.test(i));if(v.length)c+=t+' :is(th,td)'+[...v,'name','select','expand','actions'].map(i=>':not([data-col='+i+'])').join('')+'{display:none}';if(l[k].isCompact)c+=t+'{${COMPACT}}'}if(c){const s=document.createElement('style');s.id='${PREFERENCES_STYLES}';s.nonce=document.currentScript.nonce;s.textContent=c;document.head.append(s);document.documentElement.dataset.lists=''}}catch{}`
 
-/** What a reader remembers of lists, applied before anything is shown; for browsers with PREFERENCES_COOKIE. */
+/** What a reader remembers of lists, applied before anything is shown; for browsers with KEPT_COOKIE. */
 export function ListPreferencesScript({ nonce }: { nonce: string | undefined }) {
   return (
     <script nonce={nonce} suppressHydrationWarning>

@@ -133,6 +133,7 @@ export default function ProjectContents({ project }: { project: string }) {
               </li>
             ))}
           </ul>
+          <p>To delete all of it in one go, use “Delete with contents” in the project’s menu.</p>
         </>
       )}
     </div>

@@ -14,7 +14,8 @@ import { defineRemoval } from '@/lib/screens/removal'
 import { DocsPopover } from '@/lib/ui/page-header'
 import { useQueryClient } from '@tanstack/react-query'
 import { Icon } from '@/lib/ui/icon'
-import { type SyntheticEvent, useCallback, useState } from 'react'
+import { useDialog } from '@/lib/ui/use-dialog'
+import { type SyntheticEvent, useCallback, useMemo, useState } from 'react'
 import { deleteProjects } from './actions'
 import { projectColumns } from './project-columns'
 
@@ -53,20 +54,31 @@ const removal = defineRemoval({
   notice: null,
 })
 
+const loadDeleteAll = () => import('./delete-all-dialog')
+
 export const ProjectList = defineListScreen({
   frame: projectFrame,
   noun: 'project',
   read: (_params, page) => reads.projectList({ query: page }),
   use: ({ list: { rows, loaded }, missing }) => {
     const { listeners, noChange } = useProjectRights(loaded, missing.createProject !== undefined)
+    const { open, dialog } = useDialog(loadDeleteAll, 'Delete project', { isRare: true })
     useReadAhead(rows[0] && routes.instances(rows[0].name))
-    return { listeners, context: noChange }
+    const context = useMemo(() => ({ noChange, open }), [noChange, open])
+    return { listeners, context, dialogs: dialog }
   },
   rowActions: (project, state) => {
-    const noChange = state.context(project.name)
+    const { noChange: reasonOf, open } = state.context
+    const noChange = reasonOf(project.name)
     return [
       { label: 'Edit', disabledReason: noChange, href: routes.projectEdit(project.name) },
       removal.entry(project, state, noChange),
+      {
+        label: 'Delete with contents',
+        danger: true,
+        disabledReason: noChange,
+        onSelect: () => open({ project }),
+      },
     ]
   },
   quick: { group: 'Go to project', target: ({ name }) => routes.instances(name) },

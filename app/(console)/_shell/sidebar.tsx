@@ -3,15 +3,23 @@
 import { Icon } from '@/lib/ui/icon'
 import { usePathname } from 'next/navigation'
 import type { PlatformFeature } from '@/lib/contract/platform-can'
-import { memo, useMemo } from 'react'
+import { Fragment, memo, useMemo, useState } from 'react'
 import { useIsMissing } from '@/lib/navigation/missing'
-import { isActiveSection, levelOf, projectOf, sectionsOf } from '@/lib/navigation/sections'
+import {
+  headingOf,
+  isActiveSection,
+  levelOf,
+  projectOf,
+  sectionsOf,
+} from '@/lib/navigation/sections'
 import { QuickActionsButton } from '@/lib/quick-actions/quick-actions'
 import { routes } from '@/lib/routes'
 import { IconButton } from '@/lib/ui/button'
 import { NavLink } from '@/lib/ui/nav-link'
+import { useLateScript } from '@/lib/ui/use-late-script'
 import { HomeButton, type HomeProps } from './home-button'
 import { SectionActions } from './section-actions'
+import type * as LateParts from './late-parts'
 
 // Drawn once: nothing in them depends on the page.
 const close = (
@@ -34,9 +42,15 @@ export function Sidebar(props: {
   const level = levelOf(pathname)
   const project = projectOf(pathname) ?? ''
   const sections = useMemo(() => sectionsOf(level, project, lacking), [level, project, lacking])
-  const heading = { silo: home.siloName, project, system: 'System', settings: 'User', none: '' }[
-    level
-  ]
+  const [late, setLate] = useState<typeof LateParts>()
+  useLateScript(async () => {
+    const parts = await import('./late-parts')
+    return () => {
+      setLate(parts)
+      return () => {}
+    }
+  })
+  const heading = headingOf(level, home.siloName, project)
   return (
     <aside id="nav" popover="auto" className="shell-side">
       <div className="shell-side-home">
@@ -44,7 +58,7 @@ export function Sidebar(props: {
         {close}
       </div>
       <JumpTo reader={reader} />
-      <SectionActions level={level} heading={heading} sections={sections} reader={reader} />
+      <SectionActions sections={sections} reader={reader} />
       <nav aria-label="Elsewhere" className="nav-group">
         {(level === 'project' || level === 'settings') && (
           <NavLink href={routes.projects} icon="folder">
@@ -58,17 +72,20 @@ export function Sidebar(props: {
       <nav aria-label={heading} className="nav-group">
         <h2 className="nav-heading">{heading}</h2>
         {sections.map(({ href, label, icon, isLive }) => (
-          <NavLink
-            key={href}
-            href={href}
-            icon={icon}
-            isCurrent={isActiveSection(href, path)}
-            isCached={isLive}
-          >
-            {label}
-          </NavLink>
+          <Fragment key={href}>
+            <NavLink
+              href={href}
+              icon={icon}
+              isCurrent={isActiveSection(href, path)}
+              isCached={isLive}
+            >
+              {label}
+            </NavLink>
+            {late && <late.SectionViews section={href} />}
+          </Fragment>
         ))}
       </nav>
+      {late && <late.Jobs />}
     </aside>
   )
 }

@@ -23,11 +23,20 @@ export const helpSections: HelpSections = {
       'Press ? to see every shortcut: / searches the current list, j and k move through its rows, and g followed by a letter opens a page from the sidebar.',
     ],
   },
+  lists: {
+    title: 'Lists and saved views',
+    paragraphs: [
+      'Search, filters, the order of rows, and the columns of a list are part of its URL, so a link shows others the same. If a list no longer has a column or a filter that a link asks for, it says what was left out and shows the rest.',
+      'To keep a view, select “Save view” above the list and name it. It appears in the sidebar below its list and in the quick actions. Select “Views” to rename, update, or delete your views, or to copy a link to one. A view belongs to the list it was saved from: those of one project don’t appear in another.',
+      'Views are kept in this browser, for you alone, until you sign out. Signing out clears them; links still work.',
+    ],
+  },
   projects: {
     title: 'Projects',
     paragraphs: [
       'A project holds instances, disks, snapshots, images, networks, and floating IPs, and defines who can work with them. Project names are unique within a silo. All resource names have up to 63 lowercase letters, numbers, and dashes, start with a letter, and don’t end with a dash.',
-      'A new project comes with a VPC named “default”. To delete a project, first delete everything in it, including its VPCs.',
+      'A new project comes with a VPC named “default”. A project can be deleted once it’s empty. “Delete with contents” shows everything in it, asks you to type the project’s name, then deletes everything in order, the project last.',
+      'The steps run in this browser and are shown on every page, while the tab is open. If a step is refused, the rest stays; continue from there when you have fixed the cause. After a reload, select “Continue”.',
     ],
   },
   instances: {
@@ -267,7 +276,7 @@ export const helpChapters: readonly {
   readonly title: string
   readonly topics: readonly HelpTopic[]
 }[] = [
-  { title: 'Getting around', topics: ['search', 'projects', 'access', 'devices'] },
+  { title: 'Getting around', topics: ['search', 'lists', 'projects', 'access', 'devices'] },
   {
     title: 'Compute',
     topics: ['instances', 'serial-console', 'affinity-groups', 'auto-restart', 'ssh-keys'],

@@ -1,10 +1,7 @@
-import { PREFERENCES_COOKIE, PREFERENCES_KEY } from '@/lib/table/list-preferences-script'
+import { isAnyKept, PREFERENCES_KEY, tellServer } from '@/lib/saved-views/kept-cookie'
 import type { ListPreferences } from '@/lib/table/list-view-props'
 
 const none: ListPreferences = {}
-
-/** What a browser keeps a cookie for at most, s. */
-const COOKIE_S = 34_560_000
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -25,13 +22,6 @@ export function parseListPreferences(stored: string | null, list: string): ListP
     ...(ids.length > 0 ? { columns: ids } : {}),
     ...(isCompact === true ? { isCompact } : {}),
   }
-}
-
-/** Tells the server whether anything is kept here, so that its documents apply it at once. */
-function tellServer(isKept: boolean): void {
-  const maxAge = isKept ? COOKIE_S : 0
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${PREFERENCES_COOKIE}=1; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`
 }
 
 let changed: () => void = () => {}
@@ -63,17 +53,17 @@ function readAll(): Record<string, unknown> {
   }
 }
 
-const isAnyKept = (): boolean => Object.keys(readAll()).length > 0
-
 /** Remembers preferences; empty ones are forgotten. */
 export function saveListPreferences(list: string, preferences: ListPreferences): void {
   const { [list]: _, ...others } = readAll()
   const next = Object.keys(preferences).length > 0 ? { ...others, [list]: preferences } : others
   try {
-    window.localStorage.setItem(PREFERENCES_KEY, JSON.stringify(next))
+    if (Object.keys(next).length > 0)
+      window.localStorage.setItem(PREFERENCES_KEY, JSON.stringify(next))
+    else window.localStorage.removeItem(PREFERENCES_KEY)
   } catch {
     // As above, or full: the choice lasts as long as the page's address.
   }
-  tellServer(isAnyKept())
+  tellServer()
   changed()
 }

@@ -16,12 +16,14 @@ import { Spinner } from '@/lib/ui/spinner'
 import { DisplayPanel } from './display-panel'
 import type ExportPanelType from './export-panel'
 import { FilterPanel } from './filter-panel'
+import type ViewsPanelType from './views-panel'
 
 // The component's own type: lazy() forgets what it is generic in.
 const ExportPanel = lazy(() => import('./export-panel')) as unknown as typeof ExportPanelType
+const ViewsPanel = lazy(() => import('./views-panel')) as unknown as typeof ViewsPanelType
 
 interface Props<T extends Row> extends Omit<ToolProps<T>, 'close'> {
-  readonly tool: ToolName
+  readonly tool: ToolName | 'Views'
   readonly id: string
   readonly button: RefObject<HTMLButtonElement | null>
   /** The button was pressed before this code was there. */
@@ -48,7 +50,7 @@ export function ToolPopover<T extends Row>(props: Props<T>) {
       role="dialog"
       aria-label={tool}
       className="popover tool-panel"
-      data-align={tool === 'Filter' ? 'start' : 'end'}
+      data-align={tool === 'Filter' || tool === 'Views' ? 'start' : 'end'}
       onToggle={({ newState }) => {
         setOpen(newState === 'open')
         onToggle(newState === 'open')
@@ -61,7 +63,7 @@ export function ToolPopover<T extends Row>(props: Props<T>) {
           <DisplayPanel {...own} />
         ) : (
           <Suspense fallback={<Spinner label="Loading" />}>
-            <ExportPanel {...own} />
+            {tool === 'Views' ? <ViewsPanel {...own} /> : <ExportPanel {...own} />}
           </Suspense>
         ))}
     </div>

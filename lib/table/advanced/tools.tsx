@@ -13,6 +13,8 @@ import { Icon } from '@/lib/ui/icon'
 import { AllRowsNote } from './all-rows-note'
 import { forgetSearch, isForeign, shownAs } from './search'
 import { changeListView } from './change-list-view'
+import { LeftOut } from './left-out'
+import { ViewsTool } from './views-tool'
 
 /** Reads all rows while the view asks for them. */
 function useReadAllRows<T extends Row>(
@@ -43,7 +45,8 @@ interface Props<T extends Row> extends ListToolsProps<T> {
 }
 
 /** Keeps the search field and the rows in step with the URL; shows its filters, and how far it has read. */
-export function Tools<T extends Row>({ list, operation, what, field, view }: Props<T>) {
+export function Tools<T extends Row>(props: Props<T>) {
+  const { list, operation, what, field, view } = props
   const { query, isOfAll } = view
   useReadAllRows(list, operation, isOfAll)
   // What was typed before is not in the URL yet; a link's search stands in the field already.
@@ -75,7 +78,9 @@ export function Tools<T extends Row>({ list, operation, what, field, view }: Pro
           <Icon name="x" />
         </button>
       ))}
+      <ViewsTool {...props} />
       {list.allRows && isOfAll && <AllRowsNote what={what} allRows={list.allRows} field={field} />}
+      <LeftOut {...props} />
     </>
   )
 }

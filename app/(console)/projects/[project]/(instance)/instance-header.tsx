@@ -4,6 +4,7 @@ import { lazy } from 'react'
 import { Icon } from '@/lib/ui/icon'
 import {
   powerReason,
+  resizeReason,
   powerTitle,
 } from '@/app/(console)/projects/[project]/_instances/instance-power'
 import { useVainStart } from '@/app/(console)/projects/[project]/_instances/start-outcome'
@@ -65,7 +66,7 @@ export function InstanceHeader({ project, name }: { project: string; name: strin
     },
     {
       label: 'Resize',
-      disabledReason: noChange ?? powerReason('resize', instance),
+      disabledReason: noChange ?? resizeReason(instance),
       onSelect: () => resize.open(name),
     },
     {

@@ -2,6 +2,7 @@
 
 import {
   powerReason,
+  resizeReason,
   powerTitle,
 } from '@/app/(console)/projects/[project]/_instances/instance-power'
 import {
@@ -92,7 +93,7 @@ export const InstanceList = defineListScreen({
       })),
       {
         label: 'Resize',
-        disabledReason: noChange ?? powerReason('resize', instance),
+        disabledReason: noChange ?? resizeReason(instance),
         onSelect: () => askResize(instance.name),
       },
       {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ExternalIp } from '@/lib/contract/external-ip'
 import type { Disk } from '@/lib/contract/disk'
 import { associatedOf } from './instance-associated'
-import { powerReason } from './instance-power'
+import { powerReason, resizeReason } from './instance-power'
 
 describe('why an action is not possible', () => {
   test.each([
@@ -13,6 +13,14 @@ describe('why an action is not possible', () => {
     ['delete', 'failed', undefined],
   ] as const)('%s while %s', (action, runState, reason) =>
     expect(powerReason(action, { runState })).toBe(reason),
+  )
+
+  test.each([
+    ['running', undefined],
+    ['stopped', undefined],
+    ['repairing', 'Only stopped, failed, or creating instances can be resized'],
+  ] as const)('resize while %s, by stopping it where that is enough', (runState, reason) =>
+    expect(resizeReason({ runState })).toBe(reason),
   )
 })
 

@@ -24,6 +24,14 @@ export function powerReason(
   return `Only ${list} instances can be ${past[action]}`
 }
 
+/** Whether it is stopped for a change that it can't have while it runs, and started again: as one job. */
+export const stopsFirst = ({ runState }: Pick<Instance, 'runState'>): boolean =>
+  runState === 'running'
+
+/** Why it can't be resized now, also by stopping it first; undefined when it can. */
+export const resizeReason = (instance: Pick<Instance, 'runState'>): string | undefined =>
+  stopsFirst(instance) ? undefined : powerReason('resize', instance)
+
 const past: Record<PowerAction | 'resize', string> = {
   start: 'started',
   stop: 'stopped',

@@ -1,6 +1,7 @@
 'use client'
 
 import { type FormEvent, useCallback, useState } from 'react'
+import { useJobWork } from '@/app/(console)/use-job-work'
 import { CPU_PLATFORM_HINT, cpuPlatformOptions, JUMBO_FRAMES_HINT } from './hardware-options'
 import { validateCpus, validateMemory } from './instance-size'
 import { ReadError } from '@/lib/api/query'
@@ -21,7 +22,8 @@ import { Button } from '@/lib/ui/button'
 import { Dialog } from '@/lib/ui/dialog'
 import { Spinner } from '@/lib/ui/spinner'
 import { resizeInstance } from './instance-actions'
-import { powerReason } from './instance-power'
+import { resizeReason, stopsFirst } from './instance-power'
+import { resizeStopped } from './resize-job'
 
 interface Props {
   readonly project: string
@@ -92,8 +94,10 @@ function ResizeForm(props: {
     Number(typed.ncpus) === ncpus &&
     Number(typed.memory) === memory &&
     Object.entries(saved).every(([field, value]) => Reflect.get(typed, field) === value)
+  const { work } = useJobWork()
+  const stops = stopsFirst(instance)
   const problem =
-    powerReason('resize', instance) ??
+    resizeReason(instance) ??
     (validateCpus(typed.ncpus, limits) || validateMemory(typed.memory, limits)
       ? 'Enter valid vCPUs and memory'
       : isSame
@@ -103,9 +107,9 @@ function ResizeForm(props: {
     <FormDialog
       missing={missing}
       title="Resize instance"
-      submitLabel="Resize instance"
+      submitLabel={stops ? 'Stop, resize, start' : 'Resize instance'}
       draft="#resize"
-      action={resizeInstance}
+      action={stops ? resizeStopped(project, instance, work) : resizeInstance}
       initial={initial}
       hidden={{ project, instance: name, isList: String(isList) }}
       disabledReason={problem}
@@ -120,8 +124,14 @@ function ResizeForm(props: {
             ncpus === null || memory === null
               ? 'has a size that couldn’t be read.'
               : `has ${plural(ncpus, 'vCPU')} and ${memory} GiB of memory.`
-          } ${powerReason('resize', instance)}`}</span>
+          } ${resizeReason(instance) ?? ''}`}</span>
         </p>
+        {stops && (
+          <p>
+            It’s running, so it’s stopped first and started again afterward. Processes get no chance
+            to shut down.
+          </p>
+        )}
         <ResizeFields />
         <HardwareFields instance={instance} />
       </div>

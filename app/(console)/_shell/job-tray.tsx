@@ -1,0 +1,133 @@
+'use client'
+
+import { useState } from 'react'
+import { useJobWork } from '@/app/(console)/use-job-work'
+import { fullNumber } from '@/lib/format/number'
+import { currentOf, overOf, phaseOf, type Step, type StepState } from '@/lib/jobs/job'
+import type { ShownJob } from '@/lib/jobs/session'
+import { useJobs } from '@/lib/jobs/use-jobs'
+import { Button, IconButton } from '@/lib/ui/button'
+import { Icon } from '@/lib/ui/icon'
+import type { IconName } from '@/lib/ui/icon-names'
+import { Link } from '@/lib/ui/link'
+import { Spinner } from '@/lib/ui/spinner'
+import './job-tray.css'
+
+/** The jobs of this browser, on every page; nothing without any. */
+export default function JobTray() {
+  const { jobs, isKept } = useJobs()
+  if (jobs.length === 0) return null
+  return (
+    <section className="jobs" aria-label="Jobs">
+      {jobs.map((shown) => (
+        <JobCard key={shown.job.id} shown={shown} isKept={isKept} />
+      ))}
+    </section>
+  )
+}
+
+function JobCard({ shown, isKept }: { readonly shown: ShownJob; readonly isKept: boolean }) {
+  const { job, worker, isStopping } = shown
+  const { title, thing, href, steps } = job
+  const { work, stop, dismiss } = useJobWork()
+  const [isOpen, setOpen] = useState(false)
+  const phase = phaseOf(job)
+  const current = currentOf(job)
+  const over = overOf(job)
+  const isDone = phase === 'done'
+  const isWorking = worker !== 'nobody'
+  const name = `${title} ${thing}`
+  return (
+    <article className="job" aria-label={name}>
+      <div className="job-head">
+        <Link href={href} className="job-name">
+          <span>{title}</span> <strong translate="no">{thing}</strong>
+        </Link>
+        {!isWorking && (
+          <IconButton size="sm" label={`Dismiss ${name}`} onClick={() => dismiss(job)}>
+            <Icon name="x" />
+          </IconButton>
+        )}
+      </div>
+      <progress value={over} max={steps.length} aria-label={name} />
+      <p className="job-now">
+        <span>
+          {isDone
+            ? 'Done'
+            : isWorking
+              ? isStopping
+                ? 'Stopping'
+                : 'In progress'
+              : phase === 'paused'
+                ? 'Paused'
+                : 'Stopped'}
+        </span>
+        <span>{`${fullNumber(over)} of ${fullNumber(steps.length)} steps`}</span>
+      </p>
+      {!isDone && current && (
+        <p className="job-step">
+          <span>{current.label}</span> <span translate="no">{current.thing}</span>
+        </p>
+      )}
+      {!isWorking && current && 'message' in current.state && (
+        <p className="job-problem" role="alert">
+          {current.state.message}
+        </p>
+      )}
+      {!isKept && !isDone && (
+        <p className="job-problem">This browser keeps nothing: a reload loses this job.</p>
+      )}
+      <div className="job-foot">
+        <Button size="sm" variant="ghost" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          Steps
+        </Button>
+        {worker === 'this tab' && (
+          <Button
+            size="sm"
+            disabledReason={isStopping ? 'What’s in progress will finish' : undefined}
+            onClick={() => stop(job)}
+          >
+            Stop here
+          </Button>
+        )}
+        {worker === 'another tab' && <span>In another tab</span>}
+        {!isWorking && !isDone && (
+          <Button size="sm" variant="primary" onClick={() => work(job)}>
+            Continue
+          </Button>
+        )}
+      </div>
+      {isOpen && (
+        <ol className="job-steps" tabIndex={0} aria-label={`Steps: ${name}`}>
+          {steps.map((step, at) => (
+            // Steps keep their places.
+            <StepLine key={at} step={step} />
+          ))}
+        </ol>
+      )}
+    </article>
+  )
+}
+
+const MARKS: Readonly<
+  Record<Exclude<StepState['type'], 'running'>, readonly [icon: IconName, words: string]>
+> = {
+  waiting: ['circle', 'not started'],
+  done: ['circle-check', 'done'],
+  already: ['circle-check', 'already done'],
+  refused: ['circle-x', 'refused'],
+  unknown: ['circle-alert', 'unknown'],
+}
+
+function StepLine({ step: { label, thing, state } }: { readonly step: Step }) {
+  const [icon, words] = state.type === 'running' ? [undefined, 'in progress'] : MARKS[state.type]
+  return (
+    <li data-state={state.type}>
+      {icon ? <Icon name={icon} /> : <Spinner />}
+      <span className="job-line">
+        <span>{label}</span> <span translate="no">{thing}</span>
+      </span>
+      <span className="job-state">{words}</span>
+    </li>
+  )
+}

@@ -1,0 +1,4 @@
+/* What the sidebar loads once its page is hydrated, as one script. */
+
+export { Jobs } from './jobs'
+export { SectionViews } from './section-views'

@@ -1,0 +1,42 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { leaveToSignIn } from '@/lib/change/session-end'
+import { currentOf, type Job, phaseOf } from '@/lib/jobs/job'
+import { dismissJob, stopJob, type Worker, workOn } from '@/lib/jobs/session'
+import { usePageReader } from '@/lib/reading/page-reader'
+import { announce } from '@/lib/ui/announce'
+import { performStep } from './job-performers'
+
+/** Says how a run of a job has ended. */
+function say(job: Job): void {
+  const phase = phaseOf(job)
+  const what = `${job.title} ${job.thing}`
+  const state = currentOf(job)?.state
+  if (phase === 'done') announce(`${what}: done`)
+  else if (state && 'message' in state) announce(`${what}: ${state.message}`, 'assertive')
+  else announce(`${what}: paused`)
+}
+
+/** What can be done with the jobs of this reader. */
+export function useJobWork() {
+  const { reader } = usePageReader()
+  const queries = useQueryClient()
+  return useMemo(() => {
+    const worker: Worker = {
+      reader,
+      perform: (step, isStopped) => performStep(step, { queries, isStopped }),
+      ended: ({ job, isSignedIn }) => {
+        say(job)
+        if (!isSignedIn) leaveToSignIn()
+      },
+    }
+    return {
+      /** Begins a job, or goes on with it. */
+      work: (job: Job) => void workOn(job, worker),
+      stop: (job: Job) => stopJob(reader, job.id),
+      dismiss: (job: Job) => dismissJob(reader, job.id),
+    }
+  }, [reader, queries])
+}

@@ -1,0 +1,182 @@
+import type { Locator, Page } from '@playwright/test'
+import { axe } from './axe'
+import { chooseFor, expect, listening, rowOf, test } from './fixtures'
+import type { World } from './world'
+
+const PROJECT = 'web-shop'
+const INSTANCES = `/projects/${PROJECT}/instances`
+const GIB = 2 ** 30
+
+const tray = (page: Page): Locator => page.getByRole('region', { name: 'Jobs' })
+const job = (page: Page, name: string): Locator => tray(page).getByRole('article', { name })
+const deletion = (page: Page): Locator => job(page, `Delete project ${PROJECT}`)
+const question = (page: Page): Locator =>
+  page.getByRole('alertdialog', { name: 'Delete project with contents' })
+const act = (of: Locator, name: string): Locator => of.getByRole('button', { name })
+
+/** Opens the question, and says yes to all that it shows. */
+async function confirmAll(page: Page): Promise<void> {
+  await chooseFor(page, PROJECT, 'Delete with contents')
+  await question(page).getByLabel(`Type ${PROJECT} to confirm`).fill(PROJECT)
+  await act(question(page), 'Delete all').click()
+  await expect(question(page)).toBeHidden()
+}
+
+/** Lets the platform finish what it has begun, until this is so. */
+const until = (world: World, isSo: () => Promise<void>): Promise<void> =>
+  expect(async () => {
+    await world.advance(60)
+    await isSo()
+  }).toPass()
+
+test('a project is deleted with all that it holds, in the order that the platform allows', async ({
+  page,
+  world,
+  enter,
+}) => {
+  await enter('ada', '/projects')
+  await chooseFor(page, PROJECT, 'Delete with contents')
+  const all = question(page)
+  await expect(all.getByRole('listitem').filter({ hasText: /\d instances/ })).toContainText(
+    'checkout',
+  )
+  await expect(all.getByRole('listitem').filter({ hasText: /subnet/ })).toContainText(
+    'default in default',
+  )
+  await axe(page)
+  const yes = act(all, 'Delete all')
+  await expect(yes).toHaveAccessibleDescription('Type the project’s name first')
+  const typed = all.getByLabel(`Type ${PROJECT} to confirm`)
+  await typed.fill('web')
+  await expect(yes).toHaveAccessibleDescription('Type the project’s name first')
+  await typed.fill(PROJECT)
+  await page.keyboard.press('Enter')
+  await expect(all).toBeHidden()
+
+  await expect(deletion(page)).toContainText('In progress')
+  await act(deletion(page), 'Steps').click()
+  await expect(deletion(page).getByRole('list')).toContainText('Delete instance checkout')
+  await axe(page)
+  // It goes on while its reader goes elsewhere.
+  await page.getByRole('link', { name: 'Utilization' }).first().click()
+  await expect(page).toHaveURL('/utilization')
+  await until(world, () => expect(deletion(page)).toContainText('Done', { timeout: 1_000 }))
+  await act(deletion(page), `Dismiss Delete project ${PROJECT}`).click()
+  await expect(tray(page)).toBeHidden()
+  await page.goto('/projects')
+  await expect(rowOf(page, 'sandbox')).toBeVisible()
+  await expect(rowOf(page, PROJECT)).toHaveCount(0)
+})
+
+test('a refusal ends it, with what was done; it goes on from there, also where someone else has been', async ({
+  page,
+  world,
+  enter,
+}) => {
+  await world.fail({
+    ...{ operation: 'diskDelete', status: 400, errorCode: 'InvalidRequest' },
+    message: 'disk is being backed up',
+  })
+  await enter('ada', '/projects')
+  await confirmAll(page)
+  await until(world, () =>
+    expect(deletion(page).getByRole('alert')).toContainText('disk is being backed up', {
+      timeout: 1_000,
+    }),
+  )
+  expect(await world.calls('instanceDelete')).not.toEqual([])
+  expect(await world.calls('snapshotDelete')).toEqual([])
+
+  await test.step('after a reload, when it is asked to', async () => {
+    await page.reload()
+    await listening(page)
+    await expect(deletion(page).getByRole('alert')).toContainText('disk is being backed up')
+    expect(await world.calls('snapshotDelete')).toEqual([])
+  })
+  const { items } = await world.make<{ items: readonly { name: string }[] }>(
+    world.user('ada'),
+    'GET',
+    `/v1/disks?project=${PROJECT}`,
+  )
+  const [first] = items
+  await world.make(world.user('ada'), 'DELETE', `/v1/disks/${first?.name}?project=${PROJECT}`)
+  await act(deletion(page), 'Continue').click()
+  await until(world, () => expect(deletion(page)).toContainText('Done', { timeout: 1_000 }))
+  await act(deletion(page), 'Steps').click()
+  await expect(
+    deletion(page)
+      .getByRole('listitem')
+      .filter({ hasText: `Delete disk ${first?.name}` }),
+  ).toContainText('already done')
+})
+
+test('it is stopped after the step in progress, stays through a reload, and is no one else’s', async ({
+  page,
+  world,
+  enter,
+}) => {
+  const letGo = await world.hold('instanceStop')
+  await enter('ada', '/projects')
+  await confirmAll(page)
+  await act(deletion(page), 'Stop here').click()
+  await expect(act(deletion(page), 'Stop here')).toHaveAccessibleDescription(
+    'What’s in progress will finish',
+  )
+  await letGo()
+  await expect(deletion(page)).toContainText('Paused')
+  expect(await world.calls('instanceStop')).toHaveLength(1)
+  await page.reload()
+  await listening(page)
+  await expect(deletion(page)).toContainText('Paused')
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+  ).toBeLessThanOrEqual(0)
+  await axe(page)
+  await enter('chiara', '/projects')
+  await expect(rowOf(page, PROJECT)).toBeVisible()
+  await expect(tray(page)).toBeHidden()
+})
+
+test('what can’t be loaded can’t be deleted unseen', async ({ page, world, enter }) => {
+  await enter('ada', '/projects')
+  await world.fail({ operation: 'snapshotList', status: 500, times: 100 })
+  await chooseFor(page, PROJECT, 'Delete with contents')
+  await expect(question(page)).toContainText('The snapshots couldn’t be loaded')
+  await expect(act(question(page), 'Delete all')).toHaveAccessibleDescription(
+    'What it contains isn’t known',
+  )
+  await world.turn({ failures: [] })
+  await act(question(page), 'Try again').click()
+  await expect(question(page).getByLabel(`Type ${PROJECT} to confirm`)).toBeVisible()
+})
+
+test('an instance that runs is stopped, resized, and started again', async ({
+  page,
+  world,
+  enter,
+}) => {
+  await enter('ada', INSTANCES)
+  await chooseFor(page, 'checkout', 'Resize')
+  const dialog = page.getByRole('dialog', { name: 'Resize instance' })
+  const begin = act(dialog, 'Stop, resize, start')
+  await expect(begin).toHaveAccessibleDescription('No changes to save')
+  await expect(dialog).toContainText('stopped first and started again')
+  await dialog.getByRole('spinbutton', { name: 'vCPUs' }).fill('6')
+  await begin.click()
+  await expect(dialog).toBeHidden()
+  const resizing = job(page, 'Resize instance checkout')
+  await until(world, () => expect(resizing).toContainText('Done', { timeout: 1_000 }))
+  await expect(rowOf(page, 'checkout')).toContainText('6 vCPUs')
+  const now = await world.make<{ ncpus: number; memory: number }>(
+    world.user('ada'),
+    'GET',
+    `/v1/instances/checkout?project=${PROJECT}`,
+  )
+  expect(now.ncpus).toBe(6)
+  expect(now.memory % GIB).toBe(0)
+  const order = (await world.calls()).flatMap(({ operation, method }) =>
+    /^instance(Stop|Update|Start)$/.test(operation) && method !== 'GET' ? operation : [],
+  )
+  expect(order).toEqual(['instanceStop', 'instanceUpdate', 'instanceStart'])
+})

@@ -1,0 +1,158 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  currentOf,
+  foundLeft,
+  type Job,
+  overOf,
+  parseJobs,
+  phaseOf,
+  runJob,
+  stepOf,
+  type StepResult,
+} from './job'
+
+const jobOf = (...things: string[]): Job => ({
+  ...{ id: 'job', title: 'Delete project', thing: 'shop', href: '/projects', startedAt: 0 },
+  steps: things.map((thing) =>
+    stepOf({ label: 'Delete disk', thing, by: 'diskDelete', input: { path: { disk: thing } } }),
+  ),
+})
+
+/** Runs a job against these results, one for each step that is made; 'unreachable' answers nothing. */
+async function run(job: Job, results: readonly (StepResult | 'unreachable')[], stopAfter = 99) {
+  const made: string[] = []
+  const reports: Job[] = []
+  const end = await runJob(job, {
+    perform: async ({ thing }) => {
+      const result = results[made.push(thing) - 1] ?? { type: 'done' }
+      if (result === 'unreachable') throw new Error('offline')
+      return result
+    },
+    report: (now) => reports.push(now),
+    isStopped: () => made.length >= stopAfter,
+  })
+  return { ...end, made, reports }
+}
+const states = ({ steps }: Job) => steps.map(({ state }) => state.type).join(' ')
+
+describe('a job', () => {
+  test('makes its steps in their order, and tells of each', async () => {
+    const { job, made, reports } = await run(jobOf('a', 'b'), [])
+    expect(made).toEqual(['a', 'b'])
+    expect(phaseOf(job)).toBe('done')
+    expect(reports.map(states)).toEqual([
+      'waiting waiting',
+      'running waiting',
+      'done waiting',
+      'done running',
+      'done done',
+    ])
+  })
+
+  test('ends at the first refusal, and goes on from there', async () => {
+    const refused: StepResult = { type: 'refused', message: 'disk is attached' }
+    const first = await run(jobOf('a', 'b', 'c'), [{ type: 'done' }, refused])
+    expect(states(first.job)).toBe('done refused waiting')
+    expect(phaseOf(first.job)).toBe('refused')
+    expect(currentOf(first.job)?.state).toEqual(refused)
+    const second = await run(first.job, [])
+    expect(second.made).toEqual(['b', 'c'])
+    expect(phaseOf(second.job)).toBe('done')
+  })
+
+  test('goes on where someone else has been', async () => {
+    const { job, made } = await run(jobOf('a', 'b'), [{ type: 'already' }])
+    expect(made).toEqual(['a', 'b'])
+    expect(states(job)).toBe('already done')
+    expect(overOf(job)).toBe(2)
+    expect(phaseOf(job)).toBe('done')
+  })
+
+  test('ends where nobody answers, and says that nobody knows', async () => {
+    const { job } = await run(jobOf('a', 'b'), ['unreachable'])
+    expect(states(job)).toBe('unknown waiting')
+    expect(phaseOf(job)).toBe('unknown')
+  })
+
+  test('that is stopped finishes what is in progress', async () => {
+    const { job, made } = await run(jobOf('a', 'b', 'c'), [], 1)
+    expect(made).toEqual(['a'])
+    expect(states(job)).toBe('done waiting waiting')
+    expect(phaseOf(job)).toBe('paused')
+  })
+
+  test('that is stopped while a step waits has that step before it again', async () => {
+    const { job, isSignedIn } = await run(jobOf('a', 'b'), [{ type: 'stopped' }])
+    expect(isSignedIn).toBe(true)
+    expect(states(job)).toBe('waiting waiting')
+  })
+
+  test('of a reader who is signed out has not begun its next step', async () => {
+    const { job, isSignedIn } = await run(jobOf('a', 'b'), [{ type: 'done' }, { type: 'expired' }])
+    expect(isSignedIn).toBe(false)
+    expect(states(job)).toBe('done waiting')
+  })
+
+  test('that was left says of the step under way that nobody knows', async () => {
+    const { reports } = await run(jobOf('a', 'b'), [])
+    const left = foundLeft(reports[1] as Job)
+    expect(states(left)).toBe('unknown waiting')
+    expect(phaseOf(left)).toBe('unknown')
+    expect((await run(left, [])).made).toEqual(['a', 'b'])
+  })
+})
+
+const result = fc.oneof(
+  fc.constantFrom('done', 'already', 'expired', 'stopped').map((type) => ({ type }) as StepResult),
+  fc.constantFrom('refused', 'unknown').map((type) => ({ type, message: 'no' }) as StepResult),
+  fc.constant('unreachable' as const),
+)
+
+test('whatever happens, nothing is made twice that is over, and nothing before its turn', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 6 }),
+      fc.array(fc.array(result), { maxLength: 6 }),
+      fc.integer({ min: 1, max: 8 }),
+      async (count, runs, stopAfter) => {
+        let job = jobOf(...Array.from({ length: count }, (_, at) => `${at}`))
+        let over = 0
+        for (const results of runs) {
+          const ended = await run(parseJobs(JSON.stringify([job]))[0] ?? job, results, stopAfter)
+          expect(ended.made).toEqual(
+            Array.from({ length: ended.made.length }, (_, at) => `${over + at}`),
+          )
+          job = ended.job
+          over = overOf(job)
+          // What is over stands first.
+          expect(job.steps.slice(0, over).map(({ state }) => state.type)).not.toContain('waiting')
+          expect(phaseOf(job) === 'done').toBe(over === count)
+        }
+      },
+    ),
+  )
+})
+
+describe('what is kept', () => {
+  test('comes back as it was', async () => {
+    const { job } = await run(jobOf('a', 'b'), [{ type: 'refused', message: 'no' }])
+    expect(parseJobs(JSON.stringify([job]))).toEqual([job])
+  })
+
+  test('is left out where it isn’t whole, and leads nowhere else', () => {
+    const job = jobOf('a')
+    const broken = [
+      null,
+      { ...job, steps: [] },
+      { ...job, steps: [{ ...job.steps[0], state: { type: 'odd' } }] },
+      { ...job, steps: [{ ...job.steps[0], state: { type: 'refused' } }] },
+      { ...job, steps: [...job.steps, null] },
+      { ...job, href: '//elsewhere.example' },
+      { ...job, href: '/\\elsewhere.example' },
+      { ...job, startedAt: 'now' },
+    ]
+    expect(parseJobs(JSON.stringify([...broken, job]))).toEqual([job])
+    fc.assert(fc.property(fc.json(), (stored) => void parseJobs(stored)))
+  })
+})

@@ -1,0 +1,174 @@
+/*
+ * A job: changes that follow each other, confirmed once, each made by an action that is there anyway.
+ * Pure, and plain data, so that a browser can keep it. It ends at the first step that is refused, with
+ * what was done until then, and goes on from there when it is asked to.
+ */
+
+export type StepState =
+  | { readonly type: 'waiting' | 'running' | 'done' }
+  /** There was nothing to do: someone else had done it, or its thing no longer exists. */
+  | { readonly type: 'already' }
+  | { readonly type: 'refused'; readonly message: string }
+  /** Nobody knows whether it happened (security.md, P8): never sent again by itself. */
+  | { readonly type: 'unknown'; readonly message: string }
+
+export interface Step {
+  /** 'Delete disk'. */
+  readonly label: string
+  /** What it is done to, by name. */
+  readonly thing: string
+  /** Which performer makes it, and of what. */
+  readonly by: string
+  readonly input: unknown
+  readonly state: StepState
+}
+
+export interface Job {
+  readonly id: string
+  /** 'Delete project'. */
+  readonly title: string
+  /** Of what, by name. */
+  readonly thing: string
+  /** The page where what came of it can be seen. */
+  readonly href: string
+  /** ms since 1970. */
+  readonly startedAt: number
+  readonly steps: readonly Step[]
+}
+
+/** What became of a step. */
+export type StepResult =
+  | Exclude<StepState, { readonly type: 'waiting' | 'running' | 'done' }>
+  | { readonly type: 'done' }
+  /** The session is over; nothing was done. */
+  | { readonly type: 'expired' }
+  /** It only waited, and was told to end that. */
+  | { readonly type: 'stopped' }
+
+export type Phase = 'running' | 'paused' | 'refused' | 'unknown' | 'done'
+
+/** A step that is yet to be made. */
+export const stepOf = (step: Omit<Step, 'state'>): Step => ({ ...step, state: { type: 'waiting' } })
+
+const isOver = ({ state }: Step): boolean => state.type === 'done' || state.type === 'already'
+
+/** How a job stands. */
+export function phaseOf({ steps }: Pick<Job, 'steps'>): Phase {
+  for (const type of ['running', 'refused', 'unknown'] as const)
+    if (steps.some(({ state }) => state.type === type)) return type
+  return steps.every(isOver) ? 'done' : 'paused'
+}
+
+/** How many of its steps are over. */
+export const overOf = ({ steps }: Pick<Job, 'steps'>): number => steps.filter(isOver).length
+
+/** The step that is being made, or that it stopped at, or comes next. */
+export const currentOf = ({ steps }: Pick<Job, 'steps'>): Step | undefined =>
+  steps.find((step) => !isOver(step))
+
+/** With another state for one of its steps. */
+export const withState = (job: Job, at: number, state: StepState): Job => ({
+  ...job,
+  steps: job.steps.map((step, index) => (index === at ? { ...step, state } : step)),
+})
+
+/** As it goes on: what was refused, or is unknown, is tried once more. */
+export const resumed = (job: Job): Job => ({
+  ...job,
+  steps: job.steps.map((step) => (isOver(step) ? step : { ...step, state: { type: 'waiting' } })),
+})
+
+const LEFT = 'The page was closed while this was in progress, so the outcome is unknown.'
+
+/** As it is found where nobody works on it any more: what was under way then may have happened. */
+export const foundLeft = (job: Job): Job => ({
+  ...job,
+  steps: job.steps.map((step) =>
+    step.state.type === 'running' ? { ...step, state: { type: 'unknown', message: LEFT } } : step,
+  ),
+})
+
+export interface JobPort {
+  /** Makes a step; one that waits asks `isStopped` meanwhile. Throws where nobody answered. */
+  readonly perform: (step: Step, isStopped: () => boolean) => Promise<StepResult>
+  /** Keeps how far it is, and shows it. */
+  readonly report: (job: Job) => void
+  /** Asked between two steps. */
+  readonly isStopped: () => boolean
+}
+
+export interface JobEnd {
+  readonly job: Job
+  readonly isSignedIn: boolean
+}
+
+const UNREACHABLE = 'The console can’t be reached, so the outcome is unknown.'
+
+/**
+ * Makes what is left of a job, step by step in its order. Ends when all is done, at the first step
+ * that is refused or of which nobody knows, when it is stopped, and when the session is over: what has
+ * not begun stays waiting.
+ */
+export async function runJob(begun: Job, port: JobPort): Promise<JobEnd> {
+  let job = resumed(begun)
+  const set = (at: number, state: StepState) => {
+    job = withState(job, at, state)
+    port.report(job)
+  }
+  port.report(job)
+  for (const [at, step] of job.steps.entries()) {
+    if (isOver(step)) continue
+    if (port.isStopped()) break
+    set(at, { type: 'running' })
+    let result: StepResult
+    try {
+      result = await port.perform(step, port.isStopped)
+    } catch {
+      result = { type: 'unknown', message: UNREACHABLE }
+    }
+    if (result.type === 'expired' || result.type === 'stopped') {
+      set(at, { type: 'waiting' })
+      return { job, isSignedIn: result.type !== 'expired' }
+    }
+    set(at, result)
+    if (result.type === 'refused' || result.type === 'unknown') break
+  }
+  return { job, isSignedIn: true }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+const STATES: readonly string[] = ['waiting', 'running', 'done', 'already', 'refused', 'unknown']
+
+function parseStep(value: unknown): Step | undefined {
+  if (!isRecord(value) || !isRecord(value['state'])) return undefined
+  const { label, thing, by, input, state } = value
+  const { type, message } = state
+  if (![label, thing, by].every((each) => typeof each === 'string')) return undefined
+  if (typeof type !== 'string' || !STATES.includes(type)) return undefined
+  const isTold = type !== 'refused' && type !== 'unknown'
+  if (!isTold && typeof message !== 'string') return undefined
+  return { label, thing, by, input, state: isTold ? { type } : { type, message } } as Step
+}
+
+/** The jobs that a browser has kept; what can't be read whole is left out. Never fails. */
+export function parseJobs(stored: string | null): readonly Job[] {
+  let all: unknown
+  try {
+    all = JSON.parse(stored ?? '[]')
+  } catch {
+    return []
+  }
+  if (!Array.isArray(all)) return []
+  return all.flatMap((each: unknown) => {
+    if (!isRecord(each) || !Array.isArray(each['steps'])) return []
+    const { id, title, thing, href, startedAt } = each
+    if (![id, title, thing, href].every((text) => typeof text === 'string')) return []
+    // It becomes a link, which must not lead out of the console.
+    if (!/^\/(?![/\\])/.test(String(href)) || typeof startedAt !== 'number') return []
+    const steps = each['steps'].map(parseStep)
+    if (steps.length === 0 || steps.includes(undefined)) return []
+    return [{ id, title, thing, href, startedAt, steps } as Job]
+  })
+}

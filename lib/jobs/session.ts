@@ -1,0 +1,180 @@
+'use client'
+
+import { foundLeft, type Job, type JobEnd, type JobPort, parseJobs, runJob } from './job'
+
+/*
+ * The jobs of this browser, apart for each reader: kept, so that a reload loses none, and each worked
+ * on by one tab at a time. An explicit sign-out wipes them (Clear-Site-Data).
+ */
+
+const KEY = 'console:jobs:'
+const lockOf = (id: string): string => `console:job:${id}`
+
+/** A job, and who works on it. */
+export interface ShownJob {
+  readonly job: Job
+  readonly worker: 'this tab' | 'another tab' | 'nobody'
+  /** It ends once what is in progress is over. */
+  readonly isStopping: boolean
+}
+
+/** What a reader's jobs need to be worked on. */
+export interface Worker {
+  readonly reader: string
+  readonly perform: JobPort['perform']
+  /** A run of it has ended. */
+  readonly ended: (end: JobEnd) => void
+}
+
+interface Session {
+  jobs: readonly Job[]
+  shown: readonly ShownJob[]
+  /** This browser keeps nothing: a reload loses them. */
+  isLost: boolean
+}
+
+const sessions = new Map<string, Session>()
+const here = new Set<string>()
+const stopping = new Set<string>()
+let elsewhere: ReadonlySet<string> = new Set()
+const listeners = new Set<() => void>()
+const NOTHING: readonly ShownJob[] = []
+
+function stored(reader: string): readonly Job[] {
+  try {
+    return parseJobs(localStorage.getItem(KEY + reader))
+  } catch {
+    // Storage can be forbidden: then there are those of this page.
+    return []
+  }
+}
+
+function sessionOf(reader: string): Session {
+  const known = sessions.get(reader)
+  if (known) return known
+  const session: Session = { jobs: stored(reader), shown: NOTHING, isLost: false }
+  sessions.set(reader, session)
+  return session
+}
+
+const workerOf = (id: string): ShownJob['worker'] =>
+  here.has(id) ? 'this tab' : elsewhere.has(id) ? 'another tab' : 'nobody'
+
+function show(reader: string): void {
+  const session = sessionOf(reader)
+  session.shown = session.jobs.map((job) => {
+    const worker = workerOf(job.id)
+    return {
+      job: worker === 'nobody' ? foundLeft(job) : job,
+      worker,
+      isStopping: stopping.has(job.id),
+    }
+  })
+  for (const listener of listeners) listener()
+}
+
+/** Changes the jobs of a reader, from those that are kept at that moment: other tabs have theirs. */
+function change(reader: string, next: (jobs: readonly Job[]) => readonly Job[]): void {
+  const session = sessionOf(reader)
+  const kept = session.isLost ? session.jobs : stored(reader)
+  session.jobs = next(kept)
+  try {
+    if (session.jobs.length > 0) localStorage.setItem(KEY + reader, JSON.stringify(session.jobs))
+    else localStorage.removeItem(KEY + reader)
+    session.isLost = false
+  } catch {
+    session.isLost = session.jobs.length > 0
+  }
+  show(reader)
+}
+
+const put = (reader: string, job: Job): void =>
+  change(reader, (jobs) =>
+    jobs.some(({ id }) => id === job.id)
+      ? jobs.map((each) => (each.id === job.id ? job : each))
+      : [...jobs, job],
+  )
+
+/** Looks what other tabs do, then shows it. */
+async function look(reader: string): Promise<void> {
+  const locks = await navigator.locks?.query().catch(() => undefined)
+  const held = (locks?.held ?? []).map(({ name = '' }) => name)
+  const session = sessionOf(reader)
+  if (!session.isLost) session.jobs = stored(reader)
+  elsewhere = new Set(
+    session.jobs.filter(({ id }) => held.includes(lockOf(id)) && !here.has(id)).map(({ id }) => id),
+  )
+  show(reader)
+}
+
+/** How often it is looked whether another tab still works on a job, ms: it tells when it goes on, not when it goes. */
+const LOOK_MS = 2_000
+
+/** Watches the jobs of a reader. Returns how to stop. */
+export function watchJobs(reader: string, onChange: () => void): () => void {
+  const again = () => void look(reader)
+  const timer = setInterval(() => elsewhere.size > 0 && again(), LOOK_MS)
+  listeners.add(onChange)
+  window.addEventListener('storage', again)
+  again()
+  return () => {
+    clearInterval(timer)
+    listeners.delete(onChange)
+    window.removeEventListener('storage', again)
+  }
+}
+
+/** The jobs of a reader, the oldest first; the same array until something changes. */
+export const shownJobs = (reader: string): readonly ShownJob[] =>
+  sessions.get(reader)?.shown ?? NOTHING
+
+/** Whether this browser keeps them: otherwise a reload loses them. */
+export const areKept = (reader: string): boolean => !sessions.get(reader)?.isLost
+
+/** Closing the tab would leave the rest undone, which may be meant: the browser asks. */
+const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+
+async function work(job: Job, { reader, perform, ended }: Worker): Promise<void> {
+  here.add(job.id)
+  window.addEventListener('beforeunload', warn)
+  try {
+    const end = await runJob(job, {
+      perform,
+      report: (now) => put(reader, now),
+      isStopped: () => stopping.has(job.id),
+    })
+    ended(end)
+  } finally {
+    here.delete(job.id)
+    stopping.delete(job.id)
+    if (here.size === 0) window.removeEventListener('beforeunload', warn)
+    show(reader)
+  }
+}
+
+/** Begins a job, or goes on with it; nothing where another tab works on it. */
+export async function workOn(job: Job, worker: Worker): Promise<void> {
+  if (here.has(job.id)) return
+  // Taken before the lock is there: pressed twice it is begun once.
+  here.add(job.id)
+  put(worker.reader, job)
+  const { locks } = navigator
+  // Without locks two tabs may make the same steps, which changes nothing more.
+  if (!locks) return work(job, worker)
+  await locks.request(lockOf(job.id), { ifAvailable: true }, async (lock) => {
+    if (lock) return work(job, worker)
+    here.delete(job.id)
+    await look(worker.reader)
+  })
+}
+
+/** Ends a job once what is in progress is over. */
+export function stopJob(reader: string, id: string): void {
+  if (!here.has(id)) return
+  stopping.add(id)
+  show(reader)
+}
+
+/** Takes a job out of the list: what it has done stays done. */
+export const dismissJob = (reader: string, id: string): void =>
+  change(reader, (jobs) => jobs.filter((job) => job.id !== id))

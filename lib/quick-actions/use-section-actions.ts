@@ -1,0 +1,41 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { useMemo } from 'react'
+import { lackingFeatures } from '@/lib/navigation/lacking'
+import { useIsMissing } from '@/lib/navigation/missing'
+import {
+  headingOf,
+  isActiveSection,
+  levelOf,
+  projectOf,
+  sectionsOf,
+} from '@/lib/navigation/sections'
+import { usePageReader } from '@/lib/reading/page-reader'
+import { routes } from '@/lib/routes'
+import type { QuickAction } from './registry'
+
+/** What the palette offers of the level of the page: its other sections, as the sidebar has them. */
+export function useSectionActions(): readonly QuickAction[] {
+  const path = usePathname()
+  const isMissing = useIsMissing()
+  const { siloName, platform } = usePageReader()
+  return useMemo(() => {
+    const pathname = isMissing ? routes.home : path
+    const level = levelOf(pathname)
+    const project = projectOf(pathname) ?? ''
+    const actions: QuickAction[] =
+      level === 'settings' ? [] : [{ label: 'Settings', target: routes.profile }]
+    for (const { href, label, key } of sectionsOf(level, project, lackingFeatures(platform)))
+      if (!isActiveSection(href, path))
+        actions.push({
+          label,
+          group: headingOf(level, siloName, project),
+          target: href,
+          keys: ['g', key],
+        })
+    if (level === 'system')
+      actions.push({ label: 'Projects', group: 'Back to silo', target: routes.projects })
+    return actions
+  }, [path, isMissing, siloName, platform])
+}
