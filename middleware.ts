@@ -56,7 +56,8 @@ const isPublic = (pathname: string): boolean =>
   pathname.startsWith('/share/') ||
   pathname.startsWith('/v1/') ||
   // Asked by a script, which is told by a status that the session is over.
-  pathname === routes.search
+  pathname === routes.search ||
+  pathname === routes.siloRows
 
 // Every browser that we support says where its requests come from; what chats read links with does
 // not. Whoever is taken for the other gets a page that leads on to sign-in.

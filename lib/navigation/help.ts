@@ -4,6 +4,7 @@ import { routes } from '@/lib/routes'
 export type HelpTopic =
   | 'search'
   | 'access'
+  | 'silo-lists'
   | 'projects'
   | 'instances'
   | 'disks'

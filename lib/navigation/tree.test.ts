@@ -14,6 +14,7 @@ const NO_SCREEN = new Set<string>([
   'sessionTouch',
   'noScript',
   'search',
+  'siloRows',
   'previewReset',
   'instanceLookup',
   'instanceLookupShort',

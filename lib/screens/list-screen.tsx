@@ -65,6 +65,10 @@ interface Own<T, X> {
   readonly dialogs?: ReactNode
   /** Before the primary button. */
   readonly actions?: ReactNode
+  /** Between the heading and the rows, of what is not among them. */
+  readonly note?: ReactNode
+  /** In place of the frame's, where that nothing is there can't be known. */
+  readonly empty?: ReactNode
   /** Why nothing new can be begun here now. */
   readonly createReason?: string | undefined
   /** What the list as a whole listens to. */
@@ -219,7 +223,7 @@ export function defineRowsScreen<T extends Row, P extends PathParams, X>(
         <ListHeader of={frame} params={params} createReason={createReason}>
           {own.actions}
         </ListHeader>
-        {screen.above?.(params)}
+        {own.note ?? screen.above?.(params)}
         <ListView
           list={own.rows ? withRows(list, own.rows) : list}
           label={label}
@@ -230,7 +234,7 @@ export function defineRowsScreen<T extends Row, P extends PathParams, X>(
           {...(isTwoLine ? { isTwoLine } : {})}
           {...(rowActions ? { rowActions: actionsOf } : {})}
           {...(selection ? { bulk: selection } : {})}
-          empty={<ListEmpty of={frame} params={params} createReason={createReason} />}
+          empty={own.empty ?? <ListEmpty of={frame} params={params} createReason={createReason} />}
         />
         {own.dialogs}
         {dialog}

@@ -30,6 +30,9 @@ const NOT_SEARCHED: Readonly<Record<string, string>> = {
   '/projects/x/affinity-groups': 'two more lists of each project, for what few have',
   '/projects/x/anti-affinity-groups': 'two more lists of each project, for what few have',
   '/settings/ssh-keys': 'the reader’s own, a few',
+  '/instances': 'those of the projects, which it finds there',
+  '/disks': 'those of the projects, which it finds there',
+  '/floating-ips': 'those of the projects, which it finds there',
 }
 
 test('the search finds what the sidebar’s lists have', () => {
