@@ -14,7 +14,6 @@ const NO_SCREEN = new Set<string>([
   'sessionTouch',
   'noScript',
   'search',
-  'siloRows',
   'previewReset',
   'instanceLookup',
   'instanceLookupShort',

@@ -10,8 +10,6 @@ export interface Entry {
   readonly icon: IconName
   /** Second key after `g` that goes there. */
   readonly key: string
-  /** What the sidebar calls it, where that is not its label. */
-  readonly label?: string
 }
 
 interface Traits {
@@ -58,9 +56,7 @@ const only = (segment: string, node: TreeNode): TreeNode => ({ in: { [segment]: 
 /** Below a list: the panel that one of its things is edited in. */
 const edit = (label: string): TreeNode => only(ANY, only('edit', panel(label)))
 
-const section = (icon: IconName, key: string, more?: Pick<Entry, 'label'>): TreeNode => ({
-  section: { icon, key, ...more },
-})
+const section = (icon: IconName, key: string): TreeNode => ({ section: { icon, key } })
 const shows = (...kinds: LiveKind[]) => ({ shows: kinds })
 
 const instance = page(ANY, {
@@ -157,7 +153,7 @@ const settings = redirect('Settings', {
   in: {
     profile: page('Profile', section('user', 'r')),
     'ssh-keys': list('SSH keys', {
-      ...section('key', 'k', { label: 'SSH keys' }),
+      ...section('key', 'k'),
       ...edit('SSH key'),
     }),
     'ssh-keys-new': panel('Add SSH key'),
@@ -200,7 +196,7 @@ const system = redirect(undefined, {
       to: 'ip-pools',
       in: {
         'ip-pools': list('IP pools', {
-          ...section('globe', 'i', { label: 'IP pools' }),
+          ...section('globe', 'i'),
           ...only(ANY, ipPool),
         }),
         'ip-pools-new': panel('New IP pool'),

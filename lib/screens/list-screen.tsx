@@ -65,7 +65,7 @@ interface Own<T, X> {
   readonly dialogs?: ReactNode
   /** Before the primary button. */
   readonly actions?: ReactNode
-  /** Between the heading and the rows, of what is not among them. */
+  /** Between the heading and the rows. */
   readonly note?: ReactNode
   /** In place of the frame's, where that nothing is there can't be known. */
   readonly empty?: ReactNode
@@ -86,8 +86,6 @@ interface Rows<T extends Row, P extends PathParams, X> {
   readonly bulk?: (params: P, context: X) => ReturnType<Bulk<NoInfer<T>>['load']>
   /** The platform's ID of a row, where it is not its `id`; undefined where it has none. */
   readonly idOf?: (row: T) => string | undefined
-  /** Between the heading and the rows. */
-  readonly above?: (params: P) => ReactNode
   /** Its rows among the quick actions: their heading, and where one leads. */
   readonly quick?: { readonly group: string; readonly target: (row: T, params: P) => string }
 }
@@ -223,7 +221,7 @@ export function defineRowsScreen<T extends Row, P extends PathParams, X>(
         <ListHeader of={frame} params={params} createReason={createReason}>
           {own.actions}
         </ListHeader>
-        {own.note ?? screen.above?.(params)}
+        {own.note}
         <ListView
           list={own.rows ? withRows(list, own.rows) : list}
           label={label}
