@@ -31,7 +31,6 @@ const SAMPLES: Readonly<Record<string, string>> = {
   '/lookup/instances/{}': 'any',
   '/lookup/i/{}': 'any',
   '?disk': 'scratch',
-  '?attach': 'shop-front',
   '?from': 'checkout',
   '?port': 'any',
   '?to': '/projects',
@@ -59,7 +58,7 @@ function filled(spelled: string): string {
 }
 
 /** Answered by handlers, not by screens. */
-const NO_SCREENS = /^(login|session|signOut|preview|share|siloRows)/
+const NO_SCREENS = /^(login|session|signOut|preview|share)/
 
 /**
  * A path of every route of a screen, its names filled in with what the demo world holds. Throws for a

@@ -7,7 +7,7 @@ import { selected, tool } from './list-parts'
 import type { World } from './world'
 
 const SHOP = 'web-shop'
-const asks = routes.siloRows
+const asks = '/silo-rows'
 
 /** Its list of projects is what fails and is held: the others are read after it. */
 const shared = { operation: 'projectList', isForAll: true, asks } as const
@@ -189,7 +189,7 @@ test('floating IPs of all projects are detached there, and attached in their pro
   await expect(toasts(page)).toContainText('Floating IP detached')
   await expect(rowOf(page, 'shop-front').getByRole('link', { name: 'View instance' })).toBeHidden()
   await chooseFor(page, 'shop-spare', 'Attach')
-  await expect(page).toHaveURL(routes.floatingIpAttach(SHOP, 'shop-spare'))
+  await expect(page).toHaveURL(`${routes.floatingIps(SHOP)}?attach=shop-spare`)
   await expect(page.getByRole('dialog', { name: 'Attach floating IP' })).toBeVisible()
 })
 

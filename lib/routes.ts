@@ -55,8 +55,6 @@ export const routes = {
   noScript: (to: string) => withQuery('/no-script', { to }),
   /** The console's own search, over all that the reader can see. */
   search: '/search',
-  /** A list over all projects, in one answer. */
-  siloRows: '/silo-rows',
 
   /** In previews only: the mock platform's own. */
   previewReset: '/mock/v1/reset',
@@ -66,8 +64,6 @@ export const routes = {
 
   projects: '/projects',
   projectNew: '/projects-new',
-  /** The reader's only project, for those to whom none are listed; else as `projects`. */
-  projectOnly: withQuery('/projects', { open: 'only' }),
   project,
   projectEdit: (p: string) => `${project(p)}/edit`,
   /** Over all projects. */
@@ -120,9 +116,6 @@ export const routes = {
   projectImageEdit: (p: string, image: string) => `${project(p)}${at`/images/${image}/edit`}`,
   floatingIps: (p: string) => `${project(p)}/floating-ips`,
   floatingIpNew: (p: string) => `${project(p)}/floating-ips-new`,
-  /** The list with the form that attaches one over it. */
-  floatingIpAttach: (p: string, ip: string) =>
-    withQuery(`${project(p)}/floating-ips`, { attach: ip }),
   floatingIpEdit: (p: string, ip: string) => `${project(p)}${at`/floating-ips/${ip}/edit`}`,
   affinityGroups: (p: string) => `${project(p)}/affinity-groups`,
   affinityGroupNew: (p: string) => `${project(p)}/affinity-groups-new`,

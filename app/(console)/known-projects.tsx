@@ -12,7 +12,7 @@ import { usePageReader } from '@/lib/reading/page-reader'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { rememberedProjects } from '@/lib/rights/remembered'
 import { routes } from '@/lib/routes'
-import { placesIn, seenProjects } from '@/lib/search/known-places'
+import { FROM_HOME, placesIn, seenProjects } from '@/lib/search/known-places'
 import { kindLabels } from '@/lib/search/page-subject'
 import { type Recent, recentThings } from '@/lib/search/recent'
 import { Button } from '@/lib/ui/button'
@@ -78,7 +78,7 @@ function Known({ title, children }: Props) {
   const { data, failure } = useApiQuery(check(names), { isEnabled: names.length > 0 })
   const { there = [], unknown = failure ? names : [] } = data ?? {}
   const router = useRouter()
-  const isFromHome = useSearchParams().get('open') === 'only'
+  const isFromHome = useSearchParams().get('open') === FROM_HOME.open
   const only = isFromHome && there.length === 1 && unknown.length === 0 ? there[0] : undefined
   useEffect(() => {
     if (only !== undefined) router.replace(routes.instances(only))

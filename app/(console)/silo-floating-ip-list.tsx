@@ -14,7 +14,7 @@ import {
 import type { Placed } from '@/lib/api/silo-rows'
 import type { FloatingIp } from '@/lib/contract/floating-ip'
 import { helpAt } from '@/lib/navigation/help'
-import { routes } from '@/lib/routes'
+import { routes, withQuery } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineSiloListScreen } from '@/lib/screens/silo-list-screen'
 import type { Column } from '@/lib/table/column'
@@ -68,7 +68,7 @@ export const SiloFloatingIpList = defineSiloListScreen({
   rowActions: (row, { missing, ask }) =>
     floatingIpRowActions(row, {
       ...{ project: row.project, missing, ask },
-      attach: { href: routes.floatingIpAttach(row.project, row.name) },
+      attach: { href: withQuery(routes.floatingIps(row.project), { attach: row.name }) },
     }),
   quick: {
     group: 'Edit floating IP',

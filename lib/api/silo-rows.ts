@@ -3,12 +3,11 @@ import type { Disk } from '@/lib/contract/disk'
 import type { FloatingIp } from '@/lib/contract/floating-ip'
 import type { Instance } from '@/lib/contract/instance'
 import type { Operation } from '@/lib/contract/operation'
-import { routes } from '@/lib/routes'
 import { lost, readAnswer } from './call'
 import { unpackPrefetched } from './prefetched'
 import { ReadError, type Read } from './query'
 import { NAMED_PROJECTS_MAX, SEARCH_LENGTH_MAX } from './search'
-import { siloListNames } from './silo-list-names'
+import { SILO_ROWS_PATH, siloListNames } from './silo-list-names'
 
 /** The lists of projects that are also shown over all of them, by the operation of one. */
 export interface SiloLists extends Record<keyof typeof siloListNames, unknown> {
@@ -64,7 +63,7 @@ export const siloRowsRead = <N extends SiloListName>(
     const search = new URLSearchParams({ list })
     for (const each of named) search.append('project', each)
     try {
-      const answer = await fetch(`${routes.siloRows}?${search}`, { signal })
+      const answer = await fetch(`${SILO_ROWS_PATH}?${search}`, { signal })
       // Written for this list by the server, which has read it by the contract.
       if (answer.ok) return unpackPrefetched(await answer.text()) as SiloRows<SiloLists[N]>
       // Read as any refusal; the name is all that there is to the operation here.

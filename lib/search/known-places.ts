@@ -1,5 +1,8 @@
 import type { Recent } from './recent'
 
+/** In the query of the projects screen: whoever knows one project only is led there. */
+export const FROM_HOME = { open: 'only' } as const
+
 /** Projects that are asked about at most. */
 const PROJECTS_MAX = 20
 
