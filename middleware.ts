@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { READER_HEADER } from '@/lib/contract/page-reader'
+import { SILO_ROWS_PATH } from '@/lib/api/silo-list-names'
 import { routes } from '@/lib/routes'
 import { serverRoutes } from '@/lib/server-routes'
 import { readSessionCookie, sessionCookie } from '@/lib/session/cookie'
@@ -57,7 +58,8 @@ const isPublic = (pathname: string): boolean =>
   pathname.startsWith('/share/') ||
   pathname.startsWith('/v1/') ||
   // Asked by a script, which is told by a status that the session is over.
-  pathname === routes.search
+  pathname === routes.search ||
+  pathname === SILO_ROWS_PATH
 
 // Every browser that we support says where its requests come from; what chats read links with does
 // not. Whoever is taken for the other gets a page that leads on to sign-in.

@@ -16,6 +16,8 @@ interface ListUnderTest {
   readonly empty?: (world: World) => Promise<string>
   /** Everybody has one of their own, and nobody is refused. */
   readonly isForAll?: true
+  /** What the page asks for the rows, where that is not the operation's own path. */
+  readonly asks?: string
   /** False for a tab, whose page has the heading. */
   readonly hasHeading?: false
 }
@@ -26,7 +28,7 @@ const inSentence = (label: string): string =>
 
 /** The states that every list has: on its way, with rows, without any, failed, and not for everybody. */
 export function describeList(list: ListUnderTest): void {
-  const { label, at, as = 'ada', operation, row, seed, empty, hasHeading, isForAll } = list
+  const { label, at, as = 'ada', operation, row, seed, empty, hasHeading, isForAll, asks } = list
   test.describe(`list of ${inSentence(label)}`, () => {
     if (seed) test.use({ seed })
 
@@ -41,7 +43,7 @@ export function describeList(list: ListUnderTest): void {
         await enter(as, at)
         const problem = page.getByRole('alert').filter({ hasText: `${label} couldn’t be loaded` })
         await expect(problem.getByRole('button', { name: 'Copy report' })).toBeVisible()
-        await tryAgain(world, problem, operation)
+        await tryAgain(world, problem, asks ?? operation)
         await expect(rowOf(page, row)).toBeVisible()
       })
 

@@ -242,17 +242,18 @@ export async function chooseFor(page: Page, name: string, entry: string): Promis
 /** What the same-origin API has answered to a page, as paths in the order of answers. */
 const answered = new WeakMap<Page, string[]>()
 
+const isOperation = (name: string): name is keyof typeof operationPaths =>
+  Object.hasOwn(operationPaths, name)
+
 /**
  * Presses the button of a failure once the platform answers again. `operation` is what the page
- * reads once more by itself as it wakes up: before that has failed too it would recover unasked.
+ * reads once more by itself as it wakes up, or the path that it asks then: before that has failed too
+ * it would recover unasked.
  */
-export async function tryAgain(
-  world: World,
-  problem: Locator,
-  operation?: keyof typeof operationPaths,
-): Promise<void> {
+export async function tryAgain(world: World, problem: Locator, operation?: string): Promise<void> {
   if (operation !== undefined) {
-    const path = new RegExp(`^${operationPaths[operation][1].replace(/\{\w+\}/g, '[^/]+')}$`)
+    const asked = isOperation(operation) ? operationPaths[operation][1] : operation
+    const path = new RegExp(`^${asked.replace(/\{\w+\}/g, '[^/]+')}$`)
     const has = () => answered.get(problem.page())?.some((each) => path.test(each))
     await expect.poll(has, `an answer to ${operation}`).toBe(true)
   }

@@ -202,7 +202,7 @@ test.describe('somebody with a role on one project only', () => {
       .poll(() => page.evaluate(() => localStorage.getItem('console:projects')))
       .toContain(SHOP)
     await page.getByRole('link', { name: 'Projects' }).first().click()
-    await expect(heading(page, 'You don’t have access')).toBeVisible()
+    await expect(heading(page, 'Your projects')).toBeVisible()
     await page.getByRole('link', { name: SHOP, exact: true }).click()
     await expect(page).toHaveURL(routes.instances(SHOP))
   })

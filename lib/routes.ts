@@ -49,6 +49,10 @@ export const routes = {
   projectNew: '/projects-new',
   project,
   projectEdit: (p: string) => `${project(p)}/edit`,
+  /** Over all projects. */
+  siloInstances: '/instances',
+  siloDisks: '/disks',
+  siloFloatingIps: '/floating-ips',
   siloImages: '/images',
   siloImageEdit: (image: string) => at`/images/${image}/edit`,
   siloUtilization: '/utilization',

@@ -1,14 +1,18 @@
 'use client'
 
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 
 // Every page carries this screen, in case; what it reads with is loaded when it is shown.
 const ForbiddenReason = lazy(() => import('./forbidden-reason'))
 
-export function ForbiddenNotice(reader: { readonly userId: string; readonly silo: string }) {
+export function ForbiddenNotice(props: {
+  readonly userId: string
+  readonly silo: string
+  readonly title: ReactNode
+}) {
   return (
-    <Suspense>
-      <ForbiddenReason {...reader} />
+    <Suspense fallback={props.title}>
+      <ForbiddenReason {...props} />
     </Suspense>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
+import type { ReactNode } from 'react'
 import { accessReads } from '@/lib/api/access-reads'
 import { siloReads } from '@/lib/api/silo-reads'
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'
@@ -22,11 +23,26 @@ function whatItNeeds(path: string): string {
 /** Who the reader is to the silo changes rarely (screens.md, section 0). */
 const STALE_MS = 60_000
 
-/** Why the page is not for this reader: no access to the silo at all, or not the role it needs. */
-export default function ForbiddenReason(reader: {
+interface Reader {
   readonly userId: string
   readonly silo: string
-}) {
+}
+
+/** That the page is not for this reader, and why; or what is for them in place of all projects. */
+export default function ForbiddenReason(props: Reader & { readonly title: ReactNode }) {
+  const { title, ...reader } = props
+  const why = <Why {...reader} />
+  if (usePathname() === routes.projects) return <KnownProjects title={title}>{why}</KnownProjects>
+  return (
+    <>
+      <div className="contents">{title}</div>
+      {why}
+    </>
+  )
+}
+
+/** No access to the silo at all, or not the role that it needs. */
+function Why(reader: Reader) {
   const { userId } = reader
   const options = { staleTime: STALE_MS }
   const groups = useRead({
@@ -47,7 +63,7 @@ export default function ForbiddenReason(reader: {
   const plain = <p className="empty-line">{whatItNeeds(path)}</p>
   // Comes at once with what it is, and is no other a moment later.
   if (groups.isPending || policy.isPending || silo.isPending) return <noscript>{plain}</noscript>
-  const why = isOutsider ? (
+  return isOutsider ? (
     <p className="empty-line">
       You are not in any groups and have no role on the silo. This usually means the identity
       provider is not set up correctly.{' '}
@@ -57,11 +73,5 @@ export default function ForbiddenReason(reader: {
     </p>
   ) : (
     plain
-  )
-  return (
-    <>
-      {why}
-      {path === routes.projects && <KnownProjects />}
-    </>
   )
 }

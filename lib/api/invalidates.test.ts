@@ -27,6 +27,8 @@ test('every change makes a read stale, or has a reason: one that does not adds t
 test.each([
   ['diskCreate', ['diskList', 'diskView', 'instanceDiskList']],
   ['instanceDiskDetach', ['diskList', 'diskView', 'instanceDiskList']],
+  ['instanceStop', ['instanceList', 'siloInstances']],
+  ['instanceDelete', ['siloInstances', 'siloDisks', 'siloFloatingIps']],
   ['instanceEphemeralIpDetach', ['instanceExternalIpList']],
   ['localIdpUserCreate', ['userList', 'siloUserList']],
   ['samlIdentityProviderCreate', ['siloIdentityProviderList']],

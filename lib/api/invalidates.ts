@@ -1,6 +1,7 @@
 import type { OperationName } from '@/lib/contract/all-operations'
 import { operationPaths } from '@/lib/contract/paths'
 import { RIGHTS } from './rights'
+import { siloListNames } from './silo-list-names'
 
 const reads = Object.entries(operationPaths).filter(([, [method]]) => method === 'GET')
 
@@ -93,5 +94,10 @@ export function invalidatedBy(operation: OperationName): readonly string[] {
     ([, [, read]]) =>
       noun !== undefined && nounOf(read) === noun && (method !== 'DELETE' || !read.endsWith('}')),
   )
-  return [...new Set([...stale.map(([name]) => name), ...(ALSO[operation] ?? [])])]
+  const names: readonly string[] = [...stale.map(([name]) => name), ...(ALSO[operation] ?? [])]
+  // The same lists over all projects.
+  const over = Object.entries(siloListNames).flatMap(([of, name]) =>
+    names.includes(of) ? name : [],
+  )
+  return [...new Set([...names, ...over])]
 }

@@ -5,6 +5,7 @@ export type HelpTopic =
   | 'search'
   | 'lists'
   | 'access'
+  | 'silo-lists'
   | 'projects'
   | 'instances'
   | 'disks'

@@ -72,6 +72,9 @@ path                                       | level    | page group              
 /projects/p/anti-affinity-groups           | project  | =                                   | -    | -                                   | Projects / p / Anti-affinity groups              | -
 /projects/p/anti-affinity-groups/g         | project  | =                                   | p    | -                                   | Projects / p / Anti-affinity groups / g          | -
 /projects/p/access                         | project  | =                                   | -    | -                                   | Projects / p / Access                            | -
+/instances                                 | silo     | =                                   | -    | -                                   | Instances                                        | -
+/disks                                     | silo     | =                                   | -    | -                                   | Disks                                            | -
+/floating-ips                              | silo     | =                                   | -    | -                                   | Floating IPs                                     | -
 /images                                    | silo     | =                                   | -    | -                                   | Images                                           | -
 /images/m/edit                             | silo     | /images                             | -    | -                                   | Images                                           | Image
 /utilization                               | silo     | =                                   | -    | -                                   | Utilization                                      | -

@@ -231,6 +231,10 @@ export const tree = redirect('', {
   in: {
     projects: list('Projects', { ...section('folder', 'p'), ...only(ANY, project) }),
     'projects-new': panel('New project'),
+    // These over all projects.
+    instances: list('Instances', section('server', 'n')),
+    disks: list('Disks', section('hard-drive', 'd')),
+    'floating-ips': list('Floating IPs', section('waypoints', 'f')),
     images: list('Images', { ...section('image', 'i'), ...edit('Image') }),
     utilization: page('Utilization', section('chart-column', 'u')),
     access: list('Access', section('shield', 'a')),

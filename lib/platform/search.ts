@@ -17,19 +17,14 @@ import { errorBody } from './forward'
 import { BUDGET_MS, gather } from './search/gather'
 import type { SearchList } from './search/lists'
 import { goneOf, listsFor, othersOf, type Question, thingsOf } from './search/search-plan'
-import { type ListOnShelf, Shelves } from './search/shelf'
-import { afterAnswer, upstream } from './upstream'
+import type { ListOnShelf } from './search/shelf'
+import { shelfOf } from './search/shelves'
+import { afterAnswer } from './upstream'
 
 /** Things in one answer: a list that nobody scrolls through to its end. */
 const ITEMS_MAX = 20
 /** A read that takes longer helps nobody who types, ms. */
 const READ_WITHIN_MS = 3_000
-
-/*
- * Plain data of readers whose sessions were proven, by the secret name of the sign-in: what one has
- * read is never given to another.
- */
-const shelves = new Shelves()
 
 type Page = { readonly items: readonly never[]; readonly nextPage?: string | null } | undefined
 
@@ -87,7 +82,7 @@ export async function answerSearch(request: Request): Promise<Response> {
   if (!session) return errorBody(401, 'credentials missing or invalid', 'Unauthorized')
   const question = questionOf(new URL(request.url))
   if (!question) return errorBody(400, 'expected a short q, few projects, and few recent addresses')
-  const shelf = shelves.of(`${upstream().origin} ${session.sid}`, Date.now())
+  const shelf = shelfOf(session)
   let isOver = false
   const reading = gather(shelf, {
     lists: () => (isOver ? [] : listsFor(question, shelf, Date.now())),

@@ -65,6 +65,10 @@ interface Own<T, X> {
   readonly dialogs?: ReactNode
   /** Before the primary button. */
   readonly actions?: ReactNode
+  /** Between the heading and the rows. */
+  readonly note?: ReactNode
+  /** In place of the frame's, where that nothing is there can't be known. */
+  readonly empty?: ReactNode
   /** Why nothing new can be begun here now. */
   readonly createReason?: string | undefined
   /** What the list as a whole listens to. */
@@ -82,8 +86,6 @@ interface Rows<T extends Row, P extends PathParams, X> {
   readonly bulk?: (params: P, context: X) => ReturnType<Bulk<NoInfer<T>>['load']>
   /** The platform's ID of a row, where it is not its `id`; undefined where it has none. */
   readonly idOf?: (row: T) => string | undefined
-  /** Between the heading and the rows. */
-  readonly above?: (params: P) => ReactNode
   /** Its rows among the quick actions: their heading, and where one leads. */
   readonly quick?: { readonly group: string; readonly target: (row: T, params: P) => string }
 }
@@ -219,7 +221,7 @@ export function defineRowsScreen<T extends Row, P extends PathParams, X>(
         <ListHeader of={frame} params={params} createReason={createReason}>
           {own.actions}
         </ListHeader>
-        {screen.above?.(params)}
+        {own.note}
         <ListView
           list={own.rows ? withRows(list, own.rows) : list}
           label={label}
@@ -230,7 +232,7 @@ export function defineRowsScreen<T extends Row, P extends PathParams, X>(
           {...(isTwoLine ? { isTwoLine } : {})}
           {...(rowActions ? { rowActions: actionsOf } : {})}
           {...(selection ? { bulk: selection } : {})}
-          empty={<ListEmpty of={frame} params={params} createReason={createReason} />}
+          empty={own.empty ?? <ListEmpty of={frame} params={params} createReason={createReason} />}
         />
         {own.dialogs}
         {dialog}

@@ -31,6 +31,13 @@ export const helpSections: HelpSections = {
       'Views are kept in this browser, for you alone, until you sign out. Signing out clears them; links still work.',
     ],
   },
+  'silo-lists': {
+    title: 'Lists over all projects',
+    paragraphs: [
+      'Instances, Disks, and Floating IPs in the silo’s sidebar list what is in every project you have access to. Filter by project, or select a name to open it in its project. The menu of a row is the same as in the project’s own list.',
+      'These lists aren’t live: the time they were updated stands above them. They are refreshed when you change something in them, and every ten seconds while something is starting, stopping, or otherwise changing. Up to 100 projects and 10,000 rows are loaded. A list says which projects it couldn’t load and which it leaves out.',
+    ],
+  },
   projects: {
     title: 'Projects',
     paragraphs: [
@@ -219,6 +226,7 @@ export const helpSections: HelpSections = {
     paragraphs: [
       'Users and groups can be viewers, collaborators, or admins, of a silo or of a project; the stronger role applies. A silo viewer can see everything in the silo. Silo collaborators and admins can manage all of its projects.',
       'Fleet roles are for operators. They give access to silos, IP pools, and hardware, but not to what’s in projects. A silo can map its own roles to fleet roles when it is created.',
+      'With a role on a project but not on its silo, you can’t see a list of projects. The console opens the project you have opened in this browser, or offers you those you have. Signing out clears them; after that, open a project by its name or by a link.',
       'If you sign in and can’t see anything, you don’t have a role in the silo, and neither does any of your groups. Ask a silo admin to give you one. In a silo with identity providers, often the provider doesn’t send the groups that the silo expects: then the admin checks its group attribute.',
     ],
     today: [
@@ -276,7 +284,10 @@ export const helpChapters: readonly {
   readonly title: string
   readonly topics: readonly HelpTopic[]
 }[] = [
-  { title: 'Getting around', topics: ['search', 'lists', 'projects', 'access', 'devices'] },
+  {
+    title: 'Getting around',
+    topics: ['search', 'projects', 'lists', 'silo-lists', 'access', 'devices'],
+  },
   {
     title: 'Compute',
     topics: ['instances', 'serial-console', 'affinity-groups', 'auto-restart', 'ssh-keys'],

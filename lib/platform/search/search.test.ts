@@ -5,6 +5,7 @@ import type { SearchList } from './lists'
 import { goneOf, listsFor, othersOf, PROJECTS_MAX, thingsOf } from './search-plan'
 import {
   DROPPED_AFTER_MS,
+  Hand,
   READS_BACK_PER_SECOND,
   READS_IN_HAND_MAX,
   type ListOnShelf,
@@ -58,10 +59,10 @@ describe('a shelf', () => {
   })
 
   test('gives out a look through everything, then so many reads a second', () => {
-    const shelf = new Shelf()
+    const hand = new Hand()
     const taken = (now: number) => {
       let count = 0
-      while (shelf.take(now)) count += 1
+      while (hand.take(now)) count += 1
       return count
     }
     expect(taken(1_000_000)).toBe(READS_IN_HAND_MAX)
@@ -214,7 +215,7 @@ describe('gathering', () => {
 
   test('begins with what nothing is known of, and ends with the reader’s share', async () => {
     const shelf = new Shelf()
-    for (let at = 0; at < READS_IN_HAND_MAX - 2; at += 1) shelf.take(0)
+    for (let at = 0; at < READS_IN_HAND_MAX - 2; at += 1) shelf.hand.take(0)
     shelf.end('0', list([]), -STALE_AFTER_MS)
     const read: string[] = []
     await gather(shelf, {

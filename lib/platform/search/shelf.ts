@@ -1,14 +1,19 @@
 import type { Found } from '@/lib/api/search'
 
-/** What one list of the platform has, as far as a search goes. */
-export interface ListOnShelf {
-  readonly things: readonly Found[]
-  /** Addresses of instances by their ids, for what says more of an instance than its own list does. */
-  readonly addresses?: readonly (readonly [instance: string, address: string])[]
+/** What was read of one list of the platform. */
+export interface OnShelf {
+  readonly things: readonly unknown[]
   /** False where the platform has more rows than were read. */
   readonly isWhole: boolean
   /** The reader may not see it, or what it belongs to is not there. */
   readonly isRefused: boolean
+}
+
+/** The same, as far as a search goes. */
+export interface ListOnShelf extends OnShelf {
+  readonly things: readonly Found[]
+  /** Addresses of instances by their ids, for what says more of an instance than its own list does. */
+  readonly addresses?: readonly (readonly [instance: string, address: string])[]
 }
 
 /** So old, a list is read again, while what it said still counts, ms. */
@@ -26,18 +31,14 @@ export const READS_IN_HAND_MAX = 360
  */
 export const READS_BACK_PER_SECOND = 10
 
-type Entry =
-  | { readonly state: 'read'; readonly at: number; readonly list: ListOnShelf }
+type Entry<List> =
+  | { readonly state: 'read'; readonly at: number; readonly list: List }
   | { readonly state: 'failed'; readonly at: number }
 
-/** What one reader's lists said a moment ago, by the key of each list. */
-export class Shelf {
-  readonly #entries = new Map<string, Entry>()
-  readonly #underWay = new Map<string, number>()
+/** The reads that one reader has in hand, whatever looks through their lists. */
+export class Hand {
   #inHand = READS_IN_HAND_MAX
   #countedAt = 0
-  /** Things on it. */
-  size = 0
 
   /** Takes one read out of the reader's hand; false when there is none left. */
   take(now: number): boolean {
@@ -48,9 +49,23 @@ export class Shelf {
     this.#inHand -= 1
     return true
   }
+}
+
+/** What one reader's lists said a moment ago, by the key of each list. */
+export class Shelf<List extends OnShelf = ListOnShelf> {
+  readonly #entries = new Map<string, Entry<List>>()
+  readonly #underWay = new Map<string, number>()
+  /** What reading for it is taken from. */
+  readonly hand: Hand
+  /** Things on it. */
+  size = 0
+
+  constructor(hand = new Hand()) {
+    this.hand = hand
+  }
 
   /** What a list said, unless that is too long ago. */
-  list(key: string, now: number): ListOnShelf | undefined {
+  list(key: string, now: number): List | undefined {
     const entry = this.#entries.get(key)
     return entry?.state === 'read' && now - entry.at < DROPPED_AFTER_MS ? entry.list : undefined
   }
@@ -69,7 +84,7 @@ export class Shelf {
   }
 
   /** Puts down what came of a read; `undefined` for one that failed. */
-  end(key: string, list: ListOnShelf | undefined, now: number): void {
+  end(key: string, list: List | undefined, now: number): void {
     this.#underWay.delete(key)
     const before = this.#entries.get(key)
     // What it said before counts on while it can't be read, as long as it may.

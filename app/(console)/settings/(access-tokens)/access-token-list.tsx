@@ -80,19 +80,21 @@ const removal = defineRemoval({
   notice: 'Access token deleted',
 })
 
+const note = (
+  <div className="mb-4">
+    <Notice>
+      The platform doesn’t say which tool or device a token belongs to. This console isn’t among
+      them: it signs you in without a token.
+    </Notice>
+  </div>
+)
+
 export const AccessTokenList = defineListScreen({
   frame: accessTokenFrame,
   noun: 'access token',
   nameOf,
   read: (_params, page) => accessTokenReads.currentUserAccessTokenList({ query: page }),
-  above: () => (
-    <div className="mb-4">
-      <Notice>
-        The platform doesn’t say which tool or device a token belongs to. This console isn’t among
-        them: it signs you in without a token.
-      </Notice>
-    </div>
-  ),
+  use: () => ({ note }),
   rowActions: (token, state) => [removal.entry(token, state)],
   bulk: async (params) => [removal.bulk(params)],
 })

@@ -1,3 +1,4 @@
+import { diskRemoval } from '@/app/(console)/projects/[project]/_disks/disk-removal'
 import { snapshotReason } from '@/app/(console)/projects/[project]/_disks/disk-reasons'
 import { takeSnapshots } from '@/app/(console)/projects/[project]/_snapshots/snapshot-actions'
 import type { Disk } from '@/lib/contract/disk'
@@ -5,7 +6,6 @@ import { generateName } from '@/lib/format/generated-name'
 import type { InProject } from '@/lib/screens/list-frame'
 import { callsOf } from '@/lib/screens/calls'
 import type { BulkAction } from '@/lib/table/column'
-import { diskRemoval } from './disk-removal'
 
 /** What can be done to many disks of a project at once. */
 export const diskBulk = (params: InProject): readonly BulkAction<Disk>[] => [

@@ -31,6 +31,13 @@ export function diskColumns(
       sortValue: instanceName,
       searchText: instanceName,
     },
+    ...diskOwnColumns(hasTypes),
+  ]
+}
+
+/** What lists say of a disk beside its name and its instance, of whatever project. */
+export function diskOwnColumns(hasTypes: boolean): readonly Column<Disk>[] {
+  return [
     sizeColumn,
     diskColumn.state,
     createdColumn,

@@ -1,13 +1,13 @@
 'use client'
 
-import { snapshotReason } from '@/app/(console)/projects/[project]/_disks/disk-reasons'
+import { diskRowActions } from '@/app/(console)/projects/[project]/_disks/disk-row-actions'
 import { useHolderNames } from '@/app/(console)/projects/[project]/_instances/holder-name'
 import { seedHolderNames } from '@/app/(console)/projects/[project]/_instances/holder-names'
 import { loadSnapshotDialog } from '@/app/(console)/projects/[project]/_instances/load-dialogs'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { reads } from '@/lib/api/reads'
 import type { Disk } from '@/lib/contract/disk'
-import { diskCan, diskTransitioning, instanceOfDisk } from '@/lib/contract/disk-can'
+import { diskTransitioning, instanceOfDisk } from '@/lib/contract/disk-can'
 import { useChangingInterval } from '@/lib/live/changing-interval'
 import { helpAt } from '@/lib/navigation/help'
 import { usePlatformCan } from '@/lib/reading/use-platform-can'
@@ -18,8 +18,6 @@ import { DocsPopover } from '@/lib/ui/page-header'
 import { Icon } from '@/lib/ui/icon'
 import { useMemo } from 'react'
 import { diskColumns } from './disk-columns'
-import { diskRemoval } from './disk-removal'
-import { confirmStopImport } from './stop-import'
 
 /** What it looks like before there are rows. */
 export const diskFrame = defineListFrame({
@@ -65,35 +63,8 @@ export const DiskList = defineListScreen({
       dialogs: snapshot.dialog,
     }
   },
-  rowActions: (disk, state) => {
-    const {
-      params: { project },
-      missing,
-      ask,
-      context: takeSnapshot,
-    } = state
-    const noChange = missing.changeInProject
-    const { name } = disk
-    return [
-      {
-        label: 'Snapshot',
-        disabledReason: noChange ?? snapshotReason(disk),
-        onSelect: () => takeSnapshot({ project, disk: name }),
-      },
-      // Left by an upload that nobody goes on with: it stands in the way of deleting the disk.
-      ...(diskCan.stopImport(disk)
-        ? [
-            {
-              label: 'Exit import mode',
-              danger: true,
-              disabledReason: noChange,
-              onSelect: () => ask(confirmStopImport(project, name)),
-            },
-          ]
-        : []),
-      diskRemoval.entry(disk, state),
-    ]
-  },
+  rowActions: (disk, { params: { project }, missing, ask, context: takeSnapshot }) =>
+    diskRowActions(disk, { project, missing, ask, takeSnapshot }),
   bulk: (params) => import('./disk-bulk').then(({ diskBulk }) => diskBulk(params)),
   quick: { group: 'Go to disk', target: ({ name }, { project }) => routes.disk(project, name) },
 })

@@ -23,7 +23,6 @@ export const floatingIpColumns = (
   project: string,
   { pools, instances }: FloatingIpLookups,
 ): readonly Column<FloatingIp>[] => {
-  const poolOf = ({ ipPoolId }: FloatingIp) => pools?.[ipPoolId]?.name
   const instanceOf = ({ instanceId }: FloatingIp) => instanceId && instances?.[instanceId]
   return [
     nameColumn('8rem', ({ name }) => (
@@ -31,6 +30,30 @@ export const floatingIpColumns = (
         {name}
       </Link>
     )),
+    ...floatingIpOwnColumns(pools),
+    {
+      ...attachedColumn,
+      cell: ({ instanceId }) =>
+        instanceId ? (
+          <InstanceName project={project} id={instanceId} instances={instances} />
+        ) : (
+          <NoValue />
+        ),
+      sortValue: instanceOf,
+      searchText: instanceOf,
+      exportValue: (row) => instanceOf(row) ?? row.instanceId,
+    },
+    { ...createdColumn, isOptional: true },
+    idColumn,
+  ]
+}
+
+/** What lists say of a floating IP beside its name and its instance, of whatever project. */
+export function floatingIpOwnColumns(
+  pools: FloatingIpLookups['pools'],
+): readonly Column<FloatingIp>[] {
+  const poolOf = ({ ipPoolId }: FloatingIp) => pools?.[ipPoolId]?.name
+  return [
     shortDescriptionColumn,
     {
       id: 'ip',
@@ -55,29 +78,30 @@ export const floatingIpColumns = (
         },
       }),
     },
-    {
-      id: 'instance',
-      header: 'Attached to instance',
-      skeleton: '6rem',
-      cell: ({ instanceId }) =>
-        instanceId ? (
-          <InstanceName project={project} id={instanceId} instances={instances} />
-        ) : (
-          <NoValue />
-        ),
-      sortValue: instanceOf,
-      searchText: instanceOf,
-      exportValue: (row) => instanceOf(row) ?? row.instanceId,
-      filter: {
-        type: 'choice',
-        options: ['attached', 'detached'],
-        value: ({ instanceId }) => (instanceId ? 'attached' : 'detached'),
-      },
-    },
-    { ...createdColumn, isOptional: true },
-    idColumn,
   ]
 }
+
+/** The instance that has it, where a list doesn't know names. */
+export const attachedColumn: Column<FloatingIp> = {
+  id: 'instance',
+  header: 'Attached to instance',
+  skeleton: '6rem',
+  cell: ({ instanceId }) => (instanceId ? <InstanceLookup id={instanceId} /> : <NoValue />),
+  sortValue: ({ instanceId }) => (instanceId ? 'attached' : 'detached'),
+  exportValue: ({ instanceId }) => instanceId,
+  filter: {
+    type: 'choice',
+    options: ['attached', 'detached'],
+    value: ({ instanceId }) => (instanceId ? 'attached' : 'detached'),
+  },
+}
+
+/** An instance of which only the id is known: its page is found by it. */
+export const InstanceLookup = ({ id }: { id: string }) => (
+  <Link className="link" href={routes.instanceLookup(id)}>
+    View instance
+  </Link>
+)
 
 function InstanceName(props: {
   project: string
@@ -89,9 +113,7 @@ function InstanceName(props: {
   const name = instances[id]
   return name === undefined ? (
     // Made a moment ago, or one of more than a picker holds: its page is found by its id.
-    <Link className="link" href={routes.instanceLookup(id)}>
-      View instance
-    </Link>
+    <InstanceLookup id={id} />
   ) : (
     <Link className="link" translate="no" href={routes.instanceStorage(project, name)}>
       {name}

@@ -1,16 +1,14 @@
 'use client'
 
-import { deleteFloatingIps } from '@/app/(console)/projects/[project]/_floating-ips/floating-ip-actions'
 import { floatingIpDetachment } from '@/app/(console)/projects/[project]/_floating-ips/floating-ip-detachment'
+import { floatingIpRemoval } from '@/app/(console)/projects/[project]/_floating-ips/floating-ip-removal'
+import { floatingIpRowActions } from '@/app/(console)/projects/[project]/_floating-ips/floating-ip-row-actions'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { reads } from '@/lib/api/reads'
-import type { FloatingIp } from '@/lib/contract/floating-ip'
 import { helpAt } from '@/lib/navigation/help'
 import { routes } from '@/lib/routes'
 import { defineListFrame, type InProject } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
-import { defineRemoval } from '@/lib/screens/removal'
-import { named } from '@/lib/ui/confirm-dialog'
 import { DocsPopover } from '@/lib/ui/page-header'
 import { Icon } from '@/lib/ui/icon'
 import { useMemo } from 'react'
@@ -44,21 +42,6 @@ export const floatingIpFrame = defineListFrame({
   isSelectable: true,
 })
 
-const removal = defineRemoval({
-  noun: 'floating IP',
-  operation: 'floatingIpDelete',
-  action: deleteFloatingIps,
-  call: ({ name }: FloatingIp, { project }: InProject) => ({
-    path: { floatingIp: name },
-    query: { project },
-  }),
-  right: 'changeInProject',
-  reason: ({ instanceId }) => (instanceId ? 'Attached to an instance; detach it first' : undefined),
-  question: ({ name, ip }) =>
-    named`Delete floating IP ${name}? The address ${ip} returns to its pool. This can’t be undone.`,
-  notes: ['The addresses return to their pools. This can’t be undone.'],
-})
-
 export const FloatingIpList = defineListScreen({
   frame: floatingIpFrame,
   noun: 'floating IP',
@@ -78,28 +61,13 @@ export const FloatingIpList = defineListScreen({
       dialogs: dialog,
     }
   },
-  rowActions: (row, state) => {
-    const { params, missing, context } = state
-    const { project } = params
-    const noChange = missing.changeInProject
-    const instance = context.instances?.[row.instanceId ?? '']
-    return [
-      {
-        label: 'Edit',
-        disabledReason: noChange,
-        href: routes.floatingIpEdit(project, row.name),
-      },
-      row.instanceId
-        ? floatingIpDetachment.entry(row, { ...state, params: { project, instance } })
-        : {
-            label: 'Attach',
-            disabledReason: noChange,
-            onSelect: () => context.attach(row.name),
-          },
-      removal.entry(row, state),
-    ]
-  },
-  bulk: async (params) => [floatingIpDetachment.bulk(params), removal.bulk(params)],
+  rowActions: (row, { params: { project }, missing, ask, context: { instances, attach } }) =>
+    floatingIpRowActions(row, {
+      ...{ project, missing, ask },
+      instance: instances?.[row.instanceId ?? ''],
+      attach: { onSelect: () => attach(row.name) },
+    }),
+  bulk: async (params) => [floatingIpDetachment.bulk(params), floatingIpRemoval.bulk(params)],
   quick: {
     group: 'Edit floating IP',
     target: ({ name }, { project }) => routes.floatingIpEdit(project, name),

@@ -47,7 +47,7 @@ export const ImageList = defineListScreen({
   frame: imageFrame,
   noun: 'image',
   read: ({ project }, page) => reads.imageList({ query: { project, ...page } }),
-  above: ({ project }) => <LeftOvers project={project} />,
+  use: ({ params: { project } }) => ({ note: <LeftOvers project={project} /> }),
   rowActions: (image, state) => [
     {
       label: 'Promote',

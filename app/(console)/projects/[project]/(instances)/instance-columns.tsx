@@ -16,6 +16,11 @@ export const instanceColumns = (project: string): readonly Column<Instance>[] =>
       {name}
     </Link>
   )),
+  ...instanceOwnColumns,
+]
+
+/** What lists say of an instance beside its name, of whatever project. */
+export const instanceOwnColumns: readonly Column<Instance>[] = [
   ...instanceSizeColumns,
   {
     id: 'state',

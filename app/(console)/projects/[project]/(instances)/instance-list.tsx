@@ -1,10 +1,7 @@
 'use client'
 
-import {
-  powerReason,
-  resizeReason,
-  powerTitle,
-} from '@/app/(console)/projects/[project]/_instances/instance-power'
+import { powerTitle } from '@/app/(console)/projects/[project]/_instances/instance-power'
+import { instanceRowActions } from '@/app/(console)/projects/[project]/_instances/instance-row-actions'
 import {
   loadPowerDialog,
   loadResizeDialog,
@@ -12,8 +9,6 @@ import {
 import { useDialog } from '@/lib/ui/use-dialog'
 import { reads } from '@/lib/api/reads'
 import type { Instance } from '@/lib/contract/instance'
-import { instanceCan } from '@/lib/contract/instance-can'
-import { capitalise } from '@/lib/format/capitalise'
 import { HydrationSafeSuspense } from '@/lib/hydration/hydration-safe-suspense'
 import { useTransitionInterval } from '@/lib/live/transition-interval'
 import { routes } from '@/lib/routes'
@@ -69,10 +64,14 @@ export const InstanceList = defineListScreen({
         isList: true,
       }),
     })
+    const { open: openResize } = resize
     return {
       context: useMemo(
-        () => ({ askPower: power.open, askResize: resize.open }),
-        [power.open, resize.open],
+        () => ({
+          askPower: power.open,
+          askResize: ({ name }: Instance) => openResize(name),
+        }),
+        [power.open, openResize],
       ),
       actions: <ListAge list={list} />,
       dialogs: (
@@ -83,41 +82,12 @@ export const InstanceList = defineListScreen({
       ),
     }
   },
-  rowActions: (instance, { params: { project }, missing, context: { askPower, askResize } }) => {
-    const noChange = missing.changeInProject
-    return [
-      ...(['start', 'stop', 'reboot'] as const).map((action) => ({
-        label: capitalise(action),
-        disabledReason: noChange ?? powerReason(action, instance),
-        onSelect: () => askPower({ project, action, instance }),
-      })),
-      {
-        label: 'Resize',
-        disabledReason: noChange ?? resizeReason(instance),
-        onSelect: () => askResize(instance.name),
-      },
-      {
-        label: 'View serial console',
-        disabledReason: instanceCan.serialConsole(instance)
-          ? undefined
-          : 'Only running instances have a serial console',
-        href: routes.instanceSerialConsole(project, instance.name),
-      },
-      {
-        label: 'Create similar',
-        disabledReason: noChange,
-        href: routes.instanceNewLike(project, instance.name),
-      },
-      {
-        label: 'Delete',
-        danger: true,
-        disabledReason: noChange ?? powerReason('delete', instance),
-        onSelect: () => askPower({ project, action: 'delete', instance }),
-      },
-    ]
-  },
+  rowActions: (instance, { params: { project }, missing, context }) =>
+    instanceRowActions(instance, { project, missing, ...context }),
   bulk: ({ project }) =>
-    import('./instance-bulk').then(({ instanceBulk }) => instanceBulk(project)),
+    import('@/app/(console)/projects/[project]/_instances/instance-bulk').then(({ instanceBulk }) =>
+      instanceBulk(() => project),
+    ),
   quick: {
     group: 'Go to instance',
     target: ({ name }, { project }) => routes.instanceStorage(project, name),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Disk } from '@/lib/contract/disk'
 import { Badge } from '@/lib/ui/badge'
 import { DiskLink } from './disk-link'
@@ -5,9 +6,14 @@ import { DiskLink } from './disk-link'
 type Kind = Pick<Disk, 'diskType' | 'readOnly'>
 
 /** A disk's name, and what tells it from most others; nothing more where the platform doesn't say. */
-export function DiskNameCell({ disk }: { disk: Pick<Disk, 'name'> & Kind }) {
+export function DiskNameCell(props: {
+  readonly disk: Pick<Disk, 'name'> & Kind
+  /** In place of the one that opens its details beside the list. */
+  readonly link?: ReactNode
+}) {
+  const { disk } = props
   const marks = diskMarks(disk)
-  const link = <DiskLink name={disk.name} />
+  const link = props.link ?? <DiskLink name={disk.name} />
   if (marks.length === 0) return link
   return (
     <span className="value-with-copy">

@@ -23,6 +23,10 @@ interface Props {
   readonly onClose: () => void
 }
 
+/** Whether the page is a list that had it in it, which it stays. */
+const isOnList = (project: string): boolean =>
+  [routes.instances(project), routes.siloInstances].includes(window.location.pathname)
+
 /** Asks before an instance is deleted: what goes, what stays, and what of that shall go too. */
 export function InstanceDeleteDialog({ project, instance, onClose }: Props) {
   const { name } = instance
@@ -53,8 +57,7 @@ export function InstanceDeleteDialog({ project, instance, onClose }: Props) {
     )
   function close() {
     onClose()
-    if (window.location.pathname !== routes.instances(project))
-      router.replace(routes.instances(project), { scroll: false })
+    if (!isOnList(project)) router.replace(routes.instances(project), { scroll: false })
   }
   const idsOf = (kind: Associated['kind']) =>
     associated.filter((each) => each.kind === kind && chosen.has(each.id)).map(({ id }) => id)
@@ -75,8 +78,10 @@ export function InstanceDeleteDialog({ project, instance, onClose }: Props) {
                 disks: idsOf('disk'),
                 floatingIps: idsOf('floating IP'),
               })
-              if (outcome.type === 'success') refused = outcome.data.refused
-              return outcome
+              if (outcome.type !== 'success') return outcome
+              refused = outcome.data.refused
+              const { to, ...stays } = outcome
+              return to === undefined || isOnList(project) ? stays : outcome
             }),
           'Delete instance',
         )

@@ -1,14 +1,6 @@
-import {
-  deleteInstances,
-  rebootInstances,
-  startInstances,
-  stopInstances,
-} from '@/app/(console)/projects/[project]/_instances/instance-actions'
-import {
-  type PowerAction,
-  powerReason,
-} from '@/app/(console)/projects/[project]/_instances/instance-power'
-import { notePower } from '@/app/(console)/projects/[project]/_instances/note-power'
+import { deleteInstances, rebootInstances, startInstances, stopInstances } from './instance-actions'
+import { type PowerAction, powerReason } from './instance-power'
+import { notePower } from './note-power'
 import type { Outcome } from '@/lib/change/outcome'
 import type { Instance } from '@/lib/contract/instance'
 import { capitalise } from '@/lib/format/capitalise'
@@ -19,10 +11,10 @@ import type { BulkAction } from '@/lib/table/column'
 const isUnknown = (outcome: Outcome | undefined): boolean =>
   outcome?.type === 'failure' && outcome.problems.some(({ outcomeUnknown }) => outcomeUnknown)
 
-type Run = (rows: readonly Instance[]) => Promise<readonly Outcome<Instance | undefined>[]>
+type Run<T> = (rows: readonly T[]) => Promise<readonly Outcome<Instance | undefined>[]>
 
 /** Shows each state on its way at once, and what the platform has said of it. */
-async function pressing(action: PowerAction, rows: readonly Instance[], run: Run) {
+async function pressing<T extends Instance>(action: PowerAction, rows: readonly T[], run: Run<T>) {
   const settles = rows.map((row) => press(action, row))
   try {
     const outcomes = await run(rows)
@@ -43,11 +35,11 @@ async function pressing(action: PowerAction, rows: readonly Instance[], run: Run
   }
 }
 
-const bulkAction = (
+const bulkAction = <T extends Instance>(
   action: PowerAction,
-  { run, call }: { readonly run: Run; readonly call: BulkAction<Instance>['call'] },
-  more: Pick<BulkAction<Instance>, 'past' | 'notes' | 'danger'>,
-): BulkAction<Instance> => ({
+  { run, call }: { readonly run: Run<T>; readonly call: BulkAction<T>['call'] },
+  more: Pick<BulkAction<T>, 'past' | 'notes' | 'danger'>,
+): BulkAction<T> => ({
   label: capitalise(action),
   right: 'changeInProject',
   skipReason: (row) => powerReason(action, row),
@@ -56,9 +48,14 @@ const bulkAction = (
   ...more,
 })
 
-/** What can be done to many instances of a project at once. */
-export const instanceBulk = (project: string): readonly BulkAction<Instance>[] => {
-  const call = ({ name }: Instance) => ({ path: { instance: name }, query: { project } })
+/** What can be done to many instances at once; `projectOf` names the project of each. */
+export const instanceBulk = <T extends Instance>(
+  projectOf: (instance: T) => string,
+): readonly BulkAction<T>[] => {
+  const call = (instance: T) => ({
+    path: { instance: instance.name },
+    query: { project: projectOf(instance) },
+  })
   return [
     bulkAction('start', callsOf('instanceStart', startInstances, call), { past: 'started' }),
     bulkAction('stop', callsOf('instanceStop', stopInstances, call), {

@@ -1,4 +1,4 @@
-import { stopImport } from '@/app/(console)/projects/[project]/_disks/disk-actions'
+import { stopImport } from './disk-actions'
 import type { Confirmation } from '@/lib/action/action-confirm'
 import { planned } from '@/lib/equivalent/planned'
 import { named } from '@/lib/ui/confirm-dialog'

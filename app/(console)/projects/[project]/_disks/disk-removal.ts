@@ -1,5 +1,5 @@
-import { deleteDisks } from '@/app/(console)/projects/[project]/_disks/disk-actions'
-import { deleteReason } from '@/app/(console)/projects/[project]/_disks/disk-reasons'
+import { deleteDisks } from './disk-actions'
+import { deleteReason } from './disk-reasons'
 import type { Disk } from '@/lib/contract/disk'
 import type { InProject } from '@/lib/screens/list-frame'
 import { defineRemoval } from '@/lib/screens/removal'

@@ -1,0 +1,97 @@
+'use client'
+
+import { useMemo } from 'react'
+import { placedName, projectColumn } from './silo-list-columns'
+import { diskOwnColumns } from '@/app/(console)/projects/[project]/(disks)/disk-columns'
+import { InstanceLookup } from '@/app/(console)/projects/[project]/(floating-ips)/floating-ip-columns'
+import { DiskNameCell } from '@/app/(console)/projects/[project]/_disks/disk-marks'
+import { diskRowActions } from '@/app/(console)/projects/[project]/_disks/disk-row-actions'
+import { loadSnapshotDialog } from '@/app/(console)/projects/[project]/_instances/load-dialogs'
+import type { Placed } from '@/lib/api/silo-rows'
+import type { Disk } from '@/lib/contract/disk'
+import { diskTransitioning, instanceOfDisk } from '@/lib/contract/disk-can'
+import { helpAt } from '@/lib/navigation/help'
+import { usePlatformCan } from '@/lib/reading/use-platform-can'
+import { routes } from '@/lib/routes'
+import { defineListFrame } from '@/lib/screens/list-frame'
+import { defineSiloListScreen } from '@/lib/screens/silo-list-screen'
+import type { Column } from '@/lib/table/column'
+import { Icon } from '@/lib/ui/icon'
+import { Link } from '@/lib/ui/link'
+import { NoValue } from '@/lib/ui/no-value'
+import { DocsPopover } from '@/lib/ui/page-header'
+import { useDialog } from '@/lib/ui/use-dialog'
+
+const name: Column<Placed<Disk>> = {
+  ...placedName('9rem', routes.disk),
+  cell: (disk) => (
+    <DiskNameCell
+      disk={disk}
+      link={<Link href={routes.disk(disk.project, disk.name)}>{disk.name}</Link>}
+    />
+  ),
+}
+
+/** Which instance that is can't be said without reading all of them, too. */
+const attached: Column<Disk> = {
+  id: 'attached',
+  header: 'Attached to',
+  skeleton: '7rem',
+  cell: (disk) => {
+    const instance = instanceOfDisk(disk)
+    return instance === undefined ? <NoValue /> : <InstanceLookup id={instance} />
+  },
+  exportValue: instanceOfDisk,
+}
+
+const columnsOver = (
+  projects: readonly string[],
+  hasTypes: boolean,
+): readonly Column<Placed<Disk>>[] => [
+  name,
+  projectColumn(projects),
+  attached,
+  ...diskOwnColumns(hasTypes),
+]
+
+/** What it looks like before there are rows. */
+export const siloDiskFrame = defineListFrame<Placed<Disk>>({
+  label: 'Disks',
+  icon: <Icon name="hard-drive" />,
+  docs: (
+    <DocsPopover
+      topic="disks"
+      icon={<Icon name="hard-drive" />}
+      heading="Disks"
+      summary="The disks of every project you have access to."
+      links={[
+        { label: 'Lists over all projects', href: helpAt('silo-lists') },
+        { label: 'Disks and snapshots', href: helpAt('disks') },
+      ]}
+    />
+  ),
+  empty: 'The projects you have access to have no disks.',
+  operation: 'siloDisks',
+  columns: columnsOver([], false),
+})
+
+export const SiloDiskList = defineSiloListScreen({
+  list: 'diskList',
+  frame: siloDiskFrame,
+  noun: 'disk',
+  isChanging: diskTransitioning,
+  useColumns: (projects) => {
+    const hasTypes = usePlatformCan()('localDisks')
+    return useMemo(() => columnsOver(projects, hasTypes), [projects, hasTypes])
+  },
+  use: () => {
+    const snapshot = useDialog(loadSnapshotDialog, 'Create snapshot')
+    return { context: snapshot.open, dialogs: snapshot.dialog }
+  },
+  rowActions: (disk, { missing, ask, context: takeSnapshot }) =>
+    diskRowActions(disk, { project: disk.project, missing, ask, takeSnapshot }),
+  quick: {
+    group: 'Go to disk',
+    target: ({ project, name: disk }) => routes.disk(project, disk),
+  },
+})

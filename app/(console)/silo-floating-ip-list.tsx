@@ -1,0 +1,77 @@
+'use client'
+
+import { useMemo } from 'react'
+import { placedName, projectColumn } from './silo-list-columns'
+import {
+  attachedColumn,
+  floatingIpOwnColumns,
+} from '@/app/(console)/projects/[project]/(floating-ips)/floating-ip-columns'
+import { floatingIpRowActions } from '@/app/(console)/projects/[project]/_floating-ips/floating-ip-row-actions'
+import {
+  type PoolsById,
+  usePools,
+} from '@/app/(console)/projects/[project]/_floating-ips/use-pools'
+import type { Placed } from '@/lib/api/silo-rows'
+import type { FloatingIp } from '@/lib/contract/floating-ip'
+import { helpAt } from '@/lib/navigation/help'
+import { routes, withQuery } from '@/lib/routes'
+import { defineListFrame } from '@/lib/screens/list-frame'
+import { defineSiloListScreen } from '@/lib/screens/silo-list-screen'
+import type { Column } from '@/lib/table/column'
+import { createdColumn, idColumn } from '@/lib/table/common-columns'
+import { Icon } from '@/lib/ui/icon'
+import { DocsPopover } from '@/lib/ui/page-header'
+
+const name = placedName('8rem', routes.floatingIpEdit)
+const columnsOver = (
+  projects: readonly string[],
+  pools: PoolsById | undefined,
+): readonly Column<Placed<FloatingIp>>[] => [
+  name,
+  projectColumn(projects),
+  ...floatingIpOwnColumns(pools),
+  attachedColumn,
+  { ...createdColumn, isOptional: true },
+  idColumn,
+]
+
+/** What it looks like before there are rows. */
+export const siloFloatingIpFrame = defineListFrame<Placed<FloatingIp>>({
+  label: 'Floating IPs',
+  icon: <Icon name="waypoints" />,
+  docs: (
+    <DocsPopover
+      topic="floating IPs"
+      icon={<Icon name="waypoints" />}
+      heading="Floating IPs"
+      summary="The floating IPs of every project you have access to."
+      links={[
+        { label: 'Lists over all projects', href: helpAt('silo-lists') },
+        { label: 'Floating IPs', href: helpAt('floating-ips') },
+      ]}
+    />
+  ),
+  empty: 'The projects you have access to have no floating IPs.',
+  operation: 'siloFloatingIps',
+  columns: columnsOver([], undefined),
+})
+
+export const SiloFloatingIpList = defineSiloListScreen({
+  list: 'floatingIpList',
+  frame: siloFloatingIpFrame,
+  noun: 'floating IP',
+  useColumns: (projects) => {
+    const pools = usePools()
+    return useMemo(() => columnsOver(projects, pools), [projects, pools])
+  },
+  // Its form has the instances of the project, so it opens there.
+  rowActions: (row, { missing, ask }) =>
+    floatingIpRowActions(row, {
+      ...{ project: row.project, missing, ask },
+      attach: { href: withQuery(routes.floatingIps(row.project), { attach: row.name }) },
+    }),
+  quick: {
+    group: 'Edit floating IP',
+    target: ({ project, name: ip }) => routes.floatingIpEdit(project, ip),
+  },
+})

@@ -1,0 +1,158 @@
+import { SILO_ROWS_MAX, type Placed, type SiloRows } from '@/lib/api/silo-rows'
+import { type Failure, isUnauthenticated, type Result } from '@/lib/api/result'
+import { PICKER_LIMIT } from '@/lib/contract/page-limits'
+import { gather } from '@/lib/platform/search/gather'
+import { type Hand, type OnShelf, Shelf } from '@/lib/platform/search/shelf'
+
+/** Projects that are looked through at most: each is one list, of a thousand rows a call. */
+export const SILO_PROJECTS_MAX = 100
+
+interface Row {
+  readonly id: string
+}
+
+interface Page {
+  readonly items: readonly Row[]
+  readonly nextPage?: string | null | undefined
+  readonly unreadable?: number
+}
+
+/** A list to read: the projects, or the rows of one of them. */
+interface Wanted {
+  readonly key: string
+  readonly project?: string
+}
+
+interface ReadRows extends OnShelf {
+  readonly things: readonly Row[]
+  readonly unreadable: number
+}
+
+interface Options {
+  /** Reads a page of the reader's projects, or of the rows of one. */
+  readonly readPage: (
+    project: string | undefined,
+    pageToken: string | undefined,
+  ) => Promise<Result<Page>>
+  /** Projects that are looked at where the platform lists none to the reader. */
+  readonly named: readonly string[]
+  /** What the reads are taken from. */
+  readonly hand: Hand
+  /** Rows that are read at most; SILO_ROWS_MAX unless said. */
+  readonly rowsMax?: number
+}
+
+const PROJECTS: Wanted = { key: '' }
+const rowsOf = (project: string): Wanted => ({ key: `/${project}`, project })
+
+/** There is nothing left in hand; some come back each second (lib/platform/search/shelf.ts). */
+const tooMany: Failure = {
+  type: 'error',
+  status: 429,
+  retryAfterMs: 5_000,
+  error: { message: 'Too many requests' },
+}
+
+/**
+ * Reads one list of each project that the reader sees, some at once. A project that is not there, or
+ * not theirs, is left out; one that can't be read is named. Fails as the list of projects did, or as
+ * all of theirs. Never throws where `readPage` doesn't.
+ */
+export async function gatherRows<T extends Row>(
+  options: Options,
+): Promise<SiloRows<T> | { readonly failure: Failure }> {
+  const { readPage, named, hand, rowsMax = SILO_ROWS_MAX } = options
+  const shelf = new Shelf<ReadRows>(hand)
+  // All of it is one moment: nothing grows old in between, and nothing is asked for twice.
+  const at = Date.now()
+  let left = rowsMax
+  let failure: Failure | undefined
+  let isOver = false
+
+  /** All of a list, as far as there is room for it. */
+  const read = async ({ project }: Wanted): Promise<ReadRows | undefined> => {
+    const things: Row[] = []
+    let unreadable = 0
+    let pageToken: string | undefined
+    let isOneOfMany = true
+    while (isOneOfMany) {
+      // Others have filled it: what is here can't be known without asking, so it is left out.
+      if (project !== undefined && left <= 0)
+        return { things, unreadable, isWhole: false, isRefused: false }
+      if (pageToken !== undefined && !hand.take(at)) break
+      const answer = await readPage(project, pageToken)
+      if (answer.type !== 'success') {
+        if (answer.status === 403 || answer.status === 404)
+          return { things: [], unreadable: 0, isWhole: true, isRefused: true }
+        if (isUnauthenticated(answer)) isOver = true
+        if (isOver || !failure) failure = answer
+        if (things.length === 0) return undefined
+        break
+      }
+      const { items, nextPage } = answer.data
+      things.push(...items)
+      unreadable += answer.data.unreadable ?? 0
+      if (project !== undefined) left -= items.length
+      const isLast = nextPage == null || items.length + (answer.data.unreadable ?? 0) < PICKER_LIMIT
+      if (isLast) return { things, unreadable, isWhole: true, isRefused: false }
+      pageToken = nextPage
+      // One page has more projects than are looked at.
+      isOneOfMany = project !== undefined
+    }
+    return { things, unreadable, isWhole: false, isRefused: false }
+  }
+
+  const listed = () => shelf.list(PROJECTS.key, at)
+  const names = (): readonly string[] => {
+    const projects = listed()
+    if (!projects) return []
+    // The contract's projects have names.
+    const all = projects.things.map((each) => String((each as { name?: string }).name))
+    return projects.isRefused ? named : all.slice(0, SILO_PROJECTS_MAX)
+  }
+  await gather(shelf, {
+    lists: () => (isOver ? [] : listed() ? names().map(rowsOf) : [PROJECTS]),
+    read,
+    now: () => at,
+    max: SILO_PROJECTS_MAX + 1,
+  })
+
+  if (isOver && failure) return { failure }
+  const projects = listed()
+  if (!projects) return { failure: failure ?? tooMany }
+  const found = names().map((project) => [project, shelf.list(rowsOf(project).key, at)] as const)
+  const there = found.filter(([, rows]) => rows?.isRefused !== true)
+  if (there.length > 0 && there.every(([, rows]) => !rows)) return { failure: failure ?? tooMany }
+  return { ...putTogether<T>(there, rowsMax), ...saying(projects), isBeginning: false }
+
+  function saying({ isRefused, isWhole, things }: ReadRows) {
+    return {
+      isListed: !isRefused,
+      areProjectsCut: !isRefused && (!isWhole || things.length > SILO_PROJECTS_MAX),
+    }
+  }
+}
+
+/** What came of each project, in one list of at most `max` rows. */
+function putTogether<T extends Row>(
+  found: readonly (readonly [project: string, rows: ReadRows | undefined])[],
+  max: number,
+) {
+  const items: Placed<T>[] = []
+  const failed: string[] = []
+  const cut: string[] = []
+  let unreadable = 0
+  for (const [project, rows] of found) {
+    if (!rows) {
+      failed.push(project)
+      continue
+    }
+    const room = max - items.length
+    if (!rows.isWhole || rows.things.length > room) cut.push(project)
+    unreadable += rows.unreadable
+    // Read by the answer schema of the list that was asked for.
+    for (const row of rows.things.slice(0, room)) items.push({ ...(row as T), project })
+  }
+  const projects = found.map(([project]) => project)
+  return { items, projects, failed, cut, ...(unreadable > 0 && { unreadable }) }
+}
