@@ -14,13 +14,15 @@ interface Options {
   /** Reads one; undefined when that failed. */
   readonly read: (list: SearchList) => Promise<ListOnShelf | undefined>
   readonly now: () => number
+  /** What was read before is read again, ms since 1970. */
+  readonly since?: number
 }
 
 /**
  * Reads what is wanted and not on the shelf, in its order, and puts it there. Resolves when nothing
  * is left to begin, or the reader has had their share, and all has come.
  */
-export function gather(shelf: Shelf, { lists, read, now }: Options): Promise<void> {
+export function gather(shelf: Shelf, { lists, read, now, since }: Options): Promise<void> {
   let left = READS_PER_QUESTION_MAX
   let running = 0
   return new Promise((resolve) => {
@@ -35,7 +37,7 @@ export function gather(shelf: Shelf, { lists, read, now }: Options): Promise<voi
     }
     const begin = (): void => {
       const at = now()
-      const wanted = lists().filter(({ key }) => shelf.stateOf(key, at) === 'wanted')
+      const wanted = lists().filter(({ key }) => shelf.stateOf(key, at, since) === 'wanted')
       // What nothing is known of comes before what is to be read again: where reads are short, both come.
       const isKnown = ({ key }: SearchList): number => Number(shelf.list(key, at) !== undefined)
       const inTurn = wanted.toSorted((a, b) => isKnown(a) - isKnown(b))
