@@ -25,6 +25,7 @@ const columnsOf = (offered: readonly string[]): readonly Column<AccessTableRow>[
   )),
   {
     id: 'type',
+    isTelling: true,
     header: 'Type',
     skeleton: '3rem',
     cell: typeOf,

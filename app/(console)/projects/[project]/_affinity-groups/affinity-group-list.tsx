@@ -50,6 +50,7 @@ const columns = (
   shortDescriptionColumn,
   {
     id: 'policy',
+    isTelling: true,
     header: 'Policy',
     skeleton: '4rem',
     cell: ({ policy }) => policyWord(policy),
