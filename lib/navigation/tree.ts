@@ -133,7 +133,7 @@ const project = redirect(ANY, {
     'vpcs-new': panel('New VPC'),
     'floating-ips': list('Floating IPs', {
       ...section('waypoints', 'f'),
-      ...shows('floating-ip'),
+      ...shows('floating-ip', 'instance'),
       ...edit('Edit floating IP'),
     }),
     'floating-ips-new': panel('New floating IP', shows('floating-ip')),

@@ -82,7 +82,7 @@ export const FloatingIpList = defineListScreen({
     const { params, missing, context } = state
     const { project } = params
     const noChange = missing.changeInProject
-    const instance = context.instances?.[row.instanceId ?? '']
+    const instance = context.instances?.[row.instanceId ?? '']?.name
     return [
       {
         label: 'Edit',
