@@ -10,7 +10,7 @@ test.each([
   ['/projects/web/disks', 'web', ['disk']],
   ['/projects/web/snapshots', 'web', ['snapshot']],
   ['/projects/web/images/debian/edit', 'web', ['image']],
-  ['/projects/web/floating-ips', 'web', ['floating-ip']],
+  ['/projects/web/floating-ips', 'web', ['floating-ip', 'instance']],
   ['/projects/web/vpcs/default/map', 'web', ['instance']],
   ['/projects/web/exposure', 'web', ['instance', 'floating-ip']],
   ['/projects/a%2Fb/disks', 'a/b', ['disk']],

@@ -138,7 +138,7 @@ const project = redirect(ANY, {
     exposure: page('Exposure', { ...section('globe', 'x'), ...shows('instance', 'floating-ip') }),
     'floating-ips': list('Floating IPs', {
       ...section('waypoints', 'f'),
-      ...shows('floating-ip'),
+      ...shows('floating-ip', 'instance'),
       ...edit('Edit floating IP'),
     }),
     'floating-ips-new': panel('New floating IP', shows('floating-ip')),

@@ -32,7 +32,7 @@ type Page = { readonly items: readonly never[]; readonly nextPage?: string | nul
 function readerOf(session: Session, onUnauthenticated: () => void) {
   const signal = AbortSignal.timeout(READ_WITHIN_MS)
   return async (list: SearchList): Promise<ListOnShelf | undefined> => {
-    const { operation, params, things, addresses } = list
+    const { operation, params, things, addresses, isAskedById } = list
     // Each list comes with the parameters of its own operation.
     const answer = await callPlatform<Operation>(
       session,
@@ -51,10 +51,41 @@ function readerOf(session: Session, onUnauthenticated: () => void) {
     return {
       things: items.flatMap((item) => things?.(item) ?? []),
       addresses: items.flatMap((item) => addresses?.(item) ?? []),
+      // All of them have ids.
+      ...(isAskedById ? { ids: items.map(({ id }: { readonly id: string }) => id) } : {}),
       isWhole: !(page?.nextPage != null && items.length >= PICKER_LIMIT),
       isRefused: false,
     }
   }
+}
+
+/**
+ * Reads lists onto a reader's shelf for `ms`, and goes on afterwards. `since`: what was read before is
+ * read again. Resolves to whether the session turned out to be over.
+ */
+export async function gatherWithin(
+  ms: number,
+  session: Session,
+  listsAt: (now: number) => readonly SearchList[],
+  since?: number,
+): Promise<boolean> {
+  let isOver = false
+  const reading = gather(shelfOf(session), {
+    lists: () => (isOver ? [] : listsAt(Date.now())),
+    read: readerOf(session, () => {
+      isOver = true
+    }),
+    now: Date.now,
+    ...(since === undefined ? {} : { since }),
+  })
+  afterAnswer(reading)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms)
+  })
+  await Promise.race([reading, late])
+  clearTimeout(timer)
+  return isOver
 }
 
 /** What a request asks; undefined for one that asks too much. */
@@ -83,21 +114,7 @@ export async function answerSearch(request: Request): Promise<Response> {
   const question = questionOf(new URL(request.url))
   if (!question) return errorBody(400, 'expected a short q, few projects, and few recent addresses')
   const shelf = shelfOf(session)
-  let isOver = false
-  const reading = gather(shelf, {
-    lists: () => (isOver ? [] : listsFor(question, shelf, Date.now())),
-    read: readerOf(session, () => {
-      isOver = true
-    }),
-    now: Date.now,
-  })
-  afterAnswer(reading)
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, BUDGET_MS)
-  })
-  await Promise.race([reading, late])
-  clearTimeout(timer)
+  const isOver = await gatherWithin(BUDGET_MS, session, (now) => listsFor(question, shelf, now))
   if (isOver) return errorBody(401, 'credentials missing or invalid', 'Unauthorized')
   const now = Date.now()
   const { query, project, recent } = question

@@ -66,7 +66,7 @@ interface Frame<T, P extends PathParams> {
   /** Name of the operation that reads it. */
   readonly operation: string
   readonly columns: readonly Column<T>[] | ((params: P) => readonly Column<T>[])
-  readonly isTwoLine?: boolean
+  readonly isTwoLine?: true
   /** False where rows have no menu. */
   readonly hasActions?: boolean
   /** Many rows can be acted on at once. */
@@ -198,7 +198,7 @@ function Outline({ of, params }: FrameProps<PathParams>) {
       <TableSkeleton
         list={operation}
         columns={typeof columns === 'function' ? columns(params) : columns}
-        {...(isTwoLine ? { isTwoLine } : {})}
+        isTwoLine={isTwoLine}
         {...(hasActions === false ? { hasActions } : {})}
         {...(isSelectable ? { isSelectable } : {})}
       />

@@ -58,7 +58,7 @@ interface Own<T, X> {
   /** To the rows' menus. It must stay the same while nothing in it changes (useMemo). */
   readonly context?: X
   /** In place of the frame's, once there is more to show in them; stable likewise. */
-  readonly columns?: readonly Column<T>[]
+  readonly columns?: readonly Column<T>[] | undefined
   /** In place of the rows that were read: with changes of the reader's that are not sent yet. */
   readonly rows?: readonly T[] | undefined
   /** Shown over or below the list. */
@@ -228,9 +228,9 @@ export function defineRowsScreen<T extends Row, P extends PathParams, X>(
           operation={operation}
           columns={own.columns ?? columns}
           {...naming(nameOf)}
-          {...(idOf ? { idOf } : {})}
-          {...(isTwoLine ? { isTwoLine } : {})}
-          {...(rowActions ? { rowActions: actionsOf } : {})}
+          idOf={idOf}
+          isTwoLine={isTwoLine}
+          rowActions={rowActions && actionsOf}
           {...(selection ? { bulk: selection } : {})}
           empty={own.empty ?? <ListEmpty of={frame} params={params} createReason={createReason} />}
         />

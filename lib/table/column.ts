@@ -29,7 +29,7 @@ export interface Column<T> {
   readonly header: string
   readonly cell: (row: T) => ReactNode
   /** Figures of equal width, for what is compared down the column. */
-  readonly isNumeric?: boolean
+  readonly isNumeric?: true
   /** What the row is called stands here, where that is not the column `name`. */
   readonly isRowHeader?: boolean
   /** Width of the skeleton's bar, a CSS length near the usual content. */
@@ -43,7 +43,31 @@ export interface Column<T> {
   readonly filter?: Filter<T>
   /** Not shown until the reader chooses it. */
   readonly isOptional?: boolean
+  /**
+   * Says most of a row beside its name: where only names and states have room, it is the second line.
+   * One of a list, never of one whose names have a second line of their own.
+   */
+  readonly isTelling?: true
+  /** Until the reader chooses it, shown in wide windows only, and in narrow ones as others are. */
+  readonly needsRoom?: true
+  /** What nobody knows of its values yet, as a sentence: what is found by it may not be all. */
+  readonly gap?: string | undefined
+  /** The same column once it knows what it says of all rows, for a file. Fails with ReadError. */
+  readonly ofAll?: () => Promise<Column<T>>
 }
+
+/** What a column’s cells tell the style sheet (lib/ui/table.css). */
+export const cellProps = ({
+  id,
+  isNumeric,
+  isTelling,
+  needsRoom,
+}: Pick<Column<never>, 'id' | 'isNumeric' | 'isTelling' | 'needsRoom'>) => ({
+  'data-col': id,
+  'data-num': isNumeric,
+  'data-telling': isTelling,
+  'data-roomy': needsRoom,
+})
 
 /** An entry of a row's menu. */
 export interface RowAction {

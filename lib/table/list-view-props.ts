@@ -13,10 +13,10 @@ export interface ListViewProps<T extends Row> {
   /** Name of the operation that reads it: for its error texts, and to remember the reader’s preferences by. */
   readonly operation: string
   readonly columns: readonly Column<T>[]
-  readonly rowActions?: (row: T) => readonly RowAction[]
+  readonly rowActions?: ((row: T) => readonly RowAction[]) | undefined
   /** As of Table. */
-  readonly idOf?: (row: T) => string | undefined
-  readonly isTwoLine?: boolean
+  readonly idOf?: ((row: T) => string | undefined) | undefined
+  readonly isTwoLine?: true | undefined
   /** Gives it a selection, and what can be done to many rows at once. Skeletons: `isSelectable`. */
   readonly bulk?: Bulk<T>
   /** What stands there when the list has no rows at all. */

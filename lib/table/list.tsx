@@ -86,7 +86,7 @@ function ListState<T extends Row>(props: ListViewProps<T> & Naming<T>) {
   const { selection, setSelection, press } = useSelection(shown)
 
   const hasTools = all.some(({ searchText }) => searchText)
-  const shape = { ...(isTwoLine ? { isTwoLine } : {}), list: operation }
+  const shape = { isTwoLine, list: operation }
   const skeleton = (withTools: boolean) => (
     <TableSkeleton
       {...shape}
@@ -130,8 +130,8 @@ function ListState<T extends Row>(props: ListViewProps<T> & Naming<T>) {
           onSort={(column) => withAdvancedTools(({ sortBy }) => sortBy(column))}
           isCompact={view?.preferences.isCompact ?? false}
           {...ofAll?.table}
-          {...(rowActions ? { rowActions } : {})}
-          {...(idOf ? { idOf } : {})}
+          rowActions={rowActions}
+          idOf={idOf}
           {...naming(nameOf)}
           {...(bulk ? { selected: selection.picked, onSelect: press } : {})}
           {...(bulk && tools

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Sort } from '@/lib/navigation/list-view'
-import type { Column } from './column'
+import { cellProps, type Column } from './column'
 
 interface Props<T> {
-  readonly columns: readonly Pick<Column<T>, 'id' | 'header' | 'isNumeric' | 'sortValue'>[]
+  readonly columns: readonly Pick<
+    Column<T>,
+    'id' | 'header' | 'isNumeric' | 'isTelling' | 'needsRoom' | 'sortValue'
+  >[]
   readonly hasActions: boolean
   readonly sort?: Sort | null | undefined
   readonly onSort?: ((column: string) => void) | undefined
@@ -17,15 +20,15 @@ export function TableHead<T>({ columns, hasActions, sort, onSort, selectAll }: P
     <thead>
       <tr>
         {selectAll !== undefined && <th data-col="select">{selectAll}</th>}
-        {columns.map(({ id, header, isNumeric, sortValue }) => {
+        {columns.map((column) => {
+          const { id, header, sortValue } = column
           const way = sort?.column !== id ? 'none' : sort.descending ? 'descending' : 'ascending'
           const isSortable = sortValue !== undefined && onSort !== undefined
           return (
             <th
               key={id}
               scope="col"
-              data-col={id}
-              data-num={isNumeric || undefined}
+              {...cellProps(column)}
               aria-sort={isSortable ? way : undefined}
             >
               {isSortable ? (

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { Column } from './column'
+import { cellProps, type Column } from './column'
 import { TableHead } from './table-head'
 
 /** Rows that fill a first screen at most heights; more would only make the page scroll. */
@@ -8,10 +8,17 @@ const SCREENFUL = 12
 interface Props {
   readonly columns: readonly Pick<
     Column<never>,
-    'id' | 'header' | 'skeleton' | 'isNumeric' | 'isOptional' | 'searchText'
+    | 'id'
+    | 'header'
+    | 'skeleton'
+    | 'isNumeric'
+    | 'isTelling'
+    | 'needsRoom'
+    | 'isOptional'
+    | 'searchText'
   >[]
   readonly hasActions?: boolean
-  readonly isTwoLine?: boolean
+  readonly isTwoLine?: true | undefined
   /** How many rows are expected; a screenful unless said. */
   readonly rows?: number
   /** The list's operation: the preferences remembered for it hold here too. */
@@ -37,12 +44,7 @@ export function TableSkeleton({
     <>
       {hasTools && all.some(({ searchText }) => searchText) && <div className="list-tools" />}
       <div className="table-frame loading-only">
-        <table
-          className="table"
-          aria-hidden
-          data-list={list}
-          data-two-line={isTwoLine || undefined}
-        >
+        <table className="table" aria-hidden data-list={list} data-two-line={isTwoLine}>
           <TableHead
             columns={columns}
             hasActions={hasActions}
@@ -52,12 +54,11 @@ export function TableSkeleton({
           <tbody style={{ '--rows': rows } as CSSProperties}>
             <tr>
               {isSelectable && <td data-col="select" />}
-              {columns.map(({ id, skeleton, isNumeric }) => (
+              {columns.map((column) => (
                 <td
-                  key={id}
-                  data-col={id}
-                  data-num={isNumeric || undefined}
-                  style={{ '--bar': skeleton } as CSSProperties}
+                  key={column.id}
+                  {...cellProps(column)}
+                  style={{ '--bar': column.skeleton } as CSSProperties}
                 />
               ))}
               <td data-col="expand" />

@@ -14,7 +14,7 @@ import { pluralWord } from '@/lib/format/plural'
 import type { Sort } from '@/lib/navigation/list-view'
 import { Glyph } from '@/lib/ui/glyph'
 import { useNarrow } from '@/lib/ui/use-narrow'
-import { type Column, type Naming, namingOf, type Row, type RowAction } from './column'
+import { cellProps, type Column, type Naming, namingOf, type Row, type RowAction } from './column'
 import { RowMenu } from './row-menu'
 import type { StableRow } from './stable-rows'
 import { TableHead } from './table-head'
@@ -25,11 +25,11 @@ export interface TableProps<T extends Row> {
   readonly label: string
   readonly columns: readonly Column<T>[]
   readonly rows: readonly T[]
-  readonly rowActions?: (row: T) => readonly RowAction[]
+  readonly rowActions?: ((row: T) => readonly RowAction[]) | undefined
   /** The platform's ID of a row, for its menu to copy; `id` unless said, undefined where it has none. */
-  readonly idOf?: (row: T) => string | undefined
+  readonly idOf?: ((row: T) => string | undefined) | undefined
   /** Rows with a second line in a cell. */
-  readonly isTwoLine?: boolean
+  readonly isTwoLine?: true | undefined
   readonly isCompact?: boolean
   /** True while other rows are on their way. */
   readonly isBusy?: boolean
@@ -99,7 +99,7 @@ export function Table<T extends Row>(props: TableProps<T> & Naming<T>) {
           // -1: nobody knows yet.
           aria-rowcount={props.isPartial ? -1 : Window ? rows.length + 1 : undefined}
           data-list={props.list}
-          data-two-line={props.isTwoLine || undefined}
+          data-two-line={props.isTwoLine}
           data-compact={props.isCompact || undefined}
         >
           <TableHead
@@ -245,14 +245,13 @@ function PlainTableRow<T extends Row>(props: TableRowProps<T>) {
           </td>
         )}
         {columns.map((column) => {
-          const { id, cell, isNumeric } = column
+          const { id, cell } = column
           const Cell = column === naming ? 'th' : 'td'
           return (
             <Cell
               key={id}
               scope={Cell === 'th' ? 'row' : undefined}
-              data-col={id}
-              data-num={isNumeric || undefined}
+              {...cellProps(column)}
               // A name, or the platform’s own word.
               translate={isAlwaysShown(id) ? 'no' : undefined}
             >

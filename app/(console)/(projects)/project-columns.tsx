@@ -7,7 +7,7 @@ import { shortDescriptionColumn } from '@/lib/table/short-description-column'
 
 export const projectColumns: readonly Column<Project>[] = [
   nameColumn('9rem', ({ name }) => <Link href={routes.instances(name)}>{name}</Link>),
-  { ...shortDescriptionColumn, skeleton: '18rem' },
+  { ...shortDescriptionColumn, isTelling: true, skeleton: '18rem' },
   createdColumn,
   idColumn,
 ]

@@ -26,6 +26,7 @@ const columnsOf = (offered: readonly string[]): readonly Column<AccessTableRow>[
   )),
   {
     id: 'type',
+    isTelling: true,
     header: 'Type',
     skeleton: '3rem',
     cell: typeOf,

@@ -11,7 +11,7 @@ import { SizeText } from '@/lib/ui/size-text'
 /** Columns of a list of images; `detailOf` leads from a name to the panel over the list. */
 export const imageColumns = (detailOf: (image: string) => string): readonly Column<Image>[] => [
   nameColumn('10rem', ({ name }) => <DetailLink href={detailOf(name)}>{name}</DetailLink>),
-  { ...shortDescriptionColumn, skeleton: '16rem' },
+  { ...shortDescriptionColumn, isTelling: true, skeleton: '16rem' },
   sizeColumn,
   createdColumn,
   {

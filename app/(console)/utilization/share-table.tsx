@@ -80,6 +80,7 @@ const columnsOf = (resource: Resource): readonly Column<ShareRow>[] => [
   },
   {
     id: 'provisioned',
+    isTelling: true,
     header: 'Provisioned',
     skeleton: '4rem',
     isNumeric: true,

@@ -20,6 +20,8 @@ interface Options<W extends Wanted, List> {
   readonly now: () => number
   /** Reads that are begun at most. */
   readonly max?: number
+  /** What was read before is read again, ms since 1970. */
+  readonly since?: number
 }
 
 /**
@@ -28,7 +30,7 @@ interface Options<W extends Wanted, List> {
  */
 export function gather<W extends Wanted, List extends OnShelf>(
   shelf: Shelf<List>,
-  { lists, read, now, max = READS_PER_QUESTION_MAX }: Options<W, List>,
+  { lists, read, now, max = READS_PER_QUESTION_MAX, since }: Options<W, List>,
 ): Promise<void> {
   let left = max
   let running = 0
@@ -44,7 +46,7 @@ export function gather<W extends Wanted, List extends OnShelf>(
     }
     const begin = (): void => {
       const at = now()
-      const wanted = lists().filter(({ key }) => shelf.stateOf(key, at) === 'wanted')
+      const wanted = lists().filter(({ key }) => shelf.stateOf(key, at, since) === 'wanted')
       // What nothing is known of comes before what is to be read again: where reads are short, both come.
       const isKnown = ({ key }: W): number => Number(shelf.list(key, at) !== undefined)
       const inTurn = wanted.toSorted((a, b) => isKnown(a) - isKnown(b))

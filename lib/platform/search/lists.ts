@@ -14,6 +14,7 @@ import { siloOperations } from '@/lib/contract/silo'
 import { sledOperations } from '@/lib/contract/sled'
 import { snapshotOperations } from '@/lib/contract/snapshot'
 import { vpcOperations } from '@/lib/contract/vpc'
+import { vpcSubnetOperations } from '@/lib/contract/vpc-subnet'
 import type { Found, FoundKind } from '@/lib/api/search'
 
 /** Members that items of these lists have, each where its list has it. */
@@ -37,6 +38,8 @@ export interface SearchList {
   readonly params: { readonly path?: object; readonly query?: object }
   readonly things?: (item: Item) => Found | undefined
   readonly addresses?: (item: Item) => readonly (readonly [instance: string, address: string])[]
+  /** What it has is asked for by its ids, and not found by itself. */
+  readonly isAskedById?: true
 }
 
 const limit = PICKER_LIMIT
@@ -105,25 +108,45 @@ export function projectList(kind: ProjectKind, project: string): SearchList {
 const addressOfHolder = ({ instanceId, ip }: Item) =>
   instanceId && ip !== undefined ? [[instanceId, ip] as const] : []
 
-/** What says at which addresses an instance is reached: only one at a time can be asked. */
-export const addressLists = (instance: Found): readonly SearchList[] => {
+/** The external addresses of an instance: only one at a time can be asked. */
+export const externalList = (instance: string): SearchList => ({
+  key: `external:${instance}`,
+  operation: externalIpOperations.instanceExternalIpList,
+  params: { path: { instance } },
   // An outbound address is shared: whoever looks for it means no instance by it.
-  const addresses = ({ ip, kind = '' }: Item) =>
-    ip === undefined || isOutboundOnly(kind) ? [] : [[instance.id, ip] as const]
-  const privateAddresses = ({ ipStack }: Item) =>
-    ipStack ? addressesOf(ipStack).map((ip) => [instance.id, ip] as const) : []
-  return [
-    {
-      key: `external:${instance.id}`,
-      operation: externalIpOperations.instanceExternalIpList,
-      params: { path: { instance: instance.id } },
-      addresses,
-    },
-    {
-      key: `nic:${instance.id}`,
-      operation: networkInterfaceOperations.instanceNetworkInterfaceList,
-      params: { query: { instance: instance.id } },
-      addresses: privateAddresses,
-    },
-  ]
-}
+  addresses: ({ ip, kind = '' }) =>
+    ip === undefined || isOutboundOnly(kind) ? [] : [[instance, ip] as const],
+})
+
+const privateAddresses = ({ instanceId, ipStack }: Item) =>
+  instanceId && ipStack ? addressesOf(ipStack).map((ip) => [instanceId, ip] as const) : []
+
+/** The network interfaces of an instance. */
+export const interfaceList = (instance: string): SearchList => ({
+  key: `nic:${instance}`,
+  operation: networkInterfaceOperations.instanceNetworkInterfaceList,
+  params: { query: { instance, limit } },
+  addresses: privateAddresses,
+})
+
+/** What says at which addresses an instance is reached. */
+export const addressLists = ({ id }: Found): readonly SearchList[] => [
+  externalList(id),
+  interfaceList(id),
+]
+
+/** The subnets of a VPC. */
+export const subnetList = (vpc: string): SearchList => ({
+  key: `subnet:${vpc}`,
+  operation: vpcSubnetOperations.vpcSubnetList,
+  params: { query: { vpc, limit } },
+  isAskedById: true,
+})
+
+/** The interfaces of all instances in a subnet. */
+export const subnetInterfaceList = (subnet: string): SearchList => ({
+  key: `subnet-nic:${subnet}`,
+  operation: vpcSubnetOperations.vpcSubnetListNetworkInterfaces,
+  params: { path: { subnet }, query: { limit } },
+  addresses: privateAddresses,
+})

@@ -14,6 +14,8 @@ export interface ListOnShelf extends OnShelf {
   readonly things: readonly Found[]
   /** Addresses of instances by their ids, for what says more of an instance than its own list does. */
   readonly addresses?: readonly (readonly [instance: string, address: string])[]
+  /** Ids of what it has, for lists that are asked for by them. */
+  readonly ids?: readonly string[]
 }
 
 /** So old, a list is read again, while what it said still counts, ms. */
@@ -32,7 +34,13 @@ export const READS_IN_HAND_MAX = 360
 export const READS_BACK_PER_SECOND = 10
 
 type Entry<List> =
-  | { readonly state: 'read'; readonly at: number; readonly list: List }
+  | {
+      readonly state: 'read'
+      readonly at: number
+      readonly list: List
+      /** When it couldn't be read again. */
+      readonly failedAt?: number
+    }
   | { readonly state: 'failed'; readonly at: number }
 
 /** The reads that one reader has in hand, whatever looks through their lists. */
@@ -70,13 +78,26 @@ export class Shelf<List extends OnShelf = ListOnShelf> {
     return entry?.state === 'read' && now - entry.at < DROPPED_AFTER_MS ? entry.list : undefined
   }
 
-  /** `fresh`, `failed` a moment ago, `coming` by someone's read, or `wanted`. */
-  stateOf(key: string, now: number): 'fresh' | 'failed' | 'coming' | 'wanted' {
+  /**
+   * `fresh`, `failed` a moment ago, `coming` by someone's read, or `wanted`. Fresh is what was read
+   * after `since`, a moment ago unless said.
+   */
+  stateOf(
+    key: string,
+    now: number,
+    since = now - STALE_AFTER_MS + 1,
+  ): 'fresh' | 'failed' | 'coming' | 'wanted' {
     const entry = this.#entries.get(key)
-    if (entry?.state === 'read' && now - entry.at < STALE_AFTER_MS) return 'fresh'
-    if (entry?.state === 'failed' && now - entry.at < TRIED_AFTER_MS) return 'failed'
+    if (entry?.state === 'read' && entry.at >= since && this.list(key, now)) return 'fresh'
+    const failedAt = entry?.state === 'failed' ? entry.at : entry?.failedAt
+    if (failedAt !== undefined && now - failedAt < TRIED_AFTER_MS) return 'failed'
     // A read that nobody ended was cut off with the request that began it.
     return now - (this.#underWay.get(key) ?? -Infinity) < TRIED_AFTER_MS ? 'coming' : 'wanted'
+  }
+
+  /** When a list was read that counts still, ms since 1970. */
+  readAt(key: string, now: number): number | undefined {
+    return this.list(key, now) && this.#entries.get(key)?.at
   }
 
   begin(key: string, now: number): void {
@@ -88,7 +109,10 @@ export class Shelf<List extends OnShelf = ListOnShelf> {
     this.#underWay.delete(key)
     const before = this.#entries.get(key)
     // What it said before counts on while it can't be read, as long as it may.
-    if (!list && before?.state === 'read' && this.list(key, now)) return
+    if (!list && before?.state === 'read' && this.list(key, now)) {
+      this.#entries.set(key, { ...before, failedAt: now })
+      return
+    }
     this.#drop(key)
     this.#entries.set(key, list ? { state: 'read', at: now, list } : { state: 'failed', at: now })
     this.size += list?.things.length ?? 0

@@ -6,7 +6,7 @@ import type { ToolProps } from '@/lib/table/list-view-props'
 import { Button } from '@/lib/ui/button'
 import { Checkbox } from '@/lib/ui/checkbox'
 import { RadioGroup } from '@/lib/ui/radio-group'
-import { isFixed } from './columns'
+import { isFixed, seen } from './columns'
 import { saveListPreferences } from './list-preferences'
 import { changeListView } from './change-list-view'
 
@@ -14,9 +14,9 @@ import { changeListView } from './change-list-view'
 export function DisplayPanel<T extends Row>({ columns, view, operation: list }: ToolProps<T>) {
   const { columns: shown, preferences } = view
   const idsOf = (some: readonly Column<T>[]) => some.map(({ id }) => id)
-  const usual = idsOf(columns.filter(({ isOptional }) => !isOptional))
+  const usual = idsOf(seen(columns.filter(({ isOptional }) => !isOptional)))
   // The URL follows a moment later, and a box that is ticked must not wait for it.
-  const [chosen, setChosen] = useState(() => idsOf(shown))
+  const [chosen, setChosen] = useState(() => idsOf(seen(shown)))
   const choose = (ids: readonly string[]) => {
     const isUsual = ids.join() === usual.join()
     const { columns: _, ...others } = preferences

@@ -6,7 +6,7 @@ import { ReadError } from '@/lib/api/query'
 import { translate } from '@/lib/errors/translate'
 import { fullNumber } from '@/lib/format/number'
 import { plural } from '@/lib/format/plural'
-import type { Row } from '@/lib/table/column'
+import type { Column, Row } from '@/lib/table/column'
 import type { ToolProps } from '@/lib/table/list-view-props'
 import { announce } from '@/lib/ui/announce'
 import { Button } from '@/lib/ui/button'
@@ -16,7 +16,21 @@ import { RadioGroup } from '@/lib/ui/radio-group'
 import { saveFile } from '@/lib/ui/save-file'
 import { arranged } from './arrange'
 import { collect } from './collect'
+import { seen } from './columns'
 import { exported, isExported } from './export'
+
+/**
+ * The columns, once those that are saved or searched know what they say of all rows. Fails with
+ * ReadError.
+ */
+const ofAll = <T,>(columns: readonly Column<T>[], saved: readonly string[]) =>
+  Promise.all(
+    columns.map((column) =>
+      column.ofAll && (column.gap !== undefined || saved.includes(column.id))
+        ? column.ofAll()
+        : column,
+    ),
+  )
 
 type Format = 'csv' | 'json'
 const TYPES: Record<Format, string> = { csv: 'text/csv', json: 'application/json' }
@@ -25,6 +39,7 @@ const TYPES: Record<Format, string> = { csv: 'text/csv', json: 'application/json
 export default function ExportPanel<T extends Row>(props: ToolProps<T>) {
   const { list, operation, label, what, columns, view, close } = props
   const { source, order } = list
+  const shown = seen(view.columns)
   const client = useQueryClient()
   const { locale } = useClock()
   const [format, setFormat] = useState<Format>('csv')
@@ -49,10 +64,13 @@ export default function ExportPanel<T extends Row>(props: ToolProps<T>) {
           })
         : list.rows
       if (!all) return
-      const rows = arranged(all, columns, view, order, locale)
+      const ids = shown.map(({ id }) => id)
+      const known = await ofAll(columns, ids)
+      const rows = arranged(all, known, view, order, locale)
       const day = new Date(serverNow()).toISOString().slice(0, 10)
       const name = `${label.toLowerCase().replaceAll(' ', '-')}-${day}.${format}`
-      saveFile(exported(rows, view.columns, format), name, TYPES[format])
+      const saved = known.filter(({ id }) => ids.includes(id))
+      saveFile(exported(rows, saved, format), name, TYPES[format])
       announce(`${plural(rows.length, 'row')} exported`)
       close()
     } catch (error) {
@@ -67,7 +85,7 @@ export default function ExportPanel<T extends Row>(props: ToolProps<T>) {
     }
   }
 
-  const names = view.columns.filter(isExported).map(({ header }) => header)
+  const names = shown.filter(isExported).map(({ header }) => header)
   return (
     <div className="filter-panel">
       {problem && <FormErrorSummary errors={[problem]} />}

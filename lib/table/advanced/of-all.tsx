@@ -14,7 +14,7 @@ export interface OfAll {
 /** How a view of all rows is drawn; undefined for one of pages. `arranged` are those it shows, once read. */
 export function ofAll<T extends Row>(
   view: ShownView<T>,
-  { list, what }: ListViewProps<T> & { readonly what: string },
+  { list, what, columns }: ListViewProps<T> & { readonly what: string },
   arranged: readonly T[] | undefined,
   search: string,
 ) {
@@ -36,7 +36,13 @@ export function ofAll<T extends Row>(
       page: isComing && !arranged ? 'coming' : `${search} ${isReading && allRows?.rows.length}`,
       sort: view.sort,
     },
-    none: <NothingMatches what={what} allRows={allRows} />,
+    none: (
+      <NothingMatches
+        what={what}
+        allRows={allRows}
+        gaps={[...new Set(columns.flatMap(({ gap }) => gap ?? []))]}
+      />
+    ),
     foot: <AllRowsFoot what={what} shown={arranged?.length} allRows={allRows} isAsked={view.all} />,
   }
 }

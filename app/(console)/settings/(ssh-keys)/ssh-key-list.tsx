@@ -34,7 +34,7 @@ export const sshKeyFrame = defineListFrame<SshKey>({
   operation: 'currentUserSshKeyList',
   columns: [
     nameColumn('7rem', ({ name }) => <Link href={routes.sshKeyEdit(name)}>{name}</Link>),
-    shortDescriptionColumn,
+    { ...shortDescriptionColumn, isTelling: true },
     createdColumn,
     idColumn,
   ],

@@ -32,7 +32,11 @@ export const diskFrame = defineListFrame<PhysicalDisk>({
       filter: { type: 'choice', options: ['U.2', 'M.2'], value: formFactor },
     },
     codeColumn('model', 'Model number', ({ model }) => model),
-    { ...codeColumn('serial', 'Serial number', ({ serial }) => serial), isRowHeader: true },
+    {
+      ...codeColumn('serial', 'Serial number', ({ serial }) => serial),
+      isRowHeader: true,
+      isTelling: true,
+    },
     serviceColumn,
     stateColumn,
     { ...codeColumn('vendor', 'Vendor', ({ vendor }) => vendor), isOptional: true },

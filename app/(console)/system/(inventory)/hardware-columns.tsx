@@ -46,6 +46,11 @@ export const baseboardColumns: readonly Column<Made>[] = [
   },
 ]
 
+/** The same where the id is the name: the serial number is on the board itself. */
+export const boardBesideId: readonly Column<Made>[] = baseboardColumns.map((column) =>
+  column.isRowHeader ? { ...column, isTelling: true } : column,
+)
+
 /** A word of the platform as a badge; `options` are the words that can be asked for. */
 export const wordColumn = <T,>(
   id: string,

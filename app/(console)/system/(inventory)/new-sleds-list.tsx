@@ -32,7 +32,7 @@ export const newSledFrame = defineListFrame<UninitializedSled & Row>({
   operation: 'sledListUninitialized',
   columns: [
     ...(serialColumn ? [{ ...serialColumn, id: 'name' }] : []),
-    ...(partColumn ? [partColumn] : []),
+    ...(partColumn ? [{ ...partColumn, isTelling: true as const }] : []),
     ...(revisionColumn ? [revisionColumn] : []),
     {
       id: 'cubby',

@@ -48,6 +48,7 @@ export const portFrame = defineListFrame<SwitchPort>({
     { ...codeColumn('rack', 'Rack', ({ rackId }) => rackId), skeleton: '16rem' },
     {
       id: 'settings',
+      isTelling: true,
       header: 'Settings',
       skeleton: '4rem',
       cell: (port) => (

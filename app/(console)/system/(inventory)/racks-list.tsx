@@ -21,7 +21,7 @@ import { codeColumn } from './hardware-columns'
 function rackColumns(sleds: readonly Sled[] | undefined): readonly Column<Rack>[] {
   const within = ({ id }: Rack) => sleds?.filter(({ rackId }) => rackId === id)
   const amount = (
-    column: Pick<Column<Rack>, 'id' | 'header'>,
+    column: Pick<Column<Rack>, 'id' | 'header' | 'isTelling'>,
     of: (sleds: readonly Sled[]) => number,
     draw: (amount: number) => ReactNode,
   ): Column<Rack> => {
@@ -48,7 +48,7 @@ function rackColumns(sleds: readonly Sled[] | undefined): readonly Column<Rack>[
       (count) => count,
     ),
     amount(
-      { id: 'cpu', header: 'CPU (estimate)' },
+      { id: 'cpu', header: 'CPU (estimate)', isTelling: true },
       (own) => rackEstimate(own).cpus,
       (count) => <Vcpus count={count} />,
     ),

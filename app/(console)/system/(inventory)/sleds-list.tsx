@@ -13,7 +13,7 @@ import { ListAge } from '@/lib/table/list-age'
 import { useSlowPace } from '@/lib/table/pace'
 import { Link } from '@/lib/ui/link'
 import { Icon } from '@/lib/ui/icon'
-import { baseboardColumns, serviceColumn, stateColumn } from './hardware-columns'
+import { boardBesideId, serviceColumn, stateColumn } from './hardware-columns'
 
 const provisionText = (sled: Sled) => hardwareText(provisionPolicyOf(sled) ?? '')
 
@@ -36,7 +36,7 @@ export const sledFrame = defineListFrame<Sled>({
       ),
       searchText: ({ id }) => id,
     },
-    ...baseboardColumns,
+    ...boardBesideId,
     serviceColumn,
     {
       id: 'provision',

@@ -7,7 +7,7 @@ import { defineListScreen } from '@/lib/screens/list-screen'
 import { createdColumn } from '@/lib/table/common-columns'
 import { ListAge } from '@/lib/table/list-age'
 import { Icon } from '@/lib/ui/icon'
-import { baseboardColumns, codeColumn } from './hardware-columns'
+import { boardBesideId, codeColumn } from './hardware-columns'
 
 /** What it looks like before there are rows. */
 export const switchFrame = defineListFrame<Switch>({
@@ -18,7 +18,7 @@ export const switchFrame = defineListFrame<Switch>({
   operation: 'switchList',
   columns: [
     { ...codeColumn('name', 'ID', ({ id }) => id), skeleton: '16rem' },
-    ...baseboardColumns,
+    ...boardBesideId,
     { ...codeColumn('rack', 'Rack', ({ rackId }) => rackId), skeleton: '16rem' },
     createdColumn,
   ],

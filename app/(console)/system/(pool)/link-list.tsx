@@ -61,6 +61,7 @@ const linkColumns = ({ names, isComplete }: Names): readonly Column<LinkRow>[] =
     },
     {
       id: 'default',
+      isTelling: true,
       header: 'Pool is silo default',
       skeleton: '4rem',
       cell: ({ isDefault }) =>

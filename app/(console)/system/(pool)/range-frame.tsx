@@ -46,7 +46,7 @@ export const rangeFrame = defineListFrame<IpPoolRange, InPool>({
   operation: 'ipPoolRangeList',
   columns: [
     endColumn('name', 'First', 'first'),
-    endColumn('last', 'Last', 'last'),
+    { ...endColumn('last', 'Last', 'last'), isTelling: true },
     {
       id: 'size',
       header: 'Addresses',

@@ -65,6 +65,7 @@ export const poolColumns = (
     ...(say.assignment ? [assignmentColumn] : []),
     {
       id: 'utilization',
+      isTelling: true,
       header: 'Utilization',
       skeleton: '6rem',
       isNumeric: true,

@@ -32,6 +32,7 @@ export const certificateColumns = (facts: FactsById, now: Date): readonly Column
     shortDescriptionColumn,
     {
       id: 'names',
+      isTelling: true,
       header: 'Valid for',
       skeleton: '9rem',
       cell: (row) => {

@@ -28,6 +28,7 @@ export const identityProviderColumns = (silo: string): readonly Column<IdentityP
   shortDescriptionColumn,
   {
     id: 'type',
+    isTelling: true,
     header: 'Type',
     skeleton: '3rem',
     cell: typeWords,

@@ -30,7 +30,7 @@ const defaultWords = ({ isDefault }: SiloIpPool) => (isDefault ? 'Default' : 'No
 
 const columnsOf = (kinds: readonly Column<SiloIpPool>[]): readonly Column<SiloIpPool>[] => [
   nameColumn('7rem', ({ name }) => <Link href={routes.ipPool(name)}>{name}</Link>),
-  shortDescriptionColumn,
+  { ...shortDescriptionColumn, isTelling: true },
   ...kinds,
   {
     id: 'default',

@@ -45,7 +45,7 @@ const frame = defineListFrame<User, OfSilo>({
       sortValue: nameOf,
       searchText: nameOf,
     },
-    { ...idColumn, isOptional: false, searchText: ({ id }) => id },
+    { ...idColumn, isOptional: false, isTelling: true, searchText: ({ id }) => id },
   ],
 })
 

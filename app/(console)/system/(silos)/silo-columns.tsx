@@ -35,6 +35,7 @@ const columnsOf = (modes: readonly string[]): readonly Column<Silo>[] => [
   },
   {
     id: 'identity-mode',
+    isTelling: true,
     header: 'Identity mode',
     skeleton: '4rem',
     cell: (silo) => <IdentityModeBadge silo={silo} />,

@@ -30,6 +30,7 @@ function availableOf({ provisioned, allocated }: SiloUsageRow, resource: Resourc
 const usedColumn = (resource: Resource): Column<SiloUsageRow> => ({
   id: resource,
   header: RESOURCE_WORDS[resource].label,
+  ...(resource === 'cpus' && { isTelling: true }),
   skeleton: '6rem',
   isNumeric: true,
   cell: ({ provisioned, allocated }) => {

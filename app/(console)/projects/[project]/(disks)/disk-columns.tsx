@@ -25,6 +25,7 @@ export function diskColumns(
     nameColumn('9rem', (disk) => <DiskNameCell disk={disk} />),
     {
       id: 'attached',
+      isTelling: true,
       header: 'Attached to',
       skeleton: '7rem',
       cell: (disk) => <InstanceName project={project} id={instanceOfDisk(disk)} from={instances} />,

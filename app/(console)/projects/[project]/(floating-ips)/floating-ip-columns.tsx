@@ -1,6 +1,8 @@
 import { PoolName } from '@/app/(console)/projects/[project]/_floating-ips/pool-name'
 import type { PoolsById } from '@/app/(console)/projects/[project]/_floating-ips/use-pools'
+import { LiveInstanceState } from '@/app/(console)/projects/[project]/_instances/live-instance-state'
 import type { FloatingIp } from '@/lib/contract/floating-ip'
+import type { Instance } from '@/lib/contract/instance'
 import { routes } from '@/lib/routes'
 import type { Column } from '@/lib/table/column'
 import { createdColumn, idColumn, nameColumn } from '@/lib/table/common-columns'
@@ -14,8 +16,10 @@ import { Skeleton } from '@/lib/ui/skeleton'
 export interface FloatingIpLookups {
   /** Pools of the silo, by id. */
   readonly pools?: PoolsById
-  /** Names of the project's instances, by id; those of long lists come by and by. */
-  readonly instances?: Readonly<Record<string, string>> | undefined
+  /** The project's instances, by id; those of long lists come by and by. */
+  readonly instances?:
+    | Readonly<Record<string, Pick<Instance, 'id' | 'name' | 'runState'>>>
+    | undefined
 }
 
 /** Columns of the floating IPs of one project, by its name in the URL. */
@@ -23,7 +27,7 @@ export const floatingIpColumns = (
   project: string,
   { pools, instances }: FloatingIpLookups,
 ): readonly Column<FloatingIp>[] => {
-  const instanceOf = ({ instanceId }: FloatingIp) => instanceId && instances?.[instanceId]
+  const instanceOf = ({ instanceId }: FloatingIp) => instanceId && instances?.[instanceId]?.name
   return [
     nameColumn('8rem', ({ name }) => (
       <Link href={routes.floatingIpEdit(project, name)} scroll={false}>
@@ -57,6 +61,7 @@ export function floatingIpOwnColumns(
     shortDescriptionColumn,
     {
       id: 'ip',
+      isTelling: true,
       header: 'IP address',
       skeleton: '7rem',
       cell: ({ ip }) => <Address text={ip} />,
@@ -103,6 +108,7 @@ export const InstanceLookup = ({ id }: { id: string }) => (
   </Link>
 )
 
+/** The instance that an address leads to, and whether it can answer. */
 function InstanceName(props: {
   project: string
   id: string
@@ -110,13 +116,16 @@ function InstanceName(props: {
 }) {
   const { project, id, instances } = props
   if (!instances) return <Skeleton width="6rem" height="0.75rem" />
-  const name = instances[id]
-  return name === undefined ? (
+  const instance = instances[id]
+  return instance === undefined ? (
     // Made a moment ago, or one of more than a picker holds: its page is found by its id.
     <InstanceLookup id={id} />
   ) : (
-    <Link className="link" translate="no" href={routes.instanceStorage(project, name)}>
-      {name}
-    </Link>
+    <span className="value-list">
+      <Link className="link" translate="no" href={routes.instanceStorage(project, instance.name)}>
+        {instance.name}
+      </Link>
+      <LiveInstanceState instance={instance} />
+    </span>
   )
 }

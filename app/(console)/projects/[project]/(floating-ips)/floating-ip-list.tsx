@@ -64,7 +64,7 @@ export const FloatingIpList = defineListScreen({
   rowActions: (row, { params: { project }, missing, ask, context: { instances, attach } }) =>
     floatingIpRowActions(row, {
       ...{ project, missing, ask },
-      instance: instances?.[row.instanceId ?? ''],
+      instance: instances?.[row.instanceId ?? '']?.name,
       attach: { onSelect: () => attach(row.name) },
     }),
   bulk: async (params) => [floatingIpDetachment.bulk(params), floatingIpRemoval.bulk(params)],

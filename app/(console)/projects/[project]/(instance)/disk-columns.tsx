@@ -19,7 +19,7 @@ export const instanceDiskColumns: readonly Column<InstanceDisk>[] = [
     cell: (disk) => <DiskNameCell disk={disk} />,
   },
   // Two short lists: nothing to sort or search in.
-  plain(sizeColumn),
+  { ...plain(sizeColumn), isTelling: true },
   plain(diskColumn.state),
   plain(createdColumn),
 ]

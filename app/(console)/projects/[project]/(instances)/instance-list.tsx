@@ -14,14 +14,22 @@ import { useTransitionInterval } from '@/lib/live/transition-interval'
 import { routes } from '@/lib/routes'
 import { type InProject, defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen, type ScreenState } from '@/lib/screens/list-screen'
+import type { Column } from '@/lib/table/column'
 import { ListAge } from '@/lib/table/list-age'
 import { Icon } from '@/lib/ui/icon'
-import { lazy, useMemo } from 'react'
+import { lazy, useMemo, useState } from 'react'
 import { instanceColumns } from './instance-columns'
 
 /** The list's script is small without it, and nobody needs it in the first moment. */
 const InstanceDocs = lazy(() =>
   import('@/app/(console)/projects/[project]/_instances/instance-docs').catch(() => ({
+    default: () => <></>,
+  })),
+)
+
+/** What columns say beside the rows is loaded behind them; without it, they say what rows do. */
+const InstanceFacts = lazy(() =>
+  import('./instance-facts').catch(() => ({
     default: () => <></>,
   })),
 )
@@ -65,7 +73,9 @@ export const InstanceList = defineListScreen({
       }),
     })
     const { open: openResize } = resize
+    const [columns, onColumns] = useState<readonly Column<Instance>[]>()
     return {
+      columns,
       context: useMemo(
         () => ({
           askPower: power.open,
@@ -73,7 +83,14 @@ export const InstanceList = defineListScreen({
         }),
         [power.open, openResize],
       ),
-      actions: <ListAge list={list} />,
+      actions: (
+        <>
+          <HydrationSafeSuspense>
+            <InstanceFacts {...{ project, list, onColumns }} />
+          </HydrationSafeSuspense>
+          <ListAge list={list} />
+        </>
+      ),
       dialogs: (
         <>
           {power.dialog}

@@ -27,6 +27,7 @@ export function snapshotColumns(disks: Names): readonly Column<Snapshot>[] {
     { ...descriptionColumn, skeleton: '10rem' },
     {
       id: 'disk',
+      isTelling: true,
       header: 'Disk',
       skeleton: '8rem',
       cell: ({ diskId }) => <DiskName id={diskId} from={disks} />,

@@ -51,7 +51,7 @@ export const vpcFrame = defineListFrame<Vpc, InProject>({
       sortValue: ({ dnsName }) => dnsName,
       searchText: ({ dnsName }) => dnsName,
     },
-    shortDescriptionColumn,
+    { ...shortDescriptionColumn, isTelling: true },
     {
       id: 'firewall-rules',
       header: 'Firewall rules',

@@ -42,6 +42,7 @@ const columns = (
   shortDescriptionColumn,
   {
     id: 'policy',
+    isTelling: true,
     header: 'Policy',
     skeleton: '8rem',
     cell: ({ policy }) => placement(kind, policy),

@@ -33,6 +33,7 @@ export const externalIpColumns: readonly Column<ExternalIpRow>[] = [
   },
   {
     id: 'kind',
+    isTelling: true,
     header: 'Kind',
     skeleton: '4rem',
     cell: ({ floating, kind }) =>

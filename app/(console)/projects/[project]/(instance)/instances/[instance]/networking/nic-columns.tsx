@@ -36,6 +36,7 @@ export const nicColumns = (project: string): readonly Column<InstanceNetworkInte
   },
   {
     id: 'ip',
+    isTelling: true,
     header: 'Private IP',
     skeleton: '6rem',
     cell: ({ ipStack }) => <PrivateIps ips={addressesOf(ipStack)} />,

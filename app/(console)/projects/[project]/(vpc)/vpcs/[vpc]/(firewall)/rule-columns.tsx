@@ -76,6 +76,7 @@ export const ruleColumns = (
   },
   {
     id: 'filters',
+    isTelling: true,
     header: 'Filters',
     skeleton: '7rem',
     cell: (rule) => (

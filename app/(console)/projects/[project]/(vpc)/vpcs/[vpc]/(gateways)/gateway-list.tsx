@@ -45,6 +45,7 @@ export const gatewayFrame = defineListFrame<InternetGateway, InVpc>({
     shortDescriptionColumn,
     {
       id: 'address',
+      isTelling: true,
       header: 'Attached IP Address',
       skeleton: '7rem',
       cell: ({ name }) => <AttachedAddress project={project} vpc={vpc} gateway={name} />,

@@ -35,7 +35,7 @@ export const routerFrame = defineListFrame<VpcRouter, InVpc>({
   operation: 'vpcRouterList',
   columns: ({ project, vpc }) => [
     nameColumn('7rem', ({ name }) => <Link href={routes.router(project, vpc, name)}>{name}</Link>),
-    shortDescriptionColumn,
+    { ...shortDescriptionColumn, isTelling: true },
     {
       id: 'kind',
       header: 'Kind',

@@ -39,6 +39,7 @@ export const subnetColumns = (
     shortDescriptionColumn,
     {
       id: 'ip-block',
+      isTelling: true,
       header: 'IP Block',
       skeleton: '9rem',
       cell: ({ ipv4Block, ipv6Block }) => (

@@ -37,6 +37,7 @@ export const routeColumns = (params: InRouter, ends: RouteEnds): readonly Column
   },
   {
     id: 'destination',
+    isTelling: true,
     header: 'Destination',
     skeleton: '9rem',
     cell: ({ destination }) => (

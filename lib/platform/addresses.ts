@@ -1,0 +1,45 @@
+import 'server-only'
+import { NAMED_INSTANCES_MAX } from '@/lib/api/addresses'
+import { SEARCH_LENGTH_MAX } from '@/lib/api/search'
+import { getSession } from '@/lib/session/server'
+import { errorBody } from './forward'
+import { gatherWithin } from './search'
+import { shelfOf } from './search/shelves'
+import { addressesOfInstances, addressListsFor, type AddressQuestion } from './search/address-plan'
+
+/** How long a reader waits for what was not at hand, ms: what is there by then fills its cells. */
+const BUDGET_MS = 500
+
+/** What a request asks; undefined for one that asks too much. */
+function questionOf({ searchParams }: URL): AddressQuestion | undefined {
+  const project = searchParams.get('addresses') ?? ''
+  const ids = searchParams.getAll('instance')
+  const isShort = [project, ...ids].every(({ length }) => length > 0 && length <= SEARCH_LENGTH_MAX)
+  if (!isShort || ids.length > NAMED_INSTANCES_MAX) return undefined
+  const since = Number(searchParams.get('since'))
+  // A clock that runs fast must not make everything be read for ever.
+  return {
+    project,
+    ids: ids.length > 0 ? ids : undefined,
+    since: Number.isFinite(since) ? Math.min(since, Date.now()) : 0,
+  }
+}
+
+/**
+ * Route handler: at which addresses the instances of a project (`addresses`) are reached, of those
+ * that are named (`instance`) or of all. Answers after BUDGET_MS with what is there; what comes later
+ * is there for the next question. What was read before `since` is read again.
+ */
+export async function answerAddresses(request: Request): Promise<Response> {
+  const session = await getSession()
+  if (!session) return errorBody(401, 'credentials missing or invalid', 'Unauthorized')
+  const question = questionOf(new URL(request.url))
+  if (!question) return errorBody(400, 'expected a project and few instances')
+  const shelf = shelfOf(session)
+  const listsAt = (now: number) => addressListsFor(question, shelf, now)
+  const isOver = await gatherWithin(BUDGET_MS, session, listsAt, question.since)
+  if (isOver) return errorBody(401, 'credentials missing or invalid', 'Unauthorized')
+  return Response.json(addressesOfInstances(question, shelf, Date.now()), {
+    headers: { 'cache-control': 'no-store' },
+  })
+}

@@ -1,0 +1,147 @@
+import {
+  type AddressAnswer,
+  type AddressesOfInstance,
+  ASKED_INSTANCES_MAX,
+  type KnownAddresses,
+} from '@/lib/api/addresses'
+import {
+  externalList,
+  interfaceList,
+  projectList,
+  projectListKey,
+  type SearchList,
+  subnetInterfaceList,
+  subnetList,
+} from './lists'
+import type { Shelf } from './shelf'
+
+/*
+ * At which addresses a project's instances are reached, in few calls. The platform has their external
+ * addresses instance by instance only; the floating ones also in one list, and the private ones also
+ * subnet by subnet, which are mostly far fewer.
+ */
+
+/** What is asked about a project's instances: about all of them where `ids` is undefined. */
+export interface AddressQuestion {
+  readonly project: string
+  readonly ids: readonly string[] | undefined
+  /** What was read before counts only until it has been read again, ms since 1970. */
+  readonly since: number
+}
+
+const nothing: KnownAddresses = { ips: [], isWhole: false }
+
+/** All instances that a question is about, and whether there are more than are asked. */
+function askedOf({ project, ids }: AddressQuestion, shelf: Shelf, now: number) {
+  const listed = shelf.list(projectListKey('instance', project), now)
+  const all = ids ?? listed?.things.map(({ id }) => id) ?? []
+  return {
+    all,
+    asked: all.slice(0, ASKED_INSTANCES_MAX),
+    isWhole: ids !== undefined || listed?.isWhole === true,
+  }
+}
+
+/**
+ * What private addresses are read from: subnets, unless asking each instance takes fewer calls;
+ * `isKnown` once that can be told.
+ */
+function interfaceLists(question: AddressQuestion, shelf: Shelf, now: number) {
+  const { asked } = askedOf(question, shelf, now)
+  const vpcs = projectList('vpc', question.project)
+  const known = shelf.list(vpcs.key, now)
+  const each = { lists: asked.map(interfaceList), bySubnet: undefined, isKnown: true }
+  if (!known) {
+    // Where it can't be read, the instances can be asked all the same.
+    const isFailed = shelf.stateOf(vpcs.key, now, question.since) === 'failed'
+    return isFailed ? each : { lists: [vpcs], bySubnet: undefined, isKnown: false }
+  }
+  const ofVpcs = known.things.map(({ id }) => subnetList(id))
+  if (!known.isWhole || known.isRefused || 1 + ofVpcs.length > asked.length) return each
+  const isFailed = ({ key }: SearchList) => shelf.stateOf(key, now, question.since) === 'failed'
+  const unread = ofVpcs.filter(({ key }) => shelf.list(key, now) === undefined)
+  if (unread.some(isFailed)) return each
+  // How many there are decides, so that no interface is asked for before.
+  if (unread.length > 0) return { lists: [vpcs, ...ofVpcs], bySubnet: undefined, isKnown: false }
+  const subnets = ofVpcs.map(({ key }) => shelf.list(key, now))
+  const ids = subnets.flatMap((list) => list?.ids ?? [])
+  const isCut = subnets.some((list) => list?.isWhole !== true || list.isRefused)
+  if (isCut || 1 + ofVpcs.length + ids.length > asked.length) return each
+  const bySubnet = ids.map(subnetInterfaceList)
+  return { lists: [vpcs, ...ofVpcs, ...bySubnet], bySubnet, isKnown: true }
+}
+
+/** The lists that answer a question, in the order in which they are wanted. */
+export function addressListsFor(
+  question: AddressQuestion,
+  shelf: Shelf,
+  now: number,
+): readonly SearchList[] {
+  const { project, ids } = question
+  return [
+    ...(ids ? [] : [projectList('instance', project)]),
+    projectList('floating-ip', project),
+    ...interfaceLists(question, shelf, now).lists,
+    ...askedOf(question, shelf, now).asked.map(externalList),
+  ]
+}
+
+/** What is known now. */
+export function addressesOfInstances(
+  question: AddressQuestion,
+  shelf: Shelf,
+  now: number,
+): AddressAnswer {
+  const { since } = question
+  const { all, asked, isWhole: isAllAsked } = askedOf(question, shelf, now)
+  const { bySubnet, isKnown } = interfaceLists(question, shelf, now)
+  const isReadWhole = (key: string): boolean => {
+    const list = shelf.list(key, now)
+    return list?.isWhole === true && !list.isRefused
+  }
+  const pairsOf = (keys: readonly string[]) => {
+    const ips = new Map<string, string[]>()
+    for (const [instance, ip] of keys.flatMap((key) => shelf.list(key, now)?.addresses ?? []))
+      ips.set(instance, [...(ips.get(instance) ?? []), ip])
+    return ips
+  }
+  const floating = pairsOf([projectListKey('floating-ip', question.project)])
+  const inSubnets = bySubnet && pairsOf(bySubnet.map(({ key }) => key))
+  const areSubnetsWhole = bySubnet?.every(({ key }) => isReadWhole(key)) === true
+  const ownOf = (key: string) => shelf.list(key, now)?.addresses?.map(([, ip]) => ip) ?? []
+  const wasAsked = new Set(asked)
+
+  const knownOf = (id: string): AddressesOfInstance => {
+    const external = externalList(id).key
+    const each = interfaceList(id).key
+    return {
+      external: {
+        ips: [...new Set([...(floating.get(id) ?? []), ...ownOf(external)])],
+        isWhole: wasAsked.has(id) && isReadWhole(external),
+      },
+      private: inSubnets
+        ? { ips: inSubnets.get(id) ?? [], isWhole: areSubnetsWhole }
+        : isKnown && wasAsked.has(id)
+          ? { ips: ownOf(each), isWhole: isReadWhole(each) }
+          : nothing,
+    }
+  }
+
+  const instances = Object.fromEntries(all.map((id) => [id, knownOf(id)]))
+  const lists = addressListsFor(question, shelf, now)
+  const states = lists.map(({ key }) => shelf.stateOf(key, now, since))
+  const isPart = Object.values(instances).some(
+    (each) => !each.external.isWhole || !each.private.isWhole,
+  )
+  const times = lists.flatMap(({ key }) => shelf.readAt(key, now) ?? [])
+  return {
+    instances,
+    others: states.some((state) => state === 'coming' || state === 'wanted')
+      ? 'coming'
+      : isPart || !isAllAsked
+        ? 'unread'
+        : 'none',
+    readAt: times.length > 0 ? Math.min(...times) : null,
+    since,
+  }
+}
