@@ -6,7 +6,7 @@ import type { World } from './world'
 
 export const VPC = '/projects/web-shop/vpcs/default'
 export const LIST = `${VPC}/firewall-rules`
-const API = '/v1/vpc-firewall-rules?project=web-shop&vpc=default'
+export const API = '/v1/vpc-firewall-rules?project=web-shop&vpc=default'
 
 export interface Rule {
   readonly name: string
