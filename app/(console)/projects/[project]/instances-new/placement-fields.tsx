@@ -1,42 +1,17 @@
 'use client'
 
-import { useCallback } from 'react'
-import { fullWords } from '@/app/(console)/projects/[project]/_affinity-groups/full-group'
-import { useFullGroups } from '@/app/(console)/projects/[project]/_affinity-groups/use-full-groups'
-import { useGroups } from '@/app/(console)/projects/[project]/_affinity-groups/use-instance-groups'
-import { INSTANCE_AFFINITY_GROUPS_MAX } from '@/lib/contract/limits'
-import { JsonInput } from '@/lib/form/choice-fields'
-import { ChoicesProblem } from '@/lib/form/choices-problem'
-import { useLiveValues } from '@/lib/form/live-values'
-import { jsonValue, useJsonField } from '@/lib/form/use-field'
+import { lazy } from 'react'
 import { plural } from '@/lib/format/plural'
-import { type AffinityKind, groupWords, placement } from '@/lib/placement/placement-words'
-import { usePlatformCan } from '@/lib/reading/use-platform-can'
-import { Checkbox } from '@/lib/ui/checkbox'
-import { FieldError } from '@/lib/ui/field'
+import { HydrationSafeSuspense } from '@/lib/hydration/hydration-safe-suspense'
 import { FormFold } from './form-fold'
+import { chosenGroups } from './chosen-groups'
 
-/** A group of checkboxes, one for each group of a kind. */
-const FIELDS = {
-  affinity: {
-    field: 'affinityGroups',
-    legend: 'Affinity groups',
-    hint: 'The members of a group are kept on the same sled.',
-    operation: 'affinityGroupList',
-  },
-  antiAffinity: {
-    field: 'antiAffinityGroups',
-    legend: 'Anti-affinity groups',
-    hint: 'The members of a group are kept on different sleds.',
-    operation: 'antiAffinityGroupList',
-  },
-} as const satisfies Readonly<Record<AffinityKind, object>>
-
-const none: readonly string[] = []
-const namesIn = (text: string | undefined) => jsonValue<readonly string[]>(text, none)
+// Folded, and a part that few fill in: no part of the first load.
+const PlacementGroups = lazy(() => import('./placement-groups'))
 
 function placementWords(values: Readonly<Record<string, string>>): string {
-  const names = Object.values(FIELDS).flatMap(({ field }) => namesIn(values[field]))
+  const { affinityGroups, antiAffinityGroups } = values
+  const names = [...chosenGroups(affinityGroups), ...chosenGroups(antiAffinityGroups)]
   if (names.length === 0) return 'No group'
   return names.length <= 2 ? names.join(', ') : plural(names.length, 'group')
 }
@@ -45,72 +20,9 @@ function placementWords(values: Readonly<Record<string, string>>): string {
 export function PlacementFields({ project }: { project: string }) {
   return (
     <FormFold title="Placement" words={placementWords}>
-      <Groups kind="affinity" project={project} />
-      <Groups kind="antiAffinity" project={project} />
-      <StepsHint />
+      <HydrationSafeSuspense>
+        <PlacementGroups project={project} />
+      </HydrationSafeSuspense>
     </FormFold>
   )
 }
-
-/** Of groups that the platform takes no word of in a new instance. */
-function StepsHint() {
-  const isSaid = usePlatformCan()('versions')
-  const isLater = useLiveValues(
-    ({ affinityGroups, antiAffinityGroups }) =>
-      namesIn(affinityGroups).length + (isSaid ? 0 : namesIn(antiAffinityGroups).length) > 0,
-  )
-  return (
-    isLater && (
-      <p className="field-hint" role="status">
-        The instance is created first, then added to its groups, then started.
-      </p>
-    )
-  )
-}
-
-function Groups({ kind, project }: { kind: AffinityKind; project: string }) {
-  const { field, legend, hint, operation } = FIELDS[kind]
-  const full = useFullGroups(kind, project, useChosen(field))
-  const said = full.map(fullWords).join('; ')
-  const validate = useCallback(
-    (text: string) => {
-      if (namesIn(text).length > INSTANCE_AFFINITY_GROUPS_MAX)
-        return `At most ${INSTANCE_AFFINITY_GROUPS_MAX} ${groupWords(kind)}s`
-      return said || undefined
-    },
-    [kind, said],
-  )
-  const chosen = useJsonField(field, none, validate)
-  const groups = useGroups(kind, project)
-  const set = (name: string, isOn: boolean) =>
-    chosen.set(isOn ? [...chosen.value, name] : chosen.value.filter((each) => each !== name))
-  return (
-    <fieldset>
-      <legend className="field-label">{legend}</legend>
-      <p className="field-hint">{hint}</p>
-      <JsonInput field={chosen} />
-      {groups.data?.items.length === 0 && (
-        <p className="field-hint">{`This project has no ${groupWords(kind)}s.`}</p>
-      )}
-      <div className="options">
-        {groups.data?.items.map(({ id, name, description, policy }) => (
-          <Checkbox
-            key={id}
-            label={name}
-            hint={[placement(kind, policy), description].filter(Boolean).join(' · ')}
-            name={`${groupWords(kind)} ${name}`}
-            data-field={field}
-            checked={chosen.value.includes(name)}
-            onChange={(event) => set(name, event.currentTarget.checked)}
-          />
-        ))}
-      </div>
-      <ChoicesProblem what={legend} operation={operation} reading={groups} />
-      <FieldError id={`${operation}-error`} error={chosen.error ?? (said || undefined)} />
-    </fieldset>
-  )
-}
-
-/** Names that are chosen in a field. */
-const useChosen = (field: string): readonly string[] =>
-  namesIn(useLiveValues((values) => values[field] ?? ''))
