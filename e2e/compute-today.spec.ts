@@ -155,7 +155,7 @@ test.describe('of today', () => {
     )
     await page.goto(`${routes.instanceNew('web-shop')}?from=batch-import`)
     const form = page.getByRole('table', { name: 'Additional disks' })
-    await expect(form.getByRole('row', { name: 'Remove' })).toHaveCount(11)
+    await expect(form.getByRole('row', { name: /^disk / })).toHaveCount(11)
     await expect(page.getByRole('button', { name: 'Create new disk' })).toHaveAccessibleDescription(
       `${most}, including the boot disk`,
     )
