@@ -83,7 +83,8 @@ test('is made, given a pool and an address, and has them taken again', async ({
   await expect(page.getByRole('dialog').last()).toContainText('Not a valid IP address')
   await page.getByLabel('IP address', { exact: true }).fill('198.51.100.7')
   await button(page, 'Attach').click()
-  await expectToast(page, 'IP address 198.51.100.7 attached to side-exit')
+  // The panel lies over the toasts.
+  await expect(toasts(page)).toContainText('IP address 198.51.100.7 attached to side-exit')
   await expect(button(page, 'Attach IP address')).toHaveAccessibleDescription(
     'A gateway can have at most one IP address',
   )
@@ -92,10 +93,10 @@ test('is made, given a pool and an address, and has them taken again', async ({
   await button(page, 'Detach 198.51.100.7').click()
   await expect(page.getByRole('alertdialog')).toContainText('No instances use it')
   await confirm(page)
-  await expectToast(page, 'IP address 198.51.100.7 detached from side-exit')
+  await expect(toasts(page)).toContainText('IP address 198.51.100.7 detached from side-exit')
   await button(page, 'Detach partner-net').click()
   await confirm(page)
-  await expectToast(page, 'IP pool partner-net detached from side-exit')
+  await expect(toasts(page)).toContainText('IP pool partner-net detached from side-exit')
   await expect(panel.getByRole('table', { name: 'Attached IP pools' })).toContainText('None')
   const calls = await world.calls('internetGatewayIpPoolDelete')
   expect(calls.map(({ path }) => path).join()).not.toContain('cascade')

@@ -36,8 +36,8 @@ export const settingsWrites: readonly Write[] = [
     version: NEWEST_VERSION,
     toMember: 404,
     act: async (page) => {
-      // The rows have no names.
-      const row = page.getByRole('row').filter({ hasText: 'Never' })
+      // The rows have no names, and the one by which the test calls is among them.
+      const row = page.getByRole('row').filter({ hasText: 'Never' }).first()
       await row.getByRole('button', { name: 'Actions for' }).click()
       await page.getByRole('menuitem', { name: 'Delete' }).click()
       await confirm(page)
