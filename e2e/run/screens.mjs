@@ -21,6 +21,15 @@ const BESIDE = {
   'instances-filter': { path: '/projects/ml-research/instances', press: ['Filter'] },
   'instances-all': { path: '/projects/ml-research/instances?all=1' },
   'instances-empty': { path: '/projects/sandbox/instances' },
+  'rule-template': {
+    path: '/projects/web-shop/vpcs/default/firewall-rules-new',
+    press: ['Use a template'],
+  },
+  'rule-filled': {
+    path: '/projects/web-shop/vpcs/default/firewall-rules-new',
+    press: ['Use a template', 'Fill in'],
+  },
+  'rule-history': { path: '/projects/web-shop/vpcs/default/firewall-rules?history=rules' },
   palette: { path: '/projects/web-shop/instances', press: ['Jump to'] },
 }
 

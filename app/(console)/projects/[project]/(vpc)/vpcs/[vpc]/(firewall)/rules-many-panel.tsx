@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { HostPartFields } from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(firewall)/(list)/host-part-fields'
 import type { FormState, Outcome } from '@/lib/change/outcome'
 import { FIREWALL_PRIORITY_MAX } from '@/lib/contract/limits'
@@ -84,7 +84,7 @@ export default function RulesManyPanel(props: Props) {
   // As it was opened: what is chosen is a change of these.
   const [seen] = useState(props.seen)
   const subject = { project, vpc, seen, names }
-  const rules = seen.filter(({ name }) => names.includes(name))
+  const [rules] = useState(() => seen.filter(({ name }) => names.includes(name)))
   return (
     <>
       <FormPanel
@@ -129,6 +129,12 @@ const validateShift = (text: string) =>
     max: FIREWALL_PRIORITY_MAX,
   })
 
+function shiftProblem(rules: readonly Rule[], text: string): string | undefined {
+  const names = rules.map(({ name }) => name)
+  const edited = editMany(rules, names, { shift: Number(text) })
+  return edited.ok ? undefined : edited.problems.shift
+}
+
 interface FieldsProps {
   readonly project: string
   readonly vpc: string
@@ -136,6 +142,11 @@ interface FieldsProps {
 }
 
 function ManyFields({ rules, ...where }: FieldsProps) {
+  // By itself, too: what only sending found would be forgiven as the field is left.
+  const validate = useCallback(
+    (text: string) => validateShift(text) ?? shiftProblem(rules, text),
+    [rules],
+  )
   const hasOpen = rules.some(({ filters }) => !filters.hosts?.length)
   return (
     <>
@@ -163,7 +174,7 @@ function ManyFields({ rules, ...where }: FieldsProps) {
         optional
         min={-FIREWALL_PRIORITY_MAX}
         max={FIREWALL_PRIORITY_MAX}
-        choice={useChoice('shift', validateShift)}
+        choice={useChoice('shift', validate)}
       />
       <HostPartFields
         rows={useJsonField('addTargets', NO_PARTS)}

@@ -1,7 +1,6 @@
 'use client'
 
 import { Fragment, type ReactNode, useState } from 'react'
-import { typedValues } from '@/lib/form/draft'
 import { FormContext, useFormContext } from '@/lib/form/form-context'
 import type { ReaderAddress } from '@/lib/network/reader-address'
 import type { Rule } from '@/lib/network/rule'
@@ -13,6 +12,17 @@ import { formValues } from './rule-values'
 type Values = Readonly<Record<string, string>>
 
 const loadTemplates = () => import('./rule-template-dialog')
+
+/**
+ * What a form's fields hold. Not `typedValues` of drafts, which keeps secrets out: there are none here,
+ * and a module that a form's first load has for itself is smaller than one that is shared.
+ */
+const valuesIn = (form: HTMLFormElement): Values =>
+  Object.fromEntries(
+    [...new FormData(form)].filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  )
 
 interface Filled {
   /** Fields that are filled in are drawn anew: each time is another. */
@@ -56,7 +66,7 @@ export function RuleFill({ children, ...given }: Props) {
             dialog.open({
               ...given,
               onChosen: (rule) => {
-                const typed = typedValues(element)
+                const typed = valuesIn(element)
                 const { name = '', description: _, ...rest } = formValues(rule)
                 fill(typed, { ...rest, name: typed['name'] || name }, 'Template filled in')
               },
@@ -68,7 +78,7 @@ export function RuleFill({ children, ...given }: Props) {
         {before && (
           <Button
             onClick={({ currentTarget: { form: element } }) =>
-              element && fill(typedValues(element), before, 'Template undone', true)
+              element && fill(valuesIn(element), before, 'Template undone', true)
             }
           >
             Undo template
