@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { routes, withQuery } from '@/lib/routes'
 import { axe } from './axe'
-import { expect, test } from './fixtures'
+import { chooseFor, expect, test } from './fixtures'
 
 // Looking at every element of a page twice (axe) takes its time.
 test.describe.configure({ timeout: 90_000 })
@@ -104,4 +104,23 @@ test('a change of rules says which checks it breaks before it is saved', async (
   // They know of it, and mean it.
   await button(review, 'Update firewall rule').click()
   await expect.poll(priority).toBe(950)
+})
+
+test('the question before a route is deleted says which checks it breaks', async ({
+  page,
+  enter,
+}) => {
+  const retired = { ...DB, target: 'address', targetAddress: '192.0.2.5', port: '443' }
+  await enter('ada', withQuery(PAGE, retired))
+  await button(page, 'Save check').click()
+  await button(page.getByRole('dialog', { name: 'Save check' }), 'Save check').click()
+  const name = 'worker-1 doesn’t reach 192.0.2.5 on TCP 443'
+  await expect(check(page, name)).toContainText('Passes')
+  await page.goto(routes.router(PROJECT, 'pipeline', 'inspected'))
+  await chooseFor(page, 'retired-archive', 'Delete')
+  const question = page.getByRole('alertdialog', { name: 'Confirm delete route' })
+  const broken = question.getByRole('list', { name: 'Broken checks' })
+  await expect(broken).toContainText(`${name}: Unknown.`)
+  await expect(broken).toContainText('filter must forward it')
+  await axe(page)
 })

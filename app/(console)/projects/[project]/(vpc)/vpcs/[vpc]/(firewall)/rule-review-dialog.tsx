@@ -1,13 +1,13 @@
 'use client'
 
 import { type ReactNode, useEffect, useState, useTransition } from 'react'
+import { BrokenChecksList } from '@/app/(console)/projects/[project]/_vpcs/broken-checks-list'
 import { useRunAction } from '@/lib/action/use-run-action'
 import { problemTexts } from '@/lib/change/outcome'
 import { EquivalentButton } from '@/lib/equivalent/equivalent-button'
 import type { Side } from '@/lib/network/merge-rules'
 import { announce } from '@/lib/ui/announce'
 import { Button } from '@/lib/ui/button'
-import { Named } from '@/lib/ui/confirm-dialog'
 import { Dialog } from '@/lib/ui/dialog'
 import { FormErrorSummary } from '@/lib/ui/form-error-summary'
 import { Notice } from '@/lib/ui/notice'
@@ -160,19 +160,7 @@ function ReviewBody(props: {
           </ul>
         </Notice>
       )}
-      {checks.length > 0 && (
-        <Notice tone="danger">
-          <p>Saved checks that would no longer pass:</p>
-          <ul aria-label="Broken checks">
-            {checks.map(({ name, verdict, words }) => (
-              <li key={name}>
-                <Named>{name}</Named>
-                <span>{`: ${verdict === 'unknown' ? 'Unknown. ' : ''}${words}`}</span>
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      <BrokenChecksList checks={checks} />
       {isPartial && (
         <Notice tone="notice">
           Some instances in the VPC couldn’t be checked. More may be cut off.

@@ -48,6 +48,12 @@ const removal = defineRemoval({
   reason: deleteReason,
   question: ({ name }, { router }) =>
     named`Delete route ${name} of ${router}? This can’t be undone.`,
+  below: {
+    load: () => import('./route-checks'),
+    props: ({ id }, { project, vpc }) => ({ project, vpc, routeId: id }),
+    otherwise: 'Saved checks couldn’t be tried.',
+  },
+  notes: [],
   notice: 'Route deleted',
 })
 
