@@ -7,9 +7,9 @@ import {
 import { Link } from '@/lib/ui/link'
 import { routes } from '@/lib/routes'
 import type { Column } from '@/lib/table/column'
-import { createdColumn, descriptionColumn, idColumn, nameColumn } from '@/lib/table/common-columns'
+import { createdColumn, nameColumn } from '@/lib/table/common-columns'
 
-/** Columns of the instances list of one project, by its name in the URL. */
+/** Those that the list begins with, by the project's name in the URL; the others: all-instance-columns.tsx. */
 export const instanceColumns = (project: string): readonly Column<Instance>[] => [
   nameColumn('8rem', ({ name }) => (
     <Link href={routes.instanceStorage(project, name)} isCached>
@@ -32,19 +32,20 @@ export const instanceColumns = (project: string): readonly Column<Instance>[] =>
     filter: { type: 'choice', options: INSTANCE_STATES, value: ({ runState }) => runState },
   },
   createdColumn,
-  { ...descriptionColumn, isOptional: true },
-  {
-    id: 'hostname',
-    header: 'Hostname',
-    skeleton: '8rem',
-    isOptional: true,
-    cell: ({ hostname }) => (
-      <span className="mono" translate="no">
-        {hostname}
-      </span>
-    ),
-    sortValue: ({ hostname }) => hostname,
-    searchText: ({ hostname }) => hostname,
-  },
-  idColumn,
+  externalIpsColumn,
+  privateIpsColumn,
 ]
+
+/** Their cells come with what they are read by (instance-facts.tsx): the first rows wait for none. */
+const addressesLater = { skeleton: '8rem', needsRoom: true, cell: () => null } as const
+export const externalIpsColumn: Column<Instance> = {
+  ...addressesLater,
+  id: 'external-ips',
+  header: 'External IPs',
+  isTelling: true,
+}
+export const privateIpsColumn: Column<Instance> = {
+  ...addressesLater,
+  id: 'private-ips',
+  header: 'Private IPs',
+}

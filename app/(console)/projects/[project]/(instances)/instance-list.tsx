@@ -18,17 +18,22 @@ import { useTransitionInterval } from '@/lib/live/transition-interval'
 import { routes } from '@/lib/routes'
 import { type InProject, defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen, type ScreenState } from '@/lib/screens/list-screen'
+import type { Column } from '@/lib/table/column'
 import { ListAge } from '@/lib/table/list-age'
 import { Icon } from '@/lib/ui/icon'
-import { lazy, useMemo } from 'react'
+import { lazy, useMemo, useState } from 'react'
 import { instanceColumns } from './instance-columns'
+
+/** In place of a part that can't be loaded. */
+const nothing = () => ({ default: () => <></> })
 
 /** The list's script is small without it, and nobody needs it in the first moment. */
 const InstanceDocs = lazy(() =>
-  import('@/app/(console)/projects/[project]/_instances/instance-docs').catch(() => ({
-    default: () => <></>,
-  })),
+  import('@/app/(console)/projects/[project]/_instances/instance-docs').catch(nothing),
 )
+
+/** What columns say beside the rows is loaded behind them; without it, they say what rows do. */
+const InstanceFacts = lazy(() => import('./instance-facts').catch(nothing))
 
 /** What it looks like before there are rows. */
 export const instanceFrame = defineListFrame({
@@ -68,12 +73,21 @@ export const InstanceList = defineListScreen({
         isList: true,
       }),
     })
+    const [columns, onColumns] = useState<readonly Column<Instance>[]>()
     return {
+      columns,
       context: useMemo(
         () => ({ askPower: power.open, askResize: resize.open }),
         [power.open, resize.open],
       ),
-      actions: <ListAge list={list} />,
+      actions: (
+        <>
+          <HydrationSafeSuspense>
+            <InstanceFacts {...{ project, list, onColumns }} />
+          </HydrationSafeSuspense>
+          <ListAge list={list} />
+        </>
+      ),
       dialogs: (
         <>
           {power.dialog}

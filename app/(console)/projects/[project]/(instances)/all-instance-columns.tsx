@@ -1,0 +1,189 @@
+import type { AddressAnswer, KnownAddresses } from '@/lib/api/addresses'
+import type { Disk } from '@/lib/contract/disk'
+import type { Image } from '@/lib/contract/image'
+import type { Instance } from '@/lib/contract/instance'
+import { routes } from '@/lib/routes'
+import type { Column } from '@/lib/table/column'
+import { descriptionColumn, idColumn } from '@/lib/table/common-columns'
+import { Address } from '@/lib/ui/address'
+import { Badge } from '@/lib/ui/badge'
+import { Link } from '@/lib/ui/link'
+import { NoValue } from '@/lib/ui/no-value'
+import { Skeleton } from '@/lib/ui/skeleton'
+import { tip } from '@/lib/ui/tip'
+import { externalIpsColumn, instanceColumns, privateIpsColumn } from './instance-columns'
+
+/** Rows of a list by their ids, as far as they are read. */
+export interface Known<T> {
+  readonly byId: ReadonlyMap<string, T>
+  /** Others may be there: `coming`, or they couldn't be read. */
+  readonly rest: 'none' | 'coming' | 'unread'
+}
+
+/** What the list says of instances beside their own fields. */
+export interface InstanceFacts {
+  readonly addresses: {
+    readonly of: AddressAnswer['instances']
+    readonly isComing: boolean
+    /** What of them nobody knows, where somebody looks for one. */
+    readonly gap?: string | undefined
+    /** Those of all instances, for a file. */
+    readonly readAll: () => Promise<AddressAnswer['instances']>
+  }
+  readonly disks: Known<Pick<Disk, 'id' | 'name' | 'imageId'>>
+  readonly images: Known<Pick<Image, 'id' | 'name' | 'projectId'>>
+}
+
+type Kind = 'external' | 'private'
+const UNKNOWN = 'unknown'
+
+const columnOf = { external: externalIpsColumn, private: privateIpsColumn }
+
+/** The addresses of one kind; they can be searched, sorted, and saved in a file. */
+function addressColumn(
+  kind: Kind,
+  { of, isComing, gap, readAll }: InstanceFacts['addresses'],
+): Column<Instance> {
+  const known = ({ id }: Instance): KnownAddresses | undefined => of[id]?.[kind]
+  const textOf = (row: Instance) => known(row)?.ips.join(' ')
+  return {
+    ...columnOf[kind],
+    cell: (row) => <Addresses known={known(row)} isComing={isComing} />,
+    sortValue: (row) => known(row)?.ips[0],
+    searchText: textOf,
+    exportValue: (row) => {
+      const { ips = [], isWhole = false } = known(row) ?? {}
+      return [...ips, ...(isWhole ? [] : [UNKNOWN])].join(' ')
+    },
+    gap,
+    ofAll: async () => addressColumn(kind, { of: await readAll(), isComing: false, readAll }),
+  }
+}
+
+/** The first one, and how many more there are. */
+function Addresses({ known, isComing }: { known: KnownAddresses | undefined; isComing: boolean }) {
+  const [first, ...others] = known?.ips ?? []
+  if (first === undefined) {
+    if (known?.isWhole) return <NoValue />
+    return isComing ? (
+      <Skeleton width="7rem" height="0.75rem" />
+    ) : (
+      <span className="text-subtle">Unknown</span>
+    )
+  }
+  return (
+    <span className="value-list">
+      <Address text={first} />
+      {others.length > 0 && (
+        <span className="tip-anchor" tabIndex={0} {...tip(others.join('\n'), { title: 'Others' })}>
+          {`+${others.length}`}
+        </span>
+      )}
+      {!known?.isWhole && !isComing && (
+        <span className="tip-anchor text-subtle" tabIndex={0} {...tip('Others couldn’t be loaded')}>
+          +?
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** What stands for a thing that is known by its id alone. */
+const missing = ({ rest }: Known<unknown>) =>
+  rest === 'coming' ? (
+    <Skeleton width="6rem" height="0.75rem" />
+  ) : rest === 'unread' ? (
+    <span className="text-subtle">Unknown</span>
+  ) : (
+    <Badge>Deleted</Badge>
+  )
+
+/** What a thing is called whose id is known; undefined where that is all. */
+const nameOf = <T extends { readonly name: string }>(
+  id: string | null | undefined,
+  { byId }: Known<T>,
+): string | undefined => (id ? byId.get(id)?.name : undefined)
+
+/** All columns of the instances list of one project, with what is known beside the rows. */
+export function allInstanceColumns(
+  project: string,
+  { addresses, disks, images }: InstanceFacts,
+): readonly Column<Instance>[] {
+  const diskOf = ({ bootDiskId }: Instance) => (bootDiskId ? disks.byId.get(bootDiskId) : undefined)
+  const diskName = (row: Instance) => nameOf(row.bootDiskId, disks)
+  const imageName = (row: Instance) => nameOf(diskOf(row)?.imageId, images)
+  const isUnknownDisk = (row: Instance) => Boolean(row.bootDiskId) && !diskOf(row)
+  const own = instanceColumns(project).filter(
+    (column) => column !== externalIpsColumn && column !== privateIpsColumn,
+  )
+  return [
+    ...own,
+    addressColumn('external', addresses),
+    addressColumn('private', addresses),
+    {
+      id: 'image',
+      header: 'Image',
+      skeleton: '7rem',
+      isOptional: true,
+      cell: (row) => {
+        if (isUnknownDisk(row)) return disks.rest === 'none' ? <NoValue /> : missing(disks)
+        const id = diskOf(row)?.imageId
+        if (!id) return <NoValue />
+        const image = images.byId.get(id)
+        if (!image) return missing(images)
+        return (
+          <Link
+            className="link"
+            translate="no"
+            href={
+              image.projectId
+                ? routes.projectImageEdit(project, image.name)
+                : routes.siloImageEdit(image.name)
+            }
+          >
+            {image.name}
+          </Link>
+        )
+      },
+      sortValue: imageName,
+      searchText: imageName,
+      exportValue: (row) =>
+        imageName(row) ?? (isUnknownDisk(row) || diskOf(row)?.imageId ? UNKNOWN : ''),
+    },
+    {
+      id: 'boot-disk',
+      header: 'Boot disk',
+      skeleton: '7rem',
+      isOptional: true,
+      cell: (row) => {
+        if (!row.bootDiskId) return <NoValue />
+        const disk = diskOf(row)
+        return disk ? (
+          <Link className="link" translate="no" href={routes.disk(project, disk.name)}>
+            {disk.name}
+          </Link>
+        ) : (
+          missing(disks)
+        )
+      },
+      sortValue: diskName,
+      searchText: diskName,
+      exportValue: (row) => diskName(row) ?? (row.bootDiskId ? UNKNOWN : ''),
+    },
+    { ...descriptionColumn, isOptional: true },
+    {
+      id: 'hostname',
+      header: 'Hostname',
+      skeleton: '8rem',
+      isOptional: true,
+      cell: ({ hostname }) => (
+        <span className="mono" translate="no">
+          {hostname}
+        </span>
+      ),
+      sortValue: ({ hostname }) => hostname,
+      searchText: ({ hostname }) => hostname,
+    },
+    idColumn,
+  ]
+}

@@ -1,0 +1,127 @@
+'use client'
+
+import { useSearchParams } from 'next/navigation'
+import { useEffect, useMemo } from 'react'
+import { reads } from '@/lib/api/reads'
+import type { Instance } from '@/lib/contract/instance'
+import { plural } from '@/lib/format/plural'
+import { needsAllRows, parseListView } from '@/lib/navigation/list-view'
+import { RetryButton } from '@/lib/reading/retry-button'
+import { useAllRows } from '@/lib/reading/use-all-rows'
+import { isAddress } from '@/lib/search/rank'
+import { useShownIds } from '@/lib/table/advanced/use-shown-ids'
+import type { Column } from '@/lib/table/column'
+import type { List } from '@/lib/table/use-list'
+import { serverNow } from '@/lib/ui/clock'
+import { DateTime } from '@/lib/ui/date-time'
+import { allInstanceColumns, type InstanceFacts as Facts, type Known } from './all-instance-columns'
+import { useInstanceAddresses } from './use-instance-addresses'
+
+/** Addresses that are older than this are said to be, ms. */
+const OLD_MS = 120_000
+
+interface Props {
+  readonly project: string
+  readonly list: List<Instance>
+  /** Told of the columns with all that is known beside the rows. */
+  readonly onColumns: (columns: readonly Column<Instance>[]) => void
+}
+
+/**
+ * Reads what columns of the instances list say beside the rows, once one of them is shown, sorted by,
+ * or searched for an address; says what of the addresses is not known.
+ */
+export default function InstanceFacts({ project, list, onColumns }: Props) {
+  const view = parseListView(useSearchParams().toString())
+  const isOfAll = needsAllRows(view)
+  const ids = useShownIds('instanceList', ALL)
+  const isUsed = (...some: readonly string[]) =>
+    some.some((id) => ids.includes(id) || view.sort?.column === id)
+  const isLookedFor = isAddress(view.query)
+  const isAddressUsed = isUsed('external-ips', 'private-ips')
+
+  const rows = isOfAll ? list.loaded : list.rows
+  const addresses = useInstanceAddresses(
+    project,
+    useMemo(() => rows.map(({ id }) => id), [rows]),
+    { isOfAll, isEnabled: isAddressUsed || isLookedFor },
+  )
+  const { known, unknown, failure, readAt } = addresses
+  const hasDisks = isUsed('image', 'boot-disk')
+  const disks = useKnown(
+    useAllRows((page) => reads.diskList({ query: { project, ...page } }), { isEnabled: hasDisks }),
+  )
+  const hasImages = isUsed('image')
+  const own = useKnown(
+    useAllRows((page) => reads.imageList({ query: { project, ...page } }), {
+      isEnabled: hasImages,
+    }),
+  )
+  const shared = useKnown(
+    useAllRows((page) => reads.imageList({ query: page }), { isEnabled: hasImages }),
+  )
+  const images = useMemo(() => joined(own, shared), [own, shared])
+
+  const unread = failure
+    ? 'Addresses couldn’t be loaded.'
+    : !known.isComing && unknown > 0 && rows.length > 0
+      ? `Addresses of ${plural(unknown, 'instance')} are unknown.`
+      : undefined
+  const gap = !isLookedFor
+    ? undefined
+    : (unread ?? (known.isComing ? 'Addresses are still loading.' : undefined))
+  const columns = useMemo(
+    () => allInstanceColumns(project, { addresses: { ...known, gap }, disks, images }),
+    [project, known, gap, disks, images],
+  )
+  useEffect(() => onColumns(columns), [columns, onColumns])
+
+  if (!isAddressUsed && !isLookedFor) return null
+  const isOld = readAt !== null && serverNow() - readAt > OLD_MS
+  return unread ? (
+    <span className="stale" role="status">
+      <span>{unread}</span>
+      <RetryButton of={addresses} size="sm" />
+    </span>
+  ) : isOld ? (
+    <span className="updated">
+      Addresses updated <DateTime value={new Date(readAt)} clock="page" />
+    </span>
+  ) : null
+}
+
+const NOTHING: Known<never> = { byId: new Map<string, never>(), rest: 'none' }
+/** For their ids. */
+const ALL = allInstanceColumns('', {
+  addresses: { of: {}, isComing: false, readAll: async () => ({}) },
+  disks: NOTHING,
+  images: NOTHING,
+} satisfies Facts)
+
+/** Rows by their ids; the same object while they are the same. */
+function useKnown<T extends { readonly id: string }>({
+  data,
+  failure,
+  hasMore,
+  isFetching,
+}: Pick<
+  ReturnType<typeof useAllRows<T>>,
+  'data' | 'failure' | 'hasMore' | 'isFetching'
+>): Known<T> {
+  const isComing = data ? hasMore : isFetching
+  return useMemo(
+    () => ({
+      byId: new Map(data?.items.map((item) => [item.id, item])),
+      rest: isComing ? 'coming' : failure || !data ? 'unread' : 'none',
+    }),
+    [data, failure, isComing],
+  )
+}
+
+function joined<T>(one: Known<T>, other: Known<T>): Known<T> {
+  const rests = [one.rest, other.rest]
+  return {
+    byId: new Map([...one.byId, ...other.byId]),
+    rest: rests.includes('coming') ? 'coming' : rests.includes('unread') ? 'unread' : 'none',
+  }
+}
