@@ -31,7 +31,7 @@ export function useApiQuery<T, Shown = T>(
     readonly placeholder?: (former: T | undefined) => T | undefined
     readonly isEnabled?: boolean
     /** How often it is read again while the page is visible; only after changes unless said. */
-    readonly intervalMs?: (data: T) => number | false
+    readonly intervalMs?: ((data: T) => number | false) | undefined
   } = {},
 ): ApiQuery<Shown> {
   const { select, placeholder, isEnabled = true, intervalMs } = options

@@ -199,8 +199,8 @@ function Outline({ of, params }: FrameProps<PathParams>) {
         list={operation}
         columns={typeof columns === 'function' ? columns(params) : columns}
         isTwoLine={isTwoLine}
-        {...(hasActions === false ? { hasActions } : {})}
-        {...(isSelectable ? { isSelectable } : {})}
+        hasActions={hasActions}
+        isSelectable={isSelectable}
       />
     </>
   )

@@ -132,7 +132,7 @@ export function defineListScreen<T extends Row, P extends PathParams, X = undefi
   const List = defineRowsScreen(screen, (params, failure) => {
     const read = useCallback((page: PageParams) => screen.read(params, page), [params])
     const intervalMs = useInterval()
-    return useList(read, { failure, ...(intervalMs ? { intervalMs } : {}) })
+    return useList(read, { failure, intervalMs })
   })
   const { operation } = screen.frame
   const Screen = (props: ListProps) => (useAnswer(operation) ? null : <List {...props} />)
@@ -231,7 +231,7 @@ export function defineRowsScreen<T extends Row, P extends PathParams, X>(
           idOf={idOf}
           isTwoLine={isTwoLine}
           rowActions={rowActions && actionsOf}
-          {...(selection ? { bulk: selection } : {})}
+          bulk={selection}
           empty={own.empty ?? <ListEmpty of={frame} params={params} createReason={createReason} />}
         />
         {own.dialogs}

@@ -18,7 +18,7 @@ export interface ListViewProps<T extends Row> {
   readonly idOf?: ((row: T) => string | undefined) | undefined
   readonly isTwoLine?: true | undefined
   /** Gives it a selection, and what can be done to many rows at once. Skeletons: `isSelectable`. */
-  readonly bulk?: Bulk<T>
+  readonly bulk?: Bulk<T> | undefined
   /** What stands there when the list has no rows at all. */
   readonly empty: ReactNode
 }

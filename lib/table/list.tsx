@@ -128,15 +128,16 @@ function ListState<T extends Row>(props: ListViewProps<T> & Naming<T>) {
           // Until they are there, the rows of another page stand in: those are nobody's to hold.
           page={list.isPlaceholder ? 'coming' : list.page}
           onSort={(column) => withAdvancedTools(({ sortBy }) => sortBy(column))}
-          isCompact={view?.preferences.isCompact ?? false}
+          isCompact={view?.preferences.isCompact}
           {...ofAll?.table}
           rowActions={rowActions}
           idOf={idOf}
           {...naming(nameOf)}
-          {...(bulk ? { selected: selection.picked, onSelect: press } : {})}
-          {...(bulk && tools
-            ? { onKeyDown: (event) => tools.selectByKey(event, shown, setSelection, press) }
-            : {})}
+          selected={selection.picked}
+          onSelect={bulk && press}
+          onKeyDown={
+            bulk && tools && ((event) => tools.selectByKey(event, shown, setSelection, press))
+          }
           {...tools?.windowOf(rows)}
         />
       ) : (
@@ -157,9 +158,7 @@ function ListState<T extends Row>(props: ListViewProps<T> & Naming<T>) {
               <PaginationBar
                 list={list}
                 label={label}
-                {...(hasTools
-                  ? { onAll: () => withAdvancedTools(({ showAll }) => showAll()) }
-                  : {})}
+                onAll={hasTools ? () => withAdvancedTools(({ showAll }) => showAll()) : undefined}
               />
             </HydrationSafeSuspense>
           )))}

@@ -35,7 +35,7 @@ export default function PaginationBar(props: {
   readonly list: Paging
   readonly label: string
   /** Shows all rows in one list. */
-  readonly onAll?: () => void
+  readonly onAll?: (() => void) | undefined
 }) {
   const { list, label, onAll } = props
   if (list.isFirstPage && !list.hasNext && !list.isPlaceholder) return null

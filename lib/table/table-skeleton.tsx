@@ -17,14 +17,14 @@ interface Props {
     | 'isOptional'
     | 'searchText'
   >[]
-  readonly hasActions?: boolean
+  readonly hasActions?: boolean | undefined
   readonly isTwoLine?: true | undefined
   /** How many rows are expected; a screenful unless said. */
   readonly rows?: number
   /** The list's operation: the preferences remembered for it hold here too. */
   readonly list?: string
   /** The list has bulk actions. */
-  readonly isSelectable?: boolean
+  readonly isSelectable?: boolean | undefined
   /** False where the tools stand already. */
   readonly hasTools?: boolean
 }
@@ -48,7 +48,7 @@ export function TableSkeleton({
           <TableHead
             columns={columns}
             hasActions={hasActions}
-            {...(isSelectable ? { selectAll: null } : {})}
+            selectAll={isSelectable ? null : undefined}
           />
           {/* The style draws as many rows and bars as are expected (lib/ui/feedback.css). */}
           <tbody style={{ '--rows': rows } as CSSProperties}>

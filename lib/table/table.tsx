@@ -30,7 +30,7 @@ export interface TableProps<T extends Row> {
   readonly idOf?: ((row: T) => string | undefined) | undefined
   /** Rows with a second line in a cell. */
   readonly isTwoLine?: true | undefined
-  readonly isCompact?: boolean
+  readonly isCompact?: boolean | undefined
   /** True while other rows are on their way. */
   readonly isBusy?: boolean
   /** There are further rows that have not been read yet. */
@@ -43,10 +43,10 @@ export interface TableProps<T extends Row> {
   /** Makes the headers of columns that can be sorted press. */
   readonly onSort?: (column: string) => void
   /** The selected rows by id. */
-  readonly selected?: ReadonlyMap<string, unknown>
+  readonly selected?: ReadonlyMap<string, unknown> | undefined
   /** Gives every row a box to tick, and the header one for all (null). */
-  readonly onSelect?: (row: T | null, isRange: boolean) => void
-  readonly onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void
+  readonly onSelect?: ((row: T | null, isRange: boolean) => void) | undefined
+  readonly onKeyDown?: ((event: KeyboardEvent<HTMLElement>) => void) | undefined
   /** Draws only the rows near the view, of a list too long to draw. */
   readonly Window?: ComponentType<WindowProps<T>>
 }

@@ -82,7 +82,7 @@ export interface ListOptions<T> {
   /** What the server met instead of the rows. */
   readonly failure?: Failure | undefined
   /** How often to read again, from the rows, false for never. */
-  readonly intervalMs?: (rows: readonly T[]) => number | false
+  readonly intervalMs?: ((rows: readonly T[]) => number | false) | undefined
 }
 
 interface Answer<T> {
@@ -157,7 +157,7 @@ export function useList<T>(
   const first = read({ limit: PAGE_SIZE, pageToken: page })
   const query = useApiQuery(first, {
     placeholder: keepPreviousData,
-    ...(intervalMs ? { intervalMs: ({ items }: ResultsPage<T>) => intervalMs(items) } : {}),
+    intervalMs: intervalMs && (({ items }) => intervalMs(items)),
   })
   const { data, isPlaceholder } = query
   const rows = data?.items ?? []

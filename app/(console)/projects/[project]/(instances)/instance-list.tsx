@@ -20,19 +20,16 @@ import { Icon } from '@/lib/ui/icon'
 import { lazy, useMemo, useState } from 'react'
 import { instanceColumns } from './instance-columns'
 
+/** In place of a part that can't be loaded. */
+const nothing = () => ({ default: () => <></> })
+
 /** The list's script is small without it, and nobody needs it in the first moment. */
 const InstanceDocs = lazy(() =>
-  import('@/app/(console)/projects/[project]/_instances/instance-docs').catch(() => ({
-    default: () => <></>,
-  })),
+  import('@/app/(console)/projects/[project]/_instances/instance-docs').catch(nothing),
 )
 
 /** What columns say beside the rows is loaded behind them; without it, they say what rows do. */
-const InstanceFacts = lazy(() =>
-  import('./instance-facts').catch(() => ({
-    default: () => <></>,
-  })),
-)
+const InstanceFacts = lazy(() => import('./instance-facts').catch(nothing))
 
 /** What it looks like before there are rows. */
 export const instanceFrame = defineListFrame({
