@@ -180,3 +180,25 @@ test('an instance that runs is stopped, resized, and started again', async ({
   )
   expect(order).toEqual(['instanceStop', 'instanceUpdate', 'instanceStart'])
 })
+
+test('a disk of an instance that runs is detached while it is stopped for that', async ({
+  page,
+  world,
+  enter,
+}) => {
+  await enter('ada', `${INSTANCES}/search/storage`)
+  await chooseFor(page, 'search-data-1', 'Detach')
+  const asked = page.getByRole('alertdialog')
+  await expect(asked).toContainText('it’s stopped first and started again')
+  await act(asked, 'Confirm').click()
+  await expect(asked).toBeHidden()
+  const detaching = job(page, 'Detach disk search-data-1')
+  await until(world, () => expect(detaching).toContainText('Done', { timeout: 1_000 }))
+  const disk = await world.make<{ state: { state: string } }>(
+    world.user('ada'),
+    'GET',
+    `/v1/disks/search-data-1?project=${PROJECT}`,
+  )
+  expect(disk.state.state).toBe('detached')
+  expect(await world.calls('instanceStart')).toHaveLength(1)
+})

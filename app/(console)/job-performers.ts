@@ -3,6 +3,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { deleteProjects } from '@/app/(console)/(projects)/actions'
 import { deleteImages } from '@/app/(console)/_images/image-actions'
+import {
+  detachDisks,
+  setBootDisk,
+} from '@/app/(console)/projects/[project]/(instance)/instances/[instance]/storage/storage-actions'
 import { deleteSubnets } from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(subnets)/subnet-actions'
 import {
   deleteAffinityGroups,
@@ -39,6 +43,7 @@ const calls: Readonly<Record<string, (input: readonly never[]) => Promise<readon
   imageDelete: deleteImages,
   affinityGroupDelete: deleteAffinityGroups,
   antiAffinityGroupDelete: deleteAntiAffinityGroups,
+  instanceDiskDetach: detachDisks,
   vpcSubnetDelete: deleteSubnets,
   vpcDelete: deleteVpcs,
   projectDelete: deleteProjects,
@@ -67,6 +72,8 @@ export async function performStep(
 ): Promise<StepResult> {
   if (by === 'untilStopped') return untilStopped(input, queries, isStopped)
   if (by === 'instanceResize') return settled(resized(input), queries, false)
+  // As above: checked by its schema.
+  if (by === 'bootDisk') return settled(setBootDisk(input as never), queries, false)
   const action = Object.hasOwn(calls, by) ? calls[by] : undefined
   if (!action) return refused('This version of the console doesn’t know this step.')
   if (by === 'instanceStop') {

@@ -30,16 +30,19 @@ export interface Confirmation {
   readonly call: PlannedCall | (() => Promise<CallPlan | Outcome>)
 }
 
+/** What would be called, or what is in the way of it. */
+export const planOf = async ({ call }: Confirmation): Promise<CallPlan | Outcome> =>
+  typeof call === 'function' ? call() : { calls: [call] }
+
 /** What would be called; undefined when something is in the way of it, which is told. */
-async function planOf({ call, actionTitle }: Confirmation): Promise<CallPlan | undefined> {
-  if (typeof call !== 'function') return { calls: [call] }
-  const found = await call()
+async function toldPlan(confirmation: Confirmation): Promise<CallPlan | undefined> {
+  const found = await planOf(confirmation)
   if ('calls' in found) return found
   if (found.type === 'expired') leaveToSignIn()
   if (found.type === 'failure')
     toast({
       variant: 'error',
-      title: actionTitle,
+      title: confirmation.actionTitle,
       content: found.problems.map(({ message }) => message).join(' '),
     })
   return undefined
@@ -63,7 +66,7 @@ export default function ActionConfirm({
       {...(alsoGoes ? { alsoGoes } : {})}
       more={more}
       {...(danger ? { danger } : {})}
-      aside={<EquivalentButton plan={() => planOf(confirmation)} />}
+      aside={<EquivalentButton plan={() => toldPlan(confirmation)} />}
     >
       {question}
     </ConfirmDialog>

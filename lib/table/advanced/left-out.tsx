@@ -16,23 +16,20 @@ interface Props<T extends Row> extends Pick<ListToolsProps<T>, 'columns' | 'what
 /** Says what a link, or what was typed, asks for and this list can't show; the rest is shown. */
 export function LeftOut<T extends Row>({ columns, what, field }: Props<T>) {
   const { view, leftOut } = tidy(parseListView(useSearchParams().toString()), columns)
+  if (leftOut.length === 0) return null
   return (
     <p className="list-left-out" role="status">
-      {leftOut.length > 0 && (
-        <>
-          <span>{`Left out, because these ${what} don’t have it: ${listText(leftOut)}.`}</span>
-          <Button
-            size="sm"
-            variant="ghost"
-            onClick={() => {
-              field.current?.focus()
-              changeListView(() => view, 'replace')
-            }}
-          >
-            Remove from the link
-          </Button>
-        </>
-      )}
+      <span>{`Left out, because these ${what} don’t have it: ${listText(leftOut)}.`}</span>
+      <Button
+        size="sm"
+        variant="ghost"
+        onClick={() => {
+          field.current?.focus()
+          changeListView(() => view, 'replace')
+        }}
+      >
+        Remove from the link
+      </Button>
     </p>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname, useSearchParams } from 'next/navigation'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { truncate } from '@/lib/format/truncate'
 import { usePageReader } from '@/lib/reading/page-reader'
 import {
@@ -40,6 +40,7 @@ export default function ViewsPanel<T extends Row>(props: ToolProps<T>) {
   const shown = views.find(({ search }) => isSameSearch(search, now))
   /** What it searches and filters for. */
   const words = [view.query && `“${view.query}”`, ...view.chips.map(({ text }) => text)]
+  const panel = useRef<HTMLDivElement>(null)
   const [problem, setProblem] = useState<string>()
   const [renamed, setRenamed] = useState<string>()
   const [deleted, setDeleted] = useState<SavedView>()
@@ -49,10 +50,12 @@ export default function ViewsPanel<T extends Row>(props: ToolProps<T>) {
     const failed = changeSavedViews(reader, next)
     setProblem(failed)
     announce(failed ?? said, failed ? 'assertive' : 'polite')
+    // What was pressed may go with it; the focus stays in here.
+    if (!failed) panel.current?.focus()
     return !failed
   }
   return (
-    <div className="filter-panel">
+    <div ref={panel} className="filter-panel views-panel" tabIndex={-1}>
       {problem && <FormErrorSummary errors={[problem]} />}
       {shown === undefined && (
         <NameForm
@@ -73,7 +76,7 @@ export default function ViewsPanel<T extends Row>(props: ToolProps<T>) {
         </NameForm>
       )}
       {deleted && !views.some(({ name }) => name === deleted.name) && (
-        <p className="views-deleted">
+        <p key={deleted.name} className="views-deleted">
           <span>
             <span translate="no">{deleted.name}</span> was deleted.
           </span>
@@ -111,7 +114,13 @@ export default function ViewsPanel<T extends Row>(props: ToolProps<T>) {
                       return isDone
                     }}
                   >
-                    <Button size="sm" onClick={() => setRenamed(undefined)}>
+                    <Button
+                      size="sm"
+                      onClick={() => {
+                        panel.current?.focus()
+                        setRenamed(undefined)
+                      }}
+                    >
                       Cancel
                     </Button>
                   </NameForm>
@@ -175,7 +184,7 @@ function NameForm(props: {
   /** Returns whether it is done. */
   readonly onName: (name: string) => boolean
   /** Beside the button. */
-  readonly children: React.ReactNode
+  readonly children: ReactNode
 }) {
   const { label, button, hint, name, isFocused, problemOf, onName, children } = props
   const [error, setError] = useState<string>()

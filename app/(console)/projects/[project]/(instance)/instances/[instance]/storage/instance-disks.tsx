@@ -9,6 +9,7 @@ import {
 import { StorageSkeleton } from '@/app/(console)/projects/[project]/(instance)/storage-skeleton'
 import { useInstance } from '@/app/(console)/projects/[project]/(instance)/use-instance'
 import { DiskPanelHost } from '@/app/(console)/projects/[project]/_disks/disk-panel-host'
+import { stopsFirst } from '@/app/(console)/projects/[project]/_instances/instance-power'
 import { snapshotReason } from '@/app/(console)/projects/[project]/_disks/disk-reasons'
 import { loadSnapshotDialog } from '@/app/(console)/projects/[project]/_instances/load-dialogs'
 import { useDialog } from '@/lib/ui/use-dialog'
@@ -68,6 +69,7 @@ const shownOf = ({ items, unreadable }: Counted & { readonly items: readonly Dis
   })),
 })
 
+const STOPPED = { runState: 'stopped' } as const
 const loadConfirm = () => import('./storage-confirm')
 
 export function InstanceDisks({ project, name, failure }: Props) {
@@ -127,6 +129,7 @@ function DisksOf({ project, instance, disks }: DisksOfProps) {
       action,
       project,
       instance: instance.name,
+      stops: stopsFirst(instance) ? { id: instance.id, name: instance.name } : undefined,
       disk,
       boot: boot[0],
       others: others.length,
@@ -136,6 +139,8 @@ function DisksOf({ project, instance, disks }: DisksOfProps) {
     disabledReason: noChange ?? snapshotReason(disk),
     onSelect: () => snapshot.open({ project, disk: disk.name }),
   })
+  // One that runs is stopped for it.
+  const power = stopsFirst(instance) ? STOPPED : instance
   const limits = usePlatformLimits()
   const reason = noChange ?? attachReason(instance, disks.length, limits)
   const forms = useStorageForms(project, instance.name, reason)
@@ -152,7 +157,7 @@ function DisksOf({ project, instance, disks }: DisksOfProps) {
               takeSnapshot(disk),
               {
                 label: 'Unset as boot disk',
-                disabledReason: noChange ?? bootReason(instance, disk),
+                disabledReason: noChange ?? bootReason(power, disk),
                 onSelect: () => ask('unset', disk),
               },
               { label: 'Detach', disabledReason: noChange ?? BOOT_DETACH_REASON },
@@ -185,12 +190,12 @@ function DisksOf({ project, instance, disks }: DisksOfProps) {
               takeSnapshot(disk),
               {
                 label: 'Set as boot disk',
-                disabledReason: noChange ?? bootReason(instance, disk),
+                disabledReason: noChange ?? bootReason(power, disk),
                 onSelect: () => ask('set', disk),
               },
               {
                 label: 'Detach',
-                disabledReason: noChange ?? detachReason(instance, disk),
+                disabledReason: noChange ?? detachReason(power, disk),
                 onSelect: () => ask('detach', disk),
               },
             ]}

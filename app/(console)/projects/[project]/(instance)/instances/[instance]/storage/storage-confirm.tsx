@@ -1,7 +1,15 @@
 'use client'
 
-import ActionConfirm, { type Confirmation } from '@/lib/action/action-confirm'
+import ActionConfirm, { type Confirmation, planOf } from '@/lib/action/action-confirm'
+import { useJobWork } from '@/app/(console)/use-job-work'
+import {
+  stoppedCalls,
+  stoppedJob,
+  type StoppedTarget,
+} from '@/app/(console)/projects/[project]/_instances/stopped-job'
 import type { Disk } from '@/lib/contract/disk'
+import type { Job } from '@/lib/jobs/job'
+import { routes } from '@/lib/routes'
 import { defineRemoval } from '@/lib/screens/removal'
 import { named } from '@/lib/ui/confirm-dialog'
 import { detachDisks, planBootDisk, setBootDisk } from './storage-actions'
@@ -69,12 +77,61 @@ const confirmations: Record<StorageAction, (target: Target) => Confirmation> = {
   detach: (target) => detachment.confirmation(target.disk, target),
 }
 
+/** Which step does it, and of what. */
+const stepOf = (action: StorageAction, { project, instance, disk, boot }: Target) =>
+  action === 'detach'
+    ? {
+        by: 'instanceDiskDetach',
+        input: { path: { instance }, query: { project }, body: { disk: disk.name } },
+      }
+    : {
+        by: 'bootDisk',
+        input: {
+          ...{ project, instance, name: disk.name, replaces: boot?.id ?? null },
+          disk: action === 'set' ? disk.id : null,
+        },
+      }
+
+/** The same of an instance that runs: as a job, which stops it before and starts it afterward. */
+function stopping(
+  action: StorageAction,
+  target: Target,
+  stops: StoppedTarget,
+  work: (job: Job) => void,
+): Confirmation {
+  const usual = confirmations[action](target)
+  return {
+    ...usual,
+    alsoGoes: [
+      'The instance is running: it’s stopped first and started again afterward. Processes get no chance to shut down.',
+    ],
+    action: async () => {
+      work(
+        stoppedJob(stops, {
+          ...{ title: usual.actionTitle, thing: target.disk.name },
+          href: routes.instanceStorage(target.project, target.instance),
+          ...stepOf(action, target),
+        }),
+      )
+      return { type: 'success', data: null, invalidates: [] }
+    },
+    call: async () => {
+      const plan = await planOf(usual)
+      return 'calls' in plan ? { calls: stoppedCalls(stops, plan.calls) } : plan
+    },
+  }
+}
+
 interface Props extends Target {
   readonly action: StorageAction
+  /** The instance, where it has to be stopped for it. */
+  readonly stops: StoppedTarget | undefined
   readonly onClose: () => void
 }
 
 /** Asks before something is done to a disk of an instance, and does it. */
-export default function StorageConfirm({ action, onClose, ...target }: Props) {
-  return <ActionConfirm {...confirmations[action](target)} onClose={onClose} />
+export default function StorageConfirm({ action, stops, onClose, ...target }: Props) {
+  const { work } = useJobWork()
+  const confirmation = stops ? stopping(action, target, stops, work) : confirmations[action](target)
+  return <ActionConfirm {...confirmation} onClose={onClose} />
 }
