@@ -85,7 +85,7 @@ test('deleting leads back to the list', async ({ page, enter }) => {
 test('says when and whether a failed instance restarts', async ({ page, enter }) => {
   await enter('ada', '/projects/ml-research/instances/label-server/storage')
   await page.getByRole('button', { name: 'Auto-restart' }).click()
-  await expect(page.getByText('Auto-restart is off')).toBeVisible()
+  await expect(page.getByText('Auto-restart is off:')).toBeVisible()
   await page.goto('/projects/ml-research/instances/trainer-b/storage')
   await page.getByRole('button', { name: 'Auto-restart' }).click()
   await expect(page.getByText('once the cooldown has passed')).toBeVisible()

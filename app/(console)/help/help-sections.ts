@@ -303,6 +303,7 @@ export const helpChapters: readonly {
       'network-interfaces',
       'floating-ips',
       'external-subnets',
+      'exposure',
     ],
   },
   {
