@@ -1,4 +1,4 @@
-import { chooseFor, expect, heading, test, toasts } from './fixtures'
+import { chooseFor, expect, heading, isToday, test, toasts } from './fixtures'
 import {
   choose,
   GIB,
@@ -34,7 +34,10 @@ test.describe('an instance', () => {
     const [boot] = await partsOf<Disk>(world, 'quick-one', 'disks')
     expect(boot?.name).toMatch(/^quick-one-alpine-3-20-[0-9a-f]{6}$/)
     expect(boot?.size).toBe(10 * GIB)
-    expect(await partsOf(world, 'quick-one', 'external-ips')).toMatchObject([{ kind: 'ephemeral' }])
+    expect(await partsOf(world, 'quick-one', 'external-ips')).toMatchObject([
+      ...(isToday ? [{ kind: 'snat' }] : []),
+      { kind: 'ephemeral' },
+    ])
     expect(await partsOf(world, 'quick-one', 'ssh-public-keys')).toMatchObject([{ name: 'laptop' }])
   })
 
@@ -83,6 +86,10 @@ test.describe('an instance', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Tab')
+    if (isToday) {
+      await expect(page.getByRole('combobox', { name: 'CPU platform' })).toBeFocused()
+      await page.keyboard.press('Tab')
+    }
     await expect(page.getByRole('tab', { name: 'Silo images' })).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('radio', { name: 'alpine-3-20' })).toBeFocused()
@@ -249,7 +256,7 @@ test.describe('a refusal', () => {
       title: 'without a default pool',
       happen: (world) =>
         farahSets(world, '/v1/system/ip-pools/public-v4/silos/maple', { is_default: false }),
-      says: 'Your silo has no default IP pool',
+      says: `Your silo has no default ${isToday ? 'IPv4' : 'IP'} pool`,
       undo: (world) =>
         farahSets(world, '/v1/system/ip-pools/public-v4/silos/maple', { is_default: true }),
     },
