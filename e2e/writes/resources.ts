@@ -20,6 +20,8 @@ interface Resource {
   readonly hasNoCommand?: true
   /** The form's file, where it is not its noun's. */
   readonly file?: string
+  /** That of the form that creates one, where it is another. */
+  readonly createFile?: string
   /** Where the platform has all of them, unless its project alone says which. */
   readonly collection?: string
   /** What its form asks for beside a name. */
@@ -45,6 +47,7 @@ function writesOf(noun: string, resource: Resource): Write[] {
   const words = noun.toLowerCase().split(/[ -]/)
   const own = words.map(capitalized).join('')
   const { file = `${words.join('-')}-form.tsx` } = resource
+  const { createFile = file } = resource
   const { operations = own.charAt(0).toLowerCase() + own.slice(1) } = resource
   const { collection = collectionOf(`${operations}List`, at) } = resource
   const [path, query] = collection.split('?')
@@ -54,7 +57,11 @@ function writesOf(noun: string, resource: Resource): Write[] {
         action: `create${own}`,
         operation: `${operations}Create`,
         at: `${at}-new`,
-        form: { file, calls: [`POST ${collection}`], ...(hasNoCommand && { hasNoCommand }) },
+        form: {
+          file: createFile,
+          calls: [`POST ${collection}`],
+          ...(hasNoCommand && { hasNoCommand }),
+        },
       },
       async (page) => {
         await name(page)
@@ -149,6 +156,7 @@ export const resourceWrites: readonly Write[] = [
   }),
   ...writesOf('route', {
     operations: 'vpcRouterRoute',
+    createFile: 'route-create-form.tsx',
     at: `${VPC}/routers/partner/routes`,
     list: `${VPC}/routers/partner`,
     row: 'to-partner',

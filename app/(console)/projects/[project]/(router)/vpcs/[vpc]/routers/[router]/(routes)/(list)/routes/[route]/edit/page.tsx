@@ -1,4 +1,4 @@
-import { RouteEditForm } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/(list)/route-edit-form'
+import { RouteEditForm } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/(list)/route-form'
 import { SystemRoute } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/(list)/system-route'
 import type { InRouter } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/in-router'
 import { routerRouteOperations } from '@/lib/contract/router-route'
