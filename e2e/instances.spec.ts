@@ -56,7 +56,7 @@ test.describe('list', () => {
       await expect(page.getByText('failed to parse pagination token')).toBeVisible()
     })
     // That one may not see, or that nobody could make.
-    for (const project of ['nowhere', 'field-trials', '%2e%2e', '..%2Fsandbox'])
+    for (const project of ['nowhere', 'field-trials', '%252e%252e', '..%2Fsandbox'])
       await test.step(`of project ${project} is not found`, async () => {
         await page.goto(`/projects/${project}/instances`)
         await expect(heading(page, 'Page not found')).toBeVisible()
