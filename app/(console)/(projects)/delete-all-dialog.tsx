@@ -100,7 +100,7 @@ export default function DeleteAllDialog(props: {
                   <Named>{name}</Named>
                   <span> and all of this will be deleted. This can’t be undone.</span>
                 </p>
-                <ul className="delete-all-kinds">
+                <ul className="delete-all-kinds" aria-label="What will be deleted" tabIndex={0}>
                   {plannedKinds(data.contents).map(({ noun, names }) => (
                     <li key={noun}>
                       <span className="delete-all-count">{plural(names.length, noun)}</span>
