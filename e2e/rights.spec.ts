@@ -113,8 +113,10 @@ test.describe('a viewer', () => {
     await page.getByRole('link', { name: 'Projects' }).first().click()
     await expect(button(page, 'New project')).toHaveAccessibleDescription(NO_SILO)
     await rowOf(page, SHOP).getByRole('button', { name: 'Actions for' }).click()
-    for (const name of ['Edit', 'Delete'])
-      await expect(page.getByRole('menuitem', { name })).toHaveAccessibleDescription(NO_MANAGE)
+    for (const name of ['Edit', 'Delete', 'Delete with contents'])
+      await expect(page.getByRole('menuitem', { name, exact: true })).toHaveAccessibleDescription(
+        NO_MANAGE,
+      )
   })
 
   test('may change the projects that are theirs', async ({ page, world, enter }) => {

@@ -7,7 +7,8 @@ test.use({ readsAhead: true })
 const SHOP = '/projects/web-shop'
 
 /** Gzip. What the instances page loads by itself once it is open: its own scripts, then what is ahead. */
-const OWN_BYTES_MAX = 210_000
+// 210 until columns of addresses, saved views and jobs came after the first load.
+const OWN_BYTES_MAX = 220_000
 // 90 until the create forms had what newer platforms take: address versions, local disks, CPU platforms.
 const AHEAD_BYTES_MAX = 96_000
 
@@ -169,7 +170,7 @@ test('an instance that the server can’t read gives way to what it says', async
   await expect(page.getByRole('tab')).toHaveCount(0)
   await tryAgain(world, problem)
   await expect(page.getByRole('table', { name: 'Boot disk' }).getByRole('row')).toHaveCount(2)
-  await expect(page.getByRole('tab')).toHaveCount(5)
+  await expect(page.getByRole('tab')).toHaveCount(6)
   await page.goBack()
   await world.fail({ operation: 'instanceView', status: 404, errorCode: 'ObjectNotFound' })
   await open('frontend-1')
@@ -258,6 +259,8 @@ test('an instance, its tabs and the create form ask for no script or styles, and
   const rests = ahead(page, ...tabs)
   const sheets = () => page.evaluate(() => document.styleSheets.length)
   const sheetsBefore = await sheets()
+  // The form loads the part about groups once it stands.
+  scripts()
   reads()
   await click('link', 'orders-db')
   await expect(page.getByRole('table', { name: 'Boot disk' }).getByRole('row').nth(1)).toBeVisible()

@@ -344,7 +344,7 @@ test.describe('what is not there', () => {
         await page.goto(path)
         await expect(heading(page, 'Page not found')).toBeVisible()
         await expect(page).toHaveTitle('Page not found / Console')
-        await expect(page.getByRole('link', { name: 'Disks' })).toBeHidden()
+        await expect(page.getByRole('link', { name: 'Snapshots' })).toBeHidden()
         await expect(page.getByRole('banner')).not.toContainText(/No updates|Connecting|nowhere/)
         await listening(page)
         await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))

@@ -147,7 +147,7 @@ function Answered(props: {
         <p>{`${count('pass')} pass, ${count('fails')} fail, ${count('unknown')} unknown`}</p>
       )}
       <Table
-        label="Saved checks"
+        label="Checks"
         columns={columns}
         rows={rows}
         rowActions={rowActions}
