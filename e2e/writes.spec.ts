@@ -39,7 +39,6 @@ async function stateOf(world: World, actor: Actor, version?: ApiVersion): Promis
     kept.push(`${kind}?${inVpc}&gateway=partner-exit`)
   for (const router of ['system', 'partner'])
     kept.push(`vpc-router-routes?${inVpc}&router=${router}`)
-  if (version !== undefined) kept.push('me/access-tokens', 'external-subnets?project=web-shop')
   if (actor === 'farah') {
     const pools = 'system/ip-pools'
     kept.splice(0, kept.length, pools, `${pools}/public-v4/ranges`, `${pools}/public-v4/silos`)
@@ -49,10 +48,15 @@ async function stateOf(world: World, actor: Actor, version?: ApiVersion): Promis
     kept.push('system/silos/maple/ip-pools', 'system/silos/orchard/ip-pools')
     kept.push('system/hardware/sleds', 'system/hardware/sleds-uninitialized')
   }
-  const who = world.user(actor)
-  return Promise.all(
-    kept.map(async (path) => [path, await world.make(who, 'GET', `/v1/${path}`)] as const),
-  )
+  const read = async (path: string, at?: ApiVersion) =>
+    [path, await world.make(world.user(actor), 'GET', `/v1/${path}`, undefined, at)] as const
+  // What only platforms of today have.
+  const today =
+    version === undefined ? [] : ['me/access-tokens', 'external-subnets?project=web-shop']
+  return Promise.all([
+    ...kept.map((path) => read(path)),
+    ...(actor === 'ada' ? today : []).map((path) => read(path, version)),
+  ])
 }
 
 const isChange = ({ method }: Call): boolean => method !== 'GET'
