@@ -120,6 +120,8 @@ test.describe('on a platform of today', () => {
     for (const name of ['spare', ATTACHED]) await box(page, name).click()
     await selected(page).getByRole('button', { name: 'Detach' }).click()
     await button(page, 'Detach 2 external subnets').click()
+    await expect(page.getByRole('alertdialog')).toContainText('2 detached')
+    await page.keyboard.press('Escape')
     await expect(rowOf(page, ATTACHED).getByRole('link', { name: 'checkout' })).toBeHidden()
     await chooseFor(page, 'spare', 'Delete')
     await expect(page.getByRole('alertdialog')).toContainText('198.18.16.16/28 returns to its pool')

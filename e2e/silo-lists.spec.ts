@@ -75,7 +75,7 @@ test.describe('instances of all projects', () => {
 
     await chooseFor(page, 'checkout', 'Resize')
     await expect(page).toHaveURL(/resize=/)
-    await page.getByLabel('vCPUs').fill('6')
+    await page.getByRole('spinbutton', { name: 'vCPUs' }).fill('6')
     await page.getByRole('button', { name: 'Resize instance' }).click()
     await expect(rowOf(page, 'checkout')).toContainText('6 vCPUs')
     await expect(page).toHaveURL(routes.siloInstances)
