@@ -161,6 +161,14 @@ test.describe('at 390 pixels', () => {
     const second = await row.getByText(ip).boundingBox()
     expect(second?.y).toBeGreaterThan((name?.y ?? 0) + 8)
     expect((second?.y ?? 0) - (name?.y ?? 0)).toBeLessThan(40)
+    const state = await row.getByText('running').boundingBox()
+    expect(state?.x).toBeGreaterThan((name?.x ?? 0) + (name?.width ?? 390))
+    const [first, last] = await Promise.all(
+      ['Name', 'State'].map((header) =>
+        page.getByRole('columnheader', { name: header, exact: true }).boundingBox(),
+      ),
+    )
+    expect(first?.y).toBe(last?.y)
     await axe(page)
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(sideways).toBeLessThanOrEqual(390)
