@@ -88,7 +88,9 @@ test('says when and whether a failed instance restarts', async ({ page, enter })
   await expect(page.getByText('Auto-restart is off:')).toBeVisible()
   await page.goto('/projects/ml-research/instances/trainer-b/storage')
   await page.getByRole('button', { name: 'Auto-restart' }).click()
-  await expect(page.getByText('once the cooldown has passed')).toBeVisible()
+  await expect(
+    page.getByText('It will be restarted automatically once the cooldown has passed'),
+  ).toBeVisible()
 })
 
 test('leads to the screen for it when the instance goes away while it is open', async ({
