@@ -163,11 +163,8 @@ test.describe('at 390 pixels', () => {
     expect((second?.y ?? 0) - (name?.y ?? 0)).toBeLessThan(40)
     const state = await row.getByText('running').boundingBox()
     expect(state?.x).toBeGreaterThan((name?.x ?? 0) + (name?.width ?? 390))
-    const [first, last] = await Promise.all(
-      ['Name', 'State'].map((header) =>
-        page.getByRole('columnheader', { name: header, exact: true }).boundingBox(),
-      ),
-    )
+    const first = await header(page, 'Name').boundingBox()
+    const last = await header(page, 'State').boundingBox()
     expect(first?.y).toBe(last?.y)
     await axe(page)
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth)
