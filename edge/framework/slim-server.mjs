@@ -55,6 +55,76 @@ export async function shareChunks(folder) {
 }
 
 /**
+ * Code that is not worth a reference to another chunk, in characters: one takes up to 130 before
+ * the bundler shortens it.
+ */
+const SHARED_CODE_MIN = 150
+
+/**
+ * Makes modules with the same code one, across chunks that differ: the bundler writes a module once
+ * into each group of routes, too. The smallest chunk that has one keeps it, the others have a function
+ * that calls it when the module is first run. A chunk is an array of ids, each followed by the
+ * function that runs it.
+ * @param {string} folder
+ * @returns {Promise<number>} how many were replaced
+ */
+export async function shareModules(folder) {
+  const names = await readdir(folder, { recursive: true })
+  const chunks = []
+  for (const name of names.filter((each) => each.endsWith('.js')).toSorted()) {
+    const code = await readFile(join(folder, name), 'utf8')
+    if (code.startsWith(ARRAY)) chunks.push({ name, code, modules: modulesOf(code) })
+  }
+  chunks.sort((one, other) => one.code.length - other.code.length)
+  /** @type {Map<string, string>} each module's code, and how it is called */
+  const first = new Map()
+  let replaced = 0
+  for (const { name, code, modules } of chunks) {
+    let changed = ''
+    let from = 0
+    for (const { index, start, text } of modules) {
+      const there = first.get(text)
+      if (there === undefined) {
+        first.set(text, `${name}#${index}`)
+        continue
+      }
+      const [target = '', at] = there.split(/#(?=\d+$)/)
+      const path = relative(dirname(name), target).replaceAll('\\', '/')
+      const kept = `require(${JSON.stringify(path.startsWith('.') ? path : `./${path}`)})[${at}]`
+      changed += `${code.slice(from, start)}(...a)=>(0,${kept})(...a)`
+      from = start + text.length
+      replaced += 1
+    }
+    if (from > 0) await replace(join(folder, name), changed + code.slice(from))
+  }
+  return replaced
+}
+
+const ARRAY = 'module.exports=['
+
+/**
+ * The modules of a chunk that are worth sharing: where each stands in the array, and in the code.
+ * @param {string} code
+ */
+function modulesOf(code) {
+  /** @type {{ exports: unknown }} */
+  const chunk = { exports: [] }
+  // Only makes the functions; none of them is called.
+  new Function('module', code)(chunk)
+  const modules = []
+  let from = 0
+  for (const [index, part] of Object.entries(/** @type {unknown[]} */ (chunk.exports))) {
+    if (typeof part !== 'function') continue
+    const text = String(part)
+    const start = code.indexOf(text, from)
+    if (start < 0) throw new Error('A module of a chunk does not stand in its code')
+    from = start + text.length
+    if (text.length >= SHARED_CODE_MIN) modules.push({ index, start, text })
+  }
+  return modules
+}
+
+/**
  * Has parts of packages that are never run say so, in place of being there.
  * @param {string} nodeModules
  * @param {readonly string[]} files paths below it
@@ -79,5 +149,6 @@ const isProgram = import.meta.url === pathToFileURL(process.argv[1] ?? '').href
 // A plain `next build` makes no such copy.
 if (isProgram && existsSync(STANDALONE)) {
   await shareChunks(join(STANDALONE, '.next/server/chunks'))
+  await shareModules(join(STANDALONE, '.next/server/chunks'))
   await leaveOut(join(STANDALONE, 'node_modules'), NEVER_RUN)
 }

@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { leaveOut, shareChunks } from './slim-server.mjs'
+import { leaveOut, shareChunks, shareModules } from './slim-server.mjs'
 
 const require = createRequire(import.meta.url)
 
@@ -48,4 +48,35 @@ it('has what is left out say so when it is run after all', async () => {
 
 it('refuses to leave out what is not there', async () => {
   await expect(leaveOut(folder, ['gone.js'])).rejects.toThrow('gone.js is not there')
+})
+
+it('makes modules with the same code one, and runs them when they are asked for', async () => {
+  const long = `let ran="${'x'.repeat(200)}";`
+  await writeFile(
+    join(folder, 'ssr/big.js'),
+    `module.exports=[1,(a,b)=>{${long}b.exports=a+1},2,a=>"own",3,()=>{${long}globalThis.broke=1}]`,
+  )
+  await writeFile(
+    join(folder, 'small.js'),
+    `module.exports=["x",7,function(a,b){${long}b.exports=this},8,(a,b)=>{${long}b.exports=a+1}]`,
+  )
+  await writeFile(
+    join(folder, 'ssr/last.js'),
+    `module.exports=[7,function(a,b){${long}b.exports=this},${'9,a=>a,'.repeat(99)}]`,
+  )
+  expect(await shareModules(folder)).toBe(2)
+  const run = (/** @type {string} */ name, /** @type {number} */ index) => {
+    const ran = { exports: undefined }
+    const factory = load(name)[index]
+    factory(4, ran)
+    return ran.exports
+  }
+  expect(run('ssr/big.js', 1)).toBe(5)
+  expect(run('small.js', 4)).toBe(5)
+  // The array that it stands in is nothing to it.
+  expect(run('ssr/last.js', 1)).toBe(globalThis)
+  expect(load('ssr/big.js')[3]()).toBe('own')
+  const code = await readFile(join(folder, 'ssr/big.js'), 'utf8')
+  expect(code).not.toContain('b.exports=a+1')
+  expect(code).toContain('globalThis.broke')
 })
