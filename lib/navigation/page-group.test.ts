@@ -8,7 +8,7 @@ describe('pageGroupOf', () => {
     [routes.projectEdit('p'), routes.projects],
     [routes.project('p'), routes.instances('p')],
     [routes.settings, routes.profile],
-    [routes.system, routes.silos],
+    [routes.system, routes.overview],
     [routes.sleds, routes.inventory],
     [routes.newSleds, routes.inventory],
     [routes.sled('s'), routes.sledInstances('s')],

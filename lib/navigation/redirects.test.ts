@@ -7,7 +7,7 @@ test.each([
   ['/projects/web/instances/db/metrics', '/projects/web/instances/db/metrics/cpu'],
   ['/projects/web/vpcs/default', '/projects/web/vpcs/default/firewall-rules'],
   ['/settings', '/settings/profile'],
-  ['/system', '/system/silos'],
+  ['/system', '/system/overview'],
   ['/system/inventory', '/system/inventory/sleds'],
   ['/system/inventory/sleds/x', '/system/inventory/sleds/x/instances'],
   ['/system/networking', '/system/networking/ip-pools'],

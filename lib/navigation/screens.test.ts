@@ -85,6 +85,7 @@ path                                       | level    | page group              
 /settings/ssh-keys-new                     | settings | /settings/ssh-keys                  | -    | -                                   | Settings / SSH keys                              | Add SSH key
 /settings/access-tokens                    | settings | =                                   | -    | -                                   | Settings / Access tokens                         | -
 /settings/ssh-keys/k/edit                  | settings | /settings/ssh-keys                  | -    | -                                   | Settings / SSH keys                              | SSH key
+/system/overview                           | system   | =                                   | -    | -                                   | Overview                                         | -
 /system/silos                              | system   | =                                   | -    | -                                   | Silos                                            | -
 /system/silos-new                          | system   | /system/silos                       | -    | -                                   | Silos                                            | New silo
 /system/silos/s                            | system   | =                                   | -    | -                                   | Silos / s                                        | -

@@ -190,8 +190,9 @@ const ipPool = page(ANY, {
 
 const system = redirect(undefined, {
   level: 'system',
-  to: 'silos',
+  to: 'overview',
   in: {
+    overview: page('Overview', section('gauge', 'o')),
     silos: list('Silos', { ...section('boxes', 's'), ...only(ANY, silo) }),
     'silos-new': panel('New silo'),
     utilization: page('Utilization', section('chart-column', 'u')),

@@ -37,6 +37,7 @@ export const ICON_NAMES = [
   'eye-off',
   'file',
   'folder',
+  'gauge',
   'globe',
   'group',
   'hard-drive',

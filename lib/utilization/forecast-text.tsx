@@ -5,16 +5,14 @@ import type { ReactNode } from 'react'
 import { amountText, inBarUnit, isUnlimited, type Resource } from '@/lib/capacity/amounts'
 import { type Forecast, forecast } from '@/lib/capacity/forecast'
 import { CONFIDENCE_WORDS, forecastWords } from '@/lib/capacity/forecast-words'
-import { growthOf, HISTORY_DAYS_MAX } from '@/lib/capacity/growth'
 import type { Level } from '@/lib/capacity/meter'
 import { translate } from '@/lib/errors/translate'
 import { type Clock, formatDate } from '@/lib/format/date'
 import { fullNumber } from '@/lib/format/number'
-import { useApiQuery } from '@/lib/reading/use-api-query'
-import { serverNow, useClock } from '@/lib/ui/clock'
+import { useClock } from '@/lib/ui/clock'
 import { ForecastFrame } from './forecast-frame'
-import { readProvisioned } from './read-provisioned'
-import { operationOf, RESOURCE_METRIC, type Subject } from './subject'
+import { operationOf, type Subject } from './subject'
+import { useGrowth } from './use-growth'
 
 export interface ForecastProps {
   /** Whose history it is. */
@@ -36,20 +34,7 @@ export default function ForecastText(props: ForecastProps & { readonly waiting: 
   const { subject, resource, capacity, what, waiting } = props
   const isEndless = capacity !== null && isUnlimited(resource, capacity)
   const isAsked = capacity !== null && capacity > 0 && !isEndless
-  const operation = operationOf(subject)
-  const { metric } = RESOURCE_METRIC[resource]
-  const { data, failure, isFetching, retry } = useApiQuery(
-    {
-      queryKey: [operation, 'growth', metric, subject],
-      queryFn: async ({ signal }) => {
-        const nowMs = serverNow()
-        const range = { startMs: nowMs - HISTORY_DAYS_MAX * DAY_MS, endMs: nowMs }
-        const history = await readProvisioned(subject, resource, range, signal)
-        return growthOf(history, nowMs)
-      },
-    },
-    { isEnabled: isAsked },
-  )
+  const { data, failure, isFetching, retry } = useGrowth(subject, resource, isAsked)
   if (!isAsked)
     return (
       <ForecastFrame what={what}>
@@ -59,7 +44,7 @@ export default function ForecastText(props: ForecastProps & { readonly waiting: 
   if (!data && failure)
     return (
       <ForecastFrame what={what}>
-        <p>{translate(failure, operation).message}</p>
+        <p>{translate(failure, operationOf(subject)).message}</p>
         <RetryButton size="sm" of={{ isFetching, retry }} />
       </ForecastFrame>
     )

@@ -269,6 +269,13 @@ export const helpSections: HelpSections = {
       'A pool has addresses of one IP version, and either unicast or multicast ones; that can’t be changed later. A silo has at most one default pool of each kind. Pools assigned to system services are for the platform’s own services, and can’t be linked to silos.',
     ],
   },
+  overview: {
+    title: 'Overview',
+    paragraphs: [
+      'The overview is where operators begin: what needs attention, with the way to where it can be dealt with. Red is what doesn’t work or soon won’t, amber what it is time to plan for. Below stands what was checked; what couldn’t be checked is said too.',
+      'Silo quotas and IP pools are listed from 75% on, certificates 30 days before they expire, and the racks’ resources where the forecast says that they could run out within 90 days. The platform shows certificates of your own silo only. While the page is open it is refreshed every 30 seconds.',
+    ],
+  },
   hardware: {
     title: 'Hardware',
     paragraphs: [
@@ -310,7 +317,10 @@ export const helpChapters: readonly {
     title: 'Monitoring',
     topics: ['utilization', 'metrics', 'cpu-metrics', 'disk-metrics', 'network-metrics', 'oxql'],
   },
-  { title: 'Operating', topics: ['silos', 'identity-providers', 'ip-pools', 'hardware'] },
+  {
+    title: 'Operating',
+    topics: ['overview', 'silos', 'identity-providers', 'ip-pools', 'hardware'],
+  },
 ]
 
 /** What the guide says of a topic, of the platform at hand. */

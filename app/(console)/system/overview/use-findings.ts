@@ -1,0 +1,208 @@
+'use client'
+
+import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useCertificateFacts } from '@/app/(console)/system/(silo)/use-certificate-facts'
+import { usePoolUsages } from '@/app/(console)/system/(pools)/use-pool-usages'
+import { useSiloUsages } from '@/app/(console)/system/utilization/use-silo-usages'
+import { hardwareReads } from '@/lib/api/hardware-reads'
+import { overviewReads } from '@/lib/api/overview-reads'
+import { poolReads } from '@/lib/api/pool-reads'
+import { withIds } from '@/lib/api/rows'
+import { siloReads } from '@/lib/api/silo-reads'
+import { expiryOf } from '@/lib/certificates/expiry'
+import type { Sled, UninitializedSled } from '@/lib/contract/sled'
+import type { SwitchPort } from '@/lib/contract/switch-port'
+import { rackEstimate } from '@/lib/capacity/rack-estimate'
+import { forecast } from '@/lib/capacity/forecast'
+import { forecastFindings, poolFindings, siloFindings } from '@/lib/overview/capacity-findings'
+import { byLevel, type Finding } from '@/lib/overview/finding'
+import {
+  diskFindings,
+  newSledFindings,
+  portFindings,
+  sledFindings,
+} from '@/lib/overview/hardware-findings'
+import {
+  bfdFindings,
+  bgpFindings,
+  bundleFindings,
+  certificateFindings,
+} from '@/lib/overview/operation-findings'
+import { usePageReader } from '@/lib/reading/page-reader'
+import { useApiQuery } from '@/lib/reading/use-api-query'
+import { useAllRows } from '@/lib/reading/use-all-rows'
+import { useMissing } from '@/lib/rights/use-missing'
+import { serverNow } from '@/lib/ui/clock'
+import { useGrowth } from '@/lib/utilization/use-growth'
+
+/** How often it is read again while it is looked at. */
+const EVERY_MS = 30_000
+const slowly = () => EVERY_MS
+
+/** One thing that is looked at. */
+export interface Check {
+  /** As it stands in a sentence: 'BGP sessions'. */
+  readonly what: string
+  readonly state: 'reading' | 'read' | 'failed' | 'refused'
+  /** Why the reader may not see it, where it is refused. */
+  readonly reason?: string
+  readonly findings: readonly Finding[]
+  readonly retry: () => void
+}
+
+interface Source<T> {
+  readonly data: T | undefined
+  readonly failure: unknown
+  readonly retry: () => void
+}
+
+function checkOf<T>(
+  what: string,
+  { data, failure, retry }: Source<T>,
+  of: (data: T) => Finding[],
+): Check {
+  if (data === undefined)
+    return { what, state: failure ? 'failed' : 'reading', findings: [], retry }
+  return { what, state: 'read', findings: of(data), retry }
+}
+
+const withSerial = withIds(({ baseboard }: UninitializedSled) => baseboard.serial)
+const noPools: readonly never[] = []
+
+/** Everything that is looked at for the overview, each with what was found. */
+export function useChecks(): readonly Check[] {
+  const silos = useSiloUsages()
+  const pools = useAllRows((page) => poolReads.ipPoolList({ query: page }), { intervalMs: slowly })
+  const usages = usePoolUsages(pools.data?.items ?? noPools)
+  const sleds = useAllRows((page) => hardwareReads.sledList({ query: page }), {
+    intervalMs: slowly,
+  })
+  const disks = useAllRows((page) => hardwareReads.physicalDiskList({ query: page }), {
+    intervalMs: slowly,
+  })
+  const waiting = useAllRows(
+    (page) => withSerial(hardwareReads.sledListUninitialized({ query: page })),
+    {
+      intervalMs: slowly,
+    },
+  )
+  const bgp = useApiQuery(overviewReads.networkingBgpStatus({}), { intervalMs: slowly })
+  const bfd = useApiQuery(overviewReads.networkingBfdStatus({}), { intervalMs: slowly })
+  const bundles = useAllRows((page) => overviewReads.supportBundleList({ query: page }), {
+    intervalMs: slowly,
+  })
+  return [
+    useCertificateCheck(),
+    checkOf('silo quotas', silos, ({ items }) => siloFindings(items)),
+    checkOf(
+      'IP pools',
+      // How full they are comes one by one.
+      { ...pools, data: isKnown(pools.data?.items, usages) ? pools.data : undefined },
+      ({ items }) => poolFindings(items, usages),
+    ),
+    useForecastCheck(sleds),
+    checkOf('sleds', sleds, ({ items }) => sledFindings(items)),
+    checkOf('disks', disks, ({ items }) => diskFindings(items)),
+    checkOf('new sleds', waiting, ({ items }) => newSledFindings(items)),
+    usePortCheck(),
+    checkOf('BGP sessions', bgp, bgpFindings),
+    checkOf('BFD sessions', bfd, bfdFindings),
+    checkOf('support bundles', bundles, ({ items }) => bundleFindings(items)),
+  ]
+}
+
+/** All findings, the gravest first. */
+export const findingsOf = (checks: readonly Check[]): Finding[] =>
+  byLevel(checks.flatMap(({ findings }) => findings))
+
+const isKnown = (
+  rows: readonly { readonly id: string }[] | undefined,
+  by: Readonly<Record<string, unknown>>,
+): boolean => rows?.every(({ id }) => by[id] !== undefined) ?? false
+
+/** The certificates of the reader's own silo, which are all that the platform shows; where they may. */
+function useCertificateCheck(): Check {
+  const { siloName } = usePageReader()
+  const reason = useMissing().manageSilo
+  const certificates = useAllRows((page) => siloReads.certificateList({ query: page }), {
+    isEnabled: reason === undefined,
+  })
+  const items = certificates.data?.items
+  const facts = useCertificateFacts(items ?? noPools)
+  const [now] = useState(() => new Date(serverNow()))
+  const what = `certificates of ${siloName}`
+  if (reason !== undefined) return { what, state: 'refused', reason, findings: [], retry: () => {} }
+  return checkOf(
+    what,
+    { ...certificates, data: isKnown(items, facts) ? items : undefined },
+    (rows) =>
+      certificateFindings(
+        rows.map(({ id, name }) => {
+          const fact = facts[id]
+          return { id, name, expiry: fact ? expiryOf(fact, now) : null }
+        }),
+        siloName,
+      ),
+  )
+}
+
+/** The links of ports that have settings: each is told by a call of its own. */
+function usePortCheck(): Check {
+  const ports = useAllRows((page) => hardwareReads.networkingSwitchPortList({ query: page }))
+  const used = (ports.data?.items ?? noPools).filter(
+    ({ portSettingsId }: SwitchPort) => portSettingsId != null,
+  )
+  const links = useQueries({
+    queries: used.map(({ portName, rackId, switchLocation }: SwitchPort) => ({
+      ...hardwareReads.networkingSwitchPortStatus({
+        path: { port: portName },
+        query: { rackId, switchLocation },
+      }),
+      refetchInterval: EVERY_MS,
+    })),
+  })
+  const isRead = ports.data && links.every(({ data }) => data !== undefined)
+  return checkOf(
+    'switch ports with settings',
+    {
+      data: isRead ? links.map(({ data }, at) => ({ port: used[at], status: data })) : undefined,
+      failure: ports.failure ?? links.some(({ isError, data }) => isError && data === undefined),
+      retry: () => {
+        ports.retry()
+        for (const { isError, refetch } of links) if (isError) void refetch()
+      },
+    },
+    (rows) => portFindings(rows.flatMap(({ port, status }) => (port ? [{ port, status }] : []))),
+  )
+}
+
+const fleet = { level: 'fleet', silo: null } as const
+
+/** When the racks run out, by what grew so far. */
+function useForecastCheck(sleds: Source<{ readonly items: readonly Sled[] }>): Check {
+  const [cpus, memory, storage] = [
+    useGrowth(fleet, 'cpus', true),
+    useGrowth(fleet, 'memory', true),
+    useGrowth(fleet, 'storage', true),
+  ]
+  const of = { cpus: cpus.data, memory: memory.data, storage: storage.data }
+  const all = [cpus, memory, storage]
+  const racks = sleds.data && rackEstimate(sleds.data.items)
+  const found = racks && {
+    ...(of.cpus && { cpus: forecast(of.cpus, racks.cpus) }),
+    ...(of.memory && { memory: forecast(of.memory, racks.memory) }),
+    ...(of.storage && { storage: forecast(of.storage, racks.storage) }),
+  }
+  return checkOf(
+    'forecasts of the racks',
+    {
+      data: found && all.every(({ data }) => data) ? found : undefined,
+      failure: sleds.failure ?? all.find(({ failure }) => failure)?.failure,
+      retry: () => {
+        for (const { failure, retry } of all) if (failure) retry()
+      },
+    },
+    (forecasts) => forecastFindings(forecasts, of.cpus?.nowMs ?? serverNow()),
+  )
+}

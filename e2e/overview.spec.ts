@@ -1,0 +1,41 @@
+import { axe } from './axe'
+import { expect, heading, test, tryAgain } from './fixtures'
+
+const OVERVIEW = '/system/overview'
+
+test.use({ seed: 'fleet' })
+
+test('operators begin where something needs a hand', async ({ page, enter }) => {
+  await enter('farah', '/system')
+  await expect(page).toHaveURL(OVERVIEW)
+  await expect(heading(page, 'Overview')).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('region', { name: 'Sleds in service' })).toContainText(/of \d/)
+  const found = main.getByRole('region', { name: 'Needs attention' })
+  await expect(found.getByRole('status')).toContainText(
+    /^Checked: .*silo quotas.*IP pools.*forecasts of the racks.*BGP sessions.*support bundles\.$/,
+  )
+  await expect(found.getByRole('link', { name: / takes no new instances$/ }).first()).toBeVisible()
+  await axe(page)
+  await found.getByRole('link', { name: /^\d sleds? can be added to the rack$/ }).click()
+  await expect(page).toHaveURL('/system/inventory/new-sleds')
+  await page.goBack()
+  await expect(found.getByRole('listitem').first()).toBeVisible()
+})
+
+test('what couldn’t be looked at is said, and can be tried again', async ({
+  page,
+  world,
+  enter,
+}) => {
+  await world.fail({ operation: 'networkingBgpStatus', status: 503, times: 10 })
+  await enter('goran', OVERVIEW)
+  const found = page.getByRole('main').getByRole('region', { name: 'Needs attention' })
+  await expect(found).toContainText('BGP sessions couldn’t be loaded.')
+  await expect(found.getByRole('status')).not.toContainText('BGP')
+  // A viewer of the fleet in a silo that they don't manage sees none of its certificates.
+  await expect(found).toContainText('Not checked: certificates of')
+  await tryAgain(world, found, 'networkingBgpStatus')
+  await expect(found.getByRole('status')).toContainText('BGP sessions')
+  await expect(found).not.toContainText('couldn’t be loaded')
+})

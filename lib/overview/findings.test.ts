@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest'
+import { forecastFindings, poolFindings, siloFindings } from './capacity-findings'
+import { byLevel } from './finding'
+import { diskFindings, newSledFindings, portFindings, sledFindings } from './hardware-findings'
+import { bfdFindings, bgpFindings, bundleFindings, certificateFindings } from './operation-findings'
+
+const DAY_MS = 86_400_000
+const silo = (used: number | null, quota: number | null) => ({
+  siloId: 's',
+  siloName: 'maple',
+  provisioned: { cpus: used, memory: 0, storage: 0 },
+  allocated: { cpus: quota, memory: 1, storage: 1 },
+})
+const levels = (findings: readonly { level: string }[]) => findings.map(({ level }) => level)
+
+describe('capacity', () => {
+  it('lists quotas that are used by more than three quarters', () => {
+    expect(siloFindings([silo(75, 100)])).toEqual([])
+    expect(siloFindings([silo(76, 100)])).toMatchObject([
+      {
+        level: 'warning',
+        title: 'Silo maple uses 76% of its CPU quota',
+        cause: '76 vCPUs of 100 vCPUs',
+      },
+    ])
+    expect(levels(siloFindings([silo(100, 100)]))).toEqual(['error'])
+    // A quota of nothing with something in it.
+    expect(levels(siloFindings([silo(1, 0)]))).toEqual(['error'])
+  })
+
+  it('says nothing of quotas without an end, or that nobody told', () => {
+    expect(siloFindings([silo(99, null), silo(null, 100), silo(9e9, 9_999_999_999)])).toEqual([])
+  })
+
+  it('lists each family of a pool by itself', () => {
+    const usage = (version: 4 | 6, allocated: bigint) => ({ version, allocated, capacity: 100n })
+    const pools = [
+      { id: 'a', name: 'external' },
+      { id: 'b', name: 'other' },
+    ]
+    expect(poolFindings(pools, { a: [usage(4, 80n), usage(6, 1n)], b: null })).toMatchObject([
+      { level: 'warning', title: 'IP pool external has 80% of its IPv4 addresses allocated' },
+    ])
+  })
+
+  it('lists what may run out within 90 days, urgent within 30', () => {
+    const runsOut = (days: number) =>
+      ({
+        ...{ kind: 'runs-out', confidence: 'high', perDay: 1 },
+        ...{ earliestMs: days * DAY_MS, likelyMs: days * DAY_MS, latestMs: days * DAY_MS },
+      }) as never
+    const of = (days: number) => forecastFindings({ memory: runsOut(days) }, 0)
+    expect(of(91)).toEqual([])
+    expect(levels(of(60))).toEqual(['warning'])
+    expect(levels(of(5))).toEqual(['error'])
+    expect(of(60)[0]?.title).toMatch(/^The racks’ memory: runs out in about 9 weeks/)
+    expect(forecastFindings({ cpus: { kind: 'too-short' } as never }, 0)).toEqual([])
+  })
+})
+
+describe('hardware', () => {
+  const baseboard = { serial: 'BRM42', part: 'p', revision: 1 }
+  const inService = (provisionPolicy: 'provisionable' | 'non_provisionable') =>
+    ({ kind: 'in_service', provisionPolicy }) as const
+
+  it('lists sleds that take nothing new, or are on their way out', () => {
+    const sled = { id: 'x', baseboard, state: 'active' } as const
+    expect(sledFindings([{ ...sled, policy: inService('provisionable') }])).toEqual([])
+    expect(sledFindings([{ ...sled, policy: inService('non_provisionable') }])).toMatchObject([
+      { level: 'warning', title: 'Sled BRM42 takes no new instances' },
+    ])
+    expect(levels(sledFindings([{ ...sled, policy: { kind: 'expunged' } }]))).toEqual(['error'])
+    expect(
+      sledFindings([{ ...sled, state: 'decommissioned', policy: { kind: 'expunged' } }]),
+    ).toEqual([])
+  })
+
+  it('lists disks that are expunged, and not gone', () => {
+    const disk = { id: 'd', model: 'm', serial: 'S1', policy: { kind: 'expunged' } } as const
+    expect(levels(diskFindings([{ ...disk, state: 'active' }]))).toEqual(['error'])
+    expect(diskFindings([{ ...disk, state: 'decommissioned' }])).toEqual([])
+  })
+
+  it('counts new sleds', () => {
+    expect(newSledFindings([])).toEqual([])
+    expect(newSledFindings([{ baseboard }, { baseboard }])).toMatchObject([
+      { title: '2 sleds can be added to the rack', cause: 'BRM42, BRM42' },
+    ])
+  })
+
+  it('takes for down only what the switch calls so', () => {
+    const port = { id: 'p', portName: 'qsfp0', switchLocation: 'switch0' }
+    const of = (status: unknown) => portFindings([{ port, status }])
+    expect(of({ link: { linkState: 'Down' } })).toMatchObject([
+      { level: 'error', title: 'qsfp0 on switch0 has settings, and no link' },
+    ])
+    for (const status of [
+      { link: { linkState: 'up' } },
+      { link: null },
+      {},
+      null,
+      undefined,
+      'down',
+    ])
+      expect(of(status)).toEqual([])
+  })
+})
+
+describe('operation', () => {
+  const certificate = (expiry: Parameters<typeof certificateFindings>[0][number]['expiry']) =>
+    certificateFindings([{ id: 'c', name: 'edge', expiry }], 'maple')
+
+  it('lists certificates that end soon, are over, or can’t be read', () => {
+    expect(certificate({ state: 'valid', days: 400 })).toEqual([])
+    expect(certificate({ state: 'not-yet', days: 2 })).toEqual([])
+    expect(certificate({ state: 'soon', days: 12 })).toMatchObject([
+      { level: 'warning', title: 'Certificate edge expires in 12 days' },
+    ])
+    expect(levels(certificate({ state: 'soon', days: 3 }))).toEqual(['error'])
+    expect(levels(certificate({ state: 'expired', days: 3 }))).toEqual(['error'])
+    expect(certificate(null)).toMatchObject([
+      { level: 'warning', title: 'Certificate edge couldn’t be read' },
+    ])
+  })
+
+  it('lists sessions that aren’t up, but for those that were taken down', () => {
+    const peer = { addr: '192.0.2.1', switch: 'switch0', localAsn: 65_000 }
+    expect(bgpFindings([{ ...peer, state: 'established' }])).toEqual([])
+    expect(bgpFindings([{ ...peer, state: 'open_confirm' }])).toMatchObject([
+      {
+        title: 'BGP session with 192.0.2.1 on switch0 isn’t established',
+        cause: 'State: open confirm',
+      },
+    ])
+    expect(bgpFindings([{ ...peer, state: null }])).toMatchObject([{ cause: 'State: unknown' }])
+    const session = { peer: '192.0.2.1', switch: 'switch1' }
+    for (const state of ['up', 'admin_down'])
+      expect(bfdFindings([{ ...session, state }])).toEqual([])
+    expect(levels(bfdFindings([{ ...session, state: 'init' }]))).toEqual(['error'])
+  })
+
+  it('lists bundles that failed, with the reason where there is one', () => {
+    const bundle = { id: 'b', reasonForFailure: null }
+    expect(bundleFindings([{ ...bundle, state: 'active' }])).toEqual([])
+    expect(bundleFindings([{ ...bundle, state: 'failed' }])).toMatchObject([{ cause: undefined }])
+  })
+})
+
+it('puts what is grave first, and leaves the order otherwise', () => {
+  const of = (id: string, level: 'error' | 'warning') => ({ id, level, title: id, href: '/' })
+  const found = byLevel([
+    of('a', 'warning'),
+    of('b', 'error'),
+    of('c', 'warning'),
+    of('d', 'error'),
+  ])
+  expect(found.map(({ id }) => id)).toEqual(['b', 'd', 'a', 'c'])
+})

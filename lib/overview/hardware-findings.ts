@@ -1,0 +1,89 @@
+import type { PhysicalDisk } from '@/lib/contract/physical-disk'
+import type { Sled, UninitializedSled } from '@/lib/contract/sled'
+import type { SwitchPort } from '@/lib/contract/switch-port'
+import { plural } from '@/lib/format/plural'
+import { routes } from '@/lib/routes'
+import type { Finding } from './finding'
+
+/** Sleds that are out of service while they are still there, or take no new instances. */
+export const sledFindings = (
+  sleds: readonly Pick<Sled, 'id' | 'baseboard' | 'policy' | 'state'>[],
+): Finding[] =>
+  sleds.flatMap(({ id, baseboard, policy, state }): Finding[] => {
+    const where = { id: `sled ${id}`, href: routes.sledInstances(id) }
+    const name = `Sled ${baseboard.serial}`
+    // What is decommissioned was taken out on purpose, and to its end.
+    if (state === 'decommissioned') return []
+    if (policy.kind === 'expunged')
+      return [
+        { ...where, level: 'error', title: `${name} is expunged, and not yet decommissioned` },
+      ]
+    if (policy.kind === 'in_service' && policy.provisionPolicy === 'non_provisionable')
+      return [{ ...where, level: 'warning', title: `${name} takes no new instances` }]
+    return []
+  })
+
+/** Disks that are out of service while they are still there. */
+export const diskFindings = (
+  disks: readonly Pick<PhysicalDisk, 'id' | 'model' | 'serial' | 'policy' | 'state'>[],
+): Finding[] =>
+  disks.flatMap(({ id, model, serial, policy, state }): Finding[] =>
+    policy.kind === 'expunged' && state !== 'decommissioned'
+      ? [
+          {
+            id: `disk ${id}`,
+            level: 'error',
+            title: `Disk ${serial} is expunged, and not yet decommissioned`,
+            cause: model,
+            href: routes.physicalDisks,
+          },
+        ]
+      : [],
+  )
+
+/** Sleds that wait to be added to the rack, in one line. */
+export const newSledFindings = (
+  sleds: readonly Pick<UninitializedSled, 'baseboard'>[],
+): Finding[] =>
+  sleds.length === 0
+    ? []
+    : [
+        {
+          id: 'new sleds',
+          level: 'warning',
+          title: `${plural(sleds.length, 'sled')} can be added to the rack`,
+          cause: sleds.map(({ baseboard }) => baseboard.serial).join(', '),
+          href: routes.newSleds,
+        },
+      ]
+
+/** A port with settings, and what its switch says of it; undefined while that is not known. */
+export interface PortLink {
+  readonly port: Pick<SwitchPort, 'id' | 'portName' | 'switchLocation'>
+  readonly status: unknown
+}
+
+/**
+ * Ports that have settings and no link. What a switch says of a link is its own (behaviour-operator.md,
+ * port status): only what it calls down is taken for down.
+ */
+export const portFindings = (ports: readonly PortLink[]): Finding[] =>
+  ports.flatMap(({ port, status }): Finding[] =>
+    linkStateOf(status) === 'down'
+      ? [
+          {
+            id: `port ${port.id}`,
+            level: 'error',
+            title: `${port.portName} on ${port.switchLocation} has settings, and no link`,
+            href: routes.switchPort(port.id),
+          },
+        ]
+      : [],
+  )
+
+/** How a switch calls the state of a link, undefined where it doesn't say. */
+function linkStateOf(status: unknown): string | undefined {
+  const link = status instanceof Object && 'link' in status ? status.link : undefined
+  const state = link instanceof Object && 'linkState' in link ? link.linkState : undefined
+  return typeof state === 'string' ? state.toLowerCase() : undefined
+}

@@ -1,0 +1,105 @@
+import { type Expiry, expiryWords } from '@/lib/certificates/expiry'
+import { routes } from '@/lib/routes'
+import type { Finding } from './finding'
+
+/** Within this many days an expiring certificate is no longer a plan, but a fire. */
+const URGENT_DAYS = 7
+
+/**
+ * Certificates of the reader's silo that ended, or end within 30 days; and those that can't be read,
+ * whose `expiry` is null.
+ */
+export const certificateFindings = (
+  certificates: readonly {
+    readonly id: string
+    readonly name: string
+    readonly expiry: Expiry | null
+  }[],
+  siloName: string,
+): Finding[] =>
+  certificates.flatMap(({ id, name, expiry }): Finding[] => {
+    const where = {
+      id: `certificate ${id}`,
+      cause: `Silo ${siloName}`,
+      href: routes.siloCertificates(siloName),
+    }
+    if (expiry === null)
+      return [{ ...where, level: 'warning', title: `Certificate ${name} couldn’t be read` }]
+    if (expiry.state !== 'expired' && expiry.state !== 'soon') return []
+    const isUrgent = expiry.state === 'expired' || expiry.days < URGENT_DAYS
+    const words = expiryWords(expiry)
+    return [
+      {
+        ...where,
+        level: isUrgent ? 'error' : 'warning',
+        title: `Certificate ${name} ${words.charAt(0).toLowerCase()}${words.slice(1)}`,
+      },
+    ]
+  })
+
+/** `open_confirm` -> 'open confirm'. */
+const words = (state: string | null): string => state?.replaceAll('_', ' ') ?? 'unknown'
+
+/** A session as the platform tells it; null is what couldn't be read of it. */
+interface Session {
+  readonly state: string | null
+  readonly switch: string | null
+}
+
+/** BGP sessions that aren't established. */
+export const bgpFindings = (
+  peers: readonly (Session & { readonly addr: string; readonly localAsn: number | null })[],
+): Finding[] =>
+  peers.flatMap(({ addr, state, switch: at, localAsn }): Finding[] =>
+    state === 'established'
+      ? []
+      : [
+          {
+            id: `bgp ${at} ${localAsn} ${addr}`,
+            level: 'error',
+            title: `BGP session with ${addr} on ${at ?? 'a switch'} isn’t established`,
+            cause: `State: ${words(state)}`,
+            href: routes.bgp,
+          },
+        ],
+  )
+
+/** BFD sessions that aren't up; one that was taken down on purpose is no finding. */
+export const bfdFindings = (
+  sessions: readonly (Session & { readonly peer: string })[],
+): Finding[] =>
+  sessions.flatMap(({ peer, state, switch: at }): Finding[] =>
+    state === 'up' || state === 'admin_down'
+      ? []
+      : [
+          {
+            id: `bfd ${at} ${peer}`,
+            level: 'error',
+            title: `BFD session with ${peer} on ${at ?? 'a switch'} isn’t up`,
+            cause: `State: ${words(state)}`,
+            href: routes.bfd,
+          },
+        ],
+  )
+
+/** Support bundles that couldn't be collected. */
+export const bundleFindings = (
+  bundles: readonly {
+    readonly id: string
+    readonly state: string | null
+    readonly reasonForFailure?: string | null | undefined
+  }[],
+): Finding[] =>
+  bundles.flatMap(({ id, state, reasonForFailure }): Finding[] =>
+    state === 'failed'
+      ? [
+          {
+            id: `bundle ${id}`,
+            level: 'warning',
+            title: 'A support bundle couldn’t be collected',
+            cause: reasonForFailure ?? undefined,
+            href: routes.supportBundles,
+          },
+        ]
+      : [],
+  )

@@ -1,0 +1,31 @@
+'use client'
+
+import type { Resource } from '@/lib/capacity/amounts'
+import { type Growth, growthOf, HISTORY_DAYS_MAX } from '@/lib/capacity/growth'
+import { type ApiQuery, useApiQuery } from '@/lib/reading/use-api-query'
+import { serverNow } from '@/lib/ui/clock'
+import { readProvisioned } from './read-provisioned'
+import { operationOf, RESOURCE_METRIC, type Subject } from './subject'
+
+const DAY_MS = 86_400_000
+
+/** How what a subject has provisioned grew, as forecasts need it; its history is read where asked for. */
+export const useGrowth = (
+  subject: Subject,
+  resource: Resource,
+  isEnabled: boolean,
+): ApiQuery<Growth> => {
+  const operation = operationOf(subject)
+  return useApiQuery(
+    {
+      queryKey: [operation, 'growth', RESOURCE_METRIC[resource].metric, subject],
+      queryFn: async ({ signal }) => {
+        const nowMs = serverNow()
+        const range = { startMs: nowMs - HISTORY_DAYS_MAX * DAY_MS, endMs: nowMs }
+        const history = await readProvisioned(subject, resource, range, signal)
+        return growthOf(history, nowMs)
+      },
+    },
+    { isEnabled },
+  )
+}
