@@ -44,3 +44,12 @@ test('leaves out what the platform lacks, and nothing else', () => {
   expect(all.filter(({ needs }) => needs === undefined)).toEqual(before)
   expect(all.filter(({ needs }) => needs).every(({ needs }) => lacking.includes(needs!))).toBe(true)
 })
+
+test('has sections of a group after all others, under its name', () => {
+  const groups = sectionsOf('system', '').map(({ group }) => group)
+  expect(groups).toEqual([...groups.filter((each) => !each), ...groups.filter((each) => each)])
+  expect(sectionsOf('system', '').find(({ label }) => label === 'IP pools')?.group).toBe(
+    'Networking',
+  )
+  expect(sectionsOf('project', 'web').every(({ group }) => group === undefined)).toBe(true)
+})

@@ -8,6 +8,8 @@ export interface Section extends Entry {
   readonly href: string
   /** The relay tells of what it shows. */
   readonly isLive: boolean
+  /** What it stands under besides the level's own heading. */
+  readonly group: string | undefined
 }
 
 const levelStep = (pathname: string) => trailOf(pathname).steps.find(({ node }) => node.level)
@@ -35,7 +37,7 @@ export function sectionsOf(
   lacking: readonly PlatformFeature[] = [],
 ): readonly Section[] {
   const sections: Section[] = []
-  const collect = (above: TreeNode, path: string, inherited?: Level) => {
+  const collect = (above: TreeNode, path: string, inherited?: Level, group?: string) => {
     for (const [segment, node] of Object.entries(above.in ?? {})) {
       const href = `${path}/${segment === ANY ? encodeURIComponent(project) : segment}`
       const own = node.level ?? inherited
@@ -44,13 +46,14 @@ export function sectionsOf(
           label: node.label ?? '',
           href,
           isLive: node.shows !== undefined,
+          group,
           ...node.section,
         })
-      collect(node, href, own)
+      collect(node, href, own, node.isGroup ? node.label : group)
     }
   }
   collect(tree, '', tree.level)
-  return sections
+  return sections.toSorted((one, other) => +!!one.group - +!!other.group)
 }
 
 /** Active while the path is the section, below it, or its create form (screens.md, section 1). */

@@ -20,6 +20,8 @@ interface Traits {
   readonly section?: Entry
   /** Of this and of all below. */
   readonly level?: Level
+  /** The sections below stand under its label, after all that have none. */
+  readonly isGroup?: true
   /**
    * What the relay tells of that this and all below show (lib/contract/live-kinds.ts): the room reads
    * these lists as often as they change. Names that are looked up elsewhere are none of it.
@@ -209,6 +211,7 @@ const system = redirect(undefined, {
       },
     }),
     networking: redirect('Networking', {
+      isGroup: true,
       to: 'ip-pools',
       in: {
         'ip-pools': list('IP pools', {

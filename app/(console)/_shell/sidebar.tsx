@@ -69,22 +69,26 @@ export function Sidebar(props: {
           Docs
         </NavLink>
       </nav>
-      <nav aria-label={heading} className="nav-group">
-        <h2 className="nav-heading">{heading}</h2>
-        {sections.map(({ href, label, icon, isLive }) => (
-          <Fragment key={href}>
-            <NavLink
-              href={href}
-              icon={icon}
-              isCurrent={isActiveSection(href, path)}
-              isCached={isLive}
-            >
-              {label}
-            </NavLink>
-            {late && <late.SectionViews section={href} />}
-          </Fragment>
-        ))}
-      </nav>
+      {[undefined, ...new Set(sections.flatMap((each) => each.group ?? []))].map((group) => (
+        <nav key={group ?? ''} aria-label={group ?? heading} className="nav-group">
+          <h2 className="nav-heading">{group ?? heading}</h2>
+          {sections
+            .filter((each) => each.group === group)
+            .map(({ href, label, icon, isLive }) => (
+              <Fragment key={href}>
+                <NavLink
+                  href={href}
+                  icon={icon}
+                  isCurrent={isActiveSection(href, path)}
+                  isCached={isLive}
+                >
+                  {label}
+                </NavLink>
+                {late && <late.SectionViews section={href} />}
+              </Fragment>
+            ))}
+        </nav>
+      ))}
       {late && <late.Jobs />}
     </aside>
   )
