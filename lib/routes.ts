@@ -164,6 +164,7 @@ export const routes = {
     at`/system/silos/${s}/idps/saml/${provider}`,
   systemUtilization: '/system/utilization',
   systemAccess: '/system/access',
+  systemUpdate: '/system/update',
   supportBundles: '/system/support-bundles',
   inventory: '/system/inventory',
   sleds: '/system/inventory/sleds',

@@ -1,3 +1,4 @@
+import { NEWEST_VERSION } from '@/lib/contract/api-version'
 import type { Page } from '@playwright/test'
 import { confirm, type Write } from './write'
 
@@ -27,5 +28,22 @@ export const hardwareWrites: readonly Write[] = [
     toOutsider: 403,
     at: `${INVENTORY}/new-sleds`,
     act: (page) => chooseForFirst(page, 'Add'),
+  },
+  {
+    action: 'setTargetReleases',
+    operation: 'targetReleaseUpdate',
+    as,
+    version: NEWEST_VERSION,
+    // As for pools: nothing is named that could be hidden.
+    toOutsider: 403,
+    at: '/system/update',
+    prepare: (world) =>
+      world.make(
+        world.user('farah'),
+        'PUT',
+        '/v1/system/update/repositories?file_name=system-1.0.0.zip',
+        { nothing: 'of it is read' },
+      ),
+    act: (page) => chooseForFirst(page, 'Update to this release'),
   },
 ]

@@ -37,6 +37,7 @@ const NOUNS: readonly (readonly [prefix: string, words: string])[] = [
   ['systemIpPool', 'ip-pool'],
   ['certificate', 'certificate'],
   ['sled', 'sled'],
+  ['targetRelease', 'system update target-release'],
   ['siloPolicy', 'silo policy'],
   ['siloQuotas', 'silo quotas'],
   ['silo', 'silo'],

@@ -35,6 +35,7 @@ export type HelpTopic =
   | 'ip-pools'
   | 'hardware'
   | 'overview'
+  | 'updates'
 
 /** Where the console's own guide, a page that ships with it, explains a topic. */
 export const helpAt = (topic: HelpTopic): string => `${routes.help}#${topic}`

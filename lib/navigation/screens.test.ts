@@ -92,6 +92,7 @@ path                                       | level    | page group              
 /system/silos/s/idps-new                   | system   | /system/silos/s                     | -    | -                                   | Silos / s                                        | New identity provider
 /system/silos/s/idps/saml/o                | system   | /system/silos/s                     | -    | -                                   | Silos / s                                        | Identity provider
 /system/utilization                        | system   | =                                   | -    | -                                   | Utilization                                      | -
+/system/update                             | system   | =                                   | -    | -                                   | Updates                                          | -
 /system/access                             | system   | =                                   | -    | -                                   | Access                                           | -
 /system/inventory                          | system   | =                                   | -    | /system/inventory/sleds             | Inventory                                        | -
 /system/inventory/sleds                    | system   | /system/inventory                   | -    | -                                   | Inventory / Sleds                                | -

@@ -221,6 +221,7 @@ const system = redirect(undefined, {
         'ip-pools-new': panel('New IP pool'),
       },
     }),
+    update: list('Updates', section('package-plus', 'e', 'versions')),
     access: list('Access', section('shield', 'a')),
   },
 })

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { forecastFindings, poolFindings, siloFindings } from './capacity-findings'
 import { byLevel } from './finding'
 import { diskFindings, newSledFindings, portFindings, sledFindings } from './hardware-findings'
-import { bfdFindings, bgpFindings, bundleFindings, certificateFindings } from './operation-findings'
+import {
+  bfdFindings,
+  bgpFindings,
+  bundleFindings,
+  certificateFindings,
+  updateFindings,
+} from './operation-findings'
 
 const DAY_MS = 86_400_000
 const silo = (used: number | null, quota: number | null) => ({
@@ -143,6 +149,15 @@ describe('operation', () => {
     const bundle = { id: 'b', reasonForFailure: null }
     expect(bundleFindings([{ ...bundle, state: 'active' }])).toEqual([])
     expect(bundleFindings([{ ...bundle, state: 'failed' }])).toMatchObject([{ cause: undefined }])
+  })
+
+  it('lists updates that stand still', () => {
+    const status = { targetRelease: { version: '17.0.0' }, suspended: false }
+    expect(updateFindings(status)).toEqual([])
+    expect(updateFindings({ ...status, suspended: true })).toMatchObject([{ level: 'warning' }])
+    expect(updateFindings({ ...status, suspended: true, contactSupport: true })).toMatchObject([
+      { level: 'error', cause: 'Target release: 17.0.0' },
+    ])
   })
 })
 

@@ -103,3 +103,21 @@ export const bundleFindings = (
         ]
       : [],
   )
+
+/** An update that stands still, as far as the platform says so. */
+export function updateFindings(status: {
+  readonly targetRelease: { readonly version: string } | null
+  readonly suspended: boolean | null
+  readonly contactSupport?: boolean | null | undefined
+}): Finding[] {
+  const target = status.targetRelease?.version
+  const update = {
+    id: 'update',
+    cause: target === undefined ? undefined : `Target release: ${target}`,
+    href: routes.systemUpdate,
+  }
+  if (status.contactSupport)
+    return [{ ...update, level: 'error', title: 'The update stands still: contact support' }]
+  if (status.suspended) return [{ ...update, level: 'warning', title: 'Updates are suspended' }]
+  return []
+}

@@ -276,6 +276,13 @@ export const helpSections: HelpSections = {
       'Silo quotas and IP pools are listed from 75% on, certificates 30 days before they expire, and the racks’ resources where the forecast says that they could run out within 90 days. The platform shows certificates of your own silo only. While the page is open it is refreshed every 30 seconds.',
     ],
   },
+  updates: {
+    title: 'Updates',
+    paragraphs: [
+      'Releases of the system’s software are uploaded with the command line: they are too large for a browser. One of them is the target; the platform updates one component after the other to it, and is done when all of them run it. An update can’t be canceled, and the system can’t go back to an older release.',
+      'The next release may be of the same major version or the next one, and can be chosen once the update before it is done. Where the platform finds a problem that keeps an update from going on, it says to contact support. After a sled was recovered by hand, updates are suspended until the recovery is finished.',
+    ],
+  },
   hardware: {
     title: 'Hardware',
     paragraphs: [

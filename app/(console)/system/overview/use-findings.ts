@@ -10,6 +10,7 @@ import { overviewReads } from '@/lib/api/overview-reads'
 import { poolReads } from '@/lib/api/pool-reads'
 import { withIds } from '@/lib/api/rows'
 import { siloReads } from '@/lib/api/silo-reads'
+import { updateReads } from '@/lib/api/update-reads'
 import { expiryOf } from '@/lib/certificates/expiry'
 import type { Sled, UninitializedSled } from '@/lib/contract/sled'
 import type { SwitchPort } from '@/lib/contract/switch-port'
@@ -28,8 +29,10 @@ import {
   bgpFindings,
   bundleFindings,
   certificateFindings,
+  updateFindings,
 } from '@/lib/overview/operation-findings'
 import { usePageReader } from '@/lib/reading/page-reader'
+import { usePlatformCan } from '@/lib/reading/use-platform-can'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { useAllRows } from '@/lib/reading/use-all-rows'
 import { useMissing } from '@/lib/rights/use-missing'
@@ -108,6 +111,7 @@ export function useChecks(): readonly Check[] {
     usePortCheck(),
     checkOf('BGP sessions', bgp, bgpFindings),
     checkOf('BFD sessions', bfd, bfdFindings),
+    ...useUpdateChecks(),
     checkOf('support bundles', bundles, ({ items }) => bundleFindings(items)),
   ]
 }
@@ -205,4 +209,11 @@ function useForecastCheck(sleds: Source<{ readonly items: readonly Sled[] }>): C
     },
     (forecasts) => forecastFindings(forecasts, of.cpus?.nowMs ?? serverNow()),
   )
+}
+
+/** The update, where the platform updates itself. */
+function useUpdateChecks(): readonly Check[] {
+  const isEnabled = usePlatformCan()('versions')
+  const status = useApiQuery(updateReads.systemUpdateStatus({}), { isEnabled, intervalMs: slowly })
+  return isEnabled ? [checkOf('updates', status, updateFindings)] : []
 }

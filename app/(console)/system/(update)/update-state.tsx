@@ -1,0 +1,131 @@
+'use client'
+
+import { updateReads } from '@/lib/api/update-reads'
+import { meterOf, percentWords } from '@/lib/capacity/meter'
+import type { UpdateStatus } from '@/lib/contract/system-update'
+import { updateProgress } from '@/lib/contract/update-can'
+import { fullNumber } from '@/lib/format/number'
+import { plural } from '@/lib/format/plural'
+import { ReadFailure } from '@/lib/reading/read-failure'
+import { RetryButton } from '@/lib/reading/retry-button'
+import { type ApiQuery, useApiQuery } from '@/lib/reading/use-api-query'
+import { DateTime } from '@/lib/ui/date-time'
+import { MiniTable } from '@/lib/ui/mini-table'
+import { Notice } from '@/lib/ui/notice'
+import { Property, PropertyTable } from '@/lib/ui/property-table'
+import { Skeleton } from '@/lib/ui/skeleton'
+import '@/lib/utilization/utilization.css'
+
+/** While components change, and at rest. */
+const MOVING_MS = 10_000
+const RESTING_MS = 60_000
+
+/** What the system runs and is to run, read again while the page is open. */
+export const useUpdateStatus = (): ApiQuery<UpdateStatus> =>
+  useApiQuery(updateReads.systemUpdateStatus({}), {
+    intervalMs: (status) => {
+      const progress = updateProgress(status)
+      return progress && progress.done < progress.all ? MOVING_MS : RESTING_MS
+    },
+  })
+
+/** What components without a release of their own run, in words. */
+const VERSION_WORDS: Readonly<Record<string, string>> = {
+  'install dataset': 'As delivered',
+  unknown: 'Unknown',
+  error: 'Couldn’t be read by the platform',
+}
+
+const wordsOf = (version: string): string =>
+  Object.hasOwn(VERSION_WORDS, version) ? (VERSION_WORDS[version] ?? version) : version
+
+/** The target, how many components run what, and what keeps an update from going on. */
+export function UpdateState({ of }: { of: ApiQuery<UpdateStatus> }) {
+  const { data, failure } = of
+  if (!data && failure)
+    return (
+      <ReadFailure
+        title="The state of the update couldn’t be loaded"
+        failure={failure}
+        operation="systemUpdateStatus"
+        retry={<RetryButton of={of} />}
+      />
+    )
+  if (!data) return <Skeleton width="100%" height="9rem" />
+  const { targetRelease, componentsByReleaseVersion, timeLastStepPlanned } = data
+  const components = Object.entries(componentsByReleaseVersion)
+  const all = components.reduce((total, [, count]) => total + Number(count ?? 0), 0)
+  return (
+    <div className="mb-6 flex flex-col gap-4">
+      {data.contactSupport && (
+        <Notice tone="danger">
+          The platform found a problem that keeps the update from going on. Contact support.
+        </Notice>
+      )}
+      {data.suspended && (
+        <Notice tone="notice">
+          Updates are suspended: a sled was recovered by hand after the target was set. Nothing is
+          updated until the recovery is finished.
+        </Notice>
+      )}
+      <PropertyTable>
+        <Property label="Target release">
+          {targetRelease ? (
+            <span className="tnum" translate="no">
+              {targetRelease.version}
+            </span>
+          ) : (
+            'Never set'
+          )}
+        </Property>
+        <Property label="Requested">
+          {targetRelease?.timeRequested ? (
+            <DateTime value={targetRelease.timeRequested} />
+          ) : undefined}
+        </Property>
+        <Property label="Progress">{progressWords(data)}</Property>
+        <Property label="Last step planned">
+          {timeLastStepPlanned ? <DateTime value={timeLastStepPlanned} /> : undefined}
+        </Property>
+      </PropertyTable>
+      <MiniTable
+        label="Components"
+        columns={[
+          {
+            label: 'Runs',
+            cell: ({ version }) => <span className="tnum">{wordsOf(version)}</span>,
+          },
+          {
+            label: 'Components',
+            cell: ({ count }) => (
+              <span className="tnum">{count === null ? 'Unknown' : fullNumber(Number(count))}</span>
+            ),
+          },
+          { label: 'Share', cell: ({ count }) => <Share of={Number(count ?? 0)} all={all} /> },
+        ]}
+        rows={components.map(([version, count]) => ({ version, count }))}
+        rowKey={({ version }) => version}
+        rowName={({ version }) => wordsOf(version)}
+      />
+    </div>
+  )
+}
+
+function Share({ of, all }: { of: number; all: number }) {
+  const { percent, fill } = meterOf(of, all)
+  return (
+    <span className="share-meter">
+      <span className="meter" aria-hidden>
+        <span style={{ inlineSize: `${fill * 100}%` }} />
+      </span>
+      <span>{percentWords(percent)}</span>
+    </span>
+  )
+}
+
+function progressWords(status: UpdateStatus): string {
+  const progress = updateProgress(status)
+  if (!progress) return 'Nothing to update to'
+  const left = progress.all - progress.done
+  return left === 0 ? 'Done' : `${plural(left, 'component')} left of ${fullNumber(progress.all)}`
+}

@@ -1,0 +1,7 @@
+import { browserReads } from './query'
+
+/** What islands read of the system's software, for operators. */
+export const updateReads = browserReads({
+  systemUpdateRepositoryList: '/v1/system/update/repositories',
+  systemUpdateStatus: '/v1/system/update/status',
+})
