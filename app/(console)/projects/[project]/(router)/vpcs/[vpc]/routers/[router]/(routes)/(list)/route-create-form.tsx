@@ -1,8 +1,12 @@
 'use client'
 
+import { useCallback } from 'react'
 import type { OfRoute } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/in-router'
 import { createRoute } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/route-actions'
 import { NO_ROUTES_OF_SYSTEM } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/route-reasons'
+import { newRouteEdit } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/typed-route'
+import { TypedChecks } from '@/app/(console)/projects/[project]/_vpcs/typed-checks'
+import { LiveForm } from '@/lib/form/live-form'
 import { networkReads } from '@/lib/api/network-reads'
 import { vpcRouterCan } from '@/lib/contract/vpc-router-can'
 import { DescriptionField, NameField } from '@/lib/form/fields'
@@ -18,6 +22,10 @@ export function RouteCreateForm({ project, vpc, router }: Omit<OfRoute, 'route'>
     networkReads.vpcRouterView({ path: { router }, query: { project, vpc } }),
   )
   const reason = data && !vpcRouterCan.addRoute(data) ? NO_ROUTES_OF_SYSTEM : undefined
+  const edit = useCallback(
+    (values: Readonly<Record<string, string>>) => newRouteEdit(router, values),
+    [router],
+  )
   return (
     <FormPanel
       title="Create route"
@@ -27,9 +35,12 @@ export function RouteCreateForm({ project, vpc, router }: Omit<OfRoute, 'route'>
       hidden={{ project, vpc, router }}
       closeTo={routes.router(project, vpc, router)}
     >
-      <NameField autoFocus />
-      <DescriptionField />
-      <RouteFields project={project} vpc={vpc} router={router} />
+      <LiveForm>
+        <NameField autoFocus />
+        <DescriptionField />
+        <RouteFields project={project} vpc={vpc} router={router} />
+        <TypedChecks {...{ project, vpc, edit }} />
+      </LiveForm>
     </FormPanel>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from '@/lib/hydration/use-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { editReason } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/route-reasons'
 import type { OfRoute } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/in-router'
 import { updateRouteTarget } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/route-actions'
@@ -9,6 +9,9 @@ import {
   RoutePart,
   routePartValue,
 } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/route-part'
+import { routeEdit } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/typed-route'
+import { TypedChecks } from '@/app/(console)/projects/[project]/_vpcs/typed-checks'
+import { LiveForm } from '@/lib/form/live-form'
 import type { RouterRoute } from '@/lib/contract/router-route'
 import { routerRouteCan } from '@/lib/contract/router-route-can'
 import { FormPanel } from '@/lib/form/form-panel'
@@ -32,6 +35,10 @@ export default function SystemRoutePanel(props: OfRoute) {
 /** Of a default route: where it leads. */
 function TargetForm({ project, vpc, router, route }: OfRoute) {
   const { name, destination, target } = route
+  const edit = useCallback(
+    (values: Readonly<Record<string, string>>) => routeEdit(router, route, values),
+    [router, route],
+  )
   return (
     <FormPanel
       title="Edit route"
@@ -44,7 +51,10 @@ function TargetForm({ project, vpc, router, route }: OfRoute) {
     >
       <Notice>Only the target of a default route can be changed.</Notice>
       <RouteProperties route={route} />
-      <TargetFields project={project} vpc={vpc} destination={destination} />
+      <LiveForm>
+        <TargetFields project={project} vpc={vpc} destination={destination} />
+        <TypedChecks {...{ project, vpc, edit }} />
+      </LiveForm>
     </FormPanel>
   )
 }
