@@ -1,11 +1,8 @@
 'use client'
 
-import { useCallback } from 'react'
 import type { OfRoute } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/in-router'
 import { createRoute } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/route-actions'
 import { NO_ROUTES_OF_SYSTEM } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/route-reasons'
-import { newRouteEdit } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/typed-route'
-import { TypedChecks } from '@/app/(console)/projects/[project]/_vpcs/typed-checks'
 import { LiveForm } from '@/lib/form/live-form'
 import { networkReads } from '@/lib/api/network-reads'
 import { vpcRouterCan } from '@/lib/contract/vpc-router-can'
@@ -15,6 +12,7 @@ import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { RouteFields } from './route-fields'
+import { TypedRouteChecks } from './typed-route-checks'
 
 export function RouteCreateForm({ project, vpc, router }: Omit<OfRoute, 'route'>) {
   const missing = useMissing(project).changeNetwork
@@ -22,10 +20,6 @@ export function RouteCreateForm({ project, vpc, router }: Omit<OfRoute, 'route'>
     networkReads.vpcRouterView({ path: { router }, query: { project, vpc } }),
   )
   const reason = data && !vpcRouterCan.addRoute(data) ? NO_ROUTES_OF_SYSTEM : undefined
-  const edit = useCallback(
-    (values: Readonly<Record<string, string>>) => newRouteEdit(router, values),
-    [router],
-  )
   return (
     <FormPanel
       title="Create route"
@@ -39,7 +33,7 @@ export function RouteCreateForm({ project, vpc, router }: Omit<OfRoute, 'route'>
         <NameField autoFocus />
         <DescriptionField />
         <RouteFields project={project} vpc={vpc} router={router} />
-        <TypedChecks {...{ project, vpc, edit }} />
+        <TypedRouteChecks {...{ project, vpc, router }} />
       </LiveForm>
     </FormPanel>
   )

@@ -1,25 +1,19 @@
 'use client'
 
-import { useCallback } from 'react'
 import type { OfRoute } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/in-router'
 import { updateRoute } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/route-actions'
 import { routePartValue } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/route-part'
-import { routeEdit } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/typed-route'
-import { TypedChecks } from '@/app/(console)/projects/[project]/_vpcs/typed-checks'
 import { LiveForm } from '@/lib/form/live-form'
 import { DescriptionField, NameField } from '@/lib/form/fields'
 import { FormPanel } from '@/lib/form/form-panel'
 import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
 import { RouteFields } from './route-fields'
+import { TypedRouteChecks } from './typed-route-checks'
 
 /** Of a custom route: all of it. */
 export function RouteEditForm({ project, vpc, router, route }: OfRoute) {
   const { name, description, destination, target } = route
-  const edit = useCallback(
-    (values: Readonly<Record<string, string>>) => routeEdit(router, route, values),
-    [router, route],
-  )
   return (
     <FormPanel
       title="Edit route"
@@ -41,7 +35,7 @@ export function RouteEditForm({ project, vpc, router, route }: OfRoute) {
         <NameField autoFocus />
         <DescriptionField />
         <RouteFields project={project} vpc={vpc} router={router} own={name} />
-        <TypedChecks {...{ project, vpc, edit }} />
+        <TypedRouteChecks {...{ project, vpc, router, route }} />
       </LiveForm>
     </FormPanel>
   )

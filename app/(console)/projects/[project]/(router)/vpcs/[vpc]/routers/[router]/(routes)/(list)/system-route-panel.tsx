@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from '@/lib/hydration/use-router'
-import { type ReactNode, useCallback } from 'react'
+import type { ReactNode } from 'react'
 import { editReason } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/route-reasons'
 import type { OfRoute } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/in-router'
 import { updateRouteTarget } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/route-actions'
@@ -9,8 +9,6 @@ import {
   RoutePart,
   routePartValue,
 } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/route-part'
-import { routeEdit } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/typed-route'
-import { TypedChecks } from '@/app/(console)/projects/[project]/_vpcs/typed-checks'
 import { LiveForm } from '@/lib/form/live-form'
 import type { RouterRoute } from '@/lib/contract/router-route'
 import { routerRouteCan } from '@/lib/contract/router-route-can'
@@ -22,6 +20,7 @@ import { Notice } from '@/lib/ui/notice'
 import { DescriptionProperty, IdProperty, Property, PropertyTable } from '@/lib/ui/property-table'
 import { SidePanel } from '@/lib/ui/side-panel'
 import { TargetFields } from './route-fields'
+import { TypedRouteChecks } from './typed-route-checks'
 
 /** A route that the platform has made: of a default route the target can be changed, of others nothing. */
 export default function SystemRoutePanel(props: OfRoute) {
@@ -35,10 +34,6 @@ export default function SystemRoutePanel(props: OfRoute) {
 /** Of a default route: where it leads. */
 function TargetForm({ project, vpc, router, route }: OfRoute) {
   const { name, destination, target } = route
-  const edit = useCallback(
-    (values: Readonly<Record<string, string>>) => routeEdit(router, route, values),
-    [router, route],
-  )
   return (
     <FormPanel
       title="Edit route"
@@ -53,7 +48,7 @@ function TargetForm({ project, vpc, router, route }: OfRoute) {
       <RouteProperties route={route} />
       <LiveForm>
         <TargetFields project={project} vpc={vpc} destination={destination} />
-        <TypedChecks {...{ project, vpc, edit }} />
+        <TypedRouteChecks {...{ project, vpc, router, route }} />
       </LiveForm>
     </FormPanel>
   )
