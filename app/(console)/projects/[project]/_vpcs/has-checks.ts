@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { pageReader } from '@/lib/api/page-reader'
-import { savedChecksKey } from './saved-checks-key'
+import { savedChecksKey } from '@/lib/network/saved-checks-key'
 
 /* Apart from the rest of saved checks: whoever has none loads no more. */
 
