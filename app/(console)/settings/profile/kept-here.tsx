@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { keptHere } from '@/lib/kept/browser'
 import { keptWords } from '@/lib/kept/kept'
 import { saveKept } from '@/lib/kept/save-kept'
@@ -15,11 +15,12 @@ export default function KeptHere() {
   const owner = usePageReader()
   const [kept, setKept] = useState(() => keptHere(owner))
   const words = keptWords(kept)
+  const title = useId()
   const bring = useDialog(loadImport, 'Import what was kept', { isRare: true })
   return (
-    <section className="section">
+    <section className="section" aria-labelledby={title}>
       <div className="section-head">
-        <h2>Kept in this browser</h2>
+        <h2 id={title}>Kept in this browser</h2>
         <span className="button-row">
           <Button
             disabledReason={words === '' ? 'Nothing is kept in this browser' : undefined}
