@@ -1,6 +1,6 @@
 import { isStack } from '@/app/(console)/projects/[project]/_vpcs/nic-stacks'
 import { type IpStack, ipVersionOf } from '@/lib/contract/ip-stack'
-import type { InstanceNetworkInterface } from '@/lib/contract/network-interface'
+import { transitIpsOf } from '@/lib/contract/transit-ips'
 import { jsonValue } from '@/lib/form/use-field'
 import {
   type NetworkEdit,
@@ -8,7 +8,6 @@ import {
   withNic,
   withTransitIps,
 } from '@/lib/network/network-edits'
-import { knownTransitIps } from './nic-reasons'
 
 type Values = Readonly<Record<string, string>>
 const none: readonly string[] = []
@@ -33,11 +32,11 @@ export function newNicEdit(owner: NicOwner, vpc: string, values: Values): Networ
 /** What the form of an interface makes of the network; undefined while its transit IPs are what they were. */
 export function nicEdit(
   owner: Pick<NicOwner, 'id'>,
-  nic: Pick<InstanceNetworkInterface, 'id' | 'ipStack'>,
+  nic: { readonly id: string; readonly ipStack: IpStack },
   values: Values,
 ): NetworkEdit | undefined {
   const typed = jsonValue(values['transitIps'], none)
-  const known = knownTransitIps(nic)
+  const known = transitIpsOf(nic.ipStack)
   return !known || JSON.stringify(known) === JSON.stringify(typed)
     ? undefined
     : withTransitIps(owner.id, nic.id, typed)
