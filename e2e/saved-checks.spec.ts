@@ -124,3 +124,28 @@ test('the question before a route is deleted says which checks it breaks', async
   await expect(broken).toContainText('filter must forward it')
   await axe(page)
 })
+
+test('the form of a route says while it is filled in which checks it would break', async ({
+  page,
+  enter,
+}) => {
+  const retired = { ...DB, target: 'address', targetAddress: '192.0.2.5', port: '443' }
+  await enter('ada', withQuery(PAGE, retired))
+  await button(page, 'Save check').click()
+  await button(page.getByRole('dialog', { name: 'Save check' }), 'Save check').click()
+  const name = 'worker-1 doesn’t reach 192.0.2.5 on TCP 443'
+  await expect(check(page, name)).toContainText('Passes')
+  await page.goto(routes.routeEdit(PROJECT, 'pipeline', 'inspected', 'retired-archive'))
+  const form = page.getByRole('dialog', { name: 'Edit route' })
+  const broken = form.getByRole('list', { name: 'Broken checks' })
+  await form.getByLabel('Target type').selectOption('IP')
+  await form.getByLabel('Target value').fill('10.20.0')
+  await expect(broken).toBeHidden()
+  // That of the filter, which would have to forward it.
+  await form.getByLabel('Target type').selectOption('Instance')
+  await form.getByLabel('Target value').fill('filter')
+  await expect(broken).toContainText(`${name}: Unknown.`)
+  await axe(page)
+  await form.getByLabel('Target type').selectOption('Drop')
+  await expect(broken).toBeHidden()
+})

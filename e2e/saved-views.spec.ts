@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
 import { axe } from './axe'
 import { expect, listening, rowOf, test, testInOwnContext } from './fixtures'
 import { field, tool } from './list-parts'
@@ -264,3 +265,65 @@ testInOwnContext(
     ).toBeLessThanOrEqual(0)
   },
 )
+
+test('signing out says what goes with it, and a file brings it back', async ({ page, enter }) => {
+  await enter('ada', LIST)
+  await field(page).fill('generator-0')
+  await save(page, 'First ten')
+  await page.getByRole('button', { name: 'User menu' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Sign out' })
+  await expect(question).toContainText('1 saved view')
+  await axe(page)
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(entry(page, 'First ten')).toBeVisible()
+
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.getByRole('combobox', { name: 'Search actions' }).fill('Sign out')
+  await page.keyboard.press('Enter')
+  const saved = page.waitForEvent('download')
+  await question.getByRole('button', { name: 'Save as file' }).click()
+  const text = await readFile(await (await saved).path(), 'utf8')
+  await expect(question.getByRole('status')).toContainText('The file is saved')
+  await question.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByLabel('Username')).toBeVisible()
+
+  await enter('ada', '/settings/profile')
+  const kept = page.getByRole('region', { name: 'Kept in this browser' })
+  await expect(kept).toContainText('Nothing yet')
+  await expect(kept.getByRole('button', { name: 'Save as file' })).toBeDisabled()
+  await kept.getByRole('button', { name: 'Import' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import what was kept' })
+  const give = (given: string) =>
+    dialog
+      .getByLabel('File', { exact: true })
+      .setInputFiles({ name: 'kept.json', mimeType: '', buffer: Buffer.from(given) })
+  await give('{}')
+  await dialog.getByRole('button', { name: 'Import' }).click()
+  await expect(dialog).toContainText('Not a file that this console has saved of a browser')
+  await give(text)
+  await dialog.getByRole('button', { name: 'Import' }).click()
+  await expect(kept).toContainText('1 saved view')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await axe(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(
+    false,
+  )
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.goto(LIST)
+  await expect(entry(page, 'First ten')).toBeVisible()
+})
+
+test('a project that is renamed keeps its views', async ({ page, enter }) => {
+  await enter('ada', LIST)
+  await field(page).fill('generator-0')
+  await save(page, 'First ten')
+  await page.goto('/projects/load-test/edit')
+  const form = page.getByRole('dialog', { name: 'Edit project' })
+  await form.getByLabel('Name').fill('stress-test')
+  await form.getByRole('button', { name: 'Update project' }).click()
+  await expect(form).toBeHidden()
+  await page.goto('/projects/stress-test/instances')
+  await expect(sidebar(page, 'stress-test').getByRole('link', { name: 'First ten' })).toBeVisible()
+})

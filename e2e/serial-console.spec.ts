@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
+import { routes } from '@/lib/routes'
 import { axe } from './axe'
 import { chooseFor, expect, heading, test } from './fixtures'
 import type { World } from './world'
@@ -41,7 +42,7 @@ async function downloaded(page: Page): Promise<Buffer> {
 
 const countOf = (text: string, part: string): number => text.split(part).length - 1
 
-const power = (world: World, name: string, verb: 'start' | 'stop') =>
+const power = (world: World, name: string, verb: 'start' | 'stop' | 'reboot') =>
   world.make(world.user('ada'), 'POST', `/v1/instances/${name}/${verb}${IN_SHOP}`)
 
 test('shows what the port printed, takes keys in any script, and a long paste whole', async ({
@@ -142,6 +143,34 @@ test('stopped while connected: last words, the reason, and the next machine', as
   const log = (await downloaded(page)).toString()
   expect(countOf(log, 'Power down')).toBe(1)
   expect(countOf(log, 'UEFI firmware')).toBe(2)
+})
+
+test('a boot that it sees is among what happened to the instance', async ({
+  page,
+  world,
+  enter,
+}) => {
+  await enter('ada', consoleOf('checkout'))
+  await connected(page)
+  await expect(terminal(page)).toContainText(/login:/)
+  await power(world, 'checkout', 'reboot')
+  await expect
+    .poll(async () => countOf((await downloaded(page)).toString(), 'BdsDxe: starting'), {
+      timeout: 20_000,
+    })
+    .toBe(2)
+  await page.goto(routes.instanceActivity('web-shop', 'checkout'))
+  const boots = page.getByRole('row').filter({ hasText: 'Began to boot from UEFI Misc Device' })
+  // The one before was printed while nobody was there to see when.
+  await expect(boots).toHaveCount(1)
+  await expect(boots).toContainText('Seen in the serial console')
+  await page.goto(`${routes.instanceMetricsCpu('web-shop', 'checkout')}?refresh=off`)
+  const chart = page.getByRole('figure', { name: 'CPU utilization: running' })
+  await chart.getByRole('slider').focus()
+  await page.keyboard.press('End')
+  await expect(chart.getByRole('slider')).toHaveAttribute('aria-valuetext', /Began to boot from/)
+  await chart.getByRole('button', { name: /as a table/ }).click()
+  await expect(chart.getByRole('table')).toContainText('Began to boot from UEFI Misc Device')
 })
 
 test('finds text; with the network cut keys are refused and never sent; back, nothing shows twice', async ({

@@ -129,6 +129,7 @@ test.describe('instances of all projects', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await enter('ada', routes.siloInstances)
     await expect(rowOf(page, 'checkout')).toBeVisible()
+    await expect(rowOf(page, 'checkout').getByRole('link', { name: SHOP })).toBeVisible()
     const isWider = () =>
       page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
     expect(await isWider()).toBe(false)
@@ -162,6 +163,9 @@ test('disks of all projects are snapshotted and deleted there', async ({ page, w
   await enter('ada', routes.siloDisks)
   await expect(rowOf(page, 'orders-db-data-1')).toContainText('500 GiB')
   await expect(rowOf(page, 'orders-db-data-1').getByRole('link', { name: SHOP })).toBeVisible()
+  await expect(
+    rowOf(page, 'orders-db-data-1').getByRole('link', { name: 'orders-db', exact: true }),
+  ).toBeVisible()
   await chooseFor(page, 'scratch', 'Snapshot')
   await page.getByRole('dialog').getByLabel('Name').fill('scratch-kept')
   await page.getByRole('dialog').getByRole('button', { name: 'Create snapshot' }).click()
@@ -180,14 +184,16 @@ test('disks of all projects are snapshotted and deleted there', async ({ page, w
 
 test('floating IPs of all projects are detached there, and attached in their project', async ({
   page,
+  world,
   enter,
 }) => {
   await enter('ada', routes.siloFloatingIps)
-  await expect(rowOf(page, 'shop-front').getByRole('link', { name: 'View instance' })).toBeVisible()
+  await expect(rowOf(page, 'shop-front').getByRole('link', { name: 'frontend-1' })).toBeVisible()
+  expect(await world.calls('instanceView')).toEqual([])
   await chooseFor(page, 'shop-front', 'Detach')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(toasts(page)).toContainText('Floating IP detached')
-  await expect(rowOf(page, 'shop-front').getByRole('link', { name: 'View instance' })).toBeHidden()
+  await expect(rowOf(page, 'shop-front').getByRole('link', { name: 'frontend-1' })).toBeHidden()
   await chooseFor(page, 'shop-spare', 'Attach')
   await expect(page).toHaveURL(`${routes.floatingIps(SHOP)}?attach=shop-spare`)
   await expect(page.getByRole('dialog', { name: 'Attach floating IP' })).toBeVisible()

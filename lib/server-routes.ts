@@ -15,9 +15,6 @@ export const serverRoutes = {
   /** Sends the browser on to the identity provider. */
   loginSamlRedirect: (silo: string, provider: string, redirectUri?: string) =>
     withQuery(at`/login/${silo}/saml/${provider}/redirect`, { redirect_uri: redirectUri }),
-  /** Where the worker hands the identity provider's form post to the app. */
-  loginSamlCallback: (silo: string, provider: string) =>
-    at`/login/${silo}/saml/${provider}/callback`,
   deviceVerify: '/device/verify',
   deviceSuccess: '/device/success',
   /** Told by browsers that run no script; leads back. */

@@ -1,9 +1,10 @@
 'use client'
 
 import { useMemo } from 'react'
+import { attachedTo } from './silo-attached'
+import { type InstanceNames, useInstanceNames } from './silo-instance-names'
 import { placedName, projectColumn } from './silo-list-columns'
 import { diskOwnColumns } from '@/app/(console)/projects/[project]/(disks)/disk-columns'
-import { InstanceLookup } from '@/app/(console)/projects/[project]/(floating-ips)/floating-ip-columns'
 import { DiskNameCell } from '@/app/(console)/projects/[project]/_disks/disk-marks'
 import { diskRowActions } from '@/app/(console)/projects/[project]/_disks/disk-row-actions'
 import { loadSnapshotDialog } from '@/app/(console)/projects/[project]/_instances/load-dialogs'
@@ -18,7 +19,6 @@ import { defineSiloListScreen } from '@/lib/screens/silo-list-screen'
 import type { Column } from '@/lib/table/column'
 import { Icon } from '@/lib/ui/icon'
 import { Link } from '@/lib/ui/link'
-import { NoValue } from '@/lib/ui/no-value'
 import { DocsPopover } from '@/lib/ui/page-header'
 import { useDialog } from '@/lib/ui/use-dialog'
 
@@ -32,25 +32,19 @@ const name: Column<Placed<Disk>> = {
   ),
 }
 
-/** Which instance that is can't be said without reading all of them, too. */
-const attached: Column<Disk> = {
-  id: 'attached',
-  header: 'Attached to',
-  skeleton: '7rem',
-  cell: (disk) => {
-    const instance = instanceOfDisk(disk)
-    return instance === undefined ? <NoValue /> : <InstanceLookup id={instance} />
-  },
-  exportValue: instanceOfDisk,
-}
+const isAttached = (disk: Disk): boolean => instanceOfDisk(disk) !== undefined
 
 const columnsOver = (
   projects: readonly string[],
   hasTypes: boolean,
+  names: InstanceNames,
 ): readonly Column<Placed<Disk>>[] => [
   name,
   projectColumn(projects),
-  attached,
+  {
+    ...{ id: 'attached', header: 'Attached to', skeleton: '7rem' },
+    ...attachedTo<Disk>(instanceOfDisk, names),
+  },
   ...diskOwnColumns(hasTypes),
 ]
 
@@ -72,7 +66,7 @@ export const siloDiskFrame = defineListFrame<Placed<Disk>>({
   ),
   empty: 'The projects you have access to have no disks.',
   operation: 'siloDisks',
-  columns: columnsOver([], false),
+  columns: columnsOver([], false, {}),
 })
 
 export const SiloDiskList = defineSiloListScreen({
@@ -80,9 +74,10 @@ export const SiloDiskList = defineSiloListScreen({
   frame: siloDiskFrame,
   noun: 'disk',
   isChanging: diskTransitioning,
-  useColumns: (projects) => {
+  useColumns: (projects, { answer, rows }) => {
     const hasTypes = usePlatformCan()('localDisks')
-    return useMemo(() => columnsOver(projects, hasTypes), [projects, hasTypes])
+    const names = useInstanceNames(answer, rows.some(isAttached))
+    return useMemo(() => columnsOver(projects, hasTypes, names), [projects, hasTypes, names])
   },
   use: () => {
     const snapshot = useDialog(loadSnapshotDialog, 'Create snapshot')

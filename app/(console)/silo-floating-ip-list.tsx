@@ -1,6 +1,8 @@
 'use client'
 
 import { useMemo } from 'react'
+import { attachedTo } from './silo-attached'
+import { type InstanceNames, useInstanceNames } from './silo-instance-names'
 import { placedName, projectColumn } from './silo-list-columns'
 import {
   attachedColumn,
@@ -23,14 +25,18 @@ import { Icon } from '@/lib/ui/icon'
 import { DocsPopover } from '@/lib/ui/page-header'
 
 const name = placedName('8rem', routes.floatingIpEdit)
+const isAttached = ({ instanceId }: FloatingIp): boolean => instanceId != null
+
 const columnsOver = (
   projects: readonly string[],
   pools: PoolsById | undefined,
+  names: InstanceNames,
 ): readonly Column<Placed<FloatingIp>>[] => [
   name,
-  projectColumn(projects),
+  // On phones the address is the second line: by it people know which one it is.
+  { ...projectColumn(projects), isTelling: undefined },
   ...floatingIpOwnColumns(pools),
-  attachedColumn,
+  { ...attachedColumn, ...attachedTo<FloatingIp>(({ instanceId }) => instanceId, names) },
   { ...createdColumn, isOptional: true },
   idColumn,
 ]
@@ -53,16 +59,17 @@ export const siloFloatingIpFrame = defineListFrame<Placed<FloatingIp>>({
   ),
   empty: 'The projects you have access to have no floating IPs.',
   operation: 'siloFloatingIps',
-  columns: columnsOver([], undefined),
+  columns: columnsOver([], undefined, {}),
 })
 
 export const SiloFloatingIpList = defineSiloListScreen({
   list: 'floatingIpList',
   frame: siloFloatingIpFrame,
   noun: 'floating IP',
-  useColumns: (projects) => {
+  useColumns: (projects, { answer, rows }) => {
     const pools = usePools()
-    return useMemo(() => columnsOver(projects, pools), [projects, pools])
+    const names = useInstanceNames(answer, rows.some(isAttached))
+    return useMemo(() => columnsOver(projects, pools, names), [projects, pools, names])
   },
   // Its form has the instances of the project, so it opens there.
   rowActions: (row, { missing, ask }) =>

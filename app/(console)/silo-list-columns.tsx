@@ -13,11 +13,12 @@ export const placedName = (
 ): Column<Named> =>
   nameColumn(skeleton, ({ name, project }) => <Link href={to(project, name)}>{name}</Link>)
 
-/** The project that it stands in, one of `projects`. */
+/** The project that it stands in, one of `projects`: on phones the second line, unless the list has a better one. */
 export const projectColumn = (projects: readonly string[]): Column<Placed<Row>> => ({
   id: 'project',
   header: 'Project',
   skeleton: '6rem',
+  isTelling: true,
   cell: ({ project }) => (
     <Link className="link" translate="no" href={routes.instances(project)}>
       {project}

@@ -37,7 +37,7 @@ export const externalSubnetWrites: readonly Write[] = [
       operation: 'externalSubnetUpdate',
       at: `${LIST}/${FREE}/edit`,
       form: {
-        file: 'external-subnet-form.tsx',
+        file: 'attachable-edit-form.tsx',
         calls: [`PUT ${PATH}${QUERY}`],
         hasNoCommand: true,
       },
@@ -50,7 +50,7 @@ export const externalSubnetWrites: readonly Write[] = [
       action: 'attachExternalSubnet',
       operation: 'externalSubnetAttach',
       form: {
-        file: 'attach-external-subnet-dialog.tsx',
+        file: 'attach-dialog.tsx',
         calls: [`POST ${PATH}/attach${QUERY}`],
         hasNoCommand: true,
       },

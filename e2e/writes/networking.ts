@@ -36,7 +36,7 @@ export const networkingWrites: readonly Write[] = [
       action: 'updateFloatingIp',
       operation: 'floatingIpUpdate',
       at: `${LIST}/${FREE}/edit`,
-      form: { file: 'floating-ip-form.tsx', calls: [`PUT /v1/floating-ips/${FREE}${QUERY}`] },
+      form: { file: 'attachable-edit-form.tsx', calls: [`PUT /v1/floating-ips/${FREE}${QUERY}`] },
     },
     'floating IP',
   ),
@@ -46,7 +46,7 @@ export const networkingWrites: readonly Write[] = [
       operation: 'floatingIpAttach',
       at: LIST,
       form: {
-        file: 'attach-floating-ip-dialog.tsx',
+        file: 'attach-dialog.tsx',
         calls: [`POST /v1/floating-ips/${FREE}/attach${QUERY}`],
       },
     },

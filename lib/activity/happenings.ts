@@ -11,12 +11,14 @@ const EACH_MAX = 40
 /** Of a refusal that is told. */
 const WORDS_MAX = 300
 
-/** A state that an instance came into, by the platform's clock; or what was sent from here. */
+const KINDS = ['state', 'sent', 'boot'] as const
+
+/** A state that an instance came into, what was sent from here, or a boot as its serial port showed it. */
 export interface Happening {
   /** ms since 1970, by the platform's clock. */
   readonly at: number
-  readonly kind: 'state' | 'sent'
-  /** The state, or what was done and what came of it. */
+  readonly kind: (typeof KINDS)[number]
+  /** The state; what was done and what came of it; what it booted from. */
   readonly words: string
 }
 
@@ -28,7 +30,7 @@ const isHappening = (value: unknown): value is Happening =>
   'at' in value &&
   Number.isFinite(value.at) &&
   'kind' in value &&
-  (value.kind === 'state' || value.kind === 'sent') &&
+  KINDS.some((kind) => kind === value.kind) &&
   'words' in value &&
   typeof value.words === 'string'
 

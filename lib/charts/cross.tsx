@@ -13,14 +13,17 @@ import {
   usePointed,
 } from './crosshair'
 import type { Drawing } from './line'
+import { marksAt } from './place-marks'
 import type { Scale } from './scale'
 import { momentText } from './time-axis'
 
 /**
  * The crosshair over the picture of a chart: the pointer or the arrow keys move it, in all charts of
- * the page at once. For screen readers a slider over the moments, which tells the value of each.
+ * the page at once. For screen readers a slider over the moments, which tells the value of each,
+ * and what happened then.
  */
-export function Cross({ title, times, values, range, scale }: Drawing & { readonly scale: Scale }) {
+export function Cross(props: Drawing & { readonly scale: Scale }) {
+  const { title, times, values, range, scale, marks = [] } = props
   const chart = useId()
   const clock = useClock()
   const pointed = usePointed()
@@ -32,6 +35,7 @@ export function Cross({ title, times, values, range, scale }: Drawing & { readon
   const value = values[told] ?? null
   const text = value === null ? 'No data' : scale.value(value)
   const when = exactTime(new Date(time), clock)
+  const events = marksAt(marks, times, told).map(({ label, words = label }) => words)
   const to = (next: number) => {
     const ms = times[next]
     if (ms !== undefined) pointAt({ ms, chart })
@@ -57,7 +61,7 @@ export function Cross({ title, times, values, range, scale }: Drawing & { readon
       aria-valuemin={0}
       aria-valuemax={times.length - 1}
       aria-valuenow={told}
-      aria-valuetext={`${when}: ${text}`}
+      aria-valuetext={[`${when}: ${text}`, ...events].join('. ')}
       onPointerDown={follow}
       onPointerMove={follow}
       onPointerLeave={({ pointerType }) => {
@@ -94,6 +98,11 @@ export function Cross({ title, times, values, range, scale }: Drawing & { readon
               <span className="chart-tip-time">{momentText(time, range, clock)}</span>
             )}
             <strong>{text}</strong>
+            {events.map((words) => (
+              <span key={words} className="chart-tip-event">
+                {words}
+              </span>
+            ))}
           </span>
         </>
       )}

@@ -16,6 +16,8 @@ export interface Line {
 export interface Mark {
   readonly ms: number
   readonly label: string
+  /** The same where there is room for it; the label unless given. */
+  readonly words?: string
 }
 
 /** The marks between the ends of `times`. */

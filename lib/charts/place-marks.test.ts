@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { placeMarks } from './place-marks'
+import { marksAt, placeMarks } from './place-marks'
 
 const times = Array.from({ length: 101 }, (_, at) => at)
 
@@ -33,4 +33,15 @@ it('no word touches another, however close their moments are', () => {
       }
     }),
   )
+})
+
+it('belongs to the moment that it is closest to, and to one only', () => {
+  const marks = [
+    { ms: 20.4, label: 'second' },
+    { ms: 19.6, label: 'first' },
+    { ms: 20.6, label: 'other' },
+    { ms: 101, label: 'later' },
+  ]
+  expect(marksAt(marks, times, 20).map(({ label }) => label)).toEqual(['first', 'second'])
+  expect(times.flatMap((_, at) => marksAt(marks, times, at))).toHaveLength(3)
 })

@@ -1,4 +1,4 @@
-import { shareOf } from './crosshair'
+import { nearestIndex, shareOf } from './crosshair'
 import { type Mark, marksWithin } from './line'
 
 /** A mark in a picture, and what its word may take of it. */
@@ -10,6 +10,16 @@ export interface PlacedMark extends Mark {
   /** How much of the width its word has to itself, 0 to 1. */
   readonly room: number
 }
+
+/** What the marks say that are closer to the moment at `index` than to any other, oldest first. */
+export const marksAt = (
+  marks: readonly Mark[],
+  times: readonly number[],
+  index: number,
+): readonly Mark[] =>
+  marksWithin(marks, times)
+    .filter(({ ms }) => nearestIndex(times, ms) === index)
+    .toSorted((one, other) => one.ms - other.ms)
 
 /** Behind this the word of a mark would not fit. */
 const LATE = 0.75

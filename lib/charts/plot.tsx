@@ -84,7 +84,7 @@ function Marks({ marks = [], times }: Drawing) {
   const clock = useClock()
   return (
     <div className="chart-marks">
-      {placeMarks(marks, times).map(({ ms, label, share, isBefore, room }) => (
+      {placeMarks(marks, times).map(({ ms, label, words = label, share, isBefore, room }) => (
         <span
           key={`${ms} ${label}`}
           className="chart-mark"
@@ -92,8 +92,8 @@ function Marks({ marks = [], times }: Drawing) {
           style={styled({ insetInlineStart: `${share * 100}%`, '--room': room })}
         >
           <span>
-            <span>{label}</span>
-            <span className="sr-only">{` ${exactTime(new Date(ms), clock)}`}</span>
+            <span aria-hidden>{label}</span>
+            <span className="sr-only">{`${words} ${exactTime(new Date(ms), clock)}`}</span>
           </span>
         </span>
       ))}

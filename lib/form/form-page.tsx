@@ -6,7 +6,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { EquivalentButton } from '@/lib/equivalent/equivalent-button'
 import { Button } from '@/lib/ui/button'
 import { ActionFormBody, ProblemText } from './action-form'
-import { LiveValuesContext, useLiveStore } from './live-values'
+import { LiveValuesContext, useLiveContext } from './live-values'
 import { UnsavedDialog } from './unsaved-dialog'
 import { type ActionFormOptions, useActionForm } from './use-action-form'
 import { useLeaveGuard } from './use-leave-guard'
@@ -37,16 +37,7 @@ export function FormPage(props: FormPageProps) {
   const form = useActionForm({ ...options, hidden })
   const [leave, setLeave] = useState<() => void>()
   const ask = useLeaveGuard(form.isDirty, (leaving) => setLeave(() => leaving))
-  const { values, check } = form.context
-  const live = useLiveStore(values)
-  // Every change of a field comes by here, before or after it is checked.
-  const context: typeof form.context = {
-    ...form.context,
-    check: (name, value, when) => {
-      live.set(name, value)
-      check(name, value, when)
-    },
-  }
+  const { live, context } = useLiveContext(form.context)
   const count = Object.keys(form.context.errors).length
   return (
     <LiveValuesContext value={live}>

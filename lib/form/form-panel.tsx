@@ -11,7 +11,7 @@ import { ActionFormBody } from './action-form'
 import { UnsavedDialog } from './unsaved-dialog'
 import { type ActionFormOptions, useActionForm } from './use-action-form'
 
-interface FormPanelProps extends Omit<ActionFormOptions, 'onDone'> {
+interface FormPanelProps extends ActionFormOptions {
   /** 'Create project'. */
   readonly title: string
   /** The title unless given. */

@@ -1,6 +1,7 @@
 'use client'
 
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
+import type { FormContextValue } from './form-context'
 
 type Values = Readonly<Record<string, string>>
 
@@ -39,11 +40,20 @@ export function liveValues(first: Values): LiveValues {
   }
 }
 
-/** The live values of a form whose fields start with `start`. */
-export function useLiveStore(start: Values): LiveValues {
-  const [live] = useState(() => liveValues(start))
-  useEffect(() => live.follow(start), [live, start])
-  return live
+/** The live values of a form, and its context by which they come to be known. */
+export function useLiveContext<T extends FormContextValue>(form: T) {
+  const { values, check } = form
+  const [live] = useState(() => liveValues(values))
+  useEffect(() => live.follow(values), [live, values])
+  const context: T = {
+    ...form,
+    // Every change of a field comes by here, before or after it is checked.
+    check: (name, value, when) => {
+      live.set(name, value)
+      check(name, value, when)
+    },
+  }
+  return { live, context }
 }
 
 export const LiveValuesContext = createContext<LiveValues | null>(null)
@@ -54,7 +64,7 @@ export const LiveValuesContext = createContext<LiveValues | null>(null)
  */
 export function useLiveValues<T>(pick: (values: Values) => T): T {
   const live = use(LiveValuesContext)
-  if (!live) throw new Error('live values are read outside of a form page')
+  if (!live) throw new Error('live values are read outside of a form that has them')
   const get = () => pick(live.get())
   return useSyncExternalStore(live.subscribe, get, get)
 }

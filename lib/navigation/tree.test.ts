@@ -9,7 +9,6 @@ import { screenNodes, treeNodes } from './tree.fixture'
 const NO_SCREEN = new Set<string>([
   'login',
   'loginSamlRedirect',
-  'loginSamlCallback',
   'sessionExpired',
   'signOut',
   'sessionTouch',

@@ -1,3 +1,5 @@
+import { isOneOf } from '@/lib/validate/one-of'
+import { isRecord } from '@/lib/validate/is-record'
 import type { Network, OtherNetwork } from './network'
 import { reach } from './reach'
 import {
@@ -129,6 +131,18 @@ export function suggestedName(fields: ReachFields, expects: Expectation): string
   const how = fields.protocol === 'ICMP' ? 'by ICMP' : `on ${fields.protocol} ${fields.port.trim()}`
   const verb = expects === 'reachable' ? 'reaches' : 'doesn’t reach'
   return `${end('source')} ${verb} ${end('target')} ${how}`.slice(0, CHECK_NAME_MAX)
+}
+
+/** Whether a value that was read is a check. */
+export function isSavedCheck(value: unknown): value is SavedCheck {
+  if (!isRecord(value)) return false
+  const { name, expects, question } = value
+  return (
+    typeof name === 'string' &&
+    typeof expects === 'string' &&
+    isOneOf(EXPECTATIONS, expects) &&
+    questionProblem(question) === undefined
+  )
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'

@@ -1,7 +1,6 @@
 import 'server-only'
 import type { ParamsOf } from '@/lib/api/call'
-import { isUnauthenticated } from '@/lib/api/result'
-import { PICKER_LIMIT } from '@/lib/contract/page-limits'
+import type { Result } from '@/lib/api/result'
 import type { Operation } from '@/lib/contract/operation'
 import {
   NAMED_PROJECTS_MAX,
@@ -16,6 +15,7 @@ import { callPlatform } from './call'
 import { errorBody } from './forward'
 import { BUDGET_MS, gather } from './search/gather'
 import type { SearchList } from './search/lists'
+import { listAnswer, type Page } from './search/list-answer'
 import { goneOf, listsFor, othersOf, type Question, thingsOf } from './search/search-plan'
 import type { ListOnShelf } from './search/shelf'
 import { shelfOf } from './search/shelves'
@@ -25,8 +25,6 @@ import { afterAnswer } from './upstream'
 const ITEMS_MAX = 20
 /** A read that takes longer helps nobody who types, ms. */
 const READ_WITHIN_MS = 3_000
-
-type Page = { readonly items: readonly never[]; readonly nextPage?: string | null } | undefined
 
 /** Reads a list as the reader. What they may not see, or is not there, is empty. */
 function readerOf(session: Session, onUnauthenticated: () => void) {
@@ -40,20 +38,20 @@ function readerOf(session: Session, onUnauthenticated: () => void) {
       params as ParamsOf<Operation>,
       signal,
     )
-    if (isUnauthenticated(answer)) onUnauthenticated()
-    if (answer.type !== 'success')
-      return answer.status === 403 || answer.status === 404
-        ? { things: [], isWhole: true, isRefused: true }
-        : undefined
     // All of them answer a page.
-    const page = answer.data as Page
-    const items = page?.items ?? []
+    const read = listAnswer(answer as Result<Page<never>>)
+    if (read.type === 'refused') return { things: [], isWhole: true, isRefused: true }
+    if (read.type === 'failed') {
+      if (read.isSessionOver) onUnauthenticated()
+      return undefined
+    }
+    const { items, nextPage } = read
     return {
       things: items.flatMap((item) => things?.(item) ?? []),
       addresses: items.flatMap((item) => addresses?.(item) ?? []),
       // All of them have ids.
       ...(isAskedById ? { ids: items.map(({ id }: { readonly id: string }) => id) } : {}),
-      isWhole: !(page?.nextPage != null && items.length >= PICKER_LIMIT),
+      isWhole: nextPage === undefined,
       isRefused: false,
     }
   }

@@ -1,4 +1,5 @@
 import { trailOf } from '@/lib/navigation/tree'
+import { isRecord } from '@/lib/validate/is-record'
 
 /*
  * Views of lists that a reader has named: pure. Each belongs to the path of its list, so that one of a
@@ -26,9 +27,6 @@ export interface SavedView extends ListPlace {
 export const NAME_MAX = 60
 /** Views of one list at most: the sidebar shows them all. */
 export const VIEWS_MAX = 20
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 
 /** The sidebar's entry that a path lies below. */
 export const sectionOf = (path: string): string =>
@@ -123,3 +121,31 @@ export function isSameSearch(one: string, other: string): boolean {
   }
   return sorted(one) === sorted(other)
 }
+
+/**
+ * Views that come from elsewhere beside those that are there, which stay as they are: without those
+ * whose list has one of that name, or as many as it can have. `count` is how many came in.
+ */
+export function withOthers(
+  views: readonly SavedView[],
+  others: readonly SavedView[],
+): { readonly views: readonly SavedView[]; readonly count: number } {
+  const all = others.reduce<readonly SavedView[]>(
+    (now, view) => (nameProblem(now, view, view.name) === undefined ? withView(now, view) : now),
+    views,
+  )
+  return { views: all, count: all.length - views.length }
+}
+
+/** The same views where a part of the console stands at another address: a renamed project. */
+export const moved = (
+  views: readonly SavedView[],
+  from: string,
+  to: string,
+): readonly SavedView[] =>
+  views.map((view) => {
+    const isBelow = view.path === from || view.path.startsWith(`${from}/`)
+    if (!isBelow) return view
+    const path = to + view.path.slice(from.length)
+    return { ...view, path, section: sectionOf(path) }
+  })

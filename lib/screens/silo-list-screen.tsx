@@ -2,7 +2,13 @@
 
 import { type ReactNode, useMemo } from 'react'
 import type { Confirmation } from '@/lib/action/action-confirm'
-import { type Placed, type SiloListName, type SiloLists, siloRowsRead } from '@/lib/api/silo-rows'
+import {
+  type Placed,
+  type SiloListName,
+  type SiloLists,
+  type SiloRows,
+  siloRowsRead,
+} from '@/lib/api/silo-rows'
 import type { Missing } from '@/lib/contract/reader-can'
 import { decapitalise } from '@/lib/format/capitalise'
 import { useRightsInReach } from '@/lib/rights/use-rights-in-reach'
@@ -30,8 +36,14 @@ interface SiloListScreen<N extends SiloListName, X> {
   readonly frame: ListFrame<RowOf<N>, PathParams>
   /** One of its rows: 'floating IP'. */
   readonly noun: string
-  /** Its columns over these projects. */
-  readonly useColumns: (projects: readonly string[]) => readonly Column<RowOf<N>>[]
+  /** Its columns over these projects; what was answered, for what else they ask. */
+  readonly useColumns: (
+    projects: readonly string[],
+    read: {
+      readonly answer: SiloRows<SiloLists[N]> | undefined
+      readonly rows: readonly RowOf<N>[]
+    },
+  ) => readonly Column<RowOf<N>>[]
   /** What its menus open; `context` must stay the same while nothing in it changes. */
   readonly use?: (rows: readonly RowOf<N>[]) => {
     readonly context: X
@@ -83,7 +95,7 @@ export function defineSiloListScreen<N extends SiloListName, X = undefined>(
           missing.createProject !== undefined,
         )
         return {
-          columns: screen.useColumns(answer?.projects ?? noProjects),
+          columns: screen.useColumns(answer?.projects ?? noProjects, { answer, rows: loaded }),
           context: useMemo(() => ({ own: context, missingIn }), [context, missingIn]),
           actions: <ListAge list={list} />,
           listeners,

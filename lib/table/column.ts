@@ -47,7 +47,7 @@ export interface Column<T> {
    * Says most of a row beside its name: where only names and states have room, it is the second line.
    * One of a list, never of one whose names have a second line of their own.
    */
-  readonly isTelling?: true
+  readonly isTelling?: true | undefined
   /** Until the reader chooses it, shown in wide windows only, and in narrow ones as others are. */
   readonly needsRoom?: true
   /** What nobody knows of its values yet, as a sentence: what is found by it may not be all. */

@@ -7,6 +7,7 @@ import { routes } from '@/lib/routes'
 import { Button } from '@/lib/ui/button'
 import { Menu, prepareMenus } from '@/lib/ui/menu'
 import { useAbout } from './use-about'
+import { useLeaving } from './use-leaving'
 
 interface Props {
   readonly displayName: string
@@ -18,6 +19,7 @@ interface Props {
 export function UserMenu(props: Props) {
   const { displayName, preview } = props
   const about = useAbout()
+  const leaving = useLeaving()
   const signOut = useRef<HTMLFormElement>(null)
   // Once for all menus: this one is on every page, those of rows come and go.
   useEffect(prepareMenus, [])
@@ -47,7 +49,14 @@ export function UserMenu(props: Props) {
       </Menu>
       {/* A document of its own: everything this tab holds in memory goes with it. */}
       {about.dialog}
-      <form ref={signOut} method="post" action={routes.signOut} className="without-script">
+      {leaving.dialog}
+      <form
+        ref={signOut}
+        method="post"
+        action={routes.signOut}
+        className="without-script"
+        onSubmit={leaving.onSubmit}
+      >
         <ReaderField />
         <Button type="submit" size="sm">
           Sign out

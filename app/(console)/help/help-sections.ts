@@ -28,7 +28,7 @@ export const helpSections: HelpSections = {
     paragraphs: [
       'Search, filters, the order of rows, and the columns of a list are part of its URL, so a link shows others the same. If a list no longer has a column or a filter that a link asks for, it says what was left out and shows the rest.',
       'To keep a view, select “Save view” above the list and name it. It appears in the sidebar below its list and in the quick actions. Select “Views” to rename, update, or delete your views, or to copy a link to one. A view belongs to the list it was saved from: those of one project don’t appear in another.',
-      'Views are kept in this browser, for you alone, until you sign out. Signing out clears them; links still work.',
+      'Views are kept in this browser, for you alone, until you sign out. Signing out clears them; links still work. A file that you save then, or on your profile page, brings them back.',
     ],
   },
   'silo-lists': {
@@ -176,7 +176,7 @@ export const helpSections: HelpSections = {
     paragraphs: [
       'A VPC is a private network in a project. Instances get addresses in its subnets, and all subnets of a VPC can reach each other unless a firewall rule prevents it. A new VPC comes with a subnet named “default”, a router, an internet gateway, and firewall rules that allow SSH, ping, and traffic within the VPC.',
       'The Reachability tab tells you whether one instance or address can reach another, which rule or route decides, and what to change if it can’t. The map shows the whole VPC, with the path of that answer drawn in.',
-      'A question can be saved with the answer that it should have. The tab shows which of these checks pass, and before you save firewall rules the console names those that they would break. Checks are kept in this browser until you sign out; export them to a file to keep or share them.',
+      'A question can be saved with the answer that it should have. The tab shows which of these checks pass, and before you save firewall rules the console names those that they would break. So do the forms of routes, network interfaces, and internet gateways. Checks are kept in this browser until you sign out; export them to a file to keep or share them.',
       'You can delete a VPC once it has no subnets.',
     ],
   },

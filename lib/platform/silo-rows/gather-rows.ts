@@ -1,7 +1,7 @@
 import { SILO_ROWS_MAX, type Placed, type SiloRows } from '@/lib/api/silo-rows'
-import { type Failure, isUnauthenticated, type Result } from '@/lib/api/result'
-import { PICKER_LIMIT } from '@/lib/contract/page-limits'
+import type { Failure, Result } from '@/lib/api/result'
 import { gather } from '@/lib/platform/search/gather'
+import { listAnswer, type Page } from '@/lib/platform/search/list-answer'
 import { type Hand, type OnShelf, Shelf } from '@/lib/platform/search/shelf'
 
 /** Projects that are looked through at most: each is one list, of a thousand rows a call. */
@@ -9,12 +9,6 @@ export const SILO_PROJECTS_MAX = 100
 
 interface Row {
   readonly id: string
-}
-
-interface Page {
-  readonly items: readonly Row[]
-  readonly nextPage?: string | null | undefined
-  readonly unreadable?: number
 }
 
 /** A list to read: the projects, or the rows of one of them. */
@@ -33,7 +27,7 @@ interface Options {
   readonly readPage: (
     project: string | undefined,
     pageToken: string | undefined,
-  ) => Promise<Result<Page>>
+  ) => Promise<Result<Page<Row>>>
   /** Projects that are looked at where the platform lists none to the reader. */
   readonly named: readonly string[]
   /** What the reads are taken from. */
@@ -80,22 +74,20 @@ export async function gatherRows<T extends Row>(
       if (project !== undefined && left <= 0)
         return { things, unreadable, isWhole: false, isRefused: false }
       if (pageToken !== undefined && !hand.take(at)) break
-      const answer = await readPage(project, pageToken)
-      if (answer.type !== 'success') {
-        if (answer.status === 403 || answer.status === 404)
-          return { things: [], unreadable: 0, isWhole: true, isRefused: true }
-        if (isUnauthenticated(answer)) isOver = true
-        if (isOver || !failure) failure = answer
+      const page = listAnswer(await readPage(project, pageToken))
+      if (page.type === 'refused')
+        return { things: [], unreadable: 0, isWhole: true, isRefused: true }
+      if (page.type === 'failed') {
+        if (page.isSessionOver) isOver = true
+        if (isOver || !failure) failure = page.failure
         if (things.length === 0) return undefined
         break
       }
-      const { items, nextPage } = answer.data
-      things.push(...items)
-      unreadable += answer.data.unreadable ?? 0
-      if (project !== undefined) left -= items.length
-      const isLast = nextPage == null || items.length + (answer.data.unreadable ?? 0) < PICKER_LIMIT
-      if (isLast) return { things, unreadable, isWhole: true, isRefused: false }
-      pageToken = nextPage
+      things.push(...page.items)
+      unreadable += page.unreadable
+      if (project !== undefined) left -= page.items.length
+      pageToken = page.nextPage
+      if (pageToken === undefined) return { things, unreadable, isWhole: true, isRefused: false }
       // One page has more projects than are looked at.
       isOneOfMany = project !== undefined
     }

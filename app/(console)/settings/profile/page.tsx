@@ -7,6 +7,7 @@ import { ServerReadFailure } from '@/lib/reading/read-failure'
 import { Notice } from '@/lib/ui/notice'
 import { IdProperty, Property, PropertyTable } from '@/lib/ui/property-table'
 import { GroupList } from './group-list'
+import { KeptPart } from './kept-part'
 import { ProfileHeader } from './profile-header'
 
 const all = { query: { limit: PICKER_LIMIT } }
@@ -41,6 +42,7 @@ export default async function ProfilePage() {
       >
         <GroupList failure={groups.type === 'success' ? undefined : groups} />
       </PrefetchBoundary>
+      <KeptPart />
       <div className="mt-4">
         <Notice>An administrator manages this information.</Notice>
       </div>

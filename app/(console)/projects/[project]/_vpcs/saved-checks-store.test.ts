@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { SavedCheck } from '@/lib/network/saved-checks'
-import { savedChecksKey } from './saved-checks-key'
+import { savedChecksKey } from '@/lib/network/saved-checks-key'
 import { keepChecks, savedChecks } from './saved-checks-store'
 
 const items = new Map<string, string>()

@@ -1,28 +1,16 @@
 import { useSyncExternalStore } from 'react'
 import { pageReader } from '@/lib/api/page-reader'
-import { questionProblem, EXPECTATIONS, type SavedCheck } from '@/lib/network/saved-checks'
-import { isOneOf } from '@/lib/validate/one-of'
-import { savedChecksKey } from './saved-checks-key'
+import { isSavedCheck, type SavedCheck } from '@/lib/network/saved-checks'
+import { savedChecksKey } from '@/lib/network/saved-checks-key'
 
 /* The reader's checks of a VPC, in this browser; an explicit sign-out wipes them. */
 
 const NONE: readonly SavedCheck[] = []
 
-function isCheck(value: unknown): value is SavedCheck {
-  if (typeof value !== 'object' || value === null) return false
-  const { name, expects, question } = value as Partial<Record<keyof SavedCheck, unknown>>
-  return (
-    typeof name === 'string' &&
-    typeof expects === 'string' &&
-    isOneOf(EXPECTATIONS, expects) &&
-    questionProblem(question) === undefined
-  )
-}
-
 function parsed(text: string | null): readonly SavedCheck[] {
   try {
     const all: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(all) ? all.filter(isCheck) : NONE
+    return Array.isArray(all) ? all.filter(isSavedCheck) : NONE
   } catch {
     // Anybody can have written there.
     return NONE

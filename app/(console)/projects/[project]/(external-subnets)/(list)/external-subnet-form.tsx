@@ -1,6 +1,5 @@
 'use client'
 
-import type { ReactNode } from 'react'
 import {
   createExternalSubnet,
   updateExternalSubnet,
@@ -19,6 +18,7 @@ import {
   defaultValue,
   defaultVersion,
 } from '@/app/(console)/projects/[project]/_floating-ips/pool-value'
+import { defineAttachableEditForm } from '@/app/(console)/projects/[project]/_instances/attachable-edit-form'
 import type { IpVersion } from '@/lib/contract/ip'
 import type { SiloSubnetPool } from '@/lib/contract/subnet-pool'
 import { NumberField, RadioField } from '@/lib/form/choice-fields'
@@ -120,27 +120,9 @@ function NextFields() {
   )
 }
 
-export function ExternalSubnetEditForm(props: {
-  project: string
-  name: string
-  description: string
-  /** What can't be changed. */
-  children: ReactNode
-}) {
-  const { project, name, description, children } = props
-  return (
-    <FormPanel
-      missing={useMissing(project).changeInProject}
-      title="Edit external subnet"
-      submitLabel="Update external subnet"
-      action={updateExternalSubnet}
-      initial={{ name, description }}
-      hidden={{ project, externalSubnet: name }}
-      closeTo={routes.externalSubnets(project)}
-    >
-      {children}
-      <NameField autoFocus />
-      <DescriptionField />
-    </FormPanel>
-  )
-}
+export const ExternalSubnetEditForm = defineAttachableEditForm({
+  noun: 'external subnet',
+  action: updateExternalSubnet,
+  field: 'externalSubnet',
+  closeTo: routes.externalSubnets,
+})

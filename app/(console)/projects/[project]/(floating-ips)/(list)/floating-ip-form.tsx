@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import {
   createFloatingIp,
   updateFloatingIp,
@@ -11,6 +11,7 @@ import {
   hasSeveralDefaults,
 } from '@/app/(console)/projects/[project]/_floating-ips/pool-options'
 import { defaultValue } from '@/app/(console)/projects/[project]/_floating-ips/pool-value'
+import { defineAttachableEditForm } from '@/app/(console)/projects/[project]/_instances/attachable-edit-form'
 import { reads } from '@/lib/api/reads'
 import { TextChoiceField } from '@/lib/form/choice-fields'
 import { DescriptionField, NameField } from '@/lib/form/fields'
@@ -97,27 +98,9 @@ function Advanced() {
   )
 }
 
-export function FloatingIpEditForm(props: {
-  project: string
-  name: string
-  description: string
-  /** What can't be changed. */
-  children: ReactNode
-}) {
-  const { project, name, description, children } = props
-  return (
-    <FormPanel
-      missing={useMissing(project).changeInProject}
-      title="Edit floating IP"
-      submitLabel="Update floating IP"
-      action={updateFloatingIp}
-      initial={{ name, description }}
-      hidden={{ project, floatingIp: name }}
-      closeTo={routes.floatingIps(project)}
-    >
-      {children}
-      <NameField autoFocus />
-      <DescriptionField />
-    </FormPanel>
-  )
-}
+export const FloatingIpEditForm = defineAttachableEditForm({
+  noun: 'floating IP',
+  action: updateFloatingIp,
+  field: 'floatingIp',
+  closeTo: routes.floatingIps,
+})

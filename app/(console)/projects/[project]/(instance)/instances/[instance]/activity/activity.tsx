@@ -44,7 +44,8 @@ function Timeline({ project, instance }: { project: string; instance: Instance }
       </div>
       <p className="list-note">
         Not all that happens is kept. This browser notes the states that it sees while the
-        instance’s page is open, and the starts, stops, and reboots that are sent from it.
+        instance’s page is open, the starts, stops, and reboots that are sent from it, and the boots
+        that the firmware prints while the serial console is open.
       </p>
       <AuditNote audit={audit} />
       <Table

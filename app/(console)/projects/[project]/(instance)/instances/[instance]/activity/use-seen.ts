@@ -1,29 +1,32 @@
 'use client'
 
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { happeningsIn, keptText, onKept } from '@/lib/activity/happenings'
+import { useMemo } from 'react'
+import { useHappenings } from '@/app/(console)/projects/[project]/(instance)/use-happenings'
+import type { Happening } from '@/lib/activity/happenings'
 import type { Instance } from '@/lib/contract/instance'
-import { usePageReader } from '@/lib/reading/page-reader'
 import type { ActivityRow } from './activity-columns'
 
-const SOURCES = { state: 'Seen in this browser', sent: 'Sent from this browser' } as const
+const SOURCES: Readonly<Record<Happening['kind'], string>> = {
+  state: 'Seen in this browser',
+  sent: 'Sent from this browser',
+  boot: 'Seen in the serial console',
+}
 
-const empty = () => '[]'
+const WORDS: Readonly<Record<Happening['kind'], (words: string) => string>> = {
+  state: (words) => `Came into state ${words}`,
+  sent: (words) => words,
+  boot: (words) => `Began to boot from ${words}`,
+}
 
-/** What this browser has seen of an instance and sent to it. */
-export function useSeen({ id }: Pick<Instance, 'id'>): readonly ActivityRow[] {
-  const { reader } = usePageReader()
-  const text = useSyncExternalStore(
-    onKept,
-    useCallback(() => keptText(reader), [reader]),
-    empty,
-  )
+/** What this browser knows to have happened to an instance, as rows of the list. */
+export function useSeen(instance: Pick<Instance, 'id'>): readonly ActivityRow[] {
+  const all = useHappenings(instance)
   return useMemo(
     () =>
-      happeningsIn(text, id).map(({ at, kind, words }) => {
-        const what = kind === 'state' ? `Came into state ${words}` : words
+      all.map(({ at, kind, words }) => {
+        const what = WORDS[kind](words)
         return { id: `${what} ${at}`, at: new Date(at), what, source: SOURCES[kind] }
       }),
-    [text, id],
+    [all],
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
-import { lazy } from 'react'
+import { lazy, useMemo } from 'react'
+import { useHappenings } from '@/app/(console)/projects/[project]/(instance)/use-happenings'
 import { MetricsBoard } from '@/lib/charts/metrics-board'
 import type { MetricsFilter } from '@/lib/charts/metrics-tools'
 import { SeenChart } from '@/lib/charts/seen-chart'
@@ -9,7 +10,7 @@ import { useIsPressed } from '@/lib/live/live-store'
 import type { Metric } from '@/lib/metrics/metrics'
 import { INSTANCE_RANGES, type MetricsView } from '@/lib/metrics/metrics-view'
 import { changeMetricsView } from './use-metrics-view'
-import { stateMarks } from './state-marks'
+import { stateMarks, withHappenings } from './state-marks'
 
 const MetricChart = lazy(() => import('./metric-chart'))
 
@@ -25,7 +26,12 @@ interface Props {
 
 /** Charts of one tab, and above them what they show. */
 export function InstanceMetricsBoard({ project, instance, view, metrics, filter, about }: Props) {
-  const marks = stateMarks(instance, useIsPressed(instance.id))
+  const seen = useHappenings(instance)
+  const isPressed = useIsPressed(instance.id)
+  const marks = useMemo(
+    () => withHappenings(stateMarks(instance, isPressed), seen),
+    [instance, isPressed, seen],
+  )
   return (
     <MetricsBoard
       view={view}

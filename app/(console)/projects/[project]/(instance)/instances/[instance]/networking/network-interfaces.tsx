@@ -31,23 +31,33 @@ import { PropertyTable } from '@/lib/ui/property-table'
 import { UnreadableNote } from '@/lib/ui/unreadable-note'
 import { deleteNics, makeNicPrimary } from './nic-actions'
 import { nicColumns } from './nic-columns'
+import type { NicInVpc } from './nic-checks'
 import { nicReasons } from './nic-reasons'
 
 const loadForms = () => import('./nic-forms')
 const loadExposure = () =>
   import('@/app/(console)/projects/[project]/_exposure/instance-exposure-dialog')
 
+interface OfInstance extends Pick<NicInVpc, 'project' | 'vpc' | 'owner'> {
+  readonly instance: string
+}
+
 const removal = defineRemoval({
   noun: 'network interface',
   operation: 'instanceNetworkInterfaceDelete',
   action: deleteNics,
-  call: ({ name }: InstanceNetworkInterface, query: { project: string; instance: string }) => ({
+  call: ({ name }: InstanceNetworkInterface, { project, instance }: OfInstance) => ({
     path: { interface: name },
-    query,
+    query: { project, instance },
   }),
   right: 'changeInProject',
   question: ({ name }, { instance }) =>
     named`Delete network interface ${name} of ${instance}? Its address returns to the subnet. This can’t be undone.`,
+  below: {
+    load: () => import('./nic-checks'),
+    props: ({ id }, { project, vpc, owner }) => ({ project, vpc, owner, nicId: id }),
+    otherwise: 'Saved checks couldn’t be tried.',
+  },
 })
 
 /** The network interfaces of an instance. */
@@ -80,7 +90,7 @@ export function NetworkInterfaces({ project, name }: { project: string; name: st
     : undefined
   const form = useDialog(loadForms, 'Network interface', {
     param: 'nic-form',
-    props: (subject) => ({ project, instance: name, form: subject, nics }),
+    props: (subject) => ({ project, instance: name, owner: instance, vpc, form: subject, nics }),
   })
   const exposure = useDialog(loadExposure, 'Exposure', {
     param: 'exposure',
@@ -102,7 +112,7 @@ export function NetworkInterfaces({ project, name }: { project: string; name: st
     },
     removal.entry(
       nic,
-      { params: { project, instance: name }, missing, ask },
+      { params: { project, instance: name, vpc, owner: instance?.id }, missing, ask },
       nicReasons.delete(instance, nic, count),
     ),
   ]

@@ -1,10 +1,14 @@
 'use client'
 
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { listText, NicPlaceFields } from '@/app/(console)/projects/[project]/_vpcs/nic-place-fields'
+import { TypedChecks } from '@/app/(console)/projects/[project]/_vpcs/typed-checks'
 import { networkReads } from '@/lib/api/network-reads'
 import type { InstanceNetworkInterface } from '@/lib/contract/network-interface'
 import { DescriptionField, NameField } from '@/lib/form/fields'
+import { LiveForm } from '@/lib/form/live-form'
+import { useLiveValues } from '@/lib/form/live-values'
+import type { NicOwner } from '@/lib/network/network-edits'
 import { FormPanel } from '@/lib/form/form-panel'
 import { useMissing } from '@/lib/rights/use-missing'
 import { usePlatformCan } from '@/lib/reading/use-platform-can'
@@ -12,11 +16,16 @@ import { routes } from '@/lib/routes'
 import { useAllRows } from '@/lib/reading/use-all-rows'
 import { createNic, updateNic } from './nic-actions'
 import { knownTransitIps, TRANSIT_IPS_UNREAD } from './nic-reasons'
+import { newNicEdit, nicEdit } from './typed-nic'
 import { TransitIpsField } from './transit-ips-field'
 
 interface Props {
   readonly project: string
   readonly instance: string
+  /** The instance; undefined until it is read. */
+  readonly owner: NicOwner | undefined
+  /** Name of the VPC that its interfaces are in; undefined where there is none, or it is not known. */
+  readonly vpc: string | undefined
   /** What the URL says is open: `new`, or `edit:` and a name. */
   readonly form: string
   /** Undefined until they are read. */
@@ -27,7 +36,8 @@ interface Props {
 const EDIT = 'edit:'
 
 /** The panel that adds or edits a network interface of an instance. */
-export default function NicForm({ project, instance, form, nics, onClose }: Props) {
+export default function NicForm(props: Props) {
+  const { project, instance, owner, vpc, form, nics, onClose } = props
   const missing = useMissing(project).changeInProject
   const hasStacks = usePlatformCan()('dualStack')
   const edited = nics?.find(({ name }) => form === EDIT + name)
@@ -51,9 +61,12 @@ export default function NicForm({ project, instance, form, nics, onClose }: Prop
         hidden={{ project, instance }}
         {...shared}
       >
-        <NameField autoFocus />
-        <DescriptionField />
-        <PlaceFields project={project} nics={nics} />
+        <LiveForm>
+          <NameField autoFocus />
+          <DescriptionField />
+          <PlaceFields project={project} nics={nics} />
+          {owner && <NewChecks project={project} owner={owner} />}
+        </LiveForm>
       </FormPanel>
     )
   if (!edited) return null
@@ -71,11 +84,36 @@ export default function NicForm({ project, instance, form, nics, onClose }: Prop
       {...shared}
       missing={missing ?? (known ? undefined : TRANSIT_IPS_UNREAD)}
     >
-      <NameField autoFocus />
-      <DescriptionField />
-      {known && <TransitIpsField ipStack={edited.ipStack} />}
+      <LiveForm>
+        <NameField autoFocus />
+        <DescriptionField />
+        {known && <TransitIpsField ipStack={edited.ipStack} />}
+        {owner && vpc !== undefined && <EditChecks {...{ project, vpc, owner, nic: edited }} />}
+      </LiveForm>
     </FormPanel>
   )
+}
+
+type Values = Readonly<Record<string, string>>
+const vpcOf = (values: Values) => values['vpc'] ?? ''
+
+/** What an interface more would break, of the checks of the VPC that is chosen. */
+function NewChecks({ project, owner }: { readonly project: string; readonly owner: NicOwner }) {
+  const vpc = useLiveValues(vpcOf)
+  const edit = useCallback((values: Values) => newNicEdit(owner, vpc, values), [owner, vpc])
+  return <TypedChecks key={vpc} {...{ project, vpc, edit }} />
+}
+
+/** What other transit IPs would break. */
+function EditChecks(props: {
+  readonly project: string
+  readonly vpc: string
+  readonly owner: NicOwner
+  readonly nic: InstanceNetworkInterface
+}) {
+  const { project, vpc, owner, nic } = props
+  const edit = useCallback((values: Values) => nicEdit(owner, nic, values), [owner, nic])
+  return <TypedChecks {...{ project, vpc, edit }} />
 }
 
 /** All interfaces of an instance are in one VPC, each in another subnet. */

@@ -1,7 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ruleUpdate } from '@/lib/network/rule'
 import { rule } from '@/lib/network/rule.fixture'
-import { historyKey, keepVersion, keptHistory, onHistory } from './rule-history-store'
+import { historyKey } from '@/lib/network/rule-history-key'
+import { keepVersion, keptHistory, onHistory } from './rule-history-store'
 
 /** As browsers have it: what is kept are its own keys. */
 class Storage {

@@ -6,6 +6,7 @@ import {
   type VersionHow,
   withVersion,
 } from '@/lib/network/rule-history'
+import { RULE_HISTORY_KEY } from '@/lib/network/rule-history-key'
 
 /*
  * Where the versions of rules are kept: local storage, for the next visits too; it goes with an
@@ -15,7 +16,6 @@ import {
 /** Characters, of two bytes each: of one VPC, and of all that this browser knows. */
 const CHARS_MAX = 256 * 1024
 const CHARS_OF_ALL_MAX = 1024 * 1024
-const PREFIX = 'console:rule-history:'
 
 /** What is kept of a VPC, or why nothing is. */
 type KeptHistory =
@@ -24,10 +24,6 @@ type KeptHistory =
   | { readonly type: 'refused' }
   /** Even one version is more than there is room for. */
   | { readonly type: 'too-large' }
-
-/** Whose it is, and of which VPC, by ids: names may be taken over by others. */
-export const historyKey = (userId: string, vpcId: string): string =>
-  PREFIX + JSON.stringify([userId, vpcId])
 
 const listeners = new Set<() => void>()
 /** Where the last attempt to keep something has failed, by key. */
@@ -134,7 +130,7 @@ function makeRoom(key: string, chars: number): void {
 /** Histories of other VPCs, that of the longest ago first. */
 function others(key: string) {
   return Object.keys(localStorage)
-    .filter((each) => each.startsWith(PREFIX) && each !== key)
+    .filter((each) => each.startsWith(RULE_HISTORY_KEY) && each !== key)
     .map((each) => {
       const text = localStorage.getItem(each) ?? ''
       return { key: each, length: text.length, at: historyOf(text)[0]?.at ?? 0 }

@@ -7,12 +7,14 @@ import { FIREWALL_PRIORITY_MAX } from '@/lib/contract/limits'
 import { JsonInput, NumberField, SelectField } from '@/lib/form/choice-fields'
 import { FormPanel } from '@/lib/form/form-panel'
 import { jsonValue, useChoice, useJsonField } from '@/lib/form/use-field'
+import { capitalise } from '@/lib/format/capitalise'
 import { listText } from '@/lib/format/list'
 import { plural } from '@/lib/format/plural'
 import type { HostPart } from '@/lib/network/host-part'
 import { partText } from '@/lib/network/part-text'
 import type { Rule } from '@/lib/network/rule'
 import { editsBetween } from '@/lib/network/rule-edits'
+import { RULE_ACTIONS, RULE_STATUSES } from '@/lib/network/rule-checks'
 import { editMany, type ManyChange, type SharedPart, sharedParts } from '@/lib/network/rule-many'
 import { Checkbox } from '@/lib/ui/checkbox'
 import { FieldError } from '@/lib/ui/field'
@@ -141,6 +143,22 @@ interface FieldsProps {
   readonly rules: readonly Rule[]
 }
 
+/** Changes something of all of them, or leaves each as it is. */
+const KeepOr = (props: {
+  readonly label: string
+  readonly field: string
+  readonly values: readonly string[]
+}) => (
+  <SelectField
+    label={props.label}
+    choice={useChoice(props.field)}
+    options={[
+      { value: KEEP, label: 'Keep as is' },
+      ...props.values.map((value) => ({ value, label: capitalise(value) })),
+    ]}
+  />
+)
+
 function ManyFields({ rules, ...where }: FieldsProps) {
   // By itself, too: what only sending found would be forgiven as the field is left.
   const validate = useCallback(
@@ -150,24 +168,8 @@ function ManyFields({ rules, ...where }: FieldsProps) {
   const hasOpen = rules.some(({ filters }) => !filters.hosts?.length)
   return (
     <>
-      <SelectField
-        label="Action"
-        choice={useChoice('manyAction')}
-        options={[
-          { value: KEEP, label: 'Keep as is' },
-          { value: 'allow', label: 'Allow' },
-          { value: 'deny', label: 'Deny' },
-        ]}
-      />
-      <SelectField
-        label="Status"
-        choice={useChoice('manyStatus')}
-        options={[
-          { value: KEEP, label: 'Keep as is' },
-          { value: 'enabled', label: 'Enabled' },
-          { value: 'disabled', label: 'Disabled' },
-        ]}
-      />
+      <KeepOr label="Action" field="manyAction" values={RULE_ACTIONS} />
+      <KeepOr label="Status" field="manyStatus" values={RULE_STATUSES} />
       <NumberField
         label="Shift priority by"
         hint="Added to the priority of each rule, such as 100 or -100. Lower numbers apply first."

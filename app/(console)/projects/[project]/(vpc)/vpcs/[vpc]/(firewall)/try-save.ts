@@ -1,6 +1,5 @@
 import type { Outcome, CallPlan } from '@/lib/change/outcome'
-import { savedChecksKey } from '@/app/(console)/projects/[project]/_vpcs/saved-checks-key'
-import { pageReader } from '@/lib/api/page-reader'
+import { hasChecks } from '@/app/(console)/projects/[project]/_vpcs/has-checks'
 import type { BrokenCheck } from '@/lib/network/saved-checks'
 import { ACTION_BYTES_MAX } from '@/lib/contract/limits'
 import { beginOwnSave } from './own-saves'
@@ -40,22 +39,13 @@ const UNREACHED = 'The console can’t be reached. Check your connection and try
 
 /** Loads what tries checks only where the reader has kept some. */
 async function checksBrokenBy(save: RuleSave): Promise<readonly BrokenCheck[]> {
-  if (!hasChecks(save)) return []
+  if (!hasChecks(save.project, save.vpc)) return []
   try {
     const { brokenChecks } = await import('./broken-checks')
     return await brokenChecks(save)
   } catch {
     // Its script can't be had: the save itself will say why.
     return []
-  }
-}
-
-function hasChecks({ project, vpc }: RuleSave): boolean {
-  try {
-    return localStorage.getItem(savedChecksKey(pageReader() ?? '', project, vpc)) !== null
-  } catch {
-    // Forbidden: then there are none.
-    return false
   }
 }
 

@@ -4,7 +4,8 @@ import { useSyncExternalStore } from 'react'
 import { networkReads } from '@/lib/api/network-reads'
 import { usePageReader } from '@/lib/reading/page-reader'
 import { useApiQuery } from '@/lib/reading/use-api-query'
-import { historyKey, keptHistory, onHistory } from './rule-history-store'
+import { historyKey } from '@/lib/network/rule-history-key'
+import { keptHistory, onHistory } from './rule-history-store'
 
 interface Where {
   readonly project: string

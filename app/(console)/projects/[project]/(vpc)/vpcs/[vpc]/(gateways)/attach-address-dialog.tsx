@@ -1,12 +1,16 @@
 'use client'
 
+import { useCallback } from 'react'
+import { TypedChecks } from '@/app/(console)/projects/[project]/_vpcs/typed-checks'
 import { internetGatewayCan } from '@/lib/contract/internet-gateway-can'
 import { DescriptionField, NameField, TextField } from '@/lib/form/fields'
 import { FormDialog } from '@/lib/form/form-dialog'
+import { LiveForm } from '@/lib/form/live-form'
 import { useMissing } from '@/lib/rights/use-missing'
 import { Notice } from '@/lib/ui/notice'
 import { validateIp } from '@/lib/validate/ip'
 import { attachIpAddress } from './gateway-actions'
+import { typedAddress } from './typed-attachment'
 import { type OfGateway, useAddresses } from './use-gateway'
 
 /** Attaches an IP address to a gateway, which can have one. */
@@ -18,6 +22,10 @@ export default function AttachAddressDialog({
   const attached = useAddresses(of).data?.items ?? []
   const [first] = attached
   const isFree = internetGatewayCan.attachAddress({ ipPools: 0, ipAddresses: attached.length })
+  const edit = useCallback(
+    (values: Readonly<Record<string, string>>) => typedAddress(gateway, values),
+    [gateway],
+  )
   return (
     <FormDialog
       title={`Attach IP address to ${gateway}`}
@@ -38,9 +46,12 @@ export default function AttachAddressDialog({
           The instance that has this external address can then leave through this gateway.
         </p>
       )}
-      <TextField name="address" label="IP address" required mono validate={validateIp} />
-      <NameField />
-      <DescriptionField />
+      <LiveForm>
+        <TextField name="address" label="IP address" required mono validate={validateIp} />
+        <NameField />
+        <DescriptionField />
+        <TypedChecks {...{ project, vpc, edit }} />
+      </LiveForm>
     </FormDialog>
   )
 }

@@ -1,9 +1,11 @@
 'use client'
 
-import { Fragment } from 'react'
+import { Fragment, useMemo } from 'react'
+import { BrokenChecksNote } from '@/app/(console)/projects/[project]/_vpcs/broken-checks-note'
 import { useNetwork } from '@/app/(console)/projects/[project]/_vpcs/use-network'
 import { decapitalise } from '@/lib/format/capitalise'
 import { type Attached, attachmentUses } from '@/lib/network/gateway-uses'
+import { withoutAttached } from '@/lib/network/network-edits'
 import { type NetworkInstance, unreadOf } from '@/lib/network/network'
 import { routes } from '@/lib/routes'
 import type { Cascading } from '@/lib/screens/cascade'
@@ -19,8 +21,20 @@ interface Props extends OfGateway, Cascading {
 const ANYWAY = 'Detach it even if instances use it'
 const HINT = 'Routes to this gateway may be deleted too.'
 
-/** In the question before something is detached from a gateway: the instances that keep it there. */
-export default function DetachHindrances({ project, vpc, gateway, attached, onCascade }: Props) {
+/** In the question before something is detached from a gateway: what keeps it there, and what it would break. */
+export default function DetachHindrances(props: Props) {
+  const { project, vpc, gateway, attached } = props
+  const change = useMemo(() => withoutAttached(gateway, attached), [gateway, attached])
+  return (
+    <div className="flex flex-col gap-3">
+      <Users {...props} />
+      <BrokenChecksNote {...{ project, vpc, change }} />
+    </div>
+  )
+}
+
+/** The instances that keep it there. */
+function Users({ project, vpc, gateway, attached, onCascade }: Props) {
   const { network, failures } = useNetwork({ project, vpc, instances: [], isOfAll: true })
   const box = (first?: string) => (
     <CascadeBox label={ANYWAY} hint={HINT} first={first} onCascade={onCascade} />

@@ -1,7 +1,9 @@
 'use client'
 
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useCallback, useMemo, useState } from 'react'
+import { BrokenChecksNote } from '@/app/(console)/projects/[project]/_vpcs/broken-checks-note'
 import { internetGatewayCan } from '@/lib/contract/internet-gateway-can'
+import { withoutGateway } from '@/lib/network/network-edits'
 import { routes } from '@/lib/routes'
 import type { Cascading } from '@/lib/screens/cascade'
 import { Link } from '@/lib/ui/link'
@@ -9,8 +11,28 @@ import { Spinner } from '@/lib/ui/spinner'
 import { CascadeBox, Dependents } from './cascade-box'
 import { type OfGateway, useAddresses, usePoolNames, usePools, useRoutesTo } from './use-gateway'
 
-/** In the question before a gateway is deleted: what is attached to it, and which routes lead to it. */
+/** In the question before a gateway is deleted: what depends on it, and what that would break. */
 export default function GatewayHindrances({ onCascade, ...of }: OfGateway & Cascading) {
+  const { project, vpc, gateway } = of
+  const [isCascading, setCascading] = useState(false)
+  const change = useMemo(() => withoutGateway(gateway, isCascading), [gateway, isCascading])
+  const choose = useCallback(
+    (isChosen: boolean) => {
+      setCascading(isChosen)
+      onCascade(isChosen)
+    },
+    [onCascade],
+  )
+  return (
+    <div className="flex flex-col gap-3">
+      <Depending {...of} onCascade={choose} />
+      <BrokenChecksNote {...{ project, vpc, change }} />
+    </div>
+  )
+}
+
+/** What is attached to it, and which routes lead to it. */
+function Depending({ onCascade, ...of }: OfGateway & Cascading) {
   const pools = usePools(of)
   const names = usePoolNames().data
   const addresses = useAddresses(of)

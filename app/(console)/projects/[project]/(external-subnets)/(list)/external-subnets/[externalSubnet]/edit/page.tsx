@@ -1,6 +1,6 @@
 import { ExternalSubnetEditForm } from '@/app/(console)/projects/[project]/(external-subnets)/(list)/external-subnet-form'
+import { HolderProperty } from '@/app/(console)/projects/[project]/_instances/holder-property'
 import { externalSubnetOperations } from '@/lib/contract/external-subnet'
-import { instanceOperations } from '@/lib/contract/instance'
 import { platformCan } from '@/lib/contract/platform-can'
 import { subnetPoolOperations } from '@/lib/contract/subnet-pool'
 import { platformVersion } from '@/lib/platform/platform-version'
@@ -8,8 +8,7 @@ import { read } from '@/lib/platform/read'
 import { routes } from '@/lib/routes'
 import { definePanelPage } from '@/lib/screens/panel-page'
 import { Address } from '@/lib/ui/address'
-import { Link } from '@/lib/ui/link'
-import { DateProperty, IdProperty, NoValue, Property, PropertyTable } from '@/lib/ui/property-table'
+import { DateProperty, IdProperty, Property, PropertyTable } from '@/lib/ui/property-table'
 
 interface Params {
   readonly [name: string]: string
@@ -28,14 +27,13 @@ export default definePanelPage({
   render: async (external, { project }) => {
     const { id, name, description, subnet, subnetPoolId, instanceId } = external
     const arePoolsTold = platformCan(await platformVersion(), 'subnetPools')
-    const [pool, instance] = await Promise.all([
-      arePoolsTold
-        ? read(subnetPoolOperations.subnetPoolView, { path: { pool: subnetPoolId } })
-        : undefined,
-      instanceId
-        ? read(instanceOperations.instanceView, { path: { instance: instanceId } })
-        : undefined,
-    ])
+    const holder = HolderProperty({
+      instanceId,
+      to: (instance) => routes.instanceNetworking(project, instance),
+    })
+    const pool = arePoolsTold
+      ? await read(subnetPoolOperations.subnetPoolView, { path: { pool: subnetPoolId } })
+      : undefined
     return (
       <ExternalSubnetEditForm project={project} name={name} description={description}>
         <PropertyTable>
@@ -54,23 +52,7 @@ export default definePanelPage({
               </span>
             )}
           </Property>
-          <Property label="Instance">
-            {instance?.type === 'success' ? (
-              <Link
-                className="link"
-                translate="no"
-                href={routes.instanceNetworking(project, instance.data.name)}
-              >
-                {instance.data.name}
-              </Link>
-            ) : instanceId ? (
-              <Link className="link" href={routes.instanceLookup(instanceId)}>
-                View instance
-              </Link>
-            ) : (
-              <NoValue />
-            )}
-          </Property>
+          {await holder}
         </PropertyTable>
       </ExternalSubnetEditForm>
     )

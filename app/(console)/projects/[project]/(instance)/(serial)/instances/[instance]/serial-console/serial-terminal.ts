@@ -6,6 +6,7 @@ import { serialHistory } from '@/lib/api/serial-history'
 import { serialTicket } from '@/lib/api/serial-ticket'
 import { serialLimits } from '@/lib/contract/serial-wire'
 import { leaveToSignIn } from '@/lib/change/session-end'
+import { BootWatch } from '@/lib/serial/boot-watch'
 import { SerialConnection } from '@/lib/serial/connection'
 import { Keys } from '@/lib/serial/paste'
 import { openWebSocket } from '@/lib/serial/socket'
@@ -23,6 +24,8 @@ export interface TerminalEvents {
   readonly onStatus: (status: SerialStatus) => void
   /** The first output is there. */
   readonly onOutput: () => void
+  /** The firmware begins to boot the machine, from what it calls so. */
+  readonly onBoot: (from: string) => void
   /** Typed while there is no connection. */
   readonly onRefused: () => void
   readonly onPaste: (sent: number, total: number, isLost: boolean) => void
@@ -79,8 +82,9 @@ function newConnection(
   { project, name }: { readonly project: string; readonly name: string },
   terminal: Terminal,
   output: TerminalOutput,
-  onStatus: TerminalEvents['onStatus'],
+  { onStatus, onBoot }: Pick<TerminalEvents, 'onStatus' | 'onBoot'>,
 ): SerialConnection {
+  const boots = new BootWatch(onBoot, () => performance.now())
   const connection = new SerialConnection({
     ticket: () => serialTicket({ project, instance: name }),
     history: serialHistory,
@@ -93,7 +97,10 @@ function newConnection(
       return () => clearTimeout(timer)
     },
     backlog: () => output.backlog,
-    show: (bytes, isPast) => output.show(bytes, isPast, () => connection.drawn()),
+    show: (bytes, isPast) => {
+      boots.take(bytes, isPast)
+      output.show(bytes, isPast, () => connection.drawn())
+    },
     mark: (mark) => terminal.write(markText(mark)),
     onStatus,
     onSignedOut: leaveToSignIn,
@@ -144,7 +151,7 @@ export async function openTerminal(
     terminal.options.screenReaderMode = isReadAloud && !isReplaying
   }
   const output = new TerminalOutput(terminal, events.onOutput, setMode)
-  const connection = newConnection(instance, terminal, output, events.onStatus)
+  const connection = newConnection(instance, terminal, output, events)
   sendTyped(terminal, output, connection, events)
   terminal.onSelectionChange(() => events.onSelection(terminal.hasSelection()))
   search.onDidChangeResults(({ resultIndex, resultCount }) =>

@@ -1,6 +1,6 @@
 'use client'
 
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ReadError } from '@/lib/api/query'
 import { reads } from '@/lib/api/reads'
 import type { Instance } from '@/lib/contract/instance'
@@ -10,6 +10,8 @@ import { leaveToSignIn } from '@/lib/change/session-end'
 import { useIsOff } from '@/lib/live/live-store'
 import { reasons, type SerialStatus } from '@/lib/serial/status'
 import { useRead } from '@/lib/reading/use-read'
+import { usePageReader } from '@/lib/reading/page-reader'
+import { serverNow } from '@/lib/ui/clock'
 import { announce } from '@/lib/ui/announce'
 import type { SerialTerminal } from './serial-terminal'
 
@@ -45,7 +47,21 @@ function useConsoleInstance(project: string, name: string) {
     logFailure('instanceView', failure)
     if (failure.status === 401) leaveToSignIn()
   }, [failure])
-  return { state: query.data?.runState, isGone: failure?.status === 404 }
+  return { id: query.data?.id, state: query.data?.runState, isGone: failure?.status === 404 }
+}
+
+/** Keeps in this browser that an instance has booted just now. */
+function useNotedBoot(id: string | undefined): (from: string) => void {
+  const { reader } = usePageReader()
+  return (from) => {
+    if (id === undefined) return
+    const happening = { at: serverNow(), kind: 'boot', words: from } as const
+    import('@/lib/activity/happenings').then(
+      ({ noteHappening }) => noteHappening(reader, id, happening),
+      // What can't be loaded isn't kept.
+      () => {},
+    )
+  }
 }
 
 export interface Pasting {
@@ -68,7 +84,8 @@ export function useSerial(
   pane: RefObject<HTMLElement | null>,
   toolbar: RefObject<HTMLElement | null>,
 ) {
-  const { state, isGone } = useConsoleInstance(project, name)
+  const { id, state, isGone } = useConsoleInstance(project, name)
+  const noteBoot = useNotedBoot(id)
   const [terminal, setTerminal] = useState<SerialTerminal>()
   const [isBroken, setBroken] = useState(false)
   const [status, setStatus] = useState<SerialStatus>({ type: 'connecting' })
@@ -80,6 +97,7 @@ export function useSerial(
   const [isFinding, setFinding] = useState(false)
   const [loads, setLoads] = useState(0)
 
+  const onBoot = useEffectEvent(noteBoot)
   useEffect(() => {
     const element = pane.current
     if (!element) return
@@ -96,6 +114,7 @@ export function useSerial(
         {
           onStatus: setStatus,
           onOutput: () => setOutput(true),
+          onBoot,
           onRefused: () => setRefusals((count) => count + 1),
           onPaste: (sent, total, isLost) => {
             setPasting(sent < total && !isLost ? { sent, total } : undefined)

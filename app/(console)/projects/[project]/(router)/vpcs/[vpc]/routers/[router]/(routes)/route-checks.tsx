@@ -1,8 +1,8 @@
 'use client'
 
-import { useCallback } from 'react'
+import { useMemo } from 'react'
 import { BrokenChecksNote } from '@/app/(console)/projects/[project]/_vpcs/broken-checks-note'
-import type { Network } from '@/lib/network/network'
+import { withoutRoute } from '@/lib/network/network-edits'
 
 interface Props {
   readonly project: string
@@ -12,15 +12,6 @@ interface Props {
 
 /** Which saved checks the end of a route would break. */
 export default function RouteChecks({ project, vpc, routeId }: Props) {
-  const change = useCallback(
-    (network: Network): Network => ({
-      ...network,
-      routers: network.routers.map((router) => ({
-        ...router,
-        routes: router.routes.filter(({ id }) => id !== routeId),
-      })),
-    }),
-    [routeId],
-  )
+  const change = useMemo(() => withoutRoute(routeId), [routeId])
   return <BrokenChecksNote {...{ project, vpc, change }} />
 }

@@ -1,5 +1,8 @@
 /* Apart from the rest of saved checks: whoever has none loads no more. */
 
+/** What leads the keys of them all. */
+export const CHECKS_KEY = 'console:checks:'
+
 /** Where a reader's checks of a VPC are kept; another reader of the browser has others. */
 export const savedChecksKey = (reader: string, project: string, vpc: string): string =>
-  `console:checks:${JSON.stringify([reader, project, vpc])}`
+  CHECKS_KEY + JSON.stringify([reader, project, vpc])

@@ -1,0 +1,20 @@
+'use client'
+
+import { useMemo } from 'react'
+import { BrokenChecksNote } from '@/app/(console)/projects/[project]/_vpcs/broken-checks-note'
+import { withoutNic } from '@/lib/network/network-edits'
+
+export interface NicInVpc {
+  readonly project: string
+  /** Its name; undefined where it is not known: then neither is which checks there are. */
+  readonly vpc: string | undefined
+  /** Id of the instance. */
+  readonly owner: string | undefined
+  readonly nicId: string
+}
+
+/** Which saved checks the end of an interface would break. */
+export default function NicChecks({ project, vpc, owner = '', nicId }: NicInVpc) {
+  const change = useMemo(() => withoutNic(owner, nicId), [owner, nicId])
+  return vpc !== undefined && owner !== '' && <BrokenChecksNote {...{ project, vpc, change }} />
+}

@@ -1,0 +1,34 @@
+import { InstanceLookup } from '@/app/(console)/projects/[project]/(floating-ips)/floating-ip-columns'
+import type { Placed } from '@/lib/api/silo-rows'
+import { routes } from '@/lib/routes'
+import type { Column, Row } from '@/lib/table/column'
+import { Link } from '@/lib/ui/link'
+import { NoValue } from '@/lib/ui/no-value'
+import type { InstanceNames } from './silo-instance-names'
+
+/**
+ * What a column says of the instance that a row of a list over all projects is attached to: by its
+ * name; one whose name isn't known is found by its id.
+ */
+export function attachedTo<T extends Row>(
+  idOf: (row: T) => string | null | undefined,
+  names: InstanceNames,
+): Pick<Column<Placed<T>>, 'cell' | 'sortValue' | 'searchText' | 'exportValue'> {
+  const nameOf = (row: T): string | undefined => names[idOf(row) ?? '']
+  return {
+    cell: (row) => {
+      const id = idOf(row)
+      const name = nameOf(row)
+      if (id == null) return <NoValue />
+      if (name === undefined) return <InstanceLookup id={id} />
+      return (
+        <Link className="link" translate="no" href={routes.instanceStorage(row.project, name)}>
+          {name}
+        </Link>
+      )
+    },
+    sortValue: nameOf,
+    searchText: nameOf,
+    exportValue: (row) => nameOf(row) ?? idOf(row),
+  }
+}

@@ -1,0 +1,122 @@
+'use client'
+
+import { RULE_HISTORY_KEY, historyKey } from '@/lib/network/rule-history-key'
+import { CHECKS_KEY, savedChecksKey } from '@/lib/network/saved-checks-key'
+import { isSavedCheck, type SavedCheck } from '@/lib/network/saved-checks'
+import { historyOf } from '@/lib/network/rule-history'
+import { withImported } from '@/lib/network/saved-checks-text'
+import { routes } from '@/lib/routes'
+import { VIEWS_KEY } from '@/lib/saved-views/kept-cookie'
+import { moved, parseSavedViews, withOthers } from '@/lib/saved-views/saved-views'
+import { changeSavedViews } from '@/lib/saved-views/store'
+import type { Brought, Kept } from './kept'
+
+/** Whose it is: checks and views by what the console calls a reader, versions of rules by their id. */
+export interface Owner {
+  readonly reader: string
+  readonly userId: string
+}
+
+/** The parts of a key that is a prefix and a list of texts; undefined for any other. */
+function partsOf(key: string, prefix: string): readonly string[] | undefined {
+  if (!key.startsWith(prefix)) return undefined
+  try {
+    const parts: unknown = JSON.parse(key.slice(prefix.length))
+    return Array.isArray(parts) ? parts.map(String) : undefined
+  } catch {
+    // Anybody can have written there.
+    return undefined
+  }
+}
+
+function checksAt(key: string): readonly SavedCheck[] {
+  try {
+    const all: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(all) ? all.filter(isSavedCheck) : []
+  } catch {
+    return []
+  }
+}
+
+const NOTHING: Kept = { views: [], checks: [], rules: [] }
+
+/** What this browser keeps of a reader; nothing where it keeps nothing, or storage is forbidden. */
+export function keptHere({ reader, userId }: Owner): Kept {
+  try {
+    const keys = Object.keys(localStorage)
+    return {
+      views: parseSavedViews(localStorage.getItem(VIEWS_KEY + reader)),
+      checks: keys.flatMap((key) => {
+        const [whose, project, vpc] = partsOf(key, CHECKS_KEY) ?? []
+        const checks = whose === reader ? checksAt(key) : []
+        return checks.length > 0 && project !== undefined && vpc !== undefined
+          ? [{ project, vpc, checks }]
+          : []
+      }),
+      rules: keys.flatMap((key) => {
+        const [whose, vpcId] = partsOf(key, RULE_HISTORY_KEY) ?? []
+        const text = whose === userId ? localStorage.getItem(key) : null
+        return vpcId !== undefined && text !== null && historyOf(text).length > 0
+          ? [{ vpcId, text }]
+          : []
+      }),
+    }
+  } catch {
+    return NOTHING
+  }
+}
+
+/**
+ * Brings back what a file has, beside what is there: that stays as it is. Says in words where this
+ * browser keeps nothing more; what was brought back until then stays.
+ */
+export function bringBack({ reader, userId }: Owner, file: Kept): Brought | string {
+  let views = 0
+  const problem = changeSavedViews(reader, (now) => {
+    const all = withOthers(now, file.views)
+    views = all.count
+    return all.views
+  })
+  if (problem !== undefined) return problem
+  let checks = 0
+  let rules = 0
+  try {
+    for (const { project, vpc, checks: given } of file.checks) {
+      const key = savedChecksKey(reader, project, vpc)
+      const now = checksAt(key)
+      const fresh = given.filter(({ name }) => now.every((each) => each.name !== name))
+      const all = withImported(now, fresh)
+      if (typeof all === 'string' || fresh.length === 0) continue
+      localStorage.setItem(key, JSON.stringify(all.checks))
+      checks += fresh.length
+    }
+    for (const { vpcId, text } of file.rules) {
+      const key = historyKey(userId, vpcId)
+      if (historyOf(localStorage.getItem(key)).length > 0) continue
+      localStorage.setItem(key, text)
+      rules += 1
+    }
+  } catch {
+    return 'This browser has no room left, or doesn’t let the console keep anything. Not all of it was brought back.'
+  }
+  const given = file.checks.reduce((sum, each) => sum + each.checks.length, 0)
+  const all = file.views.length + given + file.rules.length
+  return { views, checks, rules, stayed: all - views - checks - rules }
+}
+
+/** What this browser keeps of a project's lists and VPCs goes along with its new name. */
+export function followProject(reader: string, from: string, to: string): void {
+  if (from === to) return
+  changeSavedViews(reader, (now) => moved(now, routes.project(from), routes.project(to)))
+  try {
+    for (const key of Object.keys(localStorage)) {
+      const [whose, project, vpc] = partsOf(key, CHECKS_KEY) ?? []
+      const text = localStorage.getItem(key)
+      if (whose !== reader || project !== from || vpc === undefined || text === null) continue
+      localStorage.setItem(savedChecksKey(reader, to, vpc), text)
+      localStorage.removeItem(key)
+    }
+  } catch {
+    // Full or forbidden: they stay under the former name.
+  }
+}

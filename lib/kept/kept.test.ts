@@ -1,0 +1,134 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { rule } from '@/lib/network/rule.fixture'
+import { historyText } from '@/lib/network/rule-history'
+import { ruleUpdate } from '@/lib/network/rule'
+import type { SavedCheck } from '@/lib/network/saved-checks'
+import { savedChecksKey } from '@/lib/network/saved-checks-key'
+import { historyKey } from '@/lib/network/rule-history-key'
+import { routes } from '@/lib/routes'
+import { VIEWS_KEY } from '@/lib/saved-views/kept-cookie'
+import { bringBack, followProject, keptHere } from './browser'
+import { broughtWords, keptText, keptWords, readKept } from './kept'
+
+const store = new Map<string, string>()
+const storage = {
+  getItem: (key: string) => store.get(key) ?? null,
+  setItem: (key: string, value: string) => {
+    store.set(key, value)
+    Object.assign(storage, { [key]: value })
+  },
+  removeItem: (key: string) => {
+    store.delete(key)
+    delete (storage as Record<string, unknown>)[key]
+  },
+}
+vi.stubGlobal('localStorage', storage)
+vi.stubGlobal('window', {
+  localStorage: storage,
+  location: { protocol: 'https:' },
+  addEventListener: () => {},
+  removeEventListener: () => {},
+})
+vi.stubGlobal('document', {})
+
+const ADA = { reader: 'ada', userId: 'user-ada' }
+const check: SavedCheck = {
+  ...{ name: 'web reaches db', expects: 'reachable' },
+  question: {
+    ...{ source: 'instance', sourceInstance: 'web', target: 'instance', targetInstance: 'db' },
+    ...{ protocol: 'TCP', port: '5432' },
+  },
+}
+const view = {
+  ...{ path: routes.instances('shop'), list: 'instanceList' },
+  ...{ name: 'Stopped', search: '?filter.state=stopped' },
+}
+const history = historyText([{ at: 1, how: 'saved', rules: [ruleUpdate(rule({ name: 'all' }))] }])
+
+function keepAll(): void {
+  storage.setItem(VIEWS_KEY + ADA.reader, JSON.stringify([view]))
+  storage.setItem(savedChecksKey(ADA.reader, 'shop', 'main'), JSON.stringify([check]))
+  storage.setItem(historyKey(ADA.userId, 'vpc-1'), history)
+  // Others' are none of hers.
+  storage.setItem(VIEWS_KEY + 'ben', JSON.stringify([view]))
+  storage.setItem(savedChecksKey('ben', 'shop', 'main'), JSON.stringify([check, check]))
+  storage.setItem(historyKey('user-ben', 'vpc-2'), history)
+}
+const forget = () => {
+  for (const key of store.keys()) storage.removeItem(key)
+}
+
+beforeEach(forget)
+
+describe('what a browser keeps of its reader', () => {
+  test('is theirs alone, and said in words', () => {
+    expect(keptWords(keptHere(ADA))).toBe('')
+    keepAll()
+    expect(keptWords(keptHere(ADA))).toBe(
+      '1 saved view, 1 saved check, and versions of the rules of 1 VPC',
+    )
+  })
+
+  test('comes back by its file, and nothing twice', () => {
+    keepAll()
+    const text = keptText(keptHere(ADA))
+    forget()
+    const file = readKept(text)
+    if ('problem' in file) throw new Error(file.problem)
+    expect(file.leftOut).toBe(0)
+    expect(bringBack(ADA, file.kept)).toEqual({ views: 1, checks: 1, rules: 1, stayed: 0 })
+    expect(keptText(keptHere(ADA))).toBe(text)
+    const again = bringBack(ADA, file.kept)
+    expect(again).toEqual({ views: 0, checks: 0, rules: 0, stayed: 3 })
+    if (typeof again === 'string') throw new Error(again)
+    expect(broughtWords(again, 1)).toBe(
+      'Nothing new in the file. 3 others left as they are, or without room. 1 entry couldn’t be read',
+    )
+  })
+
+  test('says where there is no room', () => {
+    vi.spyOn(storage, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    const checks = [{ project: 'shop', vpc: 'main', checks: [check] }]
+    expect(bringBack(ADA, { views: [], checks, rules: [] })).toContain('no room left')
+    vi.restoreAllMocks()
+  })
+})
+
+describe('a file', () => {
+  test.each([
+    ['{', 'The file isn’t JSON'],
+    ['{"format":"other"}', 'Not a file that this console has saved of a browser'],
+    ['{"format":"console-kept","version":2}', 'Only version 1 of the format can be read'],
+  ])('that can’t be read says why: %s', (text, problem) => {
+    expect(readKept(text)).toEqual({ problem })
+  })
+
+  test('is read without what nobody understands, which is counted', () => {
+    const file = {
+      ...{ format: 'console-kept', version: 1 },
+      views: [view, { ...view, path: '//elsewhere.test' }],
+      checks: [
+        { project: 'shop', vpc: 'main', checks: [check, { ...check, expects: 'maybe' }] },
+        { project: 'shop' },
+      ],
+      rules: [{ vpcId: 'vpc-1', history: { rules: 'none' } }],
+    }
+    const read = readKept(JSON.stringify(file))
+    if ('problem' in read) throw new Error(read.problem)
+    expect(read.leftOut).toBe(4)
+    expect(keptWords(read.kept)).toBe('1 saved view and 1 saved check')
+  })
+})
+
+test('what is kept of a project follows its new name', () => {
+  keepAll()
+  followProject(ADA.reader, 'shop', 'store')
+  const { views, checks } = keptHere(ADA)
+  expect(views).toMatchObject([{ path: routes.instances('store'), name: 'Stopped' }])
+  expect(checks).toMatchObject([{ project: 'store', vpc: 'main' }])
+  expect(keptHere({ reader: 'ben', userId: 'user-ben' }).views).toMatchObject([
+    { path: routes.instances('shop') },
+  ])
+})

@@ -1,0 +1,128 @@
+import { isRecord } from '@/lib/validate/is-record'
+import { historyOf } from '@/lib/network/rule-history'
+import { isSavedCheck, type SavedCheck } from '@/lib/network/saved-checks'
+import { parseSavedViews, type SavedView } from '@/lib/saved-views/saved-views'
+import { plural } from '@/lib/format/plural'
+import { listText } from '@/lib/format/list'
+
+/*
+ * What a browser keeps of its reader's own work, and the file that takes it along: pure. It goes with
+ * a sign-out (decisions/0052), and by the file it comes back, here or in another browser.
+ */
+
+export interface Kept {
+  readonly views: readonly SavedView[]
+  /** Of each VPC that has any. */
+  readonly checks: readonly {
+    readonly project: string
+    readonly vpc: string
+    readonly checks: readonly SavedCheck[]
+  }[]
+  /** Versions of rules: of each VPC, by its id, the text that its history is kept as. */
+  readonly rules: readonly { readonly vpcId: string; readonly text: string }[]
+}
+
+const FORMAT = 'console-kept'
+const VERSION = 1
+
+/** How much of each there is, in words; empty where there is nothing. */
+export function keptWords({ views, checks, rules }: Kept): string {
+  const checkCount = checks.reduce((sum, each) => sum + each.checks.length, 0)
+  return listText([
+    ...(views.length > 0 ? [plural(views.length, 'saved view')] : []),
+    ...(checkCount > 0 ? [plural(checkCount, 'saved check')] : []),
+    ...(rules.length > 0 ? [`versions of the rules of ${plural(rules.length, 'VPC')}`] : []),
+  ])
+}
+
+/** The text of a file that `readKept` reads. */
+export const keptText = ({ views, checks, rules }: Kept): string =>
+  `${JSON.stringify(
+    {
+      ...{ format: FORMAT, version: VERSION },
+      // Which entry of the sidebar a view stands below follows from its path.
+      views: views.map(({ path, list, name, search }) => ({ path, list, name, search })),
+      checks,
+      rules: rules.map(({ vpcId, text }) => ({ vpcId, history: JSON.parse(text) as unknown })),
+    },
+    null,
+    2,
+  )}\n`
+
+const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+/**
+ * What a file has, without what of it is not as this console writes it (`leftOut`, a number of
+ * things); or what is wrong with the file as a whole, a sentence without its full stop.
+ */
+export function readKept(
+  text: string,
+): { readonly kept: Kept; readonly leftOut: number } | { readonly problem: string } {
+  let file: unknown
+  try {
+    file = JSON.parse(text)
+  } catch {
+    return { problem: 'The file isn’t JSON' }
+  }
+  if (!isRecord(file) || file['format'] !== FORMAT)
+    return { problem: 'Not a file that this console has saved of a browser' }
+  if (file['version'] !== VERSION)
+    return { problem: `Only version ${VERSION} of the format can be read` }
+  const given = { views: listIn(file['views']), checks: listIn(file['checks']) }
+  const histories = listIn(file['rules'])
+  const views = parseSavedViews(JSON.stringify(given.views))
+  const checks = given.checks.flatMap(checksOf)
+  const rules = histories.flatMap(historyIn)
+  const checkCount = (all: readonly { readonly checks: readonly unknown[] }[]) =>
+    all.reduce((sum, each) => sum + each.checks.length, 0)
+  const givenChecks = given.checks.reduce<number>(
+    (sum, each) => sum + (isRecord(each) ? Math.max(1, listIn(each['checks']).length) : 1),
+    0,
+  )
+  return {
+    kept: { views, checks, rules },
+    leftOut:
+      given.views.length -
+      views.length +
+      (givenChecks - checkCount(checks)) +
+      (histories.length - rules.length),
+  }
+}
+
+function checksOf(value: unknown): Kept['checks'] {
+  if (!isRecord(value)) return []
+  const { project, vpc, checks } = value
+  if (typeof project !== 'string' || typeof vpc !== 'string') return []
+  const read = listIn(checks).filter(isSavedCheck)
+  return read.length > 0 ? [{ project, vpc, checks: read }] : []
+}
+
+function historyIn(value: unknown): Kept['rules'] {
+  if (!isRecord(value) || typeof value['vpcId'] !== 'string') return []
+  const text = JSON.stringify(value['history'] ?? null)
+  return historyOf(text).length > 0 ? [{ vpcId: value['vpcId'], text }] : []
+}
+
+/** What came of bringing things back. */
+export interface Brought {
+  readonly views: number
+  readonly checks: number
+  /** VPCs whose versions of rules came back. */
+  readonly rules: number
+  /** Things that were there already, or that there is no room for. */
+  readonly stayed: number
+}
+
+/** The same in words; `leftOut` is how many things of the file could not be read. */
+export function broughtWords({ views, checks, rules, stayed }: Brought, leftOut: number): string {
+  const came = listText([
+    ...(views > 0 ? [plural(views, 'view')] : []),
+    ...(checks > 0 ? [plural(checks, 'check')] : []),
+    ...(rules > 0 ? [`versions of the rules of ${plural(rules, 'VPC')}`] : []),
+  ])
+  return [
+    came === '' ? 'Nothing new in the file' : `Imported ${came}`,
+    ...(stayed > 0 ? [`${plural(stayed, 'other')} left as they are, or without room`] : []),
+    ...(leftOut > 0 ? [`${plural(leftOut, 'entry', 'entries')} couldn’t be read`] : []),
+  ].join('. ')
+}

@@ -1,0 +1,178 @@
+import type { IpStack } from '@/lib/contract/ip-stack'
+import { addressesOf, partsOf } from '@/lib/contract/ip-stack'
+import type { Network, NetworkGateway, NetworkInstance, NetworkNic, NetworkRoute } from './network'
+import type { Attached } from './gateway-uses'
+
+/*
+ * What a change that is not made yet would make of a network, for what is said before it is sent.
+ * What the platform would choose is left out, and said to be so: nothing sure follows from it.
+ */
+
+export type NetworkEdit = (network: Network) => Network
+
+/** What a path calls a thing: its name, or its id. */
+const isCalled = ({ id, name }: { id: string; name: string }, called: string): boolean =>
+  id === called || name === called
+
+const withRoutes = (
+  network: Network,
+  router: string,
+  edit: (routes: readonly NetworkRoute[]) => readonly NetworkRoute[],
+): Network => ({
+  ...network,
+  routers: network.routers.map((each) =>
+    isCalled(each, router) ? { ...each, routes: edit(each.routes) } : each,
+  ),
+})
+
+type Ends = Pick<NetworkRoute, 'destination' | 'target'>
+
+/** A custom route more in a router. */
+export const withRoute =
+  (router: string, name: string, ends: Ends): NetworkEdit =>
+  (network) =>
+    withRoutes(network, router, (routes) => [
+      ...routes,
+      { id: 'new-route', name, kind: 'custom', ...ends },
+    ])
+
+/** A route of a router with other ends. */
+export const withRouteEnds =
+  (router: string, routeId: string, ends: Partial<Ends>): NetworkEdit =>
+  (network) =>
+    withRoutes(network, router, (routes) =>
+      routes.map((route) => (route.id === routeId ? { ...route, ...ends } : route)),
+    )
+
+/** Without a route, in whichever router it is. */
+export const withoutRoute =
+  (routeId: string): NetworkEdit =>
+  (network) => ({
+    ...network,
+    routers: network.routers.map((router) => ({
+      ...router,
+      routes: router.routes.filter(({ id }) => id !== routeId),
+    })),
+  })
+
+/** An instance as far as its interfaces in a VPC are concerned. */
+export type NicOwner = Pick<NetworkInstance, 'id' | 'name' | 'runState'>
+
+const withNics = (
+  network: Network,
+  owner: string,
+  edit: (nics: readonly NetworkNic[]) => readonly NetworkNic[],
+): Network => ({
+  ...network,
+  instances: network.instances.flatMap((instance) => {
+    if (instance.id !== owner) return [instance]
+    const nics = edit(instance.nics)
+    return nics.length > 0 ? [{ ...instance, nics }] : []
+  }),
+})
+
+const CHOSEN_LATER = 'The platform chooses the address of the new interface'
+
+/**
+ * An interface more in a subnet of the VPC; the first one of an instance is its primary. An address
+ * that is empty is the platform's to choose.
+ */
+export const withNic =
+  (owner: NicOwner, subnet: string, ipStack: IpStack): NetworkEdit =>
+  (network) => {
+    const place = network.subnets.find((each) => isCalled(each, subnet))
+    if (!place) return network
+    const nic = { id: 'new-nic', name: 'new', subnetId: place.id, ipStack }
+    const isPresent = network.instances.some(({ id }) => id === owner.id)
+    const { gaps = [] } = network
+    const isOpen = addressesOf(ipStack).length < partsOf(ipStack).length
+    return {
+      ...(isPresent
+        ? withNics(network, owner.id, (nics) => [...nics, { ...nic, primary: false }])
+        : {
+            ...network,
+            instances: [
+              ...network.instances,
+              { ...owner, nics: [{ ...nic, primary: true }], externalIps: [], hasUnreadIps: true },
+            ],
+          }),
+      ...(isOpen && { gaps: [...gaps, { of: 'interfaces', words: CHOSEN_LATER }] }),
+    }
+  }
+
+/** Without an interface; an instance whose last one it was is no longer in the network. */
+export const withoutNic =
+  (owner: string, nicId: string): NetworkEdit =>
+  (network) =>
+    withNics(network, owner, (nics) => nics.filter(({ id }) => id !== nicId))
+
+/** An interface that lets other networks pass: each of them belongs to the address of its version. */
+export const withTransitIps =
+  (owner: string, nicId: string, transitIps: readonly string[]): NetworkEdit =>
+  (network) =>
+    withNics(network, owner, (nics) =>
+      nics.map((nic) =>
+        nic.id === nicId ? { ...nic, ipStack: passing(nic.ipStack, transitIps) } : nic,
+      ),
+    )
+
+function passing(stack: IpStack, transitIps: readonly string[]): IpStack {
+  if (stack.type !== 'dual_stack')
+    return { type: stack.type, value: { ...stack.value, transitIps } }
+  const { v4, v6 } = stack.value
+  return {
+    type: 'dual_stack',
+    value: {
+      v4: { ...v4, transitIps: transitIps.filter((text) => !text.includes(':')) },
+      v6: { ...v6, transitIps: transitIps.filter((text) => text.includes(':')) },
+    },
+  }
+}
+
+const withGateway = (
+  network: Network,
+  gateway: string,
+  edit: (gateway: NetworkGateway) => NetworkGateway,
+): Network => ({
+  ...network,
+  gateways: network.gateways.map((each) => (isCalled(each, gateway) ? edit(each) : each)),
+})
+
+/** A pool or an address more at a gateway. */
+export const withAttached =
+  (gateway: string, attached: Attached): NetworkEdit =>
+  (network) =>
+    withGateway(network, gateway, (each) =>
+      'address' in attached
+        ? { ...each, ipAddresses: [...each.ipAddresses, attached.address] }
+        : { ...each, ipPoolIds: [...each.ipPoolIds, attached.ipPoolId] },
+    )
+
+/** Without a pool or an address of a gateway; routes to it stay. */
+export const withoutAttached =
+  (gateway: string, attached: Attached): NetworkEdit =>
+  (network) =>
+    withGateway(network, gateway, (each) =>
+      'address' in attached
+        ? { ...each, ipAddresses: each.ipAddresses.filter((ip) => ip !== attached.address) }
+        : { ...each, ipPoolIds: each.ipPoolIds.filter((id) => id !== attached.ipPoolId) },
+    )
+
+/** Without a gateway, and without the routes to it where they go along. Routes know it by its name. */
+export const withoutGateway =
+  (gateway: string, isCascading: boolean): NetworkEdit =>
+  (network) => {
+    const gone = network.gateways.find((each) => isCalled(each, gateway))
+    const leadsToIt = ({ target }: NetworkRoute) =>
+      target.type === 'internet_gateway' && target.value === gone?.name
+    return {
+      ...network,
+      gateways: network.gateways.filter((each) => each !== gone),
+      routers: isCascading
+        ? network.routers.map((router) => ({
+            ...router,
+            routes: router.routes.filter((route) => !leadsToIt(route)),
+          }))
+        : network.routers,
+    }
+  }

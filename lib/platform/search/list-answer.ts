@@ -1,0 +1,34 @@
+import { type Failure, isUnauthenticated, type Result } from '@/lib/api/result'
+import { PICKER_LIMIT } from '@/lib/contract/page-limits'
+
+/** A page of a list, read by its contract with `PICKER_LIMIT` rows. */
+export interface Page<T> {
+  readonly items: readonly T[]
+  readonly nextPage?: string | null | undefined
+  /** Rows of it that nobody could read. */
+  readonly unreadable?: number | undefined
+}
+
+/** What the answer to a reader's list comes to, wherever their lists are looked through. */
+export type ListAnswer<T> =
+  | {
+      readonly type: 'page'
+      readonly items: readonly T[]
+      readonly unreadable: number
+      /** Undefined where there is no other. */
+      readonly nextPage: string | undefined
+    }
+  /** They may not see it, or what it belongs to is not there: for them it is empty. */
+  | { readonly type: 'refused' }
+  | { readonly type: 'failed'; readonly failure: Failure; readonly isSessionOver: boolean }
+
+/** The platform names a next page also after the last one, unless a page is short. */
+export function listAnswer<T>(answer: Result<Page<T>>): ListAnswer<T> {
+  if (answer.type !== 'success')
+    return answer.status === 403 || answer.status === 404
+      ? { type: 'refused' }
+      : { type: 'failed', failure: answer, isSessionOver: isUnauthenticated(answer) }
+  const { items, nextPage, unreadable = 0 } = answer.data
+  const isShort = items.length + unreadable < PICKER_LIMIT
+  return { type: 'page', items, unreadable, nextPage: (!isShort && nextPage) || undefined }
+}
