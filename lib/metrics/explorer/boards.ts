@@ -1,6 +1,6 @@
 import { durationText } from './query-text'
 import { usualPeriodMs } from './written-query'
-import type { TimeRange } from '../range'
+import type { TimeRange } from '@/lib/metrics/range'
 
 /*
  * Charts that operators look at without writing a query: what they ask, and in which words. Each says

@@ -149,7 +149,7 @@ function allAt(schemas: readonly Schema[], tokens: readonly PlacedToken[]): read
       return inFilter(schemas, tokens, operation)
     case 'align':
       return operation.some(({ text }) => text === 'mean_within')
-        ? /\($/.test(operation.at(-1)?.text.trim() ?? '')
+        ? operation.at(-1)?.text.trim().endsWith('(')
           ? PERIODS
           : []
         : [{ label: 'mean_within', text: 'mean_within(', detail: 'means over equal periods' }]

@@ -1,5 +1,5 @@
-import { parseShownTime, type ShownTime, writeShownTime } from '../metrics-view'
-import type { Ranges } from '../range'
+import { parseShownTime, type ShownTime, writeShownTime } from '@/lib/metrics/metrics-view'
+import type { Ranges } from '@/lib/metrics/range'
 
 /*
  * What the metrics explorer shows, as the URL says it, so that a link shows the same to somebody else:

@@ -1,4 +1,4 @@
-import { type Token, tokensOf } from '../highlight'
+import { type Token, tokensOf } from '@/lib/metrics/highlight'
 
 /** A part of a query, and where it stands in the text. */
 export interface PlacedToken extends Token {

@@ -1,5 +1,6 @@
 import { OXQL_QUERY_BYTES_MAX } from '@/lib/contract/limits'
-import type { TimeRange } from '../range'
+import { fullNumber } from '@/lib/format/number'
+import type { TimeRange } from '@/lib/metrics/range'
 import { periodsOf, placedTokens, sourcesOf } from './query-text'
 
 /** A query as it goes to the platform: what was written, and the times of the range. */
@@ -60,6 +61,5 @@ export function queryProblem(own: string, { text }: SentQuery): string | undefin
   if (own.trim() === '') return 'Enter a query, or choose a timeseries'
   const bytes = new TextEncoder().encode(text).length
   if (bytes <= OXQL_QUERY_BYTES_MAX) return undefined
-  const max = OXQL_QUERY_BYTES_MAX.toLocaleString('en-US')
-  return `Must be at most ${max} bytes, together with the range; these are ${bytes.toLocaleString('en-US')}`
+  return `Must be at most ${fullNumber(OXQL_QUERY_BYTES_MAX)} bytes, together with the range; these are ${fullNumber(bytes)}`
 }

@@ -1,7 +1,7 @@
 import type { TimeseriesSchema } from '@/lib/contract/oxql'
 import type { Answer } from '@/lib/contract/answer'
-import { periodOf } from '../oxql'
-import type { TimeRange } from '../range'
+import { periodOf } from '@/lib/metrics/oxql'
+import type { TimeRange } from '@/lib/metrics/range'
 import { durationText, periodsOf, placedTokens } from './query-text'
 
 /** As an answer has it. */
