@@ -31,7 +31,12 @@ const screens = await drawAll(answerWith)
 const names = [...new Set(screens.flatMap(({ usual }) => [...usual.read]))].toSorted()
 
 /** Read in the browser when somebody comes near: no page drawn once has what they say (skew-metrics.test.ts). */
-const CHARTS: readonly string[] = ['timeseriesQuery', 'siloMetric', 'systemMetric']
+const CHARTS: readonly string[] = [
+  'timeseriesQuery',
+  'systemTimeseriesQuery',
+  'siloMetric',
+  'systemMetric',
+]
 
 /** Read where an answer lacks what samples have: whom a pool serves. */
 const OF_OLD: readonly string[] = ['ipPoolServiceRangeList']

@@ -217,6 +217,7 @@ const system = redirect(undefined, {
         'ip-pools-new': panel('New IP pool'),
       },
     }),
+    metrics: page('Metrics', section('chart-line', 'm')),
     access: list('Access', section('shield', 'a')),
   },
 })

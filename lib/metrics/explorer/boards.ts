@@ -127,8 +127,12 @@ const services: Board = {
 
 export const boards = [sleds, ports, tables, services] as const
 
-/** What a chart of a board asks over a range. */
-export function boardQuery(chart: BoardChart, range: TimeRange): string {
+/** What a chart of a board asks over a range, in means of a period. */
+export function boardQuery(
+  chart: BoardChart,
+  range: TimeRange,
+  periodMs: number = usualPeriodMs(range),
+): string {
   const { timeseries, where, by, reducer, isDistribution } = chart
   return [
     `get ${timeseries}`,
@@ -136,7 +140,7 @@ export function boardQuery(chart: BoardChart, range: TimeRange): string {
     ...(isDistribution
       ? []
       : [
-          `align mean_within(${durationText(usualPeriodMs(range))})`,
+          `align mean_within(${durationText(periodMs)})`,
           `group_by [${by.join(', ')}], ${reducer}`,
         ]),
   ].join('\n  | ')
