@@ -38,7 +38,7 @@ export function SchemaPicker({ schemas, isWhole, unreadable, onChoose }: Props) 
       </p>
       {!isWhole && <p className="explorer-count">The platform has more; these are the first.</p>}
       {unreadable > 0 && (
-        <p className="explorer-count">{`${plural(unreadable, 'other')} couldn’t be read.`}</p>
+        <p className="explorer-count">{`${plural(unreadable, 'part')} of the list couldn’t be read.`}</p>
       )}
       <ul className="explorer-list">
         {found.map(({ schema, fields }) => (
