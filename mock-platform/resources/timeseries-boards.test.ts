@@ -24,7 +24,7 @@ const ASKED = [
       `get switch_table:${metric} | filter TIME | align mean_within(1m) | group_by [table], mean`,
   ),
   'get http_service:request_latency_histogram | filter TIME',
-  'get oximeter_collector:failed_collections | filter TIME | align mean_within(1m) | group_by [collector_id], sum',
+  'get oximeter_collector:collections | filter TIME | align mean_within(1m) | group_by [collector_id], sum',
 ]
 
 it.each(ASKED)('%s has points', async (query) => {

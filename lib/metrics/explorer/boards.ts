@@ -116,8 +116,8 @@ const services: Board = {
       isDistribution: true,
     },
     {
-      title: 'Failed collections of metrics',
-      timeseries: 'oximeter_collector:failed_collections',
+      title: 'Collections of metrics',
+      timeseries: 'oximeter_collector:collections',
       by: ['collector_id'],
       reducer: 'sum',
       note: PER_SAMPLE,
