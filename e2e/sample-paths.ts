@@ -35,6 +35,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   '?disk': 'scratch',
   '?from': 'checkout',
   '?port': 'any',
+  '?query': 'get hardware_component:temperature',
   '?to': '/projects',
 }
 

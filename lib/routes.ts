@@ -190,4 +190,7 @@ export const routes = {
     withQuery(at`/system/networking/ip-pools/${pool}`, { tab: 'silos', dialog: 'link-silo' }),
   ipPoolEdit: (pool: string) => at`/system/networking/ip-pools/${pool}/edit`,
   ipPoolRangeAdd: (pool: string) => at`/system/networking/ip-pools/${pool}/ranges-add`,
+  systemMetrics: '/system/metrics',
+  /** The explorer with a query that it runs. */
+  systemMetricsQuery: (query: string) => withQuery('/system/metrics', { query }),
 }

@@ -4,6 +4,7 @@ import { metricsOperations } from '@/lib/contract/metrics'
 import type { Operation } from '@/lib/contract/operation'
 import { oxqlOperations } from '@/lib/contract/oxql'
 import { fromWire, toWire } from '@/lib/contract/wire'
+import { labelsOf, resultOf, type Series } from '@/lib/metrics/explorer/result'
 import { cpuPercent, pointsOf } from '@/lib/metrics/points'
 import { provisionedOf, stepsOver } from '@/lib/metrics/provisioned'
 import { altered, odd, pathsIn } from './skew.alter.fixture'
@@ -42,12 +43,26 @@ const received = (operation: Operation, wire: unknown): unknown => {
   return answer && fromWire(JSON.parse(JSON.stringify(toWire(answer.data))))
 }
 
+const numbersOf = ({ values }: Series): (number | null)[] =>
+  values.map((value) => (typeof value === 'number' ? value : null))
+
 const charts = {
   timeseriesQuery: {
     operation: oxqlOperations.timeseriesQuery,
     wire: oxql,
     drawn: (answer: unknown) =>
       cpuPercent(pointsOf(answer as Parameters<typeof pointsOf>[0], range, 60_000)).values,
+  },
+  systemTimeseriesQuery: {
+    operation: oxqlOperations.systemTimeseriesQuery,
+    wire: oxql,
+    drawn: (answer: unknown) => {
+      const { series } = resultOf(answer as Parameters<typeof resultOf>[0], {
+        range: undefined,
+        fromMs: undefined,
+      })
+      return [...labelsOf(series).map(() => 1), ...series.flatMap(numbersOf)]
+    },
   },
   siloMetric: {
     operation: metricsOperations.siloMetric,
@@ -60,7 +75,7 @@ const charts = {
 }
 
 test('as the platform answers today, there is a line', () => {
-  const [points, steps] = Object.values(charts).map(({ operation, wire, drawn }) =>
+  const [points, , steps] = Object.values(charts).map(({ operation, wire, drawn }) =>
     drawn(received(operation, wire)),
   )
   expect(points?.slice(1).every((value) => Number(value) > 0)).toBe(true)

@@ -22,7 +22,7 @@ export interface MetricsToolsProps {
   readonly onView: (change: Partial<ShownTime>) => void
   /** Ranges to choose from, beside one's own. */
   readonly ranges: Ranges
-  readonly filter: MetricsFilter
+  readonly filter?: MetricsFilter
   /** The operation that reads the charts: says whether they are being read. */
   readonly operation: string
   /** Says when they were read last. */
@@ -47,11 +47,13 @@ export default function MetricsTools(props: MetricsToolsProps) {
   const shown = rangeAt(range, nowMs)
   return (
     <div className="metrics-tools">
-      <Select
-        {...filter}
-        name="filter"
-        onChange={({ currentTarget: { value } }) => filter.onChange(value)}
-      />
+      {filter && (
+        <Select
+          {...filter}
+          name="filter"
+          onChange={({ currentTarget: { value } }) => filter.onChange(value)}
+        />
+      )}
       <div className="metrics-range">
         <Select
           label="Range"

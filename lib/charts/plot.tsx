@@ -1,14 +1,14 @@
 'use client'
 
 import { AreaChart } from '@tremor/react'
-import { type CSSProperties, useId } from 'react'
+import { useId } from 'react'
 import { exactTime } from '@/lib/format/date'
 import { useClock } from '@/lib/ui/clock'
 import { Cross } from './cross'
 import type { Drawing } from './line'
 import { placeMarks } from './place-marks'
-import { type Scale, scaleOf } from './scale'
-import { timeTicks, widestEm } from './time-axis'
+import { Grid, styled, TimeTicks } from './plot-frame'
+import { scaleOf } from './scale'
 
 /**
  * The picture of a chart: Tremor's area, with axes and a crosshair of our own around it, because its
@@ -22,7 +22,6 @@ export default function Plot(drawing: Drawing) {
   // Tremor names the gradient after the colour, and a page has several charts; colours are CSS's.
   const color = `chart${useId().replace(/\W/g, '')}`
   const scale = scaleOf(quantity, Math.max(0, ...values.map((value) => value ?? 0)), clock.locale)
-  const ticks = timeTicks(range, clock)
   return (
     <div className="chart-plot">
       <div aria-hidden>
@@ -42,16 +41,7 @@ export default function Plot(drawing: Drawing) {
           showLegend={false}
           customTooltip={NoTip}
         />
-        <div
-          className="chart-times"
-          style={styled({ '--label': `${widestEm(ticks.map(({ label }) => label))}em` })}
-        >
-          {ticks.map(({ ms, label }) => (
-            <span key={ms}>
-              <span>{label}</span>
-            </span>
-          ))}
-        </div>
+        <TimeTicks range={range} />
       </div>
       <Marks {...drawing} />
       <Cross {...drawing} scale={scale} />
@@ -59,25 +49,8 @@ export default function Plot(drawing: Drawing) {
   )
 }
 
-/** A style with properties of our own, which React's type does not know. */
-const styled = (style: Readonly<Record<string, string | number>>): CSSProperties => style
-
 /** The crosshair says it, in all charts at once. */
 const NoTip = () => null
-
-/** Lines of the grid, each with its value at the right end, and the unit of all above. */
-function Grid({ scale }: { scale: Scale }) {
-  return (
-    <div className="chart-grid">
-      {scale.unit && <span className="chart-unit">{scale.unit}</span>}
-      {scale.ticks.toReversed().map((tick) => (
-        <span key={tick} className="chart-tick">
-          <span>{scale.tick(tick)}</span>
-        </span>
-      ))}
-    </div>
-  )
-}
 
 /** What happened at moments, as lines with a word each. */
 function Marks({ marks = [], times }: Drawing) {

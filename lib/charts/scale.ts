@@ -102,7 +102,8 @@ export function summaryOf(values: readonly (number | null)[]): Summary | undefin
   return {
     latest,
     mean: measured.reduce((sum, value) => sum + value, 0) / measured.length,
-    least: Math.min(...measured),
-    most: Math.max(...measured),
+    // No spread: there may be more than a call takes arguments.
+    least: measured.reduce((least, value) => Math.min(least, value)),
+    most: measured.reduce((most, value) => Math.max(most, value)),
   }
 }

@@ -28,6 +28,7 @@ export type HelpTopic =
   | 'cpu-metrics'
   | 'disk-metrics'
   | 'network-metrics'
+  | 'metrics-explorer'
   | 'oxql'
   | 'devices'
   | 'silos'

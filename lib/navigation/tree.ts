@@ -222,6 +222,7 @@ const system = redirect(undefined, {
       },
     }),
     update: list('Updates', section('package-plus', 'e', 'versions')),
+    metrics: page('Metrics', section('chart-line', 'm')),
     access: list('Access', section('shield', 'a')),
   },
 })

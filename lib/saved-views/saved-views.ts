@@ -63,20 +63,36 @@ export const viewsOf = (views: readonly SavedView[], place: ListPlace): readonly
 /** Whether two names can’t both be in one list. */
 const isTaken = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
+/** What is saved, in words. */
+export interface SavedWords {
+  /** 'view' */
+  readonly noun: string
+  /** 'View' */
+  readonly title: string
+  readonly taken: string
+  readonly tooMany: string
+}
+
+export const VIEW_WORDS: SavedWords = {
+  noun: 'view',
+  title: 'View',
+  taken: 'A view of this list already has that name',
+  tooMany: `A list can have at most ${VIEWS_MAX} views. Delete one first.`,
+}
+
 /** Why a view of this list can’t be called so, in words; `former` is what it is called now. */
 export function nameProblem(
   views: readonly SavedView[],
   place: ListPlace,
   name: string,
   former?: string,
+  words: SavedWords = VIEW_WORDS,
 ): string | undefined {
   if (name === '') return 'Enter a name'
   if (name.length > NAME_MAX) return `Must be at most ${NAME_MAX} characters`
   const others = viewsOf(views, place).filter((view) => view.name !== former)
-  if (others.some((view) => isTaken(view.name, name)))
-    return 'A view of this list already has that name'
-  if (former === undefined && others.length >= VIEWS_MAX)
-    return `A list can have at most ${VIEWS_MAX} views. Delete one first.`
+  if (others.some((view) => isTaken(view.name, name))) return words.taken
+  if (former === undefined && others.length >= VIEWS_MAX) return words.tooMany
   return undefined
 }
 

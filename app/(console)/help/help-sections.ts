@@ -136,6 +136,14 @@ export const helpSections: HelpSections = {
       'instance_network_interface:bytes_sent, bytes_received, packets_sent, and packets_received count the traffic of an interface. packets_dropped counts packets that arrived faster than the guest could take them. Each value covers one five-second sample.',
     ],
   },
+  'metrics-explorer': {
+    title: 'Metrics of the platform',
+    paragraphs: [
+      'Operators can look at everything that the platform measures: Metrics, in the system’s sidebar, finds timeseries by words in their names, descriptions, and fields. Choosing one writes a query; Ctrl+Enter runs it. Ctrl+Space lists what can stand at the caret.',
+      'The selected range is added behind each get. A query that compares timestamp itself is sent as it is written. Counters show what was added in each sample. Their first point is left out where it counts from before the range. At most 10,000 points are drawn; files have all of them.',
+      'Saved queries are kept in this browser until you sign out. The query and its range are part of the URL, so a link shows others the same.',
+    ],
+  },
   oxql: {
     title: 'OxQL, the metrics query language',
     paragraphs: [
@@ -322,7 +330,15 @@ export const helpChapters: readonly {
   },
   {
     title: 'Monitoring',
-    topics: ['utilization', 'metrics', 'cpu-metrics', 'disk-metrics', 'network-metrics', 'oxql'],
+    topics: [
+      'utilization',
+      'metrics',
+      'cpu-metrics',
+      'disk-metrics',
+      'network-metrics',
+      'metrics-explorer',
+      'oxql',
+    ],
   },
   {
     title: 'Operating',

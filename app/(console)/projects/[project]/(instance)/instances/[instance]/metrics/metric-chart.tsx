@@ -14,7 +14,7 @@ import { Menu } from '@/lib/ui/menu'
 import { readMetric } from './read-metric'
 import { serverNow } from '@/lib/ui/clock'
 
-const loadQuery = () => import('./query-dialog')
+const loadQuery = () => import('@/lib/charts/query-dialog')
 
 interface Props extends ChartTiming {
   readonly project: string

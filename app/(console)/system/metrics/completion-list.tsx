@@ -1,0 +1,50 @@
+'use client'
+
+import { type RefObject, useEffect } from 'react'
+import type { Completion } from '@/lib/metrics/explorer/complete'
+
+interface Props {
+  readonly ref: RefObject<HTMLDivElement | null>
+  readonly id: string
+  readonly entries: readonly Completion[]
+  /** Index of the active one, -1 for none. */
+  readonly active: number
+  readonly onPoint: (index: number) => void
+  readonly onChoose: (entry: Completion) => void
+}
+
+/** What may stand at the caret of a query; the focus stays in the query, whose keys move in it. */
+export function CompletionList({ ref, id, entries, active, onPoint, onChoose }: Props) {
+  useEffect(() => {
+    ref.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
+  }, [active, ref])
+  return (
+    <div
+      ref={ref}
+      id={id}
+      role="listbox"
+      aria-label="Suggestions"
+      popover="manual"
+      className="popup listbox oxql-list"
+      onPointerDown={(event) => event.preventDefault()}
+    >
+      {entries.map((entry, index) => (
+        <div
+          key={entry.label}
+          id={`${id}-${index}`}
+          role="option"
+          className="option"
+          aria-selected={index === active}
+          data-active={index === active || undefined}
+          onPointerMove={() => onPoint(index)}
+          onClick={() => onChoose(entry)}
+        >
+          <span className="option-text">
+            <span className="mono" translate="no">{`${entry.label} `}</span>
+            {entry.detail && <span className="option-meta">{entry.detail}</span>}
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,248 @@
+'use client'
+
+import { useSearchParams } from 'next/navigation'
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
+import { RangeButton } from '@/lib/charts/range-button'
+import { useHydrated } from '@/lib/hydration/use-hydrated'
+import {
+  EXPLORER_RANGES,
+  explorerSearch,
+  type ExplorerView,
+  parseExplorerView,
+} from '@/lib/metrics/explorer/explorer-view'
+import { problemOf } from '@/lib/metrics/explorer/problem'
+import { queryProblem, sentQuery } from '@/lib/metrics/explorer/sent-query'
+import { queryForRange, queryOf, type Schema } from '@/lib/metrics/explorer/written-query'
+import { isPreset, rangeAt, type RangeChoice } from '@/lib/metrics/range'
+import { helpAt } from '@/lib/navigation/help'
+import { ReadFailure } from '@/lib/reading/read-failure'
+import { RetryButton } from '@/lib/reading/retry-button'
+import { announce } from '@/lib/ui/announce'
+import { Button } from '@/lib/ui/button'
+import { serverNow } from '@/lib/ui/clock'
+import { EmptyState } from '@/lib/ui/empty-state'
+import { Icon } from '@/lib/ui/icon'
+import { Notice } from '@/lib/ui/notice'
+import { Select } from '@/lib/ui/select'
+import { QueryEditor } from './query-editor'
+import { ResultView } from './result-view'
+import { RunningNote } from './running-note'
+import { SavedQueries } from './saved-queries'
+import { SchemaPicker } from './schema-picker'
+import { type RunState, useRun } from './use-run'
+import './explorer.css'
+import '@/lib/charts/metrics.css'
+
+interface Props {
+  readonly schemas: readonly Schema[]
+  readonly isWhole: boolean
+  readonly unreadable: number
+}
+
+/** The platform's words about a query that it refused; undefined for every other failure. */
+const refusalOf = (state: RunState): string | undefined =>
+  state.is === 'failed' && state.failure.type === 'error' && state.failure.status === 400
+    ? state.failure.error.message
+    : undefined
+
+/** A query of one's own: found, written, run, looked at, kept. The URL says which, and of when. */
+export function Explorer({ schemas, isWhole, unreadable }: Props) {
+  const search = useSearchParams().toString()
+  const view = useMemo(() => parseExplorerView(search), [search])
+  const [text, setText] = useState(view.query)
+  const [replaced, setReplaced] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  // Back, or a saved query: what the address says is what the field has.
+  const [addressed, setAddressed] = useState(view.query)
+  if (addressed !== view.query) {
+    setAddressed(view.query)
+    setText(view.query)
+    setProblem(undefined)
+    setReplaced(undefined)
+  }
+  const { state, answered, run, stop } = useRun()
+  const [again, setAgain] = useState(0)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const isHydrated = useHydrated()
+  const hintId = useId()
+
+  const key = JSON.stringify([view.query, view.range, again])
+  const runAddressed = useEffectEvent(() => {
+    if (view.query.trim() === '') return
+    const range = rangeAt(view.range, serverNow())
+    const wrong = queryProblem(view.query, sentQuery(view.query, range))
+    if (wrong === undefined) run(view.query, range)
+    else setProblem(wrong)
+  })
+  useEffect(() => runAddressed(), [key])
+
+  /** Another query or range becomes the address, and what the address says is run. */
+  function ask(query: string, range: RangeChoice) {
+    const wrong = queryProblem(query, sentQuery(query, rangeAt(range, serverNow())))
+    setProblem(wrong)
+    if (wrong) {
+      announce(wrong, 'assertive')
+      return area.current?.focus()
+    }
+    setReplaced(undefined)
+    if (!change({ ...view, query, range })) setAgain(again + 1)
+  }
+  function chooseRange(range: RangeChoice) {
+    const [former, next] = [view.range, range].map((each) => rangeAt(each, serverNow()))
+    const query = former && next ? queryForRange(text, former, next) : text
+    // Without a query there is a range to write one for.
+    if (query.trim() === '') change({ ...view, query: '', range })
+    else {
+      setText(query)
+      ask(query, range)
+    }
+  }
+  function write(schema: Schema) {
+    const query = queryOf(schema, rangeAt(view.range, serverNow()))
+    const isOwn = text.trim() !== '' && !schemas.some((each) => isWritten(text, each, view))
+    setReplaced(isOwn ? text : undefined)
+    setProblem(undefined)
+    setText(query)
+    area.current?.focus()
+  }
+
+  const refusal = refusalOf(state)
+  // Told as long as the field has what was refused.
+  const told =
+    refusal !== undefined && state.is === 'failed' && state.own === text
+      ? problemOf(state.own, state.sent, refusal)
+      : undefined
+  return (
+    <div className="explorer">
+      <SchemaPicker {...{ schemas, isWhole, unreadable }} onChoose={write} />
+      <div className="explorer-main">
+        <QueryEditor
+          area={area}
+          value={text}
+          onChange={(next) => {
+            setText(next)
+            setProblem(undefined)
+          }}
+          onRun={() => ask(text, view.range)}
+          schemas={schemas}
+          error={problem ?? told?.message}
+          mark={told?.place}
+          hint={
+            <span id={hintId}>
+              <span>Ctrl+Enter runs it, Ctrl+Space suggests. </span>
+              <a className="link" href={helpAt('oxql')} target="_blank" rel="noreferrer">
+                About OxQL<span className="sr-only"> (opens in a new tab)</span>
+              </a>
+            </span>
+          }
+        />
+        {replaced !== undefined && (
+          <p className="explorer-replaced">
+            <span>Your query was replaced.</span>
+            <Button
+              size="sm"
+              onClick={() => {
+                setText(replaced)
+                setReplaced(undefined)
+                area.current?.focus()
+              }}
+            >
+              Undo
+            </Button>
+          </p>
+        )}
+        <div className="metrics-tools explorer-tools">
+          <div className="metrics-range">
+            <Select
+              label="Range"
+              hideLabel
+              name="range"
+              options={[
+                ...Object.entries(EXPLORER_RANGES.labels).map(([value, label]) => ({
+                  value,
+                  label,
+                })),
+                { value: 'custom', label: 'Custom' },
+              ]}
+              value={typeof view.range === 'string' ? view.range : 'custom'}
+              onChange={({ currentTarget: { value } }) =>
+                chooseRange(isPreset(value) ? value : rangeAt(view.range, serverNow()))
+              }
+            />
+            <RangeButton
+              range={
+                isHydrated ? rangeAt(view.range, answered?.at.getTime() ?? serverNow()) : undefined
+              }
+              onChoose={chooseRange}
+            />
+          </div>
+          <div className="explorer-run">
+            <SavedQueries query={text} search={explorerSearch('', { ...view, query: text })} />
+            {state.is === 'running' ? (
+              <Button icon={<Icon name="square" />} onClick={stop}>
+                Stop
+              </Button>
+            ) : (
+              <Button
+                variant="primary"
+                icon={<Icon name="play" />}
+                onClick={() => ask(text, view.range)}
+              >
+                Run
+              </Button>
+            )}
+          </div>
+        </div>
+        {state.is === 'running' && <RunningNote key={again + key} />}
+        {state.is === 'stopped' && (
+          <p className="explorer-running" role="status">
+            Stopped. Nothing was changed; run it again when you like.
+          </p>
+        )}
+        {state.is === 'failed' && refusal === undefined && (
+          <ReadFailure
+            title="The query couldn’t be answered"
+            failure={state.failure}
+            operation="systemTimeseriesQuery"
+            retry={
+              <RetryButton
+                of={{ isFetching: false, retry: () => setAgain((count) => count + 1) }}
+              />
+            }
+          />
+        )}
+        {state.is === 'failed' && isTooLarge(state) && (
+          <Notice>Ask for less: a shorter range, longer periods, or more filters.</Notice>
+        )}
+        {answered ? (
+          <ResultView answered={answered} schemas={schemas} />
+        ) : (
+          state.is === 'idle' && (
+            <EmptyState icon={<Icon name="chart-line" />} title="No query yet">
+              Choose a timeseries, or write a query, and run it. The other tabs have ready charts.
+            </EmptyState>
+          )
+        )}
+      </div>
+    </div>
+  )
+}
+
+const isTooLarge = (state: RunState): boolean =>
+  state.is === 'failed' &&
+  state.failure.type === 'client_error' &&
+  state.failure.cause === 'too-large'
+
+/** Whether a query is as it was written for a timeseries. */
+const isWritten = (text: string, schema: Schema, { range }: ExplorerView): boolean =>
+  text === queryOf(schema, rangeAt(range, serverNow()))
+
+/** Makes a view the page's address; whether it is another one. */
+function change(view: ExplorerView): boolean {
+  const { pathname, search } = window.location
+  const next = explorerSearch(search, view)
+  if (next === search) return false
+  // No round trip: Next keeps its hooks in step with the URL.
+  window.history.pushState(null, '', pathname + next)
+  return true
+}

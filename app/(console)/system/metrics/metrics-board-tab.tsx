@@ -1,0 +1,51 @@
+'use client'
+
+import { useSearchParams } from 'next/navigation'
+import { lazy, useMemo } from 'react'
+import { MetricsBoard } from '@/lib/charts/metrics-board'
+import { SeenChart } from '@/lib/charts/seen-chart'
+import type { Board } from '@/lib/metrics/explorer/boards'
+import {
+  EXPLORER_RANGES,
+  explorerSearch,
+  parseExplorerView,
+} from '@/lib/metrics/explorer/explorer-view'
+import type { Schema } from '@/lib/metrics/explorer/written-query'
+import type { ShownTime } from '@/lib/metrics/metrics-view'
+
+const BoardCard = lazy(() => import('./board-card'))
+
+/** Ready charts, over the range that the URL says, read again in time. */
+export function MetricsBoardTab({
+  board,
+  schemas,
+}: {
+  readonly board: Board
+  readonly schemas: readonly Schema[]
+}) {
+  const search = useSearchParams().toString()
+  const view = useMemo(() => parseExplorerView(search), [search])
+  return (
+    <MetricsBoard
+      view={view}
+      onView={changeTime}
+      ranges={EXPLORER_RANGES}
+      operation="systemTimeseriesQuery"
+    >
+      {(timing) =>
+        board.charts.map((chart) => (
+          <SeenChart key={chart.title} title={chart.title}>
+            <BoardCard {...{ chart, schemas }} range={view.range} {...timing} />
+          </SeenChart>
+        ))
+      }
+    </MetricsBoard>
+  )
+}
+
+/** Shows another time, from what the URL says now; Back leads to that again. */
+function changeTime(time: Partial<ShownTime>): void {
+  const { pathname, search } = window.location
+  const next = explorerSearch(search, { ...parseExplorerView(search), ...time })
+  if (next !== search) window.history.pushState(null, '', pathname + next)
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import type { Failure } from '@/lib/api/result'
+import { boards } from '@/lib/metrics/explorer/boards'
+import { ReadFailure } from '@/lib/reading/read-failure'
+import { RetryButton } from '@/lib/reading/retry-button'
+import { routes } from '@/lib/routes'
+import { QueryTabs } from '@/lib/screens/query-tabs'
+import { MetricsBoardTab } from './metrics-board-tab'
+import { Explorer } from './explorer'
+import { useSchemas } from './use-schemas'
+
+/** Queries of one's own, and boards of ready charts; none without knowing what is measured. */
+export function MetricsTabs({ failure }: { failure: Failure | undefined }) {
+  const query = useSchemas()
+  const { data } = query
+  const why = query.failure ?? failure
+  if (!data)
+    return why ? (
+      <ReadFailure
+        title="Timeseries couldn’t be loaded"
+        failure={why}
+        operation="systemTimeseriesSchemaList"
+        retry={<RetryButton of={query} />}
+      />
+    ) : null
+  const schemas = data.items
+  return (
+    <QueryTabs
+      label="Metrics"
+      path={routes.systemMetrics}
+      tabs={[
+        {
+          value: 'explore',
+          label: 'Explore',
+          content: (
+            <Explorer
+              schemas={schemas}
+              isWhole={data.nextPage === null}
+              unreadable={data.unreadable ?? 0}
+            />
+          ),
+        },
+        ...boards.map((board) => ({
+          value: board.value,
+          label: board.label,
+          content: <MetricsBoardTab key={board.value} board={board} schemas={schemas} />,
+        })),
+      ]}
+    />
+  )
+}

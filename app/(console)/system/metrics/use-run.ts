@@ -1,0 +1,82 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { ReadError } from '@/lib/api/query'
+import type { Failure } from '@/lib/api/result'
+import { timeseriesReads } from '@/lib/api/timeseries-reads'
+import { leaveToSignIn } from '@/lib/change/session-end'
+import { logFailure } from '@/lib/errors/log'
+import { type QueryResult, resultOf } from '@/lib/metrics/explorer/result'
+import { type SentQuery, sentQuery } from '@/lib/metrics/explorer/sent-query'
+import type { TimeRange } from '@/lib/metrics/range'
+
+interface Asked {
+  /** As it was written. */
+  readonly own: string
+  readonly sent: SentQuery
+}
+
+/** An answer, with the question that led to it. */
+export interface Answered extends Asked {
+  readonly result: QueryResult
+  /** Parts of the answer that couldn't be read. */
+  readonly unreadable: number
+  readonly tookMs: number
+  readonly at: Date
+}
+
+/** How the last run stands; its answer is kept apart, until the next one. */
+export type RunState =
+  | { readonly is: 'idle' }
+  | ({ readonly is: 'running' } & Asked)
+  | ({ readonly is: 'done' } & Asked)
+  | ({ readonly is: 'failed'; readonly failure: Failure } & Asked)
+  | { readonly is: 'stopped' }
+
+/** Runs queries, one at a time: another one, `stop` and leaving the page give up the one before. */
+export function useRun() {
+  const [state, setState] = useState<RunState>({ is: 'idle' })
+  const [answered, setAnswered] = useState<Answered>()
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function run(own: string, range: TimeRange): Promise<void> {
+    running.current?.abort()
+    const mine = new AbortController()
+    running.current = mine
+    const sent = sentQuery(own, range)
+    const asked = { own, sent }
+    setState({ is: 'running', ...asked })
+    const startedMs = performance.now()
+    const read = timeseriesReads.systemTimeseriesQuery({ body: { query: sent.text } })
+    try {
+      const answer = await read.queryFn({ signal: mine.signal })
+      if (running.current !== mine) return
+      setAnswered({
+        ...asked,
+        result: resultOf(answer, sent),
+        unreadable: answer.unreadable ?? 0,
+        tookMs: performance.now() - startedMs,
+        at: new Date(),
+      })
+      setState({ is: 'done', ...asked })
+    } catch (error) {
+      if (running.current !== mine) return
+      if (!(error instanceof ReadError)) throw error
+      const { failure } = error
+      logFailure('systemTimeseriesQuery', failure)
+      if (failure.status === 401) leaveToSignIn()
+      setState({ is: 'failed', failure, ...asked })
+    }
+  }
+  return {
+    state,
+    answered,
+    run: (own: string, range: TimeRange): void => void run(own, range),
+    stop(): void {
+      running.current?.abort()
+      running.current = undefined
+      setState({ is: 'stopped' })
+    },
+  }
+}

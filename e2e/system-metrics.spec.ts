@@ -1,0 +1,147 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { routes } from '@/lib/routes'
+import { axe } from './axe'
+import { expect, test, testInOwnContext } from './fixtures'
+
+const AT = routes.systemMetrics
+
+const query = (page: Page): Locator => page.getByRole('textbox', { name: 'Query' })
+const result = (page: Page, name: string): Locator => page.getByRole('figure', { name })
+const option = (page: Page, name: string): Locator =>
+  page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option', { name })
+
+test('a timeseries is found, asked about, looked at and saved', async ({ page, enter }) => {
+  await enter('farah', AT)
+  const found = page.getByRole('region', { name: 'Timeseries' })
+  await expect(found.getByRole('status')).toHaveText('149 timeseries')
+  await found.getByLabel('Search timeseries').fill('fan speed')
+  await expect(found.getByRole('status')).toHaveText(/^\d of 149 timeseries$/)
+  await found.getByRole('button', { name: /^hardware_component:fan_speed/ }).click()
+  await expect(query(page)).toHaveValue(
+    'get hardware_component:fan_speed\n  | align mean_within(1m)',
+  )
+  await page.keyboard.press('Control+Enter')
+  const chart = result(page, 'hardware_component:fan_speed')
+  await expect(chart.getByRole('checkbox').first()).toBeChecked()
+  await expect(page.getByText(/[\d,]+ points in \d+ series; answered in/)).toBeVisible()
+  await expect(page).toHaveURL(/\?query=get\+hardware_component%3Afan_speed/)
+  await test.step('by keyboard, as a table, and as a file', async () => {
+    const cross = chart.getByRole('slider')
+    await cross.focus()
+    await page.keyboard.press('Home')
+    await expect(cross).toHaveAttribute('aria-valuetext', /rpm/)
+    await axe(page)
+    await chart.getByRole('button', { name: /as a table$/ }).click()
+    await expect(chart.getByRole('region', { name: /as a table$/ })).toContainText('rpm')
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Result actions' }).click()
+    await page.getByRole('menuitem', { name: 'Save as CSV' }).click()
+    const text = await readFile(await (await download).path(), 'utf8')
+    expect(text).toMatch(/^time,timeseries,rack_id,.*,value\r\n\d{4}-/)
+  })
+  await test.step('over another range, whose periods are longer', async () => {
+    await page.getByLabel('Range', { exact: true }).selectOption('Last 24 hours')
+    await expect(query(page)).toHaveValue(/mean_within\(24m\)/)
+    await expect(page).toHaveURL(/range=day/)
+    await page.goBack()
+    await expect(query(page)).toHaveValue(/mean_within\(1m\)/)
+  })
+})
+
+test('a query is written with suggestions, and its faults are marked', async ({ page, enter }) => {
+  await enter('farah', AT)
+  await query(page).click()
+  await page.keyboard.press('Control+Space')
+  await expect(option(page, 'get')).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('switch_data_link:bytes_s')
+  await expect(option(page, 'switch_data_link:bytes_sent')).toBeVisible()
+  await axe(page)
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(' | filter por')
+  await option(page, 'port_id').click()
+  await page.keyboard.type('== "qsfp0" | algn mean_within(1m)')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
+  await expect(query(page)).toHaveAccessibleDescription(/Line 1, column 61: expected/)
+  const written = await query(page).inputValue()
+  expect(written).toBe(
+    'get switch_data_link:bytes_sent | filter port_id == "qsfp0" | algn mean_within(1m)',
+  )
+  await axe(page)
+  await query(page).fill(written.replace('algn', 'align'))
+  await page.keyboard.press('Control+Enter')
+  await expect(result(page, 'switch_data_link:bytes_sent')).toContainText('per sample')
+  await query(page).fill('get switch_data_link:nothing')
+  await page.keyboard.press('Control+Enter')
+  await expect(query(page)).toHaveAccessibleDescription(/Timeseries not found/)
+  await query(page).fill('')
+  await page.keyboard.press('Control+Enter')
+  await expect(query(page)).toHaveAccessibleDescription(/Enter a query, or choose a timeseries/)
+})
+
+test('a query is kept, and its link runs it', async ({ page, enter }) => {
+  await enter('farah', `${AT}?query=get+http_service%3Arequest_latency_histogram`)
+  const heat = result(page, 'http_service:request_latency_histogram')
+  await expect(heat).toContainText(/Half under [\d.]+ ms/)
+  await page.getByRole('button', { name: 'Saved queries' }).click()
+  const panel = page.getByRole('dialog', { name: 'Saved queries' })
+  await panel.getByLabel('Name of this query').fill('Latency')
+  await page.keyboard.press('Enter')
+  await expect(panel.getByRole('link', { name: 'Latency' })).toBeVisible()
+  await axe(page)
+  await page.keyboard.press('Escape')
+  await page.goto(AT)
+  await expect(query(page)).toHaveValue('')
+  await page
+    .getByRole('navigation', { name: 'System' })
+    .getByRole('link', { name: 'Latency' })
+    .click()
+  await expect(query(page)).toHaveValue('get http_service:request_latency_histogram')
+  await expect(heat).toContainText(/Half under [\d.]+ ms/)
+})
+
+testInOwnContext('a query that runs long can be stopped', async ({ page, world, enter }) => {
+  await page.clock.install()
+  await enter('farah', AT)
+  await world.turn({ holds: ['systemTimeseriesQuery'] })
+  await query(page).fill('get switch_table:occupancy')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Running…')).toBeVisible()
+  await page.clock.runFor(11_000)
+  await expect(page.getByText(/Running for 1\d s\. You can stop it/)).toBeVisible()
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.getByText(/^Stopped/)).toBeVisible()
+  await expect(query(page)).toHaveValue('get switch_table:occupancy')
+  await world.turn({ holds: [] })
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
+  await expect(result(page, 'switch_table:occupancy')).toBeVisible()
+})
+
+test('boards show sleds, ports, tables and services, on a phone as well', async ({
+  page,
+  enter,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enter('farah', `${AT}?tab=sleds&refresh=off`)
+  await expect(result(page, 'Temperature').getByRole('checkbox').first()).toBeChecked()
+  await expect(result(page, 'Temperature')).toContainText('°C')
+  const isWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
+  expect(await page.evaluate(isWide)).toBe(false)
+  await axe(page)
+  for (const [tab, title] of [
+    ['Switch ports', 'Bytes sent'],
+    ['Switch tables', 'Entries'],
+    ['Services', 'Time that requests took'],
+  ] as const) {
+    await page.getByRole('tab', { name: tab }).click()
+    await expect(result(page, title)).toContainText(/Highest|Half under/)
+  }
+  await result(page, 'Time that requests took')
+    .getByRole('button', { name: /actions$/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Explore this query' }).click()
+  await expect(query(page)).toHaveValue('get http_service:request_latency_histogram')
+  expect(await page.evaluate(isWide)).toBe(false)
+})

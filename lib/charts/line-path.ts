@@ -1,0 +1,64 @@
+import type { TimeRange } from '@/lib/metrics/range'
+import type { ValueAxis } from './value-axis'
+
+/** The size of the picture that paths are told in; it is stretched to its place. */
+export const PATH_SIZE = 1_000
+
+interface Points {
+  readonly times: readonly number[]
+  readonly values: readonly (number | null)[]
+}
+
+/** Share of the way from one end to the other, 0 to 1 between them. */
+export const between = (value: number, from: number, to: number): number =>
+  to > from ? (value - from) / (to - from) : 0
+
+const rounded = (value: number): number => Math.round(value * 10) / 10
+
+/**
+ * The path of a line over a range; it is interrupted where nothing was measured. `isStep` for what
+ * changes at moments and stays between them.
+ */
+export function linePath(
+  { times, values }: Points,
+  range: TimeRange,
+  axis: Pick<ValueAxis, 'least' | 'top'>,
+  isStep = false,
+): string {
+  let path = ''
+  let isOpen = false
+  let before = 0
+  times.forEach((ms, at) => {
+    const value = values[at] ?? null
+    if (value === null) {
+      isOpen = false
+      return
+    }
+    const x = rounded(between(ms, range.startMs, range.endMs) * PATH_SIZE)
+    const y = rounded((1 - between(value, axis.least, axis.top)) * PATH_SIZE)
+    const isAlone = (values[at + 1] ?? null) === null && !isOpen
+    if (!isOpen) path += `M${x} ${y}`
+    else path += isStep ? `V${before}H${x}V${y}` : `L${x} ${y}`
+    // A point by itself is a dot: a line of no length with round ends.
+    if (isAlone) path += 'h0.1'
+    isOpen = true
+    before = y
+  })
+  return path
+}
+
+/** All moments of several lines, each once, oldest first. */
+export const momentsOf = (lines: readonly Points[]): readonly number[] =>
+  [...new Set(lines.flatMap(({ times }) => times))].toSorted((a, b) => a - b)
+
+/** What a line says at a moment: its last value then, no older than `withinMs`. */
+export function valueAt({ times, values }: Points, ms: number, withinMs: number): number | null {
+  let [low, high] = [0, times.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((times[middle] ?? 0) <= ms) low = middle + 1
+    else high = middle
+  }
+  const time = times[low - 1]
+  return time === undefined || ms - time > withinMs ? null : (values[low - 1] ?? null)
+}

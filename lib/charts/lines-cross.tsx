@@ -1,0 +1,117 @@
+'use client'
+
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useMemo } from 'react'
+import { exactTime } from '@/lib/format/date'
+import { plural } from '@/lib/format/plural'
+import { useClock } from '@/lib/ui/clock'
+import { indexByKey, momentAt, nearestIndex, pointAt, pointAway, usePointed } from './crosshair'
+import { type LinesDrawing, LineSwatch, lookOf } from './drawn-line'
+import { between, momentsOf, valueAt } from './line-path'
+import { momentText } from './time-axis'
+
+/** More values than these have no room beside the crosshair, and nobody listens to them. */
+const TOLD_MAX = 8
+/** What a line said is its value for so much of the range; then it is a gap. */
+const STILL_SHARE = 1 / 20
+
+/**
+ * The crosshair over several lines, as that over one (cross.tsx): it tells the highest values of the
+ * moment, each with its line.
+ */
+export function LinesCross({ title, lines, axis, range, isStep }: LinesDrawing) {
+  const chart = useId()
+  const clock = useClock()
+  const pointed = usePointed()
+  useEffect(() => () => pointAway(chart), [chart])
+  const moments = useMemo(() => momentsOf(lines), [lines])
+  const index = pointed ? nearestIndex(moments, pointed.ms) : undefined
+  const told = index ?? Math.max(0, moments.length - 1)
+  const time = moments[told] ?? range.startMs
+  const withinMs = isStep ? Infinity : (range.endMs - range.startMs) * STILL_SHARE
+  const values = lines
+    .flatMap((line) => {
+      const value = valueAt(line, time, withinMs)
+      return value === null ? [] : [{ ...line, value }]
+    })
+    .toSorted((one, other) => other.value - one.value)
+  const shown = values.slice(0, TOLD_MAX)
+  const rest = values.length - shown.length
+  const more = rest > 0 ? `and ${plural(rest, 'other')}` : undefined
+  const when = exactTime(new Date(time), clock)
+  const text = shown.map(({ label, value }) => `${label}: ${axis.value(value)}`)
+  const ends = [range.startMs, range.endMs]
+  const to = (next: number) => {
+    const ms = moments[next]
+    if (ms !== undefined) pointAt({ ms, chart })
+  }
+  const follow = (event: PointerEvent<HTMLElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect()
+    if (width > 0) pointAt({ ms: momentAt(ends, (event.clientX - left) / width), chart })
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape') pointAway(chart)
+    const next = indexByKey(event.key, told, moments.length)
+    if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    to(next)
+  }
+  const share = between(time, range.startMs, range.endMs)
+  return (
+    <div
+      className="chart-cross"
+      role="slider"
+      tabIndex={0}
+      aria-label={`${title}: moment`}
+      aria-valuemin={0}
+      aria-valuemax={Math.max(0, moments.length - 1)}
+      aria-valuenow={told}
+      aria-valuetext={`${when}: ${[...text, ...(more ? [more] : [])].join(', ') || 'No data'}`}
+      onPointerDown={follow}
+      onPointerMove={follow}
+      onPointerLeave={({ pointerType }) => {
+        if (pointerType === 'mouse') pointAway(chart)
+      }}
+      onKeyDown={onKeyDown}
+      onFocus={({ currentTarget }) => {
+        if (currentTarget.matches(':focus-visible')) to(told)
+      }}
+      onBlur={() => pointAway(chart)}
+    >
+      {index !== undefined && (
+        <>
+          <span className="chart-cross-line" style={{ insetInlineStart: `${share * 100}%` }} />
+          {shown.map(({ key, look, value }) => (
+            <span
+              key={key}
+              className="chart-cross-dot"
+              {...lookOf(look)}
+              style={{
+                insetInlineStart: `${share * 100}%`,
+                insetBlockEnd: `${between(value, axis.least, axis.top) * 100}%`,
+              }}
+            />
+          ))}
+          <span
+            className="chart-tip"
+            style={
+              share > 0.5
+                ? { insetInlineEnd: `${(1 - share) * 100}%` }
+                : { insetInlineStart: `${share * 100}%` }
+            }
+          >
+            <span className="chart-tip-time">{momentText(time, range, clock)}</span>
+            {shown.length === 0 && <span>No data</span>}
+            {shown.map(({ key, look, label, value }) => (
+              <span key={key} className="chart-tip-line">
+                <LineSwatch look={look} />
+                <span className="chart-tip-label">{label}</span>
+                <strong>{axis.value(value)}</strong>
+              </span>
+            ))}
+            {more && <span>{more}</span>}
+          </span>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { type LinesDrawing, lookOf } from './drawn-line'
+import { Grid, TimeTicks } from './plot-frame'
+import { linePath, PATH_SIZE } from './line-path'
+import { LinesCross } from './lines-cross'
+
+/**
+ * The picture of several lines. Paths of our own: Tremor draws a chart by the rows of a table, and
+ * lines that were measured at moments of their own would be a row for each, with an element of the
+ * page for each of its values. The same facts are in the legend and the table.
+ */
+export default function LinesPlot(drawing: LinesDrawing) {
+  const { lines, axis, range, isStep } = drawing
+  return (
+    <div className="chart-plot">
+      <div aria-hidden>
+        <Grid scale={axis} />
+        <svg
+          className="chart-lines"
+          viewBox={`0 0 ${PATH_SIZE} ${PATH_SIZE}`}
+          preserveAspectRatio="none"
+        >
+          {lines.map((line) => (
+            <path
+              key={line.key}
+              className="chart-path"
+              {...lookOf(line.look)}
+              d={linePath(line, range, axis, isStep)}
+            />
+          ))}
+        </svg>
+        <TimeTicks range={range} />
+      </div>
+      <LinesCross {...drawing} />
+    </div>
+  )
+}

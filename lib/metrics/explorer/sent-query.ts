@@ -1,0 +1,65 @@
+import { OXQL_QUERY_BYTES_MAX } from '@/lib/contract/limits'
+import { fullNumber } from '@/lib/format/number'
+import type { TimeRange } from '@/lib/metrics/range'
+import { periodsOf, placedTokens, sourcesOf } from './query-text'
+
+/** A query as it goes to the platform: what was written, and the times of the range. */
+export interface SentQuery {
+  readonly text: string
+  /** What the answer is about, ms since 1970; undefined where the query names times of its own. */
+  readonly range: TimeRange | undefined
+  /** Since when samples are asked for: before the range, where the first of a counter is incomplete. */
+  readonly fromMs: number | undefined
+  /** The place in what was written of a place in `text`. */
+  readonly ownPlace: (at: number) => number
+}
+
+/** A moment as OxQL spells it: UTC without a zone. */
+const moment = (ms: number): string => `@${new Date(ms).toISOString().slice(0, -1)}`
+
+/**
+ * The query with the range as a filter right behind each `get`, on the same line. A query that
+ * compares `timestamp` itself is sent as it stands.
+ *
+ * Means are asked for two periods early, because the first also holds everything that was counted
+ * before, and one late, because the last lacks the sample that reaches beyond it (lib/metrics/oxql.ts).
+ * Neither is shown. Where the query takes the first or last points, they are those of the range.
+ */
+export function sentQuery(own: string, range: TimeRange): SentQuery {
+  // The platform counts places from the first character that isn't space.
+  const skipped = own.length - own.trimStart().length
+  const text = own.trim()
+  const tokens = placedTokens(text)
+  if (tokens.some(({ kind, text: word }) => kind === 'name' && word === 'timestamp'))
+    return { text, range: undefined, fromMs: undefined, ownPlace: (at) => at + skipped }
+  const isCut = tokens.some(
+    ({ kind, text: word }) => kind === 'keyword' && /^(first|last)$/.test(word),
+  )
+  const periodMs = isCut ? 0 : Math.max(0, ...periodsOf(tokens).map(({ ms }) => ms))
+  const fromMs = range.startMs - 2 * periodMs
+  const added = ` | filter timestamp >= ${moment(fromMs)} && timestamp <= ${moment(range.endMs + periodMs)}`
+  const places = sourcesOf(tokens).map(({ at, text: name }) => at + name.length)
+  const parts = [0, ...places].map((from, index) => text.slice(from, places[index]))
+  return {
+    text: parts.join(added),
+    range,
+    fromMs,
+    ownPlace(at) {
+      let left = at
+      for (const place of places) {
+        if (left <= place) break
+        // What stands in what was added is blamed on the end of the name before it.
+        left = Math.max(place, left - added.length)
+      }
+      return left + skipped
+    },
+  }
+}
+
+/** Why a query can't be sent, for its field; undefined when it can. */
+export function queryProblem(own: string, { text }: SentQuery): string | undefined {
+  if (own.trim() === '') return 'Enter a query, or choose a timeseries'
+  const bytes = new TextEncoder().encode(text).length
+  if (bytes <= OXQL_QUERY_BYTES_MAX) return undefined
+  return `Must be at most ${fullNumber(OXQL_QUERY_BYTES_MAX)} bytes, together with the range; these are ${fullNumber(bytes)}`
+}

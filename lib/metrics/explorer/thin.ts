@@ -1,0 +1,51 @@
+/** More points than this are not drawn: nobody could tell them apart, and pages would stand still. */
+export const DRAWN_MAX = 10_000
+
+interface Points {
+  readonly times: readonly number[]
+  readonly values: readonly (number | null)[]
+}
+
+/**
+ * As many points of a line as may be drawn: of equal stretches the lowest and the highest, where they
+ * are, and a gap where one was. The line keeps its peaks.
+ */
+export function thinned(line: Points, max: number): Points {
+  const { times, values } = line
+  if (times.length <= max) return line
+  // Of each stretch two points, and at most one gap.
+  const stretches = Math.max(1, Math.floor(max / 3))
+  const kept: number[] = []
+  for (let stretch = 0; stretch < stretches; stretch++) {
+    const from = Math.floor((stretch * times.length) / stretches)
+    const to = Math.floor(((stretch + 1) * times.length) / stretches)
+    let [least, most, gap] = [-1, -1, -1]
+    for (let at = from; at < to; at++) {
+      const value = values[at] ?? null
+      if (value === null) gap = at
+      else {
+        if (least < 0 || value < (values[least] ?? 0)) least = at
+        if (most < 0 || value > (values[most] ?? 0)) most = at
+      }
+    }
+    kept.push(...new Set([least, most, gap].filter((at) => at >= 0).toSorted((a, b) => a - b)))
+  }
+  return {
+    times: kept.map((at) => times[at] ?? 0),
+    values: kept.map((at) => values[at] ?? null),
+  }
+}
+
+/** Lines that have at most DRAWN_MAX points together, each its fair share, and how many are left. */
+export function thinnedTogether<L extends Points>(
+  lines: readonly L[],
+  max: number = DRAWN_MAX,
+): { readonly lines: readonly L[]; readonly drawn: number; readonly all: number } {
+  const all = lines.reduce((sum, { times }) => sum + times.length, 0)
+  if (all <= max) return { lines, drawn: all, all }
+  const drawn = lines.map((line) => ({
+    ...line,
+    ...thinned(line, Math.max(3, Math.floor((max * line.times.length) / all))),
+  }))
+  return { lines: drawn, drawn: drawn.reduce((sum, { times }) => sum + times.length, 0), all }
+}
