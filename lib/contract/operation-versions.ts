@@ -56,6 +56,7 @@ export const OPERATION_VERSIONS: Readonly<Record<string, readonly ApiVersion[]>>
   ...at(2_026_020_900, 'subnetPoolView'),
   ...at(2_026_030_601, 'networkingSwitchPortApplySettings', 'networkingSwitchPortClearSettings'),
   ...at(2_026_030_601, 'networkingSwitchPortStatus'),
+  ...at(2_026_030_601, 'networkingLoopbackAddressList', 'networkingLoopbackAddressCreate'),
   ...at(2_026_032_500, 'systemSubnetPoolUtilizationView'),
   ...at(2_026_011_501, 'auditLogList'),
   ...at(2_026_012_100, 'rackMembershipStatus', 'rackMembershipAddSleds'),

@@ -20,6 +20,7 @@ import { metricsSteps } from './metrics'
 import { networkInterfaceSteps } from './network-interfaces'
 import { policySteps } from './policies'
 import { siloSteps } from './silos'
+import { loopbackAddressSteps } from './loopback-addresses'
 import { multicastGroupSteps } from './multicast-groups'
 import type { Members, Step, Steps } from './step'
 import { supportBundleSteps } from './support-bundles'
@@ -49,6 +50,7 @@ const RESOURCES: readonly Steps[] = [
   networkInterfaceSteps,
   policySteps,
   siloSteps,
+  loopbackAddressSteps,
   multicastGroupSteps,
   supportBundleSteps,
   systemUpdateSteps,
@@ -103,7 +105,9 @@ export async function taken(
   }
   if (changes.length === 0) return url === request.url ? request : new Request(url, request)
   const text = await request.text()
-  const body = rewritten(text, (sent) => changes.reduce((value, takes) => takes(value), sent))
+  const body = rewritten(text, (sent) =>
+    changes.reduce((value, takes) => takes(value, asked), sent),
+  )
   return new Request(url, { method, headers, body: body ?? text })
 }
 

@@ -14,7 +14,7 @@ export interface Step {
   /** The operation took no body before: handlers get an empty one. */
   readonly hadNoBody?: boolean
   /** A body of before -> as of then; throws a Refusal for what that time can't read. */
-  readonly takes?: (body: Members) => Members
+  readonly takes?: (body: Members, asked: ApiVersion) => Members
   /** A query of before -> as of then; throws a Refusal for what that time can't read. */
   readonly asks?: (query: URLSearchParams, asked: ApiVersion) => URLSearchParams
   /** An answer as of then -> of before; throws a Refusal for what had no words (406). */

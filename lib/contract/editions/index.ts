@@ -10,6 +10,7 @@ import { floatingIpEditions } from './floating-ip'
 import { hardwareEditions } from './hardware'
 import { instanceEditions } from './instance'
 import { ipPoolEditions } from './ip-pool'
+import { loopbackAddressEditions } from './loopback-address'
 import { metricsEditions } from './metrics'
 import { networkInterfaceEditions } from './network-interface'
 import { policyEditions } from './policy'
@@ -33,6 +34,7 @@ const RESOURCES: readonly Editions[] = [
   hardwareEditions,
   instanceEditions,
   ipPoolEditions,
+  loopbackAddressEditions,
   metricsEditions,
   networkInterfaceEditions,
   policyEditions,
