@@ -179,7 +179,7 @@ networkingBgpAnnounceSetList | GET | /v1/system/networking/bgp-announce-set | li
 networkingBgpAnnounceSetUpdate | PUT | /v1/system/networking/bgp-announce-set | | BgpAnnounceSetCreate | 201 | one BgpAnnounceSet
 networkingBgpAnnounceSetDelete | DELETE | /v1/system/networking/bgp-announce-set/{announceSet} | | | 204 | none
 networkingBgpAnnouncementList | GET | /v1/system/networking/bgp-announce-set/{announceSet}/announcement | | | 200 | list BgpAnnouncement
-networkingBgpExported | GET | /v1/system/networking/bgp-exported | | | 200 | one BgpExported
+networkingBgpExported | GET | /v1/system/networking/bgp-exported | | | 200 | list BgpExported
 networkingBgpMessageHistory | GET | /v1/system/networking/bgp-message-history | asn | | 200 | one AggregateBgpMessageHistory
 networkingBgpImportedRoutesIpv4 | GET | /v1/system/networking/bgp-routes-ipv4 | asn | | 200 | list BgpImportedRouteIpv4
 networkingBgpStatus | GET | /v1/system/networking/bgp-status | | | 200 | list BgpPeerStatus

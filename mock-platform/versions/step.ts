@@ -37,6 +37,12 @@ export const eachRow =
   (change: (row: Members) => Members) =>
   (answer: Members): Members => ({ ...answer, items: listOf(answer.items).map(change) })
 
+/** The same of a list that comes without pages. */
+export const eachItem =
+  (change: (item: Members) => Members) =>
+  (answer: Members): Members =>
+    listOf(answer).map(change) as unknown as Members
+
 export const without = (value: Members, ...keys: readonly string[]): Members =>
   Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key)))
 

@@ -1,6 +1,8 @@
 import { type ApiVersion } from '@/lib/contract/api-version'
 import { versionOf } from '@/lib/contract/operation-versions'
 import { affinityGroupEditions } from './affinity-group'
+import { bfdEditions } from './bfd'
+import { bgpEditions } from './bgp'
 import { diskEditions } from './disk'
 import type { Edition, Editions } from './edition'
 import { externalIpEditions } from './external-ip'
@@ -26,6 +28,8 @@ import { supportBundleEditions } from './support-bundle'
 const EDITIONS = new Map<string, readonly Edition[]>()
 const RESOURCES: readonly Editions[] = [
   affinityGroupEditions,
+  bfdEditions,
+  bgpEditions,
   diskEditions,
   externalIpEditions,
   externalSubnetEditions,
