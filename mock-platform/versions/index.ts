@@ -23,6 +23,7 @@ import { siloSteps } from './silos'
 import { multicastGroupSteps } from './multicast-groups'
 import type { Members, Step, Steps } from './step'
 import { supportBundleSteps } from './support-bundles'
+import { switchPortSettingsSteps } from './switch-port-settings'
 import { systemUpdateSteps } from './system-update'
 import { userSteps } from './users'
 
@@ -51,6 +52,7 @@ const RESOURCES: readonly Steps[] = [
   siloSteps,
   multicastGroupSteps,
   supportBundleSteps,
+  switchPortSettingsSteps,
   systemUpdateSteps,
   userSteps,
 ]
