@@ -9,16 +9,13 @@ import {
   QueryUint32,
   renaming,
   resultsPage,
-  Uint16,
   Uint32,
   Uint64,
-  Uint8,
   Uuid,
 } from './common'
 import { SwitchLocation } from './hardware'
 import { Ip, IpNet, Ipv4, Ipv4Net } from './ip'
 import { operations } from './operation'
-import { secret } from './secret'
 
 /** Paths of one route side by side, 1 to 32: told since 2026021301. */
 export const MaxPathConfig = z.number().int().min(1).max(32)
@@ -135,37 +132,6 @@ export const BgpPeerStatus = z.object({
   switch: SwitchLocation,
 })
 export type BgpPeerStatus = Answer<z.infer<typeof BgpPeerStatus>>
-
-export const ImportExportPolicy = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('no_filtering') }),
-  z.object({ type: z.literal('allow'), value: z.array(IpNet) }),
-])
-export type ImportExportPolicy = z.infer<typeof ImportExportPolicy>
-
-export const BgpPeer = z.object({
-  addr: Ip,
-  allowedExport: ImportExportPolicy,
-  allowedImport: ImportExportPolicy,
-  bgpConfig: NameOrId,
-  communities: z.array(Uint32),
-  connectRetry: Uint32,
-  delayOpen: Uint32,
-  enforceFirstAs: z.boolean(),
-  holdTime: Uint32,
-  idleHoldTime: Uint32,
-  interfaceName: z.string(),
-  keepalive: Uint32,
-  localPref: Uint32.nullish(),
-  md5AuthKey: secret(z.string()).nullish(),
-  minTtl: Uint8.nullish(),
-  multiExitDiscriminator: Uint32.nullish(),
-  remoteAsn: Uint32.nullish(),
-  vlanId: Uint16.nullish(),
-})
-export type BgpPeer = z.infer<typeof BgpPeer>
-
-export const BgpPeerConfig = z.object({ peers: z.array(BgpPeer) })
-export type BgpPeerConfig = z.infer<typeof BgpPeerConfig>
 
 export const bgpOperations = operations({
   networkingBgpConfigList: {

@@ -186,10 +186,10 @@ networkingBgpStatus | GET | /v1/system/networking/bgp-status | | | 200 | list Bg
 networkingLoopbackAddressList | GET | /v1/system/networking/loopback-address | limit? page_token? sort_by? | | 200 | page LoopbackAddress
 networkingLoopbackAddressCreate | POST | /v1/system/networking/loopback-address | | LoopbackAddressCreate | 201 | one LoopbackAddress
 networkingLoopbackAddressDelete | DELETE | /v1/system/networking/loopback-address/{rackId}/{switchLocation}/{address}/{subnetMask} | | | 204 | none
-networkingSwitchPortSettingsList | GET | /v1/system/networking/switch-port-settings | limit? page_token? port_settings? sort_by? | | 200 | page SwitchPortSettings
-networkingSwitchPortSettingsCreate | POST | /v1/system/networking/switch-port-settings | | SwitchPortSettingsCreate | 201 | one SwitchPortSettingsView
+networkingSwitchPortSettingsList | GET | /v1/system/networking/switch-port-settings | limit? page_token? port_settings? sort_by? | | 200 | page SwitchPortSettingsIdentity
+networkingSwitchPortSettingsCreate | POST | /v1/system/networking/switch-port-settings | | SwitchPortSettingsCreate | 201 | one SwitchPortSettings
 networkingSwitchPortSettingsDelete | DELETE | /v1/system/networking/switch-port-settings | port_settings? | | 204 | none
-networkingSwitchPortSettingsView | GET | /v1/system/networking/switch-port-settings/{port} | | | 200 | one SwitchPortSettingsView
+networkingSwitchPortSettingsView | GET | /v1/system/networking/switch-port-settings/{port} | | | 200 | one SwitchPortSettings
 siloIdentityProviderList | GET | /v1/system/identity-providers | limit? page_token? silo? sort_by? | | 200 | page IdentityProvider
 localIdpUserCreate | POST | /v1/system/identity-providers/local/users | silo | UserCreate | 201 | one User
 localIdpUserDelete | DELETE | /v1/system/identity-providers/local/users/{userId} | silo | | 204 | none

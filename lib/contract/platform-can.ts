@@ -30,6 +30,8 @@ const SINCE = {
   bgpConfigUpdate: 2_026_061_000,
   /** Pools serve silos or the system's own services. */
   poolAssignment: 2_026_061_100,
+  /** BGP peers of port settings without an address, or with one of the switch’s own. */
+  portPeers: 2_026_081_901,
 } as const satisfies Readonly<Record<string, ApiVersion>>
 
 export type PlatformFeature = keyof typeof SINCE

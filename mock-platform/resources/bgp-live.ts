@@ -1,4 +1,4 @@
-import type { ImportExportPolicy } from '@/lib/contract/bgp'
+import type { ImportExportPolicy } from '@/lib/contract/bgp-peer'
 import { netContains, parseNet } from '@/mock-platform/core/address'
 import { RANK, requireFleet } from '@/mock-platform/core/authz'
 import { handle } from '@/mock-platform/core/handle'

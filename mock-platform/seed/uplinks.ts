@@ -76,25 +76,27 @@ function seedUplink(
     ...naming(`default-uplink${at}`, 'initial uplink configuration'),
     portConfig: { geometry: 'qsfp28x1' },
     groups: [],
-    links: {
-      phy0: {
+    links: [
+      {
+        linkName: 'phy0',
         autoneg: false,
         fec: 'rs',
         mtu: 9_000,
         speed: 'speed100_g',
         lldp: { enabled: true, systemName: 'rack-17', linkName: location },
       },
-    },
-    interfaces: { phy0: { kind: { type: 'primary' }, v6Enabled: true } },
-    routes: {},
-    addresses: { phy0: { addresses: [{ address: `${own}/30`, addressLot: 'initial-infra' }] } },
-    bgpPeers: {
-      phy0: {
+    ],
+    interfaces: [{ linkName: 'phy0', kind: { type: 'primary' }, v6Enabled: true }],
+    addresses: [
+      { linkName: 'phy0', addresses: [{ address: `${own}/30`, addressLot: 'initial-infra' }] },
+    ],
+    bgpPeers: [
+      {
+        linkName: 'phy0',
         peers: [
           {
-            addr: far,
+            addr: { type: 'numbered', targetAddr: far },
             bgpConfig: `as${ASN}`,
-            interfaceName: 'phy0',
             allowedExport: { type: 'no_filtering' },
             allowedImport: { type: 'no_filtering' },
             communities: [],
@@ -108,7 +110,7 @@ function seedUplink(
           },
         ],
       },
-    },
+    ],
   })
   const dates = { timeCreated: installedMs, timeModified: installedMs }
   world.in(portSettings).patch(settings.id, dates)

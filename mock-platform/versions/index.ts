@@ -25,6 +25,7 @@ import { loopbackAddressSteps } from './loopback-addresses'
 import { multicastGroupSteps } from './multicast-groups'
 import type { Members, Step, Steps } from './step'
 import { supportBundleSteps } from './support-bundles'
+import { switchPortSettingsSteps } from './switch-port-settings'
 import { systemUpdateSteps } from './system-update'
 import { userSteps } from './users'
 
@@ -55,6 +56,7 @@ const RESOURCES: readonly Steps[] = [
   loopbackAddressSteps,
   multicastGroupSteps,
   supportBundleSteps,
+  switchPortSettingsSteps,
   systemUpdateSteps,
   userSteps,
 ]

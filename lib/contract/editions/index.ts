@@ -17,6 +17,7 @@ import { metricsEditions } from './metrics'
 import { networkInterfaceEditions } from './network-interface'
 import { policyEditions } from './policy'
 import { supportBundleEditions } from './support-bundle'
+import { switchPortSettingsEditions } from './switch-port-settings'
 
 /*
  * What differs between platforms of all times (decision 0040): answers are lifted to the contract's
@@ -43,6 +44,7 @@ const RESOURCES: readonly Editions[] = [
   networkInterfaceEditions,
   policyEditions,
   supportBundleEditions,
+  switchPortSettingsEditions,
 ]
 for (const editions of RESOURCES)
   for (const [operation, edition] of Object.entries(editions))
