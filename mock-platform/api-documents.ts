@@ -155,7 +155,8 @@ const OLD_ADDRESSES = ['ExternalIpCreate', 'EphemeralIpCreate', 'FloatingIpCreat
 const OLD_DISKS = ['DiskCreate', 'DiskSource', 'InstanceDiskAttachment']
 const OLD_PEOPLE = ['User', 'Group', 'CurrentUser']
 const OLD_SWITCHES = [
-  ...['SwitchPort', 'LoopbackAddress', 'BfdStatus', 'BfdSessionEnable', 'BfdSessionDisable'],
+  ...['SwitchPort', 'LoopbackAddress', 'LoopbackAddressCreate'],
+  ...['BfdStatus', 'BfdSessionEnable', 'BfdSessionDisable'],
 ]
 const OLD_ROUTES = ['BgpExported', 'BgpPeerState']
 const LATER_ROUTES = {

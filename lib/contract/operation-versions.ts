@@ -55,7 +55,6 @@ export const OPERATION_VERSIONS: Readonly<Record<string, readonly ApiVersion[]>>
   ...at(2_026_020_600, 'subnetPoolList', 'siloSubnetPoolList'),
   ...at(2_026_020_900, 'subnetPoolView'),
   ...at(2_026_030_601, 'networkingSwitchPortApplySettings', 'networkingSwitchPortClearSettings'),
-  ...at(2_026_030_601, 'networkingSwitchPortStatus'),
   ...at(2_026_030_601, 'networkingLoopbackAddressList', 'networkingLoopbackAddressCreate'),
   ...at(2_026_030_601, 'networkingSwitchPortStatus', 'networkingSwitchPortLldpConfigView'),
   ...at(2_026_030_601, 'networkingSwitchPortLldpConfigUpdate'),
