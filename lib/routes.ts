@@ -183,4 +183,13 @@ export const routes = {
     withQuery(at`/system/networking/ip-pools/${pool}`, { tab: 'silos', dialog: 'link-silo' }),
   ipPoolEdit: (pool: string) => at`/system/networking/ip-pools/${pool}/edit`,
   ipPoolRangeAdd: (pool: string) => at`/system/networking/ip-pools/${pool}/ranges-add`,
+  addressLots: '/system/networking/address-lots',
+  addressLotNew: '/system/networking/address-lots-new',
+  addressLot: (lot: string) => at`/system/networking/address-lots/${lot}`,
+  addressLotBlocksAdd: (lot: string) => at`/system/networking/address-lots/${lot}/blocks-add`,
+  loopbackAddresses: '/system/networking/loopback-addresses',
+  loopbackAddressNew: '/system/networking/loopback-addresses-new',
+  networkAccess: '/system/networking/access',
+  /** With the form of its allow list over it. */
+  networkAccessEdit: withQuery('/system/networking/access', { edit: 'allow-list' }),
 }

@@ -33,6 +33,8 @@ export type HelpTopic =
   | 'silos'
   | 'identity-providers'
   | 'ip-pools'
+  | 'address-lots'
+  | 'network-access'
   | 'hardware'
 
 /** Where the console's own guide, a page that ships with it, explains a topic. */
