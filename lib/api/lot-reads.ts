@@ -74,7 +74,7 @@ const AT_ONCE = 5
  * The blocks of all lots, which the platform lists lot by lot: for who looks up whose a block is, or
  * adds one. Fails with ReadError where the lots couldn't be read.
  */
-export const allBlocks: Read<AllBlocks> = {
+export const allBlocks = (): Read<AllBlocks> => ({
   queryKey: ['networkingAddressLotBlockList', 'of all lots'],
   queryFn: async (context) => {
     const lots = await allItems((query) => lotReads.networkingAddressLotList({ query }), context)
@@ -99,4 +99,4 @@ export const allBlocks: Read<AllBlocks> = {
     }
     return { blocks, unread }
   },
-}
+})

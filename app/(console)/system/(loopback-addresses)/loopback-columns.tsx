@@ -1,4 +1,3 @@
-import { codeColumn } from '@/app/(console)/system/(inventory)/hardware-columns'
 import type { LoopbackAddress } from '@/lib/contract/loopback-address'
 import { routes } from '@/lib/routes'
 import type { Column } from '@/lib/table/column'
@@ -16,6 +15,24 @@ interface Known {
 
 const UNTOLD = 'The platform doesn’t say; an address on several switches is anycast.'
 
+/** Text in equal widths. */
+const codeColumn = (
+  id: string,
+  header: string,
+  text: (row: LoopbackAddress) => string,
+): Column<LoopbackAddress> => ({
+  id,
+  header,
+  skeleton: '8rem',
+  cell: (row) => (
+    <span className="mono" translate="no">
+      {text(row)}
+    </span>
+  ),
+  sortValue: text,
+  searchText: text,
+})
+
 /** Columns of the loopback addresses. */
 export const loopbackColumns = ({ lotOf, anycast }: Known): readonly Column<LoopbackAddress>[] => {
   const lotText = (row: LoopbackAddress) => {
@@ -24,12 +41,9 @@ export const loopbackColumns = ({ lotOf, anycast }: Known): readonly Column<Loop
   }
   const anycastText = ({ id }: LoopbackAddress) => (anycast[id] === 'yes' ? 'Yes' : 'Unknown')
   return [
+    codeColumn('name', 'Address', ({ address }) => address),
     {
-      ...codeColumn('name', 'Address', ({ address }: LoopbackAddress) => address),
-      skeleton: '8rem',
-    },
-    {
-      ...codeColumn('switch', 'Switch', ({ switchLocation }: LoopbackAddress) => switchLocation),
+      ...codeColumn('switch', 'Switch', ({ switchLocation }) => switchLocation),
       isTelling: true,
       skeleton: '4rem',
       filter: {
@@ -67,7 +81,7 @@ export const loopbackColumns = ({ lotOf, anycast }: Known): readonly Column<Loop
       sortValue: anycastText,
       exportValue: anycastText,
     },
-    { ...codeColumn('rack', 'Rack', ({ rackId }: LoopbackAddress) => rackId), skeleton: '16rem' },
+    { ...codeColumn('rack', 'Rack', ({ rackId }) => rackId), skeleton: '16rem' },
     idColumn,
   ]
 }

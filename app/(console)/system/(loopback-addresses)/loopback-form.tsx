@@ -83,7 +83,7 @@ const requireLot = (value: string) => validateRequired(value, 'Address lot')
 function AddressFields() {
   const lot = useChoice('addressLot', requireLot)
   const lots = useAllRows((page) => lotReads.networkingAddressLotList({ query: page }))
-  const { data } = useApiQuery(allBlocks)
+  const { data } = useApiQuery(allBlocks())
   // A lot whose blocks couldn't be read is left to the platform.
   const isKnown = data !== undefined && lot.value !== '' && !data.unread.includes(lot.value)
   const key = isKnown ? JSON.stringify(data.blocks.filter((each) => each.lot === lot.value)) : ''

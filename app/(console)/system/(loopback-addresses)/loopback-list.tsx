@@ -57,7 +57,7 @@ export const LoopbackList = defineNamedListScreen({
   read: (_, page) => lotReads.networkingLoopbackAddressList({ query: page }),
   nameOf,
   use: ({ list }) => {
-    const { data, failure } = useApiQuery(allBlocks)
+    const { data, failure } = useApiQuery(allBlocks())
     const { loaded } = list
     const failed = failure !== undefined
     return {

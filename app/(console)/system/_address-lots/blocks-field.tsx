@@ -1,7 +1,7 @@
 'use client'
 
-import { useCallback, useId, useState } from 'react'
-import { allBlocks } from '@/lib/api/lot-reads'
+import { useCallback, useId, useMemo, useState } from 'react'
+import { allBlocks, type BlockOfLot } from '@/lib/api/lot-reads'
 import { JsonInput } from '@/lib/form/choice-fields'
 import { jsonValue, useJsonField } from '@/lib/form/use-field'
 import {
@@ -9,6 +9,7 @@ import {
   blockProblems,
   blocksOfText,
   blocksProblem,
+  type OwnedBlock,
   overlapWords,
 } from '@/lib/network/lot-blocks'
 import { plural } from '@/lib/format/plural'
@@ -23,7 +24,11 @@ import type { IpRangeText, RangeProblems } from '@/lib/validate/ip-range'
 import './blocks-field.css'
 
 const ONE_EMPTY: readonly IpRangeText[] = [{ first: '', last: '' }]
-const NONE: readonly IpRangeText[] = []
+const NONE: readonly OwnedBlock[] = []
+
+const rangeOf = ({ firstAddress, lastAddress, lot }: BlockOfLot): OwnedBlock => ({
+  ...{ first: firstAddress, last: lastAddress, lot },
+})
 
 const trimmed = (blocks: readonly IpRangeText[]): readonly IpRangeText[] =>
   blocks.map(({ first, last }) => ({ first: first.trim(), last: last.trim() }))
@@ -38,23 +43,13 @@ interface Props {
  * lot has; what other lots have of them is told.
  */
 export function BlocksField({ lot }: Props) {
-  const { data, failure } = useApiQuery(allBlocks)
-  const known = data?.blocks.map(({ firstAddress, lastAddress, ...block }) => ({
-    ...{ first: firstAddress, last: lastAddress, lot: block.lot },
-  }))
-  const own = known?.filter((block) => block.lot === lot) ?? NONE
-  const ownKey = JSON.stringify(own)
+  const { data, failure } = useApiQuery(allBlocks())
+  const known = useMemo(() => data?.blocks.map(rangeOf) ?? NONE, [data])
+  const own = useMemo(() => known.filter((block) => block.lot === lot), [known, lot])
   const rows = useJsonField(
     'blocks',
     ONE_EMPTY,
-    useCallback(
-      (text: string) =>
-        blocksProblem(
-          trimmed(jsonValue(text, ONE_EMPTY)),
-          JSON.parse(ownKey) as readonly IpRangeText[],
-        ),
-      [ownKey],
-    ),
+    useCallback((text: string) => blocksProblem(trimmed(jsonValue(text, ONE_EMPTY)), own), [own]),
   )
   // Rows that were left, by their place: others are not scolded before the form is sent.
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
@@ -62,7 +57,10 @@ export function BlocksField({ lot }: Props) {
   const problems = blockProblems(blocks, own)
   const isShown = (at: number) => rows.error !== undefined || left.has(at)
   const count = addressCount(blocks)
-  const met = overlapWords(blocks, known?.filter((block) => block.lot !== lot) ?? [])
+  const met = overlapWords(
+    blocks,
+    known.filter((block) => block.lot !== lot),
+  )
   const unread = failure ? ['address lots'] : (data?.unread ?? [])
 
   const change = (at: number, block: IpRangeText) => rows.set(rows.value.with(at, block))

@@ -73,6 +73,29 @@ export function AllowListPart({ failure: met, address }: Props) {
   )
 }
 
+interface Row {
+  readonly entry: string
+  readonly ip: string | undefined
+}
+
+const COLUMNS = [
+  {
+    label: 'Address or block',
+    cell: ({ entry }: Row) => (
+      <span className="mono" translate="no">
+        {entry}
+      </span>
+    ),
+  },
+  {
+    label: 'You',
+    cell: ({ entry, ip }: Row) =>
+      ip !== undefined && allows({ allow: 'list', ips: [entry] }, ip) ? (
+        <Badge tone="ok">your address</Badge>
+      ) : null,
+  },
+]
+
 function AllowedFrom({ allowed, ip }: { allowed: Allowed; ip: string | undefined }) {
   return (
     <div className="flex flex-col gap-3">
@@ -85,26 +108,10 @@ function AllowedFrom({ allowed, ip }: { allowed: Allowed; ip: string | undefined
       {allowed.allow === 'list' && (
         <MiniTable
           label="Allowed addresses"
-          rows={allowed.ips}
-          rowKey={(entry) => entry}
-          rowName={(entry) => entry}
-          columns={[
-            {
-              label: 'Address or block',
-              cell: (entry) => (
-                <span className="mono" translate="no">
-                  {entry}
-                </span>
-              ),
-            },
-            {
-              label: 'You',
-              cell: (entry) =>
-                ip !== undefined && allows({ allow: 'list', ips: [entry] }, ip) ? (
-                  <Badge tone="ok">your address</Badge>
-                ) : null,
-            },
-          ]}
+          rows={allowed.ips.map((entry) => ({ entry, ip }))}
+          rowKey={({ entry }) => entry}
+          rowName={({ entry }) => entry}
+          columns={COLUMNS}
         />
       )}
     </div>

@@ -26,5 +26,5 @@ export function allowListRefusal(result: Failure): Outcome<never> | undefined {
     return failureOf({
       ips: `The platform sees this console come from ${seen}. Add that address, else nobody reaches the platform by this console.`,
     })
-  return /^The IP allowlist/.test(message) ? failureOf({ ips: message }) : undefined
+  return message.startsWith('The IP allowlist') ? failureOf({ ips: message }) : undefined
 }

@@ -1,12 +1,27 @@
 'use client'
 
-import { type Allowed, entryChanges, isSame } from '@/lib/network/allow-list'
+import { type Allowed, type EntryChange, entryChanges, isSame } from '@/lib/network/allow-list'
 import { plural } from '@/lib/format/plural'
 import { Badge } from '@/lib/ui/badge'
 import { MiniTable } from '@/lib/ui/mini-table'
 
 const WORDS = { added: 'Added', removed: 'Removed', kept: 'Kept' } as const
 const TONES = { added: 'ok', removed: 'danger', kept: 'neutral' } as const
+
+const COLUMNS = [
+  {
+    label: 'Address or block',
+    cell: ({ entry }: EntryChange) => (
+      <span className="mono" translate="no">
+        {entry}
+      </span>
+    ),
+  },
+  {
+    label: 'Change',
+    cell: ({ change }: EntryChange) => <Badge tone={TONES[change]}>{WORDS[change]}</Badge>,
+  },
+]
 
 const summary = (allowed: Allowed): string =>
   allowed.allow === 'any'
@@ -38,20 +53,7 @@ export function AllowListReview({ before, after }: { before: Allowed; after: All
             rows={changes}
             rowKey={({ entry, change }) => `${change} ${entry}`}
             rowName={({ entry, change }) => `${entry} ${WORDS[change].toLowerCase()}`}
-            columns={[
-              {
-                label: 'Address or block',
-                cell: ({ entry }) => (
-                  <span className="mono" translate="no">
-                    {entry}
-                  </span>
-                ),
-              },
-              {
-                label: 'Change',
-                cell: ({ change }) => <Badge tone={TONES[change]}>{WORDS[change]}</Badge>,
-              },
-            ]}
+            columns={COLUMNS}
           />
         </>
       )}

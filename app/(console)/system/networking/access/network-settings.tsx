@@ -33,6 +33,23 @@ export function NetworkSettings() {
 
 const word = (isOn: boolean): string => (isOn ? 'on' : 'off')
 
+const beforeAfter = (what: string, isOn: boolean): string =>
+  `${what}: ${word(!isOn)} now. Turn ${word(isOn)}?`
+
+const askIcmp = (isOn: boolean): Confirmation => ({
+  title: `Confirm turn ${word(isOn)} inbound ICMP`,
+  question: beforeAfter('Inbound ICMP', isOn),
+  alsoGoes: [
+    isOn
+      ? 'The platform’s API addresses will answer pings'
+      : 'Monitoring that pings the platform’s API addresses will find them down',
+  ],
+  actionTitle: `Turn ${word(isOn)} inbound ICMP`,
+  ...callOf('networkingInboundIcmpUpdate', setInboundIcmp, { body: { enabled: isOn } }, () => ({
+    notice: { content: `Inbound ICMP turned ${word(isOn)}` },
+  })),
+})
+
 function InboundIcmp() {
   const reading = useApiQuery(networkAccessReads.networkingInboundIcmpView({}))
   return (
@@ -42,27 +59,28 @@ function InboundIcmp() {
       operation="networkingInboundIcmpView"
       reading={reading}
       isOn={reading.data?.enabled}
-      confirmation={(isOn) => ({
-        title: `Confirm turn ${word(isOn)} inbound ICMP`,
-        question: <BeforeAfter what="Inbound ICMP" isOn={isOn} />,
-        alsoGoes: [
-          isOn
-            ? 'The platform’s API addresses will answer pings'
-            : 'Monitoring that pings the platform’s API addresses will find them down',
-        ],
-        actionTitle: `Turn ${word(isOn)} inbound ICMP`,
-        ...callOf(
-          'networkingInboundIcmpUpdate',
-          setInboundIcmp,
-          { body: { enabled: isOn } },
-          () => ({
-            notice: { content: `Inbound ICMP turned ${word(isOn)}` },
-          }),
-        ),
-      })}
+      confirmation={askIcmp}
     />
   )
 }
+
+const askJumbo = (isOn: boolean): Confirmation => ({
+  title: `Confirm turn ${word(isOn)} jumbo frames`,
+  question: beforeAfter('Jumbo frames', isOn),
+  alsoGoes: [
+    isOn
+      ? 'Instances can ask for them; what leaves the rack has to carry them as well'
+      : 'Instances that ask for them keep asking, without effect',
+    'Running instances keep what they have until they restart',
+  ],
+  actionTitle: `Turn ${word(isOn)} jumbo frames`,
+  ...callOf(
+    'systemNetworkingSettingsUpdate',
+    setNetworkSettings,
+    { body: { externalJumboFramesOptInEnabled: isOn } },
+    () => ({ notice: { content: `Jumbo frames turned ${word(isOn)}` } }),
+  ),
+})
 
 function JumboFrames() {
   const reading = useApiQuery(networkAccessReads.systemNetworkingSettingsView({}))
@@ -73,33 +91,10 @@ function JumboFrames() {
       operation="systemNetworkingSettingsView"
       reading={reading}
       isOn={reading.data?.externalJumboFramesOptInEnabled}
-      confirmation={(isOn) => ({
-        title: `Confirm turn ${word(isOn)} jumbo frames`,
-        question: <BeforeAfter what="Jumbo frames" isOn={isOn} />,
-        alsoGoes: [
-          isOn
-            ? 'Instances can ask for them; what leaves the rack has to carry them as well'
-            : 'Instances that ask for them keep asking, without effect',
-          'Running instances keep what they have until they restart',
-        ],
-        actionTitle: `Turn ${word(isOn)} jumbo frames`,
-        ...callOf(
-          'systemNetworkingSettingsUpdate',
-          setNetworkSettings,
-          { body: { externalJumboFramesOptInEnabled: isOn } },
-          () => ({ notice: { content: `Jumbo frames turned ${word(isOn)}` } }),
-        ),
-      })}
+      confirmation={askJumbo}
     />
   )
 }
-
-const BeforeAfter = ({ what, isOn }: { what: string; isOn: boolean }) => (
-  <>
-    <span>{`${what} is ${word(!isOn)}. `}</span>
-    <span>{`Turn it ${word(isOn)}?`}</span>
-  </>
-)
 
 interface SettingProps {
   readonly title: string
