@@ -28,6 +28,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   '/system/silos/{}': 'orchard',
   '/system/silos/{}/idps/saml/{}': 'orchard-id',
   '/system/networking/ip-pools/{}': 'public-v4',
+  '/system/networking/address-lots/{}': 'initial-infra',
   // No world has the same ones.
   '/system/inventory/sleds/{}': 'any',
   '/lookup/instances/{}': 'any',

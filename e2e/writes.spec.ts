@@ -47,15 +47,20 @@ async function stateOf(world: World, actor: Actor, version?: ApiVersion): Promis
     kept.push('system/silos/maple/policy')
     kept.push('system/silos/maple/ip-pools', 'system/silos/orchard/ip-pools')
     kept.push('system/hardware/sleds', 'system/hardware/sleds-uninitialized')
+    const networking = 'system/networking'
+    kept.push(`${networking}/address-lot`, `${networking}/address-lot/initial-infra/blocks`)
+    kept.push(`${networking}/loopback-address`, `${networking}/allow-list`)
   }
   const read = async (path: string, at?: ApiVersion) =>
     [path, await world.make(world.user(actor), 'GET', `/v1/${path}`, undefined, at)] as const
   // What only platforms of today have.
   const today =
-    version === undefined ? [] : ['me/access-tokens', 'external-subnets?project=web-shop']
+    actor === 'ada'
+      ? ['me/access-tokens', 'external-subnets?project=web-shop']
+      : ['system/networking/inbound-icmp', 'system/networking/settings']
   return Promise.all([
     ...kept.map((path) => read(path)),
-    ...(actor === 'ada' ? today : []).map((path) => read(path, version)),
+    ...(version === undefined ? [] : today).map((path) => read(path, version)),
   ])
 }
 

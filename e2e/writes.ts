@@ -13,6 +13,7 @@ import { settingsWrites } from './writes/settings'
 import { siloWrites } from './writes/silos'
 import { resourceWrites } from './writes/resources'
 import { storageWrites } from './writes/storage'
+import { systemNetworkingWrites } from './writes/system-networking'
 import type { Write } from './writes/write'
 
 /** Every write of the console: a server action that is not here fails writes.test.ts. */
@@ -31,6 +32,7 @@ export const WRITES: readonly Write[] = [
   ...poolWrites,
   ...hardwareWrites,
   ...externalSubnetWrites,
+  ...systemNetworkingWrites,
 ]
 
 /** The server actions that only read. */

@@ -193,4 +193,13 @@ export const routes = {
   systemMetrics: '/system/metrics',
   /** The explorer with a query that it runs. */
   systemMetricsQuery: (query: string) => withQuery('/system/metrics', { query }),
+  addressLots: '/system/networking/address-lots',
+  addressLotNew: '/system/networking/address-lots-new',
+  addressLot: (lot: string) => at`/system/networking/address-lots/${lot}`,
+  addressLotBlocksAdd: (lot: string) => at`/system/networking/address-lots/${lot}/blocks-add`,
+  loopbackAddresses: '/system/networking/loopback-addresses',
+  loopbackAddressNew: '/system/networking/loopback-addresses-new',
+  networkAccess: '/system/networking/access',
+  /** With the form of its allow list over it. */
+  networkAccessEdit: withQuery('/system/networking/access', { edit: 'allow-list' }),
 }

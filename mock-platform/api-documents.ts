@@ -154,7 +154,18 @@ const OLD_NICS = [
 const OLD_ADDRESSES = ['ExternalIpCreate', 'EphemeralIpCreate', 'FloatingIpCreate', 'SiloIpPool']
 const OLD_DISKS = ['DiskCreate', 'DiskSource', 'InstanceDiskAttachment']
 const OLD_PEOPLE = ['User', 'Group', 'CurrentUser']
-const OLD_SWITCHES = ['SwitchPort', 'BfdStatus', 'LoopbackAddress']
+const OLD_SWITCHES = [
+  ...['SwitchPort', 'LoopbackAddress', 'LoopbackAddressCreate'],
+  ...['BfdStatus', 'BfdSessionEnable', 'BfdSessionDisable'],
+]
+const OLD_ROUTES = ['BgpExported', 'BgpPeerState']
+const LATER_ROUTES = {
+  BgpConfig: ['max_paths'],
+  BgpConfigCreate: ['max_paths'],
+  BgpPeerStatus: ['peer_id'],
+}
+/** Of operations: what is gone, and what answered something else. */
+const OLD_ANSWERS = ['networkingBgpExported', 'networkingBgpImportedRoutesIpv4']
 
 /** Members that came later. */
 const LATER = {
@@ -168,10 +179,20 @@ const LATER = {
 
 const TIMES: Readonly<Record<string, Time>> = {
   2025112000: {
-    old: [...OLD_NICS, ...OLD_ADDRESSES, ...OLD_DISKS, ...OLD_PEOPLE, ...OLD_SWITCHES],
-    later: { ...LATER, Disk: ['disk_type', 'read_only'] },
+    old: [
+      ...OLD_NICS,
+      ...OLD_ADDRESSES,
+      ...OLD_DISKS,
+      ...OLD_PEOPLE,
+      ...OLD_SWITCHES,
+      ...OLD_ROUTES,
+    ],
+    later: { ...LATER, ...LATER_ROUTES, Disk: ['disk_type', 'read_only'] },
   },
-  2026013100: { old: [...OLD_PEOPLE, ...OLD_SWITCHES], later: LATER },
+  2026013100: {
+    old: [...OLD_PEOPLE, ...OLD_SWITCHES, ...OLD_ROUTES],
+    later: { ...LATER, ...LATER_ROUTES },
+  },
 }
 
 const withoutMembers = (type: string, names: readonly string[]) =>
@@ -205,7 +226,11 @@ function documentAt({ old, later }: Time): Documents {
     .filter((branch) => !branch.includes('icmp6'))
     .join(' || ')
   types.InstanceCpuPlatform = textOf('InstanceCpuPlatform', newest).replace(' | "amd_turin_v2"', '')
-  return { types, operations: newest.operations }
+  const answers = OLD_ANSWERS.flatMap((name) => {
+    const found = baseline.operations[name]
+    return found === undefined ? [] : [[name, found] as const]
+  })
+  return { types, operations: { ...newest.operations, ...Object.fromEntries(answers) } }
 }
 
 const documents: Readonly<Record<string, Documents>> = {
@@ -226,12 +251,16 @@ const RENAMED: Texts = Object.fromEntries(
 Object.assign(RENAMED, { projectIpPoolList: 'ipPoolList', projectIpPoolView: 'ipPoolView' })
 
 /** What came after the documents between the two. */
-const NEW_SINCE: Readonly<Record<string, number>> = { systemIpPoolAssign: 2026061100 }
+const NEW_SINCE: Readonly<Record<string, number>> = {
+  systemIpPoolAssign: 2026061100,
+  networkingBgpImported: 2026021301,
+  networkingBgpConfigUpdate: 2026061000,
+}
 
 /** Those that the contract has, by its names. */
 function operationsAt(version: string): Operations {
   const { operations = {} } = documents[version] ?? {}
-  const isNew = operations === newest.operations
+  const isNew = operations !== baseline.operations
   return Object.fromEntries(
     [...Object.keys(baseline.operations), ...Object.keys(NEW_SINCE)].flatMap((name) => {
       if ((NEW_SINCE[name] ?? 0) > Number(version)) return []

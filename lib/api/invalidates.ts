@@ -38,6 +38,16 @@ const ALSO: Partial<Record<OperationName, readonly (OperationName | typeof RIGHT
   ipPoolSiloLink: ['siloIpPoolList', 'projectIpPoolList'],
   ipPoolSiloUpdate: ['siloIpPoolList', 'projectIpPoolList'],
   ipPoolSiloUnlink: ['siloIpPoolList', 'projectIpPoolList'],
+  // Its blocks are listed by themselves.
+  networkingAddressLotCreate: ['networkingAddressLotBlockList'],
+  networkingAddressLotDelete: ['networkingAddressLotBlockList'],
+  // They use addresses of lots.
+  networkingLoopbackAddressCreate: ['networkingAddressLotBlockList'],
+  networkingLoopbackAddressDelete: ['networkingAddressLotBlockList'],
+  networkingSwitchPortSettingsCreate: ['networkingAddressLotBlockList'],
+  networkingSwitchPortSettingsDelete: ['networkingAddressLotBlockList'],
+  networkingBgpAnnounceSetUpdate: ['networkingAddressLotBlockList'],
+  networkingBgpAnnounceSetDelete: ['networkingAddressLotBlockList'],
   // Their path ends as another noun's.
   networkingSwitchPortApplySettings: ['networkingSwitchPortList'],
   networkingSwitchPortClearSettings: ['networkingSwitchPortList'],

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Answer } from './answer'
 import { identity, idPage, nameOrIdPage, naming, resultsPage, Uuid } from './common'
 import { Ip } from './ip'
 import { operations } from './operation'
@@ -7,14 +8,14 @@ export const AddressLotKind = z.enum(['infra', 'pool'])
 export type AddressLotKind = z.infer<typeof AddressLotKind>
 
 export const AddressLot = z.object({ ...identity, kind: AddressLotKind })
-export type AddressLot = z.infer<typeof AddressLot>
+export type AddressLot = Answer<z.infer<typeof AddressLot>>
 
 export const AddressLotBlock = z.object({
   firstAddress: Ip,
   id: Uuid,
   lastAddress: Ip,
 })
-export type AddressLotBlock = z.infer<typeof AddressLotBlock>
+export type AddressLotBlock = Answer<z.infer<typeof AddressLotBlock>>
 
 export const AddressLotBlockCreate = z.object({ firstAddress: Ip, lastAddress: Ip })
 export type AddressLotBlockCreate = z.infer<typeof AddressLotBlockCreate>

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Answer } from './answer'
 import { Instant } from './common'
 import { IpNet } from './ip'
 import { operations } from './operation'
@@ -17,7 +18,7 @@ export const AllowList = z.object({
   timeCreated: Instant,
   timeModified: Instant,
 })
-export type AllowList = z.infer<typeof AllowList>
+export type AllowList = Answer<z.infer<typeof AllowList>>
 
 export const AllowListUpdate = z.object({ allowedIps: AllowedSourceIps })
 export type AllowListUpdate = z.infer<typeof AllowListUpdate>

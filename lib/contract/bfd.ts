@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Answer } from './answer'
 import { Name, Uint64, Uint8 } from './common'
 import { Ip } from './ip'
 import { operations } from './operation'
@@ -14,11 +15,12 @@ export const BfdStatus = z.object({
   local: Ip.nullish(),
   mode: BfdMode,
   peer: Ip,
+  /** Microseconds, at most those of 32 bits: the platform cuts off what is more. */
   requiredRx: Uint64,
   state: BfdState,
   switch: Name,
 })
-export type BfdStatus = z.infer<typeof BfdStatus>
+export type BfdStatus = Answer<z.infer<typeof BfdStatus>>
 
 export const BfdSessionEnable = z.object({
   detectionThreshold: Uint8,

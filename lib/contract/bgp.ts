@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Answer } from './answer'
 import {
   identity,
   Name,
@@ -8,16 +9,13 @@ import {
   QueryUint32,
   renaming,
   resultsPage,
-  Uint16,
   Uint32,
   Uint64,
-  Uint8,
   Uuid,
 } from './common'
 import { SwitchLocation } from './hardware'
 import { Ip, IpNet, Ipv4, Ipv4Net } from './ip'
 import { operations } from './operation'
-import { secret } from './secret'
 
 /** Paths of one route side by side, 1 to 32: told since 2026021301. */
 export const MaxPathConfig = z.number().int().min(1).max(32)
@@ -29,12 +27,14 @@ export const BgpConfig = z.object({
   maxPaths: MaxPathConfig.optional(),
   vrf: z.string().nullish(),
 })
-export type BgpConfig = z.infer<typeof BgpConfig>
+export type BgpConfig = Answer<z.infer<typeof BgpConfig>>
 
 export const BgpConfigCreate = z.object({
   ...naming,
   asn: Uint32,
   bgpAnnounceSetId: NameOrId,
+  /** 1 unless said. */
+  maxPaths: MaxPathConfig.optional(),
   vrf: Name.nullish(),
 })
 export type BgpConfigCreate = z.infer<typeof BgpConfigCreate>
@@ -48,7 +48,7 @@ export const BgpConfigUpdate = z.object({
 export type BgpConfigUpdate = z.infer<typeof BgpConfigUpdate>
 
 export const BgpAnnounceSet = z.object(identity)
-export type BgpAnnounceSet = z.infer<typeof BgpAnnounceSet>
+export type BgpAnnounceSet = Answer<z.infer<typeof BgpAnnounceSet>>
 
 export const BgpAnnouncementCreate = z.object({ addressLotBlock: NameOrId, network: IpNet })
 export type BgpAnnouncementCreate = z.infer<typeof BgpAnnouncementCreate>
@@ -64,13 +64,18 @@ export const BgpAnnouncement = z.object({
   announceSetId: Uuid,
   network: IpNet,
 })
-export type BgpAnnouncement = z.infer<typeof BgpAnnouncement>
+export type BgpAnnouncement = Answer<z.infer<typeof BgpAnnouncement>>
 
-/** Prefixes by peer address: no underscore or capital in the keys for wire conversion to touch. */
+/**
+ * A prefix that a switch announces to a peer. Before 2026021301 the platform tells of IPv4 alone, and
+ * not which switch: the peer is called by its address then (editions/bgp.ts).
+ */
 export const BgpExported = z.object({
-  exports: z.record(z.string(), z.array(Ipv4Net)),
+  peerId: z.string(),
+  prefix: IpNet,
+  switch: SwitchLocation.optional(),
 })
-export type BgpExported = z.infer<typeof BgpExported>
+export type BgpExported = Answer<z.infer<typeof BgpExported>>
 
 /** `id` 0 when unknown. */
 export const BgpImportedRouteIpv4 = z.object({
@@ -79,7 +84,7 @@ export const BgpImportedRouteIpv4 = z.object({
   prefix: Ipv4Net,
   switch: SwitchLocation,
 })
-export type BgpImportedRouteIpv4 = z.infer<typeof BgpImportedRouteIpv4>
+export type BgpImportedRouteIpv4 = Answer<z.infer<typeof BgpImportedRouteIpv4>>
 
 /** Of both families, from every peer: the ASN that is asked for is ignored. */
 export const BgpImported = z.object({
@@ -88,7 +93,7 @@ export const BgpImported = z.object({
   prefix: IpNet,
   switch: SwitchLocation,
 })
-export type BgpImported = z.infer<typeof BgpImported>
+export type BgpImported = Answer<z.infer<typeof BgpImported>>
 
 /** The routing daemon's own records, passed on unread. */
 export const BgpMessageHistory = z.unknown()
@@ -109,6 +114,7 @@ export const BgpPeerState = z.enum([
   'active',
   'open_sent',
   'open_confirm',
+  'connection_collision',
   'session_setup',
   'established',
 ])
@@ -118,43 +124,14 @@ export type BgpPeerState = z.infer<typeof BgpPeerState>
 export const BgpPeerStatus = z.object({
   addr: Ip,
   localAsn: Uint32,
+  /** Told since 2026021301; of which form is not said. */
+  peerId: z.string().optional(),
   remoteAsn: Uint32,
   state: BgpPeerState,
   stateDurationMillis: Uint64,
   switch: SwitchLocation,
 })
-export type BgpPeerStatus = z.infer<typeof BgpPeerStatus>
-
-export const ImportExportPolicy = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('no_filtering') }),
-  z.object({ type: z.literal('allow'), value: z.array(IpNet) }),
-])
-export type ImportExportPolicy = z.infer<typeof ImportExportPolicy>
-
-export const BgpPeer = z.object({
-  addr: Ip,
-  allowedExport: ImportExportPolicy,
-  allowedImport: ImportExportPolicy,
-  bgpConfig: NameOrId,
-  communities: z.array(Uint32),
-  connectRetry: Uint32,
-  delayOpen: Uint32,
-  enforceFirstAs: z.boolean(),
-  holdTime: Uint32,
-  idleHoldTime: Uint32,
-  interfaceName: z.string(),
-  keepalive: Uint32,
-  localPref: Uint32.nullish(),
-  md5AuthKey: secret(z.string()).nullish(),
-  minTtl: Uint8.nullish(),
-  multiExitDiscriminator: Uint32.nullish(),
-  remoteAsn: Uint32.nullish(),
-  vlanId: Uint16.nullish(),
-})
-export type BgpPeer = z.infer<typeof BgpPeer>
-
-export const BgpPeerConfig = z.object({ peers: z.array(BgpPeer) })
-export type BgpPeerConfig = z.infer<typeof BgpPeerConfig>
+export type BgpPeerStatus = Answer<z.infer<typeof BgpPeerStatus>>
 
 export const bgpOperations = operations({
   networkingBgpConfigList: {
@@ -213,7 +190,7 @@ export const bgpOperations = operations({
   networkingBgpExported: {
     method: 'GET',
     path: '/v1/system/networking/bgp-exported',
-    answer: BgpExported,
+    answer: z.array(BgpExported),
     status: 200,
   },
   networkingBgpMessageHistory: {

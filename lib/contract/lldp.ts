@@ -14,11 +14,14 @@ const advertised = {
   systemName: z.string().nullish(),
 }
 
-/** An update sets every field (null clears), and its id must be the stored one. */
+/**
+ * An update sets every field (null clears), and its id must be the stored one. The address was a
+ * network in the specification's time; one of a single address is that address here.
+ */
 export const LldpLinkConfig = z.object({
   ...advertised,
   id: Uuid,
-  managementIp: IpNet.nullish(),
+  managementIp: z.union([Ip, IpNet], { error: 'invalid IP address syntax' }).nullish(),
 })
 export type LldpLinkConfig = z.infer<typeof LldpLinkConfig>
 

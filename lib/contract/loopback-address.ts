@@ -1,5 +1,7 @@
 import * as z from 'zod'
+import type { Answer } from './answer'
 import { idPage, Name, NameOrId, resultsPage, Uint8, Uuid } from './common'
+import { SwitchLocation } from './hardware'
 import { Ip, IpNet } from './ip'
 import { operations } from './operation'
 
@@ -10,7 +12,7 @@ export const LoopbackAddress = z.object({
   rackId: Uuid,
   switchLocation: z.string(),
 })
-export type LoopbackAddress = z.infer<typeof LoopbackAddress>
+export type LoopbackAddress = Answer<z.infer<typeof LoopbackAddress>>
 
 export const LoopbackAddressCreate = z.object({
   address: Ip,
@@ -18,7 +20,8 @@ export const LoopbackAddressCreate = z.object({
   anycast: z.boolean(),
   mask: Uint8,
   rackId: Uuid,
-  switchLocation: Name,
+  // One of the two; of others the platform of the specification's time says so itself.
+  switchLocation: z.union([SwitchLocation, Name]),
 })
 export type LoopbackAddressCreate = z.infer<typeof LoopbackAddressCreate>
 

@@ -1,12 +1,13 @@
 import * as z from 'zod'
+import type { Answer } from './answer'
 import { operations } from './operation'
 
 /** Whether the rack's API addresses answer pings. */
 export const ServiceIcmpConfig = z.object({ enabled: z.boolean() })
-export type ServiceIcmpConfig = z.infer<typeof ServiceIcmpConfig>
+export type ServiceIcmpConfig = Answer<z.infer<typeof ServiceIcmpConfig>>
 
 export const SystemNetworkingSettings = z.object({ externalJumboFramesOptInEnabled: z.boolean() })
-export type SystemNetworkingSettings = z.infer<typeof SystemNetworkingSettings>
+export type SystemNetworkingSettings = Answer<z.infer<typeof SystemNetworkingSettings>>
 
 /** What it does not say becomes false. */
 export const SystemNetworkingSettingsUpdate = z.object({

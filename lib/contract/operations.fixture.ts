@@ -179,17 +179,17 @@ networkingBgpAnnounceSetList | GET | /v1/system/networking/bgp-announce-set | li
 networkingBgpAnnounceSetUpdate | PUT | /v1/system/networking/bgp-announce-set | | BgpAnnounceSetCreate | 201 | one BgpAnnounceSet
 networkingBgpAnnounceSetDelete | DELETE | /v1/system/networking/bgp-announce-set/{announceSet} | | | 204 | none
 networkingBgpAnnouncementList | GET | /v1/system/networking/bgp-announce-set/{announceSet}/announcement | | | 200 | list BgpAnnouncement
-networkingBgpExported | GET | /v1/system/networking/bgp-exported | | | 200 | one BgpExported
+networkingBgpExported | GET | /v1/system/networking/bgp-exported | | | 200 | list BgpExported
 networkingBgpMessageHistory | GET | /v1/system/networking/bgp-message-history | asn | | 200 | one AggregateBgpMessageHistory
 networkingBgpImportedRoutesIpv4 | GET | /v1/system/networking/bgp-routes-ipv4 | asn | | 200 | list BgpImportedRouteIpv4
 networkingBgpStatus | GET | /v1/system/networking/bgp-status | | | 200 | list BgpPeerStatus
 networkingLoopbackAddressList | GET | /v1/system/networking/loopback-address | limit? page_token? sort_by? | | 200 | page LoopbackAddress
 networkingLoopbackAddressCreate | POST | /v1/system/networking/loopback-address | | LoopbackAddressCreate | 201 | one LoopbackAddress
 networkingLoopbackAddressDelete | DELETE | /v1/system/networking/loopback-address/{rackId}/{switchLocation}/{address}/{subnetMask} | | | 204 | none
-networkingSwitchPortSettingsList | GET | /v1/system/networking/switch-port-settings | limit? page_token? port_settings? sort_by? | | 200 | page SwitchPortSettings
-networkingSwitchPortSettingsCreate | POST | /v1/system/networking/switch-port-settings | | SwitchPortSettingsCreate | 201 | one SwitchPortSettingsView
+networkingSwitchPortSettingsList | GET | /v1/system/networking/switch-port-settings | limit? page_token? port_settings? sort_by? | | 200 | page SwitchPortSettingsIdentity
+networkingSwitchPortSettingsCreate | POST | /v1/system/networking/switch-port-settings | | SwitchPortSettingsCreate | 201 | one SwitchPortSettings
 networkingSwitchPortSettingsDelete | DELETE | /v1/system/networking/switch-port-settings | port_settings? | | 204 | none
-networkingSwitchPortSettingsView | GET | /v1/system/networking/switch-port-settings/{port} | | | 200 | one SwitchPortSettingsView
+networkingSwitchPortSettingsView | GET | /v1/system/networking/switch-port-settings/{port} | | | 200 | one SwitchPortSettings
 siloIdentityProviderList | GET | /v1/system/identity-providers | limit? page_token? silo? sort_by? | | 200 | page IdentityProvider
 localIdpUserCreate | POST | /v1/system/identity-providers/local/users | silo | UserCreate | 201 | one User
 localIdpUserDelete | DELETE | /v1/system/identity-providers/local/users/{userId} | silo | | 204 | none

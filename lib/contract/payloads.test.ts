@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { AllowedSourceIps } from './allow-list'
-import { BgpPeer } from './bgp'
+import { BgpPeer } from './bgp-peer'
 import { ErrorBody, resultsPage } from './common'
 import { Disk, DiskState } from './disk'
 import { ExternalIp } from './external-ip'
@@ -20,7 +20,7 @@ import { Project } from './project'
 import { SiloRolePolicy } from './policy'
 import { SiloQuotas, SiloQuotasUpdate } from './silo'
 import { SledPolicy } from './sled'
-import { SwitchPortSettingsView } from './switch-port-settings'
+import { SwitchPortLinkConfig } from './switch-port-settings'
 import { UserPassword, userOperations } from './user'
 import { VpcSubnet } from './vpc-subnet'
 import { fromWire } from './wire'
@@ -97,8 +97,7 @@ describe('nullability (types.md)', () => {
       userData: 'O',
     })
     expect(marks(SamlIdentityProviderCreate)['signingKeypair']).toBe('ON')
-    expect(marks(SwitchPortSettingsView)['txEq']).toBe('R')
-    expect(accepts(SwitchPortSettingsView.shape.txEq, [null, { main: 1 }])).toBe(true)
+    expect(marks(SwitchPortLinkConfig)['txEqConfig']).toBe('ON')
   })
 })
 

@@ -22,11 +22,16 @@ const SINCE = {
   externalSubnets: 2_026_013_000,
   subnetPools: 2_026_020_600,
   readOnlyDisks: 2_026_013_100,
+  /** Paths of a BGP configuration, and routes of both IP versions by switch. */
+  bgpPaths: 2_026_021_301,
   icmpV6: 2_026_032_400,
   jumboFrames: 2_026_060_500,
   turinV2: 2_026_060_800,
+  bgpConfigUpdate: 2_026_061_000,
   /** Pools serve silos or the system's own services. */
   poolAssignment: 2_026_061_100,
+  /** BGP peers of port settings without an address, or with one of the switch’s own. */
+  portPeers: 2_026_081_901,
 } as const satisfies Readonly<Record<string, ApiVersion>>
 
 export type PlatformFeature = keyof typeof SINCE

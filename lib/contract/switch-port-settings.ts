@@ -1,8 +1,10 @@
 import * as z from 'zod'
-import { BgpPeer, BgpPeerConfig } from './bgp'
+import type { Answer } from './answer'
+import { BgpPeerConfig, PortBgpPeer } from './bgp-peer'
 import {
   identity,
   Int32,
+  Name,
   NameOrId,
   nameOrIdPage,
   naming,
@@ -15,6 +17,11 @@ import { Ip, IpNet } from './ip'
 import { LldpLinkConfig, LldpLinkConfigCreate } from './lldp'
 import { operations } from './operation'
 
+/*
+ * Settings of switch ports in the newest shape. In the specification's time bodies were maps by name of
+ * link, and answers had a link's parts in lists of their own: editions/switch-port-settings.ts.
+ */
+
 export const Address = z.object({
   address: IpNet,
   addressLot: NameOrId,
@@ -22,7 +29,10 @@ export const Address = z.object({
 })
 export type Address = z.infer<typeof Address>
 
-export const AddressConfig = z.object({ addresses: z.array(Address) })
+/** What is set of one link or interface names it. */
+const ofLink = { linkName: Name }
+
+export const AddressConfig = z.object({ ...ofLink, addresses: z.array(Address) })
 export type AddressConfig = z.infer<typeof AddressConfig>
 
 export const Route = z.object({
@@ -33,7 +43,7 @@ export const Route = z.object({
 })
 export type Route = z.infer<typeof Route>
 
-export const RouteConfig = z.object({ routes: z.array(Route) })
+export const RouteConfig = z.object({ ...ofLink, routes: z.array(Route) })
 export type RouteConfig = z.infer<typeof RouteConfig>
 
 export const LinkFec = z.enum(['firecode', 'none', 'rs'])
@@ -63,6 +73,7 @@ export const TxEqConfig = z.object({
 export type TxEqConfig = z.infer<typeof TxEqConfig>
 
 export const LinkConfigCreate = z.object({
+  ...ofLink,
   autoneg: z.boolean(),
   fec: LinkFec.nullish(),
   lldp: LldpLinkConfigCreate,
@@ -79,11 +90,8 @@ export const SwitchInterfaceKind = z.discriminatedUnion('type', [
 ])
 export type SwitchInterfaceKind = z.infer<typeof SwitchInterfaceKind>
 
-/** How an answer tells the kind; the VLAN is told apart, in SwitchVlanInterfaceConfig. */
-export const SwitchInterfaceKind2 = z.enum(['primary', 'vlan', 'loopback'])
-export type SwitchInterfaceKind2 = z.infer<typeof SwitchInterfaceKind2>
-
 export const SwitchInterfaceConfigCreate = z.object({
+  ...ofLink,
   kind: SwitchInterfaceKind,
   v6Enabled: z.boolean(),
 })
@@ -92,7 +100,7 @@ export type SwitchInterfaceConfigCreate = z.infer<typeof SwitchInterfaceConfigCr
 export const SwitchInterfaceConfig = z.object({
   id: Uuid,
   interfaceName: z.string(),
-  kind: SwitchInterfaceKind2,
+  kind: SwitchInterfaceKind,
   portSettingsId: Uuid,
   v6Enabled: z.boolean(),
 })
@@ -101,43 +109,43 @@ export type SwitchInterfaceConfig = z.infer<typeof SwitchInterfaceConfig>
 export const SwitchPortGeometry = z.enum(['qsfp28x1', 'qsfp28x2', 'sfp28x4'])
 export type SwitchPortGeometry = z.infer<typeof SwitchPortGeometry>
 
-/** The answer's name for the same three (platform-api/types.md). */
-export const SwitchPortGeometry2 = SwitchPortGeometry
-export type SwitchPortGeometry2 = z.infer<typeof SwitchPortGeometry2>
-
 export const SwitchPortConfigCreate = z.object({ geometry: SwitchPortGeometry })
 export type SwitchPortConfigCreate = z.infer<typeof SwitchPortConfigCreate>
 
 export const SwitchPortConfig = z.object({
-  geometry: SwitchPortGeometry2,
+  geometry: SwitchPortGeometry,
   portSettingsId: Uuid,
 })
 export type SwitchPortConfig = z.infer<typeof SwitchPortConfig>
 
-export const SwitchPortAddressConfig = z.object({
+/** In the specification's time an answer tells the block alone, and not whose it is. */
+export const SwitchPortAddressView = z.object({
   address: IpNet,
   addressLotBlockId: Uuid,
+  addressLotId: Uuid.optional(),
+  addressLotName: Name.optional(),
   interfaceName: z.string(),
   portSettingsId: Uuid,
   vlanId: Uint16.nullish(),
 })
-export type SwitchPortAddressConfig = z.infer<typeof SwitchPortAddressConfig>
+export type SwitchPortAddressView = z.infer<typeof SwitchPortAddressView>
 
 export const SwitchPortLinkConfig = z.object({
   autoneg: z.boolean(),
   fec: LinkFec.nullish(),
   linkName: z.string(),
-  lldpLinkConfigId: Uuid.nullish(),
+  lldpLinkConfig: LldpLinkConfig.nullish(),
   mtu: Uint16,
   portSettingsId: Uuid,
   speed: LinkSpeed,
-  txEqConfigId: Uuid.nullish(),
+  /** Null for none; absent where an answer doesn’t tell whose it is. */
+  txEqConfig: TxEqConfig.nullish(),
 })
 export type SwitchPortLinkConfig = z.infer<typeof SwitchPortLinkConfig>
 
 export const SwitchPortRouteConfig = z.object({
   dst: IpNet,
-  gw: IpNet,
+  gw: Ip,
   interfaceName: z.string(),
   portSettingsId: Uuid,
   ribPriority: Uint8.nullish(),
@@ -145,11 +153,9 @@ export const SwitchPortRouteConfig = z.object({
 })
 export type SwitchPortRouteConfig = z.infer<typeof SwitchPortRouteConfig>
 
-export const SwitchVlanInterfaceConfig = z.object({ interfaceConfigId: Uuid, vlanId: Uint16 })
-export type SwitchVlanInterfaceConfig = z.infer<typeof SwitchVlanInterfaceConfig>
-
-export const SwitchPortSettings = z.object(identity)
-export type SwitchPortSettings = z.infer<typeof SwitchPortSettings>
+/** Of a list. */
+export const SwitchPortSettingsIdentity = z.object(identity)
+export type SwitchPortSettingsIdentity = Answer<z.infer<typeof SwitchPortSettingsIdentity>>
 
 export const SwitchPortSettingsGroups = z.object({
   portSettingsGroupId: Uuid,
@@ -157,51 +163,43 @@ export const SwitchPortSettingsGroups = z.object({
 })
 export type SwitchPortSettingsGroups = z.infer<typeof SwitchPortSettingsGroups>
 
-/**
- * The maps are keyed by names of links (`phy0`) and interfaces. Wire conversion renames map keys as
- * well: a name with an underscore or with capitals would reach the platform changed, so keep to
- * lower-case letters and digits.
- */
 export const SwitchPortSettingsCreate = z.object({
   ...naming,
-  addresses: z.record(z.string(), AddressConfig),
-  bgpPeers: z.record(z.string(), BgpPeerConfig),
-  groups: z.array(NameOrId),
-  interfaces: z.record(z.string(), SwitchInterfaceConfigCreate),
-  links: z.record(z.string(), LinkConfigCreate),
+  addresses: z.array(AddressConfig),
+  bgpPeers: z.array(BgpPeerConfig).optional(),
+  groups: z.array(NameOrId).optional(),
+  interfaces: z.array(SwitchInterfaceConfigCreate).optional(),
+  links: z.array(LinkConfigCreate),
   portConfig: SwitchPortConfigCreate,
-  routes: z.record(z.string(), RouteConfig),
+  routes: z.array(RouteConfig).optional(),
 })
 export type SwitchPortSettingsCreate = z.infer<typeof SwitchPortSettingsCreate>
 
-export const SwitchPortSettingsView = z.object({
-  addresses: z.array(SwitchPortAddressConfig),
-  bgpPeers: z.array(BgpPeer),
+export const SwitchPortSettings = z.object({
+  ...identity,
+  addresses: z.array(SwitchPortAddressView),
+  bgpPeers: z.array(PortBgpPeer),
   groups: z.array(SwitchPortSettingsGroups),
   interfaces: z.array(SwitchInterfaceConfig),
-  linkLldp: z.array(LldpLinkConfig),
   links: z.array(SwitchPortLinkConfig),
   port: SwitchPortConfig,
   routes: z.array(SwitchPortRouteConfig),
-  settings: SwitchPortSettings,
-  txEq: z.array(TxEqConfig.nullable()),
-  vlanInterfaces: z.array(SwitchVlanInterfaceConfig),
 })
-export type SwitchPortSettingsView = z.infer<typeof SwitchPortSettingsView>
+export type SwitchPortSettings = Answer<z.infer<typeof SwitchPortSettings>>
 
 export const switchPortSettingsOperations = operations({
   networkingSwitchPortSettingsList: {
     method: 'GET',
     path: '/v1/system/networking/switch-port-settings',
     query: z.object({ ...nameOrIdPage, portSettings: NameOrId.optional() }),
-    answer: resultsPage(SwitchPortSettings),
+    answer: resultsPage(SwitchPortSettingsIdentity),
     status: 200,
   },
   networkingSwitchPortSettingsCreate: {
     method: 'POST',
     path: '/v1/system/networking/switch-port-settings',
     body: SwitchPortSettingsCreate,
-    answer: SwitchPortSettingsView,
+    answer: SwitchPortSettings,
     status: 201,
   },
   networkingSwitchPortSettingsDelete: {
@@ -213,7 +211,7 @@ export const switchPortSettingsOperations = operations({
   networkingSwitchPortSettingsView: {
     method: 'GET',
     path: '/v1/system/networking/switch-port-settings/{port}',
-    answer: SwitchPortSettingsView,
+    answer: SwitchPortSettings,
     status: 200,
   },
 })

@@ -34,6 +34,8 @@ export type HelpTopic =
   | 'silos'
   | 'identity-providers'
   | 'ip-pools'
+  | 'address-lots'
+  | 'network-access'
   | 'hardware'
   | 'overview'
   | 'updates'

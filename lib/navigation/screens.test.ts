@@ -110,6 +110,13 @@ path                                       | level    | page group              
 /system/networking/ip-pools/l/edit         | system   | /system/networking/ip-pools         | -    | -                                   | Networking / IP pools / l                        | Edit IP pool
 /system/networking/ip-pools/l/ranges-add   | system   | /system/networking/ip-pools/l       | -    | -                                   | Networking / IP pools / l                        | Add IP range
 /system/metrics                            | system   | =                                   | -    | -                                   | Metrics                                          | -
+/system/networking/address-lots            | system   | =                                   | -    | -                                   | Networking / Address lots                        | -
+/system/networking/address-lots-new        | system   | /system/networking/address-lots     | -    | -                                   | Networking / Address lots                        | New address lot
+/system/networking/address-lots/l          | system   | =                                   | -    | -                                   | Networking / Address lots / l                    | -
+/system/networking/address-lots/l/blocks-add | system   | /system/networking/address-lots/l   | -    | -                                   | Networking / Address lots / l                    | Add blocks
+/system/networking/loopback-addresses      | system   | =                                   | -    | -                                   | Networking / Loopback addresses                  | -
+/system/networking/loopback-addresses-new  | system   | /system/networking/loopback-addresses | -    | -                                   | Networking / Loopback addresses                  | New loopback address
+/system/networking/access                  | system   | =                                   | -    | -                                   | Networking / Network access                      | -
 /help                                      | silo     | =                                   | -    | -                                   | Docs                                             | -
 /login/unavailable                         | none     | =                                   | -    | -                                   | Sign-in isn’t available                         | -
 /login/s/local                             | none     | =                                   | -    | -                                   | Sign in                                          | -

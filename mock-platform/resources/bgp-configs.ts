@@ -22,10 +22,11 @@ export function addBgpConfig(
     readonly name: string
     readonly description: string
     readonly asn: number
-    readonly vrf?: string | null
+    readonly vrf?: string | null | undefined
+    readonly maxPaths?: number | undefined
   },
 ): BgpConfigRow {
-  const { asn, vrf = null } = given
+  const { asn, vrf = null, maxPaths = 1 } = given
   const [same] = world.in(bgpConfigs).list('asn', String(asn))
   if (same !== undefined) {
     const repeated =
@@ -36,7 +37,7 @@ export function addBgpConfig(
     )
   }
   requireFree(world, 'bgp-config', bgpConfigs, 'all', '', given.name)
-  return world.in(bgpConfigs).put({ ...newNamed(world, given), asn, vrf, announceSetId })
+  return world.in(bgpConfigs).put({ ...newNamed(world, given), asn, vrf, announceSetId, maxPaths })
 }
 
 const present = (row: BgpConfigRow) => ({

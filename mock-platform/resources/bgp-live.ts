@@ -1,4 +1,4 @@
-import type { ImportExportPolicy } from '@/lib/contract/bgp'
+import type { ImportExportPolicy } from '@/lib/contract/bgp-peer'
 import { netContains, parseNet } from '@/mock-platform/core/address'
 import { RANK, requireFleet } from '@/mock-platform/core/authz'
 import { handle } from '@/mock-platform/core/handle'
@@ -31,7 +31,7 @@ function exportedBy(world: World, { peer, config }: BgpSession): string[] {
     .in(announcements)
     .list('set', config.announceSetId)
     .map(({ network }) => network)
-    .filter((network) => !network.includes(':') && passes(peer.allowedExport, network))
+    .filter((network) => passes(peer.allowedExport, network))
 }
 
 const importedBy = ({ upstream, peer }: BgpSession): string[] =>
@@ -41,7 +41,7 @@ const routesOf = (sessions: readonly BgpSession[]) =>
   sessions.filter(isEstablished).flatMap((session) =>
     importedBy(session).map((prefix) => ({
       id: hash32(`${session.peer.addr} ${prefix}`),
-      nexthop: session.peer.addr,
+      nexthop: (prefix.includes(':') && session.upstream?.linkLocal) || session.peer.addr,
       prefix,
       switch: session.location,
     })),
@@ -77,6 +77,7 @@ export const bgpLiveRoutes = [
     requireFleet(call, RANK.viewer)
     return bgpSessions(call.world).map((session) => ({
       addr: session.peer.addr,
+      peerId: session.peer.addr,
       localAsn: session.config.asn,
       remoteAsn: HEARD.has(session.state) ? (session.upstream?.asn ?? 0) : 0,
       state: session.state,
@@ -86,17 +87,20 @@ export const bgpLiveRoutes = [
   }),
   handle('networkingBgpExported', (call) => {
     requireFleet(call, RANK.viewer)
-    const exports: Record<string, string[]> = {}
-    for (const session of bgpSessions(call.world).filter(isEstablished)) {
-      const before = exports[session.peer.addr] ?? []
-      exports[session.peer.addr] = [...new Set([...before, ...exportedBy(call.world, session)])]
-    }
-    return { exports }
+    return bgpSessions(call.world)
+      .filter(isEstablished)
+      .flatMap((session) =>
+        exportedBy(call.world, session).map((prefix) => ({
+          peerId: session.peer.addr,
+          prefix,
+          switch: session.location,
+        })),
+      )
   }),
   handle('networkingBgpImportedRoutesIpv4', (call) => {
     requireFleet(call, RANK.viewer)
     const sessions = bgpSessions(call.world).filter(({ config }) => config.asn === call.query.asn)
-    return routesOf(sessions).filter(({ nexthop }) => !nexthop.includes(':'))
+    return routesOf(sessions).filter(({ nexthop, prefix }) => !`${nexthop} ${prefix}`.includes(':'))
   }),
   handle('networkingBgpImported', (call) => {
     requireFleet(call, RANK.viewer)

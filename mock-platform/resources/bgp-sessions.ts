@@ -1,4 +1,5 @@
-import type { BgpPeer, BgpPeerState } from '@/lib/contract/bgp'
+import type { BgpPeerState } from '@/lib/contract/bgp'
+import type { BgpPeer } from '@/lib/contract/bgp-peer'
 import type { SwitchLocation } from '@/lib/contract/hardware'
 import type { World } from '@/mock-platform/world'
 import { bgpConfigs } from './bgp-config-table'
@@ -7,15 +8,18 @@ import { isLinkUp, settingsOf } from './switch-ports'
 import { switchPorts } from './switch-port-table'
 import type { SwitchPortRow } from './switch-port-table'
 import { SWITCH_LOCATIONS } from './switches'
-import { reachable } from './upstreams'
+import { portOfUpstream, reachable, upstreams } from './upstreams'
 import type { UpstreamRow } from './upstreams'
 
 /** What the routing daemons of the two switches do with the settings of their ports. */
 
+/** A peer by its address; one without has that of whoever answers on its link. */
+export type SessionPeer = Omit<BgpPeer, 'addr'> & { readonly addr: string }
+
 export interface BgpSession {
   readonly location: SwitchLocation
   readonly port: SwitchPortRow
-  readonly peer: BgpPeer
+  readonly peer: SessionPeer
   readonly config: BgpConfigRow
   /** The router at the other end, once its messages arrived. */
   readonly upstream: UpstreamRow | undefined
@@ -48,7 +52,19 @@ function stateWithout(elapsedMs: number, retrySeconds: number): readonly [BgpPee
   return [Math.floor(elapsedMs / turnMs) % 2 === 0 ? 'connect' : 'active', elapsedMs % turnMs]
 }
 
-function sessionOf(world: World, port: SwitchPortRow, peer: BgpPeer): BgpSession[] {
+/** Of nobody: addresses of links begin so. */
+const UNKNOWN_ADDRESS = 'fe80::'
+
+function addressed(world: World, port: SwitchPortRow, { addr, ...peer }: BgpPeer): SessionPeer {
+  if (addr.type === 'numbered') return { ...peer, addr: addr.targetAddr }
+  const behind = world
+    .in(upstreams)
+    .list('location', port.location)
+    .find((row) => portOfUpstream(world, row)?.id === port.id)
+  return { ...peer, addr: behind?.address ?? UNKNOWN_ADDRESS }
+}
+
+function sessionOf(world: World, port: SwitchPortRow, peer: SessionPeer): BgpSession[] {
   const config = world.in(bgpConfigs).get(peer.bgpConfig)
   if (config === undefined || !isLinkUp(world, port)) return []
   const router = reachable(world, port.location, peer.addr)
@@ -68,7 +84,7 @@ export const bgpSessions = (world: World): BgpSession[] =>
       .filter((port) => port.location === location && port.settingsId !== null)
       .flatMap((port) =>
         (settingsOf(world, port)?.parts.bgpPeers ?? []).flatMap((peer) =>
-          sessionOf(world, port, peer),
+          sessionOf(world, port, addressed(world, port, peer)),
         ),
       ),
   )

@@ -109,6 +109,45 @@ test('BGP configurations are changed, and routes of all peers listed', async () 
   const listed = await call('GET', BGP, undefined, first)
   expect(listed.body.items[0]).not.toHaveProperty('max_paths')
   const imported = `${BGP}-imported?asn=1`
-  expect((await call('GET', imported, undefined, GORAN)).body.length).toBeGreaterThan(0)
+  const routes = (await call('GET', imported, undefined, GORAN)).body
+  expect(routes).toContainEqual(
+    expect.objectContaining({ prefix: '2001:db8:40::/48', nexthop: 'fe80::21b:21ff:fe5e:400c' }),
+  )
   expect((await refusal('GET', imported))[0]).toBe(403)
+})
+
+test('BGP sessions tell more than before', async () => {
+  const { call } = todaysPlatform()
+  const first = { ...GORAN, version: FIRST_VERSION }
+  const get = async (path: string, who: object = GORAN) =>
+    (await call('GET', path, undefined, who)).body
+  const exported = { peer_id: '172.20.26.1', prefix: '198.51.100.0/24', switch: 'switch0' }
+  expect(await get(`${BGP}-exported`)).toContainEqual(exported)
+  expect(await get(`${BGP}-exported`, first)).toMatchObject({
+    exports: { '172.20.26.1': ['198.51.100.0/24', '203.0.113.0/24'] },
+  })
+  expect((await get(`${BGP}-status`))[0]).toMatchObject({ peer_id: '172.20.26.1' })
+  expect((await get(`${BGP}-status`, first))[0]).not.toHaveProperty('peer_id')
+})
+
+test('BFD sessions are of a switch slot', async () => {
+  const { call, refusal } = todaysPlatform()
+  const path = '/v1/system/networking/bfd'
+  const session = { remote: '10.0.0.1', mode: 'multi_hop', detection_threshold: 3, required_rx: 1 }
+  const enable = (body: object, who: object = FARAH) => refusal('POST', `${path}-enable`, body, who)
+  expect((await enable({ ...session, switch: 'switch0' }))[0]).toBe(400)
+  expect((await enable({ ...session, switch_slot: 'switch7' }))[0]).toBe(400)
+  expect((await enable([session]))[0]).toBe(400)
+  const body = { ...session, switch_slot: 'switch0' }
+  expect((await call('POST', `${path}-enable`, body, FARAH)).status).toBe(204)
+  const first = { ...FARAH, version: FIRST_VERSION }
+  expect((await enable({ ...session, switch_slot: 'switch0' }, first))[0]).toBe(400)
+  const listed = (who: object) => call('GET', `${path}-status`, undefined, who)
+  const added = { peer: '10.0.0.1', required_rx: 1 }
+  expect((await listed(GORAN)).body).toContainEqual(
+    expect.objectContaining({ ...added, switch_slot: 'switch0' }),
+  )
+  expect((await listed({ ...GORAN, version: FIRST_VERSION })).body).toContainEqual(
+    expect.objectContaining({ ...added, switch: 'switch0' }),
+  )
 })

@@ -1,5 +1,5 @@
 import type { LldpLinkConfig } from '@/lib/contract/lldp'
-import { canonicalNet, hostNet } from '@/mock-platform/core/address'
+import { hostNet } from '@/mock-platform/core/address'
 import { RANK, requireFleet } from '@/mock-platform/core/authz'
 import { FLEET_NEEDS } from '@/mock-platform/core/fleet'
 import { handle } from '@/mock-platform/core/handle'
@@ -20,8 +20,7 @@ const ANNOUNCE_MS = 30_000
 
 /** The LLDP config of a port's first link; undefined when it has none. */
 function configOf(settings: PortSettingsRow | undefined): LldpLinkConfig | undefined {
-  const id = settings?.parts.links[0]?.lldpLinkConfigId
-  return settings?.parts.linkLldp.find((config) => config.id === id)
+  return settings?.parts.links[0]?.lldpLinkConfig ?? undefined
 }
 
 function requireConfig(world: World, name: string, selector: PortSelector) {
@@ -77,11 +76,13 @@ export const lldpRoutes = [
       chassisId: body.chassisId ?? null,
       systemName: body.systemName ?? null,
       systemDescription: body.systemDescription ?? null,
-      managementIp: body.managementIp == null ? null : canonicalNet(body.managementIp),
+      managementIp: body.managementIp == null ? null : body.managementIp.toLowerCase(),
     }
-    const linkLldp = settings.parts.linkLldp.map((each) => (each === config ? changed : each))
+    const links = settings.parts.links.map((link) =>
+      link.lldpLinkConfig === config ? { ...link, lldpLinkConfig: changed } : link,
+    )
     call.world.in(portSettings).patch(settings.id, {
-      parts: { ...settings.parts, linkLldp },
+      parts: { ...settings.parts, links },
       timeModified: call.world.now(),
     })
   }),

@@ -1,5 +1,6 @@
+import type { RouterPeerType } from '@/lib/contract/bgp-peer'
 import type { SwitchPortSettingsCreate } from '@/lib/contract/switch-port-settings'
-import { canonicalIp, canonicalNet, hostNet, parseNet } from '@/mock-platform/core/address'
+import { canonicalIp, canonicalNet, parseNet } from '@/mock-platform/core/address'
 import { newNamed } from '@/mock-platform/core/present'
 import { invalidRequest, invalidValue, isUuid } from '@/mock-platform/core/refusal'
 import type { Row, Table } from '@/mock-platform/core/table'
@@ -7,12 +8,11 @@ import type { World } from '@/mock-platform/world'
 import { addressLots, releaseAddresses, reserveAddress } from './address-lots'
 import { bgpConfigs } from './bgp-config-table'
 import { portSettings } from './switch-port-settings-table'
-import type { PortSettingsRow } from './switch-port-settings-table'
+import type { Parts, PortSettingsRow } from './switch-port-settings-table'
 import { reapplySettings } from './switch-ports'
 
 /** How settings of ports are built from what a caller sends (behaviour-operator.md). */
 
-type Parts = PortSettingsRow['parts']
 /** Where new parts belong to. */
 interface Target {
   readonly world: World
@@ -22,8 +22,8 @@ interface Target {
 /** Longest MD5 key; printable ASCII only. */
 const MD5_KEY = /^[ -~]{0,80}$/
 
-const sortedEntries = <T>(map: Readonly<Record<string, T>>): [string, T][] =>
-  Object.entries(map).sort(([a], [b]) => (a < b ? -1 : 1))
+const byLink = <T extends { readonly linkName: string }>(given: readonly T[] = []): T[] =>
+  given.toSorted((a, b) => (a.linkName < b.linkName ? -1 : 1))
 
 /** By name or id, where the platform answers a missing one with 400. */
 function findOr400<R extends Row>(rows: Table<R, 'all'>, nameOrId: string, message: string): R {
@@ -32,91 +32,93 @@ function findOr400<R extends Row>(rows: Table<R, 'all'>, nameOrId: string, messa
   return row
 }
 
-type LinkParts = Pick<Parts, 'links' | 'linkLldp' | 'txEq'>
 function linkParts(
   { world, portSettingsId }: Target,
   given: SwitchPortSettingsCreate['links'],
-): LinkParts {
-  const made = sortedEntries(given).map(([linkName, link]) => {
-    const { lldp, txEq = null, autoneg, fec = null, mtu, speed } = link
-    const lldpId = world.uuid()
-    return {
-      link: {
-        portSettingsId,
-        linkName,
-        autoneg,
-        fec,
-        mtu,
-        speed,
-        lldpLinkConfigId: lldpId,
-        txEqConfigId: txEq === null ? null : world.uuid(),
-      },
-      lldp: {
-        id: lldpId,
-        enabled: lldp.enabled,
-        linkName: lldp.linkName ?? null,
-        linkDescription: lldp.linkDescription ?? null,
-        chassisId: lldp.chassisId ?? null,
-        systemName: lldp.systemName ?? null,
-        systemDescription: lldp.systemDescription ?? null,
-        managementIp: lldp.managementIp == null ? null : hostNet(lldp.managementIp),
-      },
-      txEq: txEq && {
-        main: txEq.main ?? null,
-        post1: txEq.post1 ?? null,
-        post2: txEq.post2 ?? null,
-        pre1: txEq.pre1 ?? null,
-        pre2: txEq.pre2 ?? null,
-      },
-    }
-  })
-  return {
-    links: made.map(({ link }) => link),
-    linkLldp: made.map(({ lldp }) => lldp),
-    txEq: made.map(({ txEq }) => txEq),
-  }
+): Parts['links'] {
+  return byLink(given).map(({ linkName, lldp, txEq = null, autoneg, fec = null, mtu, speed }) => ({
+    portSettingsId,
+    linkName,
+    autoneg,
+    fec,
+    mtu,
+    speed,
+    lldpLinkConfig: {
+      id: world.uuid(),
+      enabled: lldp.enabled,
+      linkName: lldp.linkName ?? null,
+      linkDescription: lldp.linkDescription ?? null,
+      chassisId: lldp.chassisId ?? null,
+      systemName: lldp.systemName ?? null,
+      systemDescription: lldp.systemDescription ?? null,
+      managementIp: lldp.managementIp == null ? null : canonicalIp(lldp.managementIp),
+    },
+    txEqConfig: txEq && {
+      main: txEq.main ?? null,
+      post1: txEq.post1 ?? null,
+      post2: txEq.post2 ?? null,
+      pre1: txEq.pre1 ?? null,
+      pre2: txEq.pre2 ?? null,
+    },
+  }))
 }
 
-function interfaceParts(
+const interfaceParts = (
   { world, portSettingsId }: Target,
   given: SwitchPortSettingsCreate['interfaces'],
-): Pick<Parts, 'interfaces' | 'vlanInterfaces'> {
-  const made = sortedEntries(given).map(([interfaceName, { kind, v6Enabled }]) => ({
+): Parts['interfaces'] =>
+  byLink(given).map(({ linkName, kind, v6Enabled }) => ({
+    id: world.uuid(),
+    portSettingsId,
+    interfaceName: linkName,
     kind,
-    row: { id: world.uuid(), portSettingsId, interfaceName, kind: kind.type, v6Enabled },
+    v6Enabled,
   }))
-  return {
-    interfaces: made.map(({ row }) => row),
-    vlanInterfaces: made.flatMap(({ kind, row }) =>
-      kind.type === 'vlan' ? [{ interfaceConfigId: row.id, vlanId: kind.vid }] : [],
-    ),
-  }
-}
 
 function routeParts(
   portSettingsId: string,
   given: SwitchPortSettingsCreate['routes'],
 ): Parts['routes'] {
-  return sortedEntries(given).flatMap(([interfaceName, { routes }]) =>
+  return byLink(given).flatMap(({ linkName: interfaceName, routes }) =>
     routes.map(({ dst, gw, ribPriority = null, vid = null }) => ({
       portSettingsId,
       interfaceName,
       dst: canonicalNet(dst),
-      gw: hostNet(gw),
+      gw: canonicalIp(gw),
       ribPriority,
       vlanId: vid,
     })),
   )
 }
 
+const peerAddress = (addr: RouterPeerType): RouterPeerType =>
+  addr.type === 'unnumbered'
+    ? addr
+    : {
+        type: 'numbered',
+        targetAddr: canonicalIp(addr.targetAddr),
+        srcAddr: addr.srcAddr == null ? null : canonicalIp(addr.srcAddr),
+      }
+
 function peerParts(world: World, given: SwitchPortSettingsCreate['bgpPeers']): Parts['bgpPeers'] {
-  return sortedEntries(given).flatMap(([interfaceName, { peers }]) =>
+  const keys = new Set<string>()
+  return byLink(given).flatMap(({ linkName: interfaceName, peers }) =>
     peers.map((peer) => {
-      const addr = canonicalIp(peer.addr)
+      const addr = peerAddress(peer.addr)
+      const who = addr.type === 'numbered' ? addr.targetAddr : interfaceName
+      const key = `${addr.type} ${who}`
+      if (keys.has(key)) {
+        throw invalidRequest(
+          addr.type === 'numbered'
+            ? `duplicate numbered peer using address ${who}`
+            : `duplicate unnumbered peer using link ${who}`,
+        )
+      }
+      keys.add(key)
       if (peer.md5AuthKey != null && !MD5_KEY.test(peer.md5AuthKey)) {
         throw invalidValue(
           'md5_auth_key',
-          `the key of peer ${addr} must be at most 80 characters of printable ASCII`,
+          `the key of peer ${who} must be at most 80 characters of printable ASCII`,
         )
       }
       const config = findOr400(world.in(bgpConfigs), peer.bgpConfig, 'BGP config not found')
@@ -140,7 +142,7 @@ function addressParts(
   { world, portSettingsId }: Target,
   given: SwitchPortSettingsCreate['addresses'],
 ): Parts['addresses'] {
-  return sortedEntries(given).flatMap(([interfaceName, { addresses }]) =>
+  return byLink(given).flatMap(({ linkName: interfaceName, addresses }) =>
     addresses.map(({ address: net, addressLot, vlanId = null }) => {
       const lot = findOr400(world.in(addressLots), addressLot, 'AddressLot not found')
       const { address } = parseNet(net)
@@ -161,7 +163,7 @@ function addressParts(
 }
 
 /** There are no operations that make groups, so a name never stands for one. */
-function groupParts(portSettingsId: string, given: readonly string[]): Parts['groups'] {
+function groupParts(portSettingsId: string, given: readonly string[] = []): Parts['groups'] {
   return given.map((nameOrId) => {
     if (!isUuid(nameOrId)) throw invalidRequest('port settings group not found')
     return { portSettingsId, portSettingsGroupId: nameOrId.toLowerCase() }
@@ -181,8 +183,8 @@ export function putPortSettings(world: World, given: SwitchPortSettingsCreate): 
     parts: {
       port: { portSettingsId, geometry: given.portConfig.geometry },
       groups: groupParts(portSettingsId, given.groups),
-      ...linkParts(target, given.links),
-      ...interfaceParts(target, given.interfaces),
+      links: linkParts(target, given.links),
+      interfaces: interfaceParts(target, given.interfaces),
       routes: routeParts(portSettingsId, given.routes),
       bgpPeers: peerParts(world, given.bgpPeers),
       addresses: addressParts(target, given.addresses),

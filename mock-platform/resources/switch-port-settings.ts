@@ -1,18 +1,25 @@
-import type { SwitchPortSettingsView } from '@/lib/contract/switch-port-settings'
 import { RANK, requireFleet } from '@/mock-platform/core/authz'
 import { findInFleet, FLEET_NEEDS } from '@/mock-platform/core/fleet'
 import { handle } from '@/mock-platform/core/handle'
 import { pageOf } from '@/mock-platform/core/page'
 import { identityOf } from '@/mock-platform/core/present'
 import { invalidRequest, isUuid } from '@/mock-platform/core/refusal'
-import { releaseAddresses } from './address-lots'
+import type { World } from '@/mock-platform/world'
+import { addressLotBlocks, addressLots, releaseAddresses } from './address-lots'
 import { putPortSettings } from './switch-port-settings-put'
 import { portSettings, portSettingsKind } from './switch-port-settings-table'
 import type { PortSettingsRow } from './switch-port-settings-table'
 
-const present = (row: PortSettingsRow): SwitchPortSettingsView => ({
+const present = (world: World, row: PortSettingsRow) => ({
+  ...identityOf(row),
   ...row.parts,
-  settings: identityOf(row),
+  addresses: row.parts.addresses.map((address) => {
+    const block = world.in(addressLotBlocks).get(address.addressLotBlockId)
+    const lot = block && world.in(addressLots).get(block.lotId)
+    return { ...address, ...(lot && { addressLotId: lot.id, addressLotName: lot.name }) }
+  }),
+  // Handlers' own form has them; steps to older platforms put them where those have them.
+  bgpPeers: [...row.parts.bgpPeers],
 })
 
 export const switchPortSettingsRoutes = [
@@ -24,7 +31,7 @@ export const switchPortSettingsRoutes = [
   handle('networkingSwitchPortSettingsCreate', (call) => {
     const known = call.world.in(portSettings).named('all', '', call.body.name)
     requireFleet(call, known === undefined ? FLEET_NEEDS.create : FLEET_NEEDS.modify)
-    return present(putPortSettings(call.world, call.body))
+    return present(call.world, putPortSettings(call.world, call.body))
   }),
   handle('networkingSwitchPortSettingsDelete', (call) => {
     requireFleet(call, FLEET_NEEDS.modify)
@@ -39,6 +46,6 @@ export const switchPortSettingsRoutes = [
     table.delete(row.id)
   }),
   handle('networkingSwitchPortSettingsView', (call) =>
-    present(findInFleet(call, portSettingsKind, call.path.port, 'read')),
+    present(call.world, findInFleet(call, portSettingsKind, call.path.port, 'read')),
   ),
 ]

@@ -15,7 +15,9 @@ export interface UpstreamRow extends Row {
   readonly portName: string
   readonly address: string
   readonly asn: number
-  /** IPv4 networks it offers. */
+  /** Its address of IPv6 on the link, by which networks of IPv6 are reached. */
+  readonly linkLocal?: string
+  /** Networks it offers. */
   readonly prefixes: readonly string[]
   readonly chassisId: string
   readonly linkName: string

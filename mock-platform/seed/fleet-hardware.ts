@@ -66,19 +66,18 @@ function seedNeighbours(world: World, rackId: string): void {
     ...naming('neighbour-links', 'Links of the second rack that only listen and announce'),
     portConfig: { geometry: 'qsfp28x1' },
     groups: [],
-    links: {
-      phy0: {
+    links: [
+      {
+        linkName: 'phy0',
         autoneg: false,
         fec: 'rs',
         mtu: 9_000,
         speed: 'speed100_g',
         lldp: { enabled: true, systemName: 'rack-18', linkName: 'phy0' },
       },
-    },
-    interfaces: { phy0: { kind: { type: 'primary' }, v6Enabled: true } },
-    routes: {},
-    addresses: {},
-    bgpPeers: {},
+    ],
+    interfaces: [{ linkName: 'phy0', kind: { type: 'primary' }, v6Enabled: true }],
+    addresses: [],
   })
   SWITCH_LOCATIONS.forEach((location, side) => {
     NEIGHBOURS.forEach(([portName, router, linkName, systemDescription, address], at) => {

@@ -76,25 +76,27 @@ function seedUplink(
     ...naming(`default-uplink${at}`, 'initial uplink configuration'),
     portConfig: { geometry: 'qsfp28x1' },
     groups: [],
-    links: {
-      phy0: {
+    links: [
+      {
+        linkName: 'phy0',
         autoneg: false,
         fec: 'rs',
         mtu: 9_000,
         speed: 'speed100_g',
         lldp: { enabled: true, systemName: 'rack-17', linkName: location },
       },
-    },
-    interfaces: { phy0: { kind: { type: 'primary' }, v6Enabled: true } },
-    routes: {},
-    addresses: { phy0: { addresses: [{ address: `${own}/30`, addressLot: 'initial-infra' }] } },
-    bgpPeers: {
-      phy0: {
+    ],
+    interfaces: [{ linkName: 'phy0', kind: { type: 'primary' }, v6Enabled: true }],
+    addresses: [
+      { linkName: 'phy0', addresses: [{ address: `${own}/30`, addressLot: 'initial-infra' }] },
+    ],
+    bgpPeers: [
+      {
+        linkName: 'phy0',
         peers: [
           {
-            addr: far,
+            addr: { type: 'numbered', targetAddr: far },
             bgpConfig: `as${ASN}`,
-            interfaceName: 'phy0',
             allowedExport: { type: 'no_filtering' },
             allowedImport: { type: 'no_filtering' },
             communities: [],
@@ -108,7 +110,7 @@ function seedUplink(
           },
         ],
       },
-    },
+    ],
   })
   const dates = { timeCreated: installedMs, timeModified: installedMs }
   world.in(portSettings).patch(settings.id, dates)
@@ -125,7 +127,8 @@ function seedUplink(
     portName: 'qsfp0',
     address: far,
     asn: UPSTREAM_ASN,
-    prefixes: ['0.0.0.0/0', '192.0.2.0/24', '10.40.0.0/16'],
+    linkLocal: `fe80::21b:21ff:fe5e:40${mac}`,
+    prefixes: ['0.0.0.0/0', '192.0.2.0/24', '10.40.0.0/16', '2001:db8:40::/48'],
     chassisId: `00:1b:21:5e:40:${mac}`,
     linkName: `Ethernet${at + 1}/1`,
     linkDescription: `rack-17 ${location}`,

@@ -36,13 +36,13 @@ const ephemeral: readonly Step[] = [
 /** The same of the ephemeral ones among a new instance's addresses. */
 const ofInstance = ({ since, takes }: Step): Step => ({
   since,
-  takes: (body) =>
+  takes: (body, asked) =>
     body.external_ips === undefined || takes === undefined
       ? body
       : {
           ...body,
           external_ips: listOf(body.external_ips).map((ip) =>
-            ip.type === 'ephemeral' ? takes(ip) : ip,
+            ip.type === 'ephemeral' ? takes(ip, asked) : ip,
           ),
         },
 })

@@ -9,6 +9,7 @@ import { affinityGroupSteps } from './affinity-groups'
 import { diskSteps } from './disks'
 import { externalIpSteps } from './external-ips'
 import { auditLogSteps } from './audit-log'
+import { bfdSteps } from './bfd'
 import { bgpSteps } from './bgp'
 import { externalSubnetSteps } from './external-subnets'
 import { firewallRuleSteps } from './firewall-rules'
@@ -20,9 +21,11 @@ import { metricsSteps } from './metrics'
 import { networkInterfaceSteps } from './network-interfaces'
 import { policySteps } from './policies'
 import { siloSteps } from './silos'
+import { loopbackAddressSteps } from './loopback-addresses'
 import { multicastGroupSteps } from './multicast-groups'
 import type { Members, Step, Steps } from './step'
 import { supportBundleSteps } from './support-bundles'
+import { switchPortSettingsSteps } from './switch-port-settings'
 import { systemUpdateSteps } from './system-update'
 import { userSteps } from './users'
 
@@ -38,6 +41,7 @@ const RESOURCES: readonly Steps[] = [
   diskSteps,
   externalIpSteps,
   auditLogSteps,
+  bfdSteps,
   bgpSteps,
   externalSubnetSteps,
   firewallRuleSteps,
@@ -49,8 +53,10 @@ const RESOURCES: readonly Steps[] = [
   networkInterfaceSteps,
   policySteps,
   siloSteps,
+  loopbackAddressSteps,
   multicastGroupSteps,
   supportBundleSteps,
+  switchPortSettingsSteps,
   systemUpdateSteps,
   userSteps,
 ]
@@ -103,7 +109,10 @@ export async function taken(
   }
   if (changes.length === 0) return url === request.url ? request : new Request(url, request)
   const text = await request.text()
-  const body = rewritten(text, (sent) => changes.reduce((value, takes) => takes(value), sent))
+  const body = rewritten(text, (sent) =>
+    // A list is no body of any operation: handlers say so.
+    Array.isArray(sent) ? sent : changes.reduce((value, takes) => takes(value, asked), sent),
+  )
   return new Request(url, { method, headers, body: body ?? text })
 }
 
@@ -137,14 +146,14 @@ export async function given(
 const stepsAfter = (asked: ApiVersion, operation: string): readonly Step[] =>
   (STEPS.get(operation) ?? []).filter(({ since }) => since > asked)
 
-/** Undefined for what is no JSON object: handlers have words for that. */
-function rewritten(text: string, change: (body: Members) => Members): string | undefined {
+/** Undefined for what is no JSON object or list: handlers have words for that. */
+function rewritten(text: string, change: (body: Members) => unknown): string | undefined {
   let body: unknown
   try {
     body = JSON.parse(text)
   } catch {
     return undefined
   }
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined
+  if (typeof body !== 'object' || body === null) return undefined
   return JSON.stringify(change(body as Members))
 }

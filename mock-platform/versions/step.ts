@@ -14,7 +14,7 @@ export interface Step {
   /** The operation took no body before: handlers get an empty one. */
   readonly hadNoBody?: boolean
   /** A body of before -> as of then; throws a Refusal for what that time can't read. */
-  readonly takes?: (body: Members) => Members
+  readonly takes?: (body: Members, asked: ApiVersion) => Members
   /** A query of before -> as of then; throws a Refusal for what that time can't read. */
   readonly asks?: (query: URLSearchParams, asked: ApiVersion) => URLSearchParams
   /** An answer as of then -> of before; throws a Refusal for what had no words (406). */
@@ -36,6 +36,12 @@ export const membersOf = (value: unknown): Members => (value ?? {}) as Members
 export const eachRow =
   (change: (row: Members) => Members) =>
   (answer: Members): Members => ({ ...answer, items: listOf(answer.items).map(change) })
+
+/** The same of a list that comes without pages. */
+export const eachItem =
+  (change: (item: Members) => Members) =>
+  (answer: Members): Members =>
+    listOf(answer).map(change) as unknown as Members
 
 export const without = (value: Members, ...keys: readonly string[]): Members =>
   Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key)))

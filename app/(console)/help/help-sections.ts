@@ -291,6 +291,23 @@ export const helpSections: HelpSections = {
       'The next release may be of the same major version or the next one, and can be chosen once the update before it is done. Where the platform finds a problem that keeps an update from going on, it says to contact support. After a sled was recovered by hand, updates are suspended until the recovery is finished.',
     ],
   },
+  'address-lots': {
+    title: 'Address lots and loopback addresses',
+    paragraphs: [
+      'An address lot holds the addresses that the platform’s own network gives out: to switch ports, to loopback addresses, and to what BGP announces. It has a name, a kind, and blocks of addresses, each given by its first and last address, both included. Infrastructure lots are for the network itself, such as its switches; pool lots are for IP pools.',
+      'Blocks can be added to a lot, but neither changed nor removed. A lot can be deleted while no loopback address and no port settings use an address of it. The platform doesn’t compare the blocks of different lots; the form says where they overlap.',
+      'A loopback address belongs to a switch, whichever of its ports is up. It is taken from an address lot. An anycast address can be on several switches at once; any other is used once.',
+    ],
+  },
+  'network-access': {
+    title: 'Network access',
+    paragraphs: [
+      'The allow list says from which addresses the platform’s services can be reached: from any, or from those that are listed. An entry is an address or a block of addresses. The list also applies to this console, so it should contain the address that you come from, and that of the console’s own servers: the platform refuses a list that would cut off the one that saves it.',
+    ],
+    today: [
+      'Inbound ICMP decides whether the platform’s API addresses answer pings. Jumbo frames let instances ask for larger packets on their primary network interface; running instances keep what they have until they restart.',
+    ],
+  },
   hardware: {
     title: 'Hardware',
     paragraphs: [
@@ -342,7 +359,16 @@ export const helpChapters: readonly {
   },
   {
     title: 'Operating',
-    topics: ['overview', 'silos', 'identity-providers', 'ip-pools', 'hardware'],
+    topics: [
+      'overview',
+      'silos',
+      'identity-providers',
+      'ip-pools',
+      'address-lots',
+      'network-access',
+      'hardware',
+      'updates',
+    ],
   },
 ]
 

@@ -36,6 +36,8 @@ export const hardwareEditions: Editions = {
   networkingSwitchPortApplySettings: OF_PORT,
   networkingSwitchPortClearSettings: OF_PORT,
   networkingSwitchPortStatus: OF_PORT,
+  networkingSwitchPortLldpConfigView: OF_PORT,
+  networkingSwitchPortLldpConfigUpdate: OF_PORT,
   networkingSwitchPortLldpNeighbors: {
     lift: eachRow((neighbor) =>
       withMember(neighbor, 'managementIp', (list) => eachOf(list, managementAddress)),

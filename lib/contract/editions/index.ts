@@ -1,6 +1,8 @@
 import { type ApiVersion } from '@/lib/contract/api-version'
 import { versionOf } from '@/lib/contract/operation-versions'
 import { affinityGroupEditions } from './affinity-group'
+import { bfdEditions } from './bfd'
+import { bgpEditions } from './bgp'
 import { diskEditions } from './disk'
 import type { Edition, Editions } from './edition'
 import { externalIpEditions } from './external-ip'
@@ -10,10 +12,12 @@ import { floatingIpEditions } from './floating-ip'
 import { hardwareEditions } from './hardware'
 import { instanceEditions } from './instance'
 import { ipPoolEditions } from './ip-pool'
+import { loopbackAddressEditions } from './loopback-address'
 import { metricsEditions } from './metrics'
 import { networkInterfaceEditions } from './network-interface'
 import { policyEditions } from './policy'
 import { supportBundleEditions } from './support-bundle'
+import { switchPortSettingsEditions } from './switch-port-settings'
 
 /*
  * What differs between platforms of all times (decision 0040): answers are lifted to the contract's
@@ -25,6 +29,8 @@ import { supportBundleEditions } from './support-bundle'
 const EDITIONS = new Map<string, readonly Edition[]>()
 const RESOURCES: readonly Editions[] = [
   affinityGroupEditions,
+  bfdEditions,
+  bgpEditions,
   diskEditions,
   externalIpEditions,
   externalSubnetEditions,
@@ -33,10 +39,12 @@ const RESOURCES: readonly Editions[] = [
   hardwareEditions,
   instanceEditions,
   ipPoolEditions,
+  loopbackAddressEditions,
   metricsEditions,
   networkInterfaceEditions,
   policyEditions,
   supportBundleEditions,
+  switchPortSettingsEditions,
 ]
 for (const editions of RESOURCES)
   for (const [operation, edition] of Object.entries(editions))

@@ -1,0 +1,1 @@
+export { LotSkeleton as default } from './lot-skeleton'

@@ -1,0 +1,61 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { lotDocs } from '@/app/(console)/system/_address-lots/lot-docs'
+import { lotRemoval } from '@/app/(console)/system/_address-lots/lot-removal'
+import { whyNoBlocks } from '@/app/(console)/system/_address-lots/lot-words'
+import { lotReads } from '@/lib/api/lot-reads'
+import type { AddressLot } from '@/lib/contract/address-lot'
+import { routes } from '@/lib/routes'
+import { defineListFrame } from '@/lib/screens/list-frame'
+import { defineListScreen } from '@/lib/screens/list-screen'
+import { ListAge } from '@/lib/table/list-age'
+import { Icon } from '@/lib/ui/icon'
+import { lotColumns } from './lot-columns'
+import { useLotSizes } from './use-lot-sizes'
+
+/** What it looks like before there are rows. */
+export const lotFrame = defineListFrame<AddressLot>({
+  label: 'Address lots',
+  icon: <Icon name="table-2" />,
+  docs: lotDocs,
+  empty: 'Create an address lot to give the platform’s network addresses.',
+  create: {
+    label: 'New address lot',
+    right: 'createInFleet',
+    href: () => routes.addressLotNew,
+  },
+  operation: 'networkingAddressLotList',
+  columns: lotColumns({}),
+  isTwoLine: true,
+  isSelectable: true,
+})
+
+export const LotList = defineListScreen({
+  frame: lotFrame,
+  noun: 'address lot',
+  read: (_, page) => lotReads.networkingAddressLotList({ query: page }),
+  use: ({ list }) => {
+    const queries = useQueryClient()
+    const sizes = useLotSizes(list.loaded)
+    const retry = () => {
+      list.retry()
+      void queries.invalidateQueries({ queryKey: ['networkingAddressLotBlockList'] })
+    }
+    return {
+      columns: useMemo(() => lotColumns(sizes), [sizes]),
+      actions: <ListAge list={{ ...list, retry }} />,
+    }
+  },
+  rowActions: (lot, state) => [
+    {
+      label: 'Add blocks',
+      disabledReason: state.missing.createInFleet ?? whyNoBlocks(lot.kind),
+      href: routes.addressLotBlocksAdd(lot.name),
+    },
+    lotRemoval.entry(lot, state),
+  ],
+  bulk: async (params) => [lotRemoval.bulk(params)],
+  quick: { group: 'Go to address lot', target: ({ name }) => routes.addressLot(name) },
+})

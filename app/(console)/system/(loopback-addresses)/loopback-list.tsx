@@ -1,0 +1,77 @@
+'use client'
+
+import { useMemo } from 'react'
+import { loopbackDocs } from '@/app/(console)/system/_address-lots/lot-docs'
+import { allBlocks, lotReads } from '@/lib/api/lot-reads'
+import type { LoopbackAddress } from '@/lib/contract/loopback-address'
+import { useApiQuery } from '@/lib/reading/use-api-query'
+import { routes } from '@/lib/routes'
+import { defineListFrame } from '@/lib/screens/list-frame'
+import { defineNamedListScreen } from '@/lib/screens/named-list-screen'
+import { defineRemoval } from '@/lib/screens/removal'
+import { ListAge } from '@/lib/table/list-age'
+import { named } from '@/lib/ui/confirm-dialog'
+import { Icon } from '@/lib/ui/icon'
+import { deleteLoopbackAddresses } from './loopback-actions'
+import { loopbackColumns } from './loopback-columns'
+import { anycastOf, lotName, pathOf } from './loopback-rows'
+
+/** What it looks like before there are rows. */
+export const loopbackFrame = defineListFrame<LoopbackAddress>({
+  label: 'Loopback addresses',
+  icon: <Icon name="router" />,
+  docs: loopbackDocs,
+  empty: 'Create a loopback address to give a switch an address of its own.',
+  create: {
+    label: 'New loopback address',
+    right: 'createInFleet',
+    href: () => routes.loopbackAddressNew,
+  },
+  operation: 'networkingLoopbackAddressList',
+  columns: loopbackColumns({ lotOf: () => 'waiting', anycast: {} }),
+  isTwoLine: true,
+  isSelectable: true,
+})
+
+const nameOf = ({ address, switchLocation }: LoopbackAddress) => `${address} on ${switchLocation}`
+
+const removal = defineRemoval({
+  noun: 'loopback address',
+  operation: 'networkingLoopbackAddressDelete',
+  action: deleteLoopbackAddresses,
+  // One that can't be read is asked about nowhere (reason).
+  call: (row: LoopbackAddress) => ({
+    path: pathOf(row) ?? { rackId: '', switchLocation: '', address: '', subnetMask: '' },
+  }),
+  nameOf,
+  right: 'changeFleet',
+  reason: (row) => (pathOf(row) ? undefined : 'The address couldn’t be read'),
+  question: ({ address, switchLocation }) =>
+    named`Delete loopback address ${address} of ${switchLocation}? What reaches the switch by it loses it at once.`,
+  notes: ['What reaches the switches by them loses them at once.'],
+})
+
+export const LoopbackList = defineNamedListScreen({
+  frame: loopbackFrame,
+  noun: 'loopback address',
+  read: (_, page) => lotReads.networkingLoopbackAddressList({ query: page }),
+  nameOf,
+  use: ({ list }) => {
+    const { data, failure } = useApiQuery(allBlocks())
+    const { loaded } = list
+    const failed = failure !== undefined
+    return {
+      columns: useMemo(
+        () =>
+          loopbackColumns({
+            lotOf: ({ addressLotBlockId }) => lotName(addressLotBlockId, data, failed),
+            anycast: anycastOf(loaded),
+          }),
+        [data, failed, loaded],
+      ),
+      actions: <ListAge list={list} />,
+    }
+  },
+  rowActions: (row, state) => [removal.entry(row, state)],
+  bulk: async (params) => [removal.bulk(params)],
+})

@@ -1,0 +1,68 @@
+import { allItems, lotReads } from '@/lib/api/lot-reads'
+import { browserReads, type Read } from '@/lib/api/query'
+import { type LotUses, lotUses } from '@/lib/network/lot-uses'
+
+const takerReads = browserReads({
+  networkingSwitchPortSettingsList: '/v1/system/networking/switch-port-settings',
+  networkingSwitchPortSettingsView: '/v1/system/networking/switch-port-settings/{port}',
+  networkingBgpAnnounceSetList: '/v1/system/networking/bgp-announce-set',
+  networkingBgpAnnouncementList:
+    '/v1/system/networking/bgp-announce-set/{announceSet}/announcement',
+})
+
+type Context = Parameters<Read<unknown>['queryFn']>[0]
+
+const orUndefined = <T>(reading: Promise<T>): Promise<T | undefined> =>
+  reading.catch(() => undefined)
+
+async function readSettings(context: Context) {
+  const all = await allItems(
+    (query) => takerReads.networkingSwitchPortSettingsList({ query }),
+    context,
+  )
+  return Promise.all(
+    all.map(({ name }) =>
+      orUndefined(
+        takerReads
+          .networkingSwitchPortSettingsView({ path: { port: name } })
+          .queryFn(context)
+          .then(({ addresses }) => ({ name, addresses })),
+      ),
+    ),
+  )
+}
+
+async function readAnnounceSets(context: Context) {
+  const all = await takerReads.networkingBgpAnnounceSetList({ query: {} }).queryFn(context)
+  return Promise.all(
+    all.map(({ name }) =>
+      orUndefined(
+        takerReads
+          .networkingBgpAnnouncementList({ path: { announceSet: name } })
+          .queryFn(context)
+          .then((announcements) => ({ name, announcements })),
+      ),
+    ),
+  )
+}
+
+/**
+ * What uses addresses of a lot: the platform tells it from the other side only. What can't be read is
+ * named; fails with ReadError where the lot's blocks can't.
+ */
+export const readLotUses = (lot: string): Read<LotUses> => ({
+  // Under the name of the operation, so that what makes its answers stale makes this stale.
+  queryKey: ['networkingAddressLotBlockList', 'uses of', lot],
+  queryFn: async (context) => {
+    const blocks = await allItems(
+      (query) => lotReads.networkingAddressLotBlockList({ path: { addressLot: lot }, query }),
+      context,
+    )
+    const [loopbacks, settings, announceSets] = await Promise.all([
+      orUndefined(allItems((query) => lotReads.networkingLoopbackAddressList({ query }), context)),
+      orUndefined(readSettings(context)),
+      orUndefined(readAnnounceSets(context)),
+    ])
+    return lotUses(new Set(blocks.map(({ id }) => id)), { loopbacks, settings, announceSets })
+  },
+})

@@ -1,0 +1,16 @@
+'use client'
+
+import { Skeleton } from '@/lib/ui/skeleton'
+import { NetworkAccessHeader } from './network-access-header'
+
+export default function NetworkAccessLoading() {
+  return (
+    <div className="shell-page">
+      <NetworkAccessHeader />
+      <div className="section-head">
+        <h2>Allow list</h2>
+      </div>
+      <Skeleton width="16rem" height="0.75rem" />
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { PrefetchBoundary } from '@/lib/cached/cached-page'
+import { allowListOperations } from '@/lib/contract/allow-list'
+import { networkSettingsOperations } from '@/lib/contract/network-settings'
+import { platformCan } from '@/lib/contract/platform-can'
+import { readerAddress } from '@/lib/network/reader-address'
+import { platformVersion } from '@/lib/platform/platform-version'
+import { readQuietly, view } from '@/lib/platform/read'
+import { asPrefetched } from '@/lib/platform/read-list'
+import { withRights } from '@/lib/platform/rights'
+import { senderAddress } from '@/lib/session/server'
+import { PartBoundary } from '@/lib/ui/part-boundary'
+import { AllowListPart } from './allow-list-part'
+import { NetworkAccessHeader } from './network-access-header'
+import { NetworkSettings } from './network-settings'
+
+/** From where the platform's services can be reached, and what its network allows. */
+export default async function NetworkAccessPage() {
+  const platform = await platformVersion()
+  const { networkingAllowListView } = allowListOperations
+  const { networkingInboundIcmpView, systemNetworkingSettingsView } = networkSettingsOperations
+  const [[list, rights], icmp, settings] = await Promise.all([
+    withRights(view(networkingAllowListView, {})),
+    platformCan(platform, 'versions') ? readQuietly(networkingInboundIcmpView, {}) : undefined,
+    platformCan(platform, 'jumboFrames')
+      ? readQuietly(systemNetworkingSettingsView, {})
+      : undefined,
+  ])
+  const prefetched = asPrefetched(
+    [['networkingAllowListView', {}], list.type === 'success' ? list.data : undefined],
+    // These say themselves that they could not be read.
+    [['networkingInboundIcmpView', {}], icmp?.type === 'success' ? icmp.data : undefined],
+    [
+      ['systemNetworkingSettingsView', {}],
+      settings?.type === 'success' ? settings.data : undefined,
+    ],
+    rights,
+  )
+  return (
+    <div className="shell-page">
+      <NetworkAccessHeader />
+      <PrefetchBoundary prefetched={prefetched}>
+        <PartBoundary what="The allow list">
+          <AllowListPart
+            failure={list.type === 'success' ? undefined : list}
+            address={readerAddress(await senderAddress())}
+          />
+        </PartBoundary>
+        <PartBoundary what="Network settings">
+          <NetworkSettings />
+        </PartBoundary>
+      </PrefetchBoundary>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import type { AddressLot, AddressLotBlock } from '@/lib/contract/address-lot'
+import type { ResultsPage } from '@/lib/contract/common'
+import { PICKER_LIMIT } from '@/lib/contract/page-limits'
+import { browserReads, type Read, ReadError } from './query'
+
+/** What islands read of address lots and loopback addresses, for operators. */
+export const lotReads = browserReads({
+  networkingAddressLotList: '/v1/system/networking/address-lot',
+  networkingAddressLotBlockList: '/v1/system/networking/address-lot/{addressLot}/blocks',
+  networkingLoopbackAddressList: '/v1/system/networking/loopback-address',
+})
+
+type Context = Parameters<Read<unknown>['queryFn']>[0]
+
+/** The rows of all pages of a list, a thousand at a time. Fails with ReadError. */
+export async function allItems<T>(
+  read: (page: { readonly limit: number; readonly pageToken?: string }) => Read<ResultsPage<T>>,
+  context: Context,
+): Promise<readonly T[]> {
+  const items: T[] = []
+  let pageToken: string | undefined
+  do {
+    const page = await read({ limit: PICKER_LIMIT, ...(pageToken && { pageToken }) }).queryFn(
+      context,
+    )
+    items.push(...page.items)
+    // A short page is the last one, whatever it says.
+    const isFull = page.items.length + (page.unreadable ?? 0) >= PICKER_LIMIT
+    pageToken = isFull ? (page.nextPage ?? undefined) : undefined
+  } while (pageToken !== undefined)
+  return items
+}
+
+/** The key of one lot, under the list's name: what makes that stale makes this stale. */
+export const lotKey = (lot: string) => ['networkingAddressLotList', 'one', lot] as const
+
+/**
+ * One lot, by name or ID. It is found in the list: platforms of the specification's time have no call
+ * for one alone. Fails with a ReadError of status 404 where it isn't there.
+ */
+export const lotRead = (lot: string): Read<AddressLot> => ({
+  queryKey: lotKey(lot),
+  queryFn: async (context) => {
+    const lots = await allItems((query) => lotReads.networkingAddressLotList({ query }), context)
+    const found = lots.find(isLot(lot))
+    if (found) return found
+    const message = 'not found: address-lot'
+    throw new ReadError({ type: 'error', status: 404, error: { message, requestId: '' } })
+  },
+})
+
+/** Whether a lot is the one that a path names. */
+export const isLot =
+  (nameOrId: string) =>
+  ({ id, name }: Pick<AddressLot, 'id' | 'name'>): boolean =>
+    name === nameOrId || id === nameOrId
+
+/** A block, and the lot that it is of. */
+export interface BlockOfLot extends AddressLotBlock {
+  readonly lot: string
+}
+
+/** The blocks of all lots, and whether these are all of them. */
+export interface AllBlocks {
+  readonly blocks: readonly BlockOfLot[]
+  /** Names of lots whose blocks couldn't be read. */
+  readonly unread: readonly string[]
+}
+
+/** Lots that are asked for their blocks at once; a browser has six connections to a host. */
+const AT_ONCE = 5
+
+/**
+ * The blocks of all lots, which the platform lists lot by lot: for who looks up whose a block is, or
+ * adds one. Fails with ReadError where the lots couldn't be read.
+ */
+export const allBlocks = (): Read<AllBlocks> => ({
+  queryKey: ['networkingAddressLotBlockList', 'of all lots'],
+  queryFn: async (context) => {
+    const lots = await allItems((query) => lotReads.networkingAddressLotList({ query }), context)
+    const blocks: BlockOfLot[] = []
+    const unread: string[] = []
+    for (let at = 0; at < lots.length; at += AT_ONCE) {
+      const some = lots.slice(at, at + AT_ONCE)
+      const answers = await Promise.allSettled(
+        some.map(({ name }) =>
+          allItems(
+            (query) =>
+              lotReads.networkingAddressLotBlockList({ path: { addressLot: name }, query }),
+            context,
+          ),
+        ),
+      )
+      answers.forEach((answer, index) => {
+        const lot = some[index]?.name ?? ''
+        if (answer.status === 'rejected') unread.push(lot)
+        else blocks.push(...answer.value.map((block) => ({ ...block, lot })))
+      })
+    }
+    return { blocks, unread }
+  },
+})
