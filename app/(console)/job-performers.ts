@@ -4,6 +4,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { deleteProjects } from '@/app/(console)/(projects)/actions'
 import { deleteImages } from '@/app/(console)/_images/image-actions'
 import {
+  createNic,
+  deleteNics,
+  makeNicPrimary,
+  updateNic,
+} from '@/app/(console)/projects/[project]/(instance)/instances/[instance]/networking/nic-actions'
+import {
+  attachDisk,
   detachDisks,
   setBootDisk,
 } from '@/app/(console)/projects/[project]/(instance)/instances/[instance]/storage/storage-actions'
@@ -24,7 +31,7 @@ import { deleteSnapshots } from '@/app/(console)/projects/[project]/_snapshots/s
 import { deleteVpcs } from '@/app/(console)/projects/[project]/_vpcs/vpc-actions'
 import { ReadError } from '@/lib/api/query'
 import { reads } from '@/lib/api/reads'
-import { blankForm, type Outcome, problemTexts } from '@/lib/change/outcome'
+import { blankForm, type FormAction, type Outcome, problemTexts } from '@/lib/change/outcome'
 import { markOwnChange, ownChange } from '@/lib/change/own-change'
 import { readAgain } from '@/lib/change/read-again'
 import { requestPoll } from '@/lib/change/request-poll'
@@ -44,9 +51,24 @@ const calls: Readonly<Record<string, (input: readonly never[]) => Promise<readon
   affinityGroupDelete: deleteAffinityGroups,
   antiAffinityGroupDelete: deleteAntiAffinityGroups,
   instanceDiskDetach: detachDisks,
+  instanceNetworkInterfaceDelete: deleteNics,
   vpcSubnetDelete: deleteSubnets,
   vpcDelete: deleteVpcs,
   projectDelete: deleteProjects,
+}
+
+/** The forms that steps send as they were filled in; their actions check what a browser has kept. */
+const forms: Readonly<Record<string, FormAction>> = {
+  instanceResize: resizeInstance,
+  nicCreate: createNic,
+  nicUpdate: updateNic,
+  diskAttach: attachDisk,
+}
+
+/** The states in which there is nothing left to do for a change of power. */
+const WANTED: Readonly<Record<string, readonly Instance['runState'][]>> = {
+  instanceStop: ['stopped'],
+  instanceStart: ['starting', 'running'],
 }
 
 /** How often an instance is looked at that is on its way to another state, ms; and for how long. */
@@ -71,15 +93,18 @@ export async function performStep(
   { queries, isStopped }: { readonly queries: QueryClient; readonly isStopped: () => boolean },
 ): Promise<StepResult> {
   if (by === 'untilStopped') return untilStopped(input, queries, isStopped)
-  if (by === 'instanceResize') return settled(resized(input), queries, false)
+  const form = Object.hasOwn(forms, by) ? forms[by] : undefined
+  if (form) return settled(sentForm(form, input), queries, false)
   // As above: checked by its schema.
   if (by === 'bootDisk') return settled(setBootDisk(input as never), queries, false)
+  if (by === 'nicPrimary') return settled(makeNicPrimary(input as never), queries, false)
   const action = Object.hasOwn(calls, by) ? calls[by] : undefined
   if (!action) return refused('This version of the console doesn’t know this step.')
-  if (by === 'instanceStop') {
+  const wanted = Object.hasOwn(WANTED, by) ? WANTED[by] : undefined
+  if (wanted) {
     const now = await instanceNow(input, queries)
     if ('type' in now) return now
-    if (now.runState === 'stopped') return { type: 'already' }
+    if (wanted.includes(now.runState)) return { type: 'already' }
   }
   // By the contract, or refused by the action.
   const made = action([input as never]).then(([outcome]) => outcome)
@@ -99,11 +124,11 @@ async function settled(
   return resultOf(outcome, isRemoval)
 }
 
-/** Sends the form of a resize as it was filled in; the action checks what a browser has kept of it. */
-async function resized(input: unknown): Promise<Outcome | null> {
+/** Sends a form as it was filled in, and kept. */
+async function sentForm(action: FormAction, input: unknown): Promise<Outcome | null> {
   const form = new FormData()
   for (const [name, value] of Object.entries(input ?? {})) form.set(name, String(value))
-  const { outcome } = await resizeInstance(blankForm, form)
+  const { outcome } = await action(blankForm, form)
   return outcome
 }
 
