@@ -2,7 +2,7 @@ import { writeFile, utimes } from 'node:fs/promises'
 import type { Page, Request } from '@playwright/test'
 import { BASELINE, NEWEST_VERSION } from '@/lib/contract/api-version'
 import { axe } from './axe'
-import { expect, expectToast, rowOf, test, testInOwnContext, toasts } from './fixtures'
+import { expect, rowOf, test, testInOwnContext, toasts } from './fixtures'
 import {
   bar,
   begin,
@@ -203,7 +203,7 @@ test.describe('under way', () => {
     expect(await remains(world, world.user('ada'))).toEqual([])
   })
 
-  test('that is left is offered at once after the way back, and at the next visit', async ({
+  test('goes on behind other pages, and one that was left is offered at the next visit', async ({
     page,
     world,
     enter,
@@ -211,23 +211,54 @@ test.describe('under way', () => {
     const ada = world.user('ada')
     const file = await diskImage(info, 20)
     const upload = page.getByRole('main').getByRole('link', { name: 'Upload image' }).first()
+    const card = page.getByRole('region', { name: 'Jobs' }).getByRole('article', {
+      name: 'Upload image my-image',
+    })
     await enter('ada', LIST)
-    await test.step('by the way back', async () => {
+    await test.step('in the background, on every page, until it is done', async () => {
+      await upload.click()
+      await begin(page, world, file)
+      await progress(page).getByRole('button', { name: 'Continue in background' }).click()
+      await expect(page).toHaveURL(LIST)
+      await expect(leftOvers(page)).toBeHidden()
+      await page.getByRole('link', { name: 'Disks' }).first().click()
+      await expect(card).toContainText('In progress')
+      await expect(card).toContainText('Upload file')
+      await axe(page)
+      await card.getByRole('button', { name: 'Pause' }).click()
+      await expect(card).toContainText('Paused')
+      await card.getByRole('button', { name: 'Show' }).click()
+      await progress(page).getByRole('button', { name: 'Resume' }).click()
+      await progress(page).getByRole('button', { name: 'Continue in background' }).click()
+      await goOn(world)
+      await expect(card).toContainText('Done', { timeout: 30_000 })
+      await card.getByRole('link', { name: 'Upload image my-image' }).click()
+      await expect(rowOf(page, 'my-image')).toBeVisible()
+      await card.getByRole('button', { name: 'Dismiss' }).click()
+      await expect(card).toBeHidden()
+      expect(await remains(world, ada)).toEqual([])
+      await world.make(ada, 'DELETE', '/v1/images/my-image?project=sandbox')
+    })
+    await test.step('signing out asks, and says what is lost', async () => {
+      await page.reload()
       await upload.click()
       await begin(page, world, file)
       await page.goBack()
       await expect(page).toHaveURL(LIST)
-      await expect(leftOvers(page)).toContainText('my-image')
-      await goOn(world)
-      await leftOvers(page).getByRole('button', { name: 'Clean up' }).click()
-      await expectToast(page, 'canceled and cleaned up')
-      expect(await remains(world, ada)).toEqual([])
+      await page.getByRole('button', { name: /user menu/ }).click()
+      await page.getByRole('menuitem', { name: 'Sign out' }).click()
+      const question = page.getByRole('alertdialog', { name: 'Sign out?' })
+      await expect(question).toContainText('Upload image my-image')
+      await expect(question).toContainText('stays in project sandbox')
+      await axe(page)
+      await question.getByRole('button', { name: 'Stay signed in' }).click()
+      await expect(card).toContainText('In progress')
     })
     await test.step('can be cleaned up at the next visit', async () => {
-      await upload.click()
-      await begin(page, world, file)
       page.on('dialog', (dialog) => void dialog.accept())
-      await page.goto(LIST)
+      await page.goto('/projects/sandbox/disks')
+      await expect(card).toContainText('Interrupted')
+      await card.getByRole('link', { name: 'Go to images to resume' }).click()
       await goOn(world)
       expect(await remains(world, ada)).toHaveLength(1)
       await leftOvers(page).getByRole('button', { name: 'Clean up' }).click()

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useJobWork } from '@/app/(console)/use-job-work'
 import { fullNumber } from '@/lib/format/number'
 import { plural } from '@/lib/format/plural'
@@ -21,16 +21,32 @@ import { Icon } from '@/lib/ui/icon'
 import type { IconName } from '@/lib/ui/icon-names'
 import { Link } from '@/lib/ui/link'
 import { Spinner } from '@/lib/ui/spinner'
+import { uploadsUnderWay, watchUploads } from '@/lib/upload/under-way'
+import type { Upload } from '@/lib/upload/upload'
+import { KeptUploadCard, UploadCard } from './upload-cards'
+import { useKeptUploads } from './use-kept-uploads'
 import './job-tray.css'
 
-/** The jobs of this browser, on every page; nothing without any. */
+const NONE: readonly Upload[] = []
+
+/** The jobs and uploads of this browser, on every page; nothing without any. */
 export default function JobTray() {
   const { jobs, isKept } = useJobs()
-  if (jobs.length === 0) return null
+  const uploads = useSyncExternalStore(watchUploads, uploadsUnderWay, () => NONE)
+  const { kept, hide } = useKeptUploads()
+  // One that this tab has taken over since isn't left any more.
+  const left = kept.filter(({ job }) => !uploads.some((upload) => upload.view().job.id === job.id))
+  if (jobs.length + uploads.length + left.length === 0) return null
   return (
     <section className="jobs" aria-label="Jobs">
       {jobs.map((shown) => (
         <JobCard key={shown.job.id} shown={shown} isKept={isKept} />
+      ))}
+      {uploads.map((upload) => (
+        <UploadCard key={upload.view().job.id} upload={upload} />
+      ))}
+      {left.map((each) => (
+        <KeptUploadCard key={each.job.id} kept={each} onHide={() => hide(each.job.id)} />
       ))}
     </section>
   )
