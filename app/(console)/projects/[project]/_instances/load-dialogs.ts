@@ -4,3 +4,4 @@ export const loadSnapshotDialog = () =>
   import('@/app/(console)/projects/[project]/_snapshots/snapshot-dialog')
 export const loadResizeDialog = () => import('./resize-dialog')
 export const loadPowerDialog = () => import('./instance-power-dialog')
+export const loadDuplicateDialog = () => import('./duplicate-dialog')
