@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { axe } from './axe'
-import { chooseFor, expect, listening, pick, rowOf, test } from './fixtures'
+import { pick } from './disk-parts'
+import { chooseFor, expect, listening, rowOf, test } from './fixtures'
 import type { World } from './world'
 
 const PROJECT = 'web-shop'
@@ -221,8 +222,8 @@ test('an interface is added to an instance that runs; what is refused leaves it 
   await expect(form).toContainText('Name is required')
   expect(await world.calls('instanceStop')).toEqual([])
   await form.getByLabel('Name', { exact: true }).fill('net1')
-  await pick(page, 'VPC', /default/)
-  await pick(page, 'Subnet', /backend/)
+  await pick(page, 'VPC', /^default/)
+  await pick(page, 'Subnet', /^services/)
   await begin.click()
   await expect(form).toBeHidden()
   const adding = job(page, 'Add network interface net1')

@@ -55,11 +55,6 @@ export async function sentForm(action: FormAction, input: unknown): Promise<Outc
   return outcome
 }
 
-const instanceIn = (input: unknown): string => {
-  const { path } = (input ?? {}) as { readonly path?: { readonly instance?: unknown } }
-  return String(path?.instance ?? '')
-}
-
 /** What a thing is that isn't there, or that its reader can't see. */
 interface Absent {
   readonly type: 'absent'

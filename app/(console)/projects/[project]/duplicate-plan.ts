@@ -1,5 +1,5 @@
-import { stackOf } from './duplicate-nics'
 import { snapshotReason } from '@/app/(console)/projects/[project]/_disks/disk-reasons'
+import { isStack } from '@/app/(console)/projects/[project]/_vpcs/nic-stacks'
 import { hardwareValues } from '@/app/(console)/projects/[project]/instances-new/hardware'
 import type { Disk } from '@/lib/contract/disk'
 import type { ExternalIp } from '@/lib/contract/external-ip'
@@ -132,7 +132,8 @@ export function copyFields(
         .toSorted((a, b) => Number(b.nic.primary) - Number(a.nic.primary))
         .map(({ nic, vpc, subnet }) => ({
           ...{ name: nic.name, description: nic.description, vpc, subnet, ip: '' },
-          ...stackOf(nic),
+          // Which IP versions it has.
+          ...(isStack(nic.ipStack.type) && { stack: nic.ipStack.type }),
         })),
     ),
     floatingIps: '[]',

@@ -12,6 +12,7 @@ import {
   copyStorage,
   notCopied,
   type Original,
+  type OriginalNic,
 } from './duplicate-plan'
 
 const BOOT = '5f5e0b6c-6a2b-4d0a-9d0e-0a1f6a3b7c01'
@@ -26,7 +27,10 @@ const attached = { state: 'attached', instance: instance.id } as const
 const disk = (id: string, name: string, gib = 2) => ({
   ...{ id, name, description: `Of ${name}`, size: gib * GIB, state: attached },
 })
-const ipStack = { type: 'v4', value: { ip: '172.30.0.5', transitIps: [] } } as const
+const ipStack: OriginalNic['nic']['ipStack'] = {
+  type: 'v4',
+  value: { ip: '172.30.0.5', transitIps: [] },
+}
 const nic = { name: 'net0', description: '', primary: true, ipStack }
 const original: Original = {
   instance,

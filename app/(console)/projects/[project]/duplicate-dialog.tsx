@@ -1,6 +1,7 @@
 'use client'
 
-import { useMemo, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
 import { quotaLeft } from '@/app/(console)/projects/[project]/_disks/quota-left'
 import { copyName } from '@/app/(console)/projects/[project]/instances-new/disk-choices'
 import { overQuota } from '@/app/(console)/projects/[project]/instances-new/hardware'
@@ -31,7 +32,7 @@ import {
   notCopied,
   type Original,
 } from './duplicate-plan'
-import { readOriginal } from './read-original'
+import { ORIGINAL, readOriginal } from './read-original'
 
 interface Props {
   readonly project: string
@@ -43,9 +44,10 @@ const TITLE = 'Duplicate with data'
 
 /** Copies an instance with what is on its disks. */
 export default function DuplicateDialog({ project, instance, onClose }: Props) {
-  // Read anew each time it is opened.
-  const [visit] = useState(Date.now)
-  const reading = useApiQuery(readOriginal(project, instance, visit))
+  const reading = useApiQuery(readOriginal(project, instance))
+  const queries = useQueryClient()
+  // Read anew each time it is opened: the names of the last copy are taken.
+  useEffect(() => () => queries.removeQueries({ queryKey: [ORIGINAL] }), [queries])
   const { data, failure } = reading
   if (data?.original)
     return <DuplicateForm project={project} original={data.original} onClose={onClose} />

@@ -12,9 +12,12 @@ interface ReadOriginal {
   readonly problems: readonly string[]
 }
 
+/** Begins the keys of what is read for copies. */
+export const ORIGINAL = 'instanceWhole'
+
 /** All that there is to copy of an instance, past the cache: what is copied is what is there now. */
-export const readOriginal = (project: string, name: string, visit: number): Read<ReadOriginal> => ({
-  queryKey: ['instanceWhole', project, name, visit],
+export const readOriginal = (project: string, name: string): Read<ReadOriginal> => ({
+  queryKey: [ORIGINAL, project, name],
   queryFn: async (context) => {
     const problems: string[] = []
     /** One part, or undefined with what is wrong with it among the problems. */
