@@ -43,7 +43,7 @@ export const helpSections: HelpSections = {
     paragraphs: [
       'A project holds instances, disks, snapshots, images, networks, and floating IPs, and defines who can work with them. Project names are unique within a silo. All resource names have up to 63 lowercase letters, numbers, and dashes, start with a letter, and don’t end with a dash.',
       'A new project comes with a VPC named “default”. A project can be deleted once it’s empty. “Delete with contents” shows everything in it, asks you to type the project’s name, then deletes everything in order, the project last.',
-      'The steps run in this browser and are shown on every page, while the tab is open. If a step is refused, the rest stays: fix the cause and try again, or skip the step where that makes sense. After a reload, select “Continue”. Signing out ends them, after asking.',
+      'The steps run in this browser and are shown on every page, while the tab is open. If a step is refused, the rest stays: fix the cause and try again, or skip the step where that makes sense. After a reload, select “Continue” or “Try again”. Signing out ends them, after asking.',
     ],
   },
   instances: {
