@@ -38,7 +38,7 @@ export function Jobs() {
   const onSubmit = useEffectEvent((event: SubmitEvent) => {
     const { target: form } = event
     if (!isWanted || !(form instanceof HTMLFormElement)) return
-    if (new URL(form.action).pathname !== routes.signOut) return
+    if (form.getAttribute('action') !== routes.signOut) return
     event.preventDefault()
     question.open({ form })
   })
