@@ -1,3 +1,4 @@
+import { chooseFor } from './fixtures'
 import { pick } from './disk-parts'
 import type { Form } from './form-under-test'
 import { diskImage, fill } from './image-upload-parts'
@@ -18,6 +19,20 @@ export const FORMS: readonly Form[] = [
       'POST /v1/disks/tmp-for-image-my-image',
       'POST /v1/images',
       'DELETE /v1/disks/tmp-for-image-my-image',
+    ],
+  },
+  {
+    // Begins a job, whose steps send what other forms send.
+    file: 'duplicate-dialog.tsx',
+    at: '/projects/web-shop/instances',
+    fill: async (page) => {
+      await chooseFor(page, 'batch-import', 'Duplicate with data')
+      await page.getByLabel('Name', { exact: true }).fill('another')
+    },
+    calls: [
+      `POST /v1/snapshots${OF_PROJECT}`,
+      `POST /v1/disks${OF_PROJECT}`,
+      `POST /v1/instances${OF_PROJECT}`,
     ],
   },
   {

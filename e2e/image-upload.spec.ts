@@ -2,7 +2,7 @@ import { writeFile, utimes } from 'node:fs/promises'
 import type { Page, Request } from '@playwright/test'
 import { BASELINE, NEWEST_VERSION } from '@/lib/contract/api-version'
 import { axe } from './axe'
-import { expect, expectToast, rowOf, test, testInOwnContext, toasts } from './fixtures'
+import { expect, rowOf, test, testInOwnContext, toasts } from './fixtures'
 import {
   bar,
   begin,
@@ -201,43 +201,6 @@ test.describe('under way', () => {
     await expect(leftOvers(page)).toBeHidden()
     await expect(rowOf(page, 'my-image')).toBeVisible()
     expect(await remains(world, world.user('ada'))).toEqual([])
-  })
-
-  test('that is left is offered at once after the way back, and at the next visit', async ({
-    page,
-    world,
-    enter,
-  }, info) => {
-    const ada = world.user('ada')
-    const file = await diskImage(info, 20)
-    const upload = page.getByRole('main').getByRole('link', { name: 'Upload image' }).first()
-    await enter('ada', LIST)
-    await test.step('by the way back', async () => {
-      await upload.click()
-      await begin(page, world, file)
-      await page.goBack()
-      await expect(page).toHaveURL(LIST)
-      await expect(leftOvers(page)).toContainText('my-image')
-      await goOn(world)
-      await leftOvers(page).getByRole('button', { name: 'Clean up' }).click()
-      await expectToast(page, 'canceled and cleaned up')
-      expect(await remains(world, ada)).toEqual([])
-    })
-    await test.step('can be cleaned up at the next visit', async () => {
-      await upload.click()
-      await begin(page, world, file)
-      page.on('dialog', (dialog) => void dialog.accept())
-      await page.goto(LIST)
-      await goOn(world)
-      expect(await remains(world, ada)).toHaveLength(1)
-      await leftOvers(page).getByRole('button', { name: 'Clean up' }).click()
-      await expect(toasts(page)).toContainText('canceled and cleaned up')
-      await expect(leftOvers(page)).toBeHidden()
-      expect(await remains(world, ada)).toEqual([])
-      await page.reload()
-      await expect(page.getByRole('main').getByText('No images')).toBeVisible()
-      await expect(leftOvers(page)).toBeHidden()
-    })
   })
 
   test('stops when the file changes', async ({ page, world, enter }, info) => {

@@ -172,11 +172,11 @@ test.describe('row menu', () => {
     const resize = 'Only stopped, failed, or creating instances can be resized'
     const serial = 'Only running instances have a serial console'
     for (const [name, reasons] of [
-      ['generator-01', [start, stop, reboot, '', serial, '', remove]],
-      ['generator-02', ['', '', reboot, '', serial, '', '']],
-      ['generator-03', [start, stop, reboot, resize, '', '', remove]],
-      ['generator-04', [start, '', '', '', '', '', remove]],
-      ['generator-05', ['', stop, reboot, '', serial, '', '']],
+      ['generator-01', [start, stop, reboot, '', serial, '', '', remove]],
+      ['generator-02', ['', '', reboot, '', serial, '', '', '']],
+      ['generator-03', [start, stop, reboot, resize, '', '', '', remove]],
+      ['generator-04', [start, '', '', '', '', '', '', remove]],
+      ['generator-05', ['', stop, reboot, '', serial, '', '', '']],
     ] as const) {
       const menu = await openMenu(page, name)
       const entries = menu.getByRole('menuitem')
@@ -188,6 +188,7 @@ test.describe('row menu', () => {
         'Resize',
         'View serial console',
         'Create similar',
+        'Duplicate with data',
         'Delete',
       ])
       for (const [at, reason] of reasons.entries()) {

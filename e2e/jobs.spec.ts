@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { axe } from './axe'
+import { pick } from './disk-parts'
 import { chooseFor, expect, listening, rowOf, test } from './fixtures'
 import type { World } from './world'
 
@@ -100,7 +101,7 @@ test('a refusal ends it, with what was done; it goes on from there, also where s
   )
   const [first] = items
   await world.make(world.user('ada'), 'DELETE', `/v1/disks/${first?.name}?project=${PROJECT}`)
-  await act(deletion(page), 'Continue').click()
+  await act(deletion(page), 'Try again').click()
   await until(world, () => expect(deletion(page)).toContainText('Done', { timeout: 1_000 }))
   await act(deletion(page), 'Steps').click()
   await expect(
@@ -201,4 +202,93 @@ test('a disk of an instance that runs is detached while it is stopped for that',
   )
   expect(disk.state.state).toBe('detached')
   expect(await world.calls('instanceStart')).toHaveLength(1)
+})
+
+test('an interface is added to an instance that runs; what is refused leaves it as it was', async ({
+  page,
+  world,
+  enter,
+}) => {
+  await world.fail({
+    ...{ operation: 'instanceNetworkInterfaceCreate', status: 400, errorCode: 'InvalidRequest' },
+    message: 'the network is being moved',
+  })
+  await enter('ada', `${INSTANCES}/checkout/networking`)
+  await page.getByRole('button', { name: 'Add network interface' }).click()
+  const form = page.getByRole('dialog', { name: 'Add network interface' })
+  const begin = act(form, 'Stop, add, start')
+  await expect(form).toContainText('it’s stopped first and started again')
+  await begin.click()
+  await expect(form).toContainText('Name is required')
+  expect(await world.calls('instanceStop')).toEqual([])
+  await form.getByLabel('Name', { exact: true }).fill('net1')
+  await pick(page, 'VPC', /^default/)
+  await pick(page, 'Subnet', /^services/)
+  await begin.click()
+  await expect(form).toBeHidden()
+  const adding = job(page, 'Add network interface net1')
+  await until(world, () =>
+    expect(adding.getByRole('alert')).toContainText('the network is being moved', {
+      timeout: 1_000,
+    }),
+  )
+  // What was done is said where it ended.
+  await expect(adding.getByRole('listitem').filter({ hasText: 'Stop instance' })).toContainText(
+    'done',
+  )
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+  ).toBeLessThanOrEqual(0)
+  await axe(page)
+  await act(adding, 'Start checkout again').click()
+  await until(world, () => expect(adding).toContainText('Done, 1 step skipped', { timeout: 1_000 }))
+  expect(await world.calls('instanceStart')).toHaveLength(1)
+  await act(adding, 'Dismiss Add network interface net1').click()
+  await expect(tray(page)).toBeHidden()
+})
+
+test('an instance is duplicated with its data', async ({ page, world, enter }) => {
+  const ada = world.user('ada')
+  await enter('ada', INSTANCES)
+  await chooseFor(page, 'search', 'Duplicate with data')
+  const form = page.getByRole('dialog', { name: 'Duplicate with data' })
+  await expect(form.getByLabel('Name', { exact: true })).toHaveValue('search-copy')
+  await expect(form.getByLabel('Copy of search-data-1')).toHaveValue('search-data-1-copy')
+  await expect(form).toContainText('It isn’t stopped')
+  await expect(form.getByRole('listitem').filter({ hasText: 'User data' })).toBeVisible()
+  await axe(page)
+  await form.getByLabel('Copy of search-data-1').fill('search-boot-copy')
+  await act(form, 'Duplicate').click()
+  await expect(form.getByLabel('Copy of search-data-1')).toHaveAccessibleDescription(
+    /Another copy already has that name/,
+  )
+  await form.getByLabel('Copy of search-data-1').fill('copied-data')
+  await form.getByLabel('Also delete the snapshots').check()
+  await world.fail({
+    ...{ operation: 'snapshotDelete', status: 400, errorCode: 'InvalidRequest' },
+    message: 'snapshot is in use',
+  })
+  await act(form, 'Duplicate').click()
+  await expect(form).toBeHidden()
+  const copying = job(page, 'Duplicate instance search')
+  await until(world, () =>
+    expect(copying.getByRole('alert')).toContainText('snapshot is in use', { timeout: 1_000 }),
+  )
+  await act(copying, 'Skip this step').click()
+  await until(world, () =>
+    expect(copying).toContainText('Done, 1 step skipped', { timeout: 1_000 }),
+  )
+  await expect(rowOf(page, 'search-copy')).toBeVisible()
+  const { items } = await world.make<{
+    items: readonly { name: string; snapshot_id: string | null }[]
+  }>(ada, 'GET', `/v1/instances/search-copy/disks?project=${PROJECT}`)
+  expect(items.map(({ name }) => name).toSorted()).toEqual(['copied-data', 'search-boot-copy'])
+  expect(items.every(({ snapshot_id: source }) => source !== null)).toBe(true)
+  const { run_state: state } = await world.make<{ run_state: string }>(
+    ada,
+    'GET',
+    `/v1/instances/search-copy?project=${PROJECT}`,
+  )
+  expect(state).toBe('stopped')
 })

@@ -57,7 +57,10 @@ test.describe('a viewer', () => {
         'Instances',
         routes.instances(SHOP),
         'New instance',
-        ['Start', 'Stop', 'Reboot', 'Resize', 'Create similar', 'Delete'],
+        [
+          ...['Start', 'Stop', 'Reboot', 'Resize', 'Create similar', 'Duplicate with data'],
+          'Delete',
+        ],
       ],
       ['Disks', routes.disks(SHOP), 'New disk', ['Snapshot', 'Delete']],
       ['Snapshots', routes.snapshots(SHOP), 'New snapshot', ['Create image', 'Delete']],

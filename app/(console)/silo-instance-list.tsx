@@ -6,6 +6,7 @@ import { instanceOwnColumns } from '@/app/(console)/projects/[project]/(instance
 import { powerTitle } from '@/app/(console)/projects/[project]/_instances/instance-power'
 import { instanceRowActions } from '@/app/(console)/projects/[project]/_instances/instance-row-actions'
 import {
+  loadDuplicateDialog,
   loadPowerDialog,
   loadResizeDialog,
 } from '@/app/(console)/projects/[project]/_instances/load-dialogs'
@@ -66,18 +67,21 @@ export const SiloInstanceList = defineSiloListScreen({
       },
     })
     const { open: openResize } = resize
+    const duplicate = useDialog(loadDuplicateDialog, 'Duplicate with data', { isRare: true })
     return {
       context: useMemo(
         () => ({
           askPower: power.open,
+          askDuplicate: duplicate.open,
           askResize: ({ id }: Instance) => openResize(id),
         }),
-        [power.open, openResize],
+        [power.open, duplicate.open, openResize],
       ),
       dialogs: (
         <>
           {power.dialog}
           {resize.dialog}
+          {duplicate.dialog}
         </>
       ),
     }

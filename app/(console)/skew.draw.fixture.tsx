@@ -12,6 +12,7 @@ import { prerender } from 'react-dom/static'
 import { vi } from 'vitest'
 import ProjectContents from '@/app/(console)/(projects)/project-contents'
 import SubnetInterfaces from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(subnets)/subnet-interfaces'
+import DuplicateDialog from '@/app/(console)/projects/[project]/duplicate-dialog'
 import QuotasPanel from '@/app/(console)/system/(silo)/quotas-panel'
 import { signedIn, stubRequest } from '@/lib/action/request.fixture'
 import { allowedOperation } from '@/lib/api/allowed'
@@ -131,6 +132,10 @@ function QuotasForm() {
 /** What a press opens and no address, of what reads for itself. */
 const PRESSED: readonly Screen[] = [
   ['form of quotas', () => <QuotasForm />],
+  [
+    'copy of an instance',
+    () => <DuplicateDialog project={NAME} instance={NAME} onClose={() => {}} />,
+  ],
   ['what is in a project', () => <ProjectContents project={NAME} />],
   ['interfaces in a subnet', () => <SubnetInterfaces project={NAME} vpc={NAME} subnet={NAME} />],
 ].map(([title, content]) => ({ title, content, path: '/projects', query: '' }) as Screen)

@@ -3,7 +3,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { leaveToSignIn } from '@/lib/change/session-end'
-import { currentOf, type Job, phaseOf } from '@/lib/jobs/job'
+import { plural } from '@/lib/format/plural'
+import { currentOf, type Job, phaseOf, skippedOf } from '@/lib/jobs/job'
 import { dismissJob, stopJob, type Worker, workOn } from '@/lib/jobs/session'
 import { usePageReader } from '@/lib/reading/page-reader'
 import { announce } from '@/lib/ui/announce'
@@ -14,7 +15,9 @@ function say(job: Job): void {
   const phase = phaseOf(job)
   const what = `${job.title} ${job.thing}`
   const state = currentOf(job)?.state
-  if (phase === 'done') announce(`${what}: done`)
+  const { length: left } = skippedOf(job)
+  if (phase === 'done')
+    announce(`${what}: done${left > 0 ? `, ${plural(left, 'step')} skipped` : ''}`)
   else if (state && 'message' in state) announce(`${what}: ${state.message}`, 'assertive')
   else announce(`${what}: paused`)
 }

@@ -31,6 +31,16 @@ const BESIDE = {
   },
   'rule-history': { path: '/projects/web-shop/vpcs/default/firewall-rules?history=rules' },
   palette: { path: '/projects/web-shop/instances', press: ['Jump to'] },
+  duplicate: {
+    path: '/projects/web-shop/instances',
+    press: ['Actions for', 'Duplicate with data'],
+  },
+  'nic-stop': { path: '/projects/web-shop/instances/checkout/networking?nic-form=new' },
+  // The last: what it makes is in the pictures after it.
+  jobs: {
+    path: '/projects/web-shop/instances',
+    press: ['Actions for', 'Duplicate with data', 'Duplicate', 'Steps'],
+  },
 }
 
 /** Answered by handlers, or where another path leads. */

@@ -161,17 +161,21 @@ async function takeAll(open, folder, names) {
       const operator = await open(options)
       await signIn(operator, '/system/silos', OPERATOR)
       const visitor = await open(options)
-      for (const [name, { path, press = [], isPublic = false }] of wanted) {
+      for (const [screen, { path, press = [], isPublic = false }] of wanted) {
         const page = isPublic ? visitor : path.startsWith('/system') ? operator : reader
         await page.goto(path)
         await page.waitForTimeout(SETTLE_MS)
         for (const label of press) {
-          const button = page.getByRole('button', { name: new RegExp(`^${label}`) }).first()
+          const name = new RegExp(`^${label}`)
+          const button = page
+            .getByRole('button', { name })
+            .or(page.getByRole('menuitem', { name }))
+            .first()
           // On a phone it may be in the drawer.
           if (await button.isVisible()) await button.click()
           await page.waitForTimeout(SETTLE_MS / 2)
         }
-        await page.screenshot({ path: join(into, `${name}.png`) })
+        await page.screenshot({ path: join(into, `${screen}.png`) })
       }
       await reader.context().close()
       await operator.context().close()

@@ -4,10 +4,12 @@ import {
   currentOf,
   foundLeft,
   type Job,
+  offersOf,
   overOf,
   parseJobs,
   phaseOf,
   runJob,
+  skippedOf,
   stepOf,
   type StepResult,
 } from './job'
@@ -100,6 +102,58 @@ describe('a job', () => {
     expect(states(left)).toBe('unknown waiting')
     expect(phaseOf(left)).toBe('unknown')
     expect((await run(left, [])).made).toEqual(['a', 'b'])
+  })
+})
+
+describe('a job that was refused', () => {
+  const refusal: StepResult = { type: 'refused', message: 'it is locked' }
+  const of = (...steps: Parameters<typeof stepOf>[0][]): Job => ({
+    ...jobOf(),
+    steps: steps.map(stepOf),
+  })
+  const step = (thing: string, more: { isOptional?: true; undoes?: number } = {}) => ({
+    ...{ label: 'Do', thing, by: 'diskDelete', input: {} },
+    ...more,
+  })
+
+  test('goes on without a step that nothing depends on, and says why it wasn’t made', async () => {
+    const { job } = await run(of(step('a', { isOptional: true }), step('b')), [refusal])
+    const { skip } = offersOf(job)
+    const end = await run(skip as Job, [])
+    expect(end.made).toEqual(['b'])
+    expect(states(end.job)).toBe('skipped done')
+    expect(phaseOf(end.job)).toBe('done')
+    expect(skippedOf(end.job).map(({ state }) => state)).toEqual([
+      { type: 'skipped', message: 'it is locked' },
+    ])
+    expect(parseJobs(JSON.stringify([end.job]))).toEqual([end.job])
+  })
+
+  test('can’t be gone on with where what follows needs it, nor before it was tried', async () => {
+    const { job } = await run(of(step('a'), step('b', { isOptional: true })), [refusal])
+    expect(offersOf(job).skip).toBeUndefined()
+    expect(offersOf(of(step('a', { isOptional: true }))).skip).toBeUndefined()
+  })
+
+  test('takes back what it did before, and nothing else', async () => {
+    const steps = [step('stop'), step('change'), step('more'), step('start', { undoes: 0 })]
+    const { job } = await run(of(...steps), [{ type: 'done' }, refusal])
+    const { restore } = offersOf(job)
+    expect(restore?.step.thing).toBe('start')
+    const end = await run(restore?.job as Job, [])
+    expect(end.made).toEqual(['start'])
+    expect(states(end.job)).toBe('done skipped skipped done')
+  })
+
+  test('has nothing to take back of what others did, or wasn’t done', async () => {
+    const steps = [step('stop'), step('change'), step('start', { undoes: 0 })]
+    const never = await run(of(...steps), [refusal])
+    expect(offersOf(never.job).restore).toBeUndefined()
+    const others = await run(of(...steps), [{ type: 'already' }, refusal])
+    expect(offersOf(others.job).restore).toBeUndefined()
+    const last = await run(of(...steps), [{ type: 'done' }, { type: 'done' }, refusal])
+    expect(offersOf(last.job).restore).toBeUndefined()
+    expect(offersOf((await run(last.job, [])).job)).toEqual({ skip: undefined, restore: undefined })
   })
 })
 

@@ -8,6 +8,8 @@ export type StepState =
   | { readonly type: 'waiting' | 'running' | 'done' }
   /** There was nothing to do: someone else had done it, or its thing no longer exists. */
   | { readonly type: 'already' }
+  /** Its reader went on without it; why it wasn't made, where that is known. */
+  | { readonly type: 'skipped'; readonly message?: string }
   | { readonly type: 'refused'; readonly message: string }
   /** Nobody knows whether it happened (security.md, P8): never sent again by itself. */
   | { readonly type: 'unknown'; readonly message: string }
@@ -20,6 +22,10 @@ export interface Step {
   /** Which performer makes it, and of what. */
   readonly by: string
   readonly input: unknown
+  /** What follows makes sense without it: it can be skipped. */
+  readonly isOptional?: true
+  /** It takes back what another step did, by its place: offered where the job ends in between. */
+  readonly undoes?: number
   readonly state: StepState
 }
 
@@ -38,8 +44,8 @@ export interface Job {
 
 /** What became of a step. */
 export type StepResult =
-  | Exclude<StepState, { readonly type: 'waiting' | 'running' | 'done' }>
-  | { readonly type: 'done' }
+  | Extract<StepState, { readonly type: 'refused' | 'unknown' }>
+  | { readonly type: 'done' | 'already' }
   /** The session is over; nothing was done. */
   | { readonly type: 'expired' }
   /** It only waited, and was told to end that. */
@@ -47,10 +53,17 @@ export type StepResult =
 
 export type Phase = 'running' | 'paused' | 'refused' | 'unknown' | 'done'
 
+/** What a form holds, as a browser can keep it: the input of a step that sends it. Files are left out. */
+export const textsOf = (form: FormData): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+
 /** A step that is yet to be made. */
 export const stepOf = (step: Omit<Step, 'state'>): Step => ({ ...step, state: { type: 'waiting' } })
 
-const isOver = ({ state }: Step): boolean => state.type === 'done' || state.type === 'already'
+const isOver = ({ state }: Step): boolean =>
+  state.type === 'done' || state.type === 'already' || state.type === 'skipped'
 
 /** How a job stands. */
 export function phaseOf({ steps }: Pick<Job, 'steps'>): Phase {
@@ -77,6 +90,48 @@ export const resumed = (job: Job): Job => ({
   ...job,
   steps: job.steps.map((step) => (isOver(step) ? step : { ...step, state: { type: 'waiting' } })),
 })
+
+/** The steps that its reader went on without. */
+export const skippedOf = ({ steps }: Pick<Job, 'steps'>): readonly Step[] =>
+  steps.filter(({ state }) => state.type === 'skipped')
+
+const skipped = (step: Step): Step => ({
+  ...step,
+  state: {
+    type: 'skipped',
+    ...('message' in step.state && step.state.message && { message: step.state.message }),
+  },
+})
+
+/** What a reader can do about a job that ended before its end; undefined where it makes no sense. */
+export interface Offers {
+  /** The job without the step that it ended at. */
+  readonly skip: Job | undefined
+  /** The step that takes back what an earlier one did, and the job with nothing else left to do. */
+  readonly restore: { readonly step: Step; readonly job: Job } | undefined
+}
+
+/** What is offered beside trying again; nothing while it is being worked on, or is done. */
+export function offersOf(job: Job): Offers {
+  const { steps } = job
+  const at = steps.findIndex((step) => !isOver(step))
+  const current = steps[at]
+  if (!current || current.state.type === 'running') return { skip: undefined, restore: undefined }
+  const without = (upTo: number): Job => ({
+    ...job,
+    steps: steps.map((step, index) => (index < upTo && !isOver(step) ? skipped(step) : step)),
+  })
+  const canSkip = current.isOptional && current.state.type !== 'waiting'
+  const undoing = steps.findIndex(
+    ({ undoes }, index) =>
+      index > at && undoes !== undefined && steps[undoes]?.state.type === 'done',
+  )
+  const step = steps[undoing]
+  return {
+    skip: canSkip ? without(at + 1) : undefined,
+    restore: step && { step, job: without(undoing) },
+  }
+}
 
 const LEFT = 'The page was closed while this was in progress, so the outcome is unknown.'
 
@@ -139,7 +194,14 @@ export async function runJob(begun: Job, port: JobPort): Promise<JobEnd> {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-const STATES: readonly string[] = ['waiting', 'running', 'done', 'already', 'refused', 'unknown']
+const TOLD = ['refused', 'unknown']
+const STATES: readonly string[] = ['waiting', 'running', 'done', 'already', 'skipped', ...TOLD]
+
+/** What a step says of itself beside its state; what isn’t so is left out. */
+const marksOf = ({ isOptional, undoes }: Record<string, unknown>) => ({
+  ...(isOptional === true && { isOptional }),
+  ...(typeof undoes === 'number' && { undoes }),
+})
 
 function parseStep(value: unknown): Step | undefined {
   if (!isRecord(value) || !isRecord(value['state'])) return undefined
@@ -147,9 +209,11 @@ function parseStep(value: unknown): Step | undefined {
   const { type, message } = state
   if (![label, thing, by].every((each) => typeof each === 'string')) return undefined
   if (typeof type !== 'string' || !STATES.includes(type)) return undefined
-  const isTold = type !== 'refused' && type !== 'unknown'
-  if (!isTold && typeof message !== 'string') return undefined
-  return { label, thing, by, input, state: isTold ? { type } : { type, message } } as Step
+  const isMessage = typeof message === 'string'
+  if (TOLD.includes(type) && !isMessage) return undefined
+  const told = isMessage && (type === 'skipped' || TOLD.includes(type))
+  const kept = { label, thing, by, input, ...marksOf(value) }
+  return { ...kept, state: told ? { type, message } : { type } } as Step
 }
 
 /** The jobs that a browser has kept; what can't be read whole is left out. Never fails. */

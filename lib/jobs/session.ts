@@ -175,6 +175,12 @@ export function stopJob(reader: string, id: string): void {
   show(reader)
 }
 
+/** The page is left for good, as its reader has confirmed: nothing more is begun, nor asked. */
+export function letGoOfJobs(): void {
+  for (const id of here) stopping.add(id)
+  window.removeEventListener('beforeunload', warn)
+}
+
 /** Takes a job out of the list: what it has done stays done. */
 export const dismissJob = (reader: string, id: string): void =>
   change(reader, (jobs) => jobs.filter((job) => job.id !== id))

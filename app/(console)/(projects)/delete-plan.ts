@@ -56,8 +56,9 @@ export function plannedKinds(contents: ProjectContents): readonly PlannedKind[] 
  * Instances that run are stopped first, side by side.
  */
 export function deleteSteps(project: Named, contents: ProjectContents): readonly Step[] {
+  // What can't be removed keeps the project, but nothing else that is in it.
   const step = (by: string, label: string, thing: string, input: unknown): Step =>
-    stepOf({ by, label, thing, input })
+    stepOf({ by, label, thing, input, isOptional: true })
   const removing = (by: string, noun: string, parameter: string, things: readonly Named[]) =>
     things.map(({ id, name }) => step(by, `Delete ${noun}`, name, { path: { [parameter]: id } }))
   const running = contents.instances.filter((instance) => !instanceCan.delete(instance))
@@ -84,6 +85,9 @@ export function deleteSteps(project: Named, contents: ProjectContents): readonly
       ...removing('vpcSubnetDelete', 'subnet', 'subnet', vpc.subnets),
       ...removing('vpcDelete', 'VPC', 'vpc', [vpc]),
     ]),
-    step('projectDelete', 'Delete project', project.name, { path: { project: project.id } }),
+    stepOf({
+      ...{ by: 'projectDelete', label: 'Delete project', thing: project.name },
+      input: { path: { project: project.id } },
+    }),
   ]
 }

@@ -1,9 +1,19 @@
 'use client'
 
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useJobWork } from '@/app/(console)/use-job-work'
 import { fullNumber } from '@/lib/format/number'
-import { currentOf, overOf, phaseOf, type Step, type StepState } from '@/lib/jobs/job'
+import { plural } from '@/lib/format/plural'
+import {
+  currentOf,
+  type Job,
+  offersOf,
+  overOf,
+  phaseOf,
+  skippedOf,
+  type Step,
+  type StepState,
+} from '@/lib/jobs/job'
 import type { ShownJob } from '@/lib/jobs/session'
 import { useJobs } from '@/lib/jobs/use-jobs'
 import { Button, IconButton } from '@/lib/ui/button'
@@ -11,27 +21,50 @@ import { Icon } from '@/lib/ui/icon'
 import type { IconName } from '@/lib/ui/icon-names'
 import { Link } from '@/lib/ui/link'
 import { Spinner } from '@/lib/ui/spinner'
+import { uploadsUnderWay, watchUploads } from '@/lib/upload/under-way'
+import type { Upload } from '@/lib/upload/upload'
+import { KeptUploadCard, UploadCard } from './upload-cards'
+import { useKeptUploads } from './use-kept-uploads'
 import './job-tray.css'
 
-/** The jobs of this browser, on every page; nothing without any. */
+const NONE: readonly Upload[] = []
+
+/** The jobs and uploads of this browser, on every page; nothing without any. */
 export default function JobTray() {
   const { jobs, isKept } = useJobs()
-  if (jobs.length === 0) return null
+  const uploads = useSyncExternalStore(watchUploads, uploadsUnderWay, () => NONE)
+  const { kept, hide } = useKeptUploads()
+  // One that this tab has taken over since isn't left any more.
+  const left = kept.filter(({ job }) => !uploads.some((upload) => upload.view().job.id === job.id))
+  if (jobs.length + uploads.length + left.length === 0) return null
   return (
     <section className="jobs" aria-label="Jobs">
       {jobs.map((shown) => (
         <JobCard key={shown.job.id} shown={shown} isKept={isKept} />
       ))}
+      {uploads.map((upload) => (
+        <UploadCard key={upload.view().job.id} upload={upload} />
+      ))}
+      {left.map((each) => (
+        <KeptUploadCard key={each.job.id} kept={each} onHide={() => hide(each.job.id)} />
+      ))}
     </section>
   )
 }
+
+/** So many steps are shown without being asked for. */
+const SHOWN_STEPS = 6
 
 function JobCard({ shown, isKept }: { readonly shown: ShownJob; readonly isKept: boolean }) {
   const { job, worker, isStopping } = shown
   const { title, thing, href, steps } = job
   const { work, stop, dismiss } = useJobWork()
-  const [isOpen, setOpen] = useState(false)
   const phase = phaseOf(job)
+  const skipped = skippedOf(job)
+  const isRefused = phase === 'refused' || phase === 'unknown'
+  const [chosenOpen, setOpen] = useState<boolean>()
+  // What was done is said where it ended, unless that is long.
+  const isOpen = chosenOpen ?? ((isRefused || skipped.length > 0) && steps.length <= SHOWN_STEPS)
   const current = currentOf(job)
   const over = overOf(job)
   const isDone = phase === 'done'
@@ -53,7 +86,9 @@ function JobCard({ shown, isKept }: { readonly shown: ShownJob; readonly isKept:
       <p className="job-now">
         <span>
           {isDone
-            ? 'Done'
+            ? skipped.length > 0
+              ? `Done, ${plural(skipped.length, 'step')} skipped`
+              : 'Done'
             : isWorking
               ? isStopping
                 ? 'Stopping'
@@ -93,10 +128,11 @@ function JobCard({ shown, isKept }: { readonly shown: ShownJob; readonly isKept:
         {worker === 'another tab' && <span>In another tab</span>}
         {!isWorking && !isDone && (
           <Button size="sm" variant="primary" onClick={() => work(job)}>
-            Continue
+            {isRefused ? 'Try again' : 'Continue'}
           </Button>
         )}
       </div>
+      {!isWorking && <WaysOn job={job} work={work} />}
       {isOpen && (
         <ol className="job-steps" tabIndex={0} aria-label={`Steps: ${name}`}>
           {steps.map((step, at) => (
@@ -109,12 +145,33 @@ function JobCard({ shown, isKept }: { readonly shown: ShownJob; readonly isKept:
   )
 }
 
+/** What can be done about a job that ended, beside trying again. */
+function WaysOn({ job, work }: { readonly job: Job; readonly work: (job: Job) => void }) {
+  const { skip, restore } = offersOf(job)
+  if (!skip && !restore) return null
+  return (
+    <div className="job-foot">
+      {skip && (
+        <Button size="sm" onClick={() => work(skip)}>
+          Skip this step
+        </Button>
+      )}
+      {restore && (
+        <Button size="sm" onClick={() => work(restore.job)}>
+          {`Start ${restore.step.thing} again`}
+        </Button>
+      )}
+    </div>
+  )
+}
+
 const MARKS: Readonly<
   Record<Exclude<StepState['type'], 'running'>, readonly [icon: IconName, words: string]>
 > = {
   waiting: ['circle', 'not started'],
   done: ['circle-check', 'done'],
   already: ['circle-check', 'already done'],
+  skipped: ['minus', 'skipped'],
   refused: ['circle-x', 'refused'],
   unknown: ['circle-alert', 'unknown'],
 }
@@ -126,6 +183,9 @@ function StepLine({ step: { label, thing, state } }: { readonly step: Step }) {
       {icon ? <Icon name={icon} /> : <Spinner />}
       <span className="job-line">
         <span>{label}</span> <span translate="no">{thing}</span>
+        {state.type === 'skipped' && state.message && (
+          <span className="job-why">{state.message}</span>
+        )}
       </span>
       <span className="job-state">{words}</span>
     </li>

@@ -1,20 +1,63 @@
 'use client'
 
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useJobCount } from '@/lib/jobs/use-jobs'
+import { routes } from '@/lib/routes'
+import { useDialog } from '@/lib/ui/use-dialog'
+import { mayHaveUploads } from '@/lib/upload/kept-uploads'
+import { uploadsUnderWay, watchUploads } from '@/lib/upload/under-way'
 
 // Without its script there is none: it comes with the next page.
 const JobTray = lazy(() => import('./job-tray').catch(() => ({ default: () => null })))
+const loadQuestion = () => import('./sign-out-question')
 
-/** The jobs, over whatever page: not in the sidebar, which is hidden on a phone. Its script comes with the first. */
+/** Whether this browser may keep uploads: most have none, and load nothing for it. */
+function useMayHaveUploads(): boolean {
+  const [may, setMay] = useState(false)
+  useEffect(() => {
+    void mayHaveUploads().then(setMay)
+  }, [])
+  return may
+}
+
+/**
+ * The jobs and uploads, over whatever page: not in the sidebar, which is hidden on a phone. Their
+ * script comes with the first. They end with the session, so that who signs out is asked first.
+ */
 export function Jobs() {
-  return useJobCount() > 0
-    ? createPortal(
-        <Suspense>
-          <JobTray />
-        </Suspense>,
-        document.body,
-      )
-    : null
+  const jobs = useJobCount()
+  const uploads = useSyncExternalStore(
+    watchUploads,
+    () => uploadsUnderWay().length,
+    () => 0,
+  )
+  const mayHave = useMayHaveUploads()
+  const isWanted = jobs + uploads > 0 || mayHave
+  const question = useDialog(loadQuestion, 'Sign out', { isRare: true })
+  const onSubmit = useEffectEvent((event: SubmitEvent) => {
+    const { target: form } = event
+    if (!isWanted || !(form instanceof HTMLFormElement)) return
+    if (form.getAttribute('action') !== routes.signOut) return
+    event.preventDefault()
+    question.open({ form })
+  })
+  useEffect(() => {
+    // Whoever sends it: the user menu, the quick actions.
+    const listen = (event: SubmitEvent) => onSubmit(event)
+    document.addEventListener('submit', listen)
+    return () => document.removeEventListener('submit', listen)
+  }, [])
+  return (
+    <>
+      {isWanted &&
+        createPortal(
+          <Suspense>
+            <JobTray />
+          </Suspense>,
+          document.body,
+        )}
+      {question.dialog}
+    </>
+  )
 }

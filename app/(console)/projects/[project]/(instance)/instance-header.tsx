@@ -11,6 +11,7 @@ import { useVainStart } from '@/app/(console)/projects/[project]/_instances/star
 import { useStartRefusal } from '@/app/(console)/projects/[project]/_instances/start-refusals'
 import InstanceDocs from '@/app/(console)/projects/[project]/_instances/instance-docs'
 import {
+  loadDuplicateDialog,
   loadPowerDialog,
   loadResizeDialog,
 } from '@/app/(console)/projects/[project]/_instances/load-dialogs'
@@ -49,6 +50,7 @@ export function InstanceHeader({ project, name }: { project: string; name: strin
     param: 'resize',
     props: (which) => ({ project, name: which, known: instance, isList: false }),
   })
+  const duplicate = useDialog(loadDuplicateDialog, 'Duplicate with data', { isRare: true })
   // The dialog may have to tell what did not go with it.
   useLeave(query.error, read, isDeleting || power.dialog !== undefined)
   if (!instance)
@@ -80,6 +82,11 @@ export function InstanceHeader({ project, name }: { project: string; name: strin
       label: 'Create similar',
       disabledReason: noChange,
       href: routes.instanceNewLike(project, name),
+    },
+    {
+      label: 'Duplicate with data',
+      disabledReason: noChange,
+      onSelect: () => duplicate.open({ project, instance: name }),
     },
     {
       label: 'Delete',
@@ -147,6 +154,7 @@ export function InstanceHeader({ project, name }: { project: string; name: strin
       )}
       {power.dialog}
       {resize.dialog}
+      {duplicate.dialog}
     </>
   )
 }

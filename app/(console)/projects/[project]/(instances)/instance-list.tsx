@@ -3,6 +3,7 @@
 import { powerTitle } from '@/app/(console)/projects/[project]/_instances/instance-power'
 import { instanceRowActions } from '@/app/(console)/projects/[project]/_instances/instance-row-actions'
 import {
+  loadDuplicateDialog,
   loadPowerDialog,
   loadResizeDialog,
 } from '@/app/(console)/projects/[project]/_instances/load-dialogs'
@@ -70,15 +71,17 @@ export const InstanceList = defineListScreen({
       }),
     })
     const { open: openResize } = resize
+    const duplicate = useDialog(loadDuplicateDialog, 'Duplicate with data', { isRare: true })
     const [columns, onColumns] = useState<readonly Column<Instance>[]>()
     return {
       columns,
       context: useMemo(
         () => ({
           askPower: power.open,
+          askDuplicate: duplicate.open,
           askResize: ({ name }: Instance) => openResize(name),
         }),
-        [power.open, openResize],
+        [power.open, duplicate.open, openResize],
       ),
       actions: (
         <>
@@ -92,6 +95,7 @@ export const InstanceList = defineListScreen({
         <>
           {power.dialog}
           {resize.dialog}
+          {duplicate.dialog}
         </>
       ),
     }

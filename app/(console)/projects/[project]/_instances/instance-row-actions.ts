@@ -12,12 +12,13 @@ interface Around<T> {
   readonly missing: Missing
   readonly askPower: (asked: { project: string; action: PowerAction; instance: T }) => void
   readonly askResize: (instance: T) => void
+  readonly askDuplicate: (asked: { project: string; instance: string }) => void
 }
 
 /** The menu of an instance in a list. */
 export function instanceRowActions<T extends Instance>(
   instance: T,
-  { project, missing, askPower, askResize }: Around<T>,
+  { project, missing, askPower, askResize, askDuplicate }: Around<T>,
 ): readonly RowAction[] {
   const noChange = missing.changeInProject
   return [
@@ -42,6 +43,11 @@ export function instanceRowActions<T extends Instance>(
       label: 'Create similar',
       disabledReason: noChange,
       href: routes.instanceNewLike(project, instance.name),
+    },
+    {
+      label: 'Duplicate with data',
+      disabledReason: noChange,
+      onSelect: () => askDuplicate({ project, instance: instance.name }),
     },
     {
       label: 'Delete',

@@ -18,12 +18,13 @@ import { useMissing } from '@/lib/rights/use-missing'
 import { usePlatformCan } from '@/lib/reading/use-platform-can'
 import { usePlatformLimits } from '@/lib/reading/use-platform-limits'
 import { useRead } from '@/lib/reading/use-read'
+import { routes } from '@/lib/routes'
 import { Button } from '@/lib/ui/button'
 import { Dialog } from '@/lib/ui/dialog'
 import { Spinner } from '@/lib/ui/spinner'
 import { resizeInstance } from './instance-actions'
 import { resizeReason, stopsFirst } from './instance-power'
-import { resizeStopped } from './resize-job'
+import { STOPS_FIRST, stoppedForm } from './stopped-form'
 
 interface Props {
   readonly project: string
@@ -109,7 +110,19 @@ function ResizeForm(props: {
       title="Resize instance"
       submitLabel={stops ? 'Stop, resize, start' : 'Resize instance'}
       draft="#resize"
-      action={stops ? resizeStopped(project, instance, work) : resizeInstance}
+      action={
+        stops
+          ? stoppedForm(
+              resizeInstance,
+              instance,
+              {
+                ...{ by: 'instanceResize', title: 'Resize instance', thing: () => name },
+                href: routes.instance(project, name),
+              },
+              work,
+            )
+          : resizeInstance
+      }
       initial={initial}
       hidden={{ project, instance: name, isList: String(isList) }}
       disabledReason={problem}
@@ -126,12 +139,7 @@ function ResizeForm(props: {
               : `has ${plural(ncpus, 'vCPU')} and ${memory} GiB of memory.`
           } ${resizeReason(instance) ?? ''}`}</span>
         </p>
-        {stops && (
-          <p>
-            It’s running, so it’s stopped first and started again afterward. Processes get no chance
-            to shut down.
-          </p>
-        )}
+        {stops && <p>{STOPS_FIRST}</p>}
         <ResizeFields />
         <HardwareFields instance={instance} />
       </div>

@@ -21,7 +21,11 @@ export function stoppedJob(
       stepOf({ by: 'instanceStop', label: 'Stop instance', thing: name, input: around }),
       stepOf({ by: 'untilStopped', label: 'Wait until stopped:', thing: name, input: around }),
       stepOf({ by, label: title, thing, input }),
-      stepOf({ by: 'instanceStart', label: 'Start instance', thing: name, input: around }),
+      stepOf({
+        ...{ by: 'instanceStart', label: 'Start instance', thing: name, input: around },
+        // The stop, which is the first.
+        undoes: 0,
+      }),
     ],
   }
 }

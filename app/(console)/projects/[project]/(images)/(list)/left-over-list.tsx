@@ -10,9 +10,15 @@ import { Notice } from '@/lib/ui/notice'
 import { toast } from '@/lib/ui/toast-store'
 import type { Upload } from '@/lib/upload/upload'
 import { ResumeDialog } from './resume-dialog'
-import UploadProgress from './upload-progress'
-import { cleanUpUpload, type LeftOver, leftOvers, onReleased, resumeUpload } from './upload-session'
-import './upload-progress.css'
+import UploadProgress from '@/app/(console)/_uploads/upload-progress'
+import {
+  cleanUpUpload,
+  type KeptUpload,
+  leftOvers,
+  onReleased,
+  resumeUpload,
+} from '@/app/(console)/_uploads/upload-session'
+import '@/app/(console)/_uploads/upload-progress.css'
 
 interface Props {
   readonly project: string
@@ -26,8 +32,8 @@ const elsewhere = () => toast({ variant: 'info', content: 'Another tab is handli
 export default function LeftOverList({ project, visit }: Props) {
   const { userId } = usePageReader()
   const noChange = useMissing(project).changeInProject
-  const [found, setFound] = useState<readonly LeftOver[]>([])
-  const [resuming, setResuming] = useState<LeftOver>()
+  const [found, setFound] = useState<readonly KeptUpload[]>([])
+  const [resuming, setResuming] = useState<KeptUpload>()
   const [upload, setUpload] = useState<Upload>()
   const look = useCallback(() => {
     leftOvers(userId, project)
@@ -95,7 +101,7 @@ export default function LeftOverList({ project, visit }: Props) {
           onFile={(file) => void go(resumeUpload(resuming.job, file))}
         />
       )}
-      {upload && <UploadProgress upload={upload} onClose={onClose} />}
+      {upload && <UploadProgress upload={upload} onClose={onClose} onHide={onClose} />}
     </>
   )
 }

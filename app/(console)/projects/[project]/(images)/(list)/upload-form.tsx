@@ -32,7 +32,11 @@ const load = () => import('./upload-start')
 
 interface Shown {
   readonly upload: Upload
-  readonly Progress: ComponentType<{ upload: Upload; onClose: (made: boolean) => void }>
+  readonly Progress: ComponentType<{
+    upload: Upload
+    onClose: (made: boolean) => void
+    onHide: () => void
+  }>
 }
 
 /** Uploads a file as an image of the project. */
@@ -60,12 +64,13 @@ export function UploadForm({ project }: { readonly project: string }) {
   }
   const list = routes.projectImages(project)
   const onClose = useCallback(
-    (made: boolean) => {
+    (isOver: boolean) => {
       setShown(undefined)
-      if (made) router.replace(list, { scroll: false })
+      if (isOver) router.replace(list, { scroll: false })
     },
     [router, list],
   )
+  const onHide = useCallback(() => onClose(true), [onClose])
   // Without script no file can be sent; what is typed into a form that does not listen is lost.
   if (!isHydrated) return null
   return (
@@ -79,7 +84,7 @@ export function UploadForm({ project }: { readonly project: string }) {
       >
         <UploadFields file={file} onFile={setFile} />
       </FormPanel>
-      {shown && <shown.Progress upload={shown.upload} onClose={onClose} />}
+      {shown && <shown.Progress upload={shown.upload} onClose={onClose} onHide={onHide} />}
     </>
   )
 }

@@ -7,11 +7,11 @@ import { type ImageFields, newJob } from '@/lib/upload/job'
 import { sizeProblem } from '@/lib/upload/file-chunks'
 import { isAbsent } from '@/lib/upload/reply'
 import type { Upload } from '@/lib/upload/upload'
-import { startUpload } from './upload-session'
+import { startUpload } from '@/app/(console)/_uploads/upload-session'
 
 export { bootHints } from '@/lib/upload/boot-check'
 export { openFile } from '@/lib/upload/open-file'
-export { default as UploadProgress } from './upload-progress'
+export { default as UploadProgress } from '@/app/(console)/_uploads/upload-progress'
 
 const refused = (fieldErrors: Readonly<Record<string, string>>): Outcome<never> => ({
   type: 'failure',

@@ -4,6 +4,7 @@ import { RetryButton } from '@/lib/reading/retry-button'
 import { Icon } from '@/lib/ui/icon'
 import { useMemo } from 'react'
 import { useInstance } from '@/app/(console)/projects/[project]/(instance)/use-instance'
+import { stopsFirst } from '@/app/(console)/projects/[project]/_instances/instance-power'
 import { UsedByProperty } from '@/app/(console)/projects/[project]/_vpcs/used-by-property'
 import { useConfirmation } from '@/lib/action/use-confirmation'
 import { useDialog } from '@/lib/ui/use-dialog'
@@ -15,7 +16,6 @@ import { isOutboundOnly } from '@/lib/contract/external-ip-can'
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import type { InstanceNetworkInterface } from '@/lib/contract/network-interface'
 import { useMissing } from '@/lib/rights/use-missing'
-import { defineRemoval } from '@/lib/screens/removal'
 import type { RowAction } from '@/lib/table/column'
 import { ReadFailure } from '@/lib/reading/read-failure'
 import { Table } from '@/lib/table/table'
@@ -25,40 +25,20 @@ import { useLeave } from '@/lib/reading/use-leave'
 import { useRead } from '@/lib/reading/use-read'
 import { routes, withQuery } from '@/lib/routes'
 import { Button, LinkButton } from '@/lib/ui/button'
-import { named } from '@/lib/ui/confirm-dialog'
 import { EmptyState } from '@/lib/ui/empty-state'
 import { PropertyTable } from '@/lib/ui/property-table'
 import { UnreadableNote } from '@/lib/ui/unreadable-note'
-import { deleteNics, makeNicPrimary } from './nic-actions'
+import { makeNicPrimary } from './nic-actions'
 import { nicColumns } from './nic-columns'
-import type { NicInVpc } from './nic-checks'
 import { nicReasons } from './nic-reasons'
+import { nicRemoval } from './nic-removal'
 
 const loadForms = () => import('./nic-forms')
 const loadExposure = () =>
   import('@/app/(console)/projects/[project]/_exposure/instance-exposure-dialog')
 
-interface OfInstance extends Pick<NicInVpc, 'project' | 'vpc' | 'owner'> {
-  readonly instance: string
-}
-
-const removal = defineRemoval({
-  noun: 'network interface',
-  operation: 'instanceNetworkInterfaceDelete',
-  action: deleteNics,
-  call: ({ name }: InstanceNetworkInterface, { project, instance }: OfInstance) => ({
-    path: { interface: name },
-    query: { project, instance },
-  }),
-  right: 'changeInProject',
-  question: ({ name }, { instance }) =>
-    named`Delete network interface ${name} of ${instance}? Its address returns to the subnet. This can’t be undone.`,
-  below: {
-    load: () => import('./nic-checks'),
-    props: ({ id }, { project, vpc, owner }) => ({ project, vpc, owner, nicId: id }),
-    otherwise: 'Saved checks couldn’t be tried.',
-  },
-})
+const loadConfirm = () => import('./nic-confirm')
+const STOPPED = { runState: 'stopped' } as const
 
 /** The network interfaces of an instance. */
 export function NetworkInterfaces({ project, name }: { project: string; name: string }) {
@@ -88,33 +68,53 @@ export function NetworkInterfaces({ project, name }: { project: string; name: st
   const externalIps = hasStacks
     ? addresses?.filter(({ kind }) => !isOutboundOnly(kind)).map(({ ip }) => ip)
     : undefined
+  const stops =
+    instance && stopsFirst(instance) ? { id: instance.id, name: instance.name } : undefined
+  // One that runs is stopped for it.
+  const power = stops ? STOPPED : instance
+  const owner = { project, instance: name }
+  const inVpc = { vpc, ownerId: instance?.id }
   const form = useDialog(loadForms, 'Network interface', {
     param: 'nic-form',
-    props: (subject) => ({ project, instance: name, owner: instance, vpc, form: subject, nics }),
+    props: (subject) => ({
+      ...{ project, instance: name, owner: instance, vpc },
+      form: subject,
+      nics,
+      stops,
+    }),
   })
+  const confirm = useDialog(loadConfirm, 'Change network interfaces', { isRare: true })
   const exposure = useDialog(loadExposure, 'Exposure', {
     param: 'exposure',
     props: () => (vpc === undefined ? undefined : { project, vpc, instance: name }),
     isRare: true,
   })
 
+  const removal = (nic: InstanceNetworkInterface): RowAction => {
+    const usual = nicRemoval.entry(
+      nic,
+      { params: { ...owner, ...inVpc }, missing, ask },
+      nicReasons.delete(power, nic, count),
+    )
+    return stops
+      ? { ...usual, onSelect: () => confirm.open({ action: 'delete', owner, inVpc, nic, stops }) }
+      : usual
+  }
   const rowActions = (nic: InstanceNetworkInterface): readonly RowAction[] => [
     {
       label: 'Make primary',
-      disabledReason: noChange ?? nicReasons.makePrimary(instance, nic, externalIps),
+      disabledReason: noChange ?? nicReasons.makePrimary(power, nic, externalIps),
       onSelect: () =>
-        void run(() => makeNicPrimary({ project, instance: name, nic: nic.name }), 'Make primary'),
+        stops
+          ? confirm.open({ action: 'primary', owner, inVpc, nic, stops })
+          : void run(() => makeNicPrimary({ ...owner, nic: nic.name }), 'Make primary'),
     },
     {
       label: 'Edit',
-      disabledReason: noChange ?? nicReasons.edit(instance, nic),
+      disabledReason: noChange ?? nicReasons.edit(power, nic),
       onSelect: () => form.open(`edit:${nic.name}`),
     },
-    removal.entry(
-      nic,
-      { params: { project, instance: name, vpc, owner: instance?.id }, missing, ask },
-      nicReasons.delete(instance, nic, count),
-    ),
+    removal(nic),
   ]
   return (
     <section className="section">
@@ -135,7 +135,7 @@ export function NetworkInterfaces({ project, name }: { project: string; name: st
             </LinkButton>
           )}
           <Button
-            disabledReason={noChange ?? nicReasons.add(instance, count)}
+            disabledReason={noChange ?? nicReasons.add(power, count)}
             onClick={() => form.open('new')}
           >
             Add network interface
@@ -170,6 +170,7 @@ export function NetworkInterfaces({ project, name }: { project: string; name: st
       )}
       {dialog}
       {form.dialog}
+      {confirm.dialog}
       {exposure.dialog}
     </section>
   )

@@ -3,7 +3,14 @@
 import { useCallback, useEffect } from 'react'
 import { listText, NicPlaceFields } from '@/app/(console)/projects/[project]/_vpcs/nic-place-fields'
 import { TypedChecks } from '@/app/(console)/projects/[project]/_vpcs/typed-checks'
+import {
+  STOPS_FIRST,
+  stoppedForm,
+} from '@/app/(console)/projects/[project]/_instances/stopped-form'
+import type { StoppedTarget } from '@/app/(console)/projects/[project]/_instances/stopped-job'
+import { useJobWork } from '@/app/(console)/use-job-work'
 import { networkReads } from '@/lib/api/network-reads'
+import type { PlanningAction } from '@/lib/change/outcome'
 import type { InstanceNetworkInterface } from '@/lib/contract/network-interface'
 import { DescriptionField, NameField } from '@/lib/form/fields'
 import { LiveForm } from '@/lib/form/live-form'
@@ -30,6 +37,8 @@ interface Props {
   readonly form: string
   /** Undefined until they are read. */
   readonly nics: readonly InstanceNetworkInterface[] | undefined
+  /** The instance, where it has to be stopped for it. */
+  readonly stops: StoppedTarget | undefined
   readonly onClose: () => void
 }
 
@@ -37,7 +46,8 @@ const EDIT = 'edit:'
 
 /** The panel that adds or edits a network interface of an instance. */
 export default function NicForm(props: Props) {
-  const { project, instance, owner, vpc, form, nics, onClose } = props
+  const { project, instance, owner, vpc, form, nics, stops, onClose } = props
+  const { work } = useJobWork()
   const missing = useMissing(project).changeInProject
   const hasStacks = usePlatformCan()('dualStack')
   const edited = nics?.find(({ name }) => form === EDIT + name)
@@ -47,20 +57,29 @@ export default function NicForm(props: Props) {
     if (isLost) onClose()
   }, [isLost, onClose])
   if (!nics) return null
+  const here = routes.instanceNetworking(project, instance)
+  const byName = (data: FormData) => String(data.get('name'))
+  /** For an instance that runs: as a job, which stops it before and starts it afterward. */
+  const around = (action: PlanningAction, by: string, title: string, thing = byName) =>
+    stops ? stoppedForm(action, stops, { by, title, thing, href: here }, work) : action
   const shared = {
-    closeTo: routes.instanceNetworking(project, instance),
+    // What begins a job names no page to go to: the form is taken away where it is.
+    closeTo: stops ? onClose : here,
     draft: form,
     missing,
   }
+  const note = stops && <p>{STOPS_FIRST}</p>
   if (form === 'new')
     return (
       <FormPanel
         title="Add network interface"
-        action={createNic}
+        submitLabel={stops ? 'Stop, add, start' : 'Add network interface'}
+        action={around(createNic, 'nicCreate', 'Add network interface')}
         {...(hasStacks && { initial: { stack: 'dual_stack' } })}
         hidden={{ project, instance }}
         {...shared}
       >
+        {note}
         <LiveForm>
           <NameField autoFocus />
           <DescriptionField />
@@ -77,13 +96,14 @@ export default function NicForm(props: Props) {
     <FormPanel
       key={name}
       title="Edit network interface"
-      submitLabel="Update network interface"
-      action={updateNic}
+      submitLabel={stops ? 'Stop, update, start' : 'Update network interface'}
+      action={around(updateNic, 'nicUpdate', 'Update network interface', () => name)}
       initial={{ name, description, transitIps: seen }}
       hidden={{ project, instance, nic: name, seenTransitIps: seen }}
       {...shared}
       missing={missing ?? (known ? undefined : TRANSIT_IPS_UNREAD)}
     >
+      {note}
       <LiveForm>
         <NameField autoFocus />
         <DescriptionField />

@@ -1,5 +1,12 @@
 'use client'
 
+import { useJobWork } from '@/app/(console)/use-job-work'
+import {
+  STOPS_FIRST,
+  stoppedForm,
+} from '@/app/(console)/projects/[project]/_instances/stopped-form'
+import type { StoppedTarget } from '@/app/(console)/projects/[project]/_instances/stopped-job'
+import { routes } from '@/lib/routes'
 import { RetryButton } from '@/lib/reading/retry-button'
 import { Icon } from '@/lib/ui/icon'
 import { useEffect, useState } from 'react'
@@ -23,6 +30,8 @@ const requireDisk = (value: string) => validateRequired(value, 'Disk')
 interface Props {
   readonly project: string
   readonly instance: string
+  /** The instance, where it has to be stopped for it. */
+  readonly stops: StoppedTarget | undefined
   /** Why nothing can be attached by now. */
   readonly disabledReason: string | undefined
   readonly onClose: () => void
@@ -32,7 +41,8 @@ interface Props {
 
 /** Chooses one of the project's free disks, and attaches it. */
 export default function AttachDiskDialog(props: Props) {
-  const { project, instance, disabledReason, onClose, onCreate } = props
+  const { project, instance, stops, disabledReason, onClose, onCreate } = props
+  const { work } = useJobWork()
   const disks = useAllRows((page) => reads.diskList({ query: { project, ...page } }))
   const free = disks.data?.items.filter((disk) => diskCan.attach(disk))
   const [chosen, setChosen] = useState('')
@@ -71,13 +81,26 @@ export default function AttachDiskDialog(props: Props) {
     <FormDialog
       missing={missing}
       title={title}
-      submitLabel="Attach disk"
-      action={attachDisk}
+      submitLabel={stops ? 'Stop, attach, start' : title}
+      action={
+        stops
+          ? stoppedForm(
+              attachDisk,
+              stops,
+              {
+                ...{ by: 'diskAttach', title, thing: (form) => String(form.get('disk')) },
+                href: routes.instanceStorage(project, instance),
+              },
+              work,
+            )
+          : attachDisk
+      }
       hidden={{ project, instance }}
       draft=":attach"
       disabledReason={disabledReason ?? (chosen === '' ? 'Choose a disk first' : undefined)}
       onClose={onClose}
     >
+      {stops && <p>{STOPS_FIRST}</p>}
       <DiskChoice disks={disks.data?.items} hasMore={disks.hasMore} onChoose={setChosen} />
     </FormDialog>
   )

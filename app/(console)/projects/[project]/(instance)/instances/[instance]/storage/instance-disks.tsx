@@ -124,12 +124,13 @@ function DisksOf({ project, instance, disks }: DisksOfProps) {
   const confirm = useDialog(loadConfirm, 'Change disks')
   const boot = disks.filter((disk) => disk.id === instance.bootDiskId)
   const others = disks.filter((disk) => disk.id !== instance.bootDiskId)
+  const stops = stopsFirst(instance) ? { id: instance.id, name: instance.name } : undefined
   const ask = (action: StorageAction, disk: InstanceDisk) =>
     confirm.open({
       action,
       project,
       instance: instance.name,
-      stops: stopsFirst(instance) ? { id: instance.id, name: instance.name } : undefined,
+      stops,
       disk,
       boot: boot[0],
       others: others.length,
@@ -140,10 +141,10 @@ function DisksOf({ project, instance, disks }: DisksOfProps) {
     onSelect: () => snapshot.open({ project, disk: disk.name }),
   })
   // One that runs is stopped for it.
-  const power = stopsFirst(instance) ? STOPPED : instance
+  const power = stops ? STOPPED : instance
   const limits = usePlatformLimits()
-  const reason = noChange ?? attachReason(instance, disks.length, limits)
-  const forms = useStorageForms(project, instance.name, reason)
+  const reason = noChange ?? attachReason(power, disks.length, limits)
+  const forms = useStorageForms(project, instance.name, { reason, stops })
   return (
     <div className="disk-tables">
       <section className="section">

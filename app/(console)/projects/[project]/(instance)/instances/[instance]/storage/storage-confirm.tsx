@@ -1,14 +1,10 @@
 'use client'
 
-import ActionConfirm, { type Confirmation, planOf } from '@/lib/action/action-confirm'
+import ActionConfirm, { type Confirmation } from '@/lib/action/action-confirm'
 import { useJobWork } from '@/app/(console)/use-job-work'
-import {
-  stoppedCalls,
-  stoppedJob,
-  type StoppedTarget,
-} from '@/app/(console)/projects/[project]/_instances/stopped-job'
+import type { StoppedTarget } from '@/app/(console)/projects/[project]/_instances/stopped-job'
+import { stopping } from '@/app/(console)/projects/[project]/_instances/stopping'
 import type { Disk } from '@/lib/contract/disk'
-import type { Job } from '@/lib/jobs/job'
 import { routes } from '@/lib/routes'
 import { defineRemoval } from '@/lib/screens/removal'
 import { named } from '@/lib/ui/confirm-dialog'
@@ -92,36 +88,6 @@ const stepOf = (action: StorageAction, { project, instance, disk, boot }: Target
         },
       }
 
-/** The same of an instance that runs: as a job, which stops it before and starts it afterward. */
-function stopping(
-  action: StorageAction,
-  target: Target,
-  stops: StoppedTarget,
-  work: (job: Job) => void,
-): Confirmation {
-  const usual = confirmations[action](target)
-  return {
-    ...usual,
-    alsoGoes: [
-      'The instance is running: it’s stopped first and started again afterward. Processes get no chance to shut down.',
-    ],
-    action: async () => {
-      work(
-        stoppedJob(stops, {
-          ...{ title: usual.actionTitle, thing: target.disk.name },
-          href: routes.instanceStorage(target.project, target.instance),
-          ...stepOf(action, target),
-        }),
-      )
-      return { type: 'success', data: null, invalidates: [] }
-    },
-    call: async () => {
-      const plan = await planOf(usual)
-      return 'calls' in plan ? { calls: stoppedCalls(stops, plan.calls) } : plan
-    },
-  }
-}
-
 interface Props extends Target {
   readonly action: StorageAction
   /** The instance, where it has to be stopped for it. */
@@ -132,6 +98,10 @@ interface Props extends Target {
 /** Asks before something is done to a disk of an instance, and does it. */
 export default function StorageConfirm({ action, stops, onClose, ...target }: Props) {
   const { work } = useJobWork()
-  const confirmation = stops ? stopping(action, target, stops, work) : confirmations[action](target)
+  const usual = confirmations[action](target)
+  const href = routes.instanceStorage(target.project, target.instance)
+  const confirmation = stops
+    ? stopping(usual, stops, { thing: target.disk.name, href, ...stepOf(action, target) }, work)
+    : usual
   return <ActionConfirm {...confirmation} onClose={onClose} />
 }

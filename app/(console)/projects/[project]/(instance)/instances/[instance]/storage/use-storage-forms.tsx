@@ -1,5 +1,6 @@
 'use client'
 
+import type { StoppedTarget } from '@/app/(console)/projects/[project]/_instances/stopped-job'
 import { useDialog } from '@/lib/ui/use-dialog'
 
 /** The query parameter that names the form over the tab (routes.instanceDiskAttach). */
@@ -10,18 +11,25 @@ const CREATE = 'create-disk'
 const loadAttach = () => import('./attach-disk-dialog')
 const loadCreate = () => import('./create-disk-panel')
 
-/** The forms over the storage tab; `reason` says why nothing can be attached now. */
-export function useStorageForms(project: string, instance: string, reason: string | undefined) {
+interface Attaching {
+  /** Why nothing can be attached now. */
+  readonly reason: string | undefined
+  /** The instance, where it has to be stopped for it. */
+  readonly stops: StoppedTarget | undefined
+}
+
+/** The forms over the storage tab. */
+export function useStorageForms(project: string, instance: string, { reason, stops }: Attaching) {
   const create = useDialog(loadCreate, 'Create disk', {
     param,
-    props: (form) => (form === CREATE ? { project, instance } : undefined),
+    props: (form) => (form === CREATE ? { project, instance, stops } : undefined),
   })
   const openCreate = () => create.open(CREATE)
   const attach = useDialog(loadAttach, 'Attach disk', {
     param,
     props: (form) =>
       form === ATTACH
-        ? { project, instance, disabledReason: reason, onCreate: openCreate }
+        ? { project, instance, stops, disabledReason: reason, onCreate: openCreate }
         : undefined,
   })
   return {

@@ -5,7 +5,9 @@ import { openFile } from '@/lib/upload/open-file'
 import { chunkCount } from '@/lib/upload/file-chunks'
 import { callFor, sendChunk } from '@/lib/upload/platform'
 import { memoryStore, openStore, type Store } from '@/lib/upload/store'
+import { uploadsUnderWay } from '@/lib/upload/under-way'
 import { type Ports, Upload } from '@/lib/upload/upload'
+import { followUpload } from './follow-upload'
 
 /* Uploads of this browser: begins them, finds those that were left, and keeps tabs apart. */
 
@@ -72,6 +74,12 @@ export async function startUpload(what: {
   const job = newJob({ ...what, file: file.facts }, crypto.randomUUID(), Date.now())
   const upload = Upload.start(job, file, portsOf(await store()))
   await hold(upload, job.id)
+  return followed(await upload)
+}
+
+/** What goes on beside it does so on whatever page. */
+function followed(upload: Upload): Upload {
+  followUpload(upload)
   return upload
 }
 
@@ -97,28 +105,45 @@ async function taken(
   if (!(await hold(upload, job.id))) return undefined
   const begun = await begin(ports)
   go(begun)
-  return begun
+  return followed(begun)
 }
 
-/** An upload that nobody works on, and how much of its file is on the disk, 0 to 1. */
-export interface LeftOver {
+/** An upload that this browser keeps and this tab doesn't work on. */
+export interface KeptUpload {
   readonly job: Job
+  /** How much of its file is on the disk, 0 to 1. */
   readonly share: number
+  readonly worker: 'another tab' | 'nobody'
 }
 
-/** The uploads into a project that this user has left behind in this browser. */
-export async function leftOvers(userId: string, project: string): Promise<readonly LeftOver[]> {
+/** What this user has begun in this browser, but for what this tab works on. */
+export async function keptUploads(userId: string): Promise<readonly KeptUpload[]> {
   const kept = await store()
-  const own = (await kept.jobs()).filter((job) => job.userId === userId && job.project === project)
+  const own = (await kept.jobs()).filter((job) => job.userId === userId)
   if (own.length === 0) return []
   const locks = await navigator.locks.query().catch(() => ({ held: [] }))
   const held = new Set((locks.held ?? []).map(({ name }) => name))
+  const here = new Set(
+    uploadsUnderWay()
+      .filter((upload) => upload.isUnderWay())
+      .map((upload) => upload.view().job.id),
+  )
   return Promise.all(
     own
-      .filter(({ id }) => !held.has(lockOf(id)))
-      .map(async (job) => ({ job, share: job.isSent ? 1 : await shareOf(kept, job) })),
+      .filter(({ id }) => !here.has(id))
+      .map(async (job) => ({
+        job,
+        share: job.isSent ? 1 : await shareOf(kept, job),
+        worker: held.has(lockOf(job.id)) ? ('another tab' as const) : ('nobody' as const),
+      })),
   )
 }
+
+/** Those into a project that nobody works on. */
+export const leftOvers = async (userId: string, project: string): Promise<readonly KeptUpload[]> =>
+  (await keptUploads(userId)).filter(
+    ({ job, worker }) => job.project === project && worker === 'nobody',
+  )
 
 async function shareOf(kept: Store, job: Job): Promise<number> {
   const total = chunkCount(job.file.size)

@@ -1,0 +1,44 @@
+import type { KeptUpload } from '@/app/(console)/_uploads/upload-session'
+import { fullNumber } from '@/lib/format/number'
+import { type Job, offersOf, overOf, phaseOf } from '@/lib/jobs/job'
+import type { Job as UploadJob } from '@/lib/upload/job'
+
+/** Something that ends with the session. */
+export interface Loss {
+  readonly id: string
+  /** 'Delete project'. */
+  readonly title: string
+  /** Of what, by name. */
+  readonly thing: string
+  /** How far it is, and what stays behind. */
+  readonly words: string
+}
+
+function jobLoss(job: Job): Loss {
+  const { id, title, thing, steps } = job
+  // As it would stand if it ended here: what was taken and not given back.
+  const ended = steps.map((step) =>
+    step.state.type === 'running' ? { ...step, state: { type: 'waiting' as const } } : step,
+  )
+  const { restore } = offersOf({ ...job, steps: ended })
+  const kept = restore ? ` ${restore.step.thing} stays stopped.` : ''
+  return {
+    ...{ id, title, thing },
+    words: `${fullNumber(overOf(job))} of ${fullNumber(steps.length)} steps done; the rest won’t be.${kept}`,
+  }
+}
+
+const uploadLoss = ({ id, project, image, diskName }: UploadJob, share: number): Loss => ({
+  ...{ id, title: 'Upload image', thing: image.name },
+  words: `${Math.floor(share * 100)}% sent. It can’t be resumed then; its temporary disk ${diskName}, if created, stays in project ${project}.`,
+})
+
+/** What signing out ends: jobs that aren't done, uploads of this tab that aren't over, and those that are kept. */
+export const lossesOf = (
+  jobs: readonly Job[],
+  uploads: readonly { readonly job: UploadJob; readonly share: number }[],
+  kept: readonly KeptUpload[],
+): readonly Loss[] => [
+  ...jobs.filter((job) => phaseOf(job) !== 'done').map(jobLoss),
+  ...[...uploads, ...kept].map(({ job, share }) => uploadLoss(job, share)),
+]

@@ -1,0 +1,62 @@
+'use client'
+
+import type { StoppedTarget } from '@/app/(console)/projects/[project]/_instances/stopped-job'
+import { stopping } from '@/app/(console)/projects/[project]/_instances/stopping'
+import { useJobWork } from '@/app/(console)/use-job-work'
+import ActionConfirm, { type Confirmation } from '@/lib/action/action-confirm'
+import type { InstanceNetworkInterface } from '@/lib/contract/network-interface'
+import { routes } from '@/lib/routes'
+import { named } from '@/lib/ui/confirm-dialog'
+import { planned } from '@/lib/equivalent/planned'
+import { makeNicPrimary } from './nic-actions'
+import { knownTransitIps } from './nic-reasons'
+import { type InVpc, type NicOwner, nicRemoval } from './nic-removal'
+
+type NicRef = Pick<InstanceNetworkInterface, 'id' | 'name' | 'ipStack'>
+
+interface Props {
+  readonly action: 'primary' | 'delete'
+  readonly owner: NicOwner
+  readonly inVpc: InVpc
+  readonly nic: NicRef
+  /** The instance, which is stopped for it. */
+  readonly stops: StoppedTarget
+  readonly onClose: () => void
+}
+
+function makingPrimary(nic: NicRef, owner: NicOwner): Confirmation {
+  const { name } = nic
+  const input = { ...owner, nic: name }
+  return {
+    title: 'Confirm make primary',
+    question: named`Make ${name} the primary network interface of ${owner.instance}? External IPs lead to it then.`,
+    actionTitle: 'Make primary',
+    action: () => makeNicPrimary(input),
+    // It isn't offered where its transit IPs aren't known (nic-reasons.ts): they are sent again.
+    call: planned('instanceNetworkInterfaceUpdate', {
+      path: { interface: name },
+      query: { ...owner },
+      body: { primary: true, transitIps: [...(knownTransitIps(nic) ?? [])] },
+    }),
+  }
+}
+
+/** Asks before a change of an interface for which its instance is stopped, and begins that job. */
+export default function NicConfirm({ action, owner, inVpc, nic, stops, onClose }: Props) {
+  const { work } = useJobWork()
+  const [usual, by, input] =
+    action === 'delete'
+      ? [
+          nicRemoval.confirmation(nic, { ...owner, ...inVpc }),
+          'instanceNetworkInterfaceDelete',
+          { path: { interface: nic.name }, query: { ...owner } },
+        ]
+      : [makingPrimary(nic, owner), 'nicPrimary', { ...owner, nic: nic.name }]
+  const href = routes.instanceNetworking(owner.project, owner.instance)
+  return (
+    <ActionConfirm
+      {...stopping(usual, stops, { thing: nic.name, href, by, input }, work)}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,131 @@
+import { createDisk } from '@/app/(console)/projects/[project]/_disks/disk-actions'
+import { createInstance } from '@/app/(console)/projects/[project]/instances-new/actions'
+import type { CallPlan, Outcome } from '@/lib/change/outcome'
+import { type PlannedCall, planned } from '@/lib/equivalent/planned'
+import { type OwnAction, planBy } from '@/lib/form/form-actions'
+import { generateName } from '@/lib/format/generated-name'
+import { type Job, textsOf } from '@/lib/jobs/job'
+import { validateName } from '@/lib/validate/name'
+import { copiedDisks, type CopyChoice, copyFields, copyJob, type Original } from './duplicate-plan'
+
+/** The field of a new disk's name, by the place of the disk. */
+export const diskField = (at: number): string => `disk-${at}`
+
+const refused = (fieldErrors: Readonly<Record<string, string>>): Outcome<never> => ({
+  type: 'failure',
+  fieldErrors,
+  problems: [],
+})
+
+/** What was chosen, or what is wrong with it, by field. */
+export function chosenCopy(
+  project: string,
+  original: Original,
+  form: FormData,
+): CopyChoice | { readonly errors: Readonly<Record<string, string>> } {
+  const errors: Record<string, string> = {}
+  const typed = textsOf(form)
+  const text = (field: string) => (typed[field] ?? '').trim()
+  const checked = (field: string, taken: readonly string[], isTaken: string): string => {
+    const value = text(field)
+    const problem = validateName(value) ?? (taken.includes(value) ? isTaken : undefined)
+    if (problem !== undefined) errors[field] = problem
+    return value
+  }
+  const name = checked(
+    'name',
+    original.takenInstances,
+    'An instance in this project already has that name',
+  )
+  const listed: string[] = []
+  const diskNames = new Map<string, string>()
+  const snapshotNames = new Map<string, string>()
+  for (const [at, disk] of copiedDisks(original).entries()) {
+    const copy = checked(
+      diskField(at),
+      [...original.takenDisks, ...listed],
+      listed.includes(text(diskField(at)))
+        ? 'Another copy already has that name'
+        : 'A disk in this project already has that name',
+    )
+    listed.push(copy)
+    diskNames.set(disk.id, copy)
+    snapshotNames.set(disk.id, generateName([disk.name, 'copy']))
+  }
+  if (Object.keys(errors).length > 0) return { errors }
+  const isSet = (field: string) => typed[field] === 'true'
+  return {
+    ...{ project, name, diskNames, snapshotNames },
+    ...{ start: isSet('start'), dropSnapshots: isSet('dropSnapshots') },
+  }
+}
+
+const formOf = (fields: Readonly<Record<string, string>>): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+
+/** The calls that the job makes, as the platform at hand takes them; or what is in the way. */
+async function planOf(original: Original, choice: CopyChoice): Promise<CallPlan | Outcome> {
+  const { project, name, diskNames, snapshotNames, start, dropSnapshots } = choice
+  const query = { project }
+  const calls: PlannedCall[] = []
+  for (const [at, { id, gib, description }] of copiedDisks(original).entries()) {
+    const snapshot = snapshotNames.get(id) ?? ''
+    const snapshotId = `SNAPSHOT_ID_${at + 1}`
+    const body = { name: snapshot, description: `For copy ${name}`, disk: id }
+    const disk = await planBy(createDisk)(
+      formOf({
+        ...{ project, name: diskNames.get(id) ?? '', description, size: String(gib) },
+        ...{ source: 'snapshot', snapshot: snapshotId },
+      }),
+    )
+    if (!('calls' in disk)) return disk
+    calls.push(
+      planned('snapshotCreate', { query, body }),
+      {
+        ...planned('snapshotView', { path: { snapshot }, query }),
+        note: `Until its state is ready. Its ID is ${snapshotId} below`,
+      },
+      ...disk.calls,
+    )
+  }
+  const instance = await planBy(createInstance)(formOf(copyFields(original, choice)))
+  if (!('calls' in instance)) return instance
+  return {
+    calls: [
+      ...calls,
+      ...instance.calls,
+      ...(start ? [planned('instanceStart', { path: { instance: name }, query })] : []),
+      ...(dropSnapshots
+        ? [...snapshotNames.values()].map((snapshot) =>
+            planned('snapshotDelete', { path: { snapshot }, query }),
+          )
+        : []),
+    ],
+  }
+}
+
+/** The action of the form that begins the copy: asks first whether the platform's forms would take it. */
+export const duplicating = (
+  project: string,
+  original: Original,
+  work: (job: Job) => void,
+): OwnAction => {
+  const find = async (form: FormData) => {
+    const choice = chosenCopy(project, original, form)
+    if ('errors' in choice) return { plan: refused(choice.errors) }
+    return { choice, plan: await planOf(original, choice) }
+  }
+  return {
+    run: async (_previous, form) => {
+      const { choice, plan } = await find(form)
+      if (!choice || !('calls' in plan))
+        return { values: {}, outcome: 'calls' in plan ? null : plan }
+      work(copyJob(original, choice))
+      return { values: {}, outcome: { type: 'success', data: null } }
+    },
+    plan: async (form) => (await find(form)).plan,
+  }
+}

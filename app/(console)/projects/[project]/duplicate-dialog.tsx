@@ -1,0 +1,201 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { quotaLeft } from '@/app/(console)/projects/[project]/_disks/quota-left'
+import { copyName } from '@/app/(console)/projects/[project]/instances-new/disk-choices'
+import { overQuota } from '@/app/(console)/projects/[project]/instances-new/hardware'
+import { useJobWork } from '@/app/(console)/use-job-work'
+import { utilizationReads } from '@/lib/api/utilization-reads'
+import { GIB } from '@/lib/contract/limits'
+import { CheckboxField } from '@/lib/form/choice-fields'
+import { NameField, TextField } from '@/lib/form/fields'
+import { FormDialog } from '@/lib/form/form-dialog'
+import { useChoice } from '@/lib/form/use-field'
+import { gibWords } from '@/lib/format/size'
+import { RetryButton } from '@/lib/reading/retry-button'
+import { useApiQuery } from '@/lib/reading/use-api-query'
+import { useRead } from '@/lib/reading/use-read'
+import { useMissing } from '@/lib/rights/use-missing'
+import { Button } from '@/lib/ui/button'
+import { Named } from '@/lib/ui/confirm-dialog'
+import { Dialog } from '@/lib/ui/dialog'
+import { Notice } from '@/lib/ui/notice'
+import { Spinner } from '@/lib/ui/spinner'
+import { validateName } from '@/lib/validate/name'
+import { diskField, duplicating } from './duplicate-action'
+import {
+  type CopiedDisk,
+  copiedDisks,
+  copyHindrance,
+  copyStorage,
+  notCopied,
+  type Original,
+} from './duplicate-plan'
+import { ORIGINAL, readOriginal } from './read-original'
+
+interface Props {
+  readonly project: string
+  readonly instance: string
+  readonly onClose: () => void
+}
+
+const TITLE = 'Duplicate with data'
+
+/** Copies an instance with what is on its disks. */
+export default function DuplicateDialog({ project, instance, onClose }: Props) {
+  const reading = useApiQuery(readOriginal(project, instance))
+  const queries = useQueryClient()
+  // Read anew each time it is opened: the names of the last copy are taken.
+  useEffect(() => () => queries.removeQueries({ queryKey: [ORIGINAL] }), [queries])
+  const { data, failure } = reading
+  if (data?.original)
+    return <DuplicateForm project={project} original={data.original} onClose={onClose} />
+  const problems = data?.problems ?? []
+  return (
+    <Dialog
+      title={TITLE}
+      onClose={onClose}
+      footer={
+        <>
+          {(data || failure) && <RetryButton of={reading} />}
+          <Button onClick={onClose}>Close</Button>
+        </>
+      }
+    >
+      {data || failure ? (
+        <div role="alert">
+          {problems.length > 0 ? (
+            problems.map((problem) => <p key={problem}>{problem}</p>)
+          ) : (
+            <p>The instance couldn’t be loaded</p>
+          )}
+        </div>
+      ) : (
+        <p className="flex items-center gap-2">
+          <Spinner /> Loading
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+interface FormProps {
+  readonly project: string
+  readonly original: Original
+  readonly onClose: () => void
+}
+
+function DuplicateForm({ project, original, onClose }: FormProps) {
+  const { work } = useJobWork()
+  const missing = useMissing(project).changeInProject
+  const { instance, takenInstances, takenDisks } = original
+  const disks = useMemo(() => copiedDisks(original), [original])
+  const initial = useMemo(() => {
+    const taken = [...takenDisks]
+    const names = disks.map(({ name }, at): readonly [string, string] => {
+      const free = copyName(name, taken)
+      taken.push(free)
+      return [diskField(at), free]
+    })
+    return {
+      ...{ name: copyName(instance.name, takenInstances), dropSnapshots: 'true' },
+      ...Object.fromEntries(names),
+    }
+  }, [disks, instance.name, takenInstances, takenDisks])
+  return (
+    <FormDialog
+      missing={missing}
+      title={TITLE}
+      submitLabel="Duplicate"
+      action={duplicating(project, original, work)}
+      initial={initial}
+      draft="#duplicate"
+      disabledReason={copyHindrance(original)}
+      onClose={onClose}
+    >
+      <div className="fields">
+        <p>
+          Copies <Named>{instance.name}</Named> with its disks: a snapshot of each, disks from
+          those, then the instance. Each step is shown while it’s made.
+        </p>
+        {instance.runState !== 'stopped' && (
+          <Notice tone="notice">
+            It isn’t stopped: its disks are copied one after the other, as they would be after a
+            power failure. For copies that match, stop it first.
+          </Notice>
+        )}
+        <NameField autoFocus />
+        {disks.map((disk, at) => (
+          <DiskName key={disk.id} disk={disk} at={at} />
+        ))}
+        <Choices original={original} disks={disks} />
+        <div>
+          <p>Not copied:</p>
+          <ul className="list-disc space-y-1 ps-5">
+            {notCopied(original).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+        <p className="text-muted">
+          What’s on the disks is copied as it is, with its hostname, keys, and fixed addresses.
+        </p>
+      </div>
+    </FormDialog>
+  )
+}
+
+function DiskName({ disk, at }: { readonly disk: CopiedDisk; readonly at: number }) {
+  const { name, gib, isBoot } = disk
+  return (
+    <TextField
+      label={`Copy of ${name}`}
+      hint={`${isBoot ? 'Boot disk, ' : ''}${gibWords(gib)}`}
+      name={diskField(at)}
+      validate={validateName}
+      required
+      mono
+    />
+  )
+}
+
+/** What is done beside the copy, and whether the quota has room for it. */
+function Choices(props: { readonly original: Original; readonly disks: readonly CopiedDisk[] }) {
+  const { instance } = props.original
+  const start = useChoice('start')
+  const drop = useChoice('dropSnapshots')
+  const { data } = useRead(utilizationReads.utilizationView({}))
+  const left = data && quotaLeft(data)
+  const gib = copyStorage(props.disks)
+  const { ncpus, memory } = instance
+  const lacking =
+    left && start.value === 'true' && ncpus !== null && memory !== null
+      ? overQuota({ ncpus, memoryGib: Math.ceil(memory / GIB) }, left)
+      : undefined
+  return (
+    <>
+      <CheckboxField
+        label="Start the copy"
+        hint="Its services start as those of the original do."
+        choice={start}
+      />
+      <CheckboxField
+        label="Also delete the snapshots"
+        hint="Once the disks are created; they don’t need them."
+        choice={drop}
+      />
+      <p className="text-muted">
+        {`Takes ${gibWords(gib)} of storage: half for the disks, half for the snapshots until they’re deleted.`}
+      </p>
+      <div role="status" className="flex flex-col gap-3 empty:hidden">
+        {left && gib > left.storageGib && (
+          <Notice tone="notice">
+            {`That is more than your silo’s quota has left (${gibWords(left.storageGib)}).`}
+          </Notice>
+        )}
+        {lacking && <Notice tone="notice">{lacking}</Notice>}
+      </div>
+    </>
+  )
+}

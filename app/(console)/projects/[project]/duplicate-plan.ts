@@ -1,0 +1,205 @@
+import { snapshotReason } from '@/app/(console)/projects/[project]/_disks/disk-reasons'
+import { isStack } from '@/app/(console)/projects/[project]/_vpcs/nic-stacks'
+import { hardwareValues } from '@/app/(console)/projects/[project]/instances-new/hardware'
+import type { Disk } from '@/lib/contract/disk'
+import type { ExternalIp } from '@/lib/contract/external-ip'
+import { isFloating } from '@/lib/contract/external-ip-can'
+import type { Instance } from '@/lib/contract/instance'
+import { CPU_PLATFORMS, GIB } from '@/lib/contract/limits'
+import type { InstanceNetworkInterface } from '@/lib/contract/network-interface'
+import { transitIpsOf } from '@/lib/contract/transit-ips'
+import { type Job, type Step, stepOf } from '@/lib/jobs/job'
+import { routes } from '@/lib/routes'
+
+type OriginalDisk = Pick<
+  Disk,
+  'id' | 'name' | 'description' | 'size' | 'state' | 'diskType' | 'readOnly'
+>
+
+/** An interface with the names of where it is. */
+export interface OriginalNic {
+  readonly nic: Pick<InstanceNetworkInterface, 'name' | 'description' | 'primary' | 'ipStack'>
+  readonly vpc: string
+  readonly subnet: string
+}
+
+/** What there is to copy of an instance. */
+export interface Original {
+  readonly instance: Instance
+  readonly disks: readonly OriginalDisk[]
+  readonly nics: readonly OriginalNic[]
+  /** Names of its keys that the reader has. */
+  readonly keys: readonly string[]
+  readonly addresses: readonly ExternalIp[]
+  /** Names that the project has already. */
+  readonly takenInstances: readonly string[]
+  readonly takenDisks: readonly string[]
+}
+
+/** A disk that is copied. */
+export interface CopiedDisk {
+  readonly id: string
+  readonly name: string
+  readonly description: string
+  /** Whole ones, which disks come in. */
+  readonly gib: number
+  readonly isBoot: boolean
+}
+
+/** Why the data of a disk can't be copied; undefined when it can. */
+const uncopied = (disk: OriginalDisk): string | undefined =>
+  snapshotReason(disk) ?? (disk.size === null ? 'Its size couldn’t be read' : undefined)
+
+/** The disks that are copied, the boot disk first. */
+export const copiedDisks = ({ instance, disks }: Original): readonly CopiedDisk[] =>
+  disks
+    .filter((disk) => uncopied(disk) === undefined)
+    .map(({ id, name, description, size }) => ({
+      ...{ id, name, description, gib: Math.ceil((size ?? 0) / GIB) },
+      isBoot: id === instance.bootDiskId,
+    }))
+    .toSorted((a, b) => Number(b.isBoot) - Number(a.isBoot))
+
+/** Why it can't be copied at all, and what to do instead; undefined when it can. */
+export function copyHindrance(original: Original): string | undefined {
+  const { instance, disks } = original
+  if (instance.ncpus === null || instance.memory === null) return 'Its size couldn’t be read'
+  if (disks.length === 0) return 'It has no disks to copy; use “Create similar” instead'
+  const { bootDiskId } = instance
+  if (bootDiskId == null) return 'Set a boot disk first'
+  const boot = disks.find(({ id }) => id === bootDiskId)
+  if (!boot) return 'Its boot disk couldn’t be read'
+  const reason = uncopied(boot)
+  return reason && `Its boot disk can’t be copied. ${reason}`
+}
+
+/** What the copy won't have of it, a line each. */
+export function notCopied({ instance, disks, nics, addresses }: Original): readonly string[] {
+  const { cpuPlatform } = instance
+  const isKnown = cpuPlatform == null || CPU_PLATFORMS.some((word) => word === cpuPlatform)
+  return [
+    ...disks.flatMap((disk) => {
+      const reason = uncopied(disk)
+      return reason === undefined ? [] : [`Disk ${disk.name}: ${reason}`]
+    }),
+    ...addresses.map((address) =>
+      isFloating(address)
+        ? `Floating IP ${address.name} (${address.ip})`
+        : `${address.kind === 'ephemeral' ? 'Ephemeral IP' : 'External IP'} ${address.ip}`,
+    ),
+    ...nics.flatMap(({ nic }) => {
+      const transit = transitIpsOf(nic.ipStack)
+      if (transit?.length === 0) return []
+      return `Transit IPs of ${nic.name}${transit ? ` (${transit.join(', ')})` : ', if it has any'}`
+    }),
+    ...(isKnown ? [] : [`CPU platform ${cpuPlatform}, which this console doesn’t know`]),
+    'User data, private addresses, affinity groups, and external subnets',
+  ]
+}
+
+/** What a reader chose. */
+export interface CopyChoice {
+  readonly project: string
+  readonly name: string
+  /** Of the new disks, by the ids of theirs. */
+  readonly diskNames: ReadonlyMap<string, string>
+  /** Of their snapshots. */
+  readonly snapshotNames: ReadonlyMap<string, string>
+  readonly start: boolean
+  readonly dropSnapshots: boolean
+}
+
+/** The fields of the form that creates the copy, as that form has them (instance-schema.ts). */
+export function copyFields(
+  original: Original,
+  { project, name, diskNames }: CopyChoice,
+): Readonly<Record<string, string>> {
+  const { description, ncpus, memory, cpuPlatform, enableJumboFrames } = original.instance
+  const named = copiedDisks(original).map(({ id, gib }) => ({ name: diskNames.get(id) ?? '', gib }))
+  const [boot, ...others] = named
+  const known = CPU_PLATFORMS.find((word) => word === cpuPlatform)
+  return {
+    ...{ project, name, description, start: 'false' },
+    ...(known && { cpuPlatform: known }),
+    ...(enableJumboFrames && { jumboFrames: 'true' }),
+    ...hardwareValues({ ncpus: ncpus ?? 0, memoryGib: Math.ceil((memory ?? 0) / GIB) }),
+    ...{ bootSource: 'disk', bootDisk: boot?.name ?? '' },
+    disks: JSON.stringify(others.map((disk) => ({ type: 'attach', ...disk }))),
+    sshKeys: JSON.stringify(original.keys),
+    networking: original.nics.length > 0 ? 'create' : 'none',
+    nics: JSON.stringify(
+      original.nics
+        .toSorted((a, b) => Number(b.nic.primary) - Number(a.nic.primary))
+        .map(({ nic, vpc, subnet }) => ({
+          ...{ name: nic.name, description: nic.description, vpc, subnet, ip: '' },
+          // Which IP versions it has.
+          ...(isStack(nic.ipStack.type) && { stack: nic.ipStack.type }),
+        })),
+    ),
+    floatingIps: '[]',
+  }
+}
+
+/** The job that makes the copy. */
+export function copyJob(original: Original, choice: CopyChoice): Job {
+  const { project, name, diskNames, snapshotNames, start, dropSnapshots } = choice
+  const { instance } = original
+  const disks = copiedDisks(original).map((disk) => ({
+    ...disk,
+    copy: diskNames.get(disk.id) ?? '',
+    snapshot: snapshotNames.get(disk.id) ?? '',
+  }))
+  const query = { project }
+  const policy = instance.autoRestartPolicy
+  const steps: readonly Step[] = [
+    ...disks.map((disk) =>
+      stepOf({
+        ...{ by: 'snapshotCopy', label: 'Create snapshot of', thing: disk.name },
+        input: { project, disk: disk.id, snapshot: disk.snapshot, copy: name },
+      }),
+    ),
+    ...disks.map(({ copy, description, snapshot, gib }) =>
+      stepOf({
+        ...{ by: 'diskCopy', label: 'Create disk', thing: copy },
+        input: { project, name: copy, description, snapshot, size: String(gib) },
+      }),
+    ),
+    stepOf({
+      ...{ by: 'instanceCopy', label: 'Create instance', thing: name },
+      input: copyFields(original, choice),
+    }),
+    ...(policy === 'never' || policy === 'best_effort'
+      ? [
+          stepOf({
+            ...{ by: 'autoRestart', label: 'Set auto-restart of', thing: name, isOptional: true },
+            input: { project, instance: name, policy },
+          }),
+        ]
+      : []),
+    ...(start
+      ? [
+          stepOf({
+            ...{ by: 'instanceStart', label: 'Start instance', thing: name, isOptional: true },
+            input: { path: { instance: name }, query },
+          }),
+        ]
+      : []),
+    ...(dropSnapshots
+      ? disks.map(({ snapshot }) =>
+          stepOf({
+            ...{ by: 'snapshotDelete', label: 'Delete snapshot', thing: snapshot },
+            isOptional: true,
+            input: { path: { snapshot }, query },
+          }),
+        )
+      : []),
+  ]
+  return {
+    ...{ id: crypto.randomUUID(), title: 'Duplicate instance', thing: instance.name },
+    ...{ href: routes.instances(project), startedAt: Date.now(), steps },
+  }
+}
+
+/** What it takes of storage, GiB: the disks, and as much for their snapshots while those are there. */
+export const copyStorage = (disks: readonly CopiedDisk[]): number =>
+  2 * disks.reduce((sum, { gib }) => sum + gib, 0)

@@ -1,0 +1,73 @@
+import { axe } from './axe'
+import { expect, rowOf, test, toasts } from './fixtures'
+import { begin, diskImage, goOn, leftOvers, progress, remains } from './image-upload-parts'
+
+const LIST = '/projects/sandbox/images'
+
+test('an upload goes on behind other pages, and one that was left is offered at the next visit', async ({
+  page,
+  world,
+  enter,
+}, info) => {
+  const ada = world.user('ada')
+  const file = await diskImage(info, 20)
+  const upload = page.getByRole('main').getByRole('link', { name: 'Upload image' }).first()
+  const card = page.getByRole('region', { name: 'Jobs' }).getByRole('article', {
+    name: 'Upload image my-image',
+  })
+  await enter('ada', LIST)
+  await test.step('in the background, on every page, until it is done', async () => {
+    await upload.click()
+    await begin(page, world, file)
+    await progress(page).getByRole('button', { name: 'Continue in background' }).click()
+    await expect(page).toHaveURL(LIST)
+    await expect(leftOvers(page)).toBeHidden()
+    await page.getByRole('link', { name: 'Disks' }).first().click()
+    await expect(card).toContainText('In progress')
+    await expect(card).toContainText('Upload file')
+    await axe(page)
+    await card.getByRole('button', { name: 'Pause' }).click()
+    await expect(card).toContainText('Paused')
+    await card.getByRole('button', { name: 'Show' }).click()
+    await progress(page).getByRole('button', { name: 'Resume' }).click()
+    await progress(page).getByRole('button', { name: 'Continue in background' }).click()
+    await goOn(world)
+    await expect(card).toContainText('Done', { timeout: 30_000 })
+    await card.getByRole('link', { name: 'Upload image my-image' }).click()
+    await expect(rowOf(page, 'my-image')).toBeVisible()
+    await card.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(card).toBeHidden()
+    expect(await remains(world, ada)).toEqual([])
+    await world.make(ada, 'DELETE', '/v1/images/my-image?project=sandbox')
+  })
+  await test.step('signing out asks, and says what is lost', async () => {
+    await page.reload()
+    await upload.click()
+    await begin(page, world, file)
+    await page.goBack()
+    await expect(page).toHaveURL(LIST)
+    await page.getByRole('button', { name: /user menu/ }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Sign out?' })
+    await expect(question).toContainText('Upload image my-image')
+    await expect(question).toContainText('stays in project sandbox')
+    await axe(page)
+    await question.getByRole('button', { name: 'Stay signed in' }).click()
+    await expect(card).toContainText('In progress')
+  })
+  await test.step('can be cleaned up at the next visit', async () => {
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.goto('/projects/sandbox/disks')
+    await expect(card).toContainText('Interrupted')
+    await card.getByRole('link', { name: 'Go to images to resume' }).click()
+    await goOn(world)
+    expect(await remains(world, ada)).toHaveLength(1)
+    await leftOvers(page).getByRole('button', { name: 'Clean up' }).click()
+    await expect(toasts(page)).toContainText('canceled and cleaned up')
+    await expect(leftOvers(page)).toBeHidden()
+    expect(await remains(world, ada)).toEqual([])
+    await page.reload()
+    await expect(page.getByRole('main').getByText('No images')).toBeVisible()
+    await expect(leftOvers(page)).toBeHidden()
+  })
+})
