@@ -2,9 +2,10 @@
 
 import { RetryButton } from '@/lib/reading/retry-button'
 import { Icon } from '@/lib/ui/icon'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useInstance } from '@/app/(console)/projects/[project]/(instance)/use-instance'
 import { UsedByProperty } from '@/app/(console)/projects/[project]/_vpcs/used-by-property'
+import { hasChecks } from '@/app/(console)/projects/[project]/_vpcs/has-checks'
 import { useConfirmation } from '@/lib/action/use-confirmation'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { useRunAction } from '@/lib/action/use-run-action'
@@ -14,6 +15,7 @@ import { reads } from '@/lib/api/reads'
 import { isOutboundOnly } from '@/lib/contract/external-ip-can'
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import type { InstanceNetworkInterface } from '@/lib/contract/network-interface'
+import { planned } from '@/lib/equivalent/planned'
 import { useMissing } from '@/lib/rights/use-missing'
 import { defineRemoval } from '@/lib/screens/removal'
 import type { RowAction } from '@/lib/table/column'
@@ -32,8 +34,12 @@ import { UnreadableNote } from '@/lib/ui/unreadable-note'
 import { deleteNics, makeNicPrimary } from './nic-actions'
 import { nicColumns } from './nic-columns'
 import type { NicInVpc } from './nic-checks'
-import { nicReasons } from './nic-reasons'
+import { knownTransitIps, nicReasons } from './nic-reasons'
 
+const loadChecks = () => import('./nic-checks')
+const NicChecks = lazy(() =>
+  loadChecks().catch(() => ({ default: () => <p>Saved checks couldn’t be tried.</p> })),
+)
 const loadForms = () => import('./nic-forms')
 const loadExposure = () =>
   import('@/app/(console)/projects/[project]/_exposure/instance-exposure-dialog')
@@ -54,8 +60,11 @@ const removal = defineRemoval({
   question: ({ name }, { instance }) =>
     named`Delete network interface ${name} of ${instance}? Its address returns to the subnet. This can’t be undone.`,
   below: {
-    load: () => import('./nic-checks'),
-    props: ({ id }, { project, vpc, owner }) => ({ project, vpc, owner, nicId: id }),
+    load: loadChecks,
+    props: ({ id }, { project, vpc, owner }) => ({
+      ...{ project, vpc, owner, nicId: id },
+      change: 'delete' as const,
+    }),
     otherwise: 'Saved checks couldn’t be tried.',
   },
 })
@@ -98,12 +107,37 @@ export function NetworkInterfaces({ project, name }: { project: string; name: st
     isRare: true,
   })
 
+  const makePrimary = (nic: InstanceNetworkInterface) => {
+    const action = () => makeNicPrimary({ project, instance: name, nic: nic.name })
+    // Asked only where there is something to say: it is made undone as easily.
+    if (vpc === undefined || !hasChecks(project, vpc)) return void run(action, 'Make primary')
+    ask({
+      title: 'Confirm make primary',
+      question: named`Make network interface ${nic.name} the primary one of ${name}?`,
+      more: (
+        <Suspense>
+          <NicChecks
+            {...{ project, vpc, nicId: nic.id }}
+            owner={instance?.id}
+            change="make-primary"
+          />
+        </Suspense>
+      ),
+      actionTitle: 'Make primary',
+      action,
+      call: planned('instanceNetworkInterfaceUpdate', {
+        path: { interface: nic.name },
+        query: { project, instance: name },
+        body: { primary: true, transitIps: [...(knownTransitIps(nic) ?? [])] },
+      }),
+    })
+  }
+
   const rowActions = (nic: InstanceNetworkInterface): readonly RowAction[] => [
     {
       label: 'Make primary',
       disabledReason: noChange ?? nicReasons.makePrimary(instance, nic, externalIps),
-      onSelect: () =>
-        void run(() => makeNicPrimary({ project, instance: name, nic: nic.name }), 'Make primary'),
+      onSelect: () => makePrimary(nic),
     },
     {
       label: 'Edit',
