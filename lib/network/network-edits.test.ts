@@ -8,6 +8,7 @@ import {
   withoutGateway,
   withoutNic,
   withoutRoute,
+  withPrimaryNic,
   withRoute,
   withRouteEnds,
   withTransitIps,
@@ -74,6 +75,19 @@ describe('what a change makes of a network', () => {
       { of: 'interfaces', words: 'The platform chooses the address of the new interface' },
     ])
     expect(withNic(OWNER, 'nowhere', stackOf(['10.0.0.9']))(open)).toBe(open)
+  })
+
+  it('knows that external addresses lead to the primary interface alone', () => {
+    const both = withNic(OWNER, 'db', stackOf(['10.0.1.9']))(open)
+    // The subnet `db` drops what is for 192.0.2.0/24; nothing else differs there.
+    const leaves = asks('front reaches 192.0.2.9', 'reachable', {
+      ...{ source: 'instance', sourceInstance: 'front' },
+      ...{ target: 'address', targetAddress: '192.0.2.9' },
+    })
+    expect(brokenBetween(both, withPrimaryNic(OWNER.id, 'nic-front')(both), [leaves])).toEqual([])
+    expect(brokenBetween(both, withPrimaryNic(OWNER.id, 'new-nic')(both), [leaves])).toMatchObject([
+      { verdict: 'fails' },
+    ])
   })
 
   it('puts transit IPs beside the address of their version', () => {

@@ -129,6 +129,12 @@ function passing(stack: IpStack, transitIps: readonly string[]): IpStack {
   }
 }
 
+/** Another interface of an instance is its primary. */
+export const withPrimaryNic =
+  (owner: string, nicId: string): NetworkEdit =>
+  (network) =>
+    withNics(network, owner, (nics) => nics.map((nic) => ({ ...nic, primary: nic.id === nicId })))
+
 const withGateway = (
   network: Network,
   gateway: string,

@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import { useInstance } from '@/app/(console)/projects/[project]/(instance)/use-instance'
 import { stopsFirst } from '@/app/(console)/projects/[project]/_instances/instance-power'
 import { UsedByProperty } from '@/app/(console)/projects/[project]/_vpcs/used-by-property'
+import { hasChecks } from '@/app/(console)/projects/[project]/_vpcs/has-checks'
 import { useConfirmation } from '@/lib/action/use-confirmation'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { useRunAction } from '@/lib/action/use-run-action'
@@ -105,7 +106,8 @@ export function NetworkInterfaces({ project, name }: { project: string; name: st
       label: 'Make primary',
       disabledReason: noChange ?? nicReasons.makePrimary(power, nic, externalIps),
       onSelect: () =>
-        stops
+        // Asked only where there is something to say: it is made undone as easily.
+        stops || (vpc !== undefined && hasChecks(project, vpc))
           ? confirm.open({ action: 'primary', owner, inVpc, nic, stops })
           : void run(() => makeNicPrimary({ ...owner, nic: nic.name }), 'Make primary'),
     },

@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react'
 import { BrokenChecksNote } from '@/app/(console)/projects/[project]/_vpcs/broken-checks-note'
-import { withoutNic } from '@/lib/network/network-edits'
+import { withoutNic, withPrimaryNic } from '@/lib/network/network-edits'
 
 export interface NicInVpc {
   readonly project: string
@@ -11,10 +11,14 @@ export interface NicInVpc {
   /** Id of the instance. */
   readonly owner: string | undefined
   readonly nicId: string
+  readonly change: 'delete' | 'make-primary'
 }
 
-/** Which saved checks the end of an interface would break. */
-export default function NicChecks({ project, vpc, owner = '', nicId }: NicInVpc) {
-  const change = useMemo(() => withoutNic(owner, nicId), [owner, nicId])
+/** Which saved checks the end of an interface would break, or another primary one. */
+export default function NicChecks({ project, vpc, owner = '', nicId, change: kind }: NicInVpc) {
+  const change = useMemo(
+    () => (kind === 'delete' ? withoutNic(owner, nicId) : withPrimaryNic(owner, nicId)),
+    [kind, owner, nicId],
+  )
   return vpc !== undefined && owner !== '' && <BrokenChecksNote {...{ project, vpc, change }} />
 }

@@ -9,6 +9,7 @@ import { routes } from '@/lib/routes'
 import { named } from '@/lib/ui/confirm-dialog'
 import { planned } from '@/lib/equivalent/planned'
 import { makeNicPrimary } from './nic-actions'
+import NicChecks from './nic-checks'
 import { knownTransitIps } from './nic-reasons'
 import { type InVpc, type NicOwner, nicRemoval } from './nic-removal'
 
@@ -19,17 +20,26 @@ interface Props {
   readonly owner: NicOwner
   readonly inVpc: InVpc
   readonly nic: NicRef
-  /** The instance, which is stopped for it. */
-  readonly stops: StoppedTarget
+  /** The instance, where it is stopped for it. */
+  readonly stops: StoppedTarget | undefined
   readonly onClose: () => void
 }
 
-function makingPrimary(nic: NicRef, owner: NicOwner): Confirmation {
-  const { name } = nic
+function makingPrimary(nic: NicRef, owner: NicOwner, { vpc, ownerId }: InVpc): Confirmation {
+  const { id, name } = nic
   const input = { ...owner, nic: name }
   return {
     title: 'Confirm make primary',
     question: named`Make ${name} the primary network interface of ${owner.instance}? External IPs lead to it then.`,
+    more: (
+      <NicChecks
+        project={owner.project}
+        vpc={vpc}
+        owner={ownerId}
+        nicId={id}
+        change="make-primary"
+      />
+    ),
     actionTitle: 'Make primary',
     action: () => makeNicPrimary(input),
     // It isn't offered where its transit IPs aren't known (nic-reasons.ts): they are sent again.
@@ -41,7 +51,7 @@ function makingPrimary(nic: NicRef, owner: NicOwner): Confirmation {
   }
 }
 
-/** Asks before a change of an interface for which its instance is stopped, and begins that job. */
+/** Asks before a change of an interface; begins a job where its instance is stopped for it. */
 export default function NicConfirm({ action, owner, inVpc, nic, stops, onClose }: Props) {
   const { work } = useJobWork()
   const [usual, by, input] =
@@ -51,12 +61,10 @@ export default function NicConfirm({ action, owner, inVpc, nic, stops, onClose }
           'instanceNetworkInterfaceDelete',
           { path: { interface: nic.name }, query: { ...owner } },
         ]
-      : [makingPrimary(nic, owner), 'nicPrimary', { ...owner, nic: nic.name }]
+      : [makingPrimary(nic, owner, inVpc), 'nicPrimary', { ...owner, nic: nic.name }]
   const href = routes.instanceNetworking(owner.project, owner.instance)
-  return (
-    <ActionConfirm
-      {...stopping(usual, stops, { thing: nic.name, href, by, input }, work)}
-      onClose={onClose}
-    />
-  )
+  const confirmation = stops
+    ? stopping(usual, stops, { thing: nic.name, href, by, input }, work)
+    : usual
+  return <ActionConfirm {...confirmation} onClose={onClose} />
 }

@@ -33,6 +33,7 @@ export const nicRemoval = defineRemoval({
       ...{ project, vpc },
       owner: ownerId,
       nicId: id,
+      change: 'delete',
     }),
     otherwise: 'Saved checks couldn’t be tried.',
   },
