@@ -121,6 +121,9 @@ export function answerOf(shape: Shape, version: ApiVersion, nth: number): unknow
     if (shape in FORMS) return FORMS[shape]
     if (shape in SAMPLES) return SAMPLES[shape]
     if (/^u?int/.test(shape)) return 7
+    // An answer that is a list without pages.
+    const [, item] = /^\[(\w+)\]$/.exec(shape) ?? []
+    if (item !== undefined) return [0, 1].map((each) => answerOf(item, version, nth + each))
     const type = named(shape, version)
     if (type === undefined) throw new Error(`no type ${shape} at ${version}`)
     return answerOf(type, version, nth)

@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useEffect, useEffectEvent } from 'react'
+import { useCallback } from 'react'
 import { hardwareReads } from '@/lib/api/hardware-reads'
 import { allBlocks, lotReads } from '@/lib/api/lot-reads'
 import { CheckboxField, RadioField, TextChoiceField } from '@/lib/form/choice-fields'
@@ -16,14 +16,14 @@ import { validateRequired } from '@/lib/validate/required'
 import { createLoopbackAddress } from './loopback-actions'
 import { addressProblem, maskProblem } from './loopback-rows'
 
-/** Gives a switch an address of its own. */
-export function LoopbackForm() {
+/** Gives a switch an address of its own; `rack` is the only one, where it is. */
+export function LoopbackForm({ rack }: { rack: string | undefined }) {
   return (
     <FormPanel
       title="Create loopback address"
       missing={useMissing().createInFleet}
       action={createLoopbackAddress}
-      initial={{ switchLocation: 'switch0' }}
+      initial={{ switchLocation: 'switch0', ...(rack !== undefined && { rackId: rack }) }}
       closeTo={routes.loopbackAddresses}
     >
       <RackField />
@@ -35,29 +35,19 @@ export function LoopbackForm() {
 
 const requireRack = (value: string) => validateRequired(value, 'Rack')
 
-/** Chosen by itself where there is only one. */
 function RackField() {
-  const choice = useChoice('rackId', requireRack)
   const racks = useAllRows((page) => hardwareReads.rackList({ query: page }))
-  const items = racks.data?.items
-  const only = items?.length === 1 && !racks.hasMore ? items[0]?.id : undefined
-  const chooseOnly = useEffectEvent((id: string) => {
-    if (choice.value === '') choice.set(id)
-  })
-  useEffect(() => {
-    if (only !== undefined) chooseOnly(only)
-  }, [only])
   return (
     <RowsField
       label="Rack"
       required
-      choice={choice}
+      choice={useChoice('rackId', requireRack)}
       placeholder="Choose a rack"
       what="Racks"
       operation="rackList"
       reading={racks}
       none="The platform has no racks"
-      options={items?.map(({ id }) => ({ value: id, label: id }))}
+      options={racks.data?.items.map(({ id }) => ({ value: id, label: id }))}
     />
   )
 }

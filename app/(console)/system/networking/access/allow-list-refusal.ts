@@ -21,7 +21,7 @@ export function allowListRefusal(result: Failure): Outcome<never> | undefined {
     ])
   if (result.type !== 'error') return undefined
   const { message } = result.error
-  const [, seen] = /address of this request, ([0-9a-f.:]+)/i.exec(message) ?? []
+  const [, seen] = /address of this request, ([0-9a-f.:]*[0-9a-f])/i.exec(message) ?? []
   if (seen !== undefined)
     return failureOf({
       ips: `The platform sees this console come from ${seen}. Add that address, else nobody reaches the platform by this console.`,
