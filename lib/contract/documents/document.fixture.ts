@@ -121,6 +121,8 @@ export function answerOf(shape: Shape, version: ApiVersion, nth: number): unknow
     if (shape in FORMS) return FORMS[shape]
     if (shape in SAMPLES) return SAMPLES[shape]
     if (/^u?int/.test(shape)) return 7
+    const [, item] = /^\[(\w+)\]$/.exec(shape) ?? []
+    if (item !== undefined) return [answerOf(item, version, nth)]
     const type = named(shape, version)
     if (type === undefined) throw new Error(`no type ${shape} at ${version}`)
     return answerOf(type, version, nth)
