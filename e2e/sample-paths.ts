@@ -28,12 +28,15 @@ const SAMPLES: Readonly<Record<string, string>> = {
   '/system/silos/{}': 'orchard',
   '/system/silos/{}/idps/saml/{}': 'orchard-id',
   '/system/networking/ip-pools/{}': 'public-v4',
+  '/system/networking/bgp/configurations/{}': 'as64500',
+  '/system/networking/bgp/announce-sets/{}': 'as64500-announce',
   // No world has the same ones.
   '/system/inventory/sleds/{}': 'any',
   '/lookup/instances/{}': 'any',
   '/lookup/i/{}': 'any',
   '?disk': 'scratch',
   '?from': 'checkout',
+  '?peer': 'switch0 172.20.26.1',
   '?port': 'any',
   '?to': '/projects',
 }

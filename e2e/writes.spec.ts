@@ -47,6 +47,9 @@ async function stateOf(world: World, actor: Actor, version?: ApiVersion): Promis
     kept.push('system/silos/maple/policy')
     kept.push('system/silos/maple/ip-pools', 'system/silos/orchard/ip-pools')
     kept.push('system/hardware/sleds', 'system/hardware/sleds-uninitialized')
+    const networking = 'system/networking'
+    kept.push(`${networking}/bgp`, `${networking}/bgp-announce-set`, `${networking}/bfd-status`)
+    kept.push(`${networking}/bgp-announce-set/as64500-announce/announcement`)
   }
   const read = async (path: string, at?: ApiVersion) =>
     [path, await world.make(world.user(actor), 'GET', `/v1/${path}`, undefined, at)] as const

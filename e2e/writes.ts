@@ -1,3 +1,4 @@
+import { bgpWrites } from './writes/bgp'
 import { externalSubnetWrites } from './writes/external-subnets'
 import { fleetWrites } from './writes/fleet'
 import { hardwareWrites } from './writes/hardware'
@@ -31,6 +32,7 @@ export const WRITES: readonly Write[] = [
   ...poolWrites,
   ...hardwareWrites,
   ...externalSubnetWrites,
+  ...bgpWrites,
 ]
 
 /** The server actions that only read. */

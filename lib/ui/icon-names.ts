@@ -40,6 +40,7 @@ export const ICON_NAMES = [
   'globe',
   'group',
   'hard-drive',
+  'heart-pulse',
   'image',
   'info',
   'key',
