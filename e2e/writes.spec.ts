@@ -50,6 +50,8 @@ async function stateOf(world: World, actor: Actor, version?: ApiVersion): Promis
     const networking = 'system/networking'
     kept.push(`${networking}/address-lot`, `${networking}/address-lot/initial-infra/blocks`)
     kept.push(`${networking}/loopback-address`, `${networking}/allow-list`)
+    kept.push(`${networking}/bgp`, `${networking}/bgp-announce-set`, `${networking}/bfd-status`)
+    kept.push(`${networking}/bgp-announce-set/as64500-announce/announcement`)
   }
   const read = async (path: string, at?: ApiVersion) =>
     [path, await world.make(world.user(actor), 'GET', `/v1/${path}`, undefined, at)] as const

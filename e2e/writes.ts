@@ -1,3 +1,4 @@
+import { bgpWrites } from './writes/bgp'
 import { externalSubnetWrites } from './writes/external-subnets'
 import { fleetWrites } from './writes/fleet'
 import { hardwareWrites } from './writes/hardware'
@@ -33,6 +34,7 @@ export const WRITES: readonly Write[] = [
   ...hardwareWrites,
   ...externalSubnetWrites,
   ...systemNetworkingWrites,
+  ...bgpWrites,
 ]
 
 /** The server actions that only read. */

@@ -158,7 +158,7 @@ const OLD_SWITCHES = [
   ...['SwitchPort', 'LoopbackAddress', 'LoopbackAddressCreate'],
   ...['BfdStatus', 'BfdSessionEnable', 'BfdSessionDisable'],
 ]
-const OLD_ROUTES = ['BgpExported', 'BgpPeerState']
+const OLD_ROUTES = ['BgpExported', 'BgpImportedRouteIpv4', 'BgpPeerState', 'SwitchLocation']
 const LATER_ROUTES = {
   BgpConfig: ['max_paths'],
   BgpConfigCreate: ['max_paths'],

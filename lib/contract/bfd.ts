@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Answer } from './answer'
 import { Name, Uint64, Uint8 } from './common'
+import { SwitchLocation } from './hardware'
 import { Ip } from './ip'
 import { operations } from './operation'
 
@@ -22,17 +23,20 @@ export const BfdStatus = z.object({
 })
 export type BfdStatus = Answer<z.infer<typeof BfdStatus>>
 
+/** Any name before 2026-03-06; since then one of the two, as everybody says it. */
+const SwitchName = z.union([SwitchLocation, Name])
+
 export const BfdSessionEnable = z.object({
   detectionThreshold: Uint8,
   local: Ip.nullish(),
   mode: BfdMode,
   remote: Ip,
   requiredRx: Uint64,
-  switch: Name,
+  switch: SwitchName,
 })
 export type BfdSessionEnable = z.infer<typeof BfdSessionEnable>
 
-export const BfdSessionDisable = z.object({ remote: Ip, switch: Name })
+export const BfdSessionDisable = z.object({ remote: Ip, switch: SwitchName })
 export type BfdSessionDisable = z.infer<typeof BfdSessionDisable>
 
 export const bfdOperations = operations({

@@ -106,7 +106,7 @@ export const SwitchBgpHistory = z.object({
 export type SwitchBgpHistory = z.infer<typeof SwitchBgpHistory>
 
 export const AggregateBgpMessageHistory = z.object({ switchHistories: z.array(SwitchBgpHistory) })
-export type AggregateBgpMessageHistory = z.infer<typeof AggregateBgpMessageHistory>
+export type AggregateBgpMessageHistory = Answer<z.infer<typeof AggregateBgpMessageHistory>>
 
 export const BgpPeerState = z.enum([
   'idle',

@@ -39,6 +39,7 @@ export type HelpTopic =
   | 'hardware'
   | 'overview'
   | 'updates'
+  | 'bgp'
 
 /** Where the console's own guide, a page that ships with it, explains a topic. */
 export const helpAt = (topic: HelpTopic): string => `${routes.help}#${topic}`

@@ -117,6 +117,19 @@ path                                       | level    | page group              
 /system/networking/loopback-addresses      | system   | =                                   | -    | -                                   | Networking / Loopback addresses                  | -
 /system/networking/loopback-addresses-new  | system   | /system/networking/loopback-addresses | -    | -                                   | Networking / Loopback addresses                  | New loopback address
 /system/networking/access                  | system   | =                                   | -    | -                                   | Networking / Network access                      | -
+/system/networking/bgp                     | system   | =                                   | -    | /system/networking/bgp/peers        | Networking / BGP                                 | -
+/system/networking/bgp/peers               | system   | /system/networking/bgp              | -    | -                                   | Networking / BGP / Peers                         | -
+/system/networking/bgp/configurations      | system   | /system/networking/bgp              | -    | -                                   | Networking / BGP / Configurations                | -
+/system/networking/bgp/configurations-new  | system   | /system/networking/bgp              | -    | -                                   | Networking / BGP / Configurations                | New BGP configuration
+/system/networking/bgp/configurations/c/edit| system   | /system/networking/bgp              | -    | -                                   | Networking / BGP / Configurations                | Edit BGP configuration
+/system/networking/bgp/announce-sets       | system   | /system/networking/bgp              | -    | -                                   | Networking / BGP / Announce sets                 | -
+/system/networking/bgp/announce-sets-new   | system   | /system/networking/bgp              | -    | -                                   | Networking / BGP / Announce sets                 | New announce set
+/system/networking/bgp/announce-sets/a     | system   | =                                   | -    | -                                   | Networking / BGP / Announce sets / a             | -
+/system/networking/bgp/announce-sets/a/edit| system   | /system/networking/bgp                | -    | -                                   | Networking / BGP / Announce sets / a             | Edit announce set
+/system/networking/bgp/imported            | system   | /system/networking/bgp              | -    | -                                   | Networking / BGP / Imported routes               | -
+/system/networking/bgp/exported            | system   | /system/networking/bgp              | -    | -                                   | Networking / BGP / Exported routes               | -
+/system/networking/bfd                     | system   | =                                   | -    | -                                   | Networking / BFD                                 | -
+/system/networking/bfd-new                 | system   | /system/networking/bfd              | -    | -                                   | Networking / BFD                                 | Enable BFD session
 /help                                      | silo     | =                                   | -    | -                                   | Docs                                             | -
 /login/unavailable                         | none     | =                                   | -    | -                                   | Sign-in isn’t available                         | -
 /login/s/local                             | none     | =                                   | -    | -                                   | Sign in                                          | -

@@ -190,6 +190,19 @@ const ipPool = page(ANY, {
   in: { edit: panel('Edit IP pool'), 'ranges-add': panel('Add IP range') },
 })
 
+const bgp: TreeNode['in'] = {
+  peers: tab('Peers'),
+  configurations: tab('Configurations', edit('Edit BGP configuration')),
+  'configurations-new': panel('New BGP configuration'),
+  'announce-sets': tab(
+    'Announce sets',
+    only(ANY, page(ANY, only('edit', panel('Edit announce set')))),
+  ),
+  'announce-sets-new': panel('New announce set'),
+  imported: tab('Imported routes'),
+  exported: tab('Exported routes'),
+}
+
 const system = redirect(undefined, {
   level: 'system',
   to: 'overview',
@@ -226,6 +239,9 @@ const system = redirect(undefined, {
         'address-lots-new': panel('New address lot'),
         'loopback-addresses': list('Loopback addresses', section('router', 'k')),
         'loopback-addresses-new': panel('New loopback address'),
+        bgp: page('BGP', { ...section('route', 'b'), to: 'peers', in: bgp }),
+        bfd: list('BFD', section('heart-pulse', 'd')),
+        'bfd-new': panel('Enable BFD session'),
         access: page('Network access', section('lock', 'w')),
       },
     }),

@@ -77,7 +77,7 @@ export const bfdFindings = (
             level: 'error',
             title: `BFD session with ${peer} on ${at ?? 'a switch'} isn’t up`,
             cause: `State: ${words(state)}`,
-            href: routes.bfd,
+            href: routes.bfdSessions,
           },
         ],
   )

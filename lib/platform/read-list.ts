@@ -54,7 +54,12 @@ async function readRows<O extends Operation>(
   path: Selectors | undefined,
   page: { readonly limit?: number; readonly pageToken?: string | null } = {},
 ): Promise<PrefetchedList<AnswerOf<O>>> {
-  const params = { ...(path && { path }), query: { ...query, ...page } }
+  const asked = { ...query, ...page }
+  // As islands ask: without a query where there is nothing to say in it.
+  const params = {
+    ...(path && { path }),
+    ...(Object.keys(asked).length > 0 && { query: asked }),
+  }
   // Every list takes the selectors that its caller passes, every paged one limit and token.
   const rows = view(operation, params as unknown as ParamsOf<O>)
   const searched = findRows(operation, query, path)
@@ -85,7 +90,9 @@ async function findRows<O extends Operation>(
   // As above.
   const all = await readQuietly(operation, params as unknown as ParamsOf<O>)
   if (all.type !== 'success') return undefined
-  const { items } = all.data as unknown as ResultsPage<unknown>
+  const { items } = all.data as unknown as Partial<ResultsPage<unknown>>
+  // What comes as a bare list is no page, and is shown whole.
+  if (!items) return undefined
   return { items: matchingItems(items, wanted).slice(0, PAGE_SIZE) }
 }
 

@@ -13,7 +13,13 @@ import {
 import { named } from '@/lib/ui/confirm-dialog'
 import { callOf, callsOf, type CallsOf, type CallParams } from './calls'
 
-const PAST = { delete: 'deleted', detach: 'detached', remove: 'removed', unlink: 'unlinked' }
+const PAST = {
+  delete: 'deleted',
+  detach: 'detached',
+  disable: 'disabled',
+  remove: 'removed',
+  unlink: 'unlinked',
+}
 
 /** What a menu is made from, as far as its removal is concerned. */
 export interface MenuState<P> {

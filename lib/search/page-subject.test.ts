@@ -33,6 +33,7 @@ const NOT_SEARCHED: Readonly<Record<string, string>> = {
   '/projects/x/external-subnets': 'one more list of each project, which few platforms have',
   '/system/networking/address-lots': 'a few, of operators’ own network',
   '/system/networking/loopback-addresses': 'a few, without names',
+  '/system/networking/bfd': 'sessions have no names',
   '/settings/ssh-keys': 'the reader’s own, a few',
   '/settings/access-tokens': 'the reader’s own, without names',
   '/instances': 'those of the projects, which it finds there',

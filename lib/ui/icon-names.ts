@@ -41,6 +41,7 @@ export const ICON_NAMES = [
   'globe',
   'group',
   'hard-drive',
+  'heart-pulse',
   'image',
   'info',
   'key',

@@ -39,6 +39,9 @@ const NEVER_SENT: Readonly<Record<string, RegExp>> = {
   imageCreate: /you_can_boot_anything/,
   // For the refusal of a switch that isn't there: a form offers the two that are.
   networkingLoopbackAddressCreate: /"switch_location":"(?!switch[01]")/,
+  // A platform has two switches: forms offer no other, and lists no session of another.
+  networkingBfdEnable: /"switch":"(?!switch[01]")/,
+  networkingBfdDisable: /"switch":"(?!switch[01]")/,
 }
 
 /** Samples enough to meet each kind of a union once. */

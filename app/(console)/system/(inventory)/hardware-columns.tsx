@@ -1,25 +1,10 @@
 import { HardwareBadge, hardwareText } from '@/app/(console)/system/hardware-badges'
+import { codeColumn } from '@/app/(console)/system/code-column'
 import type { Column } from '@/lib/table/column'
 
-/* Columns that several kinds of hardware have. */
+export { codeColumn }
 
-/** Text in equal widths: ids, serial and part numbers. */
-export const codeColumn = <T,>(
-  id: string,
-  header: string,
-  text: (row: T) => string,
-): Column<T> => ({
-  id,
-  header,
-  skeleton: '7rem',
-  cell: (row) => (
-    <span className="mono" translate="no">
-      {text(row)}
-    </span>
-  ),
-  sortValue: text,
-  searchText: text,
-})
+/* Columns that several kinds of hardware have. */
 
 interface Made {
   readonly baseboard: {

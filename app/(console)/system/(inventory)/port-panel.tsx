@@ -7,9 +7,9 @@ import { useApiQuery } from '@/lib/reading/use-api-query'
 import { useAllRows } from '@/lib/reading/use-all-rows'
 import { IdProperty, Property, PropertyTable } from '@/lib/ui/property-table'
 import { SidePanel } from '@/lib/ui/side-panel'
-import { type Fact, factsOf } from './facts'
+import { type Fact, factsOf } from '@/app/(console)/system/facts'
 import { PortNeighbors } from './port-neighbors'
-import { Reading } from './reading'
+import { Reading } from '@/app/(console)/system/reading'
 
 interface Props {
   readonly id: string

@@ -1,0 +1,47 @@
+'use client'
+
+import { announceSetRemoval } from '@/app/(console)/system/_bgp/announce-set-removal'
+import { bgpDocs } from '@/app/(console)/system/_bgp/bgp-docs'
+import { bgpReads } from '@/lib/api/bgp-reads'
+import type { Read } from '@/lib/api/query'
+import { ALL_SETS } from '@/lib/bgp/all-sets'
+import type { BgpAnnounceSet } from '@/lib/contract/bgp'
+import { routes } from '@/lib/routes'
+import { defineDetailScreen } from '@/lib/screens/detail-screen'
+import { Icon } from '@/lib/ui/icon'
+import { DateProperty, DescriptionProperty, IdProperty } from '@/lib/ui/property-table'
+
+type Params = { readonly announceSet: string }
+
+/** One of the list: the platform shows no single one. */
+function readSet({ announceSet }: Params): Read<BgpAnnounceSet> {
+  const read = bgpReads.networkingBgpAnnounceSetList(ALL_SETS)
+  const select = (sets: readonly BgpAnnounceSet[]) =>
+    sets.find(({ name }) => name === announceSet) ?? null
+  // Whoever reads has what `select` makes of it; nothing is shown of one that isn’t there.
+  return { ...read, select } as unknown as Read<BgpAnnounceSet>
+}
+
+/** Heading, actions and properties of an announce set. */
+export const AnnounceSetPage = defineDetailScreen({
+  noun: 'announce set',
+  icon: <Icon name="route" />,
+  docs: bgpDocs,
+  read: readSet,
+  actions: (set, state) => [
+    {
+      label: 'Edit',
+      disabledReason: state.missing.changeFleet,
+      href: routes.bgpAnnounceSetEdit(set.name),
+    },
+    announceSetRemoval.entry(set, state),
+  ],
+  properties: ({ id, description, timeCreated, timeModified }) => (
+    <>
+      <DescriptionProperty text={description} />
+      <DateProperty label="Created" value={timeCreated} />
+      <IdProperty id={id} />
+      <DateProperty label="Last Modified" value={timeModified} />
+    </>
+  ),
+})

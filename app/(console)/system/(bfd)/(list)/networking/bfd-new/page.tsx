@@ -1,0 +1,5 @@
+import { BfdForm } from '@/app/(console)/system/(bfd)/bfd-form'
+
+export default function BfdSessionNewPage() {
+  return <BfdForm />
+}

@@ -1,0 +1,165 @@
+'use client'
+
+import { bgpDocs } from '@/app/(console)/system/_bgp/bgp-docs'
+import { switchColumn } from '@/app/(console)/system/_bgp/switch-reports'
+import { bgpReads } from '@/lib/api/bgp-reads'
+import { rowsOf } from '@/lib/api/rows'
+import { microseconds } from '@/lib/bgp/bfd-session'
+import type { BfdStatus } from '@/lib/contract/bfd'
+import { useApiQuery } from '@/lib/reading/use-api-query'
+import { routes } from '@/lib/routes'
+import { defineListFrame } from '@/lib/screens/list-frame'
+import { defineRowsScreen } from '@/lib/screens/list-screen'
+import { defineRemoval } from '@/lib/screens/removal'
+import { ListAge } from '@/lib/table/list-age'
+import { localList } from '@/lib/table/local-list'
+import { Badge, lookOf } from '@/lib/ui/badge'
+import { named } from '@/lib/ui/confirm-dialog'
+import { Icon } from '@/lib/ui/icon'
+import { NoValue } from '@/lib/ui/no-value'
+import type { Tone } from '@/lib/ui/tone'
+import { disableBfdSessions } from './bfd-actions'
+
+type SessionRow = BfdStatus & { readonly id: string }
+
+const withSessionIds = rowsOf(({ peer, switch: location }: BfdStatus) => `${location} ${peer}`)
+
+/** Only what isn’t up needs somebody. */
+const states: Readonly<Record<string, { readonly text: string; readonly tone: Tone }>> = {
+  up: { text: 'Up', tone: 'ok' },
+  init: { text: 'Starting', tone: 'notice' },
+  down: { text: 'Down', tone: 'notice' },
+  admin_down: { text: 'Turned off', tone: 'notice' },
+}
+const stateText = ({ state }: SessionRow): string => lookOf(states, state)?.text ?? state
+
+const modes: Readonly<Record<string, string>> = {
+  single_hop: 'Single hop',
+  multi_hop: 'Multihop',
+}
+const modeText = ({ mode }: SessionRow): string => lookOf(modes, mode) ?? mode
+
+const removal = defineRemoval({
+  noun: 'BFD session',
+  verb: 'disable',
+  operation: 'networkingBfdDisable',
+  action: disableBfdSessions,
+  call: ({ peer, switch: location }: SessionRow) => ({ body: { remote: peer, switch: location } }),
+  nameOf: ({ peer, switch: location }) => `${peer} on ${location}`,
+  right: 'changeFleet',
+  question: ({ peer, switch: location }) =>
+    named`Disable the BFD session with ${peer} on ${location}? The switch no longer notices by it when the peer is gone, and its settings are lost.`,
+  notes: ['Their switches no longer notice by them when a peer is gone. Their settings are lost.'],
+})
+
+/** What it looks like before there are rows. */
+export const bfdFrame = defineListFrame<SessionRow>({
+  label: 'BFD',
+  icon: <Icon name="heart-pulse" />,
+  docs: bgpDocs,
+  empty: 'Enable a session to notice within milliseconds when a router is gone.',
+  create: {
+    label: 'Enable session',
+    quickLabel: 'Enable BFD session',
+    right: 'changeFleet',
+    href: () => routes.bfdSessionNew,
+  },
+  operation: 'networkingBfdStatus',
+  columns: [
+    {
+      id: 'name',
+      header: 'Peer',
+      skeleton: '6rem',
+      cell: ({ peer }) => (
+        <span className="mono" translate="no">
+          {peer}
+        </span>
+      ),
+      sortValue: ({ peer }) => peer,
+      searchText: ({ peer }) => peer,
+    },
+    {
+      id: 'state',
+      header: 'State',
+      skeleton: '4rem',
+      cell: (row) =>
+        row.state === '' ? (
+          <NoValue />
+        ) : (
+          <Badge dot tone={lookOf(states, row.state)?.tone ?? 'neutral'}>
+            {stateText(row)}
+          </Badge>
+        ),
+      sortValue: stateText,
+      exportValue: ({ state }) => state,
+      filter: {
+        type: 'choice',
+        options: Object.values(states).map(({ text }) => text),
+        value: stateText,
+      },
+    },
+    { ...switchColumn<SessionRow>(), isTelling: true },
+    {
+      id: 'local',
+      header: 'Local address',
+      skeleton: '6rem',
+      cell: ({ local }) =>
+        local ? (
+          <span className="mono" translate="no">
+            {local}
+          </span>
+        ) : (
+          <span className="text-subtle">Chosen by the switch</span>
+        ),
+      sortValue: ({ local }) => local,
+      searchText: ({ local }) => local,
+    },
+    {
+      id: 'mode',
+      header: 'Mode',
+      skeleton: '5rem',
+      cell: modeText,
+      sortValue: modeText,
+      exportValue: ({ mode }) => mode,
+      filter: { type: 'choice', options: Object.values(modes), value: modeText },
+    },
+    {
+      id: 'threshold',
+      header: 'Detection threshold',
+      skeleton: '2rem',
+      isNumeric: true,
+      cell: ({ detectionThreshold }) => detectionThreshold ?? 'Unknown',
+      sortValue: ({ detectionThreshold }) => detectionThreshold,
+    },
+    {
+      id: 'rx',
+      header: 'Required Rx',
+      skeleton: '4rem',
+      isNumeric: true,
+      cell: ({ requiredRx }) => (requiredRx === null ? 'Unknown' : microseconds(requiredRx)),
+      sortValue: ({ requiredRx }) => requiredRx,
+    },
+  ],
+  isSelectable: true,
+})
+
+/**
+ * Not left when a switch isn’t there, for which the platform answers that something isn’t found: the
+ * page is, and says so.
+ */
+export const BfdList = defineRowsScreen(
+  {
+    frame: bfdFrame,
+    noun: 'BFD session',
+    nameOf: ({ peer, switch: location }: SessionRow) => `${peer} on ${location}`,
+    idOf: () => undefined,
+    use: ({ list }) => ({ actions: <ListAge list={list} /> }),
+    rowActions: (row, state) => [removal.entry(row, state)],
+    bulk: async (params) => [removal.bulk(params)],
+  },
+  (_, first) => {
+    const query = useApiQuery(withSessionIds(bgpReads.networkingBfdStatus({})))
+    const failure = query.failure ?? (query.data ? undefined : first)
+    return localList({ ...query, rows: query.data?.items, failure })
+  },
+)

@@ -1,0 +1,65 @@
+'use client'
+
+import { bgpReads } from '@/lib/api/bgp-reads'
+import { rowsOf } from '@/lib/api/rows'
+import { ALL_SETS } from '@/lib/bgp/all-sets'
+import type { BgpAnnounceSet } from '@/lib/contract/bgp'
+import { PICKER_LIMIT } from '@/lib/contract/page-limits'
+import { routes } from '@/lib/routes'
+import { defineListFrame } from '@/lib/screens/list-frame'
+import { defineLocalListScreen } from '@/lib/screens/local-list-screen'
+import { createdColumn, idColumn, nameColumn } from '@/lib/table/common-columns'
+import { ListAge } from '@/lib/table/list-age'
+import { shortDescriptionColumn } from '@/lib/table/short-description-column'
+import { Icon } from '@/lib/ui/icon'
+import { Link } from '@/lib/ui/link'
+import { announceSetRemoval } from '@/app/(console)/system/_bgp/announce-set-removal'
+
+const withSetIds = rowsOf(({ id }: BgpAnnounceSet) => id)
+
+/** What it looks like before there are rows. */
+export const announceSetFrame = defineListFrame<BgpAnnounceSet>({
+  label: 'Announce sets',
+  icon: <Icon name="route" />,
+  isTab: true,
+  empty: 'Create an announce set to say which networks a BGP configuration announces.',
+  create: {
+    label: 'New announce set',
+    right: 'createInFleet',
+    href: () => routes.bgpAnnounceSetNew,
+  },
+  operation: 'networkingBgpAnnounceSetList',
+  columns: [
+    nameColumn('8rem', ({ name }) => <Link href={routes.bgpAnnounceSet(name)}>{name}</Link>),
+    { ...shortDescriptionColumn, isTelling: true },
+    createdColumn,
+    idColumn,
+  ],
+  isSelectable: true,
+})
+
+export const AnnounceSetList = defineLocalListScreen({
+  frame: announceSetFrame,
+  noun: 'announce set',
+  // A page at most, which doesn’t say whether there are others.
+  read: () => withSetIds(bgpReads.networkingBgpAnnounceSetList(ALL_SETS)),
+  rowsOf: ({ items }) => items,
+  use: ({ list }) => ({
+    actions: <ListAge list={list} />,
+    note: list.loaded.length >= PICKER_LIMIT && (
+      <p className="list-note" role="status">
+        Only the first 1,000 are shown: the platform doesn’t say whether there are more.
+      </p>
+    ),
+  }),
+  rowActions: (set, state) => [
+    {
+      label: 'Edit',
+      disabledReason: state.missing.changeFleet,
+      href: routes.bgpAnnounceSetEdit(set.name),
+    },
+    announceSetRemoval.entry(set, state),
+  ],
+  bulk: async (params) => [announceSetRemoval.bulk(params)],
+  quick: { group: 'Go to announce set', target: ({ name }) => routes.bgpAnnounceSet(name) },
+})

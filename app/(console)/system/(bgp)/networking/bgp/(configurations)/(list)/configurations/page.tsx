@@ -1,0 +1,4 @@
+/** The layout is the list; its forms open over it. */
+export default function BgpConfigurationsPage() {
+  return null
+}

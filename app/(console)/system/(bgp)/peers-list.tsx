@@ -1,0 +1,124 @@
+'use client'
+
+import { useMemo } from 'react'
+import { SilentSwitches, switchColumn } from '@/app/(console)/system/_bgp/switch-reports'
+import { bgpReads } from '@/lib/api/bgp-reads'
+import { rowsOf } from '@/lib/api/rows'
+import type { BgpPeerStatus } from '@/lib/contract/bgp'
+import { routes } from '@/lib/routes'
+import { defineListFrame } from '@/lib/screens/list-frame'
+import { defineLocalListScreen } from '@/lib/screens/local-list-screen'
+import type { Column } from '@/lib/table/column'
+import { ListAge } from '@/lib/table/list-age'
+import { DateTime } from '@/lib/ui/date-time'
+import { Icon } from '@/lib/ui/icon'
+import { Link } from '@/lib/ui/link'
+import { useDialog } from '@/lib/ui/use-dialog'
+import { PEER_STATES, PeerStateBadge, peerStateText } from './peer-state'
+import { sinceOf } from './peer-since'
+
+export type PeerRow = BgpPeerStatus & { readonly id: string }
+
+const loadPanel = () => import('./peer-panel')
+
+/** A peer has no id of its own before 2026-02-13, and none over both switches since. */
+export const withPeerIds = rowsOf(
+  (peer: BgpPeerStatus) => `${peer.switch} ${peer.peerId ?? peer.addr}`,
+)
+
+/** The platform says 0 for an ASN that it doesn’t know. */
+export const asnText = (asn: number | null): string => (asn ? String(asn) : 'Unknown')
+
+const asnColumn = (
+  id: string,
+  header: string,
+  asnOf: (peer: PeerRow) => number | null,
+): Column<PeerRow> => ({
+  id,
+  header,
+  skeleton: '3rem',
+  isNumeric: true,
+  cell: (peer) => asnText(asnOf(peer)),
+  sortValue: (peer) => asnOf(peer) || undefined,
+  searchText: (peer) => asnText(asnOf(peer)),
+})
+
+/** `readAt`: when the switches were asked, by which how long a state lasts is a moment. */
+const peerColumns = (readAt: Date | undefined): readonly Column<PeerRow>[] => [
+  {
+    id: 'name',
+    header: 'Peer',
+    skeleton: '6rem',
+    cell: ({ id, addr }) => (
+      <Link href={routes.bgpPeer(id)} scroll={false}>
+        {addr}
+      </Link>
+    ),
+    sortValue: ({ addr }) => addr,
+    searchText: ({ addr, peerId }) => `${addr} ${peerId ?? ''}`,
+    exportValue: ({ addr }) => addr,
+  },
+  {
+    id: 'state',
+    header: 'State',
+    skeleton: '5rem',
+    cell: (peer) => <PeerStateBadge peer={peer} />,
+    sortValue: peerStateText,
+    searchText: peerStateText,
+    exportValue: ({ state }) => state,
+    filter: { type: 'choice', options: PEER_STATES, value: peerStateText },
+  },
+  {
+    id: 'since',
+    header: 'Since',
+    skeleton: '4rem',
+    cell: (peer) => <DateTime value={sinceOf(peer, readAt)} clock="page" tabStop={false} />,
+    sortValue: (peer) => sinceOf(peer, readAt),
+    exportValue: (peer) => sinceOf(peer, readAt),
+  },
+  { ...switchColumn<PeerRow>(), isTelling: true },
+  asnColumn('local-asn', 'Local ASN', ({ localAsn }) => localAsn),
+  asnColumn('remote-asn', 'Remote ASN', ({ remoteAsn }) => remoteAsn),
+]
+
+/** What it looks like before there are rows. */
+export const peerFrame = defineListFrame<PeerRow>({
+  label: 'Peers',
+  icon: <Icon name="route" />,
+  isTab: true,
+  empty:
+    'No switch reports a BGP peer. Peers are part of the settings of switch ports; a switch that can’t be reached reports nothing.',
+  operation: 'networkingBgpStatus',
+  columns: peerColumns(undefined),
+  hasActions: false,
+})
+
+export const PeerList = defineLocalListScreen({
+  frame: peerFrame,
+  noun: 'peer',
+  read: () => withPeerIds(bgpReads.networkingBgpStatus({})),
+  rowsOf: ({ items }) => items,
+  nameOf: ({ addr, switch: location }) => `${addr} on ${location}`,
+  use: ({ list }) => {
+    const { loaded } = list
+    const readAt = list.updatedAt.getTime()
+    const { dialog } = useDialog(loadPanel, 'BGP peer', {
+      param: 'peer',
+      props: (id) =>
+        id
+          ? {
+              id,
+              peer: loaded.find((peer) => peer.id === id),
+              isRead: list.status !== 'loading',
+              readAt,
+            }
+          : undefined,
+    })
+    return {
+      columns: useMemo(() => peerColumns(new Date(readAt)), [readAt]),
+      note: <SilentSwitches list={list} what="peers" />,
+      actions: <ListAge list={list} />,
+      dialogs: dialog,
+    }
+  },
+})

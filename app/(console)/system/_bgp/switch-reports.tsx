@@ -1,0 +1,40 @@
+import { codeColumn } from '@/app/(console)/system/code-column'
+import { listText } from '@/lib/format/list'
+import type { Column } from '@/lib/table/column'
+import type { List } from '@/lib/table/use-list'
+
+/* What both switches are asked for at the moment of the call. */
+
+const SWITCHES = ['switch0', 'switch1']
+
+interface OfSwitch {
+  readonly switch?: string | undefined
+}
+
+/** Which of the two switches says so. */
+export const switchColumn = <T extends OfSwitch>(): Column<T> => ({
+  ...codeColumn('switch', 'Switch', (row: T) => row.switch ?? ''),
+  skeleton: '4rem',
+  filter: { type: 'choice', options: SWITCHES, value: (row) => row.switch ?? '' },
+})
+
+/** The switches that none of the rows are of; none of them where nothing was read. */
+export function silentSwitches(rows: readonly OfSwitch[]): readonly string[] {
+  const told = new Set(rows.map((row) => row.switch))
+  return rows.length === 0 ? [] : SWITCHES.filter((name) => !told.has(name))
+}
+
+/** Says of a switch that reports nothing that nobody knows why: the platform leaves out who doesn’t answer. */
+export function SilentSwitches(props: {
+  readonly list: Pick<List<OfSwitch>, 'loaded'>
+  /** 'peers'. */
+  readonly what: string
+}) {
+  const silent = silentSwitches(props.list.loaded)
+  if (silent.length === 0) return null
+  return (
+    <p className="list-note" role="status">
+      {`${listText(silent)} reports no ${props.what}: there are none, or it can’t be reached.`}
+    </p>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Column } from '@/lib/table/column'
+
+/** Text in equal widths: ids, serial and part numbers. */
+export const codeColumn = <T,>(
+  id: string,
+  header: string,
+  text: (row: T) => string,
+): Column<T> => ({
+  id,
+  header,
+  skeleton: '7rem',
+  cell: (row) => (
+    <span className="mono" translate="no">
+      {text(row)}
+    </span>
+  ),
+  sortValue: text,
+  searchText: text,
+})

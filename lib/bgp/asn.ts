@@ -1,0 +1,49 @@
+import { fullNumber } from '@/lib/format/number'
+import { wholeNumberProblem } from '@/lib/validate/number'
+import { requiredMessage } from '@/lib/validate/required'
+
+export const ASN_MAX = 4_294_967_295
+
+/** Why text is no autonomous system number, 1 to 4294967295, which are written without separators. */
+export function validateAsn(text: string): string | undefined {
+  const typed = text.trim()
+  if (typed === '') return requiredMessage('ASN')
+  const problem = wholeNumberProblem(typed)
+  if (problem) return problem
+  const asn = Number(typed)
+  if (asn === 0) return 'ASN 0 is reserved and can’t be used'
+  return asn < 0 || asn > ASN_MAX ? `Must be between 1 and ${ASN_MAX}` : undefined
+}
+
+/** Numbers that are kept for something: RFC 7607, 6793, 5398, 6996, 7300, and IANA's own. */
+const KEPT: readonly (readonly [first: number, last: number, words: string])[] = [
+  [23_456, 23_456, 'Reserved: it stands for 4-byte ASNs where only 2 bytes are understood'],
+  [64_496, 64_511, 'Reserved for documentation'],
+  [64_512, 65_534, 'For private use: it must not reach the internet'],
+  [65_535, 65_535, 'Reserved: the last 2-byte ASN'],
+  [65_536, 65_551, 'Reserved for documentation'],
+  [65_552, 131_071, 'Reserved by IANA'],
+  [4_200_000_000, 4_294_967_294, 'For private use: it must not reach the internet'],
+  [ASN_MAX, ASN_MAX, 'Reserved: the last ASN'],
+]
+
+/** What a valid number is kept for; undefined for what is given to networks, and for what is none. */
+export function keptFor(text: string): string | undefined {
+  if (validateAsn(text) !== undefined) return undefined
+  const asn = Number(text)
+  return KEPT.find(([first, last]) => asn >= first && asn <= last)?.[2]
+}
+
+/** 1 to 32, or nothing. */
+export function validatePaths(text: string): string | undefined {
+  const typed = text.trim()
+  if (typed === '') return undefined
+  const problem = wholeNumberProblem(typed)
+  if (problem) return problem
+  return Number(typed) < 1 || Number(typed) > PATHS_MAX
+    ? `Must be between 1 and ${fullNumber(PATHS_MAX)}`
+    : undefined
+}
+
+/** Paths of one route side by side. */
+export const PATHS_MAX = 32
