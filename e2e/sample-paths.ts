@@ -30,11 +30,13 @@ const SAMPLES: Readonly<Record<string, string>> = {
   '/system/networking/ip-pools/{}': 'public-v4',
   // No world has the same ones.
   '/system/inventory/sleds/{}': 'any',
+  '/system/support-bundles/{}': 'any',
   '/lookup/instances/{}': 'any',
   '/lookup/i/{}': 'any',
   '?disk': 'scratch',
   '?from': 'checkout',
   '?port': 'any',
+  '?text': 'project',
   '?to': '/projects',
 }
 

@@ -172,6 +172,12 @@ export const routes = {
   newSleds: '/system/inventory/new-sleds',
   sled: (id: string) => at`/system/inventory/sleds/${id}`,
   sledInstances: (id: string) => at`/system/inventory/sleds/${id}/instances`,
+  supportBundles: '/system/support-bundles',
+  supportBundleNew: '/system/support-bundles-new',
+  supportBundle: (b: string) => at`/system/support-bundles/${b}`,
+  supportBundleEdit: (b: string) => at`/system/support-bundles/${b}/edit`,
+  /** With a text: the entries that have it. */
+  auditLog: (text?: string) => withQuery('/system/audit-log', { text }),
   systemNetworking: '/system/networking',
   ipPools: '/system/networking/ip-pools',
   ipPoolNew: '/system/networking/ip-pools-new',

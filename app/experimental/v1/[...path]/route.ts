@@ -1,2 +1,15 @@
-/** The operations that the platform tries out, by the same handler (app/v1). */
-export { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } from '@/app/v1/[...path]/route'
+import { allowedOperation } from '@/lib/api/allowed'
+import { forward } from '@/lib/platform/forward'
+
+/** As app/v1, for what the platform tries out. */
+const handler = forward(allowedOperation)
+
+export {
+  handler as DELETE,
+  handler as GET,
+  handler as HEAD,
+  handler as OPTIONS,
+  handler as PATCH,
+  handler as POST,
+  handler as PUT,
+}
