@@ -16,6 +16,9 @@ const JONAS = 'jonas.weber@orchard.example'
 const VIEWERS = { ada: 'chiara', farah: 'goran' } as const
 type Actor = keyof typeof VIEWERS
 
+/** Most of what there is stands below /v1. */
+const pathOf = (path: string): string => (path.startsWith('/') ? path : `/v1/${path}`)
+
 /** Everything that a write of this list could have changed, as who may sees it. */
 async function stateOf(world: World, actor: Actor, version?: ApiVersion): Promise<unknown> {
   const kept = ['projects', 'policy', 'images', 'me/ssh-keys', 'projects/web-shop/policy']
@@ -47,9 +50,10 @@ async function stateOf(world: World, actor: Actor, version?: ApiVersion): Promis
     kept.push('system/silos/maple/policy')
     kept.push('system/silos/maple/ip-pools', 'system/silos/orchard/ip-pools')
     kept.push('system/hardware/sleds', 'system/hardware/sleds-uninitialized')
+    kept.push('/experimental/v1/system/support-bundles')
   }
   const read = async (path: string, at?: ApiVersion) =>
-    [path, await world.make(world.user(actor), 'GET', `/v1/${path}`, undefined, at)] as const
+    [path, await world.make(world.user(actor), 'GET', pathOf(path), undefined, at)] as const
   // What only platforms of today have.
   const today =
     version === undefined ? [] : ['me/access-tokens', 'external-subnets?project=web-shop']

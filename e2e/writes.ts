@@ -12,6 +12,7 @@ import { projectWrites } from './writes/projects'
 import { settingsWrites } from './writes/settings'
 import { siloWrites } from './writes/silos'
 import { resourceWrites } from './writes/resources'
+import { supportBundleWrites } from './writes/support-bundles'
 import { storageWrites } from './writes/storage'
 import type { Write } from './writes/write'
 
@@ -31,6 +32,7 @@ export const WRITES: readonly Write[] = [
   ...poolWrites,
   ...hardwareWrites,
   ...externalSubnetWrites,
+  ...supportBundleWrites,
 ]
 
 /** The server actions that only read. */

@@ -4,7 +4,7 @@ import { liveBinding, openLive } from './relay/relay-gate'
 import type { RelayEnv } from './relay/relay-env'
 import { isSameOrigin } from './request-hygiene'
 import { platformAt } from './network'
-import { serveBundle } from './downloads/bundle-gate'
+import { serveDownload } from './downloads/downloads-gate'
 import { openSerial } from './serial/serial-gate'
 import { refuse } from './socket-gate'
 
@@ -39,7 +39,7 @@ export default {
     const platform = () => new URL(env.PLATFORM_URL).origin
     const upstream = { platform: platformAt(env.PLATFORM_URL), platformOf: platform }
     if (!request.headers.has('upgrade'))
-      return serveBundle(request, env, upstream) ?? onCall(request, env, platform)
+      return serveDownload(request, env, upstream) ?? onCall(request, env, platform)
     if (!isSameOrigin(request)) return refuse(403)
     const answer = openLive(request, env, upstream) ?? openSerial(request, env, platform)
     return (await answer) ?? refuse(404)

@@ -12,7 +12,7 @@ import { pollRooms } from './preview-relay'
 import { liveBinding, openLive } from './relay/relay-gate'
 import { isExposed, senderAddress } from './request-hygiene'
 import { INERT, secured } from './response-headers'
-import { serveBundle } from './downloads/bundle-gate'
+import { serveDownload } from './downloads/downloads-gate'
 import { openSerial } from './serial/serial-gate'
 import type { PlatformOf } from './socket-gate'
 import { newWorldId, visitorWorld, withVisitorWorld, worldCookie } from './visitor-world'
@@ -95,7 +95,7 @@ export default {
       bindings,
       ctx,
       (upgrade) => openLive(upgrade, env, upstream) ?? openSerial(upgrade, env, platformOf),
-      (each) => serveBundle(each, env, upstream),
+      (each) => serveDownload(each, env, upstream),
     )
     // A 101 carries a socket that a copy would lose.
     if (response.status === 101) return response

@@ -4,7 +4,7 @@ import { default as next } from '@/.open-next/worker.js'
 import { serve } from './entry'
 import type { Env } from './env'
 import { liveBinding, openLive } from './relay/relay-gate'
-import { serveBundle } from './downloads/bundle-gate'
+import { serveDownload } from './downloads/downloads-gate'
 import { openSerial } from './serial/serial-gate'
 
 export { Relay } from './relay/relay'
@@ -23,7 +23,7 @@ export default {
       bindings,
       ctx,
       (upgrade) => openLive(upgrade, env, upstream) ?? openSerial(upgrade, env, platform),
-      (each) => serveBundle(each, env, upstream),
+      (each) => serveDownload(each, env, upstream),
     )
   },
 } satisfies ExportedHandler<Env>

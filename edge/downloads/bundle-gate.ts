@@ -1,14 +1,10 @@
 import { refusal } from '@/edge/entry'
-import type { Platform } from '@/edge/network'
-import { versionsOf } from '@/edge/platform-versions'
-import { type PlatformOf, signedIn } from '@/edge/socket-gate'
+import { signedIn } from '@/edge/socket-gate'
 import { type BundlePart, bundlePartOf } from '@/lib/api/bundle-files'
-import type { Transport } from '@/lib/api/call'
 import { fillPath } from '@/lib/api/request'
-import { versioned } from '@/lib/api/versioned'
 import type { OperationName } from '@/lib/contract/all-operations'
 import { operationPaths } from '@/lib/contract/paths'
-import type { Session } from '@/lib/session/session'
+import { begun, refused, transportFor, type Upstream } from './platform-stream'
 import { cut, type Range, rangeHeader, rangeOf, within } from './range'
 
 /*
@@ -17,30 +13,14 @@ import { cut, type Range, rangeHeader, rangeOf, within } from './range'
  * it is waits for its reader.
  */
 
-/** How long the platform may think before it begins to answer, ms. */
-const BEGIN_MS = 30_000
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-interface Upstream {
-  readonly platform: Platform
-  readonly platformOf: PlatformOf
-}
-
-/** Answers for a part of a support bundle; undefined for other paths. */
-export function serveBundle(
-  request: Request,
-  env: { readonly SESSION_KEYS: string },
-  upstream: Upstream,
-): Promise<Response> | undefined {
-  const url = new URL(request.url)
-  return url.pathname.startsWith('/download/') ? answer(request, url, env, upstream) : undefined
-}
-
-async function answer(
+/** A part of a support bundle. */
+export async function answerBundle(
   request: Request,
   url: URL,
   env: { readonly SESSION_KEYS: string },
-  { platform, platformOf }: Upstream,
+  upstream: Upstream,
 ): Promise<Response> {
   const named = bundlePartOf(url)
   if (!named || !UUID.test(named.bundle)) return refusal(url, 404, 'Not found')
@@ -57,16 +37,13 @@ async function answer(
     // A name that no path can have.
     return refusal(url, 404, 'Not found')
   }
-  const name = platformOf(reader.session)
   const send = async (head: boolean, range?: Range): Promise<Response | undefined> => {
     const headers = new Headers({ accept: '*/*', 'accept-encoding': 'identity' })
     if (range) headers.set('range', rangeHeader(range))
-    const target = new URL(path, platform.origin)
+    const target = new URL(path, upstream.platform.origin)
     const method = head ? 'HEAD' : 'GET'
-    const transport: Transport = (each) => platform.transport(asReader(each, reader.session))
-    const versions = versionsOf(name, { ...platform, transport })
     return begun(
-      versioned(transport, operationOf(part, head), versions),
+      transportFor(reader.session, operationOf(part, head), upstream),
       new Request(target, { method, headers, redirect: 'manual' }),
     )
   }
@@ -82,16 +59,6 @@ async function answer(
   if (range && length !== undefined && !within(range, length)) return unsatisfiable(length)
   return refused(url, got.status)
 }
-
-/** To one who is not of the fleet no bundle exists, as no system page does. */
-const refused = (url: URL, status: number): Response =>
-  status === 401
-    ? refusal(url, 401, 'Sign in first')
-    : status === 403 || status === 404
-      ? refusal(url, 404, 'Not found')
-      : status === 400
-        ? refusal(url, 409, 'The bundle can’t be downloaded now')
-        : refusal(url, 502, `The platform responded with status ${status}`)
 
 const unsatisfiable = (length: number): Response =>
   new Response(null, { status: 416, headers: { 'content-range': `bytes */${length}` } })
@@ -115,26 +82,6 @@ const pathOf = (supportBundle: string, part: BundlePart): string =>
     supportBundle,
     ...(isFile(part) && { file: part.file }),
   })
-
-/** The request with the reader's credential, and nothing else of the browser's. */
-function asReader(request: Request, { kind, token }: Session): Request {
-  if (kind === 'bearer') request.headers.set('authorization', `Bearer ${token}`)
-  else request.headers.set('cookie', `session=${token}`)
-  return request
-}
-
-/** The answer once its head is there; its body takes the time that its reader takes. */
-async function begun(transport: Transport, request: Request): Promise<Response | undefined> {
-  const controller = new AbortController()
-  const timer = setTimeout(() => controller.abort(), BEGIN_MS)
-  try {
-    return await transport(new Request(request, { signal: controller.signal }))
-  } catch {
-    return undefined
-  } finally {
-    clearTimeout(timer)
-  }
-}
 
 /** What a bundle holds never changes: its id, and the file in it, say which bytes they are. */
 const entityTag = (bundle: string, part: BundlePart): string =>

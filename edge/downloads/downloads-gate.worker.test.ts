@@ -2,6 +2,7 @@ import { SELF } from 'cloudflare:test'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { ORIGIN, TestWorld, type Visitor } from '@/edge/testing/relay-visitor'
+import { auditExportAddress } from '@/lib/api/audit-export'
 import { bundleAddress, type BundlePart } from '@/lib/api/bundle-files'
 import { NEWEST_VERSION } from '@/lib/contract/api-version'
 import { readerOf } from '@/lib/session/session'
@@ -118,5 +119,33 @@ describe('they are refused', () => {
     }
     const posted = await ask('archive', { method: 'POST', headers: { origin: ORIGIN } })
     expect(posted.status).toBe(405)
+  })
+})
+
+describe('the audit log', () => {
+  const span = { startTime: '2020-01-01T00:00:00Z' }
+  const file = async (who: Visitor, address: string) =>
+    SELF.fetch(ORIGIN + address, { headers: { cookie: await who.cookie() } })
+
+  it('is a file with a line for each entry, of any number', async () => {
+    await world.control('knobs', { version: NEWEST_VERSION })
+    for (const name of ['one', 'two', 'three'])
+      await world.call('ada', 'POST', '/v1/projects', { name, description: '' })
+    const answer = await file(goran, auditExportAddress(span, await readerOf(goran.session)))
+    expect(answer.headers.get('content-disposition')).toContain('audit-log-2020-01-01.jsonl')
+    const entries = (await answer.text()).trim().split('\n')
+    expect(entries.map((line) => JSON.parse(line).operation_id)).toEqual(
+      Array.from({ length: 3 }, () => 'project_create'),
+    )
+    const later = { startTime: '2100-01-01T00:00:00Z', endTime: '2101-01-01T00:00:00Z' }
+    expect(await (await file(goran, auditExportAddress(later, ''))).text()).toBe('')
+  })
+
+  it('is the fleet’s alone', async () => {
+    const ada = await world.visitor('ada')
+    expect((await file(ada, auditExportAddress(span, ''))).status).toBe(404)
+    expect((await SELF.fetch(ORIGIN + auditExportAddress(span, ''))).status).toBe(401)
+    expect((await file(goran, '/download/audit-log?start=never')).status).toBe(400)
+    expect((await file(goran, '/download/else')).status).toBe(404)
   })
 })
