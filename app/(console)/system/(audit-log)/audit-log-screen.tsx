@@ -58,7 +58,10 @@ export function AuditLogScreen(props: { readonly span: AuditSpan; readonly text:
       <AuditHeader actions={<AuditActions log={log} span={span} rows={rows} columns={columns} />} />
       <AuditTools
         span={span}
-        onSpan={setSpan}
+        onSpan={(chosen) => {
+          log.follow(false)
+          setSpan(chosen)
+        }}
         filter={filter}
         onFilter={(change) => setFilter({ ...filter, ...change })}
         actors={actors.map((actor) => ({
@@ -130,11 +133,7 @@ function Entries(props: {
           title="More of the audit log couldn’t be loaded"
           failure={failure}
           operation="auditLogList"
-          retry={
-            <RetryButton
-              of={{ isFetching: loading !== undefined, retry: () => void log.loadNewer() }}
-            />
-          }
+          retry={<RetryButton of={{ isFetching: loading !== undefined, retry: log.retry }} />}
         />
       )}
       {hasOlder && (

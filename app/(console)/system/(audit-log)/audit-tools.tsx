@@ -148,7 +148,7 @@ export function AuditActions({ log, span, rows, columns }: ActionsProps) {
       <RefreshButton
         isLoading={log.loading === 'newer' || log.loading === 'first'}
         updatedAt={log.updatedMs}
-        onRefresh={() => void (log.entries ? log.loadNewer() : log.retry())}
+        onRefresh={() => (log.entries ? void log.loadNewer() : log.retry())}
       />
       <Button
         aria-pressed={log.isFollowed}

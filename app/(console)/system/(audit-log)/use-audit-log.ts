@@ -28,6 +28,13 @@ interface Loaded {
   readonly isCut: boolean
 }
 
+/** What is being loaded beside the first page, or what failed of it. */
+interface Work {
+  readonly loading?: 'older' | 'newer'
+  readonly failed?: 'older' | 'newer'
+  readonly failure?: Failure
+}
+
 /** What is loaded of the log: never more than AUDIT_ENTRIES_MAX entries of it. */
 export interface AuditLog {
   readonly entries: readonly AuditLogEntry[] | undefined
@@ -42,6 +49,7 @@ export interface AuditLog {
   readonly loadOlder: () => Promise<void>
   readonly loadNewer: () => Promise<void>
   readonly follow: (isFollowed: boolean) => void
+  /** Tries what failed last once more. */
   readonly retry: () => void
 }
 
@@ -51,7 +59,7 @@ const isFull = ({ items }: { readonly items: readonly unknown[] }) => items.leng
 export function useAuditLog(span: AuditSpan): AuditLog {
   const first = useApiQuery(auditReads.auditLogList(firstAuditPage(span)))
   const [kept, setKept] = useState<Loaded>()
-  const [work, setWork] = useState<{ loading?: 'older' | 'newer'; failure?: Failure }>({})
+  const [work, setWork] = useState<Work>({})
   const [updatedMs, setUpdatedMs] = useState(0)
   const [isFollowed, follow] = useState(false)
   let loaded = kept?.span === span ? kept : undefined
@@ -88,7 +96,7 @@ export function useAuditLog(span: AuditSpan): AuditLog {
         const failure = error instanceof ReadError ? error.failure : undefined
         if (failure?.status === 401) leaveToSignIn()
         follow(false)
-        setWork(failure ? { failure } : {})
+        setWork(failure ? { failed: loading, failure } : {})
       } finally {
         isBusy.current = false
       }
@@ -164,7 +172,10 @@ export function useAuditLog(span: AuditSpan): AuditLog {
     failure: loaded ? work.failure : first.failure,
     updatedMs: Math.max(updatedMs, first.updatedAt.getTime()),
     ...{ isFollowed, loadOlder, loadNewer, follow },
-    retry: first.retry,
+    retry: () => {
+      if (!loaded) first.retry()
+      else void (work.failed === 'older' ? loadOlder() : loadNewer())
+    },
   }
 }
 

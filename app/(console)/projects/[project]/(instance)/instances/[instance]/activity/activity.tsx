@@ -46,7 +46,7 @@ function Timeline({ project, instance }: { project: string; instance: Instance }
         Not all that happens is kept. This browser notes the states that it sees while the
         instance’s page is open, and the starts, stops, and reboots that are sent from it.
       </p>
-      <AuditNote audit={audit} />
+      <AuditNote audit={audit} name={instance.name} />
       <Table
         label="Activity"
         columns={activityColumns}
