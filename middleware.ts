@@ -57,6 +57,7 @@ const isPublic = (pathname: string): boolean =>
   pathname === '/device/success' ||
   pathname.startsWith('/share/') ||
   pathname.startsWith('/v1/') ||
+  pathname.startsWith('/experimental/v1/') ||
   // Asked by a script, which is told by a status that the session is over.
   pathname === routes.search ||
   pathname === SILO_ROWS_PATH

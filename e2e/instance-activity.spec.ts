@@ -48,6 +48,10 @@ test.describe('on a platform of today', () => {
     await expect(rowOf(page, 'Instance start')).toContainText('The audit log')
     await expect(main(page).getByText('Instance stop')).toBeHidden()
     await axe(page)
+    await main(page).getByRole('link', { name: 'Search the audit log' }).click()
+    const log = page.getByRole('table', { name: 'Audit log' })
+    await expect(log.getByRole('row').filter({ hasText: 'Instance start' })).toHaveCount(1)
+    await expect(log.getByText('Instance stop')).toBeHidden()
   })
 
   test('says why others don’t see the audit log', async ({ page, world, enter }) => {

@@ -33,6 +33,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   '/system/networking/bgp/announce-sets/{}': 'as64500-announce',
   // No world has the same ones.
   '/system/inventory/sleds/{}': 'any',
+  '/system/support-bundles/{}': 'any',
   '/lookup/instances/{}': 'any',
   '/lookup/i/{}': 'any',
   '?disk': 'scratch',
@@ -40,6 +41,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   '?peer': 'switch0 172.20.26.1',
   '?port': 'any',
   '?query': 'get hardware_component:temperature',
+  '?text': 'project',
   '?to': '/projects',
 }
 

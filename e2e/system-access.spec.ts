@@ -38,6 +38,8 @@ test('roles on the fleet are given, changed and removed', async ({ page, world, 
   await expect(page).toHaveURL(AT)
   await expect(row(page, 'Farah Haddad')).toContainText('fleet.admin')
   await expect(row(page, 'Goran Petrov')).toContainText('fleet.viewer')
+  const builtin = page.getByRole('table', { name: 'Built-in users' })
+  await expect(builtin).toContainText('used for internal API requests')
   await expect(page.getByText(/silo\./)).toBeHidden()
   await axe(page)
   await button(page, 'Add user or group').click()

@@ -16,6 +16,9 @@ const JONAS = 'jonas.weber@orchard.example'
 const VIEWERS = { ada: 'chiara', farah: 'goran' } as const
 type Actor = keyof typeof VIEWERS
 
+/** Most of what there is stands below /v1. */
+const pathOf = (path: string): string => (path.startsWith('/') ? path : `/v1/${path}`)
+
 /** Everything that a write of this list could have changed, as who may sees it. */
 async function stateOf(world: World, actor: Actor, version?: ApiVersion): Promise<unknown> {
   const kept = ['projects', 'policy', 'images', 'me/ssh-keys', 'projects/web-shop/policy']
@@ -52,9 +55,10 @@ async function stateOf(world: World, actor: Actor, version?: ApiVersion): Promis
     kept.push(`${networking}/loopback-address`, `${networking}/allow-list`)
     kept.push(`${networking}/bgp`, `${networking}/bgp-announce-set`, `${networking}/bfd-status`)
     kept.push(`${networking}/bgp-announce-set/as64500-announce/announcement`)
+    kept.push('/experimental/v1/system/support-bundles')
   }
   const read = async (path: string, at?: ApiVersion) =>
-    [path, await world.make(world.user(actor), 'GET', `/v1/${path}`, undefined, at)] as const
+    [path, await world.make(world.user(actor), 'GET', pathOf(path), undefined, at)] as const
   // What only platforms of today have.
   const today =
     actor === 'ada'

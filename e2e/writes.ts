@@ -13,6 +13,7 @@ import { projectWrites } from './writes/projects'
 import { settingsWrites } from './writes/settings'
 import { siloWrites } from './writes/silos'
 import { resourceWrites } from './writes/resources'
+import { supportBundleWrites } from './writes/support-bundles'
 import { storageWrites } from './writes/storage'
 import { systemNetworkingWrites } from './writes/system-networking'
 import type { Write } from './writes/write'
@@ -35,6 +36,7 @@ export const WRITES: readonly Write[] = [
   ...externalSubnetWrites,
   ...systemNetworkingWrites,
   ...bgpWrites,
+  ...supportBundleWrites,
 ]
 
 /** The server actions that only read. */

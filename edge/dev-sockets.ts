@@ -4,6 +4,7 @@ import { liveBinding, openLive } from './relay/relay-gate'
 import type { RelayEnv } from './relay/relay-env'
 import { isSameOrigin } from './request-hygiene'
 import { platformAt } from './network'
+import { serveDownload } from './downloads/downloads-gate'
 import { openSerial } from './serial/serial-gate'
 import { refuse } from './socket-gate'
 
@@ -30,15 +31,16 @@ async function onCall(request: Request, env: DevEnv, platform: () => string): Pr
 }
 
 /**
- * The sockets of `npm run dev`, whose pages come from Next's own server, which can't answer them.
- * Browsers reach its upgrades only, through edge/local/front.mjs.
+ * The sockets and streams of `npm run dev`, whose pages come from Next's own server, which can't answer
+ * them. Browsers reach its upgrades and downloads only, through edge/local/front.mjs.
  */
 export default {
   async fetch(request, env) {
     const platform = () => new URL(env.PLATFORM_URL).origin
-    if (!request.headers.has('upgrade')) return onCall(request, env, platform)
-    if (!isSameOrigin(request)) return refuse(403)
     const upstream = { platform: platformAt(env.PLATFORM_URL), platformOf: platform }
+    if (!request.headers.has('upgrade'))
+      return serveDownload(request, env, upstream) ?? onCall(request, env, platform)
+    if (!isSameOrigin(request)) return refuse(403)
     const answer = openLive(request, env, upstream) ?? openSerial(request, env, platform)
     return (await answer) ?? refuse(404)
   },

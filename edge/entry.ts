@@ -22,8 +22,11 @@ export interface App<Env, Ctx> {
 /** What answers WebSocket upgrades, which Next can't; undefined for a path it does not serve. */
 export type Sockets = (upgrade: Request) => Promise<Response> | undefined
 
+/** What answers in the app's place what has no end to hold in memory; undefined for other paths. */
+export type Streams = (request: Request) => Promise<Response> | undefined
+
 /** Asked by scripts, which read JSON. */
-const DATA = /^\/(?:v1|upload|live|serial)\//
+const DATA = /^\/(?:v1|experimental|upload|live|serial|download)\//
 
 /** An answer of the entry's own: a line of text, or JSON in the form of the platform's errors. */
 export function refusal({ pathname }: URL, status: number, text: string): Response {
@@ -49,7 +52,7 @@ export function overHttps(request: Request, url: URL): Response {
 /**
  * The guards around the app, in order: plain http from elsewhere, addresses with a broken escape (307
  * to what tells that there is no such page), paths we do not serve (404),
- * requests from other sites that would change something (403), sockets, bodies that are too long
+ * requests from other sites that would change something (403), sockets, streams, bodies that are too long
  * (413) or unreadable (400), header hygiene, the identity provider's post, then the app. Every
  * answer leaves with the security headers, and a failure of the app itself as a plain 500.
  */
@@ -59,15 +62,19 @@ export async function serve<Env extends Pick<WorkerEnv, 'ASSETS' | 'IS_LOCAL'>, 
   env: Env,
   ctx: Ctx,
   sockets: Sockets,
+  streams: Streams,
 ): Promise<Response> {
   const url = new URL(request.url)
   const nonce = newNonce()
   const policy = documentPolicy(nonce, url)
-  const answered = await forFirstPaint(await answer(app, request, url, policy, env, ctx, sockets), {
-    nonce,
-    sheet: sheetsOf(env.ASSETS),
-    hasNoScript: runsNoScript(request),
-  })
+  const answered = await forFirstPaint(
+    await answer(app, request, url, policy, env, ctx, sockets, streams),
+    {
+      nonce,
+      sheet: sheetsOf(env.ASSETS),
+      hasNoScript: runsNoScript(request),
+    },
+  )
   return secured(withStaleTime(request, answered), url, policy)
 }
 
@@ -79,6 +86,7 @@ async function answer<Env extends Pick<WorkerEnv, 'IS_LOCAL'>, Ctx>(
   env: Env,
   ctx: Ctx,
   sockets: Sockets,
+  streams: Streams,
 ): Promise<Response> {
   if (isExposed(url)) return overHttps(request, url)
   const readable = spelledOut(request)
@@ -89,6 +97,8 @@ async function answer<Env extends Pick<WorkerEnv, 'IS_LOCAL'>, Ctx>(
   if (!isSaml && !isSameOrigin(request)) return refusal(url, 403, 'Cross-site request refused')
   if (request.headers.has('upgrade'))
     return (await sockets(request)) ?? refusal(url, 404, 'Not found')
+  const streamed = streams(request)
+  if (streamed) return streamed
   const body = await bodyOf(request, url, bodyLimit(request))
   if (body instanceof Response) return body
   if (await isUnreadableForm(request.headers, body))

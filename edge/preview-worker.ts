@@ -12,6 +12,7 @@ import { pollRooms } from './preview-relay'
 import { liveBinding, openLive } from './relay/relay-gate'
 import { isExposed, senderAddress } from './request-hygiene'
 import { INERT, secured } from './response-headers'
+import { serveDownload } from './downloads/downloads-gate'
 import { openSerial } from './serial/serial-gate'
 import type { PlatformOf } from './socket-gate'
 import { newWorldId, visitorWorld, withVisitorWorld, worldCookie } from './visitor-world'
@@ -80,20 +81,21 @@ export default {
       PREVIEW_ACCOUNTS,
       LIVE: liveBinding(env, platformOf),
     }
+    // The token says which world it is of.
+    const upstream = {
+      platform: {
+        origin: PLATFORM_URL,
+        transport: (call: Request) => fetchWorld(env.MOCK_PLATFORM, call),
+      },
+      platformOf,
+    }
     const response = await serve(
       next,
       request,
       bindings,
       ctx,
-      (upgrade) =>
-        openLive(upgrade, env, {
-          // The token says which world it is of.
-          platform: {
-            origin: PLATFORM_URL,
-            transport: (call) => fetchWorld(env.MOCK_PLATFORM, call),
-          },
-          platformOf,
-        }) ?? openSerial(upgrade, env, platformOf),
+      (upgrade) => openLive(upgrade, env, upstream) ?? openSerial(upgrade, env, platformOf),
+      (each) => serveDownload(each, env, upstream),
     )
     // A 101 carries a socket that a copy would lose.
     if (response.status === 101) return response

@@ -4,6 +4,7 @@ import { default as next } from '@/.open-next/worker.js'
 import { serve } from './entry'
 import type { Env } from './env'
 import { liveBinding, openLive } from './relay/relay-gate'
+import { serveDownload } from './downloads/downloads-gate'
 import { openSerial } from './serial/serial-gate'
 
 export { Relay } from './relay/relay'
@@ -14,15 +15,15 @@ export { Serial } from './serial/serial'
 export default {
   fetch(request, env, ctx) {
     const platform = () => new URL(env.PLATFORM_URL).origin
+    const upstream = { platform: platformAt(env.PLATFORM_URL), platformOf: platform }
     const bindings = { ...env, PLATFORM: network, LIVE: liveBinding(env, platform) }
     return serve(
       next,
       request,
       bindings,
       ctx,
-      (upgrade) =>
-        openLive(upgrade, env, { platform: platformAt(env.PLATFORM_URL), platformOf: platform }) ??
-        openSerial(upgrade, env, platform),
+      (upgrade) => openLive(upgrade, env, upstream) ?? openSerial(upgrade, env, platform),
+      (each) => serveDownload(each, env, upstream),
     )
   },
 } satisfies ExportedHandler<Env>

@@ -28,6 +28,7 @@ const send = (act: Act, headers: Record<string, string> = FLIGHT, path = '/proje
     { ASSETS: SELF },
     undefined,
     () => undefined,
+    () => undefined,
   )
 
 const failing = (status: number) => {

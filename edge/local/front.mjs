@@ -4,16 +4,20 @@ import { connect } from 'node:net'
 /** Upgrades that are ours; all others (hot reload) are Next's. */
 const OURS = /^\/(?:live|v1\/instances\/[^/?]+\/serial-console\/stream)(?:\?|$)/
 
+/** What is streamed past the app (edge/downloads). */
+const STREAMS = /^\/download\//
+
 /**
  * One address for pages and sockets, as in production: requests go on as they are, to Next or, where
  * they want one of our sockets, to the server of those. Both listen on 127.0.0.1.
  * @param {{ host: string, port: number, pages: number, sockets: number }} options ports
  * @returns {Promise<() => void>} what stops it, once it listens
  */
-export async function serveFront({ host, port, pages, sockets }) {
+export async function serveFront({ host, port: own, pages, sockets }) {
   const server = createServer((incoming, outgoing) => {
     const { method, url: path, headers } = incoming
-    const onward = request({ host: '127.0.0.1', port: pages, method, path, headers }, (answer) => {
+    const port = STREAMS.test(path ?? '') ? sockets : pages
+    const onward = request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(outgoing)
       answer.on('error', () => outgoing.destroy())
@@ -42,7 +46,7 @@ export async function serveFront({ host, port, pages, sockets }) {
     socket.on('error', () => onward.destroy())
   })
   await new Promise((resolve, reject) => {
-    server.once('error', reject).listen(port, host, () => resolve(undefined))
+    server.once('error', reject).listen(own, host, () => resolve(undefined))
   })
   return () => {
     server.close()

@@ -1,5 +1,5 @@
 import type { AuditLogEntry } from '@/lib/contract/audit-log'
-import { capitalise } from '@/lib/format/capitalise'
+import { operationWords } from './audit-entries'
 
 /** The instance that a page is of, as calls may name it. */
 interface Subject {
@@ -44,7 +44,7 @@ export function auditWords({
   operationId,
   result,
 }: Pick<AuditLogEntry, 'operationId' | 'result'>): string {
-  const done = capitalise(operationId.replaceAll('_', ' '))
+  const done = operationWords(operationId)
   switch (result.kind) {
     case 'success':
       return done

@@ -9,6 +9,7 @@ describe('allowedOperation', () => {
     ['PUT', '/v1/projects/web', 'projectUpdate'],
     ['POST', '/v1/instances/a%2Fb/start', 'instanceStart'],
     ['GET', '/v1/system/hardware/sleds', 'sledList'],
+    ['GET', '/experimental/v1/probes', 'probeList'],
   ])('lets %s %s through', (method, path, operation) => {
     expect(allowedOperation(method, path)).toBe(operation)
   })
@@ -25,7 +26,10 @@ describe('allowedOperation', () => {
     ['GET', '/v1//projects'],
     ['GET', '/v1/projects/web/secrets'],
     ['GET', '/device/token'],
-    ['GET', '/experimental/v1/probes'],
+    ['GET', '/experimental/v1/system/support-bundles/x/download'],
+    ['HEAD', '/experimental/v1/system/support-bundles/x/download/y'],
+    ['GET', '/experimental/v1/system/support-bundles/x/index'],
+    ['GET', '/experimental/probes'],
     ['GET', '/V1/projects'],
     ['get', '/v1/projects'],
     ['GET', '/v1/__proto__'],
@@ -38,8 +42,9 @@ describe('allowedOperation', () => {
     Object.entries(operationPaths)
       .filter(
         ([name, [, path]]) =>
-          path.startsWith('/v1/') &&
-          !/^(?:loginLocal|logout|userLogout|scimTokenCreate)$/.test(name),
+          /^\/(?:experimental\/)?v1\//.test(path) &&
+          !/^(?:loginLocal|logout|userLogout|scimTokenCreate)$/.test(name) &&
+          !/^supportBundle(?:Download|Head|Index)/.test(name),
       )
       .map(([name, [method, path]]) => [name, method, path.replaceAll(/\{\w+\}/g, 'x')] as const),
   )('finds %s at %s %s', (name, method, path) => {

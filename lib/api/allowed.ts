@@ -3,8 +3,15 @@ import { operationPaths } from '@/lib/contract/paths'
 import { ANY, type PathNode, walk } from '@/lib/navigation/match'
 
 // Signing in and out change the session's cookie, which only their own routes may do; a credential is
-// handed out, and everybody's sessions ended, by actions that ask before.
-const EXCLUDED = new Set<string>(['loginLocal', 'logout', 'scimTokenCreate', 'userLogout'])
+// handed out, and everybody's sessions ended, by actions that ask before. Files of any length are
+// streamed past the app (edge/downloads).
+const EXCLUDED = new Set<string>([
+  ...['loginLocal', 'logout', 'scimTokenCreate', 'userLogout'],
+  ...['supportBundleDownload', 'supportBundleHead', 'supportBundleIndex'],
+  ...['supportBundleDownloadFile', 'supportBundleHeadFile'],
+])
+/** Of the platform's API; what it tries out is below the second. */
+const SERVED = /^\/(?:experimental\/)?v1\//
 
 interface OperationNode extends PathNode<OperationNode> {
   readonly in: Record<string, OperationNode>
@@ -16,7 +23,7 @@ const node = (): OperationNode => ({ in: {}, operations: new Map() })
 
 const root = node()
 for (const [name, [method, path]] of Object.entries(operationPaths)) {
-  if (EXCLUDED.has(name) || !path.startsWith('/v1/')) continue
+  if (EXCLUDED.has(name) || !SERVED.test(path)) continue
   let at = root
   for (const part of path.split('/').slice(1))
     at = at.in[part.startsWith('{') ? ANY : part] ??= node()
@@ -26,7 +33,7 @@ for (const [name, [method, path]] of Object.entries(operationPaths)) {
 
 /**
  * The operation that a browser may call so through the same-origin API: a method and path of the
- * contract under /v1/, path parameters still encoded. Undefined for anything else.
+ * contract under /v1/ or /experimental/v1/, path parameters still encoded. Undefined for anything else.
  */
 export function allowedOperation(method: string, pathname: string): OperationName | undefined {
   const { steps, isWhole } = walk(root, pathname)

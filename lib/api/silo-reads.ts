@@ -9,6 +9,7 @@ export const siloReads = browserReads({
   siloIdentityProviderList: '/v1/system/identity-providers',
   samlIdentityProviderView: '/v1/system/identity-providers/saml/{provider}',
   siloUserList: '/v1/system/users',
+  siloUserView: '/v1/system/users/{userId}',
   systemQuotasList: '/v1/system/silo-quotas',
   certificateList: '/v1/certificates',
 })

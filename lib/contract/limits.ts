@@ -107,3 +107,6 @@ export const OXQL_QUERY_BYTES_MAX = 4096
  * connections open at once. Browsers send one action after the other.
  */
 export const BULK_BATCH_MAX = 5
+
+/** behaviour-2026.md, section 3.5: of an update; the console asks the same of new ones. */
+export const BUNDLE_COMMENT_BYTES_MAX = 4_096

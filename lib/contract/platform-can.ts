@@ -7,6 +7,10 @@ import { type ApiVersion, FIRST_VERSION } from './api-version'
 const SINCE = {
   /** CPU platforms, ICMP types, access tokens, limited collaborators, larger instances. */
   versions: FIRST_VERSION,
+  /** Who changed what in the whole fleet. */
+  auditLog: FIRST_VERSION,
+  /** Support bundles have comments, are listed by time, and can be deleted when they failed. */
+  bundleComments: FIRST_VERSION,
   localDisks: 2_025_120_300,
   /** IP pools are of one IP version, and say so to tenants. */
   poolVersions: 2_026_010_100,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Answer } from './answer'
 import { IdSortMode, Instant, pageQuery, resultsPage, TimeAndIdSortMode, Uuid } from './common'
 import { operations } from './operation'
 
@@ -14,7 +15,7 @@ export const SupportBundleInfo = z.object({
   timeCreated: Instant,
   userComment: z.string().nullish(),
 })
-export type SupportBundleInfo = z.infer<typeof SupportBundleInfo>
+export type SupportBundleInfo = Answer<z.infer<typeof SupportBundleInfo>>
 
 /** The specification's platform takes no body (editions/support-bundle.ts). */
 export const SupportBundleCreate = z.object({ userComment: z.string().nullish() })

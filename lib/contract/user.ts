@@ -60,7 +60,7 @@ export const UserCreate = z.object({ externalId: UserId, password: UserPassword 
 export type UserCreate = z.infer<typeof UserCreate>
 
 export const UserBuiltin = z.object(identity)
-export type UserBuiltin = z.infer<typeof UserBuiltin>
+export type UserBuiltin = Answer<z.infer<typeof UserBuiltin>>
 
 export const userOperations = operations({
   currentUserView: { method: 'GET', path: '/v1/me', answer: CurrentUser, status: 200 },

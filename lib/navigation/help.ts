@@ -40,6 +40,8 @@ export type HelpTopic =
   | 'overview'
   | 'updates'
   | 'bgp'
+  | 'support-bundles'
+  | 'audit-log'
 
 /** Where the console's own guide, a page that ships with it, explains a topic. */
 export const helpAt = (topic: HelpTopic): string => `${routes.help}#${topic}`

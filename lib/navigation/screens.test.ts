@@ -103,6 +103,11 @@ path                                       | level    | page group              
 /system/inventory/new-sleds                | system   | /system/inventory                   | -    | -                                   | Inventory / New sleds                            | -
 /system/inventory/sleds/d                  | system   | /system/inventory/sleds/d/instances | -    | /system/inventory/sleds/d/instances | Inventory / Sleds / d                            | -
 /system/inventory/sleds/d/instances        | system   | =                                   | -    | -                                   | Inventory / Sleds / d / Instances                | -
+/system/support-bundles                    | system   | =                                   | -    | -                                   | Support bundles                                  | -
+/system/support-bundles-new                | system   | /system/support-bundles             | -    | -                                   | Support bundles                                  | Collect support bundle
+/system/support-bundles/b                  | system   | =                                   | -    | -                                   | Support bundles / b                              | -
+/system/support-bundles/b/edit             | system   | /system/support-bundles             | -    | -                                   | Support bundles / b                              | Edit comment
+/system/audit-log                          | system   | =                                   | -    | -                                   | Audit log                                        | -
 /system/networking                         | system   | /system/networking/ip-pools         | -    | /system/networking/ip-pools         | Networking                                       | -
 /system/networking/ip-pools                | system   | =                                   | -    | -                                   | Networking / IP pools                            | -
 /system/networking/ip-pools-new            | system   | /system/networking/ip-pools         | -    | -                                   | Networking / IP pools                            | New IP pool

@@ -247,6 +247,12 @@ const system = redirect(undefined, {
     }),
     update: list('Updates', section('package-plus', 'e', 'versions')),
     metrics: page('Metrics', section('chart-line', 'm')),
+    'support-bundles': list('Support bundles', {
+      ...section('archive', 'h'),
+      ...only(ANY, page(ANY, { length: 8, ...only('edit', panel('Edit comment')) })),
+    }),
+    'support-bundles-new': panel('Collect support bundle'),
+    'audit-log': page('Audit log', section('scroll-text', 't', 'auditLog')),
     access: list('Access', section('shield', 'a')),
   },
 })

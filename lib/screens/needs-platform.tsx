@@ -1,6 +1,7 @@
 import 'server-only'
 import { platformWords, versionWords } from '@/lib/contract/api-version'
 import { featureSince, platformCan, type PlatformFeature } from '@/lib/contract/platform-can'
+import { decapitalise } from '@/lib/format/capitalise'
 import { platformVersion } from '@/lib/platform/platform-version'
 import { EmptyState } from '@/lib/ui/empty-state'
 import { Icon } from '@/lib/ui/icon'
@@ -13,6 +14,8 @@ export interface Needs {
   /** Its heading: 'External subnets'. */
   readonly label: string
   readonly icon: IconName
+  /** It is one thing: 'Audit log'. */
+  readonly isOne?: true
 }
 
 /** Whether the platform is known to lack it: of one that nobody knows, the read tells. */
@@ -22,7 +25,7 @@ export async function isLacking({ feature }: Pick<Needs, 'feature'>): Promise<bo
 }
 
 /** In place of a page that the platform has nothing for: from when one has. */
-export async function NeedsPlatform({ feature, label, icon }: Needs) {
+export async function NeedsPlatform({ feature, label, icon, isOne }: Needs) {
   const since = versionWords(featureSince(feature)).slice(0, 7)
   const own = platformWords(await platformVersion())
   const picture = <Icon name={icon} />
@@ -30,7 +33,7 @@ export async function NeedsPlatform({ feature, label, icon }: Needs) {
     <div className="shell-page">
       <PageHeader title={label} icon={picture} />
       <EmptyState icon={picture} title="Not on this platform">
-        {`${label} need a platform of ${since} or newer. API version of this one: ${own.toLowerCase()}.`}
+        {`${isOne ? `The ${decapitalise(label)} needs` : `${label} need`} a platform of ${since} or newer. API version of this one: ${own.toLowerCase()}.`}
       </EmptyState>
     </div>
   )

@@ -36,6 +36,7 @@ const NOT_SEARCHED: Readonly<Record<string, string>> = {
   '/system/networking/bfd': 'sessions have no names',
   '/settings/ssh-keys': 'the reader’s own, a few',
   '/settings/access-tokens': 'the reader’s own, without names',
+  '/system/support-bundles': 'without names, a few',
   '/instances': 'those of the projects, which it finds there',
   '/disks': 'those of the projects, which it finds there',
   '/floating-ips': 'those of the projects, which it finds there',

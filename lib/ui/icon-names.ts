@@ -1,6 +1,7 @@
 /** Lucide's names of the icons that the product shows: what `icons.svg` holds (icon.test.tsx). */
 export const ICON_NAMES = [
   'accessibility',
+  'archive',
   'arrow-down',
   'arrow-down-to-line',
   'arrow-left',
@@ -65,6 +66,7 @@ export const ICON_NAMES = [
   'router',
   'ruler',
   'scaling',
+  'scroll-text',
   'search',
   'search-x',
   'server',

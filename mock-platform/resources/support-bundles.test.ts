@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { FIRST_VERSION, versionHeader } from '@/lib/contract/api-version'
 import { expectRefusal, expectRefusedToOthers } from '@/mock-platform/testing-refusal'
 import { testPlatform } from '@/mock-platform/testing'
 import type { Wire } from '@/mock-platform/testing'
+import { supportBundles } from './support-bundles'
+import { todaysPlatform } from '@/mock-platform/testing-version'
 
 const BUNDLES = '/experimental/v1/system/support-bundles'
 const UNKNOWN = '11111111-2222-4333-8444-555555555555'
@@ -154,6 +157,26 @@ describe('downloads', () => {
     expect(part.bytes).toEqual(whole.bytes)
     const file = await download(`${id}/download/bundle.json`, 'GET', { range: 'bytes=5-' })
     expect({ status: file.status, first: file.bytes[0] }).toEqual({ status: 200, first: 123 })
+  })
+
+  it('heed ranges of one part on a platform of today', async () => {
+    const { world, platform, tokenOf, call } = todaysPlatform()
+    const who = { who: 'goran', version: FIRST_VERSION }
+    const listed = await call('GET', BUNDLES, undefined, who)
+    const { id } = listed.body.items.find(({ state }: Wire) => state === 'active')
+    const authorization = `Bearer ${tokenOf('goran')}`
+    const part = async (range: string, method = 'GET') => {
+      const url = `http://platform.test${BUNDLES}/${id}/download/bundle.json`
+      const headers = { authorization, range, 'api-version': versionHeader(FIRST_VERSION) }
+      const answer = await platform.fetch(new Request(url, { method, headers }))
+      return [answer.status, answer.headers.get('content-range'), await answer.text()]
+    }
+    expect(await part('bytes=0-0')).toEqual([206, expect.stringMatching(/^bytes 0-0\/\d+$/), '{'])
+    expect((await part('bytes=-2'))[2]).toBe('}\n')
+    expect((await part('bytes=0-0', 'HEAD'))[2]).toBe('')
+    for (const range of ['bytes=99999-', 'bytes=0-1,4-5', 'lines=1-2'])
+      expect((await part(range))[0]).toBe(500)
+    expect(world.in(supportBundles).get(id)?.state).toBe('active')
   })
 
   it('tell their size without a body', async () => {

@@ -91,16 +91,36 @@ function fileOf(bundle: SupportBundleRow, name: string): string {
   return file.text
 }
 
-/** Headers of a stream. Ranges are offered but not heeded at this version: all of it comes back. */
-const streamHeaders = (type: string, bytes: Uint8Array): HeadersInit => ({
+const streamHeaders = (type: string, bytes: Uint8Array): Record<string, string> => ({
   'content-type': type,
   'content-length': String(bytes.length),
   'accept-ranges': 'bytes',
 })
-const stream = (type: string, bytes: Uint8Array<ArrayBuffer>): Response =>
-  new Response(bytes, { headers: streamHeaders(type, bytes) })
-const headOf = (type: string, bytes: Uint8Array): Response =>
-  new Response(null, { headers: streamHeaders(type, bytes) })
+
+/** First and last byte of a range of one part; what else is asked for fails, as at the storage daemon. */
+function rangeOf(header: string, length: number): readonly [number, number] {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? []
+  const from = first === '' ? Math.max(0, length - Number(last)) : Number(first)
+  const to = first === '' || last === '' ? length - 1 : Math.min(Number(last), length - 1)
+  if ((first === '' && last === '') || from > to) throw internal()
+  return [from, to]
+}
+
+/** A stream, or its head. In the specification's time ranges are offered but not heeded: all of it comes. */
+function stream(
+  { world, headers: asked }: Pick<BundleCall, 'world'> & { readonly headers: Headers },
+  type: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  isHead = false,
+): Response {
+  const range = isToday(world) ? asked.get('range') : null
+  const headers = streamHeaders(type, bytes)
+  if (range === null) return new Response(isHead ? null : bytes, { headers })
+  const [from, to] = rangeOf(range, bytes.length)
+  headers['content-range'] = `bytes ${from}-${to}/${bytes.length}`
+  headers['content-length'] = String(to - from + 1)
+  return new Response(isHead ? null : bytes.slice(from, to + 1), { status: 206, headers })
+}
 
 const ZIP = 'application/zip'
 const FILE = 'application/octet-stream'
@@ -160,16 +180,16 @@ export const supportBundleRoutes = [
     world.in(supportBundles).patch(id, { state: 'destroying' })
     world.schedule(DESTROYING_MS, 'support-bundle-destroyed', { id })
   }),
-  handle('supportBundleDownload', (call) => stream(ZIP, archive(activeBundle(call)))),
-  handle('supportBundleHead', (call) => headOf(ZIP, archive(activeBundle(call)))),
+  handle('supportBundleDownload', (call) => stream(call, ZIP, archive(activeBundle(call)))),
+  handle('supportBundleHead', (call) => stream(call, ZIP, archive(activeBundle(call)), true)),
   handle('supportBundleDownloadFile', (call) =>
-    stream(FILE, bytesOf(fileOf(activeBundle(call), call.path.file))),
+    stream(call, FILE, bytesOf(fileOf(activeBundle(call), call.path.file))),
   ),
   handle('supportBundleHeadFile', (call) =>
-    headOf(FILE, bytesOf(fileOf(activeBundle(call), call.path.file))),
+    stream(call, FILE, bytesOf(fileOf(activeBundle(call), call.path.file)), true),
   ),
   handle('supportBundleIndex', (call) => {
     const names = activeBundle(call).files.map(({ name }) => name)
-    return stream('text/plain', bytesOf(names.join('\n')))
+    return stream(call, 'text/plain', bytesOf(names.join('\n')))
   }),
 ]

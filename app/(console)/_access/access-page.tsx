@@ -1,4 +1,5 @@
 import 'server-only'
+import type { ReactNode } from 'react'
 import { PrefetchBoundary } from '@/lib/cached/cached-page'
 import type { Failure } from '@/lib/api/result'
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'
@@ -14,8 +15,9 @@ import { AccessTable } from './access-table'
 
 const everybody = { query: { limit: PICKER_LIMIT } }
 
-/** Who has access to a project, to the silo, or to the fleet. */
-export async function AccessPage({ place }: { place: AccessPlace }) {
+/** Who has access to a project, to the silo, or to the fleet; `children` stand below. */
+export async function AccessPage(props: { place: AccessPlace; children?: ReactNode }) {
+  const { place, children } = props
   const session = await requireSession()
   const project = projectOf(place)
   const [[policies, readerGroups, users, groups], rights] = await withRights(
@@ -63,6 +65,7 @@ export async function AccessPage({ place }: { place: AccessPlace }) {
             failure={failure}
           />
         </PartBoundary>
+        {children}
       </PrefetchBoundary>
     </div>
   )

@@ -326,6 +326,27 @@ export const helpSections: HelpSections = {
       'BFD notices within milliseconds when a router is gone. A session is between a switch and a router’s address. Required Rx is the time between packets in microseconds; the detection threshold is how many of them may be missing in a row. To change a session, disable it, then enable it again.',
     ],
   },
+  'support-bundles': {
+    title: 'Support bundles',
+    paragraphs: [
+      'A support bundle is an archive of what the rack knows about itself: logs, states, and settings, for whoever helps you with a problem. Collecting one takes a while; its page follows along. Look through its files before you send it on: it can contain names and addresses of tenants.',
+      'Bundles are kept on the rack’s disks, about one on each, until somebody deletes them. When there’s no room for another, delete an old one first. A download that breaks off continues where it stopped.',
+    ],
+    today: [
+      'A comment says what a bundle is for, and can be changed at any time. Some bundles are collected automatically when the platform finds a fault.',
+    ],
+  },
+  'audit-log': {
+    title: 'Audit log',
+    paragraphs: ['Platforms of 2025-11 or newer keep an audit log of the whole fleet.'],
+    newer: {
+      feature: 'auditLog',
+      paragraphs: [
+        'The audit log has every call that changed something, or tried to, in the whole fleet: who made it, from where, and what came of it. Reading isn’t logged, and neither is what was sent. Entries appear when a call ends, and are kept for 90 days.',
+        'The platform filters by time only. Text and the other filters apply to the entries that are loaded; load older ones to look further back, or export a whole range as a file.',
+      ],
+    },
+  },
 }
 
 /** The guide's contents, in the order that it is read in. */
@@ -379,6 +400,8 @@ export const helpChapters: readonly {
       'bgp',
       'hardware',
       'updates',
+      'support-bundles',
+      'audit-log',
     ],
   },
 ]

@@ -71,7 +71,11 @@ export const releaseFrame = defineListFrame<Release>({
   ],
 })
 
-export const ReleaseList = defineListScreen<Release, Record<string, never>, UpdateStatus | undefined>({
+export const ReleaseList = defineListScreen<
+  Release,
+  Record<string, never>,
+  UpdateStatus | undefined
+>({
   frame: releaseFrame,
   noun: 'release',
   nameOf,

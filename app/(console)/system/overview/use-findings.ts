@@ -6,9 +6,10 @@ import { useCertificateFacts } from '@/app/(console)/system/(silo)/use-certifica
 import { usePoolUsages } from '@/app/(console)/system/(pools)/use-pool-usages'
 import { useSiloUsages } from '@/app/(console)/system/utilization/use-silo-usages'
 import { hardwareReads } from '@/lib/api/hardware-reads'
-import { overviewReads } from '@/lib/api/overview-reads'
+import { bgpReads } from '@/lib/api/bgp-reads'
 import { poolReads } from '@/lib/api/pool-reads'
 import { withIds } from '@/lib/api/rows'
+import { supportBundleReads } from '@/lib/api/support-bundle-reads'
 import { siloReads } from '@/lib/api/silo-reads'
 import { updateReads } from '@/lib/api/update-reads'
 import { expiryOf } from '@/lib/certificates/expiry'
@@ -90,9 +91,9 @@ export function useChecks(): readonly Check[] {
       intervalMs: slowly,
     },
   )
-  const bgp = useApiQuery(overviewReads.networkingBgpStatus({}), { intervalMs: slowly })
-  const bfd = useApiQuery(overviewReads.networkingBfdStatus({}), { intervalMs: slowly })
-  const bundles = useAllRows((page) => overviewReads.supportBundleList({ query: page }), {
+  const bgp = useApiQuery(bgpReads.networkingBgpStatus({}), { intervalMs: slowly })
+  const bfd = useApiQuery(bgpReads.networkingBfdStatus({}), { intervalMs: slowly })
+  const bundles = useAllRows((page) => supportBundleReads.supportBundleList({ query: page }), {
     intervalMs: slowly,
   })
   return [

@@ -4,11 +4,13 @@ import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { fullNumber } from '@/lib/format/number'
 import { translate } from '@/lib/errors/translate'
 import { RetryButton } from '@/lib/reading/retry-button'
+import { routes } from '@/lib/routes'
 import { DateTime } from '@/lib/ui/date-time'
+import { Link } from '@/lib/ui/link'
 import type { Audited } from './use-audited'
 
 /** What of the audit log is among the rows, and what isn't. */
-export function AuditNote({ audit }: { audit: Audited }) {
+export function AuditNote({ audit, name }: { audit: Audited; name: string }) {
   const { rows, reason, failure, since } = audit
   if (reason !== undefined)
     return <p className="list-note">{`The audit log isn’t shown. ${reason}.`}</p>
@@ -19,11 +21,19 @@ export function AuditNote({ audit }: { audit: Audited }) {
         <RetryButton size="sm" of={audit} />
       </p>
     )
-  if (!since) return null
+  if (!rows) return null
   return (
     <p className="list-note">
-      <span>{`Of the audit log, the fleet’s latest ${fullNumber(PICKER_LIMIT)} changes were loaded, back to `}</span>
-      <DateTime value={since} look="date" />
+      {since && (
+        <>
+          <span>{`Of the audit log, the fleet’s latest ${fullNumber(PICKER_LIMIT)} changes were loaded, back to `}</span>
+          <DateTime value={since} look="date" />
+          {'. '}
+        </>
+      )}
+      <Link className="link" href={routes.auditLog(name)}>
+        Search the audit log
+      </Link>
     </p>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useMemo, useState } from 'react'
+import { keptSince } from '@/lib/activity/audit-entries'
 import { auditWords, isAbout } from '@/lib/activity/audited'
 import { auditReads } from '@/lib/api/audit-reads'
 import { rightsRead } from '@/lib/api/rights'
@@ -15,13 +16,6 @@ import type { ActivityRow } from './activity-columns'
 
 /** Who may read the fleet changes rarely. */
 const STALE_MS = 60_000
-const DAY_MS = 86_400_000
-/** As long as the platform keeps it. */
-const KEPT_DAYS = 90
-
-/** The same all day, so that what was read today is found again. */
-const keptSince = (): string =>
-  new Date((Math.floor(serverNow() / DAY_MS) - KEPT_DAYS) * DAY_MS).toISOString()
 
 /** What the audit log says of an instance, and how much of the log that is. */
 export interface Audited {
@@ -37,10 +31,10 @@ export interface Audited {
 
 /** The latest changes of the whole fleet, and of them those of an instance, for who may read them. */
 export function useAudited(project: string, instance: Instance): Audited {
-  const hasLog = usePlatformCan()('versions')
+  const hasLog = usePlatformCan()('auditLog')
   const rights = useRead({ ...rightsRead(), staleTime: STALE_MS })
   const missing = rights.data?.readFleet
-  const [startTime] = useState(keptSince)
+  const [startTime] = useState(() => keptSince(serverNow()))
   const { data, failure, isFetching, retry } = useApiQuery(
     auditReads.auditLogList({
       query: { startTime, limit: PICKER_LIMIT, sortBy: 'time_and_id_descending' },

@@ -1,0 +1,186 @@
+'use client'
+
+import { useState } from 'react'
+import { type AuditFilter, OUTCOMES } from '@/lib/activity/audit-entries'
+import {
+  AUDIT_RANGES,
+  type AuditPreset,
+  type AuditSpan,
+  isAuditPreset,
+  spanAt,
+} from '@/lib/activity/audit-range'
+import { auditExportAddress } from '@/lib/api/audit-export'
+import { RangeButton } from '@/lib/charts/range-button'
+import type { AuditLogEntry } from '@/lib/contract/audit-log'
+import { plural } from '@/lib/format/plural'
+import { useHydrated } from '@/lib/hydration/use-hydrated'
+import { usePageReader } from '@/lib/reading/page-reader'
+import type { Column } from '@/lib/table/column'
+import { Button } from '@/lib/ui/button'
+import { serverNow, useNow } from '@/lib/ui/clock'
+import { DateTime } from '@/lib/ui/date-time'
+import { followDownload } from '@/lib/ui/follow-download'
+import { Icon } from '@/lib/ui/icon'
+import { Menu } from '@/lib/ui/menu'
+import { RefreshButton } from '@/lib/ui/refresh-button'
+import { saveFile } from '@/lib/ui/save-file'
+import { Select, type SelectOption } from '@/lib/ui/select'
+import { TextField } from '@/lib/ui/text-field'
+import { toast } from '@/lib/ui/toast-store'
+import { AUDIT_OUTCOME_WORDS, auditFileColumns } from './audit-columns'
+import type { AuditLog } from './use-audit-log'
+
+interface ToolsProps {
+  readonly span: AuditSpan
+  readonly onSpan: (span: AuditSpan) => void
+  readonly filter: AuditFilter
+  readonly onFilter: (change: Partial<AuditFilter>) => void
+  /** Those among the loaded entries. */
+  readonly actors: readonly SelectOption[]
+  readonly operations: readonly SelectOption[]
+}
+
+const RANGES = [
+  ...Object.entries(AUDIT_RANGES).map(([value, label]) => ({ value, label })),
+  { value: 'custom', label: 'Custom', disabled: true },
+]
+const RESULTS = OUTCOMES.map((value) => ({ value, label: AUDIT_OUTCOME_WORDS[value] }))
+
+/** What of the log is looked at, and what of it is shown. */
+export function AuditTools(props: ToolsProps) {
+  const { span, onSpan, filter, onFilter, actors, operations } = props
+  const [preset, setPreset] = useState<AuditPreset | 'custom'>('day')
+  const isHydrated = useHydrated()
+  const now = useNow()
+  const choose = (member: keyof AuditFilter, label: string, options: readonly SelectOption[]) => (
+    <Select
+      label={label}
+      name={member}
+      placeholder="All"
+      // What is chosen stays, also where another range has none of it.
+      options={
+        filter[member] === '' || options.some(({ value }) => value === filter[member])
+          ? options
+          : [...options, { value: filter[member], label: filter[member] }]
+      }
+      value={filter[member]}
+      onChange={({ currentTarget: { value } }) => onFilter({ [member]: value })}
+    />
+  )
+  return (
+    <div className="audit-tools">
+      <div className="audit-range">
+        <Select
+          label="Range"
+          name="range"
+          options={RANGES}
+          value={preset}
+          onChange={({ currentTarget: { value } }) => {
+            if (!isAuditPreset(value)) return
+            setPreset(value)
+            onSpan(spanAt(value, serverNow()))
+          }}
+        />
+        <RangeButton
+          range={
+            isHydrated
+              ? {
+                  startMs: Date.parse(span.startTime),
+                  endMs: span.endTime === undefined ? now : Date.parse(span.endTime),
+                }
+              : undefined
+          }
+          onChoose={({ startMs, endMs }) => {
+            setPreset('custom')
+            const [startTime, endTime] = [startMs, endMs].map((ms) => new Date(ms).toISOString())
+            if (startTime && endTime) onSpan({ startTime, endTime })
+          }}
+        />
+      </div>
+      {choose('actor', 'By', actors)}
+      {choose('operation', 'Operation', operations)}
+      {choose('outcome', 'Result', RESULTS)}
+      <TextField
+        label="Search loaded entries"
+        type="search"
+        name="text"
+        value={filter.text}
+        onChange={({ currentTarget: { value } }) => onFilter({ text: value })}
+      />
+    </div>
+  )
+}
+
+interface ActionsProps {
+  readonly log: AuditLog
+  readonly span: AuditSpan
+  /** What is shown. */
+  readonly rows: readonly AuditLogEntry[]
+  readonly columns: readonly Column<AuditLogEntry>[]
+}
+
+/** Follows the log, looks for newer entries, and saves what is shown, or all of the range. */
+export function AuditActions({ log, span, rows, columns }: ActionsProps) {
+  const { reader } = usePageReader()
+  async function save(format: 'csv' | 'json') {
+    try {
+      const { exported } = await import('@/lib/table/advanced/export')
+      const day = new Date(serverNow()).toISOString().slice(0, 10)
+      const text = exported(rows, [...columns, ...auditFileColumns], format)
+      saveFile(
+        text,
+        `audit-log-${day}.${format}`,
+        format === 'csv' ? 'text/csv' : 'application/json',
+      )
+    } catch {
+      toast({ variant: 'error', content: 'The file couldn’t be created. Try again.' })
+    }
+  }
+  const shown = plural(rows.length, 'entry', 'entries')
+  const disabledReason = rows.length > 0 ? undefined : 'Nothing is shown'
+  return (
+    <>
+      {log.entries && (
+        <span className="updated">
+          Updated <DateTime value={new Date(log.updatedMs)} clock="page" />
+        </span>
+      )}
+      <RefreshButton
+        isLoading={log.loading === 'newer' || log.loading === 'first'}
+        updatedAt={log.updatedMs}
+        onRefresh={() => (log.entries ? void log.loadNewer() : log.retry())}
+      />
+      <Button
+        aria-pressed={log.isFollowed}
+        icon={<Icon name={log.isFollowed ? 'square' : 'play'} />}
+        disabledReason={
+          span.endTime !== undefined
+            ? 'This range ends in the past. Choose one that ends now'
+            : log.entries
+              ? undefined
+              : 'The entries are loading'
+        }
+        onClick={() => log.follow(!log.isFollowed)}
+      >
+        {log.isFollowed ? 'Stop following' : 'Follow'}
+      </Button>
+      <Menu
+        label="Export"
+        quiet
+        className="btn btn-secondary"
+        items={[
+          { label: `CSV, the ${shown} shown`, disabledReason, onSelect: () => void save('csv') },
+          { label: `JSON, the ${shown} shown`, disabledReason, onSelect: () => void save('json') },
+          'separator',
+          {
+            label: 'JSON lines, all of this range',
+            onSelect: () => followDownload(auditExportAddress(span, reader)),
+          },
+        ]}
+      >
+        <Icon name="download" />
+        <span className="btn-text">Export</span>
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+'use client'
+
+import { type UseQueryResult, useQueries } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { actorKey } from '@/lib/activity/audit-entries'
+import { auditReads } from '@/lib/api/audit-reads'
+import { siloReads } from '@/lib/api/silo-reads'
+import type { AuditLogEntry } from '@/lib/contract/audit-log'
+import { useAllNames } from '@/lib/reading/use-all-rows'
+
+type Actor = AuditLogEntry['actor']
+
+/** Of so many users and builtin users the names are looked up; the others are called by their ids. */
+const LOOKED_UP_MAX = 100
+/** Names change rarely, ms. */
+const STALE_MS = 600_000
+
+/** What actors are called, by their keys; whoever isn't there is called by what they are. */
+export type ActorNames = Readonly<Record<string, string>>
+
+/** What somebody is called as long as no name is known. */
+export function actorWords(actor: Actor, names: ActorNames): string {
+  const known = names[actorKey(actor)]
+  if (known !== undefined) return known
+  switch (actor.kind) {
+    case 'silo_user':
+      return `User ${actor.siloUserId}`
+    case 'user_builtin':
+      return `Built-in user ${actor.userBuiltinId}`
+    case 'scim':
+      return `SCIM of silo ${actor.siloId}`
+    case 'unauthenticated':
+      return 'Not signed in'
+    default:
+      return 'Unknown'
+  }
+}
+
+/** Looks up what these actors are called, each once. */
+export function useActorNames(actors: readonly Actor[]): ActorNames {
+  const { names: silos } = useAllNames((page) => siloReads.siloList({ query: page }))
+  const people = useMemo(
+    () =>
+      actors
+        .filter(({ kind }) => kind === 'silo_user' || kind === 'user_builtin')
+        .slice(0, LOOKED_UP_MAX),
+    [actors],
+  )
+  const looked = useQueries({
+    queries: people.map((actor) => ({ ...readOf(actor), staleTime: STALE_MS, retry: false })),
+    combine: useCallback(
+      (results: UseQueryResult<string>[]) =>
+        Object.fromEntries(
+          results.flatMap(({ data }, at) => {
+            const actor = people[at]
+            return actor && data !== undefined ? [[actorKey(actor), data] as const] : []
+          }),
+        ),
+      [people],
+    ),
+  })
+  return useMemo(
+    () =>
+      Object.fromEntries(
+        actors.flatMap((actor) => {
+          const key = actorKey(actor)
+          const silo = 'siloId' in actor ? silos?.[actor.siloId] : undefined
+          if (actor.kind === 'scim') return silo ? [[key, `SCIM of silo ${silo}`] as const] : []
+          const name = looked[key]
+          if (name === undefined) return []
+          return [[key, silo ? `${name} (${silo})` : name] as const]
+        }),
+      ),
+    [actors, looked, silos],
+  )
+}
+
+interface NameRead {
+  readonly queryKey: readonly unknown[]
+  readonly queryFn: (context: { signal: AbortSignal }) => Promise<string>
+}
+
+/** Reads what somebody is called. Under a key of its own: others keep the whole answer. */
+function readOf(actor: Actor): NameRead {
+  const queryKey = ['actor-name', actorKey(actor)]
+  if (actor.kind === 'user_builtin') {
+    const { queryFn } = auditReads.userBuiltinView({ path: { user: actor.userBuiltinId } })
+    return { queryKey, queryFn: async (context) => (await queryFn(context)).name }
+  }
+  const [silo, userId] = actor.kind === 'silo_user' ? [actor.siloId, actor.siloUserId] : ['', '']
+  const { queryFn } = siloReads.siloUserView({ path: { userId }, query: { silo } })
+  return { queryKey, queryFn: async (context) => (await queryFn(context)).displayName }
+}

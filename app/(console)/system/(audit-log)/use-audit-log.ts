@@ -1,0 +1,184 @@
+'use client'
+
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { AUDIT_ENTRIES_MAX, merged } from '@/lib/activity/audit-entries'
+import type { AuditSpan } from '@/lib/activity/audit-range'
+import { auditReads } from '@/lib/api/audit-reads'
+import { ReadError } from '@/lib/api/query'
+import type { Failure } from '@/lib/api/result'
+import { leaveToSignIn } from '@/lib/change/session-end'
+import type { AuditLogEntry } from '@/lib/contract/audit-log'
+import { useApiQuery } from '@/lib/reading/use-api-query'
+import { AUDIT_PAGE, firstAuditPage } from './first-audit-page'
+
+/** How often newer ones are asked for while the log is followed, ms. */
+const FOLLOW_MS = 5_000
+/** Entries may be written a little later than others that were completed after them, ms. */
+const OVERLAP_MS = 10_000
+/** Of one look for newer entries. */
+const NEWER_PAGES_MAX = 5
+
+interface Loaded {
+  /** Which stretch of time they are of. */
+  readonly span: AuditSpan
+  readonly entries: readonly AuditLogEntry[]
+  /** Leads to older ones; null where there are none. */
+  readonly nextPage: string | null
+  /** Older ones were let go: no token leads to them any more. */
+  readonly isCut: boolean
+}
+
+/** What is being loaded beside the first page, or what failed of it. */
+interface Work {
+  readonly loading?: 'older' | 'newer'
+  readonly failed?: 'older' | 'newer'
+  readonly failure?: Failure
+}
+
+/** What is loaded of the log: never more than AUDIT_ENTRIES_MAX entries of it. */
+export interface AuditLog {
+  readonly entries: readonly AuditLogEntry[] | undefined
+  readonly hasOlder: boolean
+  /** Why no older ones can be loaded here. */
+  readonly olderReason: string | undefined
+  readonly loading: 'first' | 'older' | 'newer' | undefined
+  /** Of the last read. */
+  readonly failure: Failure | undefined
+  readonly updatedMs: number
+  readonly isFollowed: boolean
+  readonly loadOlder: () => Promise<void>
+  readonly loadNewer: () => Promise<void>
+  readonly follow: (isFollowed: boolean) => void
+  /** Tries what failed last once more. */
+  readonly retry: () => void
+}
+
+const isFull = ({ items }: { readonly items: readonly unknown[] }) => items.length >= AUDIT_PAGE
+
+/** A stretch of the audit log, page by page. What is read beside the first page is kept here alone. */
+export function useAuditLog(span: AuditSpan): AuditLog {
+  const first = useApiQuery(auditReads.auditLogList(firstAuditPage(span)))
+  const [kept, setKept] = useState<Loaded>()
+  const [work, setWork] = useState<Work>({})
+  const [updatedMs, setUpdatedMs] = useState(0)
+  const [isFollowed, follow] = useState(false)
+  let loaded = kept?.span === span ? kept : undefined
+  // Of the first page only what came first: what was loaded since begins where it ended.
+  if (!loaded && first.data) {
+    const { items, nextPage } = first.data
+    const next = isFull(first.data) ? (nextPage ?? null) : null
+    loaded = { span, entries: merged([], items), nextPage: next, isCut: false }
+    setKept(loaded)
+    setWork({})
+  }
+  const latest = useRef(loaded)
+  useEffect(() => {
+    latest.current = loaded
+  })
+  const isBusy = useRef(false)
+
+  const read = useCallback(
+    async (
+      loading: 'older' | 'newer',
+      run: (now: Loaded) => Promise<(before: Loaded) => Loaded>,
+    ): Promise<void> => {
+      const now = latest.current
+      if (!now || isBusy.current) return
+      isBusy.current = true
+      setWork({ loading })
+      try {
+        const change = await run(now)
+        // The reader may have chosen another stretch meanwhile.
+        setKept((before) => (before?.span === now.span ? change(before) : before))
+        setWork({})
+        setUpdatedMs(Date.now())
+      } catch (error) {
+        const failure = error instanceof ReadError ? error.failure : undefined
+        if (failure?.status === 401) leaveToSignIn()
+        follow(false)
+        setWork(failure ? { failed: loading, failure } : {})
+      } finally {
+        isBusy.current = false
+      }
+    },
+    [],
+  )
+
+  const loadOlder = useCallback(
+    () =>
+      read('older', async ({ span: of, nextPage }) => {
+        if (nextPage === null) return (before) => before
+        const { query } = firstAuditPage(of)
+        const page = await pageOf({ ...query, pageToken: nextPage })
+        return (before) => ({
+          ...before,
+          entries: merged(before.entries, page.items),
+          nextPage: isFull(page) ? (page.nextPage ?? null) : null,
+        })
+      }),
+    [read],
+  )
+
+  const loadNewer = useCallback(
+    () =>
+      read('newer', async ({ span: of, entries }) => {
+        const newestMs = entries[0]?.timeCompleted?.getTime()
+        const startMs = Math.max(
+          Date.parse(of.startTime),
+          newestMs === undefined ? 0 : newestMs - OVERLAP_MS,
+        )
+        const more: AuditLogEntry[] = []
+        let pageToken: string | null = null
+        for (let pages = 0; pages < NEWER_PAGES_MAX; pages++) {
+          const page: Awaited<ReturnType<typeof pageOf>> = await pageOf({
+            ...of,
+            startTime: new Date(startMs).toISOString(),
+            limit: AUDIT_PAGE,
+            sortBy: 'time_and_id_ascending',
+            ...(pageToken !== null && { pageToken }),
+          })
+          more.push(...page.items)
+          pageToken = page.nextPage ?? null
+          if (!isFull(page) || pageToken === null) break
+        }
+        return (before) => {
+          const all = merged(before.entries, more)
+          const isCut = before.isCut || all.length > AUDIT_ENTRIES_MAX
+          return { ...before, entries: all.slice(0, AUDIT_ENTRIES_MAX), isCut }
+        }
+      }),
+    [read],
+  )
+
+  const tick = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') void loadNewer()
+  })
+  useEffect(() => {
+    if (!isFollowed) return
+    tick()
+    const timer = setInterval(() => tick(), FOLLOW_MS)
+    return () => clearInterval(timer)
+  }, [isFollowed])
+
+  const isFirst = !loaded && first.isFetching
+  const isAtEnd = loaded && (loaded.isCut || loaded.entries.length >= AUDIT_ENTRIES_MAX)
+  return {
+    entries: loaded?.entries,
+    hasOlder: loaded !== undefined && (loaded.nextPage !== null || loaded.isCut),
+    olderReason: isAtEnd
+      ? 'No more entries can be shown at once. Choose a shorter or earlier range'
+      : undefined,
+    loading: isFirst ? 'first' : work.loading,
+    failure: loaded ? work.failure : first.failure,
+    updatedMs: Math.max(updatedMs, first.updatedAt.getTime()),
+    ...{ isFollowed, loadOlder, loadNewer, follow },
+    retry: () => {
+      if (!loaded) first.retry()
+      else void (work.failed === 'older' ? loadOlder() : loadNewer())
+    },
+  }
+}
+
+/** One page, which no cache keeps. Fails with ReadError. */
+const pageOf = (query: NonNullable<Parameters<typeof auditReads.auditLogList>[0]['query']>) =>
+  auditReads.auditLogList({ query }).queryFn({ signal: AbortSignal.timeout(35_000) })

@@ -1,0 +1,105 @@
+'use client'
+
+import { BundleStateBadge } from '@/app/(console)/system/_support-bundles/bundle-state-badge'
+import { supportBundleDocs } from '@/app/(console)/system/_support-bundles/support-bundle-docs'
+import { bundlePageRemoval } from '@/app/(console)/system/_support-bundles/support-bundle-removal'
+import { useDownload } from '@/app/(console)/system/_support-bundles/use-download'
+import { bundleSizeRead, supportBundleReads } from '@/lib/api/support-bundle-reads'
+import type { SupportBundleInfo } from '@/lib/contract/support-bundle'
+import { bundleCanDownload } from '@/lib/contract/support-bundle-can'
+import { usePageReader } from '@/lib/reading/page-reader'
+import { useApiQuery } from '@/lib/reading/use-api-query'
+import { usePlatformCan } from '@/lib/reading/use-platform-can'
+import { routes } from '@/lib/routes'
+import { defineDetailScreen } from '@/lib/screens/detail-screen'
+import { Icon } from '@/lib/ui/icon'
+import { PlainLinkButton } from '@/lib/ui/plain-link-button'
+import { DateProperty, IdProperty, NoValue, Property } from '@/lib/ui/property-table'
+import { SizeText } from '@/lib/ui/size-text'
+
+type Params = { readonly bundle: string }
+
+/** Heading, actions and properties of a support bundle. */
+export const BundlePage = defineDetailScreen({
+  noun: 'Support bundle',
+  icon: <Icon name="archive" />,
+  docs: supportBundleDocs,
+  title: ({ id }) => id.slice(0, 8),
+  read: ({ bundle }: Params) =>
+    supportBundleReads.supportBundleView({ path: { supportBundle: bundle } }),
+  use: () => ({ hasComments: usePlatformCan()('bundleComments') }),
+  actions: (bundle, state) => [
+    ...(state.context.hasComments
+      ? [
+          {
+            label: 'Edit comment',
+            disabledReason: state.missing.changeFleet,
+            href: routes.supportBundleEdit(bundle.id),
+          },
+        ]
+      : []),
+    bundlePageRemoval(state.context.hasComments).entry(bundle, state),
+  ],
+  buttons: (bundle) => <DownloadButton bundle={bundle} />,
+  properties: (bundle) => (
+    <>
+      <IdProperty id={bundle.id} />
+      <Property label="State">
+        <BundleStateBadge state={bundle.state} />
+      </Property>
+      <DateProperty label="Created" value={bundle.timeCreated} />
+      <Property label="Archive size">
+        <ArchiveSize bundle={bundle} />
+      </Property>
+      <Property label="Reason">{bundle.reasonForCreation || <NoValue />}</Property>
+      <Property label="Failure">{bundle.reasonForFailure || <NoValue />}</Property>
+      <CommentProperty bundle={bundle} />
+    </>
+  ),
+})
+
+interface OfBundle {
+  readonly bundle: SupportBundleInfo
+}
+
+function DownloadButton({ bundle }: OfBundle) {
+  const { start, isAsking, addressOf } = useDownload()
+  return (
+    <PlainLinkButton
+      variant="primary"
+      href={addressOf(bundle.id, 'archive')}
+      loading={isAsking}
+      disabledReason={
+        bundleCanDownload(bundle) ? undefined : 'Only active bundles can be downloaded'
+      }
+      icon={<Icon name="download" />}
+      onFollow={() => void start(bundle.id, 'archive')}
+    >
+      Download
+    </PlainLinkButton>
+  )
+}
+
+function ArchiveSize({ bundle }: OfBundle) {
+  const { reader } = usePageReader()
+  const { data, failure } = useApiQuery(bundleSizeRead(bundle.id, 'archive', reader), {
+    isEnabled: bundleCanDownload(bundle),
+  })
+  if (!bundleCanDownload(bundle)) return <NoValue />
+  if (data === undefined && !failure) return '…'
+  return typeof data === 'number' ? <SizeText bytes={data} /> : 'Unknown'
+}
+
+function CommentProperty({ bundle }: OfBundle) {
+  const hasComments = usePlatformCan()('bundleComments')
+  if (!hasComments) return null
+  return (
+    <Property label="Comment">
+      {bundle.userComment ? (
+        <span className="whitespace-pre-wrap break-words">{bundle.userComment}</span>
+      ) : (
+        <NoValue />
+      )}
+    </Property>
+  )
+}

@@ -1,0 +1,1 @@
+export { BundleSkeleton as default } from './bundle-skeleton'

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { NEWEST_VERSION } from '@/lib/contract/api-version'
+import { routes } from '@/lib/routes'
+import { axe } from './axe'
+import { expect, heading, test } from './fixtures'
+import { button } from './writes/write'
+
+/* Who changed what in the fleet, where the platform writes it down. */
+
+const LOG = routes.auditLog()
+const main = (page: Page) => page.getByRole('main')
+const rows = (page: Page, text: string | RegExp) =>
+  page.getByRole('table', { name: 'Audit log' }).getByRole('row').filter({ hasText: text })
+
+test('a platform without one says from when there is one', async ({ page, world, enter }) => {
+  await world.turn({ version: 'baseline' })
+  await enter('goran', LOG)
+  await expect(main(page)).toContainText('The audit log needs a platform of 2025-11 or newer')
+  await expect(page.getByRole('link', { name: 'Audit log' })).toBeHidden()
+  expect(await world.calls('auditLogList')).toEqual([])
+  await axe(page)
+})
+
+test.describe('on a platform of today', () => {
+  test.beforeEach(async ({ world }) => world.turn({ version: NEWEST_VERSION }))
+
+  test('entries are narrowed down, looked at, followed and exported', async ({
+    page,
+    world,
+    enter,
+  }) => {
+    const [ada, chiara] = [world.user('ada'), world.user('chiara')]
+    const project = { name: 'fresh', description: '' }
+    await world.make(ada, 'POST', '/v1/projects', project)
+    await world.call(chiara, 'POST', '/v1/projects', project)
+    await enter('goran', routes.silos)
+    await page.getByRole('link', { name: 'Audit log' }).click()
+    await expect(heading(page, 'Audit log')).toBeVisible()
+    await expect(rows(page, 'Success 201')).toContainText('Ada')
+    await expect(rows(page, 'Refused 403')).toContainText('Project create')
+    await axe(page)
+
+    await page.getByRole('combobox', { name: 'Result' }).selectOption('Refused')
+    await expect(rows(page, 'Success 201')).toHaveCount(0)
+    await expect(main(page)).toContainText(/1 found in the \d+ entries loaded\./)
+    await rows(page, 'Refused 403').getByRole('button', { name: 'Project create' }).click()
+    const panel = page.getByRole('dialog', { name: 'Project create' })
+    await expect(panel).toContainText('Access token')
+    await expect(panel).toContainText('/v1/projects')
+    await axe(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('searchbox', { name: 'Search loaded entries' }).fill('nobody wrote this')
+    await expect(main(page)).toContainText('Nothing found')
+    await page.getByRole('searchbox', { name: 'Search loaded entries' }).fill('')
+    await page.getByRole('combobox', { name: 'Result' }).selectOption('All')
+
+    await button(page, 'Follow').click()
+    await world.make(ada, 'POST', `/v1/instances/checkout/stop?project=web-shop`)
+    await expect(rows(page, 'Instance stop')).toHaveCount(1)
+    await button(page, 'Stop following').click()
+
+    const save = async (entry: RegExp) => {
+      await button(page, 'Export').click()
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('menuitem', { name: entry }).click(),
+      ])
+      return readFile(await download.path(), 'utf8')
+    }
+    expect(await save(/^CSV/)).toContain('project_create,refused')
+    const lines = (await save(/^JSON lines/)).trim().split('\n')
+    expect(lines.map((line) => JSON.parse(line).operation_id)).toContain('instance_stop')
+  })
+
+  test('that it couldn’t be loaded is said', async ({ page, world, enter }) => {
+    await world.turn({ failures: [{ operation: 'auditLogList', status: 500, times: 100 }] })
+    await enter('goran', LOG)
+    const alert = main(page).getByRole('alert')
+    await expect(alert).toContainText('The audit log couldn’t be loaded')
+    await world.turn({ failures: [] })
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(main(page)).toContainText('No entries')
+  })
+})

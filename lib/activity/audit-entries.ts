@@ -1,0 +1,103 @@
+import type { AuditLogEntry } from '@/lib/contract/audit-log'
+import { capitalise } from '@/lib/format/capitalise'
+import { hasWords } from '@/lib/format/has-words'
+
+/*
+ * Entries of the audit log as they are looked at: those that are loaded, newest first. The log is too
+ * long to be loaded whole.
+ */
+
+/** How long the platform keeps entries, as it is shipped; days. */
+export const AUDIT_KEPT_DAYS = 90
+/** Kept in a page at once. */
+export const AUDIT_ENTRIES_MAX = 5_000
+
+const DAY_MS = 86_400_000
+
+/** From when on there are entries: the same all day, so that what was read today is found again. */
+export const keptSince = (nowMs: number): string =>
+  new Date((Math.floor(nowMs / DAY_MS) - AUDIT_KEPT_DAYS) * DAY_MS).toISOString()
+
+const timeOf = ({ timeCompleted }: AuditLogEntry): number => timeCompleted?.getTime() ?? 0
+
+/** The newest first; of one moment in the platform's own order. */
+const newestFirst = (one: AuditLogEntry, other: AuditLogEntry): number =>
+  timeOf(other) - timeOf(one) || (one.id < other.id ? 1 : one.id > other.id ? -1 : 0)
+
+/** Entries and others that may be among them, each once, newest first. */
+export function merged(
+  known: readonly AuditLogEntry[],
+  more: readonly AuditLogEntry[],
+): readonly AuditLogEntry[] {
+  const ids = new Set(known.map(({ id }) => id))
+  const added = more.filter(({ id }) => !ids.has(id))
+  return added.length === 0 ? known : [...known, ...added].toSorted(newestFirst)
+}
+
+/** How a call ended; `refused` by the platform's rules, `failed` by its fault. */
+export const OUTCOMES = ['success', 'refused', 'failed', 'unknown'] as const
+export type AuditOutcome = (typeof OUTCOMES)[number]
+
+export function outcomeOf({ result }: Pick<AuditLogEntry, 'result'>): AuditOutcome {
+  if (result.kind === 'success') return 'success'
+  if (result.kind !== 'error') return 'unknown'
+  const status = result.httpStatusCode
+  if (status === null) return 'unknown'
+  // 507: a quota, or no room.
+  return status >= 500 && status !== 507 ? 'failed' : 'refused'
+}
+
+/** `project_create` in words: 'Project create'. */
+export const operationWords = (operationId: string): string =>
+  capitalise(operationId.replaceAll('_', ' '))
+
+/** Tells actors apart. */
+export function actorKey(actor: AuditLogEntry['actor']): string {
+  switch (actor.kind) {
+    case 'silo_user':
+      return `silo_user ${actor.siloId} ${actor.siloUserId}`
+    case 'user_builtin':
+      return `user_builtin ${actor.userBuiltinId}`
+    case 'scim':
+      return `scim ${actor.siloId}`
+    default:
+      return actor.kind
+  }
+}
+
+/** What entries are narrowed down by; '' is all. */
+export interface AuditFilter {
+  readonly actor: string
+  readonly operation: string
+  readonly outcome: string
+  readonly text: string
+}
+export const NO_FILTER: AuditFilter = { actor: '', operation: '', outcome: '', text: '' }
+
+export const isFiltered = (filter: AuditFilter): boolean =>
+  Object.values(filter).some((wanted: string) => wanted.trim() !== '')
+
+/** All that the search looks at. */
+function textOf(entry: AuditLogEntry, actorName: string): string {
+  const { operationId, requestUri, requestId, id, sourceIp, userAgent, result } = entry
+  const said = result.kind === 'error' ? [result.errorMessage, result.errorCode] : []
+  return [operationId, operationWords(operationId), requestUri, requestId, id, sourceIp]
+    .concat([userAgent, actorName, actorKey(entry.actor), ...said].map((each) => each ?? ''))
+    .join('\n')
+}
+
+/** Whether an entry is what the reader looks for. */
+export const isWanted = (entry: AuditLogEntry, filter: AuditFilter, actorName: string): boolean =>
+  (filter.actor === '' || filter.actor === actorKey(entry.actor)) &&
+  (filter.operation === '' || filter.operation === entry.operationId) &&
+  (filter.outcome === '' || filter.outcome === outcomeOf(entry)) &&
+  hasWords(textOf(entry, actorName), filter.text)
+
+/** The different ones among the loaded, in alphabetical order. */
+export const operationsIn = (entries: readonly AuditLogEntry[]): readonly string[] =>
+  [...new Set(entries.map(({ operationId }) => operationId))].toSorted()
+
+/** An actor of each kind and id that is among the entries, in the order in which they are met. */
+export const actorsIn = (entries: readonly AuditLogEntry[]): readonly AuditLogEntry['actor'][] => [
+  ...new Map(entries.map(({ actor }) => [actorKey(actor), actor])).values(),
+]

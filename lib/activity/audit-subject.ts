@@ -1,0 +1,56 @@
+import type { AuditLogEntry } from '@/lib/contract/audit-log'
+
+/** What a call was about, as far as its address tells. */
+export type AuditSubject =
+  | { readonly kind: 'project'; readonly name: string }
+  | { readonly kind: 'instance'; readonly id: string }
+  | { readonly kind: 'instance-of'; readonly name: string; readonly project: string }
+  | { readonly kind: 'silo' | 'ip-pool' | 'sled' | 'support-bundle'; readonly name: string }
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+const SYSTEM: readonly (readonly [
+  pattern: RegExp,
+  kind: 'silo' | 'ip-pool' | 'sled' | 'support-bundle',
+])[] = [
+  [/^\/v1\/system\/silos\/([^/]+)/, 'silo'],
+  [/^\/v1\/system\/ip-pools\/([^/]+)/, 'ip-pool'],
+  [/^\/v1\/system\/hardware\/sleds\/([^/]+)/, 'sled'],
+  [/^\/(?:experimental\/)?v1\/system\/support-bundles\/([^/]+)/, 'support-bundle'],
+]
+
+function decoded(text: string | undefined): string | undefined {
+  try {
+    return text === undefined ? undefined : decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The thing that a call named in its address, where the console has a page of it: the log has neither
+ * bodies nor ids. Names of tenants are those of the caller's silo, so that only callers of the reader's
+ * own (`siloId`) are followed there; instances are found by id anywhere. A deletion that worked left
+ * nothing to look at.
+ */
+export function subjectOf(
+  entry: Pick<AuditLogEntry, 'requestUri' | 'actor' | 'operationId' | 'result'>,
+  siloId: string | undefined,
+): AuditSubject | undefined {
+  const { requestUri, actor, operationId, result } = entry
+  if (operationId.endsWith('_delete') && result.kind === 'success') return undefined
+  const [path = '', query = ''] = requestUri.split('?')
+  for (const [pattern, kind] of SYSTEM) {
+    const name = decoded(pattern.exec(path)?.[1])
+    if (name) return { kind, name }
+  }
+  const instance = decoded(/^\/v1\/instances\/([^/]+)/.exec(path)?.[1])
+  if (instance && UUID.test(instance)) return { kind: 'instance', id: instance }
+  const isOwn = 'siloId' in actor && siloId !== undefined && actor.siloId === siloId
+  if (!isOwn) return undefined
+  const inProject = new URLSearchParams(query).get('project') ?? ''
+  if (instance)
+    return inProject ? { kind: 'instance-of', name: instance, project: inProject } : undefined
+  const project = decoded(/^\/v1\/projects\/([^/]+)/.exec(path)?.[1]) ?? inProject
+  return project ? { kind: 'project', name: project } : undefined
+}

@@ -1,0 +1,31 @@
+/*
+ * What a support bundle holds, on our own origin: streamed past the app (edge/downloads), with the
+ * token of whom the page was made for.
+ */
+
+/** Where a bundle's index, its archive or one of its files is, by what names the reader. */
+export type BundlePart = 'archive' | 'index' | { readonly file: string }
+
+const ROOT = '/download/support-bundles/'
+const ADDRESS = /^\/download\/support-bundles\/([^/]+)\/(archive|index|file)$/
+const FILE = 'name'
+
+/** The address of a part; `reader` is what a page calls its reader (lib/contract/page-reader.ts). */
+export function bundleAddress(bundle: string, part: BundlePart, reader: string): string {
+  const query = new URLSearchParams(reader ? { reader } : {})
+  if (typeof part === 'object') query.set(FILE, part.file)
+  const kind = typeof part === 'object' ? 'file' : part
+  return `${ROOT}${encodeURIComponent(bundle)}/${kind}${query.size > 0 ? `?${query}` : ''}`
+}
+
+/** What an address names; undefined where it is none of a bundle. */
+export function bundlePartOf({
+  pathname,
+  searchParams,
+}: Pick<URL, 'pathname' | 'searchParams'>): { bundle: string; part: BundlePart } | undefined {
+  const [, bundle, kind] = ADDRESS.exec(pathname) ?? []
+  if (bundle === undefined) return undefined
+  if (kind === 'archive' || kind === 'index') return { bundle, part: kind }
+  const file = searchParams.get(FILE)
+  return file ? { bundle, part: { file } } : undefined
+}

@@ -1,0 +1,8 @@
+/** Whether a text has every word of another, in any order and case. */
+export function hasWords(text: string, wanted: string): boolean {
+  const lower = text.toLowerCase()
+  return wanted
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => lower.includes(word))
+}
