@@ -52,5 +52,6 @@ export const WITHOUT_EQUIVALENT: Readonly<Record<string, string>> = {
   'floating-ip-dialog.tsx': 'sends nothing: it gathers a row of the form behind',
   'rule-template-dialog.tsx': 'sends nothing: it fills in the form behind',
   'certificate-dialog.tsx': 'sends nothing: it gathers a row of the form behind',
+  'part-dialog.tsx': 'sends nothing: it gathers a row of the form behind',
   'nic-dialog.tsx': 'sends nothing: it gathers a row of the form behind',
 }

@@ -28,13 +28,17 @@ const SAMPLES: Readonly<Record<string, string>> = {
   '/system/silos/{}': 'orchard',
   '/system/silos/{}/idps/saml/{}': 'orchard-id',
   '/system/networking/ip-pools/{}': 'public-v4',
+  '/system/networking/port-settings/{}': 'default-uplink0',
   // No world has the same ones.
   '/system/inventory/sleds/{}': 'any',
   '/lookup/instances/{}': 'any',
   '/lookup/i/{}': 'any',
   '?disk': 'scratch',
   '?from': 'checkout',
+  '?physical-disk': 'any',
   '?port': 'any',
+  '?rack': 'any',
+  '?switch': 'any',
   '?to': '/projects',
 }
 

@@ -34,6 +34,7 @@ export type HelpTopic =
   | 'identity-providers'
   | 'ip-pools'
   | 'hardware'
+  | 'port-settings'
 
 /** Where the console's own guide, a page that ships with it, explains a topic. */
 export const helpAt = (topic: HelpTopic): string => `${routes.help}#${topic}`

@@ -101,12 +101,17 @@ path                                       | level    | page group              
 /system/inventory/new-sleds                | system   | /system/inventory                   | -    | -                                   | Inventory / New sleds                            | -
 /system/inventory/sleds/d                  | system   | /system/inventory/sleds/d/instances | -    | /system/inventory/sleds/d/instances | Inventory / Sleds / d                            | -
 /system/inventory/sleds/d/instances        | system   | =                                   | -    | -                                   | Inventory / Sleds / d / Instances                | -
+/system/inventory/sleds/d/disks            | system   | =                                   | -    | -                                   | Inventory / Sleds / d / Disks                    | -
 /system/networking                         | system   | /system/networking/ip-pools         | -    | /system/networking/ip-pools         | Networking                                       | -
 /system/networking/ip-pools                | system   | =                                   | -    | -                                   | Networking / IP pools                            | -
 /system/networking/ip-pools-new            | system   | /system/networking/ip-pools         | -    | -                                   | Networking / IP pools                            | New IP pool
 /system/networking/ip-pools/l              | system   | =                                   | -    | -                                   | Networking / IP pools / l                        | -
 /system/networking/ip-pools/l/edit         | system   | /system/networking/ip-pools         | -    | -                                   | Networking / IP pools / l                        | Edit IP pool
 /system/networking/ip-pools/l/ranges-add   | system   | /system/networking/ip-pools/l       | -    | -                                   | Networking / IP pools / l                        | Add IP range
+/system/networking/port-settings           | system   | =                                   | -    | -                                   | Networking / Port settings                       | -
+/system/networking/port-settings-new       | system   | =                                   | -    | -                                   | Networking / Port settings                       | New port settings
+/system/networking/port-settings/g         | system   | =                                   | -    | -                                   | Networking / Port settings / g                   | -
+/system/networking/port-settings/g/edit    | system   | =                                   | -    | -                                   | Networking / Port settings / g                   | Edit port settings
 /help                                      | silo     | =                                   | -    | -                                   | Docs                                             | -
 /login/unavailable                         | none     | =                                   | -    | -                                   | Sign-in isn’t available                         | -
 /login/s/local                             | none     | =                                   | -    | -                                   | Sign in                                          | -

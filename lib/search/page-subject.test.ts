@@ -30,6 +30,7 @@ const NOT_SEARCHED: Readonly<Record<string, string>> = {
   '/projects/x/affinity-groups': 'two more lists of each project, for what few have',
   '/projects/x/anti-affinity-groups': 'two more lists of each project, for what few have',
   '/projects/x/external-subnets': 'one more list of each project, which few platforms have',
+  '/system/networking/port-settings': 'a few, for those who set a rack up',
   '/settings/ssh-keys': 'the reader’s own, a few',
   '/settings/access-tokens': 'the reader’s own, without names',
   '/instances': 'those of the projects, which it finds there',

@@ -30,8 +30,8 @@ function confirmPolicy(
   return {
     title: takes ? 'Confirm make provisionable' : 'Confirm make non-provisionable',
     question: takes
-      ? named`Make sled ${serial} provisionable? New instances can start on it.`
-      : named`Make sled ${serial} non-provisionable? New instances won’t start on it. Running instances and disks stay.`,
+      ? named`Make sled ${serial} provisionable? New instances can start on it, and disks be made on it. What runs there isn’t touched.`
+      : named`Make sled ${serial} non-provisionable? What runs there goes on, and its disks stay in use; nothing is moved away. Instances that stop and start again start on other sleds, and no new ones start here.`,
     actionTitle: takes ? 'Make provisionable' : 'Make non-provisionable',
     ...callOf(
       'sledSetProvisionPolicy',

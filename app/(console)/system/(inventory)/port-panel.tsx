@@ -9,6 +9,8 @@ import { IdProperty, Property, PropertyTable } from '@/lib/ui/property-table'
 import { SidePanel } from '@/lib/ui/side-panel'
 import { type Fact, factsOf } from './facts'
 import { PortNeighbors } from './port-neighbors'
+import { PortLldp } from './port-lldp'
+import { PortSettingsSection } from './port-settings-section'
 import { Reading } from './reading'
 
 interface Props {
@@ -39,13 +41,10 @@ export default function PortPanel({ id, known, onClose }: Props) {
             <PropertyTable>
               <IdProperty id={port.id} />
               <IdProperty label="Rack ID" id={port.rackId} />
-              {port.portSettingsId ? (
-                <IdProperty label="Settings ID" id={port.portSettingsId} />
-              ) : (
-                <Property label="Settings">None</Property>
-              )}
             </PropertyTable>
+            <PortSettingsSection port={port} />
             <PortStatus port={port} />
+            {port.portSettingsId && <PortLldp port={port} />}
             <PortNeighbors port={port} />
           </>
         ) : ports.data && !ports.hasMore ? (
