@@ -60,13 +60,7 @@ export function PortSettingsForm({ initial, edited, notes }: Props) {
         <div className="fields">
           {!edited && <NameField autoFocus />}
           <DescriptionField />
-          <RadioField
-            label="Geometry"
-            required
-            look="segmented"
-            choice={useGeometry()}
-            options={PortGeometry.map((value) => ({ value, label: geometryWords(value) }))}
-          />
+          <GeometryField />
         </div>
         <Parts />
         <section className="setting-part">
@@ -85,7 +79,17 @@ export function PortSettingsForm({ initial, edited, notes }: Props) {
   )
 }
 
-const useGeometry = () => useChoice('geometry')
+function GeometryField() {
+  return (
+    <RadioField
+      label="Geometry"
+      required
+      look="segmented"
+      choice={useChoice('geometry')}
+      options={PortGeometry.map((value) => ({ value, label: geometryWords(value) }))}
+    />
+  )
+}
 
 const optional = (text: string) => text || '—'
 const noKeys: PeerKeys = {}

@@ -1,6 +1,7 @@
 import 'server-only'
 import { addressLotOperations } from '@/lib/contract/address-lot'
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'
+import type { Counted } from '@/lib/contract/answer'
 import type { SwitchPortSettings } from '@/lib/contract/switch-port-settings'
 import { readQuietly } from '@/lib/platform/read'
 import { unequalized, valuesOf } from './setting-values'
@@ -26,7 +27,7 @@ async function lotsOfBlocks(): Promise<ReadonlyMap<string, string>> {
 }
 
 /** What a form begins with that shall make the same settings, and what has to be entered again. */
-export async function readForm(settings: SwitchPortSettings) {
+export async function readForm(settings: SwitchPortSettings & Counted) {
   const isTold = settings.addresses.every(({ addressLotId }) => addressLotId)
   const lots = isTold ? new Map<string, string>() : await lotsOfBlocks()
   const unknown = unequalized(settings)
@@ -35,6 +36,7 @@ export async function readForm(settings: SwitchPortSettings) {
   return {
     initial: valuesOf(settings, (block) => lots.get(block)),
     notes: [
+      ...(settings.unreadable ? ['Not all of them could be read: the rest isn’t here.'] : []),
       ...(keyed
         ? ['MD5 keys of BGP peers aren’t shown, so that they have to be entered again.']
         : []),

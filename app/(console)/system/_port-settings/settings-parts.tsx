@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from 'react'
 import { portSettingsReads } from '@/lib/api/port-settings-reads'
 import type { SwitchPortSettings } from '@/lib/contract/switch-port-settings'
 import { useApiQuery } from '@/lib/reading/use-api-query'
+import { Notice } from '@/lib/ui/notice'
 import { MiniTable } from '@/lib/ui/mini-table'
 import { partsOf, type FactRow, type Part } from './setting-facts'
 import { useLotNames } from './use-lot-names'
@@ -15,7 +16,15 @@ export function SettingsParts({ settings }: { readonly settings: string }) {
   const { data } = useApiQuery(
     portSettingsReads.networkingSwitchPortSettingsView({ path: { port: settings } }),
   )
-  return data ? <AllParts of={data} /> : null
+  if (!data) return null
+  return (
+    <>
+      {data.unreadable && (
+        <Notice tone="notice">Not all of these port settings could be read.</Notice>
+      )}
+      <AllParts of={data} />
+    </>
+  )
 }
 
 function AllParts({ of }: { readonly of: SwitchPortSettings }) {

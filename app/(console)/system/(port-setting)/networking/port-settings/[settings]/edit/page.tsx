@@ -19,21 +19,23 @@ const operation = switchPortSettingsOperations.networkingSwitchPortSettingsView
 export default async function PortSettingsEditPage({ params }: Props) {
   const port = pathParam((await params).settings)
   const [answer, rights] = await withRights(view(operation, { path: { port } }))
-  if (answer.type !== 'success' || !answer.data.timeModified)
+  const isWhole =
+    answer.type === 'success' && !answer.data.unreadable && answer.data.timeModified !== null
+  if (!isWhole)
     return (
       <div className="shell-page">
         <SettingsHeader title="Edit port settings" />
-        {answer.type !== 'success' && (
+        {answer.type === 'success' ? (
+          <p role="alert">
+            Not all of these port settings could be read. Replacing them would take the rest away,
+            so they can’t be edited here.
+          </p>
+        ) : (
           <ServerReadFailure
             title="The port settings couldn’t be loaded"
             failure={answer}
             operation={operation.name}
           />
-        )}
-        {answer.type === 'success' && (
-          <p role="alert">
-            When they were last changed is unknown, so they can’t be replaced here.
-          </p>
         )}
       </div>
     )
@@ -44,7 +46,7 @@ export default async function PortSettingsEditPage({ params }: Props) {
       <PrefetchBoundary prefetched={asPrefetched(rights)}>
         <PortSettingsForm
           {...await readForm(answer.data)}
-          edited={{ id, name, modified: timeModified.toISOString() }}
+          edited={{ id, name, modified: timeModified?.toISOString() ?? '' }}
         />
       </PrefetchBoundary>
     </div>
