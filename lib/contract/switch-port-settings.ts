@@ -135,7 +135,8 @@ export type SwitchPortLinkConfig = z.infer<typeof SwitchPortLinkConfig>
 
 export const SwitchPortRouteConfig = z.object({
   dst: IpNet,
-  gw: Ip,
+  /** In the specification’s time a network; one of a single address is that address here. */
+  gw: z.union([Ip, IpNet]),
   interfaceName: z.string(),
   portSettingsId: Uuid,
   ribPriority: Uint8.nullish(),
