@@ -21,8 +21,6 @@ test('port settings are made, read in full, copied, edited and deleted', async (
   await addRow(page, 'link', async () => {
     await page.getByLabel('MTU').fill('70000')
     await page.getByLabel('Speed').selectOption('40 Gbit/s')
-    await expect(page.getByText('Must be at most 65,535 bytes')).toBeHidden()
-    await page.getByLabel('MTU').blur()
     await expect(page.getByText('Must be at most 65,535 bytes')).toBeVisible()
     await axe(page)
     await page.getByLabel('MTU').fill('9000')
@@ -62,7 +60,8 @@ test('port settings are made, read in full, copied, edited and deleted', async (
   await page.getByLabel('Name', { exact: true }).fill('spare-2')
   await button(page, 'Create port settings').click()
   await expect(page.getByText(/already in use/).first()).toBeVisible()
-  await page.goto(SETTINGS)
+  await button(page, 'Cancel').click()
+  await button(page, 'Leave form').click()
   await chooseFor(page, 'default-uplink0', 'Delete')
   await expect(page.getByText(/Used by qsfp0 on switch0/)).toBeVisible()
   await button(page, 'Cancel').click()
