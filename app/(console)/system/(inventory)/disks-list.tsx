@@ -4,7 +4,7 @@ import { hardwareReads } from '@/lib/api/hardware-reads'
 import type { PhysicalDisk } from '@/lib/contract/physical-disk'
 import { routes } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
-import { defineListScreen } from '@/lib/screens/list-screen'
+import { defineNamedListScreen } from '@/lib/screens/named-list-screen'
 import { ListAge } from '@/lib/table/list-age'
 import { useSlowPace } from '@/lib/table/pace'
 import { Icon } from '@/lib/ui/icon'
@@ -27,7 +27,7 @@ export const diskFrame = defineListFrame<PhysicalDisk>({
   columns: diskColumns(onDisks, undefined),
 })
 
-export const DiskList = defineListScreen({
+export const DiskList = defineNamedListScreen({
   frame: diskFrame,
   noun: 'disk',
   read: (_, page) => hardwareReads.physicalDiskList({ query: page }),

@@ -7,7 +7,7 @@ import type { Sled } from '@/lib/contract/sled'
 import { provisionPolicyOf } from '@/lib/contract/sled-can'
 import { routes } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
-import { defineListScreen } from '@/lib/screens/list-screen'
+import { defineNamedListScreen } from '@/lib/screens/named-list-screen'
 import { createdColumn, idColumn } from '@/lib/table/common-columns'
 import { ListAge } from '@/lib/table/list-age'
 import { useSlowPace } from '@/lib/table/pace'
@@ -55,7 +55,7 @@ export const sledFrame = defineListFrame<Sled>({
   ],
 })
 
-export const SledList = defineListScreen({
+export const SledList = defineNamedListScreen({
   frame: sledFrame,
   noun: 'sled',
   read: (_, page) => hardwareReads.sledList({ query: page }),

@@ -4,7 +4,7 @@ import { hardwareReads } from '@/lib/api/hardware-reads'
 import type { Switch } from '@/lib/contract/switch'
 import { routes } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
-import { defineListScreen } from '@/lib/screens/list-screen'
+import { defineNamedListScreen } from '@/lib/screens/named-list-screen'
 import { createdColumn, idColumn } from '@/lib/table/common-columns'
 import { ListAge } from '@/lib/table/list-age'
 import { Icon } from '@/lib/ui/icon'
@@ -39,7 +39,7 @@ export const switchFrame = defineListFrame<Switch>({
   ],
 })
 
-export const SwitchList = defineListScreen({
+export const SwitchList = defineNamedListScreen({
   frame: switchFrame,
   noun: 'switch',
   read: (_, page) => hardwareReads.switchList({ query: page }),

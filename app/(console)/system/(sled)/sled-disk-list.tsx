@@ -4,13 +4,13 @@ import { diskColumns } from '@/app/(console)/system/_hardware/disk-columns'
 import { hardwareReads } from '@/lib/api/hardware-reads'
 import { routes } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
-import { defineListScreen } from '@/lib/screens/list-screen'
+import { defineNamedListScreen } from '@/lib/screens/named-list-screen'
 import { ListAge } from '@/lib/table/list-age'
 import { useSlowPace } from '@/lib/table/pace'
 import { Icon } from '@/lib/ui/icon'
 
 /** The disks of a sled, those out of service too. */
-export const SledDiskList = defineListScreen({
+export const SledDiskList = defineNamedListScreen({
   frame: defineListFrame({
     label: 'Disks',
     icon: <Icon name="hard-drive" />,
