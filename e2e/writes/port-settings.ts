@@ -24,8 +24,8 @@ const fillPeer = async (page: Page) => {
   const dialog = within(page, 'Add BGP peer')
   await dialog.getByLabel('Peer address').fill('172.20.26.13')
   await pick(page, 'BGP configuration', /^as64500/)
-  await dialog.getByRole('radio', { name: 'MD5 key' }).check()
-  await dialog.getByLabel('MD5 key').last().fill(PASSWORD)
+  await dialog.getByRole('radio', { name: 'With an MD5 key' }).check()
+  await dialog.getByLabel('MD5 key', { exact: true }).fill(PASSWORD)
 }
 
 /** Settings that no port uses. */

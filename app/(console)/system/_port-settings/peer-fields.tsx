@@ -154,7 +154,7 @@ function WhoFields() {
 
 const KEY_OPTIONS = [
   { value: 'none', label: 'No key' },
-  { value: 'typed', label: 'MD5 key' },
+  { value: 'typed', label: 'With an MD5 key' },
 ]
 
 function KeyFields({ key0 }: Pick<Props, 'key0'>) {
