@@ -5,6 +5,7 @@ import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { blankForm, type FormAction, PLAN_FIELD } from '@/lib/change/outcome'
 import { allOperations, type OperationName } from '@/lib/contract/all-operations'
 import { holdsSecret } from '@/lib/contract/secret'
+import { NEW_ROWS } from './(console)/system/_port-settings/setting-rows'
 
 // Known: whoever is refused everything else would not be told it.
 vi.mock('@/lib/platform/platform-version', () => ({
@@ -24,6 +25,8 @@ const { createCertificate } = await import('./(console)/system/(silo)/certificat
 const { createIdentityProvider } =
   await import('./(console)/system/(silo)/identity-provider-actions')
 const { createSiloUser, setUserPassword } = await import('./(console)/system/(silo)/user-actions')
+const { createPortSettings } =
+  await import('./(console)/system/_port-settings/port-settings-actions')
 const { createSilo } = await import('./(console)/system/silo-actions')
 
 // Base64, for what must be that.
@@ -50,6 +53,17 @@ const SAMPLES: Partial<Record<OperationName, Sample>> = {
     values: { silo, redirectUri: '/', username: 'ada', password: SECRET },
   },
   certificateCreate: { action: createCertificate, values: certificate },
+  networkingSwitchPortSettingsCreate: {
+    action: createPortSettings,
+    values: {
+      ...{ name: 'uplink', geometry: 'qsfp28x1', addresses: '[]', routes: '[]', interfaces: '[]' },
+      links: JSON.stringify([{ ...NEW_ROWS.links }]),
+      peers: JSON.stringify([
+        { ...NEW_ROWS.peers, rowId: '0', key: 'typed', bgpConfig: 'as1', targetAddr: '10.0.0.1' },
+      ]),
+      md5Keys: JSON.stringify({ 0: SECRET }),
+    },
+  },
   siloCreate: {
     action: createSilo,
     values: {
@@ -85,6 +99,10 @@ const SAMPLES: Partial<Record<OperationName, Sample>> = {
     },
   },
 }
+
+/** A form may look first whether a name is free. */
+const isLook = ({ method }: Request) => method === 'GET'
+const nothing = () => refusal(404, 'ObjectNotFound', 'no')
 
 const formOf = (values: Readonly<Record<string, string>>): FormData => {
   const form = new FormData()
@@ -135,7 +153,7 @@ describe.each(Object.entries(SAMPLES))('the form of %s', (operation, { action, v
     let sent = ''
     platform.mockImplementation(async (request) => {
       sent += await request.text()
-      return refusal(400, 'InvalidRequest', 'no')
+      return isLook(request) ? nothing() : refusal(400, 'InvalidRequest', 'no')
     })
     const state = await action(blankForm, formOf(values))
     expect(sent, 'the sample is one').toContain(
@@ -159,7 +177,8 @@ describe.each(Object.entries(SAMPLES))('the form of %s', (operation, { action, v
 
   // A sign-in has no equivalent.
   test.skipIf(operation === 'loginLocal')('tells its call without them', async () => {
-    await sentTo('script')
+    const platform = await sentTo('script')
+    platform.mockImplementation(async () => nothing())
     const state = await action(blankForm, formOf({ ...values, [PLAN_FIELD]: 'yes' }))
     expect(state.plan?.calls.map((call) => call.operation)).toEqual([operation])
     expect(JSON.stringify(state)).not.toContain(SECRET)

@@ -68,5 +68,6 @@ export const WITHOUT_EQUIVALENT: Readonly<Record<string, string>> = {
   'rule-template-dialog.tsx': 'sends nothing: it fills in the form behind',
   'certificate-dialog.tsx': 'sends nothing: it gathers a row of the form behind',
   'announcement-dialog.tsx': 'sends nothing: it gathers a row of the form behind',
+  'part-dialog.tsx': 'sends nothing: it gathers a row of the form behind',
   'nic-dialog.tsx': 'sends nothing: it gathers a row of the form behind',
 }

@@ -63,7 +63,7 @@ test('a sled shows what runs on it, and its policy can be changed', async ({
   if (!sled) throw new Error('the seed has sleds that take instances')
   const { serial } = sled.baseboard
   await enter('farah', `${INVENTORY}/sleds`)
-  await page.getByRole('link', { name: sled.id }).click()
+  await page.getByRole('link', { name: serial, exact: true }).click()
   await expect(page).toHaveURL(`${INVENTORY}/sleds/${sled.id}/instances`)
   await expect(heading(page, serial)).toBeVisible()
   await expect(page.getByText('Usable hardware threads')).toBeVisible()

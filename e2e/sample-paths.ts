@@ -31,6 +31,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   '/system/networking/address-lots/{}': 'initial-infra',
   '/system/networking/bgp/configurations/{}': 'as64500',
   '/system/networking/bgp/announce-sets/{}': 'as64500-announce',
+  '/system/networking/port-settings/{}': 'default-uplink0',
   // No world has the same ones.
   '/system/inventory/sleds/{}': 'any',
   '/system/support-bundles/{}': 'any',
@@ -42,6 +43,9 @@ const SAMPLES: Readonly<Record<string, string>> = {
   '?port': 'any',
   '?query': 'get hardware_component:temperature',
   '?text': 'project',
+  '?physical-disk': 'any',
+  '?rack': 'any',
+  '?switch': 'any',
   '?to': '/projects',
 }
 

@@ -9,6 +9,7 @@ import { looks } from './writes/looks'
 import { gatewayWrites } from './writes/gateways'
 import { networkingWrites } from './writes/networking'
 import { poolWrites } from './writes/pools'
+import { portSettingsWrites } from './writes/port-settings'
 import { projectWrites } from './writes/projects'
 import { settingsWrites } from './writes/settings'
 import { siloWrites } from './writes/silos'
@@ -33,6 +34,7 @@ export const WRITES: readonly Write[] = [
   ...fleetWrites,
   ...poolWrites,
   ...hardwareWrites,
+  ...portSettingsWrites,
   ...externalSubnetWrites,
   ...systemNetworkingWrites,
   ...bgpWrites,

@@ -38,8 +38,8 @@ const CHARTS: readonly string[] = [
   'systemMetric',
 ]
 
-/** Read where an answer lacks what samples have: whom a pool serves. */
-const OF_OLD: readonly string[] = ['ipPoolServiceRangeList']
+/** Read where an answer lacks what samples have: whom a pool serves, whose a block is. */
+const OF_OLD: readonly string[] = ['ipPoolServiceRangeList', 'networkingAddressLotBlockList']
 
 const received = (name: OperationName, wire: unknown): unknown =>
   readAsContract(allOperations[name], fromWire(wire))?.data
@@ -49,6 +49,8 @@ const REFUSED = new Set([
   ...['id', 'name', 'identity_id', 'items', 'role_assignments', 'rules', 'targets'],
   // A list of a neighbor's: missing, it does not say where that is.
   'management_ip',
+  // Of settings that are replaced as a whole: what is missing of them would be taken away.
+  ...['addresses', 'bgp_peers', 'communities', 'groups', 'interfaces', 'links', 'routes'],
 ])
 /** Nobody guesses who has which role on the fleet. What drops out of the map is counted too. */
 const isInMap = (path: readonly string[]) => path.includes('mapped_fleet_roles')

@@ -192,10 +192,11 @@ async function planOf<S extends z.ZodType, T>(
     return await spec.run(
       async (operation, params) => {
         if (!isMutation(operation.name)) return callPlatform(session, operation, params)
-        const sent = await asSent(operation, params)
+        // Known by the contract's shape, which is not that of every platform.
+        const sent = await asSent(operation, tellable(operation, params))
         if ('type' in sent) return sent
         // Every operation is one of the contract.
-        throw new Planned(plannedCall(operation.name as OperationName, tellable(operation, sent)))
+        throw new Planned(plannedCall(operation.name as OperationName, sent))
       },
       input.data,
       changed,

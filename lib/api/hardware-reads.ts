@@ -6,9 +6,13 @@ export const hardwareReads = browserReads({
   sledView: '/v1/system/hardware/sleds/{sledId}',
   sledInstanceList: '/v1/system/hardware/sleds/{sledId}/instances',
   sledListUninitialized: '/v1/system/hardware/sleds-uninitialized',
+  sledPhysicalDiskList: '/v1/system/hardware/sleds/{sledId}/disks',
   physicalDiskList: '/v1/system/hardware/disks',
+  physicalDiskView: '/v1/system/hardware/disks/{diskId}',
   rackList: '/v1/system/hardware/racks',
+  rackView: '/v1/system/hardware/racks/{rackId}',
   switchList: '/v1/system/hardware/switches',
+  switchView: '/v1/system/hardware/switches/{switchId}',
   networkingSwitchPortList: '/v1/system/hardware/switch-port',
   networkingSwitchPortStatus: '/v1/system/hardware/switch-port/{port}/status',
   networkingSwitchPortLldpNeighbors:

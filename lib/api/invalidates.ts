@@ -49,8 +49,23 @@ const ALSO: Partial<Record<OperationName, readonly (OperationName | typeof RIGHT
   networkingBgpAnnounceSetUpdate: ['networkingAddressLotBlockList'],
   networkingBgpAnnounceSetDelete: ['networkingAddressLotBlockList'],
   // Their path ends as another noun's.
-  networkingSwitchPortApplySettings: ['networkingSwitchPortList'],
-  networkingSwitchPortClearSettings: ['networkingSwitchPortList'],
+  networkingSwitchPortApplySettings: [
+    'networkingSwitchPortList',
+    'networkingSwitchPortStatus',
+    'networkingSwitchPortLldpConfigView',
+    'networkingSwitchPortLldpNeighbors',
+  ],
+  networkingSwitchPortClearSettings: [
+    'networkingSwitchPortList',
+    'networkingSwitchPortStatus',
+    'networkingSwitchPortLldpConfigView',
+    'networkingSwitchPortLldpNeighbors',
+  ],
+  // It is a part of the port’s settings.
+  networkingSwitchPortLldpConfigUpdate: [
+    'networkingSwitchPortSettingsView',
+    'networkingSwitchPortLldpNeighbors',
+  ],
   physicalDiskEnableAdoption: ['physicalDiskListAdoptionRequests', 'physicalDiskListUnadopted'],
   physicalDiskDisableAdoption: ['physicalDiskListAdoptionRequests', 'physicalDiskListUnadopted'],
   policyUpdate: [RIGHTS],

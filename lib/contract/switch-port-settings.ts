@@ -14,6 +14,7 @@ import {
   Uuid,
 } from './common'
 import { Ip, IpNet } from './ip'
+import * as words from './link-words'
 import { LldpLinkConfig, LldpLinkConfigCreate } from './lldp'
 import { operations } from './operation'
 
@@ -46,21 +47,10 @@ export type Route = z.infer<typeof Route>
 export const RouteConfig = z.object({ ...ofLink, routes: z.array(Route) })
 export type RouteConfig = z.infer<typeof RouteConfig>
 
-export const LinkFec = z.enum(['firecode', 'none', 'rs'])
+export const LinkFec = z.enum(words.LinkFec)
 export type LinkFec = z.infer<typeof LinkFec>
 
-/** Gbit/s in the name; a wire value, so it stays in its own spelling. */
-export const LinkSpeed = z.enum([
-  'speed0_g',
-  'speed1_g',
-  'speed10_g',
-  'speed25_g',
-  'speed40_g',
-  'speed50_g',
-  'speed100_g',
-  'speed200_g',
-  'speed400_g',
-])
+export const LinkSpeed = z.enum(words.LinkSpeed)
 export type LinkSpeed = z.infer<typeof LinkSpeed>
 
 export const TxEqConfig = z.object({
@@ -106,7 +96,7 @@ export const SwitchInterfaceConfig = z.object({
 })
 export type SwitchInterfaceConfig = z.infer<typeof SwitchInterfaceConfig>
 
-export const SwitchPortGeometry = z.enum(['qsfp28x1', 'qsfp28x2', 'sfp28x4'])
+export const SwitchPortGeometry = z.enum(words.PortGeometry)
 export type SwitchPortGeometry = z.infer<typeof SwitchPortGeometry>
 
 export const SwitchPortConfigCreate = z.object({ geometry: SwitchPortGeometry })
@@ -145,7 +135,8 @@ export type SwitchPortLinkConfig = z.infer<typeof SwitchPortLinkConfig>
 
 export const SwitchPortRouteConfig = z.object({
   dst: IpNet,
-  gw: Ip,
+  /** In the specification’s time a network; one of a single address is that address here. */
+  gw: z.union([Ip, IpNet]),
   interfaceName: z.string(),
   portSettingsId: Uuid,
   ribPriority: Uint8.nullish(),

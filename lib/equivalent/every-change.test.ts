@@ -29,6 +29,7 @@ const WITHOUT_BLOCK: readonly string[] = [
   'networkingAddressLotCreate',
   'networkingLoopbackAddressCreate',
   'supportBundleCreate',
+  'networkingSwitchPortSettingsCreate',
 ]
 
 const words = new Set(

@@ -42,6 +42,7 @@ export type HelpTopic =
   | 'bgp'
   | 'support-bundles'
   | 'audit-log'
+  | 'port-settings'
 
 /** Where the console's own guide, a page that ships with it, explains a topic. */
 export const helpAt = (topic: HelpTopic): string => `${routes.help}#${topic}`

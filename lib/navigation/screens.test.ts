@@ -108,6 +108,7 @@ path                                       | level    | page group              
 /system/support-bundles/b                  | system   | =                                   | -    | -                                   | Support bundles / b                              | -
 /system/support-bundles/b/edit             | system   | /system/support-bundles             | -    | -                                   | Support bundles / b                              | Edit comment
 /system/audit-log                          | system   | =                                   | -    | -                                   | Audit log                                        | -
+/system/inventory/sleds/d/disks            | system   | =                                   | -    | -                                   | Inventory / Sleds / d / Disks                    | -
 /system/networking                         | system   | /system/networking/ip-pools         | -    | /system/networking/ip-pools         | Networking                                       | -
 /system/networking/ip-pools                | system   | =                                   | -    | -                                   | Networking / IP pools                            | -
 /system/networking/ip-pools-new            | system   | /system/networking/ip-pools         | -    | -                                   | Networking / IP pools                            | New IP pool
@@ -135,6 +136,10 @@ path                                       | level    | page group              
 /system/networking/bgp/exported            | system   | /system/networking/bgp              | -    | -                                   | Networking / BGP / Exported routes               | -
 /system/networking/bfd                     | system   | =                                   | -    | -                                   | Networking / BFD                                 | -
 /system/networking/bfd-new                 | system   | /system/networking/bfd              | -    | -                                   | Networking / BFD                                 | Enable BFD session
+/system/networking/port-settings           | system   | =                                   | -    | -                                   | Networking / Port settings                       | -
+/system/networking/port-settings-new       | system   | =                                   | -    | -                                   | Networking / Port settings                       | New port settings
+/system/networking/port-settings/g         | system   | =                                   | -    | -                                   | Networking / Port settings / g                   | -
+/system/networking/port-settings/g/edit    | system   | =                                   | -    | -                                   | Networking / Port settings / g                   | Edit port settings
 /help                                      | silo     | =                                   | -    | -                                   | Docs                                             | -
 /login/unavailable                         | none     | =                                   | -    | -                                   | Sign-in isn’t available                         | -
 /login/s/local                             | none     | =                                   | -    | -                                   | Sign in                                          | -

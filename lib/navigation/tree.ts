@@ -184,7 +184,11 @@ const silo = page(ANY, {
   },
 })
 
-const sled = redirect(ANY, { length: 12, to: 'instances', in: { instances: page('Instances') } })
+const sled = redirect(ANY, {
+  length: 12,
+  to: 'instances',
+  in: { instances: page('Instances'), disks: page('Disks') },
+})
 
 const ipPool = page(ANY, {
   in: { edit: panel('Edit IP pool'), 'ranges-add': panel('Add IP range') },
@@ -232,6 +236,11 @@ const system = redirect(undefined, {
           ...only(ANY, ipPool),
         }),
         'ip-pools-new': panel('New IP pool'),
+        'port-settings': list('Port settings', {
+          ...section('sliders-horizontal', 'r'),
+          ...only(ANY, page(ANY, only('edit', form('Edit port settings')))),
+        }),
+        'port-settings-new': form('New port settings'),
         'address-lots': list('Address lots', {
           ...section('table-2', 'l'),
           ...only(ANY, page(ANY, only('blocks-add', panel('Add blocks')))),

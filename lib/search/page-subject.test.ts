@@ -34,6 +34,7 @@ const NOT_SEARCHED: Readonly<Record<string, string>> = {
   '/system/networking/address-lots': 'a few, of operators’ own network',
   '/system/networking/loopback-addresses': 'a few, without names',
   '/system/networking/bfd': 'sessions have no names',
+  '/system/networking/port-settings': 'a few, for those who set a rack up',
   '/settings/ssh-keys': 'the reader’s own, a few',
   '/settings/access-tokens': 'the reader’s own, without names',
   '/system/support-bundles': 'without names, a few',

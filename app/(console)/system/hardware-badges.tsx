@@ -12,12 +12,24 @@ interface Look {
 /** What the words of hardware mean (screens.md, sections 10 and 11). */
 const looks: Readonly<Record<string, Look>> = {
   in_service: { text: 'In service', tone: 'ok' },
-  expunged: { text: 'Expunged', tone: 'neutral' },
+  expunged: { text: 'Expunged', tone: 'notice' },
   provisionable: { text: 'Provisionable', tone: 'ok' },
   non_provisionable: { text: 'Not provisionable', tone: 'notice' },
   active: { text: 'Active', tone: 'ok' },
-  decommissioned: { text: 'Decommissioned', tone: 'neutral' },
+  decommissioned: { text: 'Decommissioned', tone: 'notice' },
 }
+
+interface InUse {
+  readonly policy: { readonly kind: string }
+  readonly state: string
+}
+
+/**
+ * The one word that says how hardware stands: in service while its policy says so and it is active,
+ * else what keeps it from that, a state before a policy.
+ */
+export const serviceWord = ({ policy, state }: InUse): string =>
+  state === 'active' || state === '' ? policy.kind : state
 
 /** A word of the platform as people say it; one that nobody knows as it is. */
 export const hardwareText = (word: string): string => lookOf(looks, word)?.text ?? word

@@ -1,9 +1,9 @@
 import { routes } from '@/lib/routes'
 import { Link } from '@/lib/ui/link'
 
-/** The id of a sled, which leads to its page. */
-export const SledLink = ({ id }: { id: string }) => (
+/** A sled by its serial number, by its id where nobody knows that; it leads to its page. */
+export const SledLink = ({ id, serial }: { id: string; serial: string | undefined }) => (
   <Link className="link mono" translate="no" href={routes.sledInstances(id)}>
-    {id}
+    {serial ?? id}
   </Link>
 )

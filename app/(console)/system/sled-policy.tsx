@@ -30,8 +30,8 @@ function confirmPolicy(
   return {
     title: takes ? 'Confirm make provisionable' : 'Confirm make non-provisionable',
     question: takes
-      ? named`Make sled ${serial} provisionable? New instances can start on it.`
-      : named`Make sled ${serial} non-provisionable? New instances won’t start on it. Running instances and disks stay.`,
+      ? named`Make sled ${serial} provisionable? Instances can start on it again. What runs elsewhere stays there.`
+      : named`Make sled ${serial} non-provisionable? What runs there goes on, and its disks stay in use; nothing is moved away. No instance starts there any more: one that is stopped can only start on another sled.`,
     actionTitle: takes ? 'Make provisionable' : 'Make non-provisionable',
     ...callOf(
       'sledSetProvisionPolicy',

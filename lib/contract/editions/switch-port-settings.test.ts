@@ -4,7 +4,7 @@ import { fromWire, toWire } from '@/lib/contract/wire'
 import { lifted, lowered, TooOld } from '.'
 
 const view = (answer: object) =>
-  lifted('networkingSwitchPortSettingsView', fromWire(answer)) as Record<string, never>
+  lifted('networkingSwitchPortSettingsView', fromWire(answer)) as Record<string, unknown>
 
 const apart = {
   settings: { id: 'a', name: 'uplink', description: '' },

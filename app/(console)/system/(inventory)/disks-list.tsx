@@ -1,18 +1,21 @@
 'use client'
 
-import { SledLink } from '@/app/(console)/system/sled-link'
 import { hardwareReads } from '@/lib/api/hardware-reads'
 import type { PhysicalDisk } from '@/lib/contract/physical-disk'
+import { routes } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
-import { defineListScreen } from '@/lib/screens/list-screen'
+import { defineNamedListScreen } from '@/lib/screens/named-list-screen'
 import { ListAge } from '@/lib/table/list-age'
 import { useSlowPace } from '@/lib/table/pace'
-import { NoValue } from '@/lib/ui/no-value'
 import { Icon } from '@/lib/ui/icon'
-import { codeColumn, serviceColumn, stateColumn } from './hardware-columns'
+import { useDialog } from '@/lib/ui/use-dialog'
+import { useMemo } from 'react'
+import { diskColumns } from '@/app/(console)/system/_hardware/disk-columns'
+import { useSerials } from './use-serials'
 
-const formFactor = ({ formFactor: kind }: PhysicalDisk) =>
-  kind === 'u2' ? 'U.2' : kind === 'm2' ? 'M.2' : kind
+const loadPanel = () => import('./disk-panel')
+
+const onDisks = ({ id }: PhysicalDisk) => routes.physicalDisk(id)
 
 /** What it looks like before there are rows. */
 export const diskFrame = defineListFrame<PhysicalDisk>({
@@ -21,44 +24,27 @@ export const diskFrame = defineListFrame<PhysicalDisk>({
   isTab: true,
   empty: 'The platform sees no disks in service. Check the sleds.',
   operation: 'physicalDiskList',
-  columns: [
-    { ...codeColumn('name', 'ID', ({ id }) => id), skeleton: '16rem' },
-    {
-      id: 'form-factor',
-      header: 'Form factor',
-      skeleton: '2rem',
-      cell: formFactor,
-      sortValue: formFactor,
-      filter: { type: 'choice', options: ['U.2', 'M.2'], value: formFactor },
-    },
-    codeColumn('model', 'Model number', ({ model }) => model),
-    {
-      ...codeColumn('serial', 'Serial number', ({ serial }) => serial),
-      isRowHeader: true,
-      isTelling: true,
-    },
-    serviceColumn,
-    stateColumn,
-    { ...codeColumn('vendor', 'Vendor', ({ vendor }) => vendor), isOptional: true },
-    {
-      id: 'sled',
-      header: 'Sled',
-      skeleton: '16rem',
-      isOptional: true,
-      cell: ({ sledId }) => (sledId ? <SledLink id={sledId} /> : <NoValue />),
-      sortValue: ({ sledId }) => sledId,
-      searchText: ({ sledId }) => sledId,
-    },
-  ],
+  columns: diskColumns(onDisks, undefined),
 })
 
-export const DiskList = defineListScreen({
+export const DiskList = defineNamedListScreen({
   frame: diskFrame,
   noun: 'disk',
   read: (_, page) => hardwareReads.physicalDiskList({ query: page }),
   nameOf: ({ serial }) => serial,
   useInterval: useSlowPace,
-  use: ({ list }) => ({ actions: <ListAge list={list} /> }),
+  use: ({ list }) => {
+    const serials = useSerials()
+    const { dialog } = useDialog(loadPanel, 'Disk', {
+      param: 'physical-disk',
+      props: (id) => (id ? { id, known: list.loaded.find((disk) => disk.id === id) } : undefined),
+    })
+    return {
+      columns: useMemo(() => diskColumns(onDisks, serials), [serials]),
+      actions: <ListAge list={list} />,
+      dialogs: dialog,
+    }
+  },
   // Copy ID alone.
   rowActions: () => [],
 })

@@ -14,7 +14,7 @@ import type { Row } from '@/lib/table/column'
 import { useSlowPace } from '@/lib/table/pace'
 import { named } from '@/lib/ui/confirm-dialog'
 import { Icon } from '@/lib/ui/icon'
-import { baseboardColumns, codeColumn } from './hardware-columns'
+import { baseboardColumns, codeColumn } from '@/app/(console)/system/_hardware/hardware-columns'
 
 /** It has no id before it is added; part and serial number tell it apart. */
 const withBoard = withIds(

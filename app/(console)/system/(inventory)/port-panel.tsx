@@ -10,6 +10,8 @@ import { SidePanel } from '@/lib/ui/side-panel'
 import { type Fact, factsOf } from '@/app/(console)/system/facts'
 import { PortNeighbors } from './port-neighbors'
 import { Reading } from '@/app/(console)/system/reading'
+import { PortLldp } from './port-lldp'
+import { PortSettingsSection } from './port-settings-section'
 
 interface Props {
   readonly id: string
@@ -39,13 +41,10 @@ export default function PortPanel({ id, known, onClose }: Props) {
             <PropertyTable>
               <IdProperty id={port.id} />
               <IdProperty label="Rack ID" id={port.rackId} />
-              {port.portSettingsId ? (
-                <IdProperty label="Settings ID" id={port.portSettingsId} />
-              ) : (
-                <Property label="Settings">None</Property>
-              )}
             </PropertyTable>
+            <PortSettingsSection port={port} />
             <PortStatus port={port} />
+            {port.portSettingsId && <PortLldp port={port} />}
             <PortNeighbors port={port} />
           </>
         ) : ports.data && !ports.hasMore ? (

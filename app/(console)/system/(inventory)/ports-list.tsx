@@ -11,7 +11,7 @@ import { ListAge } from '@/lib/table/list-age'
 import { Badge } from '@/lib/ui/badge'
 import { Link } from '@/lib/ui/link'
 import { Icon } from '@/lib/ui/icon'
-import { codeColumn } from './hardware-columns'
+import { codeColumn } from '@/app/(console)/system/_hardware/hardware-columns'
 
 const loadPanel = () => import('./port-panel')
 

@@ -15,7 +15,12 @@ import { SizeText } from '@/lib/ui/size-text'
 import { Skeleton } from '@/lib/ui/skeleton'
 import { Icon } from '@/lib/ui/icon'
 import { type ReactNode, useMemo } from 'react'
-import { codeColumn } from './hardware-columns'
+import { routes } from '@/lib/routes'
+import { Link } from '@/lib/ui/link'
+import { useDialog } from '@/lib/ui/use-dialog'
+import { codeColumn } from '@/app/(console)/system/_hardware/hardware-columns'
+
+const loadPanel = () => import('./rack-panel')
 
 /** What a rack has is told by its sleds alone; undefined until they are read. */
 function rackColumns(sleds: readonly Sled[] | undefined): readonly Column<Rack>[] {
@@ -41,7 +46,15 @@ function rackColumns(sleds: readonly Sled[] | undefined): readonly Column<Rack>[
     }
   }
   return [
-    { ...codeColumn('name', 'ID', ({ id }) => id), skeleton: '16rem' },
+    {
+      ...codeColumn('name', 'ID', ({ id }: Rack) => id),
+      skeleton: '16rem',
+      cell: ({ id }) => (
+        <Link className="mono" translate="no" href={routes.rack(id)} scroll={false}>
+          {id}
+        </Link>
+      ),
+    },
     amount(
       { id: 'sleds', header: 'Sleds' },
       (own) => own.length,
@@ -84,9 +97,14 @@ export const RackList = defineListScreen({
   nameOf: ({ id }) => id,
   use: ({ list }) => {
     const sleds = useAllRows((page) => hardwareReads.sledList({ query: page })).data?.items
+    const { dialog } = useDialog(loadPanel, 'Rack', {
+      param: 'rack',
+      props: (id) => (id ? { id, known: list.loaded.find((rack) => rack.id === id) } : undefined),
+    })
     return {
       columns: useMemo(() => rackColumns(sleds), [sleds]),
       actions: <ListAge list={list} />,
+      dialogs: dialog,
     }
   },
   // Copy ID alone.

@@ -7,13 +7,17 @@ import type { Sled } from '@/lib/contract/sled'
 import { provisionPolicyOf } from '@/lib/contract/sled-can'
 import { routes } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
-import { defineListScreen } from '@/lib/screens/list-screen'
-import { createdColumn } from '@/lib/table/common-columns'
+import { defineNamedListScreen } from '@/lib/screens/named-list-screen'
+import { createdColumn, idColumn } from '@/lib/table/common-columns'
 import { ListAge } from '@/lib/table/list-age'
 import { useSlowPace } from '@/lib/table/pace'
-import { Link } from '@/lib/ui/link'
 import { Icon } from '@/lib/ui/icon'
-import { boardBesideId, serviceColumn, stateColumn } from './hardware-columns'
+import {
+  besideSerial,
+  serialColumn,
+  serviceColumn,
+} from '@/app/(console)/system/_hardware/hardware-columns'
+import { sledUseColumns } from './sled-use-columns'
 
 const provisionText = (sled: Sled) => hardwareText(provisionPolicyOf(sled) ?? '')
 
@@ -25,22 +29,17 @@ export const sledFrame = defineListFrame<Sled>({
   empty: 'The platform sees no sleds in service.',
   operation: 'sledList',
   columns: [
-    {
-      id: 'name',
-      header: 'ID',
-      skeleton: '16rem',
-      cell: ({ id }) => (
-        <Link className="mono" translate="no" href={routes.sledInstances(id)}>
-          {id}
-        </Link>
-      ),
-      searchText: ({ id }) => id,
-    },
-    ...boardBesideId,
+    serialColumn(
+      ({ baseboard }) => baseboard.serial,
+      ({ id }) => routes.sledInstances(id),
+      false,
+    ),
+    ...besideSerial,
     serviceColumn,
     {
       id: 'provision',
       header: 'Provision policy',
+      isTelling: true,
       skeleton: '6rem',
       cell: (sled) => <ProvisionPolicy sled={sled} />,
       sortValue: provisionText,
@@ -50,12 +49,13 @@ export const sledFrame = defineListFrame<Sled>({
         value: provisionText,
       },
     },
-    stateColumn,
+    ...sledUseColumns,
     { ...createdColumn, isOptional: true },
+    idColumn,
   ],
 })
 
-export const SledList = defineListScreen({
+export const SledList = defineNamedListScreen({
   frame: sledFrame,
   noun: 'sled',
   read: (_, page) => hardwareReads.sledList({ query: page }),

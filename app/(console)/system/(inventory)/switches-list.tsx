@@ -2,12 +2,20 @@
 
 import { hardwareReads } from '@/lib/api/hardware-reads'
 import type { Switch } from '@/lib/contract/switch'
+import { routes } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
-import { defineListScreen } from '@/lib/screens/list-screen'
-import { createdColumn } from '@/lib/table/common-columns'
+import { defineNamedListScreen } from '@/lib/screens/named-list-screen'
+import { createdColumn, idColumn } from '@/lib/table/common-columns'
 import { ListAge } from '@/lib/table/list-age'
 import { Icon } from '@/lib/ui/icon'
-import { boardBesideId, codeColumn } from './hardware-columns'
+import { useDialog } from '@/lib/ui/use-dialog'
+import {
+  besideSerial,
+  codeColumn,
+  serialColumn,
+} from '@/app/(console)/system/_hardware/hardware-columns'
+
+const loadPanel = () => import('./switch-panel')
 
 /** What it looks like before there are rows. */
 export const switchFrame = defineListFrame<Switch>({
@@ -17,20 +25,32 @@ export const switchFrame = defineListFrame<Switch>({
   empty: 'The platform sees no switches.',
   operation: 'switchList',
   columns: [
-    { ...codeColumn('name', 'ID', ({ id }) => id), skeleton: '16rem' },
-    ...boardBesideId,
-    { ...codeColumn('rack', 'Rack', ({ rackId }) => rackId), skeleton: '16rem' },
+    serialColumn(
+      ({ baseboard }) => baseboard.serial,
+      ({ id }) => routes.hardwareSwitch(id),
+      true,
+    ),
+    ...besideSerial.map((column) =>
+      column.id === 'part' ? { ...column, isTelling: true as const } : column,
+    ),
+    { ...codeColumn('rack', 'Rack', ({ rackId }) => rackId), skeleton: '16rem', isOptional: true },
     createdColumn,
+    idColumn,
   ],
-  isTwoLine: true,
 })
 
-export const SwitchList = defineListScreen({
+export const SwitchList = defineNamedListScreen({
   frame: switchFrame,
   noun: 'switch',
   read: (_, page) => hardwareReads.switchList({ query: page }),
   nameOf: ({ baseboard }) => baseboard.serial,
-  use: ({ list }) => ({ actions: <ListAge list={list} /> }),
+  use: ({ list }) => {
+    const { dialog } = useDialog(loadPanel, 'Switch', {
+      param: 'switch',
+      props: (id) => (id ? { id, known: list.loaded.find((each) => each.id === id) } : undefined),
+    })
+    return { actions: <ListAge list={list} />, dialogs: dialog }
+  },
   // Copy ID alone.
   rowActions: () => [],
 })

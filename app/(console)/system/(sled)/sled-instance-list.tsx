@@ -6,6 +6,7 @@ import { defineNamedListScreen } from '@/lib/screens/named-list-screen'
 import { ListAge } from '@/lib/table/list-age'
 import { useSlowPace } from '@/lib/table/pace'
 import { Icon } from '@/lib/ui/icon'
+import { SledUse } from './sled-use'
 import { sledInstanceColumns } from './sled-instance-columns'
 
 /** What runs on a sled. */
@@ -23,7 +24,10 @@ export const SledInstanceList = defineNamedListScreen({
   read: ({ sledId }: { readonly sledId: string }, page) =>
     hardwareReads.sledInstanceList({ path: { sledId }, query: page }),
   useInterval: useSlowPace,
-  use: ({ list }) => ({ actions: <ListAge list={list} /> }),
+  use: ({ list, params }) => ({
+    actions: <ListAge list={list} />,
+    note: <SledUse sledId={params.sledId} />,
+  }),
   // Copy ID alone.
   rowActions: () => [],
 })

@@ -1,13 +1,13 @@
 'use client'
 
-import { HardwareBadge, ProvisionPolicy } from '@/app/(console)/system/hardware-badges'
+import { HardwareBadge, ProvisionPolicy, serviceWord } from '@/app/(console)/system/hardware-badges'
 import { hardwareDocs } from '@/app/(console)/system/hardware-docs'
 import { policyAction } from '@/app/(console)/system/sled-policy'
 import { hardwareReads } from '@/lib/api/hardware-reads'
 import { fullNumber } from '@/lib/format/number'
 import { routes } from '@/lib/routes'
 import { defineDetailScreen } from '@/lib/screens/detail-screen'
-import { IdProperty, NoValue, Property } from '@/lib/ui/property-table'
+import { DateProperty, IdProperty, NoValue, Property } from '@/lib/ui/property-table'
 import { SizeText } from '@/lib/ui/size-text'
 import { Icon } from '@/lib/ui/icon'
 
@@ -22,7 +22,7 @@ export const SledPage = defineDetailScreen({
   read: ({ sledId }: Params) => hardwareReads.sledView({ path: { sledId } }),
   actions: (sled, { missing, ask }) => [policyAction(sled, missing, ask)],
   properties: (sled) => {
-    const { id, rackId, baseboard, policy, state } = sled
+    const { id, rackId, baseboard } = sled
     return (
       <>
         <IdProperty id={id} />
@@ -32,8 +32,8 @@ export const SledPage = defineDetailScreen({
             {baseboard.part}
           </span>
         </Property>
-        <Property label="Policy">
-          <HardwareBadge word={policy.kind} />
+        <Property label="State">
+          <HardwareBadge word={serviceWord(sled)} />
         </Property>
         <Property label="Serial number">
           <span className="mono" translate="no">
@@ -44,9 +44,7 @@ export const SledPage = defineDetailScreen({
           <ProvisionPolicy sled={sled} />
         </Property>
         <Property label="Revision">{baseboard.revision}</Property>
-        <Property label="State">
-          <HardwareBadge word={state} />
-        </Property>
+        <DateProperty label="Added" value={sled.timeCreated} />
         <Property label="Usable hardware threads">
           {sled.usableHardwareThreads === null ? (
             <NoValue />
@@ -60,5 +58,8 @@ export const SledPage = defineDetailScreen({
       </>
     )
   },
-  tabs: ({ sledId }) => [{ label: 'Instances', href: routes.sledInstances(sledId) }],
+  tabs: ({ sledId }) => [
+    { label: 'Instances', href: routes.sledInstances(sledId) },
+    { label: 'Disks', href: routes.sledDisks(sledId) },
+  ],
 })

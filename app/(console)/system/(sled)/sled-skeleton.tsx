@@ -9,11 +9,11 @@ const LABELS = [
   'ID',
   'Rack ID',
   'Part number',
-  'Policy',
+  'State',
   'Serial number',
   'Provision policy',
   'Revision',
-  'State',
+  'Added',
   'Usable hardware threads',
   'Usable physical RAM',
 ]

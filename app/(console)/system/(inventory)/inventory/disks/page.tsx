@@ -4,4 +4,5 @@ import { defineListLayout } from '@/lib/screens/list-layout'
 
 export default defineListLayout(DiskList, physicalDiskOperations.physicalDiskList, {
   isTab: true,
+  isNamed: true,
 })

@@ -4,4 +4,5 @@ import { defineListLayout } from '@/lib/screens/list-layout'
 
 export default defineListLayout(SwitchList, switchOperations.switchList, {
   isTab: true,
+  isNamed: true,
 })

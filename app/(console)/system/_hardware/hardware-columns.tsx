@@ -1,6 +1,7 @@
-import { HardwareBadge, hardwareText } from '@/app/(console)/system/hardware-badges'
+import { HardwareBadge, hardwareText, serviceWord } from '@/app/(console)/system/hardware-badges'
 import { codeColumn } from '@/app/(console)/system/code-column'
 import type { Column } from '@/lib/table/column'
+import { Link } from '@/lib/ui/link'
 
 export { codeColumn }
 
@@ -31,10 +32,24 @@ export const baseboardColumns: readonly Column<Made>[] = [
   },
 ]
 
-/** The same where the id is the name: the serial number is on the board itself. */
-export const boardBesideId: readonly Column<Made>[] = baseboardColumns.map((column) =>
-  column.isRowHeader ? { ...column, isTelling: true } : column,
-)
+/** What a board says beside its serial number, which is its name: it is on the board itself. */
+export const besideSerial: readonly Column<Made>[] = baseboardColumns
+  .filter(({ id }) => id !== 'serial')
+  .map((column) => (column.id === 'revision' ? { ...column, isOptional: true } : column))
+
+/** Its serial number, which leads to more. */
+export const serialColumn = <T,>(
+  serial: (row: T) => string,
+  href: (row: T) => string,
+  isPanel: boolean,
+): Column<T> => ({
+  ...codeColumn('name', 'Serial number', serial),
+  cell: (row) => (
+    <Link className="mono" translate="no" href={href(row)} {...(isPanel ? { scroll: false } : {})}>
+      {serial(row) || 'Unknown'}
+    </Link>
+  ),
+})
 
 /** A word of the platform as a badge; `options` are the words that can be asked for. */
 export const wordColumn = <T,>(
@@ -56,16 +71,8 @@ export const wordColumn = <T,>(
   },
 })
 
-export const serviceColumn = wordColumn<{ readonly policy: { readonly kind: string } }>(
-  'policy',
-  'Policy',
-  ({ policy }) => policy.kind,
-  ['in_service', 'expunged'],
-)
-
-export const stateColumn = wordColumn<{ readonly state: string }>(
-  'state',
-  'State',
-  ({ state }) => state,
-  ['active', 'decommissioned'],
-)
+/** How it stands, in one word of its policy and its state. */
+export const serviceColumn = wordColumn<{
+  readonly policy: { readonly kind: string }
+  readonly state: string
+}>('state', 'State', serviceWord, ['in_service', 'expunged', 'decommissioned'])

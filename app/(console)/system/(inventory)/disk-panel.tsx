@@ -1,0 +1,56 @@
+'use client'
+
+import { HardwareBadge, hardwareText, serviceWord } from '@/app/(console)/system/hardware-badges'
+import { SledLink } from '@/app/(console)/system/sled-link'
+import { hardwareReads } from '@/lib/api/hardware-reads'
+import type { PhysicalDisk } from '@/lib/contract/physical-disk'
+import { DateProperty, IdProperty, NoValue, Property } from '@/lib/ui/property-table'
+import { formFactor } from '@/app/(console)/system/_hardware/disk-columns'
+import { HardwarePanel, type PanelProps } from './hardware-panel'
+import { useSerials } from './use-serials'
+
+export default function DiskPanel({ id, known, onClose }: PanelProps<PhysicalDisk>) {
+  const serials = useSerials()
+  return (
+    <HardwarePanel
+      noun="Disk"
+      {...{ id, known, onClose }}
+      operation="physicalDiskView"
+      read={hardwareReads.physicalDiskView({ path: { diskId: id } })}
+      title={({ serial }) => serial || 'Disk'}
+    >
+      {(disk) => (
+        <>
+          <Property label="State">
+            <HardwareBadge word={serviceWord(disk)} />
+          </Property>
+          <Property label="Policy">{hardwareText(disk.policy.kind) || <NoValue />}</Property>
+          <Property label="Serial number">
+            <span className="mono" translate="no">
+              {disk.serial}
+            </span>
+          </Property>
+          <Property label="Model number">
+            <span className="mono" translate="no">
+              {disk.model}
+            </span>
+          </Property>
+          <Property label="Vendor">
+            <span translate="no">{disk.vendor}</span>
+          </Property>
+          <Property label="Form factor">{formFactor(disk)}</Property>
+          <Property label="Sled">
+            {disk.sledId ? (
+              <SledLink id={disk.sledId} serial={serials?.[disk.sledId]} />
+            ) : (
+              <NoValue />
+            )}
+          </Property>
+          <DateProperty label="Added" value={disk.timeCreated} />
+          <DateProperty label="Last Modified" value={disk.timeModified} />
+          <IdProperty id={disk.id} />
+        </>
+      )}
+    </HardwarePanel>
+  )
+}

@@ -1,0 +1,60 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import type { Read } from '@/lib/api/query'
+import { useOpenedByLink } from '@/lib/navigation/opened-by-link'
+import { useApiQuery } from '@/lib/reading/use-api-query'
+import { PropertyTable } from '@/lib/ui/property-table'
+import { SidePanel } from '@/lib/ui/side-panel'
+import { Reading } from '@/app/(console)/system/reading'
+
+interface Props<T> {
+  /** 'disk'. */
+  readonly noun: string
+  readonly id: string
+  readonly operation: string
+  readonly read: Read<T>
+  /** The row of the list, so that the panel opens at once. */
+  readonly known: T | undefined
+  readonly title: (thing: T) => string
+  /** `Property` elements. */
+  readonly children: (thing: T) => ReactNode
+  readonly onClose: () => void
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Everything that is known of one piece of hardware, read anew while it is looked at. */
+export function HardwarePanel<T>(props: Props<T>) {
+  const { noun, id, operation, read, known, title, children, onClose } = props
+  const slide = useOpenedByLink()
+  // What can be no id is refused by the platform, instead of not being found.
+  const isId = UUID.test(id)
+  const query = useApiQuery(read, { isEnabled: isId })
+  const thing = query.data ?? known
+  const isMissing = !isId || (query.failure?.type === 'error' && query.failure.status === 404)
+  return (
+    <SidePanel title={thing && !isMissing ? title(thing) : noun} slide={slide} onClose={onClose}>
+      {/* Takes the focus: the first control would show its tooltip over the panel. */}
+      <div data-autofocus tabIndex={-1} className="outline-none">
+        {isMissing ? (
+          <p className="list-note" role="alert">{`This ${noun.toLowerCase()} doesn’t exist.`}</p>
+        ) : thing ? (
+          <PropertyTable>{children(thing)}</PropertyTable>
+        ) : (
+          <Reading
+            title={`The ${noun.toLowerCase()} couldn’t be loaded`}
+            operation={operation}
+            query={query}
+          />
+        )}
+      </div>
+    </SidePanel>
+  )
+}
+
+export interface PanelProps<T> {
+  readonly id: string
+  readonly known: T | undefined
+  readonly onClose: () => void
+}

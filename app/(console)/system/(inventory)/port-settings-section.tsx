@@ -1,0 +1,97 @@
+'use client'
+
+import { clearPortSettings } from '@/app/(console)/system/_port-settings/port-actions'
+import { ClearReview } from '@/app/(console)/system/_port-settings/clear-review'
+import { portWords } from '@/app/(console)/system/_port-settings/setting-words'
+import type { Confirmation } from '@/lib/action/action-confirm'
+import { useConfirmation } from '@/lib/action/use-confirmation'
+import { portSettingsReads } from '@/lib/api/port-settings-reads'
+import type { SwitchPort } from '@/lib/contract/switch-port'
+import { useAllNames } from '@/lib/reading/use-all-rows'
+import { useMissing } from '@/lib/rights/use-missing'
+import { routes } from '@/lib/routes'
+import { callOf } from '@/lib/screens/calls'
+import { Button } from '@/lib/ui/button'
+import { named } from '@/lib/ui/confirm-dialog'
+import { Link } from '@/lib/ui/link'
+import { useDialog } from '@/lib/ui/use-dialog'
+
+const loadApply = () => import('@/app/(console)/system/_port-settings/apply-settings-dialog')
+
+/** What a port has of settings, and how to give it others, or none. */
+export function PortSettingsSection({ port }: { readonly port: SwitchPort }) {
+  const missing = useMissing()
+  const { ask, dialog } = useConfirmation()
+  const apply = useDialog(loadApply, 'Apply settings', { props: () => ({ port }) })
+  return (
+    <section>
+      <div className="section-head">
+        <h2>Settings</h2>
+        <div className="button-row">
+          <Button size="sm" disabledReason={missing.changeFleet} onClick={() => apply.open()}>
+            Apply settings
+          </Button>
+          <Button
+            size="sm"
+            disabledReason={
+              missing.changeFleet ?? (port.portSettingsId ? undefined : 'No settings are applied')
+            }
+            onClick={() => ask(confirmClear(port))}
+          >
+            Clear settings
+          </Button>
+        </div>
+      </div>
+      <Applied id={port.portSettingsId ?? undefined} />
+      {apply.dialog}
+      {dialog}
+    </section>
+  )
+}
+
+function Applied({ id }: { readonly id: string | undefined }) {
+  const { names, isComplete } = useAllNames(
+    (page) => portSettingsReads.networkingSwitchPortSettingsList({ query: page }),
+    { isEnabled: id !== undefined },
+  )
+  if (id === undefined) return <p className="list-note">No settings are applied.</p>
+  const name = names?.[id]
+  if (name !== undefined)
+    return (
+      <p className="list-note">
+        <Link className="link" translate="no" href={routes.portSettings(name)}>
+          {name}
+        </Link>
+      </p>
+    )
+  const words = !isComplete
+    ? 'Loading…'
+    : names
+      ? 'The settings that were applied no longer exist.'
+      : 'The name of the settings couldn’t be loaded.'
+  return (
+    <p className="list-note">
+      <span>{words}</span>{' '}
+      <span className="mono" translate="no">
+        {id}
+      </span>
+    </p>
+  )
+}
+
+const confirmClear = (port: SwitchPort): Confirmation => {
+  const { portName, rackId, switchLocation } = port
+  return {
+    title: 'Confirm clear settings',
+    question: named`Clear the settings of ${portWords(port)}? Its links go down. The settings themselves are kept.`,
+    more: <ClearReview port={port} />,
+    danger: true,
+    actionTitle: 'Clear settings',
+    ...callOf(
+      'networkingSwitchPortClearSettings',
+      clearPortSettings,
+      { path: { port: portName }, query: { rackId, switchLocation } },
+      () => ({ notice: { content: `Settings of **${portName}** cleared` } }),
+    ),
+  }
+}

@@ -1,0 +1,54 @@
+import { PortSettingsForm } from '@/app/(console)/system/_port-settings/port-settings-form'
+import { readForm } from '@/app/(console)/system/_port-settings/read-form'
+import { SettingsHeader } from '@/app/(console)/system/_port-settings/settings-header'
+import { PrefetchBoundary } from '@/lib/cached/cached-page'
+import { switchPortSettingsOperations } from '@/lib/contract/switch-port-settings'
+import { pathParam } from '@/lib/navigation/path-param'
+import { view } from '@/lib/platform/read'
+import { asPrefetched } from '@/lib/platform/read-list'
+import { withRights } from '@/lib/platform/rights'
+import { ServerReadFailure } from '@/lib/reading/read-failure'
+
+interface Props {
+  readonly params: Promise<{ settings: string }>
+}
+
+const operation = switchPortSettingsOperations.networkingSwitchPortSettingsView
+
+/** By the name that they keep, the platform replaces settings as a whole. */
+export default async function PortSettingsEditPage({ params }: Props) {
+  const port = pathParam((await params).settings)
+  const [answer, rights] = await withRights(view(operation, { path: { port } }))
+  const isWhole =
+    answer.type === 'success' && !answer.data.unreadable && answer.data.timeModified !== null
+  if (!isWhole)
+    return (
+      <div className="shell-page">
+        <SettingsHeader title="Edit port settings" />
+        {answer.type === 'success' ? (
+          <p role="alert">
+            Not all of these port settings could be read. Replacing them would take the rest away,
+            so they can’t be edited here.
+          </p>
+        ) : (
+          <ServerReadFailure
+            title="The port settings couldn’t be loaded"
+            failure={answer}
+            operation={operation.name}
+          />
+        )}
+      </div>
+    )
+  const { id, name, timeModified } = answer.data
+  return (
+    <div className="shell-page">
+      <SettingsHeader title={`Edit ${name}`} />
+      <PrefetchBoundary prefetched={asPrefetched(rights)}>
+        <PortSettingsForm
+          {...await readForm(answer.data)}
+          edited={{ id, name, modified: timeModified?.toISOString() ?? '' }}
+        />
+      </PrefetchBoundary>
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+import { PortSettingsSkeleton } from '@/app/(console)/system/(port-setting)/port-settings-skeleton'
+
+export default function PortSettingsLoading() {
+  return <PortSettingsSkeleton />
+}

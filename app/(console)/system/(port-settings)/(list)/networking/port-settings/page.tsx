@@ -1,0 +1,4 @@
+/** The layout is the list. */
+export default function PortSettingsPage() {
+  return null
+}

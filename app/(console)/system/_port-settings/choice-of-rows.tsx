@@ -1,0 +1,49 @@
+'use client'
+
+import { portSettingsReads } from '@/lib/api/port-settings-reads'
+import { useChoice } from '@/lib/form/use-field'
+import { RowsField } from '@/lib/form/rows-field'
+import { useAllRows } from '@/lib/reading/use-all-rows'
+import { checks } from './setting-checks'
+
+/** The lot that an address is taken from. */
+export function LotField() {
+  const reading = useAllRows((page) => portSettingsReads.networkingAddressLotList({ query: page }))
+  return (
+    <RowsField
+      label="Address lot"
+      required
+      what="Address lots"
+      operation="networkingAddressLotList"
+      reading={reading}
+      none="No address lots available"
+      choice={useChoice('addressLot', checks.addresses.addressLot)}
+      options={reading.data?.items.map(({ id, name, kind }) => ({
+        value: id,
+        label: name,
+        meta: kind,
+      }))}
+    />
+  )
+}
+
+/** The configuration that says which ASN the switch has to a peer. */
+export function BgpConfigField() {
+  const reading = useAllRows((page) => portSettingsReads.networkingBgpConfigList({ query: page }))
+  return (
+    <RowsField
+      label="BGP configuration"
+      required
+      what="BGP configurations"
+      operation="networkingBgpConfigList"
+      reading={reading}
+      none="No BGP configurations available"
+      choice={useChoice('bgpConfig', checks.peers.bgpConfig)}
+      options={reading.data?.items.map(({ id, name, asn }) => ({
+        value: id,
+        label: name,
+        meta: `ASN ${asn}`,
+      }))}
+    />
+  )
+}

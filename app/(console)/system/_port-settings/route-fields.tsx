@@ -1,0 +1,131 @@
+'use client'
+
+import { useCallback } from 'react'
+import { CheckboxField, RadioField } from '@/lib/form/choice-fields'
+import { TextField } from '@/lib/form/fields'
+import { useChoice } from '@/lib/form/use-field'
+import { requiredMessage } from '@/lib/validate/required'
+import { LotField } from './choice-of-rows'
+import { checks } from './setting-checks'
+
+/** The interface that a row is of; `known` are those of this form. */
+export function OnInterface(props: {
+  readonly known: readonly string[]
+  readonly validate: (value: string) => string | undefined
+  readonly hasFocus?: boolean
+}) {
+  const { known, validate, hasFocus = true } = props
+  return (
+    <TextField
+      label="Interface"
+      name="linkName"
+      required
+      mono
+      validate={validate}
+      hint={known.length > 0 ? `Here: ${known.join(', ')}` : 'Add its interface here too.'}
+      {...(hasFocus ? { 'data-autofocus': true } : {})}
+    />
+  )
+}
+
+export function InterfaceFields() {
+  const kind = useChoice('kind')
+  const validate = useCallback(
+    (value: string) =>
+      value.trim() === '' ? requiredMessage('VLAN ID') : checks.interfaces.vid(value),
+    [],
+  )
+  return (
+    <>
+      <TextField
+        label="Name"
+        name="linkName"
+        required
+        mono
+        hint="As its link is called: phy0."
+        validate={checks.interfaces.linkName}
+        data-autofocus
+      />
+      <RadioField
+        label="Kind"
+        required
+        choice={kind}
+        options={[
+          { value: 'primary', label: 'Primary', hint: 'Traffic of the link without a VLAN' },
+          { value: 'vlan', label: 'VLAN', hint: 'Traffic of one VLAN of the link' },
+          { value: 'loopback', label: 'Loopback', hint: 'Of the switch itself' },
+        ]}
+      />
+      {kind.value === 'vlan' && (
+        <TextField label="VLAN ID" name="vid" required inputMode="numeric" validate={validate} />
+      )}
+      <CheckboxField
+        label="IPv6"
+        hint="The interface gets a link-local address."
+        choice={useChoice('v6Enabled')}
+      />
+    </>
+  )
+}
+
+interface Known {
+  /** Interfaces of this form. */
+  readonly known: readonly string[]
+}
+
+export function AddressFields({ known }: Known) {
+  return (
+    <>
+      <OnInterface known={known} validate={checks.addresses.linkName} />
+      <TextField
+        label="Address"
+        name="address"
+        required
+        mono
+        placeholder="10.0.0.2/30"
+        hint="With the width of its network"
+        validate={checks.addresses.address}
+      />
+      <LotField />
+      <TextField
+        label="VLAN ID"
+        name="vlanId"
+        optional
+        inputMode="numeric"
+        validate={checks.addresses.vlanId}
+      />
+    </>
+  )
+}
+
+export function RouteFields({ known }: Known) {
+  return (
+    <>
+      <OnInterface known={known} validate={checks.routes.linkName} />
+      <TextField
+        label="Destination"
+        name="dst"
+        required
+        mono
+        placeholder="0.0.0.0/0"
+        validate={checks.routes.dst}
+      />
+      <TextField label="Gateway" name="gw" required mono validate={checks.routes.gw} />
+      <TextField
+        label="VLAN ID"
+        name="vid"
+        optional
+        inputMode="numeric"
+        validate={checks.routes.vid}
+      />
+      <TextField
+        label="Priority"
+        name="ribPriority"
+        optional
+        inputMode="numeric"
+        hint="Of routes to one destination, that with the lowest is taken. 0 to 255."
+        validate={checks.routes.ribPriority}
+      />
+    </>
+  )
+}

@@ -1,0 +1,194 @@
+import {
+  MD5_KEY_MAX,
+  ROUTER_LIFETIME_MAX,
+} from '@/app/(console)/system/_port-settings/setting-limits'
+import { parseIp, validateIp } from '@/lib/validate/ip'
+import { validateIpNet } from '@/lib/validate/ip-net'
+import { validateName } from '@/lib/validate/name'
+import { validateNumber, type NumberOptions } from '@/lib/validate/number'
+import { requiredMessage } from '@/lib/validate/required'
+import { isTicked, itemsOf, type PartName, rowName, type SettingRow, textOf } from './setting-rows'
+
+/* Rules of the fields of port settings: for the dialogs, and again for the server. */
+
+type Check = (value: string) => string | undefined
+
+const number =
+  (options: NumberOptions): Check =>
+  (value) =>
+    validateNumber(value, options)
+const UINT32 = 4_294_967_295
+const INT32 = 2_147_483_648
+const seconds = (label: string) => number({ label, max: UINT32, unit: 's' })
+const optionalNumber = (label: string, max: number, min = 0) =>
+  number({ label, min, max, required: false })
+const optional =
+  (check: Check): Check =>
+  (value) =>
+    value.trim() === '' ? undefined : check(value.trim())
+const needed =
+  (label: string, check: Check): Check =>
+  (value) =>
+    value.trim() === '' ? requiredMessage(label) : check(value.trim())
+const anything: Check = () => undefined
+const each =
+  (check: Check): Check =>
+  (value) => {
+    for (const item of itemsOf(value)) {
+      const problem = check(item)
+      if (problem !== undefined) return `${item}: ${problem}`
+    }
+    return undefined
+  }
+const vlan = number({ label: 'VLAN ID', max: 65_535, required: false })
+const name = needed('Name', validateName)
+const onInterface = needed('Interface', validateName)
+/** A box that an answer didn’t tell of is neither ticked nor not. */
+const box =
+  (label: string): Check =>
+  (value) =>
+    value === '' ? `${label} is unknown. Set it again` : undefined
+const equalizer = optionalNumber('It', INT32 - 1, -INT32)
+
+/** The rule of every field, by the part that it is of. */
+export const checks = {
+  links: {
+    linkName: name,
+    autoneg: box('Autonegotiation'),
+    lldpEnabled: box('LLDP'),
+    mtu: number({ label: 'MTU', max: 65_535, unit: 'bytes' }),
+    speed: needed('Speed', anything),
+    lldpManagementIp: optional(validateIp),
+    txMain: equalizer,
+    txPre1: equalizer,
+    txPre2: equalizer,
+    txPost1: equalizer,
+    txPost2: equalizer,
+  },
+  interfaces: { linkName: name, vid: vlan, v6Enabled: box('IPv6') },
+  addresses: {
+    linkName: onInterface,
+    address: needed('Address', validateIpNet),
+    addressLot: needed('Address lot', anything),
+    vlanId: vlan,
+  },
+  routes: {
+    linkName: onInterface,
+    dst: needed('Destination', validateIpNet),
+    gw: needed('Gateway', validateIp),
+    vid: vlan,
+    ribPriority: optionalNumber('Priority', 255),
+  },
+  peers: {
+    linkName: onInterface,
+    targetAddr: optional(peerAddress),
+    srcAddr: optional(validateIp),
+    routerLifetime: number({
+      label: 'Router lifetime',
+      max: ROUTER_LIFETIME_MAX,
+      unit: 's',
+      required: false,
+    }),
+    enforceFirstAs: box('Enforce first AS'),
+    bgpConfig: needed('BGP configuration', anything),
+    remoteAsn: optionalNumber('Remote ASN', UINT32),
+    holdTime: seconds('Hold time'),
+    keepalive: seconds('Keepalive'),
+    connectRetry: seconds('Connect retry'),
+    delayOpen: seconds('Delay open'),
+    idleHoldTime: seconds('Idle hold time'),
+    minTtl: optionalNumber('Minimum TTL', 255),
+    localPref: optionalNumber('Local preference', UINT32),
+    multiExitDiscriminator: optionalNumber('Multi-exit discriminator', UINT32),
+    vlanId: vlan,
+    communities: each(number({ label: 'Community', max: UINT32 })),
+    allowedImport: each(validateIpNet),
+    allowedExport: each(validateIpNet),
+  },
+} as const satisfies Readonly<Record<PartName, Readonly<Record<string, Check>>>>
+
+const isLoopback = (value: string) => value === '::1' || value.startsWith('127.')
+const isMulticast = (value: string) =>
+  value.toLowerCase().startsWith('ff') || /^(22[4-9]|23\d)\./.test(value)
+
+/** An address that somebody can be reached at (behaviour-2026.md, 3.8). */
+function peerAddress(value: string): string | undefined {
+  const ip = parseIp(value)
+  if (!ip) return validateIp(value)
+  if (ip.value === 0n || isLoopback(value) || isMulticast(value))
+    return 'Can’t be a loopback, multicast, or unspecified address'
+  return undefined
+}
+
+/** Up to 80 characters of printable ASCII; empty is none. */
+export function validateKey(key: string): string | undefined {
+  if (key.length > MD5_KEY_MAX) return `Must be at most ${MD5_KEY_MAX} characters`
+  return /^[ -~]*$/.test(key) ? undefined : 'Can only contain printable ASCII characters'
+}
+
+/** What is wrong between the fields of a row, by field. */
+function across(part: PartName, row: SettingRow): readonly [string, string] | undefined {
+  if (part === 'interfaces' && row['kind'] === 'vlan' && textOf(row, 'vid') === '')
+    return ['vid', requiredMessage('VLAN ID')]
+  if (part !== 'peers') return undefined
+  if (row['type'] !== 'unnumbered') {
+    const [target, source] = [textOf(row, 'targetAddr'), textOf(row, 'srcAddr')]
+    if (target === '') return ['targetAddr', requiredMessage('Peer address')]
+    if (source !== '' && parseIp(source)?.version !== parseIp(target)?.version)
+      return ['srcAddr', 'Must be of the same IP version as the peer’s address']
+  }
+  if (!isTicked(row, 'importsAll') && textOf(row, 'allowedImport') === '')
+    return ['allowedImport', 'Enter at least one prefix, or allow all']
+  if (!isTicked(row, 'exportsAll') && textOf(row, 'allowedExport') === '')
+    return ['allowedExport', 'Enter at least one prefix, or allow all']
+  return undefined
+}
+
+/** What is wrong with a row, by field; undefined where nothing is. */
+export function fieldProblem(
+  part: PartName,
+  row: SettingRow,
+): readonly [field: string, message: string] | undefined {
+  for (const [field, check] of Object.entries<Check>(checks[part])) {
+    const message = check(row[field] ?? '')
+    if (message !== undefined) return [field, message]
+  }
+  return across(part, row)
+}
+
+/** Peers are told apart by address or link, other rows by name (behaviour-operator.md). */
+function keyOf(part: PartName, row: SettingRow): string | undefined {
+  if (part === 'links' || part === 'interfaces') return textOf(row, 'linkName')
+  if (part !== 'peers') return undefined
+  return row['type'] === 'unnumbered'
+    ? `on ${textOf(row, 'linkName')}`
+    : `at ${textOf(row, 'targetAddr')}`
+}
+
+/** The first that is wrong with the rows of a part, in a sentence. */
+export function rowsProblem(part: PartName, rows: readonly SettingRow[]): string | undefined {
+  const keys = new Set<string>()
+  for (const row of rows) {
+    const problem = fieldProblem(part, row)
+    if (problem) return `${rowName(part, row)}: ${problem[1]}`
+    const key = keyOf(part, row)
+    if (key !== undefined && keys.has(key)) return `${rowName(part, row)} is listed twice`
+    if (key !== undefined) keys.add(key)
+  }
+  if (part === 'links' && rows.length === 0) return 'Add at least one link'
+  return undefined
+}
+
+/**
+ * Peers whose key nobody has: it was typed before a draft was put back, or the platform has one that
+ * it doesn’t show.
+ */
+export const keysProblem = (
+  peers: readonly SettingRow[],
+  keys: Readonly<Record<string, string>>,
+): string | undefined => {
+  const lost = peers.find(
+    (row) => (row['key'] === 'typed' && !keys[row['rowId'] ?? '']) || row['key'] === 'unseen',
+  )
+  return lost && `${rowName('peers', lost)}: enter its MD5 key again, or remove it`
+}

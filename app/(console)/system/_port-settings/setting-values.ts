@@ -1,0 +1,117 @@
+import type { ImportExportPolicy, PortBgpPeer } from '@/lib/contract/bgp-peer'
+import type { Answer } from '@/lib/contract/answer'
+import type { SwitchPortSettings } from '@/lib/contract/switch-port-settings'
+import type { PeerKey, SettingRow } from './setting-rows'
+
+const text = (value: string | number | null | undefined): string =>
+  value == null ? '' : String(value)
+/** Empty where nobody knows: then it has to be set again. */
+const ticked = (value: boolean | null | undefined): string => (value == null ? '' : String(value))
+
+function linkRow({ lldpLinkConfig: lldp, txEqConfig: tx, ...link }: Link): SettingRow {
+  return {
+    linkName: link.linkName,
+    speed: link.speed,
+    fec: text(link.fec),
+    autoneg: ticked(link.autoneg),
+    mtu: text(link.mtu),
+    lldpEnabled: lldp ? ticked(lldp.enabled) : 'false',
+    lldpLinkName: text(lldp?.linkName),
+    lldpLinkDescription: text(lldp?.linkDescription),
+    lldpChassisId: text(lldp?.chassisId),
+    lldpSystemName: text(lldp?.systemName),
+    lldpSystemDescription: text(lldp?.systemDescription),
+    lldpManagementIp: text(lldp?.managementIp),
+    txMain: text(tx?.main),
+    txPre1: text(tx?.pre1),
+    txPre2: text(tx?.pre2),
+    txPost1: text(tx?.post1),
+    txPost2: text(tx?.post2),
+  }
+}
+type Link = SwitchPortSettings['links'][number]
+
+const policy = (given: Answer<ImportExportPolicy>): readonly [all: string, some: string] =>
+  given.type === 'allow' ? ['false', given.value.join('\n')] : ['true', '']
+
+/** One that may be there counts as one: nothing is taken away that nobody saw. */
+const keyOf = ({ hasKey }: Pick<PortBgpPeer, 'hasKey'>): PeerKey =>
+  hasKey === false ? 'none' : 'unseen'
+
+function peerRow(peer: SwitchPortSettings['bgpPeers'][number], at: number): SettingRow {
+  const [importsAll, allowedImport] = policy(peer.allowedImport)
+  const [exportsAll, allowedExport] = policy(peer.allowedExport)
+  const { addr } = peer
+  return {
+    rowId: String(at),
+    linkName: text(peer.interfaceName),
+    type: addr.type,
+    targetAddr: addr.type === 'numbered' ? text(addr.targetAddr) : '',
+    srcAddr: addr.type === 'numbered' ? text(addr.srcAddr) : '',
+    routerLifetime: addr.type === 'unnumbered' ? text(addr.routerLifetime) : '0',
+    bgpConfig: peer.bgpConfig,
+    remoteAsn: text(peer.remoteAsn),
+    holdTime: text(peer.holdTime),
+    keepalive: text(peer.keepalive),
+    connectRetry: text(peer.connectRetry),
+    delayOpen: text(peer.delayOpen),
+    idleHoldTime: text(peer.idleHoldTime),
+    enforceFirstAs: ticked(peer.enforceFirstAs),
+    minTtl: text(peer.minTtl),
+    localPref: text(peer.localPref),
+    multiExitDiscriminator: text(peer.multiExitDiscriminator),
+    vlanId: text(peer.vlanId),
+    communities: peer.communities.join(', '),
+    importsAll,
+    allowedImport,
+    exportsAll,
+    allowedExport,
+    key: keyOf({ hasKey: peer.hasKey ?? undefined }),
+  }
+}
+
+/**
+ * What a form begins with that shall make the same settings. `lotOf` says whose a block is, where an
+ * answer doesn’t; what nobody knows is empty, and asked for. Keys aren’t told.
+ */
+export function valuesOf(
+  settings: SwitchPortSettings,
+  lotOf: (blockId: string) => string | undefined,
+): Readonly<Record<string, string>> {
+  const { links, interfaces, addresses, routes, bgpPeers, groups } = settings
+  return {
+    description: settings.description,
+    geometry: settings.port.geometry,
+    groups: groups.map(({ portSettingsGroupId }) => portSettingsGroupId).join('\n'),
+    links: JSON.stringify(links.map(linkRow)),
+    interfaces: JSON.stringify(
+      interfaces.map(({ interfaceName, kind, v6Enabled }) => ({
+        linkName: interfaceName,
+        kind: kind.type,
+        vid: kind.type === 'vlan' ? text(kind.vid) : '',
+        v6Enabled: ticked(v6Enabled),
+      })),
+    ),
+    addresses: JSON.stringify(
+      addresses.map(({ interfaceName, address, addressLotBlockId, addressLotId, vlanId }) => ({
+        linkName: interfaceName,
+        address,
+        addressLot: text(addressLotId ?? lotOf(addressLotBlockId)),
+        vlanId: text(vlanId),
+      })),
+    ),
+    routes: JSON.stringify(
+      routes.map(({ interfaceName, dst, gw, ribPriority, vlanId }) => ({
+        linkName: interfaceName,
+        ...{ dst, gw },
+        ribPriority: text(ribPriority),
+        vid: text(vlanId),
+      })),
+    ),
+    peers: JSON.stringify(bgpPeers.map(peerRow)),
+  }
+}
+
+/** Links of which the answer doesn’t tell how they are equalized: the same can’t be made of them. */
+export const unequalized = ({ links }: SwitchPortSettings): readonly string[] =>
+  links.filter(({ txEqConfig }) => txEqConfig === undefined).map(({ linkName }) => linkName)

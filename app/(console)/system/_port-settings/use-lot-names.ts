@@ -1,0 +1,40 @@
+'use client'
+
+import { useQueries } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { portSettingsReads } from '@/lib/api/port-settings-reads'
+import { PICKER_LIMIT } from '@/lib/contract/page-limits'
+import { useAllRows } from '@/lib/reading/use-all-rows'
+
+/**
+ * Which lot a block of addresses is of, by the blocks of all lots: a platform of the specification's
+ * time tells no other way. Undefined for a block while, or because, nobody knows.
+ */
+export function useLotNames(isNeeded: boolean): {
+  readonly of: (blockId: string) => string | undefined
+} {
+  const { data } = useAllRows(
+    (page) => portSettingsReads.networkingAddressLotList({ query: page }),
+    { isEnabled: isNeeded },
+  )
+  const lots = isNeeded ? (data?.items ?? []) : []
+  const blocks = useQueries({
+    queries: lots.map(({ id }) =>
+      portSettingsReads.networkingAddressLotBlockList({
+        path: { addressLot: id },
+        query: { limit: PICKER_LIMIT },
+      }),
+    ),
+  })
+  const told = blocks.map((query, at) => [
+    lots[at]?.name ?? '',
+    (query.data?.items ?? []).map(({ id }) => id),
+  ])
+  const text = JSON.stringify(told)
+  const names = useMemo(() => {
+    // What was made just above.
+    const read = JSON.parse(text) as [string, string[]][]
+    return new Map(read.flatMap(([name, ids]) => ids.map((id) => [id, name] as const)))
+  }, [text])
+  return { of: useCallback((blockId: string) => names.get(blockId), [names]) }
+}
