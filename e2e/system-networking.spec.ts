@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { axe } from './axe'
 import { describeList } from './describe-list'
 import { pick } from './disk-parts'
-import { chooseFor, expect, heading, rowOf, test, toasts } from './fixtures'
+import { chooseFor, expect, heading, isToday, rowOf, test, toasts } from './fixtures'
 import { button, confirm, nameField } from './writes/write'
 import { fillBlock } from './writes/system-networking'
 
@@ -36,6 +36,7 @@ test('a lot is made, gets blocks, gives an address to a switch, and goes last', 
   await nameField(page).fill('initial-infra')
   await button(page, 'Create address lot').click()
   await expect(page.getByText('First is required')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Block 1' }).getByLabel('First')).toBeFocused()
   await fillBlock(page, 1, '10.60.0.9', '10.60.0.0')
   await button(page, 'Create address lot').click()
   await expect(page.getByText('Last must not come before first').first()).toBeVisible()
@@ -186,7 +187,8 @@ test('a viewer is told why not, on a phone too', async ({ page, enter }) => {
     'Requires the admin role on the fleet',
   )
   // A platform of the specification's time has no others.
-  await expect(heading(page, 'Settings')).toBeHidden()
+  const settings = page.getByRole('heading', { name: 'Settings', exact: true })
+  await expect(settings).toBeVisible({ visible: isToday })
   await expectNoSideways(page)
   for (const path of [routes.addressLotNew, routes.loopbackAddressNew]) {
     await page.goto(path)

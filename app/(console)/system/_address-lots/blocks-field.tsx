@@ -33,6 +33,8 @@ const rangeOf = ({ firstAddress, lastAddress, lot }: BlockOfLot): OwnedBlock => 
 const trimmed = (blocks: readonly IpRangeText[]): readonly IpRangeText[] =>
   blocks.map(({ first, last }) => ({ first: first.trim(), last: last.trim() }))
 
+const firstOf = ([only]: readonly RangeProblems[]) => only?.first ?? only?.last
+
 interface Props {
   /** The lot that they are added to, by name; of a new one undefined. */
   readonly lot?: string
@@ -104,7 +106,11 @@ export function BlocksField({ lot }: Props) {
           Add another block
         </Button>
       </div>
-      <FieldError id="blocks" error={rows.error} />
+      {/* That of the only row stands in it. */}
+      <FieldError
+        id="blocks"
+        error={blocks.length === 1 && firstOf(problems) !== undefined ? undefined : rows.error}
+      />
       <div role="status" className="flex flex-col gap-2">
         {count > 0n && (
           <p className="field-hint">{`${plural(count, 'address', 'addresses')} in ${plural(blocks.length, 'block')}`}</p>

@@ -82,7 +82,7 @@ const COLUMNS = [
   {
     label: 'Address or block',
     cell: ({ entry }: Row) => (
-      <span className="mono" translate="no">
+      <span className="mono break-all" translate="no">
         {entry}
       </span>
     ),
@@ -119,7 +119,7 @@ function AllowedFrom({ allowed, ip }: { allowed: Allowed; ip: string | undefined
 }
 
 /** Where the reader comes from, as far as the console knows. */
-export function ReaderNote({ allowed, ip }: { allowed: Allowed; ip: string | undefined }) {
+function ReaderNote({ allowed, ip }: { allowed: Allowed; ip: string | undefined }) {
   if (ip === undefined)
     return <p className="text-muted">The address that you come from is unknown to the console.</p>
   const is = lockOut(allowed, ip)

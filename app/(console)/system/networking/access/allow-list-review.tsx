@@ -12,7 +12,7 @@ const COLUMNS = [
   {
     label: 'Address or block',
     cell: ({ entry }: EntryChange) => (
-      <span className="mono" translate="no">
+      <span className="mono break-all" translate="no">
         {entry}
       </span>
     ),
