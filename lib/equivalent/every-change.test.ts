@@ -15,7 +15,8 @@ const tools = {
 }
 
 /** The command-line tool's documents name no command of their own for these. */
-const WITHOUT_COMMAND = /^(?:affinityGroup|antiAffinityGroupMember|externalSubnet)/
+const WITHOUT_COMMAND =
+  /^(?:affinityGroup|antiAffinityGroupMember|externalSubnet|networkingB(?:fd|gp))/
 
 /** Terraform has no such block, or its attributes don't follow from the call alone. */
 const WITHOUT_BLOCK: readonly string[] = [
@@ -25,6 +26,7 @@ const WITHOUT_BLOCK: readonly string[] = [
   'instanceCreate',
   'instanceNetworkInterfaceCreate',
   'localIdpUserCreate',
+  'networkingBgpConfigCreate',
 ]
 
 const words = new Set(
