@@ -27,6 +27,7 @@ import { islandAnswer } from '@/lib/platform/island-answers'
 import { QuickActionsProvider } from '@/lib/quick-actions/registry'
 import { PageReader } from '@/lib/reading/page-reader'
 import { PrefetchedContext, useRead } from '@/lib/reading/use-read'
+import { PeerMessages } from '@/app/(console)/system/(bgp)/peer-messages'
 import type * as ListScreens from '@/lib/screens/list-screen'
 import type { Column } from '@/lib/table/column'
 
@@ -93,7 +94,8 @@ function ofFile(file: string, Part: ComponentType<PageProps>): Screen {
 /** A list screen as it is described, with the query that reads its rows. */
 interface Described {
   readonly frame: { readonly operation: string; readonly label: string }
-  readonly read: (params: object, page: object) => { readonly queryKey: readonly unknown[] }
+  /** Absent where several reads make its rows. */
+  readonly read?: (params: object, page: object) => { readonly queryKey: readonly unknown[] }
 }
 /** The list screens of all that is loaded from here on, as they are described. */
 export const listScreens: Described[] = []
@@ -137,6 +139,10 @@ const PRESSED: readonly Screen[] = [
     () => <DuplicateDialog project={NAME} instance={NAME} onClose={() => {}} />,
   ],
   ['what is in a project', () => <ProjectContents project={NAME} />],
+  [
+    'messages of a peer',
+    () => <PeerMessages peer={{ addr: '10.0.0.1', switch: 'switch0' }} asn={64_500} />,
+  ],
   ['interfaces in a subnet', () => <SubnetInterfaces project={NAME} vpc={NAME} subnet={NAME} />],
 ].map(([title, content]) => ({ title, content, path: '/projects', query: '' }) as Screen)
 

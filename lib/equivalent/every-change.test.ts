@@ -30,6 +30,7 @@ const WITHOUT_BLOCK: readonly string[] = [
   'networkingLoopbackAddressCreate',
   'supportBundleCreate',
   'networkingSwitchPortSettingsCreate',
+  'networkingBgpConfigCreate',
 ]
 
 const words = new Set(

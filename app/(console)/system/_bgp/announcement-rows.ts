@@ -1,14 +1,25 @@
 import * as z from 'zod'
-import { type Announcement, isSameNetwork, validateNetwork } from '@/lib/bgp/announcement'
+import { type Announcement, isSameNetwork } from '@/lib/bgp/announcement'
+import { validateIpNet } from '@/lib/validate/ip-net'
 
-/** What the rows of the form are, each network once. */
+/** What a form began with, however odd: the platform has taken it. */
+export const rowsBefore = z.array(z.object({ network: z.string(), block: z.string() }))
+
+/**
+ * What the rows of the form are, each network once. Those that were there before may be what nobody
+ * could add here, so that only what the platform refuses is refused.
+ */
 export const announcementRows = z
-  .array(z.object({ network: z.string().trim(), block: z.uuid('Choose a block') }))
+  .array(
+    z.object({
+      network: z.string().trim(),
+      block: z.uuid('One has no address lot block. Remove it, then add it again.'),
+    }),
+  )
   .superRefine((rows, context) => {
     for (const [index, { network }] of rows.entries()) {
-      const others = rows.slice(0, index).map((row) => row.network)
-      const isTwice = others.some((other) => isSameNetwork(other, network))
-      const problem = isTwice ? 'is there twice' : validateNetwork(network, [])
+      const isTwice = rows.slice(0, index).some((row) => isSameNetwork(row.network, network))
+      const problem = isTwice ? 'is there twice' : validateIpNet(network)
       if (problem !== undefined)
         context.addIssue({ code: 'custom', message: `${network}: ${problem}` })
     }

@@ -17,7 +17,7 @@ import { NameOrId } from '@/lib/contract/common'
 import { routes } from '@/lib/routes'
 import { optionalVrf } from './bgp-fields'
 import { configRefusal } from './bgp-refusal'
-import { announcementRows, asSent } from './announcement-rows'
+import { announcementRows, asSent, rowsBefore } from './announcement-rows'
 
 const {
   networkingBgpConfigCreate,
@@ -113,7 +113,7 @@ export const createBgpAnnounceSet = defineFormFlow({
 
 export const updateBgpAnnounceSet = defineFormFlow({
   // `before`: what the form began with.
-  schema: z.object({ set: NameOrId, announcements, before: announcements }),
+  schema: z.object({ set: NameOrId, announcements, before: jsonField(rowsBefore) }),
   isOneCall: true,
   run: async (call, { set: name, announcements: rows, before }) => {
     if (isSameAnnounced(rows, before)) return failure({}, [{ message: 'No changes to save.' }])
