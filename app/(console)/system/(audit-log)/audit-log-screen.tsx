@@ -107,12 +107,13 @@ function Entries(props: {
       <TableSkeleton columns={auditColumns({}, () => {})} hasActions />
     )
   const loaded = `${plural(entries.length, 'entry', 'entries')} loaded`
+  const lost = log.unreadable > 0 ? ` ${fullNumber(log.unreadable)} couldn’t be read.` : ''
   return (
     <>
       <p className="list-note" role="status">
         {isAll
-          ? `${loaded}${hasOlder ? '; there are older ones' : ': all in this range'}.`
-          : `${fullNumber(count)} found in the ${loaded}${hasOlder ? '. Older ones weren’t searched' : ''}.`}
+          ? `${loaded}${hasOlder ? '; there are older ones' : log.unreadable > 0 ? '' : ': all in this range'}.${lost}`
+          : `${fullNumber(count)} found in the ${loaded}${hasOlder ? '. Older ones weren’t searched' : ''}.${lost}`}
       </p>
       {count > 0 ? (
         children
