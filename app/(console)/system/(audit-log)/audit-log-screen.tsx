@@ -33,6 +33,7 @@ import './audit-log.css'
 
 const loadDetails = () => import('./audit-details')
 const none: readonly AuditLogEntry[] = []
+const nameOf = ({ operationId }: AuditLogEntry) => operationWords(operationId)
 
 /** The audit log of the fleet: a stretch of it, newest first, narrowed down among what is loaded. */
 export function AuditLogScreen(props: { readonly span: AuditSpan; readonly text: string }) {
@@ -45,6 +46,10 @@ export function AuditLogScreen(props: { readonly span: AuditSpan; readonly text:
   const { open, dialog } = useDialog(loadDetails, 'Audit log entry')
   const show = useCallback((entry: AuditLogEntry) => open({ entry, names }), [open, names])
   const columns = useMemo(() => auditColumns(names, show), [names, show])
+  const actionsOf = useCallback(
+    (entry: AuditLogEntry) => [{ label: 'View details', onSelect: () => show(entry) }],
+    [show],
+  )
   const wanted = useDeferredValue(filter)
   const rows = useMemo(
     () =>
@@ -75,8 +80,8 @@ export function AuditLogScreen(props: { readonly span: AuditSpan; readonly text:
           label="Audit log"
           columns={columns}
           rows={rows}
-          nameOf={({ operationId }) => operationWords(operationId)}
-          rowActions={(entry) => [{ label: 'View details', onSelect: () => show(entry) }]}
+          nameOf={nameOf}
+          rowActions={actionsOf}
           isPartial={log.hasOlder}
           {...windowOf(rows)}
         />
