@@ -11,6 +11,7 @@ import { button, confirm } from './writes/write'
 const LIST = routes.supportBundles
 const rows = (page: Page, state: string) =>
   page.getByRole('table', { name: 'Support bundles' }).getByRole('row').filter({ hasText: state })
+const comment = (page: Page) => page.getByRole('textbox', { name: 'Comment' })
 const main = (page: Page) => page.getByRole('main')
 
 /** What a press saves. */
@@ -31,12 +32,12 @@ test('a bundle is collected, looked through, downloaded and deleted', async ({
   await expect(rows(page, 'active')).toHaveCount(1)
   await expect(rows(page, 'failed')).toContainText('Allocated dataset expunged')
   await expect(main(page)).toContainText(
-    /Room taken by the 1 active bundle on this page: [\d.]+ KiB/,
+    /Room taken by the 1 active bundle on this page: [\d.]+ [KM]iB/,
   )
   await axe(page)
 
   await main(page).getByRole('link', { name: 'Collect support bundle' }).click()
-  await expect(page.getByLabel('Comment')).toBeHidden()
+  await expect(comment(page)).toBeHidden()
   await button(page, 'Collect support bundle').last().click()
   await expectToast(page, 'Support bundle is being collected')
   await expect(main(page)).toContainText('The bundle is being collected')
@@ -80,10 +81,10 @@ test('today they have comments; a download that is refused says why', async ({
   await enter('farah', LIST)
   await rows(page, 'failed').getByRole('button', { name: 'Actions for' }).click()
   await page.getByRole('menuitem', { name: 'Edit comment' }).click()
-  await page.getByLabel('Comment').fill('ä'.repeat(2_049))
+  await comment(page).fill('ä'.repeat(2_049))
   await button(page, 'Save comment').click()
   await expect(page.getByText('Must be at most 4,096 bytes; this is 4,098').first()).toBeVisible()
-  await page.getByLabel('Comment').fill('Sled 4 restarts')
+  await comment(page).fill('Sled 4 restarts')
   await button(page, 'Save comment').click()
   await expect(rows(page, 'Sled 4 restarts')).toHaveCount(1)
 

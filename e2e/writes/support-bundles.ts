@@ -12,7 +12,8 @@ const chooseForFirst = async (page: Page, entry: string) => {
   await page.getByRole('menuitem', { name: entry }).click()
 }
 
-const comment = (page: Page) => page.getByLabel('Comment').fill('Changed by a stranger')
+const comment = (page: Page) =>
+  page.getByRole('textbox', { name: 'Comment' }).fill('Changed by a stranger')
 
 /** Support bundles, whose comments only platforms of today have. */
 export const supportBundleWrites: readonly Write[] = [

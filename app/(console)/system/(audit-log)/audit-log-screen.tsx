@@ -33,6 +33,7 @@ import './audit-log.css'
 
 const loadDetails = () => import('./audit-details')
 const none: readonly AuditLogEntry[] = []
+const nameOf = ({ operationId }: AuditLogEntry) => operationWords(operationId)
 
 /** The audit log of the fleet: a stretch of it, newest first, narrowed down among what is loaded. */
 export function AuditLogScreen(props: { readonly span: AuditSpan; readonly text: string }) {
@@ -45,6 +46,10 @@ export function AuditLogScreen(props: { readonly span: AuditSpan; readonly text:
   const { open, dialog } = useDialog(loadDetails, 'Audit log entry')
   const show = useCallback((entry: AuditLogEntry) => open({ entry, names }), [open, names])
   const columns = useMemo(() => auditColumns(names, show), [names, show])
+  const actionsOf = useCallback(
+    (entry: AuditLogEntry) => [{ label: 'View details', onSelect: () => show(entry) }],
+    [show],
+  )
   const wanted = useDeferredValue(filter)
   const rows = useMemo(
     () =>
@@ -75,8 +80,8 @@ export function AuditLogScreen(props: { readonly span: AuditSpan; readonly text:
           label="Audit log"
           columns={columns}
           rows={rows}
-          nameOf={({ operationId }) => operationWords(operationId)}
-          rowActions={(entry) => [{ label: 'View details', onSelect: () => show(entry) }]}
+          nameOf={nameOf}
+          rowActions={actionsOf}
           isPartial={log.hasOlder}
           {...windowOf(rows)}
         />
@@ -107,12 +112,13 @@ function Entries(props: {
       <TableSkeleton columns={auditColumns({}, () => {})} hasActions />
     )
   const loaded = `${plural(entries.length, 'entry', 'entries')} loaded`
+  const lost = log.unreadable > 0 ? ` ${fullNumber(log.unreadable)} couldn’t be read.` : ''
   return (
     <>
       <p className="list-note" role="status">
         {isAll
-          ? `${loaded}${hasOlder ? '; there are older ones' : ': all in this range'}.`
-          : `${fullNumber(count)} found in the ${loaded}${hasOlder ? '. Older ones weren’t searched' : ''}.`}
+          ? `${loaded}${hasOlder ? '; there are older ones' : log.unreadable > 0 ? '' : ': all in this range'}.${lost}`
+          : `${fullNumber(count)} found in the ${loaded}${hasOlder ? '. Older ones weren’t searched' : ''}.${lost}`}
       </p>
       {count > 0 ? (
         children

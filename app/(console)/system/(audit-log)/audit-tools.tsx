@@ -151,7 +151,6 @@ export function AuditActions({ log, span, rows, columns }: ActionsProps) {
         onRefresh={() => (log.entries ? void log.loadNewer() : log.retry())}
       />
       <Button
-        aria-pressed={log.isFollowed}
         icon={<Icon name={log.isFollowed ? 'square' : 'play'} />}
         disabledReason={
           span.endTime !== undefined

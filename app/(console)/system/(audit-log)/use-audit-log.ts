@@ -1,7 +1,14 @@
 'use client'
 
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { AUDIT_ENTRIES_MAX, merged } from '@/lib/activity/audit-entries'
+import {
+  hasOlder,
+  isAtEnd,
+  type Loaded,
+  NOTHING_LOADED,
+  withNewer,
+  withOlder,
+} from '@/lib/activity/audit-loaded'
 import type { AuditSpan } from '@/lib/activity/audit-range'
 import { auditReads } from '@/lib/api/audit-reads'
 import { ReadError } from '@/lib/api/query'
@@ -18,15 +25,8 @@ const OVERLAP_MS = 10_000
 /** Of one look for newer entries. */
 const NEWER_PAGES_MAX = 5
 
-interface Loaded {
-  /** Which stretch of time they are of. */
-  readonly span: AuditSpan
-  readonly entries: readonly AuditLogEntry[]
-  /** Leads to older ones; null where there are none. */
-  readonly nextPage: string | null
-  /** Older ones were let go: no token leads to them any more. */
-  readonly isCut: boolean
-}
+/** Which stretch of time it is of. */
+type OfSpan = Loaded & { readonly span: AuditSpan }
 
 /** What is being loaded beside the first page, or what failed of it. */
 interface Work {
@@ -39,6 +39,8 @@ interface Work {
 export interface AuditLog {
   readonly entries: readonly AuditLogEntry[] | undefined
   readonly hasOlder: boolean
+  /** How many entries couldn’t be read. */
+  readonly unreadable: number
   /** Why no older ones can be loaded here. */
   readonly olderReason: string | undefined
   readonly loading: 'first' | 'older' | 'newer' | undefined
@@ -53,21 +55,20 @@ export interface AuditLog {
   readonly retry: () => void
 }
 
-const isFull = ({ items }: { readonly items: readonly unknown[] }) => items.length >= AUDIT_PAGE
+const isFull = (page: { readonly items: readonly unknown[]; readonly unreadable?: number }) =>
+  page.items.length + (page.unreadable ?? 0) >= AUDIT_PAGE
 
 /** A stretch of the audit log, page by page. What is read beside the first page is kept here alone. */
 export function useAuditLog(span: AuditSpan): AuditLog {
   const first = useApiQuery(auditReads.auditLogList(firstAuditPage(span)))
-  const [kept, setKept] = useState<Loaded>()
+  const [kept, setKept] = useState<OfSpan>()
   const [work, setWork] = useState<Work>({})
   const [updatedMs, setUpdatedMs] = useState(0)
   const [isFollowed, follow] = useState(false)
   let loaded = kept?.span === span ? kept : undefined
   // Of the first page only what came first: what was loaded since begins where it ended.
   if (!loaded && first.data) {
-    const { items, nextPage } = first.data
-    const next = isFull(first.data) ? (nextPage ?? null) : null
-    loaded = { span, entries: merged([], items), nextPage: next, isCut: false }
+    loaded = { ...withOlder(NOTHING_LOADED, first.data, AUDIT_PAGE), span }
     setKept(loaded)
     setWork({})
   }
@@ -80,7 +81,7 @@ export function useAuditLog(span: AuditSpan): AuditLog {
   const read = useCallback(
     async (
       loading: 'older' | 'newer',
-      run: (now: Loaded) => Promise<(before: Loaded) => Loaded>,
+      run: (now: OfSpan) => Promise<(before: Loaded) => Loaded>,
     ): Promise<void> => {
       const now = latest.current
       if (!now || isBusy.current) return
@@ -89,7 +90,9 @@ export function useAuditLog(span: AuditSpan): AuditLog {
       try {
         const change = await run(now)
         // The reader may have chosen another stretch meanwhile.
-        setKept((before) => (before?.span === now.span ? change(before) : before))
+        setKept((before) =>
+          before?.span === now.span ? { ...change(before), span: now.span } : before,
+        )
         setWork({})
         setUpdatedMs(Date.now())
       } catch (error) {
@@ -110,11 +113,7 @@ export function useAuditLog(span: AuditSpan): AuditLog {
         if (nextPage === null) return (before) => before
         const { query } = firstAuditPage(of)
         const page = await pageOf({ ...query, pageToken: nextPage })
-        return (before) => ({
-          ...before,
-          entries: merged(before.entries, page.items),
-          nextPage: isFull(page) ? (page.nextPage ?? null) : null,
-        })
+        return (before) => withOlder(before, page, AUDIT_PAGE)
       }),
     [read],
   )
@@ -139,13 +138,11 @@ export function useAuditLog(span: AuditSpan): AuditLog {
           })
           more.push(...page.items)
           pageToken = page.nextPage ?? null
-          if (!isFull(page) || pageToken === null) break
+          if (!isFull(page) || pageToken === null) return (before) => withNewer(before, more)
         }
-        return (before) => {
-          const all = merged(before.entries, more)
-          const isCut = before.isCut || all.length > AUDIT_ENTRIES_MAX
-          return { ...before, entries: all.slice(0, AUDIT_ENTRIES_MAX), isCut }
-        }
+        // So many came that it is shorter to begin anew.
+        const newest = await pageOf(firstAuditPage(of).query)
+        return () => withOlder(NOTHING_LOADED, newest, AUDIT_PAGE)
       }),
     [read],
   )
@@ -161,13 +158,14 @@ export function useAuditLog(span: AuditSpan): AuditLog {
   }, [isFollowed])
 
   const isFirst = !loaded && first.isFetching
-  const isAtEnd = loaded && (loaded.isCut || loaded.entries.length >= AUDIT_ENTRIES_MAX)
   return {
     entries: loaded?.entries,
-    hasOlder: loaded !== undefined && (loaded.nextPage !== null || loaded.isCut),
-    olderReason: isAtEnd
-      ? 'No more entries can be shown at once. Choose a shorter or earlier range'
-      : undefined,
+    hasOlder: loaded !== undefined && hasOlder(loaded),
+    unreadable: loaded?.unreadable ?? 0,
+    olderReason:
+      loaded && isAtEnd(loaded)
+        ? 'No more entries can be shown at once. Choose a shorter or earlier range'
+        : undefined,
     loading: isFirst ? 'first' : work.loading,
     failure: loaded ? work.failure : first.failure,
     updatedMs: Math.max(updatedMs, first.updatedAt.getTime()),
