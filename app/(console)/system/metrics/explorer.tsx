@@ -1,7 +1,7 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { RangeButton } from '@/lib/charts/range-button'
 import { useHydrated } from '@/lib/hydration/use-hydrated'
 import {
@@ -32,6 +32,7 @@ import { SchemaPicker } from './schema-picker'
 import { type RunState, useRun } from './use-run'
 import './explorer.css'
 import '@/lib/charts/metrics.css'
+import '@/lib/charts/query.css'
 
 interface Props {
   readonly schemas: readonly Schema[]
@@ -64,7 +65,6 @@ export function Explorer({ schemas, isWhole, unreadable }: Props) {
   const [again, setAgain] = useState(0)
   const area = useRef<HTMLTextAreaElement>(null)
   const isHydrated = useHydrated()
-  const hintId = useId()
 
   const key = JSON.stringify([view.query, view.range, again])
   const runAddressed = useEffectEvent(() => {
@@ -127,14 +127,7 @@ export function Explorer({ schemas, isWhole, unreadable }: Props) {
           schemas={schemas}
           error={problem ?? told?.message}
           mark={told?.place}
-          hint={
-            <span id={hintId}>
-              <span>Ctrl+Enter runs it, Ctrl+Space suggests. </span>
-              <a className="link" href={helpAt('oxql')} target="_blank" rel="noreferrer">
-                About OxQL<span className="sr-only"> (opens in a new tab)</span>
-              </a>
-            </span>
-          }
+          hint="Ctrl+Enter runs it, Ctrl+Space suggests."
         />
         {replaced !== undefined && (
           <p className="explorer-replaced">
@@ -176,6 +169,11 @@ export function Explorer({ schemas, isWhole, unreadable }: Props) {
               onChoose={chooseRange}
             />
           </div>
+          <a className="link query-docs" href={helpAt('oxql')} target="_blank" rel="noreferrer">
+            About OxQL
+            <Icon name="arrow-up-right" />
+            <span className="sr-only">(opens in a new tab)</span>
+          </a>
           <div className="explorer-run">
             <SavedQueries query={text} search={explorerSearch('', { ...view, query: text })} />
             {state.is === 'running' ? (
