@@ -26,27 +26,32 @@ export function MetricsTabs({ failure }: { failure: Failure | undefined }) {
     ) : null
   const schemas = data.items
   return (
-    <QueryTabs
-      label="Metrics"
-      path={routes.systemMetrics}
-      tabs={[
-        {
-          value: 'explore',
-          label: 'Explore',
-          content: (
-            <Explorer
-              schemas={schemas}
-              isWhole={data.nextPage === null}
-              unreadable={data.unreadable ?? 0}
-            />
-          ),
-        },
-        ...boards.map((board) => ({
-          value: board.value,
-          label: board.label,
-          content: <MetricsBoardTab key={board.value} board={board} schemas={schemas} />,
-        })),
-      ]}
-    />
+    <>
+      <p className="without-script">
+        Turn on JavaScript to see metrics: your browser asks for them.
+      </p>
+      <QueryTabs
+        label="Metrics"
+        path={routes.systemMetrics}
+        tabs={[
+          {
+            value: 'explore',
+            label: 'Explore',
+            content: (
+              <Explorer
+                schemas={schemas}
+                isWhole={data.nextPage === null}
+                unreadable={data.unreadable ?? 0}
+              />
+            ),
+          },
+          ...boards.map((board) => ({
+            value: board.value,
+            label: board.label,
+            content: <MetricsBoardTab key={board.value} board={board} schemas={schemas} />,
+          })),
+        ]}
+      />
+    </>
   )
 }
