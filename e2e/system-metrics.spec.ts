@@ -81,6 +81,10 @@ test('a query is written with suggestions, and its faults are marked', async ({ 
   await page.keyboard.type('g')
   await expect(option(page, 'get')).toBeVisible()
   await axe(page)
+  // What is written stays while another tab is looked at.
+  await page.getByRole('tab', { name: 'Switch tables' }).click()
+  await page.getByRole('tab', { name: 'Explore' }).click()
+  await expect(query(page)).toHaveValue('g')
 })
 
 test('a query is kept, and its link runs it', async ({ page, enter }) => {

@@ -38,6 +38,9 @@ interface Props {
   readonly schemas: readonly Schema[]
   readonly isWhole: boolean
   readonly unreadable: number
+  /** What was written before another tab was looked at. */
+  readonly draft: string
+  readonly onDraft: (text: string) => void
 }
 
 /** The platform's words about a query that it refused; undefined for every other failure. */
@@ -47,17 +50,19 @@ const refusalOf = (state: RunState): string | undefined =>
     : undefined
 
 /** A query of one's own: found, written, run, looked at, kept. The URL says which, and of when. */
-export function Explorer({ schemas, isWhole, unreadable }: Props) {
+export function Explorer({ schemas, isWhole, unreadable, draft, onDraft }: Props) {
   const search = useSearchParams().toString()
   const view = useMemo(() => parseExplorerView(search), [search])
-  const [text, setText] = useState(view.query)
+  const [text, setText] = useState(view.query || draft)
+  useEffect(() => onDraft(text), [text, onDraft])
   const [replaced, setReplaced] = useState<string>()
   const [problem, setProblem] = useState<string>()
   // Back, or a saved query: what the address says is what the field has.
   const [addressed, setAddressed] = useState(view.query)
   if (addressed !== view.query) {
     setAddressed(view.query)
-    setText(view.query)
+    // An address without one takes nothing away that was written.
+    if (view.query !== '') setText(view.query)
     setProblem(undefined)
     setReplaced(undefined)
   }
