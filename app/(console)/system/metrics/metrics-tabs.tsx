@@ -42,7 +42,7 @@ export function MetricsTabs({ failure }: { failure: Failure | undefined }) {
             content: (
               <Explorer
                 schemas={schemas}
-                isWhole={data.nextPage === null}
+                isWhole={data.nextPage == null}
                 unreadable={data.unreadable ?? 0}
                 draft={draft}
                 onDraft={setDraft}
