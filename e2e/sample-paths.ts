@@ -35,7 +35,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   '?disk': 'scratch',
   '?from': 'checkout',
   '?port': 'any',
-  '?query': 'get hardware_component:temperature',
+  '?query': 'get switch_table:occupancy | align mean_within(1m)',
   '?to': '/projects',
 }
 
