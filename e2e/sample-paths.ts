@@ -41,11 +41,11 @@ const SAMPLES: Readonly<Record<string, string>> = {
   '?from': 'checkout',
   '?peer': 'switch0 172.20.26.1',
   '?port': 'any',
-  '?query': 'get hardware_component:temperature',
   '?text': 'project',
   '?physical-disk': 'any',
   '?rack': 'any',
   '?switch': 'any',
+  '?query': 'get switch_table:occupancy | align mean_within(1m)',
   '?to': '/projects',
 }
 

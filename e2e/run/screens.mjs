@@ -30,6 +30,8 @@ const BESIDE = {
     press: ['Use a template', 'Fill in'],
   },
   'rule-history': { path: '/projects/web-shop/vpcs/default/firewall-rules?history=rules' },
+  'metrics-sleds': { path: '/system/metrics?tab=sleds' },
+  'metrics-services': { path: '/system/metrics?tab=services' },
   palette: { path: '/projects/web-shop/instances', press: ['Jump to'] },
   duplicate: {
     path: '/projects/web-shop/instances',

@@ -28,11 +28,11 @@ test('what nothing can be made of is no answer', () => {
   expect(islandAnswer('projectList', '<html>')).toBeUndefined()
 })
 
-test('every operation of the contract is read, changes too, but for the bytes of a serial port', () => {
+test('every operation of the contract is read, changes too, but for bytes and points by the thousand', () => {
   expect(islandAnswer('instanceSerialConsole', '{"a":1}')).toBe('{"a":1}')
   expect(islandAnswer('projectDelete', '{"a":1}')).toBe('')
   const unread = Object.values<Operation>(allOperations).filter(
     ({ name, answer }) => answer && islandAnswer(name as OperationName, '{') === '{',
   )
-  expect(unread.map(({ name }) => name)).toEqual(['instanceSerialConsole'])
+  expect(unread.map(({ name }) => name)).toEqual(['instanceSerialConsole', 'systemTimeseriesQuery'])
 })

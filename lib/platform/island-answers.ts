@@ -6,8 +6,14 @@ import { allOperations, type OperationName } from '@/lib/contract/all-operations
 import type { Operation } from '@/lib/contract/operation'
 import { fromWire, toWire } from '@/lib/contract/wire'
 
-/** Its bytes are thousands of numbers, and its reader checks them (lib/api/serial-history.ts). */
-const RAW: ReadonlySet<OperationName> = new Set<OperationName>(['instanceSerialConsole'])
+/**
+ * These are thousands of numbers, and their readers check them (lib/api/serial-history.ts,
+ * lib/metrics/explorer/result.ts): 100,000 points by their schema take a Worker seconds.
+ */
+const RAW: ReadonlySet<OperationName> = new Set<OperationName>([
+  'instanceSerialConsole',
+  'systemTimeseriesQuery',
+])
 
 /**
  * An operation's success as the browser gets it from the same-origin API: read by the contract as

@@ -85,6 +85,8 @@ describe('its limit', () => {
       if (isPaged) expect(answerBytesMax(name), name).toBe(3 * MIB)
     }
     expect(answerBytesMax('projectView')).toBe(MIB)
+    // Two moments and a value each.
+    expect(answerBytesMax('systemTimeseriesQuery')).toBeGreaterThan(100_000 * 75)
     // Both ends of the buffer, each byte as up to three digits and a comma.
     expect(answerBytesMax('instanceSerialConsole')).toBeGreaterThan(2 * SERIAL_BUFFER_BYTES * 4)
   })

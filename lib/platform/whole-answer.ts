@@ -9,13 +9,17 @@ const MIB = 1_048_576
 const MANY = /List|Groups$|Metric$|Query$|RulesView$|Neighbors$/
 /** What is handed on as it is: a buffer of bytes, each as up to three digits and a comma. */
 const SERIAL = /History$|SerialConsole$/
+/** Handed on as it is, too: 100,000 points of counters, each with two moments and its value. */
+const SERIES = /^systemTimeseriesQuery$/
 
 /**
  * How long a platform's answer to an operation may be, bytes: more than it ever is, and no more than
  * a Worker of 128 MB can parse, read by the contract, and hand on, whatever its rows are like.
  */
 export const answerBytesMax = (operation: string): number =>
-  SERIAL.test(operation) ? 9 * SERIAL_BUFFER_BYTES : (MANY.test(operation) ? 3 : 1) * MIB
+  SERIAL.test(operation)
+    ? 9 * SERIAL_BUFFER_BYTES
+    : (SERIES.test(operation) ? 8 : MANY.test(operation) ? 3 : 1) * MIB
 
 /**
  * The answer with its body read, at most as much as the operation's answers may have. The body of a

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { OxqlQueryResult } from '@/lib/contract/oxql'
 import { boardQuery, boards } from './boards'
 import { heatOf, quantileBin } from './distributions'
 import { explorerSearch, parseExplorerView } from './explorer-view'
 import { problemOf } from './problem'
 import { durationMs, durationText } from './query-text'
-import { labelsOf, resultOf } from './result'
+import { labelsOf, resultOf as read, type QueryResult } from './result'
 import { searchSchemas } from './schema-search'
 import { queryProblem, sentQuery } from './sent-query'
 import { schema } from './schema.fixture'
@@ -154,28 +153,34 @@ describe('what the platform says is wrong', () => {
   })
 })
 
+/** What is made of an answer that something can be made of. */
+function resultOf(...asked: Parameters<typeof read>): QueryResult {
+  const result = read(...asked)
+  if (!result) throw new Error('unreadable')
+  return result
+}
+
 const answer = (
   type: string,
   values: readonly unknown[],
   more: { readonly starts?: readonly string[]; readonly name?: string } = {},
-) =>
-  ({
-    tables: [
-      {
-        name: more.name ?? 'a:b',
-        timeseries: {
-          '17': {
-            fields: { portId: { type: 'string', value: 'qsfp0' }, slot: { type: 'u8', value: 1 } },
-            points: {
-              startTimes: more.starts ?? null,
-              timestamps: values.map((_, index) => at(index)),
-              values: [{ metricType: 'gauge', values: { type, values } }],
-            },
+) => ({
+  tables: [
+    {
+      name: more.name ?? 'a:b',
+      timeseries: {
+        '17': {
+          fields: { portId: { type: 'string', value: 'qsfp0' }, slot: { type: 'u8', value: 1 } },
+          points: {
+            startTimes: more.starts ?? null,
+            timestamps: values.map((_, index) => at(index)),
+            values: [{ metricType: 'gauge', values: { type, values } }],
           },
         },
       },
-    ],
-  }) as unknown as OxqlQueryResult
+    },
+  ],
+})
 
 describe('a result', () => {
   const sent = { range: hour, fromMs: hour.startMs }
@@ -208,6 +213,13 @@ describe('a result', () => {
     const late = { range: { startMs: END, endMs: END + 1 }, fromMs: END }
     expect(resultOf(answer('integer', [1, 2]), late).series).toEqual([])
   })
+  it('is of a platform of whichever time, and counts what it can’t read', () => {
+    const { tables } = answer('integer', [1])
+    const [series] = Object.values(tables[0]?.timeseries ?? {})
+    const listed = { tables: [{ name: 'a:b', timeseries: [series, { fields: {} }] }, null] }
+    expect(resultOf(listed, sent)).toMatchObject({ points: 1, unreadable: 2 })
+    for (const odd of [undefined, null, [], { tables: {} }]) expect(read(odd, sent)).toBeUndefined()
+  })
   it('names lines by what differs', () => {
     const one = resultOf(answer('integer', [1]), sent).series
     const other = one.map((each) => ({ ...each, fields: [['port_id', 'qsfp1']] as const }))
@@ -235,6 +247,8 @@ describe('thinning', () => {
     expect(drawn).toBeLessThanOrEqual(10_000)
     expect(drawn).toBeGreaterThan(6_000)
     expect(lines).toHaveLength(2)
+    const whole = values.map((value) => value ?? 0)
+    expect(thinnedTogether([{ times, values: whole }]).drawn).toBe(10_000)
     expect(thinnedTogether([{ times: [1], values: [2] }]).drawn).toBe(1)
   })
 })

@@ -1,5 +1,4 @@
 import { snakeKey } from '@/lib/contract/wire'
-import type { OxqlQueryResult, Timeseries } from '@/lib/contract/oxql'
 import type { SentQuery } from './sent-query'
 
 /** How often values fell into each bin, told by the lower ends of the bins. */
@@ -40,13 +39,21 @@ export interface QueryResult {
   readonly points: number
   /** Counters whose first point was left out, because it tells of everything since they began. */
   readonly cut: number
+  /** Tables and series that couldn't be read. */
+  readonly unreadable: number
+}
+
+type Members = Readonly<Record<string, unknown>>
+const isMembers = (value: unknown): value is Members => typeof value === 'object' && value !== null
+const listIn = (value: unknown, name: string): readonly unknown[] | undefined => {
+  const list = isMembers(value) ? value[name] : undefined
+  return Array.isArray(list) ? list : undefined
 }
 
 /** A distribution that says as many counts as bins; null for whatever else there is. */
 function distributionOf(value: unknown): Distribution | null {
-  if (typeof value !== 'object' || value === null) return null
-  const { bins, counts } = value as Partial<Record<'bins' | 'counts', unknown>>
-  if (!Array.isArray(bins) || !Array.isArray(counts) || bins.length !== counts.length) return null
+  const [bins, counts] = [listIn(value, 'bins'), listIn(value, 'counts')]
+  if (!bins || !counts || bins.length !== counts.length) return null
   const isNumeric = [...bins, ...counts].every((each) => typeof each === 'number')
   return isNumeric ? { bins: bins as number[], counts: counts as number[] } : null
 }
@@ -78,52 +85,84 @@ function valuesOf(type: string, values: readonly unknown[]): ValuesOf {
 const msOf = (moment: unknown): number =>
   moment instanceof Date ? moment.getTime() : Date.parse(String(moment))
 
-const fieldsOf = ({ fields }: Timeseries): SeriesFacts['fields'] =>
-  Object.entries(fields).map(([name, field]) => [snakeKey(name), String(field?.value ?? '')])
+const fieldsOf = (fields: unknown): SeriesFacts['fields'] =>
+  Object.entries(isMembers(fields) ? fields : {}).map(([name, field]) => [
+    snakeKey(name),
+    String((isMembers(field) ? field['value'] : undefined) ?? ''),
+  ])
 
 /** A counter's first point may tell of everything since it began, however long before that is. */
 const AHEAD_MS = 60_000
 
-/**
- * The series of an answer: without what lies outside of the range that was asked for, and without the
- * first point of a counter that tells of a time before it.
- */
-export function resultOf(
-  answer: OxqlQueryResult,
-  sent: Pick<SentQuery, 'range' | 'fromMs'>,
-): QueryResult {
-  let cut = 0
-  const { range, fromMs } = sent
-  const series = answer.tables.flatMap((table, tableAt) => {
-    const names = table.name.split(',')
-    return Object.entries(table.timeseries).flatMap(([key, timeseries]) => {
-      const { timestamps, startTimes, values } = timeseries.points
-      const times = timestamps.map(msOf)
-      const startMs = startTimes?.[0] === undefined ? Number.NaN : msOf(startTimes[0])
-      const isSpoiled = fromMs !== undefined && startMs < fromMs - AHEAD_MS
-      if (isSpoiled) cut++
-      const isShown = (at: number): boolean => {
-        const ms = times[at] ?? Number.NaN
-        if (Number.isNaN(ms) || (at === 0 && isSpoiled)) return false
-        return !range || (ms >= range.startMs && ms <= range.endMs)
-      }
-      const kept = times.flatMap((_, at) => (isShown(at) ? [at] : []))
-      return values.map((dimension, at) => {
-        const all = valuesOf(String(dimension.values.type), dimension.values.values)
-        return {
-          key: `${tableAt} ${key} ${at}`,
-          name: names[at] ?? table.name,
-          fields: fieldsOf(timeseries),
-          times: kept.map((index) => times[index] ?? 0),
-          kind: all.kind,
-          values: kept.map((index) => all.values[index] ?? null),
-          // Kind and values come from one place.
-        } as Series
-      })
-    })
+type Asked = Pick<SentQuery, 'range' | 'fromMs'>
+
+/** One series of an answer, once for each of its dimensions; undefined when nothing can be made of it. */
+function seriesOf(
+  table: { readonly key: string; readonly names: readonly string[] },
+  timeseries: unknown,
+  { range, fromMs }: Asked,
+): { readonly series: readonly Series[]; readonly isCut: boolean } | undefined {
+  const points = isMembers(timeseries) ? timeseries['points'] : undefined
+  const [timestamps, dimensions] = [listIn(points, 'timestamps'), listIn(points, 'values')]
+  if (!isMembers(timeseries) || !timestamps || !dimensions) return undefined
+  const fields = fieldsOf(timeseries['fields'])
+  const times = timestamps.map(msOf)
+  const began = listIn(points, 'startTimes')?.[0]
+  const isCut = fromMs !== undefined && began !== undefined && msOf(began) < fromMs - AHEAD_MS
+  const isShown = (ms: number, at: number): boolean => {
+    if (Number.isNaN(ms) || (at === 0 && isCut)) return false
+    return !range || (ms >= range.startMs && ms <= range.endMs)
+  }
+  const kept = times.flatMap((ms, at) => (isShown(ms, at) ? [at] : []))
+  const series = dimensions.map((dimension, at) => {
+    const typed = isMembers(dimension) ? dimension['values'] : undefined
+    const type = isMembers(typed) ? String(typed['type']) : ''
+    const all = valuesOf(type, listIn(typed, 'values') ?? [])
+    return {
+      key: `${table.key} ${at}`,
+      name: table.names[at] ?? table.names.join(),
+      fields,
+      times: kept.map((index) => times[index] ?? 0),
+      kind: all.kind,
+      values: kept.map((index) => all.values[index] ?? null),
+      // Kind and values come from one place.
+    } as Series
   })
-  const shown = series.filter(({ times }) => times.length > 0)
-  return { series: shown, cut, points: shown.reduce((sum, { times }) => sum + times.length, 0) }
+  return { series: series.filter((each) => each.times.length > 0), isCut }
+}
+
+/**
+ * The series of an answer as it came, of a platform of whichever time (lib/contract/editions/metrics.ts):
+ * without what lies outside of the range that was asked for, and without the first point of a counter
+ * that tells of a time before it. Undefined when nothing can be made of the answer.
+ *
+ * The answer is read here and by no schema: a hundred thousand points would keep the server busy for
+ * seconds.
+ */
+export function resultOf(answer: unknown, asked: Asked): QueryResult | undefined {
+  const tables = listIn(answer, 'tables')
+  if (!tables) return undefined
+  const series: Series[] = []
+  let [cut, unreadable] = [0, 0]
+  for (const [at, table] of tables.entries()) {
+    const all = isMembers(table) ? table['timeseries'] : undefined
+    if (!isMembers(table) || !isMembers(all)) {
+      unreadable++
+      continue
+    }
+    const names = String(table['name'] ?? '').split(',')
+    // A map in the specification's time, a list since.
+    for (const [key, timeseries] of Object.entries(all)) {
+      const read = seriesOf({ key: `${at} ${key}`, names }, timeseries, asked)
+      if (!read) unreadable++
+      else {
+        series.push(...read.series)
+        if (read.isCut) cut++
+      }
+    }
+  }
+  const points = series.reduce((sum, { times }) => sum + times.length, 0)
+  return { series, cut, points, unreadable }
 }
 
 /** What the lines of a chart are called: by the fields, and the names, in which they differ. */

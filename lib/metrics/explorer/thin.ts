@@ -13,8 +13,9 @@ interface Points {
 export function thinned(line: Points, max: number): Points {
   const { times, values } = line
   if (times.length <= max) return line
-  // Of each stretch two points, and at most one gap.
-  const stretches = Math.max(1, Math.floor(max / 3))
+  // Of each stretch two points, and a gap where there are any.
+  const each = values.includes(null) ? 3 : 2
+  const stretches = Math.max(1, Math.floor(max / each))
   const kept: number[] = []
   for (let stretch = 0; stretch < stretches; stretch++) {
     const from = Math.floor((stretch * times.length) / stretches)

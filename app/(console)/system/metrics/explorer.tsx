@@ -1,7 +1,7 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { RangeButton } from '@/lib/charts/range-button'
 import { useHydrated } from '@/lib/hydration/use-hydrated'
 import {
@@ -32,11 +32,15 @@ import { SchemaPicker } from './schema-picker'
 import { type RunState, useRun } from './use-run'
 import './explorer.css'
 import '@/lib/charts/metrics.css'
+import '@/lib/charts/query.css'
 
 interface Props {
   readonly schemas: readonly Schema[]
   readonly isWhole: boolean
   readonly unreadable: number
+  /** What was written before another tab was looked at. */
+  readonly draft: string
+  readonly onDraft: (text: string) => void
 }
 
 /** The platform's words about a query that it refused; undefined for every other failure. */
@@ -46,17 +50,19 @@ const refusalOf = (state: RunState): string | undefined =>
     : undefined
 
 /** A query of one's own: found, written, run, looked at, kept. The URL says which, and of when. */
-export function Explorer({ schemas, isWhole, unreadable }: Props) {
+export function Explorer({ schemas, isWhole, unreadable, draft, onDraft }: Props) {
   const search = useSearchParams().toString()
   const view = useMemo(() => parseExplorerView(search), [search])
-  const [text, setText] = useState(view.query)
+  const [text, setText] = useState(view.query || draft)
+  useEffect(() => onDraft(text), [text, onDraft])
   const [replaced, setReplaced] = useState<string>()
   const [problem, setProblem] = useState<string>()
   // Back, or a saved query: what the address says is what the field has.
   const [addressed, setAddressed] = useState(view.query)
   if (addressed !== view.query) {
     setAddressed(view.query)
-    setText(view.query)
+    // An address without one takes nothing away that was written.
+    if (view.query !== '') setText(view.query)
     setProblem(undefined)
     setReplaced(undefined)
   }
@@ -64,7 +70,6 @@ export function Explorer({ schemas, isWhole, unreadable }: Props) {
   const [again, setAgain] = useState(0)
   const area = useRef<HTMLTextAreaElement>(null)
   const isHydrated = useHydrated()
-  const hintId = useId()
 
   const key = JSON.stringify([view.query, view.range, again])
   const runAddressed = useEffectEvent(() => {
@@ -127,14 +132,7 @@ export function Explorer({ schemas, isWhole, unreadable }: Props) {
           schemas={schemas}
           error={problem ?? told?.message}
           mark={told?.place}
-          hint={
-            <span id={hintId}>
-              <span>Ctrl+Enter runs it, Ctrl+Space suggests. </span>
-              <a className="link" href={helpAt('oxql')} target="_blank" rel="noreferrer">
-                About OxQL<span className="sr-only"> (opens in a new tab)</span>
-              </a>
-            </span>
-          }
+          hint="Ctrl+Enter runs it, Ctrl+Space suggests."
         />
         {replaced !== undefined && (
           <p className="explorer-replaced">
@@ -176,6 +174,11 @@ export function Explorer({ schemas, isWhole, unreadable }: Props) {
               onChoose={chooseRange}
             />
           </div>
+          <a className="link query-docs" href={helpAt('oxql')} target="_blank" rel="noreferrer">
+            About OxQL
+            <Icon name="arrow-up-right" />
+            <span className="sr-only">(opens in a new tab)</span>
+          </a>
           <div className="explorer-run">
             <SavedQueries query={text} search={explorerSearch('', { ...view, query: text })} />
             {state.is === 'running' ? (

@@ -1,5 +1,6 @@
 'use client'
 
+import { useState } from 'react'
 import type { Failure } from '@/lib/api/result'
 import { boards } from '@/lib/metrics/explorer/boards'
 import { ReadFailure } from '@/lib/reading/read-failure'
@@ -13,6 +14,7 @@ import { useSchemas } from './use-schemas'
 /** Queries of one's own, and boards of ready charts; none without knowing what is measured. */
 export function MetricsTabs({ failure }: { failure: Failure | undefined }) {
   const query = useSchemas()
+  const [draft, setDraft] = useState('')
   const { data } = query
   const why = query.failure ?? failure
   if (!data)
@@ -26,27 +28,34 @@ export function MetricsTabs({ failure }: { failure: Failure | undefined }) {
     ) : null
   const schemas = data.items
   return (
-    <QueryTabs
-      label="Metrics"
-      path={routes.systemMetrics}
-      tabs={[
-        {
-          value: 'explore',
-          label: 'Explore',
-          content: (
-            <Explorer
-              schemas={schemas}
-              isWhole={data.nextPage === null}
-              unreadable={data.unreadable ?? 0}
-            />
-          ),
-        },
-        ...boards.map((board) => ({
-          value: board.value,
-          label: board.label,
-          content: <MetricsBoardTab key={board.value} board={board} schemas={schemas} />,
-        })),
-      ]}
-    />
+    <>
+      <p className="without-script">
+        Turn on JavaScript to see metrics: your browser asks for them.
+      </p>
+      <QueryTabs
+        label="Metrics"
+        path={routes.systemMetrics}
+        tabs={[
+          {
+            value: 'explore',
+            label: 'Explore',
+            content: (
+              <Explorer
+                schemas={schemas}
+                isWhole={data.nextPage == null}
+                unreadable={data.unreadable ?? 0}
+                draft={draft}
+                onDraft={setDraft}
+              />
+            ),
+          },
+          ...boards.map((board) => ({
+            value: board.value,
+            label: board.label,
+            content: <MetricsBoardTab key={board.value} board={board} schemas={schemas} />,
+          })),
+        ]}
+      />
+    </>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
 import { plural } from '@/lib/format/plural'
 import { type Completion, type Completions, completionsAt } from '@/lib/metrics/explorer/complete'
 import type { Schema } from '@/lib/metrics/explorer/written-query'
@@ -19,7 +19,7 @@ interface Props {
   /** What is wrong, and where. */
   readonly error: string | undefined
   readonly mark: Place | undefined
-  readonly hint: ReactNode
+  readonly hint: string
 }
 
 const NONE: Completions = { from: 0, entries: [] }

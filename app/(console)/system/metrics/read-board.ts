@@ -36,10 +36,11 @@ export async function readBoard(
     const read = timeseriesReads.systemTimeseriesQuery({ body: { query: sent.text } })
     try {
       const answer = await read.queryFn({ signal })
+      const result = resultOf(answer, sent)
       // A chart without them would say that nothing was measured.
-      if (answer.unreadable) throw new ReadError({ type: 'client_error', cause: 'unreadable' })
-      const { series } = resultOf(answer, sent)
-      return { series, range, query, isCoarser: times > 1 }
+      if (!result || result.unreadable > 0)
+        throw new ReadError({ type: 'client_error', cause: 'unreadable' })
+      return { series: result.series, range, query, isCoarser: times > 1 }
     } catch (error) {
       if (!isTooFine(error)) throw error
       refused = error

@@ -61,8 +61,8 @@ export function ResultView(props: {
   readonly schemas: readonly Schema[]
 }) {
   const { answered, schemas } = props
-  const { sent, result, unreadable, tookMs } = answered
-  const { series, points, cut } = result
+  const { sent, result, tookMs } = answered
+  const { series, points, cut, unreadable } = result
   const { locale } = useClock()
   const shown = useDialog(loadQuery, 'Query', { isRare: true })
   if (series.length === 0)

@@ -19,8 +19,6 @@ interface Asked {
 /** An answer, with the question that led to it. */
 export interface Answered extends Asked {
   readonly result: QueryResult
-  /** Parts of the answer that couldn't be read. */
-  readonly unreadable: number
   readonly tookMs: number
   readonly at: Date
 }
@@ -52,10 +50,11 @@ export function useRun() {
     try {
       const answer = await read.queryFn({ signal: mine.signal })
       if (running.current !== mine) return
+      const result = resultOf(answer, sent)
+      if (!result) throw new ReadError({ type: 'client_error', cause: 'unreadable' })
       setAnswered({
         ...asked,
-        result: resultOf(answer, sent),
-        unreadable: answer.unreadable ?? 0,
+        result,
         tookMs: performance.now() - startedMs,
         at: new Date(),
       })
