@@ -68,12 +68,36 @@ test('a sled shows what runs on it, and its policy can be changed', async ({
   await expect(heading(page, serial)).toBeVisible()
   await expect(page.getByText('Usable hardware threads')).toBeVisible()
   await expect(page.getByRole('table', { name: 'Instances' })).toContainText(' / ')
+  await expect(page.getByRole('meter', { name: 'Hardware threads' })).toBeVisible()
   await axe(page)
+  await page.getByRole('tab', { name: 'Disks' }).click()
+  await expect(page.getByRole('table', { name: 'Disks' }).getByText('U.2').first()).toBeVisible()
   await button(page, 'Sled actions').click()
   await page.getByRole('menuitem', { name: 'Make non-provisionable' }).click()
   await button(page, 'Confirm').click()
   await expect(toasts(page)).toContainText('The sled takes no new instances')
   await expect(page.getByText('Not provisionable')).toBeVisible()
+})
+
+test('disks and racks open, and a rack shows its ports with their links', async ({
+  page,
+  enter,
+}) => {
+  await enter('goran', `${INVENTORY}/disks`)
+  const disks = page.getByRole('table', { name: 'Disks' })
+  await disks.getByRole('row').nth(1).getByRole('link').first().click()
+  const panel = page.getByRole('dialog')
+  await expect(panel.getByText('Form factor')).toBeVisible()
+  await axe(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('tab', { name: 'Racks', exact: true }).click()
+  await page.getByRole('table', { name: 'Racks' }).getByRole('link').first().click()
+  const ports = panel.getByRole('group', { name: 'switch0' }).getByRole('link')
+  await expect(ports).toHaveCount(32)
+  await expect(panel.getByRole('link', { name: 'qsfp0 on switch0, link up' })).toBeVisible()
+  await axe(page)
+  await panel.getByRole('link', { name: /^qsfp31 on switch0/ }).click()
+  await expect(page.getByRole('dialog', { name: 'qsfp31 of switch0' })).toBeVisible()
 })
 
 test('switch ports stand by their names over pages, until somebody sorts them', async ({

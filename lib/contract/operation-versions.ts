@@ -73,6 +73,7 @@ export const OPERATION_VERSIONS: Readonly<Record<string, readonly ApiVersion[]>>
   ...at(2_026_022_500, 'systemUpdateRecoveryFinish'),
   ...at(2_026_052_000, 'systemUpdateStatus'),
   ...at(2_026_060_500, 'systemNetworkingSettingsView', 'systemNetworkingSettingsUpdate'),
+  ...at(2_026_081_200, 'sledList', 'sledView'),
   ...at(2_026_081_400, 'alertList', 'alertView'),
   externalSubnetCreate: [2_026_011_601, 2_026_012_201, 2_026_032_300],
   currentUserGroups: [2_026_030_200],

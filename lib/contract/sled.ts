@@ -33,6 +33,8 @@ export const Sled = z.object({
   id: Uuid,
   policy: SledPolicy,
   rackId: Uuid,
+  /** Where in its rack; null where the platform doesn’t know. Told since 2026081200. */
+  slot: Uint16.nullish(),
   state: SledState,
   timeCreated: Instant,
   timeModified: Instant,

@@ -76,8 +76,13 @@ export function addSled(world: World, seen: InventorySledRow): SledRow {
   return sled
 }
 
-const present = (row: SledRow) => ({
+/** The cubby that inventory sees it in; null for one that it doesn’t see. */
+const slotOf = (world: World, { baseboard }: SledRow): number | null =>
+  world.in(inventorySleds).list('baseboard', baseboardKey(baseboard))[0]?.cubby ?? null
+
+const present = (world: World, row: SledRow) => ({
   id: row.id,
+  slot: slotOf(world, row),
   rackId: row.rackId,
   baseboard: row.baseboard,
   policy:
@@ -116,9 +121,13 @@ export const uninitializedSleds = (world: World): InventorySledRow[] =>
 export const sledRoutes = [
   handle('sledList', (call) => {
     requireFleet(call, RANK.viewer)
-    return pageOf(call, { table: sleds, index: 'inService', key: '' }, present)
+    return pageOf(call, { table: sleds, index: 'inService', key: '' }, (row) =>
+      present(call.world, row),
+    )
   }),
-  handle('sledView', (call) => present(findInFleet(call, sledKind, call.path.sledId, 'read'))),
+  handle('sledView', (call) =>
+    present(call.world, findInFleet(call, sledKind, call.path.sledId, 'read')),
+  ),
   handle('sledAdd', (call) => {
     requireFleet(call, FLEET_NEEDS.create)
     const { serial, part } = call.body

@@ -1,6 +1,15 @@
 import { SwitchLocation } from '@/lib/contract/hardware'
 import { badQuery } from '@/mock-platform/core/refusal'
-import { eachRow, forEach, HANDLERS, listOf, type Members, type Step, type Steps } from './step'
+import {
+  eachRow,
+  forEach,
+  HANDLERS,
+  listOf,
+  type Members,
+  type Step,
+  type Steps,
+  without,
+} from './step'
 
 const SLOTS = 2_026_030_601
 const TAGGED = 2_025_112_000
@@ -32,7 +41,13 @@ const announced = (network: unknown): Members => ({
   oid: null,
 })
 
+/** Sleds tell where in the rack they are. */
+const PLACES = 2_026_081_200
+const placeless = (sled: Members) => without(sled, 'slot')
+
 export const hardwareSteps: Steps = {
+  sledList: [{ since: PLACES, gives: eachRow(placeless) }],
+  sledView: [{ since: PLACES, gives: placeless }],
   ...forEach(
     [
       'networkingSwitchPortApplySettings',

@@ -19,6 +19,8 @@ interface Props<T> {
   readonly title: (thing: T) => string
   /** `Property` elements. */
   readonly children: (thing: T) => ReactNode
+  /** What stands below the properties. */
+  readonly below?: ReactNode
   readonly onClose: () => void
 }
 
@@ -26,7 +28,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Everything that is known of one piece of hardware, read anew while it is looked at. */
 export function HardwarePanel<T>(props: Props<T>) {
-  const { noun, id, operation, read, known, title, children, onClose } = props
+  const { noun, id, operation, read, known, title, children, below, onClose } = props
   const slide = useOpenedByLink()
   // What can be no id is refused by the platform, instead of not being found.
   const isId = UUID.test(id)
@@ -36,11 +38,14 @@ export function HardwarePanel<T>(props: Props<T>) {
   return (
     <SidePanel title={thing && !isMissing ? title(thing) : noun} slide={slide} onClose={onClose}>
       {/* Takes the focus: the first control would show its tooltip over the panel. */}
-      <div data-autofocus tabIndex={-1} className="outline-none">
+      <div data-autofocus tabIndex={-1} className="flex flex-col gap-6 outline-none">
         {isMissing ? (
           <p className="list-note" role="alert">{`This ${noun.toLowerCase()} doesn’t exist.`}</p>
         ) : thing ? (
-          <PropertyTable>{children(thing)}</PropertyTable>
+          <>
+            <PropertyTable>{children(thing)}</PropertyTable>
+            {below}
+          </>
         ) : (
           <Reading
             title={`The ${noun.toLowerCase()} couldn’t be loaded`}

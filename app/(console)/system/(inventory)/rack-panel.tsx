@@ -7,10 +7,10 @@ import { routes } from '@/lib/routes'
 import { Link } from '@/lib/ui/link'
 import { DateProperty, IdProperty, NoValue, Property } from '@/lib/ui/property-table'
 import { HardwarePanel, type PanelProps } from './hardware-panel'
+import { RackPicture } from './rack-picture'
 
 /** A rack, and the hardware in it by serial number. */
 export default function RackPanel({ id, known, onClose }: PanelProps<Rack>) {
-  const sleds = useAllRows((page) => hardwareReads.sledList({ query: page }))
   const switches = useAllRows((page) => hardwareReads.switchList({ query: page }))
   return (
     <HardwarePanel
@@ -19,6 +19,7 @@ export default function RackPanel({ id, known, onClose }: PanelProps<Rack>) {
       operation="rackView"
       read={hardwareReads.rackView({ path: { rackId: id } })}
       title={() => 'Rack'}
+      below={<RackPicture rackId={id} />}
     >
       {(rack) => (
         <>
@@ -27,9 +28,6 @@ export default function RackPanel({ id, known, onClose }: PanelProps<Rack>) {
           <DateProperty label="Last Modified" value={rack.timeModified} />
           <Property label="Switches">
             <Boards of={switches} rackId={rack.id} href={(each) => routes.hardwareSwitch(each)} />
-          </Property>
-          <Property label="Sleds in service">
-            <Boards of={sleds} rackId={rack.id} href={(each) => routes.sledInstances(each)} />
           </Property>
         </>
       )}
