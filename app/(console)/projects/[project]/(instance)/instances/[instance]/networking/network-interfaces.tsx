@@ -109,7 +109,7 @@ export function NetworkInterfaces({ project, name }: { project: string; name: st
 
   const makePrimary = (nic: InstanceNetworkInterface) => {
     const action = () => makeNicPrimary({ project, instance: name, nic: nic.name })
-    // Asked only where there is something to say: it is made undone as easily.
+    // Asked only where there is something to say: it is undone as easily.
     if (vpc === undefined || !hasChecks(project, vpc)) return void run(action, 'Make primary')
     ask({
       title: 'Confirm make primary',
