@@ -29,6 +29,18 @@ async function save(page: Page): Promise<void> {
   await expect(check(page, NAME)).toContainText('Passes')
 }
 
+/** A route drops what is for it. */
+const RETIRED = { ...DB, target: 'address', targetAddress: '192.0.2.5', port: '443' }
+
+/** Keeps the question after it as a check; its name. */
+async function keepRetired(page: Page): Promise<string> {
+  await button(page, 'Save check').click()
+  await button(page.getByRole('dialog', { name: 'Save check' }), 'Save check').click()
+  const name = 'worker-1 doesn’t reach 192.0.2.5 on TCP 443'
+  await expect(check(page, name)).toContainText('Passes')
+  return name
+}
+
 test('keeps questions with the answers that they should have', async ({ page, enter }) => {
   await enter('ada', withQuery(PAGE, DB))
   await save(page)
@@ -110,12 +122,8 @@ test('the question before a route is deleted says which checks it breaks', async
   page,
   enter,
 }) => {
-  const retired = { ...DB, target: 'address', targetAddress: '192.0.2.5', port: '443' }
-  await enter('ada', withQuery(PAGE, retired))
-  await button(page, 'Save check').click()
-  await button(page.getByRole('dialog', { name: 'Save check' }), 'Save check').click()
-  const name = 'worker-1 doesn’t reach 192.0.2.5 on TCP 443'
-  await expect(check(page, name)).toContainText('Passes')
+  await enter('ada', withQuery(PAGE, RETIRED))
+  const name = await keepRetired(page)
   await page.goto(routes.router(PROJECT, 'pipeline', 'inspected'))
   await chooseFor(page, 'retired-archive', 'Delete')
   const question = page.getByRole('alertdialog', { name: 'Confirm delete route' })
@@ -129,12 +137,8 @@ test('the form of a route says while it is filled in which checks it would break
   page,
   enter,
 }) => {
-  const retired = { ...DB, target: 'address', targetAddress: '192.0.2.5', port: '443' }
-  await enter('ada', withQuery(PAGE, retired))
-  await button(page, 'Save check').click()
-  await button(page.getByRole('dialog', { name: 'Save check' }), 'Save check').click()
-  const name = 'worker-1 doesn’t reach 192.0.2.5 on TCP 443'
-  await expect(check(page, name)).toContainText('Passes')
+  await enter('ada', withQuery(PAGE, RETIRED))
+  const name = await keepRetired(page)
   await page.goto(routes.routeEdit(PROJECT, 'pipeline', 'inspected', 'retired-archive'))
   const form = page.getByRole('dialog', { name: 'Edit route' })
   const broken = form.getByRole('list', { name: 'Broken checks' })

@@ -13,7 +13,7 @@ function watch() {
   )
   return {
     boots,
-    print: (text: string, isPast = false) => watching.take(bytes(text), isPast),
+    print: (text: string, isNow = true) => watching.take(bytes(text), isNow),
     wait: (ms: number) => (now += ms),
   }
 }
@@ -51,6 +51,6 @@ test.each([
 
 test('of the past nobody knows when it was', () => {
   const { boots, print } = watch()
-  print(LINE, true)
+  print(LINE, false)
   expect(boots).toEqual([])
 })

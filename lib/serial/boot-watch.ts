@@ -29,11 +29,11 @@ export class BootWatch {
     this.#now = now
   }
 
-  /** Output in its order. Nobody knows when what was printed in the past was: it counts for nothing. */
-  take(bytes: Uint8Array, isPast: boolean): void {
+  /** Output in its order. Of what isn’t printed just now (`isNow`) nobody knows when it was: it counts for nothing. */
+  take(bytes: Uint8Array, isNow: boolean): void {
     const lines = (this.#line + this.#decoder.decode(bytes, { stream: true })).split('\n')
     this.#line = (lines.pop() ?? '').slice(0, LINE_MAX)
-    if (!isPast) for (const line of lines) this.#read(line)
+    if (isNow) for (const line of lines) this.#read(line)
   }
 
   #read(line: string): void {

@@ -304,7 +304,7 @@ export class SerialConnection {
     void this.#history(instance, { mostRecent: REPLAY_BYTES }, REPLAY_BYTES).then((run) => {
       if (turn !== this.#turn || !run || run.bytes.length === 0) return
       this.#shown = { end: run.end, tail: run.bytes.slice(-SAMPLE_BYTES) }
-      this.#port.show(run.bytes, true)
+      this.#port.show(run.bytes, true, false)
       this.#tell({ type: 'read-only', reason: reasons.readOnly })
     })
   }

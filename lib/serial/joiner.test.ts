@@ -28,6 +28,8 @@ class FakePort {
 /** A page that shows what joiners give it. */
 class Page {
   parts: Uint8Array[] = []
+  /** What was known to be printed as it came. */
+  now: Uint8Array[] = []
   marks: Mark[] = []
   shown: Shown | null = null
   isHistoryDown = false
@@ -35,6 +37,9 @@ class Page {
 
   get bytes(): Uint8Array {
     return concat(this.parts)
+  }
+  get nowText(): string {
+    return new TextDecoder().decode(concat(this.now))
   }
   get text(): string {
     return new TextDecoder().decode(this.bytes)
@@ -56,7 +61,10 @@ class Page {
     const joiner = new Joiner(
       { former: this.shown, before, replay },
       {
-        show: (bytes) => void this.parts.push(bytes.slice()),
+        show: (bytes, _isPast, isNow) => {
+          this.parts.push(bytes.slice())
+          if (isNow) this.now.push(bytes.slice())
+        },
         mark: (mark) => void this.marks.push(mark),
         history: async (from, max) => (this.isHistoryDown ? null : this.port.read(from, max)),
       },
@@ -90,6 +98,21 @@ describe('a first stream', () => {
     expect(page.text).toBe('boot\r\nlogin: ada')
     expect(page.shown?.end).toBe(16)
     expect(page.marks).toEqual([])
+  })
+
+  it('knows what is printed now from what was, also while nobody was there', async () => {
+    const port = new FakePort()
+    const page = new Page(port)
+    port.print(utf8.encode('before. '))
+    await page.connect({ later: [utf8.encode('now. ')] })
+    expect(page.nowText).toBe('now. ')
+    port.print(utf8.encode('missed. '))
+    await page.connect({ later: [utf8.encode('again. ')] })
+    expect(page.text).toBe('before. now. missed. again. ')
+    expect(page.nowText).toBe('now. again. ')
+    page.isHistoryDown = true
+    await page.connect({ later: [utf8.encode('unsure. ')] })
+    expect(page.nowText).toBe('now. again. ')
   })
 
   it('of a silent port shows nothing', async () => {

@@ -17,8 +17,11 @@ export type Mark =
   | { readonly type: 'restarted' }
 
 export interface JoinPort {
-  /** Output, each byte once and in order; `isPast` for what was printed before the stream opened. */
-  readonly show: (bytes: Uint8Array, isPast: boolean) => void
+  /**
+   * Output, each byte once and in order; `isPast` for what may have been printed before the stream
+   * opened, `isNow` for what is known to be printed at this moment: not while nobody was there.
+   */
+  readonly show: (bytes: Uint8Array, isPast: boolean, isNow: boolean) => void
   readonly mark: (mark: Mark) => void
   /** A run of the history, or null when it can't be had. */
   readonly history: (from: HistoryFrom, maxBytes: number) => Promise<HistoryRun | null>
@@ -59,6 +62,8 @@ export class Joiner {
   /** Of the stream's first byte; undefined until found out, null when it can't be. */
   #start: number | null | undefined
   #toSkip = 0
+  /** Bytes of the stream that have gone by `#showNew`. */
+  #passed = 0
   /** Bytes wait until a run of the history has been shown. */
   #isFilling = false
   #tail: Uint8Array
@@ -84,8 +89,11 @@ export class Joiner {
   take(bytes: Uint8Array): void {
     const isFirst = this.#received === 0
     this.#received += bytes.length
-    if (this.#former === null) this.#show(bytes, this.#received - bytes.length < this.#replay)
-    else if (!this.isWaiting) return this.#showNew(bytes)
+    if (this.#former === null) {
+      const at = this.#received - bytes.length
+      const past = Math.min(this.#replay, this.#before?.end ?? Infinity)
+      this.#show(bytes, at < this.#replay, at >= past)
+    } else if (!this.isWaiting) return this.#showNew(bytes)
     if (this.#start === undefined || this.#isFilling) this.#head.push(bytes)
     if (isFirst) void this.#look()
     else this.#tryPlace()
@@ -173,7 +181,7 @@ export class Joiner {
       const next = Math.min(run === null || run.bytes.length === 0 ? to : run.start, to)
       if (next > at) this.#port.mark({ type: 'lost', bytes: next - at })
       const bytes = run?.bytes.subarray(0, Math.max(0, to - next)) ?? new Uint8Array()
-      if (bytes.length > 0 && next < to) this.#show(bytes, true)
+      if (bytes.length > 0 && next < to) this.#show(bytes, true, false)
       at = next < to ? next + bytes.length : to
     }
     this.#isFilling = false
@@ -191,11 +199,20 @@ export class Joiner {
   #showNew(bytes: Uint8Array): void {
     const skipped = Math.min(this.#toSkip, bytes.length)
     this.#toSkip -= skipped
-    if (skipped < bytes.length) this.#show(bytes.subarray(skipped), false)
+    const at = this.#passed + skipped
+    this.#passed += bytes.length
+    if (skipped < bytes.length) this.#show(bytes.subarray(skipped), false, this.#isNow(at))
   }
 
-  #show(bytes: Uint8Array, isPast: boolean): void {
+  /** Whether a byte of the stream was printed after it opened, as far as that is known. */
+  #isNow(at: number): boolean {
+    const start = this.#start ?? null
+    if (start === null || !this.#before) return at >= this.#replay
+    return start + at >= this.#before.end
+  }
+
+  #show(bytes: Uint8Array, isPast: boolean, isNow: boolean): void {
     this.#tail = concat([this.#tail, bytes.subarray(-TAIL_BYTES)]).slice(-TAIL_BYTES)
-    this.#port.show(bytes, isPast)
+    this.#port.show(bytes, isPast, isNow)
   }
 }

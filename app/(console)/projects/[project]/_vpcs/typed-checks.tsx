@@ -12,25 +12,20 @@ const Note = lazy(() =>
   ),
 )
 
-type Values = Readonly<Record<string, string>>
-
-interface Props {
+interface InVpc {
   readonly project: string
   readonly vpc: string
-  /** What the typed values would make of the network; undefined where nothing of it, or nothing valid. Must be stable. */
-  readonly edit: (values: Values) => NetworkEdit | undefined
 }
 
 /**
- * Among the fields of a `LiveForm`: which of the reader's checks what is typed would break. Who has
- * none loads nothing.
+ * In a form: which of the reader's checks a change would break; undefined is none, or nothing valid.
+ * Who has no checks loads nothing.
  */
-export const TypedChecks = (props: Props) =>
-  useHasChecks(props.project, props.vpc) && <Typed {...props} />
+export const ChangeChecks = (props: InVpc & { readonly change: NetworkEdit | undefined }) =>
+  useHasChecks(props.project, props.vpc) && <Tried {...props} />
 
-function Typed({ project, vpc, edit }: Props) {
-  const values = useDeferredValue(useLiveValues(all))
-  const change = useMemo(() => edit(values), [edit, values])
+function Tried({ project, vpc, change: typed }: Parameters<typeof ChangeChecks>[0]) {
+  const change = useDeferredValue(typed)
   return (
     change && (
       <Suspense>
@@ -38,6 +33,18 @@ function Typed({ project, vpc, edit }: Props) {
       </Suspense>
     )
   )
+}
+
+type Values = Readonly<Record<string, string>>
+
+/** The same among the fields of a `LiveForm`, by what `edit`, which must be stable, makes of what is typed. */
+export function TypedChecks(
+  props: InVpc & { readonly edit: (values: Values) => NetworkEdit | undefined },
+) {
+  const { project, vpc, edit } = props
+  const values = useLiveValues(all)
+  const change = useMemo(() => edit(values), [edit, values])
+  return <ChangeChecks {...{ project, vpc, change }} />
 }
 
 const all = (values: Values) => values

@@ -106,7 +106,7 @@ export function NetworkInterfaces({ project, name }: { project: string; name: st
       label: 'Make primary',
       disabledReason: noChange ?? nicReasons.makePrimary(power, nic, externalIps),
       onSelect: () =>
-        // Asked only where there is something to say: it is made undone as easily.
+        // Asked only where there is something to say: it is undone as easily.
         stops || (vpc !== undefined && hasChecks(project, vpc))
           ? confirm.open({ action: 'primary', owner, inVpc, nic, stops })
           : void run(() => makeNicPrimary({ ...owner, nic: nic.name }), 'Make primary'),

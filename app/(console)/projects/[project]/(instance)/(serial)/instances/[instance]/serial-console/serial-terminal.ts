@@ -97,8 +97,8 @@ function newConnection(
       return () => clearTimeout(timer)
     },
     backlog: () => output.backlog,
-    show: (bytes, isPast) => {
-      boots.take(bytes, isPast)
+    show: (bytes, isPast, isNow) => {
+      boots.take(bytes, isNow)
       output.show(bytes, isPast, () => connection.drawn())
     },
     mark: (mark) => terminal.write(markText(mark)),

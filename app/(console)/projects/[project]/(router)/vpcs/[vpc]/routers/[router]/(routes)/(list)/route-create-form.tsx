@@ -3,7 +3,6 @@
 import type { OfRoute } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/in-router'
 import { createRoute } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/route-actions'
 import { NO_ROUTES_OF_SYSTEM } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/route-reasons'
-import { LiveForm } from '@/lib/form/live-form'
 import { networkReads } from '@/lib/api/network-reads'
 import { vpcRouterCan } from '@/lib/contract/vpc-router-can'
 import { DescriptionField, NameField } from '@/lib/form/fields'
@@ -12,7 +11,6 @@ import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { RouteFields } from './route-fields'
-import { TypedRouteChecks } from './typed-route-checks'
 
 export function RouteCreateForm({ project, vpc, router }: Omit<OfRoute, 'route'>) {
   const missing = useMissing(project).changeNetwork
@@ -29,12 +27,9 @@ export function RouteCreateForm({ project, vpc, router }: Omit<OfRoute, 'route'>
       hidden={{ project, vpc, router }}
       closeTo={routes.router(project, vpc, router)}
     >
-      <LiveForm>
-        <NameField autoFocus />
-        <DescriptionField />
-        <RouteFields project={project} vpc={vpc} router={router} />
-        <TypedRouteChecks {...{ project, vpc, router }} />
-      </LiveForm>
+      <NameField autoFocus />
+      <DescriptionField />
+      <RouteFields project={project} vpc={vpc} router={router} />
     </FormPanel>
   )
 }

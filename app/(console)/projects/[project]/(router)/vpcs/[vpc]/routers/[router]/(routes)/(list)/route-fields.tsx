@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback } from 'react'
+import { lazy, useCallback } from 'react'
 import {
   UncheckedEnds,
   useRouteEnds,
@@ -12,6 +12,7 @@ import type { ResultsPage } from '@/lib/contract/common'
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import type { RouteDestination, RouterRoute } from '@/lib/contract/router-route'
 import { ROUTE_DESTINATION_TYPES, ROUTE_TARGET_TYPES } from '@/lib/contract/router-route-can'
+import { HydrationSafeSuspense } from '@/lib/hydration/hydration-safe-suspense'
 import { capitalise } from '@/lib/format/capitalise'
 import { ChoicesProblem } from '@/lib/form/choices-problem'
 import { ComboboxField, SelectField, TextChoiceField } from '@/lib/form/choice-fields'
@@ -26,6 +27,10 @@ import {
 } from '@/lib/network/route-parts'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { type PickerPage, useAllRows } from '@/lib/reading/use-all-rows'
+
+const TypedRouteChecks = lazy(() =>
+  import('./typed-route-checks').catch(() => ({ default: () => null })),
+)
 
 interface InVpc {
   readonly project: string
@@ -52,9 +57,14 @@ const emptying = (type: Choice, value: Choice): Choice => ({
 
 const none: readonly RouterRoute[] = []
 
-/** Destination and target of a custom route. `own` is the name of the one that is edited. */
-export function RouteFields(props: InVpc & { readonly router: string; readonly own?: string }) {
-  const { project, vpc, router, own } = props
+interface Props extends InVpc {
+  readonly router: string
+  /** The one that is edited; absent of a new one. */
+  readonly own?: RouterRoute
+}
+
+/** Destination and target of a custom route. */
+export function RouteFields({ project, vpc, router, own }: Props) {
   const others =
     useApiQuery(
       networkReads.vpcRouterRouteList({ query: { project, vpc, router, limit: PICKER_LIMIT } }),
@@ -65,7 +75,7 @@ export function RouteFields(props: InVpc & { readonly router: string; readonly o
     (value: string) =>
       validateNewDestination(
         { type, value: value.trim() },
-        others.filter(({ name }) => name !== own),
+        others.filter(({ name }) => name !== own?.name),
       ),
     [type, others, own],
   )
@@ -99,14 +109,18 @@ export function RouteFields(props: InVpc & { readonly router: string; readonly o
           <div role="status">{meant && <p className="field-hint mt-1">{meant}</p>}</div>
         </div>
       )}
-      <TargetFields project={project} vpc={vpc} destination={{ type, value: value.value.trim() }} />
+      <TargetFields
+        {...{ project, vpc, router }}
+        {...(own && { own })}
+        destination={{ type, value: value.value.trim() }}
+      />
     </>
   )
 }
 
 /** Where a route for this destination leads. */
-export function TargetFields(props: InVpc & { readonly destination: RouteDestination }) {
-  const { project, vpc, destination } = props
+export function TargetFields(props: Props & { readonly destination: RouteDestination }) {
+  const { project, vpc, router, own, destination } = props
   const { type: toType, value: to } = destination
   const typeChoice = useChoice('targetType')
   const type = chosen(ROUTE_TARGET_TYPES, typeChoice)
@@ -165,6 +179,12 @@ export function TargetFields(props: InVpc & { readonly destination: RouteDestina
         />
       )}
       <UncheckedEnds unread={unread} />
+      <HydrationSafeSuspense>
+        <TypedRouteChecks
+          {...{ project, vpc, router, route: own }}
+          {...{ destinationType: toType, destination: to, targetType: type, target: value.value }}
+        />
+      </HydrationSafeSuspense>
     </>
   )
 }

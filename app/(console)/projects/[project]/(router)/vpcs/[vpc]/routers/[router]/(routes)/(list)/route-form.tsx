@@ -3,13 +3,11 @@
 import type { OfRoute } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/in-router'
 import { updateRoute } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/route-actions'
 import { routePartValue } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/route-part'
-import { LiveForm } from '@/lib/form/live-form'
 import { DescriptionField, NameField } from '@/lib/form/fields'
 import { FormPanel } from '@/lib/form/form-panel'
 import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
 import { RouteFields } from './route-fields'
-import { TypedRouteChecks } from './typed-route-checks'
 
 /** Of a custom route: all of it. */
 export function RouteEditForm({ project, vpc, router, route }: OfRoute) {
@@ -31,12 +29,9 @@ export function RouteEditForm({ project, vpc, router, route }: OfRoute) {
       hidden={{ project, vpc, router, route: name }}
       closeTo={routes.router(project, vpc, router)}
     >
-      <LiveForm>
-        <NameField autoFocus />
-        <DescriptionField />
-        <RouteFields project={project} vpc={vpc} router={router} own={name} />
-        <TypedRouteChecks {...{ project, vpc, router, route }} />
-      </LiveForm>
+      <NameField autoFocus />
+      <DescriptionField />
+      <RouteFields project={project} vpc={vpc} router={router} own={route} />
     </FormPanel>
   )
 }

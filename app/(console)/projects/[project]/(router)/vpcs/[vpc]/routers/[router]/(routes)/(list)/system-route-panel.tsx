@@ -9,7 +9,6 @@ import {
   RoutePart,
   routePartValue,
 } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/route-part'
-import { LiveForm } from '@/lib/form/live-form'
 import type { RouterRoute } from '@/lib/contract/router-route'
 import { routerRouteCan } from '@/lib/contract/router-route-can'
 import { FormPanel } from '@/lib/form/form-panel'
@@ -20,7 +19,6 @@ import { Notice } from '@/lib/ui/notice'
 import { DescriptionProperty, IdProperty, Property, PropertyTable } from '@/lib/ui/property-table'
 import { SidePanel } from '@/lib/ui/side-panel'
 import { TargetFields } from './route-fields'
-import { TypedRouteChecks } from './typed-route-checks'
 
 /** A route that the platform has made: of a default route the target can be changed, of others nothing. */
 export default function SystemRoutePanel(props: OfRoute) {
@@ -46,10 +44,7 @@ function TargetForm({ project, vpc, router, route }: OfRoute) {
     >
       <Notice>Only the target of a default route can be changed.</Notice>
       <RouteProperties route={route} />
-      <LiveForm>
-        <TargetFields project={project} vpc={vpc} destination={destination} />
-        <TypedRouteChecks {...{ project, vpc, router, route }} />
-      </LiveForm>
+      <TargetFields {...{ project, vpc, router, destination }} own={route} />
     </FormPanel>
   )
 }

@@ -1,20 +1,28 @@
 'use client'
 
-import { useCallback } from 'react'
-import type { OfRoute } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/in-router'
+import { useMemo } from 'react'
 import {
   newRouteEdit,
   routeEdit,
+  type TypedRoute,
 } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/typed-route'
-import { TypedChecks } from '@/app/(console)/projects/[project]/_vpcs/typed-checks'
+import { ChangeChecks } from '@/app/(console)/projects/[project]/_vpcs/typed-checks'
+import type { RouterRoute } from '@/lib/contract/router-route'
 
-/** Which saved checks the route that is typed would break; without `route` it is a new one. */
-export function TypedRouteChecks(props: Omit<OfRoute, 'route'> & Partial<Pick<OfRoute, 'route'>>) {
-  const { project, vpc, router, route } = props
-  const edit = useCallback(
-    (values: Readonly<Record<string, string>>) =>
-      route ? routeEdit(router, route, values) : newRouteEdit(router, values),
-    [router, route],
-  )
-  return <TypedChecks {...{ project, vpc, edit }} />
+interface Props extends TypedRoute {
+  readonly project: string
+  readonly vpc: string
+  readonly router: string
+  /** The one that is edited; undefined of a new one. */
+  readonly route: RouterRoute | undefined
+}
+
+/** Which saved checks the route that is typed would break. */
+export default function TypedRouteChecks({ project, vpc, router, route, ...typed }: Props) {
+  const { destinationType, destination, targetType, target } = typed
+  const change = useMemo(() => {
+    const values = { destinationType, destination, targetType, target }
+    return route ? routeEdit(router, route, values) : newRouteEdit(router, values)
+  }, [router, route, destinationType, destination, targetType, target])
+  return <ChangeChecks {...{ project, vpc, change }} />
 }
