@@ -29,7 +29,6 @@ export const loopbackFrame = defineListFrame<LoopbackAddress>({
   },
   operation: 'networkingLoopbackAddressList',
   columns: loopbackColumns({ lotOf: () => 'waiting', anycast: {} }),
-  isTwoLine: true,
   isSelectable: true,
 })
 
