@@ -1,8 +1,8 @@
 import { NEWEST_VERSION } from '@/lib/contract/api-version'
 import { axe } from './axe'
 import { pick } from './disk-parts'
-import { chooseFor, expect, heading, rowOf, test, toasts } from './fixtures'
-import { announce } from './writes/bgp'
+import { chooseFor, expect, heading, test, toasts } from './fixtures'
+import { announce, confirmFor, rowNamed } from './writes/bgp'
 import { button, nameField } from './writes/write'
 
 const BGP = '/system/networking/bgp'
@@ -11,8 +11,8 @@ test('peers say how they are, and what they said', async ({ page, enter }) => {
   await enter('goran', BGP)
   await expect(page).toHaveURL(`${BGP}/peers`)
   await expect(heading(page, 'BGP')).toBeVisible()
-  await expect(rowOf(page, '172.20.26.1')).toContainText('Established')
-  await expect(rowOf(page, '172.20.26.5')).toContainText('switch1')
+  await expect(rowNamed(page, '172.20.26.1')).toContainText('Established')
+  await expect(rowNamed(page, '172.20.26.5')).toContainText('switch1')
   await expect(page.getByText(/^Updated/).first()).toBeVisible()
   await axe(page)
   await page.getByRole('link', { name: '172.20.26.1', exact: true }).click()
@@ -56,14 +56,14 @@ test('a set is made, announced, and replaced; a configuration names it', async (
   await expect(toasts(page)).toContainText('Announce set site-2 created')
   await expect(page).toHaveURL(`${BGP}/announce-sets/site-2`)
   await expect(heading(page, 'site-2')).toBeVisible()
-  await expect(rowOf(page, '203.0.113.0/25')).toContainText('as64500-lot')
+  await expect(rowNamed(page, '203.0.113.0/25')).toContainText('as64500-lot')
   await axe(page)
 
   await page.getByRole('link', { name: 'Edit announcements' }).click()
   await announce(page, '198.51.100.0/24')
   await button(page, 'Update announce set').click()
-  await expect(rowOf(page, '198.51.100.0/24')).toContainText('198.51.100.0 – 198.51.100.255')
-  await expect(rowOf(page, '203.0.113.0/25')).toBeVisible()
+  await expect(rowNamed(page, '198.51.100.0/24')).toContainText('198.51.100.0 – 198.51.100.255')
+  await expect(rowNamed(page, '203.0.113.0/25')).toBeVisible()
 
   await page.goto(`${BGP}/configurations-new`)
   await nameField(page).fill('site-2')
@@ -79,7 +79,7 @@ test('a set is made, announced, and replaced; a configuration names it', async (
   await page.getByLabel('ASN', { exact: true }).fill('4200000001')
   await button(page, 'Create BGP configuration').click()
   await expect(toasts(page)).toContainText('BGP configuration site-2 created')
-  await expect(rowOf(page, 'site-2')).toContainText('4200000001')
+  await expect(rowNamed(page, 'site-2')).toContainText('4200000001')
 
   // What uses a set, and what uses a configuration, keeps it.
   await page.goto(`${BGP}/announce-sets`)
@@ -93,7 +93,7 @@ test('a set is made, announced, and replaced; a configuration names it', async (
   await expect(toasts(page)).toContainText('in use and cannot be deleted')
   await chooseFor(page, 'site-2', 'Delete')
   await button(page, 'Confirm').click()
-  await expect(rowOf(page, 'site-2')).toBeHidden()
+  await expect(rowNamed(page, 'site-2')).toBeHidden()
   await page.goto(`${BGP}/announce-sets/nowhere`)
   await expect(heading(page, 'Page not found')).toBeVisible()
   const farah = world.user('farah')
@@ -124,25 +124,26 @@ test('a platform of today tells both IP versions, and lets a configuration be ch
 }) => {
   await enter('farah', `${BGP}/imported`)
   await expect(page.getByText('This platform tells of IPv4 routes only.')).toBeVisible()
-  await expect(rowOf(page, '192.0.2.0/24').first()).toContainText('172.20.26.1')
+  await expect(rowNamed(page, '192.0.2.0/24').first()).toContainText('172.20.26.1')
   await page.goto(`${BGP}/exported`)
   await expect(page.getByText(/by peer and not by switch/)).toBeVisible()
 
   await world.turn({ version: NEWEST_VERSION })
   await page.goto(`${BGP}/imported`)
-  await expect(rowOf(page, '2001:db8:40::/48').first()).toContainText('fe80::')
+  await expect(rowNamed(page, '2001:db8:40::/48').first()).toContainText('fe80::')
   await axe(page)
   await page.getByRole('tab', { name: 'Exported routes' }).click()
-  await expect(rowOf(page, '198.51.100.0/24').first()).toContainText('switch0')
+  await expect(rowNamed(page, '198.51.100.0/24').first()).toContainText('switch0')
   await page.getByRole('tab', { name: 'Configurations' }).click()
-  await chooseFor(page, 'as64500', 'Edit')
+  await rowNamed(page, 'as64500').getByRole('button', { name: 'Actions for' }).click()
+  await page.getByRole('menuitem', { name: 'Edit', exact: true }).click()
   await page.getByLabel('Max paths').fill('33')
   await button(page, 'Update BGP configuration').click()
   await expect(page.getByRole('dialog')).toContainText('Must be between 1 and 32')
   await page.getByLabel('Max paths').fill('4')
   await button(page, 'Update BGP configuration').click()
   await expect(toasts(page)).toContainText('BGP configuration as64500 updated')
-  await expect(rowOf(page, 'as64500')).toContainText('4')
+  await expect(rowNamed(page, 'as64500')).toContainText('4')
 })
 
 for (const [platform, knobs] of [
@@ -156,8 +157,8 @@ for (const [platform, knobs] of [
   }) => {
     if (knobs) await world.turn(knobs)
     await enter('farah', '/system/networking/bfd')
-    await expect(rowOf(page, '172.20.26.1')).toContainText('Up')
-    await expect(rowOf(page, '172.20.26.1')).toContainText('300 ms')
+    await expect(rowNamed(page, '172.20.26.1')).toContainText('Up')
+    await expect(rowNamed(page, '172.20.26.1')).toContainText('300 ms')
     await axe(page)
     await page.getByRole('link', { name: 'Enable session' }).click()
     const form = page.getByRole('dialog', { name: 'Enable BFD session' })
@@ -173,11 +174,10 @@ for (const [platform, knobs] of [
     await page.getByLabel('Remote address').fill('172.20.26.30')
     await button(page, 'Enable BFD session').click()
     await expect(toasts(page)).toContainText('BFD session with 172.20.26.30 enabled')
-    await expect(rowOf(page, '172.20.26.30')).toContainText('Down')
-    await chooseFor(page, '172.20.26.30', 'Disable')
-    await button(page, 'Confirm').click()
+    await expect(rowNamed(page, '172.20.26.30')).toContainText('Down')
+    await confirmFor(page, '172.20.26.30', 'Disable')
     await expect(toasts(page)).toContainText('disabled')
-    await expect(rowOf(page, '172.20.26.30')).toBeHidden()
+    await expect(rowNamed(page, '172.20.26.30')).toBeHidden()
   })
 
 test('what couldn’t be read says so and recovers, and a phone shows it all', async ({

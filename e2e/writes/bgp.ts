@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { NEWEST_VERSION } from '@/lib/contract/api-version'
 import { pick } from '@/e2e/disk-parts'
 import type { World } from '@/e2e/world'
-import { button, byEdit, byForm, byMenu, name, type Write } from './write'
+import { button, byEdit, byForm, byMenu, confirm, name, type Write } from './write'
 
 const BGP = '/system/networking/bgp'
 const SETS = '/v1/system/networking/bgp-announce-set'
@@ -27,6 +27,17 @@ async function makeConfig(world: World): Promise<void> {
       bgp_announce_set_id: 'spare-announce',
     },
   })
+}
+
+/** The row of something that has no page of its own. */
+export const rowNamed = (page: Page, name: string): Locator =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+
+/** Chooses an entry of its menu, and says yes. */
+export async function confirmFor(page: Page, name: string, entry: string): Promise<void> {
+  await rowNamed(page, name).getByRole('button', { name: 'Actions for' }).click()
+  await page.getByRole('menuitem', { name: entry, exact: true }).click()
+  await confirm(page)
 }
 
 /** Adds an announcement to the form. */
@@ -71,15 +82,13 @@ export const bgpWrites: readonly Write[] = [
     },
     'BGP configuration',
   ),
-  byMenu(
-    {
-      ...ofFleet,
-      ...{ action: 'deleteBgpConfigs', operation: 'networkingBgpConfigDelete' },
-      at: `${BGP}/configurations`,
-      prepare: makeConfig,
-    },
-    ...(['spare-config', 'Delete'] as const),
-  ),
+  {
+    ...ofFleet,
+    ...{ action: 'deleteBgpConfigs', operation: 'networkingBgpConfigDelete' },
+    at: `${BGP}/configurations`,
+    prepare: makeConfig,
+    act: (page) => confirmFor(page, 'spare-config', 'Delete'),
+  },
   byForm(
     {
       ...readsFirst,
@@ -126,12 +135,10 @@ export const bgpWrites: readonly Write[] = [
     (page) => page.getByLabel('Remote address').fill('172.20.26.30'),
     'Enable BFD session',
   ),
-  byMenu(
-    {
-      ...ofFleet,
-      ...{ action: 'disableBfdSessions', operation: 'networkingBfdDisable' },
-      at: '/system/networking/bfd',
-    },
-    ...(['172.20.26.1', 'Disable'] as const),
-  ),
+  {
+    ...ofFleet,
+    ...{ action: 'disableBfdSessions', operation: 'networkingBfdDisable' },
+    at: '/system/networking/bfd',
+    act: (page) => confirmFor(page, '172.20.26.1', 'Disable'),
+  },
 ]
