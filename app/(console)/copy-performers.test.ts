@@ -2,9 +2,9 @@ import { newQueryClient } from '@/lib/api/query-client'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { StepResult } from '@/lib/jobs/job'
 
-const taken = vi.fn()
-const createdDisk = vi.fn()
-const createdInstance = vi.fn()
+const taken = vi.fn<(...sent: unknown[]) => unknown>()
+const createdDisk = vi.fn<(...sent: unknown[]) => unknown>()
+const createdInstance = vi.fn<(...sent: unknown[]) => unknown>()
 vi.mock('@/app/(console)/projects/[project]/_snapshots/snapshot-actions', () => ({
   takeSnapshots: taken,
 }))

@@ -1,15 +1,8 @@
 import type { ApiVersion } from '@/lib/contract/api-version'
-import { platformCan, type PlatformFeature } from '@/lib/contract/platform-can'
+import { platformCan } from '@/lib/contract/platform-can'
 import type { HelpTopic } from '@/lib/navigation/help'
-
-export interface HelpSection {
-  readonly title: string
-  readonly paragraphs: readonly string[]
-  /** What is said in their place of a platform that has a feature. */
-  readonly newer?: { readonly feature: PlatformFeature; readonly paragraphs: readonly string[] }
-  /** What is so beside that where the platform has API versions. */
-  readonly today?: readonly string[]
-}
+import type { HelpSection } from './help-section'
+import { operatorSections } from './operator-sections'
 
 type HelpSections = Readonly<Record<HelpTopic, HelpSection>>
 
@@ -252,109 +245,7 @@ export const helpSections: HelpSections = {
       'The device then has an access token. Your tokens are in the settings, with when they expire; a device whose token you delete can no longer act as you.',
     ],
   },
-  silos: {
-    title: 'Silos',
-    paragraphs: [
-      'A silo is a tenant with its own users, groups, projects, and images. Its quotas limit what its projects can provision in total; 0 allows nothing. A quota can be set below current use: existing resources stay, and nothing new can be provisioned.',
-      'With SAML, users and groups come from identity providers. With local users only, operators create the accounts, and make the first of them an admin of the silo. Roles on a silo are on the Access tab of its page. The identity mode and the mapping to fleet roles can’t be changed later. Each silo has its own DNS name and needs at least one TLS certificate that covers it.',
-      'The certificates of your own silo are on its page, with the names they are valid for and when they expire. Add a new certificate before the current one expires, then delete the old one. The certificates of other silos are shown only to people who manage those silos.',
-      'You can delete a silo once it has no projects. Its users, groups, identity providers, certificates, quotas, and IP pool links are deleted with it.',
-    ],
-  },
-  'identity-providers': {
-    title: 'Identity providers',
-    paragraphs: [
-      'An identity provider signs users in with SAML and sends them back to the ACS URL. The platform learns about it from its metadata, which must describe a single provider with a signing certificate and an HTTP-Redirect sign-in address.',
-      'If you set a group attribute, users join the groups that the provider names at each sign-in, and new groups are created as needed. Without one, users aren’t in any group. To sign requests to the provider, add a key pair as two DER files.',
-    ],
-  },
-  'ip-pools': {
-    title: 'IP pools',
-    paragraphs: [
-      'An IP pool is a set of ranges of external addresses. Instances and floating IPs of a silo take their addresses from the pools that it is linked to: from its default pool, unless another one is chosen. A silo has at most one default pool; making another pool the default replaces the current one.',
-      'A range is given by its first and last address, both included. No two ranges overlap, not even in different pools. A range can be removed while none of its addresses is in use, and a pool can be deleted once it has no ranges. A pool can be unlinked from a silo while the silo uses none of its addresses.',
-      'Utilization compares the allocated addresses with those in all ranges. An address that several instances share for outbound traffic counts once.',
-    ],
-    today: [
-      'A pool has addresses of one IP version, and either unicast or multicast ones; that can’t be changed later. A silo has at most one default pool of each kind. Pools assigned to system services are for the platform’s own services, and can’t be linked to silos.',
-    ],
-  },
-  overview: {
-    title: 'Overview',
-    paragraphs: [
-      'The overview is where operators begin: what needs attention, with the way to where it can be dealt with. Red is what doesn’t work or soon won’t, amber what it is time to plan for. Below stands what was checked; what couldn’t be checked is said too.',
-      'Silo quotas and IP pools are listed from 75% on, certificates 30 days before they expire, and the racks’ resources where the forecast says that they could run out within 90 days. The platform shows certificates of your own silo only. While the page is open it is refreshed every 30 seconds.',
-    ],
-  },
-  updates: {
-    title: 'Updates',
-    paragraphs: [
-      'Releases of the system’s software are uploaded with the command line: they are too large for a browser. One of them is the target; the platform updates one component after the other to it, and is done when all of them run it. An update can’t be canceled, and the system can’t go back to an older release.',
-      'The next release may be of the same major version or the next one, and can be chosen once the update before it is done. Where the platform finds a problem that keeps an update from going on, it says to contact support. After a sled was recovered by hand, updates are suspended until the recovery is finished.',
-    ],
-  },
-  'address-lots': {
-    title: 'Address lots and loopback addresses',
-    paragraphs: [
-      'An address lot holds the addresses that the platform’s own network gives out: to switch ports, to loopback addresses, and to what BGP announces. It has a name, a kind, and blocks of addresses, each given by its first and last address, both included. Infrastructure lots are for the network itself, such as its switches; pool lots are for IP pools.',
-      'Blocks can be added to a lot, but neither changed nor removed. A lot can be deleted while no loopback address and no port settings use an address of it. The platform doesn’t compare the blocks of different lots; the form says where they overlap.',
-      'A loopback address belongs to a switch, whichever of its ports is up. It is taken from an address lot. An anycast address can be on several switches at once; any other is used once.',
-    ],
-  },
-  'network-access': {
-    title: 'Network access',
-    paragraphs: [
-      'The allow list says from which addresses the platform’s services can be reached: from any, or from those that are listed. An entry is an address or a block of addresses. The list also applies to this console, so it should contain the address that you come from, and that of the console’s own servers: the platform refuses a list that would cut off the one that saves it.',
-    ],
-    today: [
-      'Inbound ICMP decides whether the platform’s API addresses answer pings. Jumbo frames let instances ask for larger packets on their primary network interface; running instances keep what they have until they restart.',
-    ],
-  },
-  hardware: {
-    title: 'Hardware',
-    paragraphs: [
-      'A rack holds sleds, which run instances and hold physical disks, and two switches. A sled in service takes new instances while its provision policy is provisionable; making it non-provisionable doesn’t affect what already runs on it. An expunged sled is permanently out of service.',
-      'A new sled is listed until it is added. Adding one takes its disks into the platform’s storage and can’t be undone here.',
-      'A switch port shows the state of its link, what its transceiver measures, and which neighbors announce themselves by LLDP. Hardware changes rarely: sleds and disks are refreshed every minute while the page is open; racks, switches, and ports are refreshed when you ask for it.',
-    ],
-  },
-  bgp: {
-    title: 'BGP and BFD',
-    paragraphs: [
-      'The switches of a rack tell your routers by BGP which networks are here, and learn from them which networks are elsewhere. A configuration gives the rack an autonomous system number (ASN) and an announce set: the networks that it announces, each from a block of an address lot. An ASN has one configuration. The settings of a switch port say which configuration its peers use.',
-      'Peers, routes, and messages are asked of both switches when you open the page, and again when you select “Refresh”. A switch that can’t be reached reports nothing, so an empty list doesn’t mean that there is nothing. Select a peer to see the last messages of its session, newest first.',
-      'BFD notices within milliseconds when a router is gone. A session is between a switch and a router’s address. Required Rx is the time between packets in microseconds; the detection threshold is how many of them may be missing in a row. To change a session, disable it, then enable it again.',
-    ],
-  },
-  'support-bundles': {
-    title: 'Support bundles',
-    paragraphs: [
-      'A support bundle is an archive of what the rack knows about itself: logs, states, and settings, for whoever helps you with a problem. Collecting one takes a while; its page follows along. Look through its files before you send it on: it can contain names and addresses of tenants.',
-      'Bundles are kept on the rack’s disks, about one on each, until somebody deletes them. When there’s no room for another, delete an old one first. A download that breaks off continues where it stopped.',
-    ],
-    today: [
-      'A comment says what a bundle is for, and can be changed at any time. Some bundles are collected automatically when the platform finds a fault.',
-    ],
-  },
-  'audit-log': {
-    title: 'Audit log',
-    paragraphs: ['Platforms of 2025-11 or newer keep an audit log of the whole fleet.'],
-    newer: {
-      feature: 'auditLog',
-      paragraphs: [
-        'The audit log has every call that changed something, or tried to, in the whole fleet: who made it, from where, and what came of it. Reading isn’t logged, and neither is what was sent. Entries appear when a call ends, and are kept for 90 days.',
-        'The platform filters by time only. Text and the other filters apply to the entries that are loaded; load older ones to look further back, or export a whole range as a file.',
-      ],
-    },
-  },
-  'port-settings': {
-    title: 'Port settings',
-    paragraphs: [
-      'Port settings are what a switch port does: its links, the interfaces on them, their addresses, routes, and BGP peers. They have a name, and do nothing until they are applied to a switch port, under Inventory. Several ports can use the same ones.',
-      'Editing port settings replaces all of them, and every port that uses them gets the new ones at once. MD5 keys of BGP peers aren’t shown, so they have to be entered again. Each address is taken from an address lot, and no other port settings can have it then.',
-      'A switch has one ASN, so ports of one switch can’t use settings with different ones. Clearing the only port that leads out of a rack may cut the rack off, the console included; the console asks for the name of the port then.',
-    ],
-  },
+  ...operatorSections,
 }
 
 /** The guide's contents, in the order that it is read in. */

@@ -1,3 +1,4 @@
+import type { PoolUsages } from '@/app/(console)/system/use-pool-usages'
 import { PoolAmount } from '@/app/(console)/system/pool-amount'
 import { meterOf, percentWords } from '@/lib/capacity/meter'
 import { type PoolUsage, usageTitle } from '@/lib/capacity/pool-usage'
@@ -12,9 +13,6 @@ import { NoValue } from '@/lib/ui/no-value'
 import { Skeleton } from '@/lib/ui/skeleton'
 import { tip } from '@/lib/ui/tip'
 import '@/app/(console)/system/pool.css'
-
-/** Utilization of pools by id: absent while it is on its way, null where it could not be read. */
-export type PoolUsages = Readonly<Record<string, readonly PoolUsage[] | null>>
 
 const percentOf = ({ allocated, capacity }: PoolUsage) => meterOf(allocated, capacity).percent
 

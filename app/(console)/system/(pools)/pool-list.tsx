@@ -14,7 +14,7 @@ import { Icon } from '@/lib/ui/icon'
 import { useMemo } from 'react'
 import { poolDocs } from '@/app/(console)/system/pool-docs'
 import { poolColumns } from './pool-columns'
-import { usePoolUsages } from './use-pool-usages'
+import { usePoolUsages } from '@/app/(console)/system/use-pool-usages'
 
 /** What it looks like before there are rows. */
 export const poolFrame = defineListFrame<IpPool>({

@@ -1,3 +1,4 @@
+import type { FactsById } from '@/app/(console)/system/_certificates/use-certificate-facts'
 import type { CertificateFacts } from '@/lib/certificates/certificate'
 import { expiryOf, expiryWords } from '@/lib/certificates/expiry'
 import type { Certificate } from '@/lib/contract/certificate'
@@ -8,9 +9,6 @@ import { Badge } from '@/lib/ui/badge'
 import { NoValue } from '@/lib/ui/no-value'
 import { Skeleton } from '@/lib/ui/skeleton'
 import { Truncated } from '@/lib/ui/truncated'
-
-/** What certificates say of themselves, by id: absent while that is read, null where it can't be. */
-export type FactsById = Readonly<Record<string, CertificateFacts | null>>
 
 /** Longest list of names in a cell. */
 const CHARS_MAX = 48

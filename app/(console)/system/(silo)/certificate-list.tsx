@@ -13,7 +13,7 @@ import { useDialog } from '@/lib/ui/use-dialog'
 import { deleteCertificates } from './certificate-actions'
 import { certificateColumns } from './certificate-columns'
 import type { OfSilo } from './silo-page'
-import { useCertificateFacts } from './use-certificate-facts'
+import { useCertificateFacts } from '@/app/(console)/system/_certificates/use-certificate-facts'
 import { serverNow } from '@/lib/ui/clock'
 
 const loadCreate = () => import('./certificate-create-dialog')

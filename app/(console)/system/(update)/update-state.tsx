@@ -39,6 +39,30 @@ const VERSION_WORDS: Readonly<Record<string, string>> = {
 const wordsOf = (version: string): string =>
   Object.hasOwn(VERSION_WORDS, version) ? (VERSION_WORDS[version] ?? version) : version
 
+interface Components {
+  readonly version: string
+  readonly count: number | null
+  /** Of all versions. */
+  readonly all: number
+}
+
+const componentColumns = [
+  {
+    label: 'Runs',
+    cell: ({ version }: Components) => <span className="tnum">{wordsOf(version)}</span>,
+  },
+  {
+    label: 'Components',
+    cell: ({ count }: Components) => (
+      <span className="tnum">{count === null ? 'Unknown' : fullNumber(count)}</span>
+    ),
+  },
+  {
+    label: 'Share',
+    cell: ({ count, all }: Components) => <Share of={count ?? 0} all={all} />,
+  },
+]
+
 /** The target, how many components run what, and what keeps an update from going on. */
 export function UpdateState({ of }: { of: ApiQuery<UpdateStatus> }) {
   const { data, failure } = of
@@ -90,20 +114,8 @@ export function UpdateState({ of }: { of: ApiQuery<UpdateStatus> }) {
       </PropertyTable>
       <MiniTable
         label="Components"
-        columns={[
-          {
-            label: 'Runs',
-            cell: ({ version }) => <span className="tnum">{wordsOf(version)}</span>,
-          },
-          {
-            label: 'Components',
-            cell: ({ count }) => (
-              <span className="tnum">{count === null ? 'Unknown' : fullNumber(Number(count))}</span>
-            ),
-          },
-          { label: 'Share', cell: ({ count }) => <Share of={Number(count ?? 0)} all={all} /> },
-        ]}
-        rows={components.map(([version, count]) => ({ version, count }))}
+        columns={componentColumns}
+        rows={components.map(([version, count]) => ({ version, count, all }))}
         rowKey={({ version }) => version}
         rowName={({ version }) => wordsOf(version)}
       />

@@ -1,6 +1,6 @@
 'use client'
 
-import { useSiloUsages } from '@/app/(console)/system/utilization/use-silo-usages'
+import { useSiloUsages } from '@/app/(console)/system/use-silo-usages'
 import { hardwareReads } from '@/lib/api/hardware-reads'
 import { inBarUnit, RESOURCE_WORDS, type Resource, RESOURCES } from '@/lib/capacity/amounts'
 import { fleetTotals } from '@/lib/capacity/fleet-totals'

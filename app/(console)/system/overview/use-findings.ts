@@ -2,9 +2,9 @@
 
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useCertificateFacts } from '@/app/(console)/system/(silo)/use-certificate-facts'
-import { usePoolUsages } from '@/app/(console)/system/(pools)/use-pool-usages'
-import { useSiloUsages } from '@/app/(console)/system/utilization/use-silo-usages'
+import { useCertificateFacts } from '@/app/(console)/system/_certificates/use-certificate-facts'
+import { usePoolUsages } from '@/app/(console)/system/use-pool-usages'
+import { useSiloUsages } from '@/app/(console)/system/use-silo-usages'
 import { hardwareReads } from '@/lib/api/hardware-reads'
 import { bgpReads } from '@/lib/api/bgp-reads'
 import { poolReads } from '@/lib/api/pool-reads'

@@ -10,7 +10,7 @@ import { Skeleton } from '@/lib/ui/skeleton'
 import { BarAmount, CapacityBars } from '@/lib/utilization/capacity-bars'
 import { CapacitySkeleton } from '@/lib/utilization/capacity-skeleton'
 import { ForecastLine } from '@/lib/utilization/forecast-line'
-import { useSiloUsages } from './use-silo-usages'
+import { useSiloUsages } from '@/app/(console)/system/use-silo-usages'
 
 const fleet = { level: 'fleet', silo: null } as const
 const RACKS = 'Rack capacity'

@@ -10,7 +10,7 @@ import { fullNumber } from '@/lib/format/number'
 import { routes } from '@/lib/routes'
 import type { Column } from '@/lib/table/column'
 import { Link } from '@/lib/ui/link'
-import type { SiloUsageRow } from './use-silo-usages'
+import type { SiloUsageRow } from '@/app/(console)/system/use-silo-usages'
 import '@/lib/utilization/utilization.css'
 
 /** Above it a row shows how full it is (screens.md, section 10). */

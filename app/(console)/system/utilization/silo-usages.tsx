@@ -8,7 +8,7 @@ import { localList } from '@/lib/table/local-list'
 import { copyText } from '@/lib/ui/copy-text'
 import { EmptyState } from '@/lib/ui/empty-state'
 import { siloUsageColumns } from './silo-usage-columns'
-import { type SiloUsageRow, useSiloUsages } from './use-silo-usages'
+import { type SiloUsageRow, useSiloUsages } from '@/app/(console)/system/use-silo-usages'
 
 /** Silos with what they use of their quotas; `failure` is why the server could not read them. */
 export function SiloUsages({ failure: first }: { failure: Failure | undefined }) {

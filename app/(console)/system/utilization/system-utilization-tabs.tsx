@@ -6,7 +6,7 @@ import { QueryTabs } from '@/lib/screens/query-tabs'
 import type { Subject } from '@/lib/utilization/subject'
 import { UtilizationBoard } from '@/lib/utilization/utilization-board'
 import { SiloUsages } from './silo-usages'
-import { useSiloUsages } from './use-silo-usages'
+import { useSiloUsages } from '@/app/(console)/system/use-silo-usages'
 
 /** Silos in a table, and what they had provisioned over time. */
 export function SystemUtilizationTabs({ failure }: { failure: Failure | undefined }) {

@@ -28,7 +28,7 @@ export function AuditNote({ audit, name }: { audit: Audited; name: string }) {
         <>
           <span>{`Of the audit log, the fleet’s latest ${fullNumber(PICKER_LIMIT)} changes were loaded, back to `}</span>
           <DateTime value={since} look="date" />
-          {'. '}
+          <span>. </span>
         </>
       )}
       <Link className="link" href={routes.auditLog(name)}>

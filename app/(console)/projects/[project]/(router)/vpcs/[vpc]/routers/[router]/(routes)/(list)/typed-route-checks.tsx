@@ -1,6 +1,6 @@
 'use client'
 
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import {
   newRouteEdit,
   routeEdit,
@@ -18,7 +18,13 @@ interface Props extends TypedRoute {
 }
 
 /** Which saved checks the route that is typed would break. */
-export default function TypedRouteChecks({ project, vpc, router, route, ...typed }: Props) {
+export default function TypedRouteChecks({
+  project,
+  vpc,
+  router,
+  route,
+  ...typed
+}: Props): ReactNode {
   const { destinationType, destination, targetType, target } = typed
   const change = useMemo(() => {
     const values = { destinationType, destination, targetType, target }

@@ -3,7 +3,10 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { readChain } from '@/lib/certificates/chain'
 import type { Certificate } from '@/lib/contract/certificate'
-import type { FactsById } from './certificate-columns'
+import type { CertificateFacts } from '@/lib/certificates/certificate'
+
+/** What certificates say of themselves, by id: absent while that is read, null where it can't be. */
+export type FactsById = Readonly<Record<string, CertificateFacts | null>>
 
 /** What certificates say of themselves; read once the code that reads them is here. */
 export function useCertificateFacts(certificates: readonly Certificate[]): FactsById {

@@ -5,7 +5,9 @@ import { useCallback, useMemo } from 'react'
 import { poolReads } from '@/lib/api/pool-reads'
 import { type PoolUsage, poolUsage } from '@/lib/capacity/pool-usage'
 import type { IpPool } from '@/lib/contract/ip-pool'
-import type { PoolUsages } from './pool-columns'
+
+/** Utilization of pools by id: absent while it is on its way, null where it could not be read. */
+export type PoolUsages = Readonly<Record<string, readonly PoolUsage[] | null>>
 
 /**
  * How much of each pool is taken: the platform tells it pool by pool only. The same object while
