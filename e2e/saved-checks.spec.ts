@@ -148,6 +148,7 @@ test('the form of a route says while it is filled in which checks it would break
   // That of the filter, which would have to forward it.
   await form.getByLabel('Target type').selectOption('Instance')
   await form.getByLabel('Target value').fill('filter')
+  await page.getByRole('option', { name: 'filter' }).click()
   await expect(broken).toContainText(`${name}: Unknown.`)
   await axe(page)
   await form.getByLabel('Target type').selectOption('Drop')

@@ -29,7 +29,9 @@ import { useApiQuery } from '@/lib/reading/use-api-query'
 import { type PickerPage, useAllRows } from '@/lib/reading/use-all-rows'
 
 const TypedRouteChecks = lazy(() =>
-  import('./typed-route-checks').catch(() => ({ default: () => null })),
+  import('./typed-route-checks').catch(() => ({
+    default: () => <p className="field-hint">Saved checks couldn’t be tried.</p>,
+  })),
 )
 
 interface InVpc {
