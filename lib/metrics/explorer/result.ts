@@ -172,7 +172,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
  * them apart, names before ids; and by their timeseries, where there are several.
  */
 export function labelsOf(series: readonly Series[]): readonly string[] {
-  const values = series.map((each) => new Map([['', each.name], ...each.fields]))
+  const values = series.map((each) => new Map<string, string>([['', each.name], ...each.fields]))
   const distinct = (names: readonly string[]): number =>
     new Set(values.map((each) => names.map((name) => each.get(name) ?? '').join('\n'))).size
   const fields = [...new Set(values.flatMap((each) => [...each.keys()]))]
