@@ -18,7 +18,7 @@ test('a timeseries is found, asked about, looked at and saved', async ({ page, e
   await expect(found.getByRole('status')).toHaveText('149 timeseries')
   await found.getByLabel('Search timeseries').fill('fan speed')
   await expect(found.getByRole('status')).toHaveText(/^\d of 149 timeseries$/)
-  await found.getByRole('button', { name: /^hardware_component:fan_speed/ }).click()
+  await found.getByRole('button', { name: /^hardware_component:\s?fan_speed/ }).click()
   await expect(query(page)).toHaveValue(
     'get hardware_component:fan_speed\n  | align mean_within(1m)',
   )

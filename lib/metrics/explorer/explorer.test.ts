@@ -223,8 +223,31 @@ describe('a result', () => {
   it('names lines by what differs', () => {
     const one = resultOf(answer('integer', [1]), sent).series
     const other = one.map((each) => ({ ...each, fields: [['port_id', 'qsfp1']] as const }))
-    expect(labelsOf([...one, ...other])).toEqual(['qsfp0 · 1', 'qsfp1'])
+    expect(labelsOf([...one, ...other])).toEqual(['qsfp0', 'qsfp1'])
     expect(labelsOf(one)).toEqual(['a:b'])
+    const ids = ['0b3e1a52-9a2c-4a4e-8a34-0d1f60a1c9d1', '11111111-9a2c-4a4e-8a34-0d1f60a1c9d1']
+    const sensors = [0, 1, 2, 3].map((index) => ({
+      ...one[0],
+      fields: [
+        ['id', ids[index % 2]],
+        ['serial', `BRM${index % 2}`],
+        ['sensor', index < 2 ? 'Fan 0' : 'Fan 1'],
+      ],
+    })) as unknown as typeof one
+    expect(labelsOf(sensors)).toEqual([
+      'BRM0 · Fan 0',
+      'BRM1 · Fan 0',
+      'BRM0 · Fan 1',
+      'BRM1 · Fan 1',
+    ])
+    // Only an id tells them apart.
+    expect(
+      labelsOf(
+        sensors
+          .slice(0, 2)
+          .map((each, index) => ({ ...each, fields: [['id', ids[index] ?? '']] as const })),
+      ),
+    ).toEqual(ids)
   })
 })
 

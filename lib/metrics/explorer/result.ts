@@ -165,18 +165,37 @@ export function resultOf(answer: unknown, asked: Asked): QueryResult | undefined
   return { series, cut, points, unreadable }
 }
 
-/** What the lines of a chart are called: by the fields, and the names, in which they differ. */
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/**
+ * What the lines of a chart are called: by few of the fields in which they differ, but as many as tell
+ * them apart, names before ids; and by their timeseries, where there are several.
+ */
 export function labelsOf(series: readonly Series[]): readonly string[] {
-  const isSame = (values: readonly string[]): boolean => new Set(values).size < 2
-  const names = series.map(({ name }) => name)
-  const fields = [...new Set(series.flatMap((each) => each.fields.map(([name]) => name)))]
-  const telling = fields.filter(
-    (field) =>
-      !isSame(series.map((each) => each.fields.find(([name]) => name === field)?.[1] ?? '')),
+  const values = series.map((each) => new Map<string, string>([['', each.name], ...each.fields]))
+  const distinct = (names: readonly string[]): number =>
+    new Set(values.map((each) => names.map((name) => each.get(name) ?? '').join('\n'))).size
+  const fields = [...new Set(values.flatMap((each) => [...each.keys()]))]
+  const telling = fields.filter((name) => distinct([name]) > 1)
+  const isId = new Set(
+    telling.filter((name) => values.some((each) => UUID.test(each.get(name) ?? ''))),
   )
-  return series.map((each) => {
-    const values = telling.map((field) => each.fields.find(([name]) => name === field)?.[1] ?? '')
-    const parts = [...(isSame(names) ? [] : [each.name]), ...values].filter(Boolean)
+  // Several values stand side by side without their names: that of the timeseries is always there.
+  const chosen = telling.filter((name) => name === '')
+  const all = distinct(telling)
+  for (let known = distinct(chosen); known < all; known = distinct(chosen)) {
+    const rated = telling
+      .filter((name) => !chosen.includes(name))
+      .map((name) => ({ name, tells: distinct([...chosen, name]), isId: isId.has(name) }))
+      .filter(({ tells }) => tells > known)
+      .toSorted((one, other) => Number(one.isId) - Number(other.isId) || other.tells - one.tells)
+    const [best] = rated
+    if (!best) break
+    chosen.push(best.name)
+  }
+  const shown = telling.filter((name) => chosen.includes(name))
+  return series.map((each, at) => {
+    const parts = shown.map((name) => values[at]?.get(name) ?? '').filter(Boolean)
     return parts.join(' · ') || each.name
   })
 }

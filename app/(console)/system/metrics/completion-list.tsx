@@ -1,20 +1,26 @@
 'use client'
 
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { Completion } from '@/lib/metrics/explorer/complete'
+import { usePopup } from '@/lib/ui/use-popup'
 
 interface Props {
-  readonly ref: RefObject<HTMLDivElement | null>
+  /** Where it opens; another place needs another list (`key`). */
+  readonly anchor: RefObject<HTMLElement | null>
   readonly id: string
   readonly entries: readonly Completion[]
   /** Index of the active one, -1 for none. */
   readonly active: number
   readonly onPoint: (index: number) => void
   readonly onChoose: (entry: Completion) => void
+  readonly onDismiss: () => void
 }
 
 /** What may stand at the caret of a query; the focus stays in the query, whose keys move in it. */
-export function CompletionList({ ref, id, entries, active, onPoint, onChoose }: Props) {
+export function CompletionList(props: Props) {
+  const { anchor, id, entries, active, onPoint, onChoose, onDismiss } = props
+  const ref = useRef<HTMLDivElement>(null)
+  usePopup({ open: true, popup: ref, anchor, onDismiss })
   useEffect(() => {
     ref.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
   }, [active, ref])

@@ -20,25 +20,35 @@ interface Props {
  * of the caret, and makes the field as high as its text.
  */
 export function MarkedText({ text, mark, caret, anchor }: Props) {
-  const cuts = [0, caret, ...(mark ? [mark.from, mark.to] : []), text.length]
-  const places = [...new Set(cuts.map((at) => Math.min(at, text.length)))].toSorted((a, b) => a - b)
-  const isMarked = (at: number) => mark !== undefined && at >= mark.from && at < mark.to
-  const isAtEnd = mark !== undefined && mark.from >= text.length
   return (
     <pre className="mono oxql-under" aria-hidden translate="no">
-      {places.map((at, index) => {
-        const part = text.slice(at, places[index + 1] ?? text.length)
-        return (
-          <span key={at}>
-            {at === Math.min(caret, text.length) && <span ref={anchor} />}
-            {part &&
-              (isMarked(at) ? <mark className="oxql-mark">{part}</mark> : <span>{part}</span>)}
-          </span>
-        )
-      })}
-      {isAtEnd && <mark className="oxql-mark"> </mark>}
+      <Part text={text} from={0} to={caret} mark={mark} />
+      {/* One element, however the text changes around it. */}
+      <span ref={anchor} />
+      <Part text={text} from={caret} to={text.length} mark={mark} />
+      {mark !== undefined && mark.from >= text.length && <mark className="oxql-mark"> </mark>}
       {/* A last line that is empty has its height, too. */}
       <span>{'\n'}</span>
     </pre>
+  )
+}
+
+/** A stretch of a text, with what is marked of it. */
+function Part(props: {
+  readonly text: string
+  readonly from: number
+  readonly to: number
+  readonly mark: Place | undefined
+}) {
+  const { text, from, to, mark } = props
+  const [start, end] = [mark?.from ?? to, mark?.to ?? to].map((at) =>
+    Math.min(to, Math.max(from, at)),
+  )
+  return (
+    <>
+      <span>{text.slice(from, start)}</span>
+      <mark className="oxql-mark">{text.slice(start, end)}</mark>
+      <span>{text.slice(end, to)}</span>
+    </>
   )
 }

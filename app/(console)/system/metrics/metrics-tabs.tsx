@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import type { Failure } from '@/lib/api/result'
+import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { boards } from '@/lib/metrics/explorer/boards'
 import { ReadFailure } from '@/lib/reading/read-failure'
 import { RetryButton } from '@/lib/reading/retry-button'
@@ -27,6 +28,9 @@ export function MetricsTabs({ failure }: { failure: Failure | undefined }) {
       />
     ) : null
   const schemas = data.items
+  // A full page has a token whether or not another follows; one that isn't full is the last.
+  const count = schemas.length + (data.unreadable ?? 0)
+  const isWhole = data.nextPage == null || count < PICKER_LIMIT
   return (
     <>
       <p className="without-script">
@@ -42,7 +46,7 @@ export function MetricsTabs({ failure }: { failure: Failure | undefined }) {
             content: (
               <Explorer
                 schemas={schemas}
-                isWhole={data.nextPage == null}
+                isWhole={isWhole}
                 unreadable={data.unreadable ?? 0}
                 draft={draft}
                 onDraft={setDraft}

@@ -6,7 +6,6 @@ import { type Completion, type Completions, completionsAt } from '@/lib/metrics/
 import type { Schema } from '@/lib/metrics/explorer/written-query'
 import { isComposing } from '@/lib/ui/composing'
 import { Field } from '@/lib/ui/field'
-import { usePopup } from '@/lib/ui/use-popup'
 import { CompletionList } from './completion-list'
 import { MarkedText, type Place } from './marked-text'
 
@@ -33,11 +32,9 @@ export function QueryEditor(props: Props) {
   const [{ from, entries }, setOffered] = useState(NONE)
   const [active, setActive] = useState(-1)
   const anchor = useRef<HTMLSpanElement>(null)
-  const list = useRef<HTMLDivElement>(null)
   const listId = useId()
   const isOpen = entries.length > 0
   const close = () => setOffered(NONE)
-  usePopup({ open: isOpen, popup: list, anchor, onDismiss: close })
 
   function offer(text: string, caret: number, isAsked: boolean) {
     const next = completionsAt(text, caret, schemas)
@@ -115,11 +112,13 @@ export function QueryEditor(props: Props) {
           </span>
           {isOpen && (
             <CompletionList
-              ref={list}
+              key={from}
+              anchor={anchor}
               id={listId}
               {...{ entries, active }}
               onPoint={setActive}
               onChoose={choose}
+              onDismiss={close}
             />
           )}
         </div>

@@ -45,7 +45,13 @@ export function SchemaPicker({ schemas, isWhole, unreadable, onChoose }: Props) 
           <li key={schema.timeseriesName}>
             <button type="button" className="explorer-schema" onClick={() => onChoose(schema)}>
               <span className="mono explorer-name" translate="no">
-                {schema.timeseriesName}
+                {schema.timeseriesName.split(/(?<=:)/).map((part) => (
+                  // Breaks after the target rather than within a word.
+                  <span key={part}>
+                    {part}
+                    <wbr />
+                  </span>
+                ))}
               </span>
               <span className="explorer-about">{aboutOf(schema)}</span>
               {fields.length > 0 && (
