@@ -30,12 +30,12 @@ async function makeConfig(world: World): Promise<void> {
 }
 
 /** The row of something that has no page of its own. */
-export const rowNamed = (page: Page, name: string): Locator =>
-  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+export const rowNamed = (page: Page, title: string): Locator =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: title, exact: true }) })
 
 /** Chooses an entry of its menu, and says yes. */
-export async function confirmFor(page: Page, name: string, entry: string): Promise<void> {
-  await rowNamed(page, name).getByRole('button', { name: 'Actions for' }).click()
+export async function confirmFor(page: Page, title: string, entry: string): Promise<void> {
+  await rowNamed(page, title).getByRole('button', { name: 'Actions for' }).click()
   await page.getByRole('menuitem', { name: entry, exact: true }).click()
   await confirm(page)
 }
