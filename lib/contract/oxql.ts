@@ -132,6 +132,7 @@ export type TimeseriesName = z.infer<typeof TimeseriesName>
 export const TimeseriesDescription = z.object({ metric: z.string(), target: z.string() })
 export type TimeseriesDescription = z.infer<typeof TimeseriesDescription>
 
+/** Joules are counted since the API has versions. */
 export const Units = z.enum([
   'count',
   'bytes',
@@ -141,6 +142,7 @@ export const Units = z.enum([
   'amps',
   'watts',
   'degrees_celsius',
+  'joules',
   'none',
   'rpm',
 ])

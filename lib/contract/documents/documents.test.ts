@@ -91,8 +91,10 @@ describe.each(DOCUMENTS)('at %i', (platform) => {
   )('what %s sends is taken', (name, operation) => {
     const version = documentOf(versionOf(name, platform), platform)
     const type = documented(version, name)?.body
-    if (!type || !operation.body) throw new Error(`${name} has no body at ${version}`)
     const schema = operation.body
+    if (!schema) throw new Error(`${name} has no body`)
+    // What takes no body yet is asked for without a word.
+    if (!type) return expect(lowered(name, fromWire(sampleOf(schema, 0)), platform)).toBeUndefined()
     const bodies = SAMPLES.map((nth) => sampleOf(schema, nth))
       .filter((sample) => !NEVER_SENT[name]?.test(JSON.stringify(sample)))
       .map((sample) => fromWire(sample))
