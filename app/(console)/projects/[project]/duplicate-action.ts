@@ -17,6 +17,31 @@ const refused = (fieldErrors: Readonly<Record<string, string>>): Outcome<never> 
   problems: [],
 })
 
+/**
+ * What is wrong with the name in a field, by the rule of names, what the project has, and the disks
+ * before it; undefined when nothing is.
+ */
+export function nameProblem(
+  original: Original,
+  field: string,
+  typed: Readonly<Record<string, string>>,
+): string | undefined {
+  const text = (name: string) => (typed[name] ?? '').trim()
+  const value = text(field)
+  const problem = validateName(value)
+  if (problem !== undefined) return problem
+  if (field === 'name')
+    return original.takenInstances.includes(value)
+      ? 'An instance in this project already has that name'
+      : undefined
+  const fields = copiedDisks(original).map((_, at) => diskField(at))
+  if (fields.slice(0, fields.indexOf(field)).some((before) => text(before) === value))
+    return 'Another copy already has that name'
+  return original.takenDisks.includes(value)
+    ? 'A disk in this project already has that name'
+    : undefined
+}
+
 /** What was chosen, or what is wrong with it, by field. */
 export function chosenCopy(
   project: string,
@@ -25,31 +50,16 @@ export function chosenCopy(
 ): CopyChoice | { readonly errors: Readonly<Record<string, string>> } {
   const errors: Record<string, string> = {}
   const typed = textsOf(form)
-  const text = (field: string) => (typed[field] ?? '').trim()
-  const checked = (field: string, taken: readonly string[], isTaken: string): string => {
-    const value = text(field)
-    const problem = validateName(value) ?? (taken.includes(value) ? isTaken : undefined)
+  const checked = (field: string): string => {
+    const problem = nameProblem(original, field, typed)
     if (problem !== undefined) errors[field] = problem
-    return value
+    return (typed[field] ?? '').trim()
   }
-  const name = checked(
-    'name',
-    original.takenInstances,
-    'An instance in this project already has that name',
-  )
-  const listed: string[] = []
+  const name = checked('name')
   const diskNames = new Map<string, string>()
   const snapshotNames = new Map<string, string>()
   for (const [at, disk] of copiedDisks(original).entries()) {
-    const copy = checked(
-      diskField(at),
-      [...original.takenDisks, ...listed],
-      listed.includes(text(diskField(at)))
-        ? 'Another copy already has that name'
-        : 'A disk in this project already has that name',
-    )
-    listed.push(copy)
-    diskNames.set(disk.id, copy)
+    diskNames.set(disk.id, checked(diskField(at)))
     snapshotNames.set(disk.id, generateName([disk.name, 'copy']))
   }
   if (Object.keys(errors).length > 0) return { errors }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { type ComponentProps, useCallback, useEffect, useMemo, useRef } from 'react'
 import { quotaLeft } from '@/app/(console)/projects/[project]/_disks/quota-left'
 import { copyName } from '@/app/(console)/projects/[project]/instances-new/disk-choices'
 import { overQuota } from '@/app/(console)/projects/[project]/instances-new/hardware'
@@ -9,10 +9,11 @@ import { useJobWork } from '@/app/(console)/use-job-work'
 import { utilizationReads } from '@/lib/api/utilization-reads'
 import { GIB } from '@/lib/contract/limits'
 import { CheckboxField } from '@/lib/form/choice-fields'
-import { NameField, TextField } from '@/lib/form/fields'
+import { TextField } from '@/lib/form/fields'
 import { FormDialog } from '@/lib/form/form-dialog'
 import { useChoice } from '@/lib/form/use-field'
 import { gibWords } from '@/lib/format/size'
+import { textsOf } from '@/lib/jobs/job'
 import { RetryButton } from '@/lib/reading/retry-button'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { useRead } from '@/lib/reading/use-read'
@@ -22,8 +23,7 @@ import { Named } from '@/lib/ui/confirm-dialog'
 import { Dialog } from '@/lib/ui/dialog'
 import { Notice } from '@/lib/ui/notice'
 import { Spinner } from '@/lib/ui/spinner'
-import { validateName } from '@/lib/validate/name'
-import { diskField, duplicating } from './duplicate-action'
+import { diskField, duplicating, nameProblem } from './duplicate-action'
 import {
   type CopiedDisk,
   copiedDisks,
@@ -125,9 +125,9 @@ function DuplicateForm({ project, original, onClose }: FormProps) {
             power failure. For copies that match, stop it first.
           </Notice>
         )}
-        <NameField autoFocus />
+        <NameOf label="Name" name="name" original={original} data-autofocus />
         {disks.map((disk, at) => (
-          <DiskName key={disk.id} disk={disk} at={at} />
+          <DiskName key={disk.id} disk={disk} at={at} original={original} />
         ))}
         <Choices original={original} disks={disks} />
         <div>
@@ -146,16 +146,41 @@ function DuplicateForm({ project, original, onClose }: FormProps) {
   )
 }
 
-function DiskName({ disk, at }: { readonly disk: CopiedDisk; readonly at: number }) {
-  const { name, gib, isBoot } = disk
+/** The name of something new, which is neither taken nor that of another copy. */
+function NameOf(props: ComponentProps<typeof TextField> & { readonly original: Original }) {
+  const { original, ...rest } = props
+  const { name } = rest
+  const box = useRef<HTMLDivElement>(null)
+  const validate = useCallback(
+    (value: string) => {
+      const form = box.current?.closest('form')
+      return nameProblem(original, name, {
+        ...(form && textsOf(new FormData(form))),
+        [name]: value,
+      })
+    },
+    [original, name],
+  )
   return (
-    <TextField
+    <div ref={box}>
+      <TextField {...rest} validate={validate} required mono />
+    </div>
+  )
+}
+
+interface DiskNameProps {
+  readonly disk: CopiedDisk
+  readonly at: number
+  readonly original: Original
+}
+
+function DiskName({ disk: { name, gib, isBoot }, at, original }: DiskNameProps) {
+  return (
+    <NameOf
       label={`Copy of ${name}`}
       hint={`${isBoot ? 'Boot disk, ' : ''}${gibWords(gib)}`}
       name={diskField(at)}
-      validate={validateName}
-      required
-      mono
+      original={original}
     />
   )
 }
