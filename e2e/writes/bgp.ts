@@ -30,12 +30,12 @@ async function makeConfig(world: World): Promise<void> {
 }
 
 /** The row of something that has no page of its own. */
-export const rowNamed = (page: Page, name: string): Locator =>
-  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+export const rowNamed = (page: Page, called: string): Locator =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: called, exact: true }) })
 
 /** Chooses an entry of its menu, and says yes. */
-export async function confirmFor(page: Page, name: string, entry: string): Promise<void> {
-  await rowNamed(page, name).getByRole('button', { name: 'Actions for' }).click()
+export async function confirmFor(page: Page, called: string, entry: string): Promise<void> {
+  await rowNamed(page, called).getByRole('button', { name: 'Actions for' }).click()
   await page.getByRole('menuitem', { name: entry, exact: true }).click()
   await confirm(page)
 }
