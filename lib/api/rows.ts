@@ -1,20 +1,8 @@
-import type { Counted } from '@/lib/contract/answer'
 import type { ResultsPage } from '@/lib/contract/common'
 import type { Read } from './query'
 
 /** Ends the key of what the server found in a list, for a browser that runs no script. */
 export const FOUND = 'found'
-
-/** Makes the read of a bare list one of rows, which `idOf` tells apart. */
-export function rowsOf<I>(idOf: (item: I) => string) {
-  type Rows = Counted & { readonly items: readonly (I & { readonly id: string })[] }
-  const select = (items: readonly I[]): Rows => ({
-    items: items.map((item) => ({ ...item, id: idOf(item) })),
-  })
-  return (read: Read<readonly I[]>): Read<Rows> =>
-    // As below.
-    ({ ...read, select }) as unknown as Read<Rows>
-}
 
 /** Makes the read of a page whose items have no id one of rows, which `idOf` tells apart. */
 export function withIds<I>(idOf: (item: I) => string) {

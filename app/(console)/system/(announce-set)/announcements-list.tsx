@@ -3,7 +3,7 @@
 import { useMemo } from 'react'
 import { type LotBlocks, useLotBlocks } from '@/app/(console)/system/_address-lots/use-lot-blocks'
 import { bgpReads } from '@/lib/api/bgp-reads'
-import { rowsOf } from '@/lib/api/rows'
+import { rowsOf } from '@/lib/api/bare-rows'
 import { blockText, isWithin, type LotBlock } from '@/lib/bgp/announcement'
 import type { BgpAnnouncement } from '@/lib/contract/bgp'
 import { routes } from '@/lib/routes'

@@ -3,7 +3,7 @@
 import { bgpDocs } from '@/app/(console)/system/_bgp/bgp-docs'
 import { switchColumn } from '@/app/(console)/system/_bgp/switch-reports'
 import { bgpReads } from '@/lib/api/bgp-reads'
-import { rowsOf } from '@/lib/api/rows'
+import { rowsOf } from '@/lib/api/bare-rows'
 import { microseconds } from '@/lib/bgp/bfd-session'
 import type { BfdStatus } from '@/lib/contract/bfd'
 import { useApiQuery } from '@/lib/reading/use-api-query'

@@ -1,7 +1,7 @@
 'use client'
 
 import { bgpReads } from '@/lib/api/bgp-reads'
-import { rowsOf } from '@/lib/api/rows'
+import { rowsOf } from '@/lib/api/bare-rows'
 import { ALL_SETS } from '@/lib/bgp/all-sets'
 import type { BgpAnnounceSet } from '@/lib/contract/bgp'
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'

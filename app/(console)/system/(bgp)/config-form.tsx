@@ -1,7 +1,7 @@
 'use client'
 
 import { bgpReads } from '@/lib/api/bgp-reads'
-import { rowsOf } from '@/lib/api/rows'
+import { rowsOf } from '@/lib/api/bare-rows'
 import { ALL_SETS } from '@/lib/bgp/all-sets'
 import { keptFor, PATHS_MAX, validateAsn, validatePaths } from '@/lib/bgp/asn'
 import type { BgpAnnounceSet, BgpConfig } from '@/lib/contract/bgp'

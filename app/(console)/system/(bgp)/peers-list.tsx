@@ -3,7 +3,7 @@
 import { useMemo } from 'react'
 import { SilentSwitches, switchColumn } from '@/app/(console)/system/_bgp/switch-reports'
 import { bgpReads } from '@/lib/api/bgp-reads'
-import { rowsOf } from '@/lib/api/rows'
+import { rowsOf } from '@/lib/api/bare-rows'
 import type { BgpPeerStatus } from '@/lib/contract/bgp'
 import { routes } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'

@@ -1,0 +1,13 @@
+import type { Counted } from '@/lib/contract/answer'
+import type { Read } from './query'
+
+/** Makes the read of a bare list one of rows, which `idOf` tells apart. */
+export function rowsOf<I>(idOf: (item: I) => string) {
+  type Rows = Counted & { readonly items: readonly (I & { readonly id: string })[] }
+  const select = (items: readonly I[]): Rows => ({
+    items: items.map((item) => ({ ...item, id: idOf(item) })),
+  })
+  return (read: Read<readonly I[]>): Read<Rows> =>
+    // Whoever reads has what `select` makes of it, and nobody else looks at the answer.
+    ({ ...read, select }) as unknown as Read<Rows>
+}
