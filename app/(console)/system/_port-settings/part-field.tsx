@@ -112,17 +112,19 @@ export function PartField(props: Props) {
       <h2>{title}</h2>
       <p className="field-hint">{hint}</p>
       <JsonInput field={rows} />
-      <MiniTable
-        label={title}
-        rows={rows.value.map((row, at) => ({ row, at }))}
-        rowKey={({ at }) => String(at)}
-        rowName={({ row }) => rowName(part, row)}
-        columns={columns.map(({ label, cell }, column) => ({
-          label,
-          cell: column === 0 ? editable(part, cell, edit) : placed(cell),
-        }))}
-        onRemove={({ at }) => rows.set(rows.value.filter((_, each) => each !== at))}
-      />
+      <div className="setting-facts">
+        <MiniTable
+          label={title}
+          rows={rows.value.map((row, at) => ({ row, at }))}
+          rowKey={({ at }) => String(at)}
+          rowName={({ row }) => rowName(part, row)}
+          columns={columns.map(({ label, cell }, column) => ({
+            label,
+            cell: column === 0 ? editable(part, cell, edit) : placed(cell),
+          }))}
+          onRemove={({ at }) => rows.set(rows.value.filter((_, each) => each !== at))}
+        />
+      </div>
       <div className="button-row">
         <Button data-field={part} onClick={() => edit(-1)}>
           {`Add ${noun}`}
