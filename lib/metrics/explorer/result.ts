@@ -181,7 +181,7 @@ export function labelsOf(series: readonly Series[]): readonly string[] {
     telling.filter((name) => values.some((each) => UUID.test(each.get(name) ?? ''))),
   )
   // Several values stand side by side without their names: that of the timeseries is always there.
-  const chosen = telling.filter((name) => name === '')
+  const chosen: string[] = telling.filter((name) => name === '')
   const all = distinct(telling)
   for (let known = distinct(chosen); known < all; known = distinct(chosen)) {
     const rated = telling
