@@ -20,6 +20,7 @@ test('port settings are made, read in full, copied, edited and deleted', async (
   await expect(page.getByText('Add at least one link').first()).toBeVisible()
   await addRow(page, 'link', async () => {
     await page.getByLabel('MTU').fill('70000')
+    await page.getByLabel('MTU').press('Tab')
     await page.getByLabel('Speed').selectOption('40 Gbit/s')
     await expect(page.getByText('Must be at most 65,535 bytes')).toBeVisible()
     await axe(page)

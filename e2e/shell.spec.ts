@@ -303,9 +303,9 @@ test.describe('system level', () => {
     await picker(page).click()
     await expect(page.getByRole('menuitemradio', { name: 'Silo' })).toBeChecked()
     await page.getByRole('menuitemradio', { name: 'System' }).click()
-    await expect(page).toHaveURL('/system/silos')
+    await expect(page).toHaveURL('/system/overview')
     await expect(page.getByRole('navigation', { name: 'System' })).toBeVisible()
-    await expect(heading(page, 'Silos')).toBeVisible()
+    await expect(heading(page, 'Overview')).toBeVisible()
   })
 
   test('does not exist for others', async ({ page, enter }) => {

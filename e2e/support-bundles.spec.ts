@@ -92,7 +92,9 @@ test('today they have comments; a download that is refused says why', async ({
   await expect(main(page).getByRole('list', { name: 'Files' })).toBeVisible()
   await world.turn({ failures: [{ operation: 'supportBundleHead', status: 500, times: 10 }] })
   await main(page).getByRole('link', { name: 'Download', exact: true }).click()
-  await expect(page.getByText('The platform couldn’t read the archive.')).toBeVisible()
+  await expect(
+    page.getByText('The platform couldn’t read the archive.', { exact: true }),
+  ).toBeVisible()
 })
 
 test.describe('on a phone', () => {

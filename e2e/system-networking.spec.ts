@@ -105,8 +105,7 @@ test('what uses a lot is said, and what couldn’t be read of it', async ({ page
   await expect(question).toContainText('loopback addresses, so whether they use it is unknown')
   await expect(button(page, 'Confirm')).toBeEnabled()
   await confirm(page)
-  await expect(question).toContainText(/lot is in use/i)
-  await button(page, 'Cancel').click()
+  await expect(toasts(page)).toContainText(/lot is in use/i)
   await chooseFor(page, 'initial-infra', 'Delete')
   await expect(question).toContainText('Port settings default-uplink0: 172.20.26.2/30')
   await page.goto(routes.addressLot('nowhere'))
@@ -159,7 +158,7 @@ test('the allow list is pasted, reviewed, and saved by who says where they come 
     allowed_ips: { allow: 'list', ips: ['127.0.0.0/8', '::1/128'] },
   })
   await button(page, 'Save allow list').click()
-  await expect(page.getByText('Someone else changed the allow list')).toBeVisible()
+  await expect(page.getByText('Someone else changed the allow list').first()).toBeVisible()
 })
 
 test('settings of today’s platforms are turned after a question', async ({

@@ -38,6 +38,9 @@ const ALSO: Partial<Record<OperationName, readonly (OperationName | typeof RIGHT
   ipPoolSiloLink: ['siloIpPoolList', 'projectIpPoolList'],
   ipPoolSiloUpdate: ['siloIpPoolList', 'projectIpPoolList'],
   ipPoolSiloUnlink: ['siloIpPoolList', 'projectIpPoolList'],
+  // Sessions are listed as their status.
+  networkingBfdEnable: ['networkingBfdStatus'],
+  networkingBfdDisable: ['networkingBfdStatus'],
   // Its blocks are listed by themselves.
   networkingAddressLotCreate: ['networkingAddressLotBlockList'],
   networkingAddressLotDelete: ['networkingAddressLotBlockList'],
@@ -72,6 +75,7 @@ const ALSO: Partial<Record<OperationName, readonly (OperationName | typeof RIGHT
   rackMembershipAddSleds: ['sledListUninitialized', 'sledList'],
   projectPolicyUpdate: [RIGHTS],
   siloPolicyUpdate: [RIGHTS],
+  targetReleaseUpdate: ['systemUpdateStatus'],
   siloQuotasUpdate: [
     'siloUtilizationList',
     'siloUtilizationView',

@@ -16,7 +16,7 @@ export interface HomeProps {
 export function HomeButton({ siloName, siloMark }: HomeProps) {
   const isSystem = useLevel() === 'system'
   return (
-    <Link className="home-button" href={isSystem ? routes.silos : routes.projects}>
+    <Link className="home-button" href={isSystem ? routes.overview : routes.projects}>
       {isSystem ? (
         <span className="home-icon">
           <Icon name="server" />

@@ -7,7 +7,7 @@ import { Icon } from '@/lib/ui/icon'
 import { Menu } from '@/lib/ui/menu'
 import { useLevel } from './use-level'
 
-const manage = [{ label: 'Manage system', target: routes.silos }]
+const manage = [{ label: 'Manage system', target: routes.overview }]
 const nothing: typeof manage = []
 
 /** For fleet viewers: the way between the silo and the system, as a menu and as a quick action. */
@@ -16,7 +16,10 @@ export default function OperatorTools(): ReactNode {
   useRegisterQuickActions(isSystem ? nothing : manage)
   return (
     <>
-      <a className="btn btn-ghost without-script" href={isSystem ? routes.projects : routes.silos}>
+      <a
+        className="btn btn-ghost without-script"
+        href={isSystem ? routes.projects : routes.overview}
+      >
         {isSystem ? 'Silo' : 'System'}
       </a>
       <Menu
@@ -24,7 +27,7 @@ export default function OperatorTools(): ReactNode {
         className="btn btn-ghost"
         quiet
         items={[
-          { label: 'System', href: routes.silos, current: isSystem },
+          { label: 'System', href: routes.overview, current: isSystem },
           { label: 'Silo', href: routes.projects, current: !isSystem },
         ]}
       >
