@@ -37,6 +37,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   '/system/support-bundles/{}': 'any',
   '/lookup/instances/{}': 'any',
   '/lookup/i/{}': 'any',
+  '/system/networking/port-settings-new?from': 'default-uplink0',
   '?disk': 'scratch',
   '?from': 'checkout',
   '?peer': 'switch0 172.20.26.1',
@@ -66,7 +67,8 @@ function filled(spelled: string): string {
     return name === HERE ? encodeURIComponent(sampleOf(place)) : segment
   })
   for (const [key, value] of url.searchParams)
-    if (value === HERE) url.searchParams.set(key, sampleOf(`?${key}`))
+    if (value === HERE)
+      url.searchParams.set(key, SAMPLES[`${url.pathname}?${key}`] ?? sampleOf(`?${key}`))
   return segments.join('/') + url.search
 }
 

@@ -86,6 +86,7 @@ test('a lot is made, gets blocks, gives an address to a switch, and goes last', 
   await loopbackRow(page, '10.60.0.1/32').getByRole('button', { name: 'Actions for' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await confirm(page)
+  await expect(toasts(page)).toContainText('deleted')
   await expect(loopbackRow(page, '10.60.0.1/32')).toBeHidden()
   await page.goto(routes.addressLot('spare-infra'))
   await button(page, 'Address lot actions').click()

@@ -79,6 +79,8 @@ interface MintedWorld {
 export class World {
   readonly id: string
   readonly users: readonly WorldUser[]
+  /** As it was last turned: by it what is made before a test differs. */
+  version: number | 'baseline' = 'baseline'
   readonly #request: APIRequestContext
   readonly #headers: Record<string, string>
 
@@ -124,6 +126,7 @@ export class World {
 
   /** Turns latency and failures; what is absent stays. */
   async turn(knobs: Knobs): Promise<void> {
+    this.version = knobs.version ?? this.version
     await this.#post('knobs', knobs)
   }
 

@@ -28,6 +28,8 @@ const fillPeer = async (page: Page) => {
   await dialog.getByLabel('MD5 key', { exact: true }).fill(PASSWORD)
 }
 
+const LINK = { autoneg: false, mtu: 1500, speed: 'speed100_g', lldp: { enabled: false } }
+
 /** Settings that no port uses. */
 const makeBare = (world: World) =>
   world.make(world.user('farah'), 'POST', '/v1/system/networking/switch-port-settings', {
@@ -35,11 +37,9 @@ const makeBare = (world: World) =>
     description: '',
     port_config: { geometry: 'qsfp28x1' },
     groups: [],
-    links: { phy0: { autoneg: false, mtu: 1500, speed: 'speed100_g', lldp: { enabled: false } } },
-    interfaces: {},
-    routes: {},
-    bgp_peers: {},
-    addresses: {},
+    ...(world.version === 'baseline'
+      ? { links: { phy0: LINK }, interfaces: {}, routes: {}, bgp_peers: {}, addresses: {} }
+      : { links: [{ link_name: 'phy0', ...LINK }], addresses: [] }),
   })
 
 /** The first uplink of a rack, whatever its id. */
