@@ -75,7 +75,6 @@ const ALSO: Partial<Record<OperationName, readonly (OperationName | typeof RIGHT
   rackMembershipAddSleds: ['sledListUninitialized', 'sledList'],
   projectPolicyUpdate: [RIGHTS],
   siloPolicyUpdate: [RIGHTS],
-  targetReleaseUpdate: ['systemUpdateStatus'],
   siloQuotasUpdate: [
     'siloUtilizationList',
     'siloUtilizationView',
