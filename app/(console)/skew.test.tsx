@@ -55,6 +55,8 @@ const REFUSED = new Set([
   'management_ip',
   // Of settings that are replaced as a whole: what is missing of them would be taken away.
   ...['addresses', 'bgp_peers', 'communities', 'groups', 'interfaces', 'links', 'routes'],
+  // Without it nobody can say how far an update is.
+  'components_by_release_version',
   // What switches say of their sessions, which nobody has said then.
   ...['switch_histories', 'history'],
 ])

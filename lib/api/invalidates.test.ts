@@ -11,8 +11,6 @@ const UNTOLD: Readonly<Record<string, string>> = {
   loginLocal: 'it leads to another document',
   loginSaml: 'it leads to another document',
   logout: 'it leads to another document',
-  networkingBfdDisable: 'only a status is read',
-  networkingBfdEnable: 'only a status is read',
   systemTimeseriesQuery: 'it only reads',
   timeseriesQuery: 'it only reads',
 }
