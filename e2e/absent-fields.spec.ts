@@ -31,16 +31,17 @@ interface Carried {
   readonly told: string
 }
 
-/** Of quotas, roles and rules other tests say what becomes of those that can't be read. */
-const ELSEWHERE = /[pP]olicyUpdate|siloQuotas|ipPoolSilo|FirewallRules/
+/** Of quotas, roles, rules and announcements other tests say what becomes of those that can't be read. */
+const ELSEWHERE = /[pP]olicyUpdate|siloQuotas|ipPoolSilo|FirewallRules|AnnounceSet/
 
 /** What the reader gives anew, and what a thing can't be shown without. */
 const GIVEN: Readonly<Record<string, readonly string[]>> = {
   resizeInstance: ['ncpus', 'memory'],
   setBootDisk: ['bootDisk'],
   setAutoRestart: ['autoRestartPolicy'],
+  updateAllowList: ['allowedIps'],
 }
-const VITAL = ['name', 'destination', 'target', 'primary']
+const VITAL = ['id', 'name', 'destination', 'target', 'primary']
 
 function carriedBy({ action, operation }: Write): readonly Carried[] {
   const { body }: OperationSpec = allOperations[operation as OperationName]

@@ -1,5 +1,6 @@
 'use client'
 
+import { LLDP_FIELDS } from '@/app/(console)/system/_port-settings/lldp-words'
 import { portSettingsReads } from '@/lib/api/port-settings-reads'
 import type { SwitchPort } from '@/lib/contract/switch-port'
 import { useApiQuery } from '@/lib/reading/use-api-query'
@@ -10,15 +11,6 @@ import { useDialog } from '@/lib/ui/use-dialog'
 import { Reading } from '@/app/(console)/system/reading'
 
 const load = () => import('@/app/(console)/system/_port-settings/lldp-dialog')
-
-const FIELDS = [
-  ['systemName', 'System name'],
-  ['systemDescription', 'System description'],
-  ['linkName', 'Link name'],
-  ['linkDescription', 'Link description'],
-  ['chassisId', 'Chassis ID'],
-  ['managementIp', 'Management address'],
-] as const
 
 /** The platform’s words for settings without LLDP (behaviour-operator.md, hardware). */
 const UNSET = /lldp not configured|switch port not yet configured/
@@ -51,7 +43,7 @@ export function PortLldp({ port }: { readonly port: SwitchPort }) {
                 ? 'Its settings have no LLDP'
                 : 'LLDP isn’t loaded'
               : data.enabled === null
-                ? 'Whether LLDP is on is unknown'
+                ? 'Whether LLDP is on couldn’t be read'
                 : undefined)
           }
           onClick={() => open()}
@@ -66,7 +58,7 @@ export function PortLldp({ port }: { readonly port: SwitchPort }) {
           <Property label="Announces">
             {data.enabled === null ? 'Unknown' : data.enabled ? 'yes' : 'no'}
           </Property>
-          {FIELDS.map(([key, label]) => (
+          {LLDP_FIELDS.map(([key, label]) => (
             <Property key={key} label={label}>
               {data[key] ? <span translate="no">{data[key]}</span> : <NoValue />}
             </Property>

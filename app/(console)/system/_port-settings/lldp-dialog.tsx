@@ -9,6 +9,7 @@ import { useAllRows } from '@/lib/reading/use-all-rows'
 import { useMissing } from '@/lib/rights/use-missing'
 import { Notice } from '@/lib/ui/notice'
 import { LldpFields } from './link-fields'
+import { LLDP_FIELDS } from './lldp-words'
 import { updatePortLldp } from './port-actions'
 import { portsOf, portWords } from './setting-words'
 
@@ -22,13 +23,15 @@ interface Props {
 export default function LldpDialog({ port, config, onClose }: Props) {
   const { portName, rackId, switchLocation } = port
   const missing = useMissing()
+  // An update replaces all of it: what was not told would be taken away.
+  const unread = LLDP_FIELDS.find(([key]) => config[key] === undefined)
   return (
     <FormDialog
       title={`Edit LLDP of ${portWords(port)}`}
       submitLabel="Update LLDP"
       action={updatePortLldp}
       hidden={{ port: portName, rackId, switchLocation, id: config.id }}
-      missing={missing.changeFleet}
+      missing={missing.changeFleet ?? (unread && `${unread[1]} couldn’t be read`)}
       initial={{
         lldpEnabled: String(config.enabled),
         lldpLinkName: config.linkName ?? '',
