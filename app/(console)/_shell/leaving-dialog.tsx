@@ -1,15 +1,16 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { keptHere } from '@/lib/kept/browser'
 import { keptWords } from '@/lib/kept/kept'
 import { saveKept } from '@/lib/kept/save-kept'
 import { usePageReader } from '@/lib/reading/page-reader'
 import { Button } from '@/lib/ui/button'
 import { ConfirmDialog } from '@/lib/ui/confirm-dialog'
+import { TOLD } from './use-leaving'
 
 interface Props {
-  /** That signs out: sent as it is, it asks nothing more. */
+  /** That signs out. */
   readonly form: HTMLFormElement
   readonly onClose: () => void
 }
@@ -21,9 +22,15 @@ export default function LeavingDialog({ form, onClose }: Props) {
   const [isSaved, setSaved] = useState(false)
   const words = keptWords(kept)
   const isNothing = words === ''
+  const leave = () => {
+    form.setAttribute(TOLD, '')
+    form.requestSubmit()
+    onClose()
+  }
+  const leaveAtOnce = useEffectEvent(leave)
   useEffect(() => {
-    if (isNothing) form.submit()
-  }, [isNothing, form])
+    if (isNothing) leaveAtOnce()
+  }, [isNothing])
   if (isNothing) return null
   return (
     <ConfirmDialog
@@ -43,7 +50,7 @@ export default function LeavingDialog({ form, onClose }: Props) {
           {isSaved && 'The file is saved. Import it on your profile page when you’re back.'}
         </p>
       }
-      onConfirm={async () => form.submit()}
+      onConfirm={async () => leave()}
       onClose={onClose}
     >
       <span>Signing out removes what this browser keeps of your work: </span>
