@@ -31,15 +31,14 @@ interface Carried {
   readonly told: string
 }
 
-/** Of quotas, roles, rules and announcements other tests say what becomes of those that can't be read. */
-const ELSEWHERE = /[pP]olicyUpdate|siloQuotas|ipPoolSilo|FirewallRules|AnnounceSet/
+/** Of quotas, roles, rules, announcements and the allow list other tests say what becomes of those that can't be read. */
+const ELSEWHERE = /[pP]olicyUpdate|siloQuotas|ipPoolSilo|FirewallRules|AnnounceSet|AllowList/
 
 /** What the reader gives anew, and what a thing can't be shown without. */
 const GIVEN: Readonly<Record<string, readonly string[]>> = {
   resizeInstance: ['ncpus', 'memory'],
   setBootDisk: ['bootDisk'],
   setAutoRestart: ['autoRestartPolicy'],
-  updateAllowList: ['allowedIps'],
 }
 const VITAL = ['id', 'name', 'destination', 'target', 'primary']
 
