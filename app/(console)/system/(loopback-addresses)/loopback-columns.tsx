@@ -1,3 +1,4 @@
+import { codeColumn } from '@/app/(console)/system/code-column'
 import type { LoopbackAddress } from '@/lib/contract/loopback-address'
 import { routes } from '@/lib/routes'
 import type { Column } from '@/lib/table/column'
@@ -14,24 +15,6 @@ interface Known {
 }
 
 const UNTOLD = 'The platform doesn’t say; an address on several switches is anycast.'
-
-/** Text in equal widths. */
-const codeColumn = (
-  id: string,
-  header: string,
-  text: (row: LoopbackAddress) => string,
-): Column<LoopbackAddress> => ({
-  id,
-  header,
-  skeleton: '8rem',
-  cell: (row) => (
-    <span className="mono" translate="no">
-      {text(row)}
-    </span>
-  ),
-  sortValue: text,
-  searchText: text,
-})
 
 /** Columns of the loopback addresses. */
 export const loopbackColumns = ({ lotOf, anycast }: Known): readonly Column<LoopbackAddress>[] => {
