@@ -61,9 +61,12 @@ export function useActionForm(options: ActionFormOptions) {
   const [isPending, startTransition] = useTransition()
   const formRef = useRef<HTMLFormElement>(null)
   const checks = useFieldChecks(failure?.fieldErrors ?? noErrors)
-  const { isDirty, onSent } = useDirty(formRef)
+  const { isDirty, onSent, onPutBack } = useDirty(formRef)
   // After useDirty: a restored draft is something that a close would lose. Its user's alone.
-  useDraft(formRef, usePageReader().reader + usePathname() + draft, setValues)
+  useDraft(formRef, usePageReader().reader + usePathname() + draft, (update) => {
+    onPutBack()
+    setValues(update)
+  })
   const { onErrors, onSend } = useErrorFocus(formRef, isPending)
   const showErrors = (errors: FieldErrors) => {
     checks.setErrors(errors)
