@@ -81,15 +81,17 @@ export function Explorer({ schemas, isWhole, unreadable, draft, onDraft }: Props
   })
   useEffect(() => runAddressed(), [key])
 
-  /** Another query or range becomes the address, and what the address says is run. */
+  /** Another query or range becomes the address, and what the address says is shown and run. */
   function ask(query: string, range: RangeChoice) {
     const wrong = queryProblem(query, sentQuery(query, rangeAt(range, serverNow())))
     setProblem(wrong)
     if (wrong) {
+      setText(query)
       announce(wrong, 'assertive')
       return area.current?.focus()
     }
     setReplaced(undefined)
+    // The field follows the address: Back, however soon, has it as it was.
     if (!change({ ...view, query, range })) setAgain(again + 1)
   }
   function chooseRange(range: RangeChoice) {
@@ -97,10 +99,7 @@ export function Explorer({ schemas, isWhole, unreadable, draft, onDraft }: Props
     const query = former && next ? queryForRange(text, former, next) : text
     // Without a query there is a range to write one for.
     if (query.trim() === '') change({ ...view, query: '', range })
-    else {
-      setText(query)
-      ask(query, range)
-    }
+    else ask(query, range)
   }
   function write(schema: Schema) {
     const query = queryOf(schema, rangeAt(view.range, serverNow()))
