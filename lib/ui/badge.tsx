@@ -25,6 +25,11 @@ interface BadgeProps {
   children: ReactNode
 }
 
+/** A kind, role or policy: the platform's own word, which says nothing of how a thing is. */
+export const Word = ({ children }: { children: ReactNode }) => (
+  <span translate="no">{children}</span>
+)
+
 export function Badge(props: BadgeProps) {
   const { tone = 'neutral', solid = false, dot = false, spinner = false, children } = props
   return (

@@ -1,16 +1,7 @@
-import { Badge, lookOf } from '@/lib/ui/badge'
+import { Word } from '@/lib/ui/badge'
 import { tip } from '@/lib/ui/tip'
-import type { Tone } from '@/lib/ui/tone'
 import { roleMeaning } from './role-words'
-import type { AccessRow, EffectiveRole, RoleName } from './roles'
-
-/** screens.md, section 7. */
-const looks: Record<RoleName, { readonly tone: Tone }> = {
-  admin: { tone: 'ok' },
-  collaborator: { tone: 'progress' },
-  limited_collaborator: { tone: 'progress' },
-  viewer: { tone: 'info' },
-}
+import type { AccessRow, EffectiveRole } from './roles'
 
 /** 'project.admin'. */
 export const roleText = ({ scope, roleName }: EffectiveRole): string => `${scope}.${roleName}`
@@ -24,7 +15,7 @@ export function RoleBadges({ roles: [first, ...rest] }: Pick<AccessRow, 'roles'>
   return (
     <span className="value-list">
       <span className="tip-anchor" tabIndex={0} {...tip(meaning(first))}>
-        <Badge {...lookOf(looks, first.roleName)}>{roleText(first)}</Badge>
+        <Word>{roleText(first)}</Word>
       </span>
       {rest.length > 0 && (
         <span

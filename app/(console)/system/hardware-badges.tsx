@@ -36,7 +36,11 @@ export const hardwareText = (word: string): string => lookOf(looks, word)?.text 
 
 export function HardwareBadge({ word }: { word: string }) {
   if (word === '') return <NoValue />
-  return <Badge tone={lookOf(looks, word)?.tone ?? 'neutral'}>{hardwareText(word)}</Badge>
+  return (
+    <Badge dot tone={lookOf(looks, word)?.tone ?? 'neutral'}>
+      {hardwareText(word)}
+    </Badge>
+  )
 }
 
 /** A dash where the sled is out of service. */

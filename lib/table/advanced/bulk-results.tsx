@@ -47,25 +47,33 @@ function ResultBadge({ result, past }: { result: RowResult | undefined; past: st
         </Badge>
       )
     case 'done':
-      return <Badge tone="ok">{past}</Badge>
+      return (
+        <Badge dot tone="ok">
+          {past}
+        </Badge>
+      )
     case 'failed':
       return (
         <>
-          <Badge tone="danger">failed</Badge>
+          <Badge dot tone="danger">
+            failed
+          </Badge>
           <span className="bulk-why">{result.message}</span>
         </>
       )
     case 'unknown':
       return (
         <>
-          <Badge tone="notice">unknown</Badge>
+          <Badge dot tone="notice">
+            unknown
+          </Badge>
           <span className="bulk-why">{result.message}</span>
         </>
       )
     case 'skipped':
       return (
         <>
-          <Badge>skipped</Badge>
+          <Badge dot>skipped</Badge>
           <span className="bulk-why">{result.reason}</span>
         </>
       )

@@ -8,7 +8,7 @@ import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineNamedListScreen } from '@/lib/screens/named-list-screen'
 import { idColumn } from '@/lib/table/common-columns'
 import { ListAge } from '@/lib/table/list-age'
-import { Badge } from '@/lib/ui/badge'
+import { Word } from '@/lib/ui/badge'
 import { Link } from '@/lib/ui/link'
 import { Icon } from '@/lib/ui/icon'
 import { codeColumn } from '@/app/(console)/system/_hardware/hardware-columns'
@@ -51,9 +51,7 @@ export const portFrame = defineListFrame<SwitchPort>({
       isTelling: true,
       header: 'Settings',
       skeleton: '4rem',
-      cell: (port) => (
-        <Badge tone={port.portSettingsId ? 'ok' : 'neutral'}>{settingsText(port)}</Badge>
-      ),
+      cell: (port) => <Word>{settingsText(port)}</Word>,
       sortValue: settingsText,
       exportValue: ({ portSettingsId }) => portSettingsId,
       filter: { type: 'choice', options: ['configured', 'none'], value: settingsText },

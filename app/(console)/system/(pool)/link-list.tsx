@@ -67,7 +67,7 @@ const linkColumns = ({ names, isComplete }: Names): readonly Column<LinkRow>[] =
       cell: ({ isDefault }) =>
         isDefault ? (
           <Tooltip content="Instances and floating IPs of the silo get their addresses here unless they choose another pool.">
-            <Badge tone="ok">default</Badge>
+            <Badge>default</Badge>
           </Tooltip>
         ) : (
           <NoValue />

@@ -13,7 +13,7 @@ import { Truncated } from '@/lib/ui/truncated'
 /** Longest list of names in a cell. */
 const CHARS_MAX = 48
 
-const TONES = { expired: 'danger', soon: 'notice', 'not-yet': 'notice', valid: 'neutral' } as const
+const TONES = { expired: 'danger', soon: 'notice', 'not-yet': 'notice', valid: 'ok' } as const
 
 const namesOf = ({ names, commonName }: Pick<CertificateFacts, 'names' | 'commonName'>): string =>
   names.length > 0 ? names.join(', ') : (commonName ?? '')
@@ -56,7 +56,11 @@ export const certificateColumns = (facts: FactsById, now: Date): readonly Column
         if (its === undefined) return <Skeleton width="6rem" height="0.75rem" />
         if (!its) return <NoValue />
         const expiry = expiryOf(its, now)
-        return <Badge tone={TONES[expiry.state]}>{expiryWords(expiry)}</Badge>
+        return (
+          <Badge dot={expiry.state === 'valid'} tone={TONES[expiry.state]}>
+            {expiryWords(expiry)}
+          </Badge>
+        )
       },
       sortValue: (row) => known(row)?.notAfter,
       filter: { type: 'date', value: (row) => known(row)?.notAfter },

@@ -36,7 +36,7 @@ const columnsOf = (kinds: readonly Column<SiloIpPool>[]): readonly Column<SiloIp
     id: 'default',
     header: 'Default',
     skeleton: '3rem',
-    cell: ({ isDefault }) => (isDefault ? <Badge tone="ok">default</Badge> : <NoValue />),
+    cell: ({ isDefault }) => (isDefault ? <Badge>default</Badge> : <NoValue />),
     sortValue: defaultWords,
     exportValue: ({ isDefault }) => isDefault,
     filter: { type: 'choice', options: ['Default', 'Not default'], value: defaultWords },

@@ -5,7 +5,7 @@ import { createdColumn, idColumn, nameColumn } from '@/lib/table/common-columns'
 import { shortDescriptionColumn } from '@/lib/table/short-description-column'
 import { Link } from '@/lib/ui/link'
 import { Icon } from '@/lib/ui/icon'
-import { IdentityModeBadge, modeWords } from './identity-mode-badge'
+import { IdentityMode, modeWords } from './identity-mode'
 
 const discoverableWords = ({ discoverable }: Silo) =>
   discoverable === null ? '' : discoverable ? 'Discoverable' : 'Not discoverable'
@@ -38,7 +38,7 @@ const columnsOf = (modes: readonly string[]): readonly Column<Silo>[] => [
     isTelling: true,
     header: 'Identity mode',
     skeleton: '4rem',
-    cell: (silo) => <IdentityModeBadge silo={silo} />,
+    cell: (silo) => <IdentityMode silo={silo} />,
     sortValue: modeWords,
     searchText: modeWords,
     exportValue: ({ identityMode }) => identityMode,

@@ -4,7 +4,7 @@ import { Icon } from '@/lib/ui/icon'
 import { networkReads } from '@/lib/api/network-reads'
 import { helpAt } from '@/lib/navigation/help'
 import { defineDetailScreen } from '@/lib/screens/detail-screen'
-import { Badge } from '@/lib/ui/badge'
+import { Word } from '@/lib/ui/badge'
 import { DocsPopover } from '@/lib/ui/page-header'
 import { DateProperty, DescriptionProperty, Property } from '@/lib/ui/property-table'
 import { RouterUsedBy } from './router-used-by'
@@ -35,7 +35,7 @@ export const RouterPage = defineDetailScreen({
     <>
       <DescriptionProperty text={description} />
       <Property label="Kind">
-        <Badge>{kind}</Badge>
+        <Word>{kind}</Word>
       </Property>
       <DateProperty label="Created" value={timeCreated} />
       <DateProperty label="Last Modified" value={timeModified} />

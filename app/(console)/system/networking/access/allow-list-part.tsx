@@ -91,7 +91,7 @@ const COLUMNS = [
     label: 'You',
     cell: ({ entry, ip }: Row) =>
       ip !== undefined && allows({ allow: 'list', ips: [entry] }, ip) ? (
-        <Badge tone="ok">your address</Badge>
+        <Badge>your address</Badge>
       ) : null,
   },
 ]

@@ -4,7 +4,7 @@ import { PoolName } from '@/app/(console)/projects/[project]/_floating-ips/pool-
 import type { PoolsById } from '@/app/(console)/projects/[project]/_floating-ips/use-pools'
 import { isOutboundOnly } from '@/lib/contract/external-ip-can'
 import type { Column, Row } from '@/lib/table/column'
-import { Badge } from '@/lib/ui/badge'
+import { Word } from '@/lib/ui/badge'
 import { NoValue } from '@/lib/ui/property-table'
 import { Tooltip } from '@/lib/ui/tooltip'
 import { Truncated } from '@/lib/ui/truncated'
@@ -39,18 +39,18 @@ export const externalIpColumns: readonly Column<ExternalIpRow>[] = [
     cell: ({ floating, kind }) =>
       floating ? (
         <Tooltip content="Belongs to the project and is kept when detached">
-          <Badge tone="info">floating</Badge>
+          <Word>floating</Word>
         </Tooltip>
       ) : kind === 'ephemeral' ? (
         <Tooltip content="Belongs to the instance and is released when detached">
-          <Badge>ephemeral</Badge>
+          <Word>ephemeral</Word>
         </Tooltip>
       ) : isOutboundOnly(kind) ? (
         <Tooltip content="Serves outbound traffic only, shared with other instances">
-          <Badge>outbound only</Badge>
+          <Word>outbound only</Word>
         </Tooltip>
       ) : (
-        <Badge>{kind || 'unknown'}</Badge>
+        <Word>{kind || 'unknown'}</Word>
       ),
   },
   {

@@ -23,7 +23,7 @@ export const nicColumns = (project: string): readonly Column<InstanceNetworkInte
       <span>
         {/* The space shows on phones, where this is no flex box. */}
         <span>{`${name} `}</span>
-        {primary && <Badge tone="ok">primary</Badge>}
+        {primary && <Badge>primary</Badge>}
       </span>
     ),
   },

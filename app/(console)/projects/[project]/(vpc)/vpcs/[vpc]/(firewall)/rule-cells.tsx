@@ -1,8 +1,7 @@
 import type { RuleRemark } from '@/lib/network/rule-remarks'
 import { Icon } from '@/lib/ui/icon'
-import { Badge, lookOf } from '@/lib/ui/badge'
+import { Badge, Word } from '@/lib/ui/badge'
 import { tip } from '@/lib/ui/tip'
-import type { Tone } from '@/lib/ui/tone'
 import type { RuleListRow } from './rule-row'
 
 interface BadgeListProps {
@@ -39,20 +38,10 @@ export function BadgeList({ texts, title, remarks }: BadgeListProps) {
   )
 }
 
-const actionLooks: Readonly<Record<string, { readonly tone: Tone }>> = {
-  allow: { tone: 'ok' },
-  deny: { tone: 'danger' },
-}
-
-export const ActionBadge = ({ action }: Pick<RuleListRow, 'action'>) => (
-  <Badge {...lookOf(actionLooks, action)}>{action || 'unknown'}</Badge>
+export const RuleAction = ({ action }: Pick<RuleListRow, 'action'>) => (
+  <Word>{action || 'unknown'}</Word>
 )
 
-export function StatusBadge({ status }: Pick<RuleListRow, 'status'>) {
-  return (
-    <Badge {...(status === 'enabled' ? { tone: 'ok' } : {})}>
-      {status === 'enabled' ? <Icon name="check" /> : <Icon name="ban" />}
-      <span>{status || 'unknown'}</span>
-    </Badge>
-  )
-}
+/** Only a rule that does nothing is marked. */
+export const RuleStatus = ({ status }: Pick<RuleListRow, 'status'>) =>
+  status === 'enabled' ? <Word>{status}</Word> : <Badge dot>{status || 'unknown'}</Badge>

@@ -5,7 +5,7 @@ import type { Column } from '@/lib/table/column'
 import { createdColumn, nameColumn } from '@/lib/table/common-columns'
 import { shortDescriptionColumn } from '@/lib/table/short-description-column'
 import { Link } from '@/lib/ui/link'
-import { ActionBadge, BadgeList, StatusBadge } from './rule-cells'
+import { RuleAction, BadgeList, RuleStatus } from './rule-cells'
 import type { RuleListRow } from './rule-row'
 import { filterTexts } from './rule-words'
 
@@ -42,7 +42,7 @@ export const ruleColumns = (
     id: 'action',
     header: 'Action',
     skeleton: '3rem',
-    cell: ({ action }) => <ActionBadge action={action} />,
+    cell: ({ action }) => <RuleAction action={action} />,
     sortValue: ({ action }) => action,
     searchText: ({ action }) => action,
     filter: { type: 'choice', options: ['allow', 'deny'], value: ({ action }) => action },
@@ -94,7 +94,7 @@ export const ruleColumns = (
     id: 'state',
     header: 'Status',
     skeleton: '4.5rem',
-    cell: ({ status }) => <StatusBadge status={status} />,
+    cell: ({ status }) => <RuleStatus status={status} />,
     sortValue: ({ status }) => status,
     searchText: ({ status }) => status,
     filter: { type: 'choice', options: ['enabled', 'disabled'], value: ({ status }) => status },

@@ -123,7 +123,7 @@ function Version({ version, before, seen, project, vpc, missing, onRestore }: Ve
           <span>{`${HOW_WORDS[how]} `}</span>
           <DateTime value={new Date(at)} tabStop={false} />
           <span>{`, ${plural(rules.length, 'rule')} `}</span>
-          {isNow && <Badge tone="ok">Current</Badge>}
+          {isNow && <Badge>Current</Badge>}
         </summary>
         {isOpen && (
           <div className="mt-2 flex flex-col gap-2">

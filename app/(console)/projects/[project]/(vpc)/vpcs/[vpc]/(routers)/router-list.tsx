@@ -10,7 +10,7 @@ import { defineListScreen } from '@/lib/screens/list-screen'
 import { defineRemoval } from '@/lib/screens/removal'
 import { createdColumn, idColumn, nameColumn } from '@/lib/table/common-columns'
 import { shortDescriptionColumn } from '@/lib/table/short-description-column'
-import { Badge } from '@/lib/ui/badge'
+import { Word } from '@/lib/ui/badge'
 import { Link } from '@/lib/ui/link'
 import { Icon } from '@/lib/ui/icon'
 import { deleteRouters } from './router-actions'
@@ -41,7 +41,7 @@ export const routerFrame = defineListFrame<VpcRouter, InVpc>({
       header: 'Kind',
       skeleton: '4rem',
       isOptional: true,
-      cell: ({ kind }) => <Badge>{kind}</Badge>,
+      cell: ({ kind }) => <Word>{kind}</Word>,
       sortValue: ({ kind }) => kind,
       filter: { type: 'choice', options: ['system', 'custom'], value: ({ kind }) => kind },
     },

@@ -120,7 +120,9 @@ function Step(props: { readonly project: string; readonly vpc: string; readonly 
     <li>
       <div className="reach-step-head">
         <strong>{stepTitle(step)}</strong>
-        <Badge tone={tone}>{word}</Badge>
+        <Badge dot tone={tone}>
+          {word}
+        </Badge>
       </div>
       <p>
         <span>{step.words}</span>

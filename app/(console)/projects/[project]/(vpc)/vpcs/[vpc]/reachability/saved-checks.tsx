@@ -183,7 +183,9 @@ const columnsOf = (project: string, vpc: string): readonly Column<CheckRow>[] =>
     skeleton: '4rem',
     cell: ({ result }) =>
       result ? (
-        <Badge tone={VERDICTS[result.verdict].tone}>{VERDICTS[result.verdict].word}</Badge>
+        <Badge dot tone={VERDICTS[result.verdict].tone}>
+          {VERDICTS[result.verdict].word}
+        </Badge>
       ) : (
         <Spinner label="Checking" />
       ),

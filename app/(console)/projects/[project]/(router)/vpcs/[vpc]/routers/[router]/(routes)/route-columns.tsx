@@ -5,7 +5,7 @@ import { routes } from '@/lib/routes'
 import type { Column } from '@/lib/table/column'
 import { createdColumn, idColumn, nameColumn } from '@/lib/table/common-columns'
 import { shortDescriptionColumn } from '@/lib/table/short-description-column'
-import { Badge } from '@/lib/ui/badge'
+import { Word } from '@/lib/ui/badge'
 import { DateTime } from '@/lib/ui/date-time'
 import { Link } from '@/lib/ui/link'
 import type { InRouter } from './in-router'
@@ -27,7 +27,7 @@ export const routeColumns = (params: InRouter, ends: RouteEnds): readonly Column
     id: 'kind',
     header: 'Kind',
     skeleton: '4rem',
-    cell: ({ kind }) => <Badge>{kind}</Badge>,
+    cell: ({ kind }) => <Word>{kind}</Word>,
     sortValue: ({ kind }) => kind,
     filter: {
       type: 'choice',

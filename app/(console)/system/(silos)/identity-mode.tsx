@@ -1,5 +1,5 @@
 import type { Silo } from '@/lib/contract/silo'
-import { Badge, lookOf } from '@/lib/ui/badge'
+import { lookOf, Word } from '@/lib/ui/badge'
 
 /** What people call the modes; one of a newer platform keeps its own word. */
 const WORDS: Readonly<Record<string, string>> = {
@@ -12,6 +12,6 @@ const WORDS: Readonly<Record<string, string>> = {
 export const modeWords = ({ identityMode }: Pick<Silo, 'identityMode'>): string =>
   lookOf(WORDS, identityMode) ?? identityMode
 
-export function IdentityModeBadge({ silo }: { silo: Pick<Silo, 'identityMode'> }) {
-  return <Badge>{modeWords(silo)}</Badge>
-}
+export const IdentityMode = ({ silo }: { silo: Pick<Silo, 'identityMode'> }) => (
+  <Word>{modeWords(silo)}</Word>
+)
