@@ -73,7 +73,7 @@ test.describe('create form', () => {
     await nameField(page).fill('cherry')
     await page.getByRole('spinbutton', { name: 'CPU quota' }).fill('')
     await press(page, 'Create silo')
-    const form = panel(page, 'Create silo')
+    const form = page.getByRole('main')
     await expect(form).toContainText('CPU quota is required')
     await expect(form).toContainText('Add at least one TLS certificate')
     await page.getByRole('spinbutton', { name: 'CPU quota' }).fill('8')
@@ -106,7 +106,7 @@ test.describe('create form', () => {
     expect(kept).toContain(String.raw`\"certificateNames\":\"first\"`)
     expect(kept).not.toContain('PRIVATE KEY')
     await page.reload()
-    await expect(panel(page, 'Create silo')).toContainText('Add again: first')
+    await expect(page.getByRole('main')).toContainText('Add again: first')
   })
 
   test('is refused to a viewer of the fleet', async ({ page, world, enter }) => {
@@ -115,7 +115,7 @@ test.describe('create form', () => {
     await nameField(page).fill('not-mine')
     await addCertificate(page)
     await press(page, 'Create silo')
-    await expect(panel(page, 'Create silo')).toContainText('Action not authorized')
+    await expect(page.getByRole('main')).toContainText('Action not authorized')
     await expect(nameField(page)).toHaveValue('not-mine')
   })
 })

@@ -26,7 +26,6 @@ describe('pageGroupOf', () => {
     [routes.routeNew('p', 'v', 'r'), routes.router('p', 'v', 'r')],
     [routes.subnets('p', 'v'), routes.vpc('p', 'v')],
     [routes.subnetEdit('p', 'v', 's'), routes.vpc('p', 'v')],
-    [routes.siloNew, routes.silos],
     [routes.sshKeyEdit('k'), routes.sshKeys],
     [routes.firewallRuleNew('p', 'v', 'r'), routes.vpc('p', 'v')],
   ])('takes %s for a part of %s', (path, group) => {

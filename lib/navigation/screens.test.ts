@@ -87,7 +87,7 @@ path                                       | level    | page group              
 /settings/ssh-keys/k/edit                  | settings | /settings/ssh-keys                  | -    | -                                   | Settings / SSH keys                              | SSH key
 /system/overview                           | system   | =                                   | -    | -                                   | Overview                                         | -
 /system/silos                              | system   | =                                   | -    | -                                   | Silos                                            | -
-/system/silos-new                          | system   | /system/silos                       | -    | -                                   | Silos                                            | New silo
+/system/silos-new                          | system   | =                                   | -    | -                                   | Silos                                            | New silo
 /system/silos/s                            | system   | =                                   | -    | -                                   | Silos / s                                        | -
 /system/silos/s/idps-new                   | system   | /system/silos/s                     | -    | -                                   | Silos / s                                        | New identity provider
 /system/silos/s/idps/saml/o                | system   | /system/silos/s                     | -    | -                                   | Silos / s                                        | Identity provider

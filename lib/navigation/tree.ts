@@ -213,7 +213,7 @@ const system = redirect(undefined, {
   in: {
     overview: page('Overview', section('gauge', 'o')),
     silos: list('Silos', { ...section('boxes', 's'), ...only(ANY, silo) }),
-    'silos-new': panel('New silo'),
+    'silos-new': form('New silo'),
     utilization: page('Utilization', section('chart-column', 'u')),
     inventory: page('Inventory', {
       ...section('server', 'n'),

@@ -47,7 +47,7 @@ export function Sidebar(props: {
     const parts = await import('./late-parts')
     return () => {
       setLate(parts)
-      return () => {}
+      return parts.watchPrints()
     }
   })
   const heading = headingOf(level, home.siloName, project)

@@ -32,14 +32,3 @@ export function QuotaField(props: {
     />
   )
 }
-
-/** The quotas of a new silo. */
-export function QuotaFields() {
-  return (
-    <>
-      <QuotaField resource="cpus" choice={useQuotaChoice('cpus')} />
-      <QuotaField resource="memory" choice={useQuotaChoice('memory')} />
-      <QuotaField resource="storage" choice={useQuotaChoice('storage')} />
-    </>
-  )
-}

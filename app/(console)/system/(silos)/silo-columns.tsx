@@ -5,7 +5,8 @@ import { createdColumn, idColumn, nameColumn } from '@/lib/table/common-columns'
 import { shortDescriptionColumn } from '@/lib/table/short-description-column'
 import { Link } from '@/lib/ui/link'
 import { Icon } from '@/lib/ui/icon'
-import { IdentityMode, modeWords } from './identity-mode'
+import { modeWords } from '@/lib/silo/identity-mode'
+import { IdentityMode } from './identity-mode'
 
 const discoverableWords = ({ discoverable }: Silo) =>
   discoverable === null ? '' : discoverable ? 'Discoverable' : 'Not discoverable'

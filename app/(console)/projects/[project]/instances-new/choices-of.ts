@@ -14,7 +14,7 @@ import type { sshKeyOperations } from '@/lib/contract/ssh-key'
 import type { vpcOperations } from '@/lib/contract/vpc'
 import { translate } from '@/lib/errors/translate'
 import { type Choices, type ImageChoice, listWords, type UnreadList } from './form-values'
-import { quotaUsage } from './quota'
+import { quotaUsage } from '@/lib/capacity/quota-meters'
 
 type Images = Result<AnswerOf<typeof imageOperations.imageList>>
 

@@ -2,7 +2,7 @@ import type { QuotaLeft } from '@/app/(console)/projects/[project]/_disks/quota-
 import type { IpStack } from '@/lib/contract/ip-stack'
 import type { BlockSize } from '@/lib/contract/disk'
 import { gibWords } from '@/lib/format/size'
-import type { QuotaUsage } from './quota'
+import type { QuotaUsage } from '@/lib/capacity/quota-meters'
 
 /*
  * What the page and its form pass to each other: as little of each thing as is shown. Sizes are

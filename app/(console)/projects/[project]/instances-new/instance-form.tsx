@@ -19,6 +19,7 @@ import { PlacementFields } from './placement-fields'
 import { SshKeyFields } from './ssh-key-fields'
 import { StorageFields } from './storage-fields'
 import { UnreadNotice } from './unread-notice'
+import '@/lib/form/form-page.css'
 import './instance-form.css'
 
 interface Props {
@@ -50,7 +51,7 @@ export function InstanceForm({ project, choices, initial, model }: Props) {
       summary={<InstanceSummary choices={choices} />}
       onDone={({ name = '', start }) => expectStart(project, name, start === 'true')}
     >
-      <div className="instance-form">
+      <div className="form-sections">
         {model && <ModelNotice {...model} />}
         {choices.lacksOutboundPool && <OutboundNotice />}
         {choices.unread.length > 0 && <UnreadNotice lists={choices.unread} />}

@@ -1,6 +1,6 @@
 import { Skeleton } from '@/lib/ui/skeleton'
 import { NewInstanceHeader } from './new-instance-header'
-import './instance-form.css'
+import '@/lib/form/form-page.css'
 
 /** The first fields and sections, and the summary, where the form will have them. */
 export default function InstanceNewLoading() {
@@ -8,7 +8,7 @@ export default function InstanceNewLoading() {
     <div className="shell-page loading-only">
       <NewInstanceHeader />
       <div className="form-page" aria-busy>
-        <div className="form instance-form">
+        <div className="form form-sections">
           {(['3.5rem', '6rem', '1.25rem', '9rem', '12rem', '6rem'] as const).map(
             (height, index) => (
               // Placeholders without anything of their own.

@@ -2,6 +2,7 @@ import { cpuPlatformWords } from '@/app/(console)/projects/[project]/_instances/
 import type { PlatformLimits } from '@/lib/contract/platform-limits'
 import { poolLabel } from '@/app/(console)/projects/[project]/_floating-ips/pool-value'
 import type { Resource } from '@/lib/capacity/amounts'
+import type { SummaryLine } from '@/lib/form/summary'
 import { jsonValue } from '@/lib/form/use-field'
 import { plural } from '@/lib/format/plural'
 import { gibWords } from '@/lib/format/size'
@@ -9,14 +10,6 @@ import { type Choices, type DiskRow, gibText, isUnread, type NicRow } from './fo
 import { chosenSize, CUSTOM, presetTabs } from './hardware'
 
 type Values = Readonly<Record<string, string>>
-
-/** One line of the summary. */
-export interface SummaryLine {
-  readonly label: string
-  readonly value: string
-  /** Less loud, below. */
-  readonly detail?: string | undefined
-}
 
 const UNKNOWN = '—'
 

@@ -1,11 +1,11 @@
 'use client'
 
 import { createSilo } from '@/app/(console)/system/silo-actions'
-import { QuotaFields } from '@/app/(console)/system/quota-fields'
+import { QuotaField, useQuotaChoice } from '@/app/(console)/system/quota-fields'
 import { siloHost, zoneOf } from '@/lib/silo/hosts'
 import { CheckboxField, TextChoiceField, RadioField } from '@/lib/form/choice-fields'
 import { DescriptionField, TextField } from '@/lib/form/fields'
-import { FormPanel } from '@/lib/form/form-panel'
+import { FormPage } from '@/lib/form/form-page'
 import { useChoice } from '@/lib/form/use-field'
 import { usePlatformCan } from '@/lib/reading/use-platform-can'
 import { useMissing } from '@/lib/rights/use-missing'
@@ -13,6 +13,8 @@ import { routes } from '@/lib/routes'
 import { useHydrated } from '@/lib/hydration/use-hydrated'
 import { validateName } from '@/lib/validate/name'
 import { CertificatesField } from './certificates-field'
+import { SiloSummary } from './silo-summary'
+import '@/lib/form/form-page.css'
 
 const initial = {
   discoverable: 'true',
@@ -22,18 +24,22 @@ const initial = {
   identityMode: 'saml_jit',
 }
 
+/** Everything that a new silo is given: a name and a certificate are the least. */
 export function SiloForm() {
   const missing = useMissing()
   return (
-    <FormPanel
-      title="Create silo"
+    <FormPage
       missing={missing.createInFleet}
       action={createSilo}
       initial={initial}
+      submitLabel="Create silo"
       closeTo={routes.silos}
+      summary={<SiloSummary />}
     >
-      <SiloFields noMapping={missing.changeFleet} />
-    </FormPanel>
+      <div className="form-sections">
+        <SiloFields noMapping={missing.changeFleet} />
+      </div>
+    </FormPage>
   )
 }
 
@@ -42,35 +48,69 @@ function SiloFields({ noMapping }: { noMapping: string | undefined }) {
   const name = useChoice('name', validateName)
   const zone = useHydrated() ? zoneOf(window.location.host) : undefined
   const isNamed = validateName(name.value) === undefined
+  const host = zone && isNamed ? siloHost(name.value, zone) : undefined
   return (
     <>
-      <TextChoiceField label="Name" required mono choice={name} data-autofocus />
-      <DescriptionField />
-      <CheckboxField
-        label="Discoverable"
-        hint="Shown in the list of silos. Otherwise, you can only open it by name or ID."
-        choice={useChoice('discoverable')}
-      />
-      <QuotaFields />
-      <IdentityFields />
-      <fieldset className="field">
-        <legend className="field-label mb-1.5">Role mapping</legend>
-        <div className="options">
-          <CheckboxField
-            label="Silo admins are fleet admins"
-            choice={useChoice('mapsAdmin')}
-            disabled={noMapping !== undefined}
-            {...(noMapping ? { hint: noMapping } : {})}
-          />
-          <CheckboxField
-            label="Silo viewers are fleet viewers"
-            choice={useChoice('mapsViewer')}
-            disabled={noMapping !== undefined}
-            {...(noMapping ? { hint: noMapping } : {})}
-          />
+      <div className="fields">
+        <TextChoiceField
+          label="Name"
+          required
+          mono
+          choice={name}
+          hint={
+            zone === undefined
+              ? undefined
+              : host
+                ? `People sign in at ${host}`
+                : `Part of its host name, under sys.${zone}`
+          }
+          data-autofocus
+        />
+        <DescriptionField />
+        <CheckboxField
+          label="Discoverable"
+          hint="Shown in the list of silos. Otherwise, you can only open it by name or ID."
+          choice={useChoice('discoverable')}
+        />
+      </div>
+      <section className="form-section">
+        <h2>Sign-in</h2>
+        <div className="fields">
+          <IdentityFields />
         </div>
-      </fieldset>
-      <CertificatesField host={zone && isNamed ? siloHost(name.value, zone) : undefined} />
+      </section>
+      <section className="form-section">
+        <h2>Quotas</h2>
+        <div className="field-pair">
+          <QuotaField resource="cpus" choice={useQuotaChoice('cpus')} />
+          <QuotaField resource="memory" choice={useQuotaChoice('memory')} />
+          <QuotaField resource="storage" choice={useQuotaChoice('storage')} />
+        </div>
+      </section>
+      <section className="form-section">
+        <h2>Certificates</h2>
+        <CertificatesField host={host} />
+      </section>
+      <section className="form-section">
+        <h2>Roles on the fleet</h2>
+        <fieldset className="field">
+          <legend className="field-label mb-1.5">Role mapping</legend>
+          <div className="options">
+            <CheckboxField
+              label="Silo admins are fleet admins"
+              choice={useChoice('mapsAdmin')}
+              disabled={noMapping !== undefined}
+              {...(noMapping ? { hint: noMapping } : {})}
+            />
+            <CheckboxField
+              label="Silo viewers are fleet viewers"
+              choice={useChoice('mapsViewer')}
+              disabled={noMapping !== undefined}
+              {...(noMapping ? { hint: noMapping } : {})}
+            />
+          </div>
+        </fieldset>
+      </section>
     </>
   )
 }

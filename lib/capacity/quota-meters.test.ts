@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { GIB } from '@/lib/contract/limits'
 import type { Utilization } from '@/lib/contract/silo'
-import { meterParts, quotaMeters, quotaUsage } from './quota'
+import { meterParts, quotaMeters, quotaUsage } from './quota-meters'
 
 const utilization = (
   capacity: Utilization['capacity'],

@@ -1,4 +1,4 @@
-import { type Amounts, isUnlimited, type Resource, RESOURCES } from '@/lib/capacity/amounts'
+import { type Amounts, isUnlimited, type Resource, RESOURCES } from './amounts'
 import { GIB } from '@/lib/contract/limits'
 import type { Utilization } from '@/lib/contract/silo'
 
@@ -30,10 +30,10 @@ function usageOf(resource: Resource, capacity: Amounts, provisioned: Amounts): U
   return { used: quota - Math.floor((all - used) / per), quota }
 }
 
-/** One quota with what the new instance takes of it. */
+/** One quota with what is about to take a part of it. */
 export interface QuotaMeter extends Usage {
   readonly resource: Resource
-  /** What this instance takes. */
+  /** What the new thing takes. */
   readonly wanted: number
   /** What is left beside it; negative when it does not fit, null without a quota. */
   readonly left: number | null

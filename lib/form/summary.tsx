@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { RESOURCE_WORDS } from '@/lib/capacity/amounts'
+import { meterParts, type QuotaMeter } from '@/lib/capacity/quota-meters'
+import { fullNumber } from '@/lib/format/number'
+import './form-page.css'
+
+export interface SummaryLine {
+  readonly label: string
+  readonly value: string
+  readonly detail?: string | undefined
+}
+
+interface FormSummaryProps {
+  /** What the new thing will be called; empty while that is not typed. */
+  readonly name: string | undefined
+  readonly lines: readonly SummaryLine[]
+  readonly children?: ReactNode
+}
+
+/** What a form that is a page comes to, as it is typed. Without script nothing could keep it true. */
+export const FormSummary = ({ name, lines, children }: FormSummaryProps) => (
+  <section className="card summary needs-script" aria-label="Summary">
+    <div className="summary-head">
+      <h2>Summary</h2>
+      {name && (
+        <span className="mono" translate="no">
+          {name}
+        </span>
+      )}
+    </div>
+    <dl className="summary-lines">
+      {lines.map(({ label, value, detail }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <span>{value}</span>
+            {detail && <span>{detail}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+    {children}
+  </section>
+)
+
+interface QuotaShareProps {
+  readonly meter: QuotaMeter
+  /** `quota`, `of the rack`: what the meter is called after its resource. */
+  readonly of: string
+  /** `used`, `promised`: the part that was taken before. */
+  readonly taken: string
+  /** `this instance`: what is about to be made. */
+  readonly mine: string
+}
+
+/** What of a resource is taken, and what the new thing takes of the rest. */
+export function QuotaShare({ meter, of, taken, mine }: QuotaShareProps) {
+  const { resource, used, wanted, quota, left } = meter
+  const { label, unit } = RESOURCE_WORDS[resource]
+  const words = leftWords(left, unit)
+  const isOver = left !== null && left < 0
+  const parts = meterParts(meter)
+  return (
+    <div className="quota-meter" data-over={isOver || undefined}>
+      <p>
+        <span>{label}</span>
+        <strong>{words}</strong>
+      </p>
+      {quota !== null && (
+        <div
+          role="meter"
+          aria-label={`${label} ${of}`}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={Math.round((parts.used + parts.wanted) * 100)}
+          aria-valuetext={`${fullNumber(used)} ${taken}, ${fullNumber(wanted)} for ${mine}, ${words} of ${fullNumber(quota)} ${unit}`}
+          className="quota-bar"
+        >
+          <span data-part="used" style={{ inlineSize: `${parts.used * 100}%` }} />
+          <span data-part="this" style={{ inlineSize: `${parts.wanted * 100}%` }} />
+        </div>
+      )}
+      <p className="quota-words">
+        <span>
+          <span>{`${fullNumber(used)} ${taken} + `}</span>
+          <b>{`${fullNumber(wanted)} ${mine}`}</b>
+        </span>
+        {quota !== null && <span>{`of ${fullNumber(quota)}`}</span>}
+      </p>
+    </div>
+  )
+}
+
+const leftWords = (left: number | null, unit: string): string => {
+  if (left === null) return 'No limit'
+  return left < 0 ? `${fullNumber(-left)} ${unit} over` : `${fullNumber(left)} ${unit} left`
+}
