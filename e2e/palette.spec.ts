@@ -51,6 +51,27 @@ test('finds an instance of another project by its address, with the keyboard alo
   await expect(heading(page, 'ingest-1')).toBeVisible()
 })
 
+test('goes to any page by its words, and makes things in other projects', async ({
+  page,
+  enter,
+}) => {
+  await enter('farah', '/projects/load-test/instances')
+  await expect(rowOf(page, 'load-0')).toBeVisible()
+  await page.goto('/projects/web-shop/instances')
+  await open(page)
+  await expect(palette(page).getByRole('group', { name: 'Pages' })).toBeHidden()
+  await field(page).fill('sleds')
+  await expect(option(page, 'Sleds')).toHaveAccessibleDescription('System / Inventory')
+  await field(page).fill('new disk')
+  await option(page, 'New disk in load-test').click()
+  await expect(page).toHaveURL('/projects/load-test/disks-new')
+  await page.goto('/projects')
+  await open(page)
+  await field(page).fill('inv')
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Inventory')).toBeVisible()
+})
+
 test('offers what can be done on the page, and why it can’t', async ({ page, context, enter }) => {
   await enter('ada', '/projects/web-shop/instances/checkout/storage')
   await expect(heading(page, 'checkout')).toBeVisible()

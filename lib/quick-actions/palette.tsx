@@ -44,7 +44,7 @@ export default function Palette(props: {
   const all = [...useQuickActions(), ...general]
   const actions = isUnderForm ? all.filter(({ isSearch }) => !isSearch) : all
   const asItem = (action: QuickAction): PaletteItem => {
-    const { label, group, target } = action
+    const { label, group, target, meta, isTyped = false } = action
     return {
       // An entry without an address is told apart by what it says where.
       id: typeof target === 'string' ? target : `${group ?? ''}/${label}`,
@@ -52,6 +52,8 @@ export default function Palette(props: {
       icon: iconOf(action),
       onSelect: (typed) => (typeof target === 'string' ? router.push(target) : target(typed)),
       isSearch: action.isSearch ?? false,
+      isTyped,
+      meta,
       ...(group === undefined ? {} : { group }),
       keys: action.keys,
       disabledReason: action.disabledReason,

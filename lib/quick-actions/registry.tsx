@@ -21,6 +21,10 @@ export interface QuickAction {
   readonly icon?: ActionIcon
   /** Done to the thing of the page: before the other actions. */
   readonly isOfPage?: boolean
+  /** What it is a part of. */
+  readonly meta?: string
+  /** Only while something is typed: there are many like it. */
+  readonly isTyped?: boolean
   /** Looks further for what is typed: it is offered last, whatever that is. */
   readonly isSearch?: boolean
   /** Why it can't be chosen now. */

@@ -50,3 +50,23 @@ test('suggestions go when something is typed', () => {
   expect(paletteGroups([recent], '')).toHaveLength(1)
   expect(paletteGroups([recent], 'web')).toEqual([])
 })
+
+test('what there are many of waits for its words, and stands below the others', () => {
+  const pages = Array.from({ length: 9 }, (_, at) =>
+    item(`Disk page ${at}`, { isTyped: true, group: 'Pages' }),
+  )
+  const all = [...pages, item('Create disk'), item('disk-1', { isFound: true, group: 'Resources' })]
+  expect(paletteGroups(all, '').map(({ group }) => group)).toEqual(['Actions'])
+  expect(
+    paletteGroups(all, 'disk').map(({ group, items: members }) => [group, members.length]),
+  ).toEqual([
+    ['Actions', 1],
+    ['Pages', 6],
+    ['Resources', 1],
+  ])
+  // Each letter begins a word or follows the one before; scattered ones are none of theirs.
+  const ofPages = (query: string) =>
+    paletteGroups(pages, query).flatMap(({ items: members }) => members)
+  expect(ofPages('dp1').map(({ text }) => text)).toEqual(['Disk page 1'])
+  expect(ofPages('sg')).toEqual([])
+})

@@ -18,6 +18,8 @@ export interface PaletteItem {
   isSearch?: boolean
   /** Only while nothing is typed. */
   isSuggestion?: boolean
+  /** Only while something is typed, and then by whole words or their beginnings: there are many. */
+  isTyped?: boolean
   /** Found already, by something that knows more than its text: stays, and keeps its place. */
   isFound?: boolean
   /** Why it can't be chosen now; it stays in the list so that this can be read. */
@@ -35,11 +37,16 @@ const SEARCH = 'Search'
 
 /** Letters scattered over a longer text are found only where most begin a word or follow each other. */
 const SCORE_MIN = 4
+/** Each letter begins a word or follows the one before. */
+const WORDS_SCORE_MIN = 8
+
+/** What there are many of never hides what was found. */
+const TYPED_MAX = 6
 
 /**
  * The palette's list: matching items under their groups, in one order for eyes and arrow keys. Groups
- * stand in the order of their best match, with what was found elsewhere below them, so that it moves
- * nothing when it comes; without a query Actions come first, then as registered.
+ * stand in the order of their best match, below them the best of what there are many of, and last what
+ * was found elsewhere, so that it moves nothing when it comes; without a query Actions come first, then as registered.
  */
 export function paletteGroups(
   items: readonly PaletteItem[],
@@ -50,8 +57,18 @@ export function paletteGroups(
   const own = unique.filter(({ isSearch, isFound }) => !isSearch && !isFound)
   const found =
     typed === ''
-      ? own.map((item) => ({ ...item, at: [] }))
-      : [...matching(own, typed), ...unique.flatMap((item) => asFound(item, typed))]
+      ? own.filter(({ isTyped }) => !isTyped).map((item) => ({ ...item, at: [] }))
+      : [
+          ...matching(
+            own.filter(({ isTyped }) => !isTyped),
+            typed,
+          ),
+          ...matching(
+            own.filter(({ isTyped }) => isTyped),
+            typed,
+          ).slice(0, TYPED_MAX),
+          ...unique.flatMap((item) => asFound(item, typed)),
+        ]
   const groups = new Map<string, ShownItem[]>()
   for (const item of found) {
     const group = item.group ?? ACTIONS
@@ -74,7 +91,9 @@ export function matching(items: readonly PaletteItem[], typed: string): ShownIte
     .filter(({ isSuggestion }) => !isSuggestion)
     .flatMap((item) => {
       const match = fuzzyMatch(typed, item.text)
-      return match && match.score >= SCORE_MIN ? [{ item, match }] : []
+      return match && match.score >= (item.isTyped ? WORDS_SCORE_MIN : SCORE_MIN)
+        ? [{ item, match }]
+        : []
     })
     .sort((one, other) => other.match.score - one.match.score)
     .map(({ item, match }) => ({ ...item, at: match.at }))

@@ -1,19 +1,31 @@
 'use client'
 
-import type { ReactNode } from 'react'
-import { useRegisterQuickActions } from '@/lib/quick-actions/registry'
+import { type ReactNode, useMemo } from 'react'
+import { lackingFeatures } from '@/lib/navigation/lacking'
+import { placesOf } from '@/lib/navigation/places'
+import { type QuickAction, useRegisterQuickActions } from '@/lib/quick-actions/registry'
+import { placeAction } from '@/lib/quick-actions/use-place-actions'
+import { usePageReader } from '@/lib/reading/page-reader'
 import { routes } from '@/lib/routes'
 import { Icon } from '@/lib/ui/icon'
 import { Menu } from '@/lib/ui/menu'
 import { useLevel } from './use-level'
 
-const manage = [{ label: 'Manage system', target: routes.overview }]
-const nothing: typeof manage = []
+const manage: QuickAction = { label: 'Manage system', target: routes.overview }
 
-/** For fleet viewers: the way between the silo and the system, as a menu and as a quick action. */
+/** For fleet viewers: the way between the silo and the system, as a menu, and the system's pages as quick actions. */
 export default function OperatorTools(): ReactNode {
   const isSystem = useLevel() === 'system'
-  useRegisterQuickActions(isSystem ? nothing : manage)
+  const { platform } = usePageReader()
+  const actions = useMemo(() => {
+    const places = placesOf({
+      level: 'system',
+      heading: 'System',
+      lacking: lackingFeatures(platform),
+    }).map(placeAction)
+    return isSystem ? places : [manage, ...places]
+  }, [isSystem, platform])
+  useRegisterQuickActions(actions)
   return (
     <>
       <a
