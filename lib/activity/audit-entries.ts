@@ -1,6 +1,7 @@
 import type { AuditLogEntry } from '@/lib/contract/audit-log'
 import { capitalise } from '@/lib/format/capitalise'
 import { hasWords } from '@/lib/format/has-words'
+import { type AuditThing, isAboutThing } from './audit-about'
 
 /*
  * Entries of the audit log as they are looked at: those that are loaded, newest first. The log is too
@@ -71,11 +72,13 @@ export interface AuditFilter {
   readonly operation: string
   readonly outcome: string
   readonly text: string
+  /** The thing that they are about. */
+  readonly about?: AuditThing
 }
 export const NO_FILTER: AuditFilter = { actor: '', operation: '', outcome: '', text: '' }
 
 export const isFiltered = (filter: AuditFilter): boolean =>
-  Object.values(filter).some((wanted: string) => wanted.trim() !== '')
+  Object.values(filter).some((wanted) => typeof wanted !== 'string' || wanted.trim() !== '')
 
 /** All that the search looks at. */
 function textOf(entry: AuditLogEntry, actorName: string): string {
@@ -91,6 +94,7 @@ export const isWanted = (entry: AuditLogEntry, filter: AuditFilter, actorName: s
   (filter.actor === '' || filter.actor === actorKey(entry.actor)) &&
   (filter.operation === '' || filter.operation === entry.operationId) &&
   (filter.outcome === '' || filter.outcome === outcomeOf(entry)) &&
+  (filter.about === undefined || isAboutThing(entry, filter.about)) &&
   hasWords(textOf(entry, actorName), filter.text)
 
 /** The different ones among the loaded, in alphabetical order. */

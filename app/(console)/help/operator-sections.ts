@@ -94,7 +94,8 @@ export const operatorSections = {
       feature: 'auditLog',
       paragraphs: [
         'The audit log has every call that changed something, or tried to, in the whole fleet: who made it, from where, and what came of it. Reading isn’t logged, and neither is what was sent. Entries appear when a call ends, and are kept for 90 days.',
-        'The platform filters by time only. Text and the other filters apply to the entries that are loaded; load older ones to look further back, or export a whole range as a file.',
+        'The platform filters by time only. Text and the other filters apply to the entries that are loaded; search older ones to look further back. The search keeps only what it finds, says how far it has looked, and can be stopped. A whole range can be exported as a file. The address of the page has the range and the filters, so it can be shared.',
+        'To find who deleted an instance, choose Instance delete under Operation, then search older entries. Menus of silos, IP pools, sleds, instances on a sled, and other things of the fleet lead to their entries by View audit log. Entries are found by the ID or the current name in the address of a call.',
       ],
     },
   },
