@@ -185,8 +185,8 @@ export const routes = {
   supportBundleNew: '/system/support-bundles-new',
   supportBundle: (b: string) => at`/system/support-bundles/${b}`,
   supportBundleEdit: (b: string) => at`/system/support-bundles/${b}/edit`,
-  /** With a text: the entries that have it. */
-  auditLog: (text?: string) => withQuery('/system/audit-log', { text }),
+  /** With a question of lib/activity/audit-question.ts. */
+  auditLog: (question: Query = {}) => withQuery('/system/audit-log', question),
   systemNetworking: '/system/networking',
   bgp: '/system/networking/bgp',
   bgpPeers: '/system/networking/bgp/peers',
