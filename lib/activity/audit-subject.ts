@@ -5,6 +5,7 @@ export type AuditSubject =
   | { readonly kind: 'project'; readonly name: string }
   | { readonly kind: 'instance'; readonly id: string }
   | { readonly kind: 'instance-of'; readonly name: string; readonly project: string }
+  | { readonly kind: 'user'; readonly id: string; readonly silo: string }
   | { readonly kind: 'silo' | 'ip-pool' | 'sled' | 'support-bundle'; readonly name: string }
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -40,6 +41,11 @@ export function subjectOf(
   const { requestUri, actor, operationId, result } = entry
   if (operationId.endsWith('_delete') && result.kind === 'success') return undefined
   const [path = '', query = ''] = requestUri.split('?')
+  const user = /^\/v1\/system\/identity-providers\/local\/users\/([^/]+)/.exec(path)?.[1]
+  const silo = new URLSearchParams(query).get('silo') ?? ''
+  // Its page goes by its name.
+  if (user && UUID.test(user) && silo !== '' && !UUID.test(silo))
+    return { kind: 'user', id: user, silo }
   for (const [pattern, kind] of SYSTEM) {
     const name = decoded(pattern.exec(path)?.[1])
     if (name) return { kind, name }

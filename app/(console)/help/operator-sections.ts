@@ -9,7 +9,12 @@ export const operatorSections = {
       'A silo is a tenant with its own users, groups, projects, and images. Its quotas limit what its projects can provision in total; 0 allows nothing. A quota can be set below current use: existing resources stay, and nothing new can be provisioned.',
       'With SAML, users and groups come from identity providers. With local users only, operators create the accounts, and make the first of them an admin of the silo. Roles on a silo are on the Access tab of its page. The identity mode and the mapping to fleet roles can’t be changed later. Each silo has its own DNS name and needs at least one TLS certificate that covers it.',
       'The certificates of your own silo are on its page, with the names they are valid for and when they expire. Add a new certificate before the current one expires, then delete the old one. The certificates of other silos are shown only to people who manage those silos.',
+      'Users are listed with the roles that they were given on the fleet and the silo. A user’s panel adds what comes from groups and from projects, which the platform shows for your own silo only; of other silos the console says that it’s unknown.',
       'You can delete a silo once it has no projects. Its users, groups, identity providers, certificates, quotas, and IP pool links are deleted with it.',
+    ],
+    today: [
+      'Admins of a silo can see their users’ sessions and access tokens, and sign them out everywhere: all sessions end, and all access tokens are deleted. No role on the fleet is enough for that. Under Tokens, how long new access tokens last can be limited for your own silo.',
+      'An identity provider that pushes users and groups does so with a SCIM token of the silo. A token is shown once, when it is created.',
     ],
   },
   'identity-providers': {

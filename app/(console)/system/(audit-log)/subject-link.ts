@@ -16,6 +16,8 @@ export function subjectLink(subject: AuditSubject): {
         label: `Instance ${subject.name}`,
         href: routes.instanceStorage(subject.project, subject.name),
       }
+    case 'user':
+      return { label: `User ${subject.id}`, href: routes.siloUser(subject.silo, subject.id) }
     case 'silo':
       return { label: `Silo ${subject.name}`, href: routes.silo(subject.name) }
     case 'ip-pool':

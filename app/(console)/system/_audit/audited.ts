@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import type { AuditNoun, AuditThing } from '@/lib/activity/audit-about'
 import { aboutQuery } from '@/lib/activity/audit-question'
 import { usePlatformCan } from '@/lib/reading/use-platform-can'
-import { routes } from '@/lib/routes'
+import { routes, withQuery } from '@/lib/routes'
 import type { DetailScreen, Thing } from '@/lib/screens/detail-screen'
 import type { PathParams } from '@/lib/screens/list-frame'
 import type { ListScreen } from '@/lib/screens/list-screen'
@@ -34,7 +34,7 @@ export function useAuditEntry<T extends Subject>(
       const { id, name = '', timeCreated } = thing
       const since = timeCreated?.toISOString() ?? ''
       const about = { noun, id, name, project: '', siloId: '', since, ...more(thing) }
-      return [{ label: 'View audit log', href: routes.auditLog(aboutQuery(about)) }]
+      return [{ label: 'View audit log', href: withQuery(routes.auditLog, aboutQuery(about)) }]
     },
     [hasLog, noun, more],
   )

@@ -8,7 +8,7 @@ import { fullNumber } from '@/lib/format/number'
 import { translate } from '@/lib/errors/translate'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { RetryButton } from '@/lib/reading/retry-button'
-import { routes } from '@/lib/routes'
+import { routes, withQuery } from '@/lib/routes'
 import { DateTime } from '@/lib/ui/date-time'
 import { Link } from '@/lib/ui/link'
 import type { Audited } from './use-audited'
@@ -50,7 +50,7 @@ export function AuditNote({ audit, project, instance }: Props) {
           <span>. </span>
         </>
       )}
-      <Link className="link" href={routes.auditLog(aboutQuery(about))}>
+      <Link className="link" href={withQuery(routes.auditLog, aboutQuery(about))}>
         Search the audit log
       </Link>
     </p>
