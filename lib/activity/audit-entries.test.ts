@@ -92,6 +92,11 @@ test.each([
   [`/v1/system/hardware/sleds/${SILO}/provision-policy`, { kind: 'sled', name: SILO }],
   [`/experimental/v1/system/support-bundles/${SILO}`, { kind: 'support-bundle', name: SILO }],
   ['/v1/projects/%E0', undefined],
+  [
+    `/v1/system/identity-providers/local/users/${SILO}/set-password?silo=maple`,
+    { kind: 'user', id: SILO, silo: 'maple' },
+  ],
+  [`/v1/system/identity-providers/local/users/${SILO}?silo=${SILO}`, undefined],
   ['/v1/policy', undefined],
 ])('%s is about %o', (requestUri, subject) =>
   expect(subjectOf(entry('a', 1, { requestUri }), SILO)).toEqual(subject),

@@ -41,7 +41,7 @@ export function useAuditEntry<T extends Subject>(
 }
 
 /** Before what is dangerous, which stands last. */
-function withEntry(
+export function withEntry(
   actions: readonly RowAction[],
   entry: readonly RowAction[],
 ): readonly RowAction[] {
