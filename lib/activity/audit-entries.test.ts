@@ -88,6 +88,8 @@ test.each([
   [`/v1/instances/${SILO}/stop`, { kind: 'instance', id: SILO }],
   ['/v1/instances/checkout/stop', undefined],
   ['/v1/system/silos/maple/quotas', { kind: 'silo', name: 'maple' }],
+  ['/v1/system/networking/address-lot/a/blocks', { kind: 'address-lot', name: 'a' }],
+  ['/v1/system/networking/bgp-announce-set/b', { kind: 'announce-set', name: 'b' }],
   ['/v1/system/ip-pools/p/ranges/add', { kind: 'ip-pool', name: 'p' }],
   [`/v1/system/hardware/sleds/${SILO}/provision-policy`, { kind: 'sled', name: SILO }],
   [`/experimental/v1/system/support-bundles/${SILO}`, { kind: 'support-bundle', name: SILO }],

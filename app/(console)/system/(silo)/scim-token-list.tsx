@@ -118,10 +118,13 @@ export default defineLocalListScreen({
         </Button>
       ),
       note: data && data.identityMode !== 'saml_scim' && (
-        <Notice tone="notice">
-          <span translate="no">{silo}</span>
-          <span> doesn’t take users by SCIM: its tokens are refused when they are used.</span>
-        </Notice>
+        <div className="mb-4">
+          {' '}
+          <Notice tone="notice">
+            <span translate="no">{silo}</span>
+            <span> doesn’t take users by SCIM: its tokens are refused when they are used.</span>
+          </Notice>
+        </div>
       ),
       context: useMemo((): Context => ({ reason }), [reason]),
       dialogs: (

@@ -87,7 +87,7 @@ function Members({ silo, group }: { readonly silo: string; readonly group: strin
   const left = (byName?.length ?? 0) - SHOWN_MAX
   return (
     <section className="flex flex-col gap-3">
-      <h3>Members</h3>
+      <h3 className="font-semibold">Members</h3>
       {!byName ? (
         <Reading title="Members couldn’t be loaded" operation="userList" query={members} />
       ) : (

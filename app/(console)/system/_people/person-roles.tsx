@@ -78,7 +78,7 @@ export function PersonRoles({ silo, id, groups, isAll, onAll }: Props) {
   const hasAll = !isReading && !projects.isReading && unknown.length === 0
   return (
     <section className="flex flex-col gap-3">
-      <h3>Roles</h3>
+      <h3 className="font-semibold">Roles</h3>
       {rows.length > 0 && (
         <MiniTable
           label="Roles"

@@ -131,7 +131,7 @@ function Groups(props: {
   const left = count === undefined ? 0 : count - looked
   return (
     <section className="flex flex-col gap-3">
-      <h3>Groups</h3>
+      <h3 className="font-semibold">Groups</h3>
       {groups.size > 0 && (
         <ul className="flex flex-wrap gap-x-3 gap-y-1">
           {[...groups].map(([id, name]) => (
