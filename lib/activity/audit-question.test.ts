@@ -49,3 +49,17 @@ test('a preset reaches back from now, two moments stand still', () => {
   const fixed = { startTime: '2026-01-01T00:00:00.000Z', endTime: '2026-01-02T00:00:00.000Z' }
   expect(spanOf(fixed, 0)).toBe(fixed)
 })
+
+test('links ask for what they are about, or for whoever did it', () => {
+  const about = {
+    noun: 'silo',
+    id: 's-1',
+    name: 'maple',
+    project: '',
+    siloId: '',
+    since: '',
+  } as const
+  expect(aboutQuery(about)).toEqual({ about: 'silo', id: 's-1', name: 'maple' })
+  expect(read(new URLSearchParams(aboutQuery(about)).toString()).filter.about).toEqual(about)
+  expect(read(new URLSearchParams(actorQuery('scim s-1')).toString()).filter.actor).toBe('scim s-1')
+})

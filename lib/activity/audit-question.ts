@@ -1,5 +1,6 @@
 import { type AuditThing, isAuditNoun } from './audit-about'
 import { type AuditFilter, NO_FILTER } from './audit-entries'
+import { aboutQuery, said } from './audit-links'
 import { type AuditPreset, type AuditSpan, isAuditPreset, spanAt } from './audit-range'
 
 /* What is asked of the audit log, as the page's address has it: links lead to what they were sent for. */
@@ -71,26 +72,11 @@ export function auditQueryOf({ range, filter }: AuditQuestion): Readonly<Record<
     ...(typeof range === 'string'
       ? { range: range === USUAL_RANGE ? '' : range }
       : { start: range.startTime, end: range.endTime }),
-    ...(about && {
-      about: about.noun,
-      id: about.id,
-      name: about.name,
-      project: about.project,
-      silo: about.siloId,
-      since: about.since,
-    }),
+    ...(about && aboutQuery(about)),
     [MEMBERS.actor]: filter.actor,
     [MEMBERS.operation]: filter.operation,
     [MEMBERS.outcome]: filter.outcome,
     [MEMBERS.text]: filter.text,
   }
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
+  return said(all)
 }
-
-/** The query of an address that asks for all that is about a thing. */
-export const aboutQuery = (about: AuditThing): Readonly<Record<string, string>> =>
-  auditQueryOf({ ...NO_QUESTION, filter: { ...NO_FILTER, about } })
-
-/** The query of an address that asks for all that somebody did; `actor` is their key (actorKey). */
-export const actorQuery = (actor: string): Readonly<Record<string, string>> =>
-  auditQueryOf({ ...NO_QUESTION, filter: { ...NO_FILTER, actor } })

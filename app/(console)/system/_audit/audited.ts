@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react'
 import type { AuditNoun, AuditThing } from '@/lib/activity/audit-about'
-import { aboutQuery } from '@/lib/activity/audit-question'
+import { aboutQuery } from '@/lib/activity/audit-links'
 import { usePlatformCan } from '@/lib/reading/use-platform-can'
 import { routes, withQuery } from '@/lib/routes'
 import type { DetailScreen, Thing } from '@/lib/screens/detail-screen'

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Reading } from '@/app/(console)/system/reading'
 import { actorKey } from '@/lib/activity/audit-entries'
-import { aboutQuery, actorQuery } from '@/lib/activity/audit-question'
+import { aboutQuery, actorQuery } from '@/lib/activity/audit-links'
 import { siloReads } from '@/lib/api/silo-reads'
 import type { User } from '@/lib/contract/user'
 import { useConfirmation } from '@/lib/action/use-confirmation'

@@ -1,6 +1,6 @@
 'use client'
 
-import { aboutQuery } from '@/lib/activity/audit-question'
+import { aboutQuery } from '@/lib/activity/audit-links'
 import { settingsReads } from '@/lib/api/settings-reads'
 import type { Instance } from '@/lib/contract/instance'
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'
