@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aboutQuery, actorQuery } from './audit-links'
 import {
   type AuditQuestion,
   auditQueryOf,
