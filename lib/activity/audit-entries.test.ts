@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { AuditLogEntry } from '@/lib/contract/audit-log'
 import {
   actorKey,
+  actorOfKey,
   actorsIn,
   isFiltered,
   isWanted,
@@ -37,6 +38,22 @@ test('entries stand newest first, each once', () => {
   const known = [b, a]
   expect(merged(known, [a])).toBe(known)
 })
+
+test.each([
+  USER,
+  { kind: 'user_builtin', userBuiltinId: 'b' },
+  { kind: 'scim', siloId: SILO },
+  { kind: 'unauthenticated' },
+] as const)('%o is told by their key', (actor) => {
+  expect(actorOfKey(actorKey(actor))).toEqual(actor)
+})
+
+test.each(['', 'somebody', 'scim', 'silo_user a', 'scim a b', 'unauthenticated a'])(
+  '%j is nobody’s key',
+  (key) => {
+    expect(actorOfKey(key)).toBeUndefined()
+  },
+)
 
 test('a refusal is no failure', () => {
   expect(outcomeOf(entry('a', 1))).toBe('success')

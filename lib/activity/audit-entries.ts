@@ -66,6 +66,27 @@ export function actorKey(actor: AuditLogEntry['actor']): string {
   }
 }
 
+/** The actor of a key, so that they can be called by a name; undefined for what is none. */
+export function actorOfKey(key: string): AuditLogEntry['actor'] | undefined {
+  const [kind, ...ids] = key.split(' ')
+  const [one, other] = ids
+  if (ids.includes('')) return undefined
+  switch (kind) {
+    case 'silo_user':
+      return one !== undefined && other !== undefined && ids.length === 2
+        ? { kind, siloId: one, siloUserId: other }
+        : undefined
+    case 'user_builtin':
+      return one !== undefined && ids.length === 1 ? { kind, userBuiltinId: one } : undefined
+    case 'scim':
+      return one !== undefined && ids.length === 1 ? { kind, siloId: one } : undefined
+    case 'unauthenticated':
+      return ids.length === 0 ? { kind } : undefined
+    default:
+      return undefined
+  }
+}
+
 /** What entries are narrowed down by; '' is all. */
 export interface AuditFilter {
   readonly actor: string

@@ -3,6 +3,7 @@
 import { type ReactNode, useCallback, useMemo } from 'react'
 import {
   actorKey,
+  actorOfKey,
   actorsIn,
   type AuditFilter,
   isFiltered,
@@ -45,7 +46,14 @@ export function AuditLogScreen(props: { readonly span: AuditSpan }) {
   const loaded = log.entries ?? none
   const search = useAuditSearch({ span, filter, from: log.nextPage })
   const found = search.searched?.found ?? none
-  const actors = useMemo(() => actorsIn([...loaded, ...found]), [loaded, found])
+  const actors = useMemo(() => {
+    const met = actorsIn([...loaded, ...found])
+    // Who is asked for is called by their name, also before an entry of theirs is found.
+    const asked = met.some((actor) => actorKey(actor) === filter.actor)
+      ? undefined
+      : actorOfKey(filter.actor)
+    return asked ? [asked, ...met] : met
+  }, [loaded, found, filter.actor])
   const names = useActorNames(actors)
   const operations = useOperations(loaded)
   const { open, dialog } = useDialog(loadDetails, 'Audit log entry')
