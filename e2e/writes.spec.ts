@@ -63,7 +63,10 @@ async function stateOf(world: World, actor: Actor, version?: ApiVersion): Promis
   const today =
     actor === 'ada'
       ? ['me/access-tokens', 'external-subnets?project=web-shop']
-      : ['system/networking/inbound-icmp', 'system/networking/settings']
+      : [
+          ...['system/networking/inbound-icmp', 'system/networking/settings'],
+          ...['system/scim/tokens?silo=maple', 'auth-settings'],
+        ]
   return Promise.all([
     ...kept.map((path) => read(path)),
     ...(version === undefined ? [] : today).map((path) => read(path, version)),

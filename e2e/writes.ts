@@ -8,6 +8,7 @@ import { instanceWrites } from './writes/instances'
 import { looks } from './writes/looks'
 import { gatewayWrites } from './writes/gateways'
 import { networkingWrites } from './writes/networking'
+import { peopleWrites } from './writes/people'
 import { poolWrites } from './writes/pools'
 import { portSettingsWrites } from './writes/port-settings'
 import { projectWrites } from './writes/projects'
@@ -31,6 +32,7 @@ export const WRITES: readonly Write[] = [
   ...firewallWrites,
   ...settingsWrites,
   ...siloWrites,
+  ...peopleWrites,
   ...fleetWrites,
   ...poolWrites,
   ...hardwareWrites,

@@ -153,6 +153,11 @@ export const routes = {
   silos: '/system/silos',
   siloNew: '/system/silos-new',
   silo: (s: string) => at`/system/silos/${s}`,
+  /** The list with somebody, or a group, beside it. */
+  siloUser: (s: string, person: string) =>
+    withQuery(at`/system/silos/${s}`, { tab: 'users', person }),
+  siloGroup: (s: string, group: string) =>
+    withQuery(at`/system/silos/${s}`, { tab: 'groups', group }),
   siloRoles: (s: string) => withQuery(at`/system/silos/${s}`, { tab: 'access' }),
   siloQuotas: (s: string) => withQuery(at`/system/silos/${s}`, { tab: 'quotas' }),
   siloCertificates: (s: string) => withQuery(at`/system/silos/${s}`, { tab: 'certificates' }),
@@ -185,8 +190,8 @@ export const routes = {
   supportBundleNew: '/system/support-bundles-new',
   supportBundle: (b: string) => at`/system/support-bundles/${b}`,
   supportBundleEdit: (b: string) => at`/system/support-bundles/${b}/edit`,
-  /** With a text: the entries that have it. */
-  auditLog: (text?: string) => withQuery('/system/audit-log', { text }),
+  /** It takes a question as its query: lib/activity/audit-question.ts. */
+  auditLog: '/system/audit-log',
   systemNetworking: '/system/networking',
   bgp: '/system/networking/bgp',
   bgpPeers: '/system/networking/bgp/peers',

@@ -91,13 +91,18 @@ async function given(silo: string, project: string, version: number) {
     fleet: (await emil('GET', '/v1/system/policy')).status === 403 ? 'none' : undefined,
     hasLimited: version !== BASELINE,
   })
-  return { call: emil, missing }
+  const other = (await ada('GET', '/v1/me')).body.id
+  return { call: emil, missing, other }
 }
 
 test.each(cases)('%s on the silo, %s on the project, at %s', async (silo, project, version) => {
-  const { call, missing } = await given(silo, project, version)
+  const { call, missing, other } = await given(silo, project, version)
   const isReader = silo !== 'none' || project !== 'none'
-  for (const [right, method, path, body] of CALLS) {
+  // Of somebody else; older platforms list none.
+  const signIns = ['sessions', 'access-tokens'].map(
+    (what) => ['manageSignIns', 'GET', `/v1/users/${other}/${what}`] as const,
+  )
+  for (const [right, method, path, body] of [...(version === BASELINE ? [] : signIns), ...CALLS]) {
     const { status } = await call(method, path, body)
     // Who can't even read a project is told nothing about it: its pages are not there for them.
     if (!isReader && NOT_SHOWN.has(right)) {

@@ -32,6 +32,14 @@ const BESIDE = {
   'rule-history': { path: '/projects/web-shop/vpcs/default/firewall-rules?history=rules' },
   'metrics-sleds': { path: '/system/metrics?tab=sleds' },
   'metrics-services': { path: '/system/metrics?tab=services' },
+  'silo-user': { path: '/system/silos/maple?tab=users', press: ['Actions for', 'View'] },
+  'silo-groups': { path: '/system/silos/maple?tab=groups' },
+  'silo-group': { path: '/system/silos/maple?tab=groups', press: ['Actions for', 'View'] },
+  'silo-tokens': { path: '/system/silos/maple?tab=tokens' },
+  'silo-token-limit': { path: '/system/silos/maple?tab=tokens', press: ['Edit limit'] },
+  'audit-about': {
+    path: '/system/audit-log?about=silo&id=00000000-0000-4000-8000-000000000000&name=maple',
+  },
   palette: { path: '/projects/web-shop/instances', press: ['Jump to'] },
   duplicate: {
     path: '/projects/web-shop/instances',

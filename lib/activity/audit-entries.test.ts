@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { AuditLogEntry } from '@/lib/contract/audit-log'
 import {
   actorKey,
+  actorOfKey,
   actorsIn,
   isFiltered,
   isWanted,
@@ -37,6 +38,22 @@ test('entries stand newest first, each once', () => {
   const known = [b, a]
   expect(merged(known, [a])).toBe(known)
 })
+
+test.each([
+  USER,
+  { kind: 'user_builtin', userBuiltinId: 'b' },
+  { kind: 'scim', siloId: SILO },
+  { kind: 'unauthenticated' },
+] as const)('%o is told by their key', (actor) => {
+  expect(actorOfKey(actorKey(actor))).toEqual(actor)
+})
+
+test.each(['', 'somebody', 'scim', 'silo_user a', 'scim a b', 'unauthenticated a'])(
+  '%j is nobody’s key',
+  (key) => {
+    expect(actorOfKey(key)).toBeUndefined()
+  },
+)
 
 test('a refusal is no failure', () => {
   expect(outcomeOf(entry('a', 1))).toBe('success')
@@ -88,10 +105,17 @@ test.each([
   [`/v1/instances/${SILO}/stop`, { kind: 'instance', id: SILO }],
   ['/v1/instances/checkout/stop', undefined],
   ['/v1/system/silos/maple/quotas', { kind: 'silo', name: 'maple' }],
+  ['/v1/system/networking/address-lot/a/blocks', { kind: 'address-lot', name: 'a' }],
+  ['/v1/system/networking/bgp-announce-set/b', { kind: 'announce-set', name: 'b' }],
   ['/v1/system/ip-pools/p/ranges/add', { kind: 'ip-pool', name: 'p' }],
   [`/v1/system/hardware/sleds/${SILO}/provision-policy`, { kind: 'sled', name: SILO }],
   [`/experimental/v1/system/support-bundles/${SILO}`, { kind: 'support-bundle', name: SILO }],
   ['/v1/projects/%E0', undefined],
+  [
+    `/v1/system/identity-providers/local/users/${SILO}/set-password?silo=maple`,
+    { kind: 'user', id: SILO, silo: 'maple' },
+  ],
+  [`/v1/system/identity-providers/local/users/${SILO}?silo=${SILO}`, undefined],
   ['/v1/policy', undefined],
 ])('%s is about %o', (requestUri, subject) =>
   expect(subjectOf(entry('a', 1, { requestUri }), SILO)).toEqual(subject),

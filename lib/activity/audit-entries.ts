@@ -1,6 +1,7 @@
 import type { AuditLogEntry } from '@/lib/contract/audit-log'
 import { capitalise } from '@/lib/format/capitalise'
 import { hasWords } from '@/lib/format/has-words'
+import { type AuditThing, isAboutThing } from './audit-about'
 
 /*
  * Entries of the audit log as they are looked at: those that are loaded, newest first. The log is too
@@ -65,17 +66,40 @@ export function actorKey(actor: AuditLogEntry['actor']): string {
   }
 }
 
+/** The actor of a key, so that they can be called by a name; undefined for what is none. */
+export function actorOfKey(key: string): AuditLogEntry['actor'] | undefined {
+  const [kind, ...ids] = key.split(' ')
+  const [one, other] = ids
+  if (ids.includes('')) return undefined
+  switch (kind) {
+    case 'silo_user':
+      return one !== undefined && other !== undefined && ids.length === 2
+        ? { kind, siloId: one, siloUserId: other }
+        : undefined
+    case 'user_builtin':
+      return one !== undefined && ids.length === 1 ? { kind, userBuiltinId: one } : undefined
+    case 'scim':
+      return one !== undefined && ids.length === 1 ? { kind, siloId: one } : undefined
+    case 'unauthenticated':
+      return ids.length === 0 ? { kind } : undefined
+    default:
+      return undefined
+  }
+}
+
 /** What entries are narrowed down by; '' is all. */
 export interface AuditFilter {
   readonly actor: string
   readonly operation: string
   readonly outcome: string
   readonly text: string
+  /** The thing that they are about. */
+  readonly about?: AuditThing
 }
 export const NO_FILTER: AuditFilter = { actor: '', operation: '', outcome: '', text: '' }
 
 export const isFiltered = (filter: AuditFilter): boolean =>
-  Object.values(filter).some((wanted: string) => wanted.trim() !== '')
+  Object.values(filter).some((wanted) => typeof wanted !== 'string' || wanted.trim() !== '')
 
 /** All that the search looks at. */
 function textOf(entry: AuditLogEntry, actorName: string): string {
@@ -91,6 +115,7 @@ export const isWanted = (entry: AuditLogEntry, filter: AuditFilter, actorName: s
   (filter.actor === '' || filter.actor === actorKey(entry.actor)) &&
   (filter.operation === '' || filter.operation === entry.operationId) &&
   (filter.outcome === '' || filter.outcome === outcomeOf(entry)) &&
+  (filter.about === undefined || isAboutThing(entry, filter.about)) &&
   hasWords(textOf(entry, actorName), filter.text)
 
 /** The different ones among the loaded, in alphabetical order. */

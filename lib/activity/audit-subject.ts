@@ -5,17 +5,19 @@ export type AuditSubject =
   | { readonly kind: 'project'; readonly name: string }
   | { readonly kind: 'instance'; readonly id: string }
   | { readonly kind: 'instance-of'; readonly name: string; readonly project: string }
-  | { readonly kind: 'silo' | 'ip-pool' | 'sled' | 'support-bundle'; readonly name: string }
+  | { readonly kind: 'user'; readonly id: string; readonly silo: string }
+  | { readonly kind: SystemKind; readonly name: string }
+
+type SystemKind = 'silo' | 'ip-pool' | 'sled' | 'support-bundle' | 'address-lot' | 'announce-set'
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-const SYSTEM: readonly (readonly [
-  pattern: RegExp,
-  kind: 'silo' | 'ip-pool' | 'sled' | 'support-bundle',
-])[] = [
+const SYSTEM: readonly (readonly [pattern: RegExp, kind: SystemKind])[] = [
   [/^\/v1\/system\/silos\/([^/]+)/, 'silo'],
   [/^\/v1\/system\/ip-pools\/([^/]+)/, 'ip-pool'],
   [/^\/v1\/system\/hardware\/sleds\/([^/]+)/, 'sled'],
+  [/^\/v1\/system\/networking\/address-lot\/([^/]+)/, 'address-lot'],
+  [/^\/v1\/system\/networking\/bgp-announce-set\/([^/]+)/, 'announce-set'],
   [/^\/(?:experimental\/)?v1\/system\/support-bundles\/([^/]+)/, 'support-bundle'],
 ]
 
@@ -40,6 +42,11 @@ export function subjectOf(
   const { requestUri, actor, operationId, result } = entry
   if (operationId.endsWith('_delete') && result.kind === 'success') return undefined
   const [path = '', query = ''] = requestUri.split('?')
+  const user = /^\/v1\/system\/identity-providers\/local\/users\/([^/]+)/.exec(path)?.[1]
+  const silo = new URLSearchParams(query).get('silo') ?? ''
+  // Its page goes by its name.
+  if (user && UUID.test(user) && silo !== '' && !UUID.test(silo))
+    return { kind: 'user', id: user, silo }
   for (const [pattern, kind] of SYSTEM) {
     const name = decoded(pattern.exec(path)?.[1])
     if (name) return { kind, name }

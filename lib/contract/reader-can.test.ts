@@ -41,6 +41,7 @@ const MATRIX: Record<Right, (silo: Given, project: Given) => boolean> = {
   changeSiloImages: (silo) => silo !== undefined && silo !== 'viewer',
   changeSiloAccess: (silo) => silo === 'admin',
   manageSilo: (silo) => silo === 'admin',
+  manageSignIns: (silo) => silo === 'admin',
   changeProject: (silo, project) =>
     silo === 'collaborator' || silo === 'admin' || project === 'admin',
   changeInProject: (silo, project) =>
@@ -82,6 +83,7 @@ test.each([
     changeSiloImages: `Requires the ${weakest} role on silo maple`,
     changeSiloAccess: 'Requires the admin role on silo maple',
     manageSilo: 'Requires the admin role on silo maple',
+    manageSignIns: 'Requires the admin role on silo maple',
     changeProject: 'Requires the admin role on project maple-web',
     changeInProject: `Requires the ${weakest} role on project maple-web`,
     changeNetwork: 'Requires the collaborator role on project maple-web',
@@ -164,6 +166,7 @@ describe('what is not certain is left to the platform', () => {
       'changeSiloImages',
       'changeSiloAccess',
       'manageSilo',
+      'manageSignIns',
     ])
   })
   test('the silo’s policy: it might give a role on the project too', () => {

@@ -28,6 +28,8 @@ const NEEDS = {
   changeSiloAccess: ['silo', 'admin'],
   /** Users, identity providers and certificates of the reader's silo. */
   manageSilo: ['silo', 'admin'],
+  /** Sessions and access tokens of the silo’s users; no role on the fleet is enough. */
+  manageSignIns: ['silo', 'admin'],
   /** The project itself and its policy. */
   changeProject: ['project', 'admin'],
   /** Everything on what is in the project but its networks. */

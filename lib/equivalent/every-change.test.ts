@@ -16,7 +16,7 @@ const tools = {
 
 /** The command-line tool's documents name no command of their own for these. */
 const WITHOUT_COMMAND =
-  /^(?:affinityGroup|antiAffinityGroupMember|externalSubnet|networking|systemNetworking|supportBundle)/
+  /^(?:affinityGroup|antiAffinityGroupMember|authSettings|externalSubnet|networking|scimToken|systemNetworking|supportBundle|userLogout)/
 
 /** Terraform has no such block, or its attributes don't follow from the call alone. */
 const WITHOUT_BLOCK: readonly string[] = [
@@ -28,6 +28,7 @@ const WITHOUT_BLOCK: readonly string[] = [
   'localIdpUserCreate',
   'networkingAddressLotCreate',
   'networkingLoopbackAddressCreate',
+  'scimTokenCreate',
   'supportBundleCreate',
   'networkingSwitchPortSettingsCreate',
   'networkingBgpConfigCreate',

@@ -20,7 +20,7 @@ import { StaleNote } from '@/lib/ui/stale-note'
 import { TabPanel, Tabs } from '@/lib/ui/tabs'
 import type { PathParams } from './list-frame'
 
-interface Thing {
+export interface Thing {
   readonly id: string
   /** Absent for hardware, which is called by its id unless `title` says otherwise. */
   readonly name?: string
@@ -43,7 +43,7 @@ interface Tab {
   readonly prefix?: string
 }
 
-interface DetailScreen<T extends Thing, P extends PathParams, X> {
+export interface DetailScreen<T extends Thing, P extends PathParams, X> {
   /** 'VPC'. */
   readonly noun: string
   readonly icon: ReactNode

@@ -94,7 +94,8 @@ interface Rows<T extends Row, P extends PathParams, X> {
 export type RowsScreen<T extends Row, P extends PathParams, X> = Rows<T, P, X> &
   (Naming<T> | { readonly useNameOf: (params: P) => NameOf<T> })
 
-type ListScreen<T extends Row, P extends PathParams, X> = RowsScreen<T, P, X> & {
+/** What a list screen is made from, page by page. */
+export type ListScreen<T extends Row, P extends PathParams, X> = RowsScreen<T, P, X> & {
   readonly read: (params: P, page: PageParams) => Read<ResultsPage<T>>
   /** Puts into the cache what the live room tells of beside its rows. */
   readonly seed?: (queries: QueryClient, params: P) => void

@@ -9,7 +9,12 @@ export const operatorSections = {
       'A silo is a tenant with its own users, groups, projects, and images. Its quotas limit what its projects can provision in total; 0 allows nothing. A quota can be set below current use: existing resources stay, and nothing new can be provisioned.',
       'With SAML, users and groups come from identity providers. With local users only, operators create the accounts, and make the first of them an admin of the silo. Roles on a silo are on the Access tab of its page. The identity mode and the mapping to fleet roles can’t be changed later. Each silo has its own DNS name and needs at least one TLS certificate that covers it.',
       'The certificates of your own silo are on its page, with the names they are valid for and when they expire. Add a new certificate before the current one expires, then delete the old one. The certificates of other silos are shown only to people who manage those silos.',
+      'Users are listed with the roles that they were given on the fleet and the silo. A user’s panel adds what comes from groups and from projects, which the platform shows for your own silo only; of other silos the console says that it’s unknown.',
       'You can delete a silo once it has no projects. Its users, groups, identity providers, certificates, quotas, and IP pool links are deleted with it.',
+    ],
+    today: [
+      'Admins of a silo can see their users’ sessions and access tokens, and sign them out everywhere: all sessions end, and all access tokens are deleted. No role on the fleet is enough for that. Under Tokens, how long new access tokens last can be limited for your own silo.',
+      'An identity provider that pushes users and groups does so with a SCIM token of the silo. A token is shown once, when it is created.',
     ],
   },
   'identity-providers': {
@@ -94,7 +99,8 @@ export const operatorSections = {
       feature: 'auditLog',
       paragraphs: [
         'The audit log has every call that changed something, or tried to, in the whole fleet: who made it, from where, and what came of it. Reading isn’t logged, and neither is what was sent. Entries appear when a call ends, and are kept for 90 days.',
-        'The platform filters by time only. Text and the other filters apply to the entries that are loaded; load older ones to look further back, or export a whole range as a file.',
+        'The platform filters by time only. Text and the other filters apply to the entries that are loaded; search older ones to look further back. The search keeps only what it finds, says how far it has looked, and can be stopped. A whole range can be exported as a file. The address of the page has the range and the filters, so it can be shared.',
+        'To find who deleted an instance, choose Instance delete under Operation, then search older entries. Menus of silos, IP pools, sleds, instances on a sled, and other things of the fleet lead to their entries by View audit log. Entries are found by the ID or the current name in the address of a call.',
       ],
     },
   },

@@ -1,5 +1,6 @@
 'use client'
 
+import { auditedPage } from '@/app/(console)/system/_audit/audited'
 import { lotDocs } from '@/app/(console)/system/_address-lots/lot-docs'
 import { lotRemoval } from '@/app/(console)/system/_address-lots/lot-removal'
 import { kindWords, whyNoBlocks } from '@/app/(console)/system/_address-lots/lot-words'
@@ -12,26 +13,28 @@ import { DateProperty, DescriptionProperty, IdProperty, Property } from '@/lib/u
 type Params = { readonly lot: string }
 
 /** Heading, actions and properties of an address lot. */
-export const LotPage = defineDetailScreen({
-  noun: 'Address lot',
-  icon: <Icon name="table-2" />,
-  docs: lotDocs,
-  read: ({ lot }: Params) => lotRead(lot),
-  actions: (lot, state) => [
-    {
-      label: 'Add blocks',
-      disabledReason: state.missing.createInFleet ?? whyNoBlocks(lot.kind),
-      href: routes.addressLotBlocksAdd(lot.name),
-    },
-    lotRemoval.entry(lot, state),
-  ],
-  properties: ({ id, kind, description, timeCreated, timeModified }) => (
-    <>
-      <DescriptionProperty text={description} />
-      <DateProperty label="Created" value={timeCreated} />
-      <IdProperty id={id} />
-      <DateProperty label="Last Modified" value={timeModified} />
-      <Property label="Kind">{kindWords(kind)}</Property>
-    </>
-  ),
-})
+export const LotPage = defineDetailScreen(
+  auditedPage('address-lot', {
+    noun: 'Address lot',
+    icon: <Icon name="table-2" />,
+    docs: lotDocs,
+    read: ({ lot }: Params) => lotRead(lot),
+    actions: (lot, state) => [
+      {
+        label: 'Add blocks',
+        disabledReason: state.missing.createInFleet ?? whyNoBlocks(lot.kind),
+        href: routes.addressLotBlocksAdd(lot.name),
+      },
+      lotRemoval.entry(lot, state),
+    ],
+    properties: ({ id, kind, description, timeCreated, timeModified }) => (
+      <>
+        <DescriptionProperty text={description} />
+        <DateProperty label="Created" value={timeCreated} />
+        <IdProperty id={id} />
+        <DateProperty label="Last Modified" value={timeModified} />
+        <Property label="Kind">{kindWords(kind)}</Property>
+      </>
+    ),
+  }),
+)

@@ -1,5 +1,6 @@
 'use client'
 
+import { auditedList } from '@/app/(console)/system/_audit/audited'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { lotDocs } from '@/app/(console)/system/_address-lots/lot-docs'
@@ -32,30 +33,32 @@ export const lotFrame = defineListFrame<AddressLot>({
   isSelectable: true,
 })
 
-export const LotList = defineListScreen({
-  frame: lotFrame,
-  noun: 'address lot',
-  read: (_, page) => lotReads.networkingAddressLotList({ query: page }),
-  use: ({ list }) => {
-    const queries = useQueryClient()
-    const sizes = useLotSizes(list.loaded)
-    const retry = () => {
-      list.retry()
-      void queries.invalidateQueries({ queryKey: ['networkingAddressLotBlockList'] })
-    }
-    return {
-      columns: useMemo(() => lotColumns(sizes), [sizes]),
-      actions: <ListAge list={{ ...list, retry }} />,
-    }
-  },
-  rowActions: (lot, state) => [
-    {
-      label: 'Add blocks',
-      disabledReason: state.missing.createInFleet ?? whyNoBlocks(lot.kind),
-      href: routes.addressLotBlocksAdd(lot.name),
+export const LotList = defineListScreen(
+  auditedList('address-lot', {
+    frame: lotFrame,
+    noun: 'address lot',
+    read: (_, page) => lotReads.networkingAddressLotList({ query: page }),
+    use: ({ list }) => {
+      const queries = useQueryClient()
+      const sizes = useLotSizes(list.loaded)
+      const retry = () => {
+        list.retry()
+        void queries.invalidateQueries({ queryKey: ['networkingAddressLotBlockList'] })
+      }
+      return {
+        columns: useMemo(() => lotColumns(sizes), [sizes]),
+        actions: <ListAge list={{ ...list, retry }} />,
+      }
     },
-    lotRemoval.entry(lot, state),
-  ],
-  bulk: async (params) => [lotRemoval.bulk(params)],
-  quick: { group: 'Go to address lot', target: ({ name }) => routes.addressLot(name) },
-})
+    rowActions: (lot, state) => [
+      {
+        label: 'Add blocks',
+        disabledReason: state.missing.createInFleet ?? whyNoBlocks(lot.kind),
+        href: routes.addressLotBlocksAdd(lot.name),
+      },
+      lotRemoval.entry(lot, state),
+    ],
+    bulk: async (params) => [lotRemoval.bulk(params)],
+    quick: { group: 'Go to address lot', target: ({ name }) => routes.addressLot(name) },
+  }),
+)

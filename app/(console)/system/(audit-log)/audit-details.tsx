@@ -2,9 +2,12 @@
 
 import { operationWords } from '@/lib/activity/audit-entries'
 import { subjectOf } from '@/lib/activity/audit-subject'
+import { siloReads } from '@/lib/api/silo-reads'
 import { settingsReads } from '@/lib/api/settings-reads'
 import type { AuditLogEntry } from '@/lib/contract/audit-log'
+import { useAllNames } from '@/lib/reading/use-all-rows'
 import { useApiQuery } from '@/lib/reading/use-api-query'
+import { routes } from '@/lib/routes'
 import { DateTime } from '@/lib/ui/date-time'
 import { Link } from '@/lib/ui/link'
 import { IdProperty, NoValue, Property, PropertyTable } from '@/lib/ui/property-table'
@@ -39,6 +42,8 @@ const Text = ({ children }: { children: string | null | undefined }) =>
 export default function AuditDetails({ entry, names, onClose }: Props) {
   const { actor, result, authMethod, timeStarted, timeCompleted } = entry
   const me = useApiQuery(settingsReads.currentUserView({}))
+  const { names: silos } = useAllNames((page) => siloReads.siloList({ query: page }))
+  const silo = 'siloId' in actor ? silos?.[actor.siloId] : undefined
   const subject = subjectOf(entry, me.data?.siloId)
   const link = subject && subjectLink(subject)
   return (
@@ -57,7 +62,13 @@ export default function AuditDetails({ entry, names, onClose }: Props) {
             </>
           )}
           <Property label="By">
-            <span translate="no">{actorWords(actor, names)}</span>
+            {'siloUserId' in actor && silo ? (
+              <Link className="link" translate="no" href={routes.siloUser(silo, actor.siloUserId)}>
+                {actorWords(actor, names)}
+              </Link>
+            ) : (
+              <span translate="no">{actorWords(actor, names)}</span>
+            )}
           </Property>
           {'siloUserId' in actor && <IdProperty label="User ID" id={actor.siloUserId} />}
           {'siloId' in actor && <IdProperty label="Silo ID" id={actor.siloId} />}

@@ -1,20 +1,17 @@
 'use client'
 
-import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import {
   actorKey,
+  actorOfKey,
   actorsIn,
   type AuditFilter,
   isFiltered,
   isWanted,
-  NO_FILTER,
-  operationsIn,
   operationWords,
 } from '@/lib/activity/audit-entries'
 import type { AuditSpan } from '@/lib/activity/audit-range'
 import type { AuditLogEntry } from '@/lib/contract/audit-log'
-import { fullNumber } from '@/lib/format/number'
-import { plural } from '@/lib/format/plural'
 import { ReadFailure } from '@/lib/reading/read-failure'
 import { RetryButton } from '@/lib/reading/retry-button'
 import { windowOf } from '@/lib/table/advanced/row-window'
@@ -26,56 +23,104 @@ import { Icon } from '@/lib/ui/icon'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { auditColumns } from './audit-columns'
 import { AuditHeader } from './audit-header'
+import { AboutNote, FoundNote, LoadedNote } from './audit-notes'
 import { AuditActions, AuditTools } from './audit-tools'
 import { actorWords, useActorNames } from './use-actor-names'
 import { type AuditLog, useAuditLog } from './use-audit-log'
+import { askAudit, useAuditQuestion } from './use-audit-question'
+import { type AuditSearch, useAuditSearch } from './use-audit-search'
+import { useOperations } from './use-operations'
 import './audit-log.css'
 
 const loadDetails = () => import('./audit-details')
 const none: readonly AuditLogEntry[] = []
 const nameOf = ({ operationId }: AuditLogEntry) => operationWords(operationId)
 
-/** The audit log of the fleet: a stretch of it, newest first, narrowed down among what is loaded. */
-export function AuditLogScreen(props: { readonly span: AuditSpan; readonly text: string }) {
-  const [span, setSpan] = useState(props.span)
-  const [filter, setFilter] = useState<AuditFilter>({ ...NO_FILTER, text: props.text })
+const narrow = (change: Partial<AuditFilter>) =>
+  askAudit(({ range, filter }) => ({ range, filter: { ...filter, ...change } }))
+
+/** The audit log of the fleet: a stretch of it, newest first, narrowed down as the URL says. */
+export function AuditLogScreen(props: { readonly span: AuditSpan }) {
+  const { range, filter, span } = useAuditQuestion(props.span)
   const log = useAuditLog(span)
-  const entries = log.entries ?? none
-  const actors = useMemo(() => actorsIn(entries), [entries])
+  const loaded = log.entries ?? none
+  const search = useAuditSearch({ span, filter, from: log.nextPage })
+  const found = search.searched?.found ?? none
+  const actors = useMemo(() => {
+    const met = actorsIn([...loaded, ...found])
+    // Who is asked for is called by their name, also before an entry of theirs is found.
+    const asked = met.some((actor) => actorKey(actor) === filter.actor)
+      ? undefined
+      : actorOfKey(filter.actor)
+    return asked ? [asked, ...met] : met
+  }, [loaded, found, filter.actor])
   const names = useActorNames(actors)
+  const operations = useOperations(loaded)
   const { open, dialog } = useDialog(loadDetails, 'Audit log entry')
   const show = useCallback((entry: AuditLogEntry) => open({ entry, names }), [open, names])
   const columns = useMemo(() => auditColumns(names, show), [names, show])
   const actionsOf = useCallback(
-    (entry: AuditLogEntry) => [{ label: 'View details', onSelect: () => show(entry) }],
+    (entry: AuditLogEntry) => [
+      { label: 'View details', onSelect: () => show(entry) },
+      {
+        label: 'Show only theirs',
+        onSelect: () => narrow({ actor: actorKey(entry.actor) }),
+      },
+      {
+        label: 'Show only this operation',
+        onSelect: () => narrow({ operation: entry.operationId }),
+      },
+    ],
     [show],
   )
-  const wanted = useDeferredValue(filter)
+  const isAll = !isFiltered(filter)
+  const isFound = useCallback(
+    (entry: AuditLogEntry) => isWanted(entry, filter, actorWords(entry.actor, names)),
+    [filter, names],
+  )
   const rows = useMemo(
-    () =>
-      isFiltered(wanted)
-        ? entries.filter((entry) => isWanted(entry, wanted, actorWords(entry.actor, names)))
-        : entries,
-    [entries, wanted, names],
+    () => (isAll ? loaded : [...loaded.filter(isFound), ...found]),
+    [loaded, found, isAll, isFound],
   )
   return (
     <>
       <AuditHeader actions={<AuditActions log={log} span={span} rows={rows} columns={columns} />} />
       <AuditTools
+        range={range}
         span={span}
-        onSpan={(chosen) => {
+        onRange={(chosen) => {
           log.follow(false)
-          setSpan(chosen)
+          askAudit((now) => ({ ...now, range: chosen }))
         }}
         filter={filter}
-        onFilter={(change) => setFilter({ ...filter, ...change })}
+        onFilter={narrow}
         actors={actors.map((actor) => ({
           value: actorKey(actor),
           label: actorWords(actor, names),
         }))}
-        operations={operationsIn(entries).map((id) => ({ value: id, label: operationWords(id) }))}
+        operations={operations}
       />
-      <Entries log={log} isAll={!isFiltered(wanted)} count={rows.length}>
+      <AboutNote filter={filter} />
+      <Entries
+        log={log}
+        note={
+          isAll ? (
+            <LoadedNote log={log} count={loaded.length} />
+          ) : (
+            <FoundNote
+              log={log}
+              search={search}
+              onSearch={() => search.search(isFound)}
+              loaded={loaded.length}
+              count={rows.length}
+              hasText={filter.text.trim() !== ''}
+            />
+          )
+        }
+        empty={<NoEntries isAll={isAll} log={log} search={search} />}
+        count={rows.length}
+        canLoad={isAll}
+      >
         <Table
           label="Audit log"
           columns={columns}
@@ -91,14 +136,40 @@ export function AuditLogScreen(props: { readonly span: AuditSpan; readonly text:
   )
 }
 
-/** What is loaded, how much of it is shown, and the way to more. */
+function NoEntries(props: {
+  readonly isAll: boolean
+  readonly log: AuditLog
+  readonly search: AuditSearch
+}) {
+  const { isAll, log, search } = props
+  const { searched, isSearching } = search
+  const hasMore = searched ? searched.nextPage !== null : log.hasOlder
+  const what = isAll
+    ? 'Nothing was changed in this range. Entries appear when a call ends.'
+    : hasMore
+      ? 'Search older entries to look further back, or change the filters.'
+      : 'Change the filters or the range.'
+  return (
+    <EmptyState
+      icon={<Icon name={isAll ? 'scroll-text' : 'search-x'} />}
+      title={isAll ? 'No entries' : isSearching ? 'Nothing found yet' : 'Nothing found'}
+    >
+      {isSearching ? 'Older entries are being searched.' : what}
+    </EmptyState>
+  )
+}
+
+/** What is loaded, or why nothing is, and the way to more. */
 function Entries(props: {
   readonly log: AuditLog
-  readonly isAll: boolean
+  readonly note: ReactNode
+  readonly empty: ReactNode
   readonly count: number
+  /** Older ones can be loaded, as all are shown. */
+  readonly canLoad: boolean
   readonly children: ReactNode
 }) {
-  const { log, isAll, count, children } = props
+  const { log, note, empty, count, canLoad, children } = props
   const { entries, failure, loading, hasOlder } = log
   if (!entries)
     return failure ? (
@@ -111,29 +182,10 @@ function Entries(props: {
     ) : (
       <TableSkeleton columns={auditColumns({}, () => {})} hasActions />
     )
-  const loaded = `${plural(entries.length, 'entry', 'entries')} loaded`
-  const lost = log.unreadable > 0 ? ` ${fullNumber(log.unreadable)} couldn’t be read.` : ''
   return (
     <>
-      <p className="list-note" role="status">
-        {isAll
-          ? `${loaded}${hasOlder ? '; there are older ones' : log.unreadable > 0 ? '' : ': all in this range'}.${lost}`
-          : `${fullNumber(count)} found in the ${loaded}${hasOlder ? '. Older ones weren’t searched' : ''}.${lost}`}
-      </p>
-      {count > 0 ? (
-        children
-      ) : (
-        <EmptyState
-          icon={<Icon name={isAll ? 'scroll-text' : 'search-x'} />}
-          title={isAll ? 'No entries' : 'Nothing found'}
-        >
-          {isAll
-            ? 'Nothing was changed in this range. Entries appear when a call ends.'
-            : hasOlder
-              ? 'Load older entries to look further back, or change the filters.'
-              : 'Change the filters or the range.'}
-        </EmptyState>
-      )}
+      {note}
+      {count > 0 ? children : empty}
       {failure && (
         <ReadFailure
           title="More of the audit log couldn’t be loaded"
@@ -142,7 +194,7 @@ function Entries(props: {
           retry={<RetryButton of={{ isFetching: loading !== undefined, retry: log.retry }} />}
         />
       )}
-      {hasOlder && (
+      {hasOlder && canLoad && (
         <div className="audit-older">
           <Button
             loading={loading === 'older'}

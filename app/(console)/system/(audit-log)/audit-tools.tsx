@@ -1,14 +1,8 @@
 'use client'
 
-import { useState } from 'react'
 import { type AuditFilter, OUTCOMES } from '@/lib/activity/audit-entries'
-import {
-  AUDIT_RANGES,
-  type AuditPreset,
-  type AuditSpan,
-  isAuditPreset,
-  spanAt,
-} from '@/lib/activity/audit-range'
+import type { AuditRange } from '@/lib/activity/audit-question'
+import { AUDIT_RANGES, type AuditSpan, isAuditPreset } from '@/lib/activity/audit-range'
 import { auditExportAddress } from '@/lib/api/audit-export'
 import { RangeButton } from '@/lib/charts/range-button'
 import type { AuditLogEntry } from '@/lib/contract/audit-log'
@@ -25,17 +19,22 @@ import { Menu } from '@/lib/ui/menu'
 import { RefreshButton } from '@/lib/ui/refresh-button'
 import { saveFile } from '@/lib/ui/save-file'
 import { Select, type SelectOption } from '@/lib/ui/select'
-import { TextField } from '@/lib/ui/text-field'
 import { toast } from '@/lib/ui/toast-store'
 import { AUDIT_OUTCOME_WORDS, auditFileColumns } from './audit-columns'
+import { AuditSearchField } from './audit-search-field'
 import type { AuditLog } from './use-audit-log'
 
+/** The members of a filter that are chosen from a list. */
+type Chosen = 'actor' | 'operation' | 'outcome'
+
 interface ToolsProps {
+  readonly range: AuditRange
+  /** The stretch of time that it is. */
   readonly span: AuditSpan
-  readonly onSpan: (span: AuditSpan) => void
+  readonly onRange: (range: AuditRange) => void
   readonly filter: AuditFilter
   readonly onFilter: (change: Partial<AuditFilter>) => void
-  /** Those among the loaded entries. */
+  /** Those among the entries. */
   readonly actors: readonly SelectOption[]
   readonly operations: readonly SelectOption[]
 }
@@ -48,11 +47,10 @@ const RESULTS = OUTCOMES.map((value) => ({ value, label: AUDIT_OUTCOME_WORDS[val
 
 /** What of the log is looked at, and what of it is shown. */
 export function AuditTools(props: ToolsProps) {
-  const { span, onSpan, filter, onFilter, actors, operations } = props
-  const [preset, setPreset] = useState<AuditPreset | 'custom'>('day')
+  const { range, span, onRange, filter, onFilter, actors, operations } = props
   const isHydrated = useHydrated()
   const now = useNow()
-  const choose = (member: keyof AuditFilter, label: string, options: readonly SelectOption[]) => (
+  const choose = (member: Chosen, label: string, options: readonly SelectOption[]) => (
     <Select
       label={label}
       name={member}
@@ -74,11 +72,9 @@ export function AuditTools(props: ToolsProps) {
           label="Range"
           name="range"
           options={RANGES}
-          value={preset}
+          value={typeof range === 'string' ? range : 'custom'}
           onChange={({ currentTarget: { value } }) => {
-            if (!isAuditPreset(value)) return
-            setPreset(value)
-            onSpan(spanAt(value, serverNow()))
+            if (isAuditPreset(value)) onRange(value)
           }}
         />
         <RangeButton
@@ -91,22 +87,15 @@ export function AuditTools(props: ToolsProps) {
               : undefined
           }
           onChoose={({ startMs, endMs }) => {
-            setPreset('custom')
             const [startTime, endTime] = [startMs, endMs].map((ms) => new Date(ms).toISOString())
-            if (startTime && endTime) onSpan({ startTime, endTime })
+            if (startTime && endTime) onRange({ startTime, endTime })
           }}
         />
       </div>
       {choose('actor', 'By', actors)}
       {choose('operation', 'Operation', operations)}
       {choose('outcome', 'Result', RESULTS)}
-      <TextField
-        label="Search loaded entries"
-        type="search"
-        name="text"
-        value={filter.text}
-        onChange={({ currentTarget: { value } }) => onFilter({ text: value })}
-      />
+      <AuditSearchField text={filter.text} />
     </div>
   )
 }

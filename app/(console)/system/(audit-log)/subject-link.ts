@@ -16,10 +16,16 @@ export function subjectLink(subject: AuditSubject): {
         label: `Instance ${subject.name}`,
         href: routes.instanceStorage(subject.project, subject.name),
       }
+    case 'user':
+      return { label: `User ${subject.id}`, href: routes.siloUser(subject.silo, subject.id) }
     case 'silo':
       return { label: `Silo ${subject.name}`, href: routes.silo(subject.name) }
     case 'ip-pool':
       return { label: `IP pool ${subject.name}`, href: routes.ipPool(subject.name) }
+    case 'address-lot':
+      return { label: `Address lot ${subject.name}`, href: routes.addressLot(subject.name) }
+    case 'announce-set':
+      return { label: `Announce set ${subject.name}`, href: routes.bgpAnnounceSet(subject.name) }
     case 'sled':
       return { label: `Sled ${subject.name}`, href: routes.sledInstances(subject.name) }
     default:

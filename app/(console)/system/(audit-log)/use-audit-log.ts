@@ -39,6 +39,8 @@ interface Work {
 export interface AuditLog {
   readonly entries: readonly AuditLogEntry[] | undefined
   readonly hasOlder: boolean
+  /** Leads to the entries beyond those that are loaded; null where there are none, or no way to them. */
+  readonly nextPage: string | null
   /** How many entries couldn’t be read. */
   readonly unreadable: number
   /** Why no older ones can be loaded here. */
@@ -161,6 +163,7 @@ export function useAuditLog(span: AuditSpan): AuditLog {
   return {
     entries: loaded?.entries,
     hasOlder: loaded !== undefined && hasOlder(loaded),
+    nextPage: loaded && !loaded.isCut ? loaded.nextPage : null,
     unreadable: loaded?.unreadable ?? 0,
     olderReason:
       loaded && isAtEnd(loaded)
@@ -178,5 +181,6 @@ export function useAuditLog(span: AuditSpan): AuditLog {
 }
 
 /** One page, which no cache keeps. Fails with ReadError. */
-const pageOf = (query: NonNullable<Parameters<typeof auditReads.auditLogList>[0]['query']>) =>
-  auditReads.auditLogList({ query }).queryFn({ signal: AbortSignal.timeout(35_000) })
+export const pageOf = (
+  query: NonNullable<Parameters<typeof auditReads.auditLogList>[0]['query']>,
+) => auditReads.auditLogList({ query }).queryFn({ signal: AbortSignal.timeout(35_000) })

@@ -1,5 +1,6 @@
 'use client'
 
+import { auditedList } from '@/app/(console)/system/_audit/audited'
 import { hardwareReads } from '@/lib/api/hardware-reads'
 import type { PhysicalDisk } from '@/lib/contract/physical-disk'
 import { routes } from '@/lib/routes'
@@ -27,24 +28,24 @@ export const diskFrame = defineListFrame<PhysicalDisk>({
   columns: diskColumns(onDisks, undefined),
 })
 
-export const DiskList = defineNamedListScreen({
-  frame: diskFrame,
-  noun: 'disk',
-  read: (_, page) => hardwareReads.physicalDiskList({ query: page }),
-  nameOf: ({ serial }) => serial,
-  useInterval: useSlowPace,
-  use: ({ list }) => {
-    const serials = useSerials()
-    const { dialog } = useDialog(loadPanel, 'Disk', {
-      param: 'physical-disk',
-      props: (id) => (id ? { id, known: list.loaded.find((disk) => disk.id === id) } : undefined),
-    })
-    return {
-      columns: useMemo(() => diskColumns(onDisks, serials), [serials]),
-      actions: <ListAge list={list} />,
-      dialogs: dialog,
-    }
-  },
-  // Copy ID alone.
-  rowActions: () => [],
-})
+export const DiskList = defineNamedListScreen(
+  auditedList('physical-disk', {
+    frame: diskFrame,
+    noun: 'disk',
+    read: (_, page) => hardwareReads.physicalDiskList({ query: page }),
+    nameOf: ({ serial }) => serial,
+    useInterval: useSlowPace,
+    use: ({ list }) => {
+      const serials = useSerials()
+      const { dialog } = useDialog(loadPanel, 'Disk', {
+        param: 'physical-disk',
+        props: (id) => (id ? { id, known: list.loaded.find((disk) => disk.id === id) } : undefined),
+      })
+      return {
+        columns: useMemo(() => diskColumns(onDisks, serials), [serials]),
+        actions: <ListAge list={list} />,
+        dialogs: dialog,
+      }
+    },
+  }),
+)

@@ -1,5 +1,6 @@
 'use client'
 
+import { auditedList } from '@/app/(console)/system/_audit/audited'
 import { hardwareText, ProvisionPolicy } from '@/app/(console)/system/hardware-badges'
 import { policyAction } from '@/app/(console)/system/sled-policy'
 import { hardwareReads } from '@/lib/api/hardware-reads'
@@ -55,13 +56,15 @@ export const sledFrame = defineListFrame<Sled>({
   ],
 })
 
-export const SledList = defineNamedListScreen({
-  frame: sledFrame,
-  noun: 'sled',
-  read: (_, page) => hardwareReads.sledList({ query: page }),
-  nameOf: ({ baseboard }) => baseboard.serial,
-  useInterval: useSlowPace,
-  use: ({ list }) => ({ actions: <ListAge list={list} /> }),
-  rowActions: (sled, { missing, ask }) => [policyAction(sled, missing, ask)],
-  quick: { group: 'Go to sled', target: ({ id }) => routes.sledInstances(id) },
-})
+export const SledList = defineNamedListScreen(
+  auditedList('sled', {
+    frame: sledFrame,
+    noun: 'sled',
+    read: (_, page) => hardwareReads.sledList({ query: page }),
+    nameOf: ({ baseboard }) => baseboard.serial,
+    useInterval: useSlowPace,
+    use: ({ list }) => ({ actions: <ListAge list={list} /> }),
+    rowActions: (sled, { missing, ask }) => [policyAction(sled, missing, ask)],
+    quick: { group: 'Go to sled', target: ({ id }) => routes.sledInstances(id) },
+  }),
+)

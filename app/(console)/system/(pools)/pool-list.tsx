@@ -1,5 +1,6 @@
 'use client'
 
+import { auditedList } from '@/app/(console)/system/_audit/audited'
 import { poolRemoval, whyPoolCantGo } from '@/app/(console)/system/ip-pool-removal'
 import { assignmentEntries } from '@/app/(console)/system/pool-assignment'
 import { poolReads } from '@/lib/api/pool-reads'
@@ -33,34 +34,39 @@ export const poolFrame = defineListFrame<IpPool>({
   isSelectable: true,
 })
 
-export const PoolList = defineListScreen({
-  frame: poolFrame,
-  noun: 'IP pool',
-  read: (_, page) => poolReads.ipPoolList({ query: page }),
-  use: ({ list }) => {
-    const queries = useQueryClient()
-    const usages = usePoolUsages(list.loaded)
-    const can = usePlatformCan()
-    const [kind, assignment] = [can('versions'), can('poolAssignment')]
-    const retry = () => {
-      list.retry()
-      void queries.invalidateQueries({ queryKey: ['ipPoolUtilizationView'] })
-    }
-    return {
-      columns: useMemo(() => poolColumns(usages, { kind, assignment }), [usages, kind, assignment]),
-      context: usages,
-      actions: <ListAge list={{ ...list, retry }} />,
-    }
-  },
-  rowActions: (pool, state) => [
-    {
-      label: 'Edit',
-      disabledReason: state.missing.changeFleet,
-      href: routes.ipPoolEdit(pool.name),
+export const PoolList = defineListScreen(
+  auditedList('ip-pool', {
+    frame: poolFrame,
+    noun: 'IP pool',
+    read: (_, page) => poolReads.ipPoolList({ query: page }),
+    use: ({ list }) => {
+      const queries = useQueryClient()
+      const usages = usePoolUsages(list.loaded)
+      const can = usePlatformCan()
+      const [kind, assignment] = [can('versions'), can('poolAssignment')]
+      const retry = () => {
+        list.retry()
+        void queries.invalidateQueries({ queryKey: ['ipPoolUtilizationView'] })
+      }
+      return {
+        columns: useMemo(
+          () => poolColumns(usages, { kind, assignment }),
+          [usages, kind, assignment],
+        ),
+        context: usages,
+        actions: <ListAge list={{ ...list, retry }} />,
+      }
     },
-    ...assignmentEntries(pool, state),
-    poolRemoval.entry(pool, state, whyPoolCantGo(state.context[pool.id] ?? undefined)),
-  ],
-  bulk: async (params) => [poolRemoval.bulk(params)],
-  quick: { group: 'Go to IP pool', target: ({ name }) => routes.ipPool(name) },
-})
+    rowActions: (pool, state) => [
+      {
+        label: 'Edit',
+        disabledReason: state.missing.changeFleet,
+        href: routes.ipPoolEdit(pool.name),
+      },
+      ...assignmentEntries(pool, state),
+      poolRemoval.entry(pool, state, whyPoolCantGo(state.context[pool.id] ?? undefined)),
+    ],
+    bulk: async (params) => [poolRemoval.bulk(params)],
+    quick: { group: 'Go to IP pool', target: ({ name }) => routes.ipPool(name) },
+  }),
+)

@@ -1,5 +1,6 @@
 'use client'
 
+import { auditedPage } from '@/app/(console)/system/_audit/audited'
 import { portSettingsDocs } from '@/app/(console)/system/_port-settings/port-settings-docs'
 import { portSettingsRemoval } from '@/app/(console)/system/_port-settings/port-settings-removal'
 import {
@@ -26,38 +27,40 @@ import { Skeleton } from '@/lib/ui/skeleton'
 type Params = { readonly settings: string }
 
 /** Heading, actions and properties of settings of switch ports. */
-export const PortSettingsPage = defineDetailScreen({
-  noun: 'port settings',
-  icon: <Icon name="sliders-horizontal" />,
-  docs: portSettingsDocs,
-  read: ({ settings }: Params) =>
-    portSettingsReads.networkingSwitchPortSettingsView({ path: { port: settings } }),
-  actions: (found, state) => [
-    {
-      label: 'Edit',
-      disabledReason: state.missing.changeFleet,
-      href: routes.portSettingsEdit(found.name),
-    },
-    {
-      label: 'Duplicate',
-      disabledReason: state.missing.createInFleet,
-      href: routes.portSettingsNew(found.name),
-    },
-    portSettingsRemoval.entry(found, state),
-  ],
-  properties: ({ id, description, timeCreated, timeModified, port }) => (
-    <>
-      <DescriptionProperty text={description} />
-      <DateProperty label="Created" value={timeCreated} />
-      <IdProperty id={id} />
-      <DateProperty label="Last Modified" value={timeModified} />
-      <Property label="Geometry">{geometryWords(port.geometry)}</Property>
-      <Property label="Applied to">
-        <AppliedTo id={id} />
-      </Property>
-    </>
-  ),
-})
+export const PortSettingsPage = defineDetailScreen(
+  auditedPage('port-settings', {
+    noun: 'port settings',
+    icon: <Icon name="sliders-horizontal" />,
+    docs: portSettingsDocs,
+    read: ({ settings }: Params) =>
+      portSettingsReads.networkingSwitchPortSettingsView({ path: { port: settings } }),
+    actions: (found, state) => [
+      {
+        label: 'Edit',
+        disabledReason: state.missing.changeFleet,
+        href: routes.portSettingsEdit(found.name),
+      },
+      {
+        label: 'Duplicate',
+        disabledReason: state.missing.createInFleet,
+        href: routes.portSettingsNew(found.name),
+      },
+      portSettingsRemoval.entry(found, state),
+    ],
+    properties: ({ id, description, timeCreated, timeModified, port }) => (
+      <>
+        <DescriptionProperty text={description} />
+        <DateProperty label="Created" value={timeCreated} />
+        <IdProperty id={id} />
+        <DateProperty label="Last Modified" value={timeModified} />
+        <Property label="Geometry">{geometryWords(port.geometry)}</Property>
+        <Property label="Applied to">
+          <AppliedTo id={id} />
+        </Property>
+      </>
+    ),
+  }),
+)
 
 /** The ports that have these settings; each opens. */
 function AppliedTo({ id }: { readonly id: string }) {

@@ -1,5 +1,6 @@
 'use client'
 
+import { auditedList } from '@/app/(console)/system/_audit/audited'
 import { useMemo } from 'react'
 import { portSettingsRemoval } from '@/app/(console)/system/_port-settings/port-settings-removal'
 import { portSettingsDocs } from '@/app/(console)/system/_port-settings/port-settings-docs'
@@ -67,32 +68,34 @@ export const portSettingsFrame = defineListFrame<SwitchPortSettingsIdentity>({
   columns: settingsColumns(undefined),
 })
 
-export const PortSettingsList = defineListScreen({
-  frame: portSettingsFrame,
-  noun: 'port settings',
-  read: (_, page) => portSettingsReads.networkingSwitchPortSettingsList({ query: page }),
-  use: ({ list }) => {
-    const { data, failure } = useAllRows((page) =>
-      hardwareReads.networkingSwitchPortList({ query: page }),
-    )
-    const ports = data?.items ?? (failure ? null : undefined)
-    return {
-      columns: useMemo(() => settingsColumns(ports), [ports]),
-      actions: <ListAge list={list} />,
-    }
-  },
-  rowActions: (row, state) => [
-    {
-      label: 'Edit',
-      disabledReason: state.missing.changeFleet,
-      href: routes.portSettingsEdit(row.name),
+export const PortSettingsList = defineListScreen(
+  auditedList('port-settings', {
+    frame: portSettingsFrame,
+    noun: 'port settings',
+    read: (_, page) => portSettingsReads.networkingSwitchPortSettingsList({ query: page }),
+    use: ({ list }) => {
+      const { data, failure } = useAllRows((page) =>
+        hardwareReads.networkingSwitchPortList({ query: page }),
+      )
+      const ports = data?.items ?? (failure ? null : undefined)
+      return {
+        columns: useMemo(() => settingsColumns(ports), [ports]),
+        actions: <ListAge list={list} />,
+      }
     },
-    {
-      label: 'Duplicate',
-      disabledReason: state.missing.createInFleet,
-      href: routes.portSettingsNew(row.name),
-    },
-    portSettingsRemoval.entry(row, state),
-  ],
-  quick: { group: 'Go to port settings', target: ({ name }) => routes.portSettings(name) },
-})
+    rowActions: (row, state) => [
+      {
+        label: 'Edit',
+        disabledReason: state.missing.changeFleet,
+        href: routes.portSettingsEdit(row.name),
+      },
+      {
+        label: 'Duplicate',
+        disabledReason: state.missing.createInFleet,
+        href: routes.portSettingsNew(row.name),
+      },
+      portSettingsRemoval.entry(row, state),
+    ],
+    quick: { group: 'Go to port settings', target: ({ name }) => routes.portSettings(name) },
+  }),
+)

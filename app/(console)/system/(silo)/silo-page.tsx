@@ -1,5 +1,6 @@
 'use client'
 
+import { auditedPage } from '@/app/(console)/system/_audit/audited'
 import { siloDocs } from '@/app/(console)/system/silo-docs'
 import { siloDeletion } from '@/app/(console)/system/silo-removal'
 import { siloReads } from '@/lib/api/silo-reads'
@@ -22,29 +23,31 @@ interface Context {
 }
 
 /** Heading, actions and properties of a silo; its tabs are below (silo-tabs.tsx). */
-export const SiloPage = defineDetailScreen<Silo, OfSilo, Context>({
-  noun: 'silo',
-  icon: <Icon name="boxes" />,
-  docs: siloDocs,
-  read: ({ silo }) => siloReads.siloView({ path: { silo } }),
-  use: ({ silo }) => ({
-    isOwn: usePageReader().siloName === silo,
-    stays: useApiQuery(utilizationReads.siloUtilizationView({ path: { silo } }), {
-      select: whySiloStays,
-    }).data,
+export const SiloPage = defineDetailScreen(
+  auditedPage<Silo, OfSilo, Context>('silo', {
+    noun: 'silo',
+    icon: <Icon name="boxes" />,
+    docs: siloDocs,
+    read: ({ silo }) => siloReads.siloView({ path: { silo } }),
+    use: ({ silo }) => ({
+      isOwn: usePageReader().siloName === silo,
+      stays: useApiQuery(utilizationReads.siloUtilizationView({ path: { silo } }), {
+        select: whySiloStays,
+      }).data,
+    }),
+    actions: (silo, state) => [siloDeletion(silo, state, state.context.isOwn, state.context.stays)],
+    properties: (silo) => (
+      <>
+        <IdProperty id={silo.id} />
+        <DescriptionProperty text={silo.description} />
+        <DateProperty label="Created" value={silo.timeCreated} />
+        <DateProperty label="Last Modified" value={silo.timeModified} />
+        {silo.adminGroupName != null && (
+          <Property label="Admin group">
+            <span translate="no">{silo.adminGroupName}</span>
+          </Property>
+        )}
+      </>
+    ),
   }),
-  actions: (silo, state) => [siloDeletion(silo, state, state.context.isOwn, state.context.stays)],
-  properties: (silo) => (
-    <>
-      <IdProperty id={silo.id} />
-      <DescriptionProperty text={silo.description} />
-      <DateProperty label="Created" value={silo.timeCreated} />
-      <DateProperty label="Last Modified" value={silo.timeModified} />
-      {silo.adminGroupName != null && (
-        <Property label="Admin group">
-          <span translate="no">{silo.adminGroupName}</span>
-        </Property>
-      )}
-    </>
-  ),
-})
+)

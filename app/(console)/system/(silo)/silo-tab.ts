@@ -8,8 +8,10 @@ const SILO_TABS = [
   'quotas',
   'fleet-roles',
   'users',
+  'groups',
   'access',
   'certificates',
+  'tokens',
 ] as const
 export type SiloTab = (typeof SILO_TABS)[number]
 

@@ -3,6 +3,7 @@
 import { lazy, useMemo } from 'react'
 import type { Failure } from '@/lib/api/result'
 import { HydrationSafeSuspense } from '@/lib/hydration/hydration-safe-suspense'
+import { usePlatformCan } from '@/lib/reading/use-platform-can'
 import { routes } from '@/lib/routes'
 import { QueryTabs } from '@/lib/screens/query-tabs'
 import { PartBoundary } from '@/lib/ui/part-boundary'
@@ -16,6 +17,8 @@ import { TabWaiting } from './tab-waiting'
 // Most who come here look at the first two: what else there is comes when it is shown.
 const SiloQuotas = lazy(() => import('./silo-quotas'))
 const SiloUserList = lazy(() => import('./silo-user-list'))
+const SiloGroups = lazy(() => import('./silo-groups'))
+const SiloTokens = lazy(() => import('./silo-tokens'))
 const SiloAccess = lazy(() => import('./silo-access'))
 
 interface Props {
@@ -28,6 +31,7 @@ interface Props {
 /** The tabs of a silo, in the order of SILO_TABS. */
 export function SiloTabs({ silo, first, failure }: Props) {
   const params = useMemo(() => ({ silo }), [silo])
+  const hasTokens = usePlatformCan()('versions')
   const met = (tab: SiloTab) => (tab === first ? failure : undefined)
   return (
     <QueryTabs
@@ -66,6 +70,15 @@ export function SiloTabs({ silo, first, failure }: Props) {
           ),
         },
         {
+          value: 'groups',
+          label: 'Groups',
+          content: (
+            <HydrationSafeSuspense key="groups" fallback={<TabWaiting label="Groups" />}>
+              <SiloGroups params={params} failure={met('groups')} />
+            </HydrationSafeSuspense>
+          ),
+        },
+        {
           value: 'access',
           label: 'Access',
           content: (
@@ -81,6 +94,19 @@ export function SiloTabs({ silo, first, failure }: Props) {
           label: 'Certificates',
           content: <Certificates params={params} failure={met('certificates')} />,
         },
+        ...(hasTokens
+          ? [
+              {
+                value: 'tokens',
+                label: 'Tokens',
+                content: (
+                  <HydrationSafeSuspense key="tokens" fallback={<TabWaiting label="Tokens" />}>
+                    <SiloTokens params={params} failure={met('tokens')} />
+                  </HydrationSafeSuspense>
+                ),
+              },
+            ]
+          : []),
       ]}
     />
   )

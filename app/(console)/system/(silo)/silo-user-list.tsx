@@ -4,10 +4,10 @@ import { useDialog } from '@/lib/ui/use-dialog'
 import { siloReads } from '@/lib/api/silo-reads'
 import { siloCan } from '@/lib/contract/silo-can'
 import type { User } from '@/lib/contract/user'
+import { routes } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineNamedListScreen } from '@/lib/screens/named-list-screen'
 import { defineRemoval } from '@/lib/screens/removal'
-import { idColumn } from '@/lib/table/common-columns'
 import { usePageReader } from '@/lib/reading/page-reader'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { Button } from '@/lib/ui/button'
@@ -15,6 +15,7 @@ import { named } from '@/lib/ui/confirm-dialog'
 import { Icon } from '@/lib/ui/icon'
 import { useMemo } from 'react'
 import type { OfSilo } from './silo-page'
+import { peopleColumns, useRolesGiven } from './people-columns'
 import { deleteSiloUsers } from './user-actions'
 
 /** How users come to a silo, where it has none. */
@@ -25,6 +26,7 @@ function WhyNoUsers({ silo }: OfSilo) {
     : 'Users are added when they first sign in through an identity provider.'
 }
 
+const loadPanel = () => import('@/app/(console)/system/_people/user-panel')
 const loadCreate = () => import('./user-create-dialog')
 const loadPassword = () => import('./user-password-dialog')
 
@@ -36,17 +38,7 @@ const frame = defineListFrame<User, OfSilo>({
   isTab: true,
   empty: ({ silo }) => <WhyNoUsers silo={silo} />,
   operation: 'siloUserList',
-  columns: [
-    {
-      id: 'name',
-      header: 'Name',
-      skeleton: '9rem',
-      cell: nameOf,
-      sortValue: nameOf,
-      searchText: nameOf,
-    },
-    { ...idColumn, isOptional: false, isTelling: true, searchText: ({ id }) => id },
-  ],
+  columns: ({ silo }) => peopleColumns(({ id }) => routes.siloUser(silo, id), undefined),
 })
 
 const removal = defineRemoval({
@@ -95,7 +87,16 @@ export default defineNamedListScreen<User, OfSilo, Context>({
     })
     const password = useDialog(loadPassword, 'Set password')
     const { open } = password
+    const panel = useDialog(loadPanel, 'User', {
+      param: 'person',
+      props: (id) => (id ? { silo, id } : undefined),
+    })
+    const given = useRolesGiven(silo)
     return {
+      columns: useMemo(
+        () => peopleColumns(({ id }: User) => routes.siloUser(silo, id), given),
+        [silo, given],
+      ),
       actions: (
         <Button variant="primary" disabledReason={reason} onClick={() => create.open('new')}>
           New user
@@ -113,6 +114,7 @@ export default defineNamedListScreen<User, OfSilo, Context>({
         <>
           {create.dialog}
           {password.dialog}
+          {panel.dialog}
         </>
       ),
     }
@@ -120,6 +122,7 @@ export default defineNamedListScreen<User, OfSilo, Context>({
   rowActions: (user, state) => {
     const { reason, userId, setPassword } = state.context
     return [
+      { label: 'View', href: routes.siloUser(state.params.silo, user.id) },
       {
         label: 'Set password',
         disabledReason: reason,

@@ -1,5 +1,6 @@
 'use client'
 
+import { auditedList } from '@/app/(console)/system/_audit/audited'
 import { siloDocs } from '@/app/(console)/system/silo-docs'
 import { utilizationReads } from '@/lib/api/utilization-reads'
 import { siloReads } from '@/lib/api/silo-reads'
@@ -52,23 +53,25 @@ interface Context {
   readonly stays: ReturnType<typeof useStays>
 }
 
-export const SiloList = defineListScreen<Silo, PathParams, Context>({
-  frame: siloFrame,
-  noun: 'silo',
-  read: (_, page) => siloReads.siloList({ query: page }),
-  use: () => {
-    const { siloName: ownSilo } = usePageReader()
-    const stays = useStays()
-    const hasScim = usePlatformCan()('versions')
-    return {
-      context: useMemo(() => ({ stays, ownSilo }), [stays, ownSilo]),
-      ...(hasScim && { columns: siloColumnsWithScim }),
-    }
-  },
-  rowActions: (silo, state) => {
-    const { stays, ownSilo } = state.context
-    return [siloDeletion(silo, state, silo.name === ownSilo, stays?.[silo.id])]
-  },
-  bulk: async () => [siloBulk()],
-  quick: { group: 'Go to silo', target: ({ name }) => routes.silo(name) },
-})
+export const SiloList = defineListScreen(
+  auditedList<Silo, PathParams, Context>('silo', {
+    frame: siloFrame,
+    noun: 'silo',
+    read: (_, page) => siloReads.siloList({ query: page }),
+    use: () => {
+      const { siloName: ownSilo } = usePageReader()
+      const stays = useStays()
+      const hasScim = usePlatformCan()('versions')
+      return {
+        context: useMemo(() => ({ stays, ownSilo }), [stays, ownSilo]),
+        ...(hasScim && { columns: siloColumnsWithScim }),
+      }
+    },
+    rowActions: (silo, state) => {
+      const { stays, ownSilo } = state.context
+      return [siloDeletion(silo, state, silo.name === ownSilo, stays?.[silo.id])]
+    },
+    bulk: async () => [siloBulk()],
+    quick: { group: 'Go to silo', target: ({ name }) => routes.silo(name) },
+  }),
+)

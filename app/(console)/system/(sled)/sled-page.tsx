@@ -1,5 +1,6 @@
 'use client'
 
+import { auditedPage } from '@/app/(console)/system/_audit/audited'
 import { HardwareBadge, ProvisionPolicy, serviceWord } from '@/app/(console)/system/hardware-badges'
 import { hardwareDocs } from '@/app/(console)/system/hardware-docs'
 import { policyAction } from '@/app/(console)/system/sled-policy'
@@ -14,52 +15,54 @@ import { Icon } from '@/lib/ui/icon'
 type Params = { readonly sledId: string }
 
 /** Heading, actions and properties of a sled. */
-export const SledPage = defineDetailScreen({
-  noun: 'Sled',
-  icon: <Icon name="server" />,
-  docs: hardwareDocs,
-  title: ({ baseboard }) => baseboard.serial,
-  read: ({ sledId }: Params) => hardwareReads.sledView({ path: { sledId } }),
-  actions: (sled, { missing, ask }) => [policyAction(sled, missing, ask)],
-  properties: (sled) => {
-    const { id, rackId, baseboard } = sled
-    return (
-      <>
-        <IdProperty id={id} />
-        <IdProperty label="Rack ID" id={rackId} />
-        <Property label="Part number">
-          <span className="mono" translate="no">
-            {baseboard.part}
-          </span>
-        </Property>
-        <Property label="State">
-          <HardwareBadge word={serviceWord(sled)} />
-        </Property>
-        <Property label="Serial number">
-          <span className="mono" translate="no">
-            {baseboard.serial}
-          </span>
-        </Property>
-        <Property label="Provision policy">
-          <ProvisionPolicy sled={sled} />
-        </Property>
-        <Property label="Revision">{baseboard.revision}</Property>
-        <DateProperty label="Added" value={sled.timeCreated} />
-        <Property label="Usable hardware threads">
-          {sled.usableHardwareThreads === null ? (
-            <NoValue />
-          ) : (
-            fullNumber(sled.usableHardwareThreads)
-          )}
-        </Property>
-        <Property label="Usable physical RAM">
-          <SizeText bytes={sled.usablePhysicalRam} />
-        </Property>
-      </>
-    )
-  },
-  tabs: ({ sledId }) => [
-    { label: 'Instances', href: routes.sledInstances(sledId) },
-    { label: 'Disks', href: routes.sledDisks(sledId) },
-  ],
-})
+export const SledPage = defineDetailScreen(
+  auditedPage('sled', {
+    noun: 'Sled',
+    icon: <Icon name="server" />,
+    docs: hardwareDocs,
+    title: ({ baseboard }) => baseboard.serial,
+    read: ({ sledId }: Params) => hardwareReads.sledView({ path: { sledId } }),
+    actions: (sled, { missing, ask }) => [policyAction(sled, missing, ask)],
+    properties: (sled) => {
+      const { id, rackId, baseboard } = sled
+      return (
+        <>
+          <IdProperty id={id} />
+          <IdProperty label="Rack ID" id={rackId} />
+          <Property label="Part number">
+            <span className="mono" translate="no">
+              {baseboard.part}
+            </span>
+          </Property>
+          <Property label="State">
+            <HardwareBadge word={serviceWord(sled)} />
+          </Property>
+          <Property label="Serial number">
+            <span className="mono" translate="no">
+              {baseboard.serial}
+            </span>
+          </Property>
+          <Property label="Provision policy">
+            <ProvisionPolicy sled={sled} />
+          </Property>
+          <Property label="Revision">{baseboard.revision}</Property>
+          <DateProperty label="Added" value={sled.timeCreated} />
+          <Property label="Usable hardware threads">
+            {sled.usableHardwareThreads === null ? (
+              <NoValue />
+            ) : (
+              fullNumber(sled.usableHardwareThreads)
+            )}
+          </Property>
+          <Property label="Usable physical RAM">
+            <SizeText bytes={sled.usablePhysicalRam} />
+          </Property>
+        </>
+      )
+    },
+    tabs: ({ sledId }) => [
+      { label: 'Instances', href: routes.sledInstances(sledId) },
+      { label: 'Disks', href: routes.sledDisks(sledId) },
+    ],
+  }),
+)

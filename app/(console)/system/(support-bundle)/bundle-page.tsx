@@ -1,5 +1,6 @@
 'use client'
 
+import { auditedPage } from '@/app/(console)/system/_audit/audited'
 import { BundleStateBadge } from '@/app/(console)/system/_support-bundles/bundle-state-badge'
 import { supportBundleDocs } from '@/app/(console)/system/_support-bundles/support-bundle-docs'
 import { bundlePageRemoval } from '@/app/(console)/system/_support-bundles/support-bundle-removal'
@@ -20,43 +21,45 @@ import { SizeText } from '@/lib/ui/size-text'
 type Params = { readonly bundle: string }
 
 /** Heading, actions and properties of a support bundle. */
-export const BundlePage = defineDetailScreen({
-  noun: 'Support bundle',
-  icon: <Icon name="archive" />,
-  docs: supportBundleDocs,
-  title: ({ id }) => id.slice(0, 8),
-  read: ({ bundle }: Params) =>
-    supportBundleReads.supportBundleView({ path: { supportBundle: bundle } }),
-  use: () => ({ hasComments: usePlatformCan()('bundleComments') }),
-  actions: (bundle, state) => [
-    ...(state.context.hasComments
-      ? [
-          {
-            label: 'Edit comment',
-            disabledReason: state.missing.changeFleet,
-            href: routes.supportBundleEdit(bundle.id),
-          },
-        ]
-      : []),
-    bundlePageRemoval(state.context.hasComments).entry(bundle, state),
-  ],
-  buttons: (bundle) => <DownloadButton bundle={bundle} />,
-  properties: (bundle) => (
-    <>
-      <IdProperty id={bundle.id} />
-      <Property label="State">
-        <BundleStateBadge state={bundle.state} />
-      </Property>
-      <DateProperty label="Created" value={bundle.timeCreated} />
-      <Property label="Archive size">
-        <ArchiveSize bundle={bundle} />
-      </Property>
-      <Property label="Reason">{bundle.reasonForCreation || <NoValue />}</Property>
-      <Property label="Failure">{bundle.reasonForFailure || <NoValue />}</Property>
-      <CommentProperty bundle={bundle} />
-    </>
-  ),
-})
+export const BundlePage = defineDetailScreen(
+  auditedPage('support-bundle', {
+    noun: 'Support bundle',
+    icon: <Icon name="archive" />,
+    docs: supportBundleDocs,
+    title: ({ id }) => id.slice(0, 8),
+    read: ({ bundle }: Params) =>
+      supportBundleReads.supportBundleView({ path: { supportBundle: bundle } }),
+    use: () => ({ hasComments: usePlatformCan()('bundleComments') }),
+    actions: (bundle, state) => [
+      ...(state.context.hasComments
+        ? [
+            {
+              label: 'Edit comment',
+              disabledReason: state.missing.changeFleet,
+              href: routes.supportBundleEdit(bundle.id),
+            },
+          ]
+        : []),
+      bundlePageRemoval(state.context.hasComments).entry(bundle, state),
+    ],
+    buttons: (bundle) => <DownloadButton bundle={bundle} />,
+    properties: (bundle) => (
+      <>
+        <IdProperty id={bundle.id} />
+        <Property label="State">
+          <BundleStateBadge state={bundle.state} />
+        </Property>
+        <DateProperty label="Created" value={bundle.timeCreated} />
+        <Property label="Archive size">
+          <ArchiveSize bundle={bundle} />
+        </Property>
+        <Property label="Reason">{bundle.reasonForCreation || <NoValue />}</Property>
+        <Property label="Failure">{bundle.reasonForFailure || <NoValue />}</Property>
+        <CommentProperty bundle={bundle} />
+      </>
+    ),
+  }),
+)
 
 interface OfBundle {
   readonly bundle: SupportBundleInfo

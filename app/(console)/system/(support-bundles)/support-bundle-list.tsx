@@ -1,5 +1,6 @@
 'use client'
 
+import { auditedList } from '@/app/(console)/system/_audit/audited'
 import { useMemo } from 'react'
 import { bundlePace } from '@/app/(console)/system/_support-bundles/bundle-pace'
 import { supportBundleColumns } from '@/app/(console)/system/_support-bundles/support-bundle-columns'
@@ -41,57 +42,59 @@ const latestFirst = (one: SupportBundleInfo, other: SupportBundleInfo): number =
 const takenWords = (bytes: number | null | undefined): string =>
   bytes === undefined ? '…' : bytes === null ? 'unknown' : sizeText(bytes)
 
-export const SupportBundleList = defineListScreen({
-  frame: supportBundleFrame,
-  noun: 'support bundle',
-  nameOf: ({ id }: SupportBundleInfo) => id,
-  read: (_params, page) =>
-    supportBundleReads.supportBundleList({
-      query: { sortBy: 'time_and_id_descending', ...page },
-    }),
-  useInterval: () => bundlePace,
-  use: ({ list }) => {
-    const hasComments = usePlatformCan()('bundleComments')
-    // A platform of the specification's time orders them by id.
-    const rows = useMemo(() => list.rows.toSorted(latestFirst), [list.rows])
-    const sizes = useBundleSizes(list.rows)
-    const { start } = useDownload()
-    const active = rows.filter(bundleCanDownload).length
-    const taken = takenBy(rows, sizes)
-    return {
-      rows,
-      columns: useMemo(() => supportBundleColumns(sizes, hasComments), [sizes, hasComments]),
-      context: useMemo(() => ({ hasComments, start }), [hasComments, start]),
-      actions: <ListAge list={list} />,
-      note: active > 0 && (
-        <p className="list-note">
-          {`Room taken by the ${plural(active, 'active bundle')} on this page: ${takenWords(taken)}`}
-        </p>
-      ),
-    }
-  },
-  rowActions: (bundle, state) => {
-    const { missing, context } = state
-    return [
-      { label: 'View files', href: routes.supportBundle(bundle.id) },
-      {
-        label: 'Download',
-        disabledReason: bundleCanDownload(bundle)
-          ? undefined
-          : 'Only active bundles can be downloaded',
-        onSelect: () => void context.start(bundle.id, 'archive'),
-      },
-      ...(context.hasComments
-        ? [
-            {
-              label: 'Edit comment',
-              disabledReason: missing.changeFleet,
-              href: routes.supportBundleEdit(bundle.id),
-            },
-          ]
-        : []),
-      bundleRemoval(context.hasComments).entry(bundle, state),
-    ]
-  },
-  bulk: async (params, { hasComments }) => [bundleRemoval(hasComments).bulk(params)],
-})
+export const SupportBundleList = defineListScreen(
+  auditedList('support-bundle', {
+    frame: supportBundleFrame,
+    noun: 'support bundle',
+    nameOf: ({ id }: SupportBundleInfo) => id,
+    read: (_params, page) =>
+      supportBundleReads.supportBundleList({
+        query: { sortBy: 'time_and_id_descending', ...page },
+      }),
+    useInterval: () => bundlePace,
+    use: ({ list }) => {
+      const hasComments = usePlatformCan()('bundleComments')
+      // A platform of the specification's time orders them by id.
+      const rows = useMemo(() => list.rows.toSorted(latestFirst), [list.rows])
+      const sizes = useBundleSizes(list.rows)
+      const { start } = useDownload()
+      const active = rows.filter(bundleCanDownload).length
+      const taken = takenBy(rows, sizes)
+      return {
+        rows,
+        columns: useMemo(() => supportBundleColumns(sizes, hasComments), [sizes, hasComments]),
+        context: useMemo(() => ({ hasComments, start }), [hasComments, start]),
+        actions: <ListAge list={list} />,
+        note: active > 0 && (
+          <p className="list-note">
+            {`Room taken by the ${plural(active, 'active bundle')} on this page: ${takenWords(taken)}`}
+          </p>
+        ),
+      }
+    },
+    rowActions: (bundle, state) => {
+      const { missing, context } = state
+      return [
+        { label: 'View files', href: routes.supportBundle(bundle.id) },
+        {
+          label: 'Download',
+          disabledReason: bundleCanDownload(bundle)
+            ? undefined
+            : 'Only active bundles can be downloaded',
+          onSelect: () => void context.start(bundle.id, 'archive'),
+        },
+        ...(context.hasComments
+          ? [
+              {
+                label: 'Edit comment',
+                disabledReason: missing.changeFleet,
+                href: routes.supportBundleEdit(bundle.id),
+              },
+            ]
+          : []),
+        bundleRemoval(context.hasComments).entry(bundle, state),
+      ]
+    },
+    bulk: async (params, { hasComments }) => [bundleRemoval(hasComments).bulk(params)],
+  }),
+)

@@ -6,6 +6,7 @@ import { beginRead, read } from '@/lib/platform/read'
 import { asPrefetched } from '@/lib/platform/read-list'
 import { PartBoundary } from '@/lib/ui/part-boundary'
 import { BuiltinUsers } from './builtin-users'
+import { PlatformRoles } from './platform-roles'
 
 const all = { query: { limit: PICKER_LIMIT } }
 
@@ -14,6 +15,9 @@ export default function SystemAccessPage() {
   return (
     <AccessPage place={{ scope: 'fleet' }}>
       <Builtin />
+      <PartBoundary what="Roles">
+        <PlatformRoles />
+      </PartBoundary>
     </AccessPage>
   )
 }

@@ -47,7 +47,7 @@ function Timeline({ project, instance }: { project: string; instance: Instance }
         instance’s page is open, the starts, stops, and reboots that are sent from it, and the boots
         that the firmware prints while the serial console is open.
       </p>
-      <AuditNote audit={audit} name={instance.name} />
+      <AuditNote audit={audit} project={project} instance={instance} />
       <Table
         label="Activity"
         columns={activityColumns}

@@ -1,16 +1,35 @@
 'use client'
 
+import { aboutQuery } from '@/lib/activity/audit-links'
+import { settingsReads } from '@/lib/api/settings-reads'
+import type { Instance } from '@/lib/contract/instance'
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { fullNumber } from '@/lib/format/number'
 import { translate } from '@/lib/errors/translate'
+import { useApiQuery } from '@/lib/reading/use-api-query'
 import { RetryButton } from '@/lib/reading/retry-button'
-import { routes } from '@/lib/routes'
+import { routes, withQuery } from '@/lib/routes'
 import { DateTime } from '@/lib/ui/date-time'
 import { Link } from '@/lib/ui/link'
 import type { Audited } from './use-audited'
 
+interface Props {
+  readonly audit: Audited
+  readonly project: string
+  readonly instance: Instance
+}
+
 /** What of the audit log is among the rows, and what isn't. */
-export function AuditNote({ audit, name }: { audit: Audited; name: string }) {
+export function AuditNote({ audit, project, instance }: Props) {
+  const siloId = useApiQuery(settingsReads.currentUserView({})).data?.siloId
+  const { id, name, timeCreated } = instance
+  const about = {
+    ...{ noun: 'instance' as const, id, project },
+    // Another silo may have one of its name.
+    name: siloId === undefined ? '' : name,
+    siloId: siloId ?? '',
+    since: timeCreated?.toISOString() ?? '',
+  }
   const { rows, reason, failure, since } = audit
   if (reason !== undefined)
     return <p className="list-note">{`The audit log isn’t shown. ${reason}.`}</p>
@@ -31,7 +50,7 @@ export function AuditNote({ audit, name }: { audit: Audited; name: string }) {
           <span>. </span>
         </>
       )}
-      <Link className="link" href={routes.auditLog(name)}>
+      <Link className="link" href={withQuery(routes.auditLog, aboutQuery(about))}>
         Search the audit log
       </Link>
     </p>

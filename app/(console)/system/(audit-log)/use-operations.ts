@@ -1,0 +1,29 @@
+'use client'
+
+import { useEffect, useMemo, useState } from 'react'
+import { operationsIn, operationWords } from '@/lib/activity/audit-entries'
+import type { AuditLogEntry } from '@/lib/contract/audit-log'
+import type { SelectOption } from '@/lib/ui/select'
+
+/** The operations that can be chosen: all that the log knows, and others that are loaded. */
+export function useOperations(entries: readonly AuditLogEntry[]): readonly SelectOption[] {
+  const [known, setKnown] = useState<readonly string[]>([])
+  useEffect(() => {
+    let isHere = true
+    import('@/lib/activity/audit-operations').then(
+      ({ AUDITED_OPERATIONS }) => isHere && setKnown(AUDITED_OPERATIONS),
+      // Those that are loaded can be chosen.
+      () => {},
+    )
+    return () => {
+      isHere = false
+    }
+  }, [])
+  return useMemo(
+    () =>
+      [...new Set([...known, ...operationsIn(entries)])]
+        .toSorted()
+        .map((value) => ({ value, label: operationWords(value) })),
+    [known, entries],
+  )
+}

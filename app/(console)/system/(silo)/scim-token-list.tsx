@@ -1,0 +1,139 @@
+'use client'
+
+import { useMemo } from 'react'
+import { peopleReads } from '@/lib/api/people-reads'
+import { siloReads } from '@/lib/api/silo-reads'
+import type { ScimClientBearerToken } from '@/lib/contract/scim-token'
+import { usePageReader } from '@/lib/reading/page-reader'
+import { useApiQuery } from '@/lib/reading/use-api-query'
+import { callOf } from '@/lib/screens/calls'
+import { defineListFrame } from '@/lib/screens/list-frame'
+import { defineLocalListScreen } from '@/lib/screens/local-list-screen'
+import { defineRemoval } from '@/lib/screens/removal'
+import { useConfirmation } from '@/lib/action/use-confirmation'
+import { createdColumn } from '@/lib/table/common-columns'
+import { Button } from '@/lib/ui/button'
+import { Named, named } from '@/lib/ui/confirm-dialog'
+import { DateTime } from '@/lib/ui/date-time'
+import { Icon } from '@/lib/ui/icon'
+import { Notice } from '@/lib/ui/notice'
+import { useDialog } from '@/lib/ui/use-dialog'
+import type { OfSilo } from './silo-page'
+import { createScimTokens, deleteScimTokens } from './token-actions'
+
+const loadShown = () => import('./scim-token-shown')
+
+/** The platform tells nothing else by which one could be known. */
+const nameOf = ({ id }: ScimClientBearerToken) => id
+
+const frame = defineListFrame<ScimClientBearerToken, OfSilo>({
+  label: 'SCIM tokens',
+  icon: <Icon name="key" />,
+  isTab: true,
+  empty: 'Create a token to let the silo’s identity provider push users and groups.',
+  operation: 'scimTokenList',
+  columns: [
+    {
+      // The one that narrow screens keep.
+      id: 'name',
+      header: 'ID',
+      skeleton: '16rem',
+      cell: ({ id }) => (
+        <span className="mono" translate="no">
+          {id}
+        </span>
+      ),
+      sortValue: nameOf,
+      searchText: nameOf,
+    },
+    createdColumn,
+    {
+      id: 'expires',
+      header: 'Expires',
+      skeleton: '4rem',
+      cell: ({ timeExpires }) =>
+        timeExpires ? <DateTime value={timeExpires} canBeAhead tabStop={false} /> : 'Never',
+      sortValue: ({ timeExpires }) => timeExpires,
+      exportValue: ({ timeExpires }) => timeExpires?.toISOString() ?? 'never',
+    },
+  ],
+})
+
+const removal = defineRemoval({
+  noun: 'SCIM token',
+  operation: 'scimTokenDelete',
+  action: deleteScimTokens,
+  call: ({ id }: ScimClientBearerToken, { silo }: OfSilo) => ({
+    path: { tokenId: id },
+    query: { silo },
+  }),
+  nameOf,
+  question: ({ id }, { silo }) =>
+    named`Delete SCIM token ${id} of ${silo}? An identity provider that uses it can no longer push users and groups. This can’t be undone.`,
+  notice: 'SCIM token deleted',
+})
+
+interface Context {
+  /** Why the reader may not change them. */
+  readonly reason: string | undefined
+}
+
+const byAge = (one: ScimClientBearerToken, other: ScimClientBearerToken): number =>
+  (other.timeCreated?.getTime() ?? 0) - (one.timeCreated?.getTime() ?? 0)
+
+/** What a silo's identity provider pushes users and groups with; the newest first. */
+export default defineLocalListScreen({
+  frame,
+  noun: 'SCIM token',
+  nameOf,
+  read: ({ silo }: OfSilo) => peopleReads.scimTokenList({ query: { silo } }),
+  rowsOf: (tokens: readonly ScimClientBearerToken[]) => tokens.toSorted(byAge),
+  use: ({ params: { silo }, missing }) => {
+    const isOwn = usePageReader().siloName === silo
+    const { data } = useApiQuery(siloReads.siloView({ path: { silo } }))
+    const reason = isOwn ? missing.manageSilo : missing.changeFleet
+    const shown = useDialog(loadShown, 'SCIM token')
+    const { ask, dialog } = useConfirmation()
+    const create = () =>
+      ask({
+        title: 'Confirm create SCIM token',
+        question: (
+          <>
+            Create a SCIM token of <Named>{silo}</Named>
+            <span>
+              ? Whoever has it can create, change, and delete the silo’s users and groups.
+            </span>
+          </>
+        ),
+        actionTitle: 'Create SCIM token',
+        ...callOf('scimTokenCreate', createScimTokens, { query: { silo } }, ({ bearerToken }) => {
+          shown.open({ silo, token: bearerToken })
+          return { notice: { content: 'SCIM token created' } }
+        }),
+      })
+    return {
+      actions: (
+        <Button variant="primary" disabledReason={reason} onClick={create}>
+          Create SCIM token
+        </Button>
+      ),
+      note: data && data.identityMode !== 'saml_scim' && (
+        <div className="mb-4">
+          {' '}
+          <Notice tone="notice">
+            <span translate="no">{silo}</span>
+            <span> doesn’t take users by SCIM: its tokens are refused when they are used.</span>
+          </Notice>
+        </div>
+      ),
+      context: useMemo((): Context => ({ reason }), [reason]),
+      dialogs: (
+        <>
+          {dialog}
+          {shown.dialog}
+        </>
+      ),
+    }
+  },
+  rowActions: (token, state) => [removal.entry(token, state, state.context.reason)],
+})

@@ -1,0 +1,139 @@
+'use client'
+
+import { roleMeaning } from '@/app/(console)/_access/role-words'
+import { fleetReads } from '@/lib/api/fleet-reads'
+import { siloReads } from '@/lib/api/silo-reads'
+import { roleWords } from '@/lib/contract/reader-can'
+import { plural } from '@/lib/format/plural'
+import { usePageReader } from '@/lib/reading/page-reader'
+import { useApiQuery } from '@/lib/reading/use-api-query'
+import { routes } from '@/lib/routes'
+import { Badge } from '@/lib/ui/badge'
+import { Button } from '@/lib/ui/button'
+import { Link } from '@/lib/ui/link'
+import { MiniTable } from '@/lib/ui/mini-table'
+import { tip } from '@/lib/ui/tip'
+import { roleRows, type RoleRow } from './role-rows'
+import { type ProjectPolicies, useProjectPolicies } from './use-project-policies'
+
+interface Props {
+  readonly silo: string
+  /** Of the user, or the group. */
+  readonly id: string
+  /** The groups that they are known to be in, by id. */
+  readonly groups: ReadonlyMap<string, string>
+  /** All policies of projects are read, however many. */
+  readonly isAll: boolean
+  readonly onAll: () => void
+}
+
+const byCell = ({ by }: RoleRow) => <span translate="no">{by}</span>
+
+const keyOf = ({ scope, project, roleName, by }: RoleRow) =>
+  [scope, project, roleName, by].join(' ')
+
+const roleCell = ({ scope, roleName }: RoleRow) => (
+  <span
+    className="tip-anchor"
+    tabIndex={0}
+    {...tip(roleMeaning(scope, roleName) ?? 'A role this console doesn’t know')}
+  >
+    <Badge>{roleWords(roleName)}</Badge>
+  </span>
+)
+
+/** The roles of a user or a group over all scopes, and what of them isn’t known. */
+export function PersonRoles({ silo, id, groups, isAll, onAll }: Props) {
+  const isOwn = usePageReader().siloName === silo
+  const fleet = useApiQuery(fleetReads.systemPolicyView({}))
+  const ofSilo = useApiQuery(siloReads.siloPolicyView({ path: { silo } }))
+  const view = useApiQuery(siloReads.siloView({ path: { silo } }))
+  const projects = useProjectPolicies(isOwn, isAll)
+  const rows = roleRows(id, groups, {
+    fleet: fleet.data?.roleAssignments,
+    silo: ofSilo.data?.roleAssignments,
+    projects: projects.policies,
+    mapped: view.data?.mappedFleetRoles,
+  })
+  const isReading = [fleet, ofSilo, view].some(({ data, failure }) => !data && !failure)
+  const unknown = [
+    ...(fleet.failure && !fleet.data ? ['Roles on the fleet couldn’t be loaded.'] : []),
+    ...(ofSilo.failure && !ofSilo.data ? ['Roles on the silo couldn’t be loaded.'] : []),
+    ...(view.failure && !view.data ? ['Which fleet roles the silo maps couldn’t be loaded.'] : []),
+    ...((fleet.data?.unreadable ?? 0) + (ofSilo.data?.unreadable ?? 0) > 0
+      ? ['Some role assignments couldn’t be read.']
+      : []),
+    ...projectGaps(projects, isOwn),
+  ]
+  const place = ({ scope, project }: RoleRow) =>
+    scope === 'fleet' ? (
+      'Fleet'
+    ) : scope === 'silo' ? (
+      'Silo'
+    ) : (
+      <Link className="link" translate="no" href={routes.projectAccess(project)}>
+        {project}
+      </Link>
+    )
+  const hasAll = !isReading && !projects.isReading && unknown.length === 0
+  return (
+    <section className="flex flex-col gap-3">
+      <h3 className="font-semibold">Roles</h3>
+      {rows.length > 0 && (
+        <MiniTable
+          label="Roles"
+          columns={[
+            { label: 'On', cell: place },
+            { label: 'Role', cell: roleCell },
+            { label: 'By', cell: byCell },
+          ]}
+          rows={rows}
+          rowKey={keyOf}
+          rowName={({ scope, project, roleName }) =>
+            [scope, project, roleWords(roleName)].filter(Boolean).join(' ')
+          }
+        />
+      )}
+      {(isReading || projects.isReading) && (
+        <p className="list-note" role="status">
+          Loading roles…
+        </p>
+      )}
+      {hasAll && rows.length === 0 && <p className="list-note">No roles.</p>}
+      {unknown.map((text) => (
+        <p key={text} className="list-note">
+          {text}
+        </p>
+      ))}
+      {isOwn &&
+        !isAll &&
+        projects.policies.length < (projects.count ?? 0) &&
+        !projects.isReading && (
+          <div>
+            <Button size="sm" onClick={onAll}>
+              {`Look through ${plural(projects.count ?? 0, 'project')}`}
+            </Button>
+          </div>
+        )}
+    </section>
+  )
+}
+
+/** What isn’t known of roles on projects, a sentence each. */
+function projectGaps(
+  { policies, count, unread, isReading }: ProjectPolicies,
+  isOwn: boolean,
+): readonly string[] {
+  if (!isOwn)
+    return ['Roles given on single projects are unknown: only people in the silo can see them.']
+  if (isReading) return []
+  if (count === undefined)
+    return ['Roles given on single projects are unknown: projects couldn’t be listed.']
+  const unasked = count - policies.length - unread
+  return [
+    ...(unread > 0 ? [`Roles on ${plural(unread, 'project')} couldn’t be loaded.`] : []),
+    ...(unasked > 0
+      ? [`Roles given on ${plural(unasked, 'project')} haven’t been looked through.`]
+      : []),
+  ]
+}

@@ -1,0 +1,168 @@
+'use client'
+
+import { Reading } from '@/app/(console)/system/reading'
+import type { Confirmation } from '@/lib/action/action-confirm'
+import type { ReactNode } from 'react'
+import { peopleReads } from '@/lib/api/people-reads'
+import type { ConsoleSession, DeviceAccessToken } from '@/lib/contract/access-token'
+import { plural } from '@/lib/format/plural'
+import { usePageReader } from '@/lib/reading/page-reader'
+import { useAllRows } from '@/lib/reading/use-all-rows'
+import { useMissing } from '@/lib/rights/use-missing'
+import { callOf } from '@/lib/screens/calls'
+import { Button } from '@/lib/ui/button'
+import { named } from '@/lib/ui/confirm-dialog'
+import { DateTime } from '@/lib/ui/date-time'
+import { MiniTable } from '@/lib/ui/mini-table'
+import { signOutUsers } from './people-actions'
+
+/** Of each kind; a device that signs in again and again makes hundreds. */
+const SHOWN_MAX = 20
+
+interface Props {
+  readonly silo: string
+  readonly userId: string
+  readonly name: string
+  readonly ask: (confirmation: Confirmation) => void
+}
+
+interface Dated {
+  readonly id: string
+  readonly timeCreated: Date | null
+}
+const newestFirst = (one: Dated, other: Dated): number =>
+  (other.timeCreated?.getTime() ?? 0) - (one.timeCreated?.getTime() ?? 0)
+
+const idOf = ({ id }: Dated) => id
+const idCell = ({ id }: Dated) => (
+  <span className="mono" translate="no">
+    {id.slice(0, 8)}
+  </span>
+)
+const created = {
+  label: 'Created',
+  cell: ({ timeCreated }: Dated) => <DateTime value={timeCreated} tabStop={false} />,
+}
+
+const SESSION_COLUMNS = [
+  { label: 'Session', cell: idCell },
+  created,
+  {
+    label: 'Last used',
+    cell: ({ timeLastUsed }: ConsoleSession) => <DateTime value={timeLastUsed} tabStop={false} />,
+  },
+]
+const TOKEN_COLUMNS = [
+  { label: 'Token', cell: idCell },
+  created,
+  {
+    label: 'Expires',
+    cell: ({ timeExpires }: DeviceAccessToken) =>
+      timeExpires ? <DateTime value={timeExpires} canBeAhead tabStop={false} /> : 'Never',
+  },
+]
+
+/** Where somebody is signed in, and the way to end it all: for admins of the silo, and themselves. */
+export function SignIns({ silo, userId, name, ask }: Props) {
+  const reader = usePageReader()
+  const { manageSignIns } = useMissing()
+  const isReader = reader.userId === userId
+  const isOwn = reader.siloName === silo
+  const reason = isReader
+    ? undefined
+    : isOwn
+      ? manageSignIns
+      : 'Only admins of the silo can see and end its users’ sessions'
+  const may = reason === undefined
+  const options = { isEnabled: may }
+  const sessions = useAllRows<ConsoleSession>(
+    (page) => peopleReads.userSessionList({ path: { userId }, query: page }),
+    options,
+  )
+  const tokens = useAllRows<DeviceAccessToken>(
+    (page) => peopleReads.userTokenList({ path: { userId }, query: page }),
+    options,
+  )
+  const signOut = () =>
+    ask({
+      title: 'Confirm sign out everywhere',
+      question: named`Sign ${name} out everywhere?`,
+      alsoGoes: [
+        'All their sessions of the console end',
+        'All their access tokens are deleted: devices and tools that use them lose access',
+        ...(isReader ? ['You are signed out here, too'] : []),
+      ],
+      danger: true,
+      actionTitle: 'Sign out everywhere',
+      ...callOf('userLogout', signOutUsers, { path: { userId } }, () => ({
+        notice: { content: `**${name}** signed out everywhere` },
+      })),
+    })
+  return (
+    <section className="flex flex-col gap-3">
+      <div className="section-head">
+        <h3 className="font-semibold">Sign-ins</h3>
+        <Button size="sm" variant="danger" disabledReason={reason} onClick={signOut}>
+          Sign out everywhere
+        </Button>
+      </div>
+      {!may ? (
+        <p className="list-note">{`${reason}.`}</p>
+      ) : (
+        <>
+          <Part what="Sessions" operation="userSessionList" query={sessions}>
+            {(rows: readonly ConsoleSession[]) => (
+              <MiniTable
+                label="Sessions"
+                columns={SESSION_COLUMNS}
+                rows={rows}
+                rowKey={idOf}
+                rowName={idOf}
+                empty="No sessions"
+              />
+            )}
+          </Part>
+          <Part what="Access tokens" operation="userTokenList" query={tokens}>
+            {(rows: readonly DeviceAccessToken[]) => (
+              <MiniTable
+                label="Access tokens"
+                columns={TOKEN_COLUMNS}
+                rows={rows}
+                rowKey={idOf}
+                rowName={idOf}
+                empty="No access tokens"
+              />
+            )}
+          </Part>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** The latest rows of a list, and how many more there are. */
+function Part<T extends Dated>(props: {
+  readonly what: string
+  readonly operation: string
+  readonly query: ReturnType<typeof useAllRows<T>>
+  readonly children: (rows: readonly T[]) => ReactNode
+}) {
+  const { what, operation, query, children } = props
+  const { data, hasMore, unreadable } = query
+  if (!data)
+    return <Reading title={`${what} couldn’t be loaded`} operation={operation} query={query} />
+  const left = data.items.length - SHOWN_MAX
+  return (
+    <>
+      {children(data.items.toSorted(newestFirst).slice(0, SHOWN_MAX))}
+      {(left > 0 || hasMore) && (
+        <p className="list-note">
+          {`The latest ${SHOWN_MAX} are shown; there are ${hasMore ? 'at least ' : ''}${plural(left, 'older one')}.`}
+        </p>
+      )}
+      {unreadable > 0 && (
+        <p className="list-note">{`${plural(unreadable, 'row')} couldn’t be read.`}</p>
+      )}
+    </>
+  )
+}

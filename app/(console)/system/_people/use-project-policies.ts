@@ -1,0 +1,56 @@
+'use client'
+
+import { type UseQueryResult, useQueries } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { accessReads } from '@/lib/api/access-reads'
+import { reads } from '@/lib/api/reads'
+import type { ProjectRolePolicy } from '@/lib/contract/policy'
+import { useAllRows } from '@/lib/reading/use-all-rows'
+import { LOOKED_THROUGH } from './use-memberships'
+
+/** Who has roles on the projects of the reader's silo, as far as they were read. */
+export interface ProjectPolicies {
+  readonly policies: readonly {
+    readonly name: string
+    readonly policy: ProjectRolePolicy['roleAssignments']
+  }[]
+  /** All projects; undefined until they are listed, or where they can’t be. */
+  readonly count: number | undefined
+  /** How many policies couldn’t be read, or not wholly. */
+  readonly unread: number
+  readonly isReading: boolean
+}
+
+/**
+ * The policies of the reader's silo's projects: nothing is read of other silos (`isOwn` false), nor of
+ * more projects than LOOKED_THROUGH unless `isAll`.
+ */
+export function useProjectPolicies(isOwn: boolean, isAll: boolean): ProjectPolicies {
+  const all = useAllRows((page) => reads.projectList({ query: page }), { isEnabled: isOwn })
+  const items = all.data?.items
+  const asked = useMemo(
+    () => (items && (isAll || items.length <= LOOKED_THROUGH) ? items : []),
+    [items, isAll],
+  )
+  const answers = useQueries({
+    queries: asked.map(({ name }) => accessReads.projectPolicyView({ path: { project: name } })),
+    combine: useCallback(
+      (results: UseQueryResult<ProjectRolePolicy & { readonly unreadable?: number }>[]) =>
+        results.map(({ data, isError }) => (isError ? null : data)),
+      [],
+    ),
+  })
+  return {
+    policies: asked.flatMap(({ name }, at) => {
+      const policy = answers[at]?.roleAssignments
+      return policy ? [{ name, policy }] : []
+    }),
+    count: items?.length,
+    unread:
+      answers.filter((each) => each === null || (each?.unreadable ?? 0) > 0).length +
+      all.unreadable,
+    isReading:
+      isOwn &&
+      ((items === undefined && !all.failure) || answers.some((each) => each === undefined)),
+  }
+}

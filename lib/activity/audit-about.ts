@@ -1,0 +1,92 @@
+import type { AuditLogEntry } from '@/lib/contract/audit-log'
+
+/*
+ * The log has neither bodies nor ids of things, but for the address of a call. Whether a call was about
+ * a thing is told by that alone.
+ */
+
+/** What follows a noun's collection in an address, and what it is called in a query. */
+const NOUNS = {
+  silo: { words: 'Silo', collection: 'silos', key: 'silo' },
+  user: { words: 'User', collection: 'users', key: 'user' },
+  group: { words: 'Group', collection: 'groups', key: 'group' },
+  instance: { words: 'Instance', collection: 'instances', key: 'instance' },
+  'ip-pool': { words: 'IP pool', collection: 'ip-pools', key: 'pool' },
+  sled: { words: 'Sled', collection: 'sleds', key: 'sled' },
+  'physical-disk': { words: 'Physical disk', collection: 'disks', key: 'disk' },
+  'address-lot': { words: 'Address lot', collection: 'address-lot', key: 'address_lot' },
+  'port-settings': {
+    words: 'Port settings',
+    collection: 'switch-port-settings',
+    key: 'port_settings',
+  },
+  'support-bundle': { words: 'Support bundle', collection: 'support-bundles', key: 'bundle' },
+} as const satisfies Readonly<
+  Record<string, { readonly words: string; readonly collection: string; readonly key: string }>
+>
+export type AuditNoun = keyof typeof NOUNS
+
+export const isAuditNoun = (text: string): text is AuditNoun => Object.hasOwn(NOUNS, text)
+
+/** The thing that entries are wanted of, as calls may name it. */
+export interface AuditThing {
+  readonly noun: AuditNoun
+  readonly id: string
+  /** '' where it has none. */
+  readonly name: string
+  /** Name of the project that its name is of; '' where things of its kind are in none. */
+  readonly project: string
+  /** The silo whose people know it by its name; '' where its name is the whole fleet's. */
+  readonly siloId: string
+  /** ISO; another thing may have had its name before. '' where nobody knows. */
+  readonly since: string
+}
+
+/** 'Instance checkout'; by its id where it has no name. */
+export const thingWords = ({ noun, name, id }: AuditThing): string =>
+  `${NOUNS[noun].words} ${name || id}`
+
+/** What makes one: 'silo_create', of the operations that the log knows. */
+export const creationOf = ({ noun }: Pick<AuditThing, 'noun'>): string | undefined =>
+  CREATIONS[noun]
+
+const CREATIONS: Readonly<Partial<Record<AuditNoun, string>>> = {
+  silo: 'silo_create',
+  user: 'local_idp_user_create',
+  instance: 'instance_create',
+  'ip-pool': 'system_ip_pool_create',
+  'address-lot': 'networking_address_lot_create',
+  'port-settings': 'networking_switch_port_settings_create',
+  'support-bundle': 'support_bundle_create',
+}
+
+/** The text of a part of an address; undefined where it is none. */
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether a call was about a thing, as far as its address tells: by its id, or by the name that it has now. */
+export function isAboutThing(
+  { requestUri, timeStarted, actor }: Pick<AuditLogEntry, 'requestUri' | 'timeStarted' | 'actor'>,
+  thing: AuditThing,
+): boolean {
+  const [path = '', search = ''] = requestUri.split('?')
+  const parts = path.split('/').map(decoded)
+  const query = new URLSearchParams(search)
+  if (parts.includes(thing.id) || [...query.values()].includes(thing.id)) return true
+  const { name, project, siloId, since } = thing
+  if (name === '') return false
+  const { collection, key } = NOUNS[thing.noun]
+  const isNamed =
+    parts.some((part, at) => part === collection && parts[at + 1] === name) ||
+    query.get(key) === name
+  if (!isNamed) return false
+  // Who is of another silo means another thing by that name.
+  if (siloId !== '' && !('siloId' in actor && actor.siloId === siloId)) return false
+  if (project !== '' && query.get('project') !== project) return false
+  return since === '' || (timeStarted !== null && timeStarted.getTime() >= Date.parse(since))
+}

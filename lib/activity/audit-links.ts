@@ -1,0 +1,16 @@
+import type { AuditThing } from './audit-about'
+
+/* Queries of the audit log's address, apart from what reads them: menus of many pages lead there. */
+
+type Query = Readonly<Record<string, string>>
+
+/** Without what is empty. */
+export const said = (all: Query): Query =>
+  Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
+
+/** Asks for all that is about a thing. */
+export const aboutQuery = ({ noun, id, name, project, siloId, since }: AuditThing): Query =>
+  said({ about: noun, id, name, project, silo: siloId, since })
+
+/** Asks for all that somebody did; `actor` is their key (actorKey). */
+export const actorQuery = (actor: string): Query => said({ by: actor })

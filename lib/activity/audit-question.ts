@@ -1,0 +1,82 @@
+import { type AuditThing, isAuditNoun } from './audit-about'
+import { type AuditFilter, NO_FILTER } from './audit-entries'
+import { aboutQuery, said } from './audit-links'
+import { type AuditPreset, type AuditSpan, isAuditPreset, spanAt } from './audit-range'
+
+/* What is asked of the audit log, as the page's address has it: links lead to what they were sent for. */
+
+/** Which stretch of time. */
+export type AuditRange = AuditPreset | Required<AuditSpan>
+
+export interface AuditQuestion {
+  readonly range: AuditRange
+  readonly filter: AuditFilter
+}
+
+/** All that the platform keeps: the latest are read first, however long it is. */
+export const USUAL_RANGE: AuditPreset = 'kept'
+
+export const NO_QUESTION: AuditQuestion = { range: USUAL_RANGE, filter: NO_FILTER }
+
+/** The stretch of time of a range, at `nowMs`. */
+export const spanOf = (range: AuditRange, nowMs: number): AuditSpan =>
+  typeof range === 'string' ? spanAt(range, nowMs) : range
+
+const MEMBERS = {
+  actor: 'by',
+  operation: 'operation',
+  outcome: 'result',
+  text: 'text',
+} as const satisfies Partial<Record<keyof AuditFilter, string>>
+
+const THING = ['id', 'name', 'project', 'silo', 'since'] as const
+
+function rangeOf(params: URLSearchParams): AuditRange {
+  const range = params.get('range') ?? ''
+  if (isAuditPreset(range)) return range
+  const [startMs = NaN, endMs = NaN] = ['start', 'end'].map((name) =>
+    Date.parse(params.get(name) ?? ''),
+  )
+  if (!(startMs < endMs)) return USUAL_RANGE
+  return { startTime: new Date(startMs).toISOString(), endTime: new Date(endMs).toISOString() }
+}
+
+function thingOf(params: URLSearchParams): AuditThing | undefined {
+  const noun = params.get('about') ?? ''
+  const [id = '', name = '', project = '', siloId = '', since = ''] = THING.map(
+    (each) => params.get(each) ?? '',
+  )
+  if (!isAuditNoun(noun) || id === '') return undefined
+  return { noun, id, name, project, siloId, since: Number.isNaN(Date.parse(since)) ? '' : since }
+}
+
+/** What an address asks; what makes no sense in it is left out. */
+export function auditQuestionOf(params: URLSearchParams): AuditQuestion {
+  const about = thingOf(params)
+  return {
+    range: rangeOf(params),
+    filter: {
+      actor: params.get(MEMBERS.actor) ?? '',
+      operation: params.get(MEMBERS.operation) ?? '',
+      outcome: params.get(MEMBERS.outcome) ?? '',
+      text: params.get(MEMBERS.text) ?? '',
+      ...(about && { about }),
+    },
+  }
+}
+
+/** The query of an address that asks it, as `auditQuestionOf` reads it; what is usual isn’t in it. */
+export function auditQueryOf({ range, filter }: AuditQuestion): Readonly<Record<string, string>> {
+  const { about } = filter
+  const all: Record<string, string> = {
+    ...(typeof range === 'string'
+      ? { range: range === USUAL_RANGE ? '' : range }
+      : { start: range.startTime, end: range.endTime }),
+    ...(about && aboutQuery(about)),
+    [MEMBERS.actor]: filter.actor,
+    [MEMBERS.operation]: filter.operation,
+    [MEMBERS.outcome]: filter.outcome,
+    [MEMBERS.text]: filter.text,
+  }
+  return said(all)
+}

@@ -1,0 +1,11 @@
+import { browserReads } from './query'
+
+/** What islands read of people, and of what they and their providers sign in with. */
+export const peopleReads = browserReads({
+  groupView: '/v1/groups/{groupId}',
+  userTokenList: '/v1/users/{userId}/access-tokens',
+  userSessionList: '/v1/users/{userId}/sessions',
+  scimTokenList: '/v1/system/scim/tokens',
+  authSettingsView: '/v1/auth-settings',
+  roleList: '/v1/system/roles',
+})
