@@ -14,6 +14,7 @@ import { projectWrites } from './writes/projects'
 import { settingsWrites } from './writes/settings'
 import { siloWrites } from './writes/silos'
 import { resourceWrites } from './writes/resources'
+import { subnetPoolWrites } from './writes/subnet-pools'
 import { supportBundleWrites } from './writes/support-bundles'
 import { storageWrites } from './writes/storage'
 import { systemNetworkingWrites } from './writes/system-networking'
@@ -33,6 +34,7 @@ export const WRITES: readonly Write[] = [
   ...siloWrites,
   ...fleetWrites,
   ...poolWrites,
+  ...subnetPoolWrites,
   ...hardwareWrites,
   ...portSettingsWrites,
   ...externalSubnetWrites,

@@ -115,6 +115,11 @@ path                                       | level    | page group              
 /system/networking/ip-pools/l              | system   | =                                   | -    | -                                   | Networking / IP pools / l                        | -
 /system/networking/ip-pools/l/edit         | system   | /system/networking/ip-pools         | -    | -                                   | Networking / IP pools / l                        | Edit IP pool
 /system/networking/ip-pools/l/ranges-add   | system   | /system/networking/ip-pools/l       | -    | -                                   | Networking / IP pools / l                        | Add IP range
+/system/networking/subnet-pools            | system   | =                                   | -    | -                                   | Networking / Subnet pools                        | -
+/system/networking/subnet-pools-new        | system   | /system/networking/subnet-pools     | -    | -                                   | Networking / Subnet pools                        | New subnet pool
+/system/networking/subnet-pools/l          | system   | =                                   | -    | -                                   | Networking / Subnet pools / l                    | -
+/system/networking/subnet-pools/l/edit     | system   | /system/networking/subnet-pools     | -    | -                                   | Networking / Subnet pools / l                    | Edit subnet pool
+/system/networking/subnet-pools/l/members-add | system   | /system/networking/subnet-pools/l   | -    | -                                   | Networking / Subnet pools / l                    | Add member
 /system/metrics                            | system   | =                                   | -    | -                                   | Metrics                                          | -
 /system/networking/address-lots            | system   | =                                   | -    | -                                   | Networking / Address lots                        | -
 /system/networking/address-lots-new        | system   | /system/networking/address-lots     | -    | -                                   | Networking / Address lots                        | New address lot

@@ -194,6 +194,10 @@ const ipPool = page(ANY, {
   in: { edit: panel('Edit IP pool'), 'ranges-add': panel('Add IP range') },
 })
 
+const subnetPool = page(ANY, {
+  in: { edit: panel('Edit subnet pool'), 'members-add': panel('Add member') },
+})
+
 const bgp: TreeNode['in'] = {
   peers: tab('Peers'),
   configurations: tab('Configurations', edit('Edit BGP configuration')),
@@ -236,6 +240,11 @@ const system = redirect(undefined, {
           ...only(ANY, ipPool),
         }),
         'ip-pools-new': panel('New IP pool'),
+        'subnet-pools': list('Subnet pools', {
+          ...section('ethernet-port', 'p', 'subnetPools'),
+          ...only(ANY, subnetPool),
+        }),
+        'subnet-pools-new': panel('New subnet pool'),
         'port-settings': list('Port settings', {
           ...section('sliders-horizontal', 'r'),
           ...only(ANY, page(ANY, only('edit', form('Edit port settings')))),

@@ -28,6 +28,7 @@ export const operatorSections = {
     ],
     today: [
       'A pool has addresses of one IP version, and either unicast or multicast ones; that can’t be changed later. A silo has at most one default pool of each kind. Pools assigned to system services are for the platform’s own services, and can’t be linked to silos.',
+      'A subnet pool has subnets of one IP version, its members, and projects of linked silos take external subnets from it. A member says how short and how long their prefixes can be. Members overlap neither each other nor ranges of IP pools; one can be removed while no external subnet is in it, and a pool can be deleted once it has none. A silo has at most one default subnet pool of each IP version.',
     ],
   },
   overview: {

@@ -3,6 +3,7 @@
 import { lazy, useMemo } from 'react'
 import type { Failure } from '@/lib/api/result'
 import { HydrationSafeSuspense } from '@/lib/hydration/hydration-safe-suspense'
+import { usePlatformCan } from '@/lib/reading/use-platform-can'
 import { routes } from '@/lib/routes'
 import { QueryTabs } from '@/lib/screens/query-tabs'
 import { PartBoundary } from '@/lib/ui/part-boundary'
@@ -14,6 +15,7 @@ import type { SiloTab } from './silo-tab'
 import { TabWaiting } from './tab-waiting'
 
 // Most who come here look at the first two: what else there is comes when it is shown.
+const SiloSubnetPoolList = lazy(() => import('./silo-subnet-pool-list'))
 const SiloQuotas = lazy(() => import('./silo-quotas'))
 const SiloUserList = lazy(() => import('./silo-user-list'))
 const SiloAccess = lazy(() => import('./silo-access'))
@@ -28,6 +30,7 @@ interface Props {
 /** The tabs of a silo, in the order of SILO_TABS. */
 export function SiloTabs({ silo, first, failure }: Props) {
   const params = useMemo(() => ({ silo }), [silo])
+  const hasSubnetPools = usePlatformCan()('subnetPools')
   const met = (tab: SiloTab) => (tab === first ? failure : undefined)
   return (
     <QueryTabs
@@ -44,6 +47,22 @@ export function SiloTabs({ silo, first, failure }: Props) {
           label: 'IP pools',
           content: <SiloIpPoolList params={params} failure={met('ip-pools')} />,
         },
+        ...(hasSubnetPools
+          ? [
+              {
+                value: 'subnet-pools',
+                label: 'Subnet pools',
+                content: (
+                  <HydrationSafeSuspense
+                    key="subnet-pools"
+                    fallback={<TabWaiting label="Subnet pools" />}
+                  >
+                    <SiloSubnetPoolList params={params} failure={met('subnet-pools')} />
+                  </HydrationSafeSuspense>
+                ),
+              },
+            ]
+          : []),
         {
           value: 'quotas',
           label: 'Quotas',
