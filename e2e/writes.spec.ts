@@ -45,6 +45,7 @@ async function stateOf(world: World, actor: Actor, version?: ApiVersion): Promis
   if (actor === 'farah') {
     const pools = 'system/ip-pools'
     kept.splice(0, kept.length, pools, `${pools}/public-v4/ranges`, `${pools}/public-v4/silos`)
+    kept.push('system/ip-pools-service/ranges')
     kept.push('system/silos', 'system/policy', 'system/silo-quotas', 'certificates')
     kept.push('system/identity-providers?silo=orchard', 'system/users?silo=maple')
     kept.push('system/silos/maple/policy')

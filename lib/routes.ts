@@ -221,6 +221,9 @@ export const routes = {
     withQuery(at`/system/networking/ip-pools/${pool}`, { tab: 'silos', dialog: 'link-silo' }),
   ipPoolEdit: (pool: string) => at`/system/networking/ip-pools/${pool}/edit`,
   ipPoolRangeAdd: (pool: string) => at`/system/networking/ip-pools/${pool}/ranges-add`,
+  /** Of platforms whose pools don’t say whom they serve. */
+  servicePool: '/system/networking/service-pool',
+  servicePoolRangeAdd: '/system/networking/service-pool/ranges-add',
   subnetPools: '/system/networking/subnet-pools',
   subnetPoolNew: '/system/networking/subnet-pools-new',
   subnetPool: (pool: string) => at`/system/networking/subnet-pools/${pool}`,

@@ -115,6 +115,8 @@ path                                       | level    | page group              
 /system/networking/ip-pools/l              | system   | =                                   | -    | -                                   | Networking / IP pools / l                        | -
 /system/networking/ip-pools/l/edit         | system   | /system/networking/ip-pools         | -    | -                                   | Networking / IP pools / l                        | Edit IP pool
 /system/networking/ip-pools/l/ranges-add   | system   | /system/networking/ip-pools/l       | -    | -                                   | Networking / IP pools / l                        | Add IP range
+/system/networking/service-pool            | system   | =                                   | -    | -                                   | Networking / Service pool                        | -
+/system/networking/service-pool/ranges-add | system   | /system/networking/service-pool     | -    | -                                   | Networking / Service pool                        | Add IP range
 /system/networking/subnet-pools            | system   | =                                   | -    | -                                   | Networking / Subnet pools                        | -
 /system/networking/subnet-pools-new        | system   | /system/networking/subnet-pools     | -    | -                                   | Networking / Subnet pools                        | New subnet pool
 /system/networking/subnet-pools/l          | system   | =                                   | -    | -                                   | Networking / Subnet pools / l                    | -

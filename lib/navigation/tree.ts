@@ -240,6 +240,7 @@ const system = redirect(undefined, {
           ...only(ANY, ipPool),
         }),
         'ip-pools-new': panel('New IP pool'),
+        'service-pool': page('Service pool', only('ranges-add', panel('Add IP range'))),
         'subnet-pools': list('Subnet pools', {
           ...section('ethernet-port', 'p', 'subnetPools'),
           ...only(ANY, subnetPool),
