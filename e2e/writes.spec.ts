@@ -67,6 +67,8 @@ async function stateOf(world: World, actor: Actor, version?: ApiVersion): Promis
       : [
           ...['system/networking/inbound-icmp', 'system/networking/settings'],
           'system/subnet-pools',
+          'system/hardware/disk-adoption-requests',
+          'system/hardware/disks-unadopted',
           ...['members', 'silos'].map((of) => `system/subnet-pools/public-subnets/${of}`),
         ]
   return Promise.all([

@@ -1,7 +1,7 @@
 import { bgpWrites } from './writes/bgp'
 import { externalSubnetWrites } from './writes/external-subnets'
 import { fleetWrites } from './writes/fleet'
-import { hardwareWrites } from './writes/hardware'
+import { hardwareWrites, rackWrites } from './writes/hardware'
 import { firewallLooks, firewallWrites } from './writes/firewall'
 import { imageWrites } from './writes/images'
 import { instanceWrites } from './writes/instances'
@@ -41,6 +41,7 @@ export const WRITES: readonly Write[] = [
   ...systemNetworkingWrites,
   ...bgpWrites,
   ...supportBundleWrites,
+  ...rackWrites,
 ]
 
 /** The server actions that only read. */

@@ -181,6 +181,9 @@ export const routes = {
   /** The list with a port's state beside it. */
   switchPort: (id: string) => withQuery('/system/inventory/ports', { port: id }),
   newSleds: '/system/inventory/new-sleds',
+  disksToAdopt: '/system/inventory/disks-to-adopt',
+  adoptionRequests: '/system/inventory/adoption-requests',
+  adoptionRequestNew: '/system/inventory/adoption-requests-new',
   sled: (id: string) => at`/system/inventory/sleds/${id}`,
   sledDisks: (id: string) => at`/system/inventory/sleds/${id}/disks`,
   sledInstances: (id: string) => at`/system/inventory/sleds/${id}/instances`,

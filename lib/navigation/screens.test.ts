@@ -101,6 +101,9 @@ path                                       | level    | page group              
 /system/inventory/switches                 | system   | /system/inventory                   | -    | -                                   | Inventory / Switches                             | -
 /system/inventory/ports                    | system   | /system/inventory                   | -    | -                                   | Inventory / Switch ports                         | -
 /system/inventory/new-sleds                | system   | /system/inventory                   | -    | -                                   | Inventory / New sleds                            | -
+/system/inventory/disks-to-adopt           | system   | /system/inventory                   | -    | -                                   | Inventory / Disks to adopt                       | -
+/system/inventory/adoption-requests        | system   | /system/inventory                   | -    | -                                   | Inventory / Adoption requests                    | -
+/system/inventory/adoption-requests-new    | system   | /system/inventory                   | -    | -                                   | Inventory / Adoption requests                    | New adoption request
 /system/inventory/sleds/d                  | system   | /system/inventory/sleds/d/instances | -    | /system/inventory/sleds/d/instances | Inventory / Sleds / d                            | -
 /system/inventory/sleds/d/instances        | system   | =                                   | -    | -                                   | Inventory / Sleds / d / Instances                | -
 /system/support-bundles                    | system   | =                                   | -    | -                                   | Support bundles                                  | -

@@ -229,6 +229,9 @@ const system = redirect(undefined, {
         switches: tab('Switches'),
         ports: tab('Switch ports'),
         'new-sleds': tab('New sleds'),
+        'disks-to-adopt': tab('Disks to adopt'),
+        'adoption-requests': tab('Adoption requests'),
+        'adoption-requests-new': panel('New adoption request'),
       },
     }),
     networking: redirect('Networking', {
