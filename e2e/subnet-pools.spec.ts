@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { NEWEST_VERSION } from '@/lib/contract/api-version'
 import { routes } from '@/lib/routes'
 import { axe } from './axe'
@@ -9,6 +10,9 @@ import { button, confirm, nameField } from './writes/write'
  * Subnet pools of a platform of today, where `public-subnets` is the default of maple; and what is
  * said of silos without a default pool, and of the pool of the platform's own services.
  */
+
+/** A row whose name is no link. */
+const plainRow = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
 test('a pool is made, takes members that fit, and is a silo’s default', async ({
   page,
@@ -49,7 +53,7 @@ test('a pool is made, takes members that fit, and is a silo’s default', async 
   await max.fill('30')
   await add.click()
   await expectToast(page, 'Member 100.66.0.0/24 added')
-  await expect(rowOf(page, '100.66.0.0/24')).toContainText('/26 – /30')
+  await expect(plainRow(page, '100.66.0.0/24')).toContainText('/26 – /30')
 
   // What its people meet is said before they do.
   await page.goto(routes.siloSubnetPoolLink('maple'))
@@ -68,7 +72,7 @@ test('a pool is made, takes members that fit, and is a silo’s default', async 
   await page.setViewportSize({ width: 390, height: 844 })
   for (const path of [routes.subnetPool('branch'), routes.subnetPoolMemberAdd('branch')]) {
     await page.goto(path)
-    await expect(rowOf(page, '100.66.0.0/24')).toBeVisible()
+    await expect(plainRow(page, '100.66.0.0/24')).toBeVisible()
     await axe(page)
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width, path).toBeLessThanOrEqual(390)
@@ -114,7 +118,7 @@ test('the pool of the platform’s services has a page of its own', async ({ pag
   await ends[1].fill('100.67.0.9')
   await button(page, 'Add IP range').click()
   await expectToast(page, 'IP range added')
-  const row = page.getByRole('row').filter({ hasText: '100.67.0.1' })
+  const row = plainRow(page, '100.67.0.1')
   await row.getByRole('button', { name: 'Actions for' }).click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
   await confirm(page)

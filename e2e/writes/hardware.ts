@@ -1,7 +1,7 @@
 import { NEWEST_VERSION } from '@/lib/contract/api-version'
 import type { Page } from '@playwright/test'
 import type { World } from '@/e2e/world'
-import { byForm, byMenu, confirm, type Write } from './write'
+import { byForm, byPlainMenu, confirm, type Write } from './write'
 
 /** A disk of a maker, of which the platform has seen nothing. */
 const requestDisk = (world: World) =>
@@ -100,7 +100,7 @@ export const hardwareWrites: readonly Write[] = [
     },
     'Request adoption',
   ),
-  byMenu(
+  byPlainMenu(
     {
       ...today,
       action: 'deleteAdoptionRequests',

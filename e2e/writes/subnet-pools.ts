@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { NEWEST_VERSION } from '@/lib/contract/api-version'
 import { pick } from '@/e2e/disk-parts'
 import type { World } from '@/e2e/world'
-import { byEdit, byForm, byMenu, name, type Write } from './write'
+import { byEdit, byForm, byMenu, byPlainMenu, name, type Write } from './write'
 
 const POOLS = '/system/networking/subnet-pools'
 const PUBLIC = `${POOLS}/public-subnets`
@@ -72,7 +72,7 @@ export const subnetPoolWrites: readonly Write[] = [
     fillMember,
     'Add member',
   ),
-  byMenu(
+  byPlainMenu(
     {
       ...today,
       action: 'removeSubnetPoolMembers',
