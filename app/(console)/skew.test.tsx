@@ -41,6 +41,7 @@ const CHARTS: readonly string[] = [
 /** Read where an answer lacks what samples have, or of older platforms: whom a pool serves, whose a block is. */
 const OF_OLD: readonly string[] = [
   'ipPoolServiceRangeList',
+  'ipPoolServiceView',
   'networkingAddressLotBlockList',
   'networkingBgpImportedRoutesIpv4',
 ]
