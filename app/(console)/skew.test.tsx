@@ -58,6 +58,8 @@ const REFUSED = new Set([
   ...['addresses', 'bgp_peers', 'communities', 'groups', 'interfaces', 'links', 'routes'],
   // Without it nobody can say how far an update is.
   'components_by_release_version',
+  // Who belongs to a rack, which nobody has said then.
+  ...['members', 'unacknowledged_members'],
   // What switches say of their sessions, which nobody has said then.
   ...['switch_histories', 'history'],
 ])
