@@ -89,6 +89,7 @@ test.each([
   ['/v1/instances/checkout/stop', undefined],
   ['/v1/system/silos/maple/quotas', { kind: 'silo', name: 'maple' }],
   ['/v1/system/ip-pools/p/ranges/add', { kind: 'ip-pool', name: 'p' }],
+  ['/v1/system/subnet-pools/p/members/add', { kind: 'subnet-pool', name: 'p' }],
   [`/v1/system/hardware/sleds/${SILO}/provision-policy`, { kind: 'sled', name: SILO }],
   [`/experimental/v1/system/support-bundles/${SILO}`, { kind: 'support-bundle', name: SILO }],
   ['/v1/projects/%E0', undefined],

@@ -5,16 +5,16 @@ export type AuditSubject =
   | { readonly kind: 'project'; readonly name: string }
   | { readonly kind: 'instance'; readonly id: string }
   | { readonly kind: 'instance-of'; readonly name: string; readonly project: string }
-  | { readonly kind: 'silo' | 'ip-pool' | 'sled' | 'support-bundle'; readonly name: string }
+  | { readonly kind: SystemKind; readonly name: string }
+
+type SystemKind = 'silo' | 'ip-pool' | 'subnet-pool' | 'sled' | 'support-bundle'
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-const SYSTEM: readonly (readonly [
-  pattern: RegExp,
-  kind: 'silo' | 'ip-pool' | 'sled' | 'support-bundle',
-])[] = [
+const SYSTEM: readonly (readonly [pattern: RegExp, kind: SystemKind])[] = [
   [/^\/v1\/system\/silos\/([^/]+)/, 'silo'],
   [/^\/v1\/system\/ip-pools\/([^/]+)/, 'ip-pool'],
+  [/^\/v1\/system\/subnet-pools\/([^/]+)/, 'subnet-pool'],
   [/^\/v1\/system\/hardware\/sleds\/([^/]+)/, 'sled'],
   [/^\/(?:experimental\/)?v1\/system\/support-bundles\/([^/]+)/, 'support-bundle'],
 ]

@@ -20,6 +20,8 @@ export function subjectLink(subject: AuditSubject): {
       return { label: `Silo ${subject.name}`, href: routes.silo(subject.name) }
     case 'ip-pool':
       return { label: `IP pool ${subject.name}`, href: routes.ipPool(subject.name) }
+    case 'subnet-pool':
+      return { label: `Subnet pool ${subject.name}`, href: routes.subnetPool(subject.name) }
     case 'sled':
       return { label: `Sled ${subject.name}`, href: routes.sledInstances(subject.name) }
     default:
