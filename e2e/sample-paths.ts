@@ -28,6 +28,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   '/system/silos/{}': 'orchard',
   '/system/silos/{}/idps/saml/{}': 'orchard-id',
   '/system/networking/ip-pools/{}': 'public-v4',
+  '/system/networking/subnet-pools/{}': 'public-subnets',
   '/system/networking/address-lots/{}': 'initial-infra',
   '/system/networking/bgp/configurations/{}': 'as64500',
   '/system/networking/bgp/announce-sets/{}': 'as64500-announce',

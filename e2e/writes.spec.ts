@@ -45,6 +45,7 @@ async function stateOf(world: World, actor: Actor, version?: ApiVersion): Promis
   if (actor === 'farah') {
     const pools = 'system/ip-pools'
     kept.splice(0, kept.length, pools, `${pools}/public-v4/ranges`, `${pools}/public-v4/silos`)
+    kept.push('system/ip-pools-service/ranges')
     kept.push('system/silos', 'system/policy', 'system/silo-quotas', 'certificates')
     kept.push('system/identity-providers?silo=orchard', 'system/users?silo=maple')
     kept.push('system/silos/maple/policy')
@@ -66,6 +67,10 @@ async function stateOf(world: World, actor: Actor, version?: ApiVersion): Promis
       : [
           ...['system/networking/inbound-icmp', 'system/networking/settings'],
           ...['system/scim/tokens?silo=maple', 'auth-settings'],
+          'system/subnet-pools',
+          'system/hardware/disk-adoption-requests',
+          'system/hardware/disks-unadopted',
+          ...['members', 'silos'].map((of) => `system/subnet-pools/public-subnets/${of}`),
         ]
   return Promise.all([
     ...kept.map((path) => read(path)),

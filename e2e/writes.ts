@@ -1,7 +1,7 @@
 import { bgpWrites } from './writes/bgp'
 import { externalSubnetWrites } from './writes/external-subnets'
 import { fleetWrites } from './writes/fleet'
-import { hardwareWrites } from './writes/hardware'
+import { hardwareWrites, rackWrites } from './writes/hardware'
 import { firewallLooks, firewallWrites } from './writes/firewall'
 import { imageWrites } from './writes/images'
 import { instanceWrites } from './writes/instances'
@@ -15,6 +15,7 @@ import { projectWrites } from './writes/projects'
 import { settingsWrites } from './writes/settings'
 import { siloWrites } from './writes/silos'
 import { resourceWrites } from './writes/resources'
+import { subnetPoolWrites } from './writes/subnet-pools'
 import { supportBundleWrites } from './writes/support-bundles'
 import { storageWrites } from './writes/storage'
 import { systemNetworkingWrites } from './writes/system-networking'
@@ -35,12 +36,14 @@ export const WRITES: readonly Write[] = [
   ...peopleWrites,
   ...fleetWrites,
   ...poolWrites,
+  ...subnetPoolWrites,
   ...hardwareWrites,
   ...portSettingsWrites,
   ...externalSubnetWrites,
   ...systemNetworkingWrites,
   ...bgpWrites,
   ...supportBundleWrites,
+  ...rackWrites,
 ]
 
 /** The server actions that only read. */

@@ -164,6 +164,9 @@ export const routes = {
   siloIpPools: (s: string) => withQuery(at`/system/silos/${s}`, { tab: 'ip-pools' }),
   siloIpPoolLink: (s: string) =>
     withQuery(at`/system/silos/${s}`, { tab: 'ip-pools', link: 'pool' }),
+  siloSubnetPools: (s: string) => withQuery(at`/system/silos/${s}`, { tab: 'subnet-pools' }),
+  siloSubnetPoolLink: (s: string) =>
+    withQuery(at`/system/silos/${s}`, { tab: 'subnet-pools', link: 'subnet-pool' }),
   siloIdentityProviderNew: (s: string) => at`/system/silos/${s}/idps-new`,
   siloIdentityProvider: (s: string, provider: string) =>
     at`/system/silos/${s}/idps/saml/${provider}`,
@@ -183,6 +186,9 @@ export const routes = {
   /** The list with a port's state beside it. */
   switchPort: (id: string) => withQuery('/system/inventory/ports', { port: id }),
   newSleds: '/system/inventory/new-sleds',
+  disksToAdopt: '/system/inventory/disks-to-adopt',
+  adoptionRequests: '/system/inventory/adoption-requests',
+  adoptionRequestNew: '/system/inventory/adoption-requests-new',
   sled: (id: string) => at`/system/inventory/sleds/${id}`,
   sledDisks: (id: string) => at`/system/inventory/sleds/${id}/disks`,
   sledInstances: (id: string) => at`/system/inventory/sleds/${id}/instances`,
@@ -223,6 +229,19 @@ export const routes = {
     withQuery(at`/system/networking/ip-pools/${pool}`, { tab: 'silos', dialog: 'link-silo' }),
   ipPoolEdit: (pool: string) => at`/system/networking/ip-pools/${pool}/edit`,
   ipPoolRangeAdd: (pool: string) => at`/system/networking/ip-pools/${pool}/ranges-add`,
+  /** Of platforms whose pools don’t say whom they serve. */
+  servicePool: '/system/networking/service-pool',
+  servicePoolRangeAdd: '/system/networking/service-pool/ranges-add',
+  subnetPools: '/system/networking/subnet-pools',
+  subnetPoolNew: '/system/networking/subnet-pools-new',
+  subnetPool: (pool: string) => at`/system/networking/subnet-pools/${pool}`,
+  subnetPoolEdit: (pool: string) => at`/system/networking/subnet-pools/${pool}/edit`,
+  subnetPoolMemberAdd: (pool: string) => at`/system/networking/subnet-pools/${pool}/members-add`,
+  subnetPoolSilos: (pool: string) =>
+    withQuery(at`/system/networking/subnet-pools/${pool}`, { tab: 'silos' }),
+  /** The silos of a subnet pool with the form that links one over them. */
+  subnetPoolSiloLink: (pool: string) =>
+    withQuery(at`/system/networking/subnet-pools/${pool}`, { tab: 'silos', dialog: 'link-silo' }),
   systemMetrics: '/system/metrics',
   /** The explorer with a query that it runs. */
   systemMetricsQuery: (query: string) => withQuery('/system/metrics', { query }),

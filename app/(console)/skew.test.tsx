@@ -41,6 +41,7 @@ const CHARTS: readonly string[] = [
 /** Read where an answer lacks what samples have, or of older platforms: whom a pool serves, whose a block is. */
 const OF_OLD: readonly string[] = [
   'ipPoolServiceRangeList',
+  'ipPoolServiceView',
   'networkingAddressLotBlockList',
   'networkingBgpImportedRoutesIpv4',
 ]
@@ -57,6 +58,8 @@ const REFUSED = new Set([
   ...['addresses', 'bgp_peers', 'communities', 'groups', 'interfaces', 'links', 'routes'],
   // Without it nobody can say how far an update is.
   'components_by_release_version',
+  // Who belongs to a rack, which nobody has said then.
+  ...['members', 'unacknowledged_members'],
   // What switches say of their sessions, which nobody has said then.
   ...['switch_histories', 'history'],
 ])

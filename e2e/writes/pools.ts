@@ -89,6 +89,31 @@ export const poolWrites: readonly Write[] = [
   },
   byForm(
     {
+      action: 'addServiceRange',
+      operation: 'ipPoolServiceRangeAdd',
+      as,
+      at: '/system/networking/service-pool/ranges-add',
+      form: {
+        file: 'range-form.tsx',
+        calls: ['POST /v1/system/ip-pools-service/ranges/add'],
+      },
+    },
+    fillRange,
+    'Add IP range',
+  ),
+  {
+    action: 'removeServiceRanges',
+    operation: 'ipPoolServiceRangeRemove',
+    as,
+    at: '/system/networking/service-pool',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Actions for' }).first().click()
+      await page.getByRole('menuitem', { name: 'Remove' }).click()
+      await confirm(page)
+    },
+  },
+  byForm(
+    {
       action: 'linkSiloToPool',
       operation: 'ipPoolSiloLink',
       as,

@@ -73,6 +73,17 @@ export const byMenu = (write: Omit<Write, 'act'>, row: string, entry: string): W
   },
 })
 
+/** The same of a row whose name is no link. */
+export const byPlainMenu = (write: Omit<Write, 'act'>, row: string, entry: string): Write => ({
+  ...write,
+  act: async (page) => {
+    const found = page.getByRole('row').filter({ hasText: row })
+    await found.getByRole('button', { name: 'Actions for' }).click()
+    await page.getByRole('menuitem', { name: entry, exact: true }).click()
+    await confirm(page)
+  },
+})
+
 /** A write that acts on selected rows, of which this is the only one. */
 export const bySelection = (
   write: Omit<Write, 'act'>,

@@ -108,6 +108,7 @@ test.each([
   ['/v1/system/networking/address-lot/a/blocks', { kind: 'address-lot', name: 'a' }],
   ['/v1/system/networking/bgp-announce-set/b', { kind: 'announce-set', name: 'b' }],
   ['/v1/system/ip-pools/p/ranges/add', { kind: 'ip-pool', name: 'p' }],
+  ['/v1/system/subnet-pools/p/members/add', { kind: 'subnet-pool', name: 'p' }],
   [`/v1/system/hardware/sleds/${SILO}/provision-policy`, { kind: 'sled', name: SILO }],
   [`/experimental/v1/system/support-bundles/${SILO}`, { kind: 'support-bundle', name: SILO }],
   ['/v1/projects/%E0', undefined],

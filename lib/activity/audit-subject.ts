@@ -8,13 +8,21 @@ export type AuditSubject =
   | { readonly kind: 'user'; readonly id: string; readonly silo: string }
   | { readonly kind: SystemKind; readonly name: string }
 
-type SystemKind = 'silo' | 'ip-pool' | 'sled' | 'support-bundle' | 'address-lot' | 'announce-set'
+type SystemKind =
+  | 'silo'
+  | 'ip-pool'
+  | 'subnet-pool'
+  | 'sled'
+  | 'support-bundle'
+  | 'address-lot'
+  | 'announce-set'
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 const SYSTEM: readonly (readonly [pattern: RegExp, kind: SystemKind])[] = [
   [/^\/v1\/system\/silos\/([^/]+)/, 'silo'],
   [/^\/v1\/system\/ip-pools\/([^/]+)/, 'ip-pool'],
+  [/^\/v1\/system\/subnet-pools\/([^/]+)/, 'subnet-pool'],
   [/^\/v1\/system\/hardware\/sleds\/([^/]+)/, 'sled'],
   [/^\/v1\/system\/networking\/address-lot\/([^/]+)/, 'address-lot'],
   [/^\/v1\/system\/networking\/bgp-announce-set\/([^/]+)/, 'announce-set'],

@@ -7,5 +7,6 @@ export const poolReads = browserReads({
   ipPoolUtilizationView: '/v1/system/ip-pools/{pool}/utilization',
   ipPoolRangeList: '/v1/system/ip-pools/{pool}/ranges',
   ipPoolSiloList: '/v1/system/ip-pools/{pool}/silos',
+  ipPoolServiceView: '/v1/system/ip-pools-service',
   ipPoolServiceRangeList: '/v1/system/ip-pools-service/ranges',
 })

@@ -41,6 +41,10 @@ export const INSTANCE_AFFINITY_GROUPS_MAX = 16
 /** External subnets of an instance: behaviour-2026, section 1.5. */
 export const INSTANCE_EXTERNAL_SUBNETS_MAX = 32
 
+/** Sleds of a rack’s membership: behaviour-2026, section 3.7. */
+export const RACK_MEMBERS_MIN = 3
+export const RACK_MEMBERS_MAX = 32
+
 /** Serial console: tenant, section 5. The buffer keeps the first and the latest of each this much. */
 export const SERIAL_BUFFER_BYTES = MIB
 /** What a history call answers at most when it does not say. */

@@ -25,6 +25,12 @@ const SINCE = {
   /** Subnets routed to an instance, listed with it; their pools are listed to tenants later. */
   externalSubnets: 2_026_013_000,
   subnetPools: 2_026_020_600,
+  /** How much of a subnet pool is taken. */
+  subnetPoolUsage: 2_026_032_500,
+  /** Sleds join a rack by a change of its membership, which can be given up. */
+  rackMembership: 2_026_020_200,
+  /** Disks that were expunged can be taken in again. */
+  diskAdoption: 2_026_050_800,
   readOnlyDisks: 2_026_013_100,
   /** Paths of a BGP configuration, and routes of both IP versions by switch. */
   bgpPaths: 2_026_021_301,

@@ -128,6 +128,11 @@ const RESOURCES: Readonly<Partial<Record<PlannedCall['operation'], Resource>>> =
   siloCreate: { type: 'silo', attributes: siloAttributes },
   samlIdentityProviderCreate: { type: 'silo_saml_identity_provider', attributes: samlAttributes },
   ipPoolCreate: { type: 'ip_pool', attributes: (body) => body },
+  systemSubnetPoolCreate: { type: 'system_subnet_pool', attributes: (body) => body },
+  systemSubnetPoolSiloLink: {
+    type: 'system_subnet_pool_silo_link',
+    attributes: (body, { path }) => ({ pool: path['pool'], ...body }),
+  },
   ipPoolSiloLink: { type: 'ip_pool_silo_link', attributes: linkAttributes },
 }
 

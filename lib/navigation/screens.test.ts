@@ -101,6 +101,9 @@ path                                       | level    | page group              
 /system/inventory/switches                 | system   | /system/inventory                   | -    | -                                   | Inventory / Switches                             | -
 /system/inventory/ports                    | system   | /system/inventory                   | -    | -                                   | Inventory / Switch ports                         | -
 /system/inventory/new-sleds                | system   | /system/inventory                   | -    | -                                   | Inventory / New sleds                            | -
+/system/inventory/disks-to-adopt           | system   | /system/inventory                   | -    | -                                   | Inventory / Disks to adopt                       | -
+/system/inventory/adoption-requests        | system   | /system/inventory                   | -    | -                                   | Inventory / Adoption requests                    | -
+/system/inventory/adoption-requests-new    | system   | /system/inventory                   | -    | -                                   | Inventory / Adoption requests                    | New adoption request
 /system/inventory/sleds/d                  | system   | /system/inventory/sleds/d/instances | -    | /system/inventory/sleds/d/instances | Inventory / Sleds / d                            | -
 /system/inventory/sleds/d/instances        | system   | =                                   | -    | -                                   | Inventory / Sleds / d / Instances                | -
 /system/support-bundles                    | system   | =                                   | -    | -                                   | Support bundles                                  | -
@@ -115,6 +118,13 @@ path                                       | level    | page group              
 /system/networking/ip-pools/l              | system   | =                                   | -    | -                                   | Networking / IP pools / l                        | -
 /system/networking/ip-pools/l/edit         | system   | /system/networking/ip-pools         | -    | -                                   | Networking / IP pools / l                        | Edit IP pool
 /system/networking/ip-pools/l/ranges-add   | system   | /system/networking/ip-pools/l       | -    | -                                   | Networking / IP pools / l                        | Add IP range
+/system/networking/service-pool            | system   | =                                   | -    | -                                   | Networking / Service pool                        | -
+/system/networking/service-pool/ranges-add | system   | /system/networking/service-pool     | -    | -                                   | Networking / Service pool                        | Add IP range
+/system/networking/subnet-pools            | system   | =                                   | -    | -                                   | Networking / Subnet pools                        | -
+/system/networking/subnet-pools-new        | system   | /system/networking/subnet-pools     | -    | -                                   | Networking / Subnet pools                        | New subnet pool
+/system/networking/subnet-pools/l          | system   | =                                   | -    | -                                   | Networking / Subnet pools / l                    | -
+/system/networking/subnet-pools/l/edit     | system   | /system/networking/subnet-pools     | -    | -                                   | Networking / Subnet pools / l                    | Edit subnet pool
+/system/networking/subnet-pools/l/members-add | system   | /system/networking/subnet-pools/l   | -    | -                                   | Networking / Subnet pools / l                    | Add member
 /system/metrics                            | system   | =                                   | -    | -                                   | Metrics                                          | -
 /system/networking/address-lots            | system   | =                                   | -    | -                                   | Networking / Address lots                        | -
 /system/networking/address-lots-new        | system   | /system/networking/address-lots     | -    | -                                   | Networking / Address lots                        | New address lot

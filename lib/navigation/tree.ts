@@ -194,6 +194,10 @@ const ipPool = page(ANY, {
   in: { edit: panel('Edit IP pool'), 'ranges-add': panel('Add IP range') },
 })
 
+const subnetPool = page(ANY, {
+  in: { edit: panel('Edit subnet pool'), 'members-add': panel('Add member') },
+})
+
 const bgp: TreeNode['in'] = {
   peers: tab('Peers'),
   configurations: tab('Configurations', edit('Edit BGP configuration')),
@@ -225,6 +229,9 @@ const system = redirect(undefined, {
         switches: tab('Switches'),
         ports: tab('Switch ports'),
         'new-sleds': tab('New sleds'),
+        'disks-to-adopt': tab('Disks to adopt'),
+        'adoption-requests': tab('Adoption requests'),
+        'adoption-requests-new': panel('New adoption request'),
       },
     }),
     networking: redirect('Networking', {
@@ -236,6 +243,12 @@ const system = redirect(undefined, {
           ...only(ANY, ipPool),
         }),
         'ip-pools-new': panel('New IP pool'),
+        'service-pool': page('Service pool', only('ranges-add', panel('Add IP range'))),
+        'subnet-pools': list('Subnet pools', {
+          ...section('ethernet-port', 'p', 'subnetPools'),
+          ...only(ANY, subnetPool),
+        }),
+        'subnet-pools-new': panel('New subnet pool'),
         'port-settings': list('Port settings', {
           ...section('sliders-horizontal', 'r'),
           ...only(ANY, page(ANY, only('edit', form('Edit port settings')))),

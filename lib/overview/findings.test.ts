@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { forecastFindings, poolFindings, siloFindings } from './capacity-findings'
 import { byLevel } from './finding'
-import { diskFindings, newSledFindings, portFindings, sledFindings } from './hardware-findings'
+import {
+  adoptionFindings,
+  diskFindings,
+  newSledFindings,
+  portFindings,
+  sledFindings,
+} from './hardware-findings'
 import {
   bfdFindings,
   bgpFindings,
@@ -91,6 +97,18 @@ describe('hardware', () => {
     expect(newSledFindings([])).toEqual([])
     expect(newSledFindings([{ baseboard }, { baseboard }])).toMatchObject([
       { title: '2 sleds can be added to the rack', cause: 'BRM42, BRM42' },
+    ])
+  })
+
+  it('counts disks to adopt', () => {
+    expect(adoptionFindings([])).toEqual([])
+    const disk = (serial: string) => ({ diskId: { vendor: 'v', model: 'm', serial } })
+    expect(adoptionFindings([disk('S1'), disk('S2')])).toMatchObject([
+      {
+        title: '2 disks can be adopted',
+        cause: 'S1, S2',
+        href: '/system/inventory/disks-to-adopt',
+      },
     ])
   })
 

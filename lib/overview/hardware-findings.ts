@@ -1,4 +1,4 @@
-import type { PhysicalDisk } from '@/lib/contract/physical-disk'
+import type { PhysicalDisk, UnadoptedPhysicalDisk } from '@/lib/contract/physical-disk'
 import type { Sled, UninitializedSled } from '@/lib/contract/sled'
 import type { SwitchPort } from '@/lib/contract/switch-port'
 import { plural } from '@/lib/format/plural'
@@ -54,6 +54,22 @@ export const newSledFindings = (
           title: `${plural(sleds.length, 'sled')} can be added to the rack`,
           cause: sleds.map(({ baseboard }) => baseboard.serial).join(', '),
           href: routes.newSleds,
+        },
+      ]
+
+/** Disks that wait to be adopted, in one line. */
+export const adoptionFindings = (
+  disks: readonly Pick<UnadoptedPhysicalDisk, 'diskId'>[],
+): Finding[] =>
+  disks.length === 0
+    ? []
+    : [
+        {
+          id: 'disks to adopt',
+          level: 'warning',
+          title: `${plural(disks.length, 'disk')} can be adopted`,
+          cause: disks.map(({ diskId }) => diskId.serial).join(', '),
+          href: routes.disksToAdopt,
         },
       ]
 

@@ -42,7 +42,7 @@ export function defineListLayout<O extends Operation, P extends PathParams>(
 ) {
   const readRows = isWhole ? readWhole : isNamed ? readNamed : readList
   return async function ListLayout({ params: encoded, children }: LayoutProps<P>) {
-    if (needs && (await isLacking(needs))) return <NeedsPlatform {...needs} />
+    if (needs && (await isLacking(needs))) return <NeedsPlatform {...needs} isTab={isTab} />
     const entries = Object.entries(await encoded)
     // The same names, decoded.
     const params = Object.fromEntries(entries.map(([name, part]) => [name, pathParam(part)])) as P

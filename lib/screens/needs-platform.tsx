@@ -25,16 +25,22 @@ export async function isLacking({ feature }: Pick<Needs, 'feature'>): Promise<bo
 }
 
 /** In place of a page that the platform has nothing for: from when one has. */
-export async function NeedsPlatform({ feature, label, icon, isOne }: Needs) {
+export async function NeedsPlatform(props: Needs & { readonly isTab?: boolean | undefined }) {
+  const { feature, label, icon, isOne, isTab } = props
   const since = versionWords(featureSince(feature)).slice(0, 7)
   const own = platformWords(await platformVersion())
   const picture = <Icon name={icon} />
+  const told = (
+    <EmptyState icon={picture} title="Not on this platform">
+      {`${isOne ? `The ${decapitalise(label)} needs` : `${label} need`} a platform of ${since} or newer. API version of this one: ${own.toLowerCase()}.`}
+    </EmptyState>
+  )
+  // The page around a tab has a heading of its own.
+  if (isTab) return told
   return (
     <div className="shell-page">
       <PageHeader title={label} icon={picture} />
-      <EmptyState icon={picture} title="Not on this platform">
-        {`${isOne ? `The ${decapitalise(label)} needs` : `${label} need`} a platform of ${since} or newer. API version of this one: ${own.toLowerCase()}.`}
-      </EmptyState>
+      {told}
     </div>
   )
 }

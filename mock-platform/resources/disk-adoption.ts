@@ -6,7 +6,10 @@ import { pageOf } from '@/mock-platform/core/page'
 import { conflict, Refusal, unparsable } from '@/mock-platform/core/refusal'
 import { defineTable } from '@/mock-platform/core/table'
 import type { Row } from '@/mock-platform/core/table'
+import { defineTransition } from '@/mock-platform/world'
+import type { World } from '@/mock-platform/world'
 import { physicalDisks } from './physical-disks'
+import type { PhysicalDiskRow } from './physical-disks'
 import { sleds } from './sleds'
 
 /** Expunged disks that may come back (behaviour-2026.md, section 3.7). */
@@ -29,6 +32,31 @@ const present = (row: AdoptionRow) => ({
   timeCreated: new Date(row.timeCreated),
 })
 
+/** How long it takes until a disk that may come back is in use. */
+const ADOPTED_MS = 60_000
+
+/** The disk of a request, where it is seen in a sled that runs. */
+const waiting = (world: World, request: AdoptionRow) =>
+  unadopted(world).find((disk) => keyOf(disk) === keyOf(request))
+
+defineTransition('disk-adopted', (world, { id = '' }) => {
+  const request = world.in(adoptions).get(id)
+  const disk = request && waiting(world, request)
+  if (disk === undefined) return
+  const timeModified = world.now()
+  world.in(physicalDisks).patch(disk.id, { policy: 'in_service', state: 'active', timeModified })
+  world.in(adoptions).delete(id)
+})
+
+/** Expunged U.2 disks in sleds that run, requested or not. */
+function unadopted(world: World): PhysicalDiskRow[] {
+  const running = new Set([...world.in(sleds).list('inService', '', 'id')].map(({ id }) => id))
+  return [...world.in(physicalDisks).list('all', '', 'id')].filter(
+    ({ policy, formFactor, sledId }) =>
+      policy === 'expunged' && formFactor === 'u2' && running.has(sledId),
+  )
+}
+
 export const diskAdoptionRoutes = [
   handle('physicalDiskEnableAdoption', (call) => {
     requireFleet(call, FLEET_NEEDS.modify)
@@ -38,8 +66,10 @@ export const diskAdoptionRoutes = [
     if (live.some((disk) => keyOf(disk) === key))
       throw conflict(`physical disk already adopted: ${key}`)
     const [known] = world.in(adoptions).list('disk', key, 'id')
-    const row = { id: world.uuid(), ...idOf(body), timeCreated: world.now() }
-    return present(known ?? world.in(adoptions).put(row))
+    if (known !== undefined) return present(known)
+    const id = world.uuid()
+    world.schedule(ADOPTED_MS, 'disk-adopted', { id })
+    return present(world.in(adoptions).put({ id, ...idOf(body), timeCreated: world.now() }))
   }),
   handle('physicalDiskDisableAdoption', (call) => {
     requireFleet(call, FLEET_NEEDS.modify)
@@ -60,17 +90,7 @@ export const diskAdoptionRoutes = [
     const { world } = call
     // The list has one page, so no token can be its own.
     if (call.query.pageToken != null) throw unparsable('bad page token')
-    const running = new Set(
-      world
-        .in(sleds)
-        .list('inService', '', 'id')
-        .map(({ id }) => id),
-    )
-    const items = world
-      .in(physicalDisks)
-      .list('all', '', 'id')
-      .filter(({ policy, formFactor }) => policy === 'expunged' && formFactor === 'u2')
-      .filter((disk) => running.has(disk.sledId))
+    const items = unadopted(world)
       .filter((disk) => world.in(adoptions).count('disk', keyOf(disk)) === 0)
       .map((disk, slot) => ({
         ...{ diskId: idOf(disk), sledId: disk.sledId, slot, variant: disk.formFactor },

@@ -223,6 +223,16 @@ describe('subnet pools', () => {
     expect([said[0], said[2]]).toEqual([400, expect.stringContaining(message)])
   })
 
+  test('and ranges of IP pools do not overlap', async () => {
+    const { refusal } = todaysPlatform()
+    const range = { first: '198.18.31.9', last: '198.18.32.9' }
+    const said = await refusal('POST', '/v1/system/ip-pools/public-v4/ranges/add', range, FARAH)
+    expect([said[0], said[2]]).toEqual([
+      400,
+      'The provided IP range 198.18.31.9-198.18.32.9 overlaps with an existing IP pool range or subnet pool member',
+    ])
+  })
+
   test('consist of members, counted by addresses', async () => {
     const { call, refusal } = todaysPlatform()
     const members = `${POOLS}/public-subnets/members`

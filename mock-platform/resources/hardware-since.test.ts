@@ -88,6 +88,10 @@ test('expunged disks come back by a request', async () => {
   expect(await refusal('DELETE', one, undefined, FARAH)).toEqual([
     ...[404, 'Not Found', `No active adoption request found for id: ${made.body.id}`],
   ])
+  await call('PUT', request, body, FARAH)
+  world.advance(60_000)
+  expect((await call('GET', list, undefined, GORAN)).body.items).toEqual([])
+  expect((await refusal('PUT', request, body, FARAH))[0]).toBe(409)
   for (const path of [list, `${HARDWARE}/disks-unadopted`])
     expect((await refusal('GET', path))[0]).toBe(403)
 })

@@ -4,10 +4,12 @@ import { handle } from '@/mock-platform/core/handle'
 import { pageOf } from '@/mock-platform/core/page'
 import type { PageRequest } from '@/mock-platform/core/page'
 import { badBody, invalidRequest } from '@/mock-platform/core/refusal'
+import { parseNetwork } from '@/mock-platform/core/network'
 import { isToday } from '@/mock-platform/core/time-of-platform'
 import type { World } from '@/mock-platform/world'
 import { requireKind } from './ip-pool-kinds'
 import { findPool, findServicePool } from './ip-pool-lookup'
+import { subnetPoolMembers } from './subnet-pool-table'
 import { addRange, addressesOf, ipPoolRanges } from './ip-pools'
 import type { IpPoolRangeRow, IpPoolRow } from './ip-pools'
 
@@ -40,12 +42,25 @@ function meet(one: IpRange, other: IpRange): boolean {
   return first.length === start.length && first <= end && start <= last
 }
 
+/** Whether a range has an address in common with a subnet pool's member. */
+const meetsMember = (world: World, { first, last }: IpRange): boolean => {
+  const [from, to] = [parseNetwork(first), parseNetwork(last)]
+  return [...world.in(subnetPoolMembers).all()].some(({ subnet }) => {
+    const member = parseNetwork(subnet)
+    const isOfFamily = member.version === from.version
+    return isOfFamily && from.address <= member.last && member.first <= to.address
+  })
+}
+
 /** Adds a range that overlaps none of any pool (behaviour-operator.md, IP pools; -2026.md, 3.1). */
 function add(world: World, pool: IpPoolRow, range: IpRange): IpPoolRangeRow {
   const ranges = world.in(ipPoolRanges)
   if (isToday(world)) requireKind(pool, range, ranges.list('pool', pool.id))
   else if (range.first.includes(':')) throw invalidRequest('IPv6 ranges are not allowed yet')
-  if ([...ranges.all()].some((other) => meet(range, other))) {
+  const isTaken =
+    [...ranges.all()].some((other) => meet(range, other)) ||
+    (isToday(world) && meetsMember(world, range))
+  if (isTaken) {
     const what = isToday(world) ? 'IP pool range or subnet pool member' : 'range'
     throw invalidRequest(
       `The provided IP range ${range.first}-${range.last} overlaps with an existing ${what}`,

@@ -25,7 +25,7 @@ const memberships = defineTable<MembershipRow>()({
   indexes: { rack: (row) => row.rackId },
 })
 const idOf = (rackId: string, version: number): string => `${rackId}:${version}`
-const COMMIT_MS = 30_000
+const COMMIT_MS = 60_000
 const MEMBERS_MIN = 3
 const MEMBERS_MAX = 32
 

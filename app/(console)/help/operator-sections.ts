@@ -33,13 +33,14 @@ export const operatorSections = {
     ],
     today: [
       'A pool has addresses of one IP version, and either unicast or multicast ones; that can’t be changed later. A silo has at most one default pool of each kind. Pools assigned to system services are for the platform’s own services, and can’t be linked to silos.',
+      'A subnet pool has subnets of one IP version, its members, and projects of linked silos take external subnets from it. A member says how short and how long their prefixes can be. Members overlap neither each other nor ranges of IP pools; one can be removed while no external subnet is in it, and a pool can be deleted once it has none. A silo has at most one default subnet pool of each IP version.',
     ],
   },
   overview: {
     title: 'Overview',
     paragraphs: [
       'The overview is where operators begin: what needs attention, with the way to where it can be dealt with. Red is what doesn’t work or soon won’t, amber what it is time to plan for. Below stands what was checked; what couldn’t be checked is said too.',
-      'Silo quotas and IP pools are listed from 75% on, certificates 30 days before they expire, and the racks’ resources where the forecast says that they could run out within 90 days. The platform shows certificates of your own silo only. While the page is open it is refreshed every 30 seconds.',
+      'Silos whose users can’t get addresses for want of a default pool are listed. Silo quotas and IP pools are listed from 75% on, certificates 30 days before they expire, and the racks’ resources where the forecast says that they could run out within 90 days. The platform shows certificates of your own silo only. While the page is open it is refreshed every 30 seconds.',
     ],
   },
   updates: {
@@ -72,6 +73,9 @@ export const operatorSections = {
       'A rack holds sleds, which run instances and hold physical disks, and two switches. A sled in service takes new instances while its provision policy is provisionable; making it non-provisionable doesn’t affect what already runs on it. An expunged sled is permanently out of service.',
       'A new sled is listed until it is added. Adding one takes its disks into the platform’s storage and can’t be undone here.',
       'A switch port shows the state of its link, what its transceiver measures, and which neighbors announce themselves by LLDP. Hardware changes rarely: sleds and disks are refreshed every minute while the page is open; racks, switches, and ports are refreshed when you ask for it.',
+    ],
+    today: [
+      'Sleds join a rack together, by a change of its membership, once all of its members know of them; only one change is under way at a time. The panel of a rack shows it, and can abort it. A disk that was expunged comes back only when you adopt it; new disks are adopted automatically. A request for a disk that isn’t there yet waits until it is seen.',
     ],
   },
   bgp: {

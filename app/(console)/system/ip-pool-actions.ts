@@ -7,7 +7,7 @@ import { NameOrId } from '@/lib/contract/common'
 import { IpPoolAssignment, ipPoolOperations, IpPoolType } from '@/lib/contract/ip-pool'
 import { IpVersion } from '@/lib/contract/ip'
 import { routes } from '@/lib/routes'
-import { validateNewRange } from '@/lib/validate/ip-range'
+import { type IpRangeText, validateNewRange } from '@/lib/validate/ip-range'
 import { linkRefusal, rangeRefusal } from './ip-pool-refusal'
 
 const selector = z.object({ pool: NameOrId })
@@ -44,15 +44,16 @@ export const updateIpPool = defineFormAction({
   }),
 })
 
-const newRange = z
-  .object({ pool: NameOrId, first: z.string().trim(), last: z.string().trim() })
-  .superRefine((range, context) => {
-    for (const [key, message] of Object.entries(validateNewRange(range, [])))
-      context.addIssue({ code: 'custom', path: [key], message })
-  })
+const ends = { first: z.string().trim(), last: z.string().trim() }
+
+/** Refuses ends that are no range. */
+function requireRange(range: IpRangeText, context: z.core.$RefinementCtx): void {
+  for (const [key, message] of Object.entries(validateNewRange(range, [])))
+    context.addIssue({ code: 'custom', path: [key], message })
+}
 
 export const addIpRange = defineFormAction({
-  schema: newRange,
+  schema: selector.extend(ends).superRefine(requireRange),
   operation: ipPoolOperations.ipPoolRangeAdd,
   params: ({ pool, ...body }) => ({ path: { pool }, body }),
   done: (_, { pool }) => ({ notice: { content: 'IP range added' }, to: routes.ipPool(pool) }),
@@ -61,6 +62,19 @@ export const addIpRange = defineFormAction({
     return blamed && failure(blamed)
   },
 })
+
+export const addServiceRange = defineFormAction({
+  schema: z.object(ends).superRefine(requireRange),
+  operation: ipPoolOperations.ipPoolServiceRangeAdd,
+  params: (body) => ({ body }),
+  done: () => ({ notice: { content: 'IP range added' }, to: routes.servicePool }),
+  refused: (result) => {
+    const blamed = rangeRefusal(result)
+    return blamed && failure(blamed)
+  },
+})
+
+export const removeServiceRanges = defineCalls(ipPoolOperations.ipPoolServiceRangeRemove)
 
 export const removeIpRanges = defineCalls(ipPoolOperations.ipPoolRangeRemove)
 

@@ -26,6 +26,8 @@ export function subjectLink(subject: AuditSubject): {
       return { label: `Address lot ${subject.name}`, href: routes.addressLot(subject.name) }
     case 'announce-set':
       return { label: `Announce set ${subject.name}`, href: routes.bgpAnnounceSet(subject.name) }
+    case 'subnet-pool':
+      return { label: `Subnet pool ${subject.name}`, href: routes.subnetPool(subject.name) }
     case 'sled':
       return { label: `Sled ${subject.name}`, href: routes.sledInstances(subject.name) }
     default:

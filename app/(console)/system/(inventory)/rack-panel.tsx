@@ -3,14 +3,17 @@
 import { hardwareReads } from '@/lib/api/hardware-reads'
 import type { Rack } from '@/lib/contract/rack'
 import { useAllRows } from '@/lib/reading/use-all-rows'
+import { usePlatformCan } from '@/lib/reading/use-platform-can'
 import { routes } from '@/lib/routes'
 import { Link } from '@/lib/ui/link'
 import { DateProperty, IdProperty, NoValue, Property } from '@/lib/ui/property-table'
 import { HardwarePanel, type PanelProps } from './hardware-panel'
+import { MembershipPart } from './membership-part'
 import { RackPicture } from './rack-picture'
 
 /** A rack, and the hardware in it by serial number. */
 export default function RackPanel({ id, known, onClose }: PanelProps<Rack>) {
+  const hasMembers = usePlatformCan()('rackMembership')
   const switches = useAllRows((page) => hardwareReads.switchList({ query: page }))
   return (
     <HardwarePanel
@@ -19,7 +22,12 @@ export default function RackPanel({ id, known, onClose }: PanelProps<Rack>) {
       operation="rackView"
       read={hardwareReads.rackView({ path: { rackId: id } })}
       title={() => 'Rack'}
-      below={<RackPicture rackId={id} />}
+      below={
+        <>
+          {hasMembers && <MembershipPart rackId={id} />}
+          <RackPicture rackId={id} />
+        </>
+      }
     >
       {(rack) => (
         <>

@@ -11,10 +11,10 @@ export type OwnedRange = IpRangeText & { readonly pool?: string }
 const AT_ONCE = 5
 
 /**
- * The ranges of all pools, for who adds one to `pool`: none may overlap, and the platform lists them
+ * The ranges of all pools, for who adds one to `pool`, undefined for that of the platform's services: none may overlap, and the platform lists them
  * pool by pool. Pools that can't be read are left out: the platform looks at all of them itself.
  */
-export const allRanges = (pool: string): Read<readonly OwnedRange[]> => ({
+export const allRanges = (pool: string | undefined): Read<readonly OwnedRange[]> => ({
   // Under the name of the operation, so that what makes its answers stale makes this stale.
   queryKey: ['ipPoolRangeList', 'of all pools', pool],
   queryFn: async (context) => {
@@ -29,7 +29,12 @@ export const allRanges = (pool: string): Read<readonly OwnedRange[]> => ({
       // Its ranges count, but where pools don’t say whom they serve it is in no list.
       ...(areServicesListed
         ? []
-        : [{ pool: 'the platform’s services', read: poolReads.ipPoolServiceRangeList({ query }) }]),
+        : [
+            {
+              ...(pool === undefined ? {} : { pool: 'the platform’s services' }),
+              read: poolReads.ipPoolServiceRangeList({ query }),
+            },
+          ]),
     ]
     const found: OwnedRange[] = []
     for (let at = 0; at < reads.length; at += AT_ONCE) {

@@ -1,10 +1,16 @@
 'use client'
 
 import { setDefaultPools, unlinkPools } from '@/app/(console)/system/ip-pool-actions'
+import {
+  linkColumns,
+  NO_NAMES,
+  siloOf,
+  type SiloNames,
+  useSiloNames,
+} from '@/app/(console)/system/_pools/link-columns'
 import type { Confirmation } from '@/lib/action/action-confirm'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { poolReads } from '@/lib/api/pool-reads'
-import { siloReads } from '@/lib/api/silo-reads'
 import type { IpPoolSiloLink } from '@/lib/contract/ip-pool'
 import { poolLinkCan, whyPoolUnlinkable } from '@/lib/contract/ip-pool-can'
 import { kindWords } from '@/lib/contract/pool-kind'
@@ -15,14 +21,7 @@ import { callOf } from '@/lib/screens/calls'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineNamedListScreen } from '@/lib/screens/named-list-screen'
 import { defineRemoval } from '@/lib/screens/removal'
-import type { Column } from '@/lib/table/column'
-import { useAllNames } from '@/lib/reading/use-all-rows'
-import { Badge } from '@/lib/ui/badge'
 import { named } from '@/lib/ui/confirm-dialog'
-import { Link } from '@/lib/ui/link'
-import { NoValue } from '@/lib/ui/no-value'
-import { Skeleton } from '@/lib/ui/skeleton'
-import { Tooltip } from '@/lib/ui/tooltip'
 import { Icon } from '@/lib/ui/icon'
 import { useCallback, useMemo } from 'react'
 import { withSiloIds } from './link-row'
@@ -32,56 +31,10 @@ type LinkRow = IpPoolSiloLink & { readonly id: string }
 
 type InPool = { readonly pool: string }
 
-/** Names of silos by id, undefined until they are read. */
-type Names = ReturnType<typeof useAllNames>
-
 const loadDialog = () => import('./link-silo-dialog')
 
-const linkColumns = ({ names, isComplete }: Names): readonly Column<LinkRow>[] => {
-  const nameOf = ({ siloId }: LinkRow) => names?.[siloId]
-  return [
-    {
-      id: 'name',
-      header: 'Silo',
-      skeleton: '8rem',
-      cell: (row) => {
-        const name = nameOf(row)
-        if (name !== undefined) return <Link href={routes.silo(name)}>{name}</Link>
-        return isComplete ? (
-          <span className="mono" translate="no">
-            {row.siloId}
-          </span>
-        ) : (
-          <Skeleton width="6rem" height="0.75rem" />
-        )
-      },
-      sortValue: nameOf,
-      searchText: nameOf,
-      exportValue: (row) => nameOf(row) ?? row.siloId,
-    },
-    {
-      id: 'default',
-      isTelling: true,
-      header: 'Pool is silo default',
-      skeleton: '4rem',
-      cell: ({ isDefault }) =>
-        isDefault ? (
-          <Tooltip content="Instances and floating IPs of the silo get their addresses here unless they choose another pool.">
-            <Badge>default</Badge>
-          </Tooltip>
-        ) : (
-          <NoValue />
-        ),
-      sortValue: ({ isDefault }) => Number(isDefault === true),
-      exportValue: ({ isDefault }) => isDefault,
-      filter: {
-        type: 'choice',
-        options: ['default', 'not default'],
-        value: ({ isDefault }) => (isDefault ? 'default' : 'not default'),
-      },
-    },
-  ]
-}
+const MEANING =
+  'Instances and floating IPs of the silo get their addresses here unless they choose another pool.'
 
 /** What the linked silos look like before there are any. */
 export const linkFrame = defineListFrame<LinkRow, InPool>({
@@ -96,19 +49,16 @@ export const linkFrame = defineListFrame<LinkRow, InPool>({
     href: ({ pool }) => routes.ipPoolSiloLink(pool),
   },
   operation: 'ipPoolSiloList',
-  columns: linkColumns({ names: undefined, isComplete: false }),
+  columns: linkColumns(NO_NAMES, MEANING),
   isSelectable: true,
 })
-
-/** Its name, where that is known. */
-const siloOf = ({ siloId }: LinkRow, names: Names['names']): string => names?.[siloId] ?? siloId
 
 const unlinking = defineRemoval({
   verb: 'unlink',
   noun: 'silo',
   operation: 'ipPoolSiloUnlink',
   action: unlinkPools,
-  call: (link: LinkRow, { pool, names }: InPool & Pick<Names, 'names'>) => ({
+  call: (link: LinkRow, { pool, names }: InPool & Pick<SiloNames, 'names'>) => ({
     path: { pool, silo: siloOf(link, names) },
   }),
   nameOf: ({ siloId }) => siloId,
@@ -121,8 +71,6 @@ const unlinking = defineRemoval({
   ],
   notice: 'Silo unlinked',
 })
-
-const useSiloNames = () => useAllNames((page) => siloReads.siloList({ query: page }))
 
 /** The silos that a pool is linked to. */
 export const LinkList = defineNamedListScreen({
@@ -147,7 +95,10 @@ export const LinkList = defineNamedListScreen({
     })
     return {
       createReason: reason,
-      columns: useMemo(() => linkColumns({ names, isComplete }), [names, isComplete]),
+      columns: useMemo(
+        () => linkColumns<LinkRow>({ names, isComplete }, MEANING),
+        [names, isComplete],
+      ),
       context: useMemo(() => ({ names, kind }), [names, kind]),
       dialogs: dialog,
     }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { addIpRange } from '@/app/(console)/system/ip-pool-actions'
+import { addIpRange, addServiceRange } from '@/app/(console)/system/ip-pool-actions'
 import { poolReads } from '@/lib/api/pool-reads'
 import type { IpPool } from '@/lib/contract/ip-pool'
 import { useFormContext } from '@/lib/form/form-context'
@@ -39,6 +39,21 @@ export function RangeForm({ pool }: { pool: string }) {
   )
 }
 
+/** The same for the pool of the platform's own services. */
+export function ServiceRangeForm() {
+  return (
+    <FormPanel
+      title="Add IP range"
+      missing={useMissing().changeFleet}
+      action={addServiceRange}
+      closeTo={routes.servicePool}
+    >
+      <Notice>The range includes both addresses. The last must not come before the first.</Notice>
+      <RangeFields pool={undefined} />
+    </FormPanel>
+  )
+}
+
 /** The two ends as they stand, and what they may not meet. */
 class Typed {
   range: IpRangeText = { first: '', last: '' }
@@ -61,16 +76,18 @@ class Typed {
   }
 }
 
-function RangeFields({ pool }: { pool: string }) {
+/** `pool` is undefined for that of the platform's own services. */
+function RangeFields({ pool }: { pool: string | undefined }) {
   const [typed] = useState(() => new Typed())
   const { check } = useFormContext()
   const first = useChoice('first', typed.validate.first)
   const last = useChoice('last', typed.validate.last)
   const { data: others } = useRead(allRanges(pool))
   const can = usePlatformCan()
-  const { data: kind } = useApiQuery(poolReads.ipPoolView({ path: { pool } }), {
-    isEnabled: can('versions'),
-  })
+  const { data: kind } = useApiQuery(
+    pool === undefined ? poolReads.ipPoolServiceView({}) : poolReads.ipPoolView({ path: { pool } }),
+    { isEnabled: can('versions') },
+  )
   const range = { first: first.value, last: last.value }
   useEffect(() => {
     typed.range = { first: first.value, last: last.value }

@@ -31,6 +31,26 @@ const endColumn = (
 
 const sizeOf = (row: IpPoolRange) => parseIpRange(endsOf(row))?.size
 
+/** Columns of ranges of any pool. */
+export const rangeColumns: readonly Column<IpPoolRange>[] = [
+  endColumn('name', 'First', 'first'),
+  { ...endColumn('last', 'Last', 'last'), isTelling: true },
+  {
+    id: 'size',
+    header: 'Addresses',
+    skeleton: '3rem',
+    isNumeric: true,
+    cell: (row) => {
+      const size = sizeOf(row)
+      return size === undefined ? <NoValue /> : <PoolAmount count={size} />
+    },
+    sortValue: (row) => Number(sizeOf(row) ?? 0),
+    exportValue: (row) => sizeOf(row)?.toString(),
+  },
+  createdColumn,
+  idColumn,
+]
+
 /** What the ranges look like before there are any. */
 export const rangeFrame = defineListFrame<IpPoolRange, InPool>({
   label: 'IP ranges',
@@ -44,23 +64,6 @@ export const rangeFrame = defineListFrame<IpPoolRange, InPool>({
     href: ({ pool }) => routes.ipPoolRangeAdd(pool),
   },
   operation: 'ipPoolRangeList',
-  columns: [
-    endColumn('name', 'First', 'first'),
-    { ...endColumn('last', 'Last', 'last'), isTelling: true },
-    {
-      id: 'size',
-      header: 'Addresses',
-      skeleton: '3rem',
-      isNumeric: true,
-      cell: (row) => {
-        const size = sizeOf(row)
-        return size === undefined ? <NoValue /> : <PoolAmount count={size} />
-      },
-      sortValue: (row) => Number(sizeOf(row) ?? 0),
-      exportValue: (row) => sizeOf(row)?.toString(),
-    },
-    createdColumn,
-    idColumn,
-  ],
+  columns: rangeColumns,
   isTwoLine: true,
 })

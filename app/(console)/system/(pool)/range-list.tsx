@@ -10,37 +10,31 @@ import { useApiQuery } from '@/lib/reading/use-api-query'
 import { named } from '@/lib/ui/confirm-dialog'
 import { parseIpRange } from '@/lib/validate/ip-range'
 import { rangeFrame } from './range-frame'
-import { endsOf } from './range-row'
+import { endsOf, rangeName } from './range-row'
 
 const removal = defineRemoval({
   verb: 'remove',
   noun: 'IP range',
   operation: 'ipPoolRangeRemove',
   action: removeIpRanges,
-  call: (row: IpPoolRange, { pool }: { readonly pool: string }) => {
-    const { first, last } = endsOf(row)
-    return { path: { pool }, body: { first, last } }
-  },
+  call: (row: IpPoolRange, { pool }: { readonly pool: string }) => ({
+    path: { pool },
+    body: endsOf(row),
+  }),
   right: 'changeFleet',
   reason: (row) => (parseIpRange(endsOf(row)) ? undefined : 'The range couldn’t be read'),
-  nameOf,
+  nameOf: rangeName,
   question: (row, { pool }) =>
-    named`Remove the range ${nameOf(row)} from pool ${pool}? A range with addresses in use can’t be removed.`,
+    named`Remove the range ${rangeName(row)} from pool ${pool}? A range with addresses in use can’t be removed.`,
   notice: 'IP range removed',
 })
-
-/** A range is called by its ends. */
-function nameOf(row: IpPoolRange): string {
-  const { first, last } = endsOf(row)
-  return `${first} – ${last}`
-}
 
 /** The ranges of a pool. */
 export const RangeList = defineListScreen({
   frame: rangeFrame,
   noun: 'IP range',
   read: ({ pool }, page) => poolReads.ipPoolRangeList({ path: { pool }, query: page }),
-  nameOf,
+  nameOf: rangeName,
   use: ({ params: { pool }, list }) => {
     const { data } = useApiQuery(poolReads.ipPoolUtilizationView({ path: { pool } }))
     const count = list.isFirstPage && !list.hasNext ? list.rows.length : undefined

@@ -1,6 +1,6 @@
+import { PoolUse } from '@/app/(console)/system/pool-use'
 import type { PoolUsages } from '@/app/(console)/system/use-pool-usages'
-import { PoolAmount } from '@/app/(console)/system/pool-amount'
-import { meterOf, percentWords } from '@/lib/capacity/meter'
+import { meterOf } from '@/lib/capacity/meter'
 import { type PoolUsage, usageTitle } from '@/lib/capacity/pool-usage'
 import type { IpPool } from '@/lib/contract/ip-pool'
 import { assignmentWords, versionWordsOf } from '@/lib/contract/pool-kind'
@@ -10,9 +10,6 @@ import { createdColumn, idColumn, nameColumn } from '@/lib/table/common-columns'
 import { shortDescriptionColumn } from '@/lib/table/short-description-column'
 import { Link } from '@/lib/ui/link'
 import { NoValue } from '@/lib/ui/no-value'
-import { Skeleton } from '@/lib/ui/skeleton'
-import { tip } from '@/lib/ui/tip'
-import '@/app/(console)/system/pool.css'
 
 const percentOf = ({ allocated, capacity }: PoolUsage) => meterOf(allocated, capacity).percent
 
@@ -67,7 +64,7 @@ export const poolColumns = (
       header: 'Utilization',
       skeleton: '6rem',
       isNumeric: true,
-      cell: ({ id }) => <Utilization usages={usages[id]} />,
+      cell: ({ id }) => <PoolUse usages={usages[id]} />,
       sortValue: fullest,
       exportValue: ({ id }) =>
         usages[id]
@@ -77,18 +74,4 @@ export const poolColumns = (
     createdColumn,
     idColumn,
   ]
-}
-
-function Utilization({ usages }: { usages: readonly PoolUsage[] | null | undefined }) {
-  if (usages === undefined) return <Skeleton width="5rem" height="0.75rem" />
-  if (usages === null) return <span className="text-subtle">Couldn’t be loaded</span>
-  if (usages.length === 0) return <NoValue />
-  return usages.map((usage) => (
-    <span key={usage.version} className="pool-use" {...tip(percentWords(percentOf(usage)))}>
-      {usages.length > 1 && <span className="text-subtle">{`v${usage.version} `}</span>}
-      <PoolAmount count={usage.allocated} isInexact={usage.isInexact} />
-      <span className="text-subtle"> / </span>
-      <PoolAmount count={usage.capacity} isInexact={usage.isInexact} />
-    </span>
-  ))
 }

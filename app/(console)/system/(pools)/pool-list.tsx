@@ -11,6 +11,7 @@ import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
 import { ListAge } from '@/lib/table/list-age'
 import { useQueryClient } from '@tanstack/react-query'
+import { LinkButton } from '@/lib/ui/button'
 import { Icon } from '@/lib/ui/icon'
 import { useMemo } from 'react'
 import { poolDocs } from '@/app/(console)/system/pool-docs'
@@ -54,7 +55,13 @@ export const PoolList = defineListScreen(
           [usages, kind, assignment],
         ),
         context: usages,
-        actions: <ListAge list={{ ...list, retry }} />,
+        actions: (
+          <>
+            {/* Where pools say whom they serve, it is one of the list. */}
+            {!assignment && <LinkButton href={routes.servicePool}>Service pool</LinkButton>}
+            <ListAge list={{ ...list, retry }} />
+          </>
+        ),
       }
     },
     rowActions: (pool, state) => [

@@ -5,9 +5,11 @@ import { ipPoolOperations } from '@/lib/contract/ip-pool'
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { policyOperations } from '@/lib/contract/policy'
 import { siloOperations } from '@/lib/contract/silo'
+import { subnetPoolOperations } from '@/lib/contract/subnet-pool'
 import { userOperations } from '@/lib/contract/user'
 import { readQuietly, view } from '@/lib/platform/read'
 import { type Answer, readList, readNamed } from '@/lib/platform/read-list'
+import { isLacking } from '@/lib/screens/needs-platform'
 import type { SiloTab } from './silo-tab'
 
 interface TabRead {
@@ -25,6 +27,11 @@ export async function readSiloTab(tab: SiloTab, silo: string): Promise<TabRead> 
       return readList(identityProviderOperations.siloIdentityProviderList, { silo })
     case 'ip-pools':
       return readList(ipPoolOperations.siloIpPoolList, {}, { silo })
+    case 'subnet-pools':
+      // A platform without them has no such tab: the first is shown.
+      return (await isLacking({ feature: 'subnetPools' }))
+        ? readSiloTab('idps', silo)
+        : readList(subnetPoolOperations.siloSubnetPoolList, {}, { silo })
     case 'quotas': {
       const params = { path: { silo } }
       const answer = await view(siloOperations.siloUtilizationView, params)

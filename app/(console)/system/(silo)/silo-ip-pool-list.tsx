@@ -22,6 +22,7 @@ import { Link } from '@/lib/ui/link'
 import { NoValue } from '@/lib/ui/no-value'
 import { Icon } from '@/lib/ui/icon'
 import { useMemo } from 'react'
+import { DefaultPoolNotes } from './default-pool-notes'
 import type { OfSilo } from './silo-page'
 
 const loadLink = () => import('./link-pool-dialog')
@@ -101,14 +102,20 @@ export const SiloIpPoolList = defineListScreen<SiloIpPool, OfSilo, Context>({
   frame,
   noun: 'IP pool',
   read: ({ silo }, page) => siloReads.siloIpPoolList({ path: { silo }, query: page }),
-  use: ({ params: { silo }, list: { loaded } }) => {
+  use: ({ params: { silo }, list }) => {
+    const { loaded } = list
     const { dialog } = useDialog(loadLink, 'Link pool', { param: 'link', props: () => ({ silo }) })
     const isKindTold = usePlatformCan()('poolVersions')
     const context = useMemo(
       () => ({ defaults: loaded.filter(({ isDefault }) => isDefault === true) }),
       [loaded],
     )
-    return { dialogs: dialog, context, ...(isKindTold && { columns: COLUMNS_WITH_KIND }) }
+    return {
+      dialogs: dialog,
+      context,
+      note: <DefaultPoolNotes silo={silo} list={list} />,
+      ...(isKindTold && { columns: COLUMNS_WITH_KIND }),
+    }
   },
   rowActions: (pool, state) => {
     const { params, missing, ask, context } = state

@@ -1,10 +1,11 @@
 /**
  * The tabs of a silo's page, in order: four of screens.md, section 10, then our own, among them the
- * policy of the silo (specification, section 6).
+ * policy of the silo (specification, section 6), and the subnet pools of platforms that have them.
  */
 const SILO_TABS = [
   'idps',
   'ip-pools',
+  'subnet-pools',
   'quotas',
   'fleet-roles',
   'users',

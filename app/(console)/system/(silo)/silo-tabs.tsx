@@ -15,6 +15,7 @@ import type { SiloTab } from './silo-tab'
 import { TabWaiting } from './tab-waiting'
 
 // Most who come here look at the first two: what else there is comes when it is shown.
+const SiloSubnetPoolList = lazy(() => import('./silo-subnet-pool-list'))
 const SiloQuotas = lazy(() => import('./silo-quotas'))
 const SiloUserList = lazy(() => import('./silo-user-list'))
 const SiloGroups = lazy(() => import('./silo-groups'))
@@ -31,7 +32,8 @@ interface Props {
 /** The tabs of a silo, in the order of SILO_TABS. */
 export function SiloTabs({ silo, first, failure }: Props) {
   const params = useMemo(() => ({ silo }), [silo])
-  const hasTokens = usePlatformCan()('versions')
+  const can = usePlatformCan()
+  const [hasTokens, hasSubnetPools] = [can('versions'), can('subnetPools')]
   const met = (tab: SiloTab) => (tab === first ? failure : undefined)
   return (
     <QueryTabs
@@ -48,6 +50,22 @@ export function SiloTabs({ silo, first, failure }: Props) {
           label: 'IP pools',
           content: <SiloIpPoolList params={params} failure={met('ip-pools')} />,
         },
+        ...(hasSubnetPools
+          ? [
+              {
+                value: 'subnet-pools',
+                label: 'Subnet pools',
+                content: (
+                  <HydrationSafeSuspense
+                    key="subnet-pools"
+                    fallback={<TabWaiting label="Subnet pools" />}
+                  >
+                    <SiloSubnetPoolList params={params} failure={met('subnet-pools')} />
+                  </HydrationSafeSuspense>
+                ),
+              },
+            ]
+          : []),
         {
           value: 'quotas',
           label: 'Quotas',

@@ -13,13 +13,16 @@ import { supportBundleReads } from '@/lib/api/support-bundle-reads'
 import { siloReads } from '@/lib/api/silo-reads'
 import { updateReads } from '@/lib/api/update-reads'
 import { expiryOf } from '@/lib/certificates/expiry'
+import type { UnadoptedPhysicalDisk } from '@/lib/contract/physical-disk'
 import type { Sled, UninitializedSled } from '@/lib/contract/sled'
 import type { SwitchPort } from '@/lib/contract/switch-port'
 import { rackEstimate } from '@/lib/capacity/rack-estimate'
 import { forecast } from '@/lib/capacity/forecast'
 import { forecastFindings, poolFindings, siloFindings } from '@/lib/overview/capacity-findings'
+import { defaultPoolFindings, unreadSilos } from '@/lib/overview/default-pools'
 import { byLevel, type Finding } from '@/lib/overview/finding'
 import {
+  adoptionFindings,
   diskFindings,
   newSledFindings,
   portFindings,
@@ -32,6 +35,7 @@ import {
   certificateFindings,
   updateFindings,
 } from '@/lib/overview/operation-findings'
+import { poolsOfAllSilos } from './all-default-pools'
 import { usePageReader } from '@/lib/reading/page-reader'
 import { usePlatformCan } from '@/lib/reading/use-platform-can'
 import { useApiQuery } from '@/lib/reading/use-api-query'
@@ -72,6 +76,7 @@ function checkOf<T>(
 }
 
 const withSerial = withIds(({ baseboard }: UninitializedSled) => baseboard.serial)
+const withDiskSerial = withIds(({ diskId }: UnadoptedPhysicalDisk) => diskId.serial)
 const noPools: readonly never[] = []
 
 /** Everything that is looked at for the overview, each with what was found. */
@@ -105,10 +110,12 @@ export function useChecks(): readonly Check[] {
       { ...pools, data: isKnown(pools.data?.items, usages) ? pools.data : undefined },
       ({ items }) => poolFindings(items, usages),
     ),
+    ...useDefaultPoolChecks(),
     useForecastCheck(sleds),
     checkOf('sleds', sleds, ({ items }) => sledFindings(items)),
     checkOf('disks', disks, ({ items }) => diskFindings(items)),
     checkOf('new sleds', waiting, ({ items }) => newSledFindings(items)),
+    ...useAdoptionChecks(),
     usePortCheck(),
     checkOf('BGP sessions', bgp, bgpFindings),
     checkOf('BFD sessions', bfd, bfdFindings),
@@ -217,4 +224,34 @@ function useUpdateChecks(): readonly Check[] {
   const isEnabled = usePlatformCan()('versions')
   const status = useApiQuery(updateReads.systemUpdateStatus({}), { isEnabled, intervalMs: slowly })
   return isEnabled ? [checkOf('updates', status, updateFindings)] : []
+}
+
+/** Whether people of every silo get addresses without choosing a pool. */
+function useDefaultPoolChecks(): readonly Check[] {
+  const isKindTold = usePlatformCan()('poolVersions')
+  const silos = useApiQuery(poolsOfAllSilos())
+  const unread = unreadSilos(silos.data ?? noPools)
+  return [
+    checkOf('default pools of silos', silos, (rows) => defaultPoolFindings(rows, isKindTold)),
+    ...(unread.length > 0
+      ? [
+          {
+            what: `IP pools of ${new Intl.ListFormat('en').format(unread.map((name) => `silo ${name}`))}`,
+            state: 'failed' as const,
+            findings: [],
+            retry: silos.retry,
+          },
+        ]
+      : []),
+  ]
+}
+
+/** Disks that can be taken in again, where the platform asks for it. */
+function useAdoptionChecks(): readonly Check[] {
+  const isEnabled = usePlatformCan()('diskAdoption')
+  const disks = useAllRows(
+    (page) => withDiskSerial(hardwareReads.physicalDiskListUnadopted({ query: page })),
+    { isEnabled, intervalMs: slowly },
+  )
+  return isEnabled ? [checkOf('disks to adopt', disks, ({ items }) => adoptionFindings(items))] : []
 }

@@ -1,0 +1,12 @@
+import { AdoptionRequestList } from '@/app/(console)/system/(inventory)/adoption-request-list'
+import { physicalDiskOperations } from '@/lib/contract/physical-disk'
+import { defineListLayout } from '@/lib/screens/list-layout'
+
+export default defineListLayout(
+  AdoptionRequestList,
+  physicalDiskOperations.physicalDiskListAdoptionRequests,
+  {
+    isTab: true,
+    needs: { feature: 'diskAdoption', label: 'Adoption requests', icon: 'hard-drive' },
+  },
+)

@@ -1,0 +1,21 @@
+import { redirect } from 'next/navigation'
+import type { ComponentProps } from 'react'
+import { ServicePoolPage } from '@/app/(console)/system/(pool)/service-pool-page'
+import { ipPoolOperations } from '@/lib/contract/ip-pool'
+import { platformCan } from '@/lib/contract/platform-can'
+import { platformVersion } from '@/lib/platform/platform-version'
+import { routes } from '@/lib/routes'
+import { defineDetailLayout } from '@/lib/screens/detail-layout'
+
+const Detail = defineDetailLayout(
+  ServicePoolPage,
+  'service pool',
+  ipPoolOperations.ipPoolServiceView,
+  () => ({}),
+)
+
+/** Where pools say whom they serve, the system's are among all others. */
+export default async function ServicePoolLayout(props: ComponentProps<typeof Detail>) {
+  if (platformCan(await platformVersion(), 'poolAssignment')) redirect(routes.ipPools)
+  return <Detail {...props} />
+}

@@ -1,0 +1,26 @@
+'use client'
+
+import { poolDocs } from '@/app/(console)/system/pool-docs'
+import { poolReads } from '@/lib/api/pool-reads'
+import { defineDetailScreen } from '@/lib/screens/detail-screen'
+import { Icon } from '@/lib/ui/icon'
+import { DateProperty, DescriptionProperty, IdProperty } from '@/lib/ui/property-table'
+
+/**
+ * Heading and properties of the pool that the platform's own services have their addresses from. It
+ * can be neither edited nor deleted, nor linked to silos.
+ */
+export const ServicePoolPage = defineDetailScreen({
+  noun: 'Service pool',
+  icon: <Icon name="globe" />,
+  docs: poolDocs,
+  read: () => poolReads.ipPoolServiceView({}),
+  properties: ({ id, description, timeCreated, timeModified }) => (
+    <>
+      <DescriptionProperty text={description} />
+      <DateProperty label="Created" value={timeCreated} />
+      <IdProperty id={id} />
+      <DateProperty label="Last Modified" value={timeModified} />
+    </>
+  ),
+})

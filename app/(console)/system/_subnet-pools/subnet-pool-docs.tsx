@@ -1,0 +1,14 @@
+import { helpAt } from '@/lib/navigation/help'
+import { DocsPopover } from '@/lib/ui/page-header'
+import { Icon } from '@/lib/ui/icon'
+
+/** What subnet pools are, for their list and for the page of each. */
+export const subnetPoolDocs = (
+  <DocsPopover
+    topic="subnet pools"
+    icon={<Icon name="ethernet-port" />}
+    heading="Subnet pools"
+    summary="Subnets that external subnets of projects are taken from, and the silos that can use them."
+    links={[{ label: 'IP pools', href: helpAt('ip-pools') }]}
+  />
+)

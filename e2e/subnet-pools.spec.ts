@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { NEWEST_VERSION } from '@/lib/contract/api-version'
+import { routes } from '@/lib/routes'
+import { axe } from './axe'
+import { pick } from './disk-parts'
+import { chooseFor, expect, expectToast, heading, rowOf, test, toasts } from './fixtures'
+import { button, confirm, nameField } from './writes/write'
+
+/*
+ * Subnet pools of a platform of today, where `public-subnets` is the default of maple; and what is
+ * said of silos without a default pool, and of the pool of the platform's own services.
+ */
+
+/** A row whose name is no link. */
+const plainRow = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
+
+test('a pool is made, takes members that fit, and is a silo’s default', async ({
+  page,
+  world,
+  enter,
+}) => {
+  await world.turn({ version: NEWEST_VERSION })
+  await enter('farah', routes.subnetPools)
+  await expect(rowOf(page, 'public-subnets')).toContainText('IPv4')
+  await axe(page)
+  await page.getByRole('link', { name: 'New subnet pool' }).click()
+  await nameField(page).fill('branch')
+  await button(page, 'Create subnet pool').click()
+  await expect(heading(page, 'branch')).toBeVisible()
+  await page.getByRole('link', { name: 'Add member' }).first().click()
+  const subnet = page.getByRole('textbox', { name: 'Subnet' })
+  const min = page.getByRole('spinbutton', { name: 'Minimum prefix length' })
+  const max = page.getByRole('spinbutton', { name: 'Maximum prefix length' })
+  const add = button(page, 'Add member').last()
+  const form = page.getByRole('dialog', { name: 'Add member' })
+  for (const [text, why] of [
+    ['100.66.0.1/24', 'Must be a network address'],
+    ['2001:db8::/48', 'Must be an IPv4 subnet'],
+    ['198.18.20.0/24', 'Overlaps with 198.18.16.0/20 of subnet pool public-subnets'],
+  ] as const) {
+    await subnet.fill(text)
+    await add.click()
+    await expect(form).toContainText(why)
+  }
+  await subnet.fill('100.66.0.0/24')
+  await min.fill('20')
+  await max.fill('33')
+  await add.click()
+  await expect(form).toContainText('Must be at least 24, the length of the subnet itself')
+  await expect(form).toContainText('Must be at most 32 for IPv4')
+  await axe(page)
+  await min.fill('26')
+  await max.fill('30')
+  await add.click()
+  await expectToast(page, 'Member 100.66.0.0/24 added')
+  await expect(plainRow(page, '100.66.0.0/24')).toContainText('/26 – /30')
+
+  // What its people meet is said before they do.
+  await page.goto(routes.siloSubnetPoolLink('maple'))
+  await pick(page, 'Subnet pool', 'branch')
+  await button(page, 'Link').click()
+  await expectToast(page, 'Subnet pool branch linked')
+  await chooseFor(page, 'branch', 'Make default')
+  await expect(page.getByRole('alertdialog')).toContainText('It replaces public-subnets')
+  await confirm(page)
+  await expect(toasts(page)).toContainText('branch is the default IPv4 subnet pool')
+  // Subnets of the silo are from it.
+  await chooseFor(page, 'public-subnets', 'Unlink')
+  await confirm(page)
+  await expect(toasts(page)).toContainText('Cannot unlink subnet pool')
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of [routes.subnetPool('branch'), routes.subnetPoolMemberAdd('branch')]) {
+    await page.goto(path)
+    await expect(plainRow(page, '100.66.0.0/24')).toBeVisible()
+    await axe(page)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width, path).toBeLessThanOrEqual(390)
+  }
+})
+
+test('a silo without a default pool is said on its page, and in the overview', async ({
+  page,
+  world,
+  enter,
+}) => {
+  const farah = world.user('farah')
+  const link = '/v1/system/ip-pools/public-v4/silos/maple'
+  await world.make(farah, 'PUT', link, { is_default: false })
+  await enter('farah', routes.overview)
+  await page.getByRole('link', { name: 'Silo maple has no default IP pool' }).click()
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Its users can’t create instances. Make a pool the default')
+  await axe(page)
+  await chooseFor(page, 'public-v4', 'Make default')
+  await confirm(page)
+  await expect(toasts(page)).toContainText('public-v4 is the default IP pool')
+  await expect(main).not.toContainText('Its users can’t create instances')
+  // What can't be read is not said to be missing.
+  await world.fail({ operation: 'siloIpPoolList', status: 503, times: 50 })
+  await page.goto(routes.overview)
+  await expect(main).toContainText(/IP pools of silo maple.* couldn’t be loaded/)
+  await expect(page.getByRole('link', { name: /has no default/ })).toBeHidden()
+})
+
+test('the pool of the platform’s services has a page of its own', async ({ page, enter }) => {
+  await enter('farah', routes.ipPools)
+  await page.getByRole('link', { name: 'Service pool' }).click()
+  await expect(page.getByRole('table', { name: 'IP ranges' })).toBeVisible()
+  await axe(page)
+  await page.getByRole('link', { name: 'Add range' }).first().click()
+  const ends = [page.getByLabel('First'), page.getByLabel('Last')] as const
+  await ends[0].fill('198.51.100.12')
+  await ends[1].fill('198.51.100.13')
+  await button(page, 'Add IP range').click()
+  await expect(page.getByRole('dialog')).toContainText(/Overlaps with .* of public-v4/)
+  await ends[0].fill('100.67.0.1')
+  await ends[1].fill('100.67.0.9')
+  await button(page, 'Add IP range').click()
+  await expectToast(page, 'IP range added')
+  const row = plainRow(page, '100.67.0.1')
+  await row.getByRole('button', { name: 'Actions for' }).click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await confirm(page)
+  await expectToast(page, 'IP range removed')
+  await expect(row).toBeHidden()
+})
