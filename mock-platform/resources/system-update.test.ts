@@ -87,7 +87,7 @@ describe('releases', () => {
 test('trust roots are kept as they are signed', async () => {
   const { call, refusal } = prepared()
   const path = `${UPDATE}/trust-roots`
-  const root = { signed: { version: 1 }, signatures: [] }
+  const root = { signed: { _type: 'root', version: 1, keyIds: { Ab: 1 } }, signatures: [] }
   const made = await call('POST', path, root, FARAH)
   expect([made.status, made.body.root_role]).toEqual([201, root])
   expect((await refusal('POST', path, {}, FARAH))[2]).toContain('Unable to verify root role')
