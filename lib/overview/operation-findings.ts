@@ -114,7 +114,7 @@ export function updateFindings(status: {
   const update = {
     id: 'update',
     cause: target === undefined ? undefined : `Target release: ${target}`,
-    href: routes.systemUpdate,
+    href: routes.releases,
   }
   if (status.contactSupport)
     return [{ ...update, level: 'error', title: 'The update stands still: contact support' }]
