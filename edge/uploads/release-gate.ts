@@ -50,7 +50,10 @@ async function answerRelease(
   try {
     // A length of its own: without it the platform would be sent chunks.
     const body = request.body.pipeThrough(new FixedLengthStream(length))
-    return await handedOn(url, await transport(new Request(call, { body, signal: request.signal })))
+    return await handedOn(
+      url,
+      await transport(new Request(call, { method, body, signal: request.signal })),
+    )
   } catch {
     return refusal(url, 502, 'The connection to the platform was lost')
   }

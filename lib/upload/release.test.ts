@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Result } from '@/lib/api/result'
+import type { TufRepoUpload } from '@/lib/contract/system-update'
 import { RELEASE_BYTES_MAX } from '@/lib/contract/limits'
 import {
   cancelRelease,
@@ -36,11 +38,13 @@ describe('a file', () => {
 describe('an upload', () => {
   const file = new File([new Uint8Array(100)], 'r-17.0.0.zip')
   const repo = { systemVersion: '17.0.0', fileName: file.name, hash: 'x', timeCreated: null }
-  const done = {
-    ...{ type: 'success', status: 200, requestId: undefined },
+  const done: Result<TufRepoUpload> = {
+    type: 'success',
+    status: 200,
+    requestId: undefined,
     data: { repo, status: 'inserted' },
-  } as const
-  const keeps = vi.fn()
+  }
+  const keeps = vi.fn<(type: string, listener: unknown) => void>()
   beforeEach(() => {
     vi.stubGlobal('addEventListener', keeps)
     vi.stubGlobal('removeEventListener', () => {})
@@ -51,9 +55,9 @@ describe('an upload', () => {
   })
 
   it('is followed from anywhere, one at a time, and keeps the tab', async () => {
-    const heard = vi.fn()
+    const heard = vi.fn<() => void>()
     const stop = watchRelease(heard)
-    let end: (result: typeof done) => void = () => {}
+    let end: (result: Result<TufRepoUpload>) => void = () => {}
     const ended = startRelease(file, '', ({ onSent }) => {
       onSent(60)
       return new Promise((resolve) => {

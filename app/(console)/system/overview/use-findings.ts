@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useCertificateFacts } from '@/app/(console)/system/_certificates/use-certificate-facts'
 import { usePoolUsages } from '@/app/(console)/system/use-pool-usages'
 import { useSiloUsages } from '@/app/(console)/system/use-silo-usages'
+import { alertReads, NEWEST_FIRST } from '@/lib/api/alert-reads'
 import { hardwareReads } from '@/lib/api/hardware-reads'
 import { bgpReads } from '@/lib/api/bgp-reads'
 import { poolReads } from '@/lib/api/pool-reads'
@@ -13,6 +14,7 @@ import { supportBundleReads } from '@/lib/api/support-bundle-reads'
 import { siloReads } from '@/lib/api/silo-reads'
 import { updateReads } from '@/lib/api/update-reads'
 import { expiryOf } from '@/lib/certificates/expiry'
+import type { AlertReceiver } from '@/lib/contract/alert'
 import type { Sled, UninitializedSled } from '@/lib/contract/sled'
 import type { SwitchPort } from '@/lib/contract/switch-port'
 import { rackEstimate } from '@/lib/capacity/rack-estimate'
@@ -26,6 +28,7 @@ import {
   sledFindings,
 } from '@/lib/overview/hardware-findings'
 import {
+  alertFindings,
   bfdFindings,
   bgpFindings,
   bundleFindings,
@@ -113,6 +116,7 @@ export function useChecks(): readonly Check[] {
     checkOf('BGP sessions', bgp, bgpFindings),
     checkOf('BFD sessions', bfd, bfdFindings),
     ...useUpdateChecks(),
+    ...useAlertChecks(),
     checkOf('support bundles', bundles, ({ items }) => bundleFindings(items)),
   ]
 }
@@ -217,4 +221,51 @@ function useUpdateChecks(): readonly Check[] {
   const isEnabled = usePlatformCan()('versions')
   const status = useApiQuery(updateReads.systemUpdateStatus({}), { isEnabled, intervalMs: slowly })
   return isEnabled ? [checkOf('updates', status, updateFindings)] : []
+}
+
+/** Of each receiver, so many deliveries are looked at. */
+const DELIVERIES = 100
+const noReceivers: readonly AlertReceiver[] = []
+
+/** What alerts became of, receiver by receiver, where the platform has alerts. */
+function useAlertChecks(): readonly Check[] {
+  const isEnabled = usePlatformCan()('alerts')
+  const receivers = useAllRows((page) => alertReads.alertReceiverList({ query: page }), {
+    isEnabled,
+    intervalMs: slowly,
+  })
+  const items = receivers.data?.items ?? noReceivers
+  const sent = useQueries({
+    queries: items.map(({ name }) => ({
+      ...alertReads.alertDeliveryList({
+        path: { receiver: name },
+        query: { ...NEWEST_FIRST, limit: DELIVERIES },
+      }),
+      refetchInterval: EVERY_MS,
+    })),
+  })
+  if (!isEnabled) return []
+  const isRead = receivers.data && sent.every(({ data }) => data !== undefined)
+  const source = {
+    data: isRead ? items : undefined,
+    failure: receivers.failure ?? sent.some(({ isError, data }) => isError && data === undefined),
+    retry: () => {
+      receivers.retry()
+      for (const { isError, refetch } of sent) if (isError) void refetch()
+    },
+  }
+  return [
+    checkOf('alerts', source, (rows) =>
+      alertFindings(
+        rows.map(({ id, name, kind, subscriptions }, at) => {
+          const page = sent[at]?.data
+          return {
+            ...{ id, name, secrets: kind.secrets.length, subscriptions: subscriptions.length },
+            deliveries: page?.items ?? [],
+            hasOlder: page?.nextPage != null && page.items.length >= DELIVERIES,
+          }
+        }),
+      ),
+    ),
+  ]
 }
