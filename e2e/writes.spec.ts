@@ -63,7 +63,11 @@ async function stateOf(world: World, actor: Actor, version?: ApiVersion): Promis
   const today =
     actor === 'ada'
       ? ['me/access-tokens', 'external-subnets?project=web-shop']
-      : ['system/networking/inbound-icmp', 'system/networking/settings']
+      : [
+          ...['system/networking/inbound-icmp', 'system/networking/settings'],
+          ...['alert-receivers', 'alert-receivers/on-call/deliveries'],
+          ...['system/update/repositories', 'system/update/trust-roots'],
+        ]
   return Promise.all([
     ...kept.map((path) => read(path)),
     ...(version === undefined ? [] : today).map((path) => read(path, version)),

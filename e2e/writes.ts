@@ -1,3 +1,4 @@
+import { alertWrites } from './writes/alerts'
 import { bgpWrites } from './writes/bgp'
 import { externalSubnetWrites } from './writes/external-subnets'
 import { fleetWrites } from './writes/fleet'
@@ -17,6 +18,7 @@ import { resourceWrites } from './writes/resources'
 import { supportBundleWrites } from './writes/support-bundles'
 import { storageWrites } from './writes/storage'
 import { systemNetworkingWrites } from './writes/system-networking'
+import { updateWrites } from './writes/updates'
 import type { Write } from './writes/write'
 
 /** Every write of the console: a server action that is not here fails writes.test.ts. */
@@ -39,6 +41,8 @@ export const WRITES: readonly Write[] = [
   ...systemNetworkingWrites,
   ...bgpWrites,
   ...supportBundleWrites,
+  ...alertWrites,
+  ...updateWrites,
 ]
 
 /** The server actions that only read. */
