@@ -16,7 +16,7 @@ const tools = {
 
 /** The command-line tool's documents name no command of their own for these. */
 const WITHOUT_COMMAND =
-  /^(?:affinityGroup|antiAffinityGroupMember|externalSubnet|networking|systemNetworking|supportBundle)/
+  /^(?:affinityGroup|alert|antiAffinityGroupMember|externalSubnet|networking|systemNetworking|systemUpdate|supportBundle|webhook)/
 
 /** Terraform has no such block, or its attributes don't follow from the call alone. */
 const WITHOUT_BLOCK: readonly string[] = [
@@ -29,6 +29,8 @@ const WITHOUT_BLOCK: readonly string[] = [
   'networkingAddressLotCreate',
   'networkingLoopbackAddressCreate',
   'supportBundleCreate',
+  'systemUpdateTrustRootCreate',
+  'webhookReceiverCreate',
   'networkingSwitchPortSettingsCreate',
   'networkingBgpConfigCreate',
 ]
