@@ -10,6 +10,3 @@ export const alertReads = browserReads({
   alertView: '/v1/alerts/{alertId}',
   webhookSecretsList: '/v1/webhook-secrets',
 })
-
-/** In the order in which histories are read: the newest first. */
-export const NEWEST_FIRST = { sortBy: 'time_and_id_descending' } as const

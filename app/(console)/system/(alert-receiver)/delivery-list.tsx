@@ -2,7 +2,8 @@
 
 import { useMemo } from 'react'
 import { resendAlerts } from '@/app/(console)/system/_alerts/alert-actions'
-import { alertReads, NEWEST_FIRST } from '@/lib/api/alert-reads'
+import { alertReads } from '@/lib/api/alert-reads'
+import { NEWEST_FIRST } from '@/lib/api/newest-first'
 import { isSubscribed } from '@/lib/alerts/subscription'
 import type { AlertDelivery } from '@/lib/contract/alert'
 import { useApiQuery } from '@/lib/reading/use-api-query'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { NEWEST_FIRST } from '@/lib/api/alert-reads'
+import { NEWEST_FIRST } from '@/lib/api/newest-first'
 import type { Failure } from '@/lib/api/result'
 import { alertOperations } from '@/lib/contract/alert'
 import { type Answer, readList, readWhole } from '@/lib/platform/read-list'

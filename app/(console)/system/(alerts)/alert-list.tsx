@@ -1,6 +1,7 @@
 'use client'
 
-import { alertReads, NEWEST_FIRST } from '@/lib/api/alert-reads'
+import { alertReads } from '@/lib/api/alert-reads'
+import { NEWEST_FIRST } from '@/lib/api/newest-first'
 import type { Alert } from '@/lib/contract/alert'
 import { routes } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'

@@ -1,5 +1,5 @@
 import { AlertList } from '@/app/(console)/system/(alerts)/alert-list'
-import { NEWEST_FIRST } from '@/lib/api/alert-reads'
+import { NEWEST_FIRST } from '@/lib/api/newest-first'
 import { alertOperations } from '@/lib/contract/alert'
 import { defineListLayout } from '@/lib/screens/list-layout'
 
