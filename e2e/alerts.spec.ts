@@ -81,9 +81,9 @@ test('a receiver is made, tried, mended, and gets what it missed', async ({
   const deliveries = main(page).getByRole('table', { name: 'Deliveries' })
   await expect(deliveries.getByRole('row').filter({ hasText: 'delivered' })).toHaveCount(2)
 
-  await page.getByRole('link', { name: 'Subscriptions' }).click()
+  await page.getByRole('tab', { name: 'Subscriptions' }).click()
   await expect(rowOf(page, `${PSU}.*`)).toContainText(`${PSU}.insert, ${PSU}.remove`)
-  await page.getByRole('link', { name: 'Secrets', exact: true }).click()
+  await page.getByRole('tab', { name: 'Secrets' }).click()
   await page
     .getByRole('button', { name: /^Actions for/ })
     .first()
