@@ -16,6 +16,8 @@ export interface Equivalent {
 /** A form that no write sends. */
 export interface Form extends Equivalent {
   readonly at: string
+  /** Who fills it in, on a platform of today; ada on one of the specification's time unless said. */
+  readonly as?: 'farah'
   /** Opens it and fills it in, so that it could be sent. */
   readonly fill: (page: Page, info: TestInfo) => Promise<void>
 }

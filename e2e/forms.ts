@@ -1,7 +1,9 @@
+import { routes } from '@/lib/routes'
 import { chooseFor } from './fixtures'
 import { pick } from './disk-parts'
 import type { Form } from './form-under-test'
 import { diskImage, fill } from './image-upload-parts'
+import { chooseRelease } from './release-parts'
 import { firewallForms } from './writes/firewall'
 import { button } from './writes/write'
 
@@ -51,6 +53,15 @@ export const FORMS: readonly Form[] = [
     at: '/projects/web-shop/instances/batch-import/settings?add-to=affinity-group',
     fill: (page) => pick(page, 'Group', /orders/),
     calls: [`POST /v1/affinity-groups/orders/members/instance/batch-import${OF_PROJECT}`],
+    hasNoCommand: true,
+  },
+  {
+    // Sends a file past the app.
+    file: 'release-upload-form.tsx',
+    at: routes.releaseUpload,
+    as: 'farah',
+    fill: (page) => chooseRelease(page, 'system-17.0.0.zip'),
+    calls: ['PUT /v1/system/update/repositories?file_name=system-17.0.0.zip'],
     hasNoCommand: true,
   },
   ...firewallForms,

@@ -168,6 +168,11 @@ export class World {
     await this.#change('snapshot-state', { snapshot: snapshotId, state })
   }
 
+  /** Has a sled updated by hand to a release, as support does it: updates are suspended then. */
+  async recoverSled(version: string): Promise<void> {
+    await this.#change('sled-recovery', { version })
+  }
+
   /** What was imported into a disk: SHA-256 over `offset:length:sha256` of each write, in order. */
   async diskContent(disk: string): Promise<string> {
     const response = await this.#request.get(`${this.#headers.origin}/mock/v1/disk-content`, {

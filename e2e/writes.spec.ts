@@ -71,6 +71,8 @@ async function stateOf(world: World, actor: Actor, version?: ApiVersion): Promis
           'system/hardware/disk-adoption-requests',
           'system/hardware/disks-unadopted',
           ...['members', 'silos'].map((of) => `system/subnet-pools/public-subnets/${of}`),
+          ...['alert-receivers', 'alert-receivers/on-call/deliveries'],
+          ...['system/update/repositories', 'system/update/trust-roots'],
         ]
   return Promise.all([
     ...kept.map((path) => read(path)),

@@ -1,3 +1,4 @@
+import { alertWrites } from './writes/alerts'
 import { bgpWrites } from './writes/bgp'
 import { externalSubnetWrites } from './writes/external-subnets'
 import { fleetWrites } from './writes/fleet'
@@ -19,6 +20,7 @@ import { subnetPoolWrites } from './writes/subnet-pools'
 import { supportBundleWrites } from './writes/support-bundles'
 import { storageWrites } from './writes/storage'
 import { systemNetworkingWrites } from './writes/system-networking'
+import { updateWrites } from './writes/updates'
 import type { Write } from './writes/write'
 
 /** Every write of the console: a server action that is not here fails writes.test.ts. */
@@ -44,6 +46,8 @@ export const WRITES: readonly Write[] = [
   ...bgpWrites,
   ...supportBundleWrites,
   ...rackWrites,
+  ...alertWrites,
+  ...updateWrites,
 ]
 
 /** The server actions that only read. */

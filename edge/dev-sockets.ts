@@ -7,6 +7,7 @@ import { platformAt } from './network'
 import { serveDownload } from './downloads/downloads-gate'
 import { openSerial } from './serial/serial-gate'
 import { refuse } from './socket-gate'
+import { serveUpload } from './uploads/release-gate'
 
 export { Relay } from './relay/relay'
 export { RelayUser } from './relay/relay-user'
@@ -30,6 +31,10 @@ async function onCall(request: Request, env: DevEnv, platform: () => string): Pr
   return new Response(null, { status: 204 })
 }
 
+/** In production the entry has looked where a request comes from. */
+const uploaded: typeof serveUpload = (request, env, upstream) =>
+  isSameOrigin(request) ? serveUpload(request, env, upstream) : undefined
+
 /**
  * The sockets and streams of `npm run dev`, whose pages come from Next's own server, which can't answer
  * them. Browsers reach its upgrades and downloads only, through edge/local/front.mjs.
@@ -39,7 +44,11 @@ export default {
     const platform = () => new URL(env.PLATFORM_URL).origin
     const upstream = { platform: platformAt(env.PLATFORM_URL), platformOf: platform }
     if (!request.headers.has('upgrade'))
-      return serveDownload(request, env, upstream) ?? onCall(request, env, platform)
+      return (
+        serveDownload(request, env, upstream) ??
+        uploaded(request, env, upstream) ??
+        onCall(request, env, platform)
+      )
     if (!isSameOrigin(request)) return refuse(403)
     const answer = openLive(request, env, upstream) ?? openSerial(request, env, platform)
     return (await answer) ?? refuse(404)

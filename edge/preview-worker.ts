@@ -14,6 +14,7 @@ import { isExposed, senderAddress } from './request-hygiene'
 import { INERT, secured } from './response-headers'
 import { serveDownload } from './downloads/downloads-gate'
 import { openSerial } from './serial/serial-gate'
+import { serveUpload } from './uploads/release-gate'
 import type { PlatformOf } from './socket-gate'
 import { newWorldId, visitorWorld, withVisitorWorld, worldCookie } from './visitor-world'
 
@@ -95,7 +96,7 @@ export default {
       bindings,
       ctx,
       (upgrade) => openLive(upgrade, env, upstream) ?? openSerial(upgrade, env, platformOf),
-      (each) => serveDownload(each, env, upstream),
+      (each) => serveDownload(each, env, upstream) ?? serveUpload(each, env, upstream),
     )
     // A 101 carries a socket that a copy would lose.
     if (response.status === 101) return response

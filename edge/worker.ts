@@ -6,6 +6,7 @@ import type { Env } from './env'
 import { liveBinding, openLive } from './relay/relay-gate'
 import { serveDownload } from './downloads/downloads-gate'
 import { openSerial } from './serial/serial-gate'
+import { serveUpload } from './uploads/release-gate'
 
 export { Relay } from './relay/relay'
 export { RelayUser } from './relay/relay-user'
@@ -23,7 +24,7 @@ export default {
       bindings,
       ctx,
       (upgrade) => openLive(upgrade, env, upstream) ?? openSerial(upgrade, env, platform),
-      (each) => serveDownload(each, env, upstream),
+      (each) => serveDownload(each, env, upstream) ?? serveUpload(each, env, upstream),
     )
   },
 } satisfies ExportedHandler<Env>

@@ -161,6 +161,9 @@ export const routes = {
   siloRoles: (s: string) => withQuery(at`/system/silos/${s}`, { tab: 'access' }),
   siloQuotas: (s: string) => withQuery(at`/system/silos/${s}`, { tab: 'quotas' }),
   siloCertificates: (s: string) => withQuery(at`/system/silos/${s}`, { tab: 'certificates' }),
+  /** With one beside them. */
+  siloCertificate: (s: string, id: string) =>
+    withQuery(at`/system/silos/${s}`, { tab: 'certificates', view: id }),
   siloIpPools: (s: string) => withQuery(at`/system/silos/${s}`, { tab: 'ip-pools' }),
   siloIpPoolLink: (s: string) =>
     withQuery(at`/system/silos/${s}`, { tab: 'ip-pools', link: 'pool' }),
@@ -173,6 +176,28 @@ export const routes = {
   systemUtilization: '/system/utilization',
   systemAccess: '/system/access',
   systemUpdate: '/system/update',
+  releases: '/system/update/releases',
+  releaseUpload: '/system/update/releases-new',
+  trustRoots: '/system/update/trust-roots',
+  trustRootNew: '/system/update/trust-roots-new',
+  /** The list with one beside it. */
+  trustRoot: (id: string) => withQuery('/system/update/trust-roots', { 'trust-root': id }),
+  alerts: '/system/alerts',
+  alertReceivers: '/system/alerts/receivers',
+  alertReceiverNew: '/system/alerts/receivers-new',
+  alertReceiver: (r: string) => at`/system/alerts/receivers/${r}`,
+  alertReceiverEdit: (r: string) => at`/system/alerts/receivers/${r}/edit`,
+  alertSubscriptions: (r: string) =>
+    withQuery(at`/system/alerts/receivers/${r}`, { tab: 'subscriptions' }),
+  alertSubscribe: (r: string) =>
+    withQuery(at`/system/alerts/receivers/${r}`, { tab: 'subscriptions', subscription: 'new' }),
+  webhookSecrets: (r: string) => withQuery(at`/system/alerts/receivers/${r}`, { tab: 'secrets' }),
+  webhookSecretAdd: (r: string) =>
+    withQuery(at`/system/alerts/receivers/${r}`, { tab: 'secrets', secret: 'new' }),
+  alertHistory: '/system/alerts/history',
+  /** The list with an alert beside it. */
+  alert: (id: string) => withQuery('/system/alerts/history', { alert: id }),
+  alertClasses: '/system/alerts/classes',
   inventory: '/system/inventory',
   sleds: '/system/inventory/sleds',
   physicalDisks: '/system/inventory/disks',

@@ -54,7 +54,7 @@ const AREAS = [
   { at: ['lib/platform'], never: [...NOT_LIB, ...MACHINES, 'lib/ui'] },
   // Pure: islands, actions and workers ask the same questions.
   {
-    at: ['lib/network', 'lib/placement', 'lib/activity'],
+    at: ['lib/alerts', 'lib/network', 'lib/placement', 'lib/activity'],
     only: ['lib/contract', 'lib/format', 'lib/validate'],
   },
   // Primitives know no product.

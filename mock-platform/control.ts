@@ -13,6 +13,7 @@ import { disks } from './resources/disks'
 import { enterState } from './resources/instance-power'
 import { instances } from './resources/instance-table'
 import { snapshots } from './resources/snapshots'
+import { recoverByHand } from './resources/system-update'
 import { isToday } from './core/time-of-platform'
 import { fillWorld, SeedName, SmallSeedName } from './seed/index'
 import { seedToday } from './seed/today'
@@ -69,6 +70,7 @@ const seedOf = ({ url }: Incoming, usual: SeedName): SeedName =>
 
 const Clock = z.object({ advanceMs: z.number().int().min(0) })
 const SnapshotChange = z.object({ snapshot: z.string(), state: SnapshotState })
+const Recovery = z.object({ version: z.string() })
 const StateChange = z.object({ instance: z.string(), runState: InstanceState })
 
 /** The control routes; `calls` is the log that GET calls shows. */
@@ -116,6 +118,12 @@ export const controlRoutes = (calls: CallLog): readonly Route[] => [
     if (world.in(instances).get(instance) === undefined) throw notFound('instance', instance)
     world.transaction(() => enterState(world, instance, runState))
     return { instance, runState }
+  }),
+  route('mockSledRecovery', 'POST', 'sled-recovery', async (incoming) => {
+    const { world } = incoming
+    const { version } = await bodyOf(incoming, Recovery)
+    world.transaction(() => recoverByHand(world, version))
+    return { version }
   }),
   route('mockSnapshotState', 'POST', 'snapshot-state', async (incoming) => {
     const { world } = incoming

@@ -60,13 +60,16 @@ const REFUSED = new Set([
   'components_by_release_version',
   // Who belongs to a rack, which nobody has said then.
   ...['members', 'unacknowledged_members'],
+  // What a receiver is told of and signs by, and how it was tried to tell it.
+  ...['subscriptions', 'secrets', 'webhook'],
   // What switches say of their sessions, which nobody has said then.
   ...['switch_histories', 'history'],
 ])
 /** Nobody guesses who has which role on the fleet. What drops out of the map is counted too. */
 const isInMap = (path: readonly string[]) => path.includes('mapped_fleet_roles')
 /** What drops out of a list within an item is counted, and the item stays. */
-const isInner = (path: readonly string[]) => path.includes('field_schema')
+const isInner = (path: readonly string[]) =>
+  path.includes('field_schema') || (path.includes('secrets') && path.at(-1) !== 'secrets')
 const isRefused = (path: readonly string[]) => REFUSED.has(path.at(-1) ?? '')
 /** Whether an answer may lose what holds the field; what holds the id or the name of a thing, too. */
 const isVital = (name: OperationName, path: readonly string[]) =>

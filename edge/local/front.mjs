@@ -4,8 +4,8 @@ import { connect } from 'node:net'
 /** Upgrades that are ours; all others (hot reload) are Next's. */
 const OURS = /^\/(?:live|v1\/instances\/[^/?]+\/serial-console\/stream)(?:\?|$)/
 
-/** What is streamed past the app (edge/downloads). */
-const STREAMS = /^\/download\//
+/** What is streamed past the app (edge/downloads, edge/uploads). */
+const STREAMS = /^\/(?:download|upload\/system)\//
 
 /**
  * One address for pages and sockets, as in production: requests go on as they are, to Next or, where

@@ -1,5 +1,5 @@
 /** As typed, blanks and all. */
-const isPassword = (name: string): boolean => /password/i.test(name)
+const isPassword = (name: string): boolean => /password|secret/i.test(name)
 
 /** Blanks around one line come from where it was copied, or from the keyboard of a phone. */
 const meant = (name: string, text: string): string =>

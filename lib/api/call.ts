@@ -11,7 +11,12 @@ export type Transport = (request: Request) => Promise<Response>
 
 type Optional<K extends string, T> =
   Record<never, never> extends T ? { readonly [P in K]?: T } : { readonly [P in K]: T }
-type Body<T> = undefined extends T ? { readonly body?: undefined } : { readonly body: T }
+/** A body that may be anything is there all the same. */
+type Body<T> = unknown extends T
+  ? { readonly body: T }
+  : undefined extends T
+    ? { readonly body?: undefined }
+    : { readonly body: T }
 
 /** What a call of `O` needs: path parameters, query fields, body, each only when the operation has them. */
 export type ParamsOf<O extends Operation> = Optional<'path', PathOf<O>> &

@@ -81,6 +81,8 @@ const ALSO: Partial<Record<OperationName, readonly (OperationName | typeof RIGHT
     'systemQuotasList',
     'utilizationView',
   ],
+  // Read to see whether they are as a form has them, which has them from there.
+  siloQuotasView: ['siloUtilizationView'],
   sledAdd: ['sledListUninitialized', 'physicalDiskList'],
   // The disk has another state meanwhile.
   snapshotCreate: ['diskList', 'diskView', 'instanceDiskList'],

@@ -12,4 +12,5 @@ export const siloReads = browserReads({
   siloUserView: '/v1/system/users/{userId}',
   systemQuotasList: '/v1/system/silo-quotas',
   certificateList: '/v1/certificates',
+  certificateView: '/v1/certificates/{certificate}',
 })

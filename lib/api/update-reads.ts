@@ -4,4 +4,6 @@ import { browserReads } from './query'
 export const updateReads = browserReads({
   systemUpdateRepositoryList: '/v1/system/update/repositories',
   systemUpdateStatus: '/v1/system/update/status',
+  systemUpdateTrustRootList: '/v1/system/update/trust-roots',
+  systemUpdateTrustRootView: '/v1/system/update/trust-roots/{trustRootId}',
 })

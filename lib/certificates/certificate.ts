@@ -15,6 +15,8 @@ import type { KeyType } from './key-type'
 
 /** What a person wants to know of a certificate, and what the platform will look at. */
 export interface CertificateFacts {
+  /** By which its issuer tells it from others, bytes in hexadecimal: `03:a1`. */
+  readonly serial: string
   /** Common name of the subject. */
   readonly commonName: string | undefined
   /** Names and addresses of the subject alternative name extension, in order. */
@@ -86,6 +88,12 @@ function addressText(bytes: Bytes): string {
   return groups.join(':')
 }
 
+/** A number that isn't negative: a first byte of 0 says but that. */
+const hexOf = (bytes: Bytes): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0'))
+    .join(':')
+    .replace(/^00:/, '')
+
 const isAuthority = (constraints: DerNode | undefined): boolean =>
   // BOOLEAN TRUE is the only value that DER writes there: false is the default, and left out.
   constraints !== undefined && childrenOf(constraints)[0]?.tag === 0x01
@@ -97,7 +105,7 @@ const servesTls = (usages: DerNode | undefined): boolean =>
 export function readCertificate(bytes: Bytes): CertificateFacts {
   const [body] = childrenOf(expectTag(readDer(bytes), TAG.sequence))
   const parts = childrenOf(expectTag(body, TAG.sequence)).filter(({ tag }) => tag !== VERSION)
-  const [, , issuer, validity, subject, publicKey, ...rest] = parts
+  const [serial, , issuer, validity, subject, publicKey, ...rest] = parts
   if (!issuer || !subject || !publicKey) throw new DerError('parts missing')
   const [notBefore, notAfter] = childrenOf(expectTag(validity, TAG.sequence))
   const extensions = extensionsOf(rest)
@@ -105,6 +113,7 @@ export function readCertificate(bytes: Bytes): CertificateFacts {
   const names = alternatives ? childrenOf(alternatives) : []
   const commonName = attributeOf(subject, COMMON_NAME)
   return {
+    serial: hexOf(expectTag(serial, TAG.integer).content),
     commonName,
     names: names.flatMap((name) =>
       name.tag === ADDRESS

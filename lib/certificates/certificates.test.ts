@@ -58,6 +58,7 @@ describe('reading a certificate', () => {
     const [facts] = chainOf(made.pem)
     const judge = new X509Certificate(made.pem)
     expect(facts.keyType).toEqual(keyType)
+    expect(facts.serial.replaceAll(':', '')).toBe(judge.serialNumber.toLowerCase())
     expect(facts.notAfter).toEqual(new Date(judge.validTo))
     expect(facts.notBefore).toEqual(new Date(judge.validFrom))
     const spki = judge.publicKey.export({ format: 'der', type: 'spki' })

@@ -114,3 +114,6 @@ export const BULK_BATCH_MAX = 5
 
 /** behaviour-2026.md, section 3.5: of an update; the console asks the same of new ones. */
 export const BUNDLE_COMMENT_BYTES_MAX = 4_096
+
+/** An archive of a release: behaviour-2026.md, section 3.3. */
+export const RELEASE_BYTES_MAX = 4 * 2 ** 30

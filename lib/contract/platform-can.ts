@@ -9,6 +9,9 @@ const SINCE = {
   versions: FIRST_VERSION,
   /** Who changed what in the whole fleet. */
   auditLog: FIRST_VERSION,
+  /** Alerts go to receivers, whose deliveries are listed; the alerts themselves are listed later. */
+  alerts: FIRST_VERSION,
+  alertList: 2_026_081_400,
   /** Support bundles have comments, are listed by time, and can be deleted when they failed. */
   bundleComments: FIRST_VERSION,
   localDisks: 2_025_120_300,
@@ -32,6 +35,8 @@ const SINCE = {
   /** Disks that were expunged can be taken in again. */
   diskAdoption: 2_026_050_800,
   readOnlyDisks: 2_026_013_100,
+  /** After a sled was recovered by hand, updates go on once that is told to be finished. */
+  updateRecovery: 2_026_022_500,
   /** Paths of a BGP configuration, and routes of both IP versions by switch. */
   bgpPaths: 2_026_021_301,
   icmpV6: 2_026_032_400,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { updateProgress, whyNotTarget } from './update-can'
+import { standsStill, updateProgress, whyNotRecovered, whyNotTarget } from './update-can'
 
 const status = (components: Readonly<Record<string, number>>, suspended = false) => ({
   targetRelease: { version: '17.1.0' },
@@ -32,4 +32,17 @@ it.each([
   ['3.0.0', undefined, undefined],
 ])('%s', (version, of, why) => {
   expect(whyNotTarget(version, of)).toBe(why)
+})
+
+it('finishes a recovery where updates are suspended', () => {
+  expect(whyNotRecovered({ suspended: false })).toBe('No sled was recovered by hand')
+  for (const of of [undefined, { suspended: true }, { suspended: null }])
+    expect(whyNotRecovered(of)).toBeUndefined()
+})
+
+it('stands still without a new step for 20 minutes, while it isn’t done', () => {
+  const at = (minutes: number, of = status({ '17.1.0': 1, '16.0.0': 1 })) =>
+    standsStill({ ...of, timeLastStepPlanned: new Date(0) }, minutes * 60_000)
+  expect([at(20), at(21), at(21, done)]).toEqual([false, true, false])
+  expect(standsStill({ ...status({ '16.0.0': 1 }), timeLastStepPlanned: null }, 9e9)).toBe(false)
 })

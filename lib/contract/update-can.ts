@@ -42,3 +42,29 @@ export function whyNotTarget(version: string, status: Status | undefined): strin
   const progress = updateProgress(status)
   return progress && progress.done < progress.all ? 'An update is in progress' : undefined
 }
+
+/** Why recovery can't be finished now; undefined where it can, or where the platform decides. */
+export const whyNotRecovered = (
+  status: Pick<Status, 'suspended'> | undefined,
+): string | undefined => (status?.suspended === false ? 'No sled was recovered by hand' : undefined)
+
+/** Without a new step for so long an update stands still: behaviour-2026.md, section 3.3. */
+const STILL_MS = 20 * 60_000
+
+/**
+ * Whether an update that isn't done got no new step for 20 minutes. Platforms of today say by
+ * themselves what is wrong; those of before leave it to be seen.
+ */
+export function standsStill(
+  status: Status & { readonly timeLastStepPlanned: Date | null },
+  nowMs: number,
+): boolean {
+  const progress = updateProgress(status)
+  const planned = status.timeLastStepPlanned?.getTime()
+  return (
+    progress !== undefined &&
+    progress.done < progress.all &&
+    planned !== undefined &&
+    nowMs - planned > STILL_MS
+  )
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { camelKey, fromWire, snakeKey, toWire, wirePath } from './wire'
+import { camelKey, fromWire, snakeKey, toWire, wirePath, verbatim } from './wire'
 
 /** Keys as the platform writes them: every part starts with a letter, so that nothing is lost. */
 const part = fc.stringMatching(/^[a-z][a-z0-9]{0,7}$/)
@@ -173,6 +173,21 @@ describe('hostile keys', () => {
     expect(Object.getPrototypeOf(written)).toBe(Object.prototype)
     expect(JSON.stringify(written)).toBe(`{"${snakeKey(key)}":{"polluted":true}}`)
     expect(at({}, 'polluted')).toBeUndefined()
+  })
+})
+
+describe('JSON of somebody else’s', () => {
+  const role = { _type: 'root', keyIds: { AB_c: 1 }, time_signed: '2026-11-26T17:00:00.120Z' }
+
+  it('is read and written as it stands', () => {
+    const read = fromWire({ id: 'x', root_role: role, alert: role })
+    expect(read).toEqual({ id: 'x', rootRole: role, alert: role })
+    expect(toWire(read)).toEqual({ id: 'x', root_role: role, alert: role })
+  })
+
+  it('is sent so where it is marked', () => {
+    expect(toWire(verbatim({ ...role }))).toEqual(role)
+    expect(toWire({ ...role })).not.toEqual(role)
   })
 })
 

@@ -30,6 +30,19 @@ const isDateKey = (key: string): boolean =>
   key.endsWith('_expiration') ||
   key === 'timestamp'
 
+/**
+ * Members that hold JSON of somebody else's, in both spellings: what is signed, or sent on, is kept as
+ * it is written.
+ */
+const VERBATIM: ReadonlySet<string> = new Set(['alert', 'root_role', 'rootRole'])
+const kept = new WeakSet<object>()
+
+/** Marks an object that shall be sent as it is written. Returns it. */
+export function verbatim<T extends object>(value: T): T {
+  kept.add(value)
+  return value
+}
+
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
@@ -47,7 +60,10 @@ function mapKeys(
 /** Parsed JSON from the wire -> camelCase keys, and Dates where the date rule says so. */
 export function fromWire(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((item) => fromWire(item, key))
-  if (isPlainObject(value)) return mapKeys(value, camelKey, fromWire)
+  if (isPlainObject(value))
+    return mapKeys(value, camelKey, (member, name) =>
+      VERBATIM.has(name) ? member : fromWire(member, name),
+    )
   if (typeof value === 'string' && isDateKey(key) && ISO_INSTANT.test(value)) {
     const date = new Date(value)
     return Number.isNaN(date.getTime()) ? value : date
@@ -63,7 +79,10 @@ export function toWire(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toWire)
   if (value instanceof Date) return value.toISOString()
   if (typeof value === 'bigint') return value.toString()
-  if (isPlainObject(value)) return mapKeys(value, snakeKey, toWire)
+  if (isPlainObject(value) && !kept.has(value))
+    return mapKeys(value, snakeKey, (member, name) =>
+      VERBATIM.has(name) ? member : toWire(member),
+    )
   return value
 }
 

@@ -16,7 +16,7 @@ const tools = {
 
 /** The command-line tool's documents name no command of their own for these. */
 const WITHOUT_COMMAND =
-  /^(?:affinityGroup|antiAffinityGroupMember|authSettings|externalSubnet|networking|scimToken|systemNetworking|supportBundle|userLogout)/
+  /^(?:affinityGroup|alert|antiAffinityGroupMember|authSettings|externalSubnet|networking|scimToken|systemNetworking|systemUpdate|supportBundle|userLogout|webhook)/
 
 /** Terraform has no such block, or its attributes don't follow from the call alone. */
 const WITHOUT_BLOCK: readonly string[] = [
@@ -30,6 +30,8 @@ const WITHOUT_BLOCK: readonly string[] = [
   'networkingLoopbackAddressCreate',
   'scimTokenCreate',
   'supportBundleCreate',
+  'systemUpdateTrustRootCreate',
+  'webhookReceiverCreate',
   'networkingSwitchPortSettingsCreate',
   'networkingBgpConfigCreate',
 ]

@@ -39,6 +39,7 @@ export type HelpTopic =
   | 'hardware'
   | 'overview'
   | 'updates'
+  | 'alerts'
   | 'bgp'
   | 'support-bundles'
   | 'audit-log'

@@ -92,7 +92,18 @@ path                                       | level    | page group              
 /system/silos/s/idps-new                   | system   | /system/silos/s                     | -    | -                                   | Silos / s                                        | New identity provider
 /system/silos/s/idps/saml/o                | system   | /system/silos/s                     | -    | -                                   | Silos / s                                        | Identity provider
 /system/utilization                        | system   | =                                   | -    | -                                   | Utilization                                      | -
-/system/update                             | system   | =                                   | -    | -                                   | Updates                                          | -
+/system/update                             | system   | =                                   | -    | /system/update/releases             | Updates                                          | -
+/system/update/releases                    | system   | /system/update                      | -    | -                                   | Updates / Releases                               | -
+/system/update/releases-new                | system   | /system/update                      | -    | -                                   | Updates / Releases                               | Upload release
+/system/update/trust-roots                 | system   | /system/update                      | -    | -                                   | Updates / Trust roots                            | -
+/system/update/trust-roots-new             | system   | /system/update                      | -    | -                                   | Updates / Trust roots                            | Add trust root
+/system/alerts                             | system   | =                                   | -    | /system/alerts/receivers            | Alerts                                           | -
+/system/alerts/receivers                   | system   | /system/alerts                      | -    | -                                   | Alerts / Receivers                               | -
+/system/alerts/receivers-new               | system   | /system/alerts                      | -    | -                                   | Alerts / Receivers                               | New receiver
+/system/alerts/receivers/r                 | system   | =                                   | -    | -                                   | Alerts / Receivers / r                           | -
+/system/alerts/receivers/r/edit            | system   | /system/alerts                      | -    | -                                   | Alerts / Receivers / r                           | Edit receiver
+/system/alerts/history                     | system   | /system/alerts                      | -    | -                                   | Alerts / History                                 | -
+/system/alerts/classes                     | system   | /system/alerts                      | -    | -                                   | Alerts / Classes                                 | -
 /system/access                             | system   | =                                   | -    | -                                   | Access                                           | -
 /system/inventory                          | system   | =                                   | -    | /system/inventory/sleds             | Inventory                                        | -
 /system/inventory/sleds                    | system   | /system/inventory                   | -    | -                                   | Inventory / Sleds                                | -

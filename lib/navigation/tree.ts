@@ -211,6 +211,20 @@ const bgp: TreeNode['in'] = {
   exported: tab('Exported routes'),
 }
 
+const updates: TreeNode['in'] = {
+  releases: tab('Releases'),
+  'releases-new': panel('Upload release'),
+  'trust-roots': tab('Trust roots'),
+  'trust-roots-new': panel('Add trust root'),
+}
+
+const alerts: TreeNode['in'] = {
+  receivers: tab('Receivers', only(ANY, page(ANY, only('edit', panel('Edit receiver'))))),
+  'receivers-new': panel('New receiver'),
+  history: tab('History'),
+  classes: tab('Classes'),
+}
+
 const system = redirect(undefined, {
   level: 'system',
   to: 'overview',
@@ -267,7 +281,12 @@ const system = redirect(undefined, {
         access: page('Network access', section('lock', 'w')),
       },
     }),
-    update: list('Updates', section('package-plus', 'e', 'versions')),
+    update: page('Updates', {
+      ...section('package-plus', 'e', 'versions'),
+      to: 'releases',
+      in: updates,
+    }),
+    alerts: page('Alerts', { ...section('bell', 'v', 'alerts'), to: 'receivers', in: alerts }),
     metrics: page('Metrics', section('chart-line', 'm')),
     'support-bundles': list('Support bundles', {
       ...section('archive', 'h'),

@@ -9,6 +9,7 @@ import {
   sledFindings,
 } from './hardware-findings'
 import {
+  alertFindings,
   bfdFindings,
   bgpFindings,
   bundleFindings,
@@ -167,6 +168,28 @@ describe('operation', () => {
     const bundle = { id: 'b', reasonForFailure: null }
     expect(bundleFindings([{ ...bundle, state: 'active' }])).toEqual([])
     expect(bundleFindings([{ ...bundle, state: 'failed' }])).toMatchObject([{ cause: undefined }])
+  })
+
+  it('lists receivers that alerts didn’t get to, or can’t', () => {
+    const of = (alertId: string, state: string) => ({ alertId, state })
+    const receiver = { id: 'r', name: 'pager', secrets: 1, subscriptions: 1, hasOlder: false }
+    expect(alertFindings([{ ...receiver, deliveries: [of('a', 'delivered')] }])).toEqual([])
+    const deliveries = [of('a', 'failed'), of('b', 'failed'), of('b', 'delivered')]
+    expect(alertFindings([{ ...receiver, deliveries }])).toEqual([
+      {
+        ...{ id: 'receiver r', level: 'error', title: '1 alert couldn’t be delivered to pager' },
+        ...{ cause: undefined, href: '/system/alerts/receivers/pager' },
+      },
+    ])
+    expect(alertFindings([{ ...receiver, deliveries, hasOlder: true }])).toMatchObject([
+      { cause: 'Of the last 3 deliveries' },
+    ])
+    expect(alertFindings([{ ...receiver, secrets: 0, deliveries: [] }])).toMatchObject([
+      { level: 'warning', title: 'Nothing is sent to pager: it has no secret' },
+    ])
+    expect(alertFindings([{ ...receiver, secrets: 0, subscriptions: 0, deliveries: [] }])).toEqual(
+      [],
+    )
   })
 
   it('lists updates that stand still', () => {

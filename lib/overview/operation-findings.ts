@@ -1,4 +1,6 @@
+import { undelivered } from '@/lib/alerts/delivery'
 import { type Expiry, expiryWords } from '@/lib/certificates/expiry'
+import { plural } from '@/lib/format/plural'
 import { routes } from '@/lib/routes'
 import type { Finding } from './finding'
 
@@ -114,10 +116,52 @@ export function updateFindings(status: {
   const update = {
     id: 'update',
     cause: target === undefined ? undefined : `Target release: ${target}`,
-    href: routes.systemUpdate,
+    href: routes.releases,
   }
   if (status.contactSupport)
     return [{ ...update, level: 'error', title: 'The update stands still: contact support' }]
   if (status.suspended) return [{ ...update, level: 'warning', title: 'Updates are suspended' }]
   return []
 }
+
+/** A receiver of alerts with what was sent to it last, the newest first. */
+interface Receiver {
+  readonly id: string
+  readonly name: string
+  readonly secrets: number
+  readonly subscriptions: number
+  readonly deliveries: readonly { readonly alertId: string; readonly state: string }[]
+  /** There are older ones. */
+  readonly hasOlder: boolean
+}
+
+/** Receivers that alerts didn't get to, and those that nothing can be sent to. */
+export const alertFindings = (receivers: readonly Receiver[]): Finding[] =>
+  receivers.flatMap(({ id, name, secrets, subscriptions, deliveries, hasOlder }): Finding[] => {
+    const lost = undelivered(deliveries).length
+    return [
+      ...(lost > 0
+        ? [
+            {
+              id: `receiver ${id}`,
+              level: 'error' as const,
+              title: `${plural(lost, 'alert')} couldn’t be delivered to ${name}`,
+              cause: hasOlder
+                ? `Of the last ${plural(deliveries.length, 'delivery', 'deliveries')}`
+                : undefined,
+              href: routes.alertReceiver(name),
+            },
+          ]
+        : []),
+      ...(secrets === 0 && subscriptions > 0
+        ? [
+            {
+              id: `secrets ${id}`,
+              level: 'warning' as const,
+              title: `Nothing is sent to ${name}: it has no secret`,
+              href: routes.webhookSecrets(name),
+            },
+          ]
+        : []),
+    ]
+  })

@@ -27,7 +27,6 @@ const NOT_SEARCHED: Readonly<Record<string, string>> = {
   '/access': 'roles are no things',
   '/projects/x/access': 'roles are no things',
   '/system/access': 'roles are no things',
-  '/system/update': 'a few releases, of which one is chosen',
   '/projects/x/affinity-groups': 'two more lists of each project, for what few have',
   '/projects/x/anti-affinity-groups': 'two more lists of each project, for what few have',
   '/projects/x/external-subnets': 'one more list of each project, which few platforms have',

@@ -11,6 +11,7 @@ export const ICON_NAMES = [
   'arrow-up-to-line',
   'badge-check',
   'ban',
+  'bell',
   'book-open',
   'boxes',
   'brick-wall',

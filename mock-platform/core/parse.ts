@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { NameOrId, Name, Uint8, Uuid } from '@/lib/contract/common'
 import { Ip } from '@/lib/contract/ip'
 import type { OperationSpec } from '@/lib/contract/operation'
+import { defOf } from '@/lib/contract/schema-def'
 import { camelKey, fromWire, wirePath } from '@/lib/contract/wire'
 import { decodeToken, pageLimit, sortOf } from './page'
 import type { PageRequest } from './page'
@@ -158,7 +159,10 @@ export async function parseBody(operation: OperationSpec, request: Request): Pro
   requireType(request, 'application/json')
   const max = operation.path.endsWith('/bulk-write') ? BULK_WRITE_MAX : BODY_MAX
   const text = await readText(request, max)
-  const parsed = schema.safeParse(fromWire(parseJson(text)), REPORT)
+  const given = parseJson(text)
+  // What may be anything is kept as it is written.
+  const isAny = defOf(schema).type === 'unknown'
+  const parsed = schema.safeParse(isAny ? given : fromWire(given), REPORT)
   if (!parsed.success) throw badBody(detailOf(parsed.error))
   return parsed.data
 }

@@ -36,24 +36,39 @@ export const alertReceivers = defineTable<ReceiverRow>()({
 })
 export const receiverKind = { type: 'alert-receiver', table: alertReceivers }
 
+/** How attempts of a delivery end, all of them alike. */
+export interface AttemptEnd {
+  readonly result: WebhookDeliveryAttemptResult
+  readonly status: number | null
+}
+
 /** Named by timeName. */
-export interface DeliveryRow extends Row {
+export interface DeliveryRow extends Row, AttemptEnd {
   readonly alertId: string
   readonly alertClass: string
   readonly receiverId: string
-  readonly state: AlertDeliveryState
   readonly trigger: AlertDeliveryTrigger
   readonly timeStarted: number
-  readonly attempts: readonly {
-    readonly result: WebhookDeliveryAttemptResult
-    readonly timeSent: number
-    readonly status: number | null
-  }[]
 }
 export const deliveries = defineTable<DeliveryRow>()({
   name: 'alert-deliveries',
   indexes: { receiver: (row) => row.receiverId },
 })
+
+/** When the attempts of a delivery are made, ms after it began: at once, a minute later, then five. */
+const ATTEMPTS_MS = [0, 60_000, 360_000] as const
+
+/** When attempts were made by now: a success is the last, and so is the only one of a probe. */
+export function attemptsOf(row: DeliveryRow, now: number): readonly number[] {
+  const times = ATTEMPTS_MS.map((ms) => row.timeStarted + ms).filter((at) => at <= now)
+  return row.result === 'succeeded' || row.trigger === 'probe' ? times.slice(0, 1) : times
+}
+
+export function deliveryState(row: DeliveryRow, now: number): AlertDeliveryState {
+  if (row.result === 'succeeded') return 'delivered'
+  const isOver = row.trigger === 'probe' || attemptsOf(row, now).length === ATTEMPTS_MS.length
+  return isOver ? 'failed' : 'pending'
+}
 
 /** Whether a glob means a class: `*` one segment, `**` one or more. */
 export function isMeant(subscription: string, alertClass: string): boolean {

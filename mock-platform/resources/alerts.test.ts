@@ -93,7 +93,7 @@ describe('receivers of alerts', () => {
   })
 
   test('are tried, and sent what they missed', async () => {
-    const { call, refusal } = await prepared()
+    const { call, refusal, world } = await prepared()
     const probe = (query = '') => call('POST', `${RECEIVER}/probe${query}`, undefined, GORAN)
     expect((await probe()).body).toMatchObject({
       probe: { state: 'delivered', trigger: 'probe' },
@@ -111,7 +111,13 @@ describe('receivers of alerts', () => {
     expect((await probe()).body.probe.state).toBe('failed')
     const resend = `/v1/alerts/${ABSENT}/resend?receiver=pager`
     expect((await call('POST', resend, undefined, FARAH)).status).toBe(201)
-    expect(await listed('?pending=true&failed=true')).toHaveLength(1)
+    expect(await listed('?pending=true&failed=true')).toMatchObject([
+      { state: 'pending', attempts: { webhook: [{ result: 'failed_unreachable' }] } },
+    ])
+    world.advance(360_000)
+    expect(await listed('?pending=true')).toEqual([])
+    const [given] = await listed('?failed=true')
+    expect(given.attempts.webhook).toHaveLength(3)
     await call('DELETE', `${RECEIVER}/subscriptions/hardware.**`, undefined, FARAH)
     expect((await refusal('POST', resend, undefined, FARAH))[2]).toBe(
       `cannot resend alert: receiver is not subscribed to the '${INSERT}' alert class`,

@@ -4,8 +4,17 @@ import { handle } from '@/mock-platform/core/handle'
 import { pageOf, pageOfRows, timeName } from '@/mock-platform/core/page'
 import { invalidRequest, notFound, Refusal } from '@/mock-platform/core/refusal'
 import type { World } from '@/mock-platform/world'
-import { ALERT_CLASSES, alerts, deliveries, isMeant, PROBE, receiverKind } from './alert-table'
-import type { AlertRow, DeliveryRow, ReceiverRow } from './alert-table'
+import {
+  ALERT_CLASSES,
+  alerts,
+  attemptsOf,
+  deliveries,
+  deliveryState,
+  isMeant,
+  PROBE,
+  receiverKind,
+} from './alert-table'
+import type { AlertRow, AttemptEnd, DeliveryRow, ReceiverRow } from './alert-table'
 
 const present = (row: AlertRow) => ({
   id: row.id,
@@ -16,46 +25,48 @@ const present = (row: AlertRow) => ({
   timeModified: new Date(row.timeCreated),
 })
 
-const presentDelivery = (row: DeliveryRow) => ({
+const presentDelivery = (row: DeliveryRow, now: number) => ({
   id: row.id,
   alertId: row.alertId,
   alertClass: row.alertClass,
   receiverId: row.receiverId,
-  state: row.state,
+  state: deliveryState(row, now),
   trigger: row.trigger,
   timeStarted: new Date(row.timeStarted),
   attempts: {
-    webhook: row.attempts.map(({ result, timeSent, status }, at) => ({
+    webhook: attemptsOf(row, now).map((timeSent, at) => ({
       attempt: at + 1,
-      result,
+      result: row.result,
       timeSent: new Date(timeSent),
-      response: status === null ? null : { status, durationMs: 84 },
+      response: row.status === null ? null : { status: row.status, durationMs: 84 },
     })),
   },
 })
 
-/** Nothing is sent from here: a name that nobody can have is never reached, all others answer 200. */
-const isReached = ({ endpoint }: ReceiverRow): boolean =>
-  !new URL(endpoint).hostname.endsWith('.invalid')
+/**
+ * Nothing is sent from here: a name that nobody can have is never reached, one that begins with
+ * `broken.` answers 500, all others 200.
+ */
+function endOf({ endpoint }: ReceiverRow): AttemptEnd {
+  const { hostname } = new URL(endpoint)
+  if (hostname.endsWith('.invalid')) return { result: 'failed_unreachable', status: null }
+  return hostname.startsWith('broken.')
+    ? { result: 'failed_http_error', status: 500 }
+    : { result: 'succeeded', status: 200 }
+}
 
-/** A delivery with its first attempt. */
+/** A delivery, whose first attempt is made at once. */
 function deliver(
   world: World,
   receiver: ReceiverRow,
   alert: Pick<AlertRow, 'id' | 'alertClass'>,
   trigger: DeliveryRow['trigger'],
 ): DeliveryRow {
-  const isThere = isReached(receiver)
   const id = world.uuid()
-  const attempt = {
-    ...{ timeSent: world.now(), status: isThere ? 200 : null },
-    result: isThere ? ('succeeded' as const) : ('failed_unreachable' as const),
-  }
-  const state = isThere ? 'delivered' : trigger === 'probe' ? 'failed' : 'pending'
   return {
     ...{ id, name: timeName(world.now(), id), receiverId: receiver.id, alertId: alert.id },
-    ...{ alertClass: alert.alertClass, trigger, state, timeStarted: world.now() },
-    attempts: [attempt],
+    ...{ alertClass: alert.alertClass, trigger, timeStarted: world.now() },
+    ...endOf(receiver),
   }
 }
 
@@ -66,7 +77,7 @@ const isSubscribed = (receiver: ReceiverRow, { alertClass }: AlertRow): boolean 
 function resendMissing(world: World, receiver: ReceiverRow): number {
   const own = [...world.in(deliveries).list('receiver', receiver.id, 'id')]
   const arrived = new Set(
-    own.filter(({ state }) => state === 'delivered').map((each) => each.alertId),
+    own.filter(({ result }) => result === 'succeeded').map((each) => each.alertId),
   )
   const missing = [...world.in(alerts).all()].filter(
     (alert) => isSubscribed(receiver, alert) && !arrived.has(alert.id),
@@ -113,9 +124,10 @@ export const alertRoutes = [
     return pageOf(
       { world, page: call.page },
       source,
-      presentDelivery,
-      ({ state, trigger }) =>
-        trigger !== 'probe' && (states.length === 0 || states.includes(state)),
+      (row) => presentDelivery(row, world.now()),
+      (row) =>
+        row.trigger !== 'probe' &&
+        (states.length === 0 || states.includes(deliveryState(row, world.now()))),
     )
   }),
   handle('alertReceiverProbe', (call) => {
@@ -124,9 +136,9 @@ export const alertRoutes = [
     if (receiver.secrets.length === 0)
       throw invalidRequest('receiver has no secrets, so delivery requests cannot be sent')
     const probe = deliver(world, receiver, { id: world.uuid(), alertClass: PROBE }, 'probe')
-    const isResent = query.resend === true && probe.state === 'delivered'
+    const isResent = query.resend === true && probe.result === 'succeeded'
     const resendsStarted = isResent ? resendMissing(world, receiver) : null
-    return { probe: presentDelivery(probe), resendsStarted }
+    return { probe: presentDelivery(probe, world.now()), resendsStarted }
   }),
   handle('alertDeliveryResend', (call) => {
     const { world } = call

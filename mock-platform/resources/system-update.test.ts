@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { BASELINE, FIRST_VERSION } from '@/lib/contract/api-version'
 import { field } from '@/mock-platform/testing'
+import { recoverByHand } from './system-update'
 import { todaysPlatform } from '@/mock-platform/testing-version'
 
 const FARAH = { who: 'farah' }
@@ -84,10 +85,25 @@ describe('releases', () => {
   })
 })
 
+test('a sled that was updated by hand suspends updates until that is finished', async () => {
+  const { upload, target, status, refusal, world } = prepared()
+  for (const version of ['17.0.0', '17.1.0']) await upload(`repo-${version}.zip`)
+  await target('17.0.0')
+  world.advance(600_000)
+  world.transaction(() => recoverByHand(world, '17.0.0'))
+  expect(await status()).toMatchObject({ suspended: true })
+  expect(await target('17.1.0')).toContain('must be cleared first')
+  const finish = async (system_version: string) =>
+    (await refusal('PUT', `${UPDATE}/recovery-finish`, { system_version }, FARAH)).join(' ')
+  expect(await finish('17.1.0')).toContain('does not match')
+  expect(await finish('17.0.0')).toMatch(/^204/)
+  expect(await status()).toMatchObject({ suspended: false })
+})
+
 test('trust roots are kept as they are signed', async () => {
   const { call, refusal } = prepared()
   const path = `${UPDATE}/trust-roots`
-  const root = { signed: { version: 1 }, signatures: [] }
+  const root = { signed: { _type: 'root', version: 1, keyIds: { Ab: 1 } }, signatures: [] }
   const made = await call('POST', path, root, FARAH)
   expect([made.status, made.body.root_role]).toEqual([201, root])
   expect((await refusal('POST', path, {}, FARAH))[2]).toContain('Unable to verify root role')

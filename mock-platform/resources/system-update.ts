@@ -45,6 +45,18 @@ interface TargetRow extends Row {
 const targets = defineTable<TargetRow>()({ name: 'target-releases', indexes: {} })
 const TARGET = 'target-release'
 
+/** One row while a sled that was updated by hand waits for the recovery to be finished. */
+interface RecoveryRow extends Row {
+  readonly version: string
+}
+const recoveries = defineTable<RecoveryRow>()({ name: 'sled-recoveries', indexes: {} })
+const RECOVERY = 'sled-recovery'
+
+/** A sled was updated by hand to a release, as support does it. */
+export const recoverByHand = (world: World, version: string): void => {
+  world.in(recoveries).put({ id: RECOVERY, version })
+}
+
 const VERSION = /\d+\.\d+\.\d+(?:-[\w.]+)?/
 const partsOf = (version: string): number[] =>
   version.split(/[-+]/)[0]?.split('.').map(Number) ?? []
@@ -110,6 +122,8 @@ function requireNext(world: World, now: TargetRow | undefined, version: string):
     throw unchangeable(
       `cannot downgrade: requested target release version ${version} is older than current target release version ${now.version}`,
     )
+  if (world.in(recoveries).get(RECOVERY) !== undefined)
+    throw unchangeable('a support-driven recovery (mupdate) has occurred and must be cleared first')
   if (world.now() - now.requestedMs < UPDATE_MS)
     throw unchangeable('a previous update is still in progress')
 }
@@ -165,7 +179,7 @@ export const systemUpdateRoutes = [
     return {
       componentsByReleaseVersion: componentsOf(world, target),
       contactSupport: false,
-      suspended: false,
+      suspended: target !== undefined && world.in(recoveries).get(RECOVERY) !== undefined,
       targetRelease:
         target === undefined
           ? null
@@ -184,9 +198,18 @@ export const systemUpdateRoutes = [
   }),
   handle('systemUpdateRecoveryFinish', (call) => {
     requireFleet(call, FLEET_NEEDS.modify)
-    findRepo(call.world, call.body.systemVersion)
-    // Nobody updates a sled by hand here.
-    throw unchangeable('no evidence a mupdate has occurred - recovery not needed')
+    const { world } = call
+    const { version } = findRepo(world, call.body.systemVersion)
+    const recovery = world.in(recoveries).get(RECOVERY)
+    if (recovery === undefined)
+      throw unchangeable('no evidence a mupdate has occurred - recovery not needed')
+    if (recovery.version !== version)
+      throw unchangeable(
+        `mupdate recovery required, but specified version ${version} does not match ${recovery.version}`,
+      )
+    const before = world.in(targets).get(TARGET)?.version ?? null
+    world.in(targets).put({ id: TARGET, version, before, requestedMs: world.now() })
+    world.in(recoveries).delete(RECOVERY)
   }),
   handle('systemUpdateTrustRootList', (call) => {
     requireFleet(call, RANK.viewer)

@@ -3,6 +3,7 @@ import { disks } from '@/mock-platform/resources/disks'
 import { images } from '@/mock-platform/resources/images'
 import { instances } from '@/mock-platform/resources/instance-table'
 import type { World } from '@/mock-platform/world'
+import { seedAlerts } from './alerts'
 import { GIB, seedDisk } from './build'
 
 const LOCAL = 'feature-cache'
@@ -28,4 +29,5 @@ export function seedToday(world: World): void {
   }
   const trainer = world.in(instances).named('project', research.id, 'trainer-a')
   if (trainer) world.in(instances).patch(trainer.id, { cpuPlatform: 'amd_turin' })
+  seedAlerts(world)
 }

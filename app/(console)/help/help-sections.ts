@@ -300,6 +300,7 @@ export const helpChapters: readonly {
       'bgp',
       'hardware',
       'updates',
+      'alerts',
       'support-bundles',
       'audit-log',
     ],

@@ -46,8 +46,18 @@ export const operatorSections = {
   updates: {
     title: 'Updates',
     paragraphs: [
-      'Releases of the system’s software are uploaded with the command line: they are too large for a browser. One of them is the target; the platform updates one component after the other to it, and is done when all of them run it. An update can’t be canceled, and the system can’t go back to an older release.',
+      'Releases of the system’s software are uploaded as the archive that they come as, of up to 4 GiB. The platform takes an archive in one piece, so an upload that breaks off starts over. It goes on while this tab is open, also on other pages of the console. The platform checks an archive against its trust roots, the signed root roles of whoever publishes releases; without a matching one it refuses the archive.',
+      'One of the releases is the target; the platform updates one component after the other to it, and is done when all of them run it. An update can’t be canceled, and the system can’t go back to an older release.',
       'The next release may be of the same major version or the next one, and can be chosen once the update before it is done. Where the platform finds a problem that keeps an update from going on, it says to contact support. After a sled was recovered by hand, updates are suspended until the recovery is finished.',
+    ],
+  },
+  alerts: {
+    title: 'Alerts',
+    paragraphs: [
+      'The platform tells of what happens to the rack, such as a power supply that is taken out, by alerts. A receiver is a webhook: the URL that alerts are sent to by POST. It is sent the alerts of the classes that it is subscribed to. A pattern subscribes it to many: * is any one name between dots, ** one or more. The form shows which classes a pattern matches.',
+      'Requests are signed with each secret of the receiver; the signature names the secret by its ID. Nobody is shown a secret again, so copy it before you save. To replace one, add the new one first, and delete the old one once the receiver accepts both. Without a secret nothing is sent.',
+      'Any status from 200 to 299 within 30 seconds means that an alert has arrived; redirects aren’t followed. An alert is tried three times: at once, after at least a minute, and after at least five more. Then its delivery has failed, and the overview says so. Send a probe to try a receiver; it can resend what hasn’t arrived. Probes aren’t listed among the deliveries.',
+      'The platform sends nothing to its own addresses. A private address is reached only if the rack’s network leads there.',
     ],
   },
   'address-lots': {

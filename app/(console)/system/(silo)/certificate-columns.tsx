@@ -2,10 +2,12 @@ import type { FactsById } from '@/app/(console)/system/_certificates/use-certifi
 import type { CertificateFacts } from '@/lib/certificates/certificate'
 import { expiryOf, expiryWords } from '@/lib/certificates/expiry'
 import type { Certificate } from '@/lib/contract/certificate'
+import { routes } from '@/lib/routes'
 import type { Column } from '@/lib/table/column'
 import { createdColumn, idColumn, nameColumn } from '@/lib/table/common-columns'
 import { shortDescriptionColumn } from '@/lib/table/short-description-column'
 import { Badge } from '@/lib/ui/badge'
+import { Link } from '@/lib/ui/link'
 import { NoValue } from '@/lib/ui/no-value'
 import { Skeleton } from '@/lib/ui/skeleton'
 import { Truncated } from '@/lib/ui/truncated'
@@ -18,15 +20,23 @@ const TONES = { expired: 'danger', soon: 'notice', 'not-yet': 'notice', valid: '
 const namesOf = ({ names, commonName }: Pick<CertificateFacts, 'names' | 'commonName'>): string =>
   names.length > 0 ? names.join(', ') : (commonName ?? '')
 
-/** Columns of a silo's certificates; `now` is the moment by which they expire. */
-export const certificateColumns = (facts: FactsById, now: Date): readonly Column<Certificate>[] => {
+/** Columns of the certificates of a silo; `now` is the moment by which they expire. */
+export const certificateColumns = (
+  silo: string,
+  facts: FactsById,
+  now: Date,
+): readonly Column<Certificate>[] => {
   const known = ({ id }: Certificate) => facts[id]
   const textOf = (row: Certificate) => {
     const its = known(row)
     return its ? namesOf(its) : undefined
   }
   return [
-    nameColumn('7rem', ({ name }) => name),
+    nameColumn('7rem', ({ id, name }) => (
+      <Link href={routes.siloCertificate(silo, id)} scroll={false}>
+        {name}
+      </Link>
+    )),
     shortDescriptionColumn,
     {
       id: 'names',

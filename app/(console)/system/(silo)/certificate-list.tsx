@@ -7,6 +7,7 @@ import type { Certificate } from '@/lib/contract/certificate'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
 import { defineRemoval } from '@/lib/screens/removal'
+import { routes } from '@/lib/routes'
 import { Button } from '@/lib/ui/button'
 import { named } from '@/lib/ui/confirm-dialog'
 import { useDialog } from '@/lib/ui/use-dialog'
@@ -16,6 +17,7 @@ import type { OfSilo } from './silo-page'
 import { useCertificateFacts } from '@/app/(console)/system/_certificates/use-certificate-facts'
 import { serverNow } from '@/lib/ui/clock'
 
+const loadView = () => import('./certificate-panel')
 const loadCreate = () => import('./certificate-create-dialog')
 
 const frame = defineListFrame<Certificate, OfSilo>({
@@ -24,7 +26,7 @@ const frame = defineListFrame<Certificate, OfSilo>({
   isTab: true,
   empty: 'Add the TLS certificate for the silo’s console and API.',
   operation: 'certificateList',
-  columns: certificateColumns({}, new Date(0)),
+  columns: ({ silo }) => certificateColumns(silo, {}, new Date(0)),
   isTwoLine: true,
 })
 
@@ -57,19 +59,29 @@ export default defineListScreen<Certificate, OfSilo, Context>({
       param: 'certificate',
       props: () => ({ silo }),
     })
+    const view = useDialog(loadView, 'Certificate', {
+      param: 'view',
+      props: (id) => (id ? { id } : undefined),
+    })
     const isOnly = list.isFirstPage && !list.hasNext && list.rows.length === 1
     return {
-      columns: useMemo(() => certificateColumns(facts, now), [facts, now]),
+      columns: useMemo(() => certificateColumns(silo, facts, now), [silo, facts, now]),
       context: useMemo(() => ({ isOnly }), [isOnly]),
       actions: (
         <Button variant="primary" onClick={() => create.open('new')}>
           Add certificate
         </Button>
       ),
-      dialogs: create.dialog,
+      dialogs: (
+        <>
+          {create.dialog}
+          {view.dialog}
+        </>
+      ),
     }
   },
   rowActions: (certificate, state) => [
+    { label: 'View', href: routes.siloCertificate(state.params.silo, certificate.id) },
     removal.entry(certificate, { ...state, params: state.context }),
   ],
 })

@@ -2,15 +2,18 @@
 
 import * as z from 'zod'
 import { quotaField } from '@/app/(console)/system/quota-field'
-import { defineFormAction } from '@/lib/action/define-action'
-import { RESOURCES, type Resource } from '@/lib/capacity/amounts'
+import { defineFormFlow, failed, failure } from '@/lib/action/define-action'
+import { amountText, RESOURCES, type Resource } from '@/lib/capacity/amounts'
+import { quotaText } from '@/lib/capacity/quota-change'
 import { NameOrId } from '@/lib/contract/common'
 import { siloOperations } from '@/lib/contract/silo'
+
+const { siloQuotasUpdate, siloQuotasView } = siloOperations
 
 /** A field and what it said at first: one that was left alone is not sent, and needs no check. */
 const changed = (resource: Resource) => quotaField(resource).optional()
 
-export const updateQuotas = defineFormAction({
+export const updateQuotas = defineFormFlow({
   schema: z
     .record(z.string(), z.string())
     .transform((fields) => {
@@ -25,9 +28,44 @@ export const updateQuotas = defineFormAction({
         cpus: changed('cpus'),
         memory: changed('memory'),
         storage: changed('storage'),
+        cpusBefore: z.string().default(''),
+        memoryBefore: z.string().default(''),
+        storageBefore: z.string().default(''),
       }),
     ),
-  operation: siloOperations.siloQuotasUpdate,
-  params: ({ silo, ...body }) => ({ path: { silo }, body }),
-  done: (_, { silo }) => ({ notice: { content: `Quotas of **${silo}** updated` } }),
+  isOneCall: true,
+  run: async (call, input) => {
+    const { silo, cpus, memory, storage } = input
+    const body = { cpus, memory, storage }
+    // As they are now: the form may have been open for long. Unread, the platform decides.
+    const now = await call(siloQuotasView, { path: { silo } })
+    const others =
+      now.type === 'success'
+        ? RESOURCES.filter((each) => {
+            const [quota, before] = [now.data[each], input[`${each}Before`]]
+            const isSent = body[each] !== undefined && before !== ''
+            return isSent && quota !== null && quotaText(quota, each) !== before
+          })
+        : []
+    if (now.type === 'success' && others.length > 0)
+      return failure(
+        Object.fromEntries(
+          others.map((each) => [each, `Now ${amountText(each, now.data[each] ?? 0)}`]),
+        ),
+        [
+          {
+            message: 'Someone else changed these quotas. Check them, then save again.',
+            isStale: true,
+          },
+        ],
+      )
+    const result = await call(siloQuotasUpdate, { path: { silo }, body })
+    return result.type === 'success'
+      ? {
+          type: 'success',
+          data: result.data,
+          notice: { content: `Quotas of **${silo}** updated` },
+        }
+      : failed(result, siloQuotasUpdate.name)
+  },
 })

@@ -1,18 +1,21 @@
 'use client'
 
+import { useMemo } from 'react'
 import { withIds } from '@/lib/api/rows'
 import { updateReads } from '@/lib/api/update-reads'
 import type { TufRepo, UpdateStatus } from '@/lib/contract/system-update'
-import { whyNotTarget } from '@/lib/contract/update-can'
-import { helpAt } from '@/lib/navigation/help'
+import { whyNotRecovered, whyNotTarget } from '@/lib/contract/update-can'
+import { usePlatformCan } from '@/lib/reading/use-platform-can'
+import { routes } from '@/lib/routes'
 import { callOf } from '@/lib/screens/calls'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
 import { createdColumn } from '@/lib/table/common-columns'
 import { named } from '@/lib/ui/confirm-dialog'
 import { Icon } from '@/lib/ui/icon'
-import { DocsPopover } from '@/lib/ui/page-header'
-import { setTargetReleases } from './update-actions'
+import { ReleaseUploadCard, useReleaseUpload } from './release-upload-card'
+import { RestartsBelow } from './restarts'
+import { finishRecoveries, setTargetReleases } from './update-actions'
 import { UpdateState, useUpdateStatus } from './update-state'
 
 type Release = TufRepo & { readonly id: string }
@@ -22,18 +25,16 @@ const withVersions = withIds(nameOf)
 
 /** What it looks like before there are rows. */
 export const releaseFrame = defineListFrame<Release>({
-  label: 'Updates',
+  label: 'Releases',
   icon: <Icon name="package-plus" />,
-  docs: (
-    <DocsPopover
-      topic="updates"
-      icon={<Icon name="package-plus" />}
-      heading="Updates"
-      summary="The releases of the system’s software that the platform has, and the one that it is to run."
-      links={[{ label: 'Updates', href: helpAt('updates') }]}
-    />
-  ),
-  empty: 'Upload a release with the command line.',
+  isTab: true,
+  create: {
+    label: 'Upload release',
+    right: 'changeFleet',
+    href: () => routes.releaseUpload,
+    needsScript: true,
+  },
+  empty: 'Upload a release to update the system to it.',
   operation: 'systemUpdateRepositoryList',
   columns: [
     {
@@ -71,11 +72,12 @@ export const releaseFrame = defineListFrame<Release>({
   ],
 })
 
-export const ReleaseList = defineListScreen<
-  Release,
-  Record<string, never>,
-  UpdateStatus | undefined
->({
+interface Context {
+  readonly status: UpdateStatus | undefined
+  readonly hasRecovery: boolean
+}
+
+export const ReleaseList = defineListScreen<Release, Record<string, never>, Context>({
   frame: releaseFrame,
   noun: 'release',
   nameOf,
@@ -83,21 +85,56 @@ export const ReleaseList = defineListScreen<
   read: (_params, page) => withVersions(updateReads.systemUpdateRepositoryList({ query: page })),
   use: () => {
     const status = useUpdateStatus()
-    return { context: status.data, note: <UpdateState of={status} /> }
+    const hasRecovery = usePlatformCan()('updateRecovery')
+    const { data } = status
+    const upload = useReleaseUpload()
+    return {
+      context: useMemo(() => ({ status: data, hasRecovery }), [data, hasRecovery]),
+      createReason: upload && !upload.result ? 'A release is being uploaded' : undefined,
+      note: (
+        <>
+          {upload && <ReleaseUploadCard upload={upload} />}
+          <UpdateState of={status} />
+        </>
+      ),
+    }
   },
-  rowActions: ({ systemVersion }, { missing, ask, context }) => [
+  rowActions: ({ systemVersion }, { missing, ask, context: { status, hasRecovery } }) => [
     {
       label: 'Update to this release',
-      disabledReason: missing.changeFleet ?? whyNotTarget(systemVersion, context),
+      disabledReason: missing.changeFleet ?? whyNotTarget(systemVersion, status),
       onSelect: () =>
         ask({
           title: 'Confirm update',
           question: named`Update the system to release ${systemVersion}? Every sled and switch is updated, one after the other, and restarts on the way. An update can’t be canceled or undone.`,
+          more: status && <RestartsBelow version={systemVersion} status={status} />,
           actionTitle: 'Update',
           ...callOf('targetReleaseUpdate', setTargetReleases, { body: { systemVersion } }, () => ({
             notice: { content: `Updating to release **${systemVersion}**` },
           })),
         }),
     },
+    ...(hasRecovery
+      ? [
+          {
+            label: 'Finish recovery with this release',
+            disabledReason: missing.changeFleet ?? whyNotRecovered(status),
+            onSelect: () =>
+              ask({
+                title: 'Confirm finish recovery',
+                question: named`Finish the recovery with release ${systemVersion}? It must be the release that the sled was recovered to. It becomes the target, and updates go on.`,
+                actionTitle: 'Finish recovery',
+                ...callOf(
+                  'systemUpdateRecoveryFinish',
+                  finishRecoveries,
+                  { body: { systemVersion } },
+                  () => ({
+                    notice: { content: `Recovery finished with release **${systemVersion}**` },
+                  }),
+                ),
+              }),
+          },
+        ]
+      : []),
   ],
 })

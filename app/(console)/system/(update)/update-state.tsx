@@ -3,7 +3,7 @@
 import { updateReads } from '@/lib/api/update-reads'
 import { meterOf, percentWords } from '@/lib/capacity/meter'
 import type { UpdateStatus } from '@/lib/contract/system-update'
-import { updateProgress } from '@/lib/contract/update-can'
+import { standsStill, updateProgress } from '@/lib/contract/update-can'
 import { fullNumber } from '@/lib/format/number'
 import { plural } from '@/lib/format/plural'
 import { ReadFailure } from '@/lib/reading/read-failure'
@@ -14,6 +14,8 @@ import { MiniTable } from '@/lib/ui/mini-table'
 import { Notice } from '@/lib/ui/notice'
 import { Property, PropertyTable } from '@/lib/ui/property-table'
 import { Skeleton } from '@/lib/ui/skeleton'
+import { serverNow } from '@/lib/ui/clock'
+import { versionWords } from './version-words'
 import '@/lib/utilization/utilization.css'
 
 /** While components change, and at rest. */
@@ -29,16 +31,6 @@ export const useUpdateStatus = (): ApiQuery<UpdateStatus> =>
     },
   })
 
-/** What components without a release of their own run, in words. */
-const VERSION_WORDS: Readonly<Record<string, string>> = {
-  'install dataset': 'As delivered',
-  unknown: 'Unknown',
-  error: 'Couldn’t be read by the platform',
-}
-
-const wordsOf = (version: string): string =>
-  Object.hasOwn(VERSION_WORDS, version) ? (VERSION_WORDS[version] ?? version) : version
-
 interface Components {
   readonly version: string
   readonly count: number | null
@@ -49,7 +41,7 @@ interface Components {
 const componentColumns = [
   {
     label: 'Runs',
-    cell: ({ version }: Components) => <span className="tnum">{wordsOf(version)}</span>,
+    cell: ({ version }: Components) => <span className="tnum">{versionWords(version)}</span>,
   },
   {
     label: 'Components',
@@ -89,7 +81,12 @@ export function UpdateState({ of }: { of: ApiQuery<UpdateStatus> }) {
       {data.suspended && (
         <Notice tone="notice">
           Updates are suspended: a sled was recovered by hand after the target was set. Nothing is
-          updated until the recovery is finished.
+          updated until the recovery is finished: choose the release that it was recovered to.
+        </Notice>
+      )}
+      {!data.suspended && !data.contactSupport && standsStill(data, serverNow()) && (
+        <Notice tone="notice">
+          No new step has been planned for more than 20 minutes: the update may stand still.
         </Notice>
       )}
       <PropertyTable>
@@ -117,7 +114,7 @@ export function UpdateState({ of }: { of: ApiQuery<UpdateStatus> }) {
         columns={componentColumns}
         rows={components.map(([version, count]) => ({ version, count, all }))}
         rowKey={({ version }) => version}
-        rowName={({ version }) => wordsOf(version)}
+        rowName={({ version }) => versionWords(version)}
       />
     </div>
   )

@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { useCertificateFacts } from '@/app/(console)/system/_certificates/use-certificate-facts'
 import { usePoolUsages } from '@/app/(console)/system/use-pool-usages'
 import { useSiloUsages } from '@/app/(console)/system/use-silo-usages'
+import { alertReads } from '@/lib/api/alert-reads'
+import { NEWEST_FIRST } from '@/lib/api/newest-first'
 import { hardwareReads } from '@/lib/api/hardware-reads'
 import { bgpReads } from '@/lib/api/bgp-reads'
 import { poolReads } from '@/lib/api/pool-reads'
@@ -14,6 +16,7 @@ import { siloReads } from '@/lib/api/silo-reads'
 import { updateReads } from '@/lib/api/update-reads'
 import { expiryOf } from '@/lib/certificates/expiry'
 import type { UnadoptedPhysicalDisk } from '@/lib/contract/physical-disk'
+import type { AlertReceiver } from '@/lib/contract/alert'
 import type { Sled, UninitializedSled } from '@/lib/contract/sled'
 import type { SwitchPort } from '@/lib/contract/switch-port'
 import { rackEstimate } from '@/lib/capacity/rack-estimate'
@@ -29,6 +32,7 @@ import {
   sledFindings,
 } from '@/lib/overview/hardware-findings'
 import {
+  alertFindings,
   bfdFindings,
   bgpFindings,
   bundleFindings,
@@ -120,6 +124,7 @@ export function useChecks(): readonly Check[] {
     checkOf('BGP sessions', bgp, bgpFindings),
     checkOf('BFD sessions', bfd, bfdFindings),
     ...useUpdateChecks(),
+    ...useAlertChecks(),
     checkOf('support bundles', bundles, ({ items }) => bundleFindings(items)),
   ]
 }
@@ -254,4 +259,50 @@ function useAdoptionChecks(): readonly Check[] {
     { isEnabled, intervalMs: slowly },
   )
   return isEnabled ? [checkOf('disks to adopt', disks, ({ items }) => adoptionFindings(items))] : []
+}
+/** Of each receiver, so many deliveries are looked at. */
+const DELIVERIES = 100
+const noReceivers: readonly AlertReceiver[] = []
+
+/** What alerts became of, receiver by receiver, where the platform has alerts. */
+function useAlertChecks(): readonly Check[] {
+  const isEnabled = usePlatformCan()('alerts')
+  const receivers = useAllRows((page) => alertReads.alertReceiverList({ query: page }), {
+    isEnabled,
+    intervalMs: slowly,
+  })
+  const items = receivers.data?.items ?? noReceivers
+  const sent = useQueries({
+    queries: items.map(({ name }) => ({
+      ...alertReads.alertDeliveryList({
+        path: { receiver: name },
+        query: { ...NEWEST_FIRST, limit: DELIVERIES },
+      }),
+      refetchInterval: EVERY_MS,
+    })),
+  })
+  if (!isEnabled) return []
+  const isRead = receivers.data && sent.every(({ data }) => data !== undefined)
+  const source = {
+    data: isRead ? items : undefined,
+    failure: receivers.failure ?? sent.some(({ isError, data }) => isError && data === undefined),
+    retry: () => {
+      receivers.retry()
+      for (const { isError, refetch } of sent) if (isError) void refetch()
+    },
+  }
+  return [
+    checkOf('alerts', source, (rows) =>
+      alertFindings(
+        rows.map(({ id, name, kind, subscriptions }, at) => {
+          const page = sent[at]?.data
+          return {
+            ...{ id, name, secrets: kind.secrets.length, subscriptions: subscriptions.length },
+            deliveries: page?.items ?? [],
+            hasOlder: page?.nextPage != null && page.items.length >= DELIVERIES,
+          }
+        }),
+      ),
+    ),
+  ]
 }

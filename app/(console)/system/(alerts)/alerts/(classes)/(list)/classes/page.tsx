@@ -1,4 +1,4 @@
 /** The layout is the list; nothing lies over it. */
-export default function UpdatePage() {
+export default function AlertClassesPage() {
   return null
 }

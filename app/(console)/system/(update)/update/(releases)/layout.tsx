@@ -1,6 +1,6 @@
 'use client'
 
+import { releaseFrame } from '@/app/(console)/system/(update)/release-list'
 import { defineFrameLayout } from '@/lib/screens/list-frame'
-import { releaseFrame } from './release-list'
 
 export default defineFrameLayout(releaseFrame)

@@ -1,0 +1,67 @@
+'use client'
+
+import { attemptWords } from '@/lib/alerts/delivery'
+import type { AlertDelivery, WebhookDeliveryAttempt } from '@/lib/contract/alert'
+import { DateTime } from '@/lib/ui/date-time'
+import { MiniTable } from '@/lib/ui/mini-table'
+import { IdProperty, Property, PropertyTable } from '@/lib/ui/property-table'
+import { SidePanel } from '@/lib/ui/side-panel'
+import { DeliveryState, triggerWords } from './delivery-columns'
+
+const columns = [
+  {
+    label: 'Attempt',
+    cell: ({ attempt }: WebhookDeliveryAttempt) => String(attempt ?? 'Unknown'),
+  },
+  {
+    label: 'Sent',
+    cell: ({ timeSent }: WebhookDeliveryAttempt) => <DateTime value={timeSent} />,
+  },
+  { label: 'Result', cell: attemptWords },
+]
+
+/** A delivery, and how each attempt of it ended. */
+export default function AttemptsPanel(props: {
+  readonly delivery: AlertDelivery
+  readonly onClose: () => void
+}) {
+  const { delivery, onClose } = props
+  const { state, attempts } = delivery
+  return (
+    <SidePanel title="Delivery" onClose={onClose}>
+      {/* Takes the focus: the first control would show its tooltip over the panel. */}
+      <div tabIndex={-1} data-autofocus className="flex flex-col gap-4 outline-none">
+        <PropertyTable>
+          <Property label="Class">
+            <span className="mono" translate="no">
+              {delivery.alertClass}
+            </span>
+          </Property>
+          <Property label="State">
+            <DeliveryState state={state} />
+          </Property>
+          <Property label="Sent as">{triggerWords(delivery)}</Property>
+          <Property label="Started">
+            {delivery.timeStarted ? <DateTime value={delivery.timeStarted} /> : undefined}
+          </Property>
+          <IdProperty label="Alert ID" id={delivery.alertId} />
+          <IdProperty label="Delivery ID" id={delivery.id} />
+        </PropertyTable>
+        <MiniTable
+          label="Attempts"
+          columns={columns}
+          rows={attempts.webhook}
+          rowKey={({ attempt, timeSent }) => `${attempt} ${timeSent?.getTime()}`}
+          rowName={({ attempt }) => `attempt ${attempt}`}
+          empty="No attempt was made yet"
+        />
+        {state === 'pending' && (
+          <p className="field-hint">
+            Tried three times at most: at once, after at least a minute, and after at least five
+            more.
+          </p>
+        )}
+      </div>
+    </SidePanel>
+  )
+}

@@ -1,0 +1,96 @@
+'use client'
+
+import { useMemo } from 'react'
+import { resendAlerts } from '@/app/(console)/system/_alerts/alert-actions'
+import { alertReads } from '@/lib/api/alert-reads'
+import { NEWEST_FIRST } from '@/lib/api/newest-first'
+import { isSubscribed } from '@/lib/alerts/subscription'
+import type { AlertDelivery } from '@/lib/contract/alert'
+import { useApiQuery } from '@/lib/reading/use-api-query'
+import { usePlatformCan } from '@/lib/reading/use-platform-can'
+import { routes } from '@/lib/routes'
+import { callOf } from '@/lib/screens/calls'
+import { defineListFrame } from '@/lib/screens/list-frame'
+import { defineListScreen } from '@/lib/screens/list-screen'
+import { ListAge } from '@/lib/table/list-age'
+import { named } from '@/lib/ui/confirm-dialog'
+import { Icon } from '@/lib/ui/icon'
+import { useDialog } from '@/lib/ui/use-dialog'
+import { deliveryColumns } from './delivery-columns'
+import type { OfReceiver } from './receiver-page'
+
+const loadAttempts = () => import('./attempts-panel')
+
+/** While something is on its way, and at rest. */
+const MOVING_MS = 5_000
+const RESTING_MS = 60_000
+
+const frame = defineListFrame<AlertDelivery, OfReceiver>({
+  label: 'Deliveries',
+  icon: <Icon name="bell" />,
+  isTab: true,
+  empty: 'Nothing was sent to it yet. Probes aren’t listed here.',
+  operation: 'alertDeliveryList',
+  columns: deliveryColumns,
+})
+
+interface Context {
+  /** Of the receiver; undefined while that is read. */
+  readonly subscriptions: readonly string[] | undefined
+  readonly hasHistory: boolean
+  readonly view: (delivery: AlertDelivery) => void
+}
+
+/** What was sent to a receiver, the newest first: alerts that didn't get there can be sent again. */
+export const DeliveryList = defineListScreen<AlertDelivery, OfReceiver, Context>({
+  frame,
+  noun: 'delivery',
+  nameOf: ({ alertClass, alertId }) => `${alertClass} ${alertId.slice(0, 8)}`,
+  read: ({ receiver }, page) =>
+    alertReads.alertDeliveryList({ path: { receiver }, query: { ...NEWEST_FIRST, ...page } }),
+  useInterval: () => (rows) =>
+    rows.some(({ state }) => state === 'pending') ? MOVING_MS : RESTING_MS,
+  use: ({ params: { receiver }, list }) => {
+    const { data } = useApiQuery(alertReads.alertReceiverView({ path: { receiver } }))
+    const subscriptions = data?.subscriptions
+    const hasHistory = usePlatformCan()('alertList')
+    const { open, dialog } = useDialog(loadAttempts, 'Attempts')
+    return {
+      actions: <ListAge list={list} />,
+      dialogs: dialog,
+      context: useMemo(
+        () => ({ subscriptions, hasHistory, view: (delivery) => open({ delivery }) }),
+        [subscriptions, hasHistory, open],
+      ),
+    }
+  },
+  rowActions: (delivery, { params: { receiver }, missing, ask, context }) => {
+    const { alertClass, alertId } = delivery
+    const isGone = context.subscriptions && !isSubscribed(context.subscriptions, alertClass)
+    return [
+      { label: 'View attempts', onSelect: () => context.view(delivery) },
+      ...(context.hasHistory ? [{ label: 'View alert', href: routes.alert(alertId) }] : []),
+      {
+        label: 'Resend',
+        disabledReason:
+          missing.changeFleet ??
+          (isGone ? 'The receiver is no longer subscribed to it' : undefined),
+        onSelect: () =>
+          ask({
+            title: 'Confirm resend alert',
+            question: named(
+              ['Resend the alert of class ', ' to ', '? It’s sent even if it has arrived before.'],
+              ...[alertClass, receiver],
+            ),
+            actionTitle: 'Resend alert',
+            ...callOf(
+              'alertDeliveryResend',
+              resendAlerts,
+              { path: { alertId }, query: { receiver } },
+              () => ({ notice: { content: `Alert is being resent to **${receiver}**` } }),
+            ),
+          }),
+      },
+    ]
+  },
+})

@@ -1,0 +1,1 @@
+export { ReceiverSkeleton as default } from './receiver-skeleton'

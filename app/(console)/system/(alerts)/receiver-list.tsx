@@ -1,0 +1,92 @@
+'use client'
+
+import { EndpointText } from '@/app/(console)/system/_alerts/endpoint-text'
+import { receiverRemoval } from '@/app/(console)/system/_alerts/receiver-removal'
+import { alertReads } from '@/lib/api/alert-reads'
+import type { AlertReceiver } from '@/lib/contract/alert'
+import { plural } from '@/lib/format/plural'
+import { routes } from '@/lib/routes'
+import { defineListFrame } from '@/lib/screens/list-frame'
+import { defineListScreen } from '@/lib/screens/list-screen'
+import { createdColumn, idColumn, nameColumn } from '@/lib/table/common-columns'
+import { shortDescriptionColumn } from '@/lib/table/short-description-column'
+import { Badge } from '@/lib/ui/badge'
+import { Icon } from '@/lib/ui/icon'
+import { Link } from '@/lib/ui/link'
+
+const endpointOf = ({ kind }: AlertReceiver) => kind.endpoint
+
+/** What it looks like before there are rows. */
+export const receiverFrame = defineListFrame<AlertReceiver>({
+  label: 'Receivers',
+  icon: <Icon name="bell" />,
+  isTab: true,
+  empty: 'Create a receiver to have alerts sent to a webhook.',
+  create: {
+    label: 'New receiver',
+    quickLabel: 'New alert receiver',
+    right: 'createInFleet',
+    href: () => routes.alertReceiverNew,
+    needsScript: true,
+  },
+  operation: 'alertReceiverList',
+  columns: [
+    nameColumn('6rem', ({ name }) => <Link href={routes.alertReceiver(name)}>{name}</Link>),
+    { ...shortDescriptionColumn, needsRoom: true },
+    {
+      id: 'endpoint',
+      header: 'Endpoint',
+      skeleton: '14rem',
+      isTelling: true,
+      cell: ({ kind }) => <EndpointText url={kind.endpoint} />,
+      sortValue: endpointOf,
+      searchText: endpointOf,
+    },
+    {
+      id: 'subscriptions',
+      header: 'Subscriptions',
+      skeleton: '8rem',
+      cell: ({ subscriptions }) =>
+        subscriptions.length === 0 ? (
+          <Badge tone="notice">None</Badge>
+        ) : (
+          <span className="mono" translate="no">
+            {subscriptions.join(', ')}
+          </span>
+        ),
+      searchText: ({ subscriptions }) => subscriptions.join(', '),
+    },
+    {
+      id: 'secrets',
+      header: 'Secrets',
+      skeleton: '2rem',
+      cell: ({ kind }) =>
+        kind.secrets.length === 0 ? (
+          <Badge tone="notice">None</Badge>
+        ) : (
+          plural(kind.secrets.length, 'secret')
+        ),
+      sortValue: ({ kind }) => kind.secrets.length,
+    },
+    createdColumn,
+    idColumn,
+  ],
+  isSelectable: true,
+})
+
+export const ReceiverList = defineListScreen({
+  frame: receiverFrame,
+  noun: 'receiver',
+  read: (_params, page) => alertReads.alertReceiverList({ query: page }),
+  rowActions: (receiver, state) => [
+    {
+      label: 'Edit',
+      disabledReason: state.missing.changeFleet,
+      href: routes.alertReceiverEdit(receiver.name),
+    },
+    { label: 'View secrets', href: routes.webhookSecrets(receiver.name) },
+    receiverRemoval.entry(receiver, state),
+  ],
+  bulk: async (params) => [receiverRemoval.bulk(params)],
+  quick: { group: 'Go to alert receiver', target: ({ name }) => routes.alertReceiver(name) },
+})

@@ -1,0 +1,85 @@
+'use client'
+
+import { updateReads } from '@/lib/api/update-reads'
+import type { UpdatesTrustRoot } from '@/lib/contract/system-update'
+import { fullNumber } from '@/lib/format/number'
+import { routes } from '@/lib/routes'
+import { defineListFrame } from '@/lib/screens/list-frame'
+import { defineListScreen } from '@/lib/screens/list-screen'
+import { createdColumn } from '@/lib/table/common-columns'
+import { DateTime } from '@/lib/ui/date-time'
+import { Icon } from '@/lib/ui/icon'
+import { Link } from '@/lib/ui/link'
+import { useDialog } from '@/lib/ui/use-dialog'
+import { rootFacts } from './root-role'
+import { trustRootRemoval } from './trust-root-removal'
+
+const loadPanel = () => import('./trust-root-panel')
+
+const factsOf = ({ rootRole }: UpdatesTrustRoot) => rootFacts(rootRole)
+
+/** What it looks like before there are rows. */
+export const trustRootFrame = defineListFrame<UpdatesTrustRoot>({
+  label: 'Trust roots',
+  icon: <Icon name="badge-check" />,
+  isTab: true,
+  empty:
+    'Add the signed root role of whoever publishes releases: without one none can be uploaded.',
+  create: { label: 'Add trust root', right: 'changeFleet', href: () => routes.trustRootNew },
+  operation: 'systemUpdateTrustRootList',
+  columns: [
+    {
+      id: 'name',
+      header: 'ID',
+      skeleton: '16rem',
+      cell: ({ id }) => (
+        <Link className="mono" translate="no" href={routes.trustRoot(id)} scroll={false}>
+          {id}
+        </Link>
+      ),
+      searchText: ({ id }) => id,
+    },
+    {
+      id: 'version',
+      header: 'Version',
+      skeleton: '2rem',
+      isNumeric: true,
+      cell: (root) => {
+        const { version } = factsOf(root)
+        return version === undefined ? 'Unknown' : fullNumber(version)
+      },
+      sortValue: (root) => factsOf(root).version,
+    },
+    {
+      id: 'expires',
+      header: 'Expires',
+      skeleton: '5rem',
+      isTelling: true,
+      cell: (root) => {
+        const { expires } = factsOf(root)
+        return expires ? <DateTime value={expires} look="date" tabStop={false} /> : 'Unknown'
+      },
+      sortValue: (root) => factsOf(root).expires,
+      filter: { type: 'date', value: (root) => factsOf(root).expires },
+    },
+    { ...createdColumn, header: 'Added' },
+  ],
+})
+
+export const TrustRootList = defineListScreen({
+  frame: trustRootFrame,
+  noun: 'trust root',
+  nameOf: ({ id }: UpdatesTrustRoot) => id.slice(0, 8),
+  read: (_params, page) => updateReads.systemUpdateTrustRootList({ query: page }),
+  use: () => {
+    const { dialog } = useDialog(loadPanel, 'Trust root', {
+      param: 'trust-root',
+      props: (id) => (id ? { id } : undefined),
+    })
+    return { dialogs: dialog }
+  },
+  rowActions: (root, state) => [
+    { label: 'View', href: routes.trustRoot(root.id) },
+    trustRootRemoval.entry(root, state),
+  ],
+})

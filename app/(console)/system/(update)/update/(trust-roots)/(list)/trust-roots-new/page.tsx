@@ -1,0 +1,5 @@
+import { TrustRootForm } from '@/app/(console)/system/(update)/trust-root-form'
+
+export default function TrustRootNewPage() {
+  return <TrustRootForm />
+}

@@ -1,0 +1,100 @@
+import { begun, transportFor, type Upstream } from '@/edge/downloads/platform-stream'
+import { refusal } from '@/edge/entry'
+import { signedIn } from '@/edge/socket-gate'
+import { releaseFileOf, RELEASE_PATH } from '@/lib/api/release-address'
+import { readBytes } from '@/lib/api/read-bytes'
+import { buildRequest } from '@/lib/api/request'
+import { RELEASE_BYTES_MAX } from '@/lib/contract/limits'
+import { operationPaths } from '@/lib/contract/paths'
+
+/*
+ * The archive of a release has up to 4 GiB, and the platform takes it in one piece: it goes from the
+ * browser to the platform here, past the app, which would hold it in memory (decisions/0054). What is
+ * read of the browser waits for the platform to take it.
+ */
+
+/** What a platform says to an upload is a few lines. */
+const ANSWER_BYTES_MAX = 65_536
+
+/** A release on its way to the platform; undefined for other paths. */
+export function serveUpload(
+  request: Request,
+  env: { readonly SESSION_KEYS: string },
+  upstream: Upstream,
+): Promise<Response> | undefined {
+  const url = new URL(request.url)
+  return url.pathname === RELEASE_PATH ? answerRelease(request, url, env, upstream) : undefined
+}
+
+async function answerRelease(
+  request: Request,
+  url: URL,
+  env: { readonly SESSION_KEYS: string },
+  upstream: Upstream,
+): Promise<Response> {
+  if (request.method !== 'PUT') return refusal(url, 405, 'Method not allowed')
+  const fileName = releaseFileOf(url.searchParams)
+  if (fileName === undefined) return refusal(url, 400, 'Expected the name of the file')
+  const length = lengthOf(request)
+  if (!request.body || length === undefined) return refusal(url, 411, 'Expected a length')
+  if (length > RELEASE_BYTES_MAX)
+    return refusal(url, 400, `A release can have at most ${RELEASE_BYTES_MAX} bytes`)
+  const reader = await signedIn(request, env.SESSION_KEYS)
+  if (!reader) return refusal(url, 401, 'Sign in first')
+  const refused = await refusedBefore(url, reader.session, upstream)
+  if (refused) return refused
+  const [method, path] = operationPaths.systemUpdateRepositoryUpload
+  const call = buildRequest(upstream.platform.origin, { method, path }, { query: { fileName } })
+  call.headers.set('content-type', 'application/octet-stream')
+  const transport = transportFor(reader.session, 'systemUpdateRepositoryUpload', upstream)
+  try {
+    // A length of its own: without it the platform would be sent chunks.
+    const body = request.body.pipeThrough(new FixedLengthStream(length))
+    return await handedOn(
+      url,
+      await transport(new Request(call, { method, body, signal: request.signal })),
+    )
+  } catch {
+    return refusal(url, 502, 'The connection to the platform was lost')
+  }
+}
+
+function lengthOf({ headers }: Request): number | undefined {
+  const text = headers.get('content-length')
+  return text !== null && /^\d{1,15}$/.test(text) && text !== '0' ? Number(text) : undefined
+}
+
+/**
+ * What a reader who may not see releases is told, before gigabytes are read: to who is not of the fleet
+ * nothing of it exists. By the same call the platform's version is known, if it isn't the newest.
+ */
+async function refusedBefore(
+  url: URL,
+  session: Parameters<typeof transportFor>[0],
+  upstream: Upstream,
+): Promise<Response | undefined> {
+  const [method, path] = operationPaths.systemUpdateRepositoryList
+  const ask = buildRequest(upstream.platform.origin, { method, path }, { query: { limit: 1 } })
+  const answer = await begun(transportFor(session, 'systemUpdateRepositoryList', upstream), ask)
+  await answer?.body?.cancel()
+  if (!answer) return refusal(url, 504, 'The platform didn’t begin to answer in time')
+  if (answer.ok) return undefined
+  if (answer.status === 401) return refusal(url, 401, 'Sign in first')
+  return answer.status === 403 || answer.status === 404
+    ? refusal(url, 404, 'Not found')
+    : refusal(url, 502, `The platform responded with status ${answer.status}`)
+}
+
+/** The platform's own words, of which nothing but JSON is passed on. */
+async function handedOn(url: URL, answer: Response): Promise<Response> {
+  const bytes = answer.body && (await readBytes(answer.body, ANSWER_BYTES_MAX))
+  const isJson = /^application\/json\b/i.test(answer.headers.get('content-type') ?? '')
+  if (!bytes || !isJson)
+    return refusal(url, 502, `The platform responded with status ${answer.status}`)
+  const headers = new Headers({ 'content-type': 'application/json' })
+  for (const name of ['x-request-id', 'retry-after']) {
+    const value = answer.headers.get(name)
+    if (value !== null) headers.set(name, value)
+  }
+  return new Response(bytes, { status: answer.status, headers })
+}
