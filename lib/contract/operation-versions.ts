@@ -27,6 +27,8 @@ export const OPERATION_VERSIONS: Readonly<Record<string, readonly ApiVersion[]>>
   instanceDiskList: [2_025_120_300, 2_026_013_001],
   instanceDiskAttach: [2_025_120_300, 2_026_013_001],
   instanceDiskDetach: [2_025_120_300, 2_026_013_001],
+  ...at(2_026_010_300, 'probeList', 'probeView'),
+  ...at(2_026_010_500, 'probeCreate'),
   instanceList: [2_026_060_500, 2_026_060_800],
   instanceView: [2_026_060_500, 2_026_060_800],
   instanceCreate: [
