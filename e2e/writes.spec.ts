@@ -56,6 +56,7 @@ async function stateOf(world: World, actor: Actor, version?: ApiVersion): Promis
     kept.push(`${networking}/bgp`, `${networking}/bgp-announce-set`, `${networking}/bfd-status`)
     kept.push(`${networking}/bgp-announce-set/as64500-announce/announcement`)
     kept.push('/experimental/v1/system/support-bundles')
+    kept.push('/experimental/v1/probes?project=web-shop')
   }
   const read = async (path: string, at?: ApiVersion) =>
     [path, await world.make(world.user(actor), 'GET', pathOf(path), undefined, at)] as const

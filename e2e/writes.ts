@@ -10,6 +10,7 @@ import { gatewayWrites } from './writes/gateways'
 import { networkingWrites } from './writes/networking'
 import { poolWrites } from './writes/pools'
 import { portSettingsWrites } from './writes/port-settings'
+import { probeWrites } from './writes/probes'
 import { projectWrites } from './writes/projects'
 import { settingsWrites } from './writes/settings'
 import { siloWrites } from './writes/silos'
@@ -22,6 +23,7 @@ import type { Write } from './writes/write'
 /** Every write of the console: a server action that is not here fails writes.test.ts. */
 export const WRITES: readonly Write[] = [
   ...projectWrites,
+  ...probeWrites,
   ...instanceWrites,
   ...storageWrites,
   ...imageWrites,

@@ -108,6 +108,9 @@ export const routes = {
   antiAffinityGroupEdit: (p: string, g: string) => `${antiAffinityGroup(p, g)}/edit`,
   antiAffinityGroup,
   antiAffinityGroupAdd: (p: string, g: string) => withQuery(antiAffinityGroup(p, g), ADD_INSTANCE),
+  probes: (p: string) => `${project(p)}/probes`,
+  probeNew: (p: string) => `${project(p)}/probes-new`,
+  probe: (p: string, name: string) => `${project(p)}${at`/probes/${name}`}`,
   projectAccess: (p: string) => `${project(p)}/access`,
 
   projectExposure: (p: string) => `${project(p)}/exposure`,

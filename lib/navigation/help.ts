@@ -13,6 +13,7 @@ export type HelpTopic =
   | 'images'
   | 'image-requirements'
   | 'floating-ips'
+  | 'probes'
   | 'external-subnets'
   | 'vpcs'
   | 'firewall-rules'

@@ -13,6 +13,8 @@ export interface Entry {
   readonly key: string
   /** Not there where the platform lacks it. */
   readonly needs: PlatformFeature | undefined
+  /** For fleet viewers only, wherever it stands; there is nothing at its path for others. */
+  readonly isForFleet?: true
 }
 
 interface Traits {
@@ -159,6 +161,11 @@ const project = redirect(ANY, {
       ...only(ANY, affinityGroup('Edit anti-affinity group')),
     }),
     'anti-affinity-groups-new': panel('New anti-affinity group'),
+    probes: list('Probes', {
+      section: { icon: 'eye', key: 'p', needs: undefined, isForFleet: true },
+      ...only(ANY, panel('Probe')),
+    }),
+    'probes-new': panel('New probe'),
     access: list('Access', section('shield', 'a')),
   },
 })

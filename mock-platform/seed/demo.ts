@@ -7,6 +7,7 @@ import { addProject } from '@/mock-platform/resources/projects'
 import type { World } from '@/mock-platform/world'
 import { aged, assign, GIB, naming, seedDisk, seedFloatingIp, seedInstance } from './build'
 import type { SeedInstance } from './build'
+import { seedProbe } from './incidents'
 import { dateNetworks, seedNetworks } from './networks'
 import { seedPipeline } from './pipeline'
 import { seedRack } from './rack'
@@ -28,6 +29,7 @@ export function seedDemo(world: World): void {
   seedStorage(world)
   seedPoolsOfToday(world, tenants)
   seedExternalSubnets(world)
+  seedProbe(world)
 }
 
 /** Silos and people only: no projects at all. */

@@ -1,6 +1,7 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { noteFleetReader } from '@/lib/navigation/fleet-reader'
 import { useRegisterQuickActions } from '@/lib/quick-actions/registry'
 import { routes } from '@/lib/routes'
 import { Icon } from '@/lib/ui/icon'
@@ -14,6 +15,7 @@ const nothing: typeof manage = []
 export default function OperatorTools(): ReactNode {
   const isSystem = useLevel() === 'system'
   useRegisterQuickActions(isSystem ? nothing : manage)
+  useEffect(noteFleetReader, [])
   return (
     <>
       <a

@@ -297,6 +297,7 @@ export const helpChapters: readonly {
       'port-settings',
       'address-lots',
       'network-access',
+      'probes',
       'bgp',
       'hardware',
       'updates',

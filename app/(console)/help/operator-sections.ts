@@ -30,6 +30,13 @@ export const operatorSections = {
       'A pool has addresses of one IP version, and either unicast or multicast ones; that can’t be changed later. A silo has at most one default pool of each kind. Pools assigned to system services are for the platform’s own services, and can’t be linked to silos.',
     ],
   },
+  probes: {
+    title: 'Probes',
+    paragraphs: [
+      'A probe runs on a sled of your choice, with a network interface in a project’s default subnet and an ephemeral external address. With it operators find out whether a sled reaches a project’s network and the outside, without an instance of the project. Its addresses are on its page, to be reached from wherever you are.',
+      'Probes are in the sidebar of a project, for operators who also have a role on it. To create one takes the collaborator role on the project and the admin role on the fleet. Names are unique over all projects, and deleting a probe returns its address to its pool.',
+    ],
+  },
   overview: {
     title: 'Overview',
     paragraphs: [
