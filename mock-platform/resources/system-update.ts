@@ -27,7 +27,7 @@ interface RepoRow extends Row {
   readonly hash: string
   readonly timeCreated: number
 }
-const repos = defineTable<RepoRow>()({ name: 'tuf-repos', indexes: { all: () => '' } })
+export const repos = defineTable<RepoRow>()({ name: 'tuf-repos', indexes: { all: () => '' } })
 
 interface TrustRootRow extends Row {
   readonly rootRole: unknown
@@ -41,14 +41,16 @@ interface TargetRow extends Row {
   readonly version: string
   readonly before: string | null
   readonly requestedMs: number
+  /** A sled was updated by hand since, when this share of all components was done: nothing goes on. */
+  readonly recoveredAt?: number
 }
-const targets = defineTable<TargetRow>()({ name: 'target-releases', indexes: {} })
-const TARGET = 'target-release'
+export const targets = defineTable<TargetRow>()({ name: 'target-releases', indexes: {} })
+export const TARGET = 'target-release'
 
 const VERSION = /\d+\.\d+\.\d+(?:-[\w.]+)?/
 const partsOf = (version: string): number[] =>
   version.split(/[-+]/)[0]?.split('.').map(Number) ?? []
-const versionName = (version: string): string =>
+export const versionName = (version: string): string =>
   `${partsOf(version)
     .map((part) => String(part).padStart(10, '0'))
     .join('.')} ${version}`
@@ -65,7 +67,7 @@ const DELIVERED = 'install dataset'
 /** How many components run what by now. */
 function componentsOf(world: World, target: TargetRow | undefined): Record<string, number> {
   if (target === undefined) return { [DELIVERED]: COMPONENTS }
-  const share = Math.min(1, (world.now() - target.requestedMs) / UPDATE_MS)
+  const share = target.recoveredAt ?? Math.min(1, (world.now() - target.requestedMs) / UPDATE_MS)
   const done = Math.floor(share * COMPONENTS)
   const counts = [
     [target.before ?? DELIVERED, COMPONENTS - done],
@@ -110,6 +112,8 @@ function requireNext(world: World, now: TargetRow | undefined, version: string):
     throw unchangeable(
       `cannot downgrade: requested target release version ${version} is older than current target release version ${now.version}`,
     )
+  if (now.recoveredAt !== undefined)
+    throw unchangeable('a support-driven recovery (mupdate) has occurred and must be cleared first')
   if (world.now() - now.requestedMs < UPDATE_MS)
     throw unchangeable('a previous update is still in progress')
 }
@@ -165,7 +169,7 @@ export const systemUpdateRoutes = [
     return {
       componentsByReleaseVersion: componentsOf(world, target),
       contactSupport: false,
-      suspended: false,
+      suspended: target?.recoveredAt !== undefined,
       targetRelease:
         target === undefined
           ? null
@@ -184,9 +188,18 @@ export const systemUpdateRoutes = [
   }),
   handle('systemUpdateRecoveryFinish', (call) => {
     requireFleet(call, FLEET_NEEDS.modify)
-    findRepo(call.world, call.body.systemVersion)
-    // Nobody updates a sled by hand here.
-    throw unchangeable('no evidence a mupdate has occurred - recovery not needed')
+    const { world } = call
+    const { version } = findRepo(world, call.body.systemVersion)
+    const now = world.in(targets).get(TARGET)
+    if (now?.recoveredAt === undefined)
+      throw unchangeable('no evidence a mupdate has occurred - recovery not needed')
+    if (version !== now.version)
+      throw unchangeable(
+        `mupdate recovery required, but specified version ${version} does not match ${now.version}`,
+      )
+    // What is done stays done; the rest goes on from here.
+    const requestedMs = world.now() - now.recoveredAt * UPDATE_MS
+    world.in(targets).put({ id: TARGET, version, before: now.before, requestedMs })
   }),
   handle('systemUpdateTrustRootList', (call) => {
     requireFleet(call, RANK.viewer)

@@ -1,39 +1,193 @@
-import { projects, silos } from '@/mock-platform/core/tenancy'
+import { timeName } from '@/mock-platform/core/page'
 import { publicId } from '@/mock-platform/core/token'
-import { ipPools } from '@/mock-platform/resources/ip-pools'
-import { probeIps, probes } from '@/mock-platform/resources/probes'
-import { sleds } from '@/mock-platform/resources/sleds'
-import { vpcSubnets } from '@/mock-platform/resources/vpc-subnets'
-import { vpcs } from '@/mock-platform/resources/vpc-table'
+import { alertReceivers, alerts, deliveries } from '@/mock-platform/resources/alert-table'
+import type { AlertRow, DeliveryRow, ReceiverRow } from '@/mock-platform/resources/alert-table'
+import { racks } from '@/mock-platform/resources/racks'
+import { supportBundles } from '@/mock-platform/resources/support-bundles'
+import { portSettings } from '@/mock-platform/resources/switch-port-settings-table'
+import { putPortSettings } from '@/mock-platform/resources/switch-port-settings-put'
+import { placeKey, switchPorts } from '@/mock-platform/resources/switch-port-table'
+import { repos, TARGET, targets, versionName } from '@/mock-platform/resources/system-update'
 import type { World } from '@/mock-platform/world'
+import { naming } from './build'
+import { seedAuditWeek } from './audit-week'
 
 /*
- * What a real day has beside what works. Draws nothing from the world's numbers: whatever else is in a
- * demo world stays as it is.
+ * What a real day has beside what works: a handful that operators look after, and no catastrophe. In a
+ * seed of its own, on the demo world: tests of what works don't meet it.
  */
 
-const DAY = 86_400_000
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 
-/** A probe in the web shop's network, with addresses that nobody is given before all others are. */
-export function seedProbe(world: World): void {
-  const maple = world.in(silos).named('all', '', 'maple')
-  const shop = maple && world.in(projects).named('silo', maple.id, 'web-shop')
-  const vpc = shop && world.in(vpcs).named('project', shop.id, 'default')
-  const subnet = vpc && world.in(vpcSubnets).named('vpc', vpc.id, 'default')
-  const pool = world.in(ipPools).named('all', '', 'partner-net')
-  const sled = world.in(sleds).list('inService', '', 'id').at(-1)
-  if (!shop || !subnet || !pool || !sled) return
-  const name = 'lookout'
-  const timeCreated = world.now() - 9 * DAY
-  const probe = world.in(probes).put({
-    ...{ id: publicId(`probe ${name}`), name, description: 'Watches the way to the partner' },
-    ...{ timeCreated, timeModified: timeCreated },
-    projectId: shop.id,
-    sledId: sled.id,
-    nicId: publicId(`interface of ${name}`),
-    subnetId: subnet.id,
-    ip: '172.30.3.250',
-    mac: 'a8:40:25:f0:00:01',
+/** A peer that doesn't answer, a port whose link flaps, and a bundle that failed. */
+export function seedIncidents(world: World): void {
+  seedSilentPeer(world)
+  seedFlappingPort(world)
+  world.in(supportBundles).put({
+    ...{ id: world.uuid(), state: 'failed', files: [] },
+    reasonForCreation: 'Created by external API',
+    reasonForFailure: 'A sled did not answer in time',
+    timeCreated: world.now() - 5 * HOUR,
   })
-  world.in(probeIps).put({ id: probe.id, ip: '192.0.2.119', ipPoolId: pool.id })
+}
+
+type Settings = Parameters<typeof putPortSettings>[1]
+/** What both uplinks have. */
+const LINK = { linkName: 'phy0', autoneg: false, fec: 'rs', mtu: 9_000 } as const
+
+function seedPort(
+  world: World,
+  place: { readonly location: string; readonly port: string; readonly daysAgo: number },
+  settings: Pick<Settings, 'name' | 'description' | 'addresses' | 'bgpPeers'>,
+) {
+  const rack = world.in(racks).list('all', '')[0]
+  const port = world
+    .in(switchPorts)
+    .named('place', placeKey(rack?.id ?? '', place.location), place.port)
+  if (port === undefined) throw new Error(`no port ${place.port} of ${place.location}`)
+  const atMs = world.now() - place.daysAgo * DAY
+  const { id } = putPortSettings(world, {
+    portConfig: { geometry: 'qsfp28x1' },
+    groups: [],
+    routes: [],
+    links: [{ ...LINK, speed: 'speed100_g', lldp: { enabled: true } }],
+    interfaces: [{ linkName: 'phy0', kind: { type: 'primary' }, v6Enabled: true }],
+    ...settings,
+  })
+  world.in(portSettings).patch(id, { timeCreated: atMs, timeModified: atMs })
+  return world.in(switchPorts).patch(port.id, { settingsId: id, appliedMs: atMs })
+}
+
+/** The partner's router doesn't answer: the link is up, the session isn't. */
+function seedSilentPeer(world: World): void {
+  seedPort(
+    world,
+    { location: 'switch1', port: 'qsfp1', daysAgo: 3 },
+    {
+      ...naming('partner-uplink', 'Second way to the partner network'),
+      addresses: [
+        {
+          linkName: 'phy0',
+          addresses: [{ address: '172.20.26.26/30', addressLot: 'initial-infra' }],
+        },
+      ],
+      bgpPeers: [
+        {
+          linkName: 'phy0',
+          peers: [
+            {
+              addr: { type: 'numbered', targetAddr: '172.20.26.25' },
+              bgpConfig: 'as64500',
+              allowedExport: { type: 'no_filtering' },
+              allowedImport: { type: 'no_filtering' },
+              ...{ communities: [], enforceFirstAs: false, remoteAsn: 64_520 },
+              ...{ connectRetry: 3, delayOpen: 0, holdTime: 6, idleHoldTime: 3, keepalive: 2 },
+            },
+          ],
+        },
+      ],
+    },
+  )
+}
+
+/** A cable that isn't all the way in: down for a minute of every ten. */
+function seedFlappingPort(world: World): void {
+  const port = seedPort(
+    world,
+    { location: 'switch0', port: 'qsfp2', daysAgo: 1 },
+    { ...naming('lab-uplink', 'To the lab’s own switch'), addresses: [], bgpPeers: [] },
+  )
+  world.in(switchPorts).patch(port.id, { flaps: { everyMs: 10 * MINUTE, downMs: MINUTE } })
+}
+
+/** An update that stands still, alerts that don't arrive, and a week of the audit log. Nothing twice. */
+export function seedIncidentsOfToday(world: World): void {
+  if (world.in(targets).get(TARGET) !== undefined) return
+  seedStandstill(world)
+  seedAlerts(world)
+  seedAuditWeek(world)
+}
+
+/** A sled was updated by hand in the middle of an update, which waits for recovery to be finished. */
+function seedStandstill(world: World): void {
+  const releases = [
+    ['16.2.0', 40],
+    ['17.0.0', 1],
+  ] as const
+  for (const [version, daysAgo] of releases) {
+    const hash = publicId(version).replaceAll('-', '').repeat(2)
+    const own = { version, name: versionName(version), fileName: `system-${version}.zip`, hash }
+    const timeCreated = world.now() - daysAgo * DAY
+    world.in(repos).put({ id: publicId(`repository ${version}`), ...own, timeCreated })
+  }
+  const requestedMs = world.now() - 20 * HOUR
+  world
+    .in(targets)
+    .put({ id: TARGET, version: '17.0.0', before: '16.2.0', requestedMs, recoveredAt: 0.6 })
+}
+
+const REMOVED = 'hardware.power_shelf.psu.remove'
+const INSERTED = 'hardware.power_shelf.psu.insert'
+const NEVER = { status: null, result: 'failed_unreachable' } as const
+const ARRIVED = { status: 200, result: 'succeeded' } as const
+
+/** A power supply that was replaced: the chat has heard of it, the pager has not. */
+function seedAlerts(world: World): void {
+  const seen = [
+    alertOf(world, REMOVED, 26 * HOUR),
+    alertOf(world, INSERTED, 25 * HOUR),
+    alertOf(world, REMOVED, 2 * HOUR),
+  ]
+  const chat = receiverOf(world, 'operations-chat', 'chat.example')
+  const pager = receiverOf(world, 'pager', 'pager.invalid')
+  for (const alert of seen) {
+    deliveryOf(world, chat, alert, 'delivered', [ARRIVED])
+    const isRecent = alert === seen.at(-1)
+    const tries = Array.from({ length: isRecent ? 2 : 3 }, () => NEVER)
+    deliveryOf(world, pager, alert, isRecent ? 'pending' : 'failed', tries)
+  }
+}
+
+function alertOf(world: World, alertClass: string, agoMs: number): AlertRow {
+  const timeCreated = world.now() - agoMs
+  const id = publicId(`alert ${alertClass} ${agoMs}`)
+  const alert = { shelf: 0, slot: 3 }
+  return world
+    .in(alerts)
+    .put({ id, name: timeName(timeCreated, id), alertClass, alert, timeCreated })
+}
+
+function receiverOf(world: World, name: string, host: string): ReceiverRow {
+  const timeCreated = world.now() - 60 * DAY
+  return world.in(alertReceivers).put({
+    ...naming(name, 'Whoever is on duty'),
+    ...{ id: publicId(`receiver ${name}`), timeCreated, timeModified: timeCreated },
+    endpoint: `https://${host}/hooks/rack`,
+    secrets: [{ id: publicId(`secret of ${name}`), timeCreated }],
+    subscriptions: ['hardware.**'],
+  })
+}
+
+type Attempt = Pick<DeliveryRow['attempts'][number], 'status' | 'result'>
+
+function deliveryOf(
+  world: World,
+  receiver: ReceiverRow,
+  alert: AlertRow,
+  state: DeliveryRow['state'],
+  attempts: readonly Attempt[],
+): void {
+  const timeStarted = alert.timeCreated + 1_000
+  const id = publicId(`delivery ${receiver.id} ${alert.id}`)
+  world.in(deliveries).put({
+    ...{ id, name: timeName(timeStarted, id), alertId: alert.id, alertClass: alert.alertClass },
+    ...{ receiverId: receiver.id, state, trigger: 'alert', timeStarted },
+    // Tried again after a minute, then after five.
+    attempts: attempts.map((each, at) => ({
+      ...each,
+      timeSent: timeStarted + ([0, 1, 6][at] ?? 0) * MINUTE,
+    })),
+  })
 }
