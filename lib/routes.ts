@@ -108,6 +108,9 @@ export const routes = {
   antiAffinityGroupEdit: (p: string, g: string) => `${antiAffinityGroup(p, g)}/edit`,
   antiAffinityGroup,
   antiAffinityGroupAdd: (p: string, g: string) => withQuery(antiAffinityGroup(p, g), ADD_INSTANCE),
+  projectMetrics: (p: string) => `${project(p)}/metrics`,
+  /** The explorer with a query that it runs. */
+  projectMetricsQuery: (p: string, query: string) => withQuery(`${project(p)}/metrics`, { query }),
   probes: (p: string) => `${project(p)}/probes`,
   probeNew: (p: string) => `${project(p)}/probes-new`,
   probe: (p: string, name: string) => `${project(p)}${at`/probes/${name}`}`,

@@ -71,6 +71,7 @@ path                                       | level    | page group              
 /projects/p/affinity-groups/g              | project  | =                                   | p    | -                                   | Projects / p / Affinity groups / g               | -
 /projects/p/anti-affinity-groups           | project  | =                                   | -    | -                                   | Projects / p / Anti-affinity groups              | -
 /projects/p/anti-affinity-groups/g         | project  | =                                   | p    | -                                   | Projects / p / Anti-affinity groups / g          | -
+/projects/p/metrics                        | project  | =                                   | -    | -                                   | Projects / p / Metrics                           | -
 /projects/p/probes                         | project  | =                                   | -    | -                                   | Projects / p / Probes                            | -
 /projects/p/probes-new                     | project  | /projects/p/probes                  | -    | -                                   | Projects / p / Probes                            | New probe
 /projects/p/probes/x                       | project  | /projects/p/probes                  | -    | -                                   | Projects / p / Probes                            | Probe

@@ -161,6 +161,7 @@ const project = redirect(ANY, {
       ...only(ANY, affinityGroup('Edit anti-affinity group')),
     }),
     'anti-affinity-groups-new': panel('New anti-affinity group'),
+    metrics: page('Metrics', section('chart-line', 'r')),
     probes: list('Probes', {
       section: { icon: 'eye', key: 'p', needs: undefined, isForFleet: true },
       ...only(ANY, panel('Probe')),

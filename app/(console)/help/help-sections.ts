@@ -110,6 +110,7 @@ export const helpSections: HelpSections = {
     title: 'Metrics',
     paragraphs: [
       'The Metrics tab of an instance shows what its vCPUs, disks, and network interfaces did. The platform takes a sample every five seconds while the instance is running; a chart shows about 60 averages over the selected range. The range and filters are part of the URL, so a link shows others the same view.',
+      'The Metrics page of a project has charts of all its instances, disks, and network interfaces, and takes queries of your own in OxQL. The platform answers them about the project only, and finds it by the fields silo_id and project_id: keep both in a group_by.',
       'Every chart is also available as a table, and its menu shows the query behind it. If an instance was stopped for a long time, the chart has a gap and shows coarser steps.',
     ],
   },
