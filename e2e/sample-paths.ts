@@ -24,6 +24,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   '/projects/{}/affinity-groups/{}': 'orders',
   '/projects/{}/anti-affinity-groups/{}': 'frontends',
   '/images/{}': 'debian-12',
+  '/multicast-groups/{}': 'stock-feed',
   // Whoever looks has made it.
   '/settings/ssh-keys/{}': 'laptop',
   '/system/silos/{}': 'orchard',

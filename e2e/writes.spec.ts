@@ -63,7 +63,10 @@ async function stateOf(world: World, actor: Actor, version?: ApiVersion): Promis
   // What only platforms of today have.
   const today =
     actor === 'ada'
-      ? ['me/access-tokens', 'external-subnets?project=web-shop']
+      ? [
+          ...['me/access-tokens', 'external-subnets?project=web-shop', 'multicast-groups'],
+          'instances/search/multicast-groups?project=web-shop',
+        ]
       : ['system/networking/inbound-icmp', 'system/networking/settings']
   return Promise.all([
     ...kept.map((path) => read(path)),

@@ -7,6 +7,7 @@ import { imageWrites } from './writes/images'
 import { instanceWrites } from './writes/instances'
 import { looks } from './writes/looks'
 import { gatewayWrites } from './writes/gateways'
+import { multicastWrites } from './writes/multicast'
 import { networkingWrites } from './writes/networking'
 import { poolWrites } from './writes/pools'
 import { portSettingsWrites } from './writes/port-settings'
@@ -38,6 +39,7 @@ export const WRITES: readonly Write[] = [
   ...hardwareWrites,
   ...portSettingsWrites,
   ...externalSubnetWrites,
+  ...multicastWrites,
   ...systemNetworkingWrites,
   ...bgpWrites,
   ...supportBundleWrites,

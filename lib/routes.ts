@@ -55,6 +55,9 @@ export const routes = {
   siloFloatingIps: '/floating-ips',
   siloImages: '/images',
   siloImageEdit: (image: string) => at`/images/${image}/edit`,
+  multicastGroups: '/multicast-groups',
+  /** By name, id, or address. */
+  multicastGroup: (group: string) => at`/multicast-groups/${group}`,
   siloUtilization: '/utilization',
   siloAccess: '/access',
   instanceLookup: (id: string) => at`/lookup/instances/${id}`,

@@ -47,9 +47,6 @@ const TO_COME: readonly string[] = [
   ...['physicalDiskEnableAdoption', 'physicalDiskDisableAdoption'],
   ...['physicalDiskListAdoptionRequests', 'physicalDiskListUnadopted'],
   ...['rackMembershipStatus', 'rackMembershipAddSleds', 'rackMembershipAbort'],
-  // Multicast.
-  ...['instanceMulticastGroupList', 'instanceMulticastGroupJoin', 'instanceMulticastGroupLeave'],
-  ...['multicastGroupList', 'multicastGroupView', 'multicastGroupMemberList'],
 ]
 
 /** What is called by its path alone: where, and the words that do it. */

@@ -16,7 +16,7 @@ const tools = {
 
 /** The command-line tool's documents name no command of their own for these. */
 const WITHOUT_COMMAND =
-  /^(?:affinityGroup|antiAffinityGroupMember|externalSubnet|networking|probe|systemNetworking|supportBundle)/
+  /^(?:affinityGroup|antiAffinityGroupMember|externalSubnet|instanceMulticastGroup|networking|probe|systemNetworking|supportBundle)/
 
 /** Terraform has no such block, or its attributes don't follow from the call alone. */
 const WITHOUT_BLOCK: readonly string[] = [

@@ -15,6 +15,7 @@ export type HelpTopic =
   | 'floating-ips'
   | 'probes'
   | 'external-subnets'
+  | 'multicast-groups'
   | 'vpcs'
   | 'firewall-rules'
   | 'exposure'

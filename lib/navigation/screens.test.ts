@@ -81,6 +81,8 @@ path                                       | level    | page group              
 /floating-ips                              | silo     | =                                   | -    | -                                   | Floating IPs                                     | -
 /images                                    | silo     | =                                   | -    | -                                   | Images                                           | -
 /images/m/edit                             | silo     | /images                             | -    | -                                   | Images                                           | Image
+/multicast-groups                          | silo     | =                                   | -    | -                                   | Multicast groups                                 | -
+/multicast-groups/x                        | silo     | /multicast-groups                   | -    | -                                   | Multicast groups                                 | Multicast group
 /utilization                               | silo     | =                                   | -    | -                                   | Utilization                                      | -
 /access                                    | silo     | =                                   | -    | -                                   | Access                                           | -
 /settings                                  | settings | /settings/profile                   | -    | /settings/profile                   | Settings                                         | -

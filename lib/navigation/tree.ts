@@ -289,6 +289,10 @@ export const tree = redirect('', {
     disks: list('Disks', section('hard-drive', 'd')),
     'floating-ips': list('Floating IPs', section('waypoints', 'f')),
     images: list('Images', { ...section('image', 'i'), ...edit('Image') }),
+    'multicast-groups': list('Multicast groups', {
+      ...section('share-2', 'm', 'multicast'),
+      ...only(ANY, panel('Multicast group')),
+    }),
     utilization: page('Utilization', section('chart-column', 'u')),
     access: list('Access', section('shield', 'a')),
     settings,

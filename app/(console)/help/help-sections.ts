@@ -175,6 +175,19 @@ export const helpSections: HelpSections = {
       ],
     },
   },
+  'multicast-groups': {
+    title: 'Multicast groups',
+    paragraphs: [
+      'Instances in a multicast group receive what is sent to its address. Groups need a platform of 2026-03 or newer on which multicast is turned on.',
+    ],
+    newer: {
+      feature: 'multicast',
+      paragraphs: [
+        'Instances in a multicast group receive what is sent to its address. An instance joins groups on its Networking tab, by the name, the ID, or the multicast address of a group, and can be in up to 32. The first instance to join creates the group, with an address from a multicast pool that the silo is linked to; it is deleted when the last one leaves.',
+        'With source IPs an instance receives from these only. Addresses in 232.0.0.0/8 and ff3x::/32 need at least one. Groups are those of the whole platform, and everyone can see them. Multicast is experimental and can be turned off: then joining and leaving are refused.',
+      ],
+    },
+  },
   vpcs: {
     title: 'VPCs',
     paragraphs: [
@@ -273,6 +286,7 @@ export const helpChapters: readonly {
       'network-interfaces',
       'floating-ips',
       'external-subnets',
+      'multicast-groups',
       'exposure',
     ],
   },
