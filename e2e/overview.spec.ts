@@ -1,3 +1,4 @@
+import { NEWEST_VERSION } from '@/lib/contract/api-version'
 import { axe } from './axe'
 import { expect, heading, test, tryAgain } from './fixtures'
 
@@ -38,4 +39,18 @@ test('what couldn’t be looked at is said, and can be tried again', async ({
   await tryAgain(world, found, 'networkingBgpStatus')
   await expect(found.getByRole('status')).toContainText('BGP sessions')
   await expect(found).not.toContainText('couldn’t be loaded')
+})
+
+test.describe('on a day with incidents', () => {
+  test.use({ seed: 'incidents' })
+
+  test('each is listed with the way there', async ({ page, world, enter }) => {
+    await world.turn({ version: NEWEST_VERSION })
+    await enter('farah', OVERVIEW)
+    const found = page.getByRole('main').getByRole('region', { name: 'Needs attention' })
+    await expect(found).toContainText('Updates are suspended')
+    await expect(found).toContainText('A support bundle couldn’t be collected')
+    await found.getByRole('link', { name: /^BGP session with 172\.20\.26\.25 on switch1/ }).click()
+    await expect(heading(page, 'BGP')).toBeVisible()
+  })
 })

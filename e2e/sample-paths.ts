@@ -20,9 +20,11 @@ const SAMPLES: Readonly<Record<string, string>> = {
   '/projects/{}/vpcs/{}/routers/{}': 'partner',
   '/projects/{}/vpcs/{}/routers/{}/routes/{}': 'to-partner',
   '/projects/{}/vpcs/{}/internet-gateways/{}': 'partner-exit',
+  '/projects/{}/probes/{}': 'lookout',
   '/projects/{}/affinity-groups/{}': 'orders',
   '/projects/{}/anti-affinity-groups/{}': 'frontends',
   '/images/{}': 'debian-12',
+  '/multicast-groups/{}': 'stock-feed',
   // Whoever looks has made it.
   '/settings/ssh-keys/{}': 'laptop',
   '/system/silos/{}': 'orchard',

@@ -54,6 +54,8 @@ export interface Knobs {
   readonly version?: number | 'baseline'
   /** Whether something before the platform takes the version's header away. */
   readonly losesVersion?: boolean
+  /** Whether multicast is turned on, which it isn’t in platforms as they are shipped. */
+  readonly multicast?: boolean
 }
 
 /** A call that the console made to the platform. */

@@ -57,13 +57,17 @@ async function stateOf(world: World, actor: Actor, version?: ApiVersion): Promis
     kept.push(`${networking}/bgp`, `${networking}/bgp-announce-set`, `${networking}/bfd-status`)
     kept.push(`${networking}/bgp-announce-set/as64500-announce/announcement`)
     kept.push('/experimental/v1/system/support-bundles')
+    kept.push('/experimental/v1/probes?project=web-shop')
   }
   const read = async (path: string, at?: ApiVersion) =>
     [path, await world.make(world.user(actor), 'GET', pathOf(path), undefined, at)] as const
   // What only platforms of today have.
   const today =
     actor === 'ada'
-      ? ['me/access-tokens', 'external-subnets?project=web-shop']
+      ? [
+          ...['me/access-tokens', 'external-subnets?project=web-shop', 'multicast-groups'],
+          'instances/search/multicast-groups?project=web-shop',
+        ]
       : [
           ...['system/networking/inbound-icmp', 'system/networking/settings'],
           ...['system/scim/tokens?silo=maple', 'auth-settings'],

@@ -8,10 +8,12 @@ import { imageWrites } from './writes/images'
 import { instanceWrites } from './writes/instances'
 import { looks } from './writes/looks'
 import { gatewayWrites } from './writes/gateways'
+import { multicastWrites } from './writes/multicast'
 import { networkingWrites } from './writes/networking'
 import { peopleWrites } from './writes/people'
 import { poolWrites } from './writes/pools'
 import { portSettingsWrites } from './writes/port-settings'
+import { probeWrites } from './writes/probes'
 import { projectWrites } from './writes/projects'
 import { settingsWrites } from './writes/settings'
 import { siloWrites } from './writes/silos'
@@ -26,6 +28,7 @@ import type { Write } from './writes/write'
 /** Every write of the console: a server action that is not here fails writes.test.ts. */
 export const WRITES: readonly Write[] = [
   ...projectWrites,
+  ...probeWrites,
   ...instanceWrites,
   ...storageWrites,
   ...imageWrites,
@@ -42,6 +45,7 @@ export const WRITES: readonly Write[] = [
   ...hardwareWrites,
   ...portSettingsWrites,
   ...externalSubnetWrites,
+  ...multicastWrites,
   ...systemNetworkingWrites,
   ...bgpWrites,
   ...supportBundleWrites,

@@ -55,6 +55,9 @@ export const routes = {
   siloFloatingIps: '/floating-ips',
   siloImages: '/images',
   siloImageEdit: (image: string) => at`/images/${image}/edit`,
+  multicastGroups: '/multicast-groups',
+  /** By name, id, or address. */
+  multicastGroup: (group: string) => at`/multicast-groups/${group}`,
   siloUtilization: '/utilization',
   siloAccess: '/access',
   instanceLookup: (id: string) => at`/lookup/instances/${id}`,
@@ -108,6 +111,12 @@ export const routes = {
   antiAffinityGroupEdit: (p: string, g: string) => `${antiAffinityGroup(p, g)}/edit`,
   antiAffinityGroup,
   antiAffinityGroupAdd: (p: string, g: string) => withQuery(antiAffinityGroup(p, g), ADD_INSTANCE),
+  projectMetrics: (p: string) => `${project(p)}/metrics`,
+  /** The explorer with a query that it runs. */
+  projectMetricsQuery: (p: string, query: string) => withQuery(`${project(p)}/metrics`, { query }),
+  probes: (p: string) => `${project(p)}/probes`,
+  probeNew: (p: string) => `${project(p)}/probes-new`,
+  probe: (p: string, name: string) => `${project(p)}${at`/probes/${name}`}`,
   projectAccess: (p: string) => `${project(p)}/access`,
 
   projectExposure: (p: string) => `${project(p)}/exposure`,

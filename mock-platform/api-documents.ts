@@ -148,10 +148,17 @@ const newest = {
 
 /** Types as they were in the specification's time, up to what was changed later. */
 const OLD_NICS = [
+  'NetworkInterface',
   ...['InstanceNetworkInterface', 'InstanceNetworkInterfaceCreate'],
   'InstanceNetworkInterfaceAttachment',
 ]
-const OLD_ADDRESSES = ['ExternalIpCreate', 'EphemeralIpCreate', 'FloatingIpCreate', 'SiloIpPool']
+const OLD_ADDRESSES = [
+  'ProbeCreate',
+  'ExternalIpCreate',
+  'EphemeralIpCreate',
+  'FloatingIpCreate',
+  'SiloIpPool',
+]
 const OLD_DISKS = ['DiskCreate', 'DiskSource', 'InstanceDiskAttachment']
 const OLD_PEOPLE = ['User', 'Group', 'CurrentUser']
 const OLD_SWITCHES = [

@@ -14,9 +14,7 @@ import { enterState } from './resources/instance-power'
 import { instances } from './resources/instance-table'
 import { snapshots } from './resources/snapshots'
 import { recoverByHand } from './resources/system-update'
-import { isToday } from './core/time-of-platform'
-import { fillWorld, SeedName, SmallSeedName } from './seed/index'
-import { seedToday } from './seed/today'
+import { addToday, fillWorld, SeedName, SmallSeedName } from './seed/index'
 import { MAPLE_PEOPLE } from './seed/people'
 import type { World } from './world'
 
@@ -97,7 +95,7 @@ export const controlRoutes = (calls: CallLog): readonly Route[] => [
     const { world } = incoming
     return world.transaction(() => {
       const turned = turnKnobs(world, given)
-      if (isToday(world)) seedToday(world)
+      addToday(world, world.seededWith)
       return turned
     })
   }),

@@ -128,7 +128,7 @@ export class MockPlatform {
     const world = this.#world
     if (world === null || world.id !== id) return null
     if (world.seededWith === null && how === 'claimed') return null
-    if (world.seededWith === null && how === 'named') fillWorld(world, 'demo')
+    if (world.seededWith === null && how === 'named') fillWorld(world, 'incidents')
     return world
   }
 

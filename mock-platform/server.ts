@@ -71,7 +71,7 @@ function readOptions() {
     options: {
       port: { type: 'string', default: MOCK_PORT ?? '12345' },
       host: { type: 'string', default: MOCK_HOST ?? '127.0.0.1' },
-      seed: { type: 'string', default: MOCK_SEED ?? 'demo' },
+      seed: { type: 'string', default: MOCK_SEED ?? 'incidents' },
       chaos: { type: 'string', default: MOCK_CHAOS ?? '0' },
       latency: { type: 'string', default: MOCK_LATENCY ?? '0' },
       version: { type: 'string', default: MOCK_VERSION ?? 'baseline' },

@@ -21,6 +21,9 @@ const ALSO: Partial<Record<OperationName, readonly (OperationName | typeof RIGHT
   antiAffinityGroupMemberInstanceDelete: ['instanceAntiAffinityGroupList'],
   floatingIpAttach: ['instanceExternalIpList'],
   floatingIpDetach: ['instanceExternalIpList'],
+  // A group’s members are another noun.
+  instanceMulticastGroupJoin: ['multicastGroupMemberList'],
+  instanceMulticastGroupLeave: ['multicastGroupMemberList'],
   instanceCreate: ['diskList', 'floatingIpList', 'utilizationView'],
   instanceDelete: ['diskList', 'floatingIpList', 'externalSubnetList'],
   // Its size counts for the quotas, its boot disk is marked among its disks.

@@ -40,6 +40,7 @@ export const INSTANCE_AFFINITY_GROUPS_MAX = 16
 
 /** External subnets of an instance: behaviour-2026, section 1.5. */
 export const INSTANCE_EXTERNAL_SUBNETS_MAX = 32
+export const INSTANCE_MULTICAST_GROUPS_MAX = 32
 
 /** Sleds of a rack’s membership: behaviour-2026, section 3.7. */
 export const RACK_MEMBERS_MIN = 3

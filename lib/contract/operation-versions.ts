@@ -27,6 +27,8 @@ export const OPERATION_VERSIONS: Readonly<Record<string, readonly ApiVersion[]>>
   instanceDiskList: [2_025_120_300, 2_026_013_001],
   instanceDiskAttach: [2_025_120_300, 2_026_013_001],
   instanceDiskDetach: [2_025_120_300, 2_026_013_001],
+  ...at(2_026_010_300, 'probeList', 'probeView'),
+  ...at(2_026_010_500, 'probeCreate'),
   instanceList: [2_026_060_500, 2_026_060_800],
   instanceView: [2_026_060_500, 2_026_060_800],
   instanceCreate: [
@@ -59,6 +61,9 @@ export const OPERATION_VERSIONS: Readonly<Record<string, readonly ApiVersion[]>>
   ...at(2_026_030_601, 'networkingSwitchPortStatus', 'networkingSwitchPortLldpConfigView'),
   ...at(2_026_030_601, 'networkingSwitchPortLldpConfigUpdate'),
   ...at(2_026_081_901, 'networkingSwitchPortSettingsCreate', 'networkingSwitchPortSettingsView'),
+  ...at(2_026_010_800, 'instanceMulticastGroupList', 'instanceMulticastGroupJoin'),
+  ...at(2_026_010_800, 'multicastGroupMemberList'),
+  ...at(2_026_031_400, 'multicastGroupList', 'multicastGroupView'),
   ...at(2_026_032_500, 'systemSubnetPoolUtilizationView'),
   ...at(2_026_011_501, 'auditLogList'),
   ...at(2_026_012_100, 'rackMembershipStatus', 'rackMembershipAddSleds'),

@@ -39,6 +39,8 @@ const SINCE = {
   updateRecovery: 2_026_022_500,
   /** Paths of a BGP configuration, and routes of both IP versions by switch. */
   bgpPaths: 2_026_021_301,
+  /** Multicast groups as they are now: made by the first join, gone with the last leave. */
+  multicast: 2_026_031_400,
   icmpV6: 2_026_032_400,
   jumboFrames: 2_026_060_500,
   turinV2: 2_026_060_800,

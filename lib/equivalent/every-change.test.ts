@@ -16,7 +16,7 @@ const tools = {
 
 /** The command-line tool's documents name no command of their own for these. */
 const WITHOUT_COMMAND =
-  /^(?:affinityGroup|alert|antiAffinityGroupMember|authSettings|externalSubnet|networking|scimToken|systemNetworking|systemUpdate|supportBundle|userLogout|webhook)/
+  /^(?:affinityGroup|alert|antiAffinityGroupMember|authSettings|externalSubnet|instanceMulticastGroup|networking|probe|scimToken|systemNetworking|systemUpdate|supportBundle|userLogout|webhook)/
 
 /** Terraform has no such block, or its attributes don't follow from the call alone. */
 const WITHOUT_BLOCK: readonly string[] = [
@@ -34,6 +34,7 @@ const WITHOUT_BLOCK: readonly string[] = [
   'webhookReceiverCreate',
   'networkingSwitchPortSettingsCreate',
   'networkingBgpConfigCreate',
+  'probeCreate',
 ]
 
 const words = new Set(

@@ -71,12 +71,18 @@ path                                       | level    | page group              
 /projects/p/affinity-groups/g              | project  | =                                   | p    | -                                   | Projects / p / Affinity groups / g               | -
 /projects/p/anti-affinity-groups           | project  | =                                   | -    | -                                   | Projects / p / Anti-affinity groups              | -
 /projects/p/anti-affinity-groups/g         | project  | =                                   | p    | -                                   | Projects / p / Anti-affinity groups / g          | -
+/projects/p/metrics                        | project  | =                                   | -    | -                                   | Projects / p / Metrics                           | -
+/projects/p/probes                         | project  | =                                   | -    | -                                   | Projects / p / Probes                            | -
+/projects/p/probes-new                     | project  | /projects/p/probes                  | -    | -                                   | Projects / p / Probes                            | New probe
+/projects/p/probes/x                       | project  | /projects/p/probes                  | -    | -                                   | Projects / p / Probes                            | Probe
 /projects/p/access                         | project  | =                                   | -    | -                                   | Projects / p / Access                            | -
 /instances                                 | silo     | =                                   | -    | -                                   | Instances                                        | -
 /disks                                     | silo     | =                                   | -    | -                                   | Disks                                            | -
 /floating-ips                              | silo     | =                                   | -    | -                                   | Floating IPs                                     | -
 /images                                    | silo     | =                                   | -    | -                                   | Images                                           | -
 /images/m/edit                             | silo     | /images                             | -    | -                                   | Images                                           | Image
+/multicast-groups                          | silo     | =                                   | -    | -                                   | Multicast groups                                 | -
+/multicast-groups/x                        | silo     | /multicast-groups                   | -    | -                                   | Multicast groups                                 | Multicast group
 /utilization                               | silo     | =                                   | -    | -                                   | Utilization                                      | -
 /access                                    | silo     | =                                   | -    | -                                   | Access                                           | -
 /settings                                  | settings | /settings/profile                   | -    | /settings/profile                   | Settings                                         | -

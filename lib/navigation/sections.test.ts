@@ -45,6 +45,13 @@ test('leaves out what the platform lacks, and nothing else', () => {
   expect(all.filter(({ needs }) => needs).every(({ needs }) => lacking.includes(needs!))).toBe(true)
 })
 
+test('has what is for the fleet’s viewers for them alone', () => {
+  const ofFleet = ({ isForFleet = false }) => isForFleet
+  const all = sectionsOf('project', 'web')
+  expect(all.filter(ofFleet).map(({ label }) => label)).toEqual(['Probes'])
+  expect(sectionsOf('project', 'web', [], false)).toEqual(all.filter((each) => !ofFleet(each)))
+})
+
 test('has sections of a group after all others, under its name', () => {
   const groups = sectionsOf('system', '').map(({ group }) => group)
   expect(groups).toEqual([...groups.filter((each) => !each), ...groups.filter((each) => each)])

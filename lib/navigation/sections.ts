@@ -29,19 +29,23 @@ export const headingOf = (level: Level, siloName: string, project: string): stri
 
 /**
  * The entries of a level's lower group; `project` is the raw name in the path, `lacking` what the
- * platform has not of what sections need (lackingFeatures).
+ * platform has not of what sections need (lackingFeatures). Without those for the fleet's viewers where
+ * the reader is none, as far as is known (useIsFleetReader).
  */
 export function sectionsOf(
   level: Level,
   project: string,
   lacking: readonly PlatformFeature[] = [],
+  isFleetReader = true,
 ): readonly Section[] {
+  const isThere = ({ needs, isForFleet }: Entry) =>
+    !lacking.some((each) => each === needs) && (isFleetReader || !isForFleet)
   const sections: Section[] = []
   const collect = (above: TreeNode, path: string, inherited?: Level, group?: string) => {
     for (const [segment, node] of Object.entries(above.in ?? {})) {
       const href = `${path}/${segment === ANY ? encodeURIComponent(project) : segment}`
       const own = node.level ?? inherited
-      if (own === level && node.section && !lacking.some((each) => each === node.section?.needs))
+      if (own === level && node.section && isThere(node.section))
         sections.push({
           label: node.label ?? '',
           href,

@@ -13,6 +13,8 @@ export interface Entry {
   readonly key: string
   /** Not there where the platform lacks it. */
   readonly needs: PlatformFeature | undefined
+  /** For fleet viewers only, wherever it stands; there is nothing at its path for others. */
+  readonly isForFleet?: true
 }
 
 interface Traits {
@@ -159,6 +161,12 @@ const project = redirect(ANY, {
       ...only(ANY, affinityGroup('Edit anti-affinity group')),
     }),
     'anti-affinity-groups-new': panel('New anti-affinity group'),
+    metrics: page('Metrics', section('chart-line', 'r')),
+    probes: list('Probes', {
+      section: { icon: 'eye', key: 'p', needs: undefined, isForFleet: true },
+      ...only(ANY, panel('Probe')),
+    }),
+    'probes-new': panel('New probe'),
     access: list('Access', section('shield', 'a')),
   },
 })
@@ -313,6 +321,10 @@ export const tree = redirect('', {
     disks: list('Disks', section('hard-drive', 'd')),
     'floating-ips': list('Floating IPs', section('waypoints', 'f')),
     images: list('Images', { ...section('image', 'i'), ...edit('Image') }),
+    'multicast-groups': list('Multicast groups', {
+      ...section('share-2', 'm', 'multicast'),
+      ...only(ANY, panel('Multicast group')),
+    }),
     utilization: page('Utilization', section('chart-column', 'u')),
     access: list('Access', section('shield', 'a')),
     settings,

@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useMemo } from 'react'
+import { useIsFleetReader } from '@/lib/navigation/fleet-reader'
 import { lackingFeatures } from '@/lib/navigation/lacking'
 import { useIsMissing } from '@/lib/navigation/missing'
 import {
@@ -20,13 +21,15 @@ export function useSectionActions(): readonly QuickAction[] {
   const path = usePathname()
   const isMissing = useIsMissing()
   const { siloName, platform } = usePageReader()
+  const isFleetReader = useIsFleetReader()
   return useMemo(() => {
     const pathname = isMissing ? routes.home : path
     const level = levelOf(pathname)
     const project = projectOf(pathname) ?? ''
     const actions: QuickAction[] =
       level === 'settings' ? [] : [{ label: 'Settings', target: routes.profile }]
-    for (const { href, label, key } of sectionsOf(level, project, lackingFeatures(platform)))
+    const sections = sectionsOf(level, project, lackingFeatures(platform), isFleetReader)
+    for (const { href, label, key } of sections)
       if (!isActiveSection(href, path))
         actions.push({
           label,
@@ -37,5 +40,5 @@ export function useSectionActions(): readonly QuickAction[] {
     if (level === 'system')
       actions.push({ label: 'Projects', group: 'Back to silo', target: routes.projects })
     return actions
-  }, [path, isMissing, siloName, platform])
+  }, [path, isMissing, siloName, platform, isFleetReader])
 }

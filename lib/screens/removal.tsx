@@ -17,6 +17,7 @@ const PAST = {
   delete: 'deleted',
   detach: 'detached',
   disable: 'disabled',
+  leave: 'left',
   remove: 'removed',
   unlink: 'unlinked',
 }
@@ -42,7 +43,7 @@ interface Below<R, P, M extends object> {
 export interface Removal<N extends OperationName, R, P, M extends object> {
   /** What one is called: 'disk'. */
   readonly noun: string
-  /** 'delete' unless said. To detach is no danger: nothing is lost. */
+  /** 'delete' unless said. To detach or to leave is no danger: nothing is lost. */
   readonly verb?: keyof typeof PAST
   readonly operation: N
   readonly action: CallsOf<N>
@@ -74,7 +75,7 @@ export function defineRemoval<N extends OperationName, R extends Row, P, M exten
 ) {
   const { noun, verb = 'delete', right, reason, alsoGoes = [], notice } = removal
   const label = capitalise(verb)
-  const danger = verb !== 'detach'
+  const danger = verb !== 'detach' && verb !== 'leave'
   const nameOf = namingOf<R>(removal)
   const notes = removal.notes ?? [
     ...(typeof alsoGoes === 'function' ? [] : alsoGoes),

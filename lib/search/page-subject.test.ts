@@ -31,6 +31,8 @@ const NOT_SEARCHED: Readonly<Record<string, string>> = {
   '/projects/x/anti-affinity-groups': 'two more lists of each project, for what few have',
   '/projects/x/external-subnets': 'one more list of each project, which few platforms have',
   '/system/networking/subnet-pools': 'a few, which few platforms have',
+  '/multicast-groups': 'of the whole platform, where any are: few have them',
+  '/projects/x/probes': 'a few, of operators’ own',
   '/system/networking/address-lots': 'a few, of operators’ own network',
   '/system/networking/loopback-addresses': 'a few, without names',
   '/system/networking/bfd': 'sessions have no names',

@@ -12,25 +12,25 @@ export interface RangesOfKind {
   readonly ranges: readonly { readonly first: string; readonly last: string }[]
 }
 
-interface Parsed {
+export interface Parsed {
   readonly version: 4 | 6
   readonly value: bigint
 }
 
 /** The first and last of a network, as text of its first address and length. */
-const net = (version: 4 | 6, first: string, length: number) => {
+export const net = (version: 4 | 6, first: string, length: number) => {
   const bits = version === 4 ? 32n : 128n
   const start = parseIp(first)?.value ?? 0n
   return { version, start, end: start + (1n << (bits - BigInt(length))) - 1n }
 }
-type Net = ReturnType<typeof net>
+export type Net = ReturnType<typeof net>
 
 const holds = ({ version, start, end }: Net, ip: Parsed): boolean =>
   ip.version === version && start <= ip.value && ip.value <= end
 
-const MULTICAST = [net(4, '224.0.0.0', 4), net(6, 'ff00::', 8)]
+export const MULTICAST = [net(4, '224.0.0.0', 4), net(6, 'ff00::', 8)]
 /** Of one source each: 232.0.0.0/8, and ff3x::/32. */
-const SSM = [
+export const SSM = [
   net(4, '232.0.0.0', 8),
   ...Array.from('0123456789abcdef', (digit) => net(6, `ff3${digit}::`, 32)),
 ]
@@ -42,7 +42,8 @@ const RESERVED: readonly (readonly [words: string, net: Net])[] = [
   ['ff04::/64', net(6, 'ff04::', 64)],
 ]
 
-const isIn = (nets: readonly Net[], ip: Parsed): boolean => nets.some((each) => holds(each, ip))
+export const isIn = (nets: readonly Net[], ip: Parsed): boolean =>
+  nets.some((each) => holds(each, ip))
 
 /** What is wrong with a range in a pool, at the end that says so first. */
 export function kindProblem(

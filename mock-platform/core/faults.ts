@@ -58,6 +58,8 @@ export const Knobs = z.object({
   version: PlatformVersion.optional(),
   /** Whether something before the platform takes the version's header away. */
   losesVersion: z.boolean().optional(),
+  /** Whether multicast is turned on, which it isn’t in platforms as they are shipped. */
+  multicast: z.boolean().optional(),
 })
 export type Knobs = z.infer<typeof Knobs>
 
@@ -66,7 +68,7 @@ const knobs = defineTable<KnobsRow>()({ name: 'knobs', indexes: {} })
 const KNOBS = 'knobs'
 let defaults: Required<Knobs> = {
   ...{ latencyMs: 0, chaos: 0, failures: [], holds: [] },
-  ...{ version: BASELINE, losesVersion: false },
+  ...{ version: BASELINE, losesVersion: false, multicast: false },
 }
 
 /** What worlds without knobs of their own do; set once by the server's command line. */

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { BASELINE, FIRST_VERSION } from '@/lib/contract/api-version'
 import { instances } from '@/mock-platform/resources/instance-table'
+import { addRange, ipPoolLinks, ipPools, USUAL_POOL } from '@/mock-platform/resources/ip-pools'
 import { multicastGroups, multicastMembers } from '@/mock-platform/resources/multicast-groups'
 import { newNamed } from '@/mock-platform/core/present'
+import { silos } from '@/mock-platform/core/tenancy'
 import { field, type Wire } from '@/mock-platform/testing'
 import { todaysPlatform } from '@/mock-platform/testing-version'
 
@@ -47,7 +49,7 @@ describe('multicast', () => {
     expect(await refusal('GET', '/v1/multicast-groups')).toEqual([404, undefined, 'Not Found'])
   })
 
-  test('is off: nobody joins or leaves, and there is nothing to list', async () => {
+  test('is off: nobody joins or leaves', async () => {
     const { call, refusal } = todaysPlatform()
     const path = '/v1/instances/search/multicast-groups'
     expect((await call('GET', '/v1/multicast-groups', undefined, { who: 'emil' })).body).toEqual({
@@ -86,5 +88,48 @@ describe('multicast', () => {
       ).toMatchObject(said)
     const members = await call('GET', '/v1/multicast-groups/video/members', undefined, emil)
     expect(members.body.items).toMatchObject([{ state: 'Joined', multicast_ip: '230.1.2.3' }])
+  })
+
+  test('is turned on: the first who joins makes a group, the last who leaves ends it', async () => {
+    const { call, refusal, world } = todaysPlatform()
+    await call('POST', '/mock/v1/knobs', { multicast: true })
+    const maple = world.in(silos).named('all', '', 'maple')?.id ?? ''
+    world.transaction(() => {
+      const dates = { timeCreated: 0, timeModified: 0 }
+      const pool = world.in(ipPools).put({
+        ...{ id: world.uuid(), name: 'groups', description: '', ...dates },
+        ...{ ...USUAL_POOL, poolType: 'multicast' },
+      })
+      for (const first of ['230.1.2.0', '232.1.2.0'])
+        addRange(world, pool.id, { first, last: `${first}7` }, 0)
+      const link = { poolId: pool.id, siloId: maple, isDefault: false }
+      world.in(ipPoolLinks).put({ id: `${pool.id}:${maple}`, ...link })
+    })
+    const at = (instance: string, group: string) =>
+      `/v1/instances/${instance}/multicast-groups/${group}?project=web-shop`
+    const made = await call('PUT', at('checkout', 'video'), {})
+    expect(made).toMatchObject({
+      status: 201,
+      body: { name: 'checkout', multicast_ip: '230.1.2.0', source_ips: [], state: 'Joined' },
+    })
+    const sources = { source_ips: ['10.0.0.1'] }
+    expect((await call('PUT', at('search', 'video'), sources)).status).toBe(201)
+    expect((await call('GET', '/v1/multicast-groups/video')).body).toMatchObject({
+      ...{ has_any_source_member: true, source_ips: ['10.0.0.1'], state: 'Active' },
+    })
+    const why = async (group: string, body: object) =>
+      (await refusal('PUT', at('checkout', group), body))[2]
+    expect(await why('232.1.2.3', {})).toMatch(/at least one source IP/)
+    expect(await why('230.9.9.9', {})).toMatch(/not in any configured pool/)
+    expect(await why(ABSENT, {})).toMatch(/not found: multicast-group/)
+    expect(await why('video', { source_ips: ['fd00::1'] })).toMatch(/same family/)
+    expect(await why('video', { source_ips: ['127.0.0.1'] })).toMatch(/unable to parse/)
+    expect((await call('PUT', at('checkout', '232.1.2.3'), sources)).body.multicast_ip).toBe(
+      '232.1.2.3',
+    )
+    expect((await call('GET', '/v1/multicast-groups/mcast-232-1-2-3')).status).toBe(200)
+    for (const instance of ['checkout', 'search'])
+      expect((await call('DELETE', at(instance, 'video'))).status).toBe(204)
+    expect((await call('GET', '/v1/multicast-groups/video')).status).toBe(404)
   })
 })

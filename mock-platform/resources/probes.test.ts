@@ -22,7 +22,7 @@ function withRoles() {
     }
   })
   const sled = world.in(sleds).list('inService', '', 'id')[0]?.id
-  const probe = { name: 'lookout', description: 'Watches', sled }
+  const probe = { name: 'sentry', description: 'Watches', sled }
   return { ...platform, farah: platform.as('farah'), probe, sled }
 }
 
@@ -32,12 +32,12 @@ describe('a probe', () => {
     const made = await farah('POST', `${PROBES}?${SHOP}`, probe)
     expect(made).toMatchObject({ status: 201, body: probe })
     const { id } = made.body
-    const seen = await farah('GET', `${PROBES}/lookout?${SHOP}`)
+    const seen = await farah('GET', `${PROBES}/sentry?${SHOP}`)
     expect(seen).toMatchObject({
       status: 200,
       body: {
         id,
-        name: 'lookout',
+        name: 'sentry',
         sled,
         interface: {
           kind: { type: 'probe', id },
@@ -51,19 +51,23 @@ describe('a probe', () => {
       },
     })
     expect(await farah('GET', `${PROBES}/${id}?${SHOP}`)).toMatchObject({ body: seen.body })
-    expect((await farah('GET', `${PROBES}?${SHOP}`)).body.items).toEqual([seen.body])
+    const names = async () =>
+      (await farah('GET', `${PROBES}?${SHOP}`)).body.items.map(
+        (each: { name: string }) => each.name,
+      )
+    expect(await names()).toEqual(['lookout', 'sentry'])
     const { ip } = seen.body.external_ips[0]
     const floating = { name: 'same', description: '', ip }
     const take = () => farah('POST', `/v1/floating-ips?${SHOP}`, floating)
     expect(await take()).toMatchObject({ status: 400 })
-    expect(await farah('DELETE', `${PROBES}/lookout?${SHOP}`)).toMatchObject({ status: 204 })
+    expect(await farah('DELETE', `${PROBES}/sentry?${SHOP}`)).toMatchObject({ status: 204 })
     expect(await take()).toMatchObject({ status: 201 })
   })
 
   test('takes its address from a named pool', async () => {
     const { farah, probe } = withRoles()
     await farah('POST', `${PROBES}?${SHOP}`, { ...probe, ip_pool: 'partner-net' })
-    expect(await farah('GET', `${PROBES}/lookout?${SHOP}`)).toMatchObject({
+    expect(await farah('GET', `${PROBES}/sentry?${SHOP}`)).toMatchObject({
       body: { external_ips: [{ ip: '192.0.2.20' }] },
     })
   })
@@ -76,7 +80,7 @@ describe('a probe', () => {
       `/v1/vpc-subnets/default/network-interfaces?${SHOP}&vpc=default`,
     )
     await farah('POST', `${PROBES}?${SHOP}`, probe)
-    const { ip } = (await farah('GET', `${PROBES}/lookout?${SHOP}`)).body.interface
+    const { ip } = (await farah('GET', `${PROBES}/sentry?${SHOP}`)).body.interface
     expect(others.body.items.map((nic: { ip: string }) => nic.ip)).not.toContain(ip)
     for (const { name } of (await ada('GET', `/v1/instances?${SHOP}`)).body.items) {
       await ada('POST', `/v1/instances/${name}/stop?${SHOP}`)
@@ -90,7 +94,7 @@ describe('a probe', () => {
       400,
       'VPC subnet cannot be deleted while network interfaces exist in it',
     )
-    await farah('DELETE', `${PROBES}/lookout?${SHOP}`)
+    for (const name of ['sentry', 'lookout']) await farah('DELETE', `${PROBES}/${name}?${SHOP}`)
     expect(await subnet()).toMatchObject({ status: 204 })
   })
 })
@@ -102,8 +106,8 @@ describe('a probe is refused', () => {
     const again = () => farah('POST', `${PROBES}?${SHOP}`, probe)
     await expectRefusal(world, again, 500, 'Internal Server Error')
     const ada = as('ada')
-    const path = `${PROBES}/lookout?project=billing`
-    await expectRefusal(world, () => ada('GET', path), 404, 'not found: probe with name "lookout"')
+    const path = `${PROBES}/sentry?project=billing`
+    await expectRefusal(world, () => ada('GET', path), 404, 'not found: probe with name "sentry"')
   })
 
   test('without sled, network, pool or project', async () => {
@@ -116,7 +120,7 @@ describe('a probe is refused', () => {
     await expectRefusal(world, make({ ip_pool: 'far' }), 404, 'not found: ip-pool with name "far"')
     await expectRefusal(
       world,
-      () => farah('GET', `${PROBES}/lookout`),
+      () => farah('GET', `${PROBES}/sentry`),
       400,
       'unable to parse query string: missing field `project`',
       null,
@@ -141,8 +145,8 @@ describe('a probe is refused', () => {
 test.each([
   ['GET', '', { farah: 200, goran: 200, ada: 403, chiara: 403, emil: 404 }],
   ['POST', '', { farah: 201, goran: 403, ada: 404, chiara: 403, emil: 404 }],
-  ['GET', '/lookout', { farah: 200, goran: 200, ada: 200, chiara: 403, emil: 404 }],
-  ['DELETE', '/lookout', { farah: 204, goran: 204, ada: 403, chiara: 403, emil: 404 }],
+  ['GET', '/sentry', { farah: 200, goran: 200, ada: 200, chiara: 403, emil: 404 }],
+  ['DELETE', '/sentry', { farah: 204, goran: 204, ada: 403, chiara: 403, emil: 404 }],
 ])('%s %s for everybody', async (method, tail, statuses) => {
   for (const [person, status] of Object.entries(statuses)) {
     const { as, world, farah, probe } = withRoles()

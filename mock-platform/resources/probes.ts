@@ -12,9 +12,10 @@ import type { Row } from '@/mock-platform/core/table'
 import type { Named, ProjectRow } from '@/mock-platform/core/tenancy'
 import type { AllOperations } from '@/lib/contract/all-operations'
 import type { World } from '@/mock-platform/world'
-import { allocateIp, poolFor } from './ip-pools'
+import { allocateIp } from './ip-pools'
 import { randomMac, roomIn } from './network-interfaces'
 import { takeIpv4 } from './nic-addresses'
+import { selectedPool } from './pool-selection'
 import { sledKind } from './sleds'
 import { vpcSubnets } from './vpc-subnets'
 import { vpcs } from './vpc-table'
@@ -68,13 +69,14 @@ const presentInfo = (world: World, row: ProbeRow) => {
       id: row.nicId,
       kind: { type: 'probe' as const, id: row.id },
       name: `probe-${row.id}`,
-      ip: row.ip,
+      ipConfig: {
+        type: 'v4' as const,
+        value: { ip: row.ip, subnet: subnet.ipv4Block, transitIps: [] },
+      },
       mac: row.mac,
-      subnet: subnet.ipv4Block,
       vni: vniOf(subnet.vpcId),
       primary: true,
       slot: 0,
-      transitIps: [],
     },
     externalIps:
       external === undefined
@@ -132,7 +134,7 @@ export const probeRoutes = [
       ip: takeIpv4(roomIn(world, subnet)),
       mac: randomMac(world),
     })
-    const pool = poolFor(world, project.siloId, body.ipPool)
+    const pool = selectedPool(world, project.siloId, body.poolSelector)
     world.in(probeIps).put({ id: probe.id, ip: allocateIp(world, pool), ipPoolId: pool.id })
     return { ...identityOf(probe), sled: probe.sledId }
   }),

@@ -13,6 +13,8 @@ export interface SwitchPortRow extends Row {
   readonly settingsId: string | null
   /** When settings were last applied, ms. */
   readonly appliedMs: number | null
+  /** Its link goes down again and again, for a part of each time. */
+  readonly flaps?: { readonly everyMs: number; readonly downMs: number }
 }
 
 export const placeKey = (rackId: string, location: string): string => `${rackId} ${location}`

@@ -32,9 +32,15 @@ export function findPort(world: World, name: string, selector: PortSelector): Sw
 export const settingsOf = (world: World, port: SwitchPortRow): PortSettingsRow | undefined =>
   port.settingsId === null ? undefined : world.in(portSettings).get(port.settingsId)
 
+/** Whether a link that flaps is down now; it is at the beginning of each time. */
+const isFlappedDown = (world: World, { flaps, appliedMs }: SwitchPortRow): boolean =>
+  flaps !== undefined && (world.now() - (appliedMs ?? 0)) % flaps.everyMs < flaps.downMs
+
 /** A link comes up with a module at each end and a link configured. */
 export const isLinkUp = (world: World, port: SwitchPortRow): boolean =>
-  port.module !== null && (settingsOf(world, port)?.parts.links.length ?? 0) > 0
+  port.module !== null &&
+  (settingsOf(world, port)?.parts.links.length ?? 0) > 0 &&
+  !isFlappedDown(world, port)
 
 const asnsOf = (world: World, settings: PortSettingsRow | undefined): number[] =>
   (settings?.parts.bgpPeers ?? []).flatMap(

@@ -27,7 +27,7 @@ interface RepoRow extends Row {
   readonly hash: string
   readonly timeCreated: number
 }
-const repos = defineTable<RepoRow>()({ name: 'tuf-repos', indexes: { all: () => '' } })
+export const repos = defineTable<RepoRow>()({ name: 'tuf-repos', indexes: { all: () => '' } })
 
 interface TrustRootRow extends Row {
   readonly rootRole: unknown
@@ -42,25 +42,35 @@ interface TargetRow extends Row {
   readonly before: string | null
   readonly requestedMs: number
 }
-const targets = defineTable<TargetRow>()({ name: 'target-releases', indexes: {} })
-const TARGET = 'target-release'
+export const targets = defineTable<TargetRow>()({ name: 'target-releases', indexes: {} })
+export const TARGET = 'target-release'
 
 /** One row while a sled that was updated by hand waits for the recovery to be finished. */
 interface RecoveryRow extends Row {
   readonly version: string
+  /** The share of all components that was done by then: nothing goes on. */
+  readonly done: number
 }
 const recoveries = defineTable<RecoveryRow>()({ name: 'sled-recoveries', indexes: {} })
 const RECOVERY = 'sled-recovery'
 
 /** A sled was updated by hand to a release, as support does it. */
 export const recoverByHand = (world: World, version: string): void => {
-  world.in(recoveries).put({ id: RECOVERY, version })
+  world.in(recoveries).put({ id: RECOVERY, version, done: shareDone(world) })
+}
+
+/** Of 1. */
+function shareDone(world: World): number {
+  const target = world.in(targets).get(TARGET)
+  if (target === undefined) return 0
+  const { done } = world.in(recoveries).get(RECOVERY) ?? {}
+  return done ?? Math.min(1, (world.now() - target.requestedMs) / UPDATE_MS)
 }
 
 const VERSION = /\d+\.\d+\.\d+(?:-[\w.]+)?/
 const partsOf = (version: string): number[] =>
   version.split(/[-+]/)[0]?.split('.').map(Number) ?? []
-const versionName = (version: string): string =>
+export const versionName = (version: string): string =>
   `${partsOf(version)
     .map((part) => String(part).padStart(10, '0'))
     .join('.')} ${version}`
@@ -70,15 +80,14 @@ const isOlder = (version: string, than: string): boolean => {
 }
 
 /** How long all components take, and how many they are. */
-const UPDATE_MS = 600_000
+export const UPDATE_MS = 600_000
 const COMPONENTS = 84
 const DELIVERED = 'install dataset'
 
 /** How many components run what by now. */
 function componentsOf(world: World, target: TargetRow | undefined): Record<string, number> {
   if (target === undefined) return { [DELIVERED]: COMPONENTS }
-  const share = Math.min(1, (world.now() - target.requestedMs) / UPDATE_MS)
-  const done = Math.floor(share * COMPONENTS)
+  const done = Math.floor(shareDone(world) * COMPONENTS)
   const counts = [
     [target.before ?? DELIVERED, COMPONENTS - done],
     [target.version, done],
@@ -207,8 +216,12 @@ export const systemUpdateRoutes = [
       throw unchangeable(
         `mupdate recovery required, but specified version ${version} does not match ${recovery.version}`,
       )
-    const before = world.in(targets).get(TARGET)?.version ?? null
-    world.in(targets).put({ id: TARGET, version, before, requestedMs: world.now() })
+    const target = world.in(targets).get(TARGET)
+    const isSame = target?.version === version
+    // What is done stays done; the rest goes on from here.
+    const requestedMs = world.now() - (isSame ? recovery.done * UPDATE_MS : 0)
+    const before = isSame ? target.before : (target?.version ?? null)
+    world.in(targets).put({ id: TARGET, version, before, requestedMs })
     world.in(recoveries).delete(RECOVERY)
   }),
   handle('systemUpdateTrustRootList', (call) => {

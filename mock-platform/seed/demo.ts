@@ -9,6 +9,7 @@ import { aged, assign, GIB, naming, seedDisk, seedFloatingIp, seedInstance } fro
 import type { SeedInstance } from './build'
 import { dateNetworks, seedNetworks } from './networks'
 import { seedPipeline } from './pipeline'
+import { seedProbe } from './probes'
 import { seedRack } from './rack'
 import { seedExternalSubnets } from './since'
 import { seedStorage } from './storage'
@@ -28,6 +29,7 @@ export function seedDemo(world: World): void {
   seedStorage(world)
   seedPoolsOfToday(world, tenants)
   seedExternalSubnets(world)
+  seedProbe(world)
 }
 
 /** Silos and people only: no projects at all. */

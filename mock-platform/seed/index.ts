@@ -3,16 +3,21 @@ import { isToday } from '@/mock-platform/core/time-of-platform'
 import type { World } from '@/mock-platform/world'
 import { seedDemo, seedEmpty } from './demo'
 import { seedFleet } from './fleet'
+import { seedIncidents, seedIncidentsOfToday } from './incidents'
 import { seedToday } from './today'
 import { seedLarge, seedMany } from './large'
 
-export const SeedName = z.enum(['demo', 'empty', 'fleet', 'many', 'crowd', 'large'])
+export const SeedName = z.enum(['demo', 'incidents', 'empty', 'fleet', 'many', 'crowd', 'large'])
 export type SeedName = z.infer<typeof SeedName>
 /** What a request may ask for: a large world would take a Worker's whole memory. */
 export const SmallSeedName = SeedName.exclude(['large'])
 
 const SEEDS: Record<SeedName, (world: World) => void> = {
   demo: seedDemo,
+  incidents: (world) => {
+    seedDemo(world)
+    seedIncidents(world)
+  },
   empty: seedEmpty,
   fleet: seedFleet,
   many: (world) => seedMany(world, 2_500),
@@ -24,5 +29,12 @@ const SEEDS: Record<SeedName, (world: World) => void> = {
 export const fillWorld = (world: World, name: SeedName): void =>
   world.fill(name, (filled) => {
     SEEDS[name](filled)
-    if (isToday(filled)) seedToday(filled)
+    addToday(filled, name)
   })
+
+/** What only a platform of today shows of a seed, once a world is of one; nothing twice. */
+export function addToday(world: World, name: string | null): void {
+  if (!isToday(world)) return
+  seedToday(world)
+  if (name === 'incidents') seedIncidentsOfToday(world)
+}

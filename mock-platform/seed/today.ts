@@ -1,7 +1,9 @@
 import { projects, silos } from '@/mock-platform/core/tenancy'
+import { publicId } from '@/mock-platform/core/token'
 import { disks } from '@/mock-platform/resources/disks'
 import { images } from '@/mock-platform/resources/images'
 import { instances } from '@/mock-platform/resources/instance-table'
+import { multicastGroups, multicastMembers } from '@/mock-platform/resources/multicast-groups'
 import type { World } from '@/mock-platform/world'
 import { seedAlerts } from './alerts'
 import { GIB, seedDisk } from './build'
@@ -27,7 +29,27 @@ export function seedToday(world: World): void {
     const copy = seedDisk(world, research, { name: 'reference-system', gib: size, image })
     world.in(disks).patch(copy.id, { size: image.size, readOnly: true })
   }
+  seedGroup(world, silo?.id)
   const trainer = world.in(instances).named('project', research.id, 'trainer-a')
   if (trainer) world.in(instances).patch(trainer.id, { cpuPlatform: 'amd_turin' })
   seedAlerts(world)
+}
+
+/** Of before multicast was turned off: what is there can be looked at, and nobody joins. */
+function seedGroup(world: World, siloId: string | undefined): void {
+  const shop = world.in(projects).named('silo', siloId ?? '', 'web-shop')
+  const search = shop && world.in(instances).named('project', shop.id, 'search')
+  if (!search) return
+  const timeCreated = world.now() - 30 * 86_400_000
+  const dates = { timeCreated, timeModified: timeCreated }
+  const group = world.in(multicastGroups).put({
+    ...{ id: publicId('group stock-feed'), name: 'stock-feed', ...dates },
+    description: 'Stock levels, as they change',
+    // Its pool was deleted since.
+    ...{ ipPoolId: publicId('pool of stock-feed'), multicastIp: '232.20.1.7', state: 'Active' },
+  })
+  world.in(multicastMembers).put({
+    ...{ id: publicId('member of stock-feed'), name: 'search', description: '', ...dates },
+    ...{ groupId: group.id, instanceId: search.id, sourceIps: ['172.30.0.9'], state: 'Joined' },
+  })
 }

@@ -23,6 +23,7 @@ import { policySteps } from './policies'
 import { siloSteps } from './silos'
 import { loopbackAddressSteps } from './loopback-addresses'
 import { multicastGroupSteps } from './multicast-groups'
+import { probeSteps } from './probes'
 import type { Members, Step, Steps } from './step'
 import { supportBundleSteps } from './support-bundles'
 import { switchPortSettingsSteps } from './switch-port-settings'
@@ -52,6 +53,7 @@ const RESOURCES: readonly Steps[] = [
   metricsSteps,
   networkInterfaceSteps,
   policySteps,
+  probeSteps,
   siloSteps,
   loopbackAddressSteps,
   multicastGroupSteps,

@@ -1,7 +1,8 @@
 'use client'
 
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { lackingFeatures } from '@/lib/navigation/lacking'
+import { noteFleetReader } from '@/lib/navigation/fleet-reader'
 import { placesOf } from '@/lib/navigation/places'
 import { type QuickAction, useRegisterQuickActions } from '@/lib/quick-actions/registry'
 import { placeAction } from '@/lib/quick-actions/use-place-actions'
@@ -26,6 +27,7 @@ export default function OperatorTools(): ReactNode {
     return isSystem ? places : [manage, ...places]
   }, [isSystem, platform])
   useRegisterQuickActions(actions)
+  useEffect(noteFleetReader, [])
   return (
     <>
       <a

@@ -1,6 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
+import { useIsFleetReader } from '@/lib/navigation/fleet-reader'
 import { lackingFeatures } from '@/lib/navigation/lacking'
 import { levelOf, sectionsOf } from '@/lib/navigation/sections'
 import { usePageReader } from '@/lib/reading/page-reader'
@@ -21,7 +22,8 @@ const everywhere: readonly (readonly [keys: readonly string[], what: string])[] 
 /** All shortcuts of the page one is on. */
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { platform } = usePageReader()
-  const sections = sectionsOf(levelOf(usePathname()), '', lackingFeatures(platform))
+  const lacking = lackingFeatures(platform)
+  const sections = sectionsOf(levelOf(usePathname()), '', lacking, useIsFleetReader())
   const rows = [
     ...everywhere,
     ...sections.map(({ key, label }) => [['g', key], `Go to ${label}`] as const),

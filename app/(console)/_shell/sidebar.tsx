@@ -4,6 +4,7 @@ import { Icon } from '@/lib/ui/icon'
 import { usePathname } from 'next/navigation'
 import type { PlatformFeature } from '@/lib/contract/platform-can'
 import { Fragment, memo, useMemo, useState } from 'react'
+import { useIsFleetReader } from '@/lib/navigation/fleet-reader'
 import { useIsMissing } from '@/lib/navigation/missing'
 import {
   headingOf,
@@ -41,7 +42,11 @@ export function Sidebar(props: {
   const pathname = useIsMissing() ? routes.home : path
   const level = levelOf(pathname)
   const project = projectOf(pathname) ?? ''
-  const sections = useMemo(() => sectionsOf(level, project, lacking), [level, project, lacking])
+  const isFleetReader = useIsFleetReader()
+  const sections = useMemo(
+    () => sectionsOf(level, project, lacking, isFleetReader),
+    [level, project, lacking, isFleetReader],
+  )
   const [late, setLate] = useState<typeof LateParts>()
   useLateScript(async () => {
     const parts = await import('./late-parts')

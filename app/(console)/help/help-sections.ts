@@ -110,6 +110,7 @@ export const helpSections: HelpSections = {
     title: 'Metrics',
     paragraphs: [
       'The Metrics tab of an instance shows what its vCPUs, disks, and network interfaces did. The platform takes a sample every five seconds while the instance is running; a chart shows about 60 averages over the selected range. The range and filters are part of the URL, so a link shows others the same view.',
+      'The Metrics page of a project has charts of all its instances, disks, and network interfaces, and takes queries of your own in OxQL. The platform answers them about the project only, and finds it by the fields silo_id and project_id: keep both in a group_by.',
       'Every chart is also available as a table, and its menu shows the query behind it. If an instance was stopped for a long time, the chart has a gap and shows coarser steps.',
     ],
   },
@@ -171,6 +172,19 @@ export const helpSections: HelpSections = {
       paragraphs: [
         'An external subnet is a public network that belongs to the project. All traffic for it goes to the instance that it is attached to, for example a router or a firewall. It can be attached to one instance at a time, whose primary interface needs an address of the same IP version; an instance can have up to 32.',
         'Subnets come from the subnet pools that the silo is linked to: the next one of a length, from its default pool unless another one is chosen, or one of your choice. You can delete a subnet once it is detached.',
+      ],
+    },
+  },
+  'multicast-groups': {
+    title: 'Multicast groups',
+    paragraphs: [
+      'Instances in a multicast group receive what is sent to its address. Groups need a platform of 2026-03 or newer on which multicast is turned on.',
+    ],
+    newer: {
+      feature: 'multicast',
+      paragraphs: [
+        'Instances in a multicast group receive what is sent to its address. An instance joins groups on its Networking tab, by the name, the ID, or the multicast address of a group, and can be in up to 32. The first instance to join creates the group, with an address from a multicast pool that the silo is linked to; it is deleted when the last one leaves.',
+        'With source IPs an instance receives from these only. Addresses in 232.0.0.0/8 and ff3x::/32 need at least one. Groups are those of the whole platform, and everyone can see them. Multicast is experimental and can be turned off: then joining and leaving are refused.',
       ],
     },
   },
@@ -272,6 +286,7 @@ export const helpChapters: readonly {
       'network-interfaces',
       'floating-ips',
       'external-subnets',
+      'multicast-groups',
       'exposure',
     ],
   },
@@ -297,6 +312,7 @@ export const helpChapters: readonly {
       'port-settings',
       'address-lots',
       'network-access',
+      'probes',
       'bgp',
       'hardware',
       'updates',

@@ -36,6 +36,13 @@ export const operatorSections = {
       'A subnet pool has subnets of one IP version, its members, and projects of linked silos take external subnets from it. A member says how short and how long their prefixes can be. Members overlap neither each other nor ranges of IP pools; one can be removed while no external subnet is in it, and a pool can be deleted once it has none. A silo has at most one default subnet pool of each IP version.',
     ],
   },
+  probes: {
+    title: 'Probes',
+    paragraphs: [
+      'A probe runs on a sled of your choice, with a network interface in a project’s default subnet and an ephemeral external address. With it operators find out whether a sled reaches a project’s network and the outside, without an instance of the project. Its addresses are on its page, to be reached from wherever you are.',
+      'Probes are in the sidebar of a project, for operators who also have a role on it. To create one takes the collaborator role on the project and the admin role on the fleet. Names are unique over all projects, and deleting a probe returns its address to its pool.',
+    ],
+  },
   overview: {
     title: 'Overview',
     paragraphs: [

@@ -16,6 +16,7 @@ import { loopbackAddressEditions } from './loopback-address'
 import { metricsEditions } from './metrics'
 import { networkInterfaceEditions } from './network-interface'
 import { policyEditions } from './policy'
+import { probeEditions } from './probe'
 import { supportBundleEditions } from './support-bundle'
 import { switchPortSettingsEditions } from './switch-port-settings'
 
@@ -43,6 +44,7 @@ const RESOURCES: readonly Editions[] = [
   metricsEditions,
   networkInterfaceEditions,
   policyEditions,
+  probeEditions,
   supportBundleEditions,
   switchPortSettingsEditions,
 ]

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { projectTimeseries } from '@/lib/contract/project-timeseries'
 import { boardQuery, boards } from './boards'
 import { heatOf, quantileBin } from './distributions'
 import { explorerSearch, parseExplorerView } from './explorer-view'
 import { problemOf } from './problem'
 import { durationMs, durationText } from './query-text'
-import { labelsOf, resultOf as read, type QueryResult } from './result'
+import { projectBoards } from './project-boards'
+import { labelsOf, namedLabel, resultOf as read, type QueryResult } from './result'
 import { searchSchemas } from './schema-search'
 import { queryProblem, sentQuery } from './sent-query'
 import { schema } from './schema.fixture'
@@ -309,5 +311,34 @@ describe('distributions', () => {
   ])('have their quantile %d in a bin', (share, bin) => {
     expect(quantileBin([0, 10, 20], [2, 6, 2], share)).toEqual(bin)
     expect(quantileBin([0], [0], share)).toBeUndefined()
+  })
+})
+
+describe('a project’s metrics', () => {
+  it('call lines by the names of what they are of, as far as they are known', () => {
+    const id = '11111111-2222-4333-8444-555555555555'
+    expect(namedLabel(`run · ${id}`, { [id]: 'checkout' })).toBe('run · checkout')
+    expect(namedLabel(`run · ${id}`, { run: 'no id' })).toBe(`run · ${id}`)
+  })
+
+  it('have charts of what is measured, by its own fields, and keep the project', () => {
+    for (const { timeseries, by, where } of projectBoards.flatMap(({ charts }) => charts)) {
+      const of = projectTimeseries.find(({ timeseriesName }) => timeseriesName === timeseries)
+      const fields = of?.fieldSchema.map(({ name }) => name) ?? []
+      const used = [...by, ...(where === undefined ? [] : [where.split(' ')[0] ?? ''])]
+      expect(fields).toEqual(expect.arrayContaining(used))
+      expect(by).toEqual(expect.arrayContaining(['silo_id', 'project_id']))
+    }
+  })
+
+  it('don’t ask what the platform would refuse, because it loses the project', () => {
+    const problem = (fields: string, scope: 'project' | 'platform' = 'project') => {
+      const own = `get virtual_disk:reads | align mean_within(1m) | group_by [${fields}], sum`
+      return queryProblem(own, sentQuery(own, { startMs: 0, endMs: 3_600_000 }), scope)
+    }
+    expect(problem('disk_id')).toMatch(/silo_id and project_id/)
+    expect(problem('')).toMatch(/silo_id and project_id/)
+    expect(problem('project_id, silo_id,')).toBeUndefined()
+    expect(problem('disk_id', 'platform')).toBeUndefined()
   })
 })

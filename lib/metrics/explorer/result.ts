@@ -167,6 +167,13 @@ export function resultOf(answer: unknown, asked: Asked): QueryResult | undefined
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+/** A line's name with what people call the things in it, by their ids. */
+export const namedLabel = (label: string, names: Readonly<Record<string, string>>): string =>
+  label
+    .split(' · ')
+    .map((part) => (UUID.test(part) ? (names[part] ?? part) : part))
+    .join(' · ')
+
 /**
  * What the lines of a chart are called: by few of the fields in which they differ, but as many as tell
  * them apart, names before ids; and by their timeseries, where there are several.

@@ -56,9 +56,28 @@ export function sentQuery(own: string, range: TimeRange): SentQuery {
   }
 }
 
+/** Whose series a query is about: the platform narrows a project's down by fields of its own. */
+export type QueryScope = 'platform' | 'project'
+
+/** The fields that a project's queries are narrowed down by at their end (behaviour-operator.md, OxQL). */
+const PROJECT_FIELDS = ['silo_id', 'project_id'] as const
+
+/** Whether a query leaves a field out that the platform needs at its end. */
+const losesProject = (own: string): boolean =>
+  [...own.matchAll(/\bgroup_by\s*\[([^\]]*)\]/g)].some(([, list = '']) => {
+    const kept = list.split(',').map((name) => name.trim())
+    return PROJECT_FIELDS.some((field) => !kept.includes(field))
+  })
+
 /** Why a query can't be sent, for its field; undefined when it can. */
-export function queryProblem(own: string, { text }: SentQuery): string | undefined {
+export function queryProblem(
+  own: string,
+  { text }: SentQuery,
+  scope: QueryScope = 'platform',
+): string | undefined {
   if (own.trim() === '') return 'Enter a query, or choose a timeseries'
+  if (scope === 'project' && losesProject(own))
+    return 'Keep silo_id and project_id in group_by: the platform finds the project by them'
   const bytes = new TextEncoder().encode(text).length
   if (bytes <= OXQL_QUERY_BYTES_MAX) return undefined
   return `Must be at most ${fullNumber(OXQL_QUERY_BYTES_MAX)} bytes, together with the range; these are ${fullNumber(bytes)}`

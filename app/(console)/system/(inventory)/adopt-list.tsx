@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { formFactor } from '@/app/(console)/system/_hardware/disk-columns'
 import { codeColumn } from '@/app/(console)/system/_hardware/hardware-columns'
 import { adoptDisks } from '@/app/(console)/system/adoption-actions'
-import { SledLink } from '@/app/(console)/system/sled-link'
+import { SledLink } from '@/app/(console)/sled-link'
 import type { Confirmation } from '@/lib/action/action-confirm'
 import { hardwareReads } from '@/lib/api/hardware-reads'
 import { withIds } from '@/lib/api/rows'
@@ -18,7 +18,7 @@ import { ListAge } from '@/lib/table/list-age'
 import { useSlowPace } from '@/lib/table/pace'
 import { named } from '@/lib/ui/confirm-dialog'
 import { Icon } from '@/lib/ui/icon'
-import { useSerials } from './use-serials'
+import { useSerials } from '@/app/(console)/use-serials'
 
 type Disk = UnadoptedPhysicalDisk & Row
 

@@ -1,13 +1,13 @@
 'use client'
 
 import { HardwareBadge, hardwareText, serviceWord } from '@/app/(console)/system/hardware-badges'
-import { SledLink } from '@/app/(console)/system/sled-link'
+import { SledLink } from '@/app/(console)/sled-link'
 import { hardwareReads } from '@/lib/api/hardware-reads'
 import type { PhysicalDisk } from '@/lib/contract/physical-disk'
 import { DateProperty, IdProperty, NoValue, Property } from '@/lib/ui/property-table'
 import { formFactor } from '@/app/(console)/system/_hardware/disk-columns'
 import { HardwarePanel, type PanelProps } from './hardware-panel'
-import { useSerials } from './use-serials'
+import { useSerials } from '@/app/(console)/use-serials'
 
 export default function DiskPanel({ id, known, onClose }: PanelProps<PhysicalDisk>) {
   const serials = useSerials()

@@ -12,7 +12,7 @@ import { Icon } from '@/lib/ui/icon'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { useMemo } from 'react'
 import { diskColumns } from '@/app/(console)/system/_hardware/disk-columns'
-import { useSerials } from './use-serials'
+import { useSerials } from '@/app/(console)/use-serials'
 
 const loadPanel = () => import('./disk-panel')
 

@@ -1,4 +1,4 @@
-import { SledLink } from '@/app/(console)/system/sled-link'
+import { SledLink } from '@/app/(console)/sled-link'
 import type { PhysicalDisk } from '@/lib/contract/physical-disk'
 import type { Column } from '@/lib/table/column'
 import { createdColumn, idColumn } from '@/lib/table/common-columns'

@@ -4,7 +4,7 @@ import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { view } from '@/lib/platform/read'
 import { asPrefetched } from '@/lib/platform/read-list'
 import { MetricsHeader } from './metrics-header'
-import { MetricsTabs } from './metrics-tabs'
+import { SystemMetrics } from './system-metrics'
 
 const all = { query: { limit: PICKER_LIMIT } }
 
@@ -20,7 +20,7 @@ export default async function SystemMetricsPage() {
     <div className="shell-page">
       <MetricsHeader />
       <PrefetchBoundary prefetched={prefetched}>
-        <MetricsTabs failure={isRead ? undefined : schemas} />
+        <SystemMetrics failure={isRead ? undefined : schemas} />
       </PrefetchBoundary>
     </div>
   )

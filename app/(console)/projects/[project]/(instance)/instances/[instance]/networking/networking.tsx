@@ -7,8 +7,9 @@ import { PartBoundary } from '@/lib/ui/part-boundary'
 import { ExternalIps } from './external-ips'
 import { NetworkInterfaces } from './network-interfaces'
 
-// The last part, so that nothing moves when it comes.
+// The last parts, so that nothing moves when they come.
 const ExternalSubnets = lazy(() => import('./external-subnets'))
+const MulticastGroups = lazy(() => import('./multicast-groups'))
 
 /** The networking tab of an instance. */
 export const Networking = (of: { readonly project: string; readonly name: string }) => (
@@ -23,6 +24,13 @@ export const Networking = (of: { readonly project: string; readonly name: string
       <PartBoundary what="External subnets">
         <HydrationSafeSuspense>
           <ExternalSubnets {...of} />
+        </HydrationSafeSuspense>
+      </PartBoundary>
+    )}
+    {usePlatformCan()('multicast') && (
+      <PartBoundary what="Multicast groups">
+        <HydrationSafeSuspense>
+          <MulticastGroups {...of} />
         </HydrationSafeSuspense>
       </PartBoundary>
     )}

@@ -2,6 +2,7 @@ import { Answer, PrefetchBoundary } from '@/lib/cached/cached-page'
 import { externalIpOperations } from '@/lib/contract/external-ip'
 import { externalSubnetOperations } from '@/lib/contract/external-subnet'
 import { floatingIpOperations } from '@/lib/contract/floating-ip'
+import { multicastGroupOperations } from '@/lib/contract/multicast-group'
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { networkInterfaceOperations } from '@/lib/contract/network-interface'
 import { platformCan } from '@/lib/contract/platform-can'
@@ -23,8 +24,9 @@ export default async function InstanceNetworkingPage({ params }: Props) {
   const instance = pathParam(encoded.instance)
   const ipRequest = { path: { instance }, query: { project } }
   const nicRequest = { query: { project, instance, limit: PICKER_LIMIT } }
+  const groupsRequest = { path: { instance }, query: { project, limit: PICKER_LIMIT } }
   const floatingRequest = { query: { project, limit: PICKER_LIMIT } }
-  const [ips, nics, floating, subnets] = await Promise.all([
+  const [ips, nics, floating, subnets, groups] = await Promise.all([
     view(externalIpOperations.instanceExternalIpList, ipRequest),
     view(networkInterfaceOperations.instanceNetworkInterfaceList, nicRequest),
     read(floatingIpOperations.floatingIpList, floatingRequest),
@@ -32,6 +34,11 @@ export default async function InstanceNetworkingPage({ params }: Props) {
     platformVersion().then((platform) =>
       platformCan(platform, 'externalSubnets')
         ? read(externalSubnetOperations.instanceExternalSubnetList, ipRequest)
+        : undefined,
+    ),
+    platformVersion().then((platform) =>
+      platformCan(platform, 'multicast')
+        ? read(multicastGroupOperations.instanceMulticastGroupList, groupsRequest)
         : undefined,
     ),
   ])
@@ -52,6 +59,10 @@ export default async function InstanceNetworkingPage({ params }: Props) {
     [
       ['instanceExternalSubnetList', ipRequest],
       subnets?.type === 'success' ? subnets.data : undefined,
+    ],
+    [
+      ['instanceMulticastGroupList', groupsRequest],
+      groups?.type === 'success' ? groups.data : undefined,
     ],
     [['instanceExternalIpList', ipRequest], ips.type === 'success' ? ips.data : undefined],
     [['instanceNetworkInterfaceList', nicRequest], nics.type === 'success' ? nics.data : undefined],

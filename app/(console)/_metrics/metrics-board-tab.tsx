@@ -12,6 +12,7 @@ import {
 } from '@/lib/metrics/explorer/explorer-view'
 import type { Schema } from '@/lib/metrics/explorer/written-query'
 import type { ShownTime } from '@/lib/metrics/metrics-view'
+import { useMetricsScope } from './metrics-scope'
 
 const BoardCard = lazy(() => import('./board-card'))
 
@@ -30,7 +31,7 @@ export function MetricsBoardTab({
       view={view}
       onView={changeTime}
       ranges={EXPLORER_RANGES}
-      operation="systemTimeseriesQuery"
+      operation={useMetricsScope().operation}
     >
       {(timing) =>
         board.charts.map((chart) => (

@@ -3,12 +3,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { ReadError } from '@/lib/api/query'
 import type { Failure } from '@/lib/api/result'
-import { timeseriesReads } from '@/lib/api/timeseries-reads'
 import { leaveToSignIn } from '@/lib/change/session-end'
 import { logFailure } from '@/lib/errors/log'
 import { type QueryResult, resultOf } from '@/lib/metrics/explorer/result'
 import { type SentQuery, sentQuery } from '@/lib/metrics/explorer/sent-query'
 import type { TimeRange } from '@/lib/metrics/range'
+import { useMetricsScope } from './metrics-scope'
 
 interface Asked {
   /** As it was written. */
@@ -33,6 +33,7 @@ export type RunState =
 
 /** Runs queries, one at a time: another one, `stop` and leaving the page give up the one before. */
 export function useRun() {
+  const { ask, operation } = useMetricsScope()
   const [state, setState] = useState<RunState>({ is: 'idle' })
   const [answered, setAnswered] = useState<Answered>()
   const running = useRef<AbortController>(undefined)
@@ -46,9 +47,8 @@ export function useRun() {
     const asked = { own, sent }
     setState({ is: 'running', ...asked })
     const startedMs = performance.now()
-    const read = timeseriesReads.systemTimeseriesQuery({ body: { query: sent.text } })
     try {
-      const answer = await read.queryFn({ signal: mine.signal })
+      const answer = await ask(sent.text).queryFn({ signal: mine.signal })
       if (running.current !== mine) return
       const result = resultOf(answer, sent)
       if (!result) throw new ReadError({ type: 'client_error', cause: 'unreadable' })
@@ -63,7 +63,7 @@ export function useRun() {
       if (running.current !== mine) return
       if (!(error instanceof ReadError)) throw error
       const { failure } = error
-      logFailure('systemTimeseriesQuery', failure)
+      logFailure(operation, failure)
       if (failure.status === 401) leaveToSignIn()
       setState({ is: 'failed', failure, ...asked })
     }

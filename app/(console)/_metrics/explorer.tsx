@@ -24,6 +24,7 @@ import { EmptyState } from '@/lib/ui/empty-state'
 import { Icon } from '@/lib/ui/icon'
 import { Notice } from '@/lib/ui/notice'
 import { Select } from '@/lib/ui/select'
+import { useMetricsScope } from './metrics-scope'
 import { QueryEditor } from './query-editor'
 import { ResultView } from './result-view'
 import { RunningNote } from './running-note'
@@ -66,6 +67,7 @@ export function Explorer({ schemas, isWhole, unreadable, draft, onDraft }: Props
     setProblem(undefined)
     setReplaced(undefined)
   }
+  const scope = useMetricsScope()
   const { state, answered, run, stop } = useRun()
   const [again, setAgain] = useState(0)
   const area = useRef<HTMLTextAreaElement>(null)
@@ -75,7 +77,7 @@ export function Explorer({ schemas, isWhole, unreadable, draft, onDraft }: Props
   const runAddressed = useEffectEvent(() => {
     if (view.query.trim() === '') return
     const range = rangeAt(view.range, serverNow())
-    const wrong = queryProblem(view.query, sentQuery(view.query, range))
+    const wrong = queryProblem(view.query, sentQuery(view.query, range), scope.query)
     if (wrong === undefined) run(view.query, range)
     else setProblem(wrong)
   })
@@ -83,7 +85,7 @@ export function Explorer({ schemas, isWhole, unreadable, draft, onDraft }: Props
 
   /** Another query or range becomes the address, and what the address says is shown and run. */
   function ask(query: string, range: RangeChoice) {
-    const wrong = queryProblem(query, sentQuery(query, rangeAt(range, serverNow())))
+    const wrong = queryProblem(query, sentQuery(query, rangeAt(range, serverNow())), scope.query)
     setProblem(wrong)
     if (wrong) {
       setText(query)
@@ -205,7 +207,7 @@ export function Explorer({ schemas, isWhole, unreadable, draft, onDraft }: Props
           <ReadFailure
             title="The query couldn’t be answered"
             failure={state.failure}
-            operation="systemTimeseriesQuery"
+            operation={scope.operation}
             retry={
               <RetryButton
                 of={{ isFetching: false, retry: () => setAgain((count) => count + 1) }}

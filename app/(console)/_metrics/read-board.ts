@@ -1,10 +1,10 @@
 import { ReadError } from '@/lib/api/query'
-import { timeseriesReads } from '@/lib/api/timeseries-reads'
 import { type BoardChart, boardQuery } from '@/lib/metrics/explorer/boards'
 import { resultOf, type Series } from '@/lib/metrics/explorer/result'
 import { sentQuery } from '@/lib/metrics/explorer/sent-query'
 import { usualPeriodMs } from '@/lib/metrics/explorer/written-query'
 import type { TimeRange } from '@/lib/metrics/range'
+import type { MetricsScope } from './metrics-scope'
 
 /** A chart's answer, with the question that led to it. */
 export interface BoardAnswer {
@@ -23,8 +23,9 @@ const isTooFine = (error: unknown): boolean =>
   error.failure.status === 400 &&
   /\bupsample\b/.test(error.failure.type === 'error' ? error.failure.error.message : '')
 
-/** Reads a chart of a board over a range. Fails with ReadError. */
+/** Reads a chart of a board over a range, by `ask`. Fails with ReadError. */
 export async function readBoard(
+  ask: MetricsScope['ask'],
   chart: BoardChart,
   range: TimeRange,
   signal: AbortSignal,
@@ -33,9 +34,8 @@ export async function readBoard(
   for (const times of COARSER) {
     const query = boardQuery(chart, range, times * usualPeriodMs(range))
     const sent = sentQuery(query, range)
-    const read = timeseriesReads.systemTimeseriesQuery({ body: { query: sent.text } })
     try {
-      const answer = await read.queryFn({ signal })
+      const answer = await ask(sent.text).queryFn({ signal })
       const result = resultOf(answer, sent)
       // A chart without them would say that nothing was measured.
       if (!result || result.unreadable > 0)

@@ -7,6 +7,7 @@ import { NAME_MAX, type SavedWords, VIEWS_MAX } from '@/lib/saved-views/saved-vi
 import { Button } from '@/lib/ui/button'
 import { Icon } from '@/lib/ui/icon'
 import { Spinner } from '@/lib/ui/spinner'
+import { useMetricsScope } from './metrics-scope'
 
 const SavedViewsPanel = lazy(async () => {
   const panel = await import('@/lib/saved-views/saved-views-panel')
@@ -28,6 +29,7 @@ interface Props {
 
 /** Keeps queries in this browser as lists keep views, below their page's entry in the sidebar. */
 export function SavedQueries({ query, search }: Props) {
+  const { operation } = useMetricsScope()
   const id = useId()
   const popover = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -55,7 +57,7 @@ export function SavedQueries({ query, search }: Props) {
         {isOpen && (
           <Suspense fallback={<Spinner label="Loading" />}>
             <SavedViewsPanel
-              list="systemTimeseriesQuery"
+              list={operation}
               now={search}
               suggested={truncate(names.join(', '), NAME_MAX)}
               label="Saved queries"

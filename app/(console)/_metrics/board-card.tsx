@@ -7,13 +7,13 @@ import type { Schema } from '@/lib/metrics/explorer/written-query'
 import { type RangeChoice, rangeAt } from '@/lib/metrics/range'
 import { ReadFailure } from '@/lib/reading/read-failure'
 import { RetryButton } from '@/lib/reading/retry-button'
-import { routes } from '@/lib/routes'
 import { EmptyState } from '@/lib/ui/empty-state'
 import { Glyph } from '@/lib/ui/glyph'
 import { Icon } from '@/lib/ui/icon'
 import { Menu } from '@/lib/ui/menu'
 import { StaleNote } from '@/lib/ui/stale-note'
 import { serverNow } from '@/lib/ui/clock'
+import { useMetricsScope } from './metrics-scope'
 import { readBoard } from './read-board'
 import { SeriesCard } from './series-card'
 import { saveSeries } from './series-export'
@@ -48,10 +48,12 @@ export default function BoardCard(props: Props) {
 }
 
 function MeasuredCard({ chart, units, range, ...timing }: Props & { readonly units: string }) {
+  const { operation, ask, hrefOf } = useMetricsScope()
   const { data, failure, isFetching, updatedAt, retry } = useChartRead(
     {
-      queryKey: ['systemTimeseriesQuery', chart.timeseries, chart.title, range],
-      queryFn: ({ signal }) => readBoard(chart, rangeAt(range, serverNow()), signal),
+      // Of a project's board: what is kept of another one's is not this.
+      queryKey: [operation, hrefOf(''), chart.timeseries, chart.title, range],
+      queryFn: ({ signal }) => readBoard(ask, chart, rangeAt(range, serverNow()), signal),
     },
     timing,
   )
@@ -75,7 +77,7 @@ function MeasuredCard({ chart, units, range, ...timing }: Props & { readonly uni
               <ReadFailure
                 title={`${chart.title} couldn’t be loaded`}
                 failure={failure}
-                operation="systemTimeseriesQuery"
+                operation={operation}
                 retry={<RetryButton size="sm" of={again} />}
               />
             </div>
@@ -92,7 +94,7 @@ function MeasuredCard({ chart, units, range, ...timing }: Props & { readonly uni
             label={`${chart.title} actions`}
             className="btn btn-icon btn-ghost btn-small"
             items={[
-              { label: 'Explore this query', href: routes.systemMetricsQuery(query) },
+              { label: 'Explore this query', href: hrefOf(query) },
               {
                 label: 'Save as CSV',
                 disabledReason: data?.series.length ? undefined : 'Nothing to save yet',

@@ -5,10 +5,11 @@ import { LOOKS } from '@/lib/charts/drawn-line'
 import LinesPlot from '@/lib/charts/lines-plot'
 import { valueAxis, yesNoAxis } from '@/lib/charts/value-axis'
 import { fullNumber } from '@/lib/format/number'
-import { labelsOf, type NumberSeries } from '@/lib/metrics/explorer/result'
+import { labelsOf, namedLabel, type NumberSeries } from '@/lib/metrics/explorer/result'
 import { DRAWN_MAX, thinnedTogether } from '@/lib/metrics/explorer/thin'
 import type { TimeRange } from '@/lib/metrics/range'
 import { useClock } from '@/lib/ui/clock'
+import { useMetricsScope } from './metrics-scope'
 import { type LegendLine, SeriesLegend } from './series-legend'
 import { SeriesTable } from './series-table'
 
@@ -35,14 +36,19 @@ const isStepwise = (series: readonly NumberSeries[]): boolean =>
 /** Several lines with their legend, or all their points as a table. */
 export default function LinesView({ title, series, units, range, isTable }: Props) {
   const { locale } = useClock()
+  const { names } = useMetricsScope()
   /** The highest first, each with a look of its own as far as there are any. */
   const lines = useMemo((): readonly LegendLine[] => {
     const labels = labelsOf(series)
     return series
-      .map((each, at) => ({ ...each, label: labels[at] ?? each.name, most: mostOf(each.values) }))
+      .map((each, at) => ({
+        ...each,
+        label: namedLabel(labels[at] ?? each.name, names),
+        most: mostOf(each.values),
+      }))
       .toSorted((one, other) => other.most - one.most)
       .map((each, look) => ({ ...each, look: look % LOOKS }))
-  }, [series])
+  }, [series, names])
   const [choice, choose] = useState<ReadonlyMap<string, boolean>>(new Map())
   const drawn = useMemo(
     () => new Set(lines.flatMap(({ key }, at) => ((choice.get(key) ?? at < LOOKS) ? [key] : []))),

@@ -1,0 +1,4 @@
+/** The layout is the list; nothing lies over it here. */
+export default function MulticastGroupsPage() {
+  return null
+}

@@ -1,0 +1,78 @@
+'use client'
+
+import { MulticastState, sourceWords } from '@/app/(console)/multicast-cells'
+import { multicastReads } from '@/lib/api/multicast-reads'
+import type { MulticastGroup } from '@/lib/contract/multicast-group'
+import { helpAt } from '@/lib/navigation/help'
+import { routes } from '@/lib/routes'
+import { defineListFrame } from '@/lib/screens/list-frame'
+import { defineListScreen } from '@/lib/screens/list-screen'
+import type { Column } from '@/lib/table/column'
+import { createdColumn, idColumn, nameColumn } from '@/lib/table/common-columns'
+import { shortDescriptionColumn } from '@/lib/table/short-description-column'
+import { Address } from '@/lib/ui/address'
+import { Icon } from '@/lib/ui/icon'
+import { Link } from '@/lib/ui/link'
+import { DocsPopover } from '@/lib/ui/page-header'
+
+const columns: readonly Column<MulticastGroup>[] = [
+  nameColumn('8rem', ({ name }) => (
+    <Link href={routes.multicastGroup(name)} scroll={false}>
+      {name}
+    </Link>
+  )),
+  { ...shortDescriptionColumn, isOptional: true },
+  {
+    id: 'address',
+    header: 'Address',
+    skeleton: '6rem',
+    isTelling: true,
+    cell: ({ multicastIp }) => <Address text={multicastIp} />,
+    sortValue: ({ multicastIp }) => multicastIp,
+    searchText: ({ multicastIp }) => multicastIp,
+  },
+  {
+    id: 'state',
+    header: 'State',
+    skeleton: '4rem',
+    cell: ({ state }) => <MulticastState state={state} />,
+    sortValue: ({ state }) => state,
+    exportValue: ({ state }) => state,
+  },
+  {
+    id: 'sources',
+    header: 'Sources',
+    skeleton: '5rem',
+    cell: (row) => sourceWords(row),
+    searchText: ({ sourceIps }) => sourceIps.join(' '),
+    exportValue: (row) => sourceWords(row),
+  },
+  createdColumn,
+  idColumn,
+]
+
+/** What it looks like before there are rows. */
+export const multicastGroupFrame = defineListFrame<MulticastGroup>({
+  label: 'Multicast groups',
+  icon: <Icon name="share-2" />,
+  docs: (
+    <DocsPopover
+      topic="multicast groups"
+      icon={<Icon name="share-2" />}
+      heading="Multicast groups"
+      summary="Instances of a group receive what is sent to its address. These are the groups of the whole platform."
+      links={[{ label: 'Multicast groups', href: helpAt('multicast-groups') }]}
+    />
+  ),
+  empty: 'The first instance to join a group creates it. Instances join on their Networking tab.',
+  operation: 'multicastGroupList',
+  columns,
+})
+
+export const MulticastGroupList = defineListScreen({
+  frame: multicastGroupFrame,
+  noun: 'multicast group',
+  read: (_params, page) => multicastReads.multicastGroupList({ query: page }),
+  rowActions: ({ name }) => [{ label: 'View', href: routes.multicastGroup(name) }],
+  quick: { group: 'View multicast group', target: ({ name }) => routes.multicastGroup(name) },
+})

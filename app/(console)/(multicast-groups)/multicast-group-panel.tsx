@@ -1,0 +1,103 @@
+'use client'
+
+import type { ComponentProps } from 'react'
+import { MulticastState, sourceWords } from '@/app/(console)/multicast-cells'
+import { multicastReads } from '@/lib/api/multicast-reads'
+import type { MulticastGroup, MulticastGroupMember } from '@/lib/contract/multicast-group'
+import { useRouter } from '@/lib/hydration/use-router'
+import { useOpenedByLink } from '@/lib/navigation/opened-by-link'
+import { ReadFailure } from '@/lib/reading/read-failure'
+import { RetryButton } from '@/lib/reading/retry-button'
+import { useAllRows } from '@/lib/reading/use-all-rows'
+import { routes } from '@/lib/routes'
+import { Address } from '@/lib/ui/address'
+import { Link } from '@/lib/ui/link'
+import { MiniTable } from '@/lib/ui/mini-table'
+import {
+  DateProperty,
+  DescriptionProperty,
+  IdProperty,
+  Property,
+  PropertyTable,
+} from '@/lib/ui/property-table'
+import { SidePanel } from '@/lib/ui/side-panel'
+import { Skeleton } from '@/lib/ui/skeleton'
+import { UnreadableNote } from '@/lib/ui/unreadable-note'
+
+const columns: ComponentProps<typeof MiniTable<MulticastGroupMember>>['columns'] = [
+  {
+    label: 'Instance',
+    // Of whichever silo: its page is found by its ID, for who may see it.
+    cell: ({ name, instanceId }) => (
+      <Link className="link" translate="no" href={routes.instanceLookup(instanceId)}>
+        {name}
+      </Link>
+    ),
+  },
+  { label: 'State', cell: ({ state }) => <MulticastState state={state} /> },
+  { label: 'Sources', cell: (row) => sourceWords(row) },
+]
+
+/** A multicast group over the list: its address, and who receives what is sent there. */
+export function MulticastGroupPanel({ group }: { readonly group: MulticastGroup }) {
+  const { push } = useRouter()
+  const slide = useOpenedByLink()
+  return (
+    <SidePanel
+      title={`Multicast group ${group.name}`}
+      slide={slide}
+      // What is searched and sorted below stays.
+      onClose={() => push(routes.multicastGroups + window.location.search, { scroll: false })}
+    >
+      <div className="form">
+        <PropertyTable>
+          <Property label="Address">
+            <Address text={group.multicastIp} />
+          </Property>
+          <Property label="State">
+            <MulticastState state={group.state} />
+          </Property>
+          <Property label="Sources">{sourceWords(group)}</Property>
+          <DescriptionProperty text={group.description} />
+          <IdProperty id={group.id} />
+          <DateProperty label="Created" value={group.timeCreated} />
+        </PropertyTable>
+        <section>
+          <h3 className="mb-2 font-semibold">Members</h3>
+          <Members group={group.id} />
+        </section>
+      </div>
+    </SidePanel>
+  )
+}
+
+function Members({ group }: { readonly group: string }) {
+  const { data, failure, isFetching, retry, hasMore, unreadable } = useAllRows((query) =>
+    multicastReads.multicastGroupMemberList({ path: { multicastGroup: group }, query }),
+  )
+  if (!data)
+    return failure ? (
+      <ReadFailure
+        title="Members couldn’t be loaded"
+        failure={failure}
+        operation="multicastGroupMemberList"
+        retry={<RetryButton of={{ isFetching, retry }} />}
+      />
+    ) : (
+      <Skeleton width="10rem" height="0.75rem" />
+    )
+  return (
+    <>
+      <UnreadableNote what="Members" count={unreadable} />
+      <MiniTable
+        label="Members"
+        columns={columns}
+        rows={data.items}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        empty="No members"
+      />
+      {hasMore && <p className="text-subtle">Loading more…</p>}
+    </>
+  )
+}

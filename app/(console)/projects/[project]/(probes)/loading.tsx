@@ -1,0 +1,1 @@
+export { PageSkeleton as default } from '@/lib/cached/cached-page'

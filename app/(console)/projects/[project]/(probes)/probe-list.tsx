@@ -1,0 +1,58 @@
+'use client'
+
+import { useSerials } from '@/app/(console)/use-serials'
+import { probeReads } from '@/lib/api/probe-reads'
+import { helpAt } from '@/lib/navigation/help'
+import { useMissing } from '@/lib/rights/use-missing'
+import { routes } from '@/lib/routes'
+import { defineListFrame, type InProject } from '@/lib/screens/list-frame'
+import { defineListScreen } from '@/lib/screens/list-screen'
+import { Icon } from '@/lib/ui/icon'
+import { DocsPopover } from '@/lib/ui/page-header'
+import { useMemo } from 'react'
+import { probeColumns } from './probe-columns'
+import { probeRemoval } from './probe-removal'
+
+/** What it looks like before there are rows. */
+export const probeFrame = defineListFrame({
+  label: 'Probes',
+  icon: <Icon name="eye" />,
+  docs: (
+    <DocsPopover
+      topic="probes"
+      icon={<Icon name="eye" />}
+      heading="Probes"
+      summary="Run on a sled of your choice and look at a project’s network from inside."
+      links={[{ label: 'Probes', href: helpAt('probes') }]}
+    />
+  ),
+  empty: 'Create a probe to test a sled’s network from inside the project.',
+  create: {
+    label: 'New probe',
+    quickLabel: 'New probe',
+    right: 'changeNetwork',
+    href: ({ project }: InProject) => routes.probeNew(project),
+  },
+  operation: 'probeList',
+  columns: ({ project }) => probeColumns(project),
+  isSelectable: true,
+})
+
+export const ProbeList = defineListScreen({
+  frame: probeFrame,
+  noun: 'probe',
+  read: ({ project }, page) => probeReads.probeList({ query: { project, ...page } }),
+  use: ({ params: { project } }) => {
+    const serials = useSerials()
+    return {
+      columns: useMemo(() => probeColumns(project, serials), [project, serials]),
+      createReason: useMissing().changeFleet,
+    }
+  },
+  rowActions: (row, state) => [
+    { label: 'View', href: routes.probe(state.params.project, row.name) },
+    probeRemoval.entry(row, state),
+  ],
+  bulk: async (params) => [probeRemoval.bulk(params)],
+  quick: { group: 'View probe', target: ({ name }, { project }) => routes.probe(project, name) },
+})

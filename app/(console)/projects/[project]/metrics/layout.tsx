@@ -1,0 +1,1 @@
+export { PagesLayout as default } from '@/lib/screens/shared-layout'
