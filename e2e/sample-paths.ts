@@ -50,6 +50,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   '?person': 'any',
   '?group': 'any',
   '?trust-root': 'any',
+  '?view': 'any',
   '?physical-disk': 'any',
   '?rack': 'any',
   '?switch': 'any',

@@ -10,7 +10,6 @@ export const ICON_NAMES = [
   'arrow-up-right',
   'arrow-up-to-line',
   'badge-check',
-  'ban',
   'bell',
   'book-open',
   'boxes',
