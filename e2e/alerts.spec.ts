@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { NEWEST_VERSION } from '@/lib/contract/api-version'
 import { routes } from '@/lib/routes'
 import { axe } from './axe'
-import { chooseFor, expect, expectToast, heading, rowOf, test } from './fixtures'
+import { chooseFor, expect, expectToast, heading, test } from './fixtures'
 import { button, confirm, nameField } from './writes/write'
 
 /* Alerts and the webhooks that they are sent to, on platforms of today. */
@@ -31,16 +31,16 @@ test('a receiver is made, tried, mended, and gets what it missed', async ({
   const endpoint = form.getByLabel('Endpoint')
   await endpoint.fill('https://127.0.0.1/hook')
   await form.getByRole('button', { name: 'Generate another secret' }).click()
-  const generated = await form.getByLabel('Secret 2').inputValue()
+  const generated = await form.getByRole('textbox', { name: 'Secret 2' }).inputValue()
   expect(generated).toMatch(/^[0-9a-f]{64}$/)
-  await form.getByLabel('Secret 1').fill(generated)
+  await form.getByRole('textbox', { name: 'Secret 1' }).fill(generated)
   await form.getByRole('button', { name: 'Add subscription' }).click()
-  await form.getByLabel('Subscription 1').fill('fan.**')
+  await form.getByRole('textbox', { name: 'Subscription 1' }).fill('fan.**')
   await expect(form.getByText('Matches no class of this platform')).toBeVisible()
-  await form.getByLabel('Subscription 1').fill(`${PSU}.*`)
+  await form.getByRole('textbox', { name: 'Subscription 1' }).fill(`${PSU}.*`)
   await expect(form.getByText('Matches 2 classes:')).toBeVisible()
   await form.getByRole('button', { name: 'Add another subscription' }).click()
-  await form.getByLabel('Subscription 2').fill('hardware.fan')
+  await form.getByRole('textbox', { name: 'Subscription 2' }).fill('hardware.fan')
   await form.getByRole('button', { name: 'Create receiver' }).click()
   await expect(form).toContainText('127.0.0.1 is a loopback address')
   await expect(form).toContainText('Same as secret 1')
@@ -82,7 +82,11 @@ test('a receiver is made, tried, mended, and gets what it missed', async ({
   await expect(deliveries.getByRole('row').filter({ hasText: 'delivered' })).toHaveCount(2)
 
   await page.getByRole('tab', { name: 'Subscriptions' }).click()
-  await expect(rowOf(page, `${PSU}.*`)).toContainText(`${PSU}.insert, ${PSU}.remove`)
+  await expect(
+    main(page)
+      .getByRole('row')
+      .filter({ hasText: `${PSU}.*` }),
+  ).toContainText(`${PSU}.insert, ${PSU}.remove`)
   await page.getByRole('tab', { name: 'Secrets' }).click()
   await page
     .getByRole('button', { name: /^Actions for/ })

@@ -1,7 +1,7 @@
 import type { World } from '@/e2e/world'
 import { NEWEST_VERSION } from '@/lib/contract/api-version'
 import { routes } from '@/lib/routes'
-import { byForm, byMenu, confirm, type Write } from './write'
+import { button, byForm, confirm, type Write } from './write'
 
 const of = { as: 'farah', version: NEWEST_VERSION } as const
 // Nothing is named that could be hidden.
@@ -48,14 +48,13 @@ export const updateWrites: readonly Write[] = [
     },
   },
   // The last: it is in the way of other updates.
-  byMenu(
-    {
-      ...{ ...of, action: 'finishRecoveries', operation: 'systemUpdateRecoveryFinish' },
-      toOutsider,
-      at: routes.releases,
-      prepare: recovered,
+  {
+    ...{ ...of, action: 'finishRecoveries', operation: 'systemUpdateRecoveryFinish' },
+    ...{ toOutsider, at: routes.releases, prepare: recovered },
+    act: async (page) => {
+      await button(page, 'Actions for 0.9.0').click()
+      await page.getByRole('menuitem', { name: 'Finish recovery with this release' }).click()
+      await confirm(page)
     },
-    '0.9.0',
-    'Finish recovery with this release',
-  ),
+  },
 ]
