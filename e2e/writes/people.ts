@@ -53,7 +53,11 @@ export const peopleWrites: readonly Write[] = [
       // It is of whoever asks.
       toOutsider: 403,
       at: TOKENS,
-      form: { file: 'token-lifetime-dialog.tsx', calls: ['PUT /v1/auth-settings'] },
+      form: {
+        file: 'token-lifetime-dialog.tsx',
+        calls: ['PUT /v1/auth-settings'],
+        hasNoCommand: true,
+      },
     },
     limitTokens,
     'Update limit',
