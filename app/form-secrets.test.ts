@@ -25,6 +25,8 @@ const { createCertificate } = await import('./(console)/system/(silo)/certificat
 const { createIdentityProvider } =
   await import('./(console)/system/(silo)/identity-provider-actions')
 const { createSiloUser, setUserPassword } = await import('./(console)/system/(silo)/user-actions')
+const { addWebhookSecret, createAlertReceiver } =
+  await import('./(console)/system/_alerts/alert-actions')
 const { createPortSettings } =
   await import('./(console)/system/_port-settings/port-settings-actions')
 const { createSilo } = await import('./(console)/system/silo-actions')
@@ -86,6 +88,17 @@ const SAMPLES: Partial<Record<OperationName, Sample>> = {
   localIdpUserSetPassword: {
     action: setUserPassword,
     values: { silo, user: IMAGE, name: 'ada', signIn: 'password', password: SECRET },
+  },
+  webhookReceiverCreate: {
+    action: createAlertReceiver,
+    values: {
+      ...{ name: 'chat', description: '', endpoint: 'https://hooks.example.com/chat' },
+      ...{ secrets: JSON.stringify([SECRET]), subscriptions: '[]' },
+    },
+  },
+  webhookSecretsAdd: {
+    action: addWebhookSecret,
+    values: { receiver: 'chat', secret: SECRET },
   },
   instanceCreate: {
     action: createInstance,

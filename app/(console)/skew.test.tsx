@@ -62,6 +62,8 @@ const REFUSED = new Set([
   ...['members', 'unacknowledged_members'],
   // What a receiver is told of and signs by, and how it was tried to tell it.
   ...['subscriptions', 'secrets', 'webhook'],
+  // From whom a group takes, where none means from anybody; which addresses a probe has.
+  ...['source_ips', 'external_ips'],
   // What switches say of their sessions, which nobody has said then.
   ...['switch_histories', 'history'],
 ])
