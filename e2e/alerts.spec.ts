@@ -87,11 +87,13 @@ test('a receiver is made, tried, mended, and gets what it missed', async ({
       .getByRole('row')
       .filter({ hasText: `${PSU}.*` }),
   ).toContainText(`${PSU}.insert, ${PSU}.remove`)
+  await button(page, `Actions for ${PSU}.*`).click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await confirm(page)
+  await expectToast(page, `Subscription ${PSU}.* removed`)
   await page.getByRole('tab', { name: 'Secrets' }).click()
-  await page
-    .getByRole('button', { name: /^Actions for/ })
-    .first()
-    .click()
+  const secrets = main(page).getByRole('table', { name: 'Secrets' })
+  await secrets.getByRole('button', { name: /^Actions for/ }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await expect(page.getByRole('alertdialog')).toContainText('It’s the only secret')
   await confirm(page)

@@ -47,7 +47,8 @@ export function TextRows(props: Props) {
           <TextField
             label={`${noun} ${at + 1}`}
             hideLabel
-            name={`${id}-${at}`}
+            // What is sent is the field around: the rows go nowhere by themselves, nor come back.
+            name=""
             {...(problems[at] === undefined ? {} : { 'data-field': rows.name })}
             {...(isSecret ? { 'data-secret': true } : {})}
             mono
