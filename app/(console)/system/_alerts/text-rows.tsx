@@ -74,7 +74,12 @@ export function TextRows(props: Props) {
       <div className="button-row">
         <Button
           {...(texts.length === 0 ? { 'data-field': rows.name } : {})}
-          onClick={() => rows.set([...texts, begin?.() ?? ''])}
+          onClick={() => {
+            const last = texts.length - 1
+            // What is made goes where nothing is yet.
+            if (begin && texts[last] === '') rows.set(texts.with(last, begin()))
+            else rows.set([...texts, begin?.() ?? ''])
+          }}
         >
           {addLabel}
         </Button>
