@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { alertOperations } from '@/lib/contract/alert'
 import { loopbackAddressOperations } from '@/lib/contract/loopback-address'
 import { vpcOperations } from '@/lib/contract/vpc'
 import { callSchema } from './call-schema'
@@ -31,4 +32,13 @@ test('names and ids are what paths have otherwise', () => {
   const view = callSchema(vpcOperations.vpcView)
   expect(view.safeParse({ path: { vpc: 'shop' }, query: {} }).success).toBe(true)
   expect(view.safeParse({ path: { vpc: '10.0.0.1' }, query: {} }).success).toBe(false)
+})
+
+test('what a receiver of alerts is subscribed to stands in its path, patterns too', () => {
+  const remove = callSchema(alertOperations.alertReceiverSubscriptionRemove)
+  const of = (subscription: string) =>
+    remove.safeParse({ path: { receiver: 'pager', subscription } }).success
+  expect(['hardware.**', '*.psu', 'a_b.c', '..', 'a/b', 'fo*'].filter(of)).toEqual([
+    ...['hardware.**', '*.psu', 'a_b.c'],
+  ])
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { ParamsOf } from '@/lib/api/call'
+import { AlertSubscription } from '@/lib/contract/alert'
 import { NameOrId } from '@/lib/contract/common'
 import { Ip } from '@/lib/contract/ip'
 import type { Operation } from '@/lib/contract/operation'
@@ -7,6 +8,7 @@ import type { Operation } from '@/lib/contract/operation'
 /** What in a path is no name or id; of internet gateways, an address has a name. */
 const PLACES: Readonly<Record<string, z.ZodType>> = {
   address: z.union([NameOrId, Ip]),
+  subscription: AlertSubscription,
   subnetMask: z.string().regex(/^\d{1,3}$/, 'invalid digit'),
 }
 

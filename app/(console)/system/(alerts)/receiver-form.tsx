@@ -93,7 +93,7 @@ function SecretsField() {
         rows={rows}
         problems={secretProblems(rows.value)}
         begin={newSecret}
-        addLabel={rows.value.length > 0 ? 'Generate another secret' : 'Generate secret'}
+        addLabel={rows.value.at(-1) ? 'Generate another secret' : 'Generate secret'}
         isSecret
         abouts={rows.value.map((text, at) =>
           text === '' ? null : (

@@ -81,7 +81,7 @@ export function UpdateState({ of }: { of: ApiQuery<UpdateStatus> }) {
       {data.suspended && (
         <Notice tone="notice">
           Updates are suspended: a sled was recovered by hand after the target was set. Nothing is
-          updated until the recovery is finished: choose the release that it was recovered to.
+          updated until the recovery is finished with the release that it was recovered to.
         </Notice>
       )}
       {!data.suspended && !data.contactSupport && standsStill(data, serverNow()) && (

@@ -47,7 +47,8 @@ export function TextRows(props: Props) {
           <TextField
             label={`${noun} ${at + 1}`}
             hideLabel
-            name={`${id}-${at}`}
+            // What is sent is the field around: the rows go nowhere by themselves, nor come back.
+            name=""
             {...(problems[at] === undefined ? {} : { 'data-field': rows.name })}
             {...(isSecret ? { 'data-secret': true } : {})}
             mono
@@ -73,7 +74,12 @@ export function TextRows(props: Props) {
       <div className="button-row">
         <Button
           {...(texts.length === 0 ? { 'data-field': rows.name } : {})}
-          onClick={() => rows.set([...texts, begin?.() ?? ''])}
+          onClick={() => {
+            const last = texts.length - 1
+            // What is made goes where nothing is yet.
+            if (begin && texts[last] === '') rows.set(texts.with(last, begin()))
+            else rows.set([...texts, begin?.() ?? ''])
+          }}
         >
           {addLabel}
         </Button>
