@@ -21,7 +21,9 @@ export default function SiloTokens({ params, failure }: Props) {
   const missing = isOwn ? rights.manageSilo : rights.changeFleet
   return (
     <>
-      <TokenLifetime silo={params.silo} />
+      <div className="mb-8">
+        <TokenLifetime silo={params.silo} />
+      </div>
       {missing === undefined ? (
         <ScimTokenList params={params} failure={failure} />
       ) : (

@@ -101,7 +101,7 @@ export function SignIns({ silo, userId, name, ask }: Props) {
   return (
     <section className="flex flex-col gap-3">
       <div className="section-head">
-        <h3 className="font-semibold">Sign-ins</h3>
+        <h3 className="flex-1 font-semibold">Sign-ins</h3>
         <Button size="sm" variant="danger" disabledReason={reason} onClick={signOut}>
           Sign out everywhere
         </Button>
