@@ -57,6 +57,8 @@ test('disks are adopted, and requests for others made and deleted', async ({ pag
   await box(page, serial).click()
   await selected(page).getByRole('button', { name: 'Adopt' }).click()
   await button(page, 'Adopt 1 disk').click()
+  const results = page.getByRole('dialog').filter({ hasText: '1 requested for adoption' })
+  await results.getByRole('button', { name: 'Close' }).first().click()
   await expect(plainRow(page, serial)).toBeHidden()
   await page.getByRole('tab', { name: 'Adoption requests' }).click()
   await expect(plainRow(page, serial)).toBeVisible()
