@@ -27,6 +27,7 @@ test('a pool is made, takes members that fit, and is a silo’s default', async 
   await nameField(page).fill('branch')
   await button(page, 'Create subnet pool').click()
   await expect(heading(page, 'branch')).toBeVisible()
+  await expectToast(page, 'Subnet pool branch created')
   await page.getByRole('link', { name: 'Add member' }).first().click()
   const subnet = page.getByRole('textbox', { name: 'Subnet' })
   const min = page.getByRole('spinbutton', { name: 'Minimum prefix length' })

@@ -36,7 +36,7 @@ test.each([
   expect(memberRefusal(refused(message))).toEqual({ [field]: expect.stringMatching(words) })
 })
 
-test('a link that is there, or whose other end is no more, is named', () => {
+test('a link that is there, or whose silo is no more, is named', () => {
   const exists = refused('already exists: subnet-pool-silo-link "x"', 'ObjectAlreadyExists')
   expect(subnetLinkRefusal(exists, 'maple')).toEqual({ silo: 'Silo maple is already linked' })
   expect(siloSubnetLinkRefusal(exists, 'lab')).toEqual({
@@ -44,8 +44,6 @@ test('a link that is there, or whose other end is no more, is named', () => {
   })
   const silo = refused('not found: silo with name "maple"', 'ObjectNotFound')
   expect(subnetLinkRefusal(silo, 'maple')).toEqual({ silo: 'Silo maple no longer exists' })
-  const pool = refused('not found: subnet-pool with name "lab"', 'ObjectNotFound')
-  expect(siloSubnetLinkRefusal(pool, 'lab')).toEqual({ pool: 'Subnet pool lab no longer exists' })
 })
 
 test('other refusals blame no field', () => {

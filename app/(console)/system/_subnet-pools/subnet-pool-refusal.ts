@@ -49,8 +49,5 @@ export function siloSubnetLinkRefusal(
   pool: string,
 ): { readonly pool: string } | undefined {
   if (result.type !== 'error') return undefined
-  if (isLinked(result.error)) return { pool: `Subnet pool ${pool} is already linked` }
-  return /not found: subnet-pool\b/.test(result.error.message)
-    ? { pool: `Subnet pool ${pool} no longer exists` }
-    : undefined
+  return isLinked(result.error) ? { pool: `Subnet pool ${pool} is already linked` } : undefined
 }
