@@ -1,8 +1,7 @@
 import { routes } from '@/lib/routes'
 import { axe } from './axe'
-import { pick } from './disk-parts'
 import { chooseFor, expect, expectToast, heading, rowOf, test, toasts } from './fixtures'
-import { letIn } from './writes/probes'
+import { letIn, pickSled } from './writes/probes'
 import { button, confirm, nameField } from './writes/write'
 
 /* Probes of the web shop, for the fleet's viewers who have a role on it: it has `lookout`. */
@@ -28,7 +27,7 @@ test('an operator makes a probe, looks where it is, and deletes it', async ({
   await nameField(page).fill('lookout')
   await button(page, 'Create probe').click()
   await expect(form).toContainText('Sled is required')
-  await pick(page, 'Sled', /RSL/)
+  await pickSled(page)
   await axe(page)
   await button(page, 'Create probe').click()
   await expect(form).toContainText('A probe in another project may have this name')

@@ -1,4 +1,4 @@
-import { pick } from '@/e2e/disk-parts'
+import type { Page } from '@playwright/test'
 import type { World } from '@/e2e/world'
 import { byForm, byMenu, name, type Write } from './write'
 
@@ -20,6 +20,12 @@ export async function letIn(world: World, username = 'farah'): Promise<void> {
   })
 }
 
+/** Chooses the first sled: no world has the same ones. */
+export async function pickSled(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Sled' }).click()
+  await page.getByRole('option', { name: /^RSL/ }).first().click()
+}
+
 const common = { as: 'farah', at: LIST, prepare: letIn } as const
 
 /** Probes, for operators with a role on the project. */
@@ -38,7 +44,7 @@ export const probeWrites: readonly Write[] = [
     },
     async (page) => {
       await name(page)
-      await pick(page, 'Sled', /RSL/)
+      await pickSled(page)
     },
     'Create probe',
   ),

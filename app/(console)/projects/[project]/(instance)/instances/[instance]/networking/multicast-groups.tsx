@@ -29,7 +29,8 @@ const MULTICAST = 'multicast-group'
 
 const columns: readonly Column<MulticastGroupMember>[] = [
   {
-    id: 'group',
+    // By this name it stays on narrow screens.
+    id: 'name',
     header: 'Group',
     skeleton: '7rem',
     cell: ({ multicastIp, multicastGroupId }) => (
@@ -44,7 +45,13 @@ const columns: readonly Column<MulticastGroupMember>[] = [
     skeleton: '4rem',
     cell: ({ state }) => <MulticastState state={state} />,
   },
-  { id: 'sources', header: 'Sources', skeleton: '5rem', cell: (row) => sourceWords(row) },
+  {
+    id: 'sources',
+    header: 'Sources',
+    skeleton: '5rem',
+    isTelling: true,
+    cell: (row) => sourceWords(row),
+  },
 ]
 
 /** The multicast groups that an instance is in; the platform has them. */
