@@ -2,6 +2,7 @@
 
 import { type ReactNode, useId, useState } from 'react'
 import { JsonInput } from '@/lib/form/choice-fields'
+import { useAfterPress } from '@/lib/form/use-after-press'
 import type { JsonField } from '@/lib/form/use-field'
 import { Button } from '@/lib/ui/button'
 import { FieldError } from '@/lib/ui/field'
@@ -30,6 +31,7 @@ export function TextRows(props: Props) {
   const { legend, hint, noun, rows, problems, begin, addLabel, isSecret = false, abouts } = props
   const id = useId()
   // Rows that were left, by their place: others are not scolded before the form is sent.
+  const afterPress = useAfterPress()
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const texts = rows.value
   const isShown = (at: number) => rows.error !== undefined || left.has(at)
@@ -55,7 +57,7 @@ export function TextRows(props: Props) {
             value={text}
             error={isShown(at) ? problems[at] : undefined}
             onChange={({ currentTarget }) => rows.set(texts.with(at, currentTarget.value))}
-            onBlur={() => setLeft((others) => new Set(others).add(at))}
+            onBlur={() => afterPress(() => setLeft((others) => new Set(others).add(at)))}
           />
           <button
             type="button"
