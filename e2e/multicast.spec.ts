@@ -51,7 +51,7 @@ test('an instance joins a group and leaves it', async ({ page, world, enter }) =
   await page.getByRole('menuitem', { name: 'Leave' }).click()
   await confirm(page)
   await expectToast(page, 'checkout left multicast group 230.1.2.0')
-  await expect(page.getByRole('heading', { name: 'No multicast groups' })).toBeVisible()
+  await expect(page.getByText('No multicast groups', { exact: true })).toBeVisible()
 })
 
 test('who may only look is told so', async ({ page, enter }) => {

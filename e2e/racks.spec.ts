@@ -22,6 +22,7 @@ test('sleds join a rack together, and a change can be aborted', async ({ page, w
   await button(page, 'Add sleds').click()
   const dialog = page.getByRole('dialog', { name: 'Add sleds' })
   const boxes = dialog.getByRole('checkbox')
+  await expect(boxes.first()).toBeChecked()
   const chosen = await boxes.count()
   for (const each of await boxes.all()) await each.uncheck()
   const send = dialog.getByRole('button', { name: 'Add sleds' })

@@ -11,7 +11,7 @@ const SHOP = '/projects/web-shop'
 // the operators' screens, too.
 const OWN_BYTES_MAX = 224_000
 // 90 until the create forms had what newer platforms take: address versions, local disks, CPU platforms.
-const AHEAD_BYTES_MAX = 96_000
+const AHEAD_BYTES_MAX = 97_500
 
 /** Lists of a project that the live room tells of beside the instances, and something in one. */
 const LISTS = [

@@ -71,6 +71,7 @@ test.describe('sidebar', () => {
           'Floating IPs',
           'Affinity groups',
           'Anti-affinity groups',
+          'Metrics',
           'Access',
         ])
     }

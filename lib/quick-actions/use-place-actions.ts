@@ -8,9 +8,14 @@ import { projectOf } from '@/lib/navigation/sections'
 import { usePageReader } from '@/lib/reading/page-reader'
 import { rememberedProjects } from '@/lib/rights/remembered'
 import type { QuickAction } from './registry'
+import { visits } from './visits'
 
 /** Other projects that something can be made in from anywhere, the latest first. */
 const OTHERS_MAX = 5
+
+const openedProjects = (reader: string): readonly string[] => [
+  ...new Set([...visits(reader).flatMap((each) => projectOf(each) ?? []), ...rememberedProjects()]),
+]
 
 /** A screen as the palette has it, once something is typed. */
 export const placeAction = ({ label, href, within }: Place): QuickAction => ({
@@ -27,8 +32,8 @@ export const placeAction = ({ label, href, within }: Place): QuickAction => ({
  */
 export function usePlaceActions(): readonly QuickAction[] {
   const project = projectOf(usePathname())
-  const { siloName, platform } = usePageReader()
-  const [others] = useState(rememberedProjects)
+  const { siloName, platform, reader } = usePageReader()
+  const [others] = useState(() => openedProjects(reader))
   return useMemo(() => {
     const lacking = lackingFeatures(platform)
     const inProject = (name: string) =>

@@ -11,11 +11,12 @@ export function useQuickActions(): readonly QuickAction[] {
   const { subscribe, current } = useRegistry()
   const registered = [...useSyncExternalStore(subscribe, current, current).values()].flat()
   const offered = [...useSectionActions(), ...useViewActions(), ...registered]
-  const targets = new Set(offered.map(({ target }) => target))
-  // What the page itself offers stands there, with its reasons.
-  const places = usePlaceActions().filter(({ target }) => !targets.has(target))
-  const all = [...offered, ...places]
+  const all = [...offered, ...usePlaceActions()]
+  // What the page itself offers stands there, with its reasons, and not among the pages, too.
+  const own = new Set(all.filter(({ isTyped }) => !isTyped).map(({ target }) => target))
   const place = ({ isOfPage, group }: QuickAction) =>
     isOfPage ? 0 : group === undefined ? 1 : group === GENERAL ? 3 : 2
-  return all.sort((one, other) => place(one) - place(other))
+  return all
+    .filter(({ isTyped, target }) => !isTyped || !own.has(target))
+    .sort((one, other) => place(one) - place(other))
 }
