@@ -77,7 +77,7 @@ export function QuotaShare({ meter, of, taken, mine }: QuotaShareProps) {
           className="quota-bar"
         >
           <span data-part="used" style={{ inlineSize: `${parts.used * 100}%` }} />
-          <span data-part="this" style={{ inlineSize: `${parts.wanted * 100}%` }} />
+          {wanted > 0 && <span data-part="this" style={{ inlineSize: `${parts.wanted * 100}%` }} />}
         </div>
       )}
       <p className="quota-words">

@@ -1,6 +1,6 @@
 import type { Sled } from '@/lib/contract/sled'
 import { provisionPolicyOf } from '@/lib/contract/sled-can'
-import { Badge, lookOf } from '@/lib/ui/badge'
+import { Badge, lookOf, Word } from '@/lib/ui/badge'
 import { NoValue } from '@/lib/ui/no-value'
 import type { Tone } from '@/lib/ui/tone'
 
@@ -34,10 +34,13 @@ export const serviceWord = ({ policy, state }: InUse): string =>
 /** A word of the platform as people say it; one that nobody knows as it is. */
 export const hardwareText = (word: string): string => lookOf(looks, word)?.text ?? word
 
+/** What is as it should be is a word; what isn't has a dot of its own colour. */
 export function HardwareBadge({ word }: { word: string }) {
   if (word === '') return <NoValue />
+  const { tone = 'neutral' } = lookOf(looks, word) ?? {}
+  if (tone === 'ok') return <Word>{hardwareText(word)}</Word>
   return (
-    <Badge dot tone={lookOf(looks, word)?.tone ?? 'neutral'}>
+    <Badge dot tone={tone}>
       {hardwareText(word)}
     </Badge>
   )

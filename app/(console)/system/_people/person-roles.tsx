@@ -8,7 +8,7 @@ import { plural } from '@/lib/format/plural'
 import { usePageReader } from '@/lib/reading/page-reader'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { routes } from '@/lib/routes'
-import { Badge } from '@/lib/ui/badge'
+import { Word } from '@/lib/ui/badge'
 import { Button } from '@/lib/ui/button'
 import { Link } from '@/lib/ui/link'
 import { MiniTable } from '@/lib/ui/mini-table'
@@ -38,7 +38,7 @@ const roleCell = ({ scope, roleName }: RoleRow) => (
     tabIndex={0}
     {...tip(roleMeaning(scope, roleName) ?? 'A role this console doesn’t know')}
   >
-    <Badge>{roleWords(roleName)}</Badge>
+    <Word>{roleWords(roleName)}</Word>
   </span>
 )
 

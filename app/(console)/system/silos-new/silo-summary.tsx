@@ -25,7 +25,7 @@ export function SiloSummary() {
   return (
     <FormSummary name={values['name']} lines={siloLines(values)}>
       <div className="summary-quota">
-        <h3>Quotas of the racks</h3>
+        <h3>Share of the racks</h3>
         {racks && promised ? (
           <>
             {rackShares(values, promised, racks).map((meter) => (
