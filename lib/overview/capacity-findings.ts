@@ -83,25 +83,86 @@ export const poolFindings = (
   )
 
 /** What the racks could run out of within 90 days; `nowMs` is the moment that forecasts start from. */
-export function forecastFindings(
+export const forecastFindings = (
   forecasts: Readonly<Partial<Record<Resource, Forecast>>>,
   nowMs: number,
+): Finding[] =>
+  RESOURCES.flatMap((resource) =>
+    forecastFinding(forecasts[resource], nowMs, {
+      id: `forecast ${resource}`,
+      whose: `The racks’ ${labelOf(resource)}`,
+      href: routes.systemUtilization,
+    }),
+  )
+
+/** A quota whose growth is looked at. `amount` in vCPUs or bytes. */
+export interface WatchedQuota {
+  readonly siloId: string
+  readonly siloName: string
+  readonly resource: Resource
+  readonly amount: number
+}
+
+/** Emptier quotas last longer than is looked ahead, if they grow as they did; per cent. */
+const WATCHED_ABOVE = 40
+/** Each is a history of nine weeks. */
+const WATCHED_MAX = 12
+
+/**
+ * The quotas that could run out, the fullest first; not those that are nearly used up, which is a
+ * finding of its own. `isCut`: there are more than are looked at.
+ */
+export function quotasToForecast(silos: readonly SiloUsage[]): {
+  readonly quotas: readonly WatchedQuota[]
+  readonly isCut: boolean
+} {
+  const all = silos
+    .flatMap(({ siloId, siloName, provisioned, allocated }) =>
+      RESOURCES.flatMap((resource) => {
+        const [used, amount] = [provisioned[resource], allocated[resource]]
+        if (used === null || amount === null || isUnlimited(resource, amount)) return []
+        const percent = meterOf(used, amount).percent ?? 0
+        const isWatched = percent > WATCHED_ABOVE && percent <= NEARLY_ABOVE
+        return isWatched ? [{ quota: { siloId, siloName, resource, amount }, percent }] : []
+      }),
+    )
+    .sort((one, other) => other.percent - one.percent)
+  return {
+    quotas: all.slice(0, WATCHED_MAX).map(({ quota }) => quota),
+    isCut: all.length > WATCHED_MAX,
+  }
+}
+
+/** What silos could run out of within 90 days. */
+export const siloForecastFindings = (
+  found: readonly { readonly quota: WatchedQuota; readonly forecast: Forecast }[],
+  nowMs: number,
+): Finding[] =>
+  found.flatMap(({ quota: { siloId, siloName, resource }, forecast }) =>
+    forecastFinding(forecast, nowMs, {
+      id: `forecast ${siloId} ${resource}`,
+      whose: `Silo ${siloName}’s ${labelOf(resource)} quota`,
+      href: routes.siloQuotas(siloName),
+    }),
+  )
+
+function forecastFinding(
+  found: Forecast | undefined,
+  nowMs: number,
+  { id, whose, href }: { readonly id: string; readonly whose: string; readonly href: string },
 ): Finding[] {
-  return RESOURCES.flatMap((resource): Finding[] => {
-    const found = forecasts[resource]
-    if (found?.kind !== 'full' && found?.kind !== 'runs-out') return []
-    const days = found.kind === 'full' ? 0 : (found.earliestMs - nowMs) / DAY_MS
-    if (days > FORECAST_DAYS) return []
-    return [
-      {
-        id: `forecast ${resource}`,
-        level: days < FORECAST_URGENT_DAYS ? 'error' : 'warning',
-        title: `The racks’ ${labelOf(resource)}: ${lowerFirst(forecastWords(found, nowMs))}`,
-        cause: undefined,
-        href: routes.systemUtilization,
-      },
-    ]
-  })
+  if (found?.kind !== 'full' && found?.kind !== 'runs-out') return []
+  const days = found.kind === 'full' ? 0 : (found.earliestMs - nowMs) / DAY_MS
+  if (days > FORECAST_DAYS) return []
+  return [
+    {
+      id,
+      level: days < FORECAST_URGENT_DAYS ? 'error' : 'warning',
+      title: `${whose}: ${lowerFirst(forecastWords(found, nowMs))}`,
+      cause: undefined,
+      href,
+    },
+  ]
 }
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { forecastFindings, poolFindings, siloFindings } from './capacity-findings'
+import {
+  forecastFindings,
+  poolFindings,
+  quotasToForecast,
+  siloFindings,
+  siloForecastFindings,
+} from './capacity-findings'
 import { byLevel } from './finding'
 import {
   adoptionFindings,
@@ -24,6 +30,11 @@ const silo = (used: number | null, quota: number | null) => ({
   provisioned: { cpus: used, memory: 0, storage: 0 },
   allocated: { cpus: quota, memory: 1, storage: 1 },
 })
+const runsOut = (days: number) =>
+  ({
+    ...{ kind: 'runs-out', confidence: 'high', perDay: 1 },
+    ...{ earliestMs: days * DAY_MS, likelyMs: days * DAY_MS, latestMs: days * DAY_MS },
+  }) as never
 const levels = (findings: readonly { level: string }[]) => findings.map(({ level }) => level)
 
 describe('capacity', () => {
@@ -57,17 +68,38 @@ describe('capacity', () => {
   })
 
   it('lists what may run out within 90 days, urgent within 30', () => {
-    const runsOut = (days: number) =>
-      ({
-        ...{ kind: 'runs-out', confidence: 'high', perDay: 1 },
-        ...{ earliestMs: days * DAY_MS, likelyMs: days * DAY_MS, latestMs: days * DAY_MS },
-      }) as never
     const of = (days: number) => forecastFindings({ memory: runsOut(days) }, 0)
     expect(of(91)).toEqual([])
     expect(levels(of(60))).toEqual(['warning'])
     expect(levels(of(5))).toEqual(['error'])
     expect(of(60)[0]?.title).toMatch(/^The racks’ memory: runs out in about 9 weeks/)
     expect(forecastFindings({ cpus: { kind: 'too-short' } as never }, 0)).toEqual([])
+  })
+})
+
+describe('quotas that grow', () => {
+  it('are looked at between 40% and what is a finding already, the fullest first', () => {
+    const named = (name: string, used: number) => ({ ...silo(used, 100), siloName: name })
+    const { quotas, isCut } = quotasToForecast([
+      named('idle', 40),
+      named('half', 50),
+      named('busy', 70),
+      named('nearly', 76),
+      silo(null, 100),
+      silo(60, 9_999_999_999),
+    ])
+    expect(quotas.map(({ siloName }) => siloName)).toEqual(['busy', 'half'])
+    expect(quotas[0]).toMatchObject({ resource: 'cpus', amount: 100 })
+    expect(isCut).toBe(false)
+    const many = Array.from({ length: 13 }, () => silo(50, 100))
+    expect(quotasToForecast(many)).toMatchObject({ isCut: true, quotas: { length: 12 } })
+  })
+  it('are told when they run out within 90 days', () => {
+    const quota = { siloId: 's', siloName: 'maple', resource: 'cpus', amount: 100 } as const
+    const of = (days: number) =>
+      siloForecastFindings([{ quota, forecast: runsOut(days) }], 0).map(({ title }) => title)
+    expect(of(91)).toEqual([])
+    expect(of(60)).toEqual([expect.stringMatching(/^Silo maple’s CPU quota: runs out in/)])
   })
 })
 

@@ -9,23 +9,20 @@ import { operationOf, RESOURCE_METRIC, type Subject } from './subject'
 
 const DAY_MS = 86_400_000
 
-/** How what a subject has provisioned grew, as forecasts need it; its history is read where asked for. */
+/** Reads how what a subject has provisioned grew, as forecasts need it. */
+export const growthRead = (subject: Subject, resource: Resource) => ({
+  queryKey: [operationOf(subject), 'growth', RESOURCE_METRIC[resource].metric, subject],
+  queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<Growth> => {
+    const nowMs = serverNow()
+    const range = { startMs: nowMs - HISTORY_DAYS_MAX * DAY_MS, endMs: nowMs }
+    const history = await readProvisioned(subject, resource, range, signal)
+    return growthOf(history, nowMs)
+  },
+})
+
+/** How what a subject has provisioned grew; its history is read where asked for. */
 export const useGrowth = (
   subject: Subject,
   resource: Resource,
   isEnabled: boolean,
-): ApiQuery<Growth> => {
-  const operation = operationOf(subject)
-  return useApiQuery(
-    {
-      queryKey: [operation, 'growth', RESOURCE_METRIC[resource].metric, subject],
-      queryFn: async ({ signal }) => {
-        const nowMs = serverNow()
-        const range = { startMs: nowMs - HISTORY_DAYS_MAX * DAY_MS, endMs: nowMs }
-        const history = await readProvisioned(subject, resource, range, signal)
-        return growthOf(history, nowMs)
-      },
-    },
-    { isEnabled },
-  )
-}
+): ApiQuery<Growth> => useApiQuery(growthRead(subject, resource), { isEnabled })

@@ -5,7 +5,8 @@ import { Button } from '@/lib/ui/button'
 import { EmptyState } from '@/lib/ui/empty-state'
 import { Icon } from '@/lib/ui/icon'
 import { Link } from '@/lib/ui/link'
-import { type Check, findingsOf, useChecks } from './use-findings'
+import type { Check } from './check'
+import { findingsOf, useChecks } from './use-findings'
 import './overview.css'
 
 const sentence = (checks: readonly Check[]): string =>

@@ -40,6 +40,8 @@ import {
   updateFindings,
 } from '@/lib/overview/operation-findings'
 import { poolsOfAllSilos } from './all-default-pools'
+import { type Check, checkOf, EVERY_MS, slowly, type Source } from './check'
+import { useSiloForecastCheck } from './use-silo-forecasts'
 import { usePageReader } from '@/lib/reading/page-reader'
 import { usePlatformCan } from '@/lib/reading/use-platform-can'
 import { useApiQuery } from '@/lib/reading/use-api-query'
@@ -47,37 +49,6 @@ import { useAllRows } from '@/lib/reading/use-all-rows'
 import { useMissing } from '@/lib/rights/use-missing'
 import { serverNow } from '@/lib/ui/clock'
 import { useGrowth } from '@/lib/utilization/use-growth'
-
-/** How often it is read again while it is looked at. */
-const EVERY_MS = 30_000
-const slowly = () => EVERY_MS
-
-/** One thing that is looked at. */
-export interface Check {
-  /** As it stands in a sentence: 'BGP sessions'. */
-  readonly what: string
-  readonly state: 'reading' | 'read' | 'failed' | 'refused'
-  /** Why the reader may not see it, where it is refused. */
-  readonly reason?: string
-  readonly findings: readonly Finding[]
-  readonly retry: () => void
-}
-
-interface Source<T> {
-  readonly data: T | undefined
-  readonly failure: unknown
-  readonly retry: () => void
-}
-
-function checkOf<T>(
-  what: string,
-  { data, failure, retry }: Source<T>,
-  of: (data: T) => Finding[],
-): Check {
-  if (data === undefined)
-    return { what, state: failure ? 'failed' : 'reading', findings: [], retry }
-  return { what, state: 'read', findings: of(data), retry }
-}
 
 const withSerial = withIds(({ baseboard }: UninitializedSled) => baseboard.serial)
 const withDiskSerial = withIds(({ diskId }: UnadoptedPhysicalDisk) => diskId.serial)
@@ -116,6 +87,7 @@ export function useChecks(): readonly Check[] {
     ),
     ...useDefaultPoolChecks(),
     useForecastCheck(sleds),
+    useSiloForecastCheck(silos),
     checkOf('sleds', sleds, ({ items }) => sledFindings(items)),
     checkOf('disks', disks, ({ items }) => diskFindings(items)),
     checkOf('new sleds', waiting, ({ items }) => newSledFindings(items)),

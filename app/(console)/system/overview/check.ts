@@ -1,0 +1,32 @@
+import type { Finding } from '@/lib/overview/finding'
+
+/** How often it is read again while it is looked at. */
+export const EVERY_MS = 30_000
+export const slowly = () => EVERY_MS
+
+/** One thing that is looked at. */
+export interface Check {
+  /** As it stands in a sentence: 'BGP sessions'. */
+  readonly what: string
+  readonly state: 'reading' | 'read' | 'failed' | 'refused'
+  /** Why the reader may not see it, where it is refused. */
+  readonly reason?: string
+  readonly findings: readonly Finding[]
+  readonly retry: () => void
+}
+
+export interface Source<T> {
+  readonly data: T | undefined
+  readonly failure: unknown
+  readonly retry: () => void
+}
+
+export function checkOf<T>(
+  what: string,
+  { data, failure, retry }: Source<T>,
+  of: (data: T) => Finding[],
+): Check {
+  if (data === undefined)
+    return { what, state: failure ? 'failed' : 'reading', findings: [], retry }
+  return { what, state: 'read', findings: of(data), retry }
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import { useQueries } from '@tanstack/react-query'
+import type { SiloUsageRow } from '@/app/(console)/system/use-silo-usages'
+import { forecast } from '@/lib/capacity/forecast'
+import { quotasToForecast, siloForecastFindings } from '@/lib/overview/capacity-findings'
+import { serverNow } from '@/lib/ui/clock'
+import { growthRead } from '@/lib/utilization/use-growth'
+import { type Check, checkOf, type Source } from './check'
+
+const none = quotasToForecast([])
+
+/** When silos run out of a quota, by what grew so far: each is a history of its own, so the fullest. */
+export function useSiloForecastCheck(
+  silos: Source<{ readonly items: readonly SiloUsageRow[] }>,
+): Check {
+  const { quotas, isCut } = silos.data ? quotasToForecast(silos.data.items) : none
+  const growths = useQueries({
+    queries: quotas.map(({ siloId, resource }) =>
+      growthRead({ level: 'fleet', silo: siloId }, resource),
+    ),
+  })
+  const isRead = silos.data && growths.every(({ data }) => data !== undefined)
+  return checkOf(
+    isCut
+      ? `forecasts of the ${quotas.length} fullest silo quotas`
+      : 'forecasts of silo quotas above 40%',
+    {
+      data: isRead ? growths.map(({ data }) => data) : undefined,
+      failure: silos.failure ?? growths.some(({ isError, data }) => isError && data === undefined),
+      retry: () => {
+        silos.retry()
+        for (const { isError, refetch } of growths) if (isError) void refetch()
+      },
+    },
+    (known) =>
+      siloForecastFindings(
+        quotas.flatMap((quota, at) => {
+          const growth = known[at]
+          return growth ? [{ quota, forecast: forecast(growth, quota.amount) }] : []
+        }),
+        known[0]?.nowMs ?? serverNow(),
+      ),
+  )
+}
