@@ -30,6 +30,11 @@ const until = (world: World, isSo: () => Promise<void>): Promise<void> =>
     await isSo()
   }).toPass()
 
+// An operator's, which a tenant can't delete.
+test.beforeEach(({ world }) =>
+  world.make(world.user('farah'), 'DELETE', `/experimental/v1/probes/lookout?project=${PROJECT}`),
+)
+
 test('a project is deleted with all that it holds, in the order that the platform allows', async ({
   page,
   world,

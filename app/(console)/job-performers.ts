@@ -16,6 +16,7 @@ import {
   setBootDisk,
 } from '@/app/(console)/projects/[project]/(instance)/instances/[instance]/storage/storage-actions'
 import { deleteSubnets } from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(subnets)/subnet-actions'
+import { deleteProbes } from '@/app/(console)/projects/[project]/(probes)/probe-actions'
 import {
   deleteAffinityGroups,
   deleteAntiAffinityGroups,
@@ -50,6 +51,7 @@ const calls: Readonly<Record<string, (input: readonly never[]) => Promise<readon
   antiAffinityGroupDelete: deleteAntiAffinityGroups,
   instanceDiskDetach: detachDisks,
   instanceNetworkInterfaceDelete: deleteNics,
+  probeDelete: deleteProbes,
   vpcSubnetDelete: deleteSubnets,
   vpcDelete: deleteVpcs,
   projectDelete: deleteProjects,

@@ -135,8 +135,14 @@ export const subnetPoolWrites: readonly Write[] = [
       action: 'unlinkSubnetPools',
       operation: 'systemSubnetPoolSiloUnlink',
       at: SILOS,
+      // What its silo uses can't be unlinked.
+      prepare: async (world: World) => {
+        const body = { silo: 'orchard', is_default: false }
+        const path = '/v1/system/subnet-pools/public-subnets/silos'
+        await world.make(world.user('farah'), 'POST', path, body, NEWEST_VERSION)
+      },
     },
-    'maple',
+    'orchard',
     'Unlink',
   ),
 ]

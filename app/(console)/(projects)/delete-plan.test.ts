@@ -4,7 +4,7 @@ import { deleteSteps, plannedKinds, type ProjectContents } from './delete-plan'
 
 const nothing: ProjectContents = {
   ...{ instances: [], disks: [], snapshots: [], images: [], floatingIps: [] },
-  ...{ affinityGroups: [], antiAffinityGroups: [], vpcs: [] },
+  ...{ affinityGroups: [], antiAffinityGroups: [], probes: [], vpcs: [] },
 }
 const project = { id: 'p-1', name: 'shop' }
 const thing = (name: string) => ({ id: `${name}-id`, name })
@@ -32,6 +32,7 @@ test('what is in the way goes first, and what runs is stopped side by side', () 
       floatingIps: [thing('front')],
       affinityGroups: [thing('near')],
       antiAffinityGroups: [thing('apart')],
+      probes: [thing('lookout')],
       vpcs: [{ ...thing('default'), subnets: [thing('one'), thing('two')] }],
     }),
   ).toEqual([
@@ -48,6 +49,7 @@ test('what is in the way goes first, and what runs is stopped side by side', () 
     'Delete image base',
     'Delete affinity group near',
     'Delete anti-affinity group apart',
+    'Delete probe lookout',
     'Delete subnet one',
     'Delete subnet two',
     'Delete VPC default',
@@ -61,7 +63,7 @@ test('all that is planned is told before, by name, and deleted by id', () => {
   const contents: fc.Arbitrary<ProjectContents> = fc.record({
     instances: names.map((all) => all.map((name) => ({ ...thing(name), runState: 'stopped' }))),
     ...{ disks: things, snapshots: things, images: things, floatingIps: things },
-    ...{ affinityGroups: things, antiAffinityGroups: things },
+    ...{ affinityGroups: things, antiAffinityGroups: things, probes: things },
     vpcs: fc
       .tuple(names, things)
       .map(([vpcs, subnets]) => vpcs.map((name) => ({ ...thing(name), subnets }))),

@@ -16,6 +16,8 @@ export interface ProjectContents {
   readonly floatingIps: readonly Named[]
   readonly affinityGroups: readonly Named[]
   readonly antiAffinityGroups: readonly Named[]
+  /** Of operators, in the project's default subnet. */
+  readonly probes: readonly Named[]
   readonly vpcs: readonly (Named & { readonly subnets: readonly Named[] })[]
 }
 
@@ -40,6 +42,7 @@ export function plannedKinds(contents: ProjectContents): readonly PlannedKind[] 
     named('image', contents.images),
     named('affinity group', contents.affinityGroups),
     named('anti-affinity group', contents.antiAffinityGroups),
+    named('probe', contents.probes),
     {
       noun: 'subnet',
       names: contents.vpcs.flatMap(({ name, subnets }) =>
@@ -80,6 +83,13 @@ export function deleteSteps(project: Named, contents: ProjectContents): readonly
       'anti-affinity group',
       'antiAffinityGroup',
       contents.antiAffinityGroups,
+    ),
+    // Only operators can; what is refused is told with their reason.
+    ...contents.probes.map(({ id, name }) =>
+      step('probeDelete', 'Delete probe', name, {
+        path: { probe: id },
+        query: { project: project.id },
+      }),
     ),
     ...contents.vpcs.flatMap((vpc) => [
       ...removing('vpcSubnetDelete', 'subnet', 'subnet', vpc.subnets),

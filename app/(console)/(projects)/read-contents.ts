@@ -1,5 +1,6 @@
 import { affinityReads } from '@/lib/api/affinity-reads'
 import { networkReads } from '@/lib/api/network-reads'
+import { probeReads } from '@/lib/api/probe-reads'
 import { type Read, ReadError } from '@/lib/api/query'
 import { reads } from '@/lib/api/reads'
 import type { ResultsPage } from '@/lib/contract/common'
@@ -66,6 +67,7 @@ export const readContents = (project: string): Read<ReadContents> => ({
       images,
       affinityGroups,
       antiAffinityGroups,
+      probes,
       vpcs,
     ] = await Promise.all([
       listOf('instances', 'instanceList', (page) => reads.instanceList(query(page))),
@@ -79,6 +81,7 @@ export const readContents = (project: string): Read<ReadContents> => ({
       listOf('anti-affinity groups', 'antiAffinityGroupList', (page) =>
         affinityReads.antiAffinityGroupList(query(page)),
       ),
+      listOf('probes', 'probeList', (page) => probeReads.probeList(query(page))),
       listOf('VPCs', 'vpcList', (page) => networkReads.vpcList(query(page))),
     ])
     const withSubnets = await Promise.all(
@@ -94,7 +97,7 @@ export const readContents = (project: string): Read<ReadContents> => ({
       problems,
       contents: {
         ...{ instances, disks, snapshots, floatingIps, images },
-        ...{ affinityGroups, antiAffinityGroups, vpcs: withSubnets },
+        ...{ affinityGroups, antiAffinityGroups, probes, vpcs: withSubnets },
       },
     }
   },
