@@ -3,6 +3,7 @@ import { axe } from './axe'
 import { pick } from './disk-parts'
 import { chooseFor, expect, listening, rowOf, test } from './fixtures'
 import type { World } from './world'
+import { letIn } from './writes/probes'
 
 const PROJECT = 'web-shop'
 const INSTANCES = `/projects/${PROJECT}/instances`
@@ -30,10 +31,12 @@ const until = (world: World, isSo: () => Promise<void>): Promise<void> =>
     await isSo()
   }).toPass()
 
-// An operator's, which a tenant can't delete.
-test.beforeEach(({ world }) =>
-  world.make(world.user('farah'), 'DELETE', `/experimental/v1/probes/lookout?project=${PROJECT}`),
-)
+// Of operators with a role on the project: a tenant can't delete it.
+test.beforeEach(async ({ world }) => {
+  await letIn(world)
+  const probe = `/experimental/v1/probes/lookout?project=${PROJECT}`
+  await world.make(world.user('farah'), 'DELETE', probe)
+})
 
 test('a project is deleted with all that it holds, in the order that the platform allows', async ({
   page,

@@ -113,8 +113,13 @@ test('the pool of the platform’s services has a page of its own', async ({ pag
   const ends = [page.getByLabel('First'), page.getByLabel('Last')] as const
   await ends[0].fill('198.51.100.12')
   await ends[1].fill('198.51.100.13')
-  await button(page, 'Add IP range').click()
-  await expect(page.getByRole('dialog')).toContainText(/Overlaps with .* of public-v4/)
+  // Whose range it is the form knows once it has read those of all pools.
+  await expect(async () => {
+    await button(page, 'Add IP range').click()
+    await expect(page.getByRole('dialog')).toContainText(/Overlaps with .* of public-v4/, {
+      timeout: 1_000,
+    })
+  }).toPass()
   await ends[0].fill('100.67.0.1')
   await ends[1].fill('100.67.0.9')
   await button(page, 'Add IP range').click()
