@@ -52,6 +52,9 @@ export const readContents = (project: string): Read<ReadContents> => ({
       } catch (error) {
         // The session is over: that is told as of any read.
         if (!(error instanceof ReadError) || error.failure.status === 401) throw error
+        // Tenants are told of no probes: one that is there keeps its subnet, and the step says so.
+        const isHidden = error.failure.status === 403 || error.failure.status === 404
+        if (operation === 'probeList' && isHidden) return []
         problems.push(
           `The ${what} couldn’t be loaded: ${translate(error.failure, operation).message}`,
         )
