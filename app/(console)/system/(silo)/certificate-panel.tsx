@@ -6,9 +6,7 @@ import { chainOrder, readChain } from '@/lib/certificates/chain'
 import { expiryOf, expiryWords } from '@/lib/certificates/expiry'
 import { keyWords } from '@/lib/certificates/key-words'
 import type { Certificate } from '@/lib/contract/certificate'
-import { useOpenedByLink } from '@/lib/navigation/opened-by-link'
-import { ReadFailure } from '@/lib/reading/read-failure'
-import { RetryButton } from '@/lib/reading/retry-button'
+import { ReadPanel } from '@/lib/reading/read-panel'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { serverNow } from '@/lib/ui/clock'
 import { CodeBlock } from '@/lib/ui/code-block'
@@ -21,36 +19,20 @@ import {
   Property,
   PropertyTable,
 } from '@/lib/ui/property-table'
-import { SidePanel } from '@/lib/ui/side-panel'
-import { Skeleton } from '@/lib/ui/skeleton'
 
 /** A certificate, and what it and those that it was issued by say of themselves. */
 export default function CertificatePanel({ id, onClose }: { id: string; onClose: () => void }) {
-  const slide = useOpenedByLink()
   const query = useApiQuery(siloReads.certificateView({ path: { certificate: id } }))
-  const { data, failure } = query
+  const { data } = query
   return (
-    <SidePanel
+    <ReadPanel
       title={data ? <span translate="no">{data.name}</span> : 'Certificate'}
-      slide={slide}
-      onClose={onClose}
+      noun="certificate"
+      operation="certificateView"
+      {...{ query, onClose }}
     >
-      {/* Takes the focus: the first control would show its tooltip over the panel. */}
-      <div tabIndex={-1} data-autofocus className="flex flex-col gap-4 outline-none">
-        {data ? (
-          <Shown certificate={data} />
-        ) : failure ? (
-          <ReadFailure
-            title="The certificate couldn’t be loaded"
-            failure={failure}
-            operation="certificateView"
-            retry={<RetryButton of={query} />}
-          />
-        ) : (
-          <Skeleton width="100%" height="12rem" />
-        )}
-      </div>
-    </SidePanel>
+      {(certificate) => <Shown certificate={certificate} />}
+    </ReadPanel>
   )
 }
 

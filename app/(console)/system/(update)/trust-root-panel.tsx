@@ -3,40 +3,25 @@
 import { updateReads } from '@/lib/api/update-reads'
 import type { UpdatesTrustRoot } from '@/lib/contract/system-update'
 import { fullNumber } from '@/lib/format/number'
-import { useOpenedByLink } from '@/lib/navigation/opened-by-link'
-import { ReadFailure } from '@/lib/reading/read-failure'
-import { RetryButton } from '@/lib/reading/retry-button'
+import { ReadPanel } from '@/lib/reading/read-panel'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { CodeBlock } from '@/lib/ui/code-block'
 import { DateTime } from '@/lib/ui/date-time'
 import { IdProperty, Property, PropertyTable } from '@/lib/ui/property-table'
-import { SidePanel } from '@/lib/ui/side-panel'
-import { Skeleton } from '@/lib/ui/skeleton'
 import { rootFacts } from './root-role'
 
 /** A trust root, and the role that is signed by it. */
 export default function TrustRootPanel({ id, onClose }: { id: string; onClose: () => void }) {
-  const slide = useOpenedByLink()
   const query = useApiQuery(updateReads.systemUpdateTrustRootView({ path: { trustRootId: id } }))
-  const { data, failure } = query
   return (
-    <SidePanel title="Trust root" slide={slide} onClose={onClose}>
-      {/* Takes the focus: the first control would show its tooltip over the panel. */}
-      <div tabIndex={-1} data-autofocus className="flex flex-col gap-4 outline-none">
-        {data ? (
-          <Facts root={data} />
-        ) : failure ? (
-          <ReadFailure
-            title="The trust root couldn’t be loaded"
-            failure={failure}
-            operation="systemUpdateTrustRootView"
-            retry={<RetryButton of={query} />}
-          />
-        ) : (
-          <Skeleton width="100%" height="12rem" />
-        )}
-      </div>
-    </SidePanel>
+    <ReadPanel
+      title="Trust root"
+      noun="trust root"
+      operation="systemUpdateTrustRootView"
+      {...{ query, onClose }}
+    >
+      {(root) => <Facts root={root} />}
+    </ReadPanel>
   )
 }
 

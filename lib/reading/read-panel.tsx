@@ -1,0 +1,46 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { useOpenedByLink } from '@/lib/navigation/opened-by-link'
+import { SidePanel } from '@/lib/ui/side-panel'
+import { Skeleton } from '@/lib/ui/skeleton'
+import { ReadFailure } from './read-failure'
+import { RetryButton } from './retry-button'
+import type { ApiQuery } from './use-api-query'
+
+interface Props<T> {
+  /** Also while it is read. */
+  readonly title: ReactNode
+  /** As a sentence calls it: 'certificate'. */
+  readonly noun: string
+  /** What reads it. */
+  readonly operation: string
+  readonly query: ApiQuery<T>
+  readonly onClose: () => void
+  readonly children: (data: T) => ReactNode
+}
+
+/** A panel about one thing that is read for it alone: on its way, failed with a retry, or there. */
+export function ReadPanel<T>({ title, noun, operation, query, onClose, children }: Props<T>) {
+  const slide = useOpenedByLink()
+  const { data, failure } = query
+  return (
+    <SidePanel title={title} slide={slide} onClose={onClose}>
+      {/* Takes the focus: the first control would show its tooltip over the panel. */}
+      <div tabIndex={-1} data-autofocus className="flex flex-col gap-4 outline-none">
+        {data !== undefined ? (
+          children(data)
+        ) : failure ? (
+          <ReadFailure
+            title={`The ${noun} couldn’t be loaded`}
+            failure={failure}
+            operation={operation}
+            retry={<RetryButton of={query} />}
+          />
+        ) : (
+          <Skeleton width="100%" height="12rem" />
+        )}
+      </div>
+    </SidePanel>
+  )
+}
