@@ -54,7 +54,7 @@ afterEach(restoreRequest)
 
 describe('an action', () => {
   test('calls as the reader, once, and answers with what is done then', async () => {
-    const { platform, begin } = await signIn()
+    const { platform, origin, begin } = await signIn()
     platform.mockResolvedValue(answer(201, created))
     expect(await create(input)).toMatchObject({
       type: 'success',
@@ -64,7 +64,7 @@ describe('an action', () => {
     })
     expect(platform).toHaveBeenCalledOnce()
     const request = platform.mock.calls[0]?.[0]
-    expect(request?.url).toBe('http://platform.test/v1/projects')
+    expect(request?.url).toBe(`${origin}/v1/projects`)
     expect(request?.headers.get('authorization')).toBe(`Bearer ${session.token}`)
     expect(begin).toHaveBeenCalled()
   })
@@ -274,7 +274,7 @@ describe('an action of several calls', () => {
     expect(platform).not.toHaveBeenCalled()
   })
   test('calls nothing but what its operation takes', async () => {
-    const { platform } = await signIn()
+    const { platform, origin } = await signIn()
     const removeAll = defineCalls(diskDelete)
     const wrong: unknown[] = [
       {},
@@ -290,7 +290,7 @@ describe('an action of several calls', () => {
     platform.mockResolvedValue(answer(204))
     await removeAll([{ path: { disk: 'data' }, query: { project: 'web', else: '1' } as object }])
     expect(platform.mock.calls.map(([{ url }]) => url)).toEqual([
-      'http://platform.test/v1/disks/data?project=web',
+      `${origin}/v1/disks/data?project=web`,
     ])
   })
 })

@@ -29,6 +29,9 @@ export async function signedIn(): Promise<string> {
 export const answer = (status: number, body?: object): Response =>
   body === undefined ? new Response(null, { status }) : Response.json(body, { status })
 
+/** How many platforms there were; what is known of one by its origin is never known of the next. */
+let platforms = 0
+
 /** What a refusal of the platform says. */
 export const refusal = (status: number, errorCode: string, message: string): Response =>
   answer(status, { request_id: 'req-1', error_code: errorCode, message })
@@ -53,7 +56,9 @@ export function stubRequest(
   const getCookie = vi.fn<(name: string) => { value: string } | undefined>()
   const waiting: Promise<unknown>[] = []
   vi.stubEnv('SESSION_KEYS', KEYS)
-  vi.stubEnv('PLATFORM_URL', 'http://platform.test')
+  platforms += 1
+  const origin = `http://platform-${platforms}.test`
+  vi.stubEnv('PLATFORM_URL', origin)
   Reflect.set(globalThis, Symbol.for('__cloudflare-context__'), {
     env: {
       PLATFORM: { fetch: platform },
@@ -72,7 +77,7 @@ export function stubRequest(
     userspaceMutableCookies: { set: setCookie, get: getCookie },
     cookies: { get: getCookie, has: () => false },
   } as never)
-  return { platform, requestPoll, limit, begin, setCookie, getCookie }
+  return { platform, origin, requestPoll, limit, begin, setCookie, getCookie }
 }
 
 /** Takes away what `stubRequest` has put there. */

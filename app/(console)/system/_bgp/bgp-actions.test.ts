@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import {
   answer,
   refusal,
@@ -23,8 +23,6 @@ const announced = (network: string) => ({
 /** A platform with one set that announces a network, and what was written to it. */
 async function platform(written = answer(201, set('edge'))) {
   const stub = stubRequest({ cookie: await signedIn(), 'next-action': 'id' })
-  // Its own: of others it may be known that they are of another time.
-  vi.stubEnv('PLATFORM_URL', 'http://bgp.platform.test')
   const calls: unknown[] = []
   stub.platform.mockImplementation(async (request) => {
     const { pathname } = new URL(request.url)
