@@ -12,9 +12,11 @@ import { reportClicks } from './clicks-report.mjs'
 import { firstFrames } from './first-frame.mjs'
 import { costs, loadMany, workerdMemoryMb } from './loads.mjs'
 import { openBrowser } from './pages.mjs'
+import { PASSWORD, READERS } from './readers.mjs'
 import { recordedPlatform } from './platform.mjs'
 import { otherConsole } from './other-console.mjs'
-import { slowPlatform } from './slow-platform.mjs'
+import { latencyOf } from './latency.mjs'
+import { walkable } from './walkable.mjs'
 import { median, percentile } from './statistics.mjs'
 import { uploadSparse } from './upload.mjs'
 import { firstLoadSizes, workerSize } from '../e2e/run/budgets.mjs'
@@ -28,8 +30,6 @@ const STORAGE = '/projects/web-shop/instances/orders-db/storage'
 const UPLOAD = '/projects/sandbox/images-new'
 const SMALL_BYTES = 64 * 2 ** 20
 const LARGE_BYTES = 4 * 2 ** 30
-const READERS = ['ada', 'ben']
-const PASSWORD = 'maple-demo'
 
 /** A platform at some distance, ms. */
 const PLATFORM_MS = 40
@@ -86,8 +86,10 @@ async function repeat(count, measure) {
  * `-- --runs=7` browser runs of each kind, `--loads=300` page loads per reader for the server's
  * cost, `--memory=10000` page loads for the runtime's memory (0 leaves it out), and
  * `--only=sizes,server,cold,navigation,clicks,first-frame,upload,memory,mock` for some parts alone.
- * `--latencies=0,40,120` of the platform in the part `clicks`, ms: it walks through the console as
- * people do, over a platform that takes its time, and leaves its report in bench/clicks.json.
+ * `--latencies=uneven,shuffled,40` of the platform in the part `clicks` (latency.mjs): it walks through
+ * the console as people do, over a platform that takes its time, until each screen can be used, and
+ * leaves its report in bench/clicks.json. `--rests=0,300,3000` ms between what can be used and the next
+ * click; a third of the runs for each. It fails where a wait looks timed.
  * `--against=DIR` walks in turns through the console of another checkout, too, and compares;
  * `--without=VPCs` leaves out what that one does not have.
  */
@@ -97,7 +99,8 @@ await run(async () => {
       runs: { type: 'string', default: '7' },
       loads: { type: 'string', default: '300' },
       memory: { type: 'string', default: '10000' },
-      latencies: { type: 'string', default: '0,40,120' },
+      latencies: { type: 'string', default: 'uneven,shuffled' },
+      rests: { type: 'string', default: '0,300,3000' },
       only: { type: 'string' },
       against: { type: 'string' },
       without: { type: 'string', default: '' },
@@ -151,14 +154,17 @@ await run(async () => {
     await server.stop()
     platform.stop()
   }
-  if (isWanted('clicks'))
-    for (const latencyMs of (values.latencies ?? '').split(',').map(Number))
-      await part(`clicks, platform at ${latencyMs} ms`, () =>
+  if (isWanted('clicks')) {
+    const rests = (values.rests ?? '').split(',').map(Number)
+    const without = values.without?.split(',') ?? []
+    for (const latency of (values.latencies ?? '').split(',').map(latencyOf))
+      await part(`clicks, platform ${latency.name}`, () =>
         measureClicks(
-          { latencyMs, runs, without: values.without?.split(',') ?? [] },
+          { latency, rests, runs: Math.ceil(runs / rests.length), without },
           values.against,
         ),
       )
+  }
   if (isWanted('first-frame')) await part('first frame', () => measureFirstFrame(runs))
   const taken = memory
   if (taken) await part('memory, compared', () => compareMemory(taken, taken.readers, memoryLoads))
@@ -222,21 +228,27 @@ async function measureNavigation(browser, cookies, runs) {
 }
 
 /**
- * @param {{ latencyMs: number, runs: number, without: readonly string[] }} options as reportClicks has them
+ * @param {Pick<Parameters<typeof reportClicks>[0], 'latency' | 'rests' | 'runs' | 'without'>} options
  * @param {string} [against] the folder of another checkout
  */
 async function measureClicks(options, against) {
-  const own = await walkable(options.latencyMs, served)
+  const own = await walkable(options.latency, served)
   try {
-    if (against === undefined) {
-      console.log(await reportClicks({ console: own.walked, ...options }))
-      return
-    }
-    const other = await walkable(options.latencyMs, (url) => otherConsole(against, url))
+    const other =
+      against === undefined
+        ? undefined
+        : await walkable(options.latency, (url) => otherConsole(against, url))
     try {
-      console.log(await reportClicks({ console: own.walked, other: other.walked, ...options }))
+      const { table, timed } = await reportClicks({
+        ...{ console: own.walked, ...options },
+        ...(other && { other: other.walked }),
+      })
+      console.log(table)
+      if (timed.length === 0) return
+      console.log(`A timer seems to stand in the way:\n${timed.join('\n')}`)
+      process.exitCode = 1
     } finally {
-      await other.stop()
+      await other?.stop()
     }
   } finally {
     await own.stop()
@@ -249,7 +261,7 @@ async function measureClicks(options, against) {
  * @param {number} runs
  */
 async function measureFirstFrame(runs) {
-  const { walked, stop } = await walkable(PLATFORM_MS, served)
+  const { walked, stop } = await walkable(latencyOf(String(PLATFORM_MS)), served)
   const { origin, cookies } = walked
   try {
     const { emptyTab, fromConsole, onPhone, rowAlone } = await firstFrames({
@@ -274,29 +286,6 @@ async function measureFirstFrame(runs) {
     say('one row alone', rowAlone)
   } finally {
     await stop()
-  }
-}
-
-/**
- * A console over a platform of its own, and somebody who has signed in.
- * @param {number} latencyMs of the platform
- * @param {(platformUrl: string) => Promise<{ origin: string, stop: () => unknown }>} start
- */
-async function walkable(latencyMs, start) {
-  const platform = await slowPlatform(latencyMs)
-  const { origin, stop } = await start(platform.url).catch((error) => {
-    platform.stop()
-    throw error
-  })
-  const browser = await openBrowser(origin)
-  const cookies = await browser.signIn(READERS[0] ?? '', PASSWORD)
-  await browser.close()
-  return {
-    walked: { origin, cookies, calls: platform.calls },
-    stop: async () => {
-      await stop()
-      platform.stop()
-    },
   }
 }
 

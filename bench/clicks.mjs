@@ -1,67 +1,23 @@
 /// <reference lib="dom" />
-// `watchFor` runs in the page; the rest on Node.
+// What is evaluated runs in the page; the rest on Node.
 import { launchBrowser } from '../e2e/run/launch-browser.mjs'
 import { CPU_SLOWDOWN, FAST_4G } from './pages.mjs'
+import { watchFor } from './watch.mjs'
+import { COLD, DEEP, WAYS } from './ways.mjs'
 
-/** How long a reader looks at a page before the next click, on a first visit. */
-const REST_MS = 3_000
-/** How long the page is watched once it is shown. */
+/** @typedef {import('./ways.mjs').Sight} Sight */
+
+/** How long the page is watched once it is usable, if its reader stays that long. */
 const SETTLE_MS = 1_000
 const TIMEOUT_MS = 30_000
 /** A script that was asked for this soon after the one before belongs to the same wave. */
 const SAME_WAVE_MS = 25
 
-const PROJECT = '/projects/web-shop'
-const TABLE = 'main table:not([aria-hidden]) tbody tr'
-
-/**
- * What somebody does one after the other: which link they click, and what they wait for.
- * @typedef {{ name: string, link: string, within?: string, role?: 'tab' | 'heading', heading: string, has: string }} Way
- */
-/** @type {readonly Way[]} */
-const WAYS = [
-  // What the measuring itself costs.
-  {
-    name: 'nothing',
-    link: 'Instances',
-    within: 'main',
-    role: 'heading',
-    heading: 'Instances',
-    has: TABLE,
-  },
-  { name: 'instance', link: 'orders-db', within: 'main', heading: 'orders-db', has: TABLE },
-  {
-    name: 'networking tab',
-    link: 'Networking',
-    within: 'main',
-    role: 'tab',
-    heading: 'orders-db',
-    has: 'main table[aria-label="Network interfaces"]:not([aria-hidden]) tbody tr',
-  },
-  { name: 'disks', link: 'Disks', heading: 'Disks', has: TABLE },
-  { name: 'snapshots', link: 'Snapshots', heading: 'Snapshots', has: TABLE },
-  { name: 'images', link: 'Images', heading: 'Images', has: TABLE },
-  { name: 'floating IPs', link: 'Floating IPs', heading: 'Floating IPs', has: TABLE },
-  // A list that no room tells of.
-  { name: 'VPCs', link: 'VPCs', heading: 'VPCs', has: TABLE },
-  { name: 'instances', link: 'Instances', heading: 'Instances', has: TABLE },
-  {
-    name: 'create form',
-    link: 'New instance',
-    within: 'main',
-    heading: 'Create instance',
-    has: 'main input[name="name"]',
-  },
-  { name: 'back to instances', link: '', heading: 'Instances', has: TABLE },
-]
-
-/** What is loaded before the first click. */
-const FIRST = { heading: 'Instances', has: TABLE }
-
 /**
  * What one way took.
  * @typedef {object} Taken
- * @property {number} ms from the click to the frame that shows it
+ * @property {number} ms from the click to the frame that shows heading and rows
+ * @property {number} usableMs to that from which the screen can be used (watch.mjs)
  * @property {number} requests
  * @property {number} waves of scripts
  * @property {number} kb transferred
@@ -69,68 +25,10 @@ const FIRST = { heading: 'Instances', has: TABLE }
  *   of the processor meanwhile: server, platform and driver are on the same two cores
  * @property {number} cpuMs what of it the main thread has worked; on the slow phone the slowing counts too
  * @property {number} longestMs longest task
+ * @property {number} blockedMs what tasks after the frame took beyond 50 ms each
  * @property {number} calls of the platform until it is shown
  * @property {number} deep how many of them followed each other
  * @property {number} bytesMs when the last byte of a document that was loaded had come
- */
-
-/**
- * Runs in the page: notes the frame in which what was asked for is seen. `first` is what a load waits
- * for, from its beginning: a question that comes later waits for what the page does meanwhile.
- * @param {Pick<Way, 'heading' | 'has'>} first
- */
-function watchFor(first) {
-  const isSeen = (/** @type {Element | null} */ element) =>
-    element?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ?? false
-  let clickMs = 0
-  let longestMs = 0
-  addEventListener('click', (event) => (clickMs = event.timeStamp), true)
-  addEventListener('popstate', (event) => (clickMs = event.timeStamp), true)
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) longestMs = Math.max(longestMs, duration)
-  }).observe({ type: 'longtask' })
-  /**
-   * Looks once a frame until it is there, and does nothing otherwise: what this costs counts as the
-   * page's. `isLoad`: there is no click to wait for.
-   * @param {string} wanted
-   * @param {string} has
-   * @param {boolean} [isLoad]
-   */
-  const seen = (wanted, has, isLoad = false) =>
-    new Promise((resolve) => {
-      const { port1, port2 } = new MessageChannel()
-      const found = () => {
-        const heading = document.querySelector('main h1')
-        const isThere =
-          // A click that has not come yet is not answered.
-          (isLoad || clickMs > 0) && heading?.textContent?.includes(wanted)
-        return isThere ? [heading, document.querySelector(has)] : [null]
-      }
-      // What is there in a frame is painted by it. Whether it is seen is asked right after that, when
-      // the layout is done: before, it would be done for the question.
-      const frame = () =>
-        requestAnimationFrame(() => (found().includes(null) ? frame() : port2.postMessage(null)))
-      port1.addEventListener('message', () => {
-        if (found().every(isSeen)) resolve(performance.now() - clickMs)
-        else frame()
-      })
-      port1.start()
-      frame()
-    })
-  const begin = () => {
-    longestMs = 0
-    clickMs = 0
-  }
-  const loaded = seen(first.heading, first.has, true)
-  Object.assign(globalThis, { benchClick: { begin, seen, loaded, longest: () => longestMs } })
-}
-
-/**
- * @typedef {object} Click
- * @property {() => void} begin forgets the click before
- * @property {(wanted: string, has: string) => Promise<number>} seen
- * @property {Promise<number>} loaded
- * @property {() => number} longest
  */
 
 /**
@@ -142,116 +40,161 @@ function watchFor(first) {
  */
 
 /**
- * Loads the instances with an empty cache, and walks through the ways twice, as a first visit and again.
+ * How somebody walks, and over what.
+ * @typedef {object} Pace
+ * @property {boolean} isSlow the phone
+ * @property {number} restMs how long they look at what is usable before the next click
+ * @property {number | undefined} latencyMs of the platform, where it is even
+ * @property {readonly string[]} without names of ways that are left out
+ */
+
+/**
+ * Loads the instances with an empty cache, walks through the ways twice, as a first visit and again,
+ * loads the instances again in a new tab, and follows a link in a browser of its own.
  * @param {Walked} walked
- * @param {boolean} isSlow
- * @param {number} latencyMs of the platform
- * @param {readonly string[]} without names of ways that are left out
+ * @param {Pace} pace
  * @returns {Promise<Map<string, Taken>>} by name: 'cold load', 'first: disks', 'again: disks'
  */
-export async function walk({ origin, cookies, calls }, isSlow, latencyMs, without) {
+export async function walk(walked, pace) {
+  const taken = new Map()
+  await inBrowser(walked, async (open) => {
+    const page = await open(COLD.sight, pace)
+    taken.set('cold load', await page.take(COLD.sight, COLD.path))
+    for (const round of ['first', 'again'])
+      for (const way of WAYS.filter(({ name }) => !pace.without.includes(name))) {
+        await page.rest()
+        taken.set(`${round}: ${way.name}`, await page.follow(way))
+      }
+    const tab = await open(COLD.sight, pace)
+    taken.set('warm load', await tab.take(COLD.sight, COLD.path))
+  })
+  await inBrowser(walked, async (open) => {
+    const page = await open(DEEP.sight, pace)
+    taken.set('deep link', await page.take(DEEP.sight, DEEP.path))
+  })
+  return taken
+}
+
+/**
+ * @param {Walked} walked
+ * @param {(open: (first: Sight, pace: Pace) => ReturnType<typeof openPage>) => Promise<void>} walkIn
+ */
+async function inBrowser(walked, walkIn) {
   const browser = await launchBrowser()
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    const { cookies, origin } = walked
     await context.addCookies(cookies.map(({ name, value }) => ({ name, value, url: origin })))
-    const page = await context.newPage()
-    await page.addInitScript(watchFor, FIRST)
-    const devtools = await context.newCDPSession(page)
-    await devtools.send('Network.enable')
-    await devtools.send('Performance.enable')
-    if (isSlow) {
-      await devtools.send('Network.emulateNetworkConditions', FAST_4G)
-      await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-    }
-    /** @type {{ atMs: number, isScript: boolean }[]} */
-    let requests = []
-    let bytes = 0
-    devtools.on('Network.requestWillBeSent', ({ timestamp, type }) => {
-      requests.push({ atMs: timestamp * 1_000, isScript: type === 'Script' })
-    })
-    devtools.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
-    const busyMs = async () => {
-      const { metrics } = await devtools.send('Performance.getMetrics')
-      const of = (/** @type {string} */ wanted) =>
-        (metrics.find(({ name }) => name === wanted)?.value ?? 0) * 1_000
-      return { tasks: of('TaskDuration'), cpu: of('ThreadTime') }
-    }
-
-    const taken = new Map()
-    /**
-     * @param {string} step
-     * @param {Pick<Way, 'heading' | 'has'>} sight
-     * @param {() => Promise<unknown>} [act] a click; without one the page is being loaded
-     */
-    const take = async (step, { heading, has }, act) => {
-      // Before the click, which reaches the page on another way than what is asked of it.
-      if (act)
-        await page.evaluate(() =>
-          /** @type {{ benchClick: Click }} */ (Object(globalThis)).benchClick.begin(),
-        )
-      requests = []
-      bytes = 0
-      const before = act ? await busyMs() : { tasks: 0, cpu: 0 }
-      const beganMs = performance.now()
-      if (!act) await page.goto(`${origin}${PROJECT}/instances`, { waitUntil: 'commit' })
-      const shown = page.evaluate(
-        ([wanted, selector, isLoad]) => {
-          const { benchClick } = /** @type {{ benchClick: Click }} */ (Object(globalThis))
-          return isLoad ? benchClick.loaded : benchClick.seen(String(wanted), String(selector))
-        },
-        [heading, has, !act],
-      )
-      await act?.()
-      const ms = await Promise.race([
-        shown,
-        page.waitForTimeout(TIMEOUT_MS).then(() => Promise.reject(new Error(`${step}: not shown`))),
-      ])
-      const shownAt = performance.now()
-      await page.waitForTimeout(SETTLE_MS)
-      const busy = await busyMs()
-      const longestMs = await page.evaluate(() =>
-        /** @type {{ benchClick: Click }} */ (Object(globalThis)).benchClick.longest(),
-      )
-      taken.set(step, {
-        ms,
-        requests: requests.length,
-        waves: wavesOf(requests),
-        kb: bytes / 1_000,
-        mainMs: busy.tasks - before.tasks,
-        cpuMs: busy.cpu - before.cpu,
-        longestMs,
-        calls: calls.filter((at) => at >= beganMs && at <= shownAt).length,
-        deep: depthOf(
-          calls.filter((at) => at >= beganMs && at <= shownAt),
-          latencyMs,
-        ),
-        bytesMs: act
-          ? Number.NaN
-          : await page.evaluate(() => {
-              const [load] = performance.getEntriesByType('navigation')
-              return load instanceof PerformanceNavigationTiming ? load.responseEnd : Number.NaN
-            }),
-      })
-    }
-    await take('cold load', FIRST)
-    await page.waitForTimeout(REST_MS)
-    for (const round of ['first', 'again'])
-      for (const way of WAYS.filter((each) => !without.includes(each.name))) {
-        const { name, link, within = '#nav', role = 'link' } = way
-        const target = page.locator(within).getByRole(role, { name: link, exact: true }).first()
-        const press = link === '' ? null : await centerOf(target)
-        // The pointer goes there and presses at once: nobody rests on the link before.
-        await take(`${round}: ${name}`, way, () =>
-          press ? page.mouse.click(press.x, press.y) : page.goBack({ waitUntil: 'commit' }),
-        )
-        // What is read ahead meanwhile is there when one comes again.
-        if (round === 'first') await page.waitForTimeout(REST_MS - SETTLE_MS)
-      }
-    return taken
+    await walkIn((first, pace) => openPage(context, walked, first, pace))
   } finally {
     await browser.close()
   }
 }
+
+/**
+ * A tab, and what is measured in it.
+ * @param {import('@playwright/test').BrowserContext} context
+ * @param {Walked} walked
+ * @param {Sight} first what its load waits for
+ * @param {Pace} pace
+ */
+async function openPage(context, { origin, calls }, first, { isSlow, restMs, latencyMs }) {
+  const page = await context.newPage()
+  await page.addInitScript(watchFor, first)
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Performance.enable')
+  if (isSlow) {
+    await devtools.send('Network.emulateNetworkConditions', FAST_4G)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  }
+  /** @type {{ atMs: number, isScript: boolean }[]} */
+  let requests = []
+  let bytes = 0
+  devtools.on('Network.requestWillBeSent', ({ timestamp, type }) => {
+    requests.push({ atMs: timestamp * 1_000, isScript: type === 'Script' })
+  })
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
+  const busyMs = async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics')
+    const of = (/** @type {string} */ wanted) =>
+      (metrics.find(({ name }) => name === wanted)?.value ?? 0) * 1_000
+    return { tasks: of('TaskDuration'), cpu: of('ThreadTime') }
+  }
+  // Whoever clicks at once leaves no time to measure what goes on behind.
+  const settleMs = Math.min(restMs, SETTLE_MS)
+
+  /**
+   * @param {Sight} sight
+   * @param {string | (() => Promise<unknown>)} act what is loaded, or a click
+   * @returns {Promise<Taken>}
+   */
+  const take = async (sight, act) => {
+    const isLoad = typeof act === 'string'
+    requests = []
+    bytes = 0
+    const before = isLoad ? { tasks: 0, cpu: 0 } : await busyMs()
+    const beganLoadMs = performance.now()
+    if (isLoad) await page.goto(origin + act, { waitUntil: 'commit' })
+    /** @type {import('@playwright/test').JSHandle<import('./watch.mjs').Click>} */
+    const bench = await page.evaluateHandle('benchClick')
+    // Before the click, which reaches the page on another way than what is asked of it.
+    if (!isLoad) await bench.evaluate((each) => each.begin())
+    const beganMs = isLoad ? beganLoadMs : performance.now()
+    const watched = isLoad
+      ? bench.evaluate((each) => each.loaded)
+      : bench.evaluate((each, given) => each.watch(given), sight)
+    if (!isLoad) await act()
+    const { seenMs, usableMs } = await Promise.race([
+      watched,
+      page.waitForTimeout(TIMEOUT_MS).then(() => Promise.reject(new Error('never usable'))),
+    ])
+    const until = performance.now()
+    await page.waitForTimeout(settleMs)
+    const busy = await busyMs()
+    const made = calls.filter((at) => at >= beganMs && at <= until)
+    return {
+      ...{ ms: seenMs, usableMs },
+      ...{ requests: requests.length, waves: wavesOf(requests), kb: bytes / 1_000 },
+      ...{ mainMs: busy.tasks - before.tasks, cpuMs: busy.cpu - before.cpu },
+      longestMs: await bench.evaluate((each) => each.longest()),
+      blockedMs: await bench.evaluate((each) => each.blocked()),
+      ...{ calls: made.length, deep: depthOf(made, latencyMs) },
+      bytesMs: isLoad ? await page.evaluate(lastByteMs) : Number.NaN,
+    }
+  }
+
+  return {
+    take: (/** @type {Sight} */ sight, /** @type {string} */ path) =>
+      named(path, take(sight, path)),
+    rest: () => page.waitForTimeout(restMs - settleMs),
+    follow: async (/** @type {import('./ways.mjs').Way} */ way) => {
+      const { name, link, within = '#nav', role = 'link' } = way
+      if (link === undefined)
+        return named(
+          name,
+          take(way, () => page.goBack({ waitUntil: 'commit' })),
+        )
+      const target = page.locator(within).getByRole(role, { name: link, exact: true }).first()
+      const press = await centerOf(target)
+      // The pointer goes there and presses at once: nobody rests on the link before.
+      return named(
+        name,
+        take(way, () => page.mouse.click(press.x, press.y)),
+      )
+    },
+  }
+}
+
+/** Runs in the page: when the last byte of its document had come. */
+function lastByteMs() {
+  const [load] = performance.getEntriesByType('navigation')
+  return load instanceof PerformanceNavigationTiming ? load.responseEnd : Number.NaN
+}
+
+/** @type {<T>(name: string, work: Promise<T>) => Promise<T>} */
+const named = (name, work) =>
+  work.catch((cause) => Promise.reject(new Error(`${name}: ${cause.message}`, { cause })))
 
 /**
  * Where to press. Looked for before the click: finding a link by its name and asking what lies under
@@ -274,11 +217,11 @@ function wavesOf(requests) {
 
 /**
  * Calls of a platform that takes `latencyMs` are told apart by that: one that comes as much later than
- * the first of a round has waited for it. Without latency nobody can tell.
- * @type {(calls: readonly number[], latencyMs: number) => number}
+ * the first of a round has waited for it. Without latency, or with an uneven one, nobody can tell.
+ * @type {(calls: readonly number[], latencyMs: number | undefined) => number}
  */
 function depthOf(calls, latencyMs) {
-  if (latencyMs === 0) return Number.NaN
+  if (!latencyMs) return Number.NaN
   let rounds = 0
   let began = Number.NEGATIVE_INFINITY
   for (const at of calls)

@@ -7,11 +7,10 @@ import { untilUp } from './platform.mjs'
 const TSX = 'node_modules/tsx/dist/cli.mjs'
 
 /**
- * The mock platform as a process of its own, over HTTP, each of whose answers comes `latencyMs` later
- * than it could.
- * @param {number} latencyMs
+ * The mock platform as a process of its own, over HTTP, whose answers take as long as `latency` says.
+ * @param {import('./latency.mjs').Latency} latency
  */
-export async function slowPlatform(latencyMs) {
+export async function slowPlatform(latency) {
   const mockPort = await freePort()
   const args = [TSX, 'mock-platform/server.ts', '--port', String(mockPort), '--quiet']
   const mock = spawn(TOOLS_NODE, args, { cwd: ROOT, env: toolsEnv(), stdio: 'ignore' })
@@ -25,10 +24,10 @@ export async function slowPlatform(latencyMs) {
     const onward = httpRequest(
       { host: '127.0.0.1', port: mockPort, method, path: url, headers },
       (answer) => {
-        setTimeout(() => {
+        latency.delay(() => {
           outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
           answer.pipe(outgoing)
-        }, latencyMs)
+        })
       },
     )
     onward.on('error', () => outgoing.destroy())

@@ -30,3 +30,22 @@ export function coveredMs(spans, fromMs, toMs) {
   }
   return covered
 }
+
+/** A frame may come after the timer. */
+const AFTER_TIMER_MS = 17
+const TIMERS_FROM_MS = 200
+
+/**
+ * Whether waits look as if a timer had ended them: three or more, all of them within a frame after the
+ * same multiple of 100 ms, from 200 on.
+ * @param {readonly number[]} waitsMs of one step in several walks
+ */
+export function looksTimed(waitsMs) {
+  const [first = 0] = waitsMs
+  const timerMs = Math.floor(first / 100) * 100
+  return (
+    waitsMs.length >= 3 &&
+    timerMs >= TIMERS_FROM_MS &&
+    waitsMs.every((ms) => ms >= timerMs && ms < timerMs + AFTER_TIMER_MS)
+  )
+}

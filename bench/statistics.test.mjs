@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { coveredMs, median, percentile } from './statistics.mjs'
+import { coveredMs, looksTimed, median, percentile } from './statistics.mjs'
 
 describe('percentile', () => {
   const hundred = Array.from({ length: 100 }, (_, index) => 100 - index)
@@ -31,3 +31,12 @@ describe('coveredMs', () => {
     expect(coveredMs(spans, 0, 10)).toBe(expected)
   })
 })
+
+it.each([
+  [[301, 308, 316], true],
+  [[301, 308, 330], false],
+  [[301, 308], false],
+  [[201, 305, 308], false],
+  [[101, 105, 108], false],
+  [[1_003, 1_000, 1_010], true],
+])('waits of %j look timed: %s', (waits, expected) => expect(looksTimed(waits)).toBe(expected))

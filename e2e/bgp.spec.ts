@@ -1,7 +1,7 @@
 import { NEWEST_VERSION } from '@/lib/contract/api-version'
 import { axe } from './axe'
 import { pick } from './disk-parts'
-import { chooseFor, expect, heading, test, toasts } from './fixtures'
+import { chooseFor, expect, heading, test, testInOwnContext, toasts } from './fixtures'
 import { announce, confirmFor, rowNamed } from './writes/bgp'
 import { button, nameField } from './writes/write'
 
@@ -26,6 +26,20 @@ test('peers say how they are, and what they said', async ({ page, enter }) => {
   await page.reload()
   await expect(messages.getByText('Keepalive').first()).toBeVisible()
 })
+
+for (const [at, operation, good, bad] of [
+  [`${BGP}/peers`, 'networkingBgpStatus', 'Established', 'Idle'],
+  ['/system/networking/bfd', 'networkingBfdStatus', 'Up', 'Down'],
+] as const)
+  testInOwnContext(`a session that ends is seen at ${at}`, async ({ page, world, enter }) => {
+    await page.clock.install()
+    await enter('goran', at)
+    await expect(rowNamed(page, '172.20.26.1')).toContainText(good)
+    await expect(page.getByText(/^Updated/).first()).toBeVisible()
+    await world.alter({ operation, field: '[].state', value: bad.toLowerCase() })
+    await page.clock.fastForward('00:17')
+    await expect(rowNamed(page, '172.20.26.1')).toContainText(bad)
+  })
 
 test('a set is made, announced, and replaced; a configuration names it', async ({
   page,

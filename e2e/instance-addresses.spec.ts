@@ -130,7 +130,9 @@ test('boot disks and images are shown, sorted and saved once they are chosen', a
   const ip = await floatingIp(world)
   await enter('ada', LIST)
   await expect(rowOf(page, 'checkout')).toBeVisible()
-  expect(await world.calls('imageList')).toEqual([])
+  // The relay reads each list by id, for the first frame of whatever page comes next.
+  const own = (await world.calls('imageList')).filter(({ path }) => !path.includes('id_ascending'))
+  expect(own).toEqual([])
   await tool(page, 'Display').click()
   const panel = page.getByRole('dialog', { name: 'Display' })
   for (const name of ['Image', 'Boot disk', 'External IPs']) await panel.getByLabel(name).check()

@@ -226,7 +226,7 @@ test.describe('detach', () => {
   test('asks, and leaves the disk', async ({ page, world, enter }) => {
     await enter('ada', STOPPED)
     await chooseFor(page, DATA, 'Detach')
-    const question = page.getByRole('alertdialog', { name: 'Confirm detach disk' })
+    const question = page.getByRole('alertdialog', { name: 'Detach disk?' })
     await expect(question).toContainText('The disk and its data are kept')
     await question.getByRole('button', { name: 'Confirm' }).click()
     await expect(toasts(page)).toContainText(`Disk ${DATA} detached from batch-import`)
@@ -260,7 +260,7 @@ test.describe('boot disk', () => {
     await enter('ada', STOPPED)
     await expect(table(page, 'Boot disk')).toContainText(BOOT)
     await chooseFor(page, DATA, 'Set as boot disk')
-    const set = page.getByRole('alertdialog', { name: 'Confirm set boot disk' })
+    const set = page.getByRole('alertdialog', { name: 'Set boot disk?' })
     await expect(set).toContainText(`It replaces ${BOOT}, which stays attached`)
     await set.getByRole('button', { name: 'Confirm' }).click()
     await expect(toasts(page)).toContainText(`Disk ${DATA} is now the boot disk of batch-import`)
@@ -268,7 +268,7 @@ test.describe('boot disk', () => {
     await expect(table(page, 'Additional disks')).toContainText(BOOT)
 
     await chooseFor(page, DATA, 'Unset as boot disk')
-    const unset = page.getByRole('alertdialog', { name: 'Confirm unset boot disk' })
+    const unset = page.getByRole('alertdialog', { name: 'Unset boot disk?' })
     await expect(unset).toContainText('which one isn’t defined')
     await unset.getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByText('No boot disk set')).toBeVisible()

@@ -282,9 +282,7 @@ test.describe('power', () => {
     for (const { action, name, doing, at, final } of ACTIONS)
       await test.step(action, async () => {
         await chooseFor(page, name, action)
-        const question = page.getByRole('alertdialog', {
-          name: `Confirm ${action.toLowerCase()} instance`,
-        })
+        const question = page.getByRole('alertdialog', { name: `${action} instance?` })
         await expect(question).toContainText(name)
         await question.getByRole('button', { name: 'Cancel' }).click()
         await expect(question).toBeHidden()

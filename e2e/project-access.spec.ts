@@ -167,7 +167,7 @@ test.describe('roles', () => {
       await menu(page, 'Devika Rao')
       await entry(page, 'Delete').click()
       await expect(question(page)).toContainText(
-        'Delete the role project.admin of Devika Rao on project web-shop?',
+        'Remove Devika Rao’s admin role on project web-shop?',
       )
       await question(page).last().getByRole('button', { name: 'Confirm' }).click()
       await expect(toasts(page)).toContainText('Role removed')

@@ -380,7 +380,7 @@ test.describe('certificates', () => {
     await enter('goran', CERTIFICATES)
     await expect(page.getByRole('main')).toContainText('Requires the admin role on silo maple')
     await page.goto(`${ORCHARD}?tab=certificates`)
-    await expect(page.getByRole('main')).toContainText('Certificates aren’t shown here')
+    await expect(page.getByRole('main')).toContainText('You can’t see this silo’s certificates')
   })
 })
 

@@ -52,7 +52,10 @@ await run(async () => {
     return context.newPage()
   }
   const into = resolve(ROOT, folder ?? '.console/screenshots')
-  if (mode !== '--all') await takeReadme(open)
+  if (mode !== '--all') {
+    await takeReadme(open)
+    await takeLive(open)
+  }
   else if (ENGINE === undefined) await takeAll(open, into, names)
   else await takeAllIn(ENGINE, server.url, open, into, names)
   await browser.close()
@@ -88,6 +91,36 @@ async function takeReadme(open) {
     await page.screenshot({ path: join(folder, `instances-${theme}.png`) })
     await page.context().close()
   }
+}
+
+/**
+ * A strip of what a window shows, untouched, while another window of the same reader starts an instance.
+ * @param {Open} open
+ */
+async function takeLive(open) {
+  const [list, name] = ['/projects/ml-research/instances', 'notebook-2']
+  const watching = await open({ viewport: { width: 1280, height: 800 } })
+  await signIn(watching, list)
+  const acting = await watching.context().newPage()
+  await acting.goto(list)
+  const row = watching.getByRole('row', { name })
+  /** @type {string[]} */
+  const frames = []
+  for (const state of ['stopped', 'starting', 'running']) {
+    await row.getByText(new RegExp(`^${state}$`, 'i')).waitFor()
+    frames.push((await row.screenshot()).toString('base64'))
+    if (state !== 'stopped') continue
+    await acting.getByRole('button', { name: `Actions for ${name}` }).click()
+    await acting.getByRole('menuitem', { name: 'Start' }).click()
+    await acting.getByRole('button', { name: 'Confirm' }).click()
+  }
+  await acting.setContent(
+    `<div style="display: inline-flex; flex-direction: column; gap: 8px">${frames
+      .map((frame) => `<img src="data:image/png;base64,${frame}">`)
+      .join('')}</div>`,
+  )
+  await acting.locator('div').screenshot({ path: join(ROOT, 'e2e', 'screenshots', 'live.png') })
+  await watching.context().close()
 }
 
 /** @param {string[]} names of screens; all if there are none */

@@ -46,8 +46,8 @@ function runsOut(earliest: number, likely: number, latest: number | null): strin
   const to = latest === null ? null : Math.ceil(latest / unit.days)
   if (to === null) {
     return from === 0
-      ? `May run out within ${plural(Math.max(1, Math.ceil(likely / unit.days)), unit.unit)}`
-      : `May run out in ${plural(from, unit.unit)} or later`
+      ? `Could run out within ${plural(Math.max(1, Math.ceil(likely / unit.days)), unit.unit)}`
+      : `Could run out in ${plural(from, unit.unit)} at the earliest`
   }
   if (to <= 1) return `Runs out within a ${unit.unit}`
   if (from === 0) return `Runs out within ${plural(to, unit.unit)}`

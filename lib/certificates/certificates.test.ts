@@ -133,8 +133,8 @@ describe('dates', () => {
     [at(-9, 30), 'valid', 'Expires in 30 days'],
     [at(-9, 730), 'valid', 'Expires in 730 days'],
     [at(-9, 6979), 'valid', 'Expires in 19 years'],
-    [at(2, 300), 'not-yet', 'Valid in 2 days'],
-    [at(0.1, 300), 'not-yet', 'Valid in less than a day'],
+    [at(2, 300), 'not-yet', 'Not valid for another 2 days'],
+    [at(0.1, 300), 'not-yet', 'Becomes valid within a day'],
   ])('%o is %s', (dates, state, words) => {
     const expiry = expiryOf(dates, NOW)
     expect(expiry.state).toBe(state)

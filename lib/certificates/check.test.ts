@@ -123,7 +123,7 @@ describe('what it would accept', () => {
     const soon = make({ notAfter: new Date('2026-10-11T13:00:00Z') })
     expect(await warnings(soon.pem)).toContain('Expires in 10 days')
     const later = make({ notBefore: new Date('2026-10-04T13:00:00Z') })
-    expect(await warnings(later.pem)).toContain('Valid in 3 days')
+    expect(await warnings(later.pem)).toContain('Not valid for another 3 days')
   })
 
   it('warns of chains', async () => {

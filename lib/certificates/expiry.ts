@@ -32,14 +32,14 @@ const YEARS_FROM_DAYS = 2 * DAYS_A_YEAR
 const lengthOf = (days: number): string =>
   days < YEARS_FROM_DAYS ? plural(days, 'day') : plural(Math.floor(days / DAYS_A_YEAR), 'year')
 
-/** `Expired 3 days ago`, `Expires within a day`, `Expires in 10 days`, `Valid in 2 days`. */
+/** `Expired 3 days ago`, `Expires within a day`, `Expires in 10 days`, `Not valid for another 2 days`. */
 export function expiryWords({ state, days }: Expiry): string {
   const length = lengthOf(days)
   switch (state) {
     case 'expired':
       return days === 0 ? 'Expired today' : `Expired ${length} ago`
     case 'not-yet':
-      return days === 0 ? 'Valid in less than a day' : `Valid in ${length}`
+      return days === 0 ? 'Becomes valid within a day' : `Not valid for another ${length}`
     case 'soon':
     case 'valid':
       return days === 0 ? 'Expires within a day' : `Expires in ${length}`

@@ -92,7 +92,8 @@ export function defineRemoval<N extends OperationName, R extends Row, P, M exten
   const confirmation = (row: R, params: P): Confirmation => {
     const content = doneWords(row, params)
     return {
-      title: `Confirm ${verb} ${noun}`,
+      // A deletion's is the specification's.
+      title: verb === 'delete' ? `Confirm delete ${noun}` : `${label} ${noun}?`,
       question:
         removal.question?.(row, params) ??
         named([`${label} ${noun} `, '? This can’t be undone.'], nameOf(row)),

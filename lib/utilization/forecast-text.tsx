@@ -78,7 +78,7 @@ function Reasons({ resource, of }: { resource: Resource; of: Forecast }) {
       {of.kind === 'runs-out' && <p>{`Likely on ${dayOf(of.likelyMs, clock)}`}</p>}
       {of.shift && (
         <p>
-          {`Not counting ${changeText(resource, of.shift.by, clock)} on ${dayOf(of.shift.atMs, clock)}`}
+          {`Excludes a one-time ${of.shift.by < 0 ? 'drop' : 'jump'} of ${absText(resource, of.shift.by, clock)} on ${dayOf(of.shift.atMs, clock)}`}
         </p>
       )}
     </>
@@ -87,10 +87,12 @@ function Reasons({ resource, of }: { resource: Resource; of: Forecast }) {
 
 const dayOf = (ms: number, clock: Clock): string => formatDate(new Date(ms), clock).date
 
-/** `+1.5 TiB`, `−3 vCPUs`; `+4 GiB` of storage that would be no TiB at all. */
-function changeText(resource: Resource, change: number, { locale }: Clock): string {
+/** `1.5 TiB`, `3 vCPUs`; `4 GiB` of storage that would be no TiB at all. */
+function absText(resource: Resource, change: number, { locale }: Clock): string {
   const amount = Math.abs(change)
   const { value, unit } = inBarUnit(resource, amount)
-  const words = value === 0 ? amountText(resource, amount) : `${fullNumber(value, locale)} ${unit}`
-  return `${change < 0 ? '−' : '+'}${words}`
+  return value === 0 ? amountText(resource, amount) : `${fullNumber(value, locale)} ${unit}`
 }
+
+const changeText = (resource: Resource, change: number, clock: Clock): string =>
+  `${change < 0 ? '−' : '+'}${absText(resource, change, clock)}`

@@ -90,15 +90,15 @@ export function AccessTable({ place, silo, reader, names, failure }: Props) {
       seen: JSON.stringify(own),
     }
     ask({
-      title: 'Confirm delete role',
+      title: 'Remove role?',
       question: (
         <>
-          Delete the role <Named>{`${scope}.${row.own}`}</Named> of <Named>{row.name}</Named>
-          <span>{` on ${what}?`}</span>
+          Remove <Named>{row.name}</Named>
+          <span>{`’s ${row.own} role on ${what}?`}</span>
         </>
       ),
       danger: true,
-      actionTitle: 'Delete role',
+      actionTitle: 'Remove role',
       action: async () => {
         const loss = policies && ownAdminLoss(scope, policies, ids, { ...identity, roleName: null })
         if (loss && !(await ownLoss.isSure(loss))) return { type: 'success', data: undefined }

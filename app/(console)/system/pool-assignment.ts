@@ -32,7 +32,7 @@ const confirmAssignment = (
   pool: string,
   assignment: 'silos' | 'system_services',
 ): Confirmation => ({
-  title: 'Confirm assign pool',
+  title: 'Assign pool?',
   question:
     assignment === 'silos'
       ? named`Assign IP pool ${pool} to silos? It can be linked to silos then, and system services no longer use it. A pool that a service uses, and the last one assigned to system services, can’t be reassigned.`

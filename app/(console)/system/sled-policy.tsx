@@ -28,7 +28,7 @@ function confirmPolicy(
 ): Confirmation {
   const takes = state === 'provisionable'
   return {
-    title: takes ? 'Confirm make provisionable' : 'Confirm make non-provisionable',
+    title: takes ? 'Make provisionable?' : 'Make non-provisionable?',
     question: takes
       ? named`Make sled ${serial} provisionable? Instances can start on it again. What runs elsewhere stays there.`
       : named`Make sled ${serial} non-provisionable? What runs there goes on, and its disks stay in use; nothing is moved away. No instance starts there any more: one that is stopped can only start on another sled.`,

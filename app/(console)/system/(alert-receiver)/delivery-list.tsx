@@ -77,7 +77,7 @@ export const DeliveryList = defineListScreen<AlertDelivery, OfReceiver, Context>
           (isGone ? 'The receiver is no longer subscribed to it' : undefined),
         onSelect: () =>
           ask({
-            title: 'Confirm resend alert',
+            title: 'Resend alert?',
             question: named(
               ['Resend the alert of class ', ' to ', '? It’s sent even if it has arrived before.'],
               ...[alertClass, receiver],

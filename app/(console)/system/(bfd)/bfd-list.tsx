@@ -1,6 +1,7 @@
 'use client'
 
 import { bgpDocs } from '@/app/(console)/system/_bgp/bgp-docs'
+import { SESSIONS_EACH_MS } from '@/app/(console)/system/_bgp/session-pace'
 import { switchColumn } from '@/app/(console)/system/_bgp/switch-reports'
 import { bgpReads } from '@/lib/api/bgp-reads'
 import { rowsOf } from '@/lib/api/bare-rows'
@@ -158,7 +159,9 @@ export const BfdList = defineRowsScreen(
     bulk: async (params) => [removal.bulk(params)],
   },
   (_, first) => {
-    const query = useApiQuery(withSessionIds(bgpReads.networkingBfdStatus({})))
+    const query = useApiQuery(withSessionIds(bgpReads.networkingBfdStatus({})), {
+      intervalMs: () => SESSIONS_EACH_MS,
+    })
     const failure = query.failure ?? (query.data ? undefined : first)
     return localList({ ...query, rows: query.data?.items, failure })
   },

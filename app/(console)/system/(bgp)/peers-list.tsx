@@ -1,6 +1,7 @@
 'use client'
 
 import { useMemo } from 'react'
+import { SESSIONS_EACH_MS } from '@/app/(console)/system/_bgp/session-pace'
 import { SilentSwitches, switchColumn } from '@/app/(console)/system/_bgp/switch-reports'
 import { bgpReads } from '@/lib/api/bgp-reads'
 import { rowsOf } from '@/lib/api/bare-rows'
@@ -98,6 +99,7 @@ export const PeerList = defineLocalListScreen({
   noun: 'peer',
   read: () => withPeerIds(bgpReads.networkingBgpStatus({})),
   rowsOf: ({ items }) => items,
+  intervalMs: SESSIONS_EACH_MS,
   nameOf: ({ addr, switch: location }) => `${addr} on ${location}`,
   use: ({ list }) => {
     const { loaded } = list

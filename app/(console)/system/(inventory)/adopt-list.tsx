@@ -108,7 +108,7 @@ export const AdoptList = defineListScreen({
 const MEANING = 'What is on them is lost: they join the platform’s storage.'
 
 const confirmAdopt = (disk: Disk): Confirmation => ({
-  title: 'Confirm adopt disk',
+  title: 'Adopt disk?',
   question: named`Adopt disk ${disk.diskId.serial}? It joins the platform’s storage again, and what is on it is lost.`,
   actionTitle: 'Adopt disk',
   ...callOf('physicalDiskEnableAdoption', adoptDisks, paramsOf(disk), () => ({

@@ -146,7 +146,7 @@ const confirmAbort = (
   rackId: string,
   { unacknowledgedMembers: waiting }: RackMembershipStatus,
 ): Confirmation => ({
-  title: 'Confirm abort change',
+  title: 'Abort change?',
   question: named(
     [
       'Abort the change of this rack’s membership? ',

@@ -128,7 +128,7 @@ export const NewSledList = defineListScreen<NewSled, PathParams, Context>({
 })
 
 const confirmAdd = ({ part, serial }: { part: string; serial: string }): Confirmation => ({
-  title: 'Confirm add sled',
+  title: 'Add sled?',
   question: (
     <>
       {named`Add sled ${serial}`}

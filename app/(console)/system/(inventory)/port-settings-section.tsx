@@ -82,7 +82,7 @@ function Applied({ id }: { readonly id: string | undefined }) {
 const confirmClear = (port: SwitchPort): Confirmation => {
   const { portName, rackId, switchLocation } = port
   return {
-    title: 'Confirm clear settings',
+    title: 'Clear settings?',
     question: named`Clear the settings of ${portWords(port)}? Its links go down. The settings themselves are kept.`,
     more: <ClearReview port={port} />,
     danger: true,

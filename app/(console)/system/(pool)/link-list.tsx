@@ -137,7 +137,7 @@ const confirmDefault = (
   isDefault: boolean,
   kind = '',
 ): Confirmation => ({
-  title: isDefault ? 'Confirm make default' : 'Confirm clear default',
+  title: isDefault ? 'Make default?' : 'Clear default?',
   question: isDefault
     ? named(
         [

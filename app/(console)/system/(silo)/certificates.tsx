@@ -32,7 +32,7 @@ export function Certificates({ params, failure }: Props) {
       <div className="section-head">
         <h2>Certificates</h2>
       </div>
-      <EmptyState icon={<Icon name="badge-check" />} title="Certificates aren’t shown here">
+      <EmptyState icon={<Icon name="badge-check" />} title="You can’t see this silo’s certificates">
         {isOwn
           ? `${manageSilo}.`
           : 'Only people in a silo who manage it can see its TLS certificates.'}

@@ -96,7 +96,7 @@ export default defineLocalListScreen({
     const { ask, dialog } = useConfirmation()
     const create = () =>
       ask({
-        title: 'Confirm create SCIM token',
+        title: 'Create SCIM token?',
         question: (
           <>
             Create a SCIM token of <Named>{silo}</Named>

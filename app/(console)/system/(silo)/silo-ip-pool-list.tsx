@@ -159,7 +159,7 @@ const poolNoun = (pool: SiloIpPool): string => {
 }
 
 const confirmDefault = (silo: string, pool: SiloIpPool, current?: string): Confirmation => ({
-  title: 'Confirm make default',
+  title: 'Make default?',
   question: current
     ? named(
         ['Make ', ` the default ${poolNoun(pool)} of `, '? It replaces ', ', which stays linked.'],
@@ -178,7 +178,7 @@ const confirmDefault = (silo: string, pool: SiloIpPool, current?: string): Confi
 })
 
 const confirmClear = (silo: string, pool: SiloIpPool): Confirmation => ({
-  title: 'Confirm clear default',
+  title: 'Clear default?',
   question: named(
     [
       'Clear ',

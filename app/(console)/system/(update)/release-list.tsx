@@ -105,7 +105,7 @@ export const ReleaseList = defineListScreen<Release, Record<string, never>, Cont
       disabledReason: missing.changeFleet ?? whyNotTarget(systemVersion, status),
       onSelect: () =>
         ask({
-          title: 'Confirm update',
+          title: 'Update system?',
           question: named`Update the system to release ${systemVersion}? Every sled and switch is updated, one after the other, and restarts on the way. An update can’t be canceled or undone.`,
           more: status && <RestartsBelow version={systemVersion} status={status} />,
           actionTitle: 'Update',
@@ -121,7 +121,7 @@ export const ReleaseList = defineListScreen<Release, Record<string, never>, Cont
             disabledReason: missing.changeFleet ?? whyNotRecovered(status),
             onSelect: () =>
               ask({
-                title: 'Confirm finish recovery',
+                title: 'Finish recovery?',
                 question: named`Finish the recovery with release ${systemVersion}? It must be the release that the sled was recovered to. It becomes the target, and updates go on.`,
                 actionTitle: 'Finish recovery',
                 ...callOf(

@@ -85,7 +85,7 @@ export function SignIns({ silo, userId, name, ask }: Props) {
   )
   const signOut = () =>
     ask({
-      title: 'Confirm sign out everywhere',
+      title: 'Sign out everywhere?',
       question: named`Sign ${name} out everywhere?`,
       alsoGoes: [
         'All their sessions of the console end',

@@ -20,7 +20,7 @@ export const confirmSubnetDefault = (
   isDefault: boolean,
   current?: string,
 ): Confirmation => ({
-  title: isDefault ? 'Confirm make default' : 'Confirm clear default',
+  title: isDefault ? 'Make default?' : 'Clear default?',
   question: isDefault
     ? current === undefined
       ? named(

@@ -5,7 +5,7 @@ import { named } from '@/lib/ui/confirm-dialog'
 
 /** Asks before an import into a disk is given up, and ends it. */
 export const confirmStopImport = (project: string, name: string): Confirmation => ({
-  title: 'Confirm exit import mode',
+  title: 'Exit import mode?',
   question: named`Exit import mode of disk ${name}? It becomes a detached disk with the data sent so far.`,
   alsoGoes: ['An upload still writing to it will fail'],
   danger: true,

@@ -53,7 +53,7 @@ function confirmationOf(action: Reversible, project: string, target: PowerTarget
   const { verb, after } = words[action]
   const { action: run, call } = sending(action, project, name)
   return {
-    title: `Confirm ${action} instance`,
+    title: `${verb} instance?`,
     question: (
       <>
         <span>{`${verb} instance `}</span>

@@ -37,7 +37,7 @@ const beforeAfter = (what: string, isOn: boolean): string =>
   `${what}: ${word(!isOn)} now. Turn ${word(isOn)}?`
 
 const askIcmp = (isOn: boolean): Confirmation => ({
-  title: `Confirm turn ${word(isOn)} inbound ICMP`,
+  title: `Turn ${word(isOn)} inbound ICMP?`,
   question: beforeAfter('Inbound ICMP', isOn),
   alsoGoes: [
     isOn
@@ -65,7 +65,7 @@ function InboundIcmp() {
 }
 
 const askJumbo = (isOn: boolean): Confirmation => ({
-  title: `Confirm turn ${word(isOn)} jumbo frames`,
+  title: `Turn ${word(isOn)} jumbo frames?`,
   question: beforeAfter('Jumbo frames', isOn),
   alsoGoes: [
     isOn

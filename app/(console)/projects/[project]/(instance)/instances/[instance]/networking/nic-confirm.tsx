@@ -29,7 +29,7 @@ function makingPrimary(nic: NicRef, owner: NicOwner, { vpc, ownerId }: InVpc): C
   const { id, name } = nic
   const input = { ...owner, nic: name }
   return {
-    title: 'Confirm make primary',
+    title: 'Make primary?',
     question: named`Make ${name} the primary network interface of ${owner.instance}? External IPs lead to it then.`,
     more: (
       <NicChecks

@@ -28,7 +28,7 @@ function setting({ project, instance, disk, boot }: Target): Confirmation {
   const { id, name } = disk
   const input = { project, instance, disk: id, name, replaces: boot?.id ?? null }
   return {
-    title: 'Confirm set boot disk',
+    title: 'Set boot disk?',
     question: boot
       ? named`Set ${name} as the boot disk of ${instance}? It replaces ${boot.name}, which stays attached.`
       : named`Set ${name} as the boot disk of ${instance}? The instance boots from it the next time it starts.`,
@@ -41,7 +41,7 @@ function setting({ project, instance, disk, boot }: Target): Confirmation {
 function unsetting({ project, instance, disk, others }: Target): Confirmation {
   const input = { project, instance, disk: null, name: disk.name, replaces: disk.id }
   return {
-    title: 'Confirm unset boot disk',
+    title: 'Unset boot disk?',
     question:
       others === 0
         ? named`Unset ${disk.name} as the boot disk of ${instance}? It stays attached. It is the only disk, so the instance still boots from it.`

@@ -1,0 +1,26 @@
+import { openBrowser } from './pages.mjs'
+import { PASSWORD, READERS } from './readers.mjs'
+import { slowPlatform } from './slow-platform.mjs'
+
+/**
+ * A console over a platform of its own, and somebody who has signed in.
+ * @param {import('./latency.mjs').Latency} latency of the platform
+ * @param {(platformUrl: string) => Promise<{ origin: string, stop: () => unknown }>} start
+ */
+export async function walkable(latency, start) {
+  const platform = await slowPlatform(latency)
+  const { origin, stop } = await start(platform.url).catch((error) => {
+    platform.stop()
+    throw error
+  })
+  const browser = await openBrowser(origin)
+  const cookies = await browser.signIn(READERS[0] ?? '', PASSWORD)
+  await browser.close()
+  return {
+    walked: { origin, cookies, calls: platform.calls },
+    stop: async () => {
+      await stop()
+      platform.stop()
+    },
+  }
+}
