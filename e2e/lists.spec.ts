@@ -380,4 +380,12 @@ test('a short list keeps its tools away until they are called for or its view ne
     await page.keyboard.press('Escape')
     await expect(tool(page, 'Export')).toBeFocused()
   })
+
+  await test.step('the overview of keys has them, in groups, each once', async () => {
+    await page.keyboard.press('?')
+    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await expect(sheet.getByRole('heading', { level: 3 })).toHaveText(['General', 'Lists', 'Go to'])
+    await expect(sheet.getByRole('region', { name: 'Lists' })).toContainText('Search the list/')
+    await axe(page)
+  })
 })

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useRegisterQuickActions } from '@/lib/quick-actions/registry'
+import { LISTS, useRegisterQuickActions } from '@/lib/quick-actions/registry'
 import { onKey } from '@/lib/quick-actions/sequence'
 import { prepareAdvancedTools, useAdvancedTools, withAdvancedTools } from './advanced-tools'
 import type { Row } from './column'
@@ -50,6 +50,7 @@ export function ListTools<T extends Row>(props: Props<T>) {
   useRegisterQuickActions(
     useMemo(
       () => [
+        { label: 'Search the list', group: LISTS, keys: ['/'] },
         ...(['Filter', 'Display', 'Export'] as const)
           .filter((tool) => tool !== 'Filter' || canFilter)
           .map((tool) => ({
