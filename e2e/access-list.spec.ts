@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { axe } from './axe'
 import { expect, test } from './fixtures'
+import { callTools, searchFor } from './list-parts'
 
 const table = (page: Page): Locator => page.getByRole('table', { name: 'Access' })
 const row = (page: Page, name: string): Locator =>
@@ -19,11 +20,10 @@ test.describe('the list of who has access', () => {
     await enter('ada', '/projects/web-shop/access')
     await expect(row(page, 'web-team')).toBeVisible()
     const all = await table(page).getByRole('row').count()
-    const search = page.getByRole('searchbox', { name: 'Search users and groups' })
-    await search.fill('RAO')
+    await searchFor(page, 'RAO')
     await expect(table(page).getByRole('row')).toHaveCount(2)
     await expect(row(page, 'Devika Rao')).toBeVisible()
-    await search.fill('nobody at all')
+    await page.getByRole('searchbox', { name: 'Search users and groups' }).fill('nobody at all')
     await expect(page.getByText('No users and groups match')).toBeVisible()
     await button(page, 'Clear search and filters').click()
     await expect(table(page).getByRole('row')).toHaveCount(all)
@@ -34,6 +34,7 @@ test.describe('the list of who has access', () => {
       'ascending',
     )
     await expect(table(page).getByRole('row').nth(1)).toContainText('admin')
+    await callTools(page)
     await button(page, 'Filter').click()
     const panel = page.getByRole('dialog', { name: 'Filter' })
     await panel.getByLabel('User').check()

@@ -2,6 +2,7 @@ import { NEWEST_VERSION } from '@/lib/contract/api-version'
 import { routes } from '@/lib/routes'
 import { expect, rowOf, test, toasts } from './fixtures'
 import { pick } from './disk-parts'
+import { callTools } from './list-parts'
 import { addCertificate, nameField, press } from './silo-parts'
 import { button } from './writes/write'
 
@@ -23,6 +24,7 @@ test.describe('on a platform of today', () => {
     await expect(toasts(page)).toContainText('Role assigned')
     const row = page.getByRole('row').filter({ hasText: 'Emil' })
     await expect(row).toContainText('project.limited_collaborator')
+    await callTools(page)
     await button(page, 'Filter').click()
     const filter = page.getByRole('dialog', { name: 'Filter' })
     await filter.getByRole('checkbox', { name: 'limited collaborator' }).check()

@@ -11,7 +11,7 @@ import {
   toasts,
   tryAgain,
 } from './fixtures'
-import { box, selected } from './list-parts'
+import { box, searchFor, selected } from './list-parts'
 import type { World } from './world'
 
 const LIST = '/projects/web-shop/disks'
@@ -77,7 +77,7 @@ test.describe('list', () => {
       await listening(page)
       const names = page.getByRole('row').getByRole('link', { name: /^orders-db-/ })
       await expect(names).toHaveText(['orders-db-data-1', 'orders-db-data-2', 'orders-db-boot'])
-      await page.getByRole('searchbox', { name: 'Search disks' }).fill('faulted')
+      await searchFor(page, 'faulted')
       await expect(page.getByText('orders-db-boot')).toBeHidden()
       await page.goto(`${LIST}?filter.state=detached`)
       await expect(rowOf(page, 'scratch')).toBeVisible()

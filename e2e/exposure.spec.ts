@@ -3,7 +3,7 @@ import { NEWEST_VERSION } from '@/lib/contract/api-version'
 import { routes } from '@/lib/routes'
 import { axe } from './axe'
 import { expect, test, tryAgain } from './fixtures'
-import { tool } from './list-parts'
+import { callTools, searchFor, tool } from './list-parts'
 
 // Looking at every element of a page twice (axe) takes its time.
 test.describe.configure({ timeout: 90_000 })
@@ -38,9 +38,10 @@ test('lists what the internet can reach, by which rule, and what it can’t', as
   await expect(closed).toContainText('denied by seal-storage')
   await axe(page)
 
-  await page.getByRole('searchbox', { name: 'Search lines' }).fill('8443')
+  await searchFor(page, '8443')
   await expect(rows(page)).toHaveCount(3)
   await page.goto(AT)
+  await callTools(page)
   await tool(page, 'Filter').click()
   await page.getByRole('checkbox', { name: 'Not reachable' }).check()
   await expect(rows(page)).toHaveCount(2)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { axe } from './axe'
 import { chooseFor, expect, heading, listening, rowOf, test, toasts, tryAgain } from './fixtures'
-import { box, selected, tool } from './list-parts'
+import { box, callTools, searchFor, selected, tool } from './list-parts'
 import type { World } from './world'
 
 // Looking at every element of a page twice (axe) takes its time.
@@ -20,7 +20,6 @@ interface Floating {
 const view = (world: World, path: string) => world.make<Floating>(world.user('ada'), 'GET', path)
 const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name })
 const nameField = (page: Page): Locator => page.getByLabel('Name', { exact: true })
-const search = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search floating ips' })
 
 /** Chooses an option of a field that is searched by typing. */
 async function pick(page: Page, field: string, typed: string, option: RegExp): Promise<void> {
@@ -90,7 +89,7 @@ test.describe('list', () => {
     enter,
   }) => {
     await enter('ada', LIST)
-    await search(page).fill('frontend-1')
+    await searchFor(page, 'frontend-1')
     await expect(page.getByRole('row')).toHaveCount(2)
     await expect(rowOf(page, 'shop-front')).toBeVisible()
     await page.goto(`${LIST}?filter.instance=detached`)
@@ -98,6 +97,7 @@ test.describe('list', () => {
     await expect(page.getByRole('row')).toHaveCount(2)
     await page.goto(`${LIST}?sort=-name`)
     await expect(page.getByRole('row').nth(1)).toContainText('shop-spare')
+    await callTools(page)
     await tool(page, 'Export').click()
     await expect(page.getByRole('dialog', { name: 'Export' })).toBeVisible()
     await test.step('is empty, with a way to begin', async () => {

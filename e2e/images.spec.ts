@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { axe } from './axe'
 import { chooseFor, expect, heading, rowOf, test, toasts, tryAgain } from './fixtures'
-import { box, selected } from './list-parts'
+import { box, searchFor, selected } from './list-parts'
 
 const SHOP = '/projects/web-shop/images'
 const IMAGE = 'shop-base-2026-09'
@@ -20,7 +20,7 @@ test.describe('images of a project', () => {
     await enter('ada', SHOP)
     await expect(heading(page, 'Images')).toBeVisible()
     await expect(rowOf(page, IMAGE)).toContainText('GiB')
-    await page.getByRole('searchbox', { name: 'Search images' }).fill('shop')
+    await searchFor(page, 'shop')
     await expect(page).toHaveURL(`${SHOP}?q=shop`)
     await page.getByRole('link', { name: IMAGE }).click()
     await expect(page).toHaveURL(`${SHOP}/${IMAGE}/edit?q=shop`)

@@ -4,7 +4,7 @@ import { NEWEST_VERSION } from '@/lib/contract/api-version'
 import { routes } from '@/lib/routes'
 import { axe } from './axe'
 import { expect, rowOf, test } from './fixtures'
-import { field, tool } from './list-parts'
+import { callTools, searchFor, tool } from './list-parts'
 import type { World } from './world'
 
 /* What the instances list says beside its rows: addresses, boot disks and their images. */
@@ -80,7 +80,7 @@ test.describe('in a wide window', () => {
     // Its floating IP is in the list of those.
     await expect(rowOf(page, 'frontend-1')).toContainText(ip)
     await expect(page.getByText(/^Addresses of \d+ instances are unknown\.$/)).toBeVisible()
-    await field(page).fill('192.0.2.77')
+    await searchFor(page, '192.0.2.77')
     await expect(page.getByText('No instances match so far')).toBeVisible()
     await axe(page)
     await world.turn({ failures: [] })
@@ -113,7 +113,7 @@ test('the row is found by its address, whichever page it is on', async ({ page, 
     '/v1/network-interfaces?project=load-test&instance=generator-30',
   )
   const ip = items[0]?.ip ?? ''
-  await field(page).fill(ip)
+  await searchFor(page, ip)
   await expect(rowOf(page, 'generator-30')).toBeVisible()
   await test.step('and by the link to that search', async () => {
     await page.goto(`${LIST}?q=${await floatingIp(world)}`)
@@ -141,6 +141,7 @@ test('boot disks and images are shown, sorted and saved once they are chosen', a
   await expect(row.getByRole('link', { name: /debian|ubuntu|shop-base/ })).toBeVisible()
   await expect(row.getByRole('link')).toHaveCount(3)
   await test.step('in a file of all rows', async () => {
+    await callTools(page)
     await tool(page, 'Export').click()
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download' }).click()

@@ -1,7 +1,7 @@
 import { NEWEST_VERSION } from '@/lib/contract/api-version'
 import { axe } from './axe'
 import { expect, heading, test, toasts, tryAgain } from './fixtures'
-import { tool } from './list-parts'
+import { searchFor, tool } from './list-parts'
 import type { World } from './world'
 import { button } from './writes/write'
 
@@ -47,7 +47,7 @@ test('disks that could not be loaded say so and recover', async ({ page, world, 
   await tryAgain(world, problem, 'physicalDiskList')
   await expect(page.getByRole('table', { name: 'Disks' }).getByText('U.2').first()).toBeVisible()
   // All of them, and only those that a filter asks for.
-  await page.getByRole('searchbox', { name: 'Search disks' }).fill('nothing like that')
+  await searchFor(page, 'nothing like that')
   await expect(page.getByRole('main').getByText('No disks match')).toBeVisible()
   await expect(tool(page, 'Export')).toBeVisible()
 })

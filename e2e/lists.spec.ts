@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { axe } from './axe'
 import { expect, listening, rowOf, test, tryAgain } from './fixtures'
 import { SESSION_COOKIE } from './visitor'
-import { box, field, foot, selected, tool } from './list-parts'
+import { box, field, foot, searchFor, selected, tool } from './list-parts'
 
 const LIST = '/projects/load-test/instances'
 
@@ -62,7 +62,7 @@ test.describe('search', () => {
     await page.goBack()
     await page.goBack()
     await expect(page).toHaveURL('/projects')
-    await page.getByRole('searchbox', { name: 'Search projects' }).fill('INVOICES')
+    await searchFor(page, 'INVOICES')
     await expect(rowOf(page, 'billing')).toBeVisible()
     await expect(page.getByRole('row')).toHaveCount(2)
   })
@@ -335,4 +335,57 @@ test('the first press of a tool gives the focus to its button', async ({ page, e
     await expect(page.getByRole('dialog', { name })).toBeHidden()
     await expect(button).toBeFocused()
   }
+})
+
+test('a short list keeps its tools away until they are called for or its view needs them', async ({
+  page,
+  enter,
+}) => {
+  const search = page.getByRole('searchbox', { name: 'Search projects' })
+  await enter('ada', '/projects')
+  await expect(tool(page, 'Display')).toBeVisible()
+  await expect(search).toHaveCount(0)
+  await expect(tool(page, 'Export')).toHaveCount(0)
+  const header = page.getByRole('columnheader', { name: 'Name' })
+  const place = await header.boundingBox()
+
+  await test.step('they come into their place with the key, and go when nobody uses them', async () => {
+    await page.keyboard.press('/')
+    await expect(search).toBeFocused()
+    for (const name of ['Filter', 'Display', 'Export']) await expect(tool(page, name)).toBeVisible()
+    expect(await header.boundingBox()).toEqual(place)
+    await page.keyboard.press('Escape')
+    await expect(search).toHaveCount(0)
+  })
+
+  await test.step('what is searched for keeps them, also in its link', async () => {
+    await page.keyboard.press('/')
+    await page.keyboard.type('invoices')
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await page.keyboard.press('Tab')
+    await expect(tool(page, 'Filter')).toBeFocused()
+    await header.click({ position: { x: 1, y: 1 } })
+    await expect(search).toHaveValue('invoices')
+    await page.reload()
+    await expect(search).toHaveValue('invoices')
+    await page.goBack()
+    await expect(search).toHaveCount(0)
+  })
+
+  await test.step('the palette opens each of them', async () => {
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.getByRole('combobox', { name: 'Search actions' }).fill('export')
+    await page.getByRole('option', { name: 'Export projects' }).click()
+    await expect(page.getByRole('dialog', { name: 'Export' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(tool(page, 'Export')).toBeFocused()
+  })
+
+  await test.step('the overview of keys has them, in groups, each once', async () => {
+    await page.keyboard.press('?')
+    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await expect(sheet.getByRole('heading', { level: 3 })).toHaveText(['General', 'Lists', 'Go to'])
+    await expect(sheet.getByRole('region', { name: 'Lists' })).toContainText('Search the list/')
+    await axe(page)
+  })
 })

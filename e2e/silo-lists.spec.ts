@@ -3,7 +3,7 @@ import { routes } from '@/lib/routes'
 import { axe } from './axe'
 import { describeList } from './describe-list'
 import { chooseFor, expect, heading, rowOf, test, toasts } from './fixtures'
-import { selected, tool } from './list-parts'
+import { searchFor, selected, tool } from './list-parts'
 import type { World } from './world'
 
 const SHOP = 'web-shop'
@@ -52,7 +52,7 @@ test.describe('instances of all projects', () => {
     await page.goto(`${routes.siloInstances}?q=frontend`)
     await expect.poll(() => rowCount(page)).toBe(2)
     // By the name of the project, too.
-    await page.getByRole('searchbox', { name: 'Search instances' }).fill('data-pipeline')
+    await searchFor(page, 'data-pipeline')
     const pipeline = await instanceNames(world, 'data-pipeline')
     await expect.poll(() => rowCount(page)).toBe(pipeline.length)
     await page.goto(routes.siloInstances)

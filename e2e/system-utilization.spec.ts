@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { axe } from './axe'
 import { expectCopied, chooseFor, expect, heading, rowOf, test } from './fixtures'
+import { searchFor } from './list-parts'
 
 const AT = '/system/utilization'
 
@@ -80,7 +81,7 @@ test('shows how full it is in forced colors', async ({ page, enter }) => {
 
 test('lists silos, and copies their ids', async ({ page, world, enter }) => {
   await enter('goran', AT)
-  await page.getByRole('searchbox', { name: 'Search silos' }).fill('maple')
+  await searchFor(page, 'maple')
   await expect(rowOf(page, 'botany')).toBeHidden()
   await expect(rowOf(page, 'maple').getByRole('link')).toHaveAttribute(
     'href',

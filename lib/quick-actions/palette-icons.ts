@@ -25,6 +25,9 @@ const verbIcons: ReadonlyMap<string, IconName> = new Map([
   ['view', 'square-terminal'],
   ['copy', 'copy'],
   ['search', 'search'],
+  ['filter', 'list-filter'],
+  ['change', 'sliders-horizontal'],
+  ['export', 'download'],
 ])
 
 /** The picture of the section that a path is in. */

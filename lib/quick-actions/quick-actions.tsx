@@ -5,13 +5,15 @@ import { createPortal } from 'react-dom'
 import { listenForKeys, opensPalette } from '@/lib/hydration/event-replay'
 import { Icon } from '@/lib/ui/icon'
 import { Kbd } from '@/lib/ui/kbd'
+import { isApple } from '@/lib/ui/is-apple'
 import { lazyDialog } from '@/lib/ui/use-dialog'
 import { PaletteWaiting, type Typed } from './palette-waiting'
+import { GENERAL, type KeyHint, MOD, useRegisterQuickActions } from './registry'
 
 const loadPalette = () => import('./palette')
 const Palette = lazyDialog(loadPalette, 'Jump to', PaletteWaiting)
 
-const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform)
+const KEYS: readonly KeyHint[] = [{ label: 'Quick actions', group: GENERAL, keys: [MOD, 'K'] }]
 
 interface Props {
   /** Tells readers of this browser apart (visits.ts). */
@@ -28,6 +30,7 @@ export function QuickActionsButton({ reader }: Props) {
     typed.current = { text: '', isEntered: false, openedBy }
     setOpen((now) => !now)
   }, [])
+  useRegisterQuickActions(KEYS)
   useEffect(() => {
     if (isApple()) setShortcut('⌘K')
     const listen = (event: KeyboardEvent) => {

@@ -1,6 +1,14 @@
 'use client'
 
-import { createContext, use, useEffect, useId, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useId,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 
 /** Pictures of actions that lead nowhere and whose first word says nothing of them. */
 export type ActionIcon = 'keyboard' | 'light' | 'dark' | 'system' | 'sign-out'
@@ -31,7 +39,28 @@ export interface QuickAction {
   readonly disabledReason?: string | undefined
 }
 
-type Source = readonly QuickAction[]
+/** The heading of what concerns the thing of the page, or the page as a whole. */
+export const THIS_PAGE = 'This page'
+
+/** The heading of what keys do in lists. */
+export const LISTS = 'Lists'
+
+/** What a key of a screen does, where the palette has no entry for it: the overview of keys says it. */
+export interface KeyHint {
+  readonly label: string
+  readonly group: typeof GENERAL | typeof LISTS | typeof THIS_PAGE
+  /** MOD is Command on Apple’s systems, Control elsewhere. */
+  readonly keys: readonly string[]
+  /** There, where they are others. */
+  readonly onApple?: readonly string[]
+}
+
+/** The key that readers of Apple’s systems know as Command. */
+export const MOD = 'Mod'
+
+type Source = readonly (QuickAction | KeyHint)[]
+
+export const isAction = (entry: QuickAction | KeyHint): entry is QuickAction => 'target' in entry
 
 /** What the screens on display have registered. */
 class Registry {
@@ -67,10 +96,16 @@ export function QuickActionsProvider({ children }: { children: ReactNode }) {
 }
 
 /** Where screens register. */
-export function useRegistry(): Registry {
+function useRegistry(): Registry {
   const registry = use(RegistryContext)
   if (!registry) throw new Error('quick actions are used outside their provider')
   return registry
+}
+
+/** Everything that is registered now. */
+export function useRegistered(): Source {
+  const { subscribe, current } = useRegistry()
+  return [...useSyncExternalStore(subscribe, current, current).values()].flat()
 }
 
 /** Registers a screen's entries while it is mounted. Pass a stable array. */

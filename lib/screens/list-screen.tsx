@@ -139,8 +139,7 @@ export function defineListScreen<T extends Row, P extends PathParams, X = undefi
   const Screen = (props: ListProps) => (useAnswer(operation) ? null : <List {...props} />)
   return Object.assign(Screen, {
     List,
-    // Its path has the parameters that the frame asks for.
-    frame: screen.frame as unknown as ListFrame<never, PathParams>,
+    frame: List.frame,
     isCached: (queries: QueryClient, given: PathParams) => {
       const params = given as P
       const { queryKey } = screen.read(params, { limit: PAGE_SIZE, pageToken: null })
@@ -167,7 +166,7 @@ export function defineRowsScreen<T extends Row, P extends PathParams, X>(
   const useNameOf = named.useNameOf ?? (() => named.nameOf)
   const useOwn = screen.use ?? ((): Own<T, X> => ({}))
 
-  return function List({ params: given, failure }: ListProps) {
+  function List({ params: given, failure }: ListProps) {
     // A refresh brings another object with the same in it, which is no reason to draw rows anew.
     const key = JSON.stringify(given)
     // The layout's path is the one that the description is written for.
@@ -247,4 +246,6 @@ export function defineRowsScreen<T extends Row, P extends PathParams, X>(
       content
     )
   }
+  // Its path has the parameters that the frame asks for.
+  return Object.assign(List, { frame: frame as unknown as ListFrame<never, PathParams> })
 }

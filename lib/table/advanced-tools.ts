@@ -62,3 +62,7 @@ export const useStoredPreferences = (): string | null =>
 /** Links to a view of a list (lib/navigation/list-view.ts) need them at once. */
 export const needsAdvancedTools = (search: string): boolean =>
   /(^|[?&])(q|sort|columns|all|filter\.[^=]*)=./.test(search)
+
+/** Whether a view says what only the tools show, and change: its search, its filters, its columns. */
+export const isToldByTools = (search: string): boolean =>
+  /(^|[?&])(q|columns|filter\.[^=]*)=./.test(search)

@@ -1,23 +1,64 @@
 'use client'
 
 import { Icon } from '@/lib/ui/icon'
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
-import { useRegisterQuickActions } from '@/lib/quick-actions/registry'
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { LISTS, useRegisterQuickActions } from '@/lib/quick-actions/registry'
 import { onKey } from '@/lib/quick-actions/sequence'
 import { prepareAdvancedTools, useAdvancedTools, withAdvancedTools } from './advanced-tools'
 import type { Row } from './column'
-import type { ListToolsProps } from './list-view-props'
+import type { ListToolsProps, ToolName } from './list-view-props'
 import { ToolButton } from './tool-button'
 
-/** Above a list: its search field and the buttons of its tools, there from the first paint. */
-export function ListTools<T extends Row>(props: ListToolsProps<T> & { readonly query: string }) {
-  const { what, query, view, columns } = props
+interface Props<T extends Row> extends ListToolsProps<T> {
+  readonly query: string
+  /** All of them stand there: the list is long, or its view needs them. */
+  readonly isWhole: boolean
+}
+
+/** What the palette calls them. */
+const ASKED_FOR: Readonly<Record<ToolName, string>> = {
+  Filter: 'Filter',
+  Display: 'Change columns of',
+  Export: 'Export',
+}
+
+/**
+ * Above a list: its search field and the buttons of its tools, there from the first paint. Of a short
+ * list that shows all it has, only how it is displayed; the others come with `/` or from the palette,
+ * into a place that is kept for them, and stay while somebody uses them.
+ */
+export function ListTools<T extends Row>(props: Props<T>) {
+  const { what, query, view, columns, isWhole } = props
+  const place = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const tools = useAdvancedTools()
-  useEffect(() => onKey('/', () => field.current?.focus()), [field])
+  const { isCalled, call } = useCalled(place, field)
+  const isOpen = isWhole || isCalled
+  const canFilter = columns.some(({ filter }) => filter)
+  useEffect(
+    () => onKey('/', () => (field.current ? field.current.focus() : call('Search'))),
+    [field, call],
+  )
   useRegisterQuickActions(
     useMemo(
       () => [
+        { label: 'Search the list', group: LISTS, keys: ['/'] },
+        ...(['Filter', 'Display', 'Export'] as const)
+          .filter((tool) => tool !== 'Filter' || canFilter)
+          .map((tool) => ({
+            label: `${ASKED_FOR[tool]} ${what}`,
+            // They are in sight, or a key away: offered to who asks for them.
+            isTyped: true,
+            target: () => call(tool),
+          })),
         {
           // The others of a screen are made of the rows at hand; this one finds all.
           label: `Search all ${what}`,
@@ -28,44 +69,83 @@ export function ListTools<T extends Row>(props: ListToolsProps<T> & { readonly q
           },
         },
       ],
-      [what, field],
+      [what, canFilter, field, call],
     ),
   )
   return (
     <div
+      ref={place}
       className="list-tools"
+      data-short={!isOpen || undefined}
       role="search"
       aria-label={what}
       onPointerEnter={prepareAdvancedTools}
     >
-      {/* Enter asks the server where no script has searched already. */}
-      <form className="contents" onSubmit={(event) => event.preventDefault()}>
-        <label className="list-search">
-          <Icon name="search" />
-          {/* Its own keeper: what is typed while the code for it is on its way is not lost. */}
-          <input
-            ref={field}
-            type="search"
-            name="q"
-            className="input"
-            aria-label={`Search ${what}`}
-            aria-keyshortcuts="/"
-            placeholder="Search"
-            autoComplete="off"
-            spellCheck={false}
-            defaultValue={query}
-            onFocus={prepareAdvancedTools}
-            onKeyDown={leaveOnEscape}
-            onInput={({ currentTarget }) => search(currentTarget.value)}
-          />
-        </label>
-      </form>
-      {columns.some(({ filter }) => filter) && <ToolButton {...props} tool="Filter" />}
+      {isOpen && (
+        // Enter asks the server where no script has searched already.
+        <form className="contents" onSubmit={(event) => event.preventDefault()}>
+          <label className="list-search">
+            <Icon name="search" />
+            {/* Its own keeper: what is typed while the code for it is on its way is not lost. */}
+            <input
+              ref={field}
+              type="search"
+              name="q"
+              className="input"
+              aria-label={`Search ${what}`}
+              aria-keyshortcuts="/"
+              placeholder="Search"
+              autoComplete="off"
+              spellCheck={false}
+              defaultValue={query}
+              onFocus={prepareAdvancedTools}
+              onKeyDown={leaveOnEscape}
+              onInput={({ currentTarget }) => search(currentTarget.value)}
+            />
+          </label>
+        </form>
+      )}
+      {isOpen && canFilter && <ToolButton {...props} tool="Filter" />}
       <ToolButton {...props} tool="Display" />
-      <ToolButton {...props} tool="Export" />
+      {isOpen && <ToolButton {...props} tool="Export" />}
       {tools && view && <tools.Tools {...props} {...{ field, view }} />}
     </div>
   )
+}
+
+/**
+ * Whether somebody has called for tools that don't stand there by themselves, and how to: `call` gives
+ * the focus to the field, or opens a tool, once it is there. They go once nobody uses them: the focus
+ * is elsewhere, the field empty, and no panel open.
+ */
+function useCalled(
+  place: RefObject<HTMLElement | null>,
+  field: RefObject<HTMLInputElement | null>,
+): { readonly isCalled: boolean; readonly call: (tool: ToolName | 'Search') => void } {
+  // An object: the same tool can be called for again.
+  const [called, setCalled] = useState<{ readonly tool: ToolName | 'Search' }>()
+  useEffect(() => {
+    if (!called) return
+    if (called.tool === 'Search') field.current?.focus()
+    else {
+      const button = place.current?.querySelector<HTMLElement>(`[data-tool='${called.tool}']`)
+      button?.focus()
+      button?.click()
+    }
+    const isUsed = () =>
+      place.current?.contains(document.activeElement) ||
+      field.current?.value ||
+      place.current?.querySelector(':popover-open')
+    // Once the focus is where it goes.
+    const look = () => setTimeout(() => isUsed() || setCalled(undefined))
+    const happenings = ['focusin', 'focusout', 'toggle']
+    for (const each of happenings) document.addEventListener(each, look, true)
+    return () => {
+      for (const each of happenings) document.removeEventListener(each, look, true)
+    }
+  }, [called, place, field])
+  const call = useCallback((tool: ToolName | 'Search') => setCalled({ tool }), [])
+  return { isCalled: called !== undefined, call }
 }
 
 const search = (text: string) => withAdvancedTools((tools) => tools.search(text))

@@ -3,7 +3,7 @@ import {
   SearchParamsContext,
 } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { QuickActionsProvider } from '@/lib/quick-actions/registry'
 import type { Column } from './column'
 import { ListView } from './list'
@@ -26,13 +26,13 @@ const column: Column<Port> = {
   searchText: ({ id }) => id,
 }
 
-const drawn = (columns: readonly Column<Port>[], search = '') =>
+const drawn = (columns: readonly Column<Port>[], search = '', shown = rows) =>
   renderToStaticMarkup(
     <PathnameContext value="/ports">
       <SearchParamsContext value={new URLSearchParams(search)}>
         <QuickActionsProvider>
           <ListView
-            list={localList({ ...answer, rows })}
+            list={localList({ ...answer, rows: shown })}
             label="Ports"
             operation="networkingSwitchPortList"
             columns={columns}
@@ -54,12 +54,31 @@ test('a row is called by nameOf, and by its id where that knows no name', () => 
   }
 })
 
-test('only a list with something to filter by has the tool for it, before the tools are loaded too', () => {
-  const buttons = (markup: string) =>
-    ['Filter', 'Display', 'Export'].filter((name) => markup.includes(`>${name}</span>`))
-  expect(buttons(drawn([column]))).toEqual(['Display', 'Export'])
+describe('tools', () => {
+  const many = Array.from({ length: 10 }, (_, at) => ({ id: `b-${at}`, serial: '' }))
   const filter = { type: 'choice', options: ['a'], value: () => 'a' } as const
-  expect(buttons(drawn([{ ...column, filter }]))).toEqual(['Filter', 'Display', 'Export'])
+  const withFilter = [{ ...column, filter }]
+  const there = (markup: string) => [
+    ...(markup.includes('type="search"') ? ['Search'] : []),
+    ...['Filter', 'Display', 'Export'].filter((name) => markup.includes(`>${name}</span>`)),
+  ]
+
+  test('only where there is something to filter by one for that, before they are loaded too', () => {
+    expect(there(drawn([column], '', many))).toEqual(['Search', 'Display', 'Export'])
+    expect(there(drawn(withFilter, '', many))).toEqual(['Search', 'Filter', 'Display', 'Export'])
+  })
+
+  test('of a short list are put away', () => {
+    expect(there(drawn(withFilter, '', many.slice(1)))).toEqual(['Display'])
+    expect(there(drawn(withFilter, 'sort=name'))).toEqual(['Display'])
+  })
+
+  test.each(['q=a', 'filter.name=a', 'columns=name', 'sort=name&q=a'])(
+    'stand there where a view such as %s needs them',
+    (search) => {
+      expect(there(drawn(withFilter, search))).toHaveLength(4)
+    },
+  )
 })
 
 test('rows that a link does not ask for are not shown first', () => {

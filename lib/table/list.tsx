@@ -8,6 +8,7 @@ import { useClock } from '@/lib/ui/clock'
 import { PartBoundary } from '@/lib/ui/part-boundary'
 import { UnreadableNote } from '@/lib/ui/unreadable-note'
 import {
+  isToldByTools,
   loadAdvancedTools,
   needsAdvancedTools,
   useAdvancedTools,
@@ -17,6 +18,7 @@ import {
 import { type Naming, naming, namingOf, type Row } from './column'
 import { ListTools } from './list-tools'
 import type { ListViewProps } from './list-view-props'
+import { TOOLS_FROM_ROWS } from './long-list'
 import { Table } from './table'
 import { TableSkeleton } from './table-skeleton'
 import { useSelection } from './use-selection'
@@ -85,6 +87,11 @@ function ListState<T extends Row>(props: ListViewProps<T> & Naming<T>) {
   const shown = { rows, seenIn: ofAll ? 'all' : (list.page ?? '') }
   const { selection, setSelection, press } = useSelection(shown)
 
+  const isPaged = !list.isFirstPage || list.hasNext || list.isPlaceholder
+  const isLong = isPaged || list.loaded.length >= TOOLS_FROM_ROWS
+  // Tools that stood there stay, whatever becomes of the rows while somebody looks.
+  const [wasLong, setWasLong] = useState(isLong)
+  if (isLong && !wasLong) setWasLong(true)
   const hasTools = all.some(({ searchText }) => searchText)
   const shape = { isTwoLine, list: operation }
   const skeleton = (withTools: boolean) => (
@@ -113,10 +120,16 @@ function ListState<T extends Row>(props: ListViewProps<T> & Naming<T>) {
   else if (ofAll?.isEmpty) instead = empty
   else if (linked !== undefined && !arranged && !found && (view ? ofAll : needs))
     instead = skeleton(false)
-  const isLong = !list.isFirstPage || list.hasNext || list.isPlaceholder
   return (
     <>
-      {hasTools && <ListTools {...props} {...{ what, view }} query={params.get('q') ?? ''} />}
+      {hasTools && (
+        <ListTools
+          {...props}
+          {...{ what, view }}
+          query={params.get('q') ?? ''}
+          isWhole={isLong || wasLong || isToldByTools(search)}
+        />
+      )}
       {instead ?? failed()}
       {instead ? null : rows.length > 0 ? (
         <Table
@@ -153,7 +166,7 @@ function ListState<T extends Row>(props: ListViewProps<T> & Naming<T>) {
       {instead || found
         ? null
         : (ofAll?.foot ??
-          (list.source && isLong && (
+          (list.source && isPaged && (
             <HydrationSafeSuspense>
               <PaginationBar
                 list={list}

@@ -12,9 +12,11 @@ import {
 } from 'react'
 import { pluralWord } from '@/lib/format/plural'
 import type { Sort } from '@/lib/navigation/list-view'
+import { useRegisterQuickActions } from '@/lib/quick-actions/registry'
 import { Glyph } from '@/lib/ui/glyph'
 import { useNarrow } from '@/lib/ui/use-narrow'
 import { cellProps, type Column, type Naming, namingOf, type Row, type RowAction } from './column'
+import { ROW_KEYS, SELECTING_KEYS } from './list-keys'
 import { RowMenu } from './row-menu'
 import type { StableRow } from './stable-rows'
 import { TableHead } from './table-head'
@@ -65,6 +67,7 @@ export function Table<T extends Row>(props: TableProps<T> & Naming<T>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   useWatch(frame)
+  useRegisterQuickActions(onSelect ? SELECTING_KEYS : ROW_KEYS)
   const { rows: shownRows, waiting, holders, apply } = useStableRows(rows, page)
   const draw = ({ row, isLeaving }: StableRow<T>, index?: number) => (
     <TableRow

@@ -27,6 +27,7 @@ export function ToolButton<T extends Row>(props: ListToolsProps<T> & { readonly 
         size="sm"
         variant="ghost"
         icon={icons[tool]}
+        data-tool={tool}
         aria-expanded={isOpen}
         {...(tools
           ? { popoverTarget: id }

@@ -10,7 +10,9 @@ import { ReadFailure } from '@/lib/reading/read-failure'
 import { RetryButton } from '@/lib/reading/retry-button'
 import { useAllRows } from '@/lib/reading/use-all-rows'
 import { routes } from '@/lib/routes'
+import { byName } from '@/lib/table/by-name'
 import { Address } from '@/lib/ui/address'
+import { useClock } from '@/lib/ui/clock'
 import { Link } from '@/lib/ui/link'
 import { MiniTable } from '@/lib/ui/mini-table'
 import {
@@ -72,6 +74,7 @@ export function MulticastGroupPanel({ group }: { readonly group: MulticastGroup 
 }
 
 function Members({ group }: { readonly group: string }) {
+  const { locale } = useClock()
   const { data, failure, isFetching, retry, hasMore, unreadable } = useAllRows((query) =>
     multicastReads.multicastGroupMemberList({ path: { multicastGroup: group }, query }),
   )
@@ -92,7 +95,7 @@ function Members({ group }: { readonly group: string }) {
       <MiniTable
         label="Members"
         columns={columns}
-        rows={data.items}
+        rows={byName(data.items, ({ name }) => name, locale)}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
         empty="No members"

@@ -10,7 +10,9 @@ import { usePageReader } from '@/lib/reading/page-reader'
 import { ReadPanel } from '@/lib/reading/read-panel'
 import { usePlatformCan } from '@/lib/reading/use-platform-can'
 import { routes, withQuery } from '@/lib/routes'
+import { byName } from '@/lib/table/by-name'
 import { Button } from '@/lib/ui/button'
+import { useClock } from '@/lib/ui/clock'
 import { Link } from '@/lib/ui/link'
 import { DateProperty, IdProperty, Property, PropertyTable } from '@/lib/ui/property-table'
 import type { PersonPlace } from './person-place'
@@ -109,13 +111,14 @@ function Groups(props: {
 }) {
   const { place, isOwn, memberships, onAll } = props
   const { groups, count, looked, unsure, isReading } = memberships
+  const { locale } = useClock()
   const left = count === undefined ? 0 : count - looked
   return (
     <section className="flex flex-col gap-3">
       <h3 className="font-semibold">Groups</h3>
       {groups.size > 0 && (
         <ul className="flex flex-wrap gap-x-3 gap-y-1">
-          {[...groups].map(([id, name]) => (
+          {byName([...groups], ([, name]) => name, locale).map(([id, name]) => (
             <li key={id}>
               <Link className="link" translate="no" href={place.groupHref(id)}>
                 {name}

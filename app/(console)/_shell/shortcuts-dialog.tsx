@@ -1,39 +1,43 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
+import { useId } from 'react'
 import { useIsFleetReader } from '@/lib/navigation/fleet-reader'
 import { lackingFeatures } from '@/lib/navigation/lacking'
 import { levelOf, sectionsOf } from '@/lib/navigation/sections'
+import { keyGroups, type KeyGroup } from '@/lib/quick-actions/key-groups'
+import { useRegistered } from '@/lib/quick-actions/registry'
 import { usePageReader } from '@/lib/reading/page-reader'
 import { Dialog } from '@/lib/ui/dialog'
+import { isApple } from '@/lib/ui/is-apple'
 import { Kbd } from '@/lib/ui/kbd'
 
-const everywhere: readonly (readonly [keys: readonly string[], what: string])[] = [
-  [['Ctrl', 'K'], 'Quick actions'],
-  [['j'], 'Next row'],
-  [['k'], 'Previous row'],
-  [['/'], 'Search the list'],
-  [['x'], 'Select row (Shift: range)'],
-  [['Ctrl', 'A'], 'Select all rows'],
-  [['?'], 'Show shortcuts'],
-  [['Esc'], 'Close'],
-]
-
-/** All shortcuts of the page one is on. */
+/** All shortcuts of the page one is on, as it has registered them. */
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { platform } = usePageReader()
   const lacking = lackingFeatures(platform)
   const sections = sectionsOf(levelOf(usePathname()), '', lacking, useIsFleetReader())
-  const rows = [
-    ...everywhere,
-    ...sections.map(({ key, label }) => [['g', key], `Go to ${label}`] as const),
-  ]
+  const groups = keyGroups(useRegistered(), sections, isApple())
   return (
-    <Dialog title="Keyboard shortcuts" onClose={onClose}>
-      <dl className="shortcuts">
-        {rows.map(([keys, what]) => (
-          <div key={what}>
-            <dt>{what}</dt>
+    <Dialog title="Keyboard shortcuts" width="free" onClose={onClose}>
+      <div className="shortcuts">
+        {groups.map((group) => (
+          <Group key={group.heading} {...group} />
+        ))}
+      </div>
+    </Dialog>
+  )
+}
+
+function Group({ heading, entries }: KeyGroup) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{heading}</h3>
+      <dl>
+        {entries.map(({ label, keys }) => (
+          <div key={label}>
+            <dt>{label}</dt>
             <dd>
               {keys.map((key) => (
                 <Kbd key={key}>{key}</Kbd>
@@ -42,6 +46,6 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-    </Dialog>
+    </section>
   )
 }

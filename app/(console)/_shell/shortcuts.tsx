@@ -21,6 +21,7 @@ export function Shortcuts() {
           keys: ['?'],
           target: () => open({}),
         },
+        { label: 'Close', group: GENERAL, keys: ['Esc'] },
       ],
       [open],
     ),

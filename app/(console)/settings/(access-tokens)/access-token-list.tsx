@@ -1,21 +1,17 @@
 'use client'
 
+import { tokenColumns, tokenName } from '@/app/(console)/token-columns'
 import { accessTokenReads } from '@/lib/api/access-token-reads'
 import type { DeviceAccessToken } from '@/lib/contract/access-token'
 import { helpAt } from '@/lib/navigation/help'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
 import { defineRemoval } from '@/lib/screens/removal'
-import { createdColumn } from '@/lib/table/common-columns'
 import { named } from '@/lib/ui/confirm-dialog'
-import { DateTime } from '@/lib/ui/date-time'
 import { Icon } from '@/lib/ui/icon'
 import { Notice } from '@/lib/ui/notice'
 import { DocsPopover } from '@/lib/ui/page-header'
 import { deleteAccessTokens } from './access-token-actions'
-
-/** The platform tells nothing else by which one could be known. */
-const nameOf = ({ id }: DeviceAccessToken) => id
 
 /** What it looks like before there are rows. */
 export const accessTokenFrame = defineListFrame<DeviceAccessToken>({
@@ -32,36 +28,7 @@ export const accessTokenFrame = defineListFrame<DeviceAccessToken>({
   ),
   empty: 'Sign in with the command line to get one.',
   operation: 'currentUserAccessTokenList',
-  columns: [
-    {
-      // The one that narrow screens keep.
-      id: 'name',
-      header: 'ID',
-      skeleton: '16rem',
-      cell: ({ id }) => (
-        <span className="mono" translate="no">
-          {id}
-        </span>
-      ),
-      sortValue: nameOf,
-      searchText: nameOf,
-    },
-    createdColumn,
-    {
-      id: 'expires',
-      header: 'Expires',
-      skeleton: '4rem',
-      cell: ({ timeExpires }) =>
-        timeExpires ? <DateTime value={timeExpires} canBeAhead tabStop={false} /> : 'Never',
-      sortValue: ({ timeExpires }) => timeExpires,
-      exportValue: ({ timeExpires }) => timeExpires?.toISOString() ?? 'never',
-      filter: {
-        type: 'choice',
-        options: ['expires', 'never expires'],
-        value: ({ timeExpires }) => (timeExpires ? 'expires' : 'never expires'),
-      },
-    },
-  ],
+  columns: tokenColumns,
   isSelectable: true,
 })
 
@@ -70,7 +37,7 @@ const removal = defineRemoval({
   operation: 'currentUserAccessTokenDelete',
   action: deleteAccessTokens,
   call: ({ id }: DeviceAccessToken) => ({ path: { tokenId: id } }),
-  nameOf,
+  nameOf: tokenName,
   question: ({ id }) =>
     named`Delete access token ${id}? Whatever uses it can no longer act as you, from now on. You stay signed in here. This can’t be undone.`,
   notes: [
@@ -92,7 +59,7 @@ const note = (
 export const AccessTokenList = defineListScreen({
   frame: accessTokenFrame,
   noun: 'access token',
-  nameOf,
+  nameOf: tokenName,
   read: (_params, page) => accessTokenReads.currentUserAccessTokenList({ query: page }),
   use: () => ({ note }),
   rowActions: (token, state) => [removal.entry(token, state)],

@@ -3,23 +3,29 @@
 import { Icon } from '@/lib/ui/icon'
 import { accessReads } from '@/lib/api/access-reads'
 import type { Failure } from '@/lib/api/result'
+import { byName } from '@/lib/table/by-name'
 import { ListView } from '@/lib/table/list'
 import { localList } from '@/lib/table/local-list'
 import { useAllRows } from '@/lib/reading/use-all-rows'
+import { useClock } from '@/lib/ui/clock'
 import { EmptyState } from '@/lib/ui/empty-state'
+import { useMemo } from 'react'
 import { GROUP_LIST, groupColumns, groupName } from './group-columns'
 
-/** The groups that the reader is in; `failure` is why the server could not read them. */
+/** The groups that the reader is in, by name: the platform orders them by ID only; `failure` is why the server could not read them. */
 export function GroupList({ failure: first }: { failure: Failure | undefined }) {
   const groups = useAllRows((page) => accessReads.currentUserGroups({ query: page }))
   const { data, failure = first, isFetching, updatedAt, retry } = groups
+  const { locale } = useClock()
+  const items = data?.items
+  const rows = useMemo(() => items && byName(items, groupName, locale), [items, locale])
   return (
     <section className="mt-6">
       <div className="section-head">
         <h2>Groups</h2>
       </div>
       <ListView
-        list={localList({ rows: data?.items, failure, updatedAt, isFetching, retry })}
+        list={localList({ rows, failure, updatedAt, isFetching, retry })}
         label="Groups"
         operation={GROUP_LIST}
         columns={groupColumns}

@@ -5,7 +5,7 @@ import { lotReads } from '@/lib/api/lot-reads'
 import type { AddressLotBlock } from '@/lib/contract/address-lot'
 import { routes } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
-import { defineListScreen } from '@/lib/screens/list-screen'
+import { defineNamedListScreen } from '@/lib/screens/named-list-screen'
 import type { Column } from '@/lib/table/column'
 import { idColumn } from '@/lib/table/common-columns'
 import { Icon } from '@/lib/ui/icon'
@@ -66,8 +66,8 @@ export const blockFrame = defineListFrame<AddressLotBlock, InLot>({
   ],
 })
 
-/** The blocks of an address lot. They stay as long as it does. */
-export const BlockList = defineListScreen({
+/** The blocks of an address lot. They stay as long as it does; in the order of their addresses. */
+export const BlockList = defineNamedListScreen({
   frame: blockFrame,
   noun: 'block',
   read: ({ lot }, page) =>

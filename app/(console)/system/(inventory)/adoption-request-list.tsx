@@ -6,7 +6,7 @@ import { hardwareReads } from '@/lib/api/hardware-reads'
 import type { PhysicalDiskAdoptionRequest } from '@/lib/contract/physical-disk'
 import { routes } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
-import { defineListScreen } from '@/lib/screens/list-screen'
+import { defineNamedListScreen } from '@/lib/screens/named-list-screen'
 import { defineRemoval } from '@/lib/screens/removal'
 import { createdColumn, idColumn } from '@/lib/table/common-columns'
 import { ListAge } from '@/lib/table/list-age'
@@ -59,7 +59,7 @@ const removal = defineRemoval({
 })
 
 /** Disks that may come back, and have not been taken in yet. */
-export const AdoptionRequestList = defineListScreen({
+export const AdoptionRequestList = defineNamedListScreen({
   frame: adoptionFrame,
   noun: 'adoption request',
   read: (_, page) => hardwareReads.physicalDiskListAdoptionRequests({ query: page }),

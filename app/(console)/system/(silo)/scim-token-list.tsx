@@ -1,6 +1,7 @@
 'use client'
 
 import { useMemo } from 'react'
+import { tokenColumns, tokenName } from '@/app/(console)/token-columns'
 import { peopleReads } from '@/lib/api/people-reads'
 import { siloReads } from '@/lib/api/silo-reads'
 import type { ScimClientBearerToken } from '@/lib/contract/scim-token'
@@ -11,10 +12,8 @@ import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineLocalListScreen } from '@/lib/screens/local-list-screen'
 import { defineRemoval } from '@/lib/screens/removal'
 import { useConfirmation } from '@/lib/action/use-confirmation'
-import { createdColumn } from '@/lib/table/common-columns'
 import { Button } from '@/lib/ui/button'
 import { Named, named } from '@/lib/ui/confirm-dialog'
-import { DateTime } from '@/lib/ui/date-time'
 import { Icon } from '@/lib/ui/icon'
 import { Notice } from '@/lib/ui/notice'
 import { useDialog } from '@/lib/ui/use-dialog'
@@ -23,40 +22,13 @@ import { createScimTokens, deleteScimTokens } from './token-actions'
 
 const loadShown = () => import('./scim-token-shown')
 
-/** The platform tells nothing else by which one could be known. */
-const nameOf = ({ id }: ScimClientBearerToken) => id
-
 const frame = defineListFrame<ScimClientBearerToken, OfSilo>({
   label: 'SCIM tokens',
   icon: <Icon name="key" />,
   isTab: true,
   empty: 'Create a token to let the silo’s identity provider push users and groups.',
   operation: 'scimTokenList',
-  columns: [
-    {
-      // The one that narrow screens keep.
-      id: 'name',
-      header: 'ID',
-      skeleton: '16rem',
-      cell: ({ id }) => (
-        <span className="mono" translate="no">
-          {id}
-        </span>
-      ),
-      sortValue: nameOf,
-      searchText: nameOf,
-    },
-    createdColumn,
-    {
-      id: 'expires',
-      header: 'Expires',
-      skeleton: '4rem',
-      cell: ({ timeExpires }) =>
-        timeExpires ? <DateTime value={timeExpires} canBeAhead tabStop={false} /> : 'Never',
-      sortValue: ({ timeExpires }) => timeExpires,
-      exportValue: ({ timeExpires }) => timeExpires?.toISOString() ?? 'never',
-    },
-  ],
+  columns: tokenColumns,
 })
 
 const removal = defineRemoval({
@@ -67,7 +39,7 @@ const removal = defineRemoval({
     path: { tokenId: id },
     query: { silo },
   }),
-  nameOf,
+  nameOf: tokenName,
   question: ({ id }, { silo }) =>
     named`Delete SCIM token ${id} of ${silo}? An identity provider that uses it can no longer push users and groups. This can’t be undone.`,
   notice: 'SCIM token deleted',
@@ -85,7 +57,7 @@ const byAge = (one: ScimClientBearerToken, other: ScimClientBearerToken): number
 export default defineLocalListScreen({
   frame,
   noun: 'SCIM token',
-  nameOf,
+  nameOf: tokenName,
   read: ({ silo }: OfSilo) => peopleReads.scimTokenList({ query: { silo } }),
   rowsOf: (tokens: readonly ScimClientBearerToken[]) => tokens.toSorted(byAge),
   use: ({ params: { silo }, missing }) => {

@@ -86,5 +86,5 @@ export const supportBundleColumns = (
   { ...textColumn('reason', 'Reason', (bundle) => bundle.reasonForCreation), needsRoom: true },
   textColumn('failure', 'Failure', ({ reasonForFailure }) => reasonForFailure),
   sizeColumn(sizes),
-  createdColumn,
+  { ...createdColumn, isTelling: true },
 ]

@@ -12,7 +12,7 @@ import { TableSkeleton } from '@/lib/table/table-skeleton'
 
 const columns: readonly Column<UserBuiltin>[] = [
   nameColumn('8rem', ({ name }) => <span translate="no">{name}</span>),
-  descriptionColumn,
+  { ...descriptionColumn, isTelling: true },
   createdColumn,
 ]
 

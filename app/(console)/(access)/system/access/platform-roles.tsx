@@ -16,7 +16,7 @@ type Row = Role & { readonly id: string }
 
 const columns: readonly Column<Row>[] = [
   nameColumn('8rem', ({ name }) => <span translate="no">{name}</span>),
-  descriptionColumn,
+  { ...descriptionColumn, isTelling: true },
 ]
 
 /** The roles that a platform of the specification’s time lists; newer ones list none. */

@@ -118,6 +118,7 @@ export const exposureColumns = (
   {
     id: 'traffic',
     header: 'Protocol and ports',
+    isTelling: true,
     skeleton: '7rem',
     cell: (row) => long(trafficWords(row)),
     sortValue: trafficWords,

@@ -34,6 +34,7 @@ export const ownColumns = (
     {
       id: 'subnet',
       header: 'Subnet',
+      isTelling: true,
       skeleton: '7rem',
       cell: ({ subnet }) => <Address text={subnet} />,
       sortValue: ({ subnet }) => subnet,

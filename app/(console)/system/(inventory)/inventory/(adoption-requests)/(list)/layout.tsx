@@ -7,6 +7,7 @@ export default defineListLayout(
   physicalDiskOperations.physicalDiskListAdoptionRequests,
   {
     isTab: true,
+    isNamed: true,
     needs: { feature: 'diskAdoption', label: 'Adoption requests', icon: 'hard-drive' },
   },
 )

@@ -56,6 +56,7 @@ const columnsOf = (project: string): readonly Column<InstanceGroup>[] => [
   {
     id: 'policy',
     header: 'Policy',
+    isTelling: true,
     skeleton: '8rem',
     cell: ({ kind, policy }) => placement(kind, policy),
     sortValue: ({ kind, policy }) => placement(kind, policy),

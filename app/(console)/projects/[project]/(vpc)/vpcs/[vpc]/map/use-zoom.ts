@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react'
 import { fitScale, type Frame, type MapLayout, READABLE } from '@/lib/network/map-layout'
+import { type KeyHint, THIS_PAGE, useRegisterQuickActions } from '@/lib/quick-actions/registry'
 
 /** How many times its own size a map is drawn at. */
 const SCALE_MIN = 0.2
@@ -23,6 +24,12 @@ const HIGH_SHARE = 0.4
 const START_SHARE = 0.25
 /** How much of the frame a press of a button moves the map by. */
 const PAN_SHARE = 0.5
+
+const KEYS: readonly KeyHint[] = [
+  { label: 'Zoom in', group: THIS_PAGE, keys: ['+'] },
+  { label: 'Zoom out', group: THIS_PAGE, keys: ['-'] },
+  { label: 'Fit the map', group: THIS_PAGE, keys: ['0'] },
+]
 
 const clamped = (scale: number): number => Math.min(SCALE_MAX, Math.max(SCALE_MIN, scale))
 
@@ -55,6 +62,7 @@ export function useZoom(
   frame: RefObject<HTMLElement | null>,
   { layout, room, isFirst, start }: Shown,
 ): Zoom {
+  useRegisterQuickActions(KEYS)
   const [chosen, choose] = useState<number | 'fit'>()
   const fitting = fitScale(layout, room)
   const scale =

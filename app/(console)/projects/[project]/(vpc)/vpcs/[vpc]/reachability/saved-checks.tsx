@@ -174,6 +174,7 @@ const columnsOf = (project: string, vpc: string): readonly Column<CheckRow>[] =>
   {
     id: 'expects',
     header: 'Should be',
+    isTelling: true,
     skeleton: '6rem',
     cell: ({ expects }) => EXPECTATION_WORDS[expects],
   },

@@ -2,6 +2,7 @@
 
 import { Icon } from '@/lib/ui/icon'
 import { useId, useRef } from 'react'
+import { type KeyHint, THIS_PAGE, useRegisterQuickActions } from '@/lib/quick-actions/registry'
 import { routes } from '@/lib/routes'
 import { Link } from '@/lib/ui/link'
 import { SerialCard } from './serial-card'
@@ -18,11 +19,26 @@ interface Props {
   readonly name: string
 }
 
+const chord = (label: string, key: string): KeyHint => ({
+  label,
+  group: THIS_PAGE,
+  keys: ['Ctrl', 'Shift', key],
+  onApple: ['⌘', key],
+})
+/** As terminal-keys.ts has them. */
+const KEYS = [
+  chord('Search the terminal', 'F'),
+  chord('Copy selected text', 'C'),
+  chord('Paste', 'V'),
+  chord('Leave the terminal', 'L'),
+]
+
 /** The whole screen of a serial console: bar, terminal and foot. */
 export function SerialPage({ project, name }: Props) {
   const pane = useRef<HTMLDivElement>(null)
   const toolbar = useRef<HTMLDivElement>(null)
   const hintId = useId()
+  useRegisterQuickActions(KEYS)
   const serial = useSerial(project, name, pane, toolbar)
   const { terminal, status, hasOutput, isFinding } = serial
   return (

@@ -13,7 +13,8 @@ import { openWebSocket } from '@/lib/serial/socket'
 import type { SerialStatus } from '@/lib/serial/status'
 import { sendInsertedText } from './inserted-text'
 import { find } from './terminal-find'
-import { isMac, isTerminalKey } from './terminal-keys'
+import { isApple } from '@/lib/ui/is-apple'
+import { isTerminalKey } from './terminal-keys'
 import { type Look, onLookChange, readLook, withNonce } from './terminal-look'
 import { TerminalOutput } from './terminal-output'
 import { keepFitted, tellOfPage } from './terminal-surroundings'
@@ -162,7 +163,7 @@ export async function openTerminal(
     const text = terminal.getSelection()
     if (text !== '') navigator.clipboard.writeText(text).then(events.onCopied, () => {})
   }
-  const mac = isMac()
+  const mac = isApple()
   const { onFind, onLeave } = events
   const pageKeys = { onFind, onLeave, copy, hasSelection: () => terminal.hasSelection() }
   terminal.attachCustomKeyEventHandler((event) => isTerminalKey(event, mac, pageKeys))

@@ -6,8 +6,6 @@ export interface PageKeys {
   readonly hasSelection: () => boolean
 }
 
-export const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform)
-
 /**
  * Whether a key event is the terminal's; otherwise it was the page's, and has been acted on. The
  * page's have Command on a Mac, elsewhere Control and Shift: without Shift they are the port's.

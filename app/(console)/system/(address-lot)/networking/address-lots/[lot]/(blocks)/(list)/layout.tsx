@@ -5,4 +5,5 @@ import { defineListLayout } from '@/lib/screens/list-layout'
 export default defineListLayout(BlockList, addressLotOperations.networkingAddressLotBlockList, {
   selectors: ({ lot }: { lot: string }) => ({ path: { addressLot: lot } }),
   isTab: true,
+  isNamed: true,
 })

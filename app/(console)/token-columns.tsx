@@ -1,0 +1,44 @@
+import type { Column } from '@/lib/table/column'
+import { createdColumn } from '@/lib/table/common-columns'
+import { DateTime } from '@/lib/ui/date-time'
+
+interface Token {
+  readonly id: string
+  readonly timeCreated: Date | null
+  readonly timeExpires?: Date | null | undefined
+}
+
+/** The platform tells nothing else by which a token could be known. */
+export const tokenName = ({ id }: Token): string => id
+
+/** Columns of tokens that somebody acts with. */
+export const tokenColumns: readonly Column<Token>[] = [
+  {
+    // The one that narrow screens keep.
+    id: 'name',
+    header: 'ID',
+    skeleton: '16rem',
+    cell: ({ id }) => (
+      <span className="mono" translate="no">
+        {id}
+      </span>
+    ),
+    sortValue: tokenName,
+    searchText: tokenName,
+  },
+  { ...createdColumn, isTelling: true },
+  {
+    id: 'expires',
+    header: 'Expires',
+    skeleton: '4rem',
+    cell: ({ timeExpires }) =>
+      timeExpires ? <DateTime value={timeExpires} canBeAhead tabStop={false} /> : 'Never',
+    sortValue: ({ timeExpires }) => timeExpires,
+    exportValue: ({ timeExpires }) => timeExpires?.toISOString() ?? 'never',
+    filter: {
+      type: 'choice',
+      options: ['expires', 'never expires'],
+      value: ({ timeExpires }) => (timeExpires ? 'expires' : 'never expires'),
+    },
+  },
+]
