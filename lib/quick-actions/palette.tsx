@@ -8,7 +8,7 @@ import { type ActingThing, actingThing, thingOfRow } from '@/lib/search/acting'
 import { splitAction } from '@/lib/search/action-words'
 import { addressOf, placeWords } from '@/lib/search/page-subject'
 import CommandPalette from '@/lib/ui/command-palette'
-import { addressScore, blockScore } from '@/lib/search/rank'
+import { addressScore, blockScore, isNamed } from '@/lib/search/rank'
 import { matching, type PaletteItem } from '@/lib/ui/palette-items'
 import { allTyped } from './typed-ahead'
 import { generalActions } from './general-actions'
@@ -57,7 +57,10 @@ export default function Palette(props: {
 
   const asked = splitAction(query)
   const meant = asked
-    ? search.items.flatMap((each) => actingThing(each) ?? []).slice(0, ASKED_MAX)
+    ? search.items
+        .filter((each) => isNamed(each, asked.rest))
+        .flatMap((each) => actingThing(each) ?? [])
+        .slice(0, ASKED_MAX)
     : []
   const wanted = scope ? [scope] : meant
   const host = (things: readonly ActingThing[]) =>

@@ -100,6 +100,10 @@ function good(query: string, text: string): number {
   return score >= SCORE_MIN ? score : 0
 }
 
+/** Whether a text says a thing by its name, its ID, or an address of it, and not by its kind alone. */
+export const isNamed = (found: Found, text: string): boolean =>
+  ownScore(found, wantedOf(text.trim().toLowerCase())) !== undefined
+
 const wantedOf = (text: string): Wanted => ({ text, words: text.split(/\s+/) })
 
 /**
