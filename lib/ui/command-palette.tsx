@@ -154,6 +154,14 @@ export default function CommandPalette(props: CommandPaletteProps) {
       </div>
       <div className="palette-busy" data-busy={isBusy || undefined} aria-hidden />
       <div ref={list} id={id} role="listbox" aria-label="Results" className="listbox" tabIndex={-1}>
+        {flat.every(({ isSearch }) => isSearch) && (
+          <div className="listbox-empty">
+            <span>
+              {isBusy ? (scope ? 'Loading…' : 'Searching…') : `No results for “${query}”`}
+            </span>
+            {!isBusy && searched && <p className="palette-searched">{searched}</p>}
+          </div>
+        )}
         {groups.map(({ group, items: members }) => (
           <div key={group} role="group" aria-label={group}>
             <div className="listbox-heading" aria-hidden>
@@ -175,14 +183,6 @@ export default function CommandPalette(props: CommandPaletteProps) {
             })}
           </div>
         ))}
-        {flat.length === 0 && (
-          <div className="listbox-empty">
-            <span>
-              {isBusy ? (scope ? 'Loading…' : 'Searching…') : `No results for “${query}”`}
-            </span>
-            {!isBusy && searched && <p className="palette-searched">{searched}</p>}
-          </div>
-        )}
       </div>
       <p className="palette-note" role="status">
         {note}
