@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { asleep, LIST } from './event-replay-parts'
-import { expect, heading, listening, rowOf, test } from './fixtures'
+import { axe } from './axe'
+import { expect, expectToast, heading, listening, rowOf, test } from './fixtures'
 import type { World } from './world'
 
 const palette = (page: Page): Locator => page.getByRole('dialog', { name: 'Quick actions' })
@@ -62,7 +63,8 @@ test('goes to any page by its words, and makes things in other projects', async 
   await open(page)
   await expect(palette(page).getByRole('group', { name: 'Pages' })).toBeHidden()
   await field(page).fill('exposure')
-  await expect(option(page, 'Exposure')).toBeVisible()
+  const pages = palette(page).getByRole('group', { name: 'Pages' })
+  await expect(pages.getByRole('option', { name: 'Exposure', exact: true })).toBeVisible()
   await field(page).fill('sleds')
   await expect(palette(page).getByRole('group', { name: 'Pages' })).toBeHidden()
   await field(page).fill('new disk')
@@ -97,6 +99,70 @@ test('offers what can be done on the page, and why it can’t', async ({ page, c
   await field(page).fill('')
   await option(page, 'Stop instance').click()
   await expect(page.getByRole('alertdialog')).toContainText('checkout')
+})
+
+test('shows what there is to do with a found thing, and does it from anywhere', async ({
+  page,
+  enter,
+}) => {
+  await enter('ada', '/projects')
+  await open(page)
+  await field(page).fill('checkout web-shop')
+  const found = option(page, 'checkout')
+  await expect(found).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowRight')
+  const own = page.getByRole('combobox', { name: 'Search actions of checkout' })
+  await expect(own).toBeFocused()
+  await expect(option(page, 'Networking')).toBeVisible()
+  await expect(option(page, 'Start')).toHaveAccessibleDescription(/^Only .* can be started$/)
+  await axe(page)
+  // Back, with what was typed.
+  await page.keyboard.press('ArrowLeft')
+  await expect(field(page)).toHaveValue('checkout web-shop')
+  await expect(found).toHaveAttribute('aria-selected', 'true')
+  // By words, in one step: the same question as on its page.
+  await field(page).fill('stop checkout')
+  await expect(option(page, 'checkout › Stop')).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(palette(page)).toBeHidden()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('checkout')
+  await question.getByRole('button', { name: 'Stop instance' }).click()
+  await expectToast(page, 'Stopping instance checkout')
+  await expect(page).toHaveURL('/projects')
+})
+
+test('knows how things are done, and where the guide says more', async ({ page, enter }) => {
+  await enter('ada', '/projects/web-shop/instances')
+  await open(page)
+  await field(page).fill('audit log')
+  // Operators’ own.
+  await expect(option(page, 'Find out who deleted something')).toBeHidden()
+  await field(page).fill('firewall rules')
+  await expect(option(page, 'Firewall rules')).toHaveAccessibleDescription('Guide / Networking')
+  await field(page).fill('open port')
+  await expect(option(page, 'Let HTTPS in')).toHaveAccessibleDescription('How to')
+  await option(page, 'Let HTTPS in').click()
+  await expect(heading(page, 'Let HTTPS in')).toBeVisible()
+  await axe(page)
+  await page.getByRole('main').getByRole('link', { name: 'Exposure', exact: true }).click()
+  await expect(page).toHaveURL('/projects/web-shop/exposure')
+})
+
+test('operators find people, ports, and what an address is of', async ({ page, world, enter }) => {
+  await enter('farah', '/system/overview')
+  await open(page)
+  await field(page).fill('qsfp0')
+  await expect(option(page, 'qsfp0').first()).toHaveAccessibleDescription(
+    /^Switch port on switch[01]$/,
+  )
+  const ada = await world.make<{ readonly display_name: string }>(
+    world.user('ada'),
+    ...(['GET', '/v1/me'] as const),
+  )
+  await field(page).fill(ada.display_name)
+  await option(page, ada.display_name).click()
+  await expect(page).toHaveURL(/\/system\/silos\/.+tab=users&person=/)
 })
 
 test('has what was open, until it is gone or one signs out', async ({ page, world, enter }) => {

@@ -24,6 +24,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   '/projects/{}/affinity-groups/{}': 'orders',
   '/projects/{}/anti-affinity-groups/{}': 'frontends',
   '/images/{}': 'debian-12',
+  '/help/{}': 'connect-to-an-instance',
   '/multicast-groups/{}': 'stock-feed',
   // Whoever looks has made it.
   '/settings/ssh-keys/{}': 'laptop',
@@ -54,6 +55,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   '?physical-disk': 'any',
   '?rack': 'any',
   '?switch': 'any',
+  '?project': 'web-shop',
   '?query': 'get switch_table:occupancy | align mean_within(1m)',
   '?to': '/projects',
 }

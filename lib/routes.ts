@@ -31,6 +31,8 @@ export const routes = {
   home: exits.home,
   /** The console's own guide; lib/navigation/help.ts has its topics. */
   help: '/help',
+  /** How something is done, step by step; its project is where its links lead (lib/navigation/tasks.ts). */
+  helpTask: (task: string, p?: string) => withQuery(at`/help/${task}`, { project: p }),
 
   login: (redirectUri?: string) => withQuery('/login', { redirect_uri: redirectUri }),
   /** Clears a session that the platform no longer accepts, then goes to sign-in. */

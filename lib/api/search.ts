@@ -13,6 +13,10 @@ export type FoundKind =
   | 'silo'
   | 'ip-pool'
   | 'sled'
+  | 'switch-port'
+  | 'subnet'
+  | 'user'
+  | 'group'
 
 /** A thing that the reader can see. */
 export interface Found {
@@ -23,6 +27,12 @@ export interface Found {
   readonly project?: string
   /** Its addresses; of an instance those that are known. */
   readonly addresses?: readonly string[]
+  /** Blocks and ranges that it has addresses of: '10.0.0.0/24', '10.0.0.10–10.0.0.20'. */
+  readonly blocks?: readonly string[]
+  /** The silo of people, the VPC of a subnet: by its name. */
+  readonly parent?: string
+  /** What else tells it from others of its name, in words. */
+  readonly note?: string
 }
 
 /** What the console's own search answers (app/search). */

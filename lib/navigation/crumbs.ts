@@ -1,3 +1,4 @@
+import { segmentWords } from '@/lib/format/segment-words'
 import { truncate } from '@/lib/format/truncate'
 import { ANY, decodeSegment } from './match'
 import { listBeneath } from './page-group'
@@ -17,12 +18,13 @@ function read(pathname: string): { crumbs: Crumb[]; form: string | undefined; is
   const { steps, isWhole } = trailOf(pathname)
   const crumbs: Crumb[] = []
   let form: string | undefined
-  steps.forEach(({ node: { is, label, length = NAME_LENGTH }, segment, href }, at) => {
+  steps.forEach(({ node: { is, label, isWords, length = NAME_LENGTH }, segment, href }, at) => {
     if (is === 'form' || is === 'panel') {
       form ??= label
       const list = listBeneath(steps.slice(at))
       if (list?.node.label) crumbs.unshift({ label: list.node.label, href: list.href })
-    } else if (label === ANY)
+    } else if (isWords) crumbs.unshift({ label: segmentWords(segment), href })
+    else if (label === ANY)
       // Not valid encoding is shown as it stands, the page itself is a 404.
       crumbs.unshift({
         label: truncate(decodeSegment(segment) ?? segment, length, 'middle'),

@@ -168,6 +168,7 @@ path                                       | level    | page group              
 /system/networking/port-settings/g         | system   | =                                   | -    | -                                   | Networking / Port settings / g                   | -
 /system/networking/port-settings/g/edit    | system   | =                                   | -    | -                                   | Networking / Port settings / g                   | Edit port settings
 /help                                      | silo     | =                                   | -    | -                                   | Docs                                             | -
+/help/t                                    | silo     | =                                   | -    | -                                   | Docs / T                                         | -
 /login/unavailable                         | none     | =                                   | -    | -                                   | Sign-in isn’t available                         | -
 /login/s/local                             | none     | =                                   | -    | -                                   | Sign in                                          | -
 /login/s/saml/o                            | none     | =                                   | -    | -                                   | Sign in                                          | -

@@ -31,6 +31,8 @@ interface Traits {
   readonly shows?: readonly LiveKind[]
   /** The bare path is only the way to this page below it. */
   readonly to?: string
+  /** What is named there is of ours: its words are its title. */
+  readonly isWords?: true
   /** Characters that breadcrumbs have for a name; 64 where nothing is said. */
   readonly length?: number
 }
@@ -329,7 +331,7 @@ export const tree = redirect('', {
     access: list('Access', section('shield', 'a')),
     settings,
     system,
-    help: page('Docs'),
+    help: page('Docs', only(ANY, page(ANY, { isWords: true }))),
     login: {
       level: 'none',
       in: {

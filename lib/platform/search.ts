@@ -30,7 +30,7 @@ const READ_WITHIN_MS = 3_000
 function readerOf(session: Session, onUnauthenticated: () => void) {
   const signal = AbortSignal.timeout(READ_WITHIN_MS)
   return async (list: SearchList): Promise<ListOnShelf | undefined> => {
-    const { operation, params, things, addresses, isAskedById } = list
+    const { operation, params, things, addresses, blocks, isAskedById } = list
     // Each list comes with the parameters of its own operation.
     const answer = await callPlatform<Operation>(
       session,
@@ -49,6 +49,7 @@ function readerOf(session: Session, onUnauthenticated: () => void) {
     return {
       things: items.flatMap((item) => things?.(item) ?? []),
       addresses: items.flatMap((item) => addresses?.(item) ?? []),
+      blocks: items.flatMap((item) => blocks?.(item) ?? []),
       // All of them have ids.
       ...(isAskedById ? { ids: items.map(({ id }: { readonly id: string }) => id) } : {}),
       isWhole: nextPage === undefined,

@@ -45,6 +45,7 @@ const pathOf = (address: string): string => address.split('?')[0] ?? ''
 /** The picture of an action: its own, else by its verb, else that of the section that it leads to. */
 export function iconOf({ icon, label, target }: QuickAction): IconName {
   if (icon !== undefined) return actionIcons[icon]
+  if (typeof target === 'string' && target.startsWith(routes.help)) return 'book-open'
   const verb = label.slice(0, label.indexOf(' ')).toLowerCase()
   const ofVerb = verbIcons.get(verb)
   if (ofVerb) return ofVerb

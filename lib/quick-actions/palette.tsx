@@ -2,34 +2,43 @@
 
 import { usePathname } from 'next/navigation'
 import { useRouter } from '@/lib/hydration/use-router'
-import { type RefObject, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { projectOf } from '@/lib/navigation/sections'
-import { addressOf, kindLabels } from '@/lib/search/page-subject'
+import { type ActingThing, actingThing, thingOfRow } from '@/lib/search/acting'
+import { splitAction } from '@/lib/search/action-words'
+import { addressOf, placeWords } from '@/lib/search/page-subject'
 import CommandPalette from '@/lib/ui/command-palette'
-import { addressScore } from '@/lib/search/rank'
+import { addressScore, blockScore, isNamed } from '@/lib/search/rank'
 import { matching, type PaletteItem } from '@/lib/ui/palette-items'
 import { allTyped } from './typed-ahead'
 import { generalActions } from './general-actions'
 import { iconOf, kindIcon } from './palette-icons'
 import type { Typed } from './palette-waiting'
 import type { QuickAction } from './registry'
+import { useThingEntries } from './thing-entries'
+import { type LoadThing, ThingHost } from './thing-host'
+import { directItems, inTurn } from './thing-items'
 import { useQuickActions } from './use-quick-actions'
 import { useSearch } from './use-search'
 
 const RECENT = 'Recent'
 const FOUND = 'Resources'
+/** Things that are asked what the words of an action mean for them. */
+const ASKED_MAX = 3
 
-/** What a thing is, and where: 'Instance in web-shop'. */
-const metaOf = (label: string, project: string | undefined): string =>
-  project === undefined ? label : `${label} in ${project}`
+const SEARCHED =
+  'Searched actions, pages, the guide, and the names, IDs, and addresses of what you have access to.'
 
 /** The command menu: what the page offers, what was open, and whatever the reader can see. */
 export default function Palette(props: {
   readonly reader: string
   readonly typed: RefObject<Typed>
+  readonly loadThing: LoadThing
+  /** Has something drawn beside the palette, for as long as it is not called again. */
+  readonly onHost: (node: ReactNode) => void
   readonly onClose: () => void
 }) {
-  const { reader, onClose } = props
+  const { reader, loadThing, onHost, onClose } = props
   const [begun] = useState(() => allTyped(props.typed.current))
   const router = useRouter()
   const pathname = usePathname()
@@ -39,16 +48,35 @@ export default function Palette(props: {
     () => document.querySelector('dialog:modal:not(.palette)') !== null,
   )
   const [query, setQuery] = useState(begun.text)
+  const [scope, setScope] = useState<ActingThing>()
   const [general] = useState(generalActions)
   const search = useSearch(query.trim(), { reader, project: projectOf(pathname) })
   const all = [...useQuickActions(), ...general]
   const actions = isUnderForm ? all.filter(({ isSearch }) => !isSearch) : all
+  const entries = useThingEntries()
+
+  const asked = splitAction(query)
+  const meant = asked
+    ? search.items
+        .filter((each) => isNamed(each, asked.rest))
+        .flatMap((each) => actingThing(each) ?? [])
+        .slice(0, ASKED_MAX)
+    : []
+  const wanted = scope ? [scope] : meant
+  const host = (things: readonly ActingThing[]) =>
+    onHost(things.length > 0 && <ThingHost things={things} load={loadThing} />)
+  const hostWanted = useEffectEvent(() => host(wanted))
+  const wantedKey = wanted.map(addressOf).join(' ')
+  // They tell what there is to do with them once they are drawn.
+  useEffect(() => hostWanted(), [wantedKey])
+
   const asItem = (action: QuickAction): PaletteItem => {
     const { label, group, target, meta, isTyped = false } = action
     return {
       // An entry without an address is told apart by what it says where.
       id: typeof target === 'string' ? target : `${group ?? ''}/${label}`,
       text: label,
+      words: action.words,
       icon: iconOf(action),
       onSelect: (typed) => (typeof target === 'string' ? router.push(target) : target(typed)),
       isSearch: action.isSearch ?? false,
@@ -59,33 +87,78 @@ export default function Palette(props: {
       disabledReason: action.disabledReason,
     }
   }
-  const recent = search.recent.map(({ kind, name, project, address }): PaletteItem => ({
+  /** The same of a thing, which stays for the dialogs of what is chosen. */
+  const asThingItem = (thing: ActingThing, action: QuickAction): PaletteItem => {
+    const item = asItem(action)
+    const onSelect = (typed: string) => {
+      if (typeof action.target !== 'string') host([thing])
+      item.onSelect(typed)
+    }
+    return { ...item, onSelect }
+  }
+  if (scope) {
+    const own = entries.get(addressOf(scope))
+    return (
+      <CommandPalette
+        typed={begun}
+        onClose={onClose}
+        isBusy={own === undefined}
+        note={`What can be done with ${scope.name} · ${placeWords(scope)}`}
+        placeholder="Search its actions and pages"
+        scope={{ label: scope.name, onLeave: () => setScope(undefined) }}
+        items={inTurn(own ?? []).map((action) => asThingItem(scope, action))}
+      />
+    )
+  }
+
+  const onMore = (thing: ActingThing | undefined) => thing && (() => setScope(thing))
+  const recent = search.recent.map(({ address, name, ...of }): PaletteItem => ({
     id: `recent ${address}`,
     text: name,
     group: RECENT,
-    meta: metaOf(kindLabels[kind], project),
-    icon: kindIcon(kind),
+    meta: placeWords(of),
+    icon: kindIcon(of.kind),
     onSelect: () => router.push(address),
+    onMore: onMore(thingOfRow(name, address)),
     isSuggestion: true,
   }))
-  const own = actions.map(asItem)
+  const own = actions.map((action): PaletteItem => {
+    const { label, target } = action
+    const thing = typeof target === 'string' ? thingOfRow(label, target) : undefined
+    return { ...asItem(action), onMore: onMore(thing) }
+  })
   const typed = query.trim().toLowerCase()
   // Of the page's own rows those that are found by their names.
   const known = new Set(matching(own, typed).map(({ id }) => id))
-  const found = search.items.flatMap((thing): PaletteItem[] => {
-    const { kind, name, project, addresses = [] } = thing
+  const told = meant.map((thing) => ({ thing, entries: entries.get(addressOf(thing)) }))
+  // Nothing is offered under the key that is about to be pressed for an action.
+  const isAsking = told.some((each) => each.entries === undefined)
+  const direct = isAsking
+    ? []
+    : directItems(told, asked?.words ?? [], (thing, action) => ({
+        ...asThingItem(thing, action),
+        group: 'Actions',
+        meta: placeWords(thing),
+      }))
+  const found = (isAsking ? [] : search.items).flatMap((thing): PaletteItem[] => {
+    const { kind, name, addresses = [], blocks = [] } = thing
     const target = addressOf(thing)
     // Rows of the page stand under their own heading.
     if (known.has(target)) return []
-    const address = addresses.find((each) => addressScore(each, typed) > 0)
+    const address =
+      addresses.find((each) => addressScore(each, typed) > 0) ??
+      blocks.find((each) => blockScore(each, typed) > 0)
     return [
       {
         id: `${kind} ${thing.id} ${target}`,
         text: name,
         group: FOUND,
-        meta: [address, metaOf(kindLabels[kind], project)].filter(Boolean).join(' · '),
+        meta: [address, [placeWords(thing), thing.note].filter(Boolean).join(' ')]
+          .filter(Boolean)
+          .join(' · '),
         icon: kindIcon(kind),
         onSelect: () => router.push(target),
+        onMore: onMore(actingThing(thing)),
         isFound: true,
       },
     ]
@@ -97,10 +170,11 @@ export default function Palette(props: {
       typed={begun}
       onClose={onClose}
       onQuery={setQuery}
-      isBusy={search.isBusy}
+      isBusy={search.isBusy || isAsking}
       note={search.note}
+      searched={search.note === undefined && SEARCHED}
       placeholder="Search by name, ID, or address"
-      items={[...own.slice(0, cut), ...recent, ...own.slice(cut), ...found]}
+      items={[...own.slice(0, cut), ...recent, ...own.slice(cut), ...direct, ...found]}
     />
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { listenForKeys, opensPalette } from '@/lib/hydration/event-replay'
 import { Icon } from '@/lib/ui/icon'
@@ -9,6 +9,7 @@ import { isApple } from '@/lib/ui/is-apple'
 import { lazyDialog } from '@/lib/ui/use-dialog'
 import { PaletteWaiting, type Typed } from './palette-waiting'
 import { GENERAL, type KeyHint, MOD, useRegisterQuickActions } from './registry'
+import type { LoadThing } from './thing-host'
 
 const loadPalette = () => import('./palette')
 const Palette = lazyDialog(loadPalette, 'Jump to', PaletteWaiting)
@@ -18,11 +19,15 @@ const KEYS: readonly KeyHint[] = [{ label: 'Quick actions', group: GENERAL, keys
 interface Props {
   /** Tells readers of this browser apart (visits.ts). */
   reader: string
+  /** Loads what the app knows of things, for what there is to do with them. */
+  loadThing: LoadThing
 }
 
 /** The sidebar's "Jump to" button, and mod+K from anywhere, text fields included. */
-export function QuickActionsButton({ reader }: Props) {
+export function QuickActionsButton({ reader, loadThing }: Props) {
   const [isOpen, setOpen] = useState(false)
+  // Things that the palette has asked: the dialogs of what is done with one outlive it.
+  const [hosted, onHost] = useState<ReactNode>()
   // What the shortcut is called is known only in the browser; until then the more common one stands.
   const [shortcut, setShortcut] = useState('Ctrl+K')
   const typed = useRef<Typed>({ text: '', isEntered: false })
@@ -58,9 +63,16 @@ export function QuickActionsButton({ reader }: Props) {
       {isOpen &&
         // Not in here: on a phone the drawer around this button closes.
         createPortal(
-          <Palette props={{ reader, typed }} onClose={() => setOpen(false)} />,
+          <Palette
+            props={{ reader, typed, loadThing, onHost }}
+            onClose={() => {
+              setOpen(false)
+              onHost(undefined)
+            }}
+          />,
           document.body,
         )}
+      {hosted && createPortal(hosted, document.body)}
     </>
   )
 }

@@ -6,6 +6,7 @@ import {
   use,
   useEffect,
   useId,
+  useMemo,
   useState,
   useSyncExternalStore,
 } from 'react'
@@ -27,10 +28,14 @@ export interface QuickAction {
   readonly keys?: readonly string[] | undefined
   /** Which picture stands before it, where its target does not say (palette-icons.ts). */
   readonly icon?: ActionIcon
+  /** Of one thing that was found: its address (thing-entries.tsx). It is offered with that only. */
+  readonly ofThing?: string
   /** Done to the thing of the page: before the other actions. */
   readonly isOfPage?: boolean
   /** What it is a part of. */
   readonly meta?: string
+  /** Other words that it is found by. */
+  readonly words?: string
   /** Only while something is typed: there are many like it. */
   readonly isTyped?: boolean
   /** Looks further for what is typed: it is offered last, whatever that is. */
@@ -105,7 +110,8 @@ function useRegistry(): Registry {
 /** Everything that is registered now. */
 export function useRegistered(): Source {
   const { subscribe, current } = useRegistry()
-  return [...useSyncExternalStore(subscribe, current, current).values()].flat()
+  const sources = useSyncExternalStore(subscribe, current, current)
+  return useMemo(() => [...sources.values()].flat(), [sources])
 }
 
 /** Registers a screen's entries while it is mounted. Pass a stable array. */

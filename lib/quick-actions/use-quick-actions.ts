@@ -1,15 +1,18 @@
 'use client'
 
 import { GENERAL, isAction, type QuickAction, useRegistered } from './registry'
+import { useGuideActions } from './use-guide-actions'
 import { usePlaceActions } from './use-place-actions'
 import { useSectionActions } from './use-section-actions'
 import { useViewActions } from './use-view-actions'
 
-/** All entries: the page's own actions first, then other actions, then groups: sections, saved views, then as registered, and all pages. */
+/** All entries: the page's own actions first, then other actions, then groups: sections, saved views, then as registered, all pages, and the guide. */
 export function useQuickActions(): readonly QuickAction[] {
-  const registered = useRegistered().filter(isAction)
+  const registered = useRegistered()
+    .filter(isAction)
+    .filter(({ ofThing }) => ofThing === undefined)
   const offered = [...useSectionActions(), ...useViewActions(), ...registered]
-  const all = [...offered, ...usePlaceActions()]
+  const all = [...offered, ...usePlaceActions(), ...useGuideActions()]
   // What the page itself offers stands there, with its reasons, and not among the pages, too.
   const own = new Set(all.filter(({ isTyped }) => !isTyped).map(({ target }) => target))
   const place = ({ isOfPage, group }: QuickAction) =>

@@ -6,8 +6,8 @@ import { addressOf, kindLabels, subjectOf } from './page-subject'
 import { recentThings } from './recent'
 
 const KINDS = Object.keys(kindLabels) as readonly FoundKind[]
-/** Their addresses don't say so: a snapshot has no page, a sled is called by its serial number. */
-const UNTOLD: readonly FoundKind[] = ['snapshot', 'sled']
+/** Their addresses don't say so: some have no page, others are called by what no address says. */
+const UNTOLD: readonly FoundKind[] = ['snapshot', 'sled', 'switch-port', 'subnet', 'user', 'group']
 const OWN: readonly FoundKind[] = ['project', 'silo', 'ip-pool']
 
 const told = KINDS.filter((kind) => !UNTOLD.includes(kind))
@@ -48,7 +48,7 @@ const NOT_SEARCHED: Readonly<Record<string, string>> = {
 test('the search finds what the sidebar’s lists have', () => {
   const addresses = KINDS.flatMap((kind) =>
     (kind === 'image' ? ['', 'x'] : ['x']).map((project) =>
-      addressOf({ kind, id: 'x', name: 'x', project }),
+      addressOf({ kind, id: 'x', name: 'x', project, parent: 'x' }),
     ),
   )
   const lost = addresses.filter((address) => !trailOf(address.split('?')[0] ?? '').isWhole)

@@ -16,10 +16,26 @@ export const kindLabels: Readonly<Record<FoundKind, string>> = {
   silo: 'Silo',
   'ip-pool': 'IP pool',
   sled: 'Sled',
+  'switch-port': 'Switch port',
+  subnet: 'Subnet',
+  user: 'User',
+  group: 'Group',
+}
+
+/** What a thing is, and where: 'Instance in web-shop', 'User on maple'. */
+export function placeWords(of: Pick<Found, 'kind' | 'project' | 'parent'>): string {
+  const { kind, project, parent } = of
+  const label = kindLabels[kind]
+  if (kind === 'user' || kind === 'group') return parent ? `${label} on ${parent}` : label
+  const own = parent === undefined ? label : `${label} of ${parent}`
+  return project === undefined ? own : `${own} in ${project}`
 }
 
 /** The page of a thing as its list leads to it, or the list that it stands in. */
-export function addressOf({ kind, id, name, project = '' }: Omit<Found, 'addresses'>): string {
+export function addressOf(
+  thing: Pick<Found, 'kind' | 'id' | 'name' | 'project' | 'parent'>,
+): string {
+  const { kind, id, name, project = '', parent = '' } = thing
   switch (kind) {
     case 'project':
       return routes.instances(name)
@@ -42,10 +58,19 @@ export function addressOf({ kind, id, name, project = '' }: Omit<Found, 'address
       return routes.ipPool(name)
     case 'sled':
       return routes.sledInstances(id)
+    case 'switch-port':
+      return routes.switchPort(id)
+    case 'subnet':
+      return routes.subnetEdit(project, parent, name)
+    case 'user':
+      return routes.siloUser(parent, id)
+    case 'group':
+      return routes.siloGroup(parent, id)
   }
 }
 
-// The project itself is its instances; a sled is called by its serial number, which no address says.
+// The project itself is its instances; a sled is called by its serial number, which no address says,
+// and so are people and ports by what only their ids lead to.
 const SHAPES: readonly (readonly [shape: RegExp, kind: FoundKind])[] = [
   [/^\/projects\/([^/]+)\/instances$/, 'project'],
   [/^\/projects\/([^/]+)\/instances\/([^/]+)(?:\/.*)?$/, 'instance'],

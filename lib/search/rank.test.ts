@@ -52,6 +52,43 @@ describe('what is found', () => {
     expect(names(things, 'shop instance')).toEqual([])
   })
 
+  test('by an address in a block or a range of it, after what has it itself', () => {
+    const things = [
+      thing('services', { kind: 'subnet', blocks: ['172.30.0.0/22', 'fd00::/64'] }),
+      thing('public', { kind: 'ip-pool', blocks: ['203.0.113.10–203.0.113.20'] }),
+      thing('web', { addresses: ['172.30.0.5'] }),
+    ]
+    expect(names(things, '172.30.0.5')).toEqual(['web', 'services'])
+    expect(names(things, '172.30.4.1')).toEqual([])
+    expect(names(things, '203.0.113.15')).toEqual(['public'])
+    expect(names(things, '203.0.113.21')).toEqual([])
+    expect(names(things, 'fd00::77')).toEqual(['services'])
+    expect(names(things, '172.30.0.0/22')).toEqual(['services'])
+  })
+
+  test('by its kind alone, after what is called so', () => {
+    const things = [
+      thing('BRM42220031', { kind: 'sled' }),
+      thing('sled-tests', { kind: 'project' }),
+      thing('qsfp0', { kind: 'switch-port', note: 'on switch0' }),
+    ]
+    expect(names(things, 'sled')).toEqual(['sled-tests', 'BRM42220031'])
+    expect(names(things, 'sleds')).toEqual(['BRM42220031', 'sled-tests'])
+    expect(names(things, 'qsfp')).toEqual(['qsfp0'])
+    expect(names(things, 'qsfp0 switch0')).toEqual(['qsfp0'])
+    expect(names(things, 'sl')).toEqual(['sled-tests'])
+  })
+
+  test('by a name that is typed as words', () => {
+    expect(names([thing('web-shop', { kind: 'project' })], 'web shop')).toEqual(['web-shop'])
+  })
+
+  test('with the words of an action, after what has them in its name', () => {
+    const things = [thing('checkout'), thing('stop-checkout'), thing('web')]
+    expect(names(things, 'stop checkout')).toEqual(['stop-checkout', 'checkout'])
+    expect(names(things, 'delete disk')).toEqual([])
+  })
+
   test('of equals those of the reader’s own project first, and no more than asked for', () => {
     const things = [thing('web', { project: 'a' }), thing('web', { project: 'b' })]
     expect(rank(things, 'web', { project: 'b', limit: 1 })).toEqual([things[1]])

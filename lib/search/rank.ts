@@ -1,5 +1,7 @@
 import type { Found } from '@/lib/api/search'
 import { parseIp } from '@/lib/validate/ip'
+import { parseIpNet, rangeOf } from '@/lib/validate/ip-net'
+import { splitAction } from './action-words'
 import { fuzzyMatch } from './fuzzy'
 
 /** Letters that lie scattered over a name are found only where most of them begin a word or follow each other. */
@@ -15,18 +17,45 @@ export const isAddress = (query: string): boolean => ADDRESS.test(query.trim())
 interface Wanted {
   readonly text: string
   readonly words: readonly string[]
+  /** The same without the words of an action: 'checkout' of 'stop checkout'. */
+  readonly rest?: Wanted | undefined
 }
 
+/** What is looked for by its kind alone comes after what has a word like it in its name. */
+const KIND_SCORE = 500
+const KIND_BEGUN_SCORE = 3
+/** Letters of a kind by which it is told. */
+const KIND_LENGTH_MIN = 3
+/** What is found without the words of an action comes after whatever has them in its name. */
+const REST_SHARE = 0.002
+
 /** How well a thing is what is looked for; undefined when it is not. */
-function scoreOf(found: Found, { text, words }: Wanted): number | undefined {
+function scoreOf(found: Found, wanted: Wanted): number | undefined {
+  const own = ownScore(found, wanted) ?? 0
+  const score = Math.max(own, kindScore(found.kind, wanted.text))
+  if (score > 0) return score
+  // Not by its kind: 'delete disk' is meant for no one disk.
+  const rest = wanted.rest && ownScore(found, wanted.rest)
+  return rest === undefined ? undefined : rest * REST_SHARE
+}
+
+/** How well a kind is what is typed: 'sled', 'sleds', 'snap'. */
+function kindScore(kind: string, text: string): number {
+  const words = kind.replaceAll('-', ' ')
+  if (text === words || text === `${words}s`) return KIND_SCORE
+  return text.length >= KIND_LENGTH_MIN && words.startsWith(text) ? KIND_BEGUN_SCORE : 0
+}
+
+function ownScore(found: Found, { text, words }: Wanted): number | undefined {
   const address = Math.max(...(found.addresses ?? []).map((each) => addressScore(each, text)), 0)
   const id = text.length >= ID_LENGTH_MIN ? startScore(found.id, text) : 0
   const name = found.name.toLowerCase() === text ? 2_000 : good(text, found.name)
-  const best = Math.max(address, id, name)
+  const block = Math.max(...(found.blocks ?? []).map((each) => blockScore(each, text)), 0)
+  const best = Math.max(address, id, name, block)
   if (best > 0) return best
   if (words.length < 2) return undefined
   // 'web shop': the name in one word, the project or the kind in another.
-  const around = `${found.project ?? ''} ${found.kind}`
+  const around = [found.project, found.parent, found.kind, found.note].join(' ')
   const scores = words.map((word) => [good(word, found.name), good(word, around)] as const)
   if (!scores.some(([own]) => own > 0)) return undefined
   const each = scores.map(([own, other]) => Math.max(own, other * 0.8))
@@ -49,15 +78,38 @@ export function addressScore(address: string, text: string): number {
   return wanted && wanted.value === parseIp(address)?.value ? 2_000 : 0
 }
 
+/** Whether an address lies in a block ('10.0.0.0/24') or a range ('10.0.0.1–10.0.0.9'). */
+function isWithin(block: string, text: string): boolean {
+  const ip = parseIp(text)
+  if (!ip) return false
+  const [first, last] = block.split('–').map(parseIp)
+  if (first && last)
+    return ip.version === first.version && first.value <= ip.value && ip.value <= last.value
+  const net = parseIpNet(block)
+  if (!net || net.version !== ip.version) return false
+  const range = rangeOf(net)
+  return range.first <= ip.value && ip.value <= range.last
+}
+
+/** How well a block or a range is what is typed: it begins so, or holds the address. */
+export const blockScore = (block: string, text: string): number =>
+  startScore(block, text) || (isWithin(block, text) ? 1_200 : 0)
+
 function good(query: string, text: string): number {
   const score = fuzzyMatch(query, text)?.score ?? 0
   return score >= SCORE_MIN ? score : 0
 }
 
+/** Whether a text says a thing by its name, its ID, or an address of it, and not by its kind alone. */
+export const isNamed = (found: Found, text: string): boolean =>
+  ownScore(found, wantedOf(text.trim().toLowerCase())) !== undefined
+
+const wantedOf = (text: string): Wanted => ({ text, words: text.split(/\s+/) })
+
 /**
  * The things that a reader looks for, best first, at most `limit`: by name, by the start of an id or
- * of an address, by several words of which one may be its project or kind. Of those that are equally
- * good, things of `project` come first, then those nearer the front of `things`.
+ * of an address, by several words of which one may be its project or kind, by their kind alone, or by
+ * what is left without the words of an action ('stop checkout'). Of those that are equally good, things of `project` come first, then those nearer the front of `things`.
  */
 export function rank(
   things: readonly Found[],
@@ -66,7 +118,8 @@ export function rank(
 ): readonly Found[] {
   const text = query.trim().toLowerCase()
   if (text === '') return []
-  const wanted = { text, words: text.split(/\s+/) }
+  const asked = splitAction(text)
+  const wanted: Wanted = { ...wantedOf(text), rest: asked && wantedOf(asked.rest) }
   return things
     .flatMap((found) => {
       const score = scoreOf(found, wanted)

@@ -5,10 +5,10 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { isComposing } from './composing'
 import { Dialog } from './dialog'
-import { Button, IconButton } from './button'
-import { Kbd } from './kbd'
+import { IconButton } from './button'
 import { paletteGroups } from './palette-items'
 import type { PaletteItem, ShownItem } from './palette-items'
+import { PaletteKeys } from './palette-keys'
 import { PaletteOption } from './palette-option'
 
 interface CommandPaletteProps {
@@ -22,12 +22,17 @@ interface CommandPaletteProps {
   isBusy?: boolean
   /** What the list does not show. */
   note?: ReactNode
+  /** Under what says that nothing was found: where it was looked for. */
+  searched?: ReactNode
   placeholder?: string
+  /** The thing whose actions stand in place of the list, after an item's `onMore`. */
+  scope?: { readonly label: string; readonly onLeave: () => void } | undefined
 }
 
 /** Search and run; load it on intent (`lazy(() => import('@/lib/ui/command-palette'))`). */
 export default function CommandPalette(props: CommandPaletteProps) {
-  const { items, typed, onClose, onQuery, isBusy = false, note, placeholder } = props
+  const { items, typed, onClose, onQuery, isBusy = false, note, searched, scope } = props
+  const { placeholder = 'Search for actions and pages' } = props
   const [query, setQuery] = useState(typed.text)
   // What was moved to, not where it stands: the list grows while one looks at it.
   const [chosen, setChosen] = useState<string>()
@@ -54,10 +59,26 @@ export default function CommandPalette(props: CommandPaletteProps) {
   })
   useEffect(() => begin(), [])
 
+  // Where the list stood before the actions of one of its things.
+  const [before, setBefore] = useState({ query: '', chosen: '' })
+
   function search(text: string) {
     setQuery(text)
     setChosen(undefined)
-    onQuery?.(text)
+    if (!scope) onQuery?.(text)
+  }
+  function showMore(item: ShownItem) {
+    setBefore({ query, chosen: item.id })
+    setQuery('')
+    setChosen(undefined)
+    item.onMore?.()
+    input.current?.focus()
+  }
+  function back() {
+    setQuery(before.query)
+    setChosen(before.chosen)
+    scope?.onLeave()
+    input.current?.focus()
   }
   function run(item: ShownItem) {
     if (item.disabledReason) return
@@ -70,6 +91,13 @@ export default function CommandPalette(props: CommandPaletteProps) {
     if (direction && flat.length > 0) {
       event.preventDefault()
       setChosen(flat[(active + direction + flat.length) % flat.length]?.id)
+    } else if (scope && isBack(event)) {
+      event.preventDefault()
+      event.stopPropagation()
+      back()
+    } else if (event.key === 'ArrowRight' && activeItem?.onMore && isAtEnd(event)) {
+      event.preventDefault()
+      showMore(activeItem)
     } else if (event.key === 'Enter') {
       // Also without a match: a form beneath must not be submitted.
       event.preventDefault()
@@ -81,12 +109,23 @@ export default function CommandPalette(props: CommandPaletteProps) {
   return (
     <Dialog bare className="palette" width="free" title="Quick actions" onClose={onClose}>
       <div className="palette-search">
-        <Icon name="search" />
+        {scope ? (
+          <>
+            <IconButton label="Back" size="sm" quiet onClick={back}>
+              <Icon name="chevron-left" />
+            </IconButton>
+            <span className="palette-scope" translate="no">
+              {scope.label}
+            </span>
+          </>
+        ) : (
+          <Icon name="search" />
+        )}
         <input
           ref={input}
           data-autofocus
           role="combobox"
-          aria-label="Search actions"
+          aria-label={scope ? `Search actions of ${scope.label}` : 'Search actions'}
           aria-expanded
           aria-controls={id}
           aria-autocomplete="list"
@@ -95,7 +134,7 @@ export default function CommandPalette(props: CommandPaletteProps) {
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="go"
-          placeholder={placeholder ?? 'Search for actions and pages'}
+          placeholder={placeholder}
           value={query}
           onChange={(event) => search(event.currentTarget.value)}
           onKeyDown={onKeyDown}
@@ -115,6 +154,14 @@ export default function CommandPalette(props: CommandPaletteProps) {
       </div>
       <div className="palette-busy" data-busy={isBusy || undefined} aria-hidden />
       <div ref={list} id={id} role="listbox" aria-label="Results" className="listbox" tabIndex={-1}>
+        {flat.every(({ isSearch }) => isSearch) && (
+          <div className="listbox-empty">
+            <span>
+              {isBusy ? (scope ? 'Loading…' : 'Searching…') : `No results for “${query}”`}
+            </span>
+            {!isBusy && searched && <p className="palette-searched">{searched}</p>}
+          </div>
+        )}
         {groups.map(({ group, items: members }) => (
           <div key={group} role="group" aria-label={group}>
             <div className="listbox-heading" aria-hidden>
@@ -130,33 +177,32 @@ export default function CommandPalette(props: CommandPaletteProps) {
                   isActive={index === active}
                   onPoint={() => setChosen(item.id)}
                   onRun={() => run(item)}
+                  onMore={item.onMore && (() => showMore(item))}
                 />
               )
             })}
           </div>
         ))}
-        {flat.length === 0 && (
-          <div className="listbox-empty">{isBusy ? 'Searching…' : `No results for “${query}”`}</div>
-        )}
       </div>
       <p className="palette-note" role="status">
         {note}
       </p>
-      <div className="palette-keys">
-        <span>
-          <Kbd>Enter</Kbd> run
-        </span>
-        <span>
-          <Kbd>↑</Kbd>
-          <Kbd>↓</Kbd> move
-        </span>
-        <span>
-          <Kbd>Esc</Kbd> close
-        </span>
-        <Button size="sm" variant="ghost" onClick={onClose}>
-          Dismiss
-        </Button>
-      </div>
+      <PaletteKeys
+        isScoped={scope !== undefined}
+        hasMore={activeItem?.onMore !== undefined}
+        onClose={onClose}
+      />
     </Dialog>
   )
 }
+
+const isAtEnd = ({ currentTarget }: KeyboardEvent): boolean =>
+  currentTarget instanceof HTMLInputElement &&
+  currentTarget.selectionStart === currentTarget.value.length
+
+/** Leaves the actions of a thing: with nothing typed there, or at its start. */
+const isBack = ({ key, currentTarget }: KeyboardEvent): boolean =>
+  key === 'Escape' ||
+  ((key === 'Backspace' || key === 'ArrowLeft') &&
+    currentTarget instanceof HTMLInputElement &&
+    currentTarget.selectionEnd === 0)

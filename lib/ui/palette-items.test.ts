@@ -38,6 +38,18 @@ test('what was typed is marked, and letters that lie scattered are none of it', 
   expect(paletteGroups([item('Utilization of the silo')], 'tao')).toEqual([])
 })
 
+test('what is known by other words is found by them, each whole or begun, in any order', () => {
+  const task = item('Connect to an instance', {
+    ...{ isTyped: true, group: 'Guide' },
+    words: 'ssh how to log in terminal',
+  })
+  const isFound = (query: string) => paletteGroups([task], query).length > 0
+  expect(['ssh', 'log in', 'how to connect', 'term inst', 'conn'].map(isFound)).toEqual(
+    Array.from({ length: 5 }, () => true),
+  )
+  expect(['sh', 'ssh disk', 'gin'].map(isFound)).toEqual([false, false, false])
+})
+
 test('what is found elsewhere stays below, however well it matches', () => {
   const found = item('web', { isFound: true, group: 'Resources' })
   const groups = paletteGroups([found, item('web-1', { group: 'Go to instance' })], 'web')
@@ -61,8 +73,8 @@ test('what there are many of waits for its words, and stands below the others', 
     paletteGroups(all, 'disk').map(({ group, items: members }) => [group, members.length]),
   ).toEqual([
     ['Actions', 1],
-    ['Pages', 6],
     ['Resources', 1],
+    ['Pages', 6],
   ])
   // Each letter begins a word or follows the one before; scattered ones are none of theirs.
   const ofPages = (query: string) =>

@@ -5,6 +5,8 @@ export interface PaletteItem {
   /** What tells it from others, such as its target: two groups may hold the same text. */
   id: string
   text: string
+  /** Other words that it is found by, whole or begun: what people call it. */
+  words?: string | undefined
   /** Heading it stands under; without one it is under "Actions", which come first. */
   group?: string
   /** What it is and where. */
@@ -24,6 +26,8 @@ export interface PaletteItem {
   isFound?: boolean
   /** Why it can't be chosen now; it stays in the list so that this can be read. */
   disabledReason?: string | undefined
+  /** Shows what there is to do with it, in place of the list. */
+  onMore?: (() => void) | undefined
 }
 
 /** An item as the list shows it. */
@@ -40,13 +44,14 @@ const SCORE_MIN = 4
 /** Each letter begins a word or follows the one before. */
 const WORDS_SCORE_MIN = 8
 
-/** What there are many of never hides what was found. */
+/** Of what there are many of, so many under each heading. */
 const TYPED_MAX = 6
 
 /**
- * The palette's list: matching items under their groups, in one order for eyes and arrow keys. Groups
- * stand in the order of their best match, below them the best of what there are many of, and last what
- * was found elsewhere, so that it moves nothing when it comes; without a query Actions come first, then as registered.
+ * The palette's list: matching items under their groups, in one order for eyes and arrow keys. First
+ * what the page offers, its groups in the order of their best match; then what was found elsewhere,
+ * which keeps its order; then the best of what there are many of, such as pages. Without a query
+ * Actions come first, then as registered.
  */
 export function paletteGroups(
   items: readonly PaletteItem[],
@@ -63,11 +68,13 @@ export function paletteGroups(
             own.filter(({ isTyped }) => !isTyped),
             typed,
           ),
-          ...matching(
-            own.filter(({ isTyped }) => isTyped),
-            typed,
-          ).slice(0, TYPED_MAX),
           ...unique.flatMap((item) => asFound(item, typed)),
+          ...firstOfGroups(
+            matching(
+              own.filter(({ isTyped }) => isTyped),
+              typed,
+            ),
+          ),
         ]
   const groups = new Map<string, ShownItem[]>()
   for (const item of found) {
@@ -85,15 +92,40 @@ export function paletteGroups(
   return searches.length > 0 ? [...ordered, { group: SEARCH, items: searches }] : ordered
 }
 
-/** Items whose text matches what is typed, best first. */
+function firstOfGroups(items: readonly ShownItem[]): ShownItem[] {
+  const counts = new Map<string, number>()
+  return items.filter(({ group = ACTIONS }) => {
+    const before = counts.get(group) ?? 0
+    counts.set(group, before + 1)
+    return before < TYPED_MAX
+  })
+}
+
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+
+/** Found where each word that is typed begins one of its own, or of what it is called otherwise. */
+function byWords(item: PaletteItem, typed: string): { score: number; at: number[] } | undefined {
+  if (item.words === undefined) return undefined
+  const own = wordsOf(`${item.text} ${item.words}`)
+  const asked = wordsOf(typed)
+  return asked.length > 0 && asked.every((word) => own.some((each) => each.startsWith(word)))
+    ? { score: WORDS_SCORE_MIN, at: [] }
+    : undefined
+}
+
+/** Items whose text, or what they are called otherwise, matches what is typed, best first. */
 export function matching(items: readonly PaletteItem[], typed: string): ShownItem[] {
   return items
     .filter(({ isSuggestion }) => !isSuggestion)
     .flatMap((item) => {
-      const match = fuzzyMatch(typed, item.text)
-      return match && match.score >= (item.isTyped ? WORDS_SCORE_MIN : SCORE_MIN)
-        ? [{ item, match }]
-        : []
+      const whole = fuzzyMatch(typed, item.text)
+      const isMatch = whole && whole.score >= (item.isTyped ? WORDS_SCORE_MIN : SCORE_MIN)
+      const match = isMatch ? whole : byWords(item, typed)
+      return match ? [{ item, match }] : []
     })
     .sort((one, other) => other.match.score - one.match.score)
     .map(({ item, match }) => ({ ...item, at: match.at }))

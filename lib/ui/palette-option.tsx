@@ -9,10 +9,12 @@ interface Props {
   readonly isActive: boolean
   readonly onPoint: () => void
   readonly onRun: () => void
+  /** Shows what there is to do with it. */
+  readonly onMore?: (() => void) | undefined
 }
 
 /** One line of the palette: icon, name with the typed letters marked, what it is and where, its keys. */
-export function PaletteOption({ id, item, isActive, onPoint, onRun }: Props) {
+export function PaletteOption({ id, item, isActive, onPoint, onRun, onMore }: Props) {
   const { text, at, icon, meta, keys, disabledReason } = item
   return (
     <div
@@ -23,6 +25,7 @@ export function PaletteOption({ id, item, isActive, onPoint, onRun }: Props) {
       aria-describedby={`${id}-meta ${id}-reason`}
       className="option palette-option"
       aria-selected={isActive}
+      aria-keyshortcuts={onMore && 'ArrowRight'}
       aria-disabled={disabledReason ? true : undefined}
       data-active={isActive || undefined}
       onPointerMove={onPoint}
@@ -58,6 +61,20 @@ export function PaletteOption({ id, item, isActive, onPoint, onRun }: Props) {
           {keys.map((key) => (
             <Kbd key={key}>{key}</Kbd>
           ))}
+        </span>
+      )}
+      {onMore && (
+        // For pointers; keys have the arrow.
+        <span
+          className="palette-more"
+          title="Actions"
+          aria-hidden
+          onClick={(event) => {
+            event.stopPropagation()
+            onMore()
+          }}
+        >
+          <Icon name="chevron-right" />
         </span>
       )}
     </div>

@@ -3,20 +3,18 @@
 import { auditedList } from '@/app/(console)/_audit/audited'
 import { useOfOwnSilo } from '@/app/(console)/_audit/use-of-own-silo'
 import { reads } from '@/lib/api/reads'
-import type { Project } from '@/lib/contract/project'
 import { helpAt } from '@/lib/navigation/help'
 import { useReadAhead } from '@/lib/navigation/use-read-ahead'
 import { useRightsInReach } from '@/lib/rights/use-rights-in-reach'
 import { routes } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
-import { defineRemoval } from '@/lib/screens/removal'
 import { DocsPopover } from '@/lib/ui/page-header'
 import { Icon } from '@/lib/ui/icon'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { useMemo } from 'react'
-import { deleteProjects } from './actions'
 import { projectColumns } from './project-columns'
+import { loadDeleteAll, projectRowActions } from './project-row-actions'
 
 /** What it looks like before there are rows. */
 export const projectFrame = defineListFrame({
@@ -40,21 +38,6 @@ export const projectFrame = defineListFrame({
   columns: projectColumns,
 })
 
-const removal = defineRemoval({
-  noun: 'project',
-  operation: 'projectDelete',
-  action: deleteProjects,
-  call: ({ name }: Project) => ({ path: { project: name } }),
-  below: {
-    load: () => import('./project-contents'),
-    props: ({ name }) => ({ project: name }),
-    otherwise: 'The project must be empty.',
-  },
-  notice: null,
-})
-
-const loadDeleteAll = () => import('./delete-all-dialog')
-
 export const ProjectList = defineListScreen(
   auditedList(
     'project',
@@ -72,20 +55,12 @@ export const ProjectList = defineListScreen(
         const context = useMemo(() => ({ missingIn, open }), [missingIn, open])
         return { listeners, context, dialogs: dialog }
       },
-      rowActions: (project, state) => {
-        const { missingIn, open } = state.context
-        const noChange = missingIn(project.name).changeProject
-        return [
-          { label: 'Edit', disabledReason: noChange, href: routes.projectEdit(project.name) },
-          removal.entry(project, state, noChange),
-          {
-            label: 'Delete with contents',
-            danger: true,
-            disabledReason: noChange,
-            onSelect: () => open({ project }),
-          },
-        ]
-      },
+      rowActions: (project, { missing, ask, context: { missingIn, open } }) =>
+        projectRowActions(project, {
+          ...{ missing, ask },
+          noChange: missingIn(project.name).changeProject,
+          deleteAll: open,
+        }),
       quick: { group: 'Go to project', target: ({ name }) => routes.instances(name) },
     },
     () => useOfOwnSilo(),

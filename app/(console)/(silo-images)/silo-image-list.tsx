@@ -13,6 +13,7 @@ import { Button } from '@/lib/ui/button'
 import { DocsPopover } from '@/lib/ui/page-header'
 import { Icon } from '@/lib/ui/icon'
 import { useMemo } from 'react'
+import { siloImageRowActions } from './silo-image-row-actions'
 
 const loadPromote = () => import('./promote-dialog')
 const loadDemote = () => import('./demote-dialog')
@@ -74,14 +75,8 @@ export const SiloImageList = defineListScreen({
       ),
     }
   },
-  rowActions: (image, state) => [
-    {
-      label: 'Demote',
-      disabledReason: state.missing.changeSiloImages,
-      onSelect: () => state.context(image.name),
-    },
-    siloImageRemoval.entry(image, state),
-  ],
+  rowActions: (image, state) =>
+    siloImageRowActions(image, state, { onSelect: () => state.context(image.name) }),
   bulk: async (params) => [siloImageRemoval.bulk(params)],
   quick: { group: 'Go to image', target: ({ name }) => routes.siloImageEdit(name) },
 })

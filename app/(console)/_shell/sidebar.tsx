@@ -29,6 +29,7 @@ const close = (
   </IconButton>
 )
 const JumpTo = memo(QuickActionsButton)
+const loadThing = () => import('@/app/(console)/thing-actions')
 
 /** The left column: quick actions, the way up, and the sections of this level (screens.md, section 1). */
 export function Sidebar(props: {
@@ -62,7 +63,7 @@ export function Sidebar(props: {
         <HomeButton {...home} />
         {close}
       </div>
-      <JumpTo reader={reader} />
+      <JumpTo reader={reader} loadThing={loadThing} />
       <SectionActions sections={sections} reader={reader} />
       <nav aria-label="Elsewhere" className="nav-group">
         {(level === 'project' || level === 'settings') && (

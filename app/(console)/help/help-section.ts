@@ -2,7 +2,6 @@ import type { PlatformFeature } from '@/lib/contract/platform-can'
 
 /** A section of the guide. */
 export interface HelpSection {
-  readonly title: string
   readonly paragraphs: readonly string[]
   /** What is said in their place of a platform that has a feature. */
   readonly newer?: { readonly feature: PlatformFeature; readonly paragraphs: readonly string[] }

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { BASELINE, NEWEST_VERSION } from '@/lib/contract/api-version'
-import { helpChapters, helpParagraphs, helpSections } from './help-sections'
+import { helpChapters } from '@/lib/navigation/help-contents'
+import { helpParagraphs, helpSections } from './help-sections'
 
 test('every topic stands in one chapter', () => {
   const read = helpChapters.flatMap(({ topics }) => topics)
-  expect(read.toSorted(), 'helpChapters of help-sections.ts against helpSections').toEqual(
-    Object.keys(helpSections).toSorted(),
-  )
+  expect(
+    read.toSorted(),
+    'helpChapters of lib/navigation/help-contents.ts against helpSections',
+  ).toEqual(Object.keys(helpSections).toSorted())
 })
 
 test('a topic speaks of the platform at hand', () => {

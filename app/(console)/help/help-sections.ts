@@ -6,18 +6,17 @@ import { operatorSections } from './operator-sections'
 
 type HelpSections = Readonly<Record<HelpTopic, HelpSection>>
 
-/** What the guide says, by topic. */
+/** What the guide says, by topic; their titles are lib/navigation/help-contents.ts'. */
 export const helpSections: HelpSections = {
   search: {
-    title: 'Search and shortcuts',
     paragraphs: [
       'Press Ctrl+K (⌘K on a Mac), or “Jump to” in the sidebar, from anywhere. Type part of a name, the beginning of an ID, or an IP address to find anything you have access to, in any project. Add a project or a kind to narrow it down: “web shop” finds “web” in project “shop”.',
+      'Press → at a result to see what can be done with it, and ← to go back. With a verb it takes one step: “stop checkout”, “resize db”, “serial web-1”. The question that follows is the same as on the page of the thing.',
       'Before you type, the menu shows what you can do on the current page and the last five things you opened in this browser. Signing out clears them.',
       'Press ? to see every shortcut: / searches the current list, j and k move through its rows, and g followed by a letter opens a page from the sidebar.',
     ],
   },
   lists: {
-    title: 'Lists and saved views',
     paragraphs: [
       'Search, filters, the order of rows, and the columns of a list are part of its URL, so a link shows others the same. If a list no longer has a column or a filter that a link asks for, it says what was left out and shows the rest.',
       'Lists with fewer than ten rows show only “Display”. Press / to search, filter, or export them, or select an action from the quick actions.',
@@ -26,14 +25,12 @@ export const helpSections: HelpSections = {
     ],
   },
   'silo-lists': {
-    title: 'Lists over all projects',
     paragraphs: [
       'Instances, Disks, and Floating IPs in the silo’s sidebar list what is in every project you have access to. Filter by project, or select a name to open it in its project. The menu of a row is the same as in the project’s own list.',
       'These lists aren’t live: the time they were updated stands above them. They are refreshed when you change something in them, and every ten seconds while something is starting, stopping, or otherwise changing. Up to 100 projects and 10,000 rows are loaded. A list says which projects it couldn’t load and which it leaves out.',
     ],
   },
   projects: {
-    title: 'Projects',
     paragraphs: [
       'A project holds instances, disks, snapshots, images, networks, and floating IPs, and defines who can work with them. Project names are unique within a silo. All resource names have up to 63 lowercase letters, numbers, and dashes, start with a letter, and don’t end with a dash.',
       'A new project comes with a VPC named “default”. A project can be deleted once it’s empty. “Delete with contents” shows everything in it, asks you to type the project’s name, then deletes everything in order, the project last.',
@@ -41,7 +38,6 @@ export const helpSections: HelpSections = {
     ],
   },
   instances: {
-    title: 'Instances',
     paragraphs: [
       'An instance is a virtual machine. You can start it when it is stopped or failed, reboot it when it is running, and delete it when it is stopped or failed. Pages follow its state as it changes, so you don’t need to reload.',
       'Stopping an instance frees its vCPUs and memory and keeps its disks and addresses. Deleting it releases its ephemeral IP and detaches its disks without deleting them, unless you choose to delete them too.',
@@ -51,27 +47,23 @@ export const helpSections: HelpSections = {
     ],
   },
   'serial-console': {
-    title: 'Serial console',
     paragraphs: [
       'The serial console shows what a running instance prints to its first serial port, and lets you type into it. It requires the collaborator role on the project. It connects automatically, waits for an instance that is starting, and picks up where it left off after a lost connection.',
       'Keys you press while disconnected are discarded, never sent later. Ctrl+Shift+F searches, Ctrl+Shift+C copies the selection, and Ctrl+Shift+V pastes. Ctrl+Shift+L moves the focus from the terminal to the buttons above it. On a Mac, use Command with the same letter.',
     ],
   },
   'affinity-groups': {
-    title: 'Affinity groups',
     paragraphs: [
       'The instances of an affinity group run on the same sled, close to each other. Those of an anti-affinity group run on different sleds, so that one sled can fail without taking all of them down. An instance can be in up to 16 groups of each kind, and a group has up to 32 instances.',
       'The policy says what happens when that isn’t possible: where its instances “should” run together or apart, one starts anyway; where they “must”, it doesn’t start. A group takes effect when an instance starts, so an instance can be added only while it isn’t running. Removing one, or deleting a group, moves nothing.',
     ],
   },
   'auto-restart': {
-    title: 'Auto-restart',
     paragraphs: [
       'The platform restarts a failed instance unless its auto-restart policy is “never”. After an automatic restart, it waits an hour before it tries again. Select the state of a failed instance to see when the next restart is due.',
     ],
   },
   disks: {
-    title: 'Disks and snapshots',
     paragraphs: [
       'A disk starts blank or as a copy of an image or snapshot, and is attached to one instance at a time. An instance starts from its boot disk. If none is set, the platform chooses among the attached disks.',
       'You can attach disks while an instance is stopped, up to eight including the boot disk. Detaching a disk keeps its data. You can delete a disk once it is detached; its snapshots and images remain.',
@@ -79,28 +71,24 @@ export const helpSections: HelpSections = {
     ],
   },
   images: {
-    title: 'Images',
     paragraphs: [
       'An image is a template for disks. Upload one as a file or create it from a snapshot. An image belongs to a project until you promote it, which shares it with every project in the silo. Demoting it returns it to one project. Disks don’t depend on the image they were created from.',
       'An upload resumes automatically after a network failure. It continues while you work on other pages, and its progress is shown on each. If you close the tab, choose the same file again to continue. You can also clean up an unfinished upload from the list of images. Signing out ends uploads, after asking: their temporary disks stay.',
     ],
   },
   'image-requirements': {
-    title: 'Image requirements',
     paragraphs: [
       'Upload a raw disk image or a bootable CD image (ISO) of up to 1,023 GiB. Convert compressed files and container formats, such as gz, 7z, qcow2, and vmdk, first. The file size must be a multiple of the block size.',
       'Instances boot with UEFI. A raw image needs a GUID partition table with an EFI system partition that matches the block size you choose: 512 bytes for most cloud images, 2048 bytes for ISO files.',
     ],
   },
   'ssh-keys': {
-    title: 'SSH keys',
     paragraphs: [
       'The SSH keys in your settings are available in every project. When you create an instance, you choose which of them can sign in. Cloud-init installs them at the first start, so adding or deleting a key later doesn’t affect existing instances.',
       'Paste the public key: one line that starts with its type, such as ssh-ed25519. Its fingerprint is the one that ssh-keygen -l prints. Never share the private key.',
     ],
   },
   utilization: {
-    title: 'Utilization',
     paragraphs: [
       'A silo’s quotas limit the vCPUs, memory, and storage that its projects can provision. vCPUs and memory count while an instance is running. Storage counts from the moment a disk or snapshot is created until it is deleted. A quota can be set below current use: existing resources stay, and nothing new can be provisioned.',
       'Charts show how provisioning changed over time. The forecast looks at the daily peaks of the last 63 days and estimates, as a range, when a limit will be reached at the current rate. One-time jumps are left out of the rate, and each weekday is compared with the same weekday. It needs at least a week of history.',
@@ -108,7 +96,6 @@ export const helpSections: HelpSections = {
     ],
   },
   metrics: {
-    title: 'Metrics',
     paragraphs: [
       'The Metrics tab of an instance shows what its vCPUs, disks, and network interfaces did. The platform takes a sample every five seconds while the instance is running; a chart shows about 60 averages over the selected range. The range and filters are part of the URL, so a link shows others the same view.',
       'The Metrics page of a project has charts of all its instances, disks, and network interfaces, and takes queries of your own in OxQL. The platform answers them about the project only, and finds it by the fields silo_id and project_id: keep both in a group_by.',
@@ -116,25 +103,21 @@ export const helpSections: HelpSections = {
     ],
   },
   'cpu-metrics': {
-    title: 'CPU metrics',
     paragraphs: [
       'virtual_machine:vcpu_usage counts the nanoseconds that each vCPU spent in each state: running guest code, emulating devices, idling, or waiting for a host processor. The chart shows each state as a share of the total time of all vCPUs; the four states add up to 100%.',
     ],
   },
   'disk-metrics': {
-    title: 'Disk metrics',
     paragraphs: [
       'virtual_disk:reads, writes, and flushes count completed requests. bytes_read and bytes_written count the data they moved. Each value covers one five-second sample and all disks, unless you choose one.',
     ],
   },
   'network-metrics': {
-    title: 'Network metrics',
     paragraphs: [
       'instance_network_interface:bytes_sent, bytes_received, packets_sent, and packets_received count the traffic of an interface. packets_dropped counts packets that arrived faster than the guest could take them. Each value covers one five-second sample.',
     ],
   },
   'metrics-explorer': {
-    title: 'Metrics of the platform',
     paragraphs: [
       'Operators can look at everything that the platform measures: Metrics, in the system’s sidebar, finds timeseries by words in their names, descriptions, and fields. Choosing one writes a query; Ctrl+Enter runs it. Ctrl+Space lists what can stand at the caret.',
       'The selected range is added behind each get. A query that compares timestamp itself is sent as it is written. Counters show what was added in each sample. Their first point is left out where it counts from before the range. At most 10,000 points are drawn; files have all of them.',
@@ -142,14 +125,12 @@ export const helpSections: HelpSections = {
     ],
   },
   oxql: {
-    title: 'OxQL, the metrics query language',
     paragraphs: [
       'A query passes a timeseries through operations separated by “|”. get names the timeseries. filter selects series by their fields and points by time. align mean_within(60s) averages each minute, counting back from the end. group_by [field], sum adds series together. Write times as @2026-04-16T12:00:00 (UTC) or @now() - 5m, and IDs in double quotes.',
       'Project members can send queries to the API: POST /v1/timeseries/query?project=…, with the text as “query” in a JSON body.',
     ],
   },
   'floating-ips': {
-    title: 'Floating IPs',
     paragraphs: [
       'A floating IP is a public address that belongs to a project. It is attached to at most one instance at a time, can move between instances, and outlives them. It comes from the silo’s default IP pool unless you choose another.',
       'An ephemeral IP belongs to one instance and is released when you detach it or delete the instance. An instance can have one ephemeral IP, and up to 32 external IPs in total.',
@@ -164,7 +145,6 @@ export const helpSections: HelpSections = {
     },
   },
   'external-subnets': {
-    title: 'External subnets',
     paragraphs: [
       'An external subnet is a public network that belongs to the project. All traffic for it goes to the instance that it is attached to, for example a router or a firewall. It needs a platform of 2026-01 or newer.',
     ],
@@ -177,7 +157,6 @@ export const helpSections: HelpSections = {
     },
   },
   'multicast-groups': {
-    title: 'Multicast groups',
     paragraphs: [
       'Instances in a multicast group receive what is sent to its address. Groups need a platform of 2026-03 or newer on which multicast is turned on.',
     ],
@@ -190,7 +169,6 @@ export const helpSections: HelpSections = {
     },
   },
   vpcs: {
-    title: 'VPCs',
     paragraphs: [
       'A VPC is a private network in a project. Instances get addresses in its subnets, and all subnets of a VPC can reach each other unless a firewall rule prevents it. A new VPC comes with a subnet named “default”, a router, an internet gateway, and firewall rules that allow SSH, ping, and traffic within the VPC.',
       'The Reachability tab tells you whether one instance or address can reach another, which rule or route decides, and what to change if it can’t. The map shows the whole VPC, with the path of that answer drawn in.',
@@ -199,7 +177,6 @@ export const helpSections: HelpSections = {
     ],
   },
   'firewall-rules': {
-    title: 'Firewall rules',
     paragraphs: [
       'Inbound traffic is denied unless a rule allows it; outbound traffic is allowed unless a rule denies it. Of the rules that match, the one with the lowest priority number decides; at the same priority, deny wins. Targets are the instances a rule applies to. Filters narrow it down to hosts at the other end, protocols, and destination ports.',
       'To move a rule in the list, drag the grip beside its priority, or press Alt with the Up or Down arrow key. What you change in the list is saved after ten seconds; until then you can undo it. Changes that someone else makes at the same time are kept. Where both of you changed the same thing, you choose which version to keep.',
@@ -211,7 +188,6 @@ export const helpSections: HelpSections = {
     ],
   },
   exposure: {
-    title: 'Exposure',
     paragraphs: [
       'Exposure lists what the internet can reach: every external address of every instance, the protocols and ports that a firewall rule lets in, from where, and by which rule. Traffic counts as getting through only if replies find a route and an internet gateway back. A VPC has its own list on its Exposure tab; the project’s list has those of all its VPCs.',
       'What couldn’t be read is Unknown, never Not reachable. It depends means that another instance, or an IP pool that the platform doesn’t name, decides.',
@@ -219,28 +195,24 @@ export const helpSections: HelpSections = {
     ],
   },
   routers: {
-    title: 'Routers and routes',
     paragraphs: [
       'A route sends traffic for a destination to a target: an address or instance, an internet gateway, or nowhere. The most specific route applies. The platform manages the system router, which serves all subnets of its VPC; only the targets of its default routes can be changed.',
       'A custom router takes precedence over the system router in the subnets that use it. A subnet has at most one. When a custom router is deleted, its subnets go back to the system router.',
     ],
   },
   'internet-gateways': {
-    title: 'Internet gateways',
     paragraphs: [
       'Traffic leaves a VPC through an internet gateway that a route leads to. The gateway’s IP pools and addresses decide which external addresses traffic can leave from: an instance with an address from a pool that isn’t attached can’t leave through it.',
       'Attach IP pools to a gateway, and at most one IP address. A pool or address that instances use through routes to the gateway can only be detached, and a gateway with anything attached only deleted, if you choose to do it anyway: the routes that lead to a deleted gateway then go, too.',
     ],
   },
   'network-interfaces': {
-    title: 'Network interfaces',
     paragraphs: [
       'An instance has up to eight network interfaces, all in the same VPC and each in a different subnet. You can change them while it is stopped. The primary interface carries the external IPs; to delete it, first delete the others.',
       'Transit IPs are networks other than its own address that an interface can send and receive traffic for, for example as a router or VPN gateway.',
     ],
   },
   access: {
-    title: 'Access',
     paragraphs: [
       'Users and groups can be viewers, collaborators, or admins, of a silo or of a project; the stronger role applies. A silo viewer can see everything in the silo. Silo collaborators and admins can manage all of its projects.',
       'Fleet roles are for operators. They give access to silos, IP pools, and hardware, but not to what’s in projects. A silo can map its own roles to fleet roles when it is created.',
@@ -252,7 +224,6 @@ export const helpSections: HelpSections = {
     ],
   },
   devices: {
-    title: 'Signing in on a device',
     paragraphs: [
       'A command-line tool shows an eight-letter code and the address to enter it at. Confirming the code signs the device in as you, so confirm only codes you requested. A code works once, within five minutes.',
     ],
@@ -262,67 +233,6 @@ export const helpSections: HelpSections = {
   },
   ...operatorSections,
 }
-
-/** The guide's contents, in the order that it is read in. */
-export const helpChapters: readonly {
-  readonly title: string
-  readonly topics: readonly HelpTopic[]
-}[] = [
-  {
-    title: 'Getting around',
-    topics: ['search', 'projects', 'lists', 'silo-lists', 'access', 'devices'],
-  },
-  {
-    title: 'Compute',
-    topics: ['instances', 'serial-console', 'affinity-groups', 'auto-restart', 'ssh-keys'],
-  },
-  { title: 'Storage', topics: ['disks', 'images', 'image-requirements'] },
-  {
-    title: 'Networking',
-    topics: [
-      'vpcs',
-      'firewall-rules',
-      'routers',
-      'internet-gateways',
-      'network-interfaces',
-      'floating-ips',
-      'external-subnets',
-      'multicast-groups',
-      'exposure',
-    ],
-  },
-  {
-    title: 'Monitoring',
-    topics: [
-      'utilization',
-      'metrics',
-      'cpu-metrics',
-      'disk-metrics',
-      'network-metrics',
-      'metrics-explorer',
-      'oxql',
-    ],
-  },
-  {
-    title: 'Operating',
-    topics: [
-      'overview',
-      'silos',
-      'identity-providers',
-      'ip-pools',
-      'port-settings',
-      'address-lots',
-      'network-access',
-      'probes',
-      'bgp',
-      'hardware',
-      'updates',
-      'alerts',
-      'support-bundles',
-      'audit-log',
-    ],
-  },
-]
 
 /** What the guide says of a topic, of the platform at hand. */
 export function helpParagraphs(

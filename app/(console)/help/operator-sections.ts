@@ -4,7 +4,6 @@ import type { HelpSection } from './help-section'
 /** What the guide says to operators, by topic. */
 export const operatorSections = {
   silos: {
-    title: 'Silos',
     paragraphs: [
       'A silo is a tenant with its own users, groups, projects, and images. Its quotas limit what its projects can provision in total; 0 allows nothing. A quota can be set below current use: existing resources stay, and nothing new can be provisioned.',
       'With SAML, users and groups come from identity providers. With local users only, operators create the accounts, and make the first of them an admin of the silo. Roles on a silo are on the Access tab of its page. The identity mode and the mapping to fleet roles can’t be changed later. Each silo has its own DNS name and needs at least one TLS certificate that covers it.',
@@ -18,14 +17,12 @@ export const operatorSections = {
     ],
   },
   'identity-providers': {
-    title: 'Identity providers',
     paragraphs: [
       'An identity provider signs users in with SAML and sends them back to the ACS URL. The platform learns about it from its metadata, which must describe a single provider with a signing certificate and an HTTP-Redirect sign-in address.',
       'If you set a group attribute, users join the groups that the provider names at each sign-in, and new groups are created as needed. Without one, users aren’t in any group. To sign requests to the provider, add a key pair as two DER files.',
     ],
   },
   'ip-pools': {
-    title: 'IP pools',
     paragraphs: [
       'An IP pool is a set of ranges of external addresses. Instances and floating IPs of a silo take their addresses from the pools that it is linked to: from its default pool, unless another one is chosen. A silo has at most one default pool; making another pool the default replaces the current one.',
       'A range is given by its first and last address, both included. No two ranges overlap, not even in different pools. A range can be removed while none of its addresses is in use, and a pool can be deleted once it has no ranges. A pool can be unlinked from a silo while the silo uses none of its addresses.',
@@ -37,21 +34,18 @@ export const operatorSections = {
     ],
   },
   probes: {
-    title: 'Probes',
     paragraphs: [
       'A probe runs on a sled of your choice, with a network interface in a project’s default subnet and an ephemeral external address. With it operators find out whether a sled reaches a project’s network and the outside, without an instance of the project. Its addresses are on its page, to be reached from wherever you are.',
       'Probes are in the sidebar of a project, for operators who also have a role on it. To create one takes the collaborator role on the project and the admin role on the fleet. Names are unique over all projects, and deleting a probe returns its address to its pool.',
     ],
   },
   overview: {
-    title: 'Overview',
     paragraphs: [
       'The overview is where operators begin: what needs attention, with the way to where it can be dealt with. Red is what doesn’t work or soon won’t, amber what it is time to plan for. Below stands what was checked; what couldn’t be checked is said too.',
       'Silos whose users can’t get addresses for want of a default pool are listed. Silo quotas and IP pools are listed from 75% on, certificates 30 days before they expire, and the racks’ resources where the forecast says that they could run out within 90 days. The platform shows certificates of your own silo only. While the page is open it is refreshed every 30 seconds.',
     ],
   },
   updates: {
-    title: 'Updates',
     paragraphs: [
       'Releases of the system’s software are uploaded as the archive that they come as, of up to 4 GiB. The platform takes an archive in one piece, so an upload that breaks off starts over. It goes on while this tab is open, also on other pages of the console. The platform checks an archive against its trust roots, the signed root roles of whoever publishes releases; without a matching one it refuses the archive.',
       'One of the releases is the target; the platform updates one component after the other to it, and is done when all of them run it. An update can’t be canceled, and the system can’t go back to an older release.',
@@ -59,7 +53,6 @@ export const operatorSections = {
     ],
   },
   alerts: {
-    title: 'Alerts',
     paragraphs: [
       'The platform tells of what happens to the rack, such as a power supply that is taken out, by alerts. A receiver is a webhook: the URL that alerts are sent to by POST. It is sent the alerts of the classes that it is subscribed to. A pattern subscribes it to many: * is any one name between dots, ** one or more. The form shows which classes a pattern matches.',
       'Requests are signed with each secret of the receiver; the signature names the secret by its ID. Nobody is shown a secret again, so copy it before you save. To replace one, add the new one first, and delete the old one once the receiver accepts both. Without a secret nothing is sent.',
@@ -68,7 +61,6 @@ export const operatorSections = {
     ],
   },
   'address-lots': {
-    title: 'Address lots and loopback addresses',
     paragraphs: [
       'An address lot holds the addresses that the platform’s own network gives out: to switch ports, to loopback addresses, and to what BGP announces. It has a name, a kind, and blocks of addresses, each given by its first and last address, both included. Infrastructure lots are for the network itself, such as its switches; pool lots are for IP pools.',
       'Blocks can be added to a lot, but neither changed nor removed. A lot can be deleted while no loopback address and no port settings use an address of it. The platform doesn’t compare the blocks of different lots; the form says where they overlap.',
@@ -76,7 +68,6 @@ export const operatorSections = {
     ],
   },
   'network-access': {
-    title: 'Network access',
     paragraphs: [
       'The allow list says from which addresses the platform’s services can be reached: from any, or from those that are listed. An entry is an address or a block of addresses. The list also applies to this console, so it should contain the address that you come from, and that of the console’s own servers: the platform refuses a list that would cut off the one that saves it.',
     ],
@@ -85,7 +76,6 @@ export const operatorSections = {
     ],
   },
   hardware: {
-    title: 'Hardware',
     paragraphs: [
       'A rack holds sleds, which run instances and hold physical disks, and two switches. A sled in service takes new instances while its provision policy is provisionable; making it non-provisionable doesn’t affect what already runs on it. An expunged sled is permanently out of service.',
       'A new sled is listed until it is added. Adding one takes its disks into the platform’s storage and can’t be undone here.',
@@ -96,7 +86,6 @@ export const operatorSections = {
     ],
   },
   bgp: {
-    title: 'BGP and BFD',
     paragraphs: [
       'The switches of a rack tell your routers by BGP which networks are here, and learn from them which networks are elsewhere. A configuration gives the rack an autonomous system number (ASN) and an announce set: the networks that it announces, each from a block of an address lot. An ASN has one configuration. The settings of a switch port say which configuration its peers use.',
       'Peers, routes, and messages are asked of both switches when you open the page, and again when you select “Refresh”. A switch that can’t be reached reports nothing, so an empty list doesn’t mean that there is nothing. Select a peer to see the last messages of its session, newest first.',
@@ -104,7 +93,6 @@ export const operatorSections = {
     ],
   },
   'support-bundles': {
-    title: 'Support bundles',
     paragraphs: [
       'A support bundle is an archive of what the rack knows about itself: logs, states, and settings, for whoever helps you with a problem. Collecting one takes a while; its page follows along. Look through its files before you send it on: it can contain names and addresses of tenants.',
       'Bundles are kept on the rack’s disks, about one on each, until somebody deletes them. When there’s no room for another, delete an old one first. A download that breaks off continues where it stopped.',
@@ -114,7 +102,6 @@ export const operatorSections = {
     ],
   },
   'audit-log': {
-    title: 'Audit log',
     paragraphs: ['Platforms of 2025-11 or newer keep an audit log of the whole fleet.'],
     newer: {
       feature: 'auditLog',
@@ -126,7 +113,6 @@ export const operatorSections = {
     },
   },
   'port-settings': {
-    title: 'Port settings',
     paragraphs: [
       'Port settings are what a switch port does: its links, the interfaces on them, their addresses, routes, and BGP peers. They have a name, and do nothing until they are applied to a switch port, under Inventory. Several ports can use the same ones.',
       'Editing port settings replaces all of them, and every port that uses them gets the new ones at once. MD5 keys of BGP peers aren’t shown, so they have to be entered again. Each address is taken from an address lot, and no other port settings can have it then.',

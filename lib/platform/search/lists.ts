@@ -13,6 +13,8 @@ import { projectOperations } from '@/lib/contract/project'
 import { siloOperations } from '@/lib/contract/silo'
 import { sledOperations } from '@/lib/contract/sled'
 import { snapshotOperations } from '@/lib/contract/snapshot'
+import { switchPortOperations } from '@/lib/contract/switch-port'
+import { userOperations } from '@/lib/contract/user'
 import { vpcOperations } from '@/lib/contract/vpc'
 import { vpcSubnetOperations } from '@/lib/contract/vpc-subnet'
 import type { Found, FoundKind } from '@/lib/api/search'
@@ -28,6 +30,17 @@ interface Item {
   readonly projectId?: string | null
   readonly kind?: string
   readonly baseboard?: { readonly serial: string }
+  /** Of people. */
+  readonly displayName?: string
+  readonly siloId?: string
+  /** Of a switch port. */
+  readonly portName?: string
+  readonly switchLocation?: string
+  /** Of a subnet. */
+  readonly ipv4Block?: string
+  readonly ipv6Block?: string
+  /** Of an IP pool. */
+  readonly range?: { readonly first: string; readonly last: string }
 }
 
 /** One list of the platform, read in one call. */
@@ -38,6 +51,8 @@ export interface SearchList {
   readonly params: { readonly path?: object; readonly query?: object }
   readonly things?: (item: Item) => Found | undefined
   readonly addresses?: (item: Item) => readonly (readonly [instance: string, address: string])[]
+  /** What addresses a thing of another list has, by its id. */
+  readonly blocks?: (item: Item) => readonly (readonly [thing: string, block: string])[]
   /** What it has is asked for by its ids, and not found by itself. */
   readonly isAskedById?: true
 }
@@ -65,10 +80,20 @@ export const ownLists = {
     id,
     name: baseboard?.serial ?? id,
   })),
+  'switch-port': list(
+    'switch-port',
+    switchPortOperations.networkingSwitchPortList,
+    ({ id, portName = id, switchLocation }) => ({
+      kind: 'switch-port',
+      id,
+      name: portName,
+      ...(switchLocation === undefined ? {} : { note: `on ${switchLocation}` }),
+    }),
+  ),
 } satisfies Partial<Record<FoundKind, SearchList>>
 
 /** Images are the silo's and a project's. */
-type ProjectKind = Exclude<FoundKind, keyof typeof ownLists> | 'image'
+type ProjectKind = Exclude<FoundKind, keyof typeof ownLists | 'subnet' | 'user' | 'group'> | 'image'
 
 /** What a project has, in the order in which it is looked for. */
 const projectOperationsOf: Readonly<Record<ProjectKind, Operation>> = {
@@ -135,12 +160,49 @@ export const addressLists = ({ id }: Found): readonly SearchList[] => [
   interfaceList(id),
 ]
 
-/** The subnets of a VPC. */
-export const subnetList = (vpc: string): SearchList => ({
-  key: `subnet:${vpc}`,
+/** The subnets of a VPC; with where it is, they are found by themselves. */
+export const subnetList = (
+  vpc: string,
+  found?: { readonly project: string; readonly parent: string },
+): SearchList => ({
+  key: found ? `subnet-of:${vpc}` : `subnet:${vpc}`,
   operation: vpcSubnetOperations.vpcSubnetList,
   params: { query: { vpc, limit } },
-  isAskedById: true,
+  ...(found
+    ? {
+        things: ({ id, name, ipv4Block, ipv6Block }) => ({
+          ...{ kind: 'subnet', id, name, ...found },
+          blocks: [ipv4Block, ipv6Block].flatMap((block) => block ?? []),
+        }),
+      }
+    : { isAskedById: true }),
+})
+
+/** The ranges of an IP pool. */
+export const rangeList = (pool: string): SearchList => ({
+  key: `range:${pool}`,
+  operation: ipPoolOperations.ipPoolRangeList,
+  params: { path: { pool }, query: { limit } },
+  blocks: ({ range }) => (range ? [[pool, `${range.first}–${range.last}`] as const] : []),
+})
+
+/** The users of a silo: operators may list them. */
+export const userList = (silo: string): SearchList => ({
+  key: `user:${silo}`,
+  operation: userOperations.siloUserList,
+  params: { query: { silo, limit } },
+  things: ({ id, displayName = id }) => ({ kind: 'user', id, name: displayName, parent: silo }),
+})
+
+/** The groups of the reader's own silo: the platform lists no others. `siloName` says it by its id. */
+export const groupList = (siloName: (id: string) => string | undefined): SearchList => ({
+  key: 'group',
+  operation: userOperations.groupList,
+  params: { query: { limit } },
+  things: ({ id, displayName = id, siloId = '' }) => {
+    const parent = siloName(siloId)
+    return parent === undefined ? undefined : { kind: 'group', id, name: displayName, parent }
+  },
 })
 
 /** The interfaces of all instances in a subnet. */

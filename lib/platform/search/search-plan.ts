@@ -4,11 +4,15 @@ import { isAddress } from '@/lib/search/rank'
 import {
   addressLists,
   FIRST_KIND,
+  groupList,
   ownLists,
   PROJECT_KINDS,
   projectList,
   projectListKey,
+  rangeList,
   type SearchList,
+  subnetList,
+  userList,
 } from './lists'
 import type { Shelf } from './shelf'
 
@@ -23,6 +27,10 @@ export interface Question {
 
 /** Projects that are looked through at most: each is six lists. */
 export const PROJECTS_MAX = 50
+/** Silos whose people are looked through at most. */
+export const SILOS_MAX = 20
+/** IP pools, and VPCs, that are asked for their blocks at most. */
+export const BLOCKS_ASKED_MAX = 30
 /** Instances that are asked for their addresses at most: each is two calls. */
 export const INSTANCES_ASKED_MAX = 60
 
@@ -65,10 +73,40 @@ export function listsFor(question: Question, shelf: Shelf, now: number): readonl
     ...lists(here),
     ...Object.values(own),
     ...lists(elsewhere),
+    ...peopleLists(shelf, now),
     ...(isAddress(query)
-      ? instancesOf(looked, shelf, now).slice(0, INSTANCES_ASKED_MAX).flatMap(addressLists)
+      ? [
+          ...blocksAsked(looked, shelf, now).lists,
+          ...instancesOf(looked, shelf, now).slice(0, INSTANCES_ASKED_MAX).flatMap(addressLists),
+        ]
       : []),
   ]
+}
+
+const silosOf = (shelf: Shelf, now: number): readonly Found[] =>
+  shelf.list(ownLists.silo.key, now)?.things ?? []
+
+/** Users and groups, for those who have panels to show them in: who may list silos. */
+function peopleLists(shelf: Shelf, now: number): readonly SearchList[] {
+  const silos = silosOf(shelf, now)
+  if (silos.length === 0) return []
+  const siloName = (id: string) => silos.find((silo) => silo.id === id)?.name
+  return [...silos.slice(0, SILOS_MAX).map(({ name }) => userList(name)), groupList(siloName)]
+}
+
+/** What has whole blocks of addresses: pools, and the subnets of VPCs; the reader's project first. */
+function blocksAsked(projects: readonly string[], shelf: Shelf, now: number) {
+  const pools =
+    shelf.list(ownLists['ip-pool'].key, now)?.things.map(({ id }) => rangeList(id)) ?? []
+  const subnets = projects.flatMap((project) =>
+    (shelf.list(projectListKey('vpc', project), now)?.things ?? []).map(({ id, name }) =>
+      subnetList(id, { project, parent: name }),
+    ),
+  )
+  return {
+    lists: [...subnets.slice(0, BLOCKS_ASKED_MAX), ...pools.slice(0, BLOCKS_ASKED_MAX)],
+    isCut: Math.max(pools.length, subnets.length) > BLOCKS_ASKED_MAX,
+  }
 }
 
 const instancesOf = (projects: readonly string[], shelf: Shelf, now: number) =>
@@ -80,10 +118,18 @@ export function thingsOf(question: Question, shelf: Shelf, now: number): readonl
   const addresses = new Map<string, string[]>()
   for (const [instance, address] of lists.flatMap((list) => list.addresses ?? []))
     addresses.set(instance, [...(addresses.get(instance) ?? []), address])
+  const blocks = new Map<string, string[]>()
+  for (const [id, block] of lists.flatMap((list) => list.blocks ?? []))
+    blocks.set(id, [...(blocks.get(id) ?? []), block])
   return lists.flatMap(({ things }) =>
     things.map((thing) => {
       const more = thing.kind === 'instance' ? addresses.get(thing.id) : undefined
-      return more ? { ...thing, addresses: [...new Set(more)] } : thing
+      const own = blocks.get(thing.id)
+      return {
+        ...thing,
+        ...(more && { addresses: [...new Set(more)] }),
+        ...(own && { blocks: own }),
+      }
     }),
   )
 }
@@ -96,7 +142,10 @@ export function othersOf(question: Question, shelf: Shelf, now: number): SearchA
   const { looked, isCut } = projectsOf(question, shelf, now)
   const isUnread =
     isCut ||
-    (isAddress(question.query) && instancesOf(looked, shelf, now).length > INSTANCES_ASKED_MAX) ||
+    silosOf(shelf, now).length > SILOS_MAX ||
+    (isAddress(question.query) &&
+      (instancesOf(looked, shelf, now).length > INSTANCES_ASKED_MAX ||
+        blocksAsked(looked, shelf, now).isCut)) ||
     lists.some(({ key }) => shelf.list(key, now)?.isWhole !== true)
   return isUnread ? 'unread' : 'none'
 }

@@ -243,3 +243,35 @@ describe('gathering', () => {
     expect([shelf.stateOf('0', 0), shelf.stateOf('1', 0)]).toEqual(['failed', 'fresh'])
   })
 })
+
+describe('people, and blocks of addresses', () => {
+  const silo: Found = { kind: 'silo', id: 's', name: 'maple' }
+  const vpc: Found = { kind: 'vpc', id: 'v', name: 'default', project: 'shop' }
+  const pool: Found = { kind: 'ip-pool', id: 'pool', name: 'public' }
+  const address = { ...question, query: '203.0.113.7' }
+
+  test('users and groups are looked for once silos are known, which tenants’ never are', () => {
+    const people = (shelf: Shelf) =>
+      keysOf(listsFor(question, shelf, 0)).filter((key) => /^(?:user|group)/.test(key))
+    expect(people(new Shelf())).toEqual([])
+    expect(people(filled(new Shelf(), { silo: list([silo]) }))).toEqual(['user:maple', 'group'])
+  })
+
+  test('blocks are read only where an address is looked for, and go with their things', () => {
+    const shelf = filled(new Shelf(), {
+      project: list([project('shop')]),
+      'vpc:shop': list([vpc]),
+      'ip-pool': list([pool]),
+    })
+    const asked = (of: typeof question) =>
+      keysOf(listsFor(of, shelf, 0)).filter((key) => /^(?:range|subnet)/.test(key))
+    expect(asked(question)).toEqual([])
+    expect(asked(address)).toEqual(['subnet-of:v', 'range:pool'])
+    shelf.end('range:pool', list([], { blocks: [['pool', '203.0.113.1–203.0.113.9']] }), 0)
+    expect(thingsOf(address, shelf, 0)).toContainEqual({
+      ...pool,
+      blocks: ['203.0.113.1–203.0.113.9'],
+    })
+    expect(othersOf(address, shelf, 0)).toBe('coming')
+  })
+})

@@ -14,6 +14,8 @@ export interface ListOnShelf extends OnShelf {
   readonly things: readonly Found[]
   /** Addresses of instances by their ids, for what says more of an instance than its own list does. */
   readonly addresses?: readonly (readonly [instance: string, address: string])[]
+  /** Blocks of addresses that things of other lists have, by their ids. */
+  readonly blocks?: readonly (readonly [thing: string, block: string])[]
   /** Ids of what it has, for lists that are asked for by them. */
   readonly ids?: readonly string[]
 }

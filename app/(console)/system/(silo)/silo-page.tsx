@@ -13,6 +13,7 @@ import { defineDetailScreen } from '@/lib/screens/detail-screen'
 import { DateProperty, DescriptionProperty, IdProperty, Property } from '@/lib/ui/property-table'
 import { Icon } from '@/lib/ui/icon'
 import { SiloFacts } from './silo-facts'
+import { siloPages } from './silo-tab'
 
 export type OfSilo = { readonly silo: string }
 
@@ -36,6 +37,7 @@ export const SiloPage = defineDetailScreen(
         select: whySiloStays,
       }).data,
     }),
+    offers: ({ silo }) => siloPages(silo),
     actions: (silo, state) => [siloDeletion(silo, state, state.context.isOwn, state.context.stays)],
     facts: (silo, { silo: name }) => <SiloFacts silo={silo} name={name} />,
     properties: (silo) => (

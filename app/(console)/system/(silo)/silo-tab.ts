@@ -1,3 +1,5 @@
+import { routes, withQuery } from '@/lib/routes'
+
 /**
  * The tabs of a silo's page, in order: four of screens.md, section 10, then our own, among them the
  * policy of the silo (specification, section 6), and the subnet pools of platforms that have them.
@@ -19,3 +21,24 @@ export type SiloTab = (typeof SILO_TABS)[number]
 /** The tab that a query value names; the first for none and for what nobody knows. */
 export const siloTabOf = (value: string | null): SiloTab =>
   SILO_TABS.find((tab) => tab === value) ?? 'idps'
+
+/** What they are called. */
+export const siloTabLabels: Readonly<Record<SiloTab, string>> = {
+  idps: 'Identity providers',
+  'ip-pools': 'IP pools',
+  'subnet-pools': 'Subnet pools',
+  quotas: 'Quotas',
+  'fleet-roles': 'Fleet roles',
+  users: 'Users',
+  groups: 'Groups',
+  access: 'Access',
+  certificates: 'Certificates',
+  tokens: 'Tokens',
+}
+
+/** The tabs that every platform has, as links. */
+export const siloPages = (silo: string): readonly { label: string; href: string }[] =>
+  SILO_TABS.filter((tab) => tab !== 'subnet-pools' && tab !== 'tokens').map((tab) => ({
+    label: siloTabLabels[tab],
+    href: withQuery(routes.silo(silo), { tab }),
+  }))

@@ -11,7 +11,7 @@ import { Certificates } from './certificates'
 import { FleetRoles } from './fleet-roles'
 import { IdentityProviders } from './identity-providers'
 import { SiloIpPoolList } from './silo-ip-pool-list'
-import type { SiloTab } from './silo-tab'
+import { type SiloTab, siloTabLabels } from './silo-tab'
 import { TabWaiting } from './tab-waiting'
 
 // Most who come here look at the first two: what else there is comes when it is shown.
@@ -42,19 +42,19 @@ export function SiloTabs({ silo, first, failure }: Props) {
       tabs={[
         {
           value: 'idps',
-          label: 'Identity providers',
+          label: siloTabLabels.idps,
           content: <IdentityProviders params={params} failure={met('idps')} />,
         },
         {
           value: 'ip-pools',
-          label: 'IP pools',
+          label: siloTabLabels['ip-pools'],
           content: <SiloIpPoolList params={params} failure={met('ip-pools')} />,
         },
         ...(hasSubnetPools
           ? [
               {
                 value: 'subnet-pools',
-                label: 'Subnet pools',
+                label: siloTabLabels['subnet-pools'],
                 content: (
                   <HydrationSafeSuspense
                     key="subnet-pools"
@@ -68,7 +68,7 @@ export function SiloTabs({ silo, first, failure }: Props) {
           : []),
         {
           value: 'quotas',
-          label: 'Quotas',
+          label: siloTabLabels.quotas,
           content: (
             <PartBoundary what="Quotas">
               <HydrationSafeSuspense key="quotas" fallback={<TabWaiting label="Quotas" />}>
@@ -77,10 +77,14 @@ export function SiloTabs({ silo, first, failure }: Props) {
             </PartBoundary>
           ),
         },
-        { value: 'fleet-roles', label: 'Fleet roles', content: <FleetRoles silo={silo} /> },
+        {
+          value: 'fleet-roles',
+          label: siloTabLabels['fleet-roles'],
+          content: <FleetRoles silo={silo} />,
+        },
         {
           value: 'users',
-          label: 'Users',
+          label: siloTabLabels.users,
           content: (
             <HydrationSafeSuspense key="users" fallback={<TabWaiting label="Users" />}>
               <SiloUserList params={params} failure={met('users')} />
@@ -89,7 +93,7 @@ export function SiloTabs({ silo, first, failure }: Props) {
         },
         {
           value: 'groups',
-          label: 'Groups',
+          label: siloTabLabels.groups,
           content: (
             <HydrationSafeSuspense key="groups" fallback={<TabWaiting label="Groups" />}>
               <SiloGroups params={params} failure={met('groups')} />
@@ -98,7 +102,7 @@ export function SiloTabs({ silo, first, failure }: Props) {
         },
         {
           value: 'access',
-          label: 'Access',
+          label: siloTabLabels.access,
           content: (
             <PartBoundary what="Access">
               <HydrationSafeSuspense key="access" fallback={<TabWaiting label="Access" />}>
@@ -109,14 +113,14 @@ export function SiloTabs({ silo, first, failure }: Props) {
         },
         {
           value: 'certificates',
-          label: 'Certificates',
+          label: siloTabLabels.certificates,
           content: <Certificates params={params} failure={met('certificates')} />,
         },
         ...(hasTokens
           ? [
               {
                 value: 'tokens',
-                label: 'Tokens',
+                label: siloTabLabels.tokens,
                 content: (
                   <HydrationSafeSuspense key="tokens" fallback={<TabWaiting label="Tokens" />}>
                     <SiloTokens params={params} failure={met('tokens')} />

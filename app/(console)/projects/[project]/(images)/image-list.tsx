@@ -3,18 +3,16 @@
 import { imageColumns } from '@/app/(console)/_images/image-columns'
 import { promoteImages } from '@/app/(console)/_images/image-actions'
 import { imageRemoval } from '@/app/(console)/_images/image-removal'
-import type { Confirmation } from '@/lib/action/action-confirm'
 import { reads } from '@/lib/api/reads'
-import type { Image } from '@/lib/contract/image'
 import { helpAt } from '@/lib/navigation/help'
 import { routes } from '@/lib/routes'
 import { defineListFrame, type InProject } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
-import { callOf, callsOf } from '@/lib/screens/calls'
-import { named } from '@/lib/ui/confirm-dialog'
+import { callsOf } from '@/lib/screens/calls'
 import { DocsPopover } from '@/lib/ui/page-header'
 import { Icon } from '@/lib/ui/icon'
 import { LeftOvers } from './(list)/left-overs'
+import { imageRowActions, promotion } from './image-row-actions'
 
 /** What it looks like before there are rows. */
 export const imageFrame = defineListFrame({
@@ -48,14 +46,7 @@ export const ImageList = defineListScreen({
   noun: 'image',
   read: ({ project }, page) => reads.imageList({ query: { project, ...page } }),
   use: ({ params: { project } }) => ({ note: <LeftOvers project={project} /> }),
-  rowActions: (image, state) => [
-    {
-      label: 'Promote',
-      disabledReason: state.missing.changeSiloImages,
-      onSelect: () => state.ask(confirmPromote(image, state.params)),
-    },
-    imageRemoval.entry(image, state),
-  ],
+  rowActions: imageRowActions,
   bulk: async (params) => [
     {
       label: 'Promote',
@@ -71,21 +62,4 @@ export const ImageList = defineListScreen({
     group: 'Go to image',
     target: ({ name }, { project }) => routes.projectImageEdit(project, name),
   },
-})
-
-const promotion = ({ name }: Image, { project }: InProject) => ({
-  path: { image: name },
-  query: { project },
-})
-
-const confirmPromote = (image: Image, params: InProject): Confirmation => ({
-  title: 'Promote image',
-  question: named`Promote ${image.name} to the silo? All projects in the silo can use it to create disks. It will no longer be listed in ${params.project}.`,
-  actionTitle: 'Promote image',
-  ...callOf('imagePromote', promoteImages, promotion(image, params), ({ name }) => ({
-    notice: {
-      content: `Image **${name}** promoted`,
-      link: { href: routes.siloImages, text: 'View silo images' },
-    },
-  })),
 })

@@ -2,7 +2,6 @@
 
 import { useHolderNames } from '@/app/(console)/projects/[project]/_instances/holder-name'
 import { seedHolderNames } from '@/app/(console)/projects/[project]/_instances/holder-names'
-import { deleteSnapshots } from '@/app/(console)/projects/[project]/_snapshots/snapshot-actions'
 import { reads } from '@/lib/api/reads'
 import type { Snapshot } from '@/lib/contract/snapshot'
 import { snapshotTransitioning } from '@/lib/contract/snapshot-can'
@@ -11,12 +10,11 @@ import { helpAt } from '@/lib/navigation/help'
 import { routes } from '@/lib/routes'
 import { type InProject, defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen, type ScreenState } from '@/lib/screens/list-screen'
-import { defineRemoval } from '@/lib/screens/removal'
 import { DocsPopover } from '@/lib/ui/page-header'
 import { Icon } from '@/lib/ui/icon'
 import { useMemo } from 'react'
 import { snapshotColumns } from './snapshot-columns'
-import { deleteReason, imageReason } from './snapshot-reasons'
+import { snapshotRemoval, snapshotRowActions } from './snapshot-row-actions'
 
 /** What it looks like before there are rows. */
 export const snapshotFrame = defineListFrame({
@@ -42,23 +40,6 @@ export const snapshotFrame = defineListFrame({
   isSelectable: true,
 })
 
-const removal = defineRemoval({
-  noun: 'snapshot',
-  operation: 'snapshotDelete',
-  action: deleteSnapshots,
-  call: ({ name }: Snapshot, { project }: InProject) => ({
-    path: { snapshot: name },
-    query: { project },
-  }),
-  right: 'changeInProject',
-  reason: deleteReason,
-  alsoGoes: ['Its disk is kept', 'Disks and images created from it are kept'],
-  notes: [
-    'Their disks are kept, and so are disks and images created from them.',
-    'This can’t be undone.',
-  ],
-})
-
 export const SnapshotList = defineListScreen({
   frame: snapshotFrame,
   noun: 'snapshot',
@@ -72,13 +53,6 @@ export const SnapshotList = defineListScreen({
       columns: useMemo(() => snapshotColumns({ names, isComplete }), [names, isComplete]),
     }
   },
-  rowActions: (snapshot, state) => [
-    {
-      label: 'Create image',
-      disabledReason: state.missing.changeInProject ?? imageReason(snapshot),
-      href: routes.snapshotImageNew(state.params.project, snapshot.name),
-    },
-    removal.entry(snapshot, state),
-  ],
-  bulk: async (params) => [removal.bulk(params)],
+  rowActions: snapshotRowActions,
+  bulk: async (params) => [snapshotRemoval.bulk(params)],
 })

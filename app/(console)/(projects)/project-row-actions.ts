@@ -1,0 +1,42 @@
+import type { Project } from '@/lib/contract/project'
+import { routes } from '@/lib/routes'
+import { defineRemoval, type MenuState } from '@/lib/screens/removal'
+import type { RowAction } from '@/lib/table/column'
+import { deleteProjects } from './actions'
+
+const removal = defineRemoval({
+  noun: 'project',
+  operation: 'projectDelete',
+  action: deleteProjects,
+  call: ({ name }: Project) => ({ path: { project: name } }),
+  below: {
+    load: () => import('./project-contents'),
+    props: ({ name }) => ({ project: name }),
+    otherwise: 'The project must be empty.',
+  },
+  notice: null,
+})
+
+export const loadDeleteAll = () => import('./delete-all-dialog')
+
+interface Around extends Omit<MenuState<never>, 'params'> {
+  /** Why the reader may not change the project. */
+  readonly noChange: string | undefined
+  /** Opens the question that names all that is in it. */
+  readonly deleteAll: (of: { readonly project: Project }) => void
+}
+
+/** The menu of a project. */
+export const projectRowActions = (
+  project: Project,
+  { missing, ask, noChange, deleteAll }: Around,
+): readonly RowAction[] => [
+  { label: 'Edit', disabledReason: noChange, href: routes.projectEdit(project.name) },
+  removal.entry(project, { params: {}, missing, ask }, noChange),
+  {
+    label: 'Delete with contents',
+    danger: true,
+    disabledReason: noChange,
+    onSelect: () => deleteAll({ project }),
+  },
+]

@@ -1,0 +1,29 @@
+'use client'
+
+import { type ComponentType, lazy } from 'react'
+import { type ThingProps, UnreadThing } from '@/lib/quick-actions/thing-host'
+import type { ActingKind } from '@/lib/search/acting'
+
+const part = (load: () => Promise<{ default: ComponentType<ThingProps> }>) =>
+  lazy(() => load().catch(() => ({ default: UnreadThing })))
+
+const parts: Readonly<Record<ActingKind, ComponentType<ThingProps>>> = {
+  project: part(() => import('./(projects)/project-thing')),
+  instance: part(() => import('./projects/[project]/(instance)/instance-thing')),
+  disk: part(() => import('./projects/[project]/(disks)/disk-thing')),
+  snapshot: part(() => import('./projects/[project]/(snapshots)/snapshot-thing')),
+  image: part(() => import('./projects/[project]/(images)/image-thing')),
+  'floating-ip': part(() => import('./projects/[project]/(floating-ips)/floating-ip-thing')),
+  vpc: part(() => import('./projects/[project]/(vpc)/vpc-thing')),
+  silo: part(() => import('./system/(silo)/silo-thing')),
+  'ip-pool': part(() => import('./system/(pool)/pool-thing')),
+  sled: part(() => import('./system/(sled)/sled-thing')),
+}
+const SiloImage = part(() => import('./(silo-images)/silo-image-thing'))
+
+/** What there is to do with a thing: by its menu, its pages, and its forms, as they are elsewhere. */
+export default function ThingActions(props: ThingProps) {
+  const { kind, project } = props.thing
+  const Part = kind === 'image' && project === undefined ? SiloImage : parts[kind]
+  return <Part {...props} />
+}

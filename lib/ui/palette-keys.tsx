@@ -1,0 +1,36 @@
+import { Button } from './button'
+import { Kbd } from './kbd'
+
+/** The palette's last line: its keys, those that do something now. */
+export function PaletteKeys(props: {
+  /** The actions of one thing are shown. */
+  readonly isScoped: boolean
+  /** There is more to do with what is chosen. */
+  readonly hasMore: boolean
+  readonly onClose: () => void
+}) {
+  const { isScoped, hasMore, onClose } = props
+  return (
+    <div className="palette-keys">
+      <span>
+        <Kbd>Enter</Kbd> run
+      </span>
+      <span>
+        <Kbd>↑</Kbd>
+        <Kbd>↓</Kbd> move
+      </span>
+      {hasMore && (
+        <span>
+          <Kbd>→</Kbd> actions
+        </span>
+      )}
+      <span>
+        <Kbd>{isScoped ? '←' : 'Esc'}</Kbd>
+        <span>{isScoped ? 'back' : 'close'}</span>
+      </span>
+      <Button size="sm" variant="ghost" onClick={onClose}>
+        Dismiss
+      </Button>
+    </div>
+  )
+}
