@@ -55,8 +55,7 @@ await run(async () => {
   if (mode !== '--all') {
     await takeReadme(open)
     await takeLive(open)
-  }
-  else if (ENGINE === undefined) await takeAll(open, into, names)
+  } else if (ENGINE === undefined) await takeAll(open, into, names)
   else await takeAllIn(ENGINE, server.url, open, into, names)
   await browser.close()
   await server.stop()
