@@ -119,7 +119,7 @@ export const poolWrites: readonly Write[] = [
       as,
       at: LINK,
       form: {
-        file: 'link-silo-dialog.tsx',
+        file: 'link-silo.tsx',
         calls: ['POST /v1/system/ip-pools/partner-net/silos'],
       },
     },

@@ -98,7 +98,7 @@ export const subnetPoolWrites: readonly Write[] = [
       operation: 'systemSubnetPoolSiloLink',
       at: `${PUBLIC}?tab=silos&dialog=link-silo`,
       form: {
-        file: 'subnet-link-silo-dialog.tsx',
+        file: 'link-silo.tsx',
         calls: ['POST /v1/system/subnet-pools/public-subnets/silos'],
       },
     },

@@ -19,5 +19,11 @@ export const activityColumns: readonly Column<ActivityRow>[] = [
     skeleton: '4rem',
     cell: ({ at }) => <DateTime value={at} tabStop={false} />,
   },
-  { id: 'source', header: 'Said by', skeleton: '7rem', cell: ({ source }) => source, isTelling: true },
+  {
+    id: 'source',
+    header: 'Said by',
+    skeleton: '7rem',
+    cell: ({ source }) => source,
+    isTelling: true,
+  },
 ]
