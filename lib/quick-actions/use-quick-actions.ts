@@ -1,13 +1,13 @@
 'use client'
 
-import { GENERAL, isAction, type QuickAction, useRegistered } from './registry'
+import { GENERAL, type QuickAction, useRegistered } from './registry'
 import { usePlaceActions } from './use-place-actions'
 import { useSectionActions } from './use-section-actions'
 import { useViewActions } from './use-view-actions'
 
 /** All entries: the page's own actions first, then other actions, then groups: sections, saved views, then as registered, and all pages. */
 export function useQuickActions(): readonly QuickAction[] {
-  const registered = useRegistered().filter(isAction)
+  const registered = useRegistered().filter((each) => typeof each !== 'string')
   const offered = [...useSectionActions(), ...useViewActions(), ...registered]
   const all = [...offered, ...usePlaceActions()]
   // What the page itself offers stands there, with its reasons, and not among the pages, too.
