@@ -1,4 +1,4 @@
-import { GENERAL, type KeyHint, LISTS, MOD, type QuickAction, THIS_PAGE } from './registry'
+import { GENERAL, type KeySet, type QuickAction } from './registry'
 
 interface KeyEntry {
   readonly label: string
@@ -10,33 +10,81 @@ export interface KeyGroup {
   readonly entries: readonly KeyEntry[]
 }
 
+const LISTS = 'Lists'
+const THIS_PAGE = 'This page'
 /** What leads to the sections of the page's level. */
 const GO_TO = 'Go to'
 const HEADINGS = [GENERAL, LISTS, THIS_PAGE, GO_TO]
+
+/** What the keys of a set do. */
+function entriesOf(set: KeySet, isApple: boolean): readonly [heading: string, KeyEntry[]] {
+  const mod = isApple ? '⌘' : 'Ctrl'
+  const entry = (label: string, ...keys: string[]): KeyEntry => ({ label, keys })
+  // As terminal-keys.ts has them.
+  const chord = isApple ? ['⌘'] : ['Ctrl', 'Shift']
+  switch (set) {
+    case 'palette':
+      return [GENERAL, [entry('Quick actions', mod, 'K')]]
+    case 'close':
+      return [GENERAL, [entry('Close', 'Esc')]]
+    case 'list-search':
+      return [LISTS, [entry('Search the list', '/')]]
+    case 'rows':
+      return [LISTS, [entry('Next row', 'j'), entry('Previous row', 'k')]]
+    case 'selection':
+      return [
+        LISTS,
+        [
+          entry('Select row', 'x'),
+          entry('Select up to row', 'Shift', 'x'),
+          entry('Select all rows', mod, 'A'),
+        ],
+      ]
+    case 'map':
+      return [THIS_PAGE, [entry('Zoom in', '+'), entry('Zoom out', '-'), entry('Fit the map', '0')]]
+    case 'query':
+      return [
+        THIS_PAGE,
+        [entry('Run the query', mod, 'Enter'), entry('Suggest what fits', 'Ctrl', 'Space')],
+      ]
+    case 'serial':
+      return [
+        THIS_PAGE,
+        [
+          entry('Search the terminal', ...chord, 'F'),
+          entry('Copy selected text', ...chord, 'C'),
+          entry('Paste', ...chord, 'V'),
+          entry('Leave the terminal', ...chord, 'L'),
+        ],
+      ]
+  }
+}
 
 /**
  * What keys do on a page, in groups: of what its parts have `registered`, and of the `sections` of its
  * level. Each key stands there once, however many lists a page has; groups without any don't.
  */
 export function keyGroups(
-  registered: readonly (QuickAction | KeyHint)[],
+  registered: readonly (QuickAction | KeySet)[],
   sections: readonly { readonly label: string; readonly key: string }[],
   isApple: boolean,
 ): readonly KeyGroup[] {
   const all = [
-    ...registered.map((entry) => ({
-      label: entry.label,
-      keys: (isApple && 'onApple' in entry && entry.onApple) || (entry.keys ?? []),
-      heading: entry.group && HEADINGS.includes(entry.group) ? entry.group : THIS_PAGE,
-    })),
+    ...registered.flatMap((of) => {
+      if (typeof of === 'string') {
+        const [heading, entries] = entriesOf(of, isApple)
+        return entries.map((entry) => ({ ...entry, heading }))
+      }
+      const { label, keys, group } = of
+      return keys ? [{ label, keys, heading: group === GENERAL ? GENERAL : THIS_PAGE }] : []
+    }),
     ...sections.map(({ label, key }) => ({ label, keys: ['g', key], heading: GO_TO })),
-  ].filter(({ keys }) => keys.length > 0)
+  ]
   const once = [...new Map(all.map((entry) => [entry.keys.join(' '), entry])).values()]
-  const shown = (key: string) => (key !== MOD ? key : isApple ? '⌘' : 'Ctrl')
   return HEADINGS.map((heading) => ({
     heading,
     entries: once
       .filter((entry) => entry.heading === heading)
-      .map(({ label, keys }) => ({ label, keys: keys.map(shown) })),
+      .map(({ label, keys }) => ({ label, keys })),
   })).filter(({ entries }) => entries.length > 0)
 }

@@ -8,13 +8,13 @@ import { Kbd } from '@/lib/ui/kbd'
 import { isApple } from '@/lib/ui/is-apple'
 import { lazyDialog } from '@/lib/ui/use-dialog'
 import { PaletteWaiting, type Typed } from './palette-waiting'
-import { GENERAL, type KeyHint, MOD, useRegisterQuickActions } from './registry'
+import { useRegisterQuickActions } from './registry'
 import type { LoadThing } from './thing-host'
 
 const loadPalette = () => import('./palette')
 const Palette = lazyDialog(loadPalette, 'Jump to', PaletteWaiting)
 
-const KEYS: readonly KeyHint[] = [{ label: 'Quick actions', group: GENERAL, keys: [MOD, 'K'] }]
+const KEYS = ['palette'] as const
 
 interface Props {
   /** Tells readers of this browser apart (visits.ts). */

@@ -44,28 +44,18 @@ export interface QuickAction {
   readonly disabledReason?: string | undefined
 }
 
-/** The heading of what concerns the thing of the page, or the page as a whole. */
-export const THIS_PAGE = 'This page'
+/** Keys of a screen that no entry of the palette stands for; what each does, says key-groups.ts. */
+export type KeySet =
+  | 'palette'
+  | 'close'
+  | 'list-search'
+  | 'rows'
+  | 'selection'
+  | 'map'
+  | 'query'
+  | 'serial'
 
-/** The heading of what keys do in lists. */
-export const LISTS = 'Lists'
-
-/** What a key of a screen does, where the palette has no entry for it: the overview of keys says it. */
-export interface KeyHint {
-  readonly label: string
-  readonly group: typeof GENERAL | typeof LISTS | typeof THIS_PAGE
-  /** MOD is Command on Apple’s systems, Control elsewhere. */
-  readonly keys: readonly string[]
-  /** There, where they are others. */
-  readonly onApple?: readonly string[]
-}
-
-/** The key that readers of Apple’s systems know as Command. */
-export const MOD = 'Mod'
-
-type Source = readonly (QuickAction | KeyHint)[]
-
-export const isAction = (entry: QuickAction | KeyHint): entry is QuickAction => 'target' in entry
+type Source = readonly (QuickAction | KeySet)[]
 
 /** What the screens on display have registered. */
 class Registry {

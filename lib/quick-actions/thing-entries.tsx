@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react'
 import { copyText } from '@/lib/ui/copy-text'
-import { isAction, type QuickAction, useRegistered, useRegisterQuickActions } from './registry'
+import { type QuickAction, useRegistered, useRegisterQuickActions } from './registry'
 
 interface Entry {
   readonly label: string
@@ -57,12 +57,11 @@ export function useThingEntries(): ReadonlyMap<string, readonly QuickAction[]> {
   const registered = useRegistered()
   return useMemo(() => {
     const things = new Map<string, QuickAction[]>()
-    for (const entry of registered.filter(isAction)) {
-      const { ofThing } = entry
-      if (ofThing === undefined) continue
-      const entries = things.get(ofThing)
+    for (const entry of registered) {
+      if (typeof entry === 'string' || entry.ofThing === undefined) continue
+      const entries = things.get(entry.ofThing)
       if (entries) entries.push(entry)
-      else things.set(ofThing, [entry])
+      else things.set(entry.ofThing, [entry])
     }
     return things
   }, [registered])

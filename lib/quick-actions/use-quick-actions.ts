@@ -1,6 +1,6 @@
 'use client'
 
-import { GENERAL, isAction, type QuickAction, useRegistered } from './registry'
+import { GENERAL, type QuickAction, useRegistered } from './registry'
 import { useGuideActions } from './use-guide-actions'
 import { usePlaceActions } from './use-place-actions'
 import { useSectionActions } from './use-section-actions'
@@ -9,7 +9,7 @@ import { useViewActions } from './use-view-actions'
 /** All entries: the page's own actions first, then other actions, then groups: sections, saved views, then as registered, all pages, and the guide. */
 export function useQuickActions(): readonly QuickAction[] {
   const registered = useRegistered()
-    .filter(isAction)
+    .filter((each) => typeof each !== 'string')
     .filter(({ ofThing }) => ofThing === undefined)
   const offered = [...useSectionActions(), ...useViewActions(), ...registered]
   const all = [...offered, ...usePlaceActions(), ...useGuideActions()]

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { LISTS, useRegisterQuickActions } from '@/lib/quick-actions/registry'
+import { useRegisterQuickActions } from '@/lib/quick-actions/registry'
 import { onKey } from '@/lib/quick-actions/sequence'
 import { prepareAdvancedTools, useAdvancedTools, withAdvancedTools } from './advanced-tools'
 import type { Row } from './column'
@@ -50,7 +50,7 @@ export function ListTools<T extends Row>(props: Props<T>) {
   useRegisterQuickActions(
     useMemo(
       () => [
-        { label: 'Search the list', group: LISTS, keys: ['/'] },
+        'list-search',
         ...(['Filter', 'Display', 'Export'] as const)
           .filter((tool) => tool !== 'Filter' || canFilter)
           .map((tool) => ({
@@ -132,16 +132,18 @@ function useCalled(
       button?.focus()
       button?.click()
     }
-    const isUsed = () =>
-      place.current?.contains(document.activeElement) ||
-      field.current?.value ||
-      place.current?.querySelector(':popover-open')
-    // Once the focus is where it goes.
-    const look = () => setTimeout(() => isUsed() || setCalled(undefined))
-    const happenings = ['focusin', 'focusout', 'toggle']
-    for (const each of happenings) document.addEventListener(each, look, true)
+    let isOver = false
+    let stop: (() => void) | undefined
+    import('./watch-use').then(
+      ({ watchUse }) => {
+        if (!isOver) stop = watchUse(place, field, () => setCalled(undefined))
+      },
+      // They stay.
+      () => {},
+    )
     return () => {
-      for (const each of happenings) document.removeEventListener(each, look, true)
+      isOver = true
+      stop?.()
     }
   }, [called, place, field])
   const call = useCallback((tool: ToolName | 'Search') => setCalled({ tool }), [])

@@ -16,7 +16,6 @@ import { useRegisterQuickActions } from '@/lib/quick-actions/registry'
 import { Glyph } from '@/lib/ui/glyph'
 import { useNarrow } from '@/lib/ui/use-narrow'
 import { cellProps, type Column, type Naming, namingOf, type Row, type RowAction } from './column'
-import { ROW_KEYS, SELECTING_KEYS } from './list-keys'
 import { RowMenu } from './row-menu'
 import type { StableRow } from './stable-rows'
 import { TableHead } from './table-head'
@@ -59,6 +58,9 @@ export interface WindowProps<T> {
   readonly body: RefObject<HTMLTableSectionElement | null>
   readonly draw: (row: StableRow<T>, index?: number) => ReactNode
 }
+
+const ROW_KEYS = ['rows'] as const
+const SELECTING_KEYS = ['rows', 'selection'] as const
 
 /** The rows of a list: columns, row menu with Copy ID first, and the rest of a row on narrow screens. */
 export function Table<T extends Row>(props: TableProps<T> & Naming<T>) {

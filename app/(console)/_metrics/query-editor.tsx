@@ -4,7 +4,7 @@ import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'rea
 import { plural } from '@/lib/format/plural'
 import { type Completion, type Completions, completionsAt } from '@/lib/metrics/explorer/complete'
 import type { Schema } from '@/lib/metrics/explorer/written-query'
-import { type KeyHint, MOD, THIS_PAGE, useRegisterQuickActions } from '@/lib/quick-actions/registry'
+import { useRegisterQuickActions } from '@/lib/quick-actions/registry'
 import { isComposing } from '@/lib/ui/composing'
 import { Field } from '@/lib/ui/field'
 import { CompletionList } from './completion-list'
@@ -22,10 +22,7 @@ interface Props {
   readonly hint: string
 }
 
-const KEYS: readonly KeyHint[] = [
-  { label: 'Run the query', group: THIS_PAGE, keys: [MOD, 'Enter'] },
-  { label: 'Suggest what fits', group: THIS_PAGE, keys: ['Ctrl', 'Space'] },
-]
+const KEYS = ['query'] as const
 
 const NONE: Completions = { from: 0, entries: [] }
 

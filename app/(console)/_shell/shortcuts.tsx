@@ -21,7 +21,7 @@ export function Shortcuts() {
           keys: ['?'],
           target: () => open({}),
         },
-        { label: 'Close', group: GENERAL, keys: ['Esc'] },
+        'close',
       ],
       [open],
     ),

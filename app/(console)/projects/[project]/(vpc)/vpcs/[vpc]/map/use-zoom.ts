@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react'
 import { fitScale, type Frame, type MapLayout, READABLE } from '@/lib/network/map-layout'
-import { type KeyHint, THIS_PAGE, useRegisterQuickActions } from '@/lib/quick-actions/registry'
+import { useRegisterQuickActions } from '@/lib/quick-actions/registry'
 
 /** How many times its own size a map is drawn at. */
 const SCALE_MIN = 0.2
@@ -25,11 +25,7 @@ const START_SHARE = 0.25
 /** How much of the frame a press of a button moves the map by. */
 const PAN_SHARE = 0.5
 
-const KEYS: readonly KeyHint[] = [
-  { label: 'Zoom in', group: THIS_PAGE, keys: ['+'] },
-  { label: 'Zoom out', group: THIS_PAGE, keys: ['-'] },
-  { label: 'Fit the map', group: THIS_PAGE, keys: ['0'] },
-]
+const KEYS = ['map'] as const
 
 const clamped = (scale: number): number => Math.min(SCALE_MAX, Math.max(SCALE_MIN, scale))
 

@@ -2,7 +2,7 @@
 
 import { Icon } from '@/lib/ui/icon'
 import { useId, useRef } from 'react'
-import { type KeyHint, THIS_PAGE, useRegisterQuickActions } from '@/lib/quick-actions/registry'
+import { useRegisterQuickActions } from '@/lib/quick-actions/registry'
 import { routes } from '@/lib/routes'
 import { Link } from '@/lib/ui/link'
 import { SerialCard } from './serial-card'
@@ -19,19 +19,7 @@ interface Props {
   readonly name: string
 }
 
-const chord = (label: string, key: string): KeyHint => ({
-  label,
-  group: THIS_PAGE,
-  keys: ['Ctrl', 'Shift', key],
-  onApple: ['⌘', key],
-})
-/** As terminal-keys.ts has them. */
-const KEYS = [
-  chord('Search the terminal', 'F'),
-  chord('Copy selected text', 'C'),
-  chord('Paste', 'V'),
-  chord('Leave the terminal', 'L'),
-]
+const KEYS = ['serial'] as const
 
 /** The whole screen of a serial console: bar, terminal and foot. */
 export function SerialPage({ project, name }: Props) {
