@@ -13,8 +13,8 @@ test('a picture looks ahead to the likely moment where the last is too far, or n
   expect(untilOf(range, { ...ahead, latestMs: null })).toBe(100 + 200 * 1.08)
 })
 
-test('a picture ends with what was where all of it is too far ahead', () => {
-  expect(untilOf(range, { ...ahead, likelyMs: 600, latestMs: 900 })).toBe(100)
+test('a picture shows a bit of the way where all of it is too far ahead', () => {
+  expect(untilOf(range, { ...ahead, likelyMs: 600, latestMs: 900 })).toBe(150)
 })
 
 test('a picture never ends before what was does', () => {
@@ -29,6 +29,7 @@ test('a forecast goes from the last value to the limit, within its range', () =>
       { x: 0.2, y: 0.4 },
       { x: 0.6, y: 0.8 },
     ],
+    isMet: true,
     band: [
       { x: 0.2, y: 0.4 },
       { x: 0.4, y: 0.8 },
@@ -46,4 +47,21 @@ test('a range that goes beyond the picture ends at its edge', () => {
   ])
   const never = drawnAhead({ ...ahead, latestMs: null }, from, shown, 100)
   expect(never.band.at(-1)).toEqual({ x: 1, y: 0.4 })
+})
+
+test('a forecast that meets its limit beyond the picture goes to its edge', () => {
+  const from = { ms: 100, value: 40 }
+  const far = { limit: 80, earliestMs: 900, likelyMs: 900, latestMs: null }
+  expect(drawnAhead(far, from, shown, 100)).toEqual({
+    line: [
+      { x: 0.2, y: 0.4 },
+      { x: 1, y: 0.6 },
+    ],
+    isMet: false,
+    band: [
+      { x: 0.2, y: 0.4 },
+      { x: 1, y: 0.6 },
+      { x: 1, y: 0.4 },
+    ],
+  })
 })

@@ -19,16 +19,19 @@ export interface Ahead {
 const AHEAD_MAX = 4
 /** Room beside the last moment that is shown. */
 const BEYOND = 1.08
+/** So much is shown of what is met further ahead: where it is going. */
+const AHEAD_LEAST = 0.5
 
 /**
  * Until when a picture of `range` looks ahead: to the last moment at which the limit can be met, or to
- * the likely one where that is too far away. Its own end where that is too far, too.
+ * the likely one where that is too far away. Where that is too far, too, a bit of the way there.
  */
 export function untilOf({ startMs, endMs }: TimeRange, { likelyMs, latestMs }: Ahead): number {
   const most = (endMs - startMs) * AHEAD_MAX
   const isNear = (ms: number | null): ms is number => ms !== null && ms - endMs <= most
   const last = [latestMs, likelyMs].find(isNear)
-  return last === undefined ? endMs : Math.max(endMs, endMs + (last - endMs) * BEYOND)
+  if (last === undefined) return endMs + (endMs - startMs) * AHEAD_LEAST
+  return Math.max(endMs, endMs + (last - endMs) * BEYOND)
 }
 
 /** A point of a picture: shares of its width from the left and of its height from below. */
@@ -38,8 +41,10 @@ export interface Point {
 }
 
 export interface DrawnAhead {
-  /** From the end of the line to where it meets the limit. */
+  /** From the end of the line to where it meets the limit, or to the edge before that. */
   readonly line: readonly [Point, Point]
+  /** It meets the limit in the picture. */
+  readonly isMet: boolean
   /** What it lies within. */
   readonly band: readonly Point[]
 }
@@ -58,12 +63,17 @@ export function drawnAhead(
     y: value / top,
   })
   const start = at(from.ms, from.value)
+  const isMet = (ms: number | null): ms is number => ms !== null && ms <= endMs
   // One that leaves the picture before it comes to the limit ends at the edge.
-  const slowest =
-    latestMs !== null && latestMs <= endMs
-      ? [at(latestMs, limit)]
-      : [at(endMs, limit), at(endMs, valueAt(endMs, from, latestMs, limit))]
-  return { line: [start, at(likelyMs, limit)], band: [start, at(earliestMs, limit), ...slowest] }
+  const end = (ms: number | null): Point =>
+    isMet(ms) ? at(ms, limit) : at(endMs, valueAt(endMs, from, ms, limit))
+  // Between one that meets the limit and one that doesn't lies the corner.
+  const corner = isMet(earliestMs) && !isMet(latestMs) ? [at(endMs, limit)] : []
+  return {
+    line: [start, end(likelyMs)],
+    isMet: isMet(likelyMs),
+    band: [start, end(earliestMs), ...corner, end(latestMs)],
+  }
 }
 
 function valueAt(

@@ -27,7 +27,7 @@ export function ForecastPlot({ drawing, limits, ahead, shown, top }: Props) {
   const drawn = isAhead
     ? drawnAhead(ahead, { ms: range.endMs, value: last }, shown, top)
     : undefined
-  const end = drawn?.line[1]
+  const end = drawn?.isMet ? drawn.line[1] : undefined
   return (
     <div className="chart-limits">
       {drawn && (

@@ -1,6 +1,6 @@
 'use client'
 
-import { inBarUnit, isUnlimited, type Resource } from '@/lib/capacity/amounts'
+import { inBarUnit, isUnlimited, RESOURCE_WORDS, type Resource } from '@/lib/capacity/amounts'
 import { meterOf, type Meter } from '@/lib/capacity/meter'
 import { useClock } from '@/lib/ui/clock'
 import { MeterBar } from '@/lib/ui/meter-bar'
@@ -34,12 +34,13 @@ export function QuotaAmounts({ resource, used, quota }: QuotaShare) {
   )
 }
 
-/** The same in a cell, with a meter. */
+/** The same in a cell, with its name and a meter. */
 export function QuotaCell(share: QuotaShare) {
   const meter = quotaMeter(share)
   return (
     <span className="quota-cell">
       <span>
+        <span className="text-subtle">{`${RESOURCE_WORDS[share.resource].label} `}</span>
         <QuotaAmounts {...share} />
       </span>
       <MeterBar used={meter?.fill ?? 0} level={meter?.level ?? 'ok'} />

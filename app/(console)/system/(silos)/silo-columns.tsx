@@ -17,30 +17,52 @@ const discoverableWords = ({ discoverable }: Silo) =>
 /** What silos use of their quotas, by id: undefined while it is read, null where it couldn't be. */
 export type QuotasById = Readonly<Record<string, SiloUtilization>> | null | undefined
 
-const quotaColumn = (resource: Resource, quotas: QuotasById): Column<Silo> => {
-  const { label } = RESOURCE_WORDS[resource]
-  const shareOf = ({ id }: Silo): QuotaShare => ({
-    resource,
-    used: quotas?.[id]?.provisioned[resource] ?? null,
-    quota: quotas?.[id]?.allocated[resource] ?? null,
-  })
-  return {
-    id: resource,
-    header: label,
-    skeleton: '5rem',
-    // The names and the modes come first; who wants all three has them under Display.
-    ...(resource === 'cpus' ? {} : { needsRoom: true }),
-    cell: (silo) => {
-      if (quotas === undefined) return <Skeleton width="5rem" height="0.75rem" />
-      return quotas?.[silo.id] ? <QuotaCell {...shareOf(silo)} /> : 'Unknown'
-    },
-    sortValue: (silo) => quotaMeter(shareOf(silo))?.percent,
-    exportValue: (silo) => {
-      const { used, quota } = shareOf(silo)
-      return used === null || quota === null ? undefined : `${used}/${quota}`
-    },
-  }
+const shareOf = (quotas: QuotasById, { id }: Silo, resource: Resource): QuotaShare => ({
+  resource,
+  used: quotas?.[id]?.provisioned[resource] ?? null,
+  quota: quotas?.[id]?.allocated[resource] ?? null,
+})
+
+/** The quota of which most is used; the first where none has an end. */
+function fullestOf(quotas: QuotasById, silo: Silo): QuotaShare {
+  const [first, ...others] = RESOURCES.map((resource) => shareOf(quotas, silo, resource))
+  const percentOf = (share: QuotaShare) => quotaMeter(share)?.percent ?? -1
+  return others.reduce(
+    (fullest, share) => (percentOf(share) > percentOf(fullest) ? share : fullest),
+    first ?? shareOf(quotas, silo, 'cpus'),
+  )
 }
+
+const quotaColumn = (
+  id: string,
+  header: string,
+  quotas: QuotasById,
+  share: (silo: Silo) => QuotaShare,
+): Column<Silo> => ({
+  id,
+  header,
+  skeleton: '6rem',
+  cell: (silo) => {
+    if (quotas === undefined) return <Skeleton width="6rem" height="0.75rem" />
+    return quotas?.[silo.id] ? <QuotaCell {...share(silo)} /> : 'Unknown'
+  },
+  sortValue: (silo) => quotaMeter(share(silo))?.percent,
+  exportValue: (silo) => {
+    const { used, quota } = share(silo)
+    return used === null || quota === null ? undefined : `${used}/${quota}`
+  },
+})
+
+/** All three side by side are for whoever chooses them under Display. */
+const quotaColumns = (quotas: QuotasById): readonly Column<Silo>[] => [
+  quotaColumn('quota', 'Fullest quota', quotas, (silo) => fullestOf(quotas, silo)),
+  ...RESOURCES.map((resource) => ({
+    ...quotaColumn(resource, `${RESOURCE_WORDS[resource].label} quota`, quotas, (silo) =>
+      shareOf(quotas, silo, resource),
+    ),
+    isOptional: true as const,
+  })),
+]
 
 /** `quotas` is what they use; `hasScim` where the platform has SCIM. */
 export const siloColumns = (quotas: QuotasById, hasScim: boolean): readonly Column<Silo>[] =>
@@ -80,7 +102,7 @@ const columnsOf = (quotas: QuotasById, modes: readonly string[]): readonly Colum
     exportValue: ({ identityMode }) => identityMode,
     filter: { type: 'choice', options: modes, value: modeWords },
   },
-  ...RESOURCES.map((resource) => quotaColumn(resource, quotas)),
+  ...quotaColumns(quotas),
   createdColumn,
   idColumn,
 ]

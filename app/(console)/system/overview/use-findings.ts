@@ -213,7 +213,8 @@ function usePoolChecks(): readonly Check[] {
   const all = checkOf('IP pools', { ...pools, data: known }, (read) =>
     poolFindings(read.items, usages),
   )
-  if (unread.length === 0) return [all]
+  // How full they are comes one by one.
+  if (!known || unread.length === 0) return [all]
   const names = new Intl.ListFormat('en').format(unread)
   return [
     // Where none could be read, nothing was checked.
