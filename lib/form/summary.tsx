@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { RESOURCE_WORDS } from '@/lib/capacity/amounts'
 import { meterParts, type QuotaMeter } from '@/lib/capacity/quota-meters'
+import { meterOf } from '@/lib/capacity/meter'
 import { fullNumber } from '@/lib/format/number'
+import { MeterBar } from '@/lib/ui/meter-bar'
 import './form-page.css'
 
 export interface SummaryLine {
@@ -67,18 +69,14 @@ export function QuotaShare({ meter, of, taken, mine }: QuotaShareProps) {
         <strong>{words}</strong>
       </p>
       {quota !== null && (
-        <div
-          role="meter"
-          aria-label={`${label} ${of}`}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={Math.round((parts.used + parts.wanted) * 100)}
-          aria-valuetext={`${fullNumber(used)} ${taken}, ${fullNumber(wanted)} for ${mine}, ${words} of ${fullNumber(quota)} ${unit}`}
-          className="quota-bar"
-        >
-          <span data-part="used" style={{ inlineSize: `${parts.used * 100}%` }} />
-          {wanted > 0 && <span data-part="this" style={{ inlineSize: `${parts.wanted * 100}%` }} />}
-        </div>
+        <MeterBar
+          {...parts}
+          level={meterOf(used + wanted, quota).level}
+          name={{
+            label: `${label} ${of}`,
+            text: `${fullNumber(used)} ${taken}, ${fullNumber(wanted)} for ${mine}, ${words} of ${fullNumber(quota)} ${unit}`,
+          }}
+        />
       )}
       <p className="quota-words">
         <span>

@@ -13,6 +13,7 @@ import { useLeave } from '@/lib/reading/use-leave'
 import { useRead } from '@/lib/reading/use-read'
 import { useMissing } from '@/lib/rights/use-missing'
 import { PageActions } from '@/lib/quick-actions/page-actions'
+import { Details, Facts } from '@/lib/ui/facts'
 import { PageHeader } from '@/lib/ui/page-header'
 import { PartBoundary } from '@/lib/ui/part-boundary'
 import { PropertyTable } from '@/lib/ui/property-table'
@@ -58,6 +59,8 @@ export interface DetailScreen<T extends Thing, P extends PathParams, X> {
   readonly actions?: (thing: T, state: DetailState<P, X>) => readonly RowAction[]
   /** Left of the menu. */
   readonly buttons?: (thing: T, state: DetailState<P, X>) => ReactNode
+  /** `Fact` elements: what people look for first. The properties are details below them. */
+  readonly facts?: (thing: T, params: P) => ReactNode
   /** `Property` elements; the labels are those of the skeleton. */
   readonly properties: (thing: T, params: P) => ReactNode
   readonly tabs?: (params: P) => readonly Tab[]
@@ -120,7 +123,15 @@ export function defineDetailScreen<T extends Thing, P extends PathParams, X = un
 
   function Properties({ params }: { readonly params: P }) {
     const { data } = useApiQuery(screen.read(params))
-    return data && <PropertyTable columns={2}>{screen.properties(data, params)}</PropertyTable>
+    if (!data) return null
+    const properties = screen.properties(data, params)
+    if (!screen.facts) return <PropertyTable columns={2}>{properties}</PropertyTable>
+    return (
+      <>
+        <Facts>{screen.facts(data, params)}</Facts>
+        <Details>{properties}</Details>
+      </>
+    )
   }
 
   return function DetailPage({ params: given, children }: Props) {

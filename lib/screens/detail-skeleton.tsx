@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { Details, Fact, FactPending, Facts } from '@/lib/ui/facts'
 import { PageHeader } from '@/lib/ui/page-header'
 import { Property, PropertyTable } from '@/lib/ui/property-table'
 import { Skeleton } from '@/lib/ui/skeleton'
@@ -8,20 +9,34 @@ import { Skeleton } from '@/lib/ui/skeleton'
 /** The page of one thing on its way, with the geometry that it will have; `children` are its tab's. */
 export function DetailSkeleton(props: {
   readonly icon: ReactNode
+  /** Where the page has them; the properties are details below. */
+  readonly facts?: readonly string[]
   readonly labels: readonly string[]
   readonly children?: ReactNode
 }) {
-  const { icon, labels, children } = props
+  const { icon, facts, labels, children } = props
+  const properties = labels.map((label) => (
+    <Property key={label} label={label}>
+      <Skeleton width="7rem" height="0.75rem" />
+    </Property>
+  ))
   return (
     <div className="shell-page">
       <PageHeader icon={icon} title={<Skeleton width="10rem" height="1.25rem" />} />
-      <PropertyTable columns={2}>
-        {labels.map((label) => (
-          <Property key={label} label={label}>
-            <Skeleton width="7rem" height="0.75rem" />
-          </Property>
-        ))}
-      </PropertyTable>
+      {facts ? (
+        <>
+          <Facts>
+            {facts.map((label) => (
+              <Fact key={label} label={label}>
+                <FactPending />
+              </Fact>
+            ))}
+          </Facts>
+          <Details>{properties}</Details>
+        </>
+      ) : (
+        <PropertyTable columns={2}>{properties}</PropertyTable>
+      )}
       {children && (
         <div className="tabs" aria-hidden>
           <span className="tab">

@@ -2,8 +2,8 @@ import { type SledUse, useSledUse } from '@/app/(console)/system/use-sled-use'
 import { meterOf, percentWords } from '@/lib/capacity/meter'
 import type { Sled } from '@/lib/contract/sled'
 import type { Column } from '@/lib/table/column'
+import { MeterBar } from '@/lib/ui/meter-bar'
 import { Skeleton } from '@/lib/ui/skeleton'
-import '@/lib/utilization/utilization.css'
 
 /* What runs on each sled: a call for each row, so that they wait to be chosen under Display. */
 
@@ -38,9 +38,7 @@ function Use(props: {
   return (
     <span className="cell-meter">
       <span>{percentWords(percent)}</span>
-      <span className="meter" data-level={level} aria-hidden>
-        <span style={{ inlineSize: `${fill * 100}%` }} />
-      </span>
+      <MeterBar used={fill} level={level} />
     </span>
   )
 }

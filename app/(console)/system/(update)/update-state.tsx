@@ -16,7 +16,7 @@ import { Property, PropertyTable } from '@/lib/ui/property-table'
 import { Skeleton } from '@/lib/ui/skeleton'
 import { serverNow } from '@/lib/ui/clock'
 import { versionWords } from './version-words'
-import '@/lib/utilization/utilization.css'
+import { MeterBar } from '@/lib/ui/meter-bar'
 
 /** While components change, and at rest. */
 const MOVING_MS = 10_000
@@ -124,9 +124,7 @@ function Share({ of, all }: { of: number; all: number }) {
   const { percent, fill } = meterOf(of, all)
   return (
     <span className="share-meter">
-      <span className="meter" aria-hidden>
-        <span style={{ inlineSize: `${fill * 100}%` }} />
-      </span>
+      <MeterBar used={fill} />
       <span>{percentWords(percent)}</span>
     </span>
   )

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { type Meter, percentWords } from '@/lib/capacity/meter'
 import { Link } from '@/lib/ui/link'
+import { MeterBar } from '@/lib/ui/meter-bar'
 import { Skeleton } from '@/lib/ui/skeleton'
-import '@/lib/utilization/utilization.css'
 import './overview.css'
 
 /** One number of the fleet, with its share of the whole where there is one, and where it comes from. */
@@ -24,18 +24,11 @@ export function Figure(props: {
       <strong>{value}</strong>
       <span className="figure-of">{of}</span>
       {meter && (
-        <div
-          role="meter"
-          aria-labelledby={id}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={Math.round(meter.fill * 100)}
-          aria-valuetext={percentWords(meter.percent)}
-          className="meter"
-          data-level={meter.level}
-        >
-          <span style={{ inlineSize: `${meter.fill * 100}%` }} />
-        </div>
+        <MeterBar
+          used={meter.fill}
+          level={meter.level}
+          name={{ labelledBy: id, text: percentWords(meter.percent) }}
+        />
       )}
     </section>
   )

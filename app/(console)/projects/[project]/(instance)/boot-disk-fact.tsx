@@ -4,8 +4,7 @@ import { reads } from '@/lib/api/reads'
 import { useRead } from '@/lib/reading/use-read'
 import { NoValue } from '@/lib/ui/no-value'
 import { SizeText } from '@/lib/ui/size-text'
-import { Skeleton } from '@/lib/ui/skeleton'
-import { FactDetail } from './facts'
+import { FactDetail, FactPending, FactUnread } from '@/lib/ui/facts'
 import { useInstance } from './use-instance'
 
 /** The system of the boot disk, or its name where no image says what it holds, and its size. */
@@ -17,7 +16,7 @@ export function BootDiskFact({ project, name }: { project: string; name: string 
 
 function BootDisk({ id }: { id: string }) {
   const { data: disk, isError } = useRead(reads.diskView({ path: { disk: id }, query: {} }))
-  if (!disk) return isError ? <span className="text-subtle">Couldn’t be loaded</span> : <Pending />
+  if (!disk) return isError ? <FactUnread /> : <FactPending />
   return (
     <>
       <span translate="no">
@@ -33,9 +32,7 @@ function BootDisk({ id }: { id: string }) {
 /** Images go, and the disks that were made from them stay: then the disk's own name has to do. */
 function System({ imageId, diskName }: { imageId: string; diskName: string }) {
   const { data: image, isError } = useRead(reads.imageView({ path: { image: imageId }, query: {} }))
-  if (!image && !isError) return <Pending />
+  if (!image && !isError) return <FactPending />
   const system = [image?.os, image?.version].filter(Boolean).join(' ')
   return <span>{system || diskName}</span>
 }
-
-const Pending = () => <Skeleton width="5rem" height="0.75rem" />

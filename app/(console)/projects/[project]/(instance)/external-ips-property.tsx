@@ -4,6 +4,7 @@ import { reads } from '@/lib/api/reads'
 import { isKnownIpKind, isOutboundOnly } from '@/lib/contract/external-ip-can'
 import { routes } from '@/lib/routes'
 import { useRead } from '@/lib/reading/use-read'
+import { FactUnread } from '@/lib/ui/facts'
 import { Link } from '@/lib/ui/link'
 import { NoValue } from '@/lib/ui/property-table'
 import { Skeleton } from '@/lib/ui/skeleton'
@@ -17,12 +18,7 @@ export function ExternalIpsProperty({ project, name }: { project: string; name: 
   const { data, isError } = useRead(
     reads.instanceExternalIpList({ path: { instance: name }, query: { project } }),
   )
-  if (!data)
-    return isError ? (
-      <span className="text-subtle">Couldn’t be loaded</span>
-    ) : (
-      <Skeleton width="7rem" height="0.75rem" />
-    )
+  if (!data) return isError ? <FactUnread /> : <Skeleton width="7rem" height="0.75rem" />
   const rank = ({ kind }: { kind: string }) =>
     Number(kind !== 'floating') + Number(!isKnownIpKind(kind))
   // What only goes out is no address to reach the instance at; the tab has it.

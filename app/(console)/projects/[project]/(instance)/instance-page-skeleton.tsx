@@ -4,7 +4,7 @@ import { Icon } from '@/lib/ui/icon'
 import { PageHeader } from '@/lib/ui/page-header'
 import { Property } from '@/lib/ui/property-table'
 import { Skeleton } from '@/lib/ui/skeleton'
-import { Details, Fact, Facts } from './facts'
+import { Details, Fact, Facts } from '@/lib/ui/facts'
 import { StorageSkeleton } from './storage-skeleton'
 
 const labels = ['CPU', 'Memory', 'Boot disk', 'External IPs', 'VPC', 'Created']

@@ -6,7 +6,7 @@ import { Vcpus } from '@/app/(console)/vcpus'
 import { DateTime } from '@/lib/ui/date-time'
 import { DescriptionProperty, IdProperty, Property } from '@/lib/ui/property-table'
 import { SizeText } from '@/lib/ui/size-text'
-import { Details, Fact, Facts } from './facts'
+import { Details, Fact, Facts } from '@/lib/ui/facts'
 import { useInstance } from './use-instance'
 
 /** What is looked up beside the instance. */

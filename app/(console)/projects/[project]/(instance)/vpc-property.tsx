@@ -10,15 +10,14 @@ import { useRead } from '@/lib/reading/use-read'
 import { Badge } from '@/lib/ui/badge'
 import { Link } from '@/lib/ui/link'
 import { NoValue } from '@/lib/ui/property-table'
-import { Skeleton } from '@/lib/ui/skeleton'
-import { FactDetail } from './facts'
+import { FactDetail, FactPending, FactUnread } from '@/lib/ui/facts'
 
 /** The VPC of the primary network interface, linked, and its addresses there. */
 export function VpcProperty({ project, name }: { project: string; name: string }) {
   const interfaces = useRead(
     reads.instanceNetworkInterfaceList({ query: { project, instance: name, limit: PICKER_LIMIT } }),
   )
-  if (!interfaces.data) return interfaces.isError ? <Unreadable /> : <Pending />
+  if (!interfaces.data) return interfaces.isError ? <FactUnread /> : <FactPending />
   const primary = interfaces.data.items.find((each) => each.primary)
   if (!primary) return <NoValue />
   const addresses = addressText(primary.ipStack)
@@ -45,12 +44,7 @@ export function VpcLink({ project, id }: { project: string; id: string }) {
         {vpc.data.name}
       </Link>
     )
-  if (!vpc.isError) return <Pending />
+  if (!vpc.isError) return <FactPending />
   const isGone = vpc.error instanceof ReadError && vpc.error.failure.status === 404
-  return isGone ? <Badge>Deleted</Badge> : <Unreadable />
+  return isGone ? <Badge>Deleted</Badge> : <FactUnread />
 }
-
-const Pending = () => <Skeleton width="5rem" height="0.75rem" />
-
-/** One fact that could not be read must not take the page with it. */
-const Unreadable = () => <span className="text-subtle">Couldn’t be loaded</span>
