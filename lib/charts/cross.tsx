@@ -22,8 +22,8 @@ import { momentText } from './time-axis'
  * the page at once. For screen readers a slider over the moments, which tells the value of each,
  * and what happened then.
  */
-export function Cross(props: Drawing & { readonly scale: Scale }) {
-  const { title, times, values, range, scale, marks = [] } = props
+export function Cross(props: Drawing & { readonly scale: Scale; readonly past: number }) {
+  const { title, times, values, range, scale, past, marks = [] } = props
   const chart = useId()
   const clock = useClock()
   const pointed = usePointed()
@@ -89,7 +89,8 @@ export function Cross(props: Drawing & { readonly scale: Scale }) {
           <span
             className="chart-tip"
             style={
-              share > 0.5
+              // Of the whole picture: what is ahead has room for it, too.
+              share * past > 0.5
                 ? { insetInlineEnd: `${(1 - share) * 100}%` }
                 : { insetInlineStart: `${share * 100}%` }
             }

@@ -1,4 +1,5 @@
 import type { TimeRange } from '@/lib/metrics/range'
+import type { Ahead, Limit } from './ahead'
 import type { Quantity } from './scale'
 
 /** One line of values over time. */
@@ -36,4 +37,8 @@ export interface Drawing extends Line {
   /** `step` for what changes at moments and stays between them. */
   readonly curve?: 'linear' | 'step'
   readonly marks?: readonly Mark[]
+  /** What it is held against; the picture reaches up to the first. */
+  readonly limits?: readonly Limit[]
+  /** When it meets the first limit, if it goes on as it does. */
+  readonly ahead?: Ahead | undefined
 }

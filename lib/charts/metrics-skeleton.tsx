@@ -1,17 +1,18 @@
 import { Skeleton } from '@/lib/ui/skeleton'
+import { WaitingPlot } from './waiting-plot'
 import './chart.css'
 import './metrics.css'
 
-/** One chart on its way, as high as it will be. */
-export function ChartSkeleton() {
+/** One chart on its way, as high as it will be; `isPart` of a card that has its title already. */
+export function ChartSkeleton({ isPart = false }: { isPart?: boolean }) {
   return (
-    <div className="card chart" aria-hidden>
+    <div className={isPart ? 'chart' : 'card chart'} data-part={isPart || undefined} aria-hidden>
       <div className="chart-head">
-        <Skeleton width="8rem" height="0.875rem" />
+        {isPart ? <p className="chart-summary" /> : <Skeleton width="8rem" height="0.875rem" />}
         <span className="chart-actions chart-actions-waiting" />
+        {!isPart && <p className="chart-summary" />}
       </div>
-      <p className="chart-summary" />
-      <div className="chart-plot chart-waiting" />
+      <WaitingPlot />
     </div>
   )
 }

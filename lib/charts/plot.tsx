@@ -4,7 +4,9 @@ import { AreaChart } from '@tremor/react'
 import { useId } from 'react'
 import { exactTime } from '@/lib/format/date'
 import { useClock } from '@/lib/ui/clock'
+import { untilOf } from './ahead'
 import { Cross } from './cross'
+import { ForecastPlot } from './forecast-plot'
 import type { Drawing } from './line'
 import { placeMarks } from './place-marks'
 import { Grid, styled, TimeTicks } from './plot-frame'
@@ -17,13 +19,17 @@ import { scaleOf } from './scale'
  * Comes when a chart is seen, never before.
  */
 export default function Plot(drawing: Drawing) {
-  const { quantity, curve = 'linear', times, values, range } = drawing
+  const { quantity, curve = 'linear', times, values, range, limits = [], ahead } = drawing
   const clock = useClock()
   // Tremor names the gradient after the colour, and a page has several charts; colours are CSS's.
   const color = `chart${useId().replace(/\W/g, '')}`
-  const scale = scaleOf(quantity, Math.max(0, ...values.map((value) => value ?? 0)), clock.locale)
+  const most = Math.max(limits[0]?.value ?? 0, ...values.map((value) => value ?? 0))
+  const scale = scaleOf(quantity, most, clock.locale)
+  const shown = ahead ? { ...range, endMs: untilOf(range, ahead) } : range
+  // How much of the width what was takes.
+  const past = (range.endMs - range.startMs) / (shown.endMs - shown.startMs)
   return (
-    <div className="chart-plot">
+    <div className="chart-plot" style={styled({ '--past': past })}>
       <div aria-hidden>
         <Grid scale={scale} />
         <AreaChart
@@ -41,10 +47,13 @@ export default function Plot(drawing: Drawing) {
           showLegend={false}
           customTooltip={NoTip}
         />
-        <TimeTicks range={range} />
+        {limits.length > 0 && (
+          <ForecastPlot drawing={drawing} {...{ limits, ahead, shown }} top={scale.top} />
+        )}
+        <TimeTicks range={shown} />
       </div>
       <Marks {...drawing} />
-      <Cross {...drawing} scale={scale} />
+      <Cross {...drawing} {...{ scale, past }} />
     </div>
   )
 }

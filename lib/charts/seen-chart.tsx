@@ -7,15 +7,16 @@ import { ChartSkeleton } from './metrics-skeleton'
 
 interface Props {
   readonly title: string
+  /** What stands in its place until then; a chart with a title unless said. */
+  readonly waiting?: ReactNode
   /** A lazy component, which reads its own values. */
   readonly children: ReactNode
 }
 
 /** A chart whose code and values come when somebody is about to see it, never on the server. */
-export function SeenChart({ title, children }: Props) {
+export function SeenChart({ title, waiting = <ChartSkeleton />, children }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   const isSeen = useSeen(ref)
-  const waiting = <ChartSkeleton />
   return (
     <div ref={ref} className="metrics-cell">
       {isSeen ? (

@@ -10,14 +10,15 @@ import { IconButton } from '@/lib/ui/button'
 import { useClock } from '@/lib/ui/clock'
 import { EmptyState } from '@/lib/ui/empty-state'
 import { StaleNote } from '@/lib/ui/stale-note'
+import type { Ahead, Limit } from './ahead'
 import type { Line, Mark } from './line'
 import { type Quantity, scaleOf, summaryOf } from './scale'
+import { WaitingPlot } from './waiting-plot'
 import './chart.css'
 
-const Waiting = () => <div className="chart-plot chart-waiting" aria-hidden />
 // Neither is drawn by the server: charts are for whoever looks at them.
-const Plot = dynamic(() => import('./plot'), { ssr: false, loading: Waiting })
-const ChartTable = dynamic(() => import('./chart-table'), { ssr: false, loading: Waiting })
+const Plot = dynamic(() => import('./plot'), { ssr: false, loading: WaitingPlot })
+const ChartTable = dynamic(() => import('./chart-table'), { ssr: false, loading: WaitingPlot })
 
 interface TimeChartProps {
   readonly title: string
@@ -34,12 +35,18 @@ interface TimeChartProps {
   readonly retry: () => void
   /** What happened within the range, if anything is known. */
   readonly marks?: readonly Mark[] | undefined
+  /** What it is held against; the picture reaches up to the first. */
+  readonly limits?: readonly Limit[]
+  /** When it meets the first limit. */
+  readonly ahead?: Ahead | undefined
   /** Why there may be nothing to see, in one sentence. */
   readonly emptyHint: ReactNode
   /** How the values came about, in a few words, after the title. */
   readonly note?: ReactNode
   /** Beside the button for the table: a menu. */
   readonly actions?: ReactNode
+  /** Of a card that has its title, and its latest value unless the chart is of something else. */
+  readonly partOf?: 'same' | 'other'
 }
 
 /**
@@ -48,16 +55,37 @@ interface TimeChartProps {
  * all of them.
  */
 export function TimeChart(props: TimeChartProps) {
-  const { title, quantity, line, note, actions } = props
+  const { title, quantity, line, note, actions, partOf } = props
   const [isTable, setTable] = useState(false)
   const { locale } = useClock()
   const most = Math.max(0, ...(line?.values ?? []).map((value) => value ?? 0))
   const scale = scaleOf(quantity, most, locale)
   const summary = line && summaryOf(line.values)
+  const facts = (
+    <p className="chart-summary">
+      {summary && (
+        <>
+          {partOf !== 'same' && (
+            <Fact word="Latest" isMain>
+              {scale.value(summary.latest)}
+            </Fact>
+          )}
+          <Fact word="Mean">{scale.value(summary.mean)}</Fact>
+          <Fact word="Lowest">{scale.value(summary.least)}</Fact>
+          <Fact word="Highest">{scale.value(summary.most)}</Fact>
+        </>
+      )}
+      {note && <span className="chart-note">{note}</span>}
+    </p>
+  )
   return (
-    <figure className="card chart" aria-label={title}>
+    <figure
+      className={partOf ? 'chart' : 'card chart'}
+      data-part={partOf !== undefined || undefined}
+      aria-label={title}
+    >
       <figcaption className="chart-head">
-        <h2>{title}</h2>
+        {partOf ? facts : <h2>{title}</h2>}
         <div className="chart-actions">
           <IconButton
             label={isTable ? `Show ${title} as a chart` : `Show ${title} as a table`}
@@ -69,19 +97,7 @@ export function TimeChart(props: TimeChartProps) {
           </IconButton>
           {actions}
         </div>
-        <p className="chart-summary">
-          {summary && (
-            <>
-              <Fact word="Latest" isMain>
-                {scale.value(summary.latest)}
-              </Fact>
-              <Fact word="Mean">{scale.value(summary.mean)}</Fact>
-              <Fact word="Lowest">{scale.value(summary.least)}</Fact>
-              <Fact word="Highest">{scale.value(summary.most)}</Fact>
-            </>
-          )}
-          {note && <span className="chart-note">{note}</span>}
-        </p>
+        {!partOf && facts}
       </figcaption>
       <ChartBody {...props} isTable={isTable} hasValues={summary !== undefined} />
     </figure>
@@ -104,7 +120,7 @@ function Fact(props: {
 
 function ChartBody(props: TimeChartProps & { isTable: boolean; hasValues: boolean }) {
   const { title, quantity, curve, line, failure, operation, isFetching, updatedAt } = props
-  const { retry, emptyHint, isTable, hasValues, marks } = props
+  const { retry, emptyHint, isTable, hasValues, marks, limits, ahead } = props
   if (!line)
     return failure ? (
       <div className="chart-plot chart-message">
@@ -116,9 +132,14 @@ function ChartBody(props: TimeChartProps & { isTable: boolean; hasValues: boolea
         />
       </div>
     ) : (
-      <Waiting />
+      <WaitingPlot />
     )
-  const drawing = { title, quantity, ...line, ...(curve && { curve }), ...(marks && { marks }) }
+  const drawing = {
+    ...{ title, quantity, ...line },
+    ...(curve && { curve }),
+    ...(marks && { marks }),
+    ...(limits && { limits, ahead }),
+  }
   const View = isTable ? ChartTable : Plot
   return (
     <>

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { ReadError } from '@/lib/api/query'
 import type { Failure } from '@/lib/api/result'
 import { logFailure } from '@/lib/errors/log'
@@ -8,6 +8,7 @@ import { leaveToSignIn } from '@/lib/change/session-end'
 import { useLeave } from '@/lib/reading/use-leave'
 import { useRead } from '@/lib/reading/use-read'
 import type { ChartTiming } from './metrics-board'
+import { useTick } from './use-ticks'
 
 /** What a chart shows of its reading. */
 export interface ChartReading<T> {
@@ -29,14 +30,10 @@ export function useChartRead<T>(
 ): ChartReading<T> {
   const { data, dataUpdatedAt, error, isFetching, refetch } = useRead(read)
   useLeave(error, read)
-  const readAgain = useEffectEvent(() => {
+  useTick(nowMs, () => {
     // A read on its way is about to bring the same.
     void refetch({ cancelRefetch: false })
   })
-  const firstTick = useRef(nowMs)
-  useEffect(() => {
-    if (nowMs !== firstTick.current) readAgain()
-  }, [nowMs])
   const loaded = useEffectEvent(onLoaded)
   useEffect(() => {
     if (dataUpdatedAt > 0) loaded()

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { serverNow } from '@/lib/ui/clock'
 
 /**
@@ -29,4 +29,13 @@ export function useTicks(everyMs: number): { readonly nowMs: number; readonly ti
     }
   }, [everyMs])
   return { nowMs, tick: () => setNow(serverNow()) }
+}
+
+/** Does something at every tick after the first, which is when it began. */
+export function useTick(nowMs: number, onTick: () => void): void {
+  const ticked = useEffectEvent(onTick)
+  const first = useRef(nowMs)
+  useEffect(() => {
+    if (nowMs !== first.current) ticked()
+  }, [nowMs])
 }

@@ -13,6 +13,7 @@ import {
 import type { Schema } from '@/lib/metrics/explorer/written-query'
 import type { ShownTime } from '@/lib/metrics/metrics-view'
 import { useMetricsScope } from './metrics-scope'
+import { SeriesSkeleton } from './series-skeleton'
 
 const BoardCard = lazy(() => import('./board-card'))
 
@@ -35,7 +36,7 @@ export function MetricsBoardTab({
     >
       {(timing) =>
         board.charts.map((chart) => (
-          <SeenChart key={chart.title} title={chart.title}>
+          <SeenChart key={chart.title} title={chart.title} waiting={<SeriesSkeleton {...chart} />}>
             <BoardCard {...{ chart, schemas }} range={view.range} {...timing} />
           </SeenChart>
         ))

@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic'
 import { type ReactNode, useState } from 'react'
 import { labelsOf, type NumberSeries, type Series } from '@/lib/metrics/explorer/result'
+import { WaitingPlot } from '@/lib/charts/waiting-plot'
 import type { TimeRange } from '@/lib/metrics/range'
 import { IconButton } from '@/lib/ui/button'
 import { Icon } from '@/lib/ui/icon'
@@ -10,10 +11,9 @@ import { SeriesTable } from './series-table'
 import '@/lib/charts/chart.css'
 import './explorer.css'
 
-const Waiting = () => <div className="chart-plot chart-waiting" aria-hidden />
 // Neither is drawn by the server: charts are for whoever looks at them.
-const LinesView = dynamic(() => import('./lines-view'), { ssr: false, loading: Waiting })
-const HeatView = dynamic(() => import('./heat-view'), { ssr: false, loading: Waiting })
+const LinesView = dynamic(() => import('./lines-view'), { ssr: false, loading: WaitingPlot })
+const HeatView = dynamic(() => import('./heat-view'), { ssr: false, loading: WaitingPlot })
 
 const isNumeric = (series: Series): series is NumberSeries =>
   series.kind === 'number' || series.kind === 'boolean'
@@ -40,7 +40,7 @@ export function SeriesCard(props: Props) {
   const kind = series?.[0]?.kind
   const isText = kind === 'text'
   return (
-    <figure className="card chart" aria-label={title}>
+    <figure className="card chart" data-series aria-label={title}>
       <figcaption className="chart-head">
         <h2 translate={isName ? 'no' : undefined}>{title}</h2>
         <div className="chart-actions">
@@ -60,7 +60,7 @@ export function SeriesCard(props: Props) {
       </figcaption>
       {instead ??
         (series === undefined ? (
-          <Waiting />
+          <WaitingPlot />
         ) : isText ? (
           <SeriesTable
             title={title}
