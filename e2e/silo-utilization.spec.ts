@@ -41,9 +41,12 @@ test('shows quotas, when they run out, and charts of what was provisioned', asyn
   await expect(bar(page, 'Storage')).toContainText('(TiB)')
   for (const name of ['CPU', 'Memory', 'Storage']) {
     await expect(bar(page, name)).toContainText(/runs? out|Too little history|Full/i)
-    await expect(chart(page, name)).toContainText('Latest')
+    await expect(chart(page, name)).toContainText('Highest')
+    // What it runs out of is a line in the picture.
+    await expect(chart(page, name).getByText('Quota', { exact: true })).toBeVisible()
   }
-  await expect(chart(page, 'CPU')).toContainText(`Latest ${provisioned.cpus} vCPUs`)
+  // What is now stands in the card once.
+  await expect(chart(page, 'CPU')).not.toContainText('Latest')
   await expect(page.getByText(/^Refreshed/)).toBeVisible()
   await axe(page)
 })
@@ -53,7 +56,7 @@ testInOwnContext(
   'keeps the rest when a chart can’t be drawn, and draws it when asked again',
   async ({ page, context, enter }) => {
     await enter('ada', AT)
-    await expect(chart(page, 'CPU')).toContainText('Latest')
+    await expect(chart(page, 'CPU')).toContainText('Highest')
     // The plots and the shares below have scripts of their own, which are not what is tested here.
     await expect(shares(page).getByRole('row').nth(1)).toBeVisible()
     await expect(page.getByRole('slider')).toHaveCount(3)
@@ -62,21 +65,21 @@ testInOwnContext(
     const failure = page.getByRole('alert').filter({ hasText: 'CPU couldn’t be shown' })
     await expect(failure).toBeVisible()
     await expect(bar(page, 'CPU')).toContainText('Quota')
-    await expect(chart(page, 'Memory')).toContainText('Latest')
+    await expect(chart(page, 'Memory')).toContainText('Highest')
     await context.setOffline(false)
     await failure.getByRole('button', { name: 'Try again' }).click()
-    await expect(chart(page, 'CPU')).toContainText('Latest')
+    await expect(chart(page, 'CPU')).toContainText('Highest')
     await expect(failure).toBeHidden()
   },
 )
 
 test('narrows down to a project and a range, as a table and a file', async ({ page, enter }) => {
   await enter('ada', `${AT}?refresh=off`)
-  await expect(chart(page, 'CPU')).toContainText('Latest')
+  await expect(chart(page, 'CPU')).toContainText('Highest')
   await page.getByRole('combobox', { name: 'Project' }).selectOption('billing')
   await page.getByRole('combobox', { name: 'Range' }).selectOption('Last 30 days')
   await expect(page).toHaveURL(/\?of=billing&range=month&refresh=off$/)
-  await expect(chart(page, 'CPU')).toContainText(/Latest \d vCPUs/)
+  await expect(chart(page, 'CPU')).toContainText(/Latest \d vCPUs.*billing/)
   await page.reload()
   const cpu = chart(page, 'CPU')
   await expect(cpu).toContainText(/Latest \d vCPUs/)
@@ -104,7 +107,7 @@ test('tells which project has how much', async ({ page, world, enter }) => {
   await world.fail({ operation: 'projectList', status: 503, times: 10 })
   await page.reload()
   await expect(page.getByText('Projects couldn’t be loaded')).toBeVisible()
-  await expect(chart(page, 'CPU')).toContainText('Latest')
+  await expect(chart(page, 'CPU')).toContainText('Highest')
 })
 
 test('says what could not be read, and recovers', async ({ page, world, enter }) => {
@@ -120,12 +123,12 @@ test('says what could not be read, and recovers', async ({ page, world, enter })
   await tryAgain(world, problem, 'utilizationView')
   await expect(bar(page, 'Memory')).toContainText('Quota')
   await chart(page, 'Memory').getByRole('button', { name: 'Try again' }).click()
-  await expect(chart(page, 'Memory')).toContainText('Latest')
+  await expect(chart(page, 'Memory')).toContainText('Highest')
 })
 
 test('is there for those without a role, without the projects', async ({ page, enter }) => {
   await enter('emil', AT)
-  await expect(chart(page, 'CPU')).toContainText('Latest')
+  await expect(chart(page, 'CPU')).toContainText('Highest')
   await expect(bar(page, 'CPU')).toContainText('Quota')
   await expect(page.getByText('Projects couldn’t be loaded')).toBeVisible()
 })

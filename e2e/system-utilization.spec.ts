@@ -50,17 +50,19 @@ test('sums up all silos, and says when the racks are full', async ({ page, world
   await axe(page)
 })
 
-test('stays where it is when the forecasts come', async ({ page, world, enter }) => {
+test('stays where it is when the charts and forecasts come', async ({ page, world, enter }) => {
   await enter('goran', '/system/silos')
   await world.turn({ holds: ['systemMetric'] })
   await page.goto(AT)
-  const tab = page.getByRole('tab', { name: 'Summary' })
+  const below = page.getByRole('heading', { name: 'Silos' })
   await expect(bar(page, 'Storage')).toContainText('Racks hold about')
-  const before = await tab.boundingBox()
+  const before = await below.boundingBox()
   await world.turn({ holds: [] })
   for (const name of ['CPU', 'Memory', 'Storage'])
+    await expect(bar(page, name)).toContainText(/Highest.*Rack capacity/)
+  for (const name of ['CPU', 'Memory', 'Storage'])
     await expect(bar(page, name)).toContainText(/runs? out|Full/i)
-  expect(await tab.boundingBox()).toEqual(before)
+  expect(await below.boundingBox()).toEqual(before)
 })
 
 test('shows how full it is in forced colors', async ({ page, enter }) => {
@@ -95,13 +97,15 @@ test('lists silos, and copies their ids', async ({ page, world, enter }) => {
 
 test('draws the fleet and one silo over time', async ({ page, enter }) => {
   await enter('goran', AT)
-  await page.getByRole('tab', { name: 'Metrics' }).click()
-  await expect(page).toHaveURL(`${AT}?tab=metrics`)
-  await expect(chart(page, 'CPU')).toContainText(/Latest [\d,]+ vCPUs/)
+  await expect(chart(page, 'CPU')).toContainText(/Highest [\d,]+ vCPUs/)
+  await expect(bar(page, 'CPU')).toContainText('Quota (Total)')
   await page.getByRole('combobox', { name: 'Silo' }).selectOption('botany')
-  await expect(page).toHaveURL(`${AT}?tab=metrics&of=botany`)
-  for (const name of ['CPU', 'Memory', 'Storage'])
-    await expect(chart(page, name)).toContainText('Latest')
+  await expect(page).toHaveURL(`${AT}?of=botany`)
+  for (const name of ['CPU', 'Memory', 'Storage']) {
+    await expect(chart(page, name)).toContainText('Highest')
+    await expect(bar(page, name)).not.toContainText('Quota (Total)')
+    await expect(bar(page, name)).toContainText(/Quota[\d,.]+/)
+  }
   await axe(page)
 })
 

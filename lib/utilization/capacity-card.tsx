@@ -2,24 +2,31 @@
 
 import { type ReactNode, useId } from 'react'
 import { type Meter, percentWords } from '@/lib/capacity/meter'
+import { MeterBar } from '@/lib/ui/meter-bar'
+import { Skeleton } from '@/lib/ui/skeleton'
 import './utilization.css'
 
-interface Props {
-  readonly title: string
-  /** After the title: what the numbers count. */
-  readonly unit?: string
+/** How full something is. */
+export interface CapacityFigure {
   readonly meter: Meter
   /** The bar in words: '3 of 4 addresses allocated'. */
   readonly meterText: string
   /** Numbers below the bar. */
   readonly facts: readonly (readonly [label: string, value: ReactNode])[]
+}
+
+interface Props {
+  readonly title: string
+  /** After the title: what the numbers count. */
+  readonly unit?: string
+  /** Undefined while it is on its way; null where it couldn't be read, which is said elsewhere. */
+  readonly figure: CapacityFigure | null | undefined
   readonly children?: ReactNode
 }
 
 /** How full something is: a share, a bar, and the numbers. Several stand in `.capacity-bars`. */
-export function CapacityCard({ title, unit, meter, meterText, facts, children }: Props) {
+export function CapacityCard({ title, unit, figure, children }: Props) {
   const id = useId()
-  const { percent, fill, level } = meter
   return (
     <section className="card capacity" aria-label={title}>
       <div className="capacity-head">
@@ -27,29 +34,36 @@ export function CapacityCard({ title, unit, meter, meterText, facts, children }:
           <span id={id}>{title}</span>
           {unit && <span className="capacity-unit">{` (${unit})`}</span>}
         </h2>
-        <strong>{percentWords(percent)}</strong>
+        {figure && <strong>{percentWords(figure.meter.percent)}</strong>}
       </div>
-      <div
-        role="meter"
-        aria-labelledby={id}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={Math.round(fill * 100)}
-        aria-valuetext={meterText}
-        className="meter"
-        data-level={level}
-      >
-        <span style={{ inlineSize: `${fill * 100}%` }} />
-      </div>
-      <dl className="capacity-facts">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {figure ? (
+        <>
+          <MeterBar
+            used={figure.meter.fill}
+            level={figure.meter.level}
+            name={{ labelledBy: id, text: figure.meterText }}
+          />
+          <dl className="capacity-facts">
+            {figure.facts.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      ) : (
+        figure === undefined && <FigureWaiting />
+      )}
       {children}
     </section>
   )
 }
+
+/** The bar and the numbers on their way, as high as they will be. */
+export const FigureWaiting = () => (
+  <>
+    <MeterBar used={0} />
+    <Skeleton width="9rem" height="2.4375rem" />
+  </>
+)

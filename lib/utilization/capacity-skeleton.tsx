@@ -1,36 +1,47 @@
-import { RESOURCES } from '@/lib/capacity/amounts'
+import { inBarUnit, RESOURCE_WORDS, RESOURCES } from '@/lib/capacity/amounts'
+import { ChartSkeleton, ToolsSkeleton } from '@/lib/charts/metrics-skeleton'
 import { Skeleton } from '@/lib/ui/skeleton'
+import { FigureWaiting } from './capacity-card'
 import { ForecastFrame } from './forecast-frame'
 import './utilization.css'
 
 interface Props {
-  /** What the forecasts will be of. */
-  readonly what: string
-  /** What the racks hold will stand above them. */
+  /** What runs out, where the cards don't say. */
+  readonly what?: string
+  /** What the racks hold will stand above the forecasts. */
   readonly hasRacks?: boolean
 }
 
-/** Bars of capacity on their way, as high as they will be. */
+/** Tools and cards of resources on their way, as high as they will be. */
 export function CapacitySkeleton({ what, hasRacks }: Props) {
   return (
-    <div className="capacity-bars" aria-hidden>
-      {RESOURCES.map((resource) => (
-        <div key={resource} className="card capacity">
-          <div className="capacity-head">
-            <Skeleton width="6rem" height="1.75rem" />
-          </div>
-          <div className="meter" />
-          <Skeleton width="9rem" height="2.4375rem" />
-          {hasRacks && (
-            <div className="capacity-racks">
-              <Skeleton width="14rem" height="0.75rem" />
+    <>
+      <ToolsSkeleton />
+      <div className="metrics-charts" aria-hidden>
+        {RESOURCES.map((resource) => (
+          <div key={resource} className="card capacity">
+            <div className="capacity-head">
+              <h2>
+                <span>{RESOURCE_WORDS[resource].label}</span>
+                <span className="capacity-unit">{` (${inBarUnit(resource, 0).unit})`}</span>
+              </h2>
             </div>
-          )}
-          <ForecastFrame what={what}>
-            <Skeleton width="9rem" height="0.75rem" />
-          </ForecastFrame>
-        </div>
-      ))}
-    </div>
+            <FigureWaiting />
+            {hasRacks && <RacksWaiting />}
+            <ForecastFrame what={what}>
+              <Skeleton width="9rem" height="0.75rem" />
+            </ForecastFrame>
+            <ChartSkeleton isPart />
+          </div>
+        ))}
+      </div>
+    </>
   )
 }
+
+/** What the racks hold, on its way. */
+export const RacksWaiting = () => (
+  <p className="capacity-racks">
+    <Skeleton width="14rem" height="0.75rem" />
+  </p>
+)

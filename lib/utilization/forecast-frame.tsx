@@ -4,15 +4,15 @@ import './utilization.css'
 
 /** What runs out, and what is foreseen of it; as high on its way as when it is there. */
 export function ForecastFrame(props: {
-  /** What runs out: 'Quota'. */
-  readonly what: string
+  /** What runs out, where the card around it doesn't say: 'Rack capacity'. */
+  readonly what: string | undefined
   readonly level?: Level
   readonly children: ReactNode
 }) {
   const { what, level = 'ok', children } = props
   return (
     <div>
-      <p className="forecast-heading">{what}</p>
+      {what && <p className="forecast-heading">{what}</p>}
       <div className="forecast" data-level={level}>
         {children}
       </div>

@@ -18,10 +18,10 @@ export interface ForecastProps {
   /** Whose history it is. */
   readonly subject: Subject
   readonly resource: Resource
-  /** What runs out, in the platform's unit; null where it is not known. */
-  readonly capacity: number | null
-  /** What runs out: 'Quota'. */
-  readonly what: string
+  /** What runs out, in the platform's unit; null where it is not known, undefined while it is read. */
+  readonly capacity: number | null | undefined
+  /** What runs out, where the card around it doesn't say: 'Rack capacity'. */
+  readonly what?: string | undefined
 }
 
 const DAY_MS = 86_400_000
@@ -32,9 +32,10 @@ const VERY_SOON_MS = 7 * DAY_MS
 /** When something runs out, as a range, with how sure that is and why. */
 export default function ForecastText(props: ForecastProps & { readonly waiting: ReactNode }) {
   const { subject, resource, capacity, what, waiting } = props
-  const isEndless = capacity !== null && isUnlimited(resource, capacity)
-  const isAsked = capacity !== null && capacity > 0 && !isEndless
+  const isEndless = capacity != null && isUnlimited(resource, capacity)
+  const isAsked = capacity != null && capacity > 0 && !isEndless
   const { data, failure, isFetching, retry } = useGrowth(subject, resource, isAsked)
+  if (capacity === undefined) return waiting
   if (!isAsked)
     return (
       <ForecastFrame what={what}>

@@ -1,7 +1,9 @@
 'use client'
 
 import { Icon } from '@/lib/ui/icon'
-import { RESOURCE_WORDS, type Resource } from '@/lib/capacity/amounts'
+import { isUnlimited, RESOURCE_WORDS, type Resource } from '@/lib/capacity/amounts'
+import { forecast } from '@/lib/capacity/forecast'
+import type { Ahead, Limit } from '@/lib/charts/ahead'
 import type { Line } from '@/lib/charts/line'
 import type { ChartTiming } from '@/lib/charts/metrics-board'
 import { TimeChart } from '@/lib/charts/time-chart'
@@ -11,6 +13,7 @@ import { type RangeChoice, rangeAt } from '@/lib/metrics/range'
 import { IconButton } from '@/lib/ui/button'
 import { readProvisioned } from './read-provisioned'
 import { operationOf, RESOURCE_METRIC, type Subject } from './subject'
+import { useGrowth } from './use-growth'
 import { serverNow } from '@/lib/ui/clock'
 
 /** Steps of the picture: more than its pixels would not show. */
@@ -20,10 +23,18 @@ interface Props extends ChartTiming {
   readonly subject: Subject
   readonly resource: Resource
   readonly range: RangeChoice
+  /** What it is held against, in the platform's unit: the first is what runs out. */
+  readonly limits: readonly Limit[]
+  /** Whose it is, where that isn't whom the card is about: 'billing'. */
+  readonly of?: string | undefined
 }
 
-/** What was provisioned of a resource over a range, in steps, read again at every tick. */
-export default function ProvisionedChart({ subject, resource, range, ...timing }: Props) {
+/**
+ * What was provisioned of a resource over a range, in steps, read again at every tick, with its limits,
+ * and where it is going.
+ */
+export default function ProvisionedChart(props: Props) {
+  const { subject, resource, range, limits, of, ...timing } = props
   const { label: title } = RESOURCE_WORDS[resource]
   const { metric, quantity } = RESOURCE_METRIC[resource]
   const operation = operationOf(subject)
@@ -39,9 +50,15 @@ export default function ProvisionedChart({ subject, resource, range, ...timing }
     },
     timing,
   )
+  const drawn = limits.filter(({ value }) => value > 0 && !isUnlimited(resource, value))
+  const ahead = useAhead(subject, resource, typeof range === 'string' ? drawn[0] : undefined)
   return (
     <TimeChart
       title={title}
+      partOf={of === undefined ? 'same' : 'other'}
+      note={of !== undefined && <span translate="no">{of}</span>}
+      limits={drawn}
+      ahead={ahead}
       quantity={quantity}
       curve="step"
       line={data}
@@ -62,6 +79,18 @@ export default function ProvisionedChart({ subject, resource, range, ...timing }
       }
     />
   )
+}
+
+/** When the limit is met, if it is foreseen; of what slides with the time only. */
+function useAhead(
+  subject: Subject,
+  resource: Resource,
+  limit: Limit | undefined,
+): Ahead | undefined {
+  const { data } = useGrowth(subject, resource, limit !== undefined)
+  if (!data || !limit) return undefined
+  const found = forecast(data, limit.value)
+  return found.kind === 'runs-out' ? { ...found, limit: limit.value } : undefined
 }
 
 async function download(line: Line, resource: Resource): Promise<void> {

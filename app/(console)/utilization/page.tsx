@@ -4,8 +4,7 @@ import { asPrefetched } from '@/lib/platform/read-list'
 import { PrefetchBoundary } from '@/lib/cached/cached-page'
 import { PartBoundary } from '@/lib/ui/part-boundary'
 import { ProjectShares } from './project-shares'
-import { SiloCapacity } from './silo-capacity'
-import { SiloCharts } from './silo-charts'
+import { SiloUtilization } from './silo-utilization'
 import { UtilizationHeader } from './utilization-header'
 
 /** What the reader's silo has provisioned, of what it may. */
@@ -20,10 +19,7 @@ export default async function SiloUtilizationPage() {
       <UtilizationHeader />
       <PrefetchBoundary prefetched={prefetched}>
         <PartBoundary what="Capacity">
-          <SiloCapacity failure={answer.type === 'success' ? undefined : answer} />
-        </PartBoundary>
-        <PartBoundary what="Charts">
-          <SiloCharts />
+          <SiloUtilization failure={answer.type === 'success' ? undefined : answer} />
         </PartBoundary>
         <PartBoundary what="Projects by share">
           <ProjectShares />

@@ -17,6 +17,7 @@ import { useAllRows } from '@/lib/reading/use-all-rows'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { EmptyState } from '@/lib/ui/empty-state'
 import { Link } from '@/lib/ui/link'
+import { MeterBar } from '@/lib/ui/meter-bar'
 import { type ProjectAmount, PROJECTS_MAX, readProjectAmounts } from './read-project-amounts'
 
 /** The row that is no project. */
@@ -96,9 +97,7 @@ const columnsOf = (resource: Resource): readonly Column<ShareRow>[] => [
     skeleton: '8rem',
     cell: ({ percent }) => (
       <span className="share-meter">
-        <span className="meter" aria-hidden>
-          <span style={{ inlineSize: `${percent}%` }} />
-        </span>
+        <MeterBar used={percent / 100} />
         <span className="tnum">{percentWords(percent)}</span>
       </span>
     ),

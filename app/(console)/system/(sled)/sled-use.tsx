@@ -52,12 +52,14 @@ function Share(props: {
   return (
     <CapacityCard
       title={title}
-      meter={meter}
-      meterText={`${words(used)} of ${words(whole)}, ${percentWords(meter.percent)}`}
-      facts={[
-        [usedLabel, words(used)],
-        ['Usable', words(whole)],
-      ]}
+      figure={{
+        meter,
+        meterText: `${words(used)} of ${words(whole)}, ${percentWords(meter.percent)}`,
+        facts: [
+          [usedLabel, words(used)],
+          ['Usable', words(whole)],
+        ],
+      }}
     />
   )
 }

@@ -5,9 +5,9 @@ import { read, view } from '@/lib/platform/read'
 import { asPrefetched } from '@/lib/platform/read-list'
 import { PrefetchBoundary } from '@/lib/cached/cached-page'
 import { PartBoundary } from '@/lib/ui/part-boundary'
-import { FleetCapacity } from './fleet-capacity'
-import { SystemUtilizationHeader } from './system-utilization-header'
-import { SystemUtilizationTabs } from './system-utilization-tabs'
+import { FleetUtilization } from './fleet-utilization'
+import { SiloUsages } from './silo-usages'
+import { SilosHead, SystemUtilizationHeader } from './system-utilization-header'
 
 const all = { query: { limit: PICKER_LIMIT } }
 
@@ -27,9 +27,12 @@ export default async function SystemUtilizationPage() {
       <SystemUtilizationHeader />
       <PrefetchBoundary prefetched={prefetched}>
         <PartBoundary what="Capacity">
-          <FleetCapacity />
+          <FleetUtilization />
         </PartBoundary>
-        <SystemUtilizationTabs failure={failure} />
+        <section className="shares" aria-label="Silos">
+          <SilosHead />
+          <SiloUsages failure={failure} />
+        </section>
       </PrefetchBoundary>
     </div>
   )

@@ -10,8 +10,8 @@ import { fullNumber } from '@/lib/format/number'
 import { routes } from '@/lib/routes'
 import type { Column } from '@/lib/table/column'
 import { Link } from '@/lib/ui/link'
+import { MeterBar } from '@/lib/ui/meter-bar'
 import type { SiloUsageRow } from '@/app/(console)/system/use-silo-usages'
-import '@/lib/utilization/utilization.css'
 
 /** Above it a row shows how full it is (screens.md, section 10). */
 const METER_ABOVE = 66
@@ -67,9 +67,7 @@ function Available({ row, resource }: { row: SiloUsageRow; resource: Resource })
       <span>{left < 0 ? `−${amountText(resource, -left)}` : amountText(resource, left)}</span>
       {percent !== null && percent > METER_ABOVE && (
         <span className="cell-second cell-meter">
-          <span className="meter" data-level={level} aria-hidden>
-            <span style={{ inlineSize: `${fill * 100}%` }} />
-          </span>
+          <MeterBar used={fill} level={level} />
           <span>{`${percentWords(percent)} used`}</span>
         </span>
       )}

@@ -10,3 +10,10 @@ export const SystemUtilizationHeader = () => (
     links={[{ label: 'Utilization', href: helpAt('utilization') }]}
   />
 )
+
+/** Above the table. */
+export const SilosHead = () => (
+  <div className="section-head">
+    <h2>Silos</h2>
+  </div>
+)
