@@ -74,6 +74,15 @@ async function readRows<O extends Operation>(
   }
 }
 
+/** What an island will read, under the key that it asks by; nothing where it can't be: the island says so. */
+export async function readBeside<O extends Operation>(
+  operation: O,
+  asked: ParamsOf<O>,
+): Promise<Answer> {
+  const answer = await readQuietly(operation, asked)
+  return [[operation.name, asked], answer.type === 'success' ? answer.data : undefined]
+}
+
 /**
  * What the search of the URL finds, where no script will look for it: a page of it, of the first
  * thousand rows.

@@ -4,7 +4,7 @@ import type { ParamsOf } from '@/lib/api/call'
 import type { Operation } from '@/lib/contract/operation'
 import { pathParam } from '@/lib/navigation/path-param'
 import { view } from '@/lib/platform/read'
-import { asPrefetched } from '@/lib/platform/read-list'
+import { type Answer, asPrefetched } from '@/lib/platform/read-list'
 import { withRights } from '@/lib/platform/rights'
 import { ServerReadFailure } from '@/lib/reading/read-failure'
 import type { PathParams } from './list-frame'
@@ -18,7 +18,8 @@ interface LayoutProps<P> {
 /**
  * The layout of a thing's page: reads it on the server, beside what its reader may not do, and gives
  * `Page` (defineDetailScreen) its frame. `request` says how the path names it; it is the one by which
- * the page reads it again. What isn't there is the not-found screen.
+ * the page reads it again. What isn't there is the not-found screen. `beside` reads what else stands
+ * above the tabs (`readBeside`).
  */
 export function defineDetailLayout<O extends Operation, P extends PathParams>(
   Page: ComponentType<{ readonly params: PathParams; readonly children: ReactNode }>,
@@ -26,18 +27,22 @@ export function defineDetailLayout<O extends Operation, P extends PathParams>(
   noun: string,
   operation: O,
   request: (params: P) => ParamsOf<O>,
+  beside?: (params: P) => Promise<readonly Answer[]>,
 ) {
   return async function DetailLayout({ params: encoded, children }: LayoutProps<P>) {
     const entries = Object.entries(await encoded)
     // The same names, decoded.
     const params = Object.fromEntries(entries.map(([name, part]) => [name, pathParam(part)])) as P
     const asked = request(params)
-    const [answer, rights] = await withRights(view(operation, asked), params['project'])
+    const [[answer, rights], others = []] = await Promise.all([
+      withRights(view(operation, asked), params['project']),
+      beside?.(params),
+    ])
     return (
       <div className="shell-page">
         {answer.type === 'success' ? (
           <PrefetchBoundary
-            prefetched={asPrefetched([[operation.name, asked], answer.data], rights)}
+            prefetched={asPrefetched([[operation.name, asked], answer.data], rights, ...others)}
           >
             <Page params={params}>{children}</Page>
           </PrefetchBoundary>

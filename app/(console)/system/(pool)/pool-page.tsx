@@ -5,25 +5,22 @@ import { poolRemoval, whyPoolCantGo } from '@/app/(console)/system/ip-pool-remov
 import { assignmentEntries } from '@/app/(console)/system/pool-assignment'
 import { poolDocs } from '@/app/(console)/system/pool-docs'
 import { poolReads } from '@/lib/api/pool-reads'
-import { poolUsage } from '@/lib/capacity/pool-usage'
-import { assignmentWords, versionWordsOf } from '@/lib/contract/pool-kind'
 import { routes } from '@/lib/routes'
 import { defineDetailScreen } from '@/lib/screens/detail-screen'
-import { useApiQuery } from '@/lib/reading/use-api-query'
-import { DateProperty, DescriptionProperty, IdProperty, Property } from '@/lib/ui/property-table'
+import { DateProperty, DescriptionProperty, IdProperty } from '@/lib/ui/property-table'
 import { Icon } from '@/lib/ui/icon'
+import { PoolFacts, usePoolUsage } from './pool-facts'
 
 type Params = { readonly pool: string }
 
-/** Heading, actions and properties of an IP pool. */
+/** Heading, actions, facts and properties of an IP pool. */
 export const PoolPage = defineDetailScreen(
   auditedPage('ip-pool', {
     noun: 'IP pool',
     icon: <Icon name="globe" />,
     docs: poolDocs,
     read: ({ pool }: Params) => poolReads.ipPoolView({ path: { pool } }),
-    use: ({ pool }) =>
-      useApiQuery(poolReads.ipPoolUtilizationView({ path: { pool } }), { select: poolUsage }).data,
+    use: ({ pool }) => usePoolUsage(pool).data,
     actions: (pool, state) => [
       {
         label: 'Edit',
@@ -33,15 +30,13 @@ export const PoolPage = defineDetailScreen(
       ...assignmentEntries(pool, state),
       poolRemoval.entry(pool, state, whyPoolCantGo(state.context)),
     ],
-    properties: ({ id, description, timeCreated, timeModified, ...kind }) => (
+    facts: (pool, { pool: name }) => <PoolFacts pool={pool} name={name} />,
+    properties: ({ id, description, timeCreated, timeModified }) => (
       <>
-        <DescriptionProperty text={description} />
-        <DateProperty label="Created" value={timeCreated} />
+        {description && <DescriptionProperty text={description} />}
         <IdProperty id={id} />
+        <DateProperty label="Created" value={timeCreated} />
         <DateProperty label="Last Modified" value={timeModified} />
-        {kind.ipVersion != null && <Property label="IP version">{versionWordsOf(kind)}</Property>}
-        {kind.poolType != null && <Property label="Type">{kind.poolType}</Property>}
-        {kind.assignment != null && <Property label="Assignment">{assignmentWords(kind)}</Property>}
       </>
     ),
   }),

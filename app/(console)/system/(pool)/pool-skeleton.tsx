@@ -11,7 +11,8 @@ export function PoolSkeleton() {
   return (
     <DetailSkeleton
       icon={<Icon name="globe" />}
-      labels={['Description', 'Created', 'ID', 'Last Modified']}
+      facts={['Addresses', 'IP ranges', 'Linked silos']}
+      labels={['ID', 'Created', 'Last Modified']}
     >
       <TableSkeleton
         list={operation}

@@ -3,8 +3,9 @@
 import type { Failure } from '@/lib/api/result'
 import { routes } from '@/lib/routes'
 import { QueryTabs } from '@/lib/screens/query-tabs'
-import { PoolCapacity } from './pool-capacity'
+import { UsageFailure } from '@/app/(console)/system/_pools/usage-failure'
 import { LinkList } from './link-list'
+import { usePoolUsage } from './pool-facts'
 import { RangeList } from './range-list'
 
 interface Props {
@@ -13,12 +14,12 @@ interface Props {
   readonly failure: Failure | undefined
 }
 
-/** How full a pool is, and its tabs: ranges and linked silos. */
+/** The tabs of a pool: ranges and linked silos; above them, why it isn't known how full it is. */
 export function PoolTabs({ pool, failure }: Props) {
   const list = { params: { pool }, failure, data: undefined }
   return (
     <>
-      <PoolCapacity pool={pool} />
+      <UsageFailure of={usePoolUsage(pool)} operation="ipPoolUtilizationView" />
       <QueryTabs
         label="IP pool"
         path={routes.ipPool(pool)}

@@ -1,21 +1,19 @@
 import type { FactsById } from '@/app/(console)/system/_certificates/use-certificate-facts'
 import type { CertificateFacts } from '@/lib/certificates/certificate'
-import { expiryOf, expiryWords } from '@/lib/certificates/expiry'
+import { expiryOf } from '@/lib/certificates/expiry'
 import type { Certificate } from '@/lib/contract/certificate'
 import { routes } from '@/lib/routes'
 import type { Column } from '@/lib/table/column'
 import { createdColumn, idColumn, nameColumn } from '@/lib/table/common-columns'
 import { shortDescriptionColumn } from '@/lib/table/short-description-column'
-import { Badge } from '@/lib/ui/badge'
 import { Link } from '@/lib/ui/link'
 import { NoValue } from '@/lib/ui/no-value'
 import { Skeleton } from '@/lib/ui/skeleton'
 import { Truncated } from '@/lib/ui/truncated'
+import { ExpiryState } from './expiry-state'
 
 /** Longest list of names in a cell. */
 const CHARS_MAX = 48
-
-const TONES = { expired: 'danger', soon: 'notice', 'not-yet': 'notice', valid: 'ok' } as const
 
 const namesOf = ({ names, commonName }: Pick<CertificateFacts, 'names' | 'commonName'>): string =>
   names.length > 0 ? names.join(', ') : (commonName ?? '')
@@ -65,12 +63,7 @@ export const certificateColumns = (
         const its = known(row)
         if (its === undefined) return <Skeleton width="6rem" height="0.75rem" />
         if (!its) return <NoValue />
-        const expiry = expiryOf(its, now)
-        return (
-          <Badge dot={expiry.state === 'valid'} tone={TONES[expiry.state]}>
-            {expiryWords(expiry)}
-          </Badge>
-        )
+        return <ExpiryState expiry={expiryOf(its, now)} />
       },
       sortValue: (row) => known(row)?.notAfter,
       filter: { type: 'date', value: (row) => known(row)?.notAfter },

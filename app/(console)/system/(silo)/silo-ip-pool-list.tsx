@@ -16,7 +16,7 @@ import { defineRemoval } from '@/lib/screens/removal'
 import type { Column } from '@/lib/table/column'
 import { createdColumn, idColumn, nameColumn } from '@/lib/table/common-columns'
 import { shortDescriptionColumn } from '@/lib/table/short-description-column'
-import { Badge } from '@/lib/ui/badge'
+import { Word } from '@/lib/ui/badge'
 import { named } from '@/lib/ui/confirm-dialog'
 import { Link } from '@/lib/ui/link'
 import { NoValue } from '@/lib/ui/no-value'
@@ -37,7 +37,7 @@ const columnsOf = (kinds: readonly Column<SiloIpPool>[]): readonly Column<SiloIp
     id: 'default',
     header: 'Default',
     skeleton: '3rem',
-    cell: ({ isDefault }) => (isDefault ? <Badge>default</Badge> : <NoValue />),
+    cell: ({ isDefault }) => (isDefault ? <Word>default</Word> : <NoValue />),
     sortValue: defaultWords,
     exportValue: ({ isDefault }) => isDefault,
     filter: { type: 'choice', options: ['Default', 'Not default'], value: defaultWords },

@@ -12,6 +12,7 @@ import { useApiQuery } from '@/lib/reading/use-api-query'
 import { defineDetailScreen } from '@/lib/screens/detail-screen'
 import { DateProperty, DescriptionProperty, IdProperty, Property } from '@/lib/ui/property-table'
 import { Icon } from '@/lib/ui/icon'
+import { SiloFacts } from './silo-facts'
 
 export type OfSilo = { readonly silo: string }
 
@@ -22,7 +23,7 @@ interface Context {
   readonly stays: string | undefined
 }
 
-/** Heading, actions and properties of a silo; its tabs are below (silo-tabs.tsx). */
+/** Heading, actions, facts and properties of a silo; its tabs are below (silo-tabs.tsx). */
 export const SiloPage = defineDetailScreen(
   auditedPage<Silo, OfSilo, Context>('silo', {
     noun: 'silo',
@@ -36,10 +37,11 @@ export const SiloPage = defineDetailScreen(
       }).data,
     }),
     actions: (silo, state) => [siloDeletion(silo, state, state.context.isOwn, state.context.stays)],
+    facts: (silo, { silo: name }) => <SiloFacts silo={silo} name={name} />,
     properties: (silo) => (
       <>
+        {silo.description && <DescriptionProperty text={silo.description} />}
         <IdProperty id={silo.id} />
-        <DescriptionProperty text={silo.description} />
         <DateProperty label="Created" value={silo.timeCreated} />
         <DateProperty label="Last Modified" value={silo.timeModified} />
         {silo.adminGroupName != null && (

@@ -11,17 +11,19 @@ import {
   RESOURCES,
   type Resource,
 } from '@/lib/capacity/amounts'
-import { meterOf, percentWords } from '@/lib/capacity/meter'
+import { percentWords } from '@/lib/capacity/meter'
 import type { Failure } from '@/lib/api/result'
 import type { SiloUtilization } from '@/lib/contract/silo'
 import { useMissing } from '@/lib/rights/use-missing'
 import { ReadFailure } from '@/lib/reading/read-failure'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { Button } from '@/lib/ui/button'
+import { MeterBar } from '@/lib/ui/meter-bar'
 import { MiniTable } from '@/lib/ui/mini-table'
 import { NoValue } from '@/lib/ui/no-value'
 import { Skeleton } from '@/lib/ui/skeleton'
 import { ForecastLine } from '@/lib/utilization/forecast-line'
+import { quotaMeter } from '@/lib/utilization/quota-use'
 
 const loadForm = () => import('./quotas-panel')
 
@@ -42,10 +44,23 @@ const columns = [
   },
   {
     label: 'Used',
-    cell: ({ used, quota }: Row) =>
-      used == null || quota == null ? <NoValue /> : percentWords(meterOf(used, quota).percent),
+    cell: (row: Row) => <Used {...row} />,
   },
 ]
+
+function Used({ resource, used, quota }: Row) {
+  if (used === undefined || quota === undefined) return <Skeleton width="6rem" height="0.75rem" />
+  if (used === null || quota === null) return 'Unknown'
+  const meter = quotaMeter({ resource, used, quota })
+  // Of what has no end there is no share.
+  if (!meter) return <NoValue />
+  return (
+    <span className="share-meter">
+      <MeterBar used={meter.fill} level={meter.level} />
+      <span className="tnum">{percentWords(meter.percent)}</span>
+    </span>
+  )
+}
 
 function amount(resource: Resource, value: number | null | undefined) {
   if (value === undefined) return <Skeleton width="4rem" height="0.75rem" />

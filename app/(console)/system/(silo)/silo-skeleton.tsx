@@ -10,7 +10,8 @@ export function SiloSkeleton() {
   return (
     <DetailSkeleton
       icon={<Icon name="boxes" />}
-      labels={['ID', 'Description', 'Created', 'Last Modified']}
+      facts={['Identity mode', 'Users', 'CPU', 'Memory', 'Storage', 'Certificate']}
+      labels={['ID', 'Created', 'Last Modified']}
     >
       <TableSkeleton
         list={identityProviderFrame.operation}

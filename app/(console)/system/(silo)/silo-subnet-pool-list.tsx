@@ -16,7 +16,7 @@ import { defineListScreen } from '@/lib/screens/list-screen'
 import { defineRemoval } from '@/lib/screens/removal'
 import { createdColumn, idColumn, nameColumn } from '@/lib/table/common-columns'
 import { shortDescriptionColumn } from '@/lib/table/short-description-column'
-import { Badge } from '@/lib/ui/badge'
+import { Word } from '@/lib/ui/badge'
 import { named } from '@/lib/ui/confirm-dialog'
 import { Icon } from '@/lib/ui/icon'
 import { Link } from '@/lib/ui/link'
@@ -60,7 +60,7 @@ const frame = defineListFrame<SiloSubnetPool, OfSilo>({
       id: 'default',
       header: 'Default',
       skeleton: '3rem',
-      cell: ({ isDefault }) => (isDefault ? <Badge>default</Badge> : <NoValue />),
+      cell: ({ isDefault }) => (isDefault ? <Word>default</Word> : <NoValue />),
       sortValue: defaultWords,
       exportValue: ({ isDefault }) => isDefault,
       filter: { type: 'choice', options: ['Default', 'Not default'], value: defaultWords },

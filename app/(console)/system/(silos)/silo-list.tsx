@@ -16,7 +16,7 @@ import { usePlatformCan } from '@/lib/reading/use-platform-can'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { Icon } from '@/lib/ui/icon'
 import { useMemo } from 'react'
-import { siloColumns, siloColumnsWithScim } from './silo-columns'
+import { siloColumns } from './silo-columns'
 
 /** What it looks like before there are rows. */
 export const siloFrame = defineListFrame({
@@ -32,25 +32,26 @@ export const siloFrame = defineListFrame({
     needsScript: true,
   },
   operation: 'siloList',
-  columns: siloColumns,
+  columns: siloColumns(undefined, false),
   isTwoLine: true,
   isSelectable: true,
 })
 
-const staysById = ({ items }: { readonly items: readonly SiloUtilization[] }) =>
-  Object.fromEntries(items.map((each) => [each.siloId, whySiloStays(each)]))
+const byId = ({ items }: { readonly items: readonly SiloUtilization[] }) =>
+  Object.fromEntries(items.map((each) => [each.siloId, each]))
 
-/** Why each silo can't be deleted, by id, as far as its utilization tells. */
-const useStays = () =>
-  useApiQuery(utilizationReads.siloUtilizationList({ query: { limit: PICKER_LIMIT } }), {
-    select: staysById,
-  }).data
+/** What silos use, by id: undefined while it is read, null where it couldn't be. */
+function useQuotas() {
+  const read = utilizationReads.siloUtilizationList({ query: { limit: PICKER_LIMIT } })
+  const { data, failure } = useApiQuery(read, { select: byId })
+  return data ?? (failure ? null : undefined)
+}
 
 interface Context {
   /** Name of the reader's own, which its admins may delete without a role on the fleet. */
   readonly ownSilo: string
-  /** Why each silo can't be deleted, by id; undefined until it is known. */
-  readonly stays: ReturnType<typeof useStays>
+  /** What silos use, which says why they can't be deleted. */
+  readonly quotas: ReturnType<typeof useQuotas>
 }
 
 export const SiloList = defineListScreen(
@@ -60,16 +61,17 @@ export const SiloList = defineListScreen(
     read: (_, page) => siloReads.siloList({ query: page }),
     use: () => {
       const { siloName: ownSilo } = usePageReader()
-      const stays = useStays()
+      const quotas = useQuotas()
       const hasScim = usePlatformCan()('versions')
       return {
-        context: useMemo(() => ({ stays, ownSilo }), [stays, ownSilo]),
-        ...(hasScim && { columns: siloColumnsWithScim }),
+        context: useMemo(() => ({ quotas, ownSilo }), [quotas, ownSilo]),
+        columns: useMemo(() => siloColumns(quotas, hasScim), [quotas, hasScim]),
       }
     },
     rowActions: (silo, state) => {
-      const { stays, ownSilo } = state.context
-      return [siloDeletion(silo, state, silo.name === ownSilo, stays?.[silo.id])]
+      const { quotas, ownSilo } = state.context
+      const used = quotas?.[silo.id]
+      return [siloDeletion(silo, state, silo.name === ownSilo, used && whySiloStays(used))]
     },
     bulk: async () => [siloBulk()],
     quick: { group: 'Go to silo', target: ({ name }) => routes.silo(name) },

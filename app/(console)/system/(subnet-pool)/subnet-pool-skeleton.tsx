@@ -11,7 +11,8 @@ export function SubnetPoolSkeleton() {
   return (
     <DetailSkeleton
       icon={<Icon name="ethernet-port" />}
-      labels={['Description', 'Created', 'ID', 'Last Modified', 'IP version']}
+      facts={['IP version', 'Addresses', 'Members', 'Linked silos']}
+      labels={['ID', 'Created', 'Last Modified']}
     >
       <TableSkeleton
         list={operation}

@@ -1,15 +1,12 @@
 'use client'
 
-import { CapacityBars } from '@/app/(console)/system/_pools/capacity-bars'
-import { subnetPoolUsage } from '@/app/(console)/system/_subnet-pools/subnet-pool-usage'
+import { UsageFailure } from '@/app/(console)/system/_pools/usage-failure'
 import type { Failure } from '@/lib/api/result'
-import { subnetPoolReads } from '@/lib/api/subnet-pool-reads'
-import { useApiQuery } from '@/lib/reading/use-api-query'
-import { usePlatformCan } from '@/lib/reading/use-platform-can'
 import { routes } from '@/lib/routes'
 import { QueryTabs } from '@/lib/screens/query-tabs'
 import { MemberList } from './member-list'
 import { SubnetLinkList } from './subnet-link-list'
+import { useSubnetPoolUsage } from './subnet-pool-facts'
 
 interface Props {
   readonly pool: string
@@ -17,12 +14,15 @@ interface Props {
   readonly failure: Failure | undefined
 }
 
-/** How full a subnet pool is, and its tabs: members and linked silos. */
+/** The tabs of a subnet pool: members and linked silos; above them, why it isn't known how full it is. */
 export function SubnetPoolTabs({ pool, failure }: Props) {
   const list = { params: { pool }, failure, data: undefined }
   return (
     <>
-      <Capacity pool={pool} />
+      <UsageFailure
+        of={useSubnetPoolUsage(pool).usage}
+        operation="systemSubnetPoolUtilizationView"
+      />
       <QueryTabs
         label="Subnet pool"
         path={routes.subnetPool(pool)}
@@ -33,11 +33,4 @@ export function SubnetPoolTabs({ pool, failure }: Props) {
       />
     </>
   )
-}
-
-function Capacity({ pool }: { pool: string }) {
-  const isTold = usePlatformCan()('subnetPoolUsage')
-  const read = subnetPoolReads.systemSubnetPoolUtilizationView({ path: { pool } })
-  const usages = useApiQuery(read, { isEnabled: isTold, select: subnetPoolUsage })
-  return isTold && <CapacityBars of={usages} operation="systemSubnetPoolUtilizationView" />
 }

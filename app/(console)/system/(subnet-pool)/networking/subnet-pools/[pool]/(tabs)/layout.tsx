@@ -3,9 +3,7 @@ import { SubnetPoolTabs } from '@/app/(console)/system/(subnet-pool)/subnet-pool
 import { PrefetchBoundary } from '@/lib/cached/cached-page'
 import { subnetPoolOperations } from '@/lib/contract/subnet-pool'
 import { pathParam } from '@/lib/navigation/path-param'
-import { readQuietly } from '@/lib/platform/read'
 import { asPrefetched, readList, readNamed } from '@/lib/platform/read-list'
-import { isLacking } from '@/lib/screens/needs-platform'
 import { currentPath } from '@/lib/session/server'
 
 interface Props {
@@ -16,23 +14,15 @@ interface Props {
 /** The tabs of a subnet pool; the members stay mounted while one is added over them. */
 export default async function SubnetPoolTabsLayout({ params, children }: Props) {
   const pool = pathParam((await params).pool)
-  const {
-    systemSubnetPoolMemberList: members,
-    systemSubnetPoolSiloList: silos,
-    systemSubnetPoolUtilizationView: utilization,
-  } = subnetPoolOperations
+  const { systemSubnetPoolMemberList: members, systemSubnetPoolSiloList: silos } =
+    subnetPoolOperations
   const search = (await currentPath()).replace(/^[^?]*/, '')
   const isSilos = new URLSearchParams(search).get('tab') === 'silos'
-  const request = { path: { pool } }
-  const isTold = !(await isLacking({ feature: 'subnetPoolUsage' }))
-  const [{ answers, failure }, usage] = await Promise.all([
-    isSilos ? readNamed(silos, {}, { pool }) : readList(members, {}, { pool }),
-    // The bar says itself that it could not be read.
-    isTold ? readQuietly(utilization, request) : undefined,
-  ])
-  const data = usage?.type === 'success' ? usage.data : undefined
+  const { answers, failure } = await (isSilos
+    ? readNamed(silos, {}, { pool })
+    : readList(members, {}, { pool }))
   return (
-    <PrefetchBoundary prefetched={asPrefetched(...answers, [[utilization.name, request], data])}>
+    <PrefetchBoundary prefetched={asPrefetched(...answers)}>
       <SubnetPoolTabs pool={pool} failure={failure} />
       {children}
     </PrefetchBoundary>

@@ -1,0 +1,23 @@
+import type { ResultsPage } from '@/lib/contract/common'
+import { PICKER_LIMIT } from '@/lib/contract/page-limits'
+import { fullNumber } from '@/lib/format/number'
+
+/** How many rows a list has, by its first thousand. */
+export interface RowCount {
+  readonly count: number
+  /** There are more than these. */
+  readonly isCut: boolean
+}
+
+/**
+ * How many rows the first page of PICKER_LIMIT rows tells of; those that couldn't be read are rows, too.
+ * A page that isn't full is the last, though it names a next one (behaviour-operator.md).
+ */
+export function rowCount({ items, nextPage, unreadable = 0 }: ResultsPage<unknown>): RowCount {
+  const count = items.length + unreadable
+  return { count, isCut: nextPage != null && count >= PICKER_LIMIT }
+}
+
+/** `12`, `1,000+`. */
+export const rowCountWords = ({ count, isCut }: RowCount): string =>
+  `${fullNumber(count)}${isCut ? '+' : ''}`
