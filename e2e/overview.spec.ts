@@ -29,15 +29,21 @@ test('what couldn’t be looked at is said, and can be tried again', async ({
   world,
   enter,
 }) => {
-  await world.fail({ operation: 'networkingBgpStatus', status: 503, times: 10 })
+  await world.turn({
+    failures: [
+      { operation: 'networkingBgpStatus', status: 503, times: 10 },
+      { operation: 'ipPoolUtilizationView', status: 503, times: 100 },
+    ],
+  })
   await enter('goran', OVERVIEW)
   const found = page.getByRole('main').getByRole('region', { name: 'Needs attention' })
   await expect(found).toContainText('BGP sessions couldn’t be loaded.')
-  await expect(found.getByRole('status')).not.toContainText('BGP')
+  await expect(found).toContainText(/The utilization of IP pools .*-v4, .* couldn’t be loaded\./)
+  await expect(found.getByRole('status')).not.toContainText(/BGP|, IP pools/)
   // A viewer of the fleet in a silo that they don't manage sees none of its certificates.
   await expect(found).toContainText('Not checked: certificates of')
   await tryAgain(world, found, 'networkingBgpStatus')
-  await expect(found.getByRole('status')).toContainText('BGP sessions')
+  await expect(found.getByRole('status')).toContainText(/IP pools.*BGP sessions/)
   await expect(found).not.toContainText('couldn’t be loaded')
 })
 

@@ -82,6 +82,16 @@ export const poolFindings = (
     }),
   )
 
+/** Pools whose utilization couldn't be read or wasn't told, so that nobody knows how full they are. */
+export const unreadPools = (
+  pools: readonly Pool[],
+  usages: Readonly<Record<string, readonly PoolUsage[] | null>>,
+): readonly string[] =>
+  pools.flatMap(({ id, name }) => {
+    const known = usages[id]
+    return known === null || known?.length === 0 ? [name] : []
+  })
+
 /** What the racks could run out of within 90 days; `nowMs` is the moment that forecasts start from. */
 export const forecastFindings = (
   forecasts: Readonly<Partial<Record<Resource, Forecast>>>,

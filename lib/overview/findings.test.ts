@@ -5,6 +5,7 @@ import {
   quotasToForecast,
   siloFindings,
   siloForecastFindings,
+  unreadPools,
 } from './capacity-findings'
 import { byLevel } from './finding'
 import {
@@ -54,6 +55,15 @@ describe('capacity', () => {
 
   it('says nothing of quotas without an end, or that nobody told', () => {
     expect(siloFindings([silo(99, null), silo(null, 100), silo(9e9, 9_999_999_999)])).toEqual([])
+  })
+
+  it('knows nothing of pools whose utilization wasn’t read', () => {
+    const pools = ['read', 'refused', 'untold', 'late'].map((name) => ({ id: name, name }))
+    const usage = { version: 4, allocated: 99n, capacity: 100n } as const
+    expect(unreadPools(pools, { read: [usage], refused: null, untold: [] })).toEqual([
+      'refused',
+      'untold',
+    ])
   })
 
   it('lists each family of a pool by itself', () => {

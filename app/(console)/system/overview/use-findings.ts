@@ -1,6 +1,6 @@
 'use client'
 
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCertificateFacts } from '@/app/(console)/system/_certificates/use-certificate-facts'
 import { usePoolUsages } from '@/app/(console)/system/use-pool-usages'
@@ -21,9 +21,15 @@ import type { Sled, UninitializedSled } from '@/lib/contract/sled'
 import type { SwitchPort } from '@/lib/contract/switch-port'
 import { rackEstimate } from '@/lib/capacity/rack-estimate'
 import { forecast } from '@/lib/capacity/forecast'
-import { forecastFindings, poolFindings, siloFindings } from '@/lib/overview/capacity-findings'
+import {
+  forecastFindings,
+  poolFindings,
+  siloFindings,
+  unreadPools,
+} from '@/lib/overview/capacity-findings'
 import { defaultPoolFindings, unreadSilos } from '@/lib/overview/default-pools'
 import { byLevel, type Finding } from '@/lib/overview/finding'
+import { pluralWord } from '@/lib/format/plural'
 import {
   adoptionFindings,
   diskFindings,
@@ -57,8 +63,6 @@ const noPools: readonly never[] = []
 /** Everything that is looked at for the overview, each with what was found. */
 export function useChecks(): readonly Check[] {
   const silos = useSiloUsages()
-  const pools = useAllRows((page) => poolReads.ipPoolList({ query: page }), { intervalMs: slowly })
-  const usages = usePoolUsages(pools.data?.items ?? noPools)
   const sleds = useAllRows((page) => hardwareReads.sledList({ query: page }), {
     intervalMs: slowly,
   })
@@ -79,12 +83,7 @@ export function useChecks(): readonly Check[] {
   return [
     useCertificateCheck(),
     checkOf('silo quotas', silos, ({ items }) => siloFindings(items)),
-    checkOf(
-      'IP pools',
-      // How full they are comes one by one.
-      { ...pools, data: isKnown(pools.data?.items, usages) ? pools.data : undefined },
-      ({ items }) => poolFindings(items, usages),
-    ),
+    ...usePoolChecks(),
     ...useDefaultPoolChecks(),
     useForecastCheck(sleds),
     useSiloForecastCheck(silos),
@@ -201,6 +200,32 @@ function useUpdateChecks(): readonly Check[] {
   const isEnabled = usePlatformCan()('versions')
   const status = useApiQuery(updateReads.systemUpdateStatus({}), { isEnabled, intervalMs: slowly })
   return isEnabled ? [checkOf('updates', status, updateFindings)] : []
+}
+
+/** How full IP pools are, which the platform tells one by one; those that it didn't tell are not checked. */
+function usePoolChecks(): readonly Check[] {
+  const client = useQueryClient()
+  const pools = useAllRows((page) => poolReads.ipPoolList({ query: page }), { intervalMs: slowly })
+  const items = pools.data?.items ?? noPools
+  const usages = usePoolUsages(items)
+  const known = isKnown(pools.data?.items, usages) ? pools.data : undefined
+  const unread = unreadPools(items, usages)
+  const all = checkOf('IP pools', { ...pools, data: known }, (read) =>
+    poolFindings(read.items, usages),
+  )
+  // How full they are comes one by one.
+  if (!known || unread.length === 0) return [all]
+  const names = new Intl.ListFormat('en').format(unread)
+  return [
+    // Where none could be read, nothing was checked.
+    ...(unread.length < items.length ? [{ ...all, what: 'other IP pools' }] : []),
+    {
+      what: `the utilization of ${pluralWord(unread.length, 'IP pool')} ${names}`,
+      state: 'failed',
+      findings: [],
+      retry: () => void client.refetchQueries({ queryKey: ['ipPoolUtilizationView'] }),
+    },
+  ]
 }
 
 /** Whether people of every silo get addresses without choosing a pool. */
