@@ -1,13 +1,11 @@
 'use client'
 
-import { usePathname } from 'next/navigation'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { alertDocs } from '@/app/(console)/system/_alerts/alert-docs'
 import { usePlatformCan } from '@/lib/reading/use-platform-can'
 import { routes } from '@/lib/routes'
+import { TopicTabs } from '@/lib/screens/topic-tabs'
 import { Icon } from '@/lib/ui/icon'
-import { PageHeader } from '@/lib/ui/page-header'
-import { TabPanel, Tabs } from '@/lib/ui/tabs'
 
 const receivers = { label: 'Receivers', href: routes.alertReceivers }
 const history = { label: 'History', href: routes.alertHistory }
@@ -15,21 +13,10 @@ const classes = { label: 'Classes', href: routes.alertClasses }
 
 /** Heading and tabs of alerts; `children` are the current one. */
 export function AlertsFrame({ children }: { children: ReactNode }) {
-  const id = useId()
-  const path = usePathname()
   const tabs = usePlatformCan()('alertList') ? [receivers, history, classes] : [receivers, classes]
   return (
-    <div className="shell-page">
-      <PageHeader icon={<Icon name="bell" />} title="Alerts" docs={alertDocs} />
-      <Tabs
-        label="Alerts"
-        // Forms of a tab's list lie beside it: /receivers-new.
-        tabs={tabs.map((tab) => ({ ...tab, current: path.startsWith(tab.href) }))}
-        panelId={id}
-      />
-      <TabPanel id={id} label="Alerts">
-        {children}
-      </TabPanel>
-    </div>
+    <TopicTabs title="Alerts" icon={<Icon name="bell" />} docs={alertDocs} tabs={tabs}>
+      {children}
+    </TopicTabs>
   )
 }

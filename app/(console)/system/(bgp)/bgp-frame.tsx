@@ -1,12 +1,10 @@
 'use client'
 
-import { usePathname } from 'next/navigation'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { bgpDocs } from '@/app/(console)/system/_bgp/bgp-docs'
 import { routes } from '@/lib/routes'
+import { TopicTabs } from '@/lib/screens/topic-tabs'
 import { Icon } from '@/lib/ui/icon'
-import { PageHeader } from '@/lib/ui/page-header'
-import { TabPanel, Tabs } from '@/lib/ui/tabs'
 
 const tabs = [
   { label: 'Peers', href: routes.bgpPeers },
@@ -18,20 +16,9 @@ const tabs = [
 
 /** Heading and tabs of BGP; `children` are the current one. */
 export function BgpFrame({ children }: { children: ReactNode }) {
-  const id = useId()
-  const path = usePathname()
   return (
-    <div className="shell-page">
-      <PageHeader icon={<Icon name="route" />} title="BGP" docs={bgpDocs} />
-      <Tabs
-        label="BGP"
-        // Forms of a tab's list lie beside it: /configurations-new.
-        tabs={tabs.map((tab) => ({ ...tab, current: path.startsWith(tab.href) }))}
-        panelId={id}
-      />
-      <TabPanel id={id} label="BGP">
-        {children}
-      </TabPanel>
-    </div>
+    <TopicTabs title="BGP" icon={<Icon name="route" />} docs={bgpDocs} tabs={tabs}>
+      {children}
+    </TopicTabs>
   )
 }

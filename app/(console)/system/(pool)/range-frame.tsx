@@ -1,10 +1,9 @@
-import { PoolAmount } from '@/app/(console)/system/pool-amount'
+import { sizeColumn } from '@/app/(console)/system/_pools/size-column'
 import type { IpPoolRange } from '@/lib/contract/ip-pool'
 import { routes } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import type { Column } from '@/lib/table/column'
 import { createdColumn, idColumn } from '@/lib/table/common-columns'
-import { NoValue } from '@/lib/ui/no-value'
 import { parseIpRange } from '@/lib/validate/ip-range'
 import { Icon } from '@/lib/ui/icon'
 import { endsOf } from './range-row'
@@ -35,18 +34,7 @@ const sizeOf = (row: IpPoolRange) => parseIpRange(endsOf(row))?.size
 export const rangeColumns: readonly Column<IpPoolRange>[] = [
   endColumn('name', 'First', 'first'),
   { ...endColumn('last', 'Last', 'last'), isTelling: true },
-  {
-    id: 'size',
-    header: 'Addresses',
-    skeleton: '3rem',
-    isNumeric: true,
-    cell: (row) => {
-      const size = sizeOf(row)
-      return size === undefined ? <NoValue /> : <PoolAmount count={size} />
-    },
-    sortValue: (row) => Number(sizeOf(row) ?? 0),
-    exportValue: (row) => sizeOf(row)?.toString(),
-  },
+  sizeColumn(sizeOf),
   createdColumn,
   idColumn,
 ]

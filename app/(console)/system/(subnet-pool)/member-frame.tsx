@@ -1,4 +1,4 @@
-import { PoolAmount } from '@/app/(console)/system/pool-amount'
+import { sizeColumn } from '@/app/(console)/system/_pools/size-column'
 import type { SubnetPoolMember } from '@/lib/contract/subnet-pool'
 import { routes } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
@@ -49,18 +49,7 @@ const columns: readonly Column<SubnetPoolMember>[] = [
     sortValue: ({ minPrefixLength }) => minPrefixLength,
     exportValue: lengthWords,
   },
-  {
-    id: 'size',
-    header: 'Addresses',
-    skeleton: '3rem',
-    isNumeric: true,
-    cell: (row) => {
-      const size = sizeOf(row)
-      return size === undefined ? <NoValue /> : <PoolAmount count={size} />
-    },
-    sortValue: (row) => Number(sizeOf(row) ?? 0),
-    exportValue: (row) => sizeOf(row)?.toString(),
-  },
+  sizeColumn(sizeOf),
   createdColumn,
   idColumn,
 ]

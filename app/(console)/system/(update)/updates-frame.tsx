@@ -1,12 +1,11 @@
 'use client'
 
-import { usePathname } from 'next/navigation'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { helpAt } from '@/lib/navigation/help'
 import { routes } from '@/lib/routes'
+import { TopicTabs } from '@/lib/screens/topic-tabs'
 import { Icon } from '@/lib/ui/icon'
-import { DocsPopover, PageHeader } from '@/lib/ui/page-header'
-import { TabPanel, Tabs } from '@/lib/ui/tabs'
+import { DocsPopover } from '@/lib/ui/page-header'
 
 const tabs = [
   { label: 'Releases', href: routes.releases },
@@ -25,20 +24,9 @@ const docs = (
 
 /** Heading and tabs of updates; `children` are the current one. */
 export function UpdatesFrame({ children }: { children: ReactNode }) {
-  const id = useId()
-  const path = usePathname()
   return (
-    <div className="shell-page">
-      <PageHeader icon={<Icon name="package-plus" />} title="Updates" docs={docs} />
-      <Tabs
-        label="Updates"
-        // Forms of a tab's list lie beside it: /releases-new.
-        tabs={tabs.map((tab) => ({ ...tab, current: path.startsWith(tab.href) }))}
-        panelId={id}
-      />
-      <TabPanel id={id} label="Updates">
-        {children}
-      </TabPanel>
-    </div>
+    <TopicTabs title="Updates" icon={<Icon name="package-plus" />} docs={docs} tabs={tabs}>
+      {children}
+    </TopicTabs>
   )
 }
