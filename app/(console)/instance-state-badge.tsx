@@ -19,7 +19,7 @@ const looks: Record<InstanceState, StateLook> = {
 /** A state that the contract does not know is shown in the platform's own word. */
 export function InstanceStateBadge({ state }: { state: Instance['runState'] }) {
   return (
-    <Badge dot {...lookOf(looks, state)} spinner={instanceTransitioning({ runState: state })}>
+    <Badge {...lookOf(looks, state)} spinner={instanceTransitioning({ runState: state })}>
       {state || 'unknown'}
     </Badge>
   )

@@ -6,7 +6,7 @@ const PASSING = /^(?:Creating|Deleting|Joining)$/
 
 /** A word of the platform's own. */
 export const MulticastState = ({ state }: { readonly state: string }) => (
-  <Badge dot tone={PASSING.test(state) ? 'progress' : state === 'Left' ? 'neutral' : 'ok'}>
+  <Badge tone={PASSING.test(state) ? 'progress' : state === 'Left' ? 'neutral' : 'ok'}>
     {state || 'Unknown'}
   </Badge>
 )

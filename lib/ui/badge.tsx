@@ -17,9 +17,8 @@ export interface StateLook {
 
 interface BadgeProps {
   tone?: Tone
+  /** Something needs somebody: filled, in place of the dot. */
   solid?: boolean
-  /** A state: a dot before its word, on no ground of its own. */
-  dot?: boolean
   /** A thing on its way turns a small ring before its text, in place of the dot. */
   spinner?: boolean
   children: ReactNode
@@ -30,15 +29,30 @@ export const Word = ({ children }: { children: ReactNode }) => (
   <span translate="no">{children}</span>
 )
 
+/** A word beside a name that tells it from its neighbors: 'default', 'primary'. */
+export const Mark = ({ children }: { children: ReactNode }) => (
+  <span className="mark" translate="no">
+    {children}
+  </span>
+)
+
+/** One of several values in a cell, which have spaces and colons of their own. */
+export const Chip = ({ children }: { children: ReactNode }) => (
+  <span className="badge tone-neutral" translate="no">
+    {children}
+  </span>
+)
+
+/** A state: a dot and its word, on no ground of its own, or filled where it needs somebody. */
 export function Badge(props: BadgeProps) {
-  const { tone = 'neutral', solid = false, dot = false, spinner = false, children } = props
+  const { tone = 'neutral', solid = false, spinner = false, children } = props
   return (
     <span
       className={`badge tone-${tone}`}
       // States, roles and kinds are the platform's words: what is shown is what the API says.
       translate="no"
       data-solid={solid || undefined}
-      data-dot={(dot && !solid && (spinner ? 'spinner' : true)) || undefined}
+      data-dot={(!solid && (spinner ? 'spinner' : true)) || undefined}
     >
       {spinner && <Spinner size="xs" />}
       <span>{children}</span>

@@ -7,7 +7,7 @@ import { ChoicesProblem } from '@/lib/form/choices-problem'
 import { FormPanel } from '@/lib/form/form-panel'
 import { planBy } from '@/lib/form/form-actions'
 import { useChoice } from '@/lib/form/use-field'
-import { Badge } from '@/lib/ui/badge'
+import { Mark } from '@/lib/ui/badge'
 import { validateRequired } from '@/lib/validate/required'
 import { assignRole } from './access-actions'
 import { type AccessPlace, accessPath, isForeign, projectOf, siloOf } from './access-place'
@@ -142,7 +142,7 @@ function IdentityField(props: {
         options={free.map(({ id, displayName, type }) => ({
           value: `${type}:${id}`,
           label: displayName,
-          mark: type === 'silo_group' && <Badge>group</Badge>,
+          mark: type === 'silo_group' && <Mark>group</Mark>,
         }))}
       />
       <ChoicesProblem what="Users" operation="userList" reading={users} />

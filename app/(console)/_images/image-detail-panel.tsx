@@ -4,7 +4,7 @@ import { useRouter } from '@/lib/hydration/use-router'
 import type { Image } from '@/lib/contract/image'
 import { sizeText } from '@/lib/format/size'
 import { useOpenedByLink } from '@/lib/navigation/opened-by-link'
-import { Badge } from '@/lib/ui/badge'
+import { Word } from '@/lib/ui/badge'
 import {
   DateProperty,
   DescriptionProperty,
@@ -30,7 +30,7 @@ export function ImageDetailPanel({ image, closeTo }: { image: Image; closeTo: st
         <Property label="Name">{name}</Property>
         <DescriptionProperty text={image.description} />
         <Property label="Shared with">
-          <Badge tone="neutral">{image.projectId == null ? 'Silo' : 'Project'}</Badge>
+          <Word>{image.projectId == null ? 'Silo' : 'Project'}</Word>
         </Property>
         <Property label="OS">{image.os}</Property>
         <Property label="Version">{image.version}</Property>

@@ -39,11 +39,7 @@ export function HardwareBadge({ word }: { word: string }) {
   if (word === '') return <NoValue />
   const { tone = 'neutral' } = lookOf(looks, word) ?? {}
   if (tone === 'ok') return <Word>{hardwareText(word)}</Word>
-  return (
-    <Badge dot tone={tone}>
-      {hardwareText(word)}
-    </Badge>
-  )
+  return <Badge tone={tone}>{hardwareText(word)}</Badge>
 }
 
 /** A dash where the sled is out of service. */

@@ -47,33 +47,25 @@ function ResultBadge({ result, past }: { result: RowResult | undefined; past: st
         </Badge>
       )
     case 'done':
-      return (
-        <Badge dot tone="ok">
-          {past}
-        </Badge>
-      )
+      return <Badge tone="ok">{past}</Badge>
     case 'failed':
       return (
         <>
-          <Badge dot tone="danger">
-            failed
-          </Badge>
+          <Badge tone="danger">failed</Badge>
           <span className="bulk-why">{result.message}</span>
         </>
       )
     case 'unknown':
       return (
         <>
-          <Badge dot tone="notice">
-            unknown
-          </Badge>
+          <Badge tone="notice">unknown</Badge>
           <span className="bulk-why">{result.message}</span>
         </>
       )
     case 'skipped':
       return (
         <>
-          <Badge dot>skipped</Badge>
+          <Badge>skipped</Badge>
           <span className="bulk-why">{result.reason}</span>
         </>
       )

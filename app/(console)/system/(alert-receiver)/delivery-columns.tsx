@@ -14,9 +14,7 @@ const STATES: Record<AlertDeliveryState, StateLook> = {
 
 /** A state that the contract does not know is shown in the platform's own word. */
 export const DeliveryState = ({ state }: Pick<AlertDelivery, 'state'>) => (
-  <Badge dot {...lookOf(STATES, state)}>
-    {state || 'unknown'}
-  </Badge>
+  <Badge {...lookOf(STATES, state)}>{state || 'unknown'}</Badge>
 )
 
 const TRIGGERS: Readonly<Record<string, string>> = {

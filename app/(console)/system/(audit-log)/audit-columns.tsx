@@ -23,11 +23,7 @@ export const AUDIT_OUTCOME_WORDS: Readonly<Record<AuditOutcome, string>> = {
 export function OutcomeBadge({ entry }: { entry: AuditLogEntry }) {
   const outcome = outcomeOf(entry)
   const status = 'httpStatusCode' in entry.result ? ` ${entry.result.httpStatusCode}` : ''
-  return (
-    <Badge dot {...lookOf(looks, outcome)}>
-      {`${AUDIT_OUTCOME_WORDS[outcome]}${status}`}
-    </Badge>
-  )
+  return <Badge {...lookOf(looks, outcome)}>{`${AUDIT_OUTCOME_WORDS[outcome]}${status}`}</Badge>
 }
 
 /** Columns of entries; the first opens one's details. */

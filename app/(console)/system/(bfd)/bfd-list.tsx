@@ -86,9 +86,7 @@ export const bfdFrame = defineListFrame<SessionRow>({
         row.state === '' ? (
           <NoValue />
         ) : (
-          <Badge dot tone={lookOf(states, row.state)?.tone ?? 'neutral'}>
-            {stateText(row)}
-          </Badge>
+          <Badge tone={lookOf(states, row.state)?.tone ?? 'neutral'}>{stateText(row)}</Badge>
         ),
       sortValue: stateText,
       exportValue: ({ state }) => state,

@@ -29,9 +29,5 @@ export const peerStateMeaning = ({ state }: Pick<BgpPeerStatus, 'state'>): strin
 
 export function PeerStateBadge({ peer }: { readonly peer: Pick<BgpPeerStatus, 'state'> }) {
   if (peer.state === '') return <NoValue />
-  return (
-    <Badge dot tone={peer.state === 'established' ? 'ok' : 'notice'}>
-      {peerStateText(peer)}
-    </Badge>
-  )
+  return <Badge tone={peer.state === 'established' ? 'ok' : 'notice'}>{peerStateText(peer)}</Badge>
 }

@@ -3,7 +3,7 @@
 import { siloReads } from '@/lib/api/silo-reads'
 import { rolePairsOf } from '@/lib/silo/fleet-roles'
 import { useApiQuery } from '@/lib/reading/use-api-query'
-import { Badge } from '@/lib/ui/badge'
+import { Word } from '@/lib/ui/badge'
 import { EmptyState } from '@/lib/ui/empty-state'
 import { Icon } from '@/lib/ui/icon'
 
@@ -25,10 +25,10 @@ export function FleetRoles({ silo }: { silo: string }) {
         <ul className="flex flex-col gap-2">
           {pairs?.map(({ silo: from, fleet }) => (
             <li key={from + fleet} className="flex items-center gap-2">
-              <Badge>{from}</Badge>
+              <Word>{from}</Word>
               <span className="sr-only">gives</span>
               <span aria-hidden>→</span>
-              <Badge tone="notice">{fleet}</Badge>
+              <Word>{fleet}</Word>
             </li>
           ))}
         </ul>

@@ -2,7 +2,7 @@ import { siloReads } from '@/lib/api/silo-reads'
 import { useAllNames } from '@/lib/reading/use-all-rows'
 import { routes } from '@/lib/routes'
 import type { Column } from '@/lib/table/column'
-import { Badge } from '@/lib/ui/badge'
+import { Word } from '@/lib/ui/badge'
 import { Link } from '@/lib/ui/link'
 import { NoValue } from '@/lib/ui/no-value'
 import { Skeleton } from '@/lib/ui/skeleton'
@@ -62,7 +62,7 @@ export const linkColumns = <T extends LinkRow>(
       cell: ({ isDefault }) =>
         isDefault ? (
           <Tooltip content={meaning}>
-            <Badge>default</Badge>
+            <Word>default</Word>
           </Tooltip>
         ) : (
           <NoValue />

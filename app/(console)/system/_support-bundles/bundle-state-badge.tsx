@@ -12,7 +12,7 @@ const looks: Record<SupportBundleState, StateLook> = {
 /** A state that the contract does not know is shown in the platform's own word. */
 export function BundleStateBadge({ state }: Pick<SupportBundleInfo, 'state'>) {
   return (
-    <Badge dot {...lookOf(looks, state)} spinner={bundleTransitioning({ state })}>
+    <Badge {...lookOf(looks, state)} spinner={bundleTransitioning({ state })}>
       {state || 'unknown'}
     </Badge>
   )

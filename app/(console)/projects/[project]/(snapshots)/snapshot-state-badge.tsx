@@ -11,9 +11,5 @@ const looks: Record<SnapshotState, StateLook> = {
 
 /** A state that the contract does not know is shown in the platform's own word. */
 export function SnapshotStateBadge({ state }: { state: Snapshot['state'] }) {
-  return (
-    <Badge dot {...lookOf(looks, state)}>
-      {state || 'unknown'}
-    </Badge>
-  )
+  return <Badge {...lookOf(looks, state)}>{state || 'unknown'}</Badge>
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Disk } from '@/lib/contract/disk'
-import { Badge } from '@/lib/ui/badge'
+import { Mark } from '@/lib/ui/badge'
 import { DiskLink } from './disk-link'
 
 type Kind = Pick<Disk, 'diskType' | 'readOnly'>
@@ -19,7 +19,7 @@ export function DiskNameCell(props: {
     <span className="value-with-copy">
       {link}
       {marks.map((mark) => (
-        <Badge key={mark}>{mark}</Badge>
+        <Mark key={mark}>{mark}</Mark>
       ))}
     </span>
   )

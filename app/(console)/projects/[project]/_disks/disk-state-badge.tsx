@@ -19,9 +19,5 @@ const looks: Record<DiskStateName, StateLook> = {
 
 /** A state that the contract does not know is shown in the platform's own words. */
 export function DiskStateBadge({ state }: { state: Disk['state']['state'] }) {
-  return (
-    <Badge dot {...lookOf(looks, state)}>
-      {state.replaceAll('_', ' ') || 'unknown'}
-    </Badge>
-  )
+  return <Badge {...lookOf(looks, state)}>{state.replaceAll('_', ' ') || 'unknown'}</Badge>
 }

@@ -76,11 +76,7 @@ export const exposureColumns = (
     id: 'state',
     header: 'From the internet',
     skeleton: '5rem',
-    cell: (row) => (
-      <Badge tone={TONES[row.exposed]} dot>
-        {exposedWords(row)}
-      </Badge>
-    ),
+    cell: (row) => <Badge tone={TONES[row.exposed]}>{exposedWords(row)}</Badge>,
     sortValue: (row) => EXPOSED_ALL.findIndex((words) => words === exposedWords(row)),
     searchText: exposedWords,
     exportValue: exposedWords,

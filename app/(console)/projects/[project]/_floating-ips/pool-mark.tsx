@@ -1,14 +1,14 @@
-import { Badge } from '@/lib/ui/badge'
+import { Mark } from '@/lib/ui/badge'
 import { type OfferedPool, versionText } from './pool-options'
 
 /** What distinguishes a pool from its neighbors: its IP version, where it says one, and whether it is a default. */
 export function PoolMark({ pool }: { pool: Pick<OfferedPool, 'isDefault' | 'ipVersion'> }) {
   const version = versionText(pool.ipVersion)
-  if (version === undefined) return pool.isDefault && <Badge>default</Badge>
+  if (version === undefined) return pool.isDefault && <Mark>default</Mark>
   return (
     <>
-      <Badge>{version}</Badge>
-      {pool.isDefault && <Badge>default</Badge>}
+      <Mark>{version}</Mark>
+      {pool.isDefault && <Mark>default</Mark>}
     </>
   )
 }

@@ -13,7 +13,7 @@ export function LiveInstanceState({ instance }: { instance: Pick<Instance, 'id' 
   return (
     <Changed value={isDeleting ? 'deleting' : instance.runState}>
       {isDeleting ? (
-        <Badge tone="danger" dot spinner>
+        <Badge tone="danger" spinner>
           deleting
         </Badge>
       ) : (

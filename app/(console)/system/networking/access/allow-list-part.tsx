@@ -9,7 +9,7 @@ import { ReadFailure } from '@/lib/reading/read-failure'
 import { RetryButton } from '@/lib/reading/retry-button'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { useMissing } from '@/lib/rights/use-missing'
-import { Badge } from '@/lib/ui/badge'
+import { Word } from '@/lib/ui/badge'
 import { Button } from '@/lib/ui/button'
 import { DateTime } from '@/lib/ui/date-time'
 import { MiniTable } from '@/lib/ui/mini-table'
@@ -91,7 +91,7 @@ const COLUMNS = [
     label: 'You',
     cell: ({ entry, ip }: Row) =>
       ip !== undefined && allows({ allow: 'list', ips: [entry] }, ip) ? (
-        <Badge>your address</Badge>
+        <Word>your address</Word>
       ) : null,
   },
 ]

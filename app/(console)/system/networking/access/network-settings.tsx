@@ -134,12 +134,7 @@ function Setting(props: SettingProps) {
   )
 
   function state(): ReactNode {
-    if (isKnown)
-      return (
-        <Badge dot tone={isOn ? 'ok' : 'neutral'}>
-          {word(isOn)}
-        </Badge>
-      )
+    if (isKnown) return <Badge tone={isOn ? 'ok' : 'neutral'}>{word(isOn)}</Badge>
     const { data, failure } = reading
     if (data) return <span className="text-subtle">Unknown</span>
     if (!failure) return <Skeleton width="3rem" height="0.75rem" />

@@ -3,7 +3,7 @@ import { addressesOf } from '@/lib/contract/ip-stack'
 import { transitIpsOf } from '@/lib/contract/transit-ips'
 import type { InstanceNetworkInterface } from '@/lib/contract/network-interface'
 import type { Column } from '@/lib/table/column'
-import { Badge } from '@/lib/ui/badge'
+import { Mark } from '@/lib/ui/badge'
 import { Address } from '@/lib/ui/address'
 import { NoValue } from '@/lib/ui/property-table'
 import { tip } from '@/lib/ui/tip'
@@ -23,7 +23,7 @@ export const nicColumns = (project: string): readonly Column<InstanceNetworkInte
       <span>
         {/* The space shows on phones, where this is no flex box. */}
         <span>{`${name} `}</span>
-        {primary && <Badge>primary</Badge>}
+        {primary && <Mark>primary</Mark>}
       </span>
     ),
   },

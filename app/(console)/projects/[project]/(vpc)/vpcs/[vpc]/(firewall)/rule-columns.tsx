@@ -5,7 +5,7 @@ import type { Column } from '@/lib/table/column'
 import { createdColumn, nameColumn } from '@/lib/table/common-columns'
 import { shortDescriptionColumn } from '@/lib/table/short-description-column'
 import { Link } from '@/lib/ui/link'
-import { RuleAction, BadgeList, RuleStatus } from './rule-cells'
+import { RuleAction, ChipList, RuleStatus } from './rule-cells'
 import type { RuleListRow } from './rule-row'
 import { filterTexts } from './rule-words'
 
@@ -65,7 +65,7 @@ export const ruleColumns = (
     header: 'Targets',
     skeleton: '7rem',
     cell: (rule) => (
-      <BadgeList
+      <ChipList
         texts={rule.targets.map(partText)}
         title="Other targets"
         remarks={ruleRemarks(rule, isAbsent).filter(({ field }) => field === 'targets')}
@@ -80,7 +80,7 @@ export const ruleColumns = (
     header: 'Filters',
     skeleton: '7rem',
     cell: (rule) => (
-      <BadgeList
+      <ChipList
         texts={filterTexts(rule)}
         title="Other filters"
         remarks={ruleRemarks(rule, isAbsent).filter(({ field }) => field !== 'targets')}

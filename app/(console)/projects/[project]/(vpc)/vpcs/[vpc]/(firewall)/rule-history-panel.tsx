@@ -6,7 +6,7 @@ import type { Rule } from '@/lib/network/rule'
 import { compareRuleLists, sameRules } from '@/lib/network/rule-changes'
 import { editsBetween } from '@/lib/network/rule-edits'
 import { type RuleVersion, type VersionHow, VERSIONS_MAX } from '@/lib/network/rule-history'
-import { Badge } from '@/lib/ui/badge'
+import { Mark } from '@/lib/ui/badge'
 import { Button } from '@/lib/ui/button'
 import { DateTime } from '@/lib/ui/date-time'
 import { Notice } from '@/lib/ui/notice'
@@ -123,7 +123,7 @@ function Version({ version, before, seen, project, vpc, missing, onRestore }: Ve
           <span>{`${HOW_WORDS[how]} `}</span>
           <DateTime value={new Date(at)} tabStop={false} />
           <span>{`, ${plural(rules.length, 'rule')} `}</span>
-          {isNow && <Badge>Current</Badge>}
+          {isNow && <Mark>Current</Mark>}
         </summary>
         {isOpen && (
           <div className="mt-2 flex flex-col gap-2">

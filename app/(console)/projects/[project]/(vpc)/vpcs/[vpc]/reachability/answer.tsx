@@ -120,9 +120,7 @@ function Step(props: { readonly project: string; readonly vpc: string; readonly 
     <li>
       <div className="reach-step-head">
         <strong>{stepTitle(step)}</strong>
-        <Badge dot tone={tone}>
-          {word}
-        </Badge>
+        <Badge tone={tone}>{word}</Badge>
       </div>
       <p>
         <span>{step.words}</span>

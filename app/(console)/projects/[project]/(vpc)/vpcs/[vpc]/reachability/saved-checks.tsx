@@ -183,9 +183,7 @@ const columnsOf = (project: string, vpc: string): readonly Column<CheckRow>[] =>
     skeleton: '4rem',
     cell: ({ result }) =>
       result ? (
-        <Badge dot tone={VERDICTS[result.verdict].tone}>
-          {VERDICTS[result.verdict].word}
-        </Badge>
+        <Badge tone={VERDICTS[result.verdict].tone}>{VERDICTS[result.verdict].word}</Badge>
       ) : (
         <Spinner label="Checking" />
       ),

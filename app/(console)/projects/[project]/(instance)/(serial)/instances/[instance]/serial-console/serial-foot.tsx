@@ -60,7 +60,7 @@ export function SerialFoot({ project, name, serial }: Props) {
             Reconnect
           </Button>
         )}
-        <Badge tone={tone} dot spinner={spinner}>
+        <Badge tone={tone} spinner={spinner}>
           {text}
         </Badge>
       </div>

@@ -1,6 +1,6 @@
 import type { RouteDestination, RouteTarget } from '@/lib/contract/router-route'
 import { ROUTE_DESTINATION_LABELS, ROUTE_TARGET_LABELS } from '@/lib/network/route-parts'
-import { Badge, lookOf } from '@/lib/ui/badge'
+import { Badge, Mark, lookOf } from '@/lib/ui/badge'
 import { Tooltip } from '@/lib/ui/tooltip'
 
 type Part = RouteDestination | RouteTarget
@@ -21,7 +21,7 @@ export function RoutePart({ part, missing }: { part: Part; missing?: string | un
   const value = routePartValue(part)
   return (
     <span className="value-list">
-      <Badge>{routePartType(part)}</Badge>
+      <Mark>{routePartType(part)}</Mark>
       {value && (
         <span className="mono" translate="no">
           {value}
