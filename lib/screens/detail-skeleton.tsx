@@ -1,8 +1,9 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { Details, Fact, FactPending, Facts } from '@/lib/ui/facts'
+import { Details, Facts } from '@/lib/ui/facts'
 import { PageHeader } from '@/lib/ui/page-header'
+import { PendingFacts } from '@/lib/ui/pending-facts'
 import { Property, PropertyTable } from '@/lib/ui/property-table'
 import { Skeleton } from '@/lib/ui/skeleton'
 
@@ -26,11 +27,7 @@ export function DetailSkeleton(props: {
       {facts ? (
         <>
           <Facts>
-            {facts.map((label) => (
-              <Fact key={label} label={label}>
-                <FactPending />
-              </Fact>
-            ))}
+            <PendingFacts labels={facts} />
           </Facts>
           <Details>{properties}</Details>
         </>

@@ -29,20 +29,6 @@ export const Word = ({ children }: { children: ReactNode }) => (
   <span translate="no">{children}</span>
 )
 
-/** A word beside a name that tells it from its neighbors: 'default', 'primary'. */
-export const Mark = ({ children }: { children: ReactNode }) => (
-  <span className="mark" translate="no">
-    {children}
-  </span>
-)
-
-/** One of several values in a cell, which have spaces and colons of their own. */
-export const Chip = ({ children }: { children: ReactNode }) => (
-  <span className="badge tone-neutral" translate="no">
-    {children}
-  </span>
-)
-
 /** A state: a dot and its word, on no ground of its own, or filled where it needs somebody. */
 export function Badge(props: BadgeProps) {
   const { tone = 'neutral', solid = false, spinner = false, children } = props

@@ -1,5 +1,5 @@
 /** What a meter says to who can't see it; hidden from them without, where the words beside it say it. */
-export type MeterName = { readonly text: string } & (
+type MeterName = { readonly text: string } & (
   | { readonly label: string }
   | { readonly labelledBy: string }
 )

@@ -8,7 +8,7 @@ import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { assignmentWords, versionWordsOf } from '@/lib/contract/pool-kind'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { Word } from '@/lib/ui/badge'
-import { Fact } from '@/lib/ui/facts'
+import { Fact } from '@/lib/ui/fact'
 
 export const usePoolUsage = (pool: string) =>
   useApiQuery(poolReads.ipPoolUtilizationView({ path: { pool } }), { select: poolUsage })

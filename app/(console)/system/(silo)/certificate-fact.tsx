@@ -10,7 +10,7 @@ import { useApiQuery } from '@/lib/reading/use-api-query'
 import { useMissing } from '@/lib/rights/use-missing'
 import { serverNow } from '@/lib/ui/clock'
 import { DateTime } from '@/lib/ui/date-time'
-import { Fact, FactPending, FactUnread } from '@/lib/ui/facts'
+import { Fact, FactPending, FactUnread } from '@/lib/ui/fact'
 import { ExpiryState } from './expiry-state'
 
 const LABEL = 'Certificate'

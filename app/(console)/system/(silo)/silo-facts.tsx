@@ -12,12 +12,13 @@ import { rowCount, rowCountWords } from '@/lib/reading/row-count'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { modeWords } from '@/lib/silo/identity-mode'
 import { Word } from '@/lib/ui/badge'
-import { Fact, FactMeter, FactPending, FactUnread } from '@/lib/ui/facts'
+import { Fact, FactPending, FactUnread } from '@/lib/ui/fact'
+import { MeterBar } from '@/lib/ui/meter-bar'
 import { QuotaAmounts, quotaMeter } from '@/lib/utilization/quota-use'
 import { CertificateFact } from './certificate-fact'
 
 /** How people come into a silo, how many there are, what it uses of its quotas, until when it is reached. */
-export function SiloFacts({ silo, name }: { readonly silo: Silo; readonly name: string }) {
+export default function SiloFacts({ silo, name }: { readonly silo: Silo; readonly name: string }) {
   const isOwn = usePageReader().siloName === silo.name
   return (
     <>
@@ -86,10 +87,13 @@ function QuotaFact({ name, resource }: { readonly name: string; readonly resourc
       label={label}
       detail={
         meter && (
-          <FactMeter
-            meter={meter}
-            name={{ label: `${label} quota`, text: `${percentWords(meter.percent)} used` }}
-          />
+          <span className="fact-meter">
+            <MeterBar
+              used={meter.fill}
+              level={meter.level}
+              name={{ label: `${label} quota`, text: `${percentWords(meter.percent)} used` }}
+            />
+          </span>
         )
       }
     >

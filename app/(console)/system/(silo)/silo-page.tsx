@@ -1,5 +1,6 @@
 'use client'
 
+import { lazy } from 'react'
 import { auditedPage } from '@/app/(console)/_audit/audited'
 import { siloDocs } from '@/app/(console)/system/silo-docs'
 import { siloDeletion } from '@/app/(console)/system/silo-removal'
@@ -10,12 +11,17 @@ import { whySiloStays } from '@/lib/contract/silo-can'
 import { usePageReader } from '@/lib/reading/page-reader'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { defineDetailScreen } from '@/lib/screens/detail-screen'
+import { PendingFacts } from '@/lib/ui/pending-facts'
+import { SILO_FACTS } from './silo-fact-labels'
 import { DateProperty, DescriptionProperty, IdProperty, Property } from '@/lib/ui/property-table'
 import { Icon } from '@/lib/ui/icon'
-import { SiloFacts } from './silo-facts'
+import { HydrationSafeSuspense } from '@/lib/hydration/hydration-safe-suspense'
 import { siloPages } from './silo-tab'
 
 export type OfSilo = { readonly silo: string }
+
+// What opens over the page needs the room: the facts have a script of their own.
+const SiloFacts = lazy(() => import('./silo-facts'))
 
 interface Context {
   /** The reader's: its admins may delete it, and go with it. */
@@ -39,7 +45,11 @@ export const SiloPage = defineDetailScreen(
     }),
     offers: ({ silo }) => siloPages(silo),
     actions: (silo, state) => [siloDeletion(silo, state, state.context.isOwn, state.context.stays)],
-    facts: (silo, { silo: name }) => <SiloFacts silo={silo} name={name} />,
+    facts: (silo, { silo: name }) => (
+      <HydrationSafeSuspense fallback={<PendingFacts labels={SILO_FACTS} />}>
+        <SiloFacts silo={silo} name={name} />
+      </HydrationSafeSuspense>
+    ),
     properties: (silo) => (
       <>
         {silo.description && <DescriptionProperty text={silo.description} />}

@@ -3,6 +3,7 @@
 import { TableSkeleton } from '@/lib/table/table-skeleton'
 import { DetailSkeleton } from '@/lib/screens/detail-skeleton'
 import { Icon } from '@/lib/ui/icon'
+import { SILO_FACTS } from './silo-fact-labels'
 import { identityProviderColumns, identityProviderFrame } from './identity-provider-frame'
 
 /** The page of a silo on its way, with its first tab. */
@@ -10,7 +11,7 @@ export function SiloSkeleton() {
   return (
     <DetailSkeleton
       icon={<Icon name="boxes" />}
-      facts={['Identity mode', 'Users', 'CPU', 'Memory', 'Storage', 'Certificate']}
+      facts={SILO_FACTS}
       labels={['ID', 'Created', 'Last Modified']}
     >
       <TableSkeleton

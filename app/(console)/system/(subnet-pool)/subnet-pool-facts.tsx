@@ -8,7 +8,7 @@ import { versionWordsOf } from '@/lib/contract/pool-kind'
 import type { SubnetPool } from '@/lib/contract/subnet-pool'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { usePlatformCan } from '@/lib/reading/use-platform-can'
-import { Fact } from '@/lib/ui/facts'
+import { Fact } from '@/lib/ui/fact'
 
 /** How full a subnet pool is; nothing is asked where the platform doesn't tell it. */
 export function useSubnetPoolUsage(pool: string) {

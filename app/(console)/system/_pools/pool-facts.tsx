@@ -7,7 +7,7 @@ import type { ResultsPage } from '@/lib/contract/common'
 import { plural } from '@/lib/format/plural'
 import { rowCount, rowCountWords } from '@/lib/reading/row-count'
 import type { ApiQuery } from '@/lib/reading/use-api-query'
-import { Fact, FactPending, FactUnread } from '@/lib/ui/facts'
+import { Fact, FactPending, FactUnread } from '@/lib/ui/fact'
 import { MeterBar } from '@/lib/ui/meter-bar'
 
 /** How full a pool is, a fact for each version of IP that it has addresses of. */

@@ -4,7 +4,7 @@ import { reads } from '@/lib/api/reads'
 import { useRead } from '@/lib/reading/use-read'
 import { NoValue } from '@/lib/ui/no-value'
 import { SizeText } from '@/lib/ui/size-text'
-import { FactDetail, FactPending, FactUnread } from '@/lib/ui/facts'
+import { FactDetail, FactPending, FactUnread } from '@/lib/ui/fact'
 import { useInstance } from './use-instance'
 
 /** The system of the boot disk, or its name where no image says what it holds, and its size. */

@@ -4,7 +4,8 @@ import { Icon } from '@/lib/ui/icon'
 import { PageHeader } from '@/lib/ui/page-header'
 import { Property } from '@/lib/ui/property-table'
 import { Skeleton } from '@/lib/ui/skeleton'
-import { Details, Fact, Facts } from '@/lib/ui/facts'
+import { Fact } from '@/lib/ui/fact'
+import { Details, Facts } from '@/lib/ui/facts'
 import { StorageSkeleton } from './storage-skeleton'
 
 const labels = ['CPU', 'Memory', 'Boot disk', 'External IPs', 'VPC', 'Created']

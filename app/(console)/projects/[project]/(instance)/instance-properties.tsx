@@ -6,7 +6,8 @@ import { Vcpus } from '@/app/(console)/vcpus'
 import { DateTime } from '@/lib/ui/date-time'
 import { DescriptionProperty, IdProperty, Property } from '@/lib/ui/property-table'
 import { SizeText } from '@/lib/ui/size-text'
-import { Details, Fact, Facts } from '@/lib/ui/facts'
+import { Fact } from '@/lib/ui/fact'
+import { Details, Facts } from '@/lib/ui/facts'
 import { useInstance } from './use-instance'
 
 /** What is looked up beside the instance. */

@@ -10,7 +10,7 @@ import { useRead } from '@/lib/reading/use-read'
 import { Badge } from '@/lib/ui/badge'
 import { Link } from '@/lib/ui/link'
 import { NoValue } from '@/lib/ui/property-table'
-import { FactDetail, FactPending, FactUnread } from '@/lib/ui/facts'
+import { FactDetail, FactPending, FactUnread } from '@/lib/ui/fact'
 
 /** The VPC of the primary network interface, linked, and its addresses there. */
 export function VpcProperty({ project, name }: { project: string; name: string }) {

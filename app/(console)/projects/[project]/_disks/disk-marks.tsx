@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Disk } from '@/lib/contract/disk'
-import { Mark } from '@/lib/ui/badge'
+import { Mark } from '@/lib/ui/mark'
 import { DiskLink } from './disk-link'
 
 type Kind = Pick<Disk, 'diskType' | 'readOnly'>

@@ -1,4 +1,4 @@
-import { Mark } from '@/lib/ui/badge'
+import { Mark } from '@/lib/ui/mark'
 import { type OfferedPool, versionText } from './pool-options'
 
 /** What distinguishes a pool from its neighbors: its IP version, where it says one, and whether it is a default. */

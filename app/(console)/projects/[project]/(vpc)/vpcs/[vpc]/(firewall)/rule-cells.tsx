@@ -1,5 +1,5 @@
 import type { RuleRemark } from '@/lib/network/rule-remarks'
-import { Badge, Chip, Word } from '@/lib/ui/badge'
+import { Badge, Word } from '@/lib/ui/badge'
 import { tip } from '@/lib/ui/tip'
 import type { RuleListRow } from './rule-row'
 
@@ -18,7 +18,9 @@ export function ChipList({ texts, title, remarks }: ChipListProps) {
   return (
     <span className="value-list">
       {shown.map((text) => (
-        <Chip key={text}>{text}</Chip>
+        <span key={text} className="badge tone-neutral" translate="no">
+          {text}
+        </span>
       ))}
       {rest.length > 0 && (
         <span className="tip-anchor" tabIndex={0} {...tip(rest.join('\n'), { title })}>

@@ -1,6 +1,7 @@
 import type { RouteDestination, RouteTarget } from '@/lib/contract/router-route'
 import { ROUTE_DESTINATION_LABELS, ROUTE_TARGET_LABELS } from '@/lib/network/route-parts'
-import { Badge, Mark, lookOf } from '@/lib/ui/badge'
+import { Badge, lookOf } from '@/lib/ui/badge'
+import { Mark } from '@/lib/ui/mark'
 import { Tooltip } from '@/lib/ui/tooltip'
 
 type Part = RouteDestination | RouteTarget
