@@ -1,7 +1,6 @@
 'use client'
 
-import { auditedList } from '@/app/(console)/_audit/audited'
-import { useOfOwnSilo } from '@/app/(console)/_audit/use-of-own-silo'
+import { useLateEntry } from '@/app/(console)/_audit/use-late-entry'
 import { reads } from '@/lib/api/reads'
 import { helpAt } from '@/lib/navigation/help'
 import { useReadAhead } from '@/lib/navigation/use-read-ahead'
@@ -38,31 +37,29 @@ export const projectFrame = defineListFrame({
   columns: projectColumns,
 })
 
-export const ProjectList = defineListScreen(
-  auditedList(
-    'project',
-    {
-      frame: projectFrame,
-      noun: 'project',
-      read: (_params, page) => reads.projectList({ query: page }),
-      use: ({ list: { rows, loaded }, missing }) => {
-        const { listeners, missingIn } = useRightsInReach(
-          (id) => loaded.find((each) => each.id === id)?.name,
-          missing.createProject !== undefined,
-        )
-        const { open, dialog } = useDialog(loadDeleteAll, 'Delete project', { isRare: true })
-        useReadAhead(rows[0] && routes.instances(rows[0].name))
-        const context = useMemo(() => ({ missingIn, open }), [missingIn, open])
-        return { listeners, context, dialogs: dialog }
-      },
-      rowActions: (project, { missing, ask, context: { missingIn, open } }) =>
-        projectRowActions(project, {
-          ...{ missing, ask },
-          noChange: missingIn(project.name).changeProject,
-          deleteAll: open,
-        }),
-      quick: { group: 'Go to project', target: ({ name }) => routes.instances(name) },
-    },
-    () => useOfOwnSilo(),
-  ),
-)
+export const ProjectList = defineListScreen({
+  frame: projectFrame,
+  noun: 'project',
+  read: (_params, page) => reads.projectList({ query: page }),
+  use: ({ list: { rows, loaded }, missing }) => {
+    const { listeners, missingIn } = useRightsInReach(
+      (id) => loaded.find((each) => each.id === id)?.name,
+      missing.createProject !== undefined,
+    )
+    const { open, dialog } = useDialog(loadDeleteAll, 'Delete project', { isRare: true })
+    useReadAhead(rows[0] && routes.instances(rows[0].name))
+    const withAudit = useLateEntry('project')
+    const context = useMemo(() => ({ missingIn, open, withAudit }), [missingIn, open, withAudit])
+    return { listeners, context, dialogs: dialog }
+  },
+  rowActions: (project, { missing, ask, context: { missingIn, open, withAudit } }) =>
+    withAudit(
+      projectRowActions(project, {
+        ...{ missing, ask },
+        noChange: missingIn(project.name).changeProject,
+        deleteAll: open,
+      }),
+      project,
+    ),
+  quick: { group: 'Go to project', target: ({ name }) => routes.instances(name) },
+})
