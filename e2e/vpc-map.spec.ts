@@ -25,8 +25,8 @@ test('shows the VPC with the path of an answer, to be zoomed and walked by keybo
   await expect(onPath(page)).toHaveText([
     /^system/,
     /^storage/,
-    /^workers/,
     /^events-db/,
+    /^workers/,
     /^worker-1/,
   ])
   await expect(map(page).getByRole('link', { name: /^worker-3 ?stopped/ })).toHaveAttribute(
@@ -45,6 +45,30 @@ test('shows the VPC with the path of an answer, to be zoomed and walked by keybo
   await map(page).focus()
   await page.keyboard.press('0')
   await expect(zoom).toHaveText(fitted ?? '')
+
+  await map(page)
+    .getByRole('link', { name: /^workers/ })
+    .focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(
+    map(page)
+      .getByRole('link', { name: /^worker-/ })
+      .and(page.locator(':focus')),
+  ).toBeVisible()
+  await map(page).getByRole('button', { name: 'Fold workers' }).press('Enter')
+  const folded = map(page).getByRole('button', { name: /^workers ?\d instances, \d stopped/ })
+  await expect(folded).toBeFocused()
+  // The way of the answer is still there, by itself.
+  await expect(map(page).getByRole('link', { name: /^worker-/ })).toHaveText([/^worker-1/])
+  await page.keyboard.press('/')
+  await page.keyboard.type('worker-3')
+  await expect(map(page).getByRole('link', { name: /^worker-/ })).toHaveText([
+    /^worker-1/,
+    /^worker-3/,
+  ])
+  await page.getByRole('searchbox', { name: 'Find on the map' }).fill('')
+  await folded.press('Enter')
+  await expect(map(page).getByRole('button', { name: 'Fold workers' })).toBeFocused()
 
   await page.getByRole('button', { name: 'Show as table' }).click()
   const table = page.getByRole('table', { name: 'Map of pipeline' })

@@ -19,7 +19,7 @@ export interface MapNode {
   readonly detail: string
   /** Of an instance. */
   readonly runState?: NetworkInstance['runState']
-  /** The subnet that an instance is drawn in: that of its primary interface. */
+  /** What it is drawn in: an instance in the subnet of its primary interface, an external address among the others. */
   readonly parent?: string
 }
 
@@ -46,6 +46,8 @@ export interface MapGraph {
 /** The id that a thing of a VPC has in its graph. */
 export const nodeIdOf = ({ kind, id }: Pick<Ref, 'kind' | 'id'>): string => `${kind}:${id}`
 const INTERNET_ID = nodeIdOf({ kind: 'internet', id: 'internet' })
+/** What all external addresses stand in; it is no thing of the VPC. */
+export const ADDRESSES_ID = 'external-ips'
 
 function node(
   kind: MapNodeKind,
@@ -95,6 +97,7 @@ function instanceNodes(instance: NetworkInstance): MapNode[] {
         each.id ?? each.ip,
         each.name ?? each.ip,
         each.name ? each.ip : each.kind,
+        { parent: ADDRESSES_ID },
       ),
     ),
   ]

@@ -1,30 +1,57 @@
 import { describe, expect, it } from 'vitest'
-import { mapGraph, pathEdges } from './map-graph'
-import { layoutMap } from './map-layout'
-import type { Box, MapLayout } from './map-layout'
+import { type Box, MAP_SIZES, type Point } from './map-boxes'
+import { mapGraph } from './map-graph'
+import {
+  firstPicture,
+  fitScale,
+  type Frame,
+  layoutMap,
+  type MapLayout,
+  READABLE,
+} from './map-layout'
+import { type Amounts, networkOf } from './map-networks.fixture'
+import { mapScene, type MapScene } from './map-scene'
 import type { Network } from './network'
-import { instance, sampleNetwork } from './network.fixture'
-import { reach } from './reach'
-import { rule } from './rule.fixture'
+import { sampleNetwork } from './network.fixture'
 
-/** A VPC with as many instances, spread over subnets unevenly; every fifth is called from outside. */
-function crowded(count: number, subnetCount: number): Network {
-  const sample = sampleNetwork()
-  const subnets = Array.from({ length: subnetCount }, (_, at) => ({
-    id: `s${at}`,
-    name: `subnet-${at}`,
-    ipv4Block: `10.${at}.0.0/16`,
-    ipv6Block: `fd00:0:0:${at.toString(16)}::/64`,
-    customRouterId: at % 3 === 0 ? 'router-partner' : null,
-  }))
-  const instances = Array.from({ length: count }, (_, at) => {
-    const place = Math.floor(Math.sqrt((at / count) * subnetCount * subnetCount)) % subnetCount
-    return instance(`i${at}`, `10.${place}.1.${at}`, `s${place}`, {
-      externalIps: at % 5 === 0 ? [{ kind: 'ephemeral', ip: `203.0.113.${at}` }] : [],
+/** The frame on a page of 1440 by 900 pixels, on one of 1920 by 1080, and on a phone. */
+const FRAMES: readonly Frame[] = [
+  { width: 1140, height: 675 },
+  { width: 1620, height: 810 },
+  { width: 356, height: 633 },
+]
+
+/** Of every size that people build, and some that they don’t. */
+const NETWORKS: readonly (readonly [string, Network])[] = [
+  ['an ordinary VPC', sampleNetwork()],
+  ['an empty VPC', sampleNetwork({ subnets: [], instances: [], gateways: [], routers: [] })],
+  ['40 subnets', networkOf({ subnets: 40, instances: 40, routers: 4 })],
+  [
+    'instances of subnets that weren’t read',
+    { ...networkOf({ subnets: 3, instances: 9 }), subnets: [] },
+  ],
+  ...[1, 3, 6, 12].flatMap((subnets) =>
+    [0, 5, 30, 200].flatMap((instances) =>
+      [1, 4].map((many): readonly [string, Network] => {
+        const amounts: Amounts = { subnets, instances, gateways: many, routers: many - 1 }
+        return [JSON.stringify(amounts), networkOf(amounts)]
+      }),
+    ),
+  ),
+]
+
+/** What is first seen in a frame, and what is when all is unfolded there. */
+const PICTURES = NETWORKS.flatMap(([name, network]) => {
+  const graph = mapGraph(network)
+  return FRAMES.flatMap((frame) => {
+    const first = firstPicture(graph, frame)
+    return [first.isOpen, !first.isOpen].map((isOpen, at) => {
+      const scene = mapScene(graph, () => isOpen)
+      const picture = { scene, frame, layout: layoutMap(scene, first.shape), isFirst: at === 0 }
+      return [`${name}, ${frame.width} wide${isOpen ? '' : ', folded'}`, picture] as const
     })
   })
-  return { ...sample, subnets, instances: [...instances, instance('vpn', '10.0.2.1', 's0')] }
-}
+})
 
 const overlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
@@ -34,193 +61,136 @@ const within = (inner: Box, outer: Box): boolean =>
   inner.x + inner.width <= outer.x + outer.width &&
   inner.y + inner.height <= outer.y + outer.height
 
-/** Pairs of nodes that stand in each other's way; an instance stands in its subnet. */
-function collisions(network: Network, { nodes }: MapLayout): string[] {
-  const parents = new Map(mapGraph(network).nodes.map(({ id, parent }) => [id, parent]))
+/** The box that each cell is drawn in. */
+const holdersOf = ({ groups }: MapScene): ReadonlyMap<string, string> =>
+  new Map(groups.flatMap(({ id, shown }) => shown.map((cell) => [cell.id, id] as const)))
+
+/** Pairs that stand in each other's way. */
+function collisions(scene: MapScene, { nodes }: MapLayout): string[] {
+  const holders = holdersOf(scene)
   return nodes.flatMap((one, at) =>
     nodes
       .slice(at + 1)
-      .filter((other) => parents.get(one.id) !== other.id && parents.get(other.id) !== one.id)
+      .filter(({ id }) => holders.get(one.id) !== id && holders.get(id) !== one.id)
       .filter((other) => overlap(one, other))
       .map((other) => `${one.id} ${other.id}`),
   )
 }
 
-describe('mapGraph', () => {
-  it('shows what there is, and what leads where', () => {
-    const { nodes, edges } = mapGraph(sampleNetwork())
-    expect(nodes.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
-      'internet Internet',
-      'gateway default',
-      'router system',
-      'router partner',
-      'subnet web',
-      'subnet db',
-      'instance db-1',
-      'instance db-2',
-      'instance front',
-      'external-ip shop',
-      'instance vpn',
-    ])
-    const named = (id: string) => nodes.find((node) => node.id === id)?.name
-    expect(
-      edges.map(({ from, to, kind, routes }) =>
-        [kind, named(from), named(to), ...routes].join(' '),
-      ),
-    ).toEqual([
-      'exit default Internet',
-      'router web system',
-      'router db system',
-      'router db partner',
-      'route system default default-v4 default-v6',
-      'route partner vpn to-partner',
-      'member front web',
-      'address Internet shop',
-      'address shop front',
-      'member vpn web',
-      'member db-1 db',
-      'member db-2 db',
-    ])
-    expect(nodes.find(({ name }) => name === 'db-2')).toMatchObject({
-      detail: '10.0.1.6',
-      runState: 'stopped',
-      parent: 'subnet:subnet-db',
-    })
-    expect(new Set(nodes.map(({ id }) => id)).size).toBe(nodes.length)
-  })
+/** The inside of what a line covers. */
+const covered = (from: Point, to: Point): Box => ({
+  ...{ x: Math.min(from.x, to.x), y: Math.min(from.y, to.y) },
+  ...{ width: Math.abs(from.x - to.x), height: Math.abs(from.y - to.y) },
 })
 
-it('counts up the names of instances', () => {
-  const instances = ['worker-10', 'worker-2', 'worker-1'].map((name, at) =>
-    instance(name, `10.0.0.${at + 10}`, 'subnet-web'),
-  )
-  const { nodes } = mapGraph(sampleNetwork({ instances }))
-  expect(nodes.filter(({ kind }) => kind === 'instance').map(({ name }) => name)).toEqual([
-    'worker-1',
-    'worker-2',
-    'worker-10',
-  ])
-})
-
-describe('pathEdges', () => {
-  const network = sampleNetwork({ rules: [rule({})] })
-  const graph = mapGraph(network)
-  const pathOf = (from: string | null, to: string) => {
-    const source = from
-      ? ({ kind: 'instance', instanceId: `instance-${from}` } as const)
-      : ({ kind: 'internet' } as const)
-    const target = to.includes('.')
-      ? ({ kind: 'address', address: to } as const)
-      : ({ kind: 'instance', instanceId: `instance-${to}` } as const)
-    const answer = reach(network, { source, target, protocol: 'TCP', port: 22 })
-    return pathEdges(graph, answer).map((id) => graph.edges.find((edge) => edge.id === id)?.kind)
-  }
-
-  it('follows the answer over the map', () => {
-    expect(pathOf('front', 'db-1')).toEqual(['member', 'router', 'router', 'member'])
-    expect(pathOf('front', 'vpn')).toEqual(['member', 'member'])
-    expect(pathOf('front', '8.8.8.8')).toEqual(['member', 'router', 'route', 'exit'])
-    expect(pathOf('db-1', '10.60.0.1')).toEqual(['member', 'router', 'route'])
-    expect(pathOf(null, 'front')).toEqual(['address', 'address'])
-  })
-
-  it('ends where traffic does', () => {
-    expect(pathOf('db-1', '192.0.2.1')).toEqual(['member'])
-  })
-
-  it('goes by a route that leads straight to an instance', () => {
-    const ref = (kind: 'router' | 'subnet' | 'instance', id: string) => ({ kind, id, name: '' })
-    const path = [
-      ref('router', 'router-partner'),
-      ref('subnet', 'subnet-web'),
-      ref('instance', 'instance-vpn'),
-    ]
-    expect(pathEdges(graph, { path })).toEqual(['router:router-partner--instance:instance-vpn'])
-  })
-})
-
-/** Whether a line enters a box; looked at in small steps. */
-function crosses(points: readonly { x: number; y: number }[], box: Box): boolean {
-  const inner = { x: box.x + 1, y: box.y + 1, width: box.width - 2, height: box.height - 2 }
-  return points.slice(1).some((to, at) => {
-    const from = points[at] ?? to
-    return Array.from({ length: 201 }, (_, step) => step / 200).some((share) => {
-      const [x, y] = [from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share]
-      return within({ x, y, width: 0, height: 0 }, inner)
-    })
+/** Boxes and captions that a line runs through: a group may be entered by lines to its own cells. */
+function crossings(scene: MapScene, { nodes, edges }: MapLayout): string[] {
+  const holders = holdersOf(scene)
+  const joined = new Map(scene.edges.map(({ id, from, to }) => [id, [from, to]]))
+  const solid = (id: string, box: Box, ends: readonly string[]): Box =>
+    ends.some((end) => holders.get(end) === id)
+      ? { ...box, height: MAP_SIZES.header - MAP_SIZES.gap }
+      : box
+  return edges.flatMap(({ id, points }) => {
+    const ends = joined.get(id) ?? []
+    return nodes
+      .filter((node) => {
+        const { x, y, width, height } = solid(node.id, node, ends)
+        const inside = { x: x + 0.5, y: y + 0.5, width: width - 1, height: height - 1 }
+        return points.slice(1).some((to, at) => overlap(covered(points[at] ?? to, to), inside))
+      })
+      .map((node) => `${id} through ${node.id}`)
   })
 }
 
 describe('layoutMap', () => {
-  it.each([
-    ['an ordinary VPC', sampleNetwork()],
-    ['200 instances in 6 subnets', crowded(200, 6)],
-    ['200 instances in one subnet', crowded(200, 1)],
-    ['40 subnets', crowded(40, 40)],
-    ['an empty VPC', sampleNetwork({ subnets: [], instances: [], gateways: [], routers: [] })],
-  ])('lets nothing overlap: %s', (_, network) => {
-    const graph = mapGraph(network)
-    const map = layoutMap(graph)
-    expect(map.nodes.map(({ id }) => id)).toEqual(graph.nodes.map(({ id }) => id))
-    expect(map.edges.map(({ id }) => id)).toEqual(graph.edges.map(({ id }) => id))
-    expect(collisions(network, map)).toEqual([])
-    const all = { x: 0, y: 0, width: map.width, height: map.height }
-    const byId = new Map(map.nodes.map((node) => [node.id, node]))
-    for (const { id, parent } of graph.nodes) {
-      const box = byId.get(id)
-      const outer = parent === undefined ? all : byId.get(parent)
-      expect(box && outer && within(box, outer), id).toBe(true)
-    }
-    for (const { points } of map.edges) {
-      expect(points.length).toBeGreaterThan(1)
-      for (const { x, y } of points) expect(Number.isFinite(x + y)).toBe(true)
-    }
+  it.each(PICTURES)('has a place for everything, apart: %s', (_, { scene, layout }) => {
+    const groups = scene.groups.map(({ id }) => id)
+    expect(new Set(layout.nodes.map(({ id }) => id))).toEqual(
+      new Set([...scene.nodes.map(({ id }) => id), ...groups]),
+    )
+    expect(collisions(scene, layout)).toEqual([])
+    const all = { x: 0, y: 0, width: layout.width, height: layout.height }
+    const byId = new Map(layout.nodes.map((node) => [node.id, node]))
+    const holders = holdersOf(scene)
+    const out = layout.nodes.filter(
+      (node) => !within(node, byId.get(holders.get(node.id) ?? '') ?? all),
+    )
+    expect(out).toEqual([])
+    const far = layout.edges.filter(({ points }) =>
+      points.some((point) => !within({ ...point, width: 0, height: 0 }, all)),
+    )
+    expect(far).toEqual([])
   })
 
-  it('stays readable at 200 instances', () => {
-    const { width, height, nodes } = layoutMap(mapGraph(crowded(200, 6)))
-    expect(width / height).toBeGreaterThan(0.4)
-    expect(width / height).toBeLessThan(2.5)
-    // Where everything comes from is seen first, not after half of a long way down.
-    expect(nodes.find(({ id }) => id === 'internet:internet')?.y).toBeLessThan(height / 4)
+  it.each(PICTURES)('leads no line through a box or a caption: %s', (_, { scene, layout }) => {
+    expect(crossings(scene, layout)).toEqual([])
+  })
+
+  it.each(PICTURES)('draws lines level or upright, from border to border: %s', (_, picture) => {
+    const { scene, layout } = picture
+    expect(layout.edges.map(({ id }) => id)).toEqual(scene.edges.map(({ id }) => id))
+    const byId = new Map(layout.nodes.map((node) => [node.id, node]))
+    const touches = (id: string, at: Point | undefined): boolean => {
+      const box = byId.get(id)
+      if (!box || !at) return false
+      const isLevel = at.x > box.x && at.x < box.x + box.width
+      return isLevel && (at.y === box.y || at.y === box.y + box.height)
+    }
+    const wrong = layout.edges.filter(({ points }, at) => {
+      const { from, to } = scene.edges[at] ?? {}
+      const turns = points.slice(1).map((next, before) => [points[before], next] as const)
+      return !(
+        from !== undefined &&
+        to !== undefined &&
+        touches(from, points[0]) &&
+        touches(to, points.at(-1)) &&
+        turns.every(([before, next]) => before?.x === next.x || before?.y === next.y)
+      )
+    })
+    expect(wrong).toEqual([])
   })
 
   it('puts things at the same places each time', () => {
-    const graph = mapGraph(crowded(200, 6))
-    expect(layoutMap(graph)).toEqual(layoutMap(structuredClone(graph)))
+    const graph = mapGraph(networkOf({ subnets: 6, instances: 200 }))
+    const shape = { abreast: 3, across: 1200, ratio: 1 }
+    const drawn = () =>
+      layoutMap(
+        mapScene(structuredClone(graph), () => true),
+        shape,
+      )
+    expect(drawn()).toEqual(drawn())
   })
 
-  it.each([
-    ['an ordinary VPC', sampleNetwork()],
-    ['40 subnets', crowded(40, 40)],
-  ])('leads no line through a gateway or router that it does not join: %s', (_, network) => {
-    const graph = mapGraph(network)
-    const map = layoutMap(graph)
-    const boxes = map.nodes.filter(({ id }) => /^(?:gateway|router|internet):/.test(id))
-    const crossings = graph.edges.flatMap((edge) => {
-      const points = map.edges.find(({ id }) => id === edge.id)?.points ?? []
-      const others = boxes.filter(({ id }) => id !== edge.from && id !== edge.to)
-      return others.filter((box) => crosses(points, box)).map(({ id }) => `${edge.id} ${id}`)
-    })
-    expect(crossings).toEqual([])
+  it('lets subnets stand side by side', () => {
+    const scene = mapScene(mapGraph(sampleNetwork()), () => true)
+    const { shape } = firstPicture(mapGraph(sampleNetwork()), { width: 1140, height: 675 })
+    const tops = layoutMap(scene, shape).nodes.filter(({ id }) => id.startsWith('subnet:'))
+    expect(new Set(tops.map(({ y }) => y)).size).toBe(1)
+  })
+})
+
+describe('firstPicture', () => {
+  const first = PICTURES.filter(([, { isFirst }]) => isFirst)
+
+  it('shows the whole of an ordinary VPC unfolded, also on phones', () => {
+    for (const frame of FRAMES)
+      expect(firstPicture(mapGraph(sampleNetwork()), frame).isOpen, `${frame.width}`).toBe(true)
   })
 
-  it('lets edges end at the borders of what they join', () => {
-    const graph = mapGraph(sampleNetwork())
-    const map = layoutMap(graph)
-    const byId = new Map(map.nodes.map((node) => [node.id, node]))
-    const touches = (
-      box: Box | undefined,
-      point: { x: number; y: number } | undefined,
-    ): boolean => {
-      if (!box || !point) return false
-      const grown = { x: box.x - 1, y: box.y - 1, width: box.width + 2, height: box.height + 2 }
-      return within({ ...point, width: 0, height: 0 }, grown)
-    }
-    for (const edge of graph.edges) {
-      const points = map.edges.find(({ id }) => id === edge.id)?.points ?? []
-      expect(touches(byId.get(edge.from), points[0]), `${edge.id} from`).toBe(true)
-      expect(touches(byId.get(edge.to), points.at(-1)), `${edge.id} to`).toBe(true)
-    }
+  it('folds 200 instances', () => {
+    for (const frame of FRAMES)
+      expect(firstPicture(mapGraph(networkOf({ subnets: 6, instances: 200 })), frame).isOpen).toBe(
+        false,
+      )
+  })
+
+  it.each(first)('fits its frame, and can be read: %s', (name, { layout, frame }) => {
+    const scale = fitScale(layout, frame)
+    expect(layout.width * scale).toBeLessThanOrEqual(frame.width)
+    expect(layout.height * scale).toBeLessThanOrEqual(frame.height)
+    // A phone has no room for that many boxes, folded as they are.
+    const isCrowded = name.startsWith('40 subnets') || frame.width < 400
+    expect(scale).toBeGreaterThan(isCrowded ? 0.3 : READABLE)
   })
 })

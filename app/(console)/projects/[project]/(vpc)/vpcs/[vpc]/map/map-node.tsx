@@ -3,7 +3,12 @@
 import { LiveInstanceState } from '@/app/(console)/projects/[project]/_instances/live-instance-state'
 import { refHref } from '@/app/(console)/projects/[project]/_vpcs/ref-href'
 import type { MapNode } from '@/lib/network/map-graph'
+import { groupWords, type MapGroup } from '@/lib/network/map-scene'
+import { Icon } from '@/lib/ui/icon'
 import { Link } from '@/lib/ui/link'
+
+/** Of what the keys move between, by what it stands for. */
+export const boxDomId = (id: string): string => `map-${id}`
 
 /** A thing on the map, as the way to where it is looked at. */
 export function MapNodeLink(props: {
@@ -16,22 +21,78 @@ export function MapNodeLink(props: {
   const href = refHref(project, vpc, ref)
   const content = (
     <>
-      <span className="map-name">{name}</span>
+      <span className="map-name" translate="no">
+        {name}
+      </span>
       <span className="map-detail">
         {runState !== undefined && <LiveInstanceState instance={{ id: ref.id, runState }} />}
         <span className="map-address">{detail}</span>
       </span>
     </>
   )
-  // Whole names where they are cut.
-  const title = detail === '' ? name : `${name}: ${detail}`
+  const all = {
+    id: boxDomId(node.id),
+    className: 'map-node',
+    // Whole names where they are cut.
+    title: detail === '' ? name : `${name}: ${detail}`,
+  }
   return href === undefined ? (
-    <div className="map-node" title={title}>
+    <div {...all} tabIndex={-1}>
       {content}
     </div>
   ) : (
-    <Link className="map-node" title={title} href={href}>
+    <Link {...all} href={href}>
       {content}
     </Link>
+  )
+}
+
+/** What stands at the top of a box with others in it: all that is left of it when it is folded. */
+export function MapCaption(props: {
+  readonly project: string
+  readonly vpc: string
+  readonly group: MapGroup
+  /** The subnet; what else holds others has no page. */
+  readonly node: MapNode | undefined
+  readonly onFold: (isOpen: boolean) => void
+}) {
+  const { project, vpc, group, node, onFold } = props
+  const { id, name, members, isFolded } = group
+  const words = groupWords(group)
+  return (
+    <div className="map-caption" data-is-folded={isFolded || undefined}>
+      {!isFolded &&
+        (node ? (
+          <MapNodeLink project={project} vpc={vpc} node={node} />
+        ) : (
+          <div id={boxDomId(id)} className="map-node" tabIndex={-1}>
+            <span className="map-name">{name}</span>
+            <span className="map-detail">{words}</span>
+          </div>
+        ))}
+      {members.length > 1 && (
+        // The same button before and after, so that it keeps the focus.
+        <button
+          key="fold"
+          type="button"
+          id={isFolded ? boxDomId(id) : undefined}
+          className={isFolded ? 'map-node' : 'map-fold'}
+          title={isFolded ? `${name}: ${words}` : undefined}
+          aria-label={isFolded ? undefined : `Fold ${name}`}
+          aria-expanded={!isFolded}
+          onClick={() => onFold(isFolded)}
+        >
+          {isFolded && (
+            <>
+              <span className="map-name" translate={node ? 'no' : undefined}>
+                {name}
+              </span>
+              <span className="map-detail">{words}</span>
+            </>
+          )}
+          <Icon name={isFolded ? 'plus' : 'minus'} />
+        </button>
+      )}
+    </div>
   )
 }

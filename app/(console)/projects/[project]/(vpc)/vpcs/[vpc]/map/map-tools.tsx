@@ -8,9 +8,12 @@ import type { Zoom } from './use-zoom'
 /** What the drawn map is zoomed and moved by. */
 export function MapTools({
   zoom,
+  fold,
   children,
 }: {
   readonly zoom: Zoom
+  /** Folds or unfolds all that holds others; undefined where nothing does. */
+  readonly fold: { readonly words: string; readonly all: () => void } | undefined
   readonly children: ReactNode
 }) {
   return (
@@ -26,8 +29,13 @@ export function MapTools({
           <Icon name="zoom-in" />
         </IconButton>
         <Button size="sm" onClick={zoom.fit}>
-          Fit to width
+          Fit
         </Button>
+        {fold && (
+          <Button size="sm" onClick={fold.all}>
+            {fold.words}
+          </Button>
+        )}
       </span>
       <span className="map-moves">
         <IconButton label="Move left" onClick={() => zoom.pan(-1, 0)}>

@@ -9,14 +9,12 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { Box } from '@/lib/network/map-layout'
+import { fitScale, type Frame, type MapLayout, READABLE } from '@/lib/network/map-layout'
 
 /** How many times its own size a map is drawn at. */
 const SCALE_MIN = 0.2
 const SCALE_MAX = 2
 const STEP = 1.25
-/** Names are still read at this size: a large map begins with it, and scrolls. */
-const READABLE = 0.9
 /** Of a wheel's way that doubles the size, as a share of a pixel. */
 const WHEEL_SHARE = 0.002
 /** How far down its frame what a map begins with may stand: on phones the rest is below the fold. */
@@ -32,60 +30,62 @@ export interface Zoom {
   readonly scale: number
   readonly in: () => void
   readonly out: () => void
-  /** As wide as the frame, and no larger than it is. */
+  /** All of it in the frame, and no larger than it is. */
   readonly fit: () => void
   /** By shares of the frame: 1 to the right or down, -1 the other way. */
   readonly pan: (right: number, down: number) => void
+  /** Keeps a box where it is in the frame when the map is laid out anew. */
+  readonly hold: (id: string) => void
   /** For the frame: `+`, `-`, `0`; arrows scroll it by themselves. */
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
-/**
- * The size of a map of this width in a frame that scrolls: until somebody zooms it fits, or is as
- * small as can be read. It begins with `start` in view.
- */
+interface Shown {
+  readonly layout: MapLayout
+  /** What there is in the frame, which the map decides the height of. */
+  readonly room: Frame
+  /** Whether all of it is to be seen; where the reader has unfolded something, it stays readable. */
+  readonly isFirst: boolean
+  /** Id of the box that it begins with. */
+  readonly start: string
+}
+
+/** The size of a map in a frame that scrolls: until somebody zooms it fits. */
 export function useZoom(
   frame: RefObject<HTMLElement | null>,
-  width: number,
-  start: Box | undefined,
+  { layout, room, isFirst, start }: Shown,
 ): Zoom {
   const [chosen, choose] = useState<number | 'fit'>()
-  const [frameWidth, setFrameWidth] = useState<number>()
-  const fitting = clamped(Math.min(1, (frameWidth ?? width) / width))
-  const scale = chosen === 'fit' ? fitting : (chosen ?? Math.max(READABLE, fitting))
-  /** The point of the map that stays where it is in the frame. */
-  const held = useRef<{ x: number; y: number; atX: number; atY: number }>(undefined)
+  const fitting = fitScale(layout, room)
+  const scale =
+    chosen === 'fit' || (chosen === undefined && isFirst)
+      ? fitting
+      : (chosen ?? Math.max(READABLE, fitting))
+  /** What stays where it is in the frame: a point of the map, or a box. */
+  const held = useRef<{ x: number; y: number; id?: string; atX: number; atY: number }>(undefined)
+  const boxOf = (id: string) => layout.nodes.find((box) => box.id === id)
 
-  useLayoutEffect(() => {
-    const element = frame.current
-    if (!element) return
-    const watcher = new ResizeObserver(() => setFrameWidth(element.clientWidth))
-    watcher.observe(element)
-    return () => watcher.disconnect()
-  }, [frame])
-
-  useLayoutEffect(() => {
+  const keep = useEffectEvent(() => {
     const [element, point] = [frame.current, held.current]
     held.current = undefined
-    if (element && point) element.scrollTo(point.x * scale - point.atX, point.y * scale - point.atY)
-  }, [frame, scale])
+    if (!element || !point) return
+    const { x, y } = (point.id === undefined ? undefined : boxOf(point.id)) ?? point
+    element.scrollTo(x * scale - point.atX, y * scale - point.atY)
+  })
+  useLayoutEffect(() => keep(), [scale, layout])
 
-  const show = useEffectEvent(({ x, y, width: across, height: down }: Box) => {
-    const element = frame.current
-    if (!element) return
+  const show = useEffectEvent(() => {
+    const [element, box] = [frame.current, boxOf(start)]
+    if (!element || !box) return
     const { clientWidth, clientHeight } = element
-    const isLeft = (x + across) * scale <= clientWidth
-    const isHigh = (y + down) * scale <= clientHeight * HIGH_SHARE
+    const isLeft = (box.x + box.width) * scale <= clientWidth
+    const isHigh = (box.y + box.height) * scale <= clientHeight * HIGH_SHARE
     element.scrollTo(
-      isLeft ? 0 : (x + across / 2) * scale - clientWidth / 2,
-      isHigh ? 0 : (y + down / 2) * scale - clientHeight * START_SHARE,
+      isLeft ? 0 : (box.x + box.width / 2) * scale - clientWidth / 2,
+      isHigh ? 0 : (box.y + box.height / 2) * scale - clientHeight * START_SHARE,
     )
   })
-  const place = start && JSON.stringify(start)
-  const isMeasured = frameWidth !== undefined
-  useLayoutEffect(() => {
-    if (isMeasured && place !== undefined) show(JSON.parse(place) as Box)
-  }, [isMeasured, place])
+  useLayoutEffect(() => show(), [start])
 
   const zoom = (next: number, at?: { x: number; y: number }) => {
     const element = frame.current
@@ -120,6 +120,15 @@ export function useZoom(
   }
   return {
     scale,
+    hold: (id) => {
+      const [element, box] = [frame.current, boxOf(id)]
+      if (!element || !box) return
+      const { scrollLeft, scrollTop } = element
+      held.current = {
+        ...{ x: box.x, y: box.y, id },
+        ...{ atX: box.x * scale - scrollLeft, atY: box.y * scale - scrollTop },
+      }
+    },
     in: () => zoom(scale * STEP),
     out: () => zoom(scale / STEP),
     fit,

@@ -1,21 +1,22 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { NetworkProblems } from '@/app/(console)/projects/[project]/_vpcs/network-problems'
 import { type Reach, useReach } from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/use-reach'
 import { mapGraph, nodeIdOf, pathEdges } from '@/lib/network/map-graph'
+import { foundOnMap } from '@/lib/network/map-scene'
 import { reachQuery } from '@/lib/network/reach-fields'
 import { REACHABLE_WORDS, reachSentence } from '@/lib/network/reach-words'
 import { changeParam } from '@/lib/navigation/query-param'
 import { routes, withQuery } from '@/lib/routes'
 import { Table } from '@/lib/table/table'
 import { Button, LinkButton } from '@/lib/ui/button'
-import { Notice } from '@/lib/ui/notice'
 import { MapCanvas } from './map-canvas'
 import { mapColumns, MapInWords, mapRows } from './map-rows'
 import { MapSkeleton } from './map-skeleton'
-import { useLayout } from './use-layout'
+import { MapFind } from './map-find'
+import { useFrame, usePicture } from './use-picture'
 
 interface Props {
   readonly project: string
@@ -24,6 +25,7 @@ interface Props {
 
 const VIEW = 'view'
 const TABLE = 'table'
+const NOTHING: ReadonlySet<string> = new Set()
 
 /** All of a VPC as a map or as a table, with the way of the answer that the query asks for. */
 export function VpcMap({ project, vpc }: Props) {
@@ -43,38 +45,42 @@ export function VpcMap({ project, vpc }: Props) {
   const rows = useMemo(() => (graph ? mapRows(graph, path) : []), [graph, path])
   const hasPath = path.size > 0
   const columns = useMemo(() => mapColumns(project, vpc, hasPath), [project, vpc, hasPath])
-  const { layout, isFailed } = useLayout(graph)
+  const [text, setText] = useState('')
+  const wanted = useDeferredValue(text)
+  const found = useMemo(() => (graph ? foundOnMap(graph, wanted) : NOTHING), [graph, wanted])
+  const { ref, frame } = useFrame()
+  const picture = usePicture(graph, frame, path, found)
   const isTable = useSearchParams().get(VIEW) === TABLE
   const actions = (
     <>
+      <MapFind text={text} count={found.size} onText={setText} />
       <ReachLink {...{ project, vpc, reach }} />
-      {!isFailed && (
-        <Button size="sm" onClick={() => changeParam(VIEW, isTable ? null : TABLE)}>
-          {isTable ? 'Show as map' : 'Show as table'}
-        </Button>
-      )}
+      <Button size="sm" onClick={() => changeParam(VIEW, isTable ? null : TABLE)}>
+        {isTable ? 'Show as map' : 'Show as table'}
+      </Button>
     </>
   )
   return (
-    <div className="map">
+    <div ref={ref} className="map">
       <NetworkProblems reading={reading} />
       <Path reach={reach} />
       {!graph ? (
         reading.failures.length === 0 && <MapSkeleton />
-      ) : isTable || isFailed ? (
+      ) : isTable ? (
         <>
-          {isFailed && (
-            <Notice tone="notice">The map couldn’t be drawn. The table shows the same.</Notice>
-          )}
           <div className="map-tools">
             <span className="map-actions">{actions}</span>
           </div>
-          <Table label={`Map of ${vpc}`} columns={columns} rows={rows} />
+          <Table
+            label={`Map of ${vpc}`}
+            columns={columns}
+            rows={wanted.trim() === '' ? rows : rows.filter(({ id }) => found.has(id))}
+          />
         </>
       ) : (
         <>
-          {layout ? (
-            <MapCanvas {...{ project, vpc, graph, layout, path }} actions={actions} />
+          {picture ? (
+            <MapCanvas {...{ project, vpc, picture, path, found }} actions={actions} />
           ) : (
             <MapSkeleton />
           )}
