@@ -118,6 +118,33 @@ test.describe('on a platform of today', () => {
     await expect(rows(page, 'Silo quotas update')).toHaveCount(1)
   })
 
+  test('hardware, networks and projects lead there, for fleet viewers alone', async ({
+    page,
+    enter,
+  }) => {
+    const log = page.getByRole('menuitem', { name: 'View audit log' })
+    const menu = (at: number) =>
+      main(page).getByRole('button', { name: 'Actions for' }).nth(at).click()
+    await enter('farah', routes.switchPorts)
+    await menu(0)
+    await log.click()
+    await expect(main(page)).toContainText('About Switch port qsfp0')
+    await expect(page).toHaveURL(/place=rack_id/)
+    await page.goto(routes.vpcs('web-shop'))
+    await menu(0)
+    await log.click()
+    await expect(main(page)).toContainText('About VPC default')
+    await page.goto(routes.projects)
+    await menu(0)
+    await expect(log).toHaveAttribute('href', /about=project/)
+    await test.step('others see nothing of it', async () => {
+      await enter('ada', routes.projects)
+      await menu(0)
+      await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible()
+      await expect(log).toHaveCount(0)
+    })
+  })
+
   test('that it couldn’t be loaded is said', async ({ page, world, enter }) => {
     await world.turn({ failures: [{ operation: 'auditLogList', status: 500, times: 100 }] })
     await enter('goran', LOG)

@@ -14,6 +14,13 @@ const instance: AuditThing = {
   project: 'shop',
   siloId: SILO,
 }
+const project: AuditThing = { ...silo, noun: 'project', name: 'shop', siloId: SILO }
+const vpc: AuditThing = { ...instance, noun: 'vpc', name: 'main' }
+const config: AuditThing = { ...silo, noun: 'bgp-config', name: 'as65000' }
+const port: AuditThing = {
+  ...{ ...silo, noun: 'switch-port', name: 'qsfp0' },
+  place: 'rack_id=r&switch_location=switch0',
+}
 const call = (requestUri: string, ms = 2_000, siloId = SILO) => ({
   requestUri,
   timeStarted: new Date(ms),
@@ -35,6 +42,25 @@ test.each([
   ['in another project', instance, call('/v1/instances/web/start?project=bank'), false],
   ['by people of another silo', instance, call('/v1/instances/web?project=shop', 2_000, ID), false],
   ['of another silo by its id', instance, call(`/v1/instances/${ID}`, 2_000, ID), true],
+  ['to a project', project, call('/v1/projects/shop'), true],
+  ['in a project', project, call('/v1/disks?project=shop'), true],
+  ['to a project of another silo', project, call('/v1/projects/shop', 2_000, ID), false],
+  ['in a VPC', vpc, call('/v1/vpc-subnets?project=shop&vpc=main'), true],
+  ['in another project’s VPC', vpc, call('/v1/vpcs/main?project=bank'), false],
+  ['by a common word', config, call('/v1/system/networking/bgp?name_or_id=as65000'), true],
+  ['by that word elsewhere', config, call('/v1/system/x?name_or_id=as65000'), false],
+  [
+    'to a port of its switch',
+    port,
+    call('/v1/system/hardware/switch-port/qsfp0/settings?rack_id=r&switch_location=switch0'),
+    true,
+  ],
+  [
+    'to the same port of the other switch',
+    port,
+    call('/v1/system/hardware/switch-port/qsfp0/settings?rack_id=r&switch_location=switch1'),
+    false,
+  ],
   ['without a name', { ...silo, name: '' }, call('/v1/system/silos/'), false],
 ])('a call %s', (_, thing, entry, expected) => {
   expect(isAboutThing(entry, thing)).toBe(expected)

@@ -9,8 +9,10 @@ export const said = (all: Query): Query =>
   Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
 
 /** Asks for all that is about a thing. */
-export const aboutQuery = ({ noun, id, name, project, siloId, since }: AuditThing): Query =>
-  said({ about: noun, id, name, project, silo: siloId, since })
+export const aboutQuery = (thing: AuditThing): Query => {
+  const { noun, id, name, project, siloId, place = '', since } = thing
+  return said({ about: noun, id, name, project, silo: siloId, place, since })
+}
 
 /** Asks for all that somebody did; `actor` is their key (actorKey). */
 export const actorQuery = (actor: string): Query => said({ by: actor })

@@ -29,7 +29,7 @@ const MEMBERS = {
   text: 'text',
 } as const satisfies Partial<Record<keyof AuditFilter, string>>
 
-const THING = ['id', 'name', 'project', 'silo', 'since'] as const
+const THING = ['id', 'name', 'project', 'silo', 'since', 'place'] as const
 
 function rangeOf(params: URLSearchParams): AuditRange {
   const range = params.get('range') ?? ''
@@ -43,11 +43,15 @@ function rangeOf(params: URLSearchParams): AuditRange {
 
 function thingOf(params: URLSearchParams): AuditThing | undefined {
   const noun = params.get('about') ?? ''
-  const [id = '', name = '', project = '', siloId = '', since = ''] = THING.map(
+  const [id = '', name = '', project = '', siloId = '', since = '', place = ''] = THING.map(
     (each) => params.get(each) ?? '',
   )
   if (!isAuditNoun(noun) || id === '') return undefined
-  return { noun, id, name, project, siloId, since: Number.isNaN(Date.parse(since)) ? '' : since }
+  return {
+    ...{ noun, id, name, project, siloId },
+    ...(place !== '' && { place }),
+    since: Number.isNaN(Date.parse(since)) ? '' : since,
+  }
 }
 
 /** What an address asks; what makes no sense in it is left out. */

@@ -1,6 +1,6 @@
 'use client'
 
-import { auditedPage } from '@/app/(console)/system/_audit/audited'
+import { auditedPage } from '@/app/(console)/_audit/audited'
 import { lotDocs } from '@/app/(console)/system/_address-lots/lot-docs'
 import { lotRemoval } from '@/app/(console)/system/_address-lots/lot-removal'
 import { kindWords, whyNoBlocks } from '@/app/(console)/system/_address-lots/lot-words'

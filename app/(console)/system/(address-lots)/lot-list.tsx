@@ -1,6 +1,6 @@
 'use client'
 
-import { auditedList } from '@/app/(console)/system/_audit/audited'
+import { auditedList } from '@/app/(console)/_audit/audited'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { lotDocs } from '@/app/(console)/system/_address-lots/lot-docs'

@@ -1,5 +1,6 @@
 'use client'
 
+import { auditedPage } from '@/app/(console)/_audit/audited'
 import { announceSetRemoval } from '@/app/(console)/system/_bgp/announce-set-removal'
 import { bgpDocs } from '@/app/(console)/system/_bgp/bgp-docs'
 import { bgpReads } from '@/lib/api/bgp-reads'
@@ -23,25 +24,27 @@ function readSet({ announceSet }: Params): Read<BgpAnnounceSet> {
 }
 
 /** Heading, actions and properties of an announce set. */
-export const AnnounceSetPage = defineDetailScreen({
-  noun: 'announce set',
-  icon: <Icon name="route" />,
-  docs: bgpDocs,
-  read: readSet,
-  actions: (set, state) => [
-    {
-      label: 'Edit',
-      disabledReason: state.missing.changeFleet,
-      href: routes.bgpAnnounceSetEdit(set.name),
-    },
-    announceSetRemoval.entry(set, state),
-  ],
-  properties: ({ id, description, timeCreated, timeModified }) => (
-    <>
-      <DescriptionProperty text={description} />
-      <DateProperty label="Created" value={timeCreated} />
-      <IdProperty id={id} />
-      <DateProperty label="Last Modified" value={timeModified} />
-    </>
-  ),
-})
+export const AnnounceSetPage = defineDetailScreen(
+  auditedPage('announce-set', {
+    noun: 'announce set',
+    icon: <Icon name="route" />,
+    docs: bgpDocs,
+    read: readSet,
+    actions: (set, state) => [
+      {
+        label: 'Edit',
+        disabledReason: state.missing.changeFleet,
+        href: routes.bgpAnnounceSetEdit(set.name),
+      },
+      announceSetRemoval.entry(set, state),
+    ],
+    properties: ({ id, description, timeCreated, timeModified }) => (
+      <>
+        <DescriptionProperty text={description} />
+        <DateProperty label="Created" value={timeCreated} />
+        <IdProperty id={id} />
+        <DateProperty label="Last Modified" value={timeModified} />
+      </>
+    ),
+  }),
+)

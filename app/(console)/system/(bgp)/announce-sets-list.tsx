@@ -1,5 +1,6 @@
 'use client'
 
+import { useAuditEntry, withEntry } from '@/app/(console)/_audit/audited'
 import { bgpReads } from '@/lib/api/bgp-reads'
 import { rowsOf } from '@/lib/api/bare-rows'
 import { ALL_SETS } from '@/lib/bgp/all-sets'
@@ -45,6 +46,7 @@ export const AnnounceSetList = defineLocalListScreen({
   read: () => withSetIds(bgpReads.networkingBgpAnnounceSetList(ALL_SETS)),
   rowsOf: ({ items }) => items,
   use: ({ list }) => ({
+    context: useAuditEntry<BgpAnnounceSet>('announce-set'),
     actions: <ListAge list={list} />,
     note: list.loaded.length >= PICKER_LIMIT && (
       <p className="list-note" role="status">
@@ -52,14 +54,18 @@ export const AnnounceSetList = defineLocalListScreen({
       </p>
     ),
   }),
-  rowActions: (set, state) => [
-    {
-      label: 'Edit',
-      disabledReason: state.missing.changeFleet,
-      href: routes.bgpAnnounceSetEdit(set.name),
-    },
-    announceSetRemoval.entry(set, state),
-  ],
+  rowActions: (set, state) =>
+    withEntry(
+      [
+        {
+          label: 'Edit',
+          disabledReason: state.missing.changeFleet,
+          href: routes.bgpAnnounceSetEdit(set.name),
+        },
+        announceSetRemoval.entry(set, state),
+      ],
+      state.context(set),
+    ),
   bulk: async (params) => [announceSetRemoval.bulk(params)],
   quick: { group: 'Go to announce set', target: ({ name }) => routes.bgpAnnounceSet(name) },
 })

@@ -1,5 +1,6 @@
 'use client'
 
+import { auditedList } from '@/app/(console)/_audit/audited'
 import { useMemo } from 'react'
 import { bgpReads } from '@/lib/api/bgp-reads'
 import type { BgpConfig } from '@/lib/contract/bgp'
@@ -81,31 +82,33 @@ export const configFrame = defineListFrame<BgpConfig>({
   isSelectable: true,
 })
 
-export const ConfigList = defineListScreen({
-  frame: configFrame,
-  noun: 'BGP configuration',
-  read: (_, page) => bgpReads.networkingBgpConfigList({ query: page }),
-  use: ({ list }) => {
-    const can = usePlatformCan()
-    const [hasPaths, canUpdate] = [can('bgpPaths'), can('bgpConfigUpdate')]
-    return {
-      columns: useMemo(() => configColumns(hasPaths), [hasPaths]),
-      context: canUpdate,
-      actions: <ListAge list={list} />,
-    }
-  },
-  rowActions: (config, state) => [
-    // Elsewhere a configuration stays as it was made.
-    ...(state.context
-      ? [
-          {
-            label: 'Edit',
-            disabledReason: state.missing.changeFleet,
-            href: routes.bgpConfigEdit(config.name),
-          },
-        ]
-      : []),
-    removal.entry(config, state),
-  ],
-  bulk: async (params) => [removal.bulk(params)],
-})
+export const ConfigList = defineListScreen(
+  auditedList('bgp-config', {
+    frame: configFrame,
+    noun: 'BGP configuration',
+    read: (_, page) => bgpReads.networkingBgpConfigList({ query: page }),
+    use: ({ list }) => {
+      const can = usePlatformCan()
+      const [hasPaths, canUpdate] = [can('bgpPaths'), can('bgpConfigUpdate')]
+      return {
+        columns: useMemo(() => configColumns(hasPaths), [hasPaths]),
+        context: canUpdate,
+        actions: <ListAge list={list} />,
+      }
+    },
+    rowActions: (config, state) => [
+      // Elsewhere a configuration stays as it was made.
+      ...(state.context
+        ? [
+            {
+              label: 'Edit',
+              disabledReason: state.missing.changeFleet,
+              href: routes.bgpConfigEdit(config.name),
+            },
+          ]
+        : []),
+      removal.entry(config, state),
+    ],
+    bulk: async (params) => [removal.bulk(params)],
+  }),
+)

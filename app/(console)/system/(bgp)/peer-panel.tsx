@@ -1,7 +1,12 @@
 'use client'
 
+import { useAuditEntry } from '@/app/(console)/_audit/audited'
+import { bgpReads } from '@/lib/api/bgp-reads'
+import type { BgpConfig } from '@/lib/contract/bgp'
 import { useOpenedByLink } from '@/lib/navigation/opened-by-link'
+import { useAllRows } from '@/lib/reading/use-all-rows'
 import { DateTime } from '@/lib/ui/date-time'
+import { Link } from '@/lib/ui/link'
 import { Property, PropertyTable } from '@/lib/ui/property-table'
 import { SidePanel } from '@/lib/ui/side-panel'
 import { PeerStateBadge, peerStateMeaning } from './peer-state'
@@ -42,6 +47,7 @@ export default function PeerPanel({ id, peer, isRead, readAt, onClose }: Props) 
               </Property>
               <Property label="Local ASN">{asnText(peer.localAsn)}</Property>
               <Property label="Remote ASN">{asnText(peer.remoteAsn)}</Property>
+              {peer.localAsn !== null && <ConfigLog asn={peer.localAsn} />}
               {peer.peerId !== undefined && peer.peerId !== peer.addr && (
                 <Property label="Peer ID">
                   <span className="mono" translate="no">
@@ -65,5 +71,33 @@ export default function PeerPanel({ id, peer, isRead, readAt, onClose }: Props) 
         ) : null}
       </div>
     </SidePanel>
+  )
+}
+
+/** No call names a peer: to what the audit log has of the configurations that speak its ASN. */
+function ConfigLog({ asn }: { readonly asn: number }) {
+  const { data, failure } = useAllRows((page) => bgpReads.networkingBgpConfigList({ query: page }))
+  const entryOf = useAuditEntry<BgpConfig>('bgp-config')
+  const own = data?.items.filter((config) => config.asn === asn)
+  const links = own?.flatMap((config) =>
+    entryOf(config).map(({ href }) => ({ name: config.name, href })),
+  )
+  if (links?.length === 0) return null
+  return (
+    <Property label="Audit log">
+      {links ? (
+        <span className="flex flex-wrap gap-x-3">
+          {links.map(({ name, href = '' }) => (
+            <Link key={name} className="link" href={href}>
+              {`Configuration ${name}`}
+            </Link>
+          ))}
+        </span>
+      ) : failure ? (
+        'Unknown: configurations couldn’t be loaded'
+      ) : (
+        'Loading…'
+      )}
+    </Property>
   )
 }

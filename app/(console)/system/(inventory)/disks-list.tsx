@@ -1,6 +1,6 @@
 'use client'
 
-import { auditedList } from '@/app/(console)/system/_audit/audited'
+import { auditedList } from '@/app/(console)/_audit/audited'
 import { hardwareReads } from '@/lib/api/hardware-reads'
 import type { PhysicalDisk } from '@/lib/contract/physical-disk'
 import { routes } from '@/lib/routes'

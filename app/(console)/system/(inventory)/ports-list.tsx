@@ -1,5 +1,6 @@
 'use client'
 
+import { auditedList } from '@/app/(console)/_audit/audited'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { hardwareReads } from '@/lib/api/hardware-reads'
 import type { SwitchPort } from '@/lib/contract/switch-port'
@@ -60,19 +61,30 @@ export const portFrame = defineListFrame<SwitchPort>({
   ],
 })
 
-export const PortList = defineNamedListScreen({
-  frame: portFrame,
-  noun: 'switch port',
-  read: (_, page) => hardwareReads.networkingSwitchPortList({ query: page }),
-  // Ports of one number stand together, by switch.
-  nameOf: ({ portName, switchLocation }) => `${portName} on ${switchLocation}`,
-  use: ({ list }) => {
-    const { dialog } = useDialog(loadPanel, 'Switch port', {
-      param: 'port',
-      props: (id) => (id ? { id, known: list.loaded.find((port) => port.id === id) } : undefined),
-    })
-    return { actions: <ListAge list={list} />, dialogs: dialog }
-  },
-  // Copy ID alone.
-  rowActions: () => [],
+/** A port's name is of a switch, and a switch's place of a rack: calls say all three. */
+const placeOf = ({ portName, rackId, switchLocation }: SwitchPort) => ({
+  name: portName,
+  place: new URLSearchParams({ rack_id: rackId, switch_location: switchLocation }).toString(),
 })
+
+export const PortList = defineNamedListScreen(
+  auditedList(
+    'switch-port',
+    {
+      frame: portFrame,
+      noun: 'switch port',
+      read: (_, page) => hardwareReads.networkingSwitchPortList({ query: page }),
+      // Ports of one number stand together, by switch.
+      nameOf: ({ portName, switchLocation }) => `${portName} on ${switchLocation}`,
+      use: ({ list }) => {
+        const { dialog } = useDialog(loadPanel, 'Switch port', {
+          param: 'port',
+          props: (id) =>
+            id ? { id, known: list.loaded.find((port) => port.id === id) } : undefined,
+        })
+        return { actions: <ListAge list={list} />, dialogs: dialog }
+      },
+    },
+    () => placeOf,
+  ),
+)

@@ -1,5 +1,6 @@
 'use client'
 
+import { auditedList } from '@/app/(console)/_audit/audited'
 import { Vcpus } from '@/app/(console)/vcpus'
 import { hardwareReads } from '@/lib/api/hardware-reads'
 import { rackEstimate } from '@/lib/capacity/rack-estimate'
@@ -90,23 +91,23 @@ export const rackFrame = defineListFrame<Rack>({
   isTwoLine: true,
 })
 
-export const RackList = defineListScreen({
-  frame: rackFrame,
-  noun: 'rack',
-  read: (_, page) => hardwareReads.rackList({ query: page }),
-  nameOf: ({ id }) => id,
-  use: ({ list }) => {
-    const sleds = useAllRows((page) => hardwareReads.sledList({ query: page })).data?.items
-    const { dialog } = useDialog(loadPanel, 'Rack', {
-      param: 'rack',
-      props: (id) => (id ? { id, known: list.loaded.find((rack) => rack.id === id) } : undefined),
-    })
-    return {
-      columns: useMemo(() => rackColumns(sleds), [sleds]),
-      actions: <ListAge list={list} />,
-      dialogs: dialog,
-    }
-  },
-  // Copy ID alone.
-  rowActions: () => [],
-})
+export const RackList = defineListScreen(
+  auditedList('rack', {
+    frame: rackFrame,
+    noun: 'rack',
+    read: (_, page) => hardwareReads.rackList({ query: page }),
+    nameOf: ({ id }) => id,
+    use: ({ list }) => {
+      const sleds = useAllRows((page) => hardwareReads.sledList({ query: page })).data?.items
+      const { dialog } = useDialog(loadPanel, 'Rack', {
+        param: 'rack',
+        props: (id) => (id ? { id, known: list.loaded.find((rack) => rack.id === id) } : undefined),
+      })
+      return {
+        columns: useMemo(() => rackColumns(sleds), [sleds]),
+        actions: <ListAge list={list} />,
+        dialogs: dialog,
+      }
+    },
+  }),
+)

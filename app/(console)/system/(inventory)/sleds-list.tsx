@@ -1,6 +1,6 @@
 'use client'
 
-import { auditedList } from '@/app/(console)/system/_audit/audited'
+import { auditedList } from '@/app/(console)/_audit/audited'
 import { hardwareText, ProvisionPolicy } from '@/app/(console)/system/hardware-badges'
 import { policyAction } from '@/app/(console)/system/sled-policy'
 import { hardwareReads } from '@/lib/api/hardware-reads'

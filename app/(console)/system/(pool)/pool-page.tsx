@@ -1,6 +1,6 @@
 'use client'
 
-import { auditedPage } from '@/app/(console)/system/_audit/audited'
+import { auditedPage } from '@/app/(console)/_audit/audited'
 import { poolRemoval, whyPoolCantGo } from '@/app/(console)/system/ip-pool-removal'
 import { assignmentEntries } from '@/app/(console)/system/pool-assignment'
 import { poolDocs } from '@/app/(console)/system/pool-docs'

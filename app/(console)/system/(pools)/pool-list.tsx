@@ -1,6 +1,6 @@
 'use client'
 
-import { auditedList } from '@/app/(console)/system/_audit/audited'
+import { auditedList } from '@/app/(console)/_audit/audited'
 import { poolRemoval, whyPoolCantGo } from '@/app/(console)/system/ip-pool-removal'
 import { assignmentEntries } from '@/app/(console)/system/pool-assignment'
 import { poolReads } from '@/lib/api/pool-reads'

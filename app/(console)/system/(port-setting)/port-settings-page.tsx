@@ -1,6 +1,6 @@
 'use client'
 
-import { auditedPage } from '@/app/(console)/system/_audit/audited'
+import { auditedPage } from '@/app/(console)/_audit/audited'
 import { portSettingsDocs } from '@/app/(console)/system/_port-settings/port-settings-docs'
 import { portSettingsRemoval } from '@/app/(console)/system/_port-settings/port-settings-removal'
 import {

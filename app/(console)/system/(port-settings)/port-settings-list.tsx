@@ -1,6 +1,6 @@
 'use client'
 
-import { auditedList } from '@/app/(console)/system/_audit/audited'
+import { auditedList } from '@/app/(console)/_audit/audited'
 import { useMemo } from 'react'
 import { portSettingsRemoval } from '@/app/(console)/system/_port-settings/port-settings-removal'
 import { portSettingsDocs } from '@/app/(console)/system/_port-settings/port-settings-docs'

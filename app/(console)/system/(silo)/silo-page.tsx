@@ -1,6 +1,6 @@
 'use client'
 
-import { auditedPage } from '@/app/(console)/system/_audit/audited'
+import { auditedPage } from '@/app/(console)/_audit/audited'
 import { siloDocs } from '@/app/(console)/system/silo-docs'
 import { siloDeletion } from '@/app/(console)/system/silo-removal'
 import { siloReads } from '@/lib/api/silo-reads'

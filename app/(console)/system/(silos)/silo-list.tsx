@@ -1,6 +1,6 @@
 'use client'
 
-import { auditedList } from '@/app/(console)/system/_audit/audited'
+import { auditedList } from '@/app/(console)/_audit/audited'
 import { siloDocs } from '@/app/(console)/system/silo-docs'
 import { utilizationReads } from '@/lib/api/utilization-reads'
 import { siloReads } from '@/lib/api/silo-reads'

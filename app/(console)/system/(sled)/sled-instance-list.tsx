@@ -1,6 +1,6 @@
 'use client'
 
-import { auditedList } from '@/app/(console)/system/_audit/audited'
+import { auditedList } from '@/app/(console)/_audit/audited'
 import { useCallback } from 'react'
 import { hardwareReads } from '@/lib/api/hardware-reads'
 import { siloReads } from '@/lib/api/silo-reads'

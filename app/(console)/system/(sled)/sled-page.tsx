@@ -1,6 +1,6 @@
 'use client'
 
-import { auditedPage } from '@/app/(console)/system/_audit/audited'
+import { auditedPage } from '@/app/(console)/_audit/audited'
 import { HardwareBadge, ProvisionPolicy, serviceWord } from '@/app/(console)/system/hardware-badges'
 import { hardwareDocs } from '@/app/(console)/system/hardware-docs'
 import { policyAction } from '@/app/(console)/system/sled-policy'

@@ -1,6 +1,6 @@
 'use client'
 
-import { auditedPage } from '@/app/(console)/system/_audit/audited'
+import { auditedPage } from '@/app/(console)/_audit/audited'
 import { BundleStateBadge } from '@/app/(console)/system/_support-bundles/bundle-state-badge'
 import { supportBundleDocs } from '@/app/(console)/system/_support-bundles/support-bundle-docs'
 import { bundlePageRemoval } from '@/app/(console)/system/_support-bundles/support-bundle-removal'

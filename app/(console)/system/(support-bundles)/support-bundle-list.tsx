@@ -1,6 +1,6 @@
 'use client'
 
-import { auditedList } from '@/app/(console)/system/_audit/audited'
+import { auditedList } from '@/app/(console)/_audit/audited'
 import { useMemo } from 'react'
 import { bundlePace } from '@/app/(console)/system/_support-bundles/bundle-pace'
 import { supportBundleColumns } from '@/app/(console)/system/_support-bundles/support-bundle-columns'

@@ -1,5 +1,7 @@
 'use client'
 
+import { auditedList } from '@/app/(console)/_audit/audited'
+import { useOfOwnSilo } from '@/app/(console)/_audit/use-of-own-silo'
 import { vpcRemoval } from '@/app/(console)/projects/[project]/_vpcs/vpc-removal'
 import { Skeleton } from '@/lib/ui/skeleton'
 import { useApiQuery } from '@/lib/reading/use-api-query'
@@ -78,24 +80,30 @@ export const vpcFrame = defineListFrame<Vpc, InProject>({
   isSelectable: true,
 })
 
-export const VpcList = defineListScreen({
-  frame: vpcFrame,
-  noun: 'VPC',
-  read: ({ project }, page) => networkReads.vpcList({ query: { project, ...page } }),
-  rowActions: (vpc, state) => [
+export const VpcList = defineListScreen(
+  auditedList(
+    'vpc',
     {
-      label: 'Edit',
-      disabledReason: state.missing.changeNetwork,
-      href: routes.vpcEdit(state.params.project, vpc.name),
+      frame: vpcFrame,
+      noun: 'VPC',
+      read: ({ project }, page) => networkReads.vpcList({ query: { project, ...page } }),
+      rowActions: (vpc, state) => [
+        {
+          label: 'Edit',
+          disabledReason: state.missing.changeNetwork,
+          href: routes.vpcEdit(state.params.project, vpc.name),
+        },
+        vpcRemoval.entry(vpc, state),
+      ],
+      bulk: async (params) => [vpcRemoval.bulk(params)],
+      quick: {
+        group: 'Go to VPC',
+        target: ({ name }, { project }) => routes.firewallRules(project, name),
+      },
     },
-    vpcRemoval.entry(vpc, state),
-  ],
-  bulk: async (params) => [vpcRemoval.bulk(params)],
-  quick: {
-    group: 'Go to VPC',
-    target: ({ name }, { project }) => routes.firewallRules(project, name),
-  },
-})
+    ({ project }: InProject) => useOfOwnSilo(project),
+  ),
+)
 
 /** How many firewall rules a VPC has, as a link to them: the platform counts them only by listing. */
 function FirewallRuleCount({ project, vpc }: { project: string; vpc: string }) {

@@ -3,6 +3,7 @@
 import { useMemo } from 'react'
 import type { AuditNoun, AuditThing } from '@/lib/activity/audit-about'
 import { aboutQuery } from '@/lib/activity/audit-links'
+import { useIsFleetReader } from '@/lib/navigation/fleet-reader'
 import { usePlatformCan } from '@/lib/reading/use-platform-can'
 import { routes, withQuery } from '@/lib/routes'
 import type { DetailScreen, Thing } from '@/lib/screens/detail-screen'
@@ -17,17 +18,21 @@ interface Subject {
   readonly timeCreated?: Date | null | undefined
 }
 
-/** What else tells a thing from others of its name: its project, and its silo. */
-type More<T> = (thing: T) => Partial<Pick<AuditThing, 'name' | 'project' | 'siloId'>>
+/** What else tells a thing from others of its name: its project, its silo, its place. */
+type More<T> = (thing: T) => Partial<Pick<AuditThing, 'name' | 'project' | 'siloId' | 'place'>>
 
 const nothing = () => ({})
 
-/** The entry of a thing’s menu that leads to what the audit log has of it; none where there is no log. */
+/**
+ * The entry of a thing’s menu that leads to what the audit log has of it; none where there is no log,
+ * and none to who is no fleet viewer: in projects others read the same pages.
+ */
 export function useAuditEntry<T extends Subject>(
   noun: AuditNoun,
   more: More<T> = nothing,
 ): (thing: T) => readonly RowAction[] {
-  const hasLog = usePlatformCan()('auditLog')
+  const isThere = usePlatformCan()('auditLog')
+  const hasLog = useIsFleetReader() && isThere
   return useMemo(
     () => (thing) => {
       if (!hasLog) return []
@@ -61,14 +66,14 @@ interface Both<T, X> {
 export function auditedList<T extends Row & Subject, P extends PathParams, X = undefined>(
   noun: AuditNoun,
   screen: ListScreen<T, P, X>,
-  useMore: () => More<T> = () => nothing,
+  useMore: (params: P) => More<T> = () => nothing,
 ): ListScreen<T, P, Both<T, X>> {
   const { use, rowActions, bulk } = screen
   return {
     ...screen,
     use: (state) => {
       const own = use?.(state) ?? {}
-      const entryOf = useAuditEntry<T>(noun, useMore())
+      const entryOf = useAuditEntry<T>(noun, useMore(state.params))
       // Without `use` there is none, and nothing asks for it.
       const before = own.context as X
       const context = useMemo(() => ({ own: before, entryOf }), [before, entryOf])
@@ -88,6 +93,7 @@ export function auditedList<T extends Row & Subject, P extends PathParams, X = u
 export function auditedPage<T extends Thing & Subject, P extends PathParams, X = undefined>(
   noun: AuditNoun,
   screen: DetailScreen<T, P, X>,
+  useMore: (params: P) => More<T> = () => nothing,
 ): DetailScreen<T, P, Both<T, X>> {
   const { use, actions, buttons, ...rest } = screen
   return {
@@ -95,7 +101,7 @@ export function auditedPage<T extends Thing & Subject, P extends PathParams, X =
     use: (params) => ({
       // Without `use` there is none, and nothing asks for it.
       own: use?.(params) as X,
-      entryOf: useAuditEntry<T>(noun),
+      entryOf: useAuditEntry<T>(noun, useMore(params)),
     }),
     actions: (thing, state) =>
       withEntry(
