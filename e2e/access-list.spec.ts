@@ -56,6 +56,24 @@ test.describe('the list of who has access', () => {
     await axe(page)
   })
 
+  test('has somebody’s roles and groups beside it, as far as the reader may know', async ({
+    page,
+    enter,
+  }) => {
+    await enter('ada', '/projects/web-shop/access')
+    await page.getByRole('link', { name: 'web-team' }).click()
+    const group = page.getByRole('dialog', { name: 'web-team' })
+    await expect(group.getByRole('table', { name: 'Roles' })).toContainText('web-shop')
+    await group.getByRole('link', { name: 'Ben Lindqvist' }).click()
+    const ben = page.getByRole('dialog', { name: 'Ben Lindqvist' })
+    await expect(ben.getByRole('table', { name: 'Roles' })).toContainText('By group web-team')
+    await expect(ben).toContainText('Roles on the fleet are unknown')
+    await expect(ben.getByRole('link', { name: 'web-team' })).toBeVisible()
+    await axe(page)
+    await page.reload()
+    await expect(ben).toBeVisible()
+  })
+
   test('of the silo has the same', async ({ page, enter }) => {
     await enter('ada', '/access?q=ben')
     await expect(row(page, 'Ben Lindqvist')).toBeVisible()

@@ -63,6 +63,32 @@ test('roles on the fleet are given, changed and removed', async ({ page, world, 
   expect(await rolesOf(world, 'emil')).toEqual([])
 })
 
+test('people of other silos are named, and who can’t be is unknown', async ({
+  page,
+  world,
+  enter,
+}) => {
+  const farah = world.user('farah')
+  const users = await world.make<{ items: { id: string }[] }>(
+    farah,
+    'GET',
+    '/v1/system/users?silo=recovery',
+  )
+  const policy = await world.make<{ role_assignments: object[] }>(farah, 'GET', '/v1/system/policy')
+  const as = (id: string) => ({
+    ...{ identity_id: id, identity_type: 'silo_user', role_name: 'viewer' },
+  })
+  const added = [as(users.items[0]?.id ?? ''), as('8e6ba1b4-46b4-4b43-9b1e-0f6b7c2f7b11')]
+  await world.make(farah, 'PUT', '/v1/system/policy', {
+    role_assignments: [...policy.role_assignments, ...added],
+  })
+  await enter('farah', AT)
+  await expect(row(page, 'recovery of recovery')).toContainText('fleet.viewer')
+  await expect(row(page, 'Unknown user')).toContainText('8e6ba1b4')
+  await page.getByRole('link', { name: 'recovery', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'recovery' })).toBeVisible()
+})
+
 test('a fleet viewer reads which role is missing', async ({ page, enter }) => {
   await enter('goran', AT)
   const reason = 'Requires the admin role on the fleet'

@@ -15,20 +15,27 @@ interface Props<T> {
   readonly noun: string
   /** What reads it. */
   readonly operation: string
-  readonly query: ApiQuery<T>
+  readonly query: Pick<ApiQuery<T>, 'data' | 'failure' | 'isFetching' | 'retry'>
+  /** That there is none, where that is known. */
+  readonly missing?: string | undefined
   readonly onClose: () => void
   readonly children: (data: T) => ReactNode
 }
 
 /** A panel about one thing that is read for it alone: on its way, failed with a retry, or there. */
-export function ReadPanel<T>({ title, noun, operation, query, onClose, children }: Props<T>) {
+export function ReadPanel<T>(props: Props<T>) {
+  const { title, noun, operation, query, missing, onClose, children } = props
   const slide = useOpenedByLink()
   const { data, failure } = query
   return (
     <SidePanel title={title} slide={slide} onClose={onClose}>
       {/* Takes the focus: the first control would show its tooltip over the panel. */}
-      <div tabIndex={-1} data-autofocus className="flex flex-col gap-4 outline-none">
-        {data !== undefined ? (
+      <div tabIndex={-1} data-autofocus className="flex flex-col gap-6 outline-none">
+        {missing !== undefined ? (
+          <p className="list-note" role="alert">
+            {missing}
+          </p>
+        ) : data !== undefined ? (
           children(data)
         ) : failure ? (
           <ReadFailure

@@ -1,13 +1,23 @@
 import { roleWords } from '@/lib/contract/reader-can'
 import type { Column } from '@/lib/table/column'
 import { idColumn, nameColumn } from '@/lib/table/common-columns'
+import { Link } from '@/lib/ui/link'
+import { Skeleton } from '@/lib/ui/skeleton'
 import { RoleBadges, roleText } from './role-badge'
 import { type AccessRow, onProject, rank, ROLES, rolesAt, type Scope } from './roles'
 
 /** What the list's preferences are remembered by, and its errors are worded for, at both scopes. */
 export const ACCESS_LIST = 'policyView'
 
-export type AccessTableRow = AccessRow & { readonly isReader: boolean }
+export type AccessTableRow = AccessRow & {
+  readonly isReader: boolean
+  /** Where they are looked at; undefined where nobody knows of which silo they are. */
+  readonly href?: string | undefined
+  /** Name of their silo, where it isn’t the reader’s. */
+  readonly silo?: string | undefined
+  /** What is shown while, or because, nobody knows their name; it is their id then. */
+  readonly nameless?: 'reading' | 'unknown' | undefined
+}
 
 const typeOf = ({ type }: AccessTableRow) => (type === 'silo_group' ? 'Group' : 'User')
 const rolesText = ({ roles }: AccessTableRow) => roles.map(roleText).join(', ')
@@ -17,10 +27,22 @@ const strengthOf = ({ roles: [first] }: AccessTableRow) =>
 
 /** Columns of who has access, to a silo, a project or the fleet. */
 const columnsOf = (offered: readonly string[]): readonly Column<AccessTableRow>[] => [
-  nameColumn('9rem', ({ name, isReader }) => (
+  nameColumn('9rem', ({ name, isReader, href, silo, nameless, type }) => (
     <span>
+      {nameless === 'reading' ? (
+        <Skeleton width="7rem" height="0.75rem" />
+      ) : nameless ? (
+        <span className="text-subtle">{`Unknown ${type === 'silo_group' ? 'group' : 'user'}`}</span>
+      ) : href === undefined ? (
+        <span translate="no">{name}</span>
+      ) : (
+        <Link translate="no" href={href} scroll={false}>
+          {name}
+        </Link>
+      )}
       {/* The space shows on phones, where this is no flex box, and in what is copied. */}
-      <span>{`${name} `}</span>
+      <span> </span>
+      {silo !== undefined && <span className="text-subtle">{`of ${silo} `}</span>}
       {isReader && <span className="text-subtle">(you)</span>}
     </span>
   )),

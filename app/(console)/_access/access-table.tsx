@@ -5,7 +5,9 @@ import { useConfirmation } from '@/lib/action/use-confirmation'
 import { useDialog } from '@/lib/ui/use-dialog'
 import type { Failure } from '@/lib/api/result'
 import { ROLE_ASSIGNMENTS_MAX } from '@/lib/contract/limits'
+import { plural } from '@/lib/format/plural'
 import { usePlatformCan } from '@/lib/reading/use-platform-can'
+import { routes } from '@/lib/routes'
 import { useMissing } from '@/lib/rights/use-missing'
 import type { RowAction } from '@/lib/table/column'
 import { ListView } from '@/lib/table/list'
@@ -19,8 +21,10 @@ import { ACCESS_LIST, accessColumns, type AccessTableRow } from './access-column
 import { AccessHeader } from './access-header'
 import { accessRight, type AccessPlace, placeText, projectOf, siloOf } from './access-place'
 import { rowReason } from './access-reasons'
-import { accessRows, ownAdminLoss } from './roles'
+import { type AccessRow, accessRows, ownAdminLoss } from './roles'
+import { useForeignPeople } from './use-foreign-people'
 import { useOwnLoss } from './use-own-loss'
+import { usePeople } from './use-people'
 import { useEverybody, usePolicies } from './use-policies'
 
 const loadForm = () => import('./role-form')
@@ -55,15 +59,42 @@ export function AccessTable({ place, silo, reader, names, failure }: Props) {
   const isSomebodyNew = own.some(({ identityId }) => !known.has(identityId))
   const { everybody, isRead, isError } = useEverybody(place, isSomebodyNew)
   for (const { id, displayName } of everybody) known.set(id, displayName)
+  // Users of other silos have roles on the fleet alone.
+  const foreign = useForeignPeople(
+    new Set(
+      scope === 'fleet' && isRead
+        ? own
+            .filter(({ identityId, identityType }) => {
+              return identityType === 'silo_user' && !known.has(identityId)
+            })
+            .map(({ identityId }) => identityId)
+        : [],
+    ),
+  )
   const ids = new Set(reader.ids)
   const reason = useMissing(projectOf(place))[accessRight(place)]
+  const people = usePeople(place, silo)
+  const whoIs = ({ id, type }: AccessRow): Partial<AccessTableRow> => {
+    const isGroup = type === 'silo_group'
+    if (known.has(id)) return { href: isGroup ? people.groupHref(id) : people.userHref(id) }
+    const person = foreign.people.get(id)
+    if (person) return { silo: person.silo, href: routes.siloUser(person.silo, id) }
+    // Where names can’t be read, ids stand in.
+    if (isError) return {}
+    return { nameless: isRead && !foreign.isReading ? 'unknown' : 'reading' }
+  }
   // Nobody is shown by their id who is about to get their name.
   const isNameless = isSomebodyNew && names.length === 0 && !isRead && !isError
   const rows: readonly AccessTableRow[] | undefined =
     policies && !isNameless
-      ? accessRows(scope, policies, (id) => known.get(id) ?? id).map((row) => ({
+      ? accessRows(
+          scope,
+          policies,
+          (id) => known.get(id) ?? foreign.people.get(id)?.name ?? id,
+        ).map((row) => ({
           ...row,
           isReader: row.id === reader.userId,
+          ...whoIs(row),
         }))
       : undefined
 
@@ -147,7 +178,18 @@ export function AccessTable({ place, silo, reader, names, failure }: Props) {
           </EmptyState>
         }
       />
+      {foreign.left > 0 && (
+        <div className="flex flex-wrap items-center gap-3">
+          <p className="list-note">
+            {`Names of other silos’ users: ${plural(foreign.left, 'silo')} haven’t been looked through.`}
+          </p>
+          <Button size="sm" onClick={foreign.lookOn}>
+            {`Look through ${plural(foreign.left, 'silo')}`}
+          </Button>
+        </div>
+      )}
       {dialog}
+      {people.dialog}
       {form.dialog}
       {/* After the form: it lies over it. */}
       {ownLoss.dialog}

@@ -1,7 +1,7 @@
 'use client'
 
 import { factsOf } from '@/app/(console)/system/facts'
-import { Reading } from '@/app/(console)/system/reading'
+import { Reading } from '@/lib/reading/reading'
 import { bgpReads } from '@/lib/api/bgp-reads'
 import { type BgpMessage, messagesOf, recordOf } from '@/lib/bgp/messages'
 import { toWire } from '@/lib/contract/wire'

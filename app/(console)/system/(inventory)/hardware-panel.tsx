@@ -6,7 +6,7 @@ import { useOpenedByLink } from '@/lib/navigation/opened-by-link'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { PropertyTable } from '@/lib/ui/property-table'
 import { SidePanel } from '@/lib/ui/side-panel'
-import { Reading } from '@/app/(console)/system/reading'
+import { Reading } from '@/lib/reading/reading'
 
 interface Props<T> {
   /** 'disk'. */

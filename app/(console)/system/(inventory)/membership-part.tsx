@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { abortRackMemberships } from '@/app/(console)/system/rack-actions'
-import { Reading } from '@/app/(console)/system/reading'
+import { Reading } from '@/lib/reading/reading'
 import type { Confirmation } from '@/lib/action/action-confirm'
 import { useConfirmation } from '@/lib/action/use-confirmation'
 import { hardwareReads } from '@/lib/api/hardware-reads'

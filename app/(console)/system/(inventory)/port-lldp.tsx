@@ -8,7 +8,7 @@ import { useMissing } from '@/lib/rights/use-missing'
 import { Button } from '@/lib/ui/button'
 import { NoValue, Property, PropertyTable } from '@/lib/ui/property-table'
 import { useDialog } from '@/lib/ui/use-dialog'
-import { Reading } from '@/app/(console)/system/reading'
+import { Reading } from '@/lib/reading/reading'
 
 const load = () => import('@/app/(console)/system/_port-settings/lldp-dialog')
 

@@ -7,7 +7,7 @@ import type { SwitchPort } from '@/lib/contract/switch-port'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { DateTime } from '@/lib/ui/date-time'
 import { Property, PropertyTable } from '@/lib/ui/property-table'
-import { Reading } from '@/app/(console)/system/reading'
+import { Reading } from '@/lib/reading/reading'
 
 /** What announces itself at the other end of a port's cable (LLDP). */
 export function PortNeighbors({ port }: { port: SwitchPort }) {

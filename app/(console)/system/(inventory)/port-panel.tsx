@@ -9,7 +9,7 @@ import { IdProperty, Property, PropertyTable } from '@/lib/ui/property-table'
 import { SidePanel } from '@/lib/ui/side-panel'
 import { type Fact, factsOf } from '@/app/(console)/system/facts'
 import { PortNeighbors } from './port-neighbors'
-import { Reading } from '@/app/(console)/system/reading'
+import { Reading } from '@/lib/reading/reading'
 import { PortLldp } from './port-lldp'
 import { PortSettingsSection } from './port-settings-section'
 

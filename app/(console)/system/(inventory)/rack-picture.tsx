@@ -10,7 +10,7 @@ import { routes } from '@/lib/routes'
 import { Link } from '@/lib/ui/link'
 import { MiniTable } from '@/lib/ui/mini-table'
 import { bySlot, type Light, LIGHT_WORDS, lightOf, portRows } from './rack-places'
-import { Reading } from '@/app/(console)/system/reading'
+import { Reading } from '@/lib/reading/reading'
 import './rack.css'
 
 /** Links that are looked at: each is a call to a switch, and a rack has a few. */

@@ -1,5 +1,6 @@
 'use client'
 
+import { operatorPlace } from '@/app/(console)/_people/operator-place'
 import { useMemo } from 'react'
 import { accessReads } from '@/lib/api/access-reads'
 import type { Group } from '@/lib/contract/user'
@@ -11,7 +12,7 @@ import { useDialog } from '@/lib/ui/use-dialog'
 import type { OfSilo } from './silo-page'
 import { peopleColumns, useRolesGiven } from './people-columns'
 
-const loadPanel = () => import('@/app/(console)/system/_people/group-panel')
+const loadPanel = () => import('@/app/(console)/_people/group-panel')
 
 const nameOf = ({ displayName }: Group) => displayName
 
@@ -33,7 +34,7 @@ export default defineNamedListScreen<Group, OfSilo>({
   use: ({ params: { silo } }) => {
     const { dialog } = useDialog(loadPanel, 'Group', {
       param: 'group',
-      props: (id) => (id ? { silo, id } : undefined),
+      props: (id) => (id ? { ...operatorPlace(silo), id } : undefined),
     })
     const given = useRolesGiven(silo)
     return {

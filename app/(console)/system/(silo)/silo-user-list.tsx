@@ -1,5 +1,6 @@
 'use client'
 
+import { operatorPlace } from '@/app/(console)/_people/operator-place'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { siloReads } from '@/lib/api/silo-reads'
 import { siloCan } from '@/lib/contract/silo-can'
@@ -26,7 +27,7 @@ function WhyNoUsers({ silo }: OfSilo) {
     : 'Users are added when they first sign in through an identity provider.'
 }
 
-const loadPanel = () => import('@/app/(console)/system/_people/user-panel')
+const loadPanel = () => import('@/app/(console)/_people/user-panel')
 const loadCreate = () => import('./user-create-dialog')
 const loadPassword = () => import('./user-password-dialog')
 
@@ -89,7 +90,7 @@ export default defineNamedListScreen<User, OfSilo, Context>({
     const { open } = password
     const panel = useDialog(loadPanel, 'User', {
       param: 'person',
-      props: (id) => (id ? { silo, id } : undefined),
+      props: (id) => (id ? { ...operatorPlace(silo), id } : undefined),
     })
     const given = useRolesGiven(silo)
     return {

@@ -1,6 +1,6 @@
 'use client'
 
-import { Reading } from '@/app/(console)/system/reading'
+import { Reading } from '@/lib/reading/reading'
 import { peopleReads } from '@/lib/api/people-reads'
 import { usePageReader } from '@/lib/reading/page-reader'
 import { useApiQuery } from '@/lib/reading/use-api-query'

@@ -1,25 +1,23 @@
 'use client'
 
 import { useState } from 'react'
-import { Reading } from '@/app/(console)/system/reading'
+import { Reading } from '@/lib/reading/reading'
 import { accessReads } from '@/lib/api/access-reads'
 import { peopleReads } from '@/lib/api/people-reads'
 import type { Group } from '@/lib/contract/user'
 import { fullNumber } from '@/lib/format/number'
 import { plural } from '@/lib/format/plural'
-import { useOpenedByLink } from '@/lib/navigation/opened-by-link'
+import { ReadPanel } from '@/lib/reading/read-panel'
 import { useAllRows } from '@/lib/reading/use-all-rows'
 import { useApiQuery } from '@/lib/reading/use-api-query'
-import { routes } from '@/lib/routes'
 import { Link } from '@/lib/ui/link'
 import { DateProperty, IdProperty, Property, PropertyTable } from '@/lib/ui/property-table'
-import { SidePanel } from '@/lib/ui/side-panel'
 import { isUuid } from './is-uuid'
+import type { PersonPlace } from './person-place'
 import { PersonRoles } from './person-roles'
+import { SiloName } from './silo-name'
 
-interface Props {
-  /** The reader's own. */
-  readonly silo: string
+interface Props extends PersonPlace {
   readonly id: string
   readonly onClose: () => void
 }
@@ -30,34 +28,28 @@ const noGroups: ReadonlyMap<string, string> = new Map()
 const SHOWN_MAX = 100
 
 /** A group of the reader's silo: its roles, and who is in it. */
-export default function GroupPanel({ silo, id, onClose }: Props) {
-  const slide = useOpenedByLink()
+export default function GroupPanel({ id, onClose, ...place }: Props) {
   const isId = isUuid(id)
   const query = useApiQuery(peopleReads.groupView({ path: { groupId: id } }), { isEnabled: isId })
-  const group = query.data
-  const isMissing = !isId || (query.failure?.type === 'error' && query.failure.status === 404)
+  const { data, failure } = query
+  const isNowhere = failure?.type === 'error' && failure.status === 404
+  const missing = !isId || isNowhere ? 'This group doesn’t exist.' : undefined
   return (
-    <SidePanel
-      title={group && !isMissing ? <span translate="no">{group.displayName}</span> : 'Group'}
-      slide={slide}
-      onClose={onClose}
+    <ReadPanel
+      title={
+        data && missing === undefined ? <span translate="no">{data.displayName}</span> : 'Group'
+      }
+      noun="group"
+      operation="groupView"
+      {...{ query, missing, onClose }}
     >
-      <div data-autofocus tabIndex={-1} className="flex flex-col gap-6 outline-none">
-        {isMissing ? (
-          <p className="list-note" role="alert">
-            This group doesn’t exist.
-          </p>
-        ) : group ? (
-          <Facts silo={silo} group={group} />
-        ) : (
-          <Reading title="The group couldn’t be loaded" operation="groupView" query={query} />
-        )}
-      </div>
-    </SidePanel>
+      {(group) => <Facts place={place} group={group} />}
+    </ReadPanel>
   )
 }
 
-function Facts({ silo, group }: { readonly silo: string; readonly group: Group }) {
+function Facts({ place, group }: { readonly place: PersonPlace; readonly group: Group }) {
+  const { silo, isOperator, project } = place
   const { id, timeCreated, timeModified } = group
   const [isAll, setAll] = useState(false)
   return (
@@ -65,20 +57,22 @@ function Facts({ silo, group }: { readonly silo: string; readonly group: Group }
       <PropertyTable>
         <IdProperty id={id} />
         <Property label="Silo">
-          <Link className="link" translate="no" href={routes.silo(silo)}>
-            {silo}
-          </Link>
+          <SiloName {...place} />
         </Property>
         {timeCreated !== undefined && <DateProperty label="Created" value={timeCreated} />}
         {timeModified !== undefined && <DateProperty label="Last Modified" value={timeModified} />}
       </PropertyTable>
-      <PersonRoles silo={silo} id={id} groups={noGroups} isAll={isAll} onAll={() => setAll(true)} />
-      <Members silo={silo} group={id} />
+      <PersonRoles
+        {...{ silo, isOperator, project, id, isAll }}
+        groups={noGroups}
+        onAll={() => setAll(true)}
+      />
+      <Members place={place} group={id} />
     </>
   )
 }
 
-function Members({ silo, group }: { readonly silo: string; readonly group: string }) {
+function Members({ place, group }: { readonly place: PersonPlace; readonly group: string }) {
   const members = useAllRows((page) => accessReads.userList({ query: { group, ...page } }))
   const { data, hasMore, unreadable } = members
   const byName = data?.items.toSorted((one, other) =>
@@ -100,7 +94,7 @@ function Members({ silo, group }: { readonly silo: string; readonly group: strin
           <ul className="flex flex-col gap-1">
             {byName.slice(0, SHOWN_MAX).map(({ id, displayName }) => (
               <li key={id}>
-                <Link className="link" translate="no" href={routes.siloUser(silo, id)}>
+                <Link className="link" translate="no" href={place.userHref(id)}>
                   {displayName}
                 </Link>
               </li>

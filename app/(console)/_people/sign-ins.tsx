@@ -1,6 +1,6 @@
 'use client'
 
-import { Reading } from '@/app/(console)/system/reading'
+import { Reading } from '@/lib/reading/reading'
 import type { Confirmation } from '@/lib/action/action-confirm'
 import type { ReactNode } from 'react'
 import { peopleReads } from '@/lib/api/people-reads'

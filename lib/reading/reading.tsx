@@ -1,8 +1,8 @@
 'use client'
 
-import { RetryButton } from '@/lib/reading/retry-button'
-import { ReadFailure } from '@/lib/reading/read-failure'
-import type { ApiQuery } from '@/lib/reading/use-api-query'
+import { RetryButton } from './retry-button'
+import { ReadFailure } from './read-failure'
+import type { ApiQuery } from './use-api-query'
 import { Skeleton } from '@/lib/ui/skeleton'
 
 /** A part of the panel that is on its way, or did not come. */

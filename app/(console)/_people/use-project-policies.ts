@@ -23,14 +23,21 @@ export interface ProjectPolicies {
 
 /**
  * The policies of the reader's silo's projects: nothing is read of other silos (`isOwn` false), nor of
- * more projects than LOOKED_THROUGH unless `isAll`.
+ * more projects than LOOKED_THROUGH unless `isAll`; `atHand` is the one that is read in any case.
  */
-export function useProjectPolicies(isOwn: boolean, isAll: boolean): ProjectPolicies {
+export function useProjectPolicies(
+  isOwn: boolean,
+  isAll: boolean,
+  atHand?: string,
+): ProjectPolicies {
   const all = useAllRows((page) => reads.projectList({ query: page }), { isEnabled: isOwn })
   const items = all.data?.items
   const asked = useMemo(
-    () => (items && (isAll || items.length <= LOOKED_THROUGH) ? items : []),
-    [items, isAll],
+    () =>
+      items && !isAll && items.length > LOOKED_THROUGH
+        ? items.filter(({ name }) => name === atHand)
+        : (items ?? []),
+    [items, isAll, atHand],
   )
   const answers = useQueries({
     queries: asked.map(({ name }) => accessReads.projectPolicyView({ path: { project: name } })),

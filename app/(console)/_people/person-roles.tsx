@@ -1,6 +1,7 @@
 'use client'
 
 import { roleMeaning } from '@/app/(console)/_access/role-words'
+import { accessReads } from '@/lib/api/access-reads'
 import { fleetReads } from '@/lib/api/fleet-reads'
 import { siloReads } from '@/lib/api/silo-reads'
 import { roleWords } from '@/lib/contract/reader-can'
@@ -18,6 +19,10 @@ import { type ProjectPolicies, useProjectPolicies } from './use-project-policies
 
 interface Props {
   readonly silo: string
+  /** The reader is a fleet viewer: the system’s own answers can be asked for. */
+  readonly isOperator: boolean
+  /** Name of the project that the reader is in. */
+  readonly project?: string | undefined
   /** Of the user, or the group. */
   readonly id: string
   /** The groups that they are known to be in, by id. */
@@ -43,20 +48,26 @@ const roleCell = ({ scope, roleName }: RoleRow) => (
 )
 
 /** The roles of a user or a group over all scopes, and what of them isn’t known. */
-export function PersonRoles({ silo, id, groups, isAll, onAll }: Props) {
+export function PersonRoles(props: Props) {
+  const { silo, isOperator, project, id, groups, isAll, onAll } = props
   const isOwn = usePageReader().siloName === silo
-  const fleet = useApiQuery(fleetReads.systemPolicyView({}))
-  const ofSilo = useApiQuery(siloReads.siloPolicyView({ path: { silo } }))
-  const view = useApiQuery(siloReads.siloView({ path: { silo } }))
-  const projects = useProjectPolicies(isOwn, isAll)
+  const ofOperators = { isEnabled: isOperator }
+  const fleet = useApiQuery(fleetReads.systemPolicyView({}), ofOperators)
+  const ofSilo = useApiQuery(
+    isOperator ? siloReads.siloPolicyView({ path: { silo } }) : accessReads.policyView({}),
+  )
+  const view = useApiQuery(siloReads.siloView({ path: { silo } }), ofOperators)
+  const projects = useProjectPolicies(isOwn, isAll, project)
   const rows = roleRows(id, groups, {
     fleet: fleet.data?.roleAssignments,
     silo: ofSilo.data?.roleAssignments,
     projects: projects.policies,
     mapped: view.data?.mappedFleetRoles,
   })
-  const isReading = [fleet, ofSilo, view].some(({ data, failure }) => !data && !failure)
+  const asked = isOperator ? [fleet, ofSilo, view] : [ofSilo]
+  const isReading = asked.some(({ data, failure }) => !data && !failure)
   const unknown = [
+    ...(isOperator ? [] : ['Roles on the fleet are unknown: only fleet viewers can see them.']),
     ...(fleet.failure && !fleet.data ? ['Roles on the fleet couldn’t be loaded.'] : []),
     ...(ofSilo.failure && !ofSilo.data ? ['Roles on the silo couldn’t be loaded.'] : []),
     ...(view.failure && !view.data ? ['Which fleet roles the silo maps couldn’t be loaded.'] : []),
@@ -65,14 +76,14 @@ export function PersonRoles({ silo, id, groups, isAll, onAll }: Props) {
       : []),
     ...projectGaps(projects, isOwn),
   ]
-  const place = ({ scope, project }: RoleRow) =>
+  const place = ({ scope, project: name }: RoleRow) =>
     scope === 'fleet' ? (
       'Fleet'
     ) : scope === 'silo' ? (
       'Silo'
     ) : (
-      <Link className="link" translate="no" href={routes.projectAccess(project)}>
-        {project}
+      <Link className="link" translate="no" href={routes.projectAccess(name)}>
+        {name}
       </Link>
     )
   const hasAll = !isReading && !projects.isReading && unknown.length === 0
@@ -89,8 +100,8 @@ export function PersonRoles({ silo, id, groups, isAll, onAll }: Props) {
           ]}
           rows={rows}
           rowKey={keyOf}
-          rowName={({ scope, project, roleName }) =>
-            [scope, project, roleWords(roleName)].filter(Boolean).join(' ')
+          rowName={({ scope, project: name, roleName }) =>
+            [scope, name, roleWords(roleName)].filter(Boolean).join(' ')
           }
         />
       )}

@@ -1,74 +1,58 @@
 'use client'
 
 import { useState } from 'react'
-import { Reading } from '@/app/(console)/system/reading'
 import { actorKey } from '@/lib/activity/audit-entries'
 import { aboutQuery, actorQuery } from '@/lib/activity/audit-links'
-import { siloReads } from '@/lib/api/silo-reads'
 import type { User } from '@/lib/contract/user'
 import { useConfirmation } from '@/lib/action/use-confirmation'
 import { plural } from '@/lib/format/plural'
-import { useOpenedByLink } from '@/lib/navigation/opened-by-link'
 import { usePageReader } from '@/lib/reading/page-reader'
-import { useApiQuery } from '@/lib/reading/use-api-query'
+import { ReadPanel } from '@/lib/reading/read-panel'
 import { usePlatformCan } from '@/lib/reading/use-platform-can'
 import { routes, withQuery } from '@/lib/routes'
 import { Button } from '@/lib/ui/button'
 import { Link } from '@/lib/ui/link'
 import { DateProperty, IdProperty, Property, PropertyTable } from '@/lib/ui/property-table'
-import { SidePanel } from '@/lib/ui/side-panel'
-import { isUuid } from './is-uuid'
+import type { PersonPlace } from './person-place'
 import { PersonRoles } from './person-roles'
 import { SignIns } from './sign-ins'
+import { SiloName } from './silo-name'
 import { type Memberships, useMemberships } from './use-memberships'
+import { useUser } from './use-user'
 
-interface Props {
-  readonly silo: string
+interface Props extends PersonPlace {
   readonly id: string
   readonly onClose: () => void
 }
 
 /** Somebody of a silo: their roles, groups, and sign-ins, as far as the platform tells the reader. */
-export default function UserPanel({ silo, id, onClose }: Props) {
-  const slide = useOpenedByLink()
-  // What can be no id is refused by the platform, instead of not being found.
-  const isId = isUuid(id)
-  const query = useApiQuery(siloReads.siloUserView({ path: { userId: id }, query: { silo } }), {
-    isEnabled: isId,
-  })
-  const user = query.data
-  const isMissing = !isId || (query.failure?.type === 'error' && query.failure.status === 404)
+export default function UserPanel({ id, onClose, ...place }: Props) {
+  const { operation, query, missing } = useUser(place, id)
+  const { data } = query
   const { ask, dialog } = useConfirmation()
   return (
     <>
-      <SidePanel
-        title={user && !isMissing ? <span translate="no">{user.displayName}</span> : 'User'}
-        slide={slide}
-        onClose={onClose}
+      <ReadPanel
+        title={
+          data && missing === undefined ? <span translate="no">{data.displayName}</span> : 'User'
+        }
+        noun="user"
+        {...{ operation, query, missing, onClose }}
       >
-        <div data-autofocus tabIndex={-1} className="flex flex-col gap-6 outline-none">
-          {isMissing ? (
-            <p className="list-note" role="alert">
-              This user doesn’t exist.
-            </p>
-          ) : user ? (
-            <Facts silo={silo} user={user} ask={ask} />
-          ) : (
-            <Reading title="The user couldn’t be loaded" operation="siloUserView" query={query} />
-          )}
-        </div>
-      </SidePanel>
+        {(user) => <Facts place={place} user={user} ask={ask} />}
+      </ReadPanel>
       {dialog}
     </>
   )
 }
 
 function Facts(props: {
-  readonly silo: string
+  readonly place: PersonPlace
   readonly user: User
   readonly ask: ReturnType<typeof useConfirmation>['ask']
 }) {
-  const { silo, user, ask } = props
+  const { place, user, ask } = props
+  const { silo, isOperator, project } = place
   const { id, displayName, siloId, timeCreated, timeModified } = user
   const reader = usePageReader()
   const isOwn = reader.siloName === silo
@@ -82,13 +66,11 @@ function Facts(props: {
       <PropertyTable>
         <IdProperty id={id} />
         <Property label="Silo">
-          <Link className="link" translate="no" href={routes.silo(silo)}>
-            {silo}
-          </Link>
+          <SiloName {...place} />
         </Property>
         {timeCreated !== undefined && <DateProperty label="Created" value={timeCreated} />}
         {timeModified !== undefined && <DateProperty label="Last Modified" value={timeModified} />}
-        {can('auditLog') && (
+        {isOperator && can('auditLog') && (
           <Property label="Audit log">
             <span className="flex flex-wrap gap-x-3">
               <Link className="link" href={withQuery(routes.auditLog, actorQuery(actor))}>
@@ -108,25 +90,24 @@ function Facts(props: {
         )}
       </PropertyTable>
       <PersonRoles
-        silo={silo}
-        id={id}
+        {...{ silo, isOperator, project, id }}
         groups={memberships.groups}
         isAll={isAll}
         onAll={() => setAll(true)}
       />
-      <Groups silo={silo} isOwn={isOwn} memberships={memberships} onAll={() => setAll(true)} />
+      <Groups place={place} isOwn={isOwn} memberships={memberships} onAll={() => setAll(true)} />
       {can('versions') && <SignIns silo={silo} userId={id} name={displayName} ask={ask} />}
     </>
   )
 }
 
 function Groups(props: {
-  readonly silo: string
+  readonly place: PersonPlace
   readonly isOwn: boolean
   readonly memberships: Memberships
   readonly onAll: () => void
 }) {
-  const { silo, isOwn, memberships, onAll } = props
+  const { place, isOwn, memberships, onAll } = props
   const { groups, count, looked, unsure, isReading } = memberships
   const left = count === undefined ? 0 : count - looked
   return (
@@ -136,7 +117,7 @@ function Groups(props: {
         <ul className="flex flex-wrap gap-x-3 gap-y-1">
           {[...groups].map(([id, name]) => (
             <li key={id}>
-              <Link className="link" translate="no" href={routes.siloGroup(silo, id)}>
+              <Link className="link" translate="no" href={place.groupHref(id)}>
                 {name}
               </Link>
             </li>
