@@ -32,7 +32,13 @@ const columnsOf = (offered: readonly string[]): readonly Column<AccessTableRow>[
       {nameless === 'reading' ? (
         <Skeleton width="7rem" height="0.75rem" />
       ) : nameless ? (
-        <span className="text-subtle">{`Unknown ${type === 'silo_group' ? 'group' : 'user'}`}</span>
+        <span className="text-subtle">
+          <span>{type === 'silo_group' ? 'Unknown group ' : 'Unknown user '}</span>
+          {/* As much of the id as tells two of them apart; its column is optional. */}
+          <span className="mono" translate="no">
+            {name.slice(0, 8)}
+          </span>
+        </span>
       ) : href === undefined ? (
         <span translate="no">{name}</span>
       ) : (

@@ -59,10 +59,10 @@ export function PersonRoles(props: Props) {
   const view = useApiQuery(siloReads.siloView({ path: { silo } }), ofOperators)
   const projects = useProjectPolicies(isOwn, isAll, project)
   const rows = roleRows(id, groups, {
-    fleet: fleet.data?.roleAssignments,
+    fleet: isOperator ? fleet.data?.roleAssignments : undefined,
     silo: ofSilo.data?.roleAssignments,
     projects: projects.policies,
-    mapped: view.data?.mappedFleetRoles,
+    mapped: isOperator ? view.data?.mappedFleetRoles : undefined,
   })
   const asked = isOperator ? [fleet, ofSilo, view] : [ofSilo]
   const isReading = asked.some(({ data, failure }) => !data && !failure)
