@@ -1,7 +1,6 @@
 'use client'
 
-import { auditedList } from '@/app/(console)/_audit/audited'
-import { useOfOwnSilo } from '@/app/(console)/_audit/use-of-own-silo'
+import { useLateEntry } from '@/app/(console)/_audit/use-late-entry'
 import { reads } from '@/lib/api/reads'
 import type { Project } from '@/lib/contract/project'
 import { helpAt } from '@/lib/navigation/help'
@@ -55,39 +54,35 @@ const removal = defineRemoval({
 
 const loadDeleteAll = () => import('./delete-all-dialog')
 
-export const ProjectList = defineListScreen(
-  auditedList(
-    'project',
-    {
-      frame: projectFrame,
-      noun: 'project',
-      read: (_params, page) => reads.projectList({ query: page }),
-      use: ({ list: { rows, loaded }, missing }) => {
-        const { listeners, missingIn } = useRightsInReach(
-          (id) => loaded.find((each) => each.id === id)?.name,
-          missing.createProject !== undefined,
-        )
-        const { open, dialog } = useDialog(loadDeleteAll, 'Delete project', { isRare: true })
-        useReadAhead(rows[0] && routes.instances(rows[0].name))
-        const context = useMemo(() => ({ missingIn, open }), [missingIn, open])
-        return { listeners, context, dialogs: dialog }
+export const ProjectList = defineListScreen({
+  frame: projectFrame,
+  noun: 'project',
+  read: (_params, page) => reads.projectList({ query: page }),
+  use: ({ list: { rows, loaded }, missing }) => {
+    const { listeners, missingIn } = useRightsInReach(
+      (id) => loaded.find((each) => each.id === id)?.name,
+      missing.createProject !== undefined,
+    )
+    const { open, dialog } = useDialog(loadDeleteAll, 'Delete project', { isRare: true })
+    useReadAhead(rows[0] && routes.instances(rows[0].name))
+    const withAudit = useLateEntry('project')
+    const context = useMemo(() => ({ missingIn, open, withAudit }), [missingIn, open, withAudit])
+    return { listeners, context, dialogs: dialog }
+  },
+  rowActions: (project, state) => {
+    const { missingIn, open, withAudit } = state.context
+    const noChange = missingIn(project.name).changeProject
+    const actions = [
+      { label: 'Edit', disabledReason: noChange, href: routes.projectEdit(project.name) },
+      removal.entry(project, state, noChange),
+      {
+        label: 'Delete with contents',
+        danger: true,
+        disabledReason: noChange,
+        onSelect: () => open({ project }),
       },
-      rowActions: (project, state) => {
-        const { missingIn, open } = state.context
-        const noChange = missingIn(project.name).changeProject
-        return [
-          { label: 'Edit', disabledReason: noChange, href: routes.projectEdit(project.name) },
-          removal.entry(project, state, noChange),
-          {
-            label: 'Delete with contents',
-            danger: true,
-            disabledReason: noChange,
-            onSelect: () => open({ project }),
-          },
-        ]
-      },
-      quick: { group: 'Go to project', target: ({ name }) => routes.instances(name) },
-    },
-    () => useOfOwnSilo(),
-  ),
-)
+    ]
+    return withAudit(actions, project)
+  },
+  quick: { group: 'Go to project', target: ({ name }) => routes.instances(name) },
+})

@@ -1,57 +1,29 @@
 'use client'
 
 import { useMemo } from 'react'
-import type { AuditNoun, AuditThing } from '@/lib/activity/audit-about'
-import { aboutQuery } from '@/lib/activity/audit-links'
-import { useIsFleetReader } from '@/lib/navigation/fleet-reader'
+import type { AuditNoun } from '@/lib/activity/audit-about'
 import { usePlatformCan } from '@/lib/reading/use-platform-can'
-import { routes, withQuery } from '@/lib/routes'
 import type { DetailScreen, Thing } from '@/lib/screens/detail-screen'
 import type { PathParams } from '@/lib/screens/list-frame'
 import type { ListScreen } from '@/lib/screens/list-screen'
 import type { Row, RowAction } from '@/lib/table/column'
-
-/** What is known of a thing that entries of the audit log may be about. */
-interface Subject {
-  readonly id: string
-  readonly name?: string
-  readonly timeCreated?: Date | null | undefined
-}
+import { auditEntry, type Subject, type Told, withEntry } from './audit-entry'
 
 /** What else tells a thing from others of its name: its project, its silo, its place. */
-type More<T> = (thing: T) => Partial<Pick<AuditThing, 'name' | 'project' | 'siloId' | 'place'>>
+type More<T> = (thing: T) => Told
 
 const nothing = () => ({})
 
-/**
- * The entry of a thing’s menu that leads to what the audit log has of it; none where there is no log,
- * and none to who is no fleet viewer: in projects others read the same pages.
- */
+/** The entry of a thing’s menu that leads to what the audit log has of it; none where there is no log. */
 export function useAuditEntry<T extends Subject>(
   noun: AuditNoun,
   more: More<T> = nothing,
 ): (thing: T) => readonly RowAction[] {
-  const isThere = usePlatformCan()('auditLog')
-  const hasLog = useIsFleetReader() && isThere
+  const hasLog = usePlatformCan()('auditLog')
   return useMemo(
-    () => (thing) => {
-      if (!hasLog) return []
-      const { id, name = '', timeCreated } = thing
-      const since = timeCreated?.toISOString() ?? ''
-      const about = { noun, id, name, project: '', siloId: '', since, ...more(thing) }
-      return [{ label: 'View audit log', href: withQuery(routes.auditLog, aboutQuery(about)) }]
-    },
+    () => (thing) => (hasLog ? [auditEntry(noun, thing, more(thing))] : []),
     [hasLog, noun, more],
   )
-}
-
-/** Before what is dangerous, which stands last. */
-export function withEntry(
-  actions: readonly RowAction[],
-  entry: readonly RowAction[],
-): readonly RowAction[] {
-  const at = actions.findIndex(({ danger }) => danger)
-  return at === -1 ? [...actions, ...entry] : actions.toSpliced(at, 0, ...entry)
 }
 
 interface Both<T, X> {
@@ -66,14 +38,14 @@ interface Both<T, X> {
 export function auditedList<T extends Row & Subject, P extends PathParams, X = undefined>(
   noun: AuditNoun,
   screen: ListScreen<T, P, X>,
-  useMore: (params: P) => More<T> = () => nothing,
+  useMore: () => More<T> = () => nothing,
 ): ListScreen<T, P, Both<T, X>> {
   const { use, rowActions, bulk } = screen
   return {
     ...screen,
     use: (state) => {
       const own = use?.(state) ?? {}
-      const entryOf = useAuditEntry<T>(noun, useMore(state.params))
+      const entryOf = useAuditEntry<T>(noun, useMore())
       // Without `use` there is none, and nothing asks for it.
       const before = own.context as X
       const context = useMemo(() => ({ own: before, entryOf }), [before, entryOf])
@@ -93,7 +65,6 @@ export function auditedList<T extends Row & Subject, P extends PathParams, X = u
 export function auditedPage<T extends Thing & Subject, P extends PathParams, X = undefined>(
   noun: AuditNoun,
   screen: DetailScreen<T, P, X>,
-  useMore: (params: P) => More<T> = () => nothing,
 ): DetailScreen<T, P, Both<T, X>> {
   const { use, actions, buttons, ...rest } = screen
   return {
@@ -101,7 +72,7 @@ export function auditedPage<T extends Thing & Subject, P extends PathParams, X =
     use: (params) => ({
       // Without `use` there is none, and nothing asks for it.
       own: use?.(params) as X,
-      entryOf: useAuditEntry<T>(noun, useMore(params)),
+      entryOf: useAuditEntry<T>(noun),
     }),
     actions: (thing, state) =>
       withEntry(

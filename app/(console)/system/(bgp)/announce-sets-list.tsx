@@ -1,6 +1,7 @@
 'use client'
 
-import { useAuditEntry, withEntry } from '@/app/(console)/_audit/audited'
+import { withEntry } from '@/app/(console)/_audit/audit-entry'
+import { useAuditEntry } from '@/app/(console)/_audit/audited'
 import { bgpReads } from '@/lib/api/bgp-reads'
 import { rowsOf } from '@/lib/api/bare-rows'
 import { ALL_SETS } from '@/lib/bgp/all-sets'

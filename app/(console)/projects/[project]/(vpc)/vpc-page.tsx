@@ -1,7 +1,6 @@
 'use client'
 
-import { auditedPage } from '@/app/(console)/_audit/audited'
-import { useOfOwnSilo } from '@/app/(console)/_audit/use-of-own-silo'
+import { useLateEntry } from '@/app/(console)/_audit/use-late-entry'
 import { Icon } from '@/lib/ui/icon'
 import { vpcRemoval } from '@/app/(console)/projects/[project]/_vpcs/vpc-removal'
 import { UsedByProperty } from '@/app/(console)/projects/[project]/_vpcs/used-by-property'
@@ -13,29 +12,29 @@ import { DocsPopover } from '@/lib/ui/page-header'
 import { DateProperty, DescriptionProperty, Property } from '@/lib/ui/property-table'
 
 /** The page of a VPC, around its tabs. */
-export const VpcPage = defineDetailScreen(
-  auditedPage(
-    'vpc',
-    {
-      noun: 'VPC',
-      icon: <Icon name="network" />,
-      docs: (
-        <DocsPopover
-          topic="VPCs"
-          icon={<Icon name="network" />}
-          heading="VPCs"
-          summary="A private network in the project. Its subnets, routes, and firewall rules decide what can reach what."
-          links={[
-            { label: 'VPCs', href: helpAt('vpcs') },
-            { label: 'Firewall rules', href: helpAt('firewall-rules') },
-            { label: 'Routers and routes', href: helpAt('routers') },
-            { label: 'Internet gateways', href: helpAt('internet-gateways') },
-          ]}
-        />
-      ),
-      read: ({ project, vpc }: { project: string; vpc: string }) =>
-        networkReads.vpcView({ path: { vpc }, query: { project } }),
-      actions: (vpc, state) => [
+export const VpcPage = defineDetailScreen({
+  noun: 'VPC',
+  icon: <Icon name="network" />,
+  docs: (
+    <DocsPopover
+      topic="VPCs"
+      icon={<Icon name="network" />}
+      heading="VPCs"
+      summary="A private network in the project. Its subnets, routes, and firewall rules decide what can reach what."
+      links={[
+        { label: 'VPCs', href: helpAt('vpcs') },
+        { label: 'Firewall rules', href: helpAt('firewall-rules') },
+        { label: 'Routers and routes', href: helpAt('routers') },
+        { label: 'Internet gateways', href: helpAt('internet-gateways') },
+      ]}
+    />
+  ),
+  read: ({ project, vpc }: { project: string; vpc: string }) =>
+    networkReads.vpcView({ path: { vpc }, query: { project } }),
+  use: ({ project }) => useLateEntry('vpc', project),
+  actions: (vpc, state) =>
+    state.context(
+      [
         {
           label: 'Edit',
           disabledReason: state.missing.changeNetwork,
@@ -43,29 +42,28 @@ export const VpcPage = defineDetailScreen(
         },
         vpcRemoval.entry(vpc, state),
       ],
-      properties: ({ name, description, dnsName, timeCreated, timeModified }, { project }) => (
-        <>
-          <DescriptionProperty text={description} />
-          <Property label="DNS Name">
-            <span className="mono" translate="no">
-              {dnsName}
-            </span>
-          </Property>
-          <DateProperty label="Created" value={timeCreated} />
-          <DateProperty label="Last Modified" value={timeModified} />
-          <UsedByProperty project={project} vpc={name} naming={{ type: 'vpc', name }} />
-        </>
-      ),
-      tabs: ({ project, vpc }) => [
-        { label: 'Firewall Rules', href: routes.firewallRules(project, vpc) },
-        { label: 'Subnets', href: routes.subnets(project, vpc) },
-        { label: 'Routers', href: routes.routers(project, vpc) },
-        { label: 'Internet Gateways', href: routes.internetGateways(project, vpc) },
-        { label: 'Exposure', href: routes.vpcExposure(project, vpc) },
-        { label: 'Reachability', href: routes.vpcReachability(project, vpc) },
-        { label: 'Map', href: routes.vpcMap(project, vpc) },
-      ],
-    },
-    ({ project }) => useOfOwnSilo(project),
+      vpc,
+    ),
+  properties: ({ name, description, dnsName, timeCreated, timeModified }, { project }) => (
+    <>
+      <DescriptionProperty text={description} />
+      <Property label="DNS Name">
+        <span className="mono" translate="no">
+          {dnsName}
+        </span>
+      </Property>
+      <DateProperty label="Created" value={timeCreated} />
+      <DateProperty label="Last Modified" value={timeModified} />
+      <UsedByProperty project={project} vpc={name} naming={{ type: 'vpc', name }} />
+    </>
   ),
-)
+  tabs: ({ project, vpc }) => [
+    { label: 'Firewall Rules', href: routes.firewallRules(project, vpc) },
+    { label: 'Subnets', href: routes.subnets(project, vpc) },
+    { label: 'Routers', href: routes.routers(project, vpc) },
+    { label: 'Internet Gateways', href: routes.internetGateways(project, vpc) },
+    { label: 'Exposure', href: routes.vpcExposure(project, vpc) },
+    { label: 'Reachability', href: routes.vpcReachability(project, vpc) },
+    { label: 'Map', href: routes.vpcMap(project, vpc) },
+  ],
+})

@@ -1,7 +1,6 @@
 'use client'
 
-import { auditedList } from '@/app/(console)/_audit/audited'
-import { useOfOwnSilo } from '@/app/(console)/_audit/use-of-own-silo'
+import { useLateEntry } from '@/app/(console)/_audit/use-late-entry'
 import { vpcRemoval } from '@/app/(console)/projects/[project]/_vpcs/vpc-removal'
 import { Skeleton } from '@/lib/ui/skeleton'
 import { useApiQuery } from '@/lib/reading/use-api-query'
@@ -80,14 +79,14 @@ export const vpcFrame = defineListFrame<Vpc, InProject>({
   isSelectable: true,
 })
 
-export const VpcList = defineListScreen(
-  auditedList(
-    'vpc',
-    {
-      frame: vpcFrame,
-      noun: 'VPC',
-      read: ({ project }, page) => networkReads.vpcList({ query: { project, ...page } }),
-      rowActions: (vpc, state) => [
+export const VpcList = defineListScreen({
+  frame: vpcFrame,
+  noun: 'VPC',
+  read: ({ project }, page) => networkReads.vpcList({ query: { project, ...page } }),
+  use: ({ params: { project } }) => ({ context: useLateEntry('vpc', project) }),
+  rowActions: (vpc, state) =>
+    state.context(
+      [
         {
           label: 'Edit',
           disabledReason: state.missing.changeNetwork,
@@ -95,15 +94,14 @@ export const VpcList = defineListScreen(
         },
         vpcRemoval.entry(vpc, state),
       ],
-      bulk: async (params) => [vpcRemoval.bulk(params)],
-      quick: {
-        group: 'Go to VPC',
-        target: ({ name }, { project }) => routes.firewallRules(project, name),
-      },
-    },
-    ({ project }: InProject) => useOfOwnSilo(project),
-  ),
-)
+      vpc,
+    ),
+  bulk: async (params) => [vpcRemoval.bulk(params)],
+  quick: {
+    group: 'Go to VPC',
+    target: ({ name }, { project }) => routes.firewallRules(project, name),
+  },
+})
 
 /** How many firewall rules a VPC has, as a link to them: the platform counts them only by listing. */
 function FirewallRuleCount({ project, vpc }: { project: string; vpc: string }) {

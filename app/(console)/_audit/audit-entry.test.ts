@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withEntry } from './audited'
+import { withEntry } from './audit-entry'
 
 const entry = [{ label: 'View audit log' }]
 const labels = (actions: Parameters<typeof withEntry>[0]) =>
