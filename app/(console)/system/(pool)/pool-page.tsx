@@ -24,11 +24,6 @@ export const PoolPage = defineDetailScreen(
     read: ({ pool }: Params) => poolReads.ipPoolView({ path: { pool } }),
     use: ({ pool }) =>
       useApiQuery(poolReads.ipPoolUtilizationView({ path: { pool } }), { select: poolUsage }).data,
-    offers: ({ pool }) => [
-      { label: 'Linked silos', href: routes.ipPoolSilos(pool) },
-      { label: 'Add IP range', href: routes.ipPoolRangeAdd(pool) },
-      { label: 'Link silo', href: routes.ipPoolSiloLink(pool) },
-    ],
     actions: (pool, state) => [
       {
         label: 'Edit',

@@ -12,7 +12,6 @@ import { useApiQuery } from '@/lib/reading/use-api-query'
 import { defineDetailScreen } from '@/lib/screens/detail-screen'
 import { DateProperty, DescriptionProperty, IdProperty, Property } from '@/lib/ui/property-table'
 import { Icon } from '@/lib/ui/icon'
-import { siloPages } from './silo-tab'
 
 export type OfSilo = { readonly silo: string }
 
@@ -36,7 +35,6 @@ export const SiloPage = defineDetailScreen(
         select: whySiloStays,
       }).data,
     }),
-    offers: ({ silo }) => siloPages(silo),
     actions: (silo, state) => [siloDeletion(silo, state, state.context.isOwn, state.context.stays)],
     properties: (silo) => (
       <>
