@@ -46,7 +46,7 @@ const pathOf = (address: string): string => address.split('?')[0] ?? ''
 export function iconOf({ icon, label, target }: QuickAction): IconName {
   if (icon !== undefined) return actionIcons[icon]
   if (typeof target === 'string' && target.startsWith(routes.help)) return 'book-open'
-  const verb = label.slice(0, label.indexOf(' ')).toLowerCase()
+  const [verb = ''] = label.toLowerCase().split(' ')
   const ofVerb = verbIcons.get(verb)
   if (ofVerb) return ofVerb
   if (typeof target !== 'string') return 'arrow-right'

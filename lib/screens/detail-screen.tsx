@@ -20,7 +20,6 @@ import { PropertyTable } from '@/lib/ui/property-table'
 import { StaleNote } from '@/lib/ui/stale-note'
 import { TabPanel, Tabs } from '@/lib/ui/tabs'
 import type { PathParams } from './list-frame'
-import { ThingMenu } from './thing-menu'
 
 export interface Thing {
   readonly id: string
@@ -65,8 +64,6 @@ export interface DetailScreen<T extends Thing, P extends PathParams, X> {
   /** `Property` elements; the labels are those of the skeleton. */
   readonly properties: (thing: T, params: P) => ReactNode
   readonly tabs?: (params: P) => readonly Tab[]
-  /** Where the palette leads besides: what is a tab by its query, or a form. */
-  readonly offers?: (params: P) => readonly Tab[]
 }
 
 interface Props {
@@ -78,8 +75,8 @@ interface Props {
 /**
  * The page of one thing from one description: heading with actions, properties, tabs, and the current
  * tab as `children`. It goes on with what the server has read (defineDetailLayout); a thing that is
- * deleted while somebody looks at it leads to the not-found screen. Its `Offer` tells the palette,
- * without the page, what can be done there.
+ * deleted while somebody looks at it leads to the not-found screen. Its description is there for who
+ * offers the same without the page (detail-thing.tsx).
  */
 export function defineDetailScreen<T extends Thing, P extends PathParams, X = undefined>(
   screen: DetailScreen<T, P, X>,
@@ -138,20 +135,6 @@ export function defineDetailScreen<T extends Thing, P extends PathParams, X = un
     )
   }
 
-  function Offer({ params, of }: { readonly params: P; readonly of: string }) {
-    const context = useOwn(params)
-    return (
-      <ThingMenu
-        of={of}
-        read={screen.read(params)}
-        project={params['project']}
-        title={title}
-        pages={[...(screen.tabs?.(params) ?? []), ...(screen.offers?.(params) ?? [])]}
-        actions={(thing, state) => actions?.(thing, { ...state, params, context }) ?? []}
-      />
-    )
-  }
-
   function DetailPage({ params: given, children }: Props) {
     // The layout's path is the one that the description is written for.
     const params = given as P
@@ -174,7 +157,7 @@ export function defineDetailScreen<T extends Thing, P extends PathParams, X = un
     )
   }
 
-  return Object.assign(DetailPage, { Offer })
+  return Object.assign(DetailPage, { screen })
 }
 
 function DetailTabs(props: {

@@ -33,7 +33,10 @@ export function TaskPage({ task, project, platform }: Props) {
         <ol>
           {steps.map((step) => (
             <li key={step}>
-              <Text project={project}>{step}</Text>
+              {/* One piece, beside its number. */}
+              <div>
+                <Text project={project}>{step}</Text>
+              </div>
             </li>
           ))}
         </ol>

@@ -21,11 +21,6 @@ export const PoolPage = defineDetailScreen(
     docs: poolDocs,
     read: ({ pool }: Params) => poolReads.ipPoolView({ path: { pool } }),
     use: ({ pool }) => usePoolUsage(pool).data,
-    offers: ({ pool }) => [
-      { label: 'Linked silos', href: routes.ipPoolSilos(pool) },
-      { label: 'Add IP range', href: routes.ipPoolRangeAdd(pool) },
-      { label: 'Link silo', href: routes.ipPoolSiloLink(pool) },
-    ],
     actions: (pool, state) => [
       {
         label: 'Edit',

@@ -16,7 +16,6 @@ import { SILO_FACTS } from './silo-fact-labels'
 import { DateProperty, DescriptionProperty, IdProperty, Property } from '@/lib/ui/property-table'
 import { Icon } from '@/lib/ui/icon'
 import { HydrationSafeSuspense } from '@/lib/hydration/hydration-safe-suspense'
-import { siloPages } from './silo-tab'
 
 export type OfSilo = { readonly silo: string }
 
@@ -43,7 +42,6 @@ export const SiloPage = defineDetailScreen(
         select: whySiloStays,
       }).data,
     }),
-    offers: ({ silo }) => siloPages(silo),
     actions: (silo, state) => [siloDeletion(silo, state, state.context.isOwn, state.context.stays)],
     facts: (silo, { silo: name }) => (
       <HydrationSafeSuspense fallback={<PendingFacts labels={SILO_FACTS} />}>

@@ -1,10 +1,8 @@
-import { routes, withQuery } from '@/lib/routes'
-
 /**
  * The tabs of a silo's page, in order: four of screens.md, section 10, then our own, among them the
  * policy of the silo (specification, section 6), and the subnet pools of platforms that have them.
  */
-const SILO_TABS = [
+export const SILO_TABS = [
   'idps',
   'ip-pools',
   'subnet-pools',
@@ -35,10 +33,3 @@ export const siloTabLabels: Readonly<Record<SiloTab, string>> = {
   certificates: 'Certificates',
   tokens: 'Tokens',
 }
-
-/** The tabs that every platform has, as links. */
-export const siloPages = (silo: string): readonly { label: string; href: string }[] =>
-  SILO_TABS.filter((tab) => tab !== 'subnet-pools' && tab !== 'tokens').map((tab) => ({
-    label: siloTabLabels[tab],
-    href: withQuery(routes.silo(silo), { tab }),
-  }))

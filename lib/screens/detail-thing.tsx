@@ -1,0 +1,37 @@
+'use client'
+
+import type { DetailScreen, Thing } from './detail-screen'
+import type { PathParams } from './list-frame'
+import { ThingMenu } from './thing-menu'
+
+interface Link {
+  readonly label: string
+  readonly href: string
+}
+
+/**
+ * What can be done on the page of a thing, told to the palette without the page: no part of the page's
+ * own first load. `pages` are where it leads besides its tabs, such as forms.
+ */
+export function defineDetailThing<T extends Thing, P extends PathParams, X>(
+  screen: DetailScreen<T, P, X>,
+  pages: (params: P) => readonly Link[] = () => [],
+) {
+  const { title, tabs, actions } = screen
+  // Without `use` there is none, and nothing asks for it.
+  const useOwn = screen.use ?? ((): X => undefined as X)
+
+  return function DetailThing({ params, of }: { readonly params: P; readonly of: string }) {
+    const context = useOwn(params)
+    return (
+      <ThingMenu
+        of={of}
+        read={screen.read(params)}
+        project={params['project']}
+        {...(title && { title })}
+        pages={[...(tabs?.(params) ?? []), ...pages(params)]}
+        actions={(thing, state) => actions?.(thing, { ...state, params, context }) ?? []}
+      />
+    )
+  }
+}
