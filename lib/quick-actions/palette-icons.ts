@@ -36,6 +36,9 @@ const sectionIcon = (path: string): IconName =>
 
 /** The picture of what a search finds: that of its list. */
 export const kindIcon = (kind: FoundKind): IconName =>
+  kind === 'user' ? 'user' : kind === 'group' ? 'users' : ofList(kind)
+
+const ofList = (kind: FoundKind): IconName =>
   kind === 'project'
     ? sectionIcon(routes.projects)
     : sectionIcon(pathOf(addressOf({ kind, id: 'x', name: 'x', project: 'x' })))

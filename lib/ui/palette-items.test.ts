@@ -50,6 +50,12 @@ test('what is known by other words is found by them, each whole or begun, in any
   expect(['sh', 'ssh disk', 'gin'].map(isFound)).toEqual([false, false, false])
 })
 
+test('words that are there come before letters that lie apart', () => {
+  const all = [item('Show shortcuts'), item('SSH keys', { isTyped: true, group: 'Pages' })]
+  expect(paletteGroups(all, 'ssh').map(({ group }) => group)).toEqual(['Pages', 'Actions'])
+  expect(paletteGroups(all, 'sho').map(({ group }) => group)).toEqual(['Actions'])
+})
+
 test('what is found elsewhere stays below, however well it matches', () => {
   const found = item('web', { isFound: true, group: 'Resources' })
   const groups = paletteGroups([found, item('web-1', { group: 'Go to instance' })], 'web')

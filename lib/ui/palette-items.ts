@@ -60,21 +60,28 @@ export function paletteGroups(
   const typed = query.trim()
   const unique = [...new Map(items.map((item) => [item.id, item])).values()]
   const own = unique.filter(({ isSearch, isFound }) => !isSearch && !isFound)
+  const offered = matching(
+    own.filter(({ isTyped }) => !isTyped),
+    typed,
+  )
+  const many = firstOfGroups(
+    matching(
+      own.filter(({ isTyped }) => isTyped),
+      typed,
+    ),
+  )
+  const isWhole = ({ text, at }: ShownItem): boolean =>
+    at.length === 0 || text.toLowerCase().includes(typed.toLowerCase())
   const found =
     typed === ''
       ? own.filter(({ isTyped }) => !isTyped).map((item) => ({ ...item, at: [] }))
       : [
-          ...matching(
-            own.filter(({ isTyped }) => !isTyped),
-            typed,
-          ),
+          ...offered.filter(isWhole),
           ...unique.flatMap((item) => asFound(item, typed)),
-          ...firstOfGroups(
-            matching(
-              own.filter(({ isTyped }) => isTyped),
-              typed,
-            ),
-          ),
+          ...many.filter(isWhole),
+          // Letters that lie apart come after words that are there.
+          ...offered.filter((item) => !isWhole(item)),
+          ...many.filter((item) => !isWhole(item)),
         ]
   const groups = new Map<string, ShownItem[]>()
   for (const item of found) {
