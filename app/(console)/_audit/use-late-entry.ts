@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { AuditNoun } from '@/lib/activity/audit-about'
 import { useIsFleetReader } from '@/lib/navigation/fleet-reader'
-import { usePlatformCan } from '@/lib/reading/use-platform-can'
+import { usePageReader } from '@/lib/reading/page-reader'
 import type { RowAction } from '@/lib/table/column'
 import type { Subject } from './audit-entry'
 
@@ -18,17 +18,17 @@ const without: WithEntry = (actions) => actions
  */
 export function useLateEntry(noun: AuditNoun, project = ''): WithEntry {
   const client = useQueryClient()
-  const hasLog = usePlatformCan()('auditLog')
-  const isWanted = useIsFleetReader() && hasLog
+  const { platform } = usePageReader()
+  const isWanted = useIsFleetReader()
   const [withEntry, setWithEntry] = useState<WithEntry>(() => without)
   useEffect(() => {
     if (!isWanted) return
     let isHere = true
     import('./own-entry')
-      .then(({ ownEntry }) => ownEntry(client, noun, project))
+      .then(({ ownEntry }) => ownEntry(client, platform, noun, project))
       .then(
         (made) => {
-          if (isHere) setWithEntry(() => made)
+          if (isHere && made) setWithEntry(() => made)
         },
         // Its script can't be had: the audit log has its own place in the sidebar.
         () => {},
@@ -36,6 +36,6 @@ export function useLateEntry(noun: AuditNoun, project = ''): WithEntry {
     return () => {
       isHere = false
     }
-  }, [client, isWanted, noun, project])
+  }, [client, platform, isWanted, noun, project])
   return withEntry
 }
