@@ -5,17 +5,23 @@ import { SSH_KEY } from './ssh-key'
 /** Answered by handlers, or sends on whoever comes: another path, or every later one. */
 const NO_SCREEN = /^\/(?:$|no-script|lookup|search|link-card)/
 
-/** What stands out at the sides of a page that can be scrolled sideways; nothing where it can't be. */
-const wider = (): string | undefined => {
-  const { scrollWidth, clientWidth } = document.documentElement
-  const main = document.querySelector('main')?.parentElement
-  const isWide = (element: Element) => element.scrollWidth > element.clientWidth + 1
-  if (scrollWidth <= clientWidth && !(main && isWide(main))) return undefined
-  const outside = [...document.querySelectorAll('body *')].filter(
-    (each) => each.getBoundingClientRect().right > clientWidth + 1,
+/**
+ * What stands out of a page, or of a panel over it, so that it can be scrolled sideways; nothing where
+ * it can’t be. What scrolls by itself, as wide tables do, keeps what is in it.
+ */
+function wider(): string | undefined {
+  const panels = [...document.querySelectorAll('main, dialog[open], dialog[open] *')].filter(
+    (each) => /auto|scroll/.test(getComputedStyle(each).overflowY),
   )
-  const [first] = outside
-  return `${scrollWidth} px: ${first?.tagName} ${first?.className} ${first?.textContent?.slice(0, 40)}`
+  for (const pane of [document.documentElement, ...panels]) {
+    if (pane.scrollWidth <= pane.clientWidth) continue
+    const edge = pane.getBoundingClientRect().left + pane.clientWidth + 1
+    const out = [...pane.querySelectorAll('*')].find(
+      (each) => each.getBoundingClientRect().right > edge,
+    )
+    return `${pane.scrollWidth} px: ${out?.outerHTML.slice(0, 160)}`
+  }
+  return undefined
 }
 
 test('no screen scrolls sideways on the narrowest phone', async ({ page, world, enter }) => {

@@ -19,49 +19,51 @@ export function MiniTable<Row>(props: MiniTableProps<Row>) {
   const { label, columns, rows, rowKey, rowName, onRemove, empty } = props
   if (rows.length === 0 && !empty) return null
   return (
-    <table className="mini-table" aria-label={label}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column.label} scope="col">
-              {column.label}
-            </th>
-          ))}
-          {onRemove && (
-            <th className="mini-remove">
-              <span className="sr-only">Remove</span>
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, index) => (
-          <tr key={rowKey(row)} tabIndex={0} aria-rowindex={index + 1} aria-label={rowName(row)}>
+    <div className="mini-table-frame">
+      <table className="mini-table" aria-label={label}>
+        <thead>
+          <tr>
             {columns.map((column) => (
-              <td key={column.label}>{column.cell(row)}</td>
+              <th key={column.label} scope="col">
+                {column.label}
+              </th>
             ))}
             {onRemove && (
-              <td className="mini-remove">
-                <button
-                  type="button"
-                  className="copy"
-                  aria-label={`Remove ${rowName(row)}`}
-                  onClick={() => onRemove(row)}
-                >
-                  <Icon name="x" />
-                </button>
-              </td>
+              <th className="mini-remove">
+                <span className="sr-only">Remove</span>
+              </th>
             )}
           </tr>
-        ))}
-        {rows.length === 0 && (
-          <tr>
-            <td colSpan={columns.length + (onRemove ? 1 : 0)} className="text-center text-subtle">
-              {empty}
-            </td>
-          </tr>
-        )}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={rowKey(row)} tabIndex={0} aria-rowindex={index + 1} aria-label={rowName(row)}>
+              {columns.map((column) => (
+                <td key={column.label}>{column.cell(row)}</td>
+              ))}
+              {onRemove && (
+                <td className="mini-remove">
+                  <button
+                    type="button"
+                    className="copy"
+                    aria-label={`Remove ${rowName(row)}`}
+                    onClick={() => onRemove(row)}
+                  >
+                    <Icon name="x" />
+                  </button>
+                </td>
+              )}
+            </tr>
+          ))}
+          {rows.length === 0 && (
+            <tr>
+              <td colSpan={columns.length + (onRemove ? 1 : 0)} className="text-center text-subtle">
+                {empty}
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
   )
 }
