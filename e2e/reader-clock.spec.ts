@@ -83,7 +83,7 @@ test('a range of years shows them, and labels never touch', async ({ page, enter
     /Oct 1, 2024, .* – Nov 20, 2026/,
   )
   const cpu = page.getByRole('figure', { name: 'CPU' })
-  await expect(cpu).toContainText('Latest')
+  await expect(cpu).toContainText('Mean')
   const labels = cpu.getByText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/)
   await expect(labels).toHaveCount(5)
   const counts: number[] = []
