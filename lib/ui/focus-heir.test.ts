@@ -56,6 +56,17 @@ test('before there is one its content has it, and what takes its place has it ne
   expect(page.activeElement).toBe(page.heading)
 })
 
+test('a heading that has it from a row that is gone passes it on, too', () => {
+  focusFirstHeading(content())
+  const [first, next] = [focusable(), focusable()]
+  page.heading = first
+  first.focus()
+  changed()
+  Object.assign(page, { activeElement: page.body, heading: next })
+  changed()
+  expect(page.activeElement).toBe(next)
+})
+
 test('where somebody has moved it on it stays', () => {
   focusFirstHeading(content())
   const field = focusable()

@@ -45,8 +45,10 @@ export function focusFirstHeading(content: HTMLElement | null): () => void {
   let given: Element = content
   const give = () => {
     const { activeElement } = document
-    if (activeElement !== given && activeElement !== document.body) return observer.disconnect()
     const heading = content.querySelector<HTMLElement>('h1')
+    // The row that was followed is gone, and has left its focus to the heading (focusAfter).
+    if (heading && activeElement === heading) given = heading
+    if (activeElement !== given && activeElement !== document.body) return observer.disconnect()
     if (!heading || heading === given) return
     focusHeading(heading)
     given = heading
