@@ -57,7 +57,7 @@ test('roles on the fleet are given, changed and removed', async ({ page, world, 
   await button(page, 'Update role').click()
   await expect(row(page, 'Emil Novak')).toContainText('fleet.collaborator')
   await choose(page, 'Emil Novak', 'Delete')
-  await expect(question(page)).toContainText('of Emil Novak on the fleet?')
+  await expect(question(page)).toContainText('Emil Novak’s collaborator role on the fleet?')
   await question(page).getByRole('button', { name: 'Confirm' }).click()
   await expect(row(page, 'Emil Novak')).toBeHidden()
   expect(await rolesOf(world, 'emil')).toEqual([])
@@ -69,24 +69,26 @@ test('people of other silos are named, and who can’t be is unknown', async ({
   enter,
 }) => {
   const farah = world.user('farah')
-  const users = await world.make<{ items: { id: string }[] }>(
+  const users = await world.make<{ items: { id: string; display_name: string }[] }>(
     farah,
     'GET',
-    '/v1/system/users?silo=recovery',
+    '/v1/system/users?silo=orchard',
   )
   const policy = await world.make<{ role_assignments: object[] }>(farah, 'GET', '/v1/system/policy')
   const as = (id: string) => ({
     ...{ identity_id: id, identity_type: 'silo_user', role_name: 'viewer' },
   })
-  const added = [as(users.items[0]?.id ?? ''), as('8e6ba1b4-46b4-4b43-9b1e-0f6b7c2f7b11')]
+  const [other] = users.items
+  const name = other?.display_name ?? ''
+  const added = [as(other?.id ?? ''), as('8e6ba1b4-46b4-4b43-9b1e-0f6b7c2f7b11')]
   await world.make(farah, 'PUT', '/v1/system/policy', {
     role_assignments: [...policy.role_assignments, ...added],
   })
   await enter('farah', AT)
-  await expect(row(page, 'recovery of recovery')).toContainText('fleet.viewer')
+  await expect(row(page, `${name} of orchard`)).toContainText('fleet.viewer')
   await expect(row(page, 'Unknown user')).toContainText('8e6ba1b4')
-  await page.getByRole('link', { name: 'recovery', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: 'recovery' })).toBeVisible()
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect(page.getByRole('dialog', { name })).toBeVisible()
 })
 
 test('a fleet viewer reads which role is missing', async ({ page, enter }) => {
