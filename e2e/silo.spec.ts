@@ -309,7 +309,9 @@ test('a silo of local users gets its first admin, who can use it, and others the
   await press(page, 'Update role')
   await expect(userRow(page, 'igor')).toContainText('silo.collaborator')
   await userMenu(page, 'igor', 'Delete')
-  await expect(page.getByRole('alertdialog')).toContainText('igor’s collaborator role on silo bare?')
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'igor’s collaborator role on silo bare?',
+  )
   await press(page, 'Confirm')
   await expect(userRow(page, 'igor')).toBeHidden()
   await page.reload()
