@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { axe } from './axe'
 import { pick } from './disk-parts'
 import { expect, heading, test, toasts, tryAgain } from './fixtures'
+import { makeSilo } from './silo-parts'
 import type { World } from './world'
 
 const AT = '/system/access'
@@ -69,23 +70,24 @@ test('people of other silos are named, and who can’t be is unknown', async ({
   enter,
 }) => {
   const farah = world.user('farah')
-  const users = await world.make<{ items: { id: string; display_name: string }[] }>(
+  await makeSilo(world, 'bare', 'local_only')
+  const name = 'hana'
+  const other = await world.make<{ id: string }>(
     farah,
-    'GET',
-    '/v1/system/users?silo=orchard',
+    'POST',
+    '/v1/system/identity-providers/local/users?silo=bare',
+    { external_id: name, password: { mode: 'password', value: 'open sesame' } },
   )
   const policy = await world.make<{ role_assignments: object[] }>(farah, 'GET', '/v1/system/policy')
   const as = (id: string) => ({
     ...{ identity_id: id, identity_type: 'silo_user', role_name: 'viewer' },
   })
-  const [other] = users.items
-  const name = other?.display_name ?? ''
-  const added = [as(other?.id ?? ''), as('8e6ba1b4-46b4-4b43-9b1e-0f6b7c2f7b11')]
+  const added = [as(other.id), as('8e6ba1b4-46b4-4b43-9b1e-0f6b7c2f7b11')]
   await world.make(farah, 'PUT', '/v1/system/policy', {
     role_assignments: [...policy.role_assignments, ...added],
   })
   await enter('farah', AT)
-  await expect(row(page, `${name} of orchard`)).toContainText('fleet.viewer')
+  await expect(row(page, `${name} of bare`)).toContainText('fleet.viewer')
   await expect(row(page, 'Unknown user')).toContainText('8e6ba1b4')
   await page.getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('dialog', { name })).toBeVisible()
