@@ -18,7 +18,7 @@ const BESIDE = {
   'sign-in-saml': { path: '/login/orchard/saml/orchard-id?error=provider', isPublic: true },
   'not-found': { path: '/nowhere' },
   'instances-menu': { path: '/projects/web-shop/instances', press: ['Actions for'] },
-  'instances-filter': { path: '/projects/ml-research/instances', press: ['Filter'] },
+  'instances-filter': { path: '/projects/load-test/instances', press: ['Filter'] },
   'instances-all': { path: '/projects/ml-research/instances?all=1' },
   'instances-empty': { path: '/projects/sandbox/instances' },
   'rule-template': {
