@@ -64,7 +64,8 @@ function Used({ resource, used, quota }: Row) {
 
 function amount(resource: Resource, value: number | null | undefined) {
   if (value === undefined) return <Skeleton width="4rem" height="0.75rem" />
-  return value === null ? 'Unknown' : amountText(resource, value)
+  if (value === null) return 'Unknown'
+  return <span className="whitespace-nowrap">{amountText(resource, value)}</span>
 }
 
 const rowsOf = (data: SiloUtilization | undefined): readonly Row[] =>
