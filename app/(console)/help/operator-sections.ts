@@ -88,7 +88,7 @@ export const operatorSections = {
   bgp: {
     paragraphs: [
       'The switches of a rack tell your routers by BGP which networks are here, and learn from them which networks are elsewhere. A configuration gives the rack an autonomous system number (ASN) and an announce set: the networks that it announces, each from a block of an address lot. An ASN has one configuration. The settings of a switch port say which configuration its peers use.',
-      'Peers, routes, and messages are asked of both switches when you open the page, and again when you select “Refresh”. A switch that can’t be reached reports nothing, so an empty list doesn’t mean that there is nothing. Select a peer to see the last messages of its session, newest first.',
+      'While you look at peers, both switches are asked every 15 seconds; for routes and messages when you open the page, and again when you select “Refresh”. A switch that can’t be reached reports nothing, so an empty list doesn’t mean that there is nothing. Select a peer to see the last messages of its session, newest first.',
       'BFD notices within milliseconds when a router is gone. A session is between a switch and a router’s address. Required Rx is the time between packets in microseconds; the detection threshold is how many of them may be missing in a row. To change a session, disable it, then enable it again.',
     ],
   },
