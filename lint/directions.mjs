@@ -33,6 +33,7 @@ const SEALING = ['seal', 'keys', 'cookie', 'session', 'ticket', 'redirect-uri', 
 const PLAIN_NODE = [
   'bench',
   'edge/local',
+  'edge/framework/eager-modules',
   'edge/framework/slim-server',
   'edge/framework/tricks',
   'e2e/run',

@@ -1,0 +1,63 @@
+/**
+ * The last part of `npm run build`: has browsers compile the modules of a script with the script, beside
+ * the page, and not one by one where they are first run, which holds the page up (decision 0060).
+ */
+import { existsSync } from 'node:fs'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { ROOT } from '../local/install.mjs'
+
+const CHUNKS = join(ROOT, '.next/static/chunks')
+
+/** What a chunk of the browser's begins with; its runtime and files of `public` don't. */
+const PUSH = '(globalThis.TURBOPACK||(globalThis.TURBOPACK=[])).push(['
+
+/**
+ * Puts the functions of a chunk in parentheses, one for each module: engines take such a function for
+ * one that is called at once, and compile it as they read it. One that has them already keeps them.
+ * @param {string} code
+ * @returns {string} the same for what is no chunk
+ * @throws {Error} if a function does not stand in the code
+ */
+export function withEagerModules(code) {
+  if (!code.startsWith(PUSH)) return code
+  /** @type {unknown[]} */
+  const parts = []
+  const page = { TURBOPACK: { push: (/** @type {unknown[]} */ chunk) => parts.push(...chunk) } }
+  // Only makes the functions; none of them is called.
+  new Function('globalThis', 'document', code)(page, undefined)
+  let eager = ''
+  let from = 0
+  for (const part of parts) {
+    if (typeof part !== 'function') continue
+    const text = String(part)
+    const start = code.indexOf(text, from)
+    if (start < 0) throw new Error('A module of a chunk does not stand in its code')
+    eager += code.slice(from, start) + (code[start - 1] === '(' ? text : `(${text})`)
+    from = start + text.length
+  }
+  return eager + code.slice(from)
+}
+
+/**
+ * @param {string} folder of the chunks
+ * @returns {Promise<number>} how many there are
+ * @throws {Error} if there are none: chunks have another shape then
+ */
+export async function makeModulesEager(folder) {
+  let chunks = 0
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith('.js')) continue
+    const path = join(folder, name)
+    const code = await readFile(path, 'utf8')
+    if (!code.startsWith(PUSH)) continue
+    await writeFile(path, withEagerModules(code))
+    chunks += 1
+  }
+  if (chunks === 0) throw new Error(`No chunk of ${folder} has modules`)
+  return chunks
+}
+
+const isProgram = import.meta.url === pathToFileURL(process.argv[1] ?? '').href
+if (isProgram && existsSync(CHUNKS)) await makeModulesEager(CHUNKS)

@@ -1,0 +1,42 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { makeModulesEager, withEagerModules } from './eager-modules.mjs'
+
+const chunk = (/** @type {string} */ modules) =>
+  `(globalThis.TURBOPACK||(globalThis.TURBOPACK=[])).push(["object"==typeof document?document.currentScript:void 0,${modules}]);`
+
+it('puts each module in parentheses, and nothing within one', () => {
+  const code = chunk(
+    '12,(e,t)=>{t.exports=()=>1},13,14,e=>{e.s(["f",0,()=>2])},15,function(e){e()}',
+  )
+  expect(withEagerModules(code)).toBe(
+    chunk('12,((e,t)=>{t.exports=()=>1}),13,14,(e=>{e.s(["f",0,()=>2])}),15,(function(e){e()})'),
+  )
+})
+
+it('tells modules with the same code apart', () => {
+  expect(withEagerModules(chunk('1,e=>{e()},2,e=>{e()}'))).toBe(chunk('1,(e=>{e()}),2,(e=>{e()})'))
+})
+
+it('leaves what is no chunk as it is', () => {
+  expect(withEagerModules('(()=>{let runtime})()')).toBe('(()=>{let runtime})()')
+})
+
+it('goes over a folder, and refuses one whose chunks have another shape', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'eager-modules-'))
+  try {
+    await writeFile(join(folder, 'runtime.js'), '(()=>{})()')
+    await expect(makeModulesEager(folder)).rejects.toThrow('has modules')
+    await writeFile(join(folder, 'a.js'), chunk('1,e=>{e()}'))
+    expect(await makeModulesEager(folder)).toBe(1)
+    expect(await readFile(join(folder, 'a.js'), 'utf8')).toBe(chunk('1,(e=>{e()})'))
+    expect(await readFile(join(folder, 'runtime.js'), 'utf8')).toBe('(()=>{})()')
+    // As a build that takes a chunk from its cache.
+    expect(await makeModulesEager(folder)).toBe(1)
+    expect(await readFile(join(folder, 'a.js'), 'utf8')).toBe(chunk('1,(e=>{e()})'))
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
