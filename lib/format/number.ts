@@ -20,9 +20,17 @@ export interface FormattedNumber {
   readonly full?: string
 }
 
-/** A number with the locale's grouping, every digit shown. Bigints stay exact. */
+/** Below, nothing is grouped, and with Latin digits every language writes a whole number alike. */
+const GROUPED_FROM = 1_000
+
+/**
+ * A number with the locale's grouping, every digit shown. Bigints stay exact. A page of small ones needs
+ * no formatter: a browser's first takes as long as drawing a list (decision 0060).
+ */
 export const fullNumber = (value: number | bigint, locale = DEFAULT_LOCALE): string =>
-  full(locale).format(value)
+  Number.isInteger(value) && value >= 0 && value < GROUPED_FROM
+    ? String(value)
+    : full(locale).format(value)
 
 /** A number as cells and meters show it: 999,999 then 1M, from 1e15 on 1E15, with the exact value beside. */
 export function formatNumber(value: number | bigint, locale = DEFAULT_LOCALE): FormattedNumber {
