@@ -7,7 +7,7 @@ import { useLateScript } from './use-late-script'
 export function NavigationBar() {
   const [Bar, setBar] = useState<ComponentType>()
   useLateScript(async () => {
-    const { NavigationLoading } = await import('./navigation-loading')
+    const { NavigationLoading } = await import('./late-parts')
     return () => {
       setBar(() => NavigationLoading)
       return () => {}

@@ -1,5 +1,9 @@
-/* What the sidebar loads once its page is hydrated, as one script. */
+/* What the console's frame loads once its page is hydrated, as one script: each has a slow browser wait. */
 
+export { answerClicks } from './at-click'
 export { Jobs } from './jobs'
+export { keepSession } from './keep-session'
 export { watchPrints } from './print-line'
+export { readScreensAhead } from './read-screens-ahead'
+export { rememberScroll, restoreScroll } from './remember-scroll'
 export { SectionViews } from './section-views'

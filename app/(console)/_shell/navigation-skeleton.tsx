@@ -15,6 +15,6 @@ export function NavigationSkeleton() {
     document.documentElement.toggleAttribute('data-navigating', false)
   }, [path])
   useEffect(() => tellCommitted(path), [path])
-  useLateScript(async () => (await import('./at-click')).answerClicks)
+  useLateScript(async () => (await import('./late-parts')).answerClicks)
   return <div id="shell-end" className="shell-skeleton" aria-hidden />
 }

@@ -20,7 +20,7 @@ export function ScreensAhead() {
   const router = useRouter()
   const [reader, setReader] = useState<Reader>()
   useLateScript(async () => {
-    const { readScreensAhead: read } = await import('./read-screens-ahead')
+    const { readScreensAhead: read } = await import('./late-parts')
     return () => {
       setReader({ read })
       return () => {}

@@ -19,7 +19,7 @@ export function ScrollMemory() {
   const pathname = usePathname()
   const [memory, setMemory] = useState<Memory>()
   useLateScript(async () => {
-    const loaded = await import('./remember-scroll')
+    const loaded = await import('./late-parts')
     return () => {
       setMemory({ restore: loaded.restoreScroll })
       const pane = content()

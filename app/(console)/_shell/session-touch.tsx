@@ -16,7 +16,7 @@ interface Props {
  */
 export function SessionTouch({ reader, name }: Props) {
   useLateScript(async () => {
-    const { keepSession } = await import('./keep-session')
+    const { keepSession } = await import('./late-parts')
     return () => keepSession(reader, name)
   })
   return null
