@@ -3,6 +3,8 @@ import type { Router } from '@/lib/hydration/use-router'
 
 /** Long enough for the page itself to be done with the network and the processor, ms. */
 const SETTLED_MS = 1_500
+/** Of the screens that the content links to, how many are read before that: what a click is most likely for. */
+const LIKELY = 3
 /** How often it is looked for what has run out meanwhile (next.config.ts, staleTimes), ms. */
 const AGAIN_MS = 60_000
 
@@ -26,25 +28,33 @@ function loadMonospaced(): void {
   document.fonts.load(`1rem ${family}`).catch(() => {})
 }
 
-const links = (): string[] =>
-  [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')].map(
+const linksIn = (root: ParentNode): string[] =>
+  [...root.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')].map(
     (link) => link.getAttribute('href') ?? '',
   )
 
 /**
  * Has the router read what the page at `path` links to, and the font of that, once it has settled and
- * from then on. Returns how to stop.
+ * from then on; the likeliest as soon as the browser has nothing to do. Returns how to stop.
  */
 export function readScreensAhead(router: Router, path: string): (() => void) | undefined {
   if (isDear()) return undefined
-  const read = () => {
-    if (document.visibilityState !== 'visible') return
-    loadMonospaced()
-    for (const href of screensAhead(links(), path)) router.prefetch(href)
+  const prefetch = (root: ParentNode | null, count?: number) => {
+    if (root === null || document.visibilityState !== 'visible') return
+    for (const href of screensAhead(linksIn(root), path).slice(0, count)) router.prefetch(href)
   }
+  const read = () => {
+    loadMonospaced()
+    prefetch(document)
+  }
+  // Safari has no such callback: there they come with the others.
+  const likely = globalThis.requestIdleCallback?.(() =>
+    prefetch(document.querySelector('main'), LIKELY),
+  )
   const first = setTimeout(read, SETTLED_MS)
   const again = setInterval(read, AGAIN_MS)
   return () => {
+    if (likely !== undefined) cancelIdleCallback(likely)
     clearTimeout(first)
     clearInterval(again)
   }
