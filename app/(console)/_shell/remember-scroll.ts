@@ -36,6 +36,8 @@ export function rememberScroll(pane: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = new AbortController()
   const { signal } = stop
+  // It may have been scrolled before this was there.
+  place ??= { key: entryKey(), top: pane.scrollTop }
   const save = () => {
     clearTimeout(timer)
     timer = undefined
@@ -60,7 +62,7 @@ export function rememberScroll(pane: HTMLElement): () => void {
   }
   window.addEventListener('popstate', onPop, { signal })
   // What was scrolled before this was there stays.
-  if (isReturn() && pane.scrollTop === 0) returnedTo = location.pathname
+  if (isReturn() && place.top === 0) returnedTo = location.pathname
   return () => {
     save()
     stop.abort()
@@ -74,6 +76,8 @@ let giveUp = (): void => {}
 function scrollBack(pane: HTMLElement): void {
   giveUp()
   const top = kept(entryKey())
+  // Asked of the pane itself, or told to it, it would be laid out once more within the click.
+  if (top === 0 && (place?.top ?? 0) === 0) return
   pane.scrollTo({ top })
   if (pane.scrollTop >= top) return
   // Rows may still be on their way: again whenever something has come, until the reader scrolls.
@@ -101,7 +105,6 @@ export function restoreScroll(pane: HTMLElement): () => void {
   returnedTo = undefined
   shown = location.pathname
   if (isReturned) scrollBack(pane)
-  // Asked of the pane itself, it would be laid out for the answer.
   else if (isOther && place && place.top > 0) pane.scrollTo({ top: 0 })
   return () => giveUp()
 }
