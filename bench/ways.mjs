@@ -20,7 +20,7 @@ const TABLE = 'main table:not([aria-hidden]) tbody tr'
 /** @type {Sight} */
 const LIST = { heading: 'Instances', has: TABLE, press: 'New instance' }
 /** @type {Sight} */
-const INSTANCE = { heading: 'orders-db', has: TABLE, press: 'Attach existing disk' }
+const INSTANCE = { heading: 'orders-db', has: TABLE, press: 'Stop' }
 /** @type {Sight} */
 const FORM = {
   heading: 'Create instance',
@@ -42,7 +42,7 @@ export const WAYS = [
     ...{ name: 'networking tab', link: 'Networking', within: 'main', role: 'tab' },
     heading: 'orders-db',
     has: 'main table[aria-label="Network interfaces"]:not([aria-hidden]) tbody tr',
-    press: 'Add network interface',
+    press: 'Stop',
   },
   { name: 'disks', link: 'Disks', heading: 'Disks', has: TABLE, press: 'New disk' },
   { name: 'snapshots', link: 'Snapshots', heading: 'Snapshots', has: TABLE, press: 'New snapshot' },
