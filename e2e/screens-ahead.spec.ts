@@ -5,6 +5,7 @@ import { expect, heading, rowOf, test, tryAgain } from './fixtures'
 test.use({ readsAhead: true })
 
 const SHOP = '/projects/web-shop'
+const FORM = `${SHOP}/instances-new`
 
 /** Gzip. What the instances page loads by itself once it is open: its own scripts, then what is ahead. */
 // 210 until columns of addresses, saved views and jobs came after the first load; 220 until the tree had
@@ -195,7 +196,7 @@ test('a page takes the place of its skeleton when it is there, and not after a w
   await expect(rowOf(page, 'default')).toBeVisible()
 })
 
-test('reading ahead stays within its budget and asks the platform nothing, and a first visit of a section asks for no script', async ({
+test('reading ahead stays within its budget and asks the platform for the choices of a form alone, and a first visit of a section asks for no script', async ({
   page,
   world,
   enter,
@@ -220,9 +221,11 @@ test('reading ahead stays within its budget and asks the platform nothing, and a
     expect(bytes.ahead).toBeGreaterThan(0)
     expect(bytes.ahead).toBeLessThan(AHEAD_BYTES_MAX)
   })
-  // What the page and its room read; nothing is read for what has not been opened.
+  // What the page and its room read, and what a new instance may be given; nothing for what else has
+  // not been opened.
   const reads = (await world.calls()).map(({ operation }) => operation)
-  expect(reads).not.toContain('vpcList')
+  expect(reads.filter((operation) => operation === 'vpcList')).toHaveLength(1)
+  expect(reads).not.toContain('instanceNetworkInterfaceList')
   const scripts = asked(page, isScript)
   for (const [list] of LISTS) {
     await follow(page, list)
@@ -252,16 +255,15 @@ test('an instance, its tabs and the create form ask for no script or styles, and
   /** Without a pointer, which would bring the dialogs of whoever stays. */
   const click = (role: 'link' | 'tab', name: string) =>
     page.getByRole('main').getByRole(role, { name, exact: true }).dispatchEvent('click')
-  const form = `${SHOP}/instances-new`
   await click('link', 'New instance')
   await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
-  expect(reads().filter((path) => !isLater(path))).toEqual([form])
+  expect(reads().filter((path) => !isLater(path))).toEqual([FORM])
   // Its part about groups has one of its own, which the form doesn't wait for.
   expect(scripts().length).toBeLessThanOrEqual(1)
 
   const instance = `${SHOP}/instances/orders-db`
   // It is there before its address is: until then Back leads elsewhere.
-  await expect(page).toHaveURL(form)
+  await expect(page).toHaveURL(FORM)
   await page.goBack()
   await expect(heading(page, 'Instances')).toBeVisible()
   const tabs = ['networking', 'connect', 'settings'].map((tab) => `${instance}/${tab}`)

@@ -23,3 +23,10 @@ test('takes a draft over without losing what was typed beside it', () => {
   live.follow({ name: 'drafted', size: '10' })
   expect(live.get()).toBe(before)
 })
+
+test('what was typed stays when the form is to begin with something else', () => {
+  const live = liveValues({ image: 'a', size: '10' })
+  live.set('size', '20')
+  live.follow({ image: 'b', size: '30' })
+  expect(live.get()).toEqual({ image: 'b', size: '20' })
+})

@@ -9,7 +9,7 @@ type Values = Readonly<Record<string, string>>
 export interface LiveValues {
   readonly get: () => Values
   readonly set: (name: string, value: string) => void
-  /** Takes over what the form itself has changed since it last said so: a draft that is put back. */
+  /** Takes over what the form itself has changed since it last said so, where nobody has since: a draft. */
   readonly follow: (start: Values) => void
   readonly subscribe: (listener: () => void) => () => void
 }
@@ -29,7 +29,9 @@ export function liveValues(first: Values): LiveValues {
       if (now[name] !== value) show({ ...now, [name]: value })
     },
     follow: (next) => {
-      const changed = Object.entries(next).filter(([name, value]) => start[name] !== value)
+      const changed = Object.entries(next).filter(
+        ([name, value]) => start[name] !== value && now[name] === start[name],
+      )
       start = next
       if (changed.length > 0) show({ ...now, ...Object.fromEntries(changed) })
     },

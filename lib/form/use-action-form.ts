@@ -26,6 +26,8 @@ export interface ActionFormOptions {
   readonly action: PlanningAction | OwnAction
   /** What the fields start with, by name. */
   readonly initial?: Readonly<Record<string, string>> | undefined
+  /** That may become something else while the form is open: fields that nobody has touched follow. */
+  readonly followsInitial?: boolean | undefined
   /** What is sent besides what was filled in. */
   readonly hidden?: Readonly<Record<string, string>> | undefined
   /** Tells its draft from those of other forms at the same path. */
@@ -39,6 +41,17 @@ export interface ActionFormOptions {
 }
 
 const noErrors: FieldErrors = {}
+
+type Values = Readonly<Record<string, string>>
+
+/** What fields hold that began with one thing, once they are to begin with another: a draft stays. */
+const following = (now: Values, before: Values, next: Values): Values =>
+  Object.fromEntries(
+    Object.keys({ ...now, ...next }).map((name) => [
+      name,
+      (now[name] === before[name] ? next[name] : now[name]) ?? '',
+    ]),
+  )
 
 /**
  * One form that submits a server action: checks fields before sending, sends once however often it
@@ -58,6 +71,11 @@ export function useActionForm(options: ActionFormOptions) {
     ...initial,
     ...(failure ? posted.values : {}),
   })
+  const [begun, setBegun] = useState(initial)
+  if (options.followsInitial && begun !== initial) {
+    setBegun(initial)
+    setValues((now) => following(now, begun, initial))
+  }
   const [isPending, startTransition] = useTransition()
   const formRef = useRef<HTMLFormElement>(null)
   const checks = useFieldChecks(failure?.fieldErrors ?? noErrors)

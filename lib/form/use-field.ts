@@ -39,7 +39,8 @@ export interface Choice {
 }
 
 /**
- * A controlled field: starts with the form's value, and again when a draft is put back. The form of
+ * A controlled field: starts with the form's value, and again when a draft is put back or the form
+ * learns of another, unless something was chosen. The form of
  * dependent fields holds the choices and hands them to the fields of choice-fields.tsx. `validate`
  * must be stable, as in useField. `onSet` is told what the reader chooses, for what stands around the
  * form's fields.
@@ -53,7 +54,9 @@ export function useChoice(
   const start = values[name] ?? ''
   const [state, setState] = useState({ start, value: start })
   useEffect(() => register(name, validate), [name, register, validate])
-  const value = state.start === start ? state.value : start
+  // What the form starts with has changed: what the reader has chosen stays.
+  const isChosen = state.value !== state.start
+  const value = state.start === start || isChosen ? state.value : start
   const error = errors[name]
   // What the server has said of a form that the browser posted is no rule's.
   const [posted] = useState(error)

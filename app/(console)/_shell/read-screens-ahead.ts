@@ -1,4 +1,5 @@
 import { screensAhead } from '@/lib/navigation/screens-ahead'
+import { isDear, whenIdle } from '@/lib/hydration/read-ahead'
 import type { Router } from '@/lib/hydration/use-router'
 
 /** Long enough for the page itself to be done with the network and the processor, ms. */
@@ -7,19 +8,6 @@ const SETTLED_MS = 1_500
 const LIKELY = 3
 /** How often it is looked for what has run out meanwhile (next.config.ts, staleTimes), ms. */
 const AGAIN_MS = 60_000
-
-interface Connection {
-  readonly saveData?: boolean
-  readonly effectiveType?: string
-}
-
-/** Whether bytes that may be for nothing cost the reader money or time. */
-function isDear(): boolean {
-  const { saveData, effectiveType } =
-    // No standard yet: absent in Firefox and Safari.
-    (navigator as Navigator & { readonly connection?: Connection }).connection ?? {}
-  return saveData === true || /2g/.test(effectiveType ?? '')
-}
 
 /** The font of ids and addresses, which most screens of things show, and few lists. */
 function loadMonospaced(): void {
@@ -39,22 +27,22 @@ const linksIn = (root: ParentNode): string[] =>
  */
 export function readScreensAhead(router: Router, path: string): (() => void) | undefined {
   if (isDear()) return undefined
-  const prefetch = (root: ParentNode | null, count?: number) => {
-    if (root === null || document.visibilityState !== 'visible') return
+  const prefetch = (root: ParentNode, count?: number) => {
     for (const href of screensAhead(linksIn(root), path).slice(0, count)) router.prefetch(href)
   }
   const read = () => {
+    if (document.visibilityState !== 'visible') return
     loadMonospaced()
     prefetch(document)
   }
-  // Safari has no such callback: there they come with the others.
-  const likely = globalThis.requestIdleCallback?.(() =>
-    prefetch(document.querySelector('main'), LIKELY),
-  )
+  const stop = whenIdle(() => {
+    const content = document.querySelector('main')
+    if (content) prefetch(content, LIKELY)
+  })
   const first = setTimeout(read, SETTLED_MS)
   const again = setInterval(read, AGAIN_MS)
   return () => {
-    if (likely !== undefined) cancelIdleCallback(likely)
+    stop()
     clearTimeout(first)
     clearInterval(again)
   }

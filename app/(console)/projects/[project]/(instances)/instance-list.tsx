@@ -20,6 +20,7 @@ import { ListAge } from '@/lib/table/list-age'
 import { Icon } from '@/lib/ui/icon'
 import { lazy, useMemo, useState } from 'react'
 import { instanceColumns } from './instance-columns'
+import { useChoicesAhead } from './use-choices-ahead'
 
 /** In place of a part that can't be loaded. */
 const nothing = () => ({ default: () => <></> })
@@ -58,7 +59,8 @@ export const InstanceList = defineListScreen({
   noun: 'instance',
   read: ({ project }, page) => reads.instanceList({ query: { project, ...page } }),
   useInterval: useTransitionInterval,
-  use: ({ params: { project }, list }: ScreenState<Instance, InProject>) => {
+  use: ({ params: { project }, list, missing }: ScreenState<Instance, InProject>) => {
+    useChoicesAhead(project, missing.changeInProject === undefined)
     const power = useDialog(loadPowerDialog, powerTitle)
     const resize = useDialog(loadResizeDialog, 'Resize instance', {
       // The open dialog is part of the address, so that it survives a reload (screens.md, section 14).

@@ -38,6 +38,7 @@ export function InstanceForm({ project, choices, initial, model }: Props) {
       missing={useMissing(project).changeInProject}
       action={createInstance}
       initial={initial}
+      followsInitial
       hidden={{ project }}
       submitLabel="Create instance"
       submitDisabledReason={

@@ -1,7 +1,26 @@
 'use client'
 
-import { defineSharedLayout } from '@/lib/screens/shared-layout'
-import { InstanceForm } from './instance-form'
-import { NewInstanceHeader } from './new-instance-header'
+import { useParams, useSearchParams } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { instanceChoicesRead } from '@/lib/api/instance-choices'
+import { areCached, CachedLayout } from '@/lib/cached/cached-page'
+import { pathParam } from '@/lib/navigation/path-param'
+import { NewInstancePage } from './new-instance-page'
+import { NewInstanceSkeleton } from './new-instance-skeleton'
 
-export default defineSharedLayout(NewInstanceHeader, InstanceForm)
+/** Draws the form at the click where its choices are known; a copy waits for what it is a copy of. */
+export default function InstanceNewLayout({ children }: { readonly children: ReactNode }) {
+  const project = pathParam(String(useParams()['project']))
+  const model = useSearchParams().get('from') ?? ''
+  return (
+    <CachedLayout
+      key={`${project}/${model}`}
+      name="form"
+      isCached={(queries) => model === '' && areCached(queries, [instanceChoicesRead(project)])}
+      page={<NewInstancePage project={project} />}
+      skeleton={<NewInstanceSkeleton />}
+    >
+      {children}
+    </CachedLayout>
+  )
+}

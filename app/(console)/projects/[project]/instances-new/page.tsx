@@ -1,10 +1,9 @@
-import { InstanceForm } from '@/app/(console)/projects/[project]/instances-new/instance-form'
-import { NewInstanceHeader } from '@/app/(console)/projects/[project]/instances-new/new-instance-header'
-import { PrefetchBoundary } from '@/lib/cached/cached-page'
+import { NewInstancePage } from '@/app/(console)/projects/[project]/instances-new/new-instance-page'
+import { instanceChoicesRead } from '@/lib/api/instance-choices'
+import { Answer, PrefetchBoundary } from '@/lib/cached/cached-page'
 import { pathParam } from '@/lib/navigation/path-param'
 import { asPrefetched } from '@/lib/platform/read-list'
 import { withRights } from '@/lib/platform/rights'
-import { initialValues } from './initial-values'
 import { readChoices } from './read-choices'
 import { readTemplate } from './read-template'
 
@@ -17,25 +16,24 @@ interface Props {
 export default async function InstanceNewPage({ params, searchParams }: Props) {
   const project = pathParam((await params).project)
   const { from } = await searchParams
-  const model = typeof from === 'string' && from !== '' ? from : undefined
+  const name = typeof from === 'string' && from !== '' ? from : undefined
   const [[choices, template], rights] = await withRights(
     Promise.all([
       readChoices(project),
-      model === undefined ? undefined : readTemplate(project, model),
+      name === undefined ? undefined : readTemplate(project, name),
     ]),
     project,
   )
   return (
-    <div className="shell-page">
-      <NewInstanceHeader />
-      <PrefetchBoundary prefetched={asPrefetched(rights)}>
-        <InstanceForm
+    <PrefetchBoundary
+      prefetched={asPrefetched([instanceChoicesRead(project).queryKey, choices], rights)}
+    >
+      <Answer part="form">
+        <NewInstancePage
           project={project}
-          choices={choices}
-          initial={initialValues(choices, template)}
-          {...(model !== undefined && { model: { name: model, isRead: template !== undefined } })}
+          {...(name !== undefined && { model: { name, template } })}
         />
-      </PrefetchBoundary>
-    </div>
+      </Answer>
+    </PrefetchBoundary>
   )
 }

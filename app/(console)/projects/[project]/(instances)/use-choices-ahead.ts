@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { instanceChoicesRead } from '@/lib/api/instance-choices'
+import { isDear, whenIdle } from '@/lib/hydration/read-ahead'
+
+/** How long they are good for the form's first frame, which the server corrects, ms. */
+const GOOD_MS = 5 * 60_000
+
+/**
+ * Reads what the form of a new instance has to choose from while nobody waits for it, nine calls of the
+ * platform at most once in five minutes, where the reader can open that form.
+ */
+export function useChoicesAhead(project: string, isWanted: boolean): void {
+  const queries = useQueryClient()
+  useEffect(
+    () =>
+      isWanted && !isDear()
+        ? whenIdle(() => {
+            queries.prefetchQuery({
+              ...instanceChoicesRead(project),
+              ...{ staleTime: GOOD_MS, gcTime: 2 * GOOD_MS },
+            })
+          })
+        : undefined,
+    [queries, project, isWanted],
+  )
+}
