@@ -19,6 +19,7 @@ vi.mock('./call', () => ({
     return answers.of(path) ?? { type: 'error', status: 403, error: { message: 'no' } }
   },
 }))
+vi.mock('./platform-version', () => ({ platformVersion: async () => undefined }))
 // Another file may have loaded it with what it really calls.
 vi.resetModules()
 const { answerSearch } = await import('./search')

@@ -13,10 +13,12 @@ import { getSession } from '@/lib/session/server'
 import type { Session } from '@/lib/session/session'
 import { callPlatform } from './call'
 import { errorBody } from './forward'
+import { platformVersion } from './platform-version'
 import { BUDGET_MS, gather } from './search/gather'
 import type { SearchList } from './search/lists'
 import { listAnswer, type Page } from './search/list-answer'
-import { goneOf, listsFor, othersOf, type Question, thingsOf } from './search/search-plan'
+import type { Question } from './search/question'
+import { goneOf, listsFor, othersOf, thingsOf } from './search/search-plan'
 import type { ListOnShelf } from './search/shelf'
 import { shelfOf } from './search/shelves'
 import { afterAnswer } from './upstream'
@@ -26,11 +28,18 @@ const ITEMS_MAX = 20
 /** A read that takes longer helps nobody who types, ms. */
 const READ_WITHIN_MS = 3_000
 
+/** All lists answer a page, but for a policy: that is whole. */
+function asPage(answer: Result<unknown>): Result<Page<never>> {
+  const page = answer as Result<Page<never> & { readonly roleAssignments?: readonly never[] }>
+  if (page.type !== 'success' || page.data.roleAssignments === undefined) return page
+  return { ...page, data: { items: page.data.roleAssignments } }
+}
+
 /** Reads a list as the reader. What they may not see, or is not there, is empty. */
 function readerOf(session: Session, onUnauthenticated: () => void) {
   const signal = AbortSignal.timeout(READ_WITHIN_MS)
   return async (list: SearchList): Promise<ListOnShelf | undefined> => {
-    const { operation, params, things, addresses, blocks, isAskedById } = list
+    const { operation, params, things, addresses, blocks, roles, isAskedById } = list
     // Each list comes with the parameters of its own operation.
     const answer = await callPlatform<Operation>(
       session,
@@ -38,8 +47,7 @@ function readerOf(session: Session, onUnauthenticated: () => void) {
       params as ParamsOf<Operation>,
       signal,
     )
-    // All of them answer a page.
-    const read = listAnswer(answer as Result<Page<never>>)
+    const read = listAnswer(asPage(answer))
     if (read.type === 'refused') return { things: [], isWhole: true, isRefused: true }
     if (read.type === 'failed') {
       if (read.isSessionOver) onUnauthenticated()
@@ -50,6 +58,7 @@ function readerOf(session: Session, onUnauthenticated: () => void) {
       things: items.flatMap((item) => things?.(item) ?? []),
       addresses: items.flatMap((item) => addresses?.(item) ?? []),
       blocks: items.flatMap((item) => blocks?.(item) ?? []),
+      roles: items.flatMap((item) => roles?.(item) ?? []),
       // All of them have ids.
       ...(isAskedById ? { ids: items.map(({ id }: { readonly id: string }) => id) } : {}),
       isWhole: nextPage === undefined,
@@ -90,7 +99,7 @@ export async function gatherWithin(
 /** What a request asks; undefined for one that asks too much. */
 function questionOf({
   searchParams,
-}: URL): (Question & { readonly recent: readonly string[] }) | undefined {
+}: URL): (Omit<Question, 'silo' | 'platform'> & { readonly recent: readonly string[] }) | undefined {
   const [project, ...named] = searchParams.getAll('project')
   const query = searchParams.get('q') ?? ''
   const recent = searchParams.getAll('recent')
@@ -110,13 +119,14 @@ function questionOf({
 export async function answerSearch(request: Request): Promise<Response> {
   const session = await getSession()
   if (!session) return errorBody(401, 'credentials missing or invalid', 'Unauthorized')
-  const question = questionOf(new URL(request.url))
-  if (!question) return errorBody(400, 'expected a short q, few projects, and few recent addresses')
+  const asked = questionOf(new URL(request.url))
+  if (!asked) return errorBody(400, 'expected a short q, few projects, and few recent addresses')
+  const question = { ...asked, silo: session.siloName, platform: await platformVersion() }
   const shelf = shelfOf(session)
   const isOver = await gatherWithin(BUDGET_MS, session, (now) => listsFor(question, shelf, now))
   if (isOver) return errorBody(401, 'credentials missing or invalid', 'Unauthorized')
   const now = Date.now()
-  const { query, project, recent } = question
+  const { query, project, recent } = asked
   const answer: SearchAnswer = {
     items: rank(thingsOf(question, shelf, now), query, { project, limit: ITEMS_MAX }),
     others: othersOf(question, shelf, now),
