@@ -8,7 +8,7 @@ import {
   SEARCH_LENGTH_MAX,
   type SearchAnswer,
 } from '@/lib/api/search'
-import { rank } from '@/lib/search/rank'
+import { isNamed, rank } from '@/lib/search/rank'
 import { getSession } from '@/lib/session/server'
 import type { Session } from '@/lib/session/session'
 import { callPlatform } from './call'
@@ -25,6 +25,8 @@ import { afterAnswer } from './upstream'
 
 /** Things in one answer: a list that nobody scrolls through to its end. */
 const ITEMS_MAX = 20
+/** How often it is looked whether there is something to answer, ms. */
+const TICK_MS = 15
 /** A read that takes longer helps nobody who types, ms. */
 const READ_WITHIN_MS = 3_000
 
@@ -67,18 +69,27 @@ function readerOf(session: Session, onUnauthenticated: () => void) {
   }
 }
 
+interface Waiting {
+  /** What was read before is read again, ms since 1970. */
+  readonly since?: number
+  /** Whether what is there now is worth an answer, though there is more to read. */
+  readonly isEnough?: (now: number) => boolean
+}
+
 /**
- * Reads lists onto a reader's shelf for `ms`, and goes on afterwards. `since`: what was read before is
- * read again. Resolves to whether the session turned out to be over.
+ * Reads lists onto a reader's shelf for `ms` at most, and goes on afterwards; what another request reads
+ * is waited for as well. Resolves to whether the session turned out to be over.
  */
 export async function gatherWithin(
   ms: number,
   session: Session,
   listsAt: (now: number) => readonly SearchList[],
-  since?: number,
+  { since, isEnough = () => false }: Waiting = {},
 ): Promise<boolean> {
   let isOver = false
-  const reading = gather(shelfOf(session), {
+  let isRead = false
+  const shelf = shelfOf(session)
+  const reading = gather(shelf, {
     lists: () => (isOver ? [] : listsAt(Date.now())),
     read: readerOf(session, () => {
       isOver = true
@@ -87,19 +98,26 @@ export async function gatherWithin(
     ...(since === undefined ? {} : { since }),
   })
   afterAnswer(reading)
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms)
+  const read = reading.then(() => {
+    isRead = true
   })
-  await Promise.race([reading, late])
-  clearTimeout(timer)
+  const isReadByOthers = (now: number) =>
+    listsAt(now).some(({ key }) => shelf.stateOf(key, now, since) === 'coming')
+  const began = Date.now()
+  for (let now = began; now - began < ms && !isEnough(now); now = Date.now()) {
+    if (isRead && (isOver || !isReadByOthers(now))) break
+    const tick = new Promise<void>((resolve) => setTimeout(resolve, TICK_MS))
+    await (isRead ? tick : Promise.race([read, tick]))
+  }
   return isOver
 }
 
 /** What a request asks; undefined for one that asks too much. */
 function questionOf({
   searchParams,
-}: URL): (Omit<Question, 'silo' | 'platform'> & { readonly recent: readonly string[] }) | undefined {
+}: URL):
+  | (Omit<Question, 'silo' | 'platform'> & { readonly recent: readonly string[] })
+  | undefined {
   const [project, ...named] = searchParams.getAll('project')
   const query = searchParams.get('q') ?? ''
   const recent = searchParams.getAll('recent')
@@ -113,8 +131,8 @@ function questionOf({
 /**
  * Route handler: what the reader can see, by name, id or address (`q`). The first `project` is the
  * one they are in, '' outside; the others are projects that their browser knows. `recent` are
- * addresses of which is asked whether they still lead anywhere. Answers after BUDGET_MS with what is
- * there; what comes later is there for the next question.
+ * addresses of which is asked whether they still lead anywhere. Answers once something is found by its
+ * name, or after BUDGET_MS with what is there; what comes later is there for the next question.
  */
 export async function answerSearch(request: Request): Promise<Response> {
   const session = await getSession()
@@ -123,12 +141,17 @@ export async function answerSearch(request: Request): Promise<Response> {
   if (!asked) return errorBody(400, 'expected a short q, few projects, and few recent addresses')
   const question = { ...asked, silo: session.siloName, platform: await platformVersion() }
   const shelf = shelfOf(session)
-  const isOver = await gatherWithin(BUDGET_MS, session, (now) => listsFor(question, shelf, now))
+  const { query, project, recent } = asked
+  const found = (now: number, limit: number) =>
+    rank(thingsOf(question, shelf, now), query, { project, limit })
+  const isOver = await gatherWithin(BUDGET_MS, session, (now) => listsFor(question, shelf, now), {
+    // By its name: what is found by letters that lie apart can wait for something better.
+    isEnough: (now) => found(now, 1).some((thing) => isNamed(thing, query)),
+  })
   if (isOver) return errorBody(401, 'credentials missing or invalid', 'Unauthorized')
   const now = Date.now()
-  const { query, project, recent } = asked
   const answer: SearchAnswer = {
-    items: rank(thingsOf(question, shelf, now), query, { project, limit: ITEMS_MAX }),
+    items: found(now, ITEMS_MAX),
     others: othersOf(question, shelf, now),
     gone: goneOf(recent, question, shelf, now),
   }
