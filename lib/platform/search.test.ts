@@ -106,6 +106,18 @@ describe('the search', () => {
     }
   })
 
+  test('tells the next one who asks that the session is over', async () => {
+    await ask('q=web&project=')
+    answers.of = () => ({ type: 'error', status: 401, error: { message: 'over' } })
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout'], now: Date.now() + STALE_AFTER_MS })
+    try {
+      expect((await ask('q=web&project=')).status).toBe(200)
+      expect((await ask('q=web&project=')).status).toBe(401)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   test('waits for what another question reads', async () => {
     let come = (_: unknown) => {}
     const instances = new Promise((resolve) => (come = resolve))

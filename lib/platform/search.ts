@@ -3,6 +3,7 @@ import type { ParamsOf } from '@/lib/api/call'
 import type { Result } from '@/lib/api/result'
 import type { Operation } from '@/lib/contract/operation'
 import {
+  type Found,
   NAMED_PROJECTS_MAX,
   RECENT_MAX,
   SEARCH_LENGTH_MAX,
@@ -86,13 +87,12 @@ export async function gatherWithin(
   listsAt: (now: number) => readonly SearchList[],
   { since, isEnough = () => false }: Waiting = {},
 ): Promise<boolean> {
-  let isOver = false
   let isRead = false
   const shelf = shelfOf(session)
   const reading = gather(shelf, {
-    lists: () => (isOver ? [] : listsAt(Date.now())),
+    lists: () => (shelf.isOver ? [] : listsAt(Date.now())),
     read: readerOf(session, () => {
-      isOver = true
+      shelf.isOver = true
     }),
     now: Date.now,
     ...(since === undefined ? {} : { since }),
@@ -105,11 +105,11 @@ export async function gatherWithin(
     listsAt(now).some(({ key }) => shelf.stateOf(key, now, since) === 'coming')
   const began = Date.now()
   for (let now = began; now - began < ms && !isEnough(now); now = Date.now()) {
-    if (isRead && (isOver || !isReadByOthers(now))) break
+    if (isRead && (shelf.isOver || !isReadByOthers(now))) break
     const tick = new Promise<void>((resolve) => setTimeout(resolve, TICK_MS))
     await (isRead ? tick : Promise.race([read, tick]))
   }
-  return isOver
+  return shelf.isOver
 }
 
 /** What a request asks; undefined for one that asks too much. */
@@ -142,16 +142,25 @@ export async function answerSearch(request: Request): Promise<Response> {
   const question = { ...asked, silo: session.siloName, platform: await platformVersion() }
   const shelf = shelfOf(session)
   const { query, project, recent } = asked
-  const found = (now: number, limit: number) =>
-    rank(thingsOf(question, shelf, now), query, { project, limit })
+  let last: { readonly ends: number; readonly items: readonly Found[] } | undefined
+  const found = (now: number): readonly Found[] => {
+    if (last?.ends !== shelf.ends) {
+      const items = rank(thingsOf(question, shelf, now), query, { project, limit: ITEMS_MAX })
+      last = { ends: shelf.ends, items }
+    }
+    return last.items
+  }
   const isOver = await gatherWithin(BUDGET_MS, session, (now) => listsFor(question, shelf, now), {
     // By its name: what is found by letters that lie apart can wait for something better.
-    isEnough: (now) => found(now, 1).some((thing) => isNamed(thing, query)),
+    isEnough: (now) =>
+      found(now)
+        .slice(0, 1)
+        .some((thing) => isNamed(thing, query)),
   })
   if (isOver) return errorBody(401, 'credentials missing or invalid', 'Unauthorized')
   const now = Date.now()
   const answer: SearchAnswer = {
-    items: found(now, ITEMS_MAX),
+    items: found(now),
     others: othersOf(question, shelf, now),
     gone: goneOf(recent, question, shelf, now),
   }

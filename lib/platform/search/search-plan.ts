@@ -59,9 +59,11 @@ export function listsFor(question: Question, shelf: Shelf, now: number): readonl
         .map((name) => projectList(kind, name)),
     )
   const { project: projects, silo, image, ...ofFleet } = ownLists
+  // Nothing is looked for yet: what is known is read again with the first letter.
+  const isAhead = query === ''
   // Who may not list silos sees nothing else of the fleet.
   const isOperator = shelf.list(silo.key, now)?.isRefused === false
-  return [
+  const wanted: readonly SearchList[] = [
     projects,
     silo,
     ...lists(here, kinds),
@@ -73,10 +75,7 @@ export function listsFor(question: Question, shelf: Shelf, now: number): readonl
     ),
     ...peopleLists(question, shelf, now),
     // What few projects have comes last, and is asked for less often.
-    ...lists(elsewhere, kinds.filter(isRareKind)).map((list) => ({
-      ...list,
-      isSteady: true as const,
-    })),
+    ...lists(elsewhere, kinds.filter(isRareKind)).map(steady),
     ...(isAddress(query)
       ? [
           ...blocksAsked(looked, shelf, now).lists,
@@ -84,7 +83,10 @@ export function listsFor(question: Question, shelf: Shelf, now: number): readonl
         ]
       : []),
   ]
+  return isAhead ? wanted.map(steady) : wanted
 }
+
+const steady = (list: SearchList): SearchList => ({ ...list, isSteady: true })
 
 /** What has whole blocks of addresses: pools, and the subnets of VPCs; the reader's project first. */
 function blocksAsked(projects: readonly string[], shelf: Shelf, now: number) {

@@ -204,6 +204,12 @@ describe('what is read for a question', () => {
     expect(othersOf(question, shelf, at)).toBe('none')
   })
 
+  test('reads nothing again before something is looked for', () => {
+    const shelf = filled(new Shelf(), { project: list([project('shop')]) })
+    expect(othersOf({ ...question, query: '' }, shelf, STALE_AFTER_MS)).toBe('none')
+    expect(othersOf(question, shelf, STALE_AFTER_MS)).toBe('coming')
+  })
+
   test('says whether there may be others', () => {
     const shelf = new Shelf()
     expect(othersOf(question, shelf, 0)).toBe('coming')

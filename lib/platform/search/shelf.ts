@@ -76,6 +76,10 @@ export class Shelf<List extends OnShelf = ListOnShelf> {
   readonly hand: Hand
   /** Things on it. */
   size = 0
+  /** How many reads have come to an end: while it is the same, so is what is on it. */
+  ends = 0
+  /** The platform no longer takes the reader's session: whoever asks next is told, if nobody was. */
+  isOver = false
 
   constructor(hand = new Hand()) {
     this.hand = hand
@@ -116,6 +120,7 @@ export class Shelf<List extends OnShelf = ListOnShelf> {
   /** Puts down what came of a read; `undefined` for one that failed. */
   end(key: string, list: List | undefined, now: number): void {
     this.#underWay.delete(key)
+    this.ends += 1
     const before = this.#entries.get(key)
     // What it said before counts on while it can't be read, as long as it may.
     if (!list && before?.state === 'read' && this.list(key, now)) {
