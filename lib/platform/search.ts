@@ -113,11 +113,7 @@ export async function gatherWithin(
 }
 
 /** What a request asks; undefined for one that asks too much. */
-function questionOf({
-  searchParams,
-}: URL):
-  | (Omit<Question, 'silo' | 'platform'> & { readonly recent: readonly string[] })
-  | undefined {
+function questionOf({ searchParams }: URL): Omit<Question, 'silo' | 'platform'> | undefined {
   const [project, ...named] = searchParams.getAll('project')
   const query = searchParams.get('q') ?? ''
   const recent = searchParams.getAll('recent')

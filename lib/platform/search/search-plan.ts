@@ -47,7 +47,7 @@ function projectsOf({ project, named }: Question, shelf: Shelf, now: number) {
  * what is on the shelf: the reader's own project first, addresses of single instances last.
  */
 export function listsFor(question: Question, shelf: Shelf, now: number): readonly SearchList[] {
-  const { project, query, platform } = question
+  const { project, query, platform, recent } = question
   const { looked, isSure } = projectsOf(question, shelf, now)
   const here = looked.filter((name) => name === project)
   const elsewhere = looked.filter((name) => name !== project)
@@ -59,8 +59,6 @@ export function listsFor(question: Question, shelf: Shelf, now: number): readonl
         .map((name) => projectList(kind, name)),
     )
   const { project: projects, silo, image, ...ofFleet } = ownLists
-  // Nothing is looked for yet: what is known is read again with the first letter.
-  const isAhead = query === ''
   // Who may not list silos sees nothing else of the fleet.
   const isOperator = shelf.list(silo.key, now)?.isRefused === false
   const wanted: readonly SearchList[] = [
@@ -83,7 +81,17 @@ export function listsFor(question: Question, shelf: Shelf, now: number): readonl
         ]
       : []),
   ]
-  return isAhead ? wanted.map(steady) : wanted
+  if (query !== '') return wanted
+  // Nothing is looked for yet: what is known is read again with the first letter, but for what may be gone.
+  const asked = new Set(recent.flatMap(keysOfPlace))
+  return wanted.map((list) => (asked.has(list.key) ? list : steady(list)))
+}
+
+/** Keys of the lists that say whether there is what an address leads to. */
+function keysOfPlace(address: string): readonly string[] {
+  const { kind, project } = subjectOf(address) ?? {}
+  if (kind === undefined) return []
+  return project === undefined ? [kind] : [projectListKey(kind, project), ownLists.project.key]
 }
 
 const steady = (list: SearchList): SearchList => ({ ...list, isSteady: true })

@@ -20,7 +20,7 @@ import {
 
 const question = {
   ...{ query: 'web', project: 'shop', named: [] },
-  ...{ silo: 'maple', platform: NEWEST_VERSION },
+  ...{ recent: [], silo: 'maple', platform: NEWEST_VERSION },
 }
 const list = (things: readonly Found[], more: Partial<ListOnShelf> = {}): ListOnShelf => ({
   things,
@@ -206,8 +206,15 @@ describe('what is read for a question', () => {
 
   test('reads nothing again before something is looked for', () => {
     const shelf = filled(new Shelf(), { project: list([project('shop')]) })
-    expect(othersOf({ ...question, query: '' }, shelf, STALE_AFTER_MS)).toBe('none')
+    const opened = { ...question, query: '' }
+    expect(othersOf(opened, shelf, STALE_AFTER_MS)).toBe('none')
     expect(othersOf(question, shelf, STALE_AFTER_MS)).toBe('coming')
+    // But what says whether a thing that was open is gone.
+    const recent = ['/projects/shop/instances/web/storage']
+    const read = listsFor({ ...opened, recent }, shelf, STALE_AFTER_MS).filter(
+      ({ isSteady }) => !isSteady,
+    )
+    expect(keysOf(read)).toEqual(['project', 'instance:shop'])
   })
 
   test('says whether there may be others', () => {
