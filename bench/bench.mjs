@@ -12,6 +12,7 @@ import { reportClicks } from './clicks-report.mjs'
 import { firstFrames } from './first-frame.mjs'
 import { costs, loadMany, workerdMemoryMb } from './loads.mjs'
 import { openBrowser } from './pages.mjs'
+import { paletteFigures } from './palette.mjs'
 import { PASSWORD, READERS } from './readers.mjs'
 import { recordedPlatform } from './platform.mjs'
 import { otherConsole } from './other-console.mjs'
@@ -85,7 +86,8 @@ async function repeat(count, measure) {
  *
  * `-- --runs=7` browser runs of each kind, `--loads=300` page loads per reader for the server's
  * cost, `--memory=10000` page loads for the runtime's memory (0 leaves it out), and
- * `--only=sizes,server,cold,navigation,clicks,first-frame,upload,memory,mock` for some parts alone.
+ * `--only=sizes,server,cold,navigation,clicks,palette,first-frame,upload,memory,mock` for some parts
+ * alone.
  * `--latencies=uneven,shuffled,40` of the platform in the part `clicks` (latency.mjs): it walks through
  * the console as people do, over a platform that takes its time, until each screen can be used, and
  * leaves its report in bench/clicks.json. `--rests=0,300,3000` ms between what can be used and the next
@@ -165,6 +167,7 @@ await run(async () => {
         ),
       )
   }
+  if (isWanted('palette')) await part('palette', () => measurePalette(runs))
   if (isWanted('first-frame')) await part('first frame', () => measureFirstFrame(runs))
   const taken = memory
   if (taken) await part('memory, compared', () => compareMemory(taken, taken.readers, memoryLoads))
@@ -284,6 +287,19 @@ async function measureFirstFrame(runs) {
     say('list in an empty tab', emptyTab, ROWS_WITHIN_MS)
     say('list in an empty tab, 390 px', onPhone, ROWS_WITHIN_MS)
     say('one row alone', rowAlone)
+  } finally {
+    await stop()
+  }
+}
+
+/** @param {number} runs */
+async function measurePalette(runs) {
+  const { walked, stop } = await walkable(latencyOf('uneven'), served)
+  try {
+    for (const { what, waits, budget } of await paletteFigures(walked.origin, runs)) {
+      note(what, median(waits), 'ms', budget)
+      note(`${what}, longest`, Math.max(...waits), 'ms')
+    }
   } finally {
     await stop()
   }

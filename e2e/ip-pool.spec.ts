@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { routes } from '@/lib/routes'
 import { axe } from './axe'
 import { describeList } from './describe-list'
 import { pick } from './disk-parts'
@@ -57,6 +58,24 @@ test('shows how full it is, its ranges and its silos', async ({ page, enter }) =
   await page.getByRole('tab', { name: 'Linked silos' }).click()
   await expect(page).toHaveURL(`${at('departments-v4')}?tab=silos`)
   await expect(page.getByRole('table', { name: 'Linked silos' })).toContainText('default')
+  await axe(page)
+})
+
+test('the pool of the platform’s own services says how full it is', async ({
+  page,
+  world,
+  enter,
+}) => {
+  // Later ones stand among all others.
+  await world.turn({ version: 'baseline' })
+  await enter('farah', routes.servicePool)
+  const bar = page.getByRole('meter', { name: 'IPv4' })
+  const before = (await bar.getAttribute('aria-valuetext')) ?? ''
+  expect(before).toMatch(/^[\d,]+ of [\d,]+ addresses allocated$/)
+  await page.getByRole('link', { name: 'Add range' }).first().click()
+  await add(page, '198.18.200.1', '198.18.200.9')
+  await expect(toasts(page)).toContainText('IP range added')
+  await expect(bar).not.toHaveAttribute('aria-valuetext', before)
   await axe(page)
 })
 

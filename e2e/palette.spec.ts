@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { NEWEST_VERSION } from '@/lib/contract/api-version'
 import { asleep, LIST } from './event-replay-parts'
 import { axe } from './axe'
 import { expect, expectToast, heading, listening, rowOf, test } from './fixtures'
@@ -161,9 +162,54 @@ test('operators find people, ports, and what an address is of', async ({ page, w
     world.user('ada'),
     ...(['GET', '/v1/me'] as const),
   )
+  interface Disks {
+    readonly items: readonly { readonly serial: string; readonly model: string }[]
+  }
+  const disks = await world.make<Disks>(
+    world.user('farah'),
+    ...(['GET', '/v1/system/hardware/disks?limit=1'] as const),
+  )
+  const { serial = '', model = '' } = disks.items[0] ?? {}
+  await field(page).fill(`${serial} ${model}`)
+  await expect(option(page, serial)).toHaveAccessibleDescription(`Physical disk · ${model}`)
   await field(page).fill(ada.display_name)
-  await option(page, ada.display_name).click()
+  const person = option(page, ada.display_name)
+  await expect(person).toHaveAccessibleDescription('User on maple · silo admin')
+  await person.click()
   await expect(page).toHaveURL(/\/system\/silos\/.+tab=users&person=/)
+})
+
+test('people of one’s own silo with their roles, groups, and external subnets are found', async ({
+  page,
+  world,
+  enter,
+}) => {
+  await world.turn({ version: NEWEST_VERSION })
+  await enter('devika', '/projects/web-shop/instances')
+  await open(page)
+  await field(page).fill('devika')
+  const own = option(page, 'Devika Rao')
+  await expect(own).toHaveAccessibleDescription('User · collaborator in web-shop')
+  await own.click()
+  await expect(page).toHaveURL(/\/access\?person=/)
+  await expect(page.getByRole('dialog', { name: 'Devika Rao' })).toBeVisible()
+  await enter('ada', '/projects')
+  await open(page)
+  await field(page).fill('shop-terminals')
+  await expect(option(page, 'shop-terminals')).toHaveAccessibleDescription(
+    'External subnet in web-shop',
+  )
+  await field(page).fill('anti-affinity')
+  await expect(option(page, 'frontends')).toHaveAccessibleDescription(
+    'Anti-affinity group in web-shop',
+  )
+  await field(page).fill('delete shop-terminals-next')
+  await expect(option(page, 'shop-terminals-next › Delete')).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alertdialog')).toContainText('shop-terminals-next')
 })
 
 test('has what was open, until it is gone or one signs out', async ({ page, world, enter }) => {

@@ -18,6 +18,15 @@ const parts: Readonly<Record<ActingKind, ComponentType<ThingProps>>> = {
   silo: part(() => import('./system/(silo)/silo-thing')),
   'ip-pool': part(() => import('./system/(pool)/pool-thing')),
   sled: part(() => import('./system/(sled)/sled-thing')),
+  'affinity-group': part(
+    () => import('./projects/[project]/_affinity-groups/affinity-group-thing'),
+  ),
+  'anti-affinity-group': part(
+    () => import('./projects/[project]/_affinity-groups/anti-affinity-group-thing'),
+  ),
+  'external-subnet': part(
+    () => import('./projects/[project]/(external-subnets)/external-subnet-thing'),
+  ),
 }
 const SiloImage = part(() => import('./(silo-images)/silo-image-thing'))
 

@@ -38,6 +38,8 @@ const ALSO: Partial<Record<OperationName, readonly (OperationName | typeof RIGHT
   internetGatewayIpPoolDelete: ['vpcRouterRouteList'],
   ipPoolRangeAdd: ['ipPoolUtilizationView'],
   ipPoolRangeRemove: ['ipPoolUtilizationView'],
+  ipPoolServiceRangeAdd: ['ipPoolUtilizationView'],
+  ipPoolServiceRangeRemove: ['ipPoolUtilizationView'],
   ipPoolSiloLink: ['siloIpPoolList', 'projectIpPoolList'],
   ipPoolSiloUpdate: ['siloIpPoolList', 'projectIpPoolList'],
   ipPoolSiloUnlink: ['siloIpPoolList', 'projectIpPoolList'],

@@ -17,6 +17,11 @@ export type FoundKind =
   | 'subnet'
   | 'user'
   | 'group'
+  | 'affinity-group'
+  | 'anti-affinity-group'
+  | 'external-subnet'
+  | 'rack'
+  | 'physical-disk'
 
 /** A thing that the reader can see. */
 export interface Found {
@@ -29,8 +34,12 @@ export interface Found {
   readonly addresses?: readonly string[]
   /** Blocks and ranges that it has addresses of: '10.0.0.0/24', '10.0.0.10–10.0.0.20'. */
   readonly blocks?: readonly string[]
-  /** The silo of people, the VPC of a subnet: by its name. */
+  /** The silo of people that is not the reader’s own, the VPC of a subnet: by its name. */
   readonly parent?: string
+  /** Of hardware, as its maker calls it. */
+  readonly model?: string
+  /** Of people, what was given to themselves, as far as it was read: 'silo admin', 'viewer in web-shop'. */
+  readonly roles?: readonly string[]
   /** What else tells it from others of its name, in words. */
   readonly note?: string
 }

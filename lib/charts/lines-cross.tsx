@@ -1,13 +1,14 @@
 'use client'
 
-import { type KeyboardEvent, type PointerEvent, useEffect, useId, useMemo } from 'react'
+import { useId, useMemo } from 'react'
 import { exactTime } from '@/lib/format/date'
 import { plural } from '@/lib/format/plural'
 import { useClock } from '@/lib/ui/clock'
-import { indexByKey, momentAt, nearestIndex, pointAt, pointAway, usePointed } from './crosshair'
+import { nearestIndex, usePointed } from './crosshair'
 import { type LinesDrawing, LineSwatch, lookOf } from './drawn-line'
 import { between, momentsOf, valueAt } from './line-path'
 import { momentText } from './time-axis'
+import { useCrossSlider } from './use-cross-slider'
 
 /** More values than these have no room beside the crosshair, and nobody listens to them. */
 const TOLD_MAX = 8
@@ -22,7 +23,6 @@ export function LinesCross({ title, lines, axis, range, isStep }: LinesDrawing) 
   const chart = useId()
   const clock = useClock()
   const pointed = usePointed()
-  useEffect(() => () => pointAway(chart), [chart])
   const moments = useMemo(() => momentsOf(lines), [lines])
   const index = pointed ? nearestIndex(moments, pointed.ms) : undefined
   const told = index ?? Math.max(0, moments.length - 1)
@@ -39,44 +39,15 @@ export function LinesCross({ title, lines, axis, range, isStep }: LinesDrawing) 
   const more = rest > 0 ? `and ${plural(rest, 'other')}` : undefined
   const when = exactTime(new Date(time), clock)
   const text = shown.map(({ label, value }) => `${label}: ${axis.value(value)}`)
-  const ends = [range.startMs, range.endMs]
-  const to = (next: number) => {
-    const ms = moments[next]
-    if (ms !== undefined) pointAt({ ms, chart })
-  }
-  const follow = (event: PointerEvent<HTMLElement>) => {
-    const { left, width } = event.currentTarget.getBoundingClientRect()
-    if (width > 0) pointAt({ ms: momentAt(ends, (event.clientX - left) / width), chart })
-  }
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === 'Escape') pointAway(chart)
-    const next = indexByKey(event.key, told, moments.length)
-    if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return
-    event.preventDefault()
-    to(next)
-  }
+  const slider = useCrossSlider({
+    ...{ chart, title, told },
+    moments,
+    ends: [range.startMs, range.endMs],
+    text: `${when}: ${[...text, ...(more ? [more] : [])].join(', ') || 'No data'}`,
+  })
   const share = between(time, range.startMs, range.endMs)
   return (
-    <div
-      className="chart-cross"
-      role="slider"
-      tabIndex={0}
-      aria-label={`${title}: moment`}
-      aria-valuemin={0}
-      aria-valuemax={Math.max(0, moments.length - 1)}
-      aria-valuenow={told}
-      aria-valuetext={`${when}: ${[...text, ...(more ? [more] : [])].join(', ') || 'No data'}`}
-      onPointerDown={follow}
-      onPointerMove={follow}
-      onPointerLeave={({ pointerType }) => {
-        if (pointerType === 'mouse') pointAway(chart)
-      }}
-      onKeyDown={onKeyDown}
-      onFocus={({ currentTarget }) => {
-        if (currentTarget.matches(':focus-visible')) to(told)
-      }}
-      onBlur={() => pointAway(chart)}
-    >
+    <div {...slider}>
       {index !== undefined && (
         <>
           <span className="chart-cross-line" style={{ insetInlineStart: `${share * 100}%` }} />

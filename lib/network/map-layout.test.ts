@@ -162,6 +162,17 @@ describe('layoutMap', () => {
     expect(drawn()).toEqual(drawn())
   })
 
+  it('draws a line straight that is alone between boxes above each other', () => {
+    const scene = mapScene(
+      mapGraph(networkOf({ subnets: 1, instances: 0, gateways: 1, routers: 0 })),
+      () => true,
+    )
+    const { edges, nodes } = layoutMap(scene, { abreast: 3, across: 1200, ratio: 1 })
+    expect(new Set(nodes.map(({ x, width }) => x + width / 2)).size).toBe(1)
+    expect(edges.map(({ points }) => points.length)).toEqual(edges.map(() => 2))
+    expect(new Set(edges.flatMap(({ points }) => points.map(({ x }) => x))).size).toBe(1)
+  })
+
   it('lets subnets stand side by side', () => {
     const scene = mapScene(mapGraph(sampleNetwork()), () => true)
     const { shape } = firstPicture(mapGraph(sampleNetwork()), { width: 1140, height: 675 })

@@ -30,7 +30,6 @@ export interface Ways {
   readonly above: ReadonlyMap<number, readonly string[]>
   readonly aside: readonly string[]
   readonly beside: ReadonlyMap<string, readonly string[]>
-  readonly buses: readonly string[]
 }
 
 /** What shares a lane: the routes of a router, the subnets that it serves, all external addresses. */
@@ -64,7 +63,6 @@ export function waysOf(
   const above = new Map<number, string[]>()
   const beside = new Map<string, string[]>()
   const aside: string[] = []
-  const buses: string[] = []
   const use = (lanes: string[], bus: string): string[] => {
     if (!lanes.includes(bus)) lanes.push(bus)
     return lanes
@@ -76,7 +74,6 @@ export function waysOf(
     const ends = isTurned ? ([to, from] as const) : ([from, to] as const)
     const [{ row: upper }, { row: lower }] = ends
     const bus = busOf(edge)
-    use(buses, bus)
     const first = Math.min(upper + 1, lower)
     for (const row of new Set([first, lower])) above.set(row, use(above.get(row) ?? [], bus))
     if (first !== lower) use(aside, bus)
@@ -85,7 +82,7 @@ export function waysOf(
     return [{ edge, bus, ends, isTurned }]
   })
   return {
-    ...{ ways, above, aside, beside, buses },
+    ...{ ways, above, aside, beside },
     lanes: {
       above: (row) => above.get(row)?.length ?? 0,
       aside: aside.length,
@@ -102,15 +99,15 @@ export interface PlacedEdge {
 
 /** The lines between placed boxes. */
 export function placeLines(
-  { ways, above, aside, beside, buses }: Ways,
+  { ways, above, aside, beside }: Ways,
   { rows, boxes }: PlacedBoxes,
 ): PlacedEdge[] {
   const { lane, margin, gap, box: size } = MAP_SIZES
   const laneOf = (lanes: readonly string[] = [], bus: string): number =>
     Math.max(0, lanes.indexOf(bus))
-  /** Of a bus beside others: every one has its place on the border of a box. */
-  const shift = (bus: string, width: number): number =>
-    spread(laneOf(buses, bus), buses.length, lane, width - 2 * lane)
+  /** Beside the others that come through the same room: one alone is in the middle of its boxes. */
+  const shift = (lanes: readonly string[] | undefined, bus: string, width: number): number =>
+    spread(laneOf(lanes, bus), lanes?.length ?? 1, lane, width - 2 * lane)
   const levelOf = (row: number, bus: string): number => {
     const lanes = above.get(row)
     const place = rows[row]
@@ -122,17 +119,18 @@ export function placeLines(
     )
   }
 
-  /** From an end to the lane at this level, which is above its row or below it. */
-  const leave = ({ id, boxId, isCell }: End, bus: string, level: number): Point[] => {
+  /** From an end to the lane of a bus above this row, which is its own or the one below it. */
+  const leave = ({ id, boxId, isCell }: End, bus: string, row: number): Point[] => {
     const [box, outer] = [boxes.get(id), boxes.get(boxId)]
     if (!box || !outer) return []
-    const x = box.x + box.width / 2 + shift(bus, isCell ? box.width : size.width)
+    const level = levelOf(row, bus)
+    const lanes = isCell ? beside.get(boxId) : above.get(row)
+    const x = box.x + box.width / 2 + shift(lanes, bus, isCell ? box.width : size.width)
     if (!isCell)
       return [
         { x, y: level < box.y ? box.y : box.y + box.height },
         { x, y: level },
       ]
-    const lanes = beside.get(boxId)
     const side = outer.x - lane * (1 + laneOf(lanes, bus))
     const over = box.y - gap / 2 + spread(laneOf(lanes, bus), lanes?.length ?? 1, lane / 2, gap - 6)
     return [
@@ -145,19 +143,18 @@ export function placeLines(
 
   return ways.map(({ edge, bus, ends: [upper, lower], isTurned }) => {
     const first = Math.min(upper.row + 1, lower.row)
-    const [start, end] = [levelOf(first, bus), levelOf(lower.row, bus)]
     const x = margin + lane * laneOf(aside, bus)
     const around: Point[] =
       first === lower.row
         ? []
         : [
-            { x, y: start },
-            { x, y: end },
+            { x, y: levelOf(first, bus) },
+            { x, y: levelOf(lower.row, bus) },
           ]
     const points = withoutDetours([
-      ...leave(upper, bus, start),
+      ...leave(upper, bus, first),
       ...around,
-      ...leave(lower, bus, end).toReversed(),
+      ...leave(lower, bus, lower.row).toReversed(),
     ])
     return { id: edge.id, points: isTurned ? points.toReversed() : points }
   })

@@ -37,7 +37,9 @@ export async function answerAddresses(request: Request): Promise<Response> {
   if (!question) return errorBody(400, 'expected a project and few instances')
   const shelf = shelfOf(session)
   const listsAt = (now: number) => addressListsFor(question, shelf, now)
-  const isOver = await gatherWithin(BUDGET_MS, session, listsAt, question.since)
+  const isOver = await gatherWithin(BUDGET_MS, session, listsAt, {
+    since: question.since,
+  })
   if (isOver) return errorBody(401, 'credentials missing or invalid', 'Unauthorized')
   return Response.json(addressesOfInstances(question, shelf, Date.now()), {
     headers: { 'cache-control': 'no-store' },

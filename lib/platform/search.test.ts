@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SearchAnswer } from '@/lib/api/search'
-import { READS_IN_HAND_MAX } from './search/shelf'
+import { READS_IN_HAND_MAX, STALE_AFTER_MS } from './search/shelf'
 
 const { session, answers, calls } = vi.hoisted(() => ({
   session: { current: null as { sid: string } | null },
@@ -19,6 +19,7 @@ vi.mock('./call', () => ({
     return answers.of(path) ?? { type: 'error', status: 403, error: { message: 'no' } }
   },
 }))
+vi.mock('./platform-version', () => ({ platformVersion: async () => undefined }))
 // Another file may have loaded it with what it really calls.
 vi.resetModules()
 const { answerSearch } = await import('./search')
@@ -89,6 +90,49 @@ describe('the search', () => {
     answers.of = (path) => (path.startsWith('diskList') ? new Promise(() => {}) : page())
     const { body } = await ask('q=web&project=shop')
     expect(body.others).toBe('coming')
+  })
+
+  test('answers at once with what it knows by name, while that is read again', async () => {
+    await ask('q=web&project=')
+    answers.of = () => new Promise(() => {})
+    // No time passes: it would wait for ever.
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout'], now: Date.now() + STALE_AFTER_MS })
+    try {
+      const { body } = await ask('q=web&project=')
+      expect(body.items.map(({ name }) => name)).toEqual(['web'])
+      expect(body.others).toBe('coming')
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('tells the next one who asks that the session is over', async () => {
+    await ask('q=web&project=')
+    answers.of = () => ({ type: 'error', status: 401, error: { message: 'over' } })
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout'], now: Date.now() + STALE_AFTER_MS })
+    try {
+      expect((await ask('q=web&project=')).status).toBe(200)
+      expect((await ask('q=web&project=')).status).toBe(401)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('waits for what another question reads', async () => {
+    let come = (_: unknown) => {}
+    const instances = new Promise((resolve) => (come = resolve))
+    answers.of = (path) =>
+      path.startsWith('projectList')
+        ? page({ id: 'p1', name: 'shop' })
+        : path.startsWith('instanceList')
+          ? instances
+          : page()
+    const first = ask('q=&project=')
+    const second = ask('q=web&project=')
+    come(page({ id: 'i1', name: 'web' }))
+    expect((await second).body.items.map(({ name }) => name)).toEqual(['web'])
+    expect(calls.filter(({ path }) => path.startsWith('instanceList'))).toHaveLength(1)
+    await first
   })
 
   test('says what could not be read', async () => {

@@ -3,34 +3,46 @@ import type { ParamsOf } from '@/lib/api/call'
 import type { Result } from '@/lib/api/result'
 import type { Operation } from '@/lib/contract/operation'
 import {
+  type Found,
   NAMED_PROJECTS_MAX,
   RECENT_MAX,
   SEARCH_LENGTH_MAX,
   type SearchAnswer,
 } from '@/lib/api/search'
-import { rank } from '@/lib/search/rank'
+import { isNamed, rank } from '@/lib/search/rank'
 import { getSession } from '@/lib/session/server'
 import type { Session } from '@/lib/session/session'
 import { callPlatform } from './call'
 import { errorBody } from './forward'
+import { platformVersion } from './platform-version'
 import { BUDGET_MS, gather } from './search/gather'
 import type { SearchList } from './search/lists'
 import { listAnswer, type Page } from './search/list-answer'
-import { goneOf, listsFor, othersOf, type Question, thingsOf } from './search/search-plan'
+import type { Question } from './search/question'
+import { goneOf, listsFor, othersOf, thingsOf } from './search/search-plan'
 import type { ListOnShelf } from './search/shelf'
 import { shelfOf } from './search/shelves'
 import { afterAnswer } from './upstream'
 
 /** Things in one answer: a list that nobody scrolls through to its end. */
 const ITEMS_MAX = 20
+/** How often it is looked whether there is something to answer, ms. */
+const TICK_MS = 15
 /** A read that takes longer helps nobody who types, ms. */
 const READ_WITHIN_MS = 3_000
+
+/** All lists answer a page, but for a policy: that is whole. */
+function asPage(answer: Result<unknown>): Result<Page<never>> {
+  const page = answer as Result<Page<never> & { readonly roleAssignments?: readonly never[] }>
+  if (page.type !== 'success' || page.data.roleAssignments === undefined) return page
+  return { ...page, data: { items: page.data.roleAssignments } }
+}
 
 /** Reads a list as the reader. What they may not see, or is not there, is empty. */
 function readerOf(session: Session, onUnauthenticated: () => void) {
   const signal = AbortSignal.timeout(READ_WITHIN_MS)
   return async (list: SearchList): Promise<ListOnShelf | undefined> => {
-    const { operation, params, things, addresses, blocks, isAskedById } = list
+    const { operation, params, things, addresses, blocks, roles, isAskedById } = list
     // Each list comes with the parameters of its own operation.
     const answer = await callPlatform<Operation>(
       session,
@@ -38,8 +50,7 @@ function readerOf(session: Session, onUnauthenticated: () => void) {
       params as ParamsOf<Operation>,
       signal,
     )
-    // All of them answer a page.
-    const read = listAnswer(answer as Result<Page<never>>)
+    const read = listAnswer(asPage(answer))
     if (read.type === 'refused') return { things: [], isWhole: true, isRefused: true }
     if (read.type === 'failed') {
       if (read.isSessionOver) onUnauthenticated()
@@ -50,6 +61,7 @@ function readerOf(session: Session, onUnauthenticated: () => void) {
       things: items.flatMap((item) => things?.(item) ?? []),
       addresses: items.flatMap((item) => addresses?.(item) ?? []),
       blocks: items.flatMap((item) => blocks?.(item) ?? []),
+      roles: items.flatMap((item) => roles?.(item) ?? []),
       // All of them have ids.
       ...(isAskedById ? { ids: items.map(({ id }: { readonly id: string }) => id) } : {}),
       isWhole: nextPage === undefined,
@@ -58,39 +70,50 @@ function readerOf(session: Session, onUnauthenticated: () => void) {
   }
 }
 
+interface Waiting {
+  /** What was read before is read again, ms since 1970. */
+  readonly since?: number
+  /** Whether what is there now is worth an answer, though there is more to read. */
+  readonly isEnough?: (now: number) => boolean
+}
+
 /**
- * Reads lists onto a reader's shelf for `ms`, and goes on afterwards. `since`: what was read before is
- * read again. Resolves to whether the session turned out to be over.
+ * Reads lists onto a reader's shelf for `ms` at most, and goes on afterwards; what another request reads
+ * is waited for as well. Resolves to whether the session turned out to be over.
  */
 export async function gatherWithin(
   ms: number,
   session: Session,
   listsAt: (now: number) => readonly SearchList[],
-  since?: number,
+  { since, isEnough = () => false }: Waiting = {},
 ): Promise<boolean> {
-  let isOver = false
-  const reading = gather(shelfOf(session), {
-    lists: () => (isOver ? [] : listsAt(Date.now())),
+  let isRead = false
+  const shelf = shelfOf(session)
+  const reading = gather(shelf, {
+    lists: () => (shelf.isOver ? [] : listsAt(Date.now())),
     read: readerOf(session, () => {
-      isOver = true
+      shelf.isOver = true
     }),
     now: Date.now,
     ...(since === undefined ? {} : { since }),
   })
   afterAnswer(reading)
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms)
+  const read = reading.then(() => {
+    isRead = true
   })
-  await Promise.race([reading, late])
-  clearTimeout(timer)
-  return isOver
+  const isReadByOthers = (now: number) =>
+    listsAt(now).some(({ key }) => shelf.stateOf(key, now, since) === 'coming')
+  const began = Date.now()
+  for (let now = began; now - began < ms && !isEnough(now); now = Date.now()) {
+    if (isRead && (shelf.isOver || !isReadByOthers(now))) break
+    const tick = new Promise<void>((resolve) => setTimeout(resolve, TICK_MS))
+    await (isRead ? tick : Promise.race([read, tick]))
+  }
+  return shelf.isOver
 }
 
 /** What a request asks; undefined for one that asks too much. */
-function questionOf({
-  searchParams,
-}: URL): (Question & { readonly recent: readonly string[] }) | undefined {
+function questionOf({ searchParams }: URL): Omit<Question, 'silo' | 'platform'> | undefined {
   const [project, ...named] = searchParams.getAll('project')
   const query = searchParams.get('q') ?? ''
   const recent = searchParams.getAll('recent')
@@ -104,21 +127,36 @@ function questionOf({
 /**
  * Route handler: what the reader can see, by name, id or address (`q`). The first `project` is the
  * one they are in, '' outside; the others are projects that their browser knows. `recent` are
- * addresses of which is asked whether they still lead anywhere. Answers after BUDGET_MS with what is
- * there; what comes later is there for the next question.
+ * addresses of which is asked whether they still lead anywhere. Answers once something is found by its
+ * name, or after BUDGET_MS with what is there; what comes later is there for the next question.
  */
 export async function answerSearch(request: Request): Promise<Response> {
   const session = await getSession()
   if (!session) return errorBody(401, 'credentials missing or invalid', 'Unauthorized')
-  const question = questionOf(new URL(request.url))
-  if (!question) return errorBody(400, 'expected a short q, few projects, and few recent addresses')
+  const asked = questionOf(new URL(request.url))
+  if (!asked) return errorBody(400, 'expected a short q, few projects, and few recent addresses')
+  const question = { ...asked, silo: session.siloName, platform: await platformVersion() }
   const shelf = shelfOf(session)
-  const isOver = await gatherWithin(BUDGET_MS, session, (now) => listsFor(question, shelf, now))
+  const { query, project, recent } = asked
+  let last: { readonly ends: number; readonly items: readonly Found[] } | undefined
+  const found = (now: number): readonly Found[] => {
+    if (last?.ends !== shelf.ends) {
+      const items = rank(thingsOf(question, shelf, now), query, { project, limit: ITEMS_MAX })
+      last = { ends: shelf.ends, items }
+    }
+    return last.items
+  }
+  const isOver = await gatherWithin(BUDGET_MS, session, (now) => listsFor(question, shelf, now), {
+    // By its name: what is found by letters that lie apart can wait for something better.
+    isEnough: (now) =>
+      found(now)
+        .slice(0, 1)
+        .some((thing) => isNamed(thing, query)),
+  })
   if (isOver) return errorBody(401, 'credentials missing or invalid', 'Unauthorized')
   const now = Date.now()
-  const { query, project, recent } = question
   const answer: SearchAnswer = {
-    items: rank(thingsOf(question, shelf, now), query, { project, limit: ITEMS_MAX }),
+    items: found(now),
     others: othersOf(question, shelf, now),
     gone: goneOf(recent, question, shelf, now),
   }

@@ -141,7 +141,7 @@ export default function Palette(props: {
         meta: placeWords(thing),
       }))
   const found = (isAsking ? [] : search.items).flatMap((thing): PaletteItem[] => {
-    const { kind, name, addresses = [], blocks = [] } = thing
+    const { kind, name, addresses = [], blocks = [], model, roles = [] } = thing
     const target = addressOf(thing)
     // Rows of the page stand under their own heading.
     if (known.has(target)) return []
@@ -153,7 +153,12 @@ export default function Palette(props: {
         id: `${kind} ${thing.id} ${target}`,
         text: name,
         group: FOUND,
-        meta: [address, [placeWords(thing), thing.note].filter(Boolean).join(' ')]
+        meta: [
+          address,
+          [placeWords(thing), thing.note].filter(Boolean).join(' '),
+          model,
+          roles.join(', '),
+        ]
           .filter(Boolean)
           .join(' · '),
         icon: kindIcon(kind),

@@ -6,8 +6,9 @@ const answered = (others: SearchAnswer['others'], dataUpdatedAt: number) =>
   ({ status: 'success', data: { items: [], others, gone: [] }, dataUpdatedAt }) as const
 
 describe('a question is asked again', () => {
-  it('while lists are being read, for six seconds', () => {
-    expect(askAgainMs(answered('coming', 1_000), 1_000)).toBe(400)
+  it('while lists are being read, soon at first, for six seconds', () => {
+    expect(askAgainMs(answered('coming', 1_000), 1_000)).toBe(60)
+    expect(askAgainMs(answered('coming', 1_300), 1_000)).toBe(150)
     expect(askAgainMs(answered('coming', 6_999), 1_000)).toBe(400)
     expect(askAgainMs(answered('coming', 7_000), 1_000)).toBe(false)
   })

@@ -2,7 +2,7 @@
 
 import { keepPreviousData, onlineManager } from '@tanstack/react-query'
 import { usePathname } from 'next/navigation'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { ReadError } from '@/lib/api/query'
 import {
   type Found,
@@ -20,10 +20,13 @@ import { rank } from '@/lib/search/rank'
 import { type Recent, recentThings } from '@/lib/search/recent'
 import { noteVisit, visits } from './visits'
 
-/** Letters that follow each other faster are one question, ms: with the server's own budget, the rest is there within 150. */
+/** Letters that follow each other faster are one question, ms; the first of them is one of its own. */
 const TYPING_MS = 40
-/** While lists are still being read it is asked again after so long, ms, but not for longer than this. */
-const AGAIN_AFTER_MS = 400
+/**
+ * While lists are still being read it is asked again after half the time that it has been asked for,
+ * within these bounds, ms, and no longer than AGAIN_WITHIN_MS.
+ */
+const AGAIN_AFTER_MS = { least: 60, most: 400 }
 const AGAIN_WITHIN_MS = 6_000
 /** Where there was no answer it is asked again after so long, ms: a network that comes back may fail once. */
 const AGAIN_AFTER_FAILURE_MS = 2_000
@@ -39,14 +42,15 @@ interface Search {
   readonly note: string | undefined
 }
 
-/** `value` and since when, once it has not changed for a moment; at once when it is empty. */
+/** `value` and since when; once it has not changed for a moment, where it had just changed before. */
 function useSettled(value: string): { readonly value: string; readonly sinceMs: number } {
   const [settled, settle] = useState(() => ({ value, sinceMs: Date.now() }))
+  const changedMs = useRef(0)
   useEffect(() => {
-    const timer = setTimeout(
-      () => settle({ value, sinceMs: Date.now() }),
-      value === '' ? 0 : TYPING_MS,
-    )
+    const nowMs = Date.now()
+    const isTyping = value !== '' && nowMs - changedMs.current < TYPING_MS
+    changedMs.current = nowMs
+    const timer = setTimeout(() => settle({ value, sinceMs: Date.now() }), isTyping ? TYPING_MS : 0)
     return () => clearTimeout(timer)
   }, [value])
   return settled
@@ -150,7 +154,9 @@ interface Asked {
 /** After how long a question of `sinceMs` is asked again, ms; false: not by itself. */
 export function askAgainMs(asked: Asked, sinceMs: number): number | false {
   if (asked.status === 'error') return AGAIN_AFTER_FAILURE_MS
-  return isComingStill(asked.data, asked.dataUpdatedAt, sinceMs) ? AGAIN_AFTER_MS : false
+  if (!isComingStill(asked.data, asked.dataUpdatedAt, sinceMs)) return false
+  const { least, most } = AGAIN_AFTER_MS
+  return Math.min(most, Math.max(least, (asked.dataUpdatedAt - sinceMs) / 2))
 }
 
 const isComingStill = (

@@ -13,6 +13,9 @@ const ACTING_KINDS = [
   'silo',
   'ip-pool',
   'sled',
+  'affinity-group',
+  'anti-affinity-group',
+  'external-subnet',
 ] as const satisfies readonly FoundKind[]
 export type ActingKind = (typeof ACTING_KINDS)[number]
 

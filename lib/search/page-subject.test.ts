@@ -7,7 +7,10 @@ import { recentThings } from './recent'
 
 const KINDS = Object.keys(kindLabels) as readonly FoundKind[]
 /** Their addresses don't say so: some have no page, others are called by what no address says. */
-const UNTOLD: readonly FoundKind[] = ['snapshot', 'sled', 'switch-port', 'subnet', 'user', 'group']
+const UNTOLD: readonly FoundKind[] = [
+  ...(['snapshot', 'sled', 'switch-port', 'subnet', 'user', 'group'] as const),
+  ...(['rack', 'physical-disk'] as const),
+]
 const OWN: readonly FoundKind[] = ['project', 'silo', 'ip-pool']
 
 const told = KINDS.filter((kind) => !UNTOLD.includes(kind))
@@ -27,9 +30,6 @@ const NOT_SEARCHED: Readonly<Record<string, string>> = {
   '/access': 'roles are no things',
   '/projects/x/access': 'roles are no things',
   '/system/access': 'roles are no things',
-  '/projects/x/affinity-groups': 'two more lists of each project, for what few have',
-  '/projects/x/anti-affinity-groups': 'two more lists of each project, for what few have',
-  '/projects/x/external-subnets': 'one more list of each project, which few platforms have',
   '/system/networking/subnet-pools': 'a few, which few platforms have',
   '/multicast-groups': 'of the whole platform, where any are: few have them',
   '/projects/x/probes': 'a few, of operators’ own',

@@ -1,4 +1,4 @@
-import { routes } from '@/lib/routes'
+import { routes, withQuery } from '@/lib/routes'
 import type { Found, FoundKind } from '@/lib/api/search'
 
 /** What a page is about, as its address says it. */
@@ -20,6 +20,11 @@ export const kindLabels: Readonly<Record<FoundKind, string>> = {
   subnet: 'Subnet',
   user: 'User',
   group: 'Group',
+  'affinity-group': 'Affinity group',
+  'anti-affinity-group': 'Anti-affinity group',
+  'external-subnet': 'External subnet',
+  rack: 'Rack',
+  'physical-disk': 'Physical disk',
 }
 
 /** What a thing is, and where: 'Instance in web-shop', 'User on maple'. */
@@ -63,13 +68,27 @@ export function addressOf(
     case 'subnet':
       return routes.subnetEdit(project, parent, name)
     case 'user':
-      return routes.siloUser(parent, id)
+      return parent === ''
+        ? withQuery(routes.siloAccess, { person: id })
+        : routes.siloUser(parent, id)
     case 'group':
-      return routes.siloGroup(parent, id)
+      return parent === ''
+        ? withQuery(routes.siloAccess, { group: id })
+        : routes.siloGroup(parent, id)
+    case 'affinity-group':
+      return routes.affinityGroup(project, name)
+    case 'anti-affinity-group':
+      return routes.antiAffinityGroup(project, name)
+    case 'external-subnet':
+      return routes.externalSubnetEdit(project, name)
+    case 'rack':
+      return routes.rack(id)
+    case 'physical-disk':
+      return routes.physicalDisk(id)
   }
 }
 
-// The project itself is its instances; a sled is called by its serial number, which no address says,
+// The project itself is its instances; hardware is called by its serial number, which no address says,
 // and so are people and ports by what only their ids lead to.
 const SHAPES: readonly (readonly [shape: RegExp, kind: FoundKind])[] = [
   [/^\/projects\/([^/]+)\/instances$/, 'project'],
@@ -77,6 +96,9 @@ const SHAPES: readonly (readonly [shape: RegExp, kind: FoundKind])[] = [
   [/^\/projects\/([^/]+)\/vpcs\/([^/]+)(?:\/.*)?$/, 'vpc'],
   [/^\/projects\/([^/]+)\/images\/([^/]+)\/edit$/, 'image'],
   [/^\/projects\/([^/]+)\/floating-ips\/([^/]+)\/edit$/, 'floating-ip'],
+  [/^\/projects\/([^/]+)\/external-subnets\/([^/]+)\/edit$/, 'external-subnet'],
+  [/^\/projects\/([^/]+)\/affinity-groups\/([^/]+)(?:\/.*)?$/, 'affinity-group'],
+  [/^\/projects\/([^/]+)\/anti-affinity-groups\/([^/]+)(?:\/.*)?$/, 'anti-affinity-group'],
   [/^\/images\/([^/]+)\/edit$/, 'image'],
   [/^\/system\/silos\/([^/]+)(?:\/.*)?$/, 'silo'],
   [/^\/system\/networking\/ip-pools\/([^/]+)(?:\/.*)?$/, 'ip-pool'],

@@ -79,6 +79,32 @@ describe('what is found', () => {
     expect(names(things, 'sl')).toEqual(['sled-tests'])
   })
 
+  test('hardware by its model, after what is called so; what has no name not by letters of its ID', () => {
+    const rack = '8c5f1cca-a236-4f9b-8cc5-aa6c504f381a'
+    const things = [
+      thing('A079E3F0', { kind: 'physical-disk', model: 'WUS4C6432DSP3X3' }),
+      thing('wus-images', { kind: 'disk' }),
+      thing(rack, { kind: 'rack', id: rack }),
+    ]
+    expect(names(things, 'wus')).toEqual(['wus-images', 'A079E3F0'])
+    expect(names(things, '6432')).toEqual(['A079E3F0'])
+    expect(names(things, 'a079e3f0')).toEqual(['A079E3F0'])
+    expect(names(things, 'a2')).toEqual([])
+    expect(names(things, 'rack')).toEqual([rack])
+    expect(names(things, '8c5f')).toEqual([rack])
+  })
+
+  test('people by their name and a role; groups by their kind, however it is spelled', () => {
+    const things = [
+      thing('Ada Nwosu', { kind: 'user', roles: ['silo admin'] }),
+      thing('apart', { kind: 'anti-affinity-group' }),
+    ]
+    expect(names(things, 'ada admin')).toEqual(['Ada Nwosu'])
+    expect(names(things, 'ada viewer')).toEqual([])
+    expect(names(things, 'anti-affinity')).toEqual(['apart'])
+    expect(names(things, 'anti affinity groups')).toEqual(['apart'])
+  })
+
   test('by a name that is typed as words', () => {
     expect(names([thing('web-shop', { kind: 'project' })], 'web shop')).toEqual(['web-shop'])
   })

@@ -42,25 +42,36 @@ function scoreOf(found: Found, wanted: Wanted): number | undefined {
 /** How well a kind is what is typed: 'sled', 'sleds', 'snap'. */
 function kindScore(kind: string, text: string): number {
   const words = kind.replaceAll('-', ' ')
-  if (text === words || text === `${words}s`) return KIND_SCORE
-  return text.length >= KIND_LENGTH_MIN && words.startsWith(text) ? KIND_BEGUN_SCORE : 0
+  const typed = text.replaceAll('-', ' ')
+  if (typed === words || typed === `${words}s`) return KIND_SCORE
+  return typed.length >= KIND_LENGTH_MIN && words.startsWith(typed) ? KIND_BEGUN_SCORE : 0
 }
 
 function ownScore(found: Found, { text, words }: Wanted): number | undefined {
   const address = Math.max(...(found.addresses ?? []).map((each) => addressScore(each, text)), 0)
   const id = text.length >= ID_LENGTH_MIN ? startScore(found.id, text) : 0
-  const name = found.name.toLowerCase() === text ? 2_000 : good(text, found.name)
+  const name = nameScore(found, text)
   const block = Math.max(...(found.blocks ?? []).map((each) => blockScore(each, text)), 0)
-  const best = Math.max(address, id, name, block)
+  const model = modelScore(found.model?.toLowerCase(), text)
+  const best = Math.max(address, id, name, block, model)
   if (best > 0) return best
   if (words.length < 2) return undefined
   // 'web shop': the name in one word, the project or the kind in another.
-  const around = [found.project, found.parent, found.kind, found.note].join(' ')
+  const { project, parent, kind, note, roles = [] } = found
+  const around = [project, parent, kind, note, found.model, ...roles].join(' ')
   const scores = words.map((word) => [good(word, found.name), good(word, around)] as const)
   if (!scores.some(([own]) => own > 0)) return undefined
   const each = scores.map(([own, other]) => Math.max(own, other * 0.8))
   return each.every((score) => score > 0) ? Math.min(...each) * 0.9 : undefined
 }
+
+/** What has no name is called by its ID, which isn't searched for letters within it. */
+const nameScore = ({ id, name }: Found, text: string): number =>
+  id === name ? 0 : name.toLowerCase() === text ? 2_000 : good(text, name)
+
+/** There are many of a model: they come after what is called so. */
+const modelScore = (model = '', text: string): number =>
+  text.length < KIND_LENGTH_MIN || !model.includes(text) ? 0 : model.startsWith(text) ? 700 : 600
 
 const startScore = (whole: string, start: string): number => {
   const text = whole.toLowerCase()

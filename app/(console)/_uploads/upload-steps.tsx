@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { STEPS } from '@/lib/upload/machine-types'
 import type { UploadView } from '@/lib/upload/upload'
 import { Spinner } from '@/lib/ui/spinner'
+import { UploadBar } from './upload-bar'
 import { amountText, type Mark, markOf, paceText, stepLabels } from './upload-words'
 
 const icons: Readonly<Record<Mark, ReactNode>> = {
@@ -53,16 +54,7 @@ function Bar({ view, isMoving }: { view: UploadView; isMoving: boolean }) {
   const pace = isMoving ? paceText(view) : undefined
   return (
     <div>
-      <div
-        className="upload-bar"
-        role="progressbar"
-        aria-label="Upload progress"
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-      >
-        <span style={{ inlineSize: `${percent}%` }} />
-      </div>
+      <UploadBar label="Upload progress" share={view.bytesDone / size} />
       <div className="upload-numbers">
         <span>{`${amountText(view.bytesDone, size)} · ${percent}%`}</span>
         {pace && <span>{pace}</span>}

@@ -10,7 +10,7 @@ type HelpSections = Readonly<Record<HelpTopic, HelpSection>>
 export const helpSections: HelpSections = {
   search: {
     paragraphs: [
-      'Press Ctrl+K (⌘K on a Mac), or “Jump to” in the sidebar, from anywhere. Type part of a name, the beginning of an ID, or an IP address to find anything you have access to, in any project. Add a project or a kind to narrow it down: “web shop” finds “web” in project “shop”.',
+      'Press Ctrl+K (⌘K on a Mac), or “Jump to” in the sidebar, from anywhere. Type part of a name, the beginning of an ID, a serial number, or an IP address to find anything you have access to, in any project. Add a project or a kind to narrow it down: “web shop” finds “web” in project “shop”. People are found with the roles they were given on their silo and the current project; roles they have through groups aren’t listed.',
       'Press → at a result to see what can be done with it, and ← to go back. With a verb it takes one step: “stop checkout”, “resize db”, “serial web-1”. The question that follows is the same as on the page of the thing.',
       'Before you type, the menu shows what you can do on the current page and the last five things you opened in this browser. Signing out clears them.',
       'Press ? to see every shortcut: / searches the current list, j and k move through its rows, and g followed by a letter opens a page from the sidebar.',

@@ -1,4 +1,4 @@
-import type { OnShelf, Shelf } from './shelf'
+import { freshSince, type OnShelf, type Shelf } from './shelf'
 
 /** How long a reader waits for what was not at hand, ms: longer, and typing feels it. */
 export const BUDGET_MS = 150
@@ -10,6 +10,8 @@ export const READS_PER_QUESTION_MAX = 60
 /** A list that can be read: its key tells it from others. */
 interface Wanted {
   readonly key: string
+  /** It seldom changes. */
+  readonly isSteady?: true
 }
 
 interface Options<W extends Wanted, List> {
@@ -46,7 +48,10 @@ export function gather<W extends Wanted, List extends OnShelf>(
     }
     const begin = (): void => {
       const at = now()
-      const wanted = lists().filter(({ key }) => shelf.stateOf(key, at, since) === 'wanted')
+      const wanted = lists().filter(
+        ({ key, isSteady }) =>
+          shelf.stateOf(key, at, since ?? freshSince(isSteady, at)) === 'wanted',
+      )
       // What nothing is known of comes before what is to be read again: where reads are short, both come.
       const isKnown = ({ key }: W): number => Number(shelf.list(key, at) !== undefined)
       const inTurn = wanted.toSorted((a, b) => isKnown(a) - isKnown(b))

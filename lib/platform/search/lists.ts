@@ -1,7 +1,10 @@
 import type { Operation } from '@/lib/contract/operation'
+import { affinityGroupOperations } from '@/lib/contract/affinity-group'
+import type { ApiVersion } from '@/lib/contract/api-version'
 import { diskOperations } from '@/lib/contract/disk'
 import { externalIpOperations } from '@/lib/contract/external-ip'
 import { isOutboundOnly } from '@/lib/contract/external-ip-can'
+import { externalSubnetOperations } from '@/lib/contract/external-subnet'
 import { floatingIpOperations } from '@/lib/contract/floating-ip'
 import { imageOperations } from '@/lib/contract/image'
 import { instanceOperations } from '@/lib/contract/instance'
@@ -9,7 +12,12 @@ import { ipPoolOperations } from '@/lib/contract/ip-pool'
 import { addressesOf, type IpStack } from '@/lib/contract/ip-stack'
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { networkInterfaceOperations } from '@/lib/contract/network-interface'
+import { physicalDiskOperations } from '@/lib/contract/physical-disk'
+import { platformCan } from '@/lib/contract/platform-can'
+import { policyOperations } from '@/lib/contract/policy'
 import { projectOperations } from '@/lib/contract/project'
+import { rackOperations } from '@/lib/contract/rack'
+import { roleWords } from '@/lib/contract/reader-can'
 import { siloOperations } from '@/lib/contract/silo'
 import { sledOperations } from '@/lib/contract/sled'
 import { snapshotOperations } from '@/lib/contract/snapshot'
@@ -29,7 +37,10 @@ interface Item {
   readonly instanceId?: string | null
   readonly projectId?: string | null
   readonly kind?: string
-  readonly baseboard?: { readonly serial: string }
+  readonly baseboard?: { readonly serial: string; readonly part: string }
+  /** Of a physical disk. */
+  readonly serial?: string
+  readonly model?: string
   /** Of people. */
   readonly displayName?: string
   readonly siloId?: string
@@ -39,8 +50,13 @@ interface Item {
   /** Of a subnet. */
   readonly ipv4Block?: string
   readonly ipv6Block?: string
+  /** Of an external one. */
+  readonly subnet?: string
   /** Of an IP pool. */
   readonly range?: { readonly first: string; readonly last: string }
+  /** Of an assignment in a policy. */
+  readonly identityId?: string
+  readonly roleName?: string
 }
 
 /** One list of the platform, read in one call. */
@@ -53,8 +69,12 @@ export interface SearchList {
   readonly addresses?: (item: Item) => readonly (readonly [instance: string, address: string])[]
   /** What addresses a thing of another list has, by its id. */
   readonly blocks?: (item: Item) => readonly (readonly [thing: string, block: string])[]
+  /** What roles people of other lists have, by their ids. */
+  readonly roles?: (item: Item) => readonly (readonly [person: string, role: string])[]
   /** What it has is asked for by its ids, and not found by itself. */
   readonly isAskedById?: true
+  /** It seldom changes, so that it counts as long as it may, and is read once in that time. */
+  readonly isSteady?: true
 }
 
 const limit = PICKER_LIMIT
@@ -79,7 +99,23 @@ export const ownLists = {
     kind: 'sled',
     id,
     name: baseboard?.serial ?? id,
+    ...(baseboard && { model: baseboard.part }),
   })),
+  rack: {
+    ...list('rack', rackOperations.rackList, ({ id }) => ({ kind: 'rack', id, name: id })),
+    isSteady: true,
+  },
+  'physical-disk': {
+    ...list(
+      'physical-disk',
+      physicalDiskOperations.physicalDiskList,
+      ({ id, serial = id, model }) => ({
+        ...{ kind: 'physical-disk', id, name: serial },
+        ...(model === undefined ? {} : { model }),
+      }),
+    ),
+    isSteady: true,
+  },
   'switch-port': list(
     'switch-port',
     switchPortOperations.networkingSwitchPortList,
@@ -95,7 +131,7 @@ export const ownLists = {
 /** Images are the silo's and a project's. */
 type ProjectKind = Exclude<FoundKind, keyof typeof ownLists | 'subnet' | 'user' | 'group'> | 'image'
 
-/** What a project has, in the order in which it is looked for. */
+/** What a project has, in the order in which it is looked for. Of the last ones few projects have any. */
 const projectOperationsOf: Readonly<Record<ProjectKind, Operation>> = {
   instance: instanceOperations.instanceList,
   'floating-ip': floatingIpOperations.floatingIpList,
@@ -103,9 +139,26 @@ const projectOperationsOf: Readonly<Record<ProjectKind, Operation>> = {
   vpc: vpcOperations.vpcList,
   snapshot: snapshotOperations.snapshotList,
   image: imageOperations.imageList,
+  'external-subnet': externalSubnetOperations.externalSubnetList,
+  'affinity-group': affinityGroupOperations.affinityGroupList,
+  'anti-affinity-group': affinityGroupOperations.antiAffinityGroupList,
 }
 // The keys of an object literal are exactly its type's.
-export const PROJECT_KINDS = Object.keys(projectOperationsOf) as readonly ProjectKind[]
+const PROJECT_KINDS = Object.keys(projectOperationsOf) as readonly ProjectKind[]
+/** Of these most projects have none or a few. */
+const RARE_KINDS: readonly FoundKind[] = [
+  'external-subnet',
+  'affinity-group',
+  'anti-affinity-group',
+]
+export const isRareKind = (kind: FoundKind): boolean => RARE_KINDS.includes(kind)
+
+/** What a project of a platform of this version can have, in the order in which it is looked for. */
+export const projectKinds = (platform: ApiVersion | undefined): readonly ProjectKind[] =>
+  PROJECT_KINDS.filter(
+    (kind) => kind !== 'external-subnet' || platformCan(platform, 'externalSubnets'),
+  )
+
 /** Of a project that may not be there this list is read first. */
 export const FIRST_KIND: ProjectKind = 'instance'
 
@@ -122,10 +175,15 @@ export function projectList(kind: ProjectKind, project: string): SearchList {
     things:
       kind === 'floating-ip'
         ? (item) => ({ ...thing(item), ...(item.ip === undefined ? {} : { addresses: [item.ip] }) })
-        : kind === 'image'
-          ? // Images of the silo are its own list's.
-            (item) => (item.projectId ? thing(item) : undefined)
-          : thing,
+        : kind === 'external-subnet'
+          ? (item) => ({
+              ...thing(item),
+              ...(item.subnet === undefined ? {} : { blocks: [item.subnet] }),
+            })
+          : kind === 'image'
+            ? // Images of the silo are its own list's.
+              (item) => (item.projectId ? thing(item) : undefined)
+            : thing,
     ...(kind === 'floating-ip' ? { addresses: addressOfHolder } : {}),
   }
 }
@@ -186,12 +244,16 @@ export const rangeList = (pool: string): SearchList => ({
   blocks: ({ range }) => (range ? [[pool, `${range.first}–${range.last}`] as const] : []),
 })
 
-/** The users of a silo: operators may list them. */
-export const userList = (silo: string): SearchList => ({
-  key: `user:${silo}`,
-  operation: userOperations.siloUserList,
-  params: { query: { silo, limit } },
-  things: ({ id, displayName = id }) => ({ kind: 'user', id, name: displayName, parent: silo }),
+/** The users of a silo that the platform lists to operators; without one, of the reader's own. */
+export const userList = (silo?: string): SearchList => ({
+  key: silo === undefined ? 'user' : `user:${silo}`,
+  ...(silo === undefined
+    ? { operation: userOperations.userList, params: { query: { limit } } }
+    : { operation: userOperations.siloUserList, params: { query: { silo, limit } } }),
+  things: ({ id, displayName = id }) => ({
+    ...{ kind: 'user', id, name: displayName },
+    ...(silo === undefined ? {} : { parent: silo }),
+  }),
 })
 
 /** The groups of the reader's own silo: the platform lists no others. `siloName` says it by its id. */
@@ -201,8 +263,37 @@ export const groupList = (siloName: (id: string) => string | undefined): SearchL
   params: { query: { limit } },
   things: ({ id, displayName = id, siloId = '' }) => {
     const parent = siloName(siloId)
-    return parent === undefined ? undefined : { kind: 'group', id, name: displayName, parent }
+    return {
+      ...{ kind: 'group', id, name: displayName },
+      ...(parent === undefined ? {} : { parent }),
+    }
   },
+})
+
+const rolesBy =
+  (words: (role: string) => string): NonNullable<SearchList['roles']> =>
+  ({ identityId, roleName }) =>
+    identityId === undefined || roleName === undefined
+      ? []
+      : [[identityId, words(roleWords(roleName))]]
+
+/** The roles on a silo; without one, on the reader's own. */
+export const siloRoleList = (silo?: string): SearchList => ({
+  key: silo === undefined ? 'role' : `role:${silo}`,
+  ...(silo === undefined
+    ? { operation: policyOperations.policyView, params: {} }
+    : { operation: policyOperations.siloPolicyView, params: { path: { silo } } }),
+  roles: rolesBy((role) => `silo ${role}`),
+  isSteady: true,
+})
+
+/** The roles on a project. */
+export const projectRoleList = (project: string): SearchList => ({
+  key: `project-role:${project}`,
+  operation: policyOperations.projectPolicyView,
+  params: { path: { project } },
+  roles: rolesBy((role) => `${role} in ${project}`),
+  isSteady: true,
 })
 
 /** The interfaces of all instances in a subnet. */

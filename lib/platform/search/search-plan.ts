@@ -4,31 +4,21 @@ import { isAddress } from '@/lib/search/rank'
 import {
   addressLists,
   FIRST_KIND,
-  groupList,
+  isRareKind,
   ownLists,
-  PROJECT_KINDS,
+  projectKinds,
   projectList,
   projectListKey,
   rangeList,
   type SearchList,
   subnetList,
-  userList,
 } from './lists'
-import type { Shelf } from './shelf'
+import { peopleLists, SILOS_MAX, silosOf } from './people-plan'
+import type { Question } from './question'
+import { freshSince, type Shelf } from './shelf'
 
-/** What a reader asks. */
-export interface Question {
-  readonly query: string
-  /** The project that they are in. */
-  readonly project: string | undefined
-  /** Projects that their browser knows: whoever has a role on a project only may not list them. */
-  readonly named: readonly string[]
-}
-
-/** Projects that are looked through at most: each is six lists. */
+/** Projects that are looked through at most: each is nine lists. */
 export const PROJECTS_MAX = 50
-/** Silos whose people are looked through at most. */
-export const SILOS_MAX = 20
 /** IP pools, and VPCs, that are asked for their blocks at most. */
 export const BLOCKS_ASKED_MAX = 30
 /** Instances that are asked for their addresses at most: each is two calls. */
@@ -57,23 +47,33 @@ function projectsOf({ project, named }: Question, shelf: Shelf, now: number) {
  * what is on the shelf: the reader's own project first, addresses of single instances last.
  */
 export function listsFor(question: Question, shelf: Shelf, now: number): readonly SearchList[] {
-  const { project, query } = question
+  const { project, query, platform, recent } = question
   const { looked, isSure } = projectsOf(question, shelf, now)
   const here = looked.filter((name) => name === project)
   const elsewhere = looked.filter((name) => name !== project)
-  const lists = (projects: readonly string[]) =>
-    PROJECT_KINDS.flatMap((kind) =>
+  const kinds = projectKinds(platform)
+  const lists = (projects: readonly string[], of: typeof kinds) =>
+    of.flatMap((kind) =>
       projects
         .filter((name) => kind === FIRST_KIND || isSure(name))
         .map((name) => projectList(kind, name)),
     )
-  const { project: projects, ...own } = ownLists
-  return [
+  const { project: projects, silo, image, ...ofFleet } = ownLists
+  // Who may not list silos sees nothing else of the fleet.
+  const isOperator = shelf.list(silo.key, now)?.isRefused === false
+  const wanted: readonly SearchList[] = [
     projects,
-    ...lists(here),
-    ...Object.values(own),
-    ...lists(elsewhere),
-    ...peopleLists(shelf, now),
+    silo,
+    ...lists(here, kinds),
+    image,
+    ...(isOperator ? Object.values(ofFleet) : []),
+    ...lists(
+      elsewhere,
+      kinds.filter((kind) => !isRareKind(kind)),
+    ),
+    ...peopleLists(question, shelf, now),
+    // What few projects have comes last, and is asked for less often.
+    ...lists(elsewhere, kinds.filter(isRareKind)).map(steady),
     ...(isAddress(query)
       ? [
           ...blocksAsked(looked, shelf, now).lists,
@@ -81,18 +81,20 @@ export function listsFor(question: Question, shelf: Shelf, now: number): readonl
         ]
       : []),
   ]
+  if (query !== '') return wanted
+  // Nothing is looked for yet: what is known is read again with the first letter, but for what may be gone.
+  const asked = new Set(recent.flatMap(keysOfPlace))
+  return wanted.map((list) => (asked.has(list.key) ? list : steady(list)))
 }
 
-const silosOf = (shelf: Shelf, now: number): readonly Found[] =>
-  shelf.list(ownLists.silo.key, now)?.things ?? []
-
-/** Users and groups, for those who have panels to show them in: who may list silos. */
-function peopleLists(shelf: Shelf, now: number): readonly SearchList[] {
-  const silos = silosOf(shelf, now)
-  if (silos.length === 0) return []
-  const siloName = (id: string) => silos.find((silo) => silo.id === id)?.name
-  return [...silos.slice(0, SILOS_MAX).map(({ name }) => userList(name)), groupList(siloName)]
+/** Keys of the lists that say whether there is what an address leads to. */
+function keysOfPlace(address: string): readonly string[] {
+  const { kind, project } = subjectOf(address) ?? {}
+  if (kind === undefined) return []
+  return project === undefined ? [kind] : [projectListKey(kind, project), ownLists.project.key]
 }
+
+const steady = (list: SearchList): SearchList => ({ ...list, isSteady: true })
 
 /** What has whole blocks of addresses: pools, and the subnets of VPCs; the reader's project first. */
 function blocksAsked(projects: readonly string[], shelf: Shelf, now: number) {
@@ -115,29 +117,37 @@ const instancesOf = (projects: readonly string[], shelf: Shelf, now: number) =>
 /** All things that the lists of a question have, with the addresses that others know of them. */
 export function thingsOf(question: Question, shelf: Shelf, now: number): readonly Found[] {
   const lists = listsFor(question, shelf, now).flatMap(({ key }) => shelf.list(key, now) ?? [])
-  const addresses = new Map<string, string[]>()
-  for (const [instance, address] of lists.flatMap((list) => list.addresses ?? []))
-    addresses.set(instance, [...(addresses.get(instance) ?? []), address])
-  const blocks = new Map<string, string[]>()
-  for (const [id, block] of lists.flatMap((list) => list.blocks ?? []))
-    blocks.set(id, [...(blocks.get(id) ?? []), block])
+  const addresses = byThing(lists.flatMap((list) => list.addresses ?? []))
+  const blocks = byThing(lists.flatMap((list) => list.blocks ?? []))
+  const roles = byThing(lists.flatMap((list) => list.roles ?? []))
   return lists.flatMap(({ things }) =>
     things.map((thing) => {
       const more = thing.kind === 'instance' ? addresses.get(thing.id) : undefined
       const own = blocks.get(thing.id)
+      const given = roles.get(thing.id)
       return {
         ...thing,
         ...(more && { addresses: [...new Set(more)] }),
         ...(own && { blocks: own }),
+        ...(given && { roles: given }),
       }
     }),
   )
 }
 
+/** What pairs say of each thing, by its id. */
+function byThing(pairs: readonly (readonly [id: string, text: string])[]) {
+  const texts = new Map<string, string[]>()
+  for (const [id, text] of pairs) texts.set(id, [...(texts.get(id) ?? []), text])
+  return texts
+}
+
 /** Whether lists of a question are still to come, or can't be read. */
 export function othersOf(question: Question, shelf: Shelf, now: number): SearchAnswer['others'] {
   const lists = listsFor(question, shelf, now)
-  const states = lists.map(({ key }) => shelf.stateOf(key, now))
+  const states = lists.map(({ key, isSteady }) =>
+    shelf.stateOf(key, now, freshSince(isSteady, now)),
+  )
   if (states.some((state) => state === 'coming' || state === 'wanted')) return 'coming'
   const { looked, isCut } = projectsOf(question, shelf, now)
   const isUnread =

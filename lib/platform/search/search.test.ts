@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Found } from '@/lib/api/search'
+import { NEWEST_VERSION } from '@/lib/contract/api-version'
 import { gather, READS_AT_ONCE, READS_PER_QUESTION_MAX } from './gather'
 import type { SearchList } from './lists'
+import { SILO_ROLES_MAX } from './people-plan'
 import { goneOf, listsFor, othersOf, PROJECTS_MAX, thingsOf } from './search-plan'
 import {
   DROPPED_AFTER_MS,
@@ -16,7 +18,10 @@ import {
   TRIED_AFTER_MS,
 } from './shelf'
 
-const question = { query: 'web', project: 'shop', named: [] }
+const question = {
+  ...{ query: 'web', project: 'shop', named: [] },
+  ...{ recent: [], silo: 'maple', platform: NEWEST_VERSION },
+}
 const list = (things: readonly Found[], more: Partial<ListOnShelf> = {}): ListOnShelf => ({
   things,
   isWhole: true,
@@ -29,7 +34,10 @@ const keysOf = (lists: readonly SearchList[]) => lists.map(({ key }) => key)
 /** Everything that is asked for, empty unless said. */
 function filled(shelf: Shelf, given: Readonly<Record<string, ListOnShelf>>, of = question) {
   for (const [key, each] of Object.entries(given)) shelf.end(key, each, 0)
-  for (const key of keysOf(listsFor(of, shelf, 0))) if (!(key in given)) shelf.end(key, list([]), 0)
+  // What one list says decides what others there are.
+  for (let wave = 0; wave < 3; wave += 1)
+    for (const key of keysOf(listsFor(of, shelf, 0)))
+      if (!(key in given)) shelf.end(key, list([]), 0)
   return shelf
 }
 
@@ -95,15 +103,39 @@ describe('a shelf', () => {
 describe('what is read for a question', () => {
   test('begins with the reader’s own project, and follows the list of projects', () => {
     const shelf = new Shelf()
-    expect(keysOf(listsFor(question, shelf, 0)).slice(0, 3)).toEqual([
+    expect(keysOf(listsFor(question, shelf, 0)).slice(0, 4)).toEqual([
       'project',
+      'silo',
       'instance:shop',
       'floating-ip:shop',
     ])
     shelf.end('project', list([project('other'), project('shop')]), 0)
     const keys = keysOf(listsFor(question, shelf, 0))
-    expect(keys.indexOf('instance:shop')).toBeLessThan(keys.indexOf('silo'))
-    expect(keys.indexOf('silo')).toBeLessThan(keys.indexOf('instance:other'))
+    expect(keys.indexOf('instance:shop')).toBeLessThan(keys.indexOf('image'))
+    expect(keys.indexOf('image')).toBeLessThan(keys.indexOf('instance:other'))
+    // What few projects have: with the others of the reader's own, last of all elsewhere.
+    expect(keys.indexOf('affinity-group:shop')).toBeLessThan(keys.indexOf('image'))
+    expect(keys.slice(-3)).toEqual([
+      'external-subnet:other',
+      'affinity-group:other',
+      'anti-affinity-group:other',
+    ])
+  })
+
+  test('asks a platform without external subnets for none', () => {
+    const keys = keysOf(listsFor({ ...question, platform: undefined }, new Shelf(), 0))
+    expect(keys.filter((key) => key.startsWith('external-subnet'))).toEqual([])
+  })
+
+  test('asks for the fleet only who is shown its silos', () => {
+    const shelf = new Shelf()
+    const ofFleet = () =>
+      keysOf(listsFor(question, shelf, 0)).filter((key) => /^(?:ip-pool|sled|rack|phys)/.test(key))
+    expect(ofFleet()).toEqual([])
+    shelf.end('silo', list([], { isRefused: true }), 0)
+    expect(ofFleet()).toEqual([])
+    shelf.end('silo', list([]), 0)
+    expect(ofFleet()).toEqual(['ip-pool', 'sled', 'rack', 'physical-disk'])
   })
 
   test('asks no project that the reader’s list does not have, but named ones without a list', () => {
@@ -131,6 +163,9 @@ describe('what is read for a question', () => {
       'vpc:known',
       'snapshot:known',
       'image:known',
+      'external-subnet:known',
+      'affinity-group:known',
+      'anti-affinity-group:known',
     ])
     expect(goneOf(['/projects/invented-0/disks/data'], asked, shelf, 0)).toHaveLength(1)
   })
@@ -148,6 +183,38 @@ describe('what is read for a question', () => {
       ...instance('web'),
       addresses: ['10.0.0.5'],
     })
+  })
+
+  test('reads what seldom changes once in the time that it counts', async () => {
+    const shelf = filled(new Shelf(), { project: list([project('other'), project('shop')]) })
+    const read: string[] = []
+    const at = STALE_AFTER_MS + 1
+    const now = () => at
+    expect(othersOf(question, shelf, at)).toBe('coming')
+    await gather(shelf, {
+      lists: () => listsFor(question, shelf, at),
+      read: async ({ key }) => {
+        read.push(key)
+        return list(key === 'project' ? [project('other'), project('shop')] : [])
+      },
+      now,
+    })
+    expect(read).toContain('affinity-group:shop')
+    expect(read).not.toContain('affinity-group:other')
+    expect(othersOf(question, shelf, at)).toBe('none')
+  })
+
+  test('reads nothing again before something is looked for', () => {
+    const shelf = filled(new Shelf(), { project: list([project('shop')]) })
+    const opened = { ...question, query: '' }
+    expect(othersOf(opened, shelf, STALE_AFTER_MS)).toBe('none')
+    expect(othersOf(question, shelf, STALE_AFTER_MS)).toBe('coming')
+    // But what says whether a thing that was open is gone.
+    const recent = ['/projects/shop/instances/web/storage']
+    const read = listsFor({ ...opened, recent }, shelf, STALE_AFTER_MS).filter(
+      ({ isSteady }) => !isSteady,
+    )
+    expect(keysOf(read)).toEqual(['project', 'instance:shop'])
   })
 
   test('says whether there may be others', () => {
@@ -250,11 +317,52 @@ describe('people, and blocks of addresses', () => {
   const pool: Found = { kind: 'ip-pool', id: 'pool', name: 'public' }
   const address = { ...question, query: '203.0.113.7' }
 
-  test('users and groups are looked for once silos are known, which tenants’ never are', () => {
-    const people = (shelf: Shelf) =>
-      keysOf(listsFor(question, shelf, 0)).filter((key) => /^(?:user|group)/.test(key))
+  const people = (shelf: Shelf, of = question) =>
+    keysOf(listsFor(of, shelf, 0)).filter((key) => /^(?:user|group|role|project-role)/.test(key))
+
+  test('users and groups are those of the silos that the reader can see, and of their own', () => {
+    const of = (silos: ListOnShelf) => people(filled(new Shelf(), { silo: silos }))
     expect(people(new Shelf())).toEqual([])
-    expect(people(filled(new Shelf(), { silo: list([silo]) }))).toEqual(['user:maple', 'group'])
+    expect(of(list([silo]))).toEqual(['user:maple', 'group'])
+    expect(of(list([{ ...silo, name: 'birch' }]))).toEqual(['user:birch', 'user', 'group'])
+    expect(of(list([], { isRefused: true }))).toEqual(['user', 'group'])
+  })
+
+  test('their roles are read where some are found by name, and go with them', () => {
+    const ada: Found = { kind: 'user', id: 'a', name: 'Ada Nwosu' }
+    const shelf = filled(new Shelf(), {
+      silo: list([], { isRefused: true }),
+      user: list([ada]),
+    })
+    expect(people(shelf)).toEqual(['user', 'group'])
+    const asked = { ...question, query: 'nwosu' }
+    expect(people(shelf, asked)).toEqual(['user', 'group', 'role', 'project-role:shop'])
+    shelf.end('role', list([], { roles: [['a', 'silo admin']] }), 0)
+    shelf.end('project-role:shop', list([], { roles: [['a', 'viewer in shop']] }), 0)
+    expect(thingsOf(asked, shelf, 0)).toContainEqual({
+      ...ada,
+      roles: ['silo admin', 'viewer in shop'],
+    })
+  })
+
+  test('a name that many silos have is no reason to read the policies of all', () => {
+    const silos = Array.from({ length: SILO_ROLES_MAX + 1 }, (_, at) => `s${at}`)
+    const asked = { ...question, query: 'ada' }
+    const roles = (count: number) =>
+      people(
+        filled(new Shelf(), {
+          silo: list(silos.map((name) => ({ kind: 'silo', id: name, name }))),
+          ...Object.fromEntries(
+            silos.map((name, at) => [
+              `user:${name}`,
+              list(at < count ? [{ kind: 'user', id: name, name: 'ada', parent: name }] : []),
+            ]),
+          ),
+        }),
+        asked,
+      ).filter((key) => key.startsWith('role'))
+    expect(roles(SILO_ROLES_MAX)).toEqual(['role:s0', 'role:s1', 'role:s2'])
+    expect(roles(SILO_ROLES_MAX + 1)).toEqual([])
   })
 
   test('blocks are read only where an address is looked for, and go with their things', () => {

@@ -16,6 +16,8 @@ export interface ListOnShelf extends OnShelf {
   readonly addresses?: readonly (readonly [instance: string, address: string])[]
   /** Blocks of addresses that things of other lists have, by their ids. */
   readonly blocks?: readonly (readonly [thing: string, block: string])[]
+  /** Roles of people of other lists, by their ids. */
+  readonly roles?: readonly (readonly [person: string, role: string])[]
   /** Ids of what it has, for lists that are asked for by them. */
   readonly ids?: readonly string[]
 }
@@ -27,11 +29,16 @@ export const DROPPED_AFTER_MS = 60_000
 /** A list that failed, or that nobody has brought back, is asked for again after so long, ms. */
 export const TRIED_AFTER_MS = 5_000
 
+/** When a list must have been read to be fresh, ms since 1970: one that seldom changes is, as long as it counts. */
+export const freshSince = (isSteady: boolean | undefined, now: number): number =>
+  now - (isSteady ? DROPPED_AFTER_MS : STALE_AFTER_MS) + 1
+
 /** Reads that a reader has in hand: one look through all that is looked through, and a bit more. */
-export const READS_IN_HAND_MAX = 360
+export const READS_IN_HAND_MAX = 510
 /**
- * Reads that come back to a reader in a second. Whoever has 50 projects has each of their lists read
- * again twice a minute at that, while they type; whoever invents names gets no more out of it.
+ * Reads that come back to a reader in a second. Whoever has 50 projects has the six lists of each read
+ * again three times in two minutes at that, while they type, and the others once a minute; whoever
+ * invents names gets no more out of it.
  */
 export const READS_BACK_PER_SECOND = 10
 
@@ -69,6 +76,10 @@ export class Shelf<List extends OnShelf = ListOnShelf> {
   readonly hand: Hand
   /** Things on it. */
   size = 0
+  /** How many reads have come to an end: while it is the same, so is what is on it. */
+  ends = 0
+  /** The platform no longer takes the reader's session: whoever asks next is told, if nobody was. */
+  isOver = false
 
   constructor(hand = new Hand()) {
     this.hand = hand
@@ -87,7 +98,7 @@ export class Shelf<List extends OnShelf = ListOnShelf> {
   stateOf(
     key: string,
     now: number,
-    since = now - STALE_AFTER_MS + 1,
+    since = freshSince(false, now),
   ): 'fresh' | 'failed' | 'coming' | 'wanted' {
     const entry = this.#entries.get(key)
     if (entry?.state === 'read' && entry.at >= since && this.list(key, now)) return 'fresh'
@@ -109,6 +120,7 @@ export class Shelf<List extends OnShelf = ListOnShelf> {
   /** Puts down what came of a read; `undefined` for one that failed. */
   end(key: string, list: List | undefined, now: number): void {
     this.#underWay.delete(key)
+    this.ends += 1
     const before = this.#entries.get(key)
     // What it said before counts on while it can't be read, as long as it may.
     if (!list && before?.state === 'read' && this.list(key, now)) {

@@ -1,6 +1,7 @@
 'use client'
 
-import { setDefaultPools, unlinkPools } from '@/app/(console)/system/ip-pool-actions'
+import { unlinkPools } from '@/app/(console)/system/ip-pool-actions'
+import { confirmDefault, ipPoolNoun } from '@/app/(console)/system/_pools/confirm-default'
 import {
   linkColumns,
   NO_NAMES,
@@ -8,16 +9,13 @@ import {
   type SiloNames,
   useSiloNames,
 } from '@/app/(console)/system/_pools/link-columns'
-import type { Confirmation } from '@/lib/action/action-confirm'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { poolReads } from '@/lib/api/pool-reads'
 import type { IpPoolSiloLink } from '@/lib/contract/ip-pool'
 import { poolLinkCan, whyPoolUnlinkable } from '@/lib/contract/ip-pool-can'
-import { kindWords } from '@/lib/contract/pool-kind'
 import { usePlatformCan } from '@/lib/reading/use-platform-can'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { routes } from '@/lib/routes'
-import { callOf } from '@/lib/screens/calls'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineNamedListScreen } from '@/lib/screens/named-list-screen'
 import { defineRemoval } from '@/lib/screens/removal'
@@ -87,7 +85,7 @@ export const LinkList = defineNamedListScreen({
     const { data } = useApiQuery(poolReads.ipPoolView({ path: { pool } }), {
       isEnabled: can('versions'),
     })
-    const kind = data && kindWords(data)
+    const noun = ipPoolNoun(data ?? {})
     const reason = data && whyPoolUnlinkable(data)
     const { dialog } = useDialog(loadDialog, 'Link silo', {
       param: 'dialog',
@@ -99,67 +97,23 @@ export const LinkList = defineNamedListScreen({
         () => linkColumns<LinkRow>({ names, isComplete }, MEANING),
         [names, isComplete],
       ),
-      context: useMemo(() => ({ names, kind }), [names, kind]),
+      context: useMemo(() => ({ names, noun }), [names, noun]),
       dialogs: dialog,
     }
   },
   rowActions: (link, state) => {
-    const {
-      missing,
-      ask,
-      context: { names, kind },
-    } = state
+    const { missing, ask, context } = state
+    const { names, noun } = context
     const { pool } = state.params
-    const silo = siloOf(link, names)
-    const noChange = missing.changeFleet
+    const isDefault = poolLinkCan.makeDefault(link)
     return [
-      poolLinkCan.clearDefault(link)
-        ? {
-            label: 'Clear default',
-            disabledReason: noChange,
-            onSelect: () => ask(confirmDefault(pool, silo, false, kind)),
-          }
-        : {
-            label: 'Make default',
-            disabledReason: noChange,
-            onSelect: () => ask(confirmDefault(pool, silo, true, kind)),
-          },
+      {
+        label: isDefault ? 'Make default' : 'Clear default',
+        disabledReason: missing.changeFleet,
+        onSelect: () => ask(confirmDefault({ silo: siloOf(link, names), pool, noun, isDefault })),
+      },
       unlinking.entry(link, { ...state, params: { pool, names } }),
     ]
   },
   bulk: async ({ pool }, { names }) => [unlinking.bulk({ pool, names })],
-})
-
-/** `kind` is that of the pool, where it is known: a silo has a default of each. */
-const confirmDefault = (
-  pool: string,
-  silo: string,
-  isDefault: boolean,
-  kind = '',
-): Confirmation => ({
-  title: isDefault ? 'Make default?' : 'Clear default?',
-  question: isDefault
-    ? named(
-        [
-          'Make ',
-          ` the default ${kind}${kind && ' '}pool of silo `,
-          '? It replaces the silo’s current default, if any. Addresses in use aren’t affected.',
-        ],
-        ...[pool, silo],
-      )
-    : named(
-        [
-          'Clear ',
-          ` as the default ${kind}${kind && ' '}pool of silo `,
-          '? Without a default, its users must choose a pool for every address.',
-        ],
-        ...[pool, silo],
-      ),
-  actionTitle: isDefault ? 'Make default' : 'Clear default',
-  ...callOf(
-    'ipPoolSiloUpdate',
-    setDefaultPools,
-    { path: { pool, silo }, body: { isDefault } },
-    () => ({ notice: { content: isDefault ? 'Default pool set' : 'Default pool cleared' } }),
-  ),
 })

@@ -13,12 +13,36 @@ import { Fact } from '@/lib/ui/fact'
 export const usePoolUsage = (pool: string) =>
   useApiQuery(poolReads.ipPoolUtilizationView({ path: { pool } }), { select: poolUsage })
 
+const query = { limit: PICKER_LIMIT }
+
 /** What an IP pool is for, how full it is, and who takes addresses from it. */
 export function PoolFacts({ pool, name }: { readonly pool: IpPool; readonly name: string }) {
-  const page = { path: { pool: name }, query: { limit: PICKER_LIMIT } }
+  const page = { path: { pool: name }, query }
   return (
     <>
-      {/* Of platforms that tell them. */}
+      <KindFacts pool={pool} />
+      <UsageFacts of={usePoolUsage(name)} />
+      <CountFact label="IP ranges" of={useApiQuery(poolReads.ipPoolRangeList(page))} />
+      <LinksFact of={useApiQuery(poolReads.ipPoolSiloList(page))} />
+    </>
+  )
+}
+
+/** How full the pool of the platform's own services is: it is asked for by its id, as it is in no list. */
+export function ServicePoolFacts({ pool }: { readonly pool: IpPool }) {
+  return (
+    <>
+      <KindFacts pool={pool} />
+      <UsageFacts of={usePoolUsage(pool.id)} />
+      <CountFact label="IP ranges" of={useApiQuery(poolReads.ipPoolServiceRangeList({ query }))} />
+    </>
+  )
+}
+
+/** What platforms tell that have pools of several kinds. */
+function KindFacts({ pool }: { readonly pool: IpPool }) {
+  return (
+    <>
       {pool.ipVersion != null && <Fact label="IP version">{versionWordsOf(pool)}</Fact>}
       {pool.poolType != null && (
         <Fact label="Type">
@@ -26,9 +50,6 @@ export function PoolFacts({ pool, name }: { readonly pool: IpPool; readonly name
         </Fact>
       )}
       {pool.assignment != null && <Fact label="Assignment">{assignmentWords(pool)}</Fact>}
-      <UsageFacts of={usePoolUsage(name)} />
-      <CountFact label="IP ranges" of={useApiQuery(poolReads.ipPoolRangeList(page))} />
-      <LinksFact of={useApiQuery(poolReads.ipPoolSiloList(page))} />
     </>
   )
 }

@@ -5,9 +5,10 @@ import { poolReads } from '@/lib/api/pool-reads'
 import { defineDetailScreen } from '@/lib/screens/detail-screen'
 import { Icon } from '@/lib/ui/icon'
 import { DateProperty, DescriptionProperty, IdProperty } from '@/lib/ui/property-table'
+import { ServicePoolFacts } from './pool-facts'
 
 /**
- * Heading and properties of the pool that the platform's own services have their addresses from. It
+ * Heading, facts and properties of the pool that the platform's own services have their addresses from. It
  * can be neither edited nor deleted, nor linked to silos.
  */
 export const ServicePoolPage = defineDetailScreen({
@@ -15,11 +16,12 @@ export const ServicePoolPage = defineDetailScreen({
   icon: <Icon name="globe" />,
   docs: poolDocs,
   read: () => poolReads.ipPoolServiceView({}),
+  facts: (pool) => <ServicePoolFacts pool={pool} />,
   properties: ({ id, description, timeCreated, timeModified }) => (
     <>
-      <DescriptionProperty text={description} />
-      <DateProperty label="Created" value={timeCreated} />
+      {description && <DescriptionProperty text={description} />}
       <IdProperty id={id} />
+      <DateProperty label="Created" value={timeCreated} />
       <DateProperty label="Last Modified" value={timeModified} />
     </>
   ),

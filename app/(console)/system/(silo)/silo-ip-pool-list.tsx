@@ -1,7 +1,7 @@
 'use client'
 
-import { setDefaultPools, unlinkPools } from '@/app/(console)/system/ip-pool-actions'
-import type { Confirmation } from '@/lib/action/action-confirm'
+import { unlinkPools } from '@/app/(console)/system/ip-pool-actions'
+import { confirmDefault, ipPoolNoun } from '@/app/(console)/system/_pools/confirm-default'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { siloReads } from '@/lib/api/silo-reads'
 import type { SiloIpPool } from '@/lib/contract/ip-pool'
@@ -9,7 +9,6 @@ import { routes } from '@/lib/routes'
 import { poolLinkCan } from '@/lib/contract/ip-pool-can'
 import { kindWords, shareDefault } from '@/lib/contract/pool-kind'
 import { usePlatformCan } from '@/lib/reading/use-platform-can'
-import { callOf } from '@/lib/screens/calls'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
 import { defineRemoval } from '@/lib/screens/removal'
@@ -89,7 +88,7 @@ const unlinking = defineRemoval({
   right: 'changeFleet',
   question: ({ name }, { silo }) =>
     named`Unlink IP pool ${name} from ${silo}? A pool whose addresses are in use there can’t be unlinked.`,
-  alsoGoes: (pool) => (pool.isDefault ? [`The silo will have no default ${poolNoun(pool)}`] : []),
+  alsoGoes: (pool) => (pool.isDefault ? [`The silo will have no default ${ipPoolNoun(pool)}`] : []),
   notes: ['Pools whose addresses are in use in the silo can’t be unlinked.'],
 })
 
@@ -119,74 +118,24 @@ export const SiloIpPoolList = defineListScreen<SiloIpPool, OfSilo, Context>({
   },
   rowActions: (pool, state) => {
     const { params, missing, ask, context } = state
-    const { silo } = params
+    const isDefault = poolLinkCan.makeDefault(pool)
+    const current = context.defaults.find((other) => shareDefault(pool, other))?.name
+    const change = {
+      silo: params.silo,
+      pool: pool.name,
+      noun: ipPoolNoun(pool),
+      isDefault,
+      current,
+    }
     return [
-      poolLinkCan.clearDefault(pool)
-        ? {
-            label: 'Clear default',
-            disabledReason: missing.changeFleet,
-            onSelect: () => ask(confirmClear(silo, pool)),
-          }
-        : {
-            label: 'Make default',
-            disabledReason: missing.changeFleet,
-            onSelect: () =>
-              ask(
-                confirmDefault(
-                  silo,
-                  pool,
-                  context.defaults.find((other) => shareDefault(pool, other))?.name,
-                ),
-              ),
-          },
+      {
+        label: isDefault ? 'Make default' : 'Clear default',
+        disabledReason: missing.changeFleet,
+        onSelect: () => ask(confirmDefault(change)),
+      },
       unlinking.entry(pool, state),
     ]
   },
   bulk: async (params) => [unlinking.bulk(params)],
   quick: { group: 'Go to IP pool', target: ({ name }) => routes.ipPool(name) },
-})
-
-const changeDefault = (silo: string, pool: SiloIpPool, isDefault: boolean) => {
-  const params = { path: { pool: pool.name, silo }, body: { isDefault } }
-  const content = `**${pool.name}** is ${isDefault ? 'the' : 'no longer the'} default ${poolNoun(pool)}`
-  return callOf('ipPoolSiloUpdate', setDefaultPools, params, () => ({ notice: { content } }))
-}
-
-/** A silo has a default of each kind: 'IPv4 pool'. */
-const poolNoun = (pool: SiloIpPool): string => {
-  const words = kindWords(pool)
-  return words === '' ? 'IP pool' : `${words} pool`
-}
-
-const confirmDefault = (silo: string, pool: SiloIpPool, current?: string): Confirmation => ({
-  title: 'Make default?',
-  question: current
-    ? named(
-        ['Make ', ` the default ${poolNoun(pool)} of `, '? It replaces ', ', which stays linked.'],
-        ...[pool.name, silo, current],
-      )
-    : named(
-        [
-          'Make ',
-          ` the default ${poolNoun(pool)} of `,
-          '? New addresses come from it unless another pool is chosen.',
-        ],
-        ...[pool.name, silo],
-      ),
-  actionTitle: 'Make default',
-  ...changeDefault(silo, pool, true),
-})
-
-const confirmClear = (silo: string, pool: SiloIpPool): Confirmation => ({
-  title: 'Clear default?',
-  question: named(
-    [
-      'Clear ',
-      ` as the default ${poolNoun(pool)} of `,
-      '? Without a default, its users must choose a pool for every address.',
-    ],
-    ...[pool.name, silo],
-  ),
-  actionTitle: 'Clear default',
-  ...changeDefault(silo, pool, false),
 })

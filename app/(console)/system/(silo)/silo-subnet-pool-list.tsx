@@ -109,12 +109,16 @@ export default defineListScreen<SiloSubnetPool, OfSilo, Context>({
   rowActions: (pool, state) => {
     const { params, missing, ask, context } = state
     const isDefault = poolLinkCan.makeDefault(pool)
-    const current = context.defaults.find((other) => shareDefault(pool, other))
+    const current = context.defaults.find((other) => shareDefault(pool, other))?.name
+    const change = {
+      ...{ silo: params.silo, pool: pool.name, noun: subnetPoolNoun(pool) },
+      ...{ isDefault, current },
+    }
     return [
       {
         label: isDefault ? 'Make default' : 'Clear default',
         disabledReason: missing.changeFleet,
-        onSelect: () => ask(confirmSubnetDefault(params.silo, pool, isDefault, current?.name)),
+        onSelect: () => ask(confirmSubnetDefault(change)),
       },
       unlinking.entry(pool, state),
     ]

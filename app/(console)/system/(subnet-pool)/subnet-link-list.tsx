@@ -8,7 +8,10 @@ import {
   type SiloNames,
   useSiloNames,
 } from '@/app/(console)/system/_pools/link-columns'
-import { confirmSubnetDefault } from '@/app/(console)/system/_subnet-pools/confirm-subnet-default'
+import {
+  confirmSubnetDefault,
+  subnetPoolNoun,
+} from '@/app/(console)/system/_subnet-pools/confirm-subnet-default'
 import { unlinkSubnetPools } from '@/app/(console)/system/_subnet-pools/subnet-pool-actions'
 import { subnetPoolReads } from '@/lib/api/subnet-pool-reads'
 import { poolLinkCan } from '@/lib/contract/ip-pool-can'
@@ -79,7 +82,7 @@ export const SubnetLinkList = defineNamedListScreen({
   use: ({ params: { pool } }) => {
     const { names, isComplete } = useSiloNames()
     const { data } = useApiQuery(subnetPoolReads.systemSubnetPoolView({ path: { pool } }))
-    const version = data?.ipVersion
+    const noun = subnetPoolNoun(data ?? {})
     const { dialog } = useDialog(loadDialog, 'Link silo', {
       param: 'dialog',
       props: (which) => (which === 'link-silo' ? { pool } : undefined),
@@ -89,22 +92,23 @@ export const SubnetLinkList = defineNamedListScreen({
         () => linkColumns<LinkRow>({ names, isComplete }, MEANING),
         [names, isComplete],
       ),
-      context: useMemo(() => ({ names, version }), [names, version]),
+      context: useMemo(() => ({ names, noun }), [names, noun]),
       dialogs: dialog,
     }
   },
   rowActions: (link, state) => {
     const { missing, ask, context } = state
-    const { names, version: ipVersion } = context
-    const pool = { name: state.params.pool, ipVersion }
+    const { names, noun } = context
+    const { pool } = state.params
     const isDefault = poolLinkCan.makeDefault(link)
     return [
       {
         label: isDefault ? 'Make default' : 'Clear default',
         disabledReason: missing.changeFleet,
-        onSelect: () => ask(confirmSubnetDefault(siloOf(link, names), pool, isDefault)),
+        onSelect: () =>
+          ask(confirmSubnetDefault({ silo: siloOf(link, names), pool, noun, isDefault })),
       },
-      unlinking.entry(link, { ...state, params: { ...state.params, names } }),
+      unlinking.entry(link, { ...state, params: { pool, names } }),
     ]
   },
   bulk: async ({ pool }, { names }) => [unlinking.bulk({ pool, names })],

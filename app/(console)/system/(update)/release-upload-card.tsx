@@ -1,5 +1,6 @@
 'use client'
 
+import { UploadBar } from '@/app/(console)/_uploads/upload-bar'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { invalidatedBy } from '@/lib/api/invalidates'
@@ -52,16 +53,7 @@ function Going({ upload: { fileName, size, sent, rate } }: { upload: ReleaseUplo
             {fileName}
           </span>
         </p>
-        <div
-          className="release-bar"
-          role="progressbar"
-          aria-label={`Upload of ${fileName}`}
-          aria-valuenow={Math.floor(share * 100)}
-          aria-valuemin={0}
-          aria-valuemax={100}
-        >
-          <span style={{ inlineSize: `${share * 100}%` }} />
-        </div>
+        <UploadBar label={`Upload of ${fileName}`} share={share} />
         <div className="release-numbers">
           <span>
             {isSent

@@ -1,20 +1,18 @@
 'use client'
 
 import { useMemo } from 'react'
-import { deleteExternalSubnets } from '@/app/(console)/projects/[project]/_external-subnets/external-subnet-actions'
 import { externalSubnetColumns } from '@/app/(console)/projects/[project]/_external-subnets/external-subnet-columns'
 import { externalSubnetDetachment } from '@/app/(console)/projects/[project]/_external-subnets/external-subnet-detachment'
+import { externalSubnetRemoval } from '@/app/(console)/projects/[project]/_external-subnets/external-subnet-removal'
+import { externalSubnetRowActions } from '@/app/(console)/projects/[project]/_external-subnets/external-subnet-row-actions'
 import { useSubnetPoolNames } from '@/app/(console)/projects/[project]/_external-subnets/use-subnet-pools'
 import { externalSubnetReads } from '@/lib/api/external-subnet-reads'
 import { reads } from '@/lib/api/reads'
-import type { ExternalSubnet } from '@/lib/contract/external-subnet'
 import { helpAt } from '@/lib/navigation/help'
 import { useAllNames } from '@/lib/reading/use-all-rows'
 import { routes } from '@/lib/routes'
 import { defineListFrame, type InProject } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
-import { defineRemoval } from '@/lib/screens/removal'
-import { named } from '@/lib/ui/confirm-dialog'
 import { Icon } from '@/lib/ui/icon'
 import { DocsPopover } from '@/lib/ui/page-header'
 import { useDialog } from '@/lib/ui/use-dialog'
@@ -46,21 +44,6 @@ export const externalSubnetFrame = defineListFrame({
   isSelectable: true,
 })
 
-const removal = defineRemoval({
-  noun: 'external subnet',
-  operation: 'externalSubnetDelete',
-  action: deleteExternalSubnets,
-  call: ({ name }: ExternalSubnet, { project }: InProject) => ({
-    path: { externalSubnet: name },
-    query: { project },
-  }),
-  right: 'changeInProject',
-  reason: ({ instanceId }) => (instanceId ? 'Attached to an instance; detach it first' : undefined),
-  question: ({ name, subnet }) =>
-    named`Delete external subnet ${name}? ${subnet} returns to its pool. This can’t be undone.`,
-  notes: ['The subnets return to their pools. This can’t be undone.'],
-})
-
 const nothing: Readonly<Record<string, string>> = {}
 
 export const ExternalSubnetList = defineListScreen({
@@ -88,28 +71,16 @@ export const ExternalSubnetList = defineListScreen({
       dialogs: dialog,
     }
   },
-  rowActions: (row, state) => {
-    const { params, missing, context } = state
-    const { project } = params
-    const noChange = missing.changeInProject
-    const instance = context.instances?.[row.instanceId ?? '']
-    return [
-      {
-        label: 'Edit',
-        disabledReason: noChange,
-        href: routes.externalSubnetEdit(project, row.name),
-      },
-      row.instanceId
-        ? externalSubnetDetachment.entry(row, { ...state, params: { project, instance } })
-        : {
-            label: 'Attach',
-            disabledReason: noChange,
-            onSelect: () => context.attach(row.name),
-          },
-      removal.entry(row, state),
-    ]
-  },
-  bulk: async (params) => [externalSubnetDetachment.bulk(params), removal.bulk(params)],
+  rowActions: (row, { params: { project }, missing, ask, context }) =>
+    externalSubnetRowActions(row, {
+      ...{ project, missing, ask },
+      instance: context.instances?.[row.instanceId ?? ''],
+      attach: { onSelect: () => context.attach(row.name) },
+    }),
+  bulk: async (params) => [
+    externalSubnetDetachment.bulk(params),
+    externalSubnetRemoval.bulk(params),
+  ],
   quick: {
     group: 'Edit external subnet',
     target: ({ name }, { project }) => routes.externalSubnetEdit(project, name),

@@ -2,7 +2,7 @@
 
 import { useLateEntry } from '@/app/(console)/_audit/use-late-entry'
 import { Icon } from '@/lib/ui/icon'
-import { vpcRemoval } from '@/app/(console)/projects/[project]/_vpcs/vpc-removal'
+import { vpcActions } from '@/app/(console)/projects/[project]/_vpcs/vpc-removal'
 import { UsedByProperty } from '@/app/(console)/projects/[project]/_vpcs/used-by-property'
 import { networkReads } from '@/lib/api/network-reads'
 import { helpAt } from '@/lib/navigation/help'
@@ -32,18 +32,7 @@ export const VpcPage = defineDetailScreen({
   read: ({ project, vpc }: { project: string; vpc: string }) =>
     networkReads.vpcView({ path: { vpc }, query: { project } }),
   use: ({ project }) => useLateEntry('vpc', project),
-  actions: (vpc, state) =>
-    state.context(
-      [
-        {
-          label: 'Edit',
-          disabledReason: state.missing.changeNetwork,
-          href: routes.vpcEdit(state.params.project, vpc.name),
-        },
-        vpcRemoval.entry(vpc, state),
-      ],
-      vpc,
-    ),
+  actions: vpcActions,
   properties: ({ name, description, dnsName, timeCreated, timeModified }, { project }) => (
     <>
       <DescriptionProperty text={description} />

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLateEntry } from '@/app/(console)/_audit/use-late-entry'
-import { vpcRemoval } from '@/app/(console)/projects/[project]/_vpcs/vpc-removal'
+import { vpcActions, vpcRemoval } from '@/app/(console)/projects/[project]/_vpcs/vpc-removal'
 import { Skeleton } from '@/lib/ui/skeleton'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { networkReads } from '@/lib/api/network-reads'
@@ -84,18 +84,7 @@ export const VpcList = defineListScreen({
   noun: 'VPC',
   read: ({ project }, page) => networkReads.vpcList({ query: { project, ...page } }),
   use: ({ params: { project } }) => ({ context: useLateEntry('vpc', project) }),
-  rowActions: (vpc, state) =>
-    state.context(
-      [
-        {
-          label: 'Edit',
-          disabledReason: state.missing.changeNetwork,
-          href: routes.vpcEdit(state.params.project, vpc.name),
-        },
-        vpcRemoval.entry(vpc, state),
-      ],
-      vpc,
-    ),
+  rowActions: vpcActions,
   bulk: async (params) => [vpcRemoval.bulk(params)],
   quick: {
     group: 'Go to VPC',

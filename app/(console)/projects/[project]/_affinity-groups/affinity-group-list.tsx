@@ -7,8 +7,8 @@ import { type AffinityKind, placement, placements } from '@/lib/placement/placem
 import { routes } from '@/lib/routes'
 import { defineListFrame, type InProject } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
-import { defineRemoval } from '@/lib/screens/removal'
-import type { Column } from '@/lib/table/column'
+import { defineRemoval, type MenuState } from '@/lib/screens/removal'
+import type { Column, RowAction } from '@/lib/table/column'
 import { createdColumn, idColumn, nameColumn } from '@/lib/table/common-columns'
 import { shortDescriptionColumn } from '@/lib/table/short-description-column'
 import { Icon } from '@/lib/ui/icon'
@@ -59,7 +59,7 @@ const columns = (
 
 const alsoGoes = ['Its instances are kept, and run where they are.']
 
-export const affinityGroupRemoval = defineRemoval({
+const affinityGroupRemoval = defineRemoval({
   noun: 'affinity group',
   operation: 'affinityGroupDelete',
   action: deleteAffinityGroups,
@@ -72,7 +72,7 @@ export const affinityGroupRemoval = defineRemoval({
   to: ({ project }) => routes.affinityGroups(project),
 })
 
-export const antiAffinityGroupRemoval = defineRemoval({
+const antiAffinityGroupRemoval = defineRemoval({
   noun: 'anti-affinity group',
   operation: 'antiAffinityGroupDelete',
   action: deleteAntiAffinityGroups,
@@ -84,6 +84,20 @@ export const antiAffinityGroupRemoval = defineRemoval({
   alsoGoes,
   to: ({ project }) => routes.antiAffinityGroups(project),
 })
+
+/** The menu of a group, in its list and on its page. */
+const actionsBy =
+  (editHref: (project: string, group: string) => string, removal: typeof affinityGroupRemoval) =>
+  (group: AffinityGroup, state: MenuState<InProject>): readonly RowAction[] => [
+    {
+      label: 'Edit',
+      disabledReason: state.missing.changeInProject,
+      href: editHref(state.params.project, group.name),
+    },
+    removal.entry(group, state),
+  ]
+export const affinityActions = actionsBy(routes.affinityGroupEdit, affinityGroupRemoval)
+export const antiAffinityActions = actionsBy(routes.antiAffinityGroupEdit, antiAffinityGroupRemoval)
 
 export const AffinityGroupList = defineListScreen({
   frame: defineListFrame<AffinityGroup, InProject>({
@@ -103,14 +117,7 @@ export const AffinityGroupList = defineListScreen({
   }),
   noun: 'affinity group',
   read: ({ project }, page) => affinityReads.affinityGroupList({ query: { project, ...page } }),
-  rowActions: (group, state) => [
-    {
-      label: 'Edit',
-      disabledReason: state.missing.changeInProject,
-      href: routes.affinityGroupEdit(state.params.project, group.name),
-    },
-    affinityGroupRemoval.entry(group, state),
-  ],
+  rowActions: affinityActions,
   bulk: async (params) => [affinityGroupRemoval.bulk(params)],
   quick: {
     group: 'Go to affinity group',
@@ -136,14 +143,7 @@ export const AntiAffinityGroupList = defineListScreen({
   }),
   noun: 'anti-affinity group',
   read: ({ project }, page) => affinityReads.antiAffinityGroupList({ query: { project, ...page } }),
-  rowActions: (group, state) => [
-    {
-      label: 'Edit',
-      disabledReason: state.missing.changeInProject,
-      href: routes.antiAffinityGroupEdit(state.params.project, group.name),
-    },
-    antiAffinityGroupRemoval.entry(group, state),
-  ],
+  rowActions: antiAffinityActions,
   bulk: async (params) => [antiAffinityGroupRemoval.bulk(params)],
   quick: {
     group: 'Go to anti-affinity group',

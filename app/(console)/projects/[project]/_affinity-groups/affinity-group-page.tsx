@@ -3,16 +3,15 @@
 import type { AffinityGroup } from '@/lib/contract/affinity-group'
 import { capitalise } from '@/lib/format/capitalise'
 import { type AffinityKind, placement } from '@/lib/placement/placement-words'
-import { routes } from '@/lib/routes'
 import { defineDetailScreen } from '@/lib/screens/detail-screen'
 import { DetailSkeleton } from '@/lib/screens/detail-skeleton'
 import { Icon } from '@/lib/ui/icon'
 import { DateProperty, DescriptionProperty, Property } from '@/lib/ui/property-table'
 import {
+  affinityActions,
   affinityDocs,
-  affinityGroupRemoval,
   affinityIcons,
-  antiAffinityGroupRemoval,
+  antiAffinityActions,
 } from './affinity-group-list'
 import { affinityReads } from '@/lib/api/affinity-reads'
 
@@ -41,14 +40,7 @@ export const AffinityGroupPage = defineDetailScreen({
   docs: affinityDocs,
   read: ({ project, group }: Params) =>
     affinityReads.affinityGroupView({ path: { affinityGroup: group }, query: { project } }),
-  actions: (group, state) => [
-    {
-      label: 'Edit',
-      disabledReason: state.missing.changeInProject,
-      href: routes.affinityGroupEdit(state.params.project, group.name),
-    },
-    affinityGroupRemoval.entry(group, state),
-  ],
+  actions: affinityActions,
   properties: propertiesOf('affinity'),
 })
 
@@ -59,14 +51,7 @@ export const AntiAffinityGroupPage = defineDetailScreen({
   docs: affinityDocs,
   read: ({ project, group }: Params) =>
     affinityReads.antiAffinityGroupView({ path: { antiAffinityGroup: group }, query: { project } }),
-  actions: (group, state) => [
-    {
-      label: 'Edit',
-      disabledReason: state.missing.changeInProject,
-      href: routes.antiAffinityGroupEdit(state.params.project, group.name),
-    },
-    antiAffinityGroupRemoval.entry(group, state),
-  ],
+  actions: antiAffinityActions,
   properties: propertiesOf('antiAffinity'),
 })
 

@@ -1,5 +1,5 @@
 import { PoolSkeleton } from '@/app/(console)/system/(pool)/pool-skeleton'
 
 export default function ServicePoolLoading() {
-  return <PoolSkeleton />
+  return <PoolSkeleton facts={['Addresses', 'IP ranges']} />
 }

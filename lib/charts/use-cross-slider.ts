@@ -1,0 +1,60 @@
+'use client'
+
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect } from 'react'
+import { indexByKey, momentAt, pointAt, pointAway } from './crosshair'
+
+interface Slider {
+  /** Tells the chart from others of the page. */
+  readonly chart: string
+  readonly title: string
+  /** Ascending. */
+  readonly moments: readonly number[]
+  /** The moments at the edges of the picture. */
+  readonly ends: readonly number[]
+  /** The place among `moments` at which it stands, or would, and what is said of that. */
+  readonly told: number
+  readonly text: string
+}
+
+/**
+ * What makes an element over a picture its crosshair: the pointer or the arrow keys move it, in all
+ * charts of the page at once; for screen readers it is a slider over the moments.
+ */
+export function useCrossSlider({ chart, title, moments, ends, told, text }: Slider) {
+  useEffect(() => () => pointAway(chart), [chart])
+  const to = (next: number) => {
+    const ms = moments[next]
+    if (ms !== undefined) pointAt({ ms, chart })
+  }
+  const follow = (event: PointerEvent<HTMLElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect()
+    if (width > 0) pointAt({ ms: momentAt(ends, (event.clientX - left) / width), chart })
+  }
+  return {
+    className: 'chart-cross',
+    role: 'slider',
+    tabIndex: 0,
+    'aria-label': `${title}: moment`,
+    'aria-valuemin': 0,
+    'aria-valuemax': Math.max(0, moments.length - 1),
+    'aria-valuenow': told,
+    'aria-valuetext': text,
+    onPointerDown: follow,
+    onPointerMove: follow,
+    onPointerLeave: ({ pointerType }: PointerEvent) => {
+      // A finger that is lifted wants to read what it has pointed at.
+      if (pointerType === 'mouse') pointAway(chart)
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Escape') pointAway(chart)
+      const next = indexByKey(event.key, told, moments.length)
+      if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+      event.preventDefault()
+      to(next)
+    },
+    onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) => {
+      if (currentTarget.matches(':focus-visible')) to(told)
+    },
+    onBlur: () => pointAway(chart),
+  }
+}

@@ -1,0 +1,58 @@
+import { rank } from '@/lib/search/rank'
+import {
+  groupList,
+  ownLists,
+  projectRoleList,
+  type SearchList,
+  siloRoleList,
+  userList,
+} from './lists'
+import type { Question } from './question'
+import type { ListOnShelf, Shelf } from './shelf'
+
+/** Silos whose people are looked through at most. */
+export const SILOS_MAX = 20
+/** Silos whose policies are read for the roles of who was found at most: more letters make them fewer. */
+export const SILO_ROLES_MAX = 3
+
+/** The silos that an operator is shown; none for others. */
+export const silosOf = (shelf: Shelf, now: number) =>
+  shelf.list(ownLists.silo.key, now)?.things ?? []
+
+/** Of a list, what was last looked for in it: plans are made after each read. */
+const looked = new WeakMap<ListOnShelf, { readonly query: string; readonly isFound: boolean }>()
+
+function hasFound(list: ListOnShelf | undefined, query: string): boolean {
+  if (!list) return false
+  const known = looked.get(list)
+  if (known?.query === query) return known.isFound
+  const isFound = rank(list.things, query, { limit: 1 }).length > 0
+  looked.set(list, { query, isFound })
+  return isFound
+}
+
+/**
+ * Users and groups of the silos that the reader can see, their own among them; and where some are found
+ * by name, the policies that say their roles.
+ */
+export function peopleLists(
+  { query, project, silo }: Question,
+  shelf: Shelf,
+  now: number,
+): readonly SearchList[] {
+  // Who sees silos finds their people on the silos' pages: that is told by their list.
+  if (!shelf.list(ownLists.silo.key, now)) return []
+  const silos = silosOf(shelf, now).slice(0, SILOS_MAX)
+  const isListed = silos.some(({ name }) => name === silo)
+  const users = [...silos.map(({ name }) => userList(name)), ...(isListed ? [] : [userList()])]
+  const groups = groupList((id) => silos.find((each) => each.id === id)?.name)
+  const isFound = ({ key }: SearchList) => hasFound(shelf.list(key, now), query)
+  const isOwnFound = isFound(isListed ? userList(silo) : userList()) || isFound(groups)
+  const others = silos.filter(({ name }) => name !== silo && isFound(userList(name)))
+  const roles = [
+    ...(isOwnFound ? [siloRoleList(isListed ? silo : undefined)] : []),
+    ...(isOwnFound && project !== undefined ? [projectRoleList(project)] : []),
+    ...(others.length <= SILO_ROLES_MAX ? others.map(({ name }) => siloRoleList(name)) : []),
+  ]
+  return [...users, groups, ...roles]
+}
