@@ -1,6 +1,6 @@
 /**
  * The last part of `npm run build`: has browsers compile the modules of a script with the script, beside
- * the page, and not one by one where they are first run, which holds the page up (decision 0060).
+ * the page, and not one by one where they are first run, which holds the page up (decision 0061).
  */
 import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'

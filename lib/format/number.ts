@@ -25,7 +25,7 @@ const GROUPED_FROM = 1_000
 
 /**
  * A number with the locale's grouping, every digit shown. Bigints stay exact. A page of small ones needs
- * no formatter: a browser's first takes as long as drawing a list (decision 0060).
+ * no formatter: a browser's first takes as long as drawing a list (decision 0061).
  */
 export const fullNumber = (value: number | bigint, locale = DEFAULT_LOCALE): string =>
   Number.isInteger(value) && value >= 0 && value < GROUPED_FROM
