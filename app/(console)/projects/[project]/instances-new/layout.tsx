@@ -4,13 +4,14 @@ import { useParams, useSearchParams } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { instanceChoicesRead } from '@/lib/api/instance-choices'
 import { areCached, CachedLayout } from '@/lib/cached/cached-page'
-import { pathParam } from '@/lib/navigation/path-param'
+import { decodeSegment } from '@/lib/navigation/match'
 import { NewInstancePage } from './new-instance-page'
 import { NewInstanceSkeleton } from './new-instance-skeleton'
 
 /** Draws the form at the click where its choices are known; a copy waits for what it is a copy of. */
 export default function InstanceNewLayout({ children }: { readonly children: ReactNode }) {
-  const project = pathParam(String(useParams()['project']))
+  const { project: encoded = '' } = useParams<{ project?: string }>()
+  const project = decodeSegment(encoded) ?? ''
   const model = useSearchParams().get('from') ?? ''
   return (
     <CachedLayout
