@@ -20,18 +20,27 @@ const ServerClockContext = createContext(fallback)
  */
 export function ClockProvider({ clock, children }: { clock: ServerClock; children: ReactNode }) {
   // Before anything within is drawn, once for the document: whoever asks for now asks after that.
-  useState(() => learn(clock.renderedAt))
+  useState(() => learn(clock))
   return <ServerClockContext value={clock}>{children}</ServerClockContext>
 }
 
+/** What the server made of what the browser told it. */
+let served: Clock | undefined
 let known: Clock | undefined
 /** Language and zone of this browser, as far as it can format by them; not on the server. */
-export const browserClock = (): Clock =>
-  (known ??= {
-    // 'C' and 'en-US@posix' are languages of machines, 'Etc/Unknown' is no zone: Intl refuses them.
-    locale: parseLocale([navigator.language, ...(navigator.languages ?? [])].join(',')),
-    timeZone: parseTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone),
-  })
+export const browserClock = (): Clock => (known ??= ownClock())
+
+function ownClock(): Clock {
+  const { language, languages = [] } = navigator
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return {
+    // 'C' and 'en-US@posix' are languages of machines, 'Etc/Unknown' is no zone: Intl refuses them. What
+    // the server has looked up is not asked again: the first answer takes a phone 100 ms.
+    locale:
+      language === served?.locale ? language : parseLocale([language, ...languages].join(',')),
+    timeZone: timeZone === served?.timeZone ? timeZone : parseTimeZone(timeZone),
+  }
+}
 const never = () => () => {}
 
 /** Language and zone for dates: the server's during hydration, then the browser's. */
@@ -63,8 +72,10 @@ const arrivedAt = Date.now()
 let aheadMs = 0
 
 /** Without a document there is one clock only; without a moment, nothing to compare with. */
-function learn(renderedAt: number): void {
+function learn(clock: ServerClock): void {
+  const { renderedAt } = clock
   if (typeof document === 'undefined' || renderedAt === 0) return
+  served = clock
   // What entries of this name are.
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   // Not from `timeOrigin`, which a clock that was set meanwhile leaves as it was.

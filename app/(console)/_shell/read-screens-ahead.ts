@@ -1,11 +1,9 @@
 import { screensAhead } from '@/lib/navigation/screens-ahead'
-import { isDear, whenIdle } from '@/lib/hydration/read-ahead'
+import { isDear, whenIdle, whenSettled } from '@/lib/hydration/read-ahead'
 import type { Router } from '@/lib/hydration/use-router'
 
-/** Long enough for the page itself to be done with the network and the processor, ms. */
-const SETTLED_MS = 1_500
 /** Of the screens that the content links to, how many are read before that: what a click is most likely for. */
-const LIKELY = 3
+const LIKELY = 2
 /** How often it is looked for what has run out meanwhile (next.config.ts, staleTimes), ms. */
 const AGAIN_MS = 60_000
 
@@ -35,15 +33,15 @@ export function readScreensAhead(router: Router, path: string): (() => void) | u
     loadMonospaced()
     prefetch(document)
   }
-  const stop = whenIdle(() => {
+  const stopIdle = whenIdle(() => {
     const content = document.querySelector('main')
     if (content) prefetch(content, LIKELY)
   })
-  const first = setTimeout(read, SETTLED_MS)
+  const stopSettled = whenSettled(read)
   const again = setInterval(read, AGAIN_MS)
   return () => {
-    stop()
-    clearTimeout(first)
+    stopIdle()
+    stopSettled()
     clearInterval(again)
   }
 }
