@@ -5,9 +5,8 @@ import { ensureBuilt } from '../edge/local/build.mjs'
 import { ROOT, TOOLS_NODE, runToEnd } from '../edge/local/install.mjs'
 import { run } from '../edge/local/refusal.mjs'
 import { serve } from '../edge/local/serve.mjs'
-import { newSessionKey } from '../edge/local/session-keys.mjs'
-import { freePort } from '../edge/local/settings.mjs'
 import { bundleRelay } from './relay-server.mjs'
+import { callsAtRest } from './calls.mjs'
 import { reportClicks } from './clicks-report.mjs'
 import { firstFrames } from './first-frame.mjs'
 import { costs, loadMany, workerdMemoryMb } from './loads.mjs'
@@ -17,6 +16,7 @@ import { PASSWORD, READERS } from './readers.mjs'
 import { recordedPlatform } from './platform.mjs'
 import { otherConsole } from './other-console.mjs'
 import { latencyOf } from './latency.mjs'
+import { served, serving } from './served.mjs'
 import { walkable } from './walkable.mjs'
 import { median, percentile } from './statistics.mjs'
 import { uploadSparse } from './upload.mjs'
@@ -86,8 +86,8 @@ async function repeat(count, measure) {
  *
  * `-- --runs=7` browser runs of each kind, `--loads=300` page loads per reader for the server's
  * cost, `--memory=10000` page loads for the runtime's memory (0 leaves it out), and
- * `--only=sizes,server,cold,navigation,clicks,palette,first-frame,upload,memory,mock` for some parts
- * alone.
+ * `--only=sizes,server,cold,navigation,clicks,calls,palette,first-frame,upload,memory,mock` for some
+ * parts alone.
  * `--latencies=uneven,shuffled,40` of the platform in the part `clicks` (latency.mjs): it walks through
  * the console as people do, over a platform that takes its time, until each screen can be used, and
  * leaves its report in bench/clicks.json. `--rests=0,300,3000` ms between what can be used and the next
@@ -167,6 +167,7 @@ await run(async () => {
         ),
       )
   }
+  if (isWanted('calls')) await part('calls of the platform at rest', measureCalls)
   if (isWanted('palette')) await part('palette', () => measurePalette(runs))
   if (isWanted('first-frame')) await part('first frame', () => measureFirstFrame(runs))
   const taken = memory
@@ -258,6 +259,17 @@ async function measureClicks(options, against) {
   }
 }
 
+/** Two minutes for each page. */
+async function measureCalls() {
+  const { walked, stop } = await walkable(latencyOf('uneven'), served)
+  try {
+    for (const [page, calls] of await callsAtRest(walked))
+      note(`calls a minute at rest, ${page}`, calls, '', page === 'instances' ? 15 : null)
+  } finally {
+    await stop()
+  }
+}
+
 /**
  * From the last byte of a list until the frame with its rows, and what of it is the browser's own for
  * a document with one row: it has not begun when the bytes are there.
@@ -303,12 +315,6 @@ async function measurePalette(runs) {
   } finally {
     await stop()
   }
-}
-
-/** @param {string} platformUrl */
-async function served(platformUrl) {
-  const server = await serve(await serving(platformUrl))
-  return { origin: server.url.origin, stop: server.stop }
 }
 
 /**
@@ -363,20 +369,6 @@ async function compareMemory(ours, readers, loads) {
     note('growth that is the pages’ own', own, 'MB', ours.early / 10)
   } finally {
     await stub.stop()
-  }
-}
-
-/** @param {string} platformUrl */
-async function serving(platformUrl) {
-  return {
-    target: /** @type {const} */ ('production'),
-    host: '127.0.0.1',
-    port: await freePort(),
-    bindings: {
-      PLATFORM_URL: platformUrl,
-      SESSION_KEYS: newSessionKey(),
-      CONSOLE_NAME: 'Console',
-    },
   }
 }
 

@@ -9,10 +9,12 @@ const TSX = 'node_modules/tsx/dist/cli.mjs'
 /**
  * The mock platform as a process of its own, over HTTP, whose answers take as long as `latency` says.
  * @param {import('./latency.mjs').Latency} latency
+ * @param {string} [seed] what it has; the mock platform's own choice unless said
  */
-export async function slowPlatform(latency) {
+export async function slowPlatform(latency, seed) {
   const mockPort = await freePort()
   const args = [TSX, 'mock-platform/server.ts', '--port', String(mockPort), '--quiet']
+  if (seed !== undefined) args.push('--seed', seed)
   const mock = spawn(TOOLS_NODE, args, { cwd: ROOT, env: toolsEnv(), stdio: 'ignore' })
   await untilUp(`http://127.0.0.1:${mockPort}`)
 

@@ -6,9 +6,10 @@ import { slowPlatform } from './slow-platform.mjs'
  * A console over a platform of its own, and somebody who has signed in.
  * @param {import('./latency.mjs').Latency} latency of the platform
  * @param {(platformUrl: string) => Promise<{ origin: string, stop: () => unknown }>} start
+ * @param {string} [seed] of the platform (slow-platform.mjs)
  */
-export async function walkable(latency, start) {
-  const platform = await slowPlatform(latency)
+export async function walkable(latency, start, seed) {
+  const platform = await slowPlatform(latency, seed)
   const { origin, stop } = await start(platform.url).catch((error) => {
     platform.stop()
     throw error
