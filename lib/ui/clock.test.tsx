@@ -87,4 +87,14 @@ describe('language and zone of a browser', () => {
   test.each(['Etc/Unknown', '', 'Mars/Olympus'])('zone “%s” reads as UTC', async (zone) => {
     expect(await named(['en-GB'], zone)).toEqual({ locale: 'en-GB', timeZone: 'UTC' })
   })
+
+  test.each([
+    ['en-US', 0],
+    ['de-AT', 1],
+  ])('%s is looked up %i times where the server has said en-US', async (language, times) => {
+    await pageAt(RENDERED_AT)
+    const lookUp = vi.spyOn(Intl.DateTimeFormat, 'supportedLocalesOf')
+    expect(await named([language], 'UTC')).toEqual({ locale: language, timeZone: 'UTC' })
+    expect(new Set(lookUp.mock.calls.flat()).size).toBe(times)
+  })
 })
