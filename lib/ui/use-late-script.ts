@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useEffectEvent } from 'react'
+import { startTransition, useEffect, useEffectEvent } from 'react'
 
 /**
  * Loads a script once the page is hydrated, so that it is no part of the first load, and runs what
@@ -14,7 +14,10 @@ export function useLateScript(load: () => Promise<() => () => void>): void {
     let isGone = false
     loadNow().then(
       (start) => {
-        if (!isGone) stop = start()
+        // What it draws comes in slices: on a phone all of it at once would hold up a press.
+        startTransition(() => {
+          if (!isGone) stop = start()
+        })
       },
       () => {},
     )

@@ -1,7 +1,7 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import { useEffect, useMemo } from 'react'
+import { startTransition, useEffect, useMemo } from 'react'
 import { reads } from '@/lib/api/reads'
 import type { Instance } from '@/lib/contract/instance'
 import { plural } from '@/lib/format/plural'
@@ -74,7 +74,8 @@ export default function InstanceFacts({ project, list, onColumns }: Props) {
     () => allInstanceColumns(project, { addresses: { ...known, gap }, disks, images }),
     [project, known, gap, disks, images],
   )
-  useEffect(() => onColumns(columns), [columns, onColumns])
+  // As a transition: the click that has drawn the list would have to draw it once more for its frame.
+  useEffect(() => startTransition(() => onColumns(columns)), [columns, onColumns])
 
   if (!isAddressUsed && !isLookedFor) return null
   const isOld = readAt !== null && serverNow() - readAt > OLD_MS
