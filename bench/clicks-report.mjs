@@ -75,7 +75,14 @@ export async function reportClicks({ console, other, latency, rests, runs, witho
       formatTable(
         [
           ...[condition, ...MEASURES, 'longest wait'],
-          ...['usable before', 'ratio', 'longest before', 'mainMs before', 'ratio'],
+          ...[
+            'usable before',
+            'ratio',
+            'longest before',
+            'mainMs before',
+            'ratio',
+            'blocked before',
+          ],
         ],
         Object.entries(steps).map(([step, taken]) => {
           const then = before[condition]?.[step]
@@ -88,6 +95,7 @@ export async function reportClicks({ console, other, latency, rests, runs, witho
             ...compared(taken, then, 'usableMs'),
             shown(then?.longestWaitMs),
             ...compared(taken, then, 'mainMs'),
+            shown(then?.blockedMs),
           ]
         }),
       ),
