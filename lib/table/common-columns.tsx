@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { GIB } from '@/lib/format/size'
 import { DateTime } from '@/lib/ui/date-time'
+import { NoValue } from '@/lib/ui/no-value'
 import { SizeText } from '@/lib/ui/size-text'
 import { tip } from '@/lib/ui/tip'
 import type { Column, Row } from './column'
@@ -46,7 +47,7 @@ export const descriptionColumn: Column<Row & { readonly description: string }> =
   skeleton: '12rem',
   cell: ({ description }) => (
     <span className="cell-long" {...tip(description)}>
-      {description || '—'}
+      {description || <NoValue />}
     </span>
   ),
   sortValue: ({ description }) => description,
