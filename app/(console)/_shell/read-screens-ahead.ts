@@ -1,5 +1,5 @@
 import { screensAhead } from '@/lib/navigation/screens-ahead'
-import { isDear, whenIdle, whenSettled } from '@/lib/hydration/read-ahead'
+import { isDear, whenIdle, whenSettled } from '@/lib/reading/read-ahead'
 import type { Router } from '@/lib/hydration/use-router'
 
 /** Of the screens that the content links to, how many are read before that: what a click is most likely for. */

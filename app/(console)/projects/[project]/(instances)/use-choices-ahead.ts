@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { instanceChoicesRead } from '@/lib/api/instance-choices'
-import { isDear, whenSettled } from '@/lib/hydration/read-ahead'
+import { isDear, whenSettled } from '@/lib/reading/read-ahead'
 
 /** How long they are good for the form's first frame, which the server corrects, ms. */
 const GOOD_MS = 5 * 60_000
