@@ -42,10 +42,8 @@ export interface ActionFormOptions {
 
 const noErrors: FieldErrors = {}
 
-type Values = Readonly<Record<string, string>>
-
 /** What fields hold that began with one thing, once they are to begin with another: a draft stays. */
-const following = (now: Values, before: Values, next: Values): Values =>
+const following = (now: FormValues, before: FormValues, next: FormValues): FormValues =>
   Object.fromEntries(
     Object.keys({ ...now, ...next }).map((name) => [
       name,

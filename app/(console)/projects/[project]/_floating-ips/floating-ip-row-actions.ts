@@ -1,34 +1,12 @@
-import type { Confirmation } from '@/lib/action/action-confirm'
+import { defineAttachableRowActions } from '@/app/(console)/projects/[project]/_instances/attachable-row-actions'
 import type { FloatingIp } from '@/lib/contract/floating-ip'
-import type { Missing } from '@/lib/contract/reader-can'
 import { routes } from '@/lib/routes'
-import type { RowAction } from '@/lib/table/column'
 import { floatingIpDetachment } from './floating-ip-detachment'
 import { floatingIpRemoval } from './floating-ip-removal'
 
-interface Around {
-  readonly project: string
-  /** Name of the instance that has it, where that is known. */
-  readonly instance?: string | undefined
-  /** Why the reader may not do something in the project, by right. */
-  readonly missing: Missing
-  /** Asks before an action. */
-  readonly ask: (confirmation: Confirmation) => void
-  /** What attaches it: over the list, or where it leads. */
-  readonly attach: Pick<RowAction, 'onSelect' | 'href'>
-}
-
-/** The menu of a floating IP in a list. */
-export function floatingIpRowActions(
-  row: FloatingIp,
-  { project, instance, missing, ask, attach }: Around,
-): readonly RowAction[] {
-  const noChange = missing.changeInProject
-  return [
-    { label: 'Edit', disabledReason: noChange, href: routes.floatingIpEdit(project, row.name) },
-    row.instanceId
-      ? floatingIpDetachment.entry(row, { missing, ask, params: { project, instance } })
-      : { label: 'Attach', disabledReason: noChange, ...attach },
-    floatingIpRemoval.entry(row, { missing, ask, params: { project } }),
-  ]
-}
+/** The menu of a floating IP. */
+export const floatingIpRowActions = defineAttachableRowActions<FloatingIp>({
+  edit: routes.floatingIpEdit,
+  detachment: floatingIpDetachment,
+  removal: floatingIpRemoval,
+})

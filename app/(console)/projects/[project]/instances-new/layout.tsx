@@ -4,9 +4,18 @@ import { useParams, useSearchParams } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { instanceChoicesRead } from '@/lib/api/instance-choices'
 import { areCached, CachedLayout } from '@/lib/cached/cached-page'
+import { FormPageSkeleton } from '@/lib/form/form-page-skeleton'
 import { decodeSegment } from '@/lib/navigation/match'
+import { NewInstanceHeader } from './new-instance-header'
 import { NewInstancePage } from './new-instance-page'
-import { NewInstanceSkeleton } from './new-instance-skeleton'
+
+const skeleton = (
+  <FormPageSkeleton
+    header={<NewInstanceHeader />}
+    heights={['3.5rem', '6rem', '1.25rem', '9rem', '12rem', '6rem']}
+    summaryHeight="32rem"
+  />
+)
 
 /** Draws the form at the click where its choices are known; a copy waits for what it is a copy of. */
 export default function InstanceNewLayout({ children }: { readonly children: ReactNode }) {
@@ -19,7 +28,7 @@ export default function InstanceNewLayout({ children }: { readonly children: Rea
       name="form"
       isCached={(queries) => model === '' && areCached(queries, [instanceChoicesRead(project)])}
       page={<NewInstancePage project={project} />}
-      skeleton={<NewInstanceSkeleton />}
+      skeleton={skeleton}
     >
       {children}
     </CachedLayout>

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Skeleton } from '@/lib/ui/skeleton'
+import './form-page.css'
+
+interface Props {
+  readonly header: ReactNode
+  /** Of the first fields and sections. */
+  readonly heights: readonly `${number}rem`[]
+  readonly summaryHeight: `${number}rem`
+}
+
+/** The sections of a form page and its summary, where it will have them. */
+export function FormPageSkeleton({ header, heights, summaryHeight }: Props) {
+  return (
+    <div className="shell-page loading-only">
+      {header}
+      <div className="form-page" aria-busy>
+        <div className="form form-sections">
+          {heights.map((height, index) => (
+            // Placeholders without anything of their own.
+            <Skeleton key={index} width="100%" height={height} />
+          ))}
+        </div>
+        <div className="form-page-side">
+          <div>
+            <Skeleton width="100%" height={summaryHeight} />
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
