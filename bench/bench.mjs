@@ -263,7 +263,7 @@ async function measureClicks(options, against) {
 async function measureCalls() {
   const { walked, stop } = await walkable(latencyOf('uneven'), served)
   try {
-    for (const [page, calls] of await callsAtRest(walked))
+    for await (const [page, calls] of callsAtRest(walked))
       note(`calls a minute at rest, ${page}`, calls, '', page === 'instances' ? 15 : null)
   } finally {
     await stop()

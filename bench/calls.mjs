@@ -19,11 +19,10 @@ const REST_MS = 120_000
 /**
  * How often pages that are only looked at have the platform called, one after the other.
  * @param {import('./clicks.mjs').Walked} walked
- * @returns {Promise<Map<string, number>>} calls a minute by page
+ * @yields {[page: string, calls: number]} calls a minute of each, as it is known
  */
-export async function callsAtRest({ origin, cookies, calls }) {
+export async function* callsAtRest({ origin, cookies, calls }) {
   const browser = await launchBrowser()
-  const found = new Map()
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
     await context.addCookies(cookies.map(({ name, value }) => ({ name, value, url: origin })))
@@ -34,11 +33,10 @@ export async function callsAtRest({ origin, cookies, calls }) {
       await wait(SETTLED_MS)
       const before = calls.length
       await wait(REST_MS)
-      found.set(what, ((calls.length - before) * 60_000) / REST_MS)
+      yield /** @type {const} */ ([what, ((calls.length - before) * 60_000) / REST_MS])
       await page.close()
     }
   } finally {
     await browser.close()
   }
-  return found
 }
