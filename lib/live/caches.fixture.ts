@@ -43,6 +43,18 @@ export const row = (name: string, state: string, stamp: number, timeCreated = 0)
   memory: 1,
 })
 
+export const floatingIp = (name: string, instanceId: string | null): LiveRow => ({
+  kind: 'floating-ip',
+  id: name,
+  name,
+  timeCreated: new Date(0).toISOString(),
+  timeModified: new Date(0).toISOString(),
+  instanceId,
+  description: '',
+  ip: '198.51.100.11',
+  ipPoolId: 'pool',
+})
+
 const v = LIVE_VERSION
 const listKey = ['instanceList', { query: { project: 'web', limit: 25, pageToken: null } }]
 const viewKey = ['instanceView', { path: { instance: 'a' }, query: { project: 'web' } }]

@@ -1,5 +1,6 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { instance, page, row, soon } from './caches.fixture'
+import { floatingIp, instance, page, row, soon } from './caches.fixture'
 
 describe('cached answers', () => {
   beforeEach(() => {
@@ -47,6 +48,35 @@ describe('cached answers', () => {
     await it.release()
     await soon()
     expect(it.seen).toEqual(['running', 'stopping'])
+    it.stop()
+  })
+
+  test('external addresses are read again as a floating IP comes or goes, not as it is renamed', async () => {
+    const it = page()
+    await soon()
+    it.begin(row('a', 'running', 1_000), row('b', 'stopped', 1_000))
+    let reads = 0
+    const addresses = new QueryObserver(it.client, {
+      queryKey: ['instanceExternalIpList', 'addresses', 'web', ['a']],
+      queryFn: () => ++reads,
+    })
+    const stop = addresses.subscribe(() => {})
+    await soon()
+    expect(reads).toBe(1)
+    it.tell(floatingIp('front', null))
+    await soon()
+    expect(reads).toBe(1)
+    it.tell(floatingIp('front', 'a'))
+    await soon()
+    expect(reads).toBe(2)
+    it.tell({ ...floatingIp('front', 'a'), name: 'renamed' })
+    await soon()
+    expect(reads).toBe(2)
+    it.tell(floatingIp('front', null))
+    // No sooner than two seconds after the last.
+    await vi.advanceTimersByTimeAsync(2_500)
+    expect(reads).toBe(3)
+    stop()
     it.stop()
   })
 

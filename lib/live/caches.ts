@@ -1,7 +1,8 @@
 import type { Query, QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query'
+import type { OperationName } from '@/lib/contract/all-operations'
 import type { LiveKind } from '@/lib/contract/live-kinds'
 import { type Cached, cachedOf, withRows } from './cached'
-import { changesMembers, missesRows } from './membership'
+import { changesAddresses, changesMembers, missesRows } from './membership'
 import { type Pressed, rolledBack } from './pending'
 import { ReadTimesOfQueries } from './read-times'
 import { Refetches } from './refetches'
@@ -9,6 +10,8 @@ import type { Change } from './room-state'
 import { isState, type Known, RowSettler } from './row-settler'
 import type { Held, ReadTimes } from './settle'
 
+/** What names every read of an instance's external addresses, those of a whole list too (lib/api/addresses.ts). */
+const ADDRESSES: readonly [OperationName] = ['instanceExternalIpList']
 /** No longer than until the next one (live-view.ts). */
 const POLL_TIMEOUT_MS = 10_000
 
@@ -57,6 +60,10 @@ export class Caches {
         : changes.some((change) => changesMembers(change, cached))
       if (isBehind) this.#refetches.plan(cached.query)
     }
+    // The room has no addresses of instances; it does tell which floating IP came or went.
+    if (changes.some((change) => changesAddresses(change)))
+      for (const query of this.#client.getQueryCache().findAll({ queryKey: ADDRESSES }))
+        this.#refetches.plan(query)
   }
 
   /** A row that the platform answered just now, newer than any read before. */

@@ -16,6 +16,13 @@ export function changesMembers(change: Change, { kind, isList, instance, rows }:
   return isList && before === undefined && !isHere
 }
 
+/** Whether a change gave an instance a floating IP or took one away: its external addresses are others then. */
+export function changesAddresses(change: Change): boolean {
+  const row = change.op === 'put' ? change.received.row : change.row
+  if (row.kind !== 'floating-ip') return false
+  return ownerOf(change.op === 'put' ? change.before : undefined) !== ownerOf(row)
+}
+
 /** Whether a snapshot knows of members that a cached answer can't have, or lacks some that it has. */
 export function missesRows(
   { kind, isList, isWhole, instance, rows }: Cached,

@@ -17,8 +17,8 @@ import { DateTime } from '@/lib/ui/date-time'
 import { allInstanceColumns, type InstanceFacts as Facts, type Known } from './all-instance-columns'
 import { useInstanceAddresses } from './use-instance-addresses'
 
-/** Addresses that are older than this are said to be, ms. */
-const OLD_MS = 120_000
+/** Addresses that are older than this are said to be, ms: they should have been read again. */
+const OLD_MS = 6 * 60_000
 
 interface Props {
   readonly project: string

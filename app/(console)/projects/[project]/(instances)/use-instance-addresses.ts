@@ -8,8 +8,11 @@ import { serverNow } from '@/lib/ui/clock'
 
 /** How often they are asked again while more are coming, ms. */
 const AGAIN_MS = 150
-/** While somebody looks: they change when people change them, which this browser hears of its own. */
-const EVERY_MS = 60_000
+/**
+ * While somebody looks: they change when people change them. Of its own changes this browser hears, of
+ * everybody's floating IPs the room tells (lib/live/caches.ts).
+ */
+const EVERY_MS = 5 * 60_000
 /** An instance that is not among them yet was made a moment ago. */
 const NEW_MS = 3_000
 /** A page that nobody asked about before takes what was read so long ago. */
@@ -21,7 +24,7 @@ const nothing: AddressAnswer['instances'] = {}
 
 /**
  * At which addresses the instances of a project are reached: those of `ids`, else all of them. Reads
- * while `isEnabled`, and again each minute.
+ * while `isEnabled`, and again every five minutes.
  */
 export function useInstanceAddresses(
   project: string,
