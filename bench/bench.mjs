@@ -263,8 +263,10 @@ async function measureClicks(options, against) {
 async function measureCalls() {
   const { walked, stop } = await walkable(latencyOf('uneven'), served)
   try {
-    for await (const [page, calls] of callsAtRest(walked))
+    for await (const [page, calls, most] of callsAtRest(walked)) {
       note(`calls a minute at rest, ${page}`, calls, '', page === 'instances' ? 15 : null)
+      console.log(`    ${most}`)
+    }
   } finally {
     await stop()
   }

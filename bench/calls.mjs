@@ -19,9 +19,9 @@ const REST_MS = 120_000
 /**
  * How often pages that are only looked at have the platform called, one after the other.
  * @param {import('./clicks.mjs').Walked} walked
- * @yields {[page: string, calls: number]} calls a minute of each, as it is known
+ * @yields {[page: string, calls: number, most: string]} calls a minute of each, as it is known, and of what
  */
-export async function* callsAtRest({ origin, cookies, calls }) {
+export async function* callsAtRest({ origin, cookies, calls, asked }) {
   const browser = await launchBrowser()
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
@@ -33,7 +33,15 @@ export async function* callsAtRest({ origin, cookies, calls }) {
       await wait(SETTLED_MS)
       const before = calls.length
       await wait(REST_MS)
-      yield /** @type {const} */ ([what, ((calls.length - before) * 60_000) / REST_MS])
+      const perMinute = 60_000 / REST_MS
+      const most = Object.entries(Object.groupBy(asked.slice(before), (call) => call))
+        .map(([call, all]) => ({ call, perMinute: (all?.length ?? 0) * perMinute }))
+        .toSorted((a, b) => b.perMinute - a.perMinute)
+      yield /** @type {const} */ ([
+        what,
+        (calls.length - before) * perMinute,
+        most.map((each) => `${each.perMinute} ${each.call}`).join(', '),
+      ])
       await page.close()
     }
   } finally {

@@ -37,6 +37,7 @@ const SAME_WAVE_MS = 25
  * @property {string} origin
  * @property {readonly { name: string, value: string }[]} cookies of who has signed in
  * @property {readonly number[]} calls when its platform was called, on performance.now()
+ * @property {readonly string[]} asked what each of these asked for: method and path
  */
 
 /**

@@ -20,9 +20,12 @@ export async function slowPlatform(latency, seed) {
 
   /** When each call came in, on performance.now(). @type {number[]} */
   const calls = []
+  /** What each of them asked for: method and path. @type {string[]} */
+  const asked = []
   const server = createServer((incoming, outgoing) => {
     calls.push(performance.now())
     const { method, url, headers } = incoming
+    asked.push(`${method} ${url?.split('?')[0]}`)
     const onward = httpRequest(
       { host: '127.0.0.1', port: mockPort, method, path: url, headers },
       (answer) => {
@@ -42,6 +45,7 @@ export async function slowPlatform(latency, seed) {
   return {
     url: `http://127.0.0.1:${port}`,
     calls,
+    asked,
     stop: () => {
       server.close()
       server.closeAllConnections()

@@ -18,7 +18,7 @@ export async function walkable(latency, start, seed) {
   const cookies = await browser.signIn(READERS[0] ?? '', PASSWORD)
   await browser.close()
   return {
-    walked: { origin, cookies, calls: platform.calls },
+    walked: { origin, cookies, calls: platform.calls, asked: platform.asked },
     stop: async () => {
       await stop()
       platform.stop()
