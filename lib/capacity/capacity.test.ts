@@ -59,13 +59,13 @@ describe('a meter', () => {
   it.each([
     [null, '–'],
     [0, '0%'],
-    [0.04, 'under 0.1%'],
+    [0.04, '<0.1%'],
     [0.45, '0.4%'],
     [9.99, '9.9%'],
     [66.6, '66%'],
     [99.99, '99%'],
     [100, '100%'],
-    [Infinity, 'over 100%'],
+    [Infinity, '>100%'],
   ])('%d reads %s', (percent, words) => {
     expect(percentWords(percent)).toBe(words)
   })

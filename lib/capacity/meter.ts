@@ -42,8 +42,8 @@ const levelOf = (percent: number): Level =>
  */
 export function percentWords(percent: number | null): string {
   if (percent === null) return '–'
-  if (!Number.isFinite(percent)) return 'over 100%'
-  if (percent > 0 && percent < 0.1) return 'under 0.1%'
+  if (!Number.isFinite(percent)) return '>100%'
+  if (percent > 0 && percent < 0.1) return '<0.1%'
   const digits = percent < 10 ? 10 : 1
   return `${Math.floor(percent * digits) / digits}%`
 }

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { useOpenedByLink } from '@/lib/navigation/opened-by-link'
 import { SidePanel } from '@/lib/ui/side-panel'
-import { Skeleton } from '@/lib/ui/skeleton'
+import { RowsSkeleton } from '@/lib/ui/skeleton'
 import { ReadFailure } from './read-failure'
 import { RetryButton } from './retry-button'
 import type { ApiQuery } from './use-api-query'
@@ -45,7 +45,7 @@ export function ReadPanel<T>(props: Props<T>) {
             retry={<RetryButton of={query} />}
           />
         ) : (
-          <Skeleton width="100%" height="12rem" />
+          <RowsSkeleton rows={5} />
         )}
       </div>
     </SidePanel>

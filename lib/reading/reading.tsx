@@ -3,7 +3,7 @@
 import { RetryButton } from './retry-button'
 import { ReadFailure } from './read-failure'
 import type { ApiQuery } from './use-api-query'
-import { Skeleton } from '@/lib/ui/skeleton'
+import { RowsSkeleton } from '@/lib/ui/skeleton'
 
 /** A part of the panel that is on its way, or did not come. */
 export function Reading(props: {
@@ -17,7 +17,7 @@ export function Reading(props: {
     return (
       <p role="status">
         <span className="sr-only">Loading</span>
-        <Skeleton width="100%" height="6rem" />
+        <RowsSkeleton rows={3} />
       </p>
     )
   return (

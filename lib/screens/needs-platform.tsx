@@ -1,5 +1,5 @@
 import 'server-only'
-import { platformWords, versionWords } from '@/lib/contract/api-version'
+import { type ApiVersion, BASELINE, versionWords } from '@/lib/contract/api-version'
 import { featureSince, platformCan, type PlatformFeature } from '@/lib/contract/platform-can'
 import { decapitalise } from '@/lib/format/capitalise'
 import { platformVersion } from '@/lib/platform/platform-version'
@@ -24,15 +24,22 @@ export async function isLacking({ feature }: Pick<Needs, 'feature'>): Promise<bo
   return platform !== undefined && !platformCan(platform, feature)
 }
 
+const ownWords = (own: ApiVersion | undefined): string =>
+  own === undefined
+    ? 'Nothing is known of this one’s version.'
+    : own === BASELINE
+      ? 'This one has no API versions.'
+      : `This one is of ${versionWords(own)}.`
+
 /** In place of a page that the platform has nothing for: from when one has. */
 export async function NeedsPlatform(props: Needs & { readonly isTab?: boolean | undefined }) {
   const { feature, label, icon, isOne, isTab } = props
   const since = versionWords(featureSince(feature)).slice(0, 7)
-  const own = platformWords(await platformVersion())
+  const own = await platformVersion()
   const picture = <Icon name={icon} />
   const told = (
     <EmptyState icon={picture} title="Not on this platform">
-      {`${isOne ? `The ${decapitalise(label)} needs` : `${label} need`} a platform of ${since} or newer. API version of this one: ${own.toLowerCase()}.`}
+      {`${isOne ? `The ${decapitalise(label)} needs` : `${label} need`} a platform of ${since} or newer. ${ownWords(own)}`}
     </EmptyState>
   )
   // The page around a tab has a heading of its own.

@@ -16,7 +16,7 @@ import { CodeBlock } from '@/lib/ui/code-block'
 import { DateTime } from '@/lib/ui/date-time'
 import { IdProperty, Property, PropertyTable } from '@/lib/ui/property-table'
 import { SidePanel } from '@/lib/ui/side-panel'
-import { Skeleton } from '@/lib/ui/skeleton'
+import { RowsSkeleton } from '@/lib/ui/skeleton'
 import { validateRequired } from '@/lib/validate/required'
 
 interface Props {
@@ -39,7 +39,7 @@ export default function AlertPanel({ id, onClose }: Props) {
             retry={<RetryButton of={query} />}
           />
         ) : (
-          <Skeleton width="100%" height="12rem" />
+          <RowsSkeleton rows={5} />
         )}
       </SidePanel>
     )

@@ -1,4 +1,4 @@
-import { Skeleton } from '@/lib/ui/skeleton'
+import { RowsSkeleton } from '@/lib/ui/skeleton'
 
 /** A tab whose script is on its way. */
 export function TabWaiting({ label }: { label: string }) {
@@ -7,7 +7,7 @@ export function TabWaiting({ label }: { label: string }) {
       <div className="section-head">
         <h2>{label}</h2>
       </div>
-      <Skeleton width="100%" height="8rem" />
+      <RowsSkeleton rows={4} />
     </>
   )
 }

@@ -13,7 +13,7 @@ import { DateTime } from '@/lib/ui/date-time'
 import { MiniTable } from '@/lib/ui/mini-table'
 import { Notice } from '@/lib/ui/notice'
 import { Property, PropertyTable } from '@/lib/ui/property-table'
-import { Skeleton } from '@/lib/ui/skeleton'
+import { RowsSkeleton } from '@/lib/ui/skeleton'
 import { serverNow } from '@/lib/ui/clock'
 import { versionWords } from './version-words'
 import { MeterBar } from '@/lib/ui/meter-bar'
@@ -67,7 +67,7 @@ export function UpdateState({ of }: { of: ApiQuery<UpdateStatus> }) {
         retry={<RetryButton of={of} />}
       />
     )
-  if (!data) return <Skeleton width="100%" height="9rem" />
+  if (!data) return <RowsSkeleton rows={4} />
   const { targetRelease, componentsByReleaseVersion, timeLastStepPlanned } = data
   const components = Object.entries(componentsByReleaseVersion)
   const all = components.reduce((total, [, count]) => total + Number(count ?? 0), 0)

@@ -1,6 +1,6 @@
 'use client'
 
-import { Skeleton } from '@/lib/ui/skeleton'
+import { RowsSkeleton } from '@/lib/ui/skeleton'
 import { FigureSkeleton } from './figure'
 import { OverviewHeader } from './overview-header'
 
@@ -12,7 +12,7 @@ export default function OverviewLoading() {
       <div className="section-head">
         <h2>Needs attention</h2>
       </div>
-      <Skeleton width="100%" height="8rem" />
+      <RowsSkeleton rows={4} />
     </div>
   )
 }

@@ -46,6 +46,13 @@ const loadDialog = () => import('./affinity-member-dialog')
 // Of operators alone.
 const SledsButton = lazy(() => import('./sleds-button'))
 
+/** Within an element of its own: what a name's cell holds fills its row. */
+const PENDING = (
+  <div>
+    <Skeleton width="6rem" height="0.75rem" />
+  </div>
+)
+
 /** A member has no ID but its instance's. */
 export const withMemberIds = withIds(({ value }: AffinityGroupMember) => value.id)
 
@@ -73,7 +80,7 @@ const columnsOf = (
           {row.id}
         </span>
       ) : (
-        <Skeleton width="6rem" height="0.75rem" />
+        PENDING
       )
     },
     sortValue: (row) => nameIn(row, known),
@@ -85,7 +92,8 @@ const columnsOf = (
     skeleton: '7rem',
     cell: (row) => {
       const runState = stateIn(row, known)
-      return runState ? <LiveInstanceState instance={{ id: row.id, runState }} /> : <NoValue />
+      if (runState) return <LiveInstanceState instance={{ id: row.id, runState }} />
+      return known.isComplete ? <NoValue /> : PENDING
     },
     sortValue: (row) => stateIn(row, known),
     searchText: (row) => stateIn(row, known),

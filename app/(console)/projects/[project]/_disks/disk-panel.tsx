@@ -21,7 +21,7 @@ import {
 } from '@/lib/ui/property-table'
 import { SidePanel } from '@/lib/ui/side-panel'
 import { SizeText } from '@/lib/ui/size-text'
-import { Skeleton } from '@/lib/ui/skeleton'
+import { RowsSkeleton, Skeleton } from '@/lib/ui/skeleton'
 import { diskTypeWords } from './disk-reasons'
 import { DiskStateBadge } from './disk-state-badge'
 import { OneInstanceName } from '@/app/(console)/projects/[project]/_instances/holder-name'
@@ -69,7 +69,7 @@ export default function DiskPanel({ project, name, onClose }: Props) {
         ) : (
           <p role="status">
             <span className="sr-only">Loading</span>
-            <Skeleton width="100%" height="12rem" />
+            <RowsSkeleton rows={5} />
           </p>
         )}
       </div>

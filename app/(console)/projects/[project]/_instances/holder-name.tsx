@@ -8,6 +8,7 @@ import { useApiQuery } from '@/lib/reading/use-api-query'
 import { useRead } from '@/lib/reading/use-read'
 import { Badge } from '@/lib/ui/badge'
 import { Link } from '@/lib/ui/link'
+import { NoValue } from '@/lib/ui/no-value'
 import { Skeleton } from '@/lib/ui/skeleton'
 import { DiskLink } from '@/app/(console)/projects/[project]/_disks/disk-link'
 import { type HolderKind, type HolderNames, holderNamesKey } from './holder-names'
@@ -56,7 +57,7 @@ interface NameProps {
 
 /** An instance by its id, as a link to its page. */
 export function InstanceName({ project, id, from }: NameProps) {
-  if (id === undefined) return <None />
+  if (id === undefined) return <NoValue />
   const name = from.names[id]
   if (name === null) return <Deleted />
   if (name !== undefined) return <InstanceLink project={project} name={name} />
@@ -72,7 +73,7 @@ export function OneInstanceName({ project, id }: { project: string; id: string }
 
 /** A disk by its id, as a link that shows its details. */
 export function DiskName({ id, from }: Omit<NameProps, 'project'>) {
-  if (id === undefined) return <None />
+  if (id === undefined) return <NoValue />
   const name = from.names[id]
   if (name === null) return <Deleted />
   if (name !== undefined) return <DiskLink className="link" name={name} />
@@ -98,11 +99,5 @@ function Missing({ failure }: { failure: { status?: number | undefined } | undef
   return failure ? <span className="text-subtle">Couldn’t be loaded</span> : <Pending />
 }
 
-const None = () => (
-  <span className="text-subtle">
-    <span aria-hidden>—</span>
-    <span className="sr-only">None</span>
-  </span>
-)
 const Deleted = () => <Badge>Deleted</Badge>
 const Pending = () => <Skeleton width="6rem" height="0.75rem" />
