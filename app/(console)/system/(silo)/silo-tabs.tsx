@@ -13,6 +13,8 @@ import { IdentityProviders } from './identity-providers'
 import { SiloIpPoolList } from './silo-ip-pool-list'
 import { type SiloTab, siloTabLabels } from './silo-tab'
 import { TabWaiting } from './tab-waiting'
+// Of a tab that the server draws before its script is asked for: the document names no style of those.
+import '@/lib/utilization/utilization.css'
 
 // Most who come here look at the first two: what else there is comes when it is shown.
 const SiloSubnetPoolList = lazy(() => import('./silo-subnet-pool-list'))

@@ -17,6 +17,8 @@ import { Notice } from '@/lib/ui/notice'
 import { Skeleton } from '@/lib/ui/skeleton'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { allowedOf } from './allowed-of'
+// The server draws the form where a link opens it, and the document names no style of what comes late.
+import './entries-field.css'
 
 const loadForm = () => import('./allow-list-form')
 
