@@ -21,19 +21,28 @@ const content = () =>
 beforeEach(() => {
   Object.assign(page, { activeElement: page.body, heading: null })
   stopped.mockReset()
+  vi.useFakeTimers()
+  vi.stubGlobal('requestAnimationFrame', (paint: () => void) => setTimeout(paint, 16))
+  vi.stubGlobal('cancelAnimationFrame', clearTimeout)
   vi.stubGlobal('document', page)
   vi.stubGlobal(
     'MutationObserver',
     class {
       constructor(report: () => void) {
-        changed = report
+        changed = () => {
+          report()
+          vi.runAllTimers()
+        }
       }
       observe = () => {}
       disconnect = stopped
     },
   )
 })
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 test('the heading of a new page has the focus, and may have it from script alone', () => {
   const heading = focusable()

@@ -1,3 +1,5 @@
+import { afterPaint } from './after-paint'
+
 /*
  * Where the focus goes from something that is gone: left to itself the browser gives it to the
  * document, and whoever works by keyboard begins at the top of the page again.
@@ -36,14 +38,18 @@ export function focusAfter(gone: Element): void {
 
 /**
  * Gives the focus to the heading of a page that has come, and to the one that takes its place as more
- * of the page comes, for as long as nobody has moved it on. Returns how to stop.
+ * of the page comes, for as long as nobody has moved it on: once each is on screen, for whoever takes
+ * the focus has the browser lay out the page at once. Returns how to stop.
  */
 export function focusFirstHeading(content: HTMLElement | null): () => void {
   if (!content) return () => {}
+  const first = content.querySelector<HTMLElement>('h1')
+  if (first) focusHeading(first)
   // Until there is one.
-  content.focus({ preventScroll: true })
-  let given: Element = content
+  else content.focus({ preventScroll: true })
+  let given: Element = first ?? content
   const give = () => {
+    callOff = undefined
     const { activeElement } = document
     const heading = content.querySelector<HTMLElement>('h1')
     // The row that was followed is gone, and has left its focus to the heading (focusAfter).
@@ -53,10 +59,15 @@ export function focusFirstHeading(content: HTMLElement | null): () => void {
     focusHeading(heading)
     given = heading
   }
-  const observer = new MutationObserver(give)
+  let callOff: (() => void) | undefined
+  const observer = new MutationObserver(() => {
+    callOff ??= afterPaint(give)
+  })
   observer.observe(content, { childList: true, subtree: true })
-  give()
-  return () => observer.disconnect()
+  return () => {
+    observer.disconnect()
+    callOff?.()
+  }
 }
 
 /** Headings take the focus from script only. */

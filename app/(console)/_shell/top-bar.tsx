@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { crumbsOf, notFoundTitle, titleOf } from '@/lib/navigation/crumbs'
 import { useIsMissing } from '@/lib/navigation/missing'
 import { Breadcrumbs } from '@/lib/ui/breadcrumbs'
+import { afterPaint } from '@/lib/ui/after-paint'
 import { focusFirstHeading } from '@/lib/ui/focus-heir'
 import { DrawerButton } from '@/lib/ui/drawer-button'
 
@@ -35,7 +36,10 @@ function useFocusOnNavigation(pathname: string): void {
   useEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
-    if (document.querySelector('dialog[open], #content:focus-within')) return
-    return focusFirstHeading(document.getElementById('content'))
+    let stop = afterPaint(() => {
+      if (document.querySelector('dialog[open], #content:focus-within')) return
+      stop = focusFirstHeading(document.getElementById('content'))
+    })
+    return () => stop()
   }, [pathname])
 }
