@@ -55,7 +55,9 @@ export type KeySet =
   | 'query'
   | 'serial'
 
-type Source = readonly (QuickAction | KeySet)[]
+type Entries = readonly (QuickAction | KeySet)[]
+/** A list may have 10,000 rows: their entries are made once somebody asks. */
+type Source = Entries | (() => Entries)
 
 /** What the screens on display have registered. */
 class Registry {
@@ -97,14 +99,16 @@ function useRegistry(): Registry {
   return registry
 }
 
+const entriesOf = (source: Source): Entries => (typeof source === 'function' ? source() : source)
+
 /** Everything that is registered now. */
-export function useRegistered(): Source {
+export function useRegistered(): Entries {
   const { subscribe, current } = useRegistry()
   const sources = useSyncExternalStore(subscribe, current, current)
-  return useMemo(() => [...sources.values()].flat(), [sources])
+  return useMemo(() => [...sources.values()].flatMap(entriesOf), [sources])
 }
 
-/** Registers a screen's entries while it is mounted. Pass a stable array. */
+/** Registers a screen's entries while it is mounted. Pass a stable array, or a stable function. */
 export function useRegisterQuickActions(actions: Source): void {
   const id = useId()
   const registry = useRegistry()

@@ -180,7 +180,7 @@ export function defineRowsScreen<T extends Row, P extends PathParams, X>(
     const { loaded } = list
     const { createReason } = own
     useRegisterQuickActions(
-      useMemo(
+      useCallback(
         () => [
           ...(create
             ? [
