@@ -259,7 +259,7 @@ async function measureClicks(options, against) {
   }
 }
 
-/** Two minutes for each page. */
+/** Five minutes for each page. */
 async function measureCalls() {
   const { walked, stop } = await walkable(latencyOf('uneven'), served)
   try {

@@ -13,8 +13,8 @@ const PAGES = {
 }
 /** What a page reads as it comes, and what is read ahead of it, is no part of its rest. */
 const SETTLED_MS = 10_000
-/** In a rest the same comes again, by the longest pace of any page. */
-const REST_MS = 120_000
+/** In a rest the same comes again, by the longest pace of any page: addresses, each five minutes. */
+const REST_MS = 300_000
 
 /**
  * How often pages that are only looked at have the platform called, one after the other.
@@ -34,8 +34,12 @@ export async function* callsAtRest({ origin, cookies, calls, asked }) {
       const before = calls.length
       await wait(REST_MS)
       const perMinute = 60_000 / REST_MS
-      const most = Object.entries(Object.groupBy(asked.slice(before), (call) => call))
-        .map(([call, all]) => ({ call, perMinute: (all?.length ?? 0) * perMinute }))
+      const made = asked.slice(before)
+      const most = [...new Set(made)]
+        .map((call) => ({
+          call,
+          perMinute: made.filter((each) => each === call).length * perMinute,
+        }))
         .toSorted((a, b) => b.perMinute - a.perMinute)
       yield /** @type {const} */ ([
         what,
