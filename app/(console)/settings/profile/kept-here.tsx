@@ -2,6 +2,7 @@
 
 import { useId, useState } from 'react'
 import { keptHere } from '@/lib/kept/browser'
+import { capitalise } from '@/lib/format/capitalise'
 import { keptWords } from '@/lib/kept/kept'
 import { saveKept } from '@/lib/kept/save-kept'
 import { usePageReader } from '@/lib/reading/page-reader'
@@ -34,7 +35,7 @@ export default function KeptHere() {
         </span>
       </div>
       <p className="list-note">
-        <span>{words === '' ? 'Nothing yet. ' : `${words}. `}</span>
+        <span>{words === '' ? 'Nothing yet. ' : `${capitalise(words)}. `}</span>
         <span>
           Saved views, saved checks, and versions of firewall rules stay in this browser until you
           sign out. A file takes them along.
