@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { useOpenedByLink } from '@/lib/navigation/opened-by-link'
 import { SidePanel } from '@/lib/ui/side-panel'
-import { RowsSkeleton } from '@/lib/ui/skeleton'
+import { RowsSkeleton } from '@/lib/ui/rows-skeleton'
 import { ReadFailure } from './read-failure'
 import { RetryButton } from './retry-button'
 import type { ApiQuery } from './use-api-query'

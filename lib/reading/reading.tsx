@@ -3,7 +3,7 @@
 import { RetryButton } from './retry-button'
 import { ReadFailure } from './read-failure'
 import type { ApiQuery } from './use-api-query'
-import { RowsSkeleton } from '@/lib/ui/skeleton'
+import { RowsSkeleton } from '@/lib/ui/rows-skeleton'
 
 /** A part of the panel that is on its way, or did not come. */
 export function Reading(props: {

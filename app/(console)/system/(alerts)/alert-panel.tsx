@@ -16,7 +16,7 @@ import { CodeBlock } from '@/lib/ui/code-block'
 import { DateTime } from '@/lib/ui/date-time'
 import { IdProperty, Property, PropertyTable } from '@/lib/ui/property-table'
 import { SidePanel } from '@/lib/ui/side-panel'
-import { RowsSkeleton } from '@/lib/ui/skeleton'
+import { RowsSkeleton } from '@/lib/ui/rows-skeleton'
 import { validateRequired } from '@/lib/validate/required'
 
 interface Props {

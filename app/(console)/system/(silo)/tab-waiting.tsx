@@ -1,4 +1,4 @@
-import { RowsSkeleton } from '@/lib/ui/skeleton'
+import { RowsSkeleton } from '@/lib/ui/rows-skeleton'
 
 /** A tab whose script is on its way. */
 export function TabWaiting({ label }: { label: string }) {

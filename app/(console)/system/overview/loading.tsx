@@ -1,6 +1,6 @@
 'use client'
 
-import { RowsSkeleton } from '@/lib/ui/skeleton'
+import { RowsSkeleton } from '@/lib/ui/rows-skeleton'
 import { FigureSkeleton } from './figure'
 import { OverviewHeader } from './overview-header'
 

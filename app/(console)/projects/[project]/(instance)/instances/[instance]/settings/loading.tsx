@@ -1,7 +1,7 @@
 'use client'
 
 import { Card } from '@/lib/ui/card'
-import { RowsSkeleton } from '@/lib/ui/skeleton'
+import { RowsSkeleton } from '@/lib/ui/rows-skeleton'
 import { AUTO_RESTART } from './auto-restart-card'
 
 export default function SettingsLoading() {
