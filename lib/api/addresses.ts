@@ -27,6 +27,8 @@ export interface AddressAnswer {
   readonly since: number
 }
 
+/** Who comes back to a list sees what was read so lately: each time they are a dozen calls and more. */
+const GOOD_MS = 60_000
 /** Instances that one question may name: a page of their list. */
 export const NAMED_INSTANCES_MAX = 25
 /** Instances of a project that are asked about at most: each is a call of its own. */
@@ -45,6 +47,7 @@ export const addressesRead = (
   const queryKey = ['instanceExternalIpList', 'addresses', project, ids ?? 'all']
   return {
     queryKey,
+    staleTime: GOOD_MS,
     queryFn: async ({ signal }) => {
       const search = new URLSearchParams({
         addresses: project,

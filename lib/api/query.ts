@@ -15,6 +15,8 @@ export class ReadError extends Error {
 export interface Read<T> {
   readonly queryKey: readonly unknown[]
   readonly queryFn: (context: { signal: AbortSignal }) => Promise<T>
+  /** TanStack's own: how long the answer is good for whoever comes, or comes back, ms; moments unless said. */
+  readonly staleTime?: number
   /** TanStack's own: what is made of the answer for whoever reads it; the cache has it as it came. */
   select?(answer: T): T
 }

@@ -99,13 +99,14 @@ function useRegistry(): Registry {
   return registry
 }
 
-const entriesOf = (source: Source): Entries => (typeof source === 'function' ? source() : source)
-
 /** Everything that is registered now. */
 export function useRegistered(): Entries {
   const { subscribe, current } = useRegistry()
   const sources = useSyncExternalStore(subscribe, current, current)
-  return useMemo(() => [...sources.values()].flatMap(entriesOf), [sources])
+  return useMemo(
+    () => [...sources.values()].flatMap((of) => (typeof of === 'function' ? of() : of)),
+    [sources],
+  )
 }
 
 /** Registers a screen's entries while it is mounted. Pass a stable array, or a stable function. */

@@ -32,17 +32,14 @@ export function useApiQuery<T, Shown = T>(
     readonly isEnabled?: boolean
     /** How often it is read again while the page is visible; only after changes unless said. */
     readonly intervalMs?: ((data: T) => number | false) | undefined
-    /** How long an answer is good enough for whoever comes, or comes back; moments unless said. */
-    readonly goodMs?: number
   } = {},
 ): ApiQuery<Shown> {
-  const { select, placeholder, isEnabled = true, intervalMs, goodMs } = options
+  const { select, placeholder, isEnabled = true, intervalMs } = options
   const query = useRead({
     // Its own `select` stays: it makes a T of the answer.
     ...(read as Omit<Read<T>, 'select'>),
     enabled: isEnabled,
     ...(select ? { select } : {}),
-    ...(goodMs === undefined ? {} : { staleTime: goodMs }),
     ...(intervalMs
       ? {
           refetchInterval: (state: { state: { data: T | undefined } }) =>

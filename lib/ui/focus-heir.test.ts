@@ -23,7 +23,6 @@ beforeEach(() => {
   stopped.mockReset()
   vi.useFakeTimers()
   vi.stubGlobal('requestAnimationFrame', (paint: () => void) => setTimeout(paint, 16))
-  vi.stubGlobal('cancelAnimationFrame', clearTimeout)
   vi.stubGlobal('document', page)
   vi.stubGlobal(
     'MutationObserver',

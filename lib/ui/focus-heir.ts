@@ -1,5 +1,3 @@
-import { afterPaint } from './after-paint'
-
 /*
  * Where the focus goes from something that is gone: left to itself the browser gives it to the
  * document, and whoever works by keyboard begins at the top of the page again.
@@ -37,21 +35,28 @@ export function focusAfter(gone: Element): void {
 }
 
 /**
+ * Calls `then` once the next frame is on screen; of a tab that nobody sees, once somebody does. For what
+ * would have the browser lay out the page before its frame, as giving the focus does.
+ */
+export const afterPaint = (then: () => void): void => {
+  requestAnimationFrame(() => setTimeout(then))
+}
+
+/**
  * Gives the focus to the heading of a page that has come, and to the one that takes its place as more
  * of the page comes, for as long as nobody has moved it on: once each is on screen, for whoever takes
  * the focus has the browser lay out the page at once. Returns how to stop.
  */
 export function focusFirstHeading(content: HTMLElement | null): () => void {
   if (!content) return () => {}
-  const first = content.querySelector<HTMLElement>('h1')
-  if (first) focusHeading(first)
-  // Until there is one.
-  else content.focus({ preventScroll: true })
-  let given: Element = first ?? content
+  const headingNow = () => content.querySelector<HTMLElement>('h1')
+  // The content until there is one; by script alone, too.
+  let given = headingNow() ?? content
+  focusHeading(given)
   const give = () => {
-    callOff = undefined
+    isDue = false
     const { activeElement } = document
-    const heading = content.querySelector<HTMLElement>('h1')
+    const heading = headingNow()
     // The row that was followed is gone, and has left its focus to the heading (focusAfter).
     if (heading && activeElement === heading) given = heading
     if (activeElement !== given && activeElement !== document.body) return observer.disconnect()
@@ -59,15 +64,13 @@ export function focusFirstHeading(content: HTMLElement | null): () => void {
     focusHeading(heading)
     given = heading
   }
-  let callOff: (() => void) | undefined
+  let isDue = false
   const observer = new MutationObserver(() => {
-    callOff ??= afterPaint(give)
+    if (!isDue) afterPaint(give)
+    isDue = true
   })
   observer.observe(content, { childList: true, subtree: true })
-  return () => {
-    observer.disconnect()
-    callOff?.()
-  }
+  return () => observer.disconnect()
 }
 
 /** Headings take the focus from script only. */

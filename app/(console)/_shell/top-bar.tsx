@@ -5,8 +5,7 @@ import { useEffect, useRef } from 'react'
 import { crumbsOf, notFoundTitle, titleOf } from '@/lib/navigation/crumbs'
 import { useIsMissing } from '@/lib/navigation/missing'
 import { Breadcrumbs } from '@/lib/ui/breadcrumbs'
-import { afterPaint } from '@/lib/ui/after-paint'
-import { focusFirstHeading } from '@/lib/ui/focus-heir'
+import { afterPaint, focusFirstHeading } from '@/lib/ui/focus-heir'
 import { DrawerButton } from '@/lib/ui/drawer-button'
 
 // Drawn once: nothing in it depends on the page.
@@ -36,10 +35,12 @@ function useFocusOnNavigation(pathname: string): void {
   useEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
-    let stop = afterPaint(() => {
-      if (document.querySelector('dialog[open], #content:focus-within')) return
+    let stop: (() => void) | undefined
+    afterPaint(() => {
+      const isLeft = last.current !== pathname
+      if (isLeft || document.querySelector('dialog[open], #content:focus-within')) return
       stop = focusFirstHeading(document.getElementById('content'))
     })
-    return () => stop()
+    return () => stop?.()
   }, [pathname])
 }

@@ -13,8 +13,6 @@ const AGAIN_MS = 150
  * everybody's floating IPs the room tells (lib/live/caches.ts).
  */
 const EVERY_MS = 5 * 60_000
-/** Who comes back to the list sees what was read so lately: each time they are a dozen calls and more. */
-const GOOD_MS = 60_000
 /** An instance that is not among them yet was made a moment ago. */
 const NEW_MS = 3_000
 /** A page that nobody asked about before takes what was read so long ago. */
@@ -47,7 +45,6 @@ export function useInstanceAddresses(
   const query = useApiQuery(asked, {
     isEnabled: isEnabled && ids.length > 0,
     placeholder: keepPreviousData,
-    goodMs: GOOD_MS,
     intervalMs: ({ others, instances }) =>
       others === 'coming'
         ? AGAIN_MS
