@@ -95,7 +95,7 @@ export function QuickActionsProvider({ children }: { children: ReactNode }) {
 /** Where screens register. */
 function useRegistry(): Registry {
   const registry = use(RegistryContext)
-  if (!registry) throw new Error('quick actions are used outside their provider')
+  if (!registry) throw new Error('no QuickActionsProvider')
   return registry
 }
 
