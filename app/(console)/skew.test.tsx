@@ -160,14 +160,9 @@ test.each(screens.map(({ title, usual }) => [title, usual] as const))(
 test('a list is there as the server draws it: its layout reads what it shows', () => {
   // What the instance's tab shows its layout has read, too.
   const isOfLayout = (title: string) => title.includes('/instances/[instance]/storage/')
-  // Who is reachable is worked out from some twenty lists, in the browser alone.
-  const isOfBrowser = (title: string) => title.includes('/exposure/')
   const waiting = screens.filter(
     ({ title, query, usual }) =>
-      !query &&
-      !isOfLayout(title) &&
-      !isOfBrowser(title) &&
-      usual.served.includes('table-frame loading-only'),
+      !query && !isOfLayout(title) && usual.served.includes('table-frame loading-only'),
   )
   expect(waiting.map(({ title }) => `${title} reads another operation than its list`)).toEqual([])
 })

@@ -21,27 +21,19 @@ const content = () =>
 beforeEach(() => {
   Object.assign(page, { activeElement: page.body, heading: null })
   stopped.mockReset()
-  vi.useFakeTimers()
-  vi.stubGlobal('requestAnimationFrame', (paint: () => void) => setTimeout(paint, 16))
   vi.stubGlobal('document', page)
   vi.stubGlobal(
     'MutationObserver',
     class {
       constructor(report: () => void) {
-        changed = () => {
-          report()
-          vi.runAllTimers()
-        }
+        changed = report
       }
       observe = () => {}
       disconnect = stopped
     },
   )
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.unstubAllGlobals())
 
 test('the heading of a new page has the focus, and may have it from script alone', () => {
   const heading = focusable()

@@ -35,28 +35,17 @@ export function focusAfter(gone: Element): void {
 }
 
 /**
- * Calls `then` once the next frame is on screen; of a tab that nobody sees, once somebody does. For what
- * would have the browser lay out the page before its frame, as giving the focus does.
- */
-export const afterPaint = (then: () => void): void => {
-  requestAnimationFrame(() => setTimeout(then))
-}
-
-/**
  * Gives the focus to the heading of a page that has come, and to the one that takes its place as more
- * of the page comes, for as long as nobody has moved it on: once each is on screen, for whoever takes
- * the focus has the browser lay out the page at once. Returns how to stop.
+ * of the page comes, for as long as nobody has moved it on. Returns how to stop.
  */
 export function focusFirstHeading(content: HTMLElement | null): () => void {
   if (!content) return () => {}
-  const headingNow = () => content.querySelector<HTMLElement>('h1')
-  // The content until there is one; by script alone, too.
-  let given = headingNow() ?? content
-  focusHeading(given)
+  // Until there is one.
+  content.focus({ preventScroll: true })
+  let given: Element = content
   const give = () => {
-    isDue = false
     const { activeElement } = document
-    const heading = headingNow()
+    const heading = content.querySelector<HTMLElement>('h1')
     // The row that was followed is gone, and has left its focus to the heading (focusAfter).
     if (heading && activeElement === heading) given = heading
     if (activeElement !== given && activeElement !== document.body) return observer.disconnect()
@@ -64,12 +53,9 @@ export function focusFirstHeading(content: HTMLElement | null): () => void {
     focusHeading(heading)
     given = heading
   }
-  let isDue = false
-  const observer = new MutationObserver(() => {
-    if (!isDue) afterPaint(give)
-    isDue = true
-  })
+  const observer = new MutationObserver(give)
   observer.observe(content, { childList: true, subtree: true })
+  give()
   return () => observer.disconnect()
 }
 

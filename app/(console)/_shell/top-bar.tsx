@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { crumbsOf, notFoundTitle, titleOf } from '@/lib/navigation/crumbs'
 import { useIsMissing } from '@/lib/navigation/missing'
 import { Breadcrumbs } from '@/lib/ui/breadcrumbs'
-import { afterPaint, focusFirstHeading } from '@/lib/ui/focus-heir'
+import { focusFirstHeading } from '@/lib/ui/focus-heir'
 import { DrawerButton } from '@/lib/ui/drawer-button'
 
 // Drawn once: nothing in it depends on the page.
@@ -35,12 +35,7 @@ function useFocusOnNavigation(pathname: string): void {
   useEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
-    let stop: (() => void) | undefined
-    afterPaint(() => {
-      const isLeft = last.current !== pathname
-      if (isLeft || document.querySelector('dialog[open], #content:focus-within')) return
-      stop = focusFirstHeading(document.getElementById('content'))
-    })
-    return () => stop?.()
+    if (document.querySelector('dialog[open], #content:focus-within')) return
+    return focusFirstHeading(document.getElementById('content'))
   }, [pathname])
 }

@@ -69,7 +69,7 @@ export function ExposureView(props: Props) {
         <SinceLook key={network.vpc.id} {...{ network, isOfProject }} rows={known.rows[at] ?? []} />
       ))}
       {!known || !rows ? (
-        reading.failures.length === 0 && !isFailed && <ExposureSkeleton isOfProject={isOfProject} />
+        reading.failures.length === 0 && !isFailed && <ExposureSkeleton />
       ) : (
         <ListView
           list={localList({ ...reading, rows, failure: undefined, updatedAt: known.at })}

@@ -5,7 +5,7 @@ export default function ProjectExposureLoading() {
   return (
     <div className="shell-page">
       <ExposureHeader />
-      <ExposureSkeleton isOfProject />
+      <ExposureSkeleton />
     </div>
   )
 }
