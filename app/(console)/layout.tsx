@@ -21,7 +21,7 @@ import { NavigationSkeleton } from './_shell/navigation-skeleton'
 import { OperatorPart } from './_shell/operator-part'
 import { PreviewBanner } from './_shell/preview-banner'
 import { ScreensAhead } from './_shell/screens-ahead'
-import { ScrollMemory } from './_shell/scroll-memory'
+import { ScrollAndFocus } from './_shell/scroll-and-focus'
 import { SessionTouch } from './_shell/session-touch'
 import { SharedCode } from './_shell/shared-code'
 import { Shortcuts } from './_shell/shortcuts'
@@ -83,7 +83,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
       <MarkHydrated />
       <SessionTouch reader={reader} name={session.displayName} />
       <ScreensAhead />
-      <ScrollMemory />
+      <ScrollAndFocus />
       <Shortcuts />
     </PageReader>
   )

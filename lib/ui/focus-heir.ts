@@ -34,31 +34,6 @@ export function focusAfter(gone: Element): void {
   focusHeading(document.querySelector<HTMLElement>('h1'))
 }
 
-/**
- * Gives the focus to the heading of a page that has come, and to the one that takes its place as more
- * of the page comes, for as long as nobody has moved it on. Returns how to stop.
- */
-export function focusFirstHeading(content: HTMLElement | null): () => void {
-  if (!content) return () => {}
-  // Until there is one.
-  content.focus({ preventScroll: true })
-  let given: Element = content
-  const give = () => {
-    const { activeElement } = document
-    const heading = content.querySelector<HTMLElement>('h1')
-    // The row that was followed is gone, and has left its focus to the heading (focusAfter).
-    if (heading && activeElement === heading) given = heading
-    if (activeElement !== given && activeElement !== document.body) return observer.disconnect()
-    if (!heading || heading === given) return
-    focusHeading(heading)
-    given = heading
-  }
-  const observer = new MutationObserver(give)
-  observer.observe(content, { childList: true, subtree: true })
-  give()
-  return () => observer.disconnect()
-}
-
 /** Headings take the focus from script only. */
 export function focusHeading(heading: HTMLElement | null): void {
   if (!heading) return

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { focusPage } from './focus-page'
+
+/** A page as far as the focus sees it: what has it, what its content begins with, and what is open. */
+const page = {
+  activeElement: undefined as unknown,
+  body: {},
+  heading: null as object | null,
+  taken: null as object | null,
+  querySelector: () => page.taken,
+}
+let mutated: () => void = () => {}
+const stopped = vi.fn<() => void>()
+const FRAME_MS = 16
+
+const focusable = () => {
+  const element = {
+    tabIndex: 0,
+    focus: () => {
+      page.activeElement = element
+    },
+  }
+  return element
+}
+const content = () =>
+  Object.assign(focusable(), { querySelector: () => page.heading }) as unknown as HTMLElement
+const nextFrame = () => vi.advanceTimersByTime(FRAME_MS + 1)
+
+beforeEach(() => {
+  Object.assign(page, { activeElement: page.body, heading: null, taken: null })
+  stopped.mockReset()
+  mutated = () => {}
+  vi.useFakeTimers()
+  vi.stubGlobal('requestAnimationFrame', (paint: () => void) => setTimeout(paint, FRAME_MS))
+  vi.stubGlobal('cancelAnimationFrame', clearTimeout)
+  vi.stubGlobal('document', page)
+  vi.stubGlobal(
+    'MutationObserver',
+    class {
+      constructor(private readonly report: () => void) {}
+      observe = () => {
+        mutated = () => {
+          this.report()
+          nextFrame()
+        }
+      }
+      disconnect = stopped
+    },
+  )
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('the heading of a new page has the focus after the frame, and may have it from script alone', () => {
+  const heading = focusable()
+  page.heading = heading
+  focusPage(content())
+  expect(page.activeElement).toBe(page.body)
+  nextFrame()
+  expect(page.activeElement).toBe(heading)
+  expect(heading.tabIndex).toBe(-1)
+})
+
+test('before there is one its content has it, and what takes its place has it next', () => {
+  const main = content()
+  focusPage(main)
+  nextFrame()
+  expect(page.activeElement).toBe(main)
+  page.heading = focusable()
+  mutated()
+  expect(page.activeElement).toBe(page.heading)
+  // The skeleton’s goes, and the browser gives its focus to the document.
+  Object.assign(page, { activeElement: page.body, heading: focusable() })
+  mutated()
+  expect(page.activeElement).toBe(page.heading)
+})
+
+test('a heading that has it from a row that is gone passes it on, too', () => {
+  focusPage(content())
+  nextFrame()
+  const [first, next] = [focusable(), focusable()]
+  page.heading = first
+  first.focus()
+  mutated()
+  Object.assign(page, { activeElement: page.body, heading: next })
+  mutated()
+  expect(page.activeElement).toBe(next)
+})
+
+test('where somebody has moved it on it stays', () => {
+  focusPage(content())
+  nextFrame()
+  const field = focusable()
+  field.focus()
+  page.heading = focusable()
+  mutated()
+  expect(page.activeElement).toBe(field)
+  expect(stopped).toHaveBeenCalledOnce()
+})
+
+test('what has it already within the page, or in a dialog, keeps it', () => {
+  const field = focusable()
+  Object.assign(page, { activeElement: field, heading: focusable(), taken: field })
+  focusPage(content())
+  nextFrame()
+  expect(page.activeElement).toBe(field)
+})
+
+test('a page that is left before its frame gets no focus', () => {
+  page.heading = focusable()
+  const leave = focusPage(content())
+  leave()
+  nextFrame()
+  expect(page.activeElement).toBe(page.body)
+  expect(stopped).toHaveBeenCalledOnce()
+})

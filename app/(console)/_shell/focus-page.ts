@@ -1,0 +1,55 @@
+import { focusHeading } from '@/lib/ui/focus-heir'
+
+/**
+ * Calls `then` once the next frame is on screen; of a tab that nobody sees, once somebody does. Whoever
+ * takes the focus has the browser lay out the page at once: before its frame that was a third of a step
+ * back on a slow phone. Returns how to call it off.
+ */
+function afterPaint(then: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(then)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * Gives the focus to the heading of a page that has come, and to the one that takes its place as more
+ * of the page comes, for as long as nobody has moved it on: keyboard and screen reader go on there, and
+ * Next announces the title itself. Forms over a list take the focus by themselves, and give it back to
+ * what has opened them; a tab keeps it. Returns how to stop.
+ */
+export function focusPage(content: HTMLElement): () => void {
+  const headingNow = () => content.querySelector<HTMLElement>('h1')
+  let given: HTMLElement
+  let stopWaiting: (() => void) | undefined
+  const give = () => {
+    stopWaiting = undefined
+    const { activeElement } = document
+    const heading = headingNow()
+    // The row that was followed is gone, and has left its focus to the heading (focusAfter).
+    if (heading && activeElement === heading) given = heading
+    if (activeElement !== given && activeElement !== document.body) return observer.disconnect()
+    if (!heading || heading === given) return
+    focusHeading(heading)
+    given = heading
+  }
+  const observer = new MutationObserver(() => {
+    stopWaiting ??= afterPaint(give)
+  })
+  stopWaiting = afterPaint(() => {
+    stopWaiting = undefined
+    if (document.querySelector('dialog[open], #content:focus-within')) return
+    // The content until there is a heading; by script alone, too.
+    given = headingNow() ?? content
+    focusHeading(given)
+    observer.observe(content, { childList: true, subtree: true })
+  })
+  return () => {
+    stopWaiting?.()
+    observer.disconnect()
+  }
+}
