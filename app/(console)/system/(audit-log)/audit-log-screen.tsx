@@ -41,7 +41,7 @@ const narrow = (change: Partial<AuditFilter>) =>
 
 /** The audit log of the fleet: a stretch of it, newest first, narrowed down as the URL says. */
 export function AuditLogScreen(props: { readonly span: AuditSpan }) {
-  const { range, filter, span } = useAuditQuestion(props.span)
+  const { range, filter, span, key } = useAuditQuestion(props.span)
   const log = useAuditLog(span)
   const loaded = log.entries ?? none
   const search = useAuditSearch({ span, filter, from: log.nextPage })
@@ -128,6 +128,7 @@ export function AuditLogScreen(props: { readonly span: AuditSpan }) {
           nameOf={nameOf}
           rowActions={actionsOf}
           isPartial={log.hasOlder}
+          page={key}
           {...windowOf(rows)}
         />
       </Entries>

@@ -13,10 +13,12 @@ import { withQuery } from '@/lib/routes'
 import { serverNow } from '@/lib/ui/clock'
 
 /**
- * What the URL asks of the log. `first` is the stretch of time that the server has read of it; every
- * other begins when it is chosen.
+ * What the URL asks of the log, with a `key` that is the same while it is. `first` is the stretch of
+ * time that the server has read of it; every other begins when it is chosen.
  */
-export function useAuditQuestion(first: AuditSpan): AuditQuestion & { readonly span: AuditSpan } {
+export function useAuditQuestion(
+  first: AuditSpan,
+): AuditQuestion & { readonly span: AuditSpan; readonly key: string } {
   const search = useSearchParams().toString()
   const question = useMemo(() => auditQuestionOf(new URLSearchParams(search)), [search])
   const key = JSON.stringify(question.range)
@@ -34,6 +36,7 @@ export function useAuditQuestion(first: AuditSpan): AuditQuestion & { readonly s
     range: question.range,
     filter: kept.key === filterKey ? kept.filter : question.filter,
     span,
+    key: key + filterKey,
   }
 }
 
