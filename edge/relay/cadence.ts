@@ -33,23 +33,28 @@ export function modeOf({ sockets, visible, seen, transitions }: Looking, now: nu
 }
 
 /**
- * How often one list is read: `unseen` when pages are there and none shows it, which is for the first
- * frame of the page that somebody may go to next. Null for not at all: nobody looks.
+ * How often one list is read: `burst` just after something in it began to change; `unseen` when pages
+ * are there and none shows it, which is for the first frame of the page that somebody may go to next.
+ * Null for not at all: nobody looks.
  */
-export type Pace = LiveMode | 'unseen' | null
+export type Pace = LiveMode | 'burst' | 'unseen' | null
 
 export function paceOf(kind: LiveKind, looking: Looking, now: number): Pace {
   const { visible, seen, background, transitions } = looking
   if (visible > 0 && seen.has(kind)) {
     const since = transitions.get(kind)
     if (since === undefined) return 'idle'
-    return now - since < limits.fastForMs ? 'fast' : 'slow'
+    const forMs = now - since
+    // Below 0 the clock has gone back: that may be for hours.
+    if (forMs >= 0 && forMs < limits.burstForMs) return 'burst'
+    return forMs < limits.fastForMs ? 'fast' : 'slow'
   }
   if (background.has(kind)) return 'hidden'
   return visible > 0 ? 'unseen' : null
 }
 
 const INTERVAL: Readonly<Record<NonNullable<Pace>, number>> = {
+  burst: limits.burstMs,
   fast: limits.fastMs,
   slow: limits.slowMs,
   idle: limits.idleMs,

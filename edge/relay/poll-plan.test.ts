@@ -47,7 +47,8 @@ describe('what is shown', () => {
   })
 
   test.each([
-    ['each second while it changes', 1_000, 1_000],
+    ['twice a second as it begins to change', 3_999, 500],
+    ['each second while it changes', 4_000, 1_000],
     ['each 5 s once it has for long', limits.fastForMs, 5_000],
   ])('is read %s', (_, changingFor, intervalMs) => {
     const changing = { ...disks, transitions: new Map([['disk', now - changingFor] as const]) }
