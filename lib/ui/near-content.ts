@@ -25,12 +25,17 @@ export function onNearContent(then: () => void): () => void {
   const look = ({ target }: Event) => {
     if (!timer && target instanceof Element && target.closest('main, dialog')) begin()
   }
-  // Pressed: whatever follows comes first.
-  const wait = () => timer && begin()
+  // Pressed: whatever follows comes first, and what a link leads to has dialogs of its own.
+  const wait = ({ target }: Event) => {
+    if (timer && !(target as Element).closest('a')) return begin()
+    clearTimeout(timer)
+    timer = undefined
+  }
   const heard = {
     // Over something else it also is when that has come to it.
     pointermove: look,
-    focusin: look,
+    // What takes the focus by script alone has it from us: the heading of a new page.
+    focusin: (event: Event) => (event.target as HTMLElement).tabIndex < 0 || look(event),
     keydown: begin,
     click: wait,
   }

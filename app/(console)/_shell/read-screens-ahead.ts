@@ -1,8 +1,9 @@
 import { screensAhead } from '@/lib/navigation/screens-ahead'
 import { isDear, whenIdle, whenSettled } from '@/lib/reading/read-ahead'
+import { routes } from '@/lib/routes'
 import type { Router } from '@/lib/hydration/use-router'
 
-/** Of the screens that the content links to, how many are read before that: what a click is most likely for. */
+/** How many screens are read before that: a thing of the list, and the form beside it. */
 const LIKELY = 2
 /** How often it is looked for what has run out meanwhile (next.config.ts, staleTimes), ms. */
 const AGAIN_MS = 60_000
@@ -14,33 +15,55 @@ function loadMonospaced(): void {
   document.fonts.load(`1rem ${family}`).catch(() => {})
 }
 
-const linksIn = (root: ParentNode): string[] =>
-  [...root.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')].map(
-    (link) => link.getAttribute('href') ?? '',
+/** Links of the page, what a click is most likely for first: things in rows, then the rest of the content. */
+const linksByLikelihood = (): string[] =>
+  ['main table a', 'main a', 'a'].flatMap((each) =>
+    [...document.querySelectorAll(`${each}[href^="/"]`)].map(
+      (link) => link.getAttribute('href') ?? '',
+    ),
   )
 
 /**
  * Has the router read what the page at `path` links to, and the font of that, once it has settled and
- * from then on; the likeliest as soon as the browser has nothing to do. Returns how to stop.
+ * from then on; the likeliest as soon as the browser has nothing to do. One after the other, and no more
+ * once a link was pressed: what it leads to goes first. Returns how to stop.
  */
 export function readScreensAhead(router: Router, path: string): (() => void) | undefined {
   if (isDear()) return undefined
-  const prefetch = (root: ParentNode, count?: number) => {
-    for (const href of screensAhead(linksIn(root), path).slice(0, count)) router.prefetch(href)
+  let stopNext = () => {}
+  const prefetch = (hrefs: readonly string[]) => {
+    const [href, ...rest] = hrefs
+    if (href === undefined) return
+    router.prefetch(href)
+    stopNext()
+    // Safari doesn't say when it has nothing to do: all at once.
+    if ('requestIdleCallback' in window) stopNext = whenIdle(() => prefetch(rest))
+    else prefetch(rest)
   }
   const read = () => {
     if (document.visibilityState !== 'visible') return
     loadMonospaced()
-    prefetch(document)
+    prefetch(screensAhead(linksByLikelihood(), path))
   }
-  const stopIdle = whenIdle(() => {
-    const content = document.querySelector('main')
-    if (content) prefetch(content, LIKELY)
+  stopNext = whenIdle(() => {
+    const hrefs = linksByLikelihood().filter((href) => !href.startsWith(routes.help))
+    prefetch(screensAhead(hrefs, path).slice(0, LIKELY))
   })
   const stopSettled = whenSettled(read)
   const again = setInterval(read, AGAIN_MS)
+  const leaving = new AbortController()
+  window.addEventListener(
+    'click',
+    ({ target }) => {
+      if (!(target instanceof Element && target.closest('a[href^="/"]'))) return
+      stopNext()
+      stopSettled()
+    },
+    { capture: true, signal: leaving.signal },
+  )
   return () => {
-    stopIdle()
+    leaving.abort()
+    stopNext()
     stopSettled()
     clearInterval(again)
   }
