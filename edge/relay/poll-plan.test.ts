@@ -49,6 +49,7 @@ describe('what is shown', () => {
   test.each([
     ['twice a second as it begins to change', 3_999, 500],
     ['each second while it changes', 4_000, 1_000],
+    ['each second where the clock has gone back since', -3_600_000, 1_000],
     ['each 5 s once it has for long', limits.fastForMs, 5_000],
   ])('is read %s', (_, changingFor, intervalMs) => {
     const changing = { ...disks, transitions: new Map([['disk', now - changingFor] as const]) }
