@@ -3,7 +3,7 @@ import type { ConsoleMessage, Locator, Page, Request, WebError } from '@playwrig
 import { type ApiVersion, BASELINE } from '@/lib/contract/api-version'
 import { operationPaths } from '@/lib/contract/paths'
 import { SESSION_COOKIE, Visitor } from './visitor'
-import { onMeteredLine, WarmContext } from './warm-context'
+import { isInert, onMeteredLine, WarmContext } from './warm-context'
 import { World } from './world'
 import type { WorldUser } from './world'
 
@@ -195,7 +195,7 @@ export const test = worldTest.extend<Options & Fixtures, { warm: WarmContext }>(
     page.on('response', (response) => paths.push(new URL(response.url()).pathname))
     await provide(async (username, path) => {
       // A page that is open leaves by itself once it sees another's cookie, in the way of where we go.
-      if (page.url() !== 'about:blank') await page.goto('about:blank')
+      if (!isInert(page)) await page.goto('about:blank')
       await signIn(username)
       await page.goto(path)
       await listening(page)
