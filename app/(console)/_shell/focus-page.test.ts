@@ -4,30 +4,34 @@ import { focusPage } from './focus-page'
 /** A page as far as the focus sees it: what has it, what its content begins with, and what is open. */
 const page = {
   activeElement: undefined as unknown,
-  body: {},
+  body: { closest: () => null },
   heading: null as object | null,
-  taken: null as object | null,
-  querySelector: () => page.taken,
+  dialog: null as object | null,
+  querySelector: () => page.dialog,
 }
 let mutated: () => void = () => {}
 const stopped = vi.fn<() => void>()
 const FRAME_MS = 16
 
-const focusable = () => {
+const focusable = (popup: object | null = null) => {
   const element = {
     tabIndex: 0,
+    closest: () => popup,
     focus: () => {
       page.activeElement = element
     },
   }
   return element
 }
-const content = () =>
-  Object.assign(focusable(), { querySelector: () => page.heading }) as unknown as HTMLElement
+const content = (...within: unknown[]) =>
+  Object.assign(focusable(), {
+    querySelector: () => page.heading,
+    contains: (element: unknown) => within.includes(element),
+  }) as unknown as HTMLElement
 const nextFrame = () => vi.advanceTimersByTime(FRAME_MS + 1)
 
 beforeEach(() => {
-  Object.assign(page, { activeElement: page.body, heading: null, taken: null })
+  Object.assign(page, { activeElement: page.body, heading: null, dialog: null })
   stopped.mockReset()
   mutated = () => {}
   vi.useFakeTimers()
@@ -100,12 +104,18 @@ test('where somebody has moved it on it stays', () => {
   expect(stopped).toHaveBeenCalledOnce()
 })
 
-test('what has it already within the page, or in a dialog, keeps it', () => {
+test('what has it already within the page, or in a dialog or menu over it, keeps it', () => {
+  const keeps = (field: ReturnType<typeof focusable>, main: HTMLElement) => {
+    Object.assign(page, { activeElement: field, heading: focusable() })
+    focusPage(main)
+    nextFrame()
+    expect(page.activeElement).toBe(field)
+  }
   const field = focusable()
-  Object.assign(page, { activeElement: field, heading: focusable(), taken: field })
-  focusPage(content())
-  nextFrame()
-  expect(page.activeElement).toBe(field)
+  keeps(field, content(field))
+  keeps(focusable({}), content())
+  page.dialog = {}
+  keeps(focusable(), content())
 })
 
 test('a page that is left before its frame gets no focus', () => {

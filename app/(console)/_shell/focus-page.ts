@@ -17,6 +17,15 @@ function afterPaint(then: () => void): () => void {
 }
 
 /**
+ * Whether somebody works there: within the page, or in what stands over it. By `:focus-within` it
+ * would not be seen in a menu, as what is in the top layer is in no other element by that.
+ */
+const isTaken = (content: HTMLElement): boolean =>
+  document.querySelector('dialog[open]') !== null ||
+  content.contains(document.activeElement) ||
+  document.activeElement?.closest('[popover]') != null
+
+/**
  * Gives the focus to the heading of a page that has come, and to the one that takes its place as more
  * of the page comes, for as long as nobody has moved it on: keyboard and screen reader go on there, and
  * Next announces the title itself. Forms over a list take the focus by themselves, and give it back to
@@ -42,7 +51,7 @@ export function focusPage(content: HTMLElement): () => void {
   })
   stopWaiting = afterPaint(() => {
     stopWaiting = undefined
-    if (document.querySelector('dialog[open], #content:focus-within')) return
+    if (isTaken(content)) return
     // The content until there is a heading; by script alone, too.
     given = headingNow() ?? content
     focusHeading(given)
