@@ -13,10 +13,11 @@ let mutated: () => void = () => {}
 const stopped = vi.fn<() => void>()
 const FRAME_MS = 16
 
-const focusable = (popup: object | null = null) => {
+/** Something within what these selectors name. */
+const focusable = (...within: string[]) => {
   const element = {
     tabIndex: 0,
-    closest: () => popup,
+    closest: (selector: string) => (within.includes(selector) ? {} : null),
     focus: () => {
       page.activeElement = element
     },
@@ -104,6 +105,14 @@ test('where somebody has moved it on it stays', () => {
   expect(stopped).toHaveBeenCalledOnce()
 })
 
+test('a link of the sidebar, which is a popup on phones, does not keep it', () => {
+  const link = focusable('[popover]')
+  Object.assign(page, { activeElement: link, heading: focusable() })
+  focusPage(content())
+  nextFrame()
+  expect(page.activeElement).toBe(page.heading)
+})
+
 test('what has it already within the page, or in a dialog or menu over it, keeps it', () => {
   const keeps = (field: ReturnType<typeof focusable>, main: HTMLElement) => {
     Object.assign(page, { activeElement: field, heading: focusable() })
@@ -113,7 +122,7 @@ test('what has it already within the page, or in a dialog or menu over it, keeps
   }
   const field = focusable()
   keeps(field, content(field))
-  keeps(focusable({}), content())
+  keeps(focusable('[role="menu"]'), content())
   page.dialog = {}
   keeps(focusable(), content())
 })

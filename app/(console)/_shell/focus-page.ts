@@ -17,13 +17,13 @@ function afterPaint(then: () => void): () => void {
 }
 
 /**
- * Whether somebody works there: within the page, or in what stands over it. By `:focus-within` it
- * would not be seen in a menu, as what is in the top layer is in no other element by that.
+ * Whether somebody works there: within the page, or in what stands over it. By `:focus-within` a row's
+ * menu would not count: in Chromium what is in the top layer is within no other element by that.
  */
 const isTaken = (content: HTMLElement): boolean =>
   document.querySelector('dialog[open]') !== null ||
   content.contains(document.activeElement) ||
-  document.activeElement?.closest('[popover]') != null
+  document.activeElement?.closest('[role="menu"]') != null
 
 /**
  * Gives the focus to the heading of a page that has come, and to the one that takes its place as more

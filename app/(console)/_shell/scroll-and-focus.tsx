@@ -34,11 +34,17 @@ export function ScrollAndFocus() {
     const pane = content()
     return pane ? parts?.restoreScroll(pane) : undefined
   }, [parts, pathname])
-  const focused = useRef(pathname)
+  const shown = useRef(pathname)
+  // Kept until the late parts are here: by then somebody may be back where they began.
+  const isFocusOwed = useRef(false)
   useEffect(() => {
+    if (shown.current !== pathname) {
+      shown.current = pathname
+      isFocusOwed.current = true
+    }
     const pane = content()
-    if (!parts || !pane || focused.current === pathname) return
-    focused.current = pathname
+    if (!parts || !pane || !isFocusOwed.current) return
+    isFocusOwed.current = false
     return parts.focusPage(pane)
   }, [parts, pathname])
   return null
