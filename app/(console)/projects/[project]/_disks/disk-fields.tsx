@@ -3,8 +3,7 @@
 import { NameField } from '@/lib/form/fields'
 import { useDiskImages, useDiskSnapshots } from './disk-sources'
 import { NewDiskFields } from './new-disk-fields'
-import { storageLeftWords } from './quota-left'
-import { useStorageLeft } from './storage-left'
+import { StorageLeftHint, useStorageLeft } from './storage-left'
 
 /** The fields of a disk that is made by itself. */
 export function DiskFields({ project }: { project: string }) {
@@ -14,7 +13,7 @@ export function DiskFields({ project }: { project: string }) {
       nameField={<NameField autoFocus />}
       images={useDiskImages(project)}
       snapshots={useDiskSnapshots(project)}
-      sizeHint={left === undefined ? undefined : storageLeftWords(left)}
+      sizeHint={<StorageLeftHint left={left} />}
       left={left}
     />
   )

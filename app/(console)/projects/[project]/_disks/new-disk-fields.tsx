@@ -41,7 +41,7 @@ interface Props {
   readonly nameField: ReactNode
   readonly images: DiskSources
   readonly snapshots: DiskSources
-  readonly sizeHint: string | undefined
+  readonly sizeHint: ReactNode
   /** GiB that the quota has left, where the form says so when a size is more. */
   readonly left?: number | undefined
 }

@@ -4,7 +4,7 @@ import { Icon } from '@/lib/ui/icon'
 import { useId } from 'react'
 import { ComboboxField, NumberField } from '@/lib/form/choice-fields'
 import type { Choice } from '@/lib/form/use-field'
-import { storageLeftWords } from '@/app/(console)/projects/[project]/_disks/quota-left'
+import { StorageLeftHint } from '@/app/(console)/projects/[project]/_disks/storage-left'
 import { gibWords } from '@/lib/format/size'
 import { routes } from '@/lib/routes'
 import { LinkButton } from '@/lib/ui/button'
@@ -132,7 +132,12 @@ export function BootDiskFields({ project, choices, boot, rows, tooMuch }: Props)
           min={1}
           required
           choice={boot.size}
-          hint={sizeHint(boot.image, choices.quota?.storageGib)}
+          hint={
+            <>
+              <span>{leastWords(boot.image)}</span>
+              <StorageLeftHint left={choices.quota?.storageGib} />
+            </>
+          }
         />
         {tooMuch && <Notice tone="notice">{tooMuch}</Notice>}
         <NameOfBootDisk choice={boot.name} />
@@ -141,15 +146,9 @@ export function BootDiskFields({ project, choices, boot, rows, tooMuch }: Props)
   )
 }
 
-/** What a size must be at least, and what there is. */
-const sizeHint = (
-  image: ImageChoice | undefined,
-  leftGib: number | undefined,
-): string | undefined =>
-  [
-    ...(image && image.gib > 0 ? [`At least ${gibWords(image.gib)}, the size of the image.`] : []),
-    ...(leftGib === undefined ? [] : [storageLeftWords(leftGib)]),
-  ].join(' ') || undefined
+/** What a size must be at least. */
+const leastWords = (image: ImageChoice | undefined): string =>
+  image && image.gib > 0 ? `At least ${gibWords(image.gib)}, the size of the image. ` : ''
 
 const emptyTitle = (choices: Choices, list: 'siloImages' | 'projectImages'): string => {
   const words = listWords[list]

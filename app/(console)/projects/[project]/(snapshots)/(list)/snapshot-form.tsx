@@ -1,8 +1,11 @@
 'use client'
 
 import { snapshotReason } from '@/app/(console)/projects/[project]/_disks/disk-reasons'
-import { storageLeftWords } from '@/app/(console)/projects/[project]/_disks/quota-left'
-import { OverQuota, useStorageLeft } from '@/app/(console)/projects/[project]/_disks/storage-left'
+import {
+  OverQuota,
+  StorageLeftHint,
+  useStorageLeft,
+} from '@/app/(console)/projects/[project]/_disks/storage-left'
 import { createSnapshot } from '@/app/(console)/projects/[project]/_snapshots/snapshot-actions'
 import { reads } from '@/lib/api/reads'
 import type { Disk } from '@/lib/contract/disk'
@@ -53,10 +56,12 @@ function DiskField({ project }: { project: string }) {
     <div>
       <RowsField
         label="Disk"
-        hint={[
-          'A disk can stay attached and in use.',
-          ...(left === undefined ? [] : [storageLeftWords(left)]),
-        ].join(' ')}
+        hint={
+          <>
+            {'A disk can stay attached and in use. '}
+            <StorageLeftHint left={left} />
+          </>
+        }
         choice={choice}
         required
         placeholder="Choose a disk"
