@@ -177,6 +177,24 @@ test.describe('create', () => {
     })
   })
 
+  test('has its field in one place, whether or not the quota is known', async ({
+    page,
+    world,
+    enter,
+  }) => {
+    await world.fail({ operation: 'utilizationView', status: 500, times: 20 })
+    await enter('ada', '/projects/ml-research/snapshots-new')
+    const disk = page.getByRole('combobox', { name: 'Disk' })
+    const words = page.getByText(/quota has .* of storage left/)
+    await expect(disk).toHaveAccessibleDescription('A disk can stay attached and in use.')
+    const before = await disk.boundingBox()
+    expect(before).not.toBeNull()
+    await world.turn({ failures: [] })
+    await page.reload()
+    await expect(words).toBeVisible()
+    expect(await disk.boundingBox()).toEqual(before)
+  })
+
   test('of a disk that changed meanwhile says how', async ({ page, world, enter }) => {
     await enter('ada', '/projects/ml-research/snapshots-new')
     const form = panel(page, 'Create snapshot')
