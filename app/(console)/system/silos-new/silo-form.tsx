@@ -59,7 +59,7 @@ function SiloFields({ noMapping }: { noMapping: string | undefined }) {
           choice={name}
           hint={
             zone === undefined
-              ? undefined
+              ? 'Part of its host name'
               : host
                 ? `People sign in at ${host}`
                 : `Part of its host name, under sys.${zone}`
