@@ -10,6 +10,8 @@ export default defineConfig({
     cloudflareTest({
       wrangler: { configPath: './wrangler.jsonc', environment: 'preview' },
       miniflare: {
+        // A folder that isn't there, so none: a build beside the tests removes its own.
+        assets: { directory: `${root}/edge/testing/no-assets`, binding: 'ASSETS' },
         bindings: {
           SESSION_KEYS: `test:${'A'.repeat(43)}`,
           CONSOLE_NAME: 'Console',
