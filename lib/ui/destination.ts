@@ -1,4 +1,7 @@
-/** Where a click on a link will lead in this tab by the router; undefined when it won't. */
+/**
+ * Where a click on a link will lead in this tab by the router; undefined when it won't. A link whose
+ * script saves a file says so by `download`: nobody would end what is shown until a page has come.
+ */
 export function destination(event: MouseEvent): URL | undefined {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   const link = event.target instanceof Element ? event.target.closest('a') : null

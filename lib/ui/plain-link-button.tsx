@@ -7,6 +7,8 @@ interface PlainLinkButtonProps extends Pick<
   'size' | 'variant' | 'loading' | 'disabledReason'
 > {
   readonly href: string
+  /** It saves a file, so the page stays (lib/ui/destination.ts). */
+  readonly download?: true
   /** In place of following it, for who presses it as one presses a button. */
   readonly onFollow: () => void
   readonly icon?: ReactNode
@@ -15,7 +17,16 @@ interface PlainLinkButtonProps extends Pick<
 
 /** A link that a script follows in its own way, and a browser without one in its. */
 export function PlainLinkButton(props: PlainLinkButtonProps) {
-  const { href, onFollow, variant = 'secondary', size = 'md', icon, children, ...state } = props
+  const {
+    href,
+    download,
+    onFollow,
+    variant = 'secondary',
+    size = 'md',
+    icon,
+    children,
+    ...state
+  } = props
   if (state.disabledReason || state.loading)
     return (
       <Button variant={variant} size={size} icon={icon} {...state}>
@@ -29,7 +40,13 @@ export function PlainLinkButton(props: PlainLinkButtonProps) {
     onFollow()
   }
   return (
-    <a href={href} onClick={onClick} className={cx('btn', `btn-${variant}`)} data-size={size}>
+    <a
+      href={href}
+      download={download}
+      onClick={onClick}
+      className={cx('btn', `btn-${variant}`)}
+      data-size={size}
+    >
       {icon}
       <span className="btn-text">{children}</span>
     </a>

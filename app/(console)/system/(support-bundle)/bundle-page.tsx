@@ -71,6 +71,7 @@ function DownloadButton({ bundle }: OfBundle) {
     <PlainLinkButton
       variant="primary"
       href={addressOf(bundle.id, 'archive')}
+      download
       loading={isAsking}
       disabledReason={
         bundleCanDownload(bundle) ? undefined : 'Only active bundles can be downloaded'
