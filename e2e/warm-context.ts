@@ -116,10 +116,12 @@ async function goInert(page: Page, devtools: CDPSession): Promise<void> {
   await page.goto(INERT, { waitUntil: 'domcontentloaded' })
 }
 
-/** Leaves what a test had on its page: handlers, pointer, what the tab has stored, the document. */
+/** Leaves what a test had on its page: handlers, time limit, pointer, what the tab has stored, the document. */
 async function leave({ page, devtools }: SharedPage): Promise<void> {
   for (const event of HEARD) page.removeAllListeners(event)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
+  // Playwright's own: none, but the test's.
+  page.setDefaultTimeout(0)
   // A test without a page has left it as it was.
   if (isInert(page)) return
   await page.mouse.move(-1, -1)
