@@ -8,7 +8,7 @@ import { logFailure } from '@/lib/errors/log'
 import { leaveToSignIn } from '@/lib/change/session-end'
 import { readAgain } from '@/lib/change/read-again'
 import { requestPoll } from '@/lib/change/request-poll'
-import { markOwnChange, ownChange } from '@/lib/change/own-change'
+import { leadAway, markOwnChange, ownChange } from '@/lib/change/own-change'
 import { toast } from '@/lib/ui/toast-store'
 import type { Outcome } from '@/lib/change/outcome'
 import { settleRun } from './settle-run'
@@ -42,7 +42,9 @@ export function useRunAction() {
         notify: (notice) => toast({ variant: 'success', ...notice }),
         goTo: (path) => {
           // Already there: a push would turn a list back to its first page.
-          if (path !== window.location.pathname) router.push(path, { scroll: false })
+          if (path === window.location.pathname) return
+          leadAway()
+          router.push(path, { scroll: false })
         },
       })
     },

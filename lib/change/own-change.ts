@@ -4,6 +4,9 @@ const OWN_CHANGE_MS = 5_000
 /** How long after its answer a change may need to be told of by a toast. */
 const TOLD_WITHIN_MS = 500
 
+/** A page that never comes must not keep from the reader that this one's thing is gone. */
+const LED_AWAY_MS = 15_000
+
 let underWay = 0
 let answeredAt = Number.NEGATIVE_INFINITY
 
@@ -21,6 +24,20 @@ export async function ownChange<T>(change: Promise<T>): Promise<T> {
 /** Whether the reader is changing something, or the page is about to tell what came of it. */
 export const isChangeUnderWay = (): boolean =>
   underWay > 0 || Date.now() - answeredAt < TOLD_WITHIN_MS
+
+let led = { from: '', until: Number.NEGATIVE_INFINITY }
+
+/** Call as a change of the reader's own leads to another page, before the router does. */
+export function leadAway(): void {
+  led = { from: window.location.pathname, until: Date.now() + LED_AWAY_MS }
+}
+
+/**
+ * Whether this page may be about to leave by itself: the reader is changing something, which may be
+ * what it shows, or the page that the change leads to is on its way (for 15 s at most).
+ */
+export const isLeavingByChange = (): boolean =>
+  underWay > 0 || (Date.now() < led.until && window.location.pathname === led.from)
 
 let ownUntil = 0
 const listeners = new Set<() => void>()

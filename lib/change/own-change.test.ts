@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isLeavingByChange, leadAway, ownChange } from './own-change'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('window', { location: { pathname: '/projects/web-shop/vpcs/spare' } })
+})
+afterEach(() => {
+  window.location.pathname = '/projects'
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a page may leave by itself while the reader changes something', async () => {
+  expect(isLeavingByChange()).toBe(false)
+  let refuse = (_: Error) => {}
+  const change = ownChange(
+    new Promise<never>((_, reject) => {
+      refuse = reject
+    }),
+  )
+  expect(isLeavingByChange()).toBe(true)
+  refuse(new Error('conflict'))
+  await expect(change).rejects.toThrow('conflict')
+  expect(isLeavingByChange()).toBe(false)
+})
+
+test('and until the page is there that the change leads to', () => {
+  leadAway()
+  expect(isLeavingByChange()).toBe(true)
+  window.location.pathname = '/projects/web-shop/vpcs'
+  expect(isLeavingByChange()).toBe(false)
+})
+
+test('but not for longer than 15 s', () => {
+  leadAway()
+  vi.advanceTimersByTime(14_999)
+  expect(isLeavingByChange()).toBe(true)
+  vi.advanceTimersByTime(1)
+  expect(isLeavingByChange()).toBe(false)
+})
