@@ -116,7 +116,10 @@ async function goInert(page: Page, devtools: CDPSession): Promise<void> {
   await page.goto(INERT, { waitUntil: 'domcontentloaded' })
 }
 
-/** Leaves what a test had on its page: handlers, time limit, pointer, what the tab has stored, the document. */
+/**
+ * Leaves what a test had on its page: handlers, time limit, pointer, what the tab has stored, the
+ * document.
+ */
 async function leave({ page, devtools }: SharedPage): Promise<void> {
   for (const event of HEARD) page.removeAllListeners(event)
   await page.unrouteAll({ behavior: 'ignoreErrors' })

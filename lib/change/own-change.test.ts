@@ -6,7 +6,6 @@ beforeEach(() => {
   vi.stubGlobal('window', { location: { pathname: '/projects/web-shop/vpcs/spare' } })
 })
 afterEach(() => {
-  window.location.pathname = '/projects'
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
