@@ -24,6 +24,10 @@ export default defineConfig({
     alias: [
       // Tests of the entry need no build: Next is a stub that shows what reached it.
       { find: '@/.open-next/worker.js', replacement: `${root}/edge/testing/next-stub.ts` },
+      {
+        find: '@/.next/action-pages.json',
+        replacement: `${root}/edge/testing/action-pages.json`,
+      },
       { find: /^@\//, replacement: `${root}/` },
     ],
   },

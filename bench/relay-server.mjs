@@ -23,7 +23,10 @@ export async function bundleRelay() {
     target: 'es2024',
     conditions: ['workerd', 'worker', 'browser'],
     external: ['cloudflare:*', 'node:*'],
-    alias: { '@/.open-next/worker.js': join(ROOT, 'edge', 'testing', 'next-stub.ts') },
+    alias: {
+      '@/.open-next/worker.js': join(ROOT, 'edge', 'testing', 'next-stub.ts'),
+      '@/.next/action-pages.json': join(ROOT, 'edge', 'testing', 'action-pages.json'),
+    },
     tsconfig: join(ROOT, 'tsconfig.json'),
     logLevel: 'warning',
   })

@@ -16,15 +16,16 @@ export function raw(
   method: string,
   target: string,
   headers: OutgoingHttpHeaders = {},
+  body = '',
 ): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin)
   return new Promise((resolve, reject) => {
     const sent = request({ hostname, port, method, path: target, headers }, (answer) => {
-      let body = ''
+      let text = ''
       answer.setEncoding('utf8')
-      answer.on('data', (chunk: string) => (body += chunk))
+      answer.on('data', (chunk: string) => (text += chunk))
       answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body }),
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: text }),
       )
       answer.on('error', reject)
     })
@@ -34,6 +35,6 @@ export function raw(
       resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: '' })
     })
     sent.on('error', reject)
-    sent.end()
+    sent.end(body)
   })
 }

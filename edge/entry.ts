@@ -1,8 +1,16 @@
 import type { Env as WorkerEnv } from './env'
 import { type Attempt, attempted, mayRunAction } from './framework/action-attempt'
-import { bodyLimit, isUnreadableForm, readBody, samlPost } from './request-body'
-import { cleanRequest, isExposed, isSameOrigin, isUnserved, spelledOut } from './request-hygiene'
-import { documentPolicy, newNonce, secured } from './response-headers'
+import { type ActionPlace, formActionIds } from './framework/action-pages'
+import { bodyLimit, formOf, readBody, samlPost } from './request-body'
+import {
+  cleanRequest,
+  isExposed,
+  isOwnHost,
+  isSameOrigin,
+  isUnserved,
+  spelledOut,
+} from './request-hygiene'
+import { documentPolicy, INERT, newNonce, secured } from './response-headers'
 import { forFirstPaint } from './framework/first-paint'
 import { sheetsOf } from './framework/inline-styles'
 import { runsNoScript } from './framework/late-parts'
@@ -17,6 +25,8 @@ interface ForApp {
 /** What answers after the guards: the Next handler of the build. */
 export interface App<Env, Ctx> {
   fetch(request: Request, env: Env & ForApp, ctx: Ctx): Promise<Response>
+  /** Where a server action of its is, by its id and a path. */
+  readonly actionPlace: (id: string, pathname: string) => ActionPlace
 }
 
 /** What answers WebSocket upgrades, which Next can't; undefined for a path it does not serve. */
@@ -42,6 +52,30 @@ function unreadable(url: URL, text: string): Response {
   return refusal(url, 400, text)
 }
 
+/** What Next’s own answer for an action that it doesn’t have says to the page that called it. */
+const NOT_FOUND_HEADER = 'x-nextjs-action-not-found'
+
+/**
+ * The refusal of a server action that the page of its path doesn’t have, or no page of this build.
+ * Next would send the first on with its cookies, to the host that the request names.
+ */
+function notHere(url: URL, place: Exclude<ActionPlace, 'here'>): Response {
+  const response =
+    place === 'elsewhere'
+      ? refusal(url, 404, 'This page doesn’t have the action that was called')
+      : refusal(url, 409, 'The console was updated: reload the page, then try again')
+  response.headers.set(NOT_FOUND_HEADER, '1')
+  return response
+}
+
+/** Another host than the console’s own: a request that came here by mistake, or to find out what we do. */
+export function misdirected(request: Request, env: Pick<WorkerEnv, 'CONSOLE_ORIGIN'>) {
+  const url = new URL(request.url)
+  return isOwnHost(url, env.CONSOLE_ORIGIN)
+    ? undefined
+    : secured(refusal(url, 421, 'The console isn’t served at this host'), url, INERT)
+}
+
 /** Plain http to this host is no way to send anything: pages move, the rest is refused. */
 export function overHttps(request: Request, url: URL): Response {
   if (request.method !== 'GET' && request.method !== 'HEAD') return refusal(url, 403, 'Use HTTPS')
@@ -50,13 +84,16 @@ export function overHttps(request: Request, url: URL): Response {
 }
 
 /**
- * The guards around the app, in order: plain http from elsewhere, addresses with a broken escape (307
+ * The guards around the app, in order: hosts that aren’t ours (421), plain http from elsewhere, addresses with a broken escape (307
  * to what tells that there is no such page), paths we do not serve (404),
  * requests from other sites that would change something (403), sockets, streams, bodies that are too long
- * (413) or unreadable (400), header hygiene, the identity provider's post, then the app. Every
+ * (413) or unreadable (400), server actions that the page doesn’t have (404, 409), header hygiene, the identity provider's post, then the app. Every
  * answer leaves with the security headers, and a failure of the app itself as a plain 500.
  */
-export async function serve<Env extends Pick<WorkerEnv, 'ASSETS' | 'IS_LOCAL'>, Ctx>(
+export async function serve<
+  Env extends Pick<WorkerEnv, 'ASSETS' | 'IS_LOCAL' | 'CONSOLE_ORIGIN'>,
+  Ctx,
+>(
   app: App<Env, Ctx>,
   request: Request,
   env: Env,
@@ -64,6 +101,8 @@ export async function serve<Env extends Pick<WorkerEnv, 'ASSETS' | 'IS_LOCAL'>, 
   sockets: Sockets,
   streams: Streams,
 ): Promise<Response> {
+  const elsewhere = misdirected(request, env)
+  if (elsewhere) return elsewhere
   const url = new URL(request.url)
   const nonce = newNonce()
   const policy = documentPolicy(nonce, url)
@@ -101,8 +140,13 @@ async function answer<Env extends Pick<WorkerEnv, 'IS_LOCAL'>, Ctx>(
   if (streamed) return streamed
   const body = await bodyOf(request, url, bodyLimit(request))
   if (body instanceof Response) return body
-  if (await isUnreadableForm(request.headers, body))
-    return unreadable(url, 'The form can’t be read')
+  const form = await formOf(request.headers, body)
+  if (form === 'unreadable') return unreadable(url, 'The form can’t be read')
+  const action = request.headers.get('next-action')
+  for (const id of action === null ? formActionIds(form) : [action]) {
+    const place = isSaml ? 'here' : app.actionPlace(id, url.pathname)
+    if (place !== 'here') return notHere(url, place)
+  }
 
   const clean = cleanRequest(request, body, env.IS_LOCAL !== undefined)
   // Next takes the nonce of its scripts from the request's own policy.

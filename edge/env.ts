@@ -5,6 +5,8 @@ export interface Env extends RelayEnv {
   readonly ASSETS: Fetcher
   readonly PLATFORM_URL: string
   readonly SESSION_KEYS: string
+  /** The console’s own origins, with commas between: any other host is refused. */
+  readonly CONSOLE_ORIGIN?: string
   readonly CONSOLE_NAME?: string
   readonly SOURCE_URL?: string
   readonly CLI_COMMAND?: string

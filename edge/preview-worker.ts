@@ -1,11 +1,11 @@
 import './framework/fast-set-immediate'
-import { default as next } from '@/.open-next/worker.js'
+import { app } from './app'
 import { BEARER_PREFIX, worldOfSecret } from '@/mock-platform/core/token'
 import { fetchWorld } from '@/mock-platform/gateway'
 import { DEMO_PASSWORD, MAPLE_PEOPLE } from '@/mock-platform/seed/people'
 import { parseKeys } from '@/lib/session/keys'
 import { networkOf } from '@/lib/session/sender'
-import { refusal, serve } from './entry'
+import { misdirected, refusal, serve } from './entry'
 import type { PreviewEnv } from './env'
 import { hasWorldsCredential, isForMock, serveMock } from './preview-mock'
 import { pollRooms } from './preview-relay'
@@ -63,6 +63,8 @@ function tooManyWorlds(url: URL): Response {
  */
 export default {
   async fetch(request, env, ctx) {
+    const elsewhere = misdirected(request, env)
+    if (elsewhere) return elsewhere
     const url = new URL(request.url)
     const isOpen = env.MOCK_CONTROL !== undefined
     const keys = parseKeys(env.SESSION_KEYS)
@@ -91,7 +93,7 @@ export default {
       platformOf,
     }
     const response = await serve(
-      next,
+      app,
       request,
       bindings,
       ctx,

@@ -41,19 +41,19 @@ export async function readBody(request: Request, bytesMax: number): Promise<Read
 }
 
 /**
- * A posted form whose parts can't be told apart, over which Next would fail. Forms are read twice
- * for it, which is cheap: what is large does not travel in forms.
+ * A posted form, empty for a body that is none; `unreadable` where its parts can't be told apart, over
+ * which Next would fail. Forms are read twice for it, which is cheap: what is large does not travel
+ * in forms.
  */
-export async function isUnreadableForm(
+export async function formOf(
   headers: Headers,
   body: Uint8Array<ArrayBuffer> | null,
-): Promise<boolean> {
+): Promise<FormData | 'unreadable'> {
   const type = headers.get('content-type') ?? ''
-  if (!/^multipart\/form-data/i.test(type)) return false
+  if (!/^multipart\/form-data/i.test(type)) return new FormData()
   try {
-    await new Response(body, { headers: { 'content-type': type } }).formData()
-    return false
+    return await new Response(body, { headers: { 'content-type': type } }).formData()
   } catch {
-    return true
+    return 'unreadable'
   }
 }

@@ -25,7 +25,7 @@ const post = (path: string, body: BodyInit, headers: Record<string, string> = {}
 const PLACES: readonly (readonly [string, string, number, Record<string, string>])[] = [
   ['the API', '/v1/projects', 1_024 * KIB, {}],
   ['a form', '/projects-new', 256 * KIB, {}],
-  ['a server action', '/projects-new', 2_304 * KIB, { 'next-action': 'a' }],
+  ['a server action', '/projects-new', 2_304 * KIB, { 'next-action': '7f00' }],
   ['a sign-in', '/login/maple/local', 256 * KIB, {}],
   ['the identity provider’s post', '/login/orchard/saml/orchard-id', 512 * KIB, {}],
   ['the callback behind it', '/login/orchard/saml/orchard-id/callback', 256 * KIB, {}],

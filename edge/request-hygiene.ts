@@ -6,6 +6,7 @@ import { RuntimeRequest } from './network'
  */
 const FORBIDDEN = [
   /^x-middleware-/,
+  /^x-action-/,
   /^x-nextjs-data$/,
   /^(?:x-)?next-resume/,
   /^x-now-route-matches$/,
@@ -56,6 +57,14 @@ const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 /** Plain http that may be read on its way: from anywhere but this very machine. */
 export const isExposed = ({ protocol, hostname }: URL): boolean =>
   protocol === 'http:' && !LOOPBACK.test(hostname)
+
+/**
+ * Whether a request is for one of the console’s own hosts: those of CONSOLE_ORIGIN, origins with commas
+ * between. Undefined where nobody can choose another (a deployed preview).
+ */
+export const isOwnHost = ({ host }: URL, origins: string | undefined): boolean =>
+  origins === undefined ||
+  origins.split(',').some((origin) => URL.canParse(origin) && new URL(origin).host === host)
 
 /**
  * Paths that frameworks would serve by themselves and that this service does not offer, and those

@@ -1,6 +1,6 @@
 import './framework/fast-set-immediate'
 import { network, platformAt } from './network'
-import { default as next } from '@/.open-next/worker.js'
+import { app } from './app'
 import { serve } from './entry'
 import type { Env } from './env'
 import { liveBinding, openLive } from './relay/relay-gate'
@@ -17,9 +17,14 @@ export default {
   fetch(request, env, ctx) {
     const platform = () => new URL(env.PLATFORM_URL).origin
     const upstream = { platform: platformAt(env.PLATFORM_URL), platformOf: platform }
-    const bindings = { ...env, PLATFORM: network, LIVE: liveBinding(env, platform) }
+    const bindings = {
+      ...env,
+      // Nobody has said which hosts are the console’s: then none is.
+      CONSOLE_ORIGIN: env.CONSOLE_ORIGIN ?? '',
+      ...{ PLATFORM: network, LIVE: liveBinding(env, platform) },
+    }
     return serve(
-      next,
+      app,
       request,
       bindings,
       ctx,

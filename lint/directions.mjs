@@ -35,6 +35,7 @@ const PLAIN_NODE = [
   'edge/local',
   'edge/framework/eager-modules',
   'edge/framework/slim-server',
+  'edge/framework/write-action-pages',
   'edge/framework/tricks',
   'e2e/run',
   'lint',
@@ -85,13 +86,13 @@ const AREAS = [
   { at: ['middleware'], never: ['app', 'edge', 'mock-platform', 'e2e'] },
   {
     at: ['edge/preview-worker', 'edge/preview-mock', 'edge/preview-relay', 'edge/preview-line'],
-    only: ['edge', 'mock-platform', 'lib/contract', 'lib/api', ...SEALING, '.open-next'],
+    only: ['edge', 'mock-platform', 'lib/contract', 'lib/api', ...SEALING, '.open-next', '.next'],
   },
   // Signs in a thousand readers of its own making; its command compiles what it imports.
   { at: ['bench/relay-pages'], only: [...PLAIN_NODE, 'lib/contract', ...SEALING] },
   // Local commands, the test runner and the measurements start everything, and import only each other.
   { at: PLAIN_NODE, only: PLAIN_NODE },
-  { at: ['edge'], only: ['lib/contract', 'lib/api', ...SEALING, '.open-next'] },
+  { at: ['edge'], only: ['lib/contract', 'lib/api', ...SEALING, '.open-next', '.next'] },
   // The mock platform is a platform: it knows the contract and nothing of the console.
   { at: ['mock-platform'], only: ['lib/contract'] },
   // Tests go through the door: addresses and the tree of screens, payload types, and the world's API

@@ -83,7 +83,7 @@ const ALLOWED = [
   [`${PROJECTS}/[project]/edit/page.tsx`, `@/${PROJECTS}/project-form`],
   ['edge/preview-worker.ts', '@/mock-platform/object'],
   ['edge/preview-worker.ts', './worker'],
-  ['edge/worker.ts', '@/.open-next/worker.js'],
+  ['edge/app.ts', '@/.open-next/worker.js'],
   ['edge/worker.ts', '@/lib/session/seal'],
   ['edge/relay/relay.ts', '@/edge/headers'],
   ['mock-platform/resources/disk.ts', '@/mock-platform/world'],

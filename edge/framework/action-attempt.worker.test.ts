@@ -18,7 +18,7 @@ type Act = (begin: () => void) => Response | Promise<Response>
 
 const send = (act: Act, headers: Record<string, string> = FLIGHT, path = '/projects-new') =>
   serve(
-    { fetch: async (_, { ACTION }) => act(() => ACTION?.begin()) },
+    { fetch: async (_, { ACTION }) => act(() => ACTION?.begin()), actionPlace: () => 'here' },
     new Request(ORIGIN + path, {
       method: 'POST',
       headers: { origin: ORIGIN, ...headers },

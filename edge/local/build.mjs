@@ -10,6 +10,7 @@ import { workerConfig } from './worker-config.mjs'
 /** What the Next build reads. A Worker's bundle reads this and the edge's own code. */
 const NEXT_INPUTS = [
   'app',
+  'edge/framework/write-action-pages.mjs',
   'edge/framework/eager-modules.mjs',
   'edge/framework/slim-server.mjs',
   'lib',

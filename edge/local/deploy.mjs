@@ -6,8 +6,8 @@ import { join } from 'node:path'
 
 /**
  * `npm run deploy`: builds and sends the production Worker to the Cloudflare account that wrangler is
- * signed in to (`npx wrangler login`, or CLOUDFLARE_API_TOKEN). PLATFORM_URL, CONSOLE_NAME and the
- * names of tools, when set, become the Worker's variables; left out, the deployed values stay.
+ * signed in to (`npx wrangler login`, or CLOUDFLARE_API_TOKEN). PLATFORM_URL, CONSOLE_ORIGIN,
+ * CONSOLE_NAME and the names of tools, when set, become the Worker's variables; left out, the deployed values stay.
  * SESSION_KEYS is a secret:
  * `npm run --silent new-key | npx wrangler secret put SESSION_KEYS`, once.
  *
@@ -15,7 +15,11 @@ import { join } from 'node:path'
  * deploys the preview on the mock platform.
  */
 await run(async () => {
-  const { platformUrl, tools } = readSettings({ ...process.env, HOST: undefined, PORT: undefined })
+  const { platformUrl, origins, tools } = readSettings({
+    ...process.env,
+    HOST: undefined,
+    PORT: undefined,
+  })
   const { CONSOLE_NAME } = process.env
   const args = process.argv.slice(2)
   checkDeployedPlatform(platformUrl, args)
@@ -26,6 +30,7 @@ await run(async () => {
     '--minify',
     ...(args.some((arg) => /^(--env|-e)\b/.test(arg)) ? [] : ['--env=']),
     ...(platformUrl ? ['--var', `PLATFORM_URL:${platformUrl}`] : []),
+    ...(origins.length > 0 ? ['--var', `CONSOLE_ORIGIN:${origins.join(',')}`] : []),
     ...(CONSOLE_NAME ? ['--var', `CONSOLE_NAME:${CONSOLE_NAME}`] : []),
     ...Object.entries(tools).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
     ...args,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { Log, LogLevel, Miniflare, convertV4MiniflareOptions } from 'miniflare'
+import { listeningOrigins } from './settings.mjs'
 import { workerConfig, workerModules } from './worker-config.mjs'
 
 /**
@@ -9,6 +10,7 @@ import { workerConfig, workerModules } from './worker-config.mjs'
  * @param {{ target: import('./worker-config.mjs').Target, host: string, port: number,
  *   bundle?: string, persist?: string, bindings: Record<string, string> }} options
  *   bundle: another Worker in place of the target's own
+ *   bindings: of the Worker; CONSOLE_ORIGIN is where it listens unless it is one of them
  *   persist: folder for the Durable Objects' data; without it they last as long as the server
  * @returns {Promise<{ url: URL, stop: () => Promise<void> }>} once the Worker answers
  */
@@ -47,7 +49,11 @@ export async function serve({ target, host, port, bundle, persist, bindings }) {
       modulesRoot: '/',
       compatibilityDate: config.compatibilityDate,
       compatibilityFlags: config.compatibilityFlags,
-      bindings: { ...bindings, IS_LOCAL: 'yes', MOCK_CONTROL: 'yes' },
+      bindings: {
+        CONSOLE_ORIGIN: listeningOrigins(host, port).join(','),
+        ...bindings,
+        ...{ IS_LOCAL: 'yes', MOCK_CONTROL: 'yes' },
+      },
       durableObjects: Object.fromEntries(
         Object.entries(config.durableObjects).map(([binding, className]) => [
           binding,

@@ -11,6 +11,7 @@ const PING_TIMEOUT_MS = 5_000
  * @typedef {object} Settings
  * @property {string} host
  * @property {number} port
+ * @property {string[]} origins the console's own, by which it is reached; none means where it listens
  * @property {string} name shown in titles and mails
  * @property {string | null} platformUrl origin of a real platform; null means the mock platform
  * @property {string | null} platformVersion of the mock platform; null means the specification's time
@@ -40,11 +41,47 @@ export function readSettings(env) {
   return {
     host: env.HOST || '127.0.0.1',
     port: Number(port),
+    origins: readOrigins(env.CONSOLE_ORIGIN),
     name: env.CONSOLE_NAME || 'Console',
     platformUrl: env.PLATFORM_URL ? readPlatformUrl(env.PLATFORM_URL) : null,
     platformVersion: readPlatformVersion(env.PLATFORM_VERSION, env.PLATFORM_URL),
     tools: readTools(env),
   }
+}
+
+/** What this very machine is called. */
+const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]']
+const ANY_ADDRESS = ['0.0.0.0', '::']
+
+/**
+ * The origins of a server that listens on this machine, over plain http.
+ * @param {string} host
+ * @param {number} port
+ * @returns {string[]} the address that it was told among them, unless that stands for all of them
+ */
+export const listeningOrigins = (host, port) =>
+  [
+    ...new Set([
+      ...(ANY_ADDRESS.includes(host) ? [] : [host.includes(':') ? `[${host}]` : host]),
+      ...LOOPBACK,
+    ]),
+  ].map((name) => new URL(`http://${name}:${port}`).origin)
+
+/**
+ * @param {string | undefined} text
+ * @returns {string[]}
+ */
+function readOrigins(text) {
+  if (!text) return []
+  return text.split(',').map((each) => {
+    const origin = each.trim()
+    const url = URL.canParse(origin) ? new URL(origin) : null
+    if (!url || !/^https?:$/.test(url.protocol) || url.origin !== origin)
+      throw new Refusal(
+        `CONSOLE_ORIGIN must have origins such as https://console.example.com, with commas between, not "${text}".`,
+      )
+    return origin
+  })
 }
 
 /**

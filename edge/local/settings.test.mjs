@@ -7,6 +7,7 @@ import {
   checkPlatform,
   checkPort,
   freePort,
+  listeningOrigins,
   readSettings,
   VERSIONS,
   checkDeployedPlatform,
@@ -29,11 +30,42 @@ describe('readSettings', () => {
     expect(readSettings({})).toEqual({
       host: '127.0.0.1',
       port: 3000,
+      origins: [],
       name: 'Console',
       platformUrl: null,
       platformVersion: null,
       tools: {},
     })
+  })
+
+  it('takes the origins by which the console is reached', () => {
+    const CONSOLE_ORIGIN = 'https://console.example.com, https://c.example:8443'
+    expect(readSettings({ CONSOLE_ORIGIN }).origins).toEqual([
+      'https://console.example.com',
+      'https://c.example:8443',
+    ])
+  })
+
+  it.each([
+    'console.example.com',
+    'https://c.example/',
+    'ftp://c.example',
+    'https://a,',
+    'https://C.example',
+  ])('refuses %s as an origin', (CONSOLE_ORIGIN) => {
+    expect(() => readSettings({ CONSOLE_ORIGIN })).toThrow('CONSOLE_ORIGIN must have origins')
+  })
+
+  it('is reached where it listens, and by the names of this machine', () => {
+    const names = ['http://127.0.0.1:3000', 'http://localhost:3000', 'http://[::1]:3000']
+    expect(listeningOrigins('127.0.0.1', 3000)).toEqual(names)
+    expect(listeningOrigins('0.0.0.0', 3000)).toEqual(names)
+    expect(listeningOrigins('::1', 80)).toEqual([
+      'http://[::1]',
+      'http://127.0.0.1',
+      'http://localhost',
+    ])
+    expect(listeningOrigins('console.test', 3000)[0]).toBe('http://console.test:3000')
   })
 
   it('gives the mock platform a version that the contract knows', () => {

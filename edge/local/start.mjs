@@ -52,6 +52,7 @@ async function serveUntilTold(settings, sessionKeys, isFresh) {
       SESSION_KEYS: sessionKeys,
       CONSOLE_NAME: settings.name,
       ...settings.tools,
+      ...(settings.origins.length > 0 ? { CONSOLE_ORIGIN: settings.origins.join(',') } : {}),
       ...(settings.platformUrl ? { PLATFORM_URL: settings.platformUrl } : {}),
       ...(settings.platformVersion ? { PLATFORM_VERSION: settings.platformVersion } : {}),
     },
