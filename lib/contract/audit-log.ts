@@ -4,9 +4,6 @@ import { Instant, InstantText, resultsPage, timePage, Uint16, Uuid } from './com
 import { Ip } from './ip'
 import { operations } from './operation'
 
-export const AuthMethod = z.enum(['session_cookie', 'access_token', 'scim_token'])
-export type AuthMethod = z.infer<typeof AuthMethod>
-
 /** Who made a call; nobody yet when it was a sign-in. */
 export const AuditLogEntryActor = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('user_builtin'), userBuiltinId: Uuid }),
@@ -32,7 +29,8 @@ export type AuditLogEntryResult = z.infer<typeof AuditLogEntryResult>
 /** A call that changed something, or tried to. Kept for 90 days. */
 export const AuditLogEntry = z.object({
   actor: AuditLogEntryActor,
-  authMethod: AuthMethod.nullish(),
+  /** `session_cookie`, `access_token` or `scim_token`; any text before 2026011500. */
+  authMethod: z.string().nullish(),
   credentialId: Uuid.nullish(),
   id: Uuid,
   operationId: z.string(),

@@ -14,9 +14,17 @@ export type ImportExportPolicy = z.infer<typeof ImportExportPolicy>
 /** Seconds that a peer without an address is known after it was last heard. */
 export const RouterLifetimeConfig = z.number().int().min(0).max(9_000)
 
-/** A peer at an address, or whoever answers on the link: told since 2026041600. */
+/**
+ * A peer at an address, or whoever answers on the link. From 2026021301 on, until the two were told
+ * apart, those at an address had a lifetime too, which goes back as it came.
+ */
 export const RouterPeerType = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('numbered'), targetAddr: Ip, srcAddr: Ip.nullish() }),
+  z.object({
+    type: z.literal('numbered'),
+    targetAddr: Ip,
+    srcAddr: Ip.nullish(),
+    routerLifetime: Uint16.optional(),
+  }),
   z.object({ type: z.literal('unnumbered'), routerLifetime: RouterLifetimeConfig }),
 ])
 export type RouterPeerType = z.infer<typeof RouterPeerType>
@@ -48,7 +56,7 @@ export type BgpPeerConfig = z.infer<typeof BgpPeerConfig>
 
 /**
  * A peer as settings tell it. Its key stays on the server, which says whether there is one (absent:
- * unknown). Its interface is told in the specification's time, and no longer since.
+ * unknown). Its interface is no longer told since 2026041600.
  */
 export const PortBgpPeer = z.object({
   ...peer,

@@ -16,3 +16,6 @@ export const LinkSpeed = [
 ] as const
 
 export const PortGeometry = ['qsfp28x1', 'qsfp28x2', 'sfp28x4'] as const
+export const InterfaceKind = ['primary', 'vlan', 'loopback'] as const
+export const PeerType = ['numbered', 'unnumbered'] as const
+export const PolicyType = ['no_filtering', 'allow'] as const

@@ -10,7 +10,7 @@ import {
   resultsPage,
   Uuid,
 } from './common'
-import { IpNet, Ipv4, Ipv6 } from './ip'
+import { IpNet, Ipv4, Ipv4Net, Ipv6, Ipv6Net } from './ip'
 import { operations } from './operation'
 import type { Answer } from './answer'
 
@@ -55,16 +55,15 @@ const assignment = <T extends z.ZodType<string>>(ip: T) =>
     z.object({ type: z.literal('auto') }),
     z.object({ type: z.literal('explicit'), value: ip }),
   ])
-const wantedOf = <T extends z.ZodType<string>>(ip: T) =>
-  z.object({ ip: assignment(ip), transitIps: z.array(IpNet).default([]) })
+const wantedOf = <T extends z.ZodType<string>>(ip: T, net: z.ZodType<string>) =>
+  z.object({ ip: assignment(ip), transitIps: z.array(net).default([]) })
+const WANTED_V4 = wantedOf(Ipv4, Ipv4Net)
+const WANTED_V6 = wantedOf(Ipv6, Ipv6Net)
 
 export const PrivateIpStackCreate = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('v4'), value: wantedOf(Ipv4) }),
-  z.object({ type: z.literal('v6'), value: wantedOf(Ipv6) }),
-  z.object({
-    type: z.literal('dual_stack'),
-    value: z.object({ v4: wantedOf(Ipv4), v6: wantedOf(Ipv6) }),
-  }),
+  z.object({ type: z.literal('v4'), value: WANTED_V4 }),
+  z.object({ type: z.literal('v6'), value: WANTED_V6 }),
+  z.object({ type: z.literal('dual_stack'), value: z.object({ v4: WANTED_V4, v6: WANTED_V6 }) }),
 ])
 export type PrivateIpStackCreate = z.infer<typeof PrivateIpStackCreate>
 

@@ -28,8 +28,6 @@ const SINCE = {
   /** Subnets routed to an instance, listed with it; their pools are listed to tenants later. */
   externalSubnets: 2_026_013_000,
   subnetPools: 2_026_020_600,
-  /** How much of a subnet pool is taken. */
-  subnetPoolUsage: 2_026_032_500,
   /** Sleds join a rack by a change of its membership, which can be given up. */
   rackMembership: 2_026_020_200,
   /** Disks that were expunged can be taken in again. */
@@ -47,8 +45,10 @@ const SINCE = {
   bgpConfigUpdate: 2_026_061_000,
   /** Pools serve silos or the system's own services. */
   poolAssignment: 2_026_061_100,
-  /** BGP peers of port settings without an address, or with one of the switch’s own. */
-  portPeers: 2_026_081_901,
+  /** BGP peers of port settings without an address. */
+  unnumberedPeers: 2_026_021_301,
+  /** BGP peers of port settings that are reached from an address of the switch’s own. */
+  peerSources: 2_026_081_901,
 } as const satisfies Readonly<Record<string, ApiVersion>>
 
 export type PlatformFeature = keyof typeof SINCE

@@ -18,7 +18,7 @@ const leavesOf = (nth: number): readonly unknown[] => [
   '2030-01-02T03:04:05.678901Z',
   ...[2 ** 30, 60_000, 64, 1, true, 31n],
   ...[`203.0.113.${7 + nth}`, `10.0.${nth}.0/24`, 'fd00:1122:3344::/48', 'fd00:1122:3344::1'],
-  ...['TCP', 'ip_net', 'fleet.viewer', 'vm:cpu'],
+  ...['TCP', 'ip_net', 'fleet.viewer', 'vm:cpu', '1.2.3'],
   ...[`a8:40:25:00:00:0${nth}`, `${22 + nth}`, 'ab'.repeat(32)],
 ]
 

@@ -1,4 +1,4 @@
-import type { AuditLogEntryActor, AuditLogEntryResult, AuthMethod } from '@/lib/contract/audit-log'
+import type { AuditLogEntryActor, AuditLogEntryResult } from '@/lib/contract/audit-log'
 import { snakeKey } from '@/lib/contract/wire'
 import type { World } from '@/mock-platform/world'
 import { authenticate } from './authn'
@@ -17,7 +17,7 @@ export interface AuditRow extends Row {
   readonly sourceIp: string
   readonly userAgent: string | null
   readonly actor: AuditLogEntryActor
-  readonly authMethod: AuthMethod | null
+  readonly authMethod: string | null
   readonly credentialId: string | null
   readonly startedMs: number
   readonly completedMs: number

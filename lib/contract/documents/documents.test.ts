@@ -1,20 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { allOperations } from '@/lib/contract/all-operations'
-import { type ApiVersion, BASELINE, FIRST_VERSION } from '@/lib/contract/api-version'
+import type { ApiVersion } from '@/lib/contract/api-version'
 import { versionOf } from '@/lib/contract/operation-versions'
+import { featureSince } from '@/lib/contract/platform-can'
 import { lifted, lowered, TooOld } from '@/lib/contract/editions'
 import type { Operation } from '@/lib/contract/operation'
 import { readAnswer } from '@/lib/contract/read-answer'
 import { sampleOf } from '@/lib/contract/sample.fixture'
 import { fromWire, toWire } from '@/lib/contract/wire'
-import { answerOf, documented, DOCUMENTS, faultsOf } from './document.fixture'
+import { answerOf } from './answer.fixture'
+import { changesOf, documented, documentedAnswer, DOCUMENTS } from './documents'
+import { faultsOf } from './faults'
 
 /*
- * Every operation that the console calls, at four times of the platform: what we send is one of its
- * document's bodies, and what it may answer is read without a fault.
+ * Every operation that the console calls, in every version that it speaks to a platform of any: what
+ * we send is one of that version's bodies, and what it may answer is read without a fault.
  */
 
 const root = join(import.meta.dirname, '../../..')
@@ -60,41 +63,54 @@ function plain(schema: z.ZodType, body: unknown): unknown {
   return schema.parse(Object.fromEntries(members))
 }
 
-/** The document that a body is of, which is spoken in this version to a platform of that one. */
-const documentOf = (spoken: ApiVersion, platform: ApiVersion): ApiVersion =>
-  spoken === BASELINE || spoken === FIRST_VERSION ? spoken : platform
-
 test('the console calls many operations', () => {
   expect(called.length).toBeGreaterThan(150)
 })
 
-describe.each(DOCUMENTS)('at %i', (platform) => {
-  const there = called.filter(({ name }) => documented(platform, name))
+/** Groups as they were first are nothing that a screen shows: platforms of that time are not asked. */
+const OF_GROUPS = /[mM]ulticast/
+const isAsked = (operation: string, platform: ApiVersion): boolean =>
+  !OF_GROUPS.test(operation) || platform >= featureSince('multicast')
 
-  test.each(
-    there.filter(({ answer }) => answer).map((operation) => [operation.name, operation] as const),
-  )('what %s answers is read', (name, operation) => {
-    const version = documentOf(versionOf(name, platform), platform)
-    const type = documented(version, name)?.answer
-    if (!type || !operation.answer) return
+/** A platform by its version, and what an operation speaks to it. */
+interface Spoken {
+  readonly platform: ApiVersion
+  readonly version: ApiVersion
+}
+
+/** Of each version that an operation speaks the oldest platform that it speaks it to. */
+const spokenOf = ({ name }: Operation): readonly Spoken[] =>
+  DOCUMENTS.map((platform) => ({ platform, version: versionOf(name, platform) })).filter(
+    ({ platform, version }, at, all) =>
+      isAsked(name, platform) &&
+      documented(version, name) &&
+      all.findIndex((each) => each.version === version) === at,
+  )
+
+const cases = called.flatMap((operation) =>
+  spokenOf(operation).map((spoken) => [operation.name, spoken.version, spoken, operation] as const),
+)
+
+test.each(cases.filter(([, , , { answer }]) => answer))(
+  'what %s answers in %i is read',
+  (name, version, _spoken, { answer }) => {
+    const shape = documentedAnswer(version, name)
+    if (!shape || !answer) return
     for (const nth of SAMPLES) {
-      const wire = answerOf(type, version, nth)
-      const reading = readAnswer(operation.answer, lifted(name, fromWire(wire)))
+      const reading = readAnswer(answer, lifted(name, fromWire(answerOf(shape, version, nth))))
       expect([nth, reading?.amiss]).toEqual([nth, []])
     }
-  })
+  },
+)
 
-  test.each(
-    there
-      .filter(({ body, encoding = 'json' }) => body && encoding === 'json')
-      .map((operation) => [operation.name, operation] as const),
-  )('what %s sends is taken', (name, operation) => {
-    const version = documentOf(versionOf(name, platform), platform)
-    const type = documented(version, name)?.body
-    const schema = operation.body
+test.each(cases.filter(([, , , { body, encoding = 'json' }]) => body && encoding === 'json'))(
+  'what %s sends in %i is taken',
+  (name, version, { platform }, { body: schema }) => {
+    const shape = documented(version, name)?.body
     if (!schema) throw new Error(`${name} has no body`)
     // What takes no body yet is asked for without a word.
-    if (!type) return expect(lowered(name, fromWire(sampleOf(schema, 0)), platform)).toBeUndefined()
+    if (!shape)
+      return expect(lowered(name, fromWire(sampleOf(schema, 0)), platform)).toBeUndefined()
     const bodies = SAMPLES.map((nth) => sampleOf(schema, nth))
       .filter((sample) => !NEVER_SENT[name]?.test(JSON.stringify(sample)))
       .map((sample) => fromWire(sample))
@@ -107,25 +123,28 @@ describe.each(DOCUMENTS)('at %i', (platform) => {
       }
     })
     expect(sent.length).toBeGreaterThan(0)
-    for (const body of sent) expect(faultsOf(type, body, version)).toEqual([])
-  })
+    for (const body of sent) expect(faultsOf(shape, body, version)).toEqual([])
+  },
+)
+
+/** What something between takes the header from, or adds nothing to: the newest shapes of the platform. */
+test.each(
+  called
+    .filter(({ answer }) => answer)
+    .flatMap((operation) =>
+      changesOf(operation.name)
+        .filter((version) => isAsked(operation.name, version))
+        .map((version) => [operation.name, version, operation] as const),
+    ),
+)('what %s answers without a header at %i is read', (name, version, { answer }) => {
+  const shape = documentedAnswer(version, name)
+  if (!shape || !answer) return
+  for (const nth of SAMPLES) {
+    const reading = readAnswer(answer, lifted(name, fromWire(answerOf(shape, version, nth))))
+    expect([nth, reading?.amiss]).toEqual([nth, []])
+  }
 })
 
-/** What something between takes the header from, or adds nothing to: the newest shapes. */
-describe('without the header', () => {
-  const newest = DOCUMENTS.at(-1) ?? BASELINE
-  test.each(
-    called
-      .filter(({ name, answer }) => answer && documented(newest, name)?.answer)
-      .map((operation) => [operation.name, operation] as const),
-  )('what %s answers is read', (name, operation) => {
-    const type = documented(newest, name)?.answer ?? ''
-    for (const nth of SAMPLES) {
-      const reading = readAnswer(
-        operation.answer!,
-        lifted(name, fromWire(answerOf(type, newest, nth))),
-      )
-      expect([nth, reading?.amiss]).toEqual([nth, []])
-    }
-  })
+test.each(Object.keys(allOperations))('%s is in the documents', (name) => {
+  expect(DOCUMENTS.some((version) => documented(version, name))).toBe(true)
 })

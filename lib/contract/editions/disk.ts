@@ -1,7 +1,7 @@
 import type { ApiVersion } from '@/lib/contract/api-version'
 import { featureSince } from '@/lib/contract/platform-can'
 import { type Editions, TooOld } from './edition'
-import { isMembers, type Members } from './parts'
+import { eachRow, isMembers, type Members, withMember } from './parts'
 
 const LOCAL_SINCE = featureSince('localDisks')
 /** When a source first could say `readOnly`; it had to, until it could be left out. */
@@ -36,4 +36,15 @@ function sourceLowered(source: unknown, version: ApiVersion): unknown {
 
 const canBeReadOnly = ({ type }: Members): boolean => type === 'snapshot' || type === 'image'
 
-export const diskEditions: Editions = { diskCreate: { lower: newDiskLowered } }
+/** What is kept in copies was called by the name of its software at first. */
+const typed = (disk: unknown): unknown =>
+  withMember(disk, 'diskType', (type) => (type === 'crucible' ? 'distributed' : type))
+
+export const diskEditions: Editions = {
+  diskCreate: { lift: typed, lower: newDiskLowered },
+  diskView: { lift: typed },
+  diskList: { lift: eachRow(typed) },
+  instanceDiskList: { lift: eachRow(typed) },
+  instanceDiskAttach: { lift: typed },
+  instanceDiskDetach: { lift: typed },
+}

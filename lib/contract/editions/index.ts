@@ -17,6 +17,7 @@ import { metricsEditions } from './metrics'
 import { networkInterfaceEditions } from './network-interface'
 import { policyEditions } from './policy'
 import { probeEditions } from './probe'
+import { subnetPoolEditions } from './subnet-pool'
 import { supportBundleEditions } from './support-bundle'
 import { switchPortSettingsEditions } from './switch-port-settings'
 
@@ -45,6 +46,7 @@ const RESOURCES: readonly Editions[] = [
   networkInterfaceEditions,
   policyEditions,
   probeEditions,
+  subnetPoolEditions,
   supportBundleEditions,
   switchPortSettingsEditions,
 ]

@@ -94,12 +94,55 @@ test('of the specification’s time a body is maps by link', () => {
   })
 })
 
-test('lists since, with peers where it is known how they are told', () => {
+test('kinds that are words have their VLANs beside them, by id', () => {
+  const [vlan, lost, other] = view({
+    interfaces: [
+      { id: 'i0', kind: 'vlan' },
+      { id: 'i1', kind: 'vlan' },
+      { id: 'i2', kind: 'bridge' },
+    ],
+    vlan_interfaces: [
+      { interface_config_id: 'i9', vlan_id: 9 },
+      { interface_config_id: 'i0', vlan_id: 300 },
+    ],
+  })['interfaces'] as object[]
+  expect(vlan).toEqual({ id: 'i0', kind: { type: 'vlan', vid: 300 } })
+  expect(lost).toEqual({ id: 'i1', kind: { type: 'vlan' } })
+  expect(other).toEqual({ id: 'i2', kind: { type: 'bridge' } })
+})
+
+test('peers are told and said in five ways', () => {
+  const read = (peer: object) => (view({ bgp_peers: [peer] })['bgpPeers'] as object[])[0]
+  const at = { type: 'numbered', targetAddr: '10.0.0.2' }
+  expect(read({ addr: '10.0.0.2' })).toEqual({ addr: at })
+  expect(read({ addr: '10.0.0.2', router_lifetime: 7 })).toEqual({
+    addr: { ...at, routerLifetime: 7 },
+  })
+  expect(read({ addr: null, router_lifetime: 7 })).toEqual({
+    addr: { type: 'unnumbered', routerLifetime: 7 },
+  })
+  expect(read({ addr: { type: 'numbered', ip: '10.0.0.2' } })).toEqual({ addr: at })
+  expect(read({ addr: { type: 'numbered', target_addr: '10.0.0.2' } })).toEqual({ addr: at })
+  const peerAt = (version: number, addr: object) =>
+    (sent(version, addr) as { readonly bgp_peers: readonly { readonly peers: object[] }[] })
+      .bgp_peers[0]?.peers[0]
+  expect(peerAt(2_026_013_100, at)).toEqual({ addr: '10.0.0.2', interface_name: 'phy0' })
+  for (const version of [2_026_021_301, 2_026_041_600, 2_026_081_700])
+    expect(peerAt(version, { type: 'unnumbered', routerLifetime: 7 })).toEqual({
+      ...{ addr: null, interface_name: 'phy0', router_lifetime: 7 },
+    })
+  expect(peerAt(NEWEST_VERSION, { ...at, routerLifetime: 7 })).toEqual({
+    addr: { type: 'numbered', target_addr: '10.0.0.2' },
+  })
+})
+
+test('what a version has no words for is not sent', () => {
   expect(sent(FIRST_VERSION)).toMatchObject({ links: [{ link_name: 'phy0', mtu: 9_000 }] })
   const unnumbered = { type: 'unnumbered', routerLifetime: 3 }
   expect(() => sent(FIRST_VERSION, unnumbered)).toThrow(TooOld)
   expect(() => sent(BASELINE, unnumbered)).toThrow(TooOld)
-  expect(() => sent(BASELINE, { type: 'numbered', targetAddr: 'a', srcAddr: 'b' })).toThrow(TooOld)
+  for (const version of [BASELINE, 2_026_021_301, 2_026_081_700])
+    expect(() => sent(version, { type: 'numbered', targetAddr: 'a', srcAddr: 'b' })).toThrow(TooOld)
   expect(sent(NEWEST_VERSION, unnumbered)).toMatchObject({
     bgp_peers: [{ peers: [{ addr: { type: 'unnumbered', router_lifetime: 3 } }] }],
   })

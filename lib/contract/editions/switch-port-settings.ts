@@ -1,9 +1,12 @@
 import { type ApiVersion, BASELINE } from '@/lib/contract/api-version'
-import { featureSince } from '@/lib/contract/platform-can'
-import { type Editions, TooOld } from './edition'
+import type { Editions } from './edition'
 import { eachOf, isMembers, type Members, withMember } from './parts'
+import { peerLifted, peerLowered } from './port-peer'
 
-/* Settings of switch ports: maps and lists apart in the specification's time, lists of whole things since. */
+/*
+ * Settings of switch ports: maps and lists apart in the specification's time, lists since, which have
+ * interfaces' VLANs apart until 2026050700.
+ */
 
 const listOf = (value: unknown): readonly Members[] =>
   Array.isArray(value) ? value.filter(isMembers) : []
@@ -20,97 +23,72 @@ const netOf = (address: unknown): unknown =>
 /** An LLDP configuration with its address as one. */
 const readLldp = (config: unknown): unknown => withMember(config, 'managementIp', hostOf)
 
-/** A peer's address was plain, then tagged with a name of its own; its key is not for browsers. */
-function readPeer(peer: unknown): unknown {
-  if (!isMembers(peer)) return peer
-  const { addr, md5AuthKey, ...rest } = peer
-  const { addr: plain, ...tagged } = isMembers(addr) ? addr : { type: 'numbered', addr }
-  return {
-    ...rest,
-    addr: plain === undefined ? tagged : { targetAddr: plain, ...tagged },
-    ...(md5AuthKey !== undefined && { hasKey: md5AuthKey !== null && md5AuthKey !== '' }),
-  }
-}
-
-/** An answer of lists apart: what belongs to a link or an interface is put there. */
+/** An answer of lists apart: what belongs to a link is put there. */
 function gathered(answer: Members): Members {
-  const { settings, linkLldp, txEq, vlanInterfaces, links, interfaces, ...rest } = answer
+  const { settings, linkLldp, txEq, links, ...rest } = answer
   const lldpOf = new Map(listOf(linkLldp).map((config) => [config.id, config]))
-  const vlanOf = new Map(
-    listOf(vlanInterfaces).map(({ interfaceConfigId, vlanId }) => [interfaceConfigId, vlanId]),
-  )
   const rows = listOf(links)
-  // They have no ids: only by their places can they be told apart.
+  // They have no ids: only by their places can they be told apart, where these agree.
   const equalizers = Array.isArray(txEq) && txEq.length === rows.length ? txEq : undefined
+  const isInPlace = rows.every(
+    ({ txEqConfigId }, at) => (txEqConfigId == null) === (equalizers?.[at] == null),
+  )
   return {
     ...(isMembers(settings) ? settings : {}),
     ...rest,
     links: rows.map(({ lldpLinkConfigId, txEqConfigId, ...link }, at) => ({
       ...link,
-      lldpLinkConfig: lldpOf.get(lldpLinkConfigId) ?? null,
+      lldpLinkConfig: lldpLinkConfigId == null ? null : lldpOf.get(lldpLinkConfigId),
       ...(txEqConfigId == null
         ? { txEqConfig: null }
-        : equalizers && { txEqConfig: equalizers[at] }),
+        : isInPlace && { txEqConfig: equalizers?.[at] }),
     })),
-    interfaces: eachOf(interfaces, (row) =>
-      isMembers(row) && typeof row.kind === 'string'
-        ? {
-            ...row,
-            kind:
-              row.kind === 'vlan' ? { type: 'vlan', vid: vlanOf.get(row.id) } : { type: row.kind },
-          }
-        : row,
-    ),
   }
+}
+
+/** Kinds were words, with their VLANs in a list beside them, by the ids of interfaces. */
+function withKinds(interfaces: unknown, vlanInterfaces: unknown): unknown {
+  const vlans = listOf(vlanInterfaces)
+  return eachOf(interfaces, (row) => {
+    if (!isMembers(row) || typeof row.kind !== 'string') return row
+    if (row.kind !== 'vlan') return { ...row, kind: { type: row.kind } }
+    const ids = vlans.filter((each) => each.interfaceConfigId === row.id)
+    const [vid, ...others] = new Set(ids.map(({ vlanId }) => vlanId))
+    return { ...row, kind: { type: 'vlan', ...(others.length === 0 && { vid }) } }
+  })
 }
 
 function read(answer: unknown): unknown {
   if (!isMembers(answer)) return answer
-  const whole = 'settings' in answer ? gathered(answer) : answer
+  const { vlanInterfaces, ...whole } = 'settings' in answer ? gathered(answer) : answer
   return {
     ...whole,
     links: eachOf(whole.links, (link) => withMember(link, 'lldpLinkConfig', readLldp)),
-    bgpPeers: eachOf(whole.bgpPeers, readPeer),
+    interfaces: withKinds(whole.interfaces, vlanInterfaces),
+    bgpPeers: eachOf(whole.bgpPeers, peerLifted),
     routes: eachOf(whole.routes, (route) => withMember(route, 'gw', hostOf)),
   }
 }
 
-const byLink = (list: unknown, of: (rest: Members, linkName: string) => Members): Members =>
-  Object.fromEntries(
-    listOf(list).map(({ linkName, ...rest }) => [linkName, of(rest, String(linkName))]),
-  )
-
-/** A peer of the specification's time, which has an address. */
-function plainPeer(peer: Members, interfaceName: string): Members {
-  const { addr } = peer
-  if (!isMembers(addr) || addr.type !== 'numbered')
-    throw new TooOld('BGP peers without an address', featureSince('portPeers'))
-  if (addr.srcAddr != null)
-    throw new TooOld('Source addresses of BGP peers', featureSince('portPeers'))
-  return { ...peer, addr: addr.targetAddr, interfaceName }
-}
+/** A list as a map by the links that it is of. */
+const byLink = (list: unknown): Members =>
+  Object.fromEntries(listOf(list).map(({ linkName, ...rest }) => [String(linkName), rest]))
 
 function written(body: unknown, version: ApiVersion): unknown {
   if (!isMembers(body)) return body
-  const since = featureSince('portPeers')
-  if (version >= since) return body
-  const peers = listOf(body.bgpPeers)
-  if (version !== BASELINE) {
-    // How a peer was told between the two is nowhere said.
-    if (peers.length > 0) throw new TooOld('BGP peers of port settings', since)
-    return body
-  }
-  const same = (rest: Members) => rest
+  const bgpPeers = listOf(body.bgpPeers).map((each) => ({
+    ...each,
+    peers: listOf(each.peers).map((peer) => peerLowered(peer, each.linkName, version)),
+  }))
+  if (version !== BASELINE) return { ...body, ...(body.bgpPeers !== undefined && { bgpPeers }) }
   return {
     ...body,
     groups: body.groups ?? [],
-    links: byLink(body.links, same),
-    interfaces: byLink(body.interfaces, same),
-    routes: byLink(body.routes, same),
-    addresses: byLink(body.addresses, same),
-    bgpPeers: byLink(peers, (rest, linkName) => ({
-      peers: listOf(rest.peers).map((peer) => plainPeer(peer, linkName)),
-    })),
+    links: byLink(body.links),
+    interfaces: byLink(body.interfaces),
+    routes: byLink(body.routes),
+    addresses: byLink(body.addresses),
+    bgpPeers: byLink(bgpPeers),
   }
 }
 

@@ -5,7 +5,6 @@ import { subnetPoolUsage } from '@/app/(console)/system/_subnet-pools/subnet-poo
 import { subnetPoolReads } from '@/lib/api/subnet-pool-reads'
 import type { SubnetPoolMember } from '@/lib/contract/subnet-pool'
 import { useApiQuery } from '@/lib/reading/use-api-query'
-import { usePlatformCan } from '@/lib/reading/use-platform-can'
 import { defineListScreen } from '@/lib/screens/list-screen'
 import { defineRemoval } from '@/lib/screens/removal'
 import { named } from '@/lib/ui/confirm-dialog'
@@ -37,10 +36,9 @@ export const MemberList = defineListScreen({
     subnetPoolReads.systemSubnetPoolMemberList({ path: { pool }, query: page }),
   nameOf,
   use: ({ params: { pool }, list }) => {
-    const isTold = usePlatformCan()('subnetPoolUsage')
     const { data } = useApiQuery(
       subnetPoolReads.systemSubnetPoolUtilizationView({ path: { pool } }),
-      { isEnabled: isTold, select: subnetPoolUsage },
+      { select: subnetPoolUsage },
     )
     // The platform tells of the whole pool only: with one member both are the same.
     const isOnly = list.isFirstPage && !list.hasNext && list.rows.length === 1

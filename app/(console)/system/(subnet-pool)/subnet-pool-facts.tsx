@@ -7,25 +7,22 @@ import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { versionWordsOf } from '@/lib/contract/pool-kind'
 import type { SubnetPool } from '@/lib/contract/subnet-pool'
 import { useApiQuery } from '@/lib/reading/use-api-query'
-import { usePlatformCan } from '@/lib/reading/use-platform-can'
 import { Fact } from '@/lib/ui/fact'
 
-/** How full a subnet pool is; nothing is asked where the platform doesn't tell it. */
-export function useSubnetPoolUsage(pool: string) {
-  const isTold = usePlatformCan()('subnetPoolUsage')
-  const read = subnetPoolReads.systemSubnetPoolUtilizationView({ path: { pool } })
-  return { isTold, usage: useApiQuery(read, { isEnabled: isTold, select: subnetPoolUsage }) }
-}
+/** How full a subnet pool is. */
+export const useSubnetPoolUsage = (pool: string) =>
+  useApiQuery(subnetPoolReads.systemSubnetPoolUtilizationView({ path: { pool } }), {
+    select: subnetPoolUsage,
+  })
 
 /** Which subnets a pool has, how full it is, and who takes them. */
 export function SubnetPoolFacts(props: { readonly pool: SubnetPool; readonly name: string }) {
   const { pool, name } = props
-  const { isTold, usage } = useSubnetPoolUsage(name)
   const page = { path: { pool: name }, query: { limit: PICKER_LIMIT } }
   return (
     <>
       <Fact label="IP version">{versionWordsOf(pool)}</Fact>
-      {isTold && <UsageFacts of={usage} />}
+      <UsageFacts of={useSubnetPoolUsage(name)} />
       <CountFact
         label="Members"
         of={useApiQuery(subnetPoolReads.systemSubnetPoolMemberList(page))}

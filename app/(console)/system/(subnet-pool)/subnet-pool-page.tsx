@@ -20,7 +20,7 @@ export const SubnetPoolPage = defineDetailScreen({
   icon: <Icon name="ethernet-port" />,
   docs: subnetPoolDocs,
   read: ({ pool }: Params) => subnetPoolReads.systemSubnetPoolView({ path: { pool } }),
-  use: ({ pool }) => useSubnetPoolUsage(pool).usage.data,
+  use: ({ pool }) => useSubnetPoolUsage(pool).data,
   actions: (pool, state) => [
     {
       label: 'Edit',

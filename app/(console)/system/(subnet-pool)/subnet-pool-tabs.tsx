@@ -19,10 +19,7 @@ export function SubnetPoolTabs({ pool, failure }: Props) {
   const list = { params: { pool }, failure, data: undefined }
   return (
     <>
-      <UsageFailure
-        of={useSubnetPoolUsage(pool).usage}
-        operation="systemSubnetPoolUtilizationView"
-      />
+      <UsageFailure of={useSubnetPoolUsage(pool)} operation="systemSubnetPoolUtilizationView" />
       <QueryTabs
         label="Subnet pool"
         path={routes.subnetPool(pool)}

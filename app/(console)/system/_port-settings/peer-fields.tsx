@@ -103,7 +103,7 @@ export function PeerFields({ known, key0 }: Props) {
 
 function WhoFields() {
   const type = useChoice('type')
-  const hasOthers = usePlatformCan()('portPeers')
+  const can = usePlatformCan()
   const address = useCallback(
     (value: string) =>
       value.trim() === '' ? requiredMessage('Peer address') : checks.peers.targetAddr(value),
@@ -111,7 +111,7 @@ function WhoFields() {
   )
   return (
     <>
-      {hasOthers || type.value === 'unnumbered' ? (
+      {can('unnumberedPeers') || type.value === 'unnumbered' ? (
         <RadioField
           label="Peer"
           required
@@ -136,7 +136,7 @@ function WhoFields() {
       ) : (
         <>
           <TextField label="Peer address" name="targetAddr" required mono validate={address} />
-          {hasOthers && (
+          {can('peerSources') && (
             <TextField
               label="Source address"
               name="srcAddr"

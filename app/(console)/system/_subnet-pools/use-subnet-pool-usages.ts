@@ -6,20 +6,18 @@ import type { PoolUsages } from '@/app/(console)/system/use-pool-usages'
 import { subnetPoolReads } from '@/lib/api/subnet-pool-reads'
 import type { PoolUsage } from '@/lib/capacity/pool-usage'
 import type { SubnetPool } from '@/lib/contract/subnet-pool'
-import { usePlatformCan } from '@/lib/reading/use-platform-can'
 import { subnetPoolUsage } from './subnet-pool-usage'
 
 const nothing: PoolUsages = {}
 
 /**
- * How much of each subnet pool is taken: the platform tells it pool by pool only. Undefined where it
- * doesn't tell it; the same object while nothing in it changes.
+ * How much of each subnet pool is taken: the platform tells it pool by pool only. The same object
+ * while nothing in it changes.
  */
-export function useSubnetPoolUsages(pools: readonly SubnetPool[]): PoolUsages | undefined {
-  const isTold = usePlatformCan()('subnetPoolUsage')
+export function useSubnetPoolUsages(pools: readonly SubnetPool[]): PoolUsages {
   const ids = useMemo(() => pools.map(({ id }) => id), [pools])
-  const usages = useQueries({
-    queries: (isTold ? pools : []).map(({ name }) => ({
+  return useQueries({
+    queries: pools.map(({ name }) => ({
       ...subnetPoolReads.systemSubnetPoolUtilizationView({ path: { pool: name } }),
       select: subnetPoolUsage,
     })),
@@ -37,5 +35,4 @@ export function useSubnetPoolUsages(pools: readonly SubnetPool[]): PoolUsages | 
       [ids],
     ),
   })
-  return isTold ? usages : undefined
 }

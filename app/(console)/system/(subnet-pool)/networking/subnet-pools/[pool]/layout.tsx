@@ -3,7 +3,6 @@ import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { subnetPoolOperations } from '@/lib/contract/subnet-pool'
 import { readBeside } from '@/lib/platform/read-list'
 import { defineDetailLayout } from '@/lib/screens/detail-layout'
-import { isLacking } from '@/lib/screens/needs-platform'
 
 const {
   systemSubnetPoolView,
@@ -20,9 +19,8 @@ export default defineDetailLayout(
   async ({ pool }) => {
     const path = { pool }
     const query = { limit: PICKER_LIMIT }
-    const isTold = !(await isLacking({ feature: 'subnetPoolUsage' }))
     return Promise.all([
-      ...(isTold ? [readBeside(systemSubnetPoolUtilizationView, { path })] : []),
+      readBeside(systemSubnetPoolUtilizationView, { path }),
       readBeside(systemSubnetPoolMemberList, { path, query }),
       readBeside(systemSubnetPoolSiloList, { path, query }),
     ])
