@@ -27,7 +27,10 @@ export type ParamsOf<O extends Operation> = Optional<'path', PathOf<O>> &
  * Reads the body of a success, after wire conversion, as its operation's: undefined when nothing can
  * be made of it.
  */
-export type Reader = (operation: Operation, body: unknown) => { readonly data: unknown } | undefined
+export type Reader = (
+  operation: Operation,
+  body: unknown,
+) => { readonly data: unknown; readonly amiss?: readonly string[] } | undefined
 
 export interface CallOptions {
   /** The platform's origin, without a path. */
@@ -114,7 +117,9 @@ function answerOf<O extends Operation>(
   if (!answer) return unreadable
   const { requestId } = unreadable
   // Read by the operation's own answer schema, here or before it came here: exactly AnswerOf.
-  return { type: 'success', status, requestId, data: answer.data as AnswerOf<O> }
+  const data = answer.data as AnswerOf<O>
+  const { amiss = [] } = answer
+  return { type: 'success', status, requestId, data, ...(amiss.length > 0 && { amiss }) }
 }
 
 const asItCame: Reader = (_operation, data) => ({ data })

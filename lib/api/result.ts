@@ -6,6 +6,8 @@ export interface Success<T> {
   readonly status: number
   readonly requestId?: string | undefined
   readonly data: T
+  /** On the server: paths of what is not as the contract says, a word that it doesn't know among them. */
+  readonly amiss?: readonly string[] | undefined
 }
 
 /** A 4xx or 5xx with an error body. */

@@ -3,6 +3,7 @@
 import { auditedPage } from '@/app/(console)/_audit/audited'
 import { portSettingsDocs } from '@/app/(console)/system/_port-settings/port-settings-docs'
 import { portSettingsRemoval } from '@/app/(console)/system/_port-settings/port-settings-removal'
+import { whyFixed } from '@/app/(console)/system/_port-settings/setting-values'
 import {
   geometryWords,
   portsOf,
@@ -37,7 +38,7 @@ export const PortSettingsPage = defineDetailScreen(
     actions: (found, state) => [
       {
         label: 'Edit',
-        disabledReason: state.missing.changeFleet,
+        disabledReason: state.missing.changeFleet ?? whyFixed(found),
         href: routes.portSettingsEdit(found.name),
       },
       {

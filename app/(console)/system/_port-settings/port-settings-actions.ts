@@ -17,6 +17,7 @@ import {
   switchPortSettingsOperations,
 } from '@/lib/contract/switch-port-settings'
 import { routes } from '@/lib/routes'
+import { whyFixed } from './setting-values'
 import { settingsRefusal } from './setting-refusal'
 import { refuseKeys, settingsBody, settingsFields } from './setting-schema'
 
@@ -75,6 +76,8 @@ export const updatePortSettings = defineFormFlow({
       return failure({}, [
         { message: 'Someone else changed these port settings. Reload the page, then try again.' },
       ])
+    const fixed = whyFixed(now.data, now.amiss)
+    if (fixed !== undefined) return failure({}, [{ message: `${fixed}. Nothing was changed.` }])
     return put(call, settingsBody(form), 'updated')
   },
 })

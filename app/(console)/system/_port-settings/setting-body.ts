@@ -1,9 +1,9 @@
-import type { BgpPeer } from '@/lib/contract/bgp-peer'
+import { type BgpPeer, RouterPeerType } from '@/lib/contract/bgp-peer'
 import {
   type LinkConfigCreate,
   LinkFec,
   LinkSpeed,
-  type SwitchInterfaceKind,
+  SwitchInterfaceKind,
   SwitchPortGeometry,
   type SwitchPortSettingsCreate,
 } from '@/lib/contract/switch-port-settings'
@@ -55,25 +55,25 @@ function linkOf(row: SettingRow): LinkConfigCreate {
 }
 
 const kindOf = (row: SettingRow): SwitchInterfaceKind =>
-  row['kind'] === 'vlan'
-    ? { type: 'vlan', vid: amountOf(row, 'vid') }
-    : { type: row['kind'] === 'loopback' ? 'loopback' : 'primary' }
+  SwitchInterfaceKind.parse({ type: row['kind'], vid: numberOf(row, 'vid') })
 
 const policyOf = (row: SettingRow, all: string, some: string): BgpPeer['allowedImport'] =>
   isTicked(row, all)
     ? { type: 'no_filtering' }
     : { type: 'allow', value: [...itemsOf(textOf(row, some))] }
 
+function addressOf(row: SettingRow): RouterPeerType {
+  const isNumbered = row['type'] === 'numbered'
+  return RouterPeerType.parse({
+    type: row['type'],
+    ...(isNumbered && { targetAddr: textOf(row, 'targetAddr'), srcAddr: wordOf(row, 'srcAddr') }),
+    routerLifetime: numberOf(row, isNumbered ? 'heldLifetime' : 'routerLifetime') ?? undefined,
+  })
+}
+
 function peerOf(row: SettingRow, keys: SettingsForm['keys']): BgpPeer {
   return {
-    addr:
-      row['type'] === 'unnumbered'
-        ? { type: 'unnumbered', routerLifetime: amountOf(row, 'routerLifetime') }
-        : {
-            type: 'numbered',
-            targetAddr: textOf(row, 'targetAddr'),
-            srcAddr: wordOf(row, 'srcAddr'),
-          },
+    addr: addressOf(row),
     bgpConfig: textOf(row, 'bgpConfig'),
     allowedImport: policyOf(row, 'importsAll', 'allowedImport'),
     allowedExport: policyOf(row, 'exportsAll', 'allowedExport'),

@@ -2,6 +2,7 @@ import {
   MD5_KEY_MAX,
   ROUTER_LIFETIME_MAX,
 } from '@/app/(console)/system/_port-settings/setting-limits'
+import { InterfaceKind, LinkFec, LinkSpeed, PeerType } from '@/lib/contract/link-words'
 import { parseIp, validateIp } from '@/lib/validate/ip'
 import { validateIpNet } from '@/lib/validate/ip-net'
 import { validateName } from '@/lib/validate/name'
@@ -48,6 +49,11 @@ const box =
   (label: string): Check =>
   (value) =>
     value === '' ? `${label} is unknown. Set it again` : undefined
+/** One of the words of a list: another is of a newer platform, and not made one of these. */
+const oneOf =
+  (label: string, words: readonly string[]): Check =>
+  (value) =>
+    words.includes(value) ? undefined : `${label} “${value}” isn’t one that this console knows`
 const equalizer = optionalNumber('It', INT32 - 1, -INT32)
 
 /** The rule of every field, by the part that it is of. */
@@ -57,7 +63,8 @@ export const checks = {
     autoneg: box('Autonegotiation'),
     lldpEnabled: box('LLDP'),
     mtu: number({ label: 'MTU', max: 65_535, unit: 'bytes' }),
-    speed: needed('Speed', anything),
+    speed: oneOf('Speed', LinkSpeed),
+    fec: optional(oneOf('FEC', LinkFec)),
     lldpManagementIp: optional(validateIp),
     txMain: equalizer,
     txPre1: equalizer,
@@ -65,7 +72,12 @@ export const checks = {
     txPost1: equalizer,
     txPost2: equalizer,
   },
-  interfaces: { linkName: name, vid: vlan, v6Enabled: box('IPv6') },
+  interfaces: {
+    linkName: name,
+    kind: oneOf('Kind', InterfaceKind),
+    vid: vlan,
+    v6Enabled: box('IPv6'),
+  },
   addresses: {
     linkName: onInterface,
     address: needed('Address', validateIpNet),
@@ -81,6 +93,7 @@ export const checks = {
   },
   peers: {
     linkName: onInterface,
+    type: oneOf('Kind of peer', PeerType),
     targetAddr: optional(peerAddress),
     srcAddr: optional(validateIp),
     routerLifetime: number({

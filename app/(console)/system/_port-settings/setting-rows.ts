@@ -3,7 +3,8 @@
 /** Fields of a row by name; of a box 'true' or 'false'. */
 export type SettingRow = Readonly<Record<string, string>>
 
-export type PartName = 'links' | 'interfaces' | 'addresses' | 'routes' | 'peers'
+export const PARTS = ['links', 'interfaces', 'addresses', 'routes', 'peers'] as const
+export type PartName = (typeof PARTS)[number]
 
 /** A field of a row that isn’t there is empty. */
 export const textOf = (row: SettingRow, field: string): string => row[field]?.trim() ?? ''

@@ -1,5 +1,13 @@
 import type { ImportExportPolicy, PortBgpPeer } from '@/lib/contract/bgp-peer'
-import type { Answer } from '@/lib/contract/answer'
+import type { Answer, Counted } from '@/lib/contract/answer'
+import {
+  InterfaceKind,
+  LinkFec,
+  LinkSpeed,
+  PeerType,
+  PolicyType,
+  PortGeometry,
+} from '@/lib/contract/link-words'
 import type { SwitchPortSettings } from '@/lib/contract/switch-port-settings'
 import type { PeerKey, SettingRow } from './setting-rows'
 
@@ -15,7 +23,7 @@ function linkRow({ lldpLinkConfig: lldp, txEqConfig: tx, ...link }: Link): Setti
     fec: text(link.fec),
     autoneg: ticked(link.autoneg),
     mtu: text(link.mtu),
-    lldpEnabled: lldp ? ticked(lldp.enabled) : 'false',
+    lldpEnabled: ticked(lldp?.enabled),
     lldpLinkName: text(lldp?.linkName),
     lldpLinkDescription: text(lldp?.linkDescription),
     lldpChassisId: text(lldp?.chassisId),
@@ -31,8 +39,12 @@ function linkRow({ lldpLinkConfig: lldp, txEqConfig: tx, ...link }: Link): Setti
 }
 type Link = SwitchPortSettings['links'][number]
 
+/** One of a kind that nobody knows is neither: then it has to be set again. */
 const policy = (given: Answer<ImportExportPolicy>): readonly [all: string, some: string] =>
-  given.type === 'allow' ? ['false', given.value.join('\n')] : ['true', '']
+  given.type === 'allow'
+    ? ['false', given.value.join('\n')]
+    : [POLICY[given.type as string] ?? '', '']
+const POLICY: Readonly<Record<string, string>> = { no_filtering: 'true' }
 
 /** One that may be there counts as one: nothing is taken away that nobody saw. */
 const keyOf = ({ hasKey }: Pick<PortBgpPeer, 'hasKey'>): PeerKey =>
@@ -49,6 +61,7 @@ function peerRow(peer: SwitchPortSettings['bgpPeers'][number], at: number): Sett
     targetAddr: addr.type === 'numbered' ? text(addr.targetAddr) : '',
     srcAddr: addr.type === 'numbered' ? text(addr.srcAddr) : '',
     routerLifetime: addr.type === 'unnumbered' ? text(addr.routerLifetime) : '0',
+    heldLifetime: addr.type === 'numbered' ? text(addr.routerLifetime) : '',
     bgpConfig: peer.bgpConfig,
     remoteAsn: text(peer.remoteAsn),
     holdTime: text(peer.holdTime),
@@ -115,3 +128,37 @@ export function valuesOf(
 /** Links of which the answer doesn’t tell how they are equalized: the same can’t be made of them. */
 export const unequalized = ({ links }: SwitchPortSettings): readonly string[] =>
   links.filter(({ txEqConfig }) => txEqConfig === undefined).map(({ linkName }) => linkName)
+
+/** Whether a word is one of those that this console knows; a platform may have others. */
+const isKnown = (words: readonly string[], word: string | null | undefined): boolean =>
+  word == null || words.includes(word)
+
+/**
+ * Why settings can't be replaced by what a form makes of them: what it doesn’t know it would take away,
+ * or make another. `amiss` are the paths at which the answer wasn’t as the contract says.
+ */
+export function whyFixed(
+  settings: SwitchPortSettings & Counted,
+  amiss: readonly string[] = [],
+): string | undefined {
+  const { port, links, interfaces, bgpPeers } = settings
+  const [untold] = unequalized(settings)
+  const isStrange =
+    amiss.length > 0 ||
+    !isKnown(PortGeometry, port.geometry) ||
+    !links.every(({ speed, fec }) => isKnown(LinkSpeed, speed) && isKnown(LinkFec, fec)) ||
+    !interfaces.every(({ kind }) => isKnown(InterfaceKind, kind.type)) ||
+    !bgpPeers.every(
+      ({ addr, ...peer }) =>
+        isKnown(PeerType, addr.type) &&
+        isKnown(PolicyType, peer.allowedImport.type) &&
+        isKnown(PolicyType, peer.allowedExport.type),
+    )
+  if (settings.unreadable || settings.timeModified === null)
+    return 'Not all of these port settings could be read. Replacing them would remove the rest'
+  if (isStrange)
+    return 'These port settings have values that this console doesn’t know. Replacing them would change those'
+  return untold === undefined
+    ? undefined
+    : `The platform doesn’t tell how ${untold} is equalized. Replacing the settings would remove it`
+}

@@ -1,5 +1,6 @@
 import { PortSettingsForm } from '@/app/(console)/system/_port-settings/port-settings-form'
 import { readForm } from '@/app/(console)/system/_port-settings/read-form'
+import { whyFixed } from '@/app/(console)/system/_port-settings/setting-values'
 import { SettingsHeader } from '@/app/(console)/system/_port-settings/settings-header'
 import { PrefetchBoundary } from '@/lib/cached/cached-page'
 import { switchPortSettingsOperations } from '@/lib/contract/switch-port-settings'
@@ -19,17 +20,13 @@ const operation = switchPortSettingsOperations.networkingSwitchPortSettingsView
 export default async function PortSettingsEditPage({ params }: Props) {
   const port = pathParam((await params).settings)
   const [answer, rights] = await withRights(view(operation, { path: { port } }))
-  const isWhole =
-    answer.type === 'success' && !answer.data.unreadable && answer.data.timeModified !== null
-  if (!isWhole)
+  const reason = answer.type === 'success' ? whyFixed(answer.data, answer.amiss) : undefined
+  if (answer.type !== 'success' || reason !== undefined)
     return (
       <div className="shell-page">
         <SettingsHeader title="Edit port settings" />
         {answer.type === 'success' ? (
-          <p role="alert">
-            Not all of these port settings could be read. Replacing them would take the rest away,
-            so they can’t be edited here.
-          </p>
+          <p role="alert">{`${reason}, so they can’t be edited here.`}</p>
         ) : (
           <ServerReadFailure
             title="The port settings couldn’t be loaded"
