@@ -14,12 +14,25 @@ type Props<Control extends (props: never) => unknown> = Omit<
   'name' | 'value' | 'defaultValue' | 'error' | 'onChange' | 'checked' | 'defaultChecked' | 'onBlur'
 > & { readonly choice: Choice }
 
+/**
+ * The options, and the value itself where it is none of them: what a platform says in a word that
+ * nobody here knows stays what it is, and is not taken for the first of the list.
+ */
+const withOwn = <T extends { readonly value: string; readonly label: string }>(
+  options: readonly T[],
+  value: string,
+): readonly (T | { readonly value: string; readonly label: string })[] =>
+  value === '' || options.some((option) => option.value === value)
+    ? options
+    : [...options, { value, label: value }]
+
 /** A short list of plain words, nothing to search: `<SelectField choice={useChoice('pool')} …>`. */
-export function SelectField({ choice, ...rest }: Props<typeof Select>) {
+export function SelectField({ choice, options, ...rest }: Props<typeof Select>) {
   const { name, value, error, set } = choice
   return (
     <Select
       {...rest}
+      options={withOwn(options, value)}
       {...{ name, value, error }}
       onChange={(event) => set(event.currentTarget.value)}
     />
@@ -33,11 +46,12 @@ export function ComboboxField({ choice, ...rest }: Props<typeof Combobox>) {
 }
 
 /** Two to six options that are all worth seeing at once. */
-export function RadioField({ choice, ...rest }: Props<typeof RadioGroup>) {
+export function RadioField({ choice, options, ...rest }: Props<typeof RadioGroup>) {
   const { name, value, error, set } = choice
   return (
     <RadioGroup
       {...rest}
+      options={withOwn(options, value)}
       {...{ name, value, error }}
       onChange={(event) => set(event.currentTarget.value)}
     />

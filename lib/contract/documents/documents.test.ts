@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { allOperations } from '@/lib/contract/all-operations'
 import type { ApiVersion } from '@/lib/contract/api-version'
 import { versionOf } from '@/lib/contract/operation-versions'
-import { featureSince } from '@/lib/contract/platform-can'
+import { featureSince, type PlatformFeature } from '@/lib/contract/platform-can'
 import { lifted, lowered, TooOld } from '@/lib/contract/editions'
 import type { Operation } from '@/lib/contract/operation'
 import { readAnswer } from '@/lib/contract/read-answer'
@@ -67,10 +67,13 @@ test('the console calls many operations', () => {
   expect(called.length).toBeGreaterThan(150)
 })
 
-/** Groups as they were first are nothing that a screen shows: platforms of that time are not asked. */
-const OF_GROUPS = /[mM]ulticast/
+/** What screens offer since a feature alone: platforms before it are not asked. */
+const OFFERED: readonly (readonly [RegExp, PlatformFeature])[] = [
+  [/[mM]ulticast/, 'multicast'],
+  [/^systemSubnetPool/, 'subnetPools'],
+]
 const isAsked = (operation: string, platform: ApiVersion): boolean =>
-  !OF_GROUPS.test(operation) || platform >= featureSince('multicast')
+  OFFERED.every(([names, feature]) => !names.test(operation) || platform >= featureSince(feature))
 
 /** A platform by its version, and what an operation speaks to it. */
 interface Spoken {
@@ -148,3 +151,43 @@ test.each(
 test.each(Object.keys(allOperations))('%s is in the documents', (name) => {
   expect(DOCUMENTS.some((version) => documented(version, name))).toBe(true)
 })
+
+const pathsIn = (value: unknown, path = ''): readonly string[] => {
+  if (value === undefined) return []
+  if (typeof value !== 'object' || value === null || value instanceof Date) return [path]
+  return Object.entries(value).flatMap(([key, each]) =>
+    pathsIn(each, `${path}.${Array.isArray(value) ? '*' : key}`),
+  )
+}
+
+/** Everything that an answer of a version may tell this console. */
+function toldIn({ name, answer }: Operation, version: ApiVersion): ReadonlySet<string> {
+  const shape = documentedAnswer(version, name)
+  if (!shape || !answer) return new Set()
+  return new Set(
+    SAMPLES.flatMap((nth) =>
+      pathsIn(readAnswer(answer, lifted(name, fromWire(answerOf(shape, version, nth))))?.data),
+    ),
+  )
+}
+
+test.each(called.map((operation) => [operation.name, operation] as const))(
+  '%s speaks no version that tells less than another of the platform',
+  (name, operation) => {
+    const spoken = new Map<ApiVersion, ReadonlySet<string>>()
+    const toldAt = (version: ApiVersion) => {
+      const told = spoken.get(version) ?? toldIn(operation, version)
+      spoken.set(version, told)
+      return told
+    }
+    for (const platform of DOCUMENTS) {
+      if (!isAsked(name, platform) || !documented(platform, name)) continue
+      const version = versionOf(name, platform)
+      expect([platform, documented(version, name)]).not.toEqual([platform, undefined])
+      const own = toldAt(version)
+      const newer = changesOf(name).filter((each) => each > version && each <= platform)
+      for (const each of newer)
+        expect([each, [...toldAt(each)].filter((path) => !own.has(path))]).toEqual([each, []])
+    }
+  },
+)

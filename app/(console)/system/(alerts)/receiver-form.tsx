@@ -12,6 +12,7 @@ import { endpointProblem, endpointWarning } from '@/lib/alerts/endpoint'
 import { newSecret, secretProblems } from '@/lib/alerts/secrets'
 import { unknownClass } from '@/lib/alerts/subscription'
 import type { AlertReceiver } from '@/lib/contract/alert'
+import { unknownWord } from '@/lib/contract/known-word'
 import { TextChoiceField } from '@/lib/form/choice-fields'
 import { DescriptionField, NameField } from '@/lib/form/fields'
 import { FormPanel } from '@/lib/form/form-panel'
@@ -48,7 +49,7 @@ export function ReceiverEditForm({ receiver }: { receiver: AlertReceiver }) {
     <FormPanel
       title="Edit receiver"
       submitLabel="Update receiver"
-      missing={useMissing().changeFleet}
+      missing={useMissing().changeFleet ?? unknownWord('Kind', kind.kind, ['webhook'])}
       action={updateAlertReceiver}
       initial={{ name, description, endpoint: kind.endpoint }}
       hidden={{ receiver: name }}

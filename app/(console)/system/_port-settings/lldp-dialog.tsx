@@ -24,14 +24,16 @@ export default function LldpDialog({ port, config, onClose }: Props) {
   const { portName, rackId, switchLocation } = port
   const missing = useMissing()
   // An update replaces all of it: what was not told would be taken away.
-  const unread = LLDP_FIELDS.find(([key]) => config[key] === undefined)
+  const [, unread] =
+    LLDP_FIELDS.find(([key]) => config[key] === undefined) ??
+    (config.enabled === null ? [null, 'Whether it is on'] : [])
   return (
     <FormDialog
       title={`Edit LLDP of ${portWords(port)}`}
       submitLabel="Update LLDP"
       action={updatePortLldp}
       hidden={{ port: portName, rackId, switchLocation, id: config.id }}
-      missing={missing.changeFleet ?? (unread && `${unread[1]} couldn’t be read`)}
+      missing={missing.changeFleet ?? (unread && `${unread} couldn’t be read`)}
       initial={{
         lldpEnabled: String(config.enabled),
         lldpLinkName: config.linkName ?? '',

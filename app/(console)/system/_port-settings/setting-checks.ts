@@ -2,6 +2,7 @@ import {
   MD5_KEY_MAX,
   ROUTER_LIFETIME_MAX,
 } from '@/app/(console)/system/_port-settings/setting-limits'
+import { unknownWord } from '@/lib/contract/known-word'
 import { InterfaceKind, LinkFec, LinkSpeed, PeerType } from '@/lib/contract/link-words'
 import { parseIp, validateIp } from '@/lib/validate/ip'
 import { validateIpNet } from '@/lib/validate/ip-net'
@@ -53,7 +54,7 @@ const box =
 const oneOf =
   (label: string, words: readonly string[]): Check =>
   (value) =>
-    words.includes(value) ? undefined : `${label} “${value}” isn’t one that this console knows`
+    unknownWord(label, value, words)
 const equalizer = optionalNumber('It', INT32 - 1, -INT32)
 
 /** The rule of every field, by the part that it is of. */

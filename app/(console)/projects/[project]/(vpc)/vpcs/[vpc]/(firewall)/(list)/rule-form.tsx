@@ -33,7 +33,7 @@ import { HostPartFields } from './host-part-fields'
 import { PortFields } from './port-fields'
 import { ProtocolFields } from './protocol-fields'
 import { RuleFill } from './rule-fill'
-import { cloneOf, formValues } from './rule-values'
+import { cloneOf, formValues, unknownStatus } from './rule-values'
 
 const loadSending = () => import('./send-rule')
 const loadReview = () =>
@@ -68,7 +68,7 @@ export function RuleForm(props: Props) {
   const model = seen.find(({ id }) => id !== undefined && id === cloned)
   const title = rule ? 'Edit firewall rule' : 'Create firewall rule'
   const submitLabel = rule ? 'Update firewall rule' : title
-  const missing = useMissing(project).changeNetwork
+  const missing = useMissing(project).changeNetwork ?? unknownStatus(rule ?? model)
   const dialog = useDialog(loadReview, 'Review changes')
   const others = seen.filter((each) => each !== rule)
 

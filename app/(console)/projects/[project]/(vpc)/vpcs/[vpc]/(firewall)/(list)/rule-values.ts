@@ -1,3 +1,4 @@
+import { unknownWord } from '@/lib/contract/known-word'
 import type { HostPart } from '@/lib/network/host-part'
 import type { Rule } from '@/lib/network/rule'
 
@@ -17,6 +18,10 @@ export const formValues = (rule: Rule | undefined): Readonly<Record<string, stri
   targetsType: 'vpc',
   hostsType: 'vpc',
 })
+
+/** Why a rule can't be changed: the form’s box has no third state. */
+export const unknownStatus = (rule: Rule | undefined): string | undefined =>
+  rule && unknownWord('Status', rule.status, ['enabled', 'disabled'])
 
 const parts = (given: readonly HostPart[] | null | undefined) =>
   given?.map(({ type, value }) => ({ type, value })) ?? []

@@ -3,6 +3,7 @@
 import type { OfRoute } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/in-router'
 import { updateRoute } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/route-actions'
 import { routePartValue } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/route-part'
+import { unknownEnds } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/route-reasons'
 import { DescriptionField, NameField } from '@/lib/form/fields'
 import { FormPanel } from '@/lib/form/form-panel'
 import { useMissing } from '@/lib/rights/use-missing'
@@ -16,7 +17,7 @@ export function RouteEditForm({ project, vpc, router, route }: OfRoute) {
     <FormPanel
       title="Edit route"
       submitLabel="Update route"
-      missing={useMissing(project).changeNetwork}
+      missing={useMissing(project).changeNetwork ?? unknownEnds(route)}
       action={updateRoute}
       initial={{
         name,

@@ -2,7 +2,10 @@
 
 import { useRouter } from '@/lib/hydration/use-router'
 import type { ReactNode } from 'react'
-import { editReason } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/route-reasons'
+import {
+  editReason,
+  unknownEnds,
+} from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/route-reasons'
 import type { OfRoute } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/in-router'
 import { updateRouteTarget } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/route-actions'
 import {
@@ -36,7 +39,7 @@ function TargetForm({ project, vpc, router, route }: OfRoute) {
     <FormPanel
       title="Edit route"
       submitLabel="Update route"
-      missing={useMissing(project).changeNetwork}
+      missing={useMissing(project).changeNetwork ?? unknownEnds(route)}
       action={updateRouteTarget}
       initial={{ targetType: target.type, target: routePartValue(target) }}
       hidden={{ project, vpc, router, route: name }}
