@@ -13,6 +13,7 @@ import type { Worlds } from './core/open-world'
 import { badPath, internal, Refusal } from './core/refusal'
 import { createRouter, type Router } from './core/router'
 import { askedVersion, given, taken } from './versions'
+import { checkAnswer } from './versions/check-answer'
 import { isOffered, movedRoutes } from './versions/offered'
 import type { World } from './world'
 
@@ -165,8 +166,10 @@ async function inVersion(route: Route, incoming: Incoming, router: Router): Prom
   const request = await taken(asked, route.operation, incoming.request)
   const url = new URL(request.url)
   // The same call to whoever notes who made it.
-  const answer = await route.respond(Object.assign(incoming, { request, url }))
-  return given(asked, route.operation, answer)
+  const handled = await route.respond(Object.assign(incoming, { request, url }))
+  const answer = await given(asked, route.operation, handled)
+  if (incoming.checkAnswers) await checkAnswer(asked, route.operation, answer)
+  return answer
 }
 
 /** Why nothing was served: no such path, not this method, or a parameter nobody can decode. */

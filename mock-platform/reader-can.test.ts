@@ -9,12 +9,7 @@ const fresh = { name: 'fresh', description: '' }
 const blank = { size: 2 ** 30, disk_source: { type: 'blank', block_size: 512 } }
 const bare = { role_assignments: [] }
 const PARTNER = 'project=web-shop&vpc=default&router=partner'
-const alpine = {
-  description: '',
-  os: 'alpine',
-  version: '3',
-  source: { type: 'you_can_boot_anything_as_long_as_its_alpine' },
-}
+const golden = '/v1/snapshots/checkout-golden?project=web-shop'
 
 // In an order in which none that is allowed changes what the next ones meet.
 const CALLS: readonly (readonly [right: Right, method: string, path: string, body?: unknown])[] = [
@@ -61,8 +56,10 @@ async function given(silo: string, project: string, version: number) {
   const platform = testPlatform()
   const [ada, emil] = [platform.as('ada'), platform.as('emil')]
   await ada('POST', '/mock/v1/knobs', { version: version === BASELINE ? 'baseline' : version })
+  const source = { type: 'snapshot', id: (await ada('GET', golden)).body.id }
+  const image = { description: '', os: 'shop', version: '3', source }
   for (const name of ['base-1', 'base-2'])
-    await ada('POST', '/v1/images?project=web-shop', { ...alpine, name })
+    await ada('POST', '/v1/images?project=web-shop', { ...image, name })
   const { id } = (await emil('GET', '/v1/me')).body
   const give = async (path: string, role: string) => {
     if (role === 'none') return

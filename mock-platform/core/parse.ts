@@ -6,13 +6,10 @@ import { defOf } from '@/lib/contract/schema-def'
 import { camelKey, fromWire, wirePath } from '@/lib/contract/wire'
 import { decodeToken, pageLimit, sortOf } from './page'
 import type { PageRequest } from './page'
+import { readText, requireType } from './document'
 import { badBody, badPath, badQuery, unparsable } from './refusal'
 
 /** What a request says, or the platform's words for why it can't be read. */
-
-/** Bytes of a body; disk bulk writes may be larger (behaviour-tenant.md, section 1). */
-const BODY_MAX = 1_048_576
-const BULK_WRITE_MAX = 8 * BODY_MAX
 
 /** Lets issues tell what was given, so that absent fields can be told from wrong ones. */
 const REPORT = { reportInput: true }
@@ -123,28 +120,10 @@ export function parseQuery(
   return { query, page: { limit: pageLimit(limit), sort, after: token?.after ?? null, selector } }
 }
 
-async function readText(request: Request, max: number): Promise<string> {
-  const bytes = await request.arrayBuffer()
-  if (bytes.byteLength > max) {
-    throw unparsable(`request body exceeded maximum size of ${max} bytes`)
-  }
-  return new TextDecoder().decode(bytes)
-}
-
-/** Fails (400) when the media type is another one; none counts as the expected one. */
-function requireType(request: Request, expected: string): void {
-  const type = request.headers.get('content-type')
-  const essence = type?.split(';')[0]?.trim().toLowerCase()
-  if (essence !== undefined && essence !== expected && essence !== 'text/plain') {
-    throw unparsable(`expected content type "${expected}", got "${type}"`)
-  }
-  // fetch() labels strings text/plain when the caller set nothing; that counts as nothing.
-}
-
 /** Reads a URL-encoded body under camelCase keys. */
 export async function readForm(request: Request): Promise<Record<string, string>> {
   requireType(request, 'application/x-www-form-urlencoded')
-  const form = new URLSearchParams(await readText(request, BODY_MAX))
+  const form = new URLSearchParams(await readText(request))
   return Object.fromEntries([...form].map(([key, value]) => [camelKey(key), value]))
 }
 
@@ -156,22 +135,11 @@ export async function parseBody(operation: OperationSpec, request: Request): Pro
     if (parsed.success) return parsed.data
     throw unparsable(`unable to parse URL-encoded body: ${detailOf(parsed.error)}`)
   }
-  requireType(request, 'application/json')
-  const max = operation.path.endsWith('/bulk-write') ? BULK_WRITE_MAX : BODY_MAX
-  const text = await readText(request, max)
-  const given = parseJson(text)
+  // The document was asked before (core/document.ts); who sends nothing asks for nothing more.
+  const given: unknown = await request.json()
   // What may be anything is kept as it is written.
   const isAny = defOf(schema).type === 'unknown'
   const parsed = schema.safeParse(isAny ? given : fromWire(given), REPORT)
   if (!parsed.success) throw badBody(detailOf(parsed.error))
   return parsed.data
-}
-
-function parseJson(text: string): unknown {
-  if (text.trim() === '') throw badBody('EOF while parsing a value at line 1 column 0')
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    throw badBody(error instanceof Error ? error.message : 'expected value')
-  }
 }

@@ -32,6 +32,7 @@ type GroupKind = ProjectKind<AffinityGroupRow>
 
 const present = (row: AffinityGroupRow) => ({
   ...identityOf(row),
+  projectId: row.projectId,
   policy: row.policy,
   failureDomain: row.failureDomain,
 })

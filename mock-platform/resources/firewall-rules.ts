@@ -88,6 +88,19 @@ function requireLength(field: string, list: readonly unknown[] | null | undefine
   if ((list?.length ?? 0) > max) throw invalidValue(field, `max length ${max}`)
 }
 
+const BACKWARDS = 'range has larger start value than end value'
+const isBackwards = (range: string): boolean => {
+  const [first = 0, last = first] = range.split('-').map(Number)
+  return first > last
+}
+
+/** Ranges go upwards; of ICMPv6 nobody asks that (behaviour-2026.md, section 1.7). */
+function requireOrder({ ports, protocols }: VpcFirewallRuleFilter): void {
+  if (ports?.some(isBackwards)) throw invalidValue('filters.ports', BACKWARDS)
+  const codes = (protocols ?? []).flatMap((word) => /^ICMP .* code (.+)$/.exec(word)?.[1] ?? [])
+  if (codes.some(isBackwards)) throw invalidValue('code', BACKWARDS)
+}
+
 function requireRules({ rules }: VpcFirewallRuleUpdateParams): void {
   requireLength('rules', rules, FIREWALL_RULES_MAX)
   const names = rules.map((rule) => rule.name)
@@ -101,6 +114,7 @@ function requireRules({ rules }: VpcFirewallRuleUpdateParams): void {
     requireLength('filters.hosts', filters.hosts, FIREWALL_RULE_PARTS_MAX)
     requireLength('filters.ports', filters.ports, FIREWALL_RULE_PARTS_MAX)
     requireLength('filters.protocols', filters.protocols, FIREWALL_RULE_PARTS_MAX)
+    requireOrder(filters)
   }
 }
 

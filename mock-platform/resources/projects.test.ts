@@ -125,7 +125,7 @@ describe('requests that cannot be read', () => {
       'GET',
       '/v1/projects?limit=0',
       undefined,
-      'unable to parse query string: limit: expected a non-zero u32',
+      'unable to parse query string: limit: invalid value: integer `0`, expected at least 1',
     ],
     [
       'GET',

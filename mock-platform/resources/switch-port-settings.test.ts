@@ -146,7 +146,7 @@ describe('switch port settings', () => {
     [{ groups: ['x'] }, 'InvalidRequest', /group not found/],
     [{ links: undefined }, undefined, /missing field `links`/],
     [{ port_config: { geometry: 'round' } }, undefined, /port_config\.geometry/],
-    [{ links: { phy0: { ...full.links.phy1, mtu: 70_000 } } }, undefined, /links\.0\.mtu/],
+    [{ links: { phy0: { ...full.links.phy1, mtu: 70_000 } } }, undefined, /links\.phy0\.mtu/],
   ])('refuse %j', async (change, code, message) => {
     await expectRefusal(test.world, () => make(change), 400, message, code)
   })

@@ -1,6 +1,4 @@
-import { SwitchLocation } from '@/lib/contract/hardware'
-import { badBody } from '@/mock-platform/core/refusal'
-import { eachItem, HANDLERS, type Members, required, type Step, type Steps } from './step'
+import { eachItem, HANDLERS, type Members, type Step, type Steps } from './step'
 
 const SLOTS = 2_026_030_601
 
@@ -9,11 +7,7 @@ const ofSwitch: Step = {
   since: HANDLERS,
   takes: (body, asked) => {
     if (asked < SLOTS) return body
-    const { switch_slot: slot, ...rest } = required(body, 'switch_slot')
-    if (!SwitchLocation.safeParse(slot).success)
-      throw badBody(
-        `switch_slot: unknown variant \`${String(slot)}\`, expected \`switch0\` or \`switch1\``,
-      )
+    const { switch_slot: slot, ...rest } = body
     return { ...rest, switch: slot }
   },
 }

@@ -44,7 +44,7 @@ describe('a new disk', () => {
     }
     const before = await call('POST', DISKS, old, FIRST_VERSION)
     expect(before.status).toBe(201)
-    expect(before.body).not.toHaveProperty('disk_type')
+    expect(before.body.disk_type).toBe('crucible')
     expect((await call('POST', DISKS, old)).status).toBe(400)
     const { body } = await call('POST', DISKS, now)
     expect(body).toMatchObject({ disk_type: 'distributed', read_only: false })

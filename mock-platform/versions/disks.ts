@@ -1,24 +1,23 @@
 import { BASELINE, type ApiVersion } from '@/lib/contract/api-version'
-import { badBody, Refusal } from '@/mock-platform/core/refusal'
-import { eachRow, forEach, membersOf, required, without } from './step'
+import { Refusal } from '@/mock-platform/core/refusal'
+import { eachRow, forEach, membersOf, without } from './step'
 import type { Members, Step, Steps } from './step'
 
 /*
  * The source of a disk stands inside its backend since 2025-12-03, when local disks came. Since
- * 2026-01-30 a source can be read-only: had to say whether, then need not (behaviour-2026.md, 0 and 1.6).
+ * 2026-01-30 a source can be read-only (behaviour-2026.md, 0 and 1.6).
  */
 
 const LOCAL = 2_025_120_300
 const READ_ONLY = 2_026_013_001
-const OPTIONAL = 2_026_013_100
 
-/** What could say nothing of a local disk, for the whole answer. */
+/** There was no word for a local disk, for the whole answer; before all versions no word for either kind. */
 function distributedOnly(disk: Members, asked: ApiVersion): Members {
   if (disk.disk_type === 'local' && asked !== BASELINE)
     throw new Refusal(406, 'disk type variant not supported for client version', {
       errorCode: 'Not Acceptable',
     })
-  return without(disk, 'disk_type')
+  return asked === BASELINE ? without(disk, 'disk_type') : { ...disk, disk_type: 'crucible' }
 }
 
 const rows =
@@ -44,20 +43,14 @@ const isCopy = ({ type }: Members): boolean => type === 'snapshot' || type === '
 /** What each step makes of a new disk; also of one that is made with an instance. */
 export const newDiskTaken = {
   local: (disk: Members): Members => {
-    const { disk_source, ...rest } = required(disk, 'disk_source')
+    const { disk_source, ...rest } = disk
     return { ...rest, disk_backend: { type: 'distributed', disk_source } }
   },
   readOnly: (disk: Members): Members =>
     withSource(disk, (source) => (isCopy(source) ? { ...source, read_only: false } : source)),
-  optional: (disk: Members): Members =>
-    withSource(disk, (source) => {
-      if (isCopy(source) && source.read_only === undefined)
-        throw badBody('disk_backend.disk_source: missing field `read_only`')
-      return source
-    }),
 }
 
-export const NEW_DISK_SINCE = { local: LOCAL, readOnly: READ_ONLY, optional: OPTIONAL }
+export const NEW_DISK_SINCE = { local: LOCAL, readOnly: READ_ONLY }
 
 export const diskSteps: Steps = {
   ...forEach(['diskView', 'instanceDiskAttach', 'instanceDiskDetach'], localGives, readOnlyGives),
@@ -69,6 +62,5 @@ export const diskSteps: Steps = {
   diskCreate: [
     { ...localGives, takes: newDiskTaken.local },
     { ...readOnlyGives, takes: newDiskTaken.readOnly },
-    { since: OPTIONAL, takes: newDiskTaken.optional },
   ],
 }

@@ -1,4 +1,4 @@
-import { badBody, invalidRequest } from '@/mock-platform/core/refusal'
+import { invalidRequest } from '@/mock-platform/core/refusal'
 import { eachRow, listOf, without, type Members, type Step, type Steps } from './step'
 
 /*
@@ -19,9 +19,6 @@ export function withSelector(body: Members): Members {
   const { pool, ip_version: version, ...rest } = body
   if (pool != null && version != null) {
     throw invalidRequest('cannot specify both `pool` and `ip_version`')
-  }
-  if (version != null && version !== 'v4' && version !== 'v6') {
-    throw badBody(`unknown variant \`${String(version)}\`, expected \`v4\` or \`v6\``)
   }
   const selector =
     pool == null ? { type: 'auto', ip_version: version ?? null } : { type: 'explicit', pool }

@@ -1,8 +1,14 @@
-import { eachRow, membersOf, required, without, type Members, type Steps } from './step'
+import { eachRow, membersOf, without, type Members, type Steps } from './step'
 
 /** Pools were of a type until then; these are of the usual one. */
 const TYPELESS = 2_026_012_800
 const typed = (row: Members): Members => ({ ...row, pool_type: 'unicast' })
+
+/** What is taken was counted, then what is left. */
+const allocated = ({ remaining, capacity }: Members): Members => ({
+  allocated: Number(capacity) - Number(remaining),
+  capacity,
+})
 
 export const externalSubnetSteps: Steps = {
   externalSubnetCreate: [
@@ -21,7 +27,7 @@ export const externalSubnetSteps: Steps = {
       takes: (body) => {
         const allocator = membersOf(body.allocator)
         if (allocator.type !== 'auto') return body
-        const { prefix_len, ...rest } = required(allocator, 'prefix_len')
+        const { prefix_len, ...rest } = allocator
         return { ...body, allocator: { ...rest, prefix_length: prefix_len } }
       },
     },
@@ -30,4 +36,5 @@ export const externalSubnetSteps: Steps = {
   systemSubnetPoolCreate: [{ since: TYPELESS, gives: typed }],
   systemSubnetPoolView: [{ since: TYPELESS, gives: typed }],
   systemSubnetPoolUpdate: [{ since: TYPELESS, gives: typed }],
+  systemSubnetPoolUtilizationView: [{ since: 2_026_032_500, gives: allocated }],
 }

@@ -18,16 +18,11 @@ const mapProtocols = (body: Members, change: (protocol: unknown) => unknown): Me
   }),
 })
 
-function baselineWord(protocol: unknown): unknown {
-  if (typeof protocol === 'string' && !['TCP', 'UDP', 'ICMP'].includes(protocol))
-    throw badBody(`unknown variant \`${protocol}\`, expected one of \`TCP\`, \`UDP\`, \`ICMP\``)
-  return toWire(taggedProtocol(protocol))
-}
-
 /** What of a rule had no word in the specification's time: only the protocol as a whole. */
 const wholeWord = (protocol: unknown): unknown =>
   String(protocolWord(fromWire(protocol))).split(' ')[0]
 
+/** A rule that this time has no word for fails the whole answer (behaviour-2026.md, section 0). */
 function noIcmp6(protocol: unknown): unknown {
   if (membersOf(protocol).type === 'icmp6')
     throw invalidValue('vpc_firewall_rule_protocol', 'unrecognized protocol: icmp6')
@@ -37,12 +32,14 @@ function noIcmp6(protocol: unknown): unknown {
 const rulesTagged = (answer: Members): Members =>
   mapProtocols(answer, (protocol) => toWire(taggedProtocol(protocol)))
 
-const rulesInWords = (body: Members): Members =>
-  mapProtocols(body, (protocol) => {
-    if (typeof protocol === 'string')
-      throw badBody('invalid type: string, expected internally tagged enum VpcFirewallRuleProtocol')
-    return protocolWord(fromWire(protocol))
-  })
+/**
+ * A body that leaves its rules out has none by its documents since the first version, and all rules of
+ * the VPC would be gone: no client means that, so it is refused as before.
+ */
+function rulesInWords(body: Members): Members {
+  if (body.rules === undefined) throw badBody('missing field `rules`')
+  return mapProtocols(body, (protocol) => protocolWord(fromWire(protocol)))
+}
 
 export const firewallRuleSteps: Steps = {
   vpcFirewallRulesView: [
@@ -53,12 +50,11 @@ export const firewallRuleSteps: Steps = {
   vpcFirewallRulesUpdate: [
     {
       since: 2_025_112_000,
-      takes: (body) => mapProtocols(body, baselineWord),
+      takes: (body) => rulesTagged(body),
       gives: (answer) => mapProtocols(answer, wholeWord),
     },
     {
       since: 2_026_032_400,
-      takes: (body) => mapProtocols(body, noIcmp6),
       gives: (answer) => mapProtocols(answer, noIcmp6),
     },
     { since: HANDLERS, takes: rulesInWords, gives: rulesTagged },

@@ -1,5 +1,4 @@
-import { Ip } from '@/lib/contract/ip'
-import { badBody, invalidRequest } from '@/mock-platform/core/refusal'
+import { invalidRequest } from '@/mock-platform/core/refusal'
 import { SELECTORS, withSelector } from './external-ips'
 import { without, type Members, type Steps } from './step'
 
@@ -14,7 +13,6 @@ function withAddressSelector({ ip, ...body }: Members): Members {
     const { pool_selector: selector, ...rest } = withSelector(body)
     return { ...rest, address_selector: { type: 'auto', pool_selector: selector } }
   }
-  if (!Ip.safeParse(ip).success) throw badBody('ip: invalid IP address syntax')
   const { pool, ip_version: version, ...rest } = body
   if (version != null) throw invalidRequest('cannot specify both `ip` and `ip_version`')
   return { ...rest, address_selector: { type: 'explicit', ip, pool: pool ?? null } }

@@ -1,5 +1,3 @@
-import { SwitchLocation } from '@/lib/contract/hardware'
-import { badQuery } from '@/mock-platform/core/refusal'
 import {
   eachRow,
   forEach,
@@ -23,12 +21,8 @@ const portOfSwitch: Step = {
   since: HANDLERS,
   asks: (query, asked) => {
     if (asked < SLOTS) return query
-    const slot = query.get('switch_slot')
-    if (slot === null) throw badQuery('missing field `switch_slot`')
-    if (!SwitchLocation.safeParse(slot).success)
-      throw badQuery(`unknown variant \`${slot}\`, expected \`switch0\` or \`switch1\``)
     const taken = new URLSearchParams(query)
-    taken.set('switch_location', slot)
+    taken.set('switch_location', query.get('switch_slot') ?? '')
     taken.delete('switch_slot')
     return taken
   },

@@ -4,6 +4,8 @@ import {
   BASELINE,
   FIRST_VERSION,
 } from '@/lib/contract/api-version'
+import { documented } from '@/lib/contract/documents/documents'
+import { documentedBody, requireQuery } from '@/mock-platform/core/document'
 import { Refusal } from '@/mock-platform/core/refusal'
 import { affinityGroupSteps } from './affinity-groups'
 import { diskSteps } from './disks'
@@ -19,7 +21,6 @@ import { instanceSteps } from './instances'
 import { ipPoolSteps } from './ip-pools'
 import { metricsSteps } from './metrics'
 import { networkInterfaceSteps } from './network-interfaces'
-import { policySteps } from './policies'
 import { siloSteps } from './silos'
 import { loopbackAddressSteps } from './loopback-addresses'
 import { multicastGroupSteps } from './multicast-groups'
@@ -52,7 +53,6 @@ const RESOURCES: readonly Steps[] = [
   ipPoolSteps,
   metricsSteps,
   networkInterfaceSteps,
-  policySteps,
   probeSteps,
   siloSteps,
   loopbackAddressSteps,
@@ -100,28 +100,29 @@ export async function taken(
   operation: string,
   request: Request,
 ): Promise<Request> {
-  const steps = stepsAfter(asked, operation)
-  const changes = steps.flatMap(({ takes }) => takes ?? [])
   const { method } = request
-  const url = urlTaken(steps, asked, request.url)
   const headers = new Headers(request.headers)
-  if (steps.some(({ hadNoBody }) => hadNoBody)) {
-    headers.set('content-type', 'application/json')
-    return new Request(url, { method, headers, body: '{}' })
-  }
-  if (changes.length === 0) return url === request.url ? request : new Request(url, request)
-  const text = await request.text()
-  const body = rewritten(text, (sent) =>
-    // A list is no body of any operation: handlers say so.
-    Array.isArray(sent) ? sent : changes.reduce((value, takes) => takes(value, asked), sent),
+  const sent = new URL(request.url)
+  requireQuery(asked, operation, sent.searchParams)
+  const body = await documentedBody(asked, operation, request)
+  const steps = stepsAfter(asked, operation)
+  const url = urlTaken(steps, asked, sent)
+  const hadNoBody = steps.some((step) => step.hadNoBody)
+  if (body === undefined && !hadNoBody)
+    return url === request.url ? request : new Request(url, request)
+  headers.set('content-type', 'application/json')
+  const changes = hadNoBody ? [] : steps.flatMap(({ takes }) => takes ?? [])
+  const taking = changes.reduce(
+    // What a document has as an object is one; only that is changed between versions.
+    (value, takes) => takes(value as Members, asked),
+    hadNoBody ? {} : body,
   )
-  return new Request(url, { method, headers, body: body ?? text })
+  return new Request(url, { method, headers, body: JSON.stringify(taking) })
 }
 
-function urlTaken(steps: readonly Step[], asked: ApiVersion, sent: string): string {
+function urlTaken(steps: readonly Step[], asked: ApiVersion, url: URL): string {
   const changes = steps.flatMap(({ asks }) => asks ?? [])
-  if (changes.length === 0) return sent
-  const url = new URL(sent)
+  if (changes.length === 0) return url.href
   const query = changes.reduce((value, asks) => asks(value, asked), url.searchParams)
   url.search = query.toString()
   return url.href
@@ -133,29 +134,25 @@ export async function given(
   operation: string,
   answer: Response,
 ): Promise<Response> {
+  if (!answer.ok) return answer
+  const { headers } = answer
+  const status = documentedStatus(asked, operation) ?? answer.status
   const changes = stepsAfter(asked, operation)
     .toReversed()
     .flatMap(({ gives }) => gives ?? [])
-  if (changes.length === 0 || !answer.ok) return answer
-  const { status, headers } = answer
-  const text = await answer.text()
-  const body = rewritten(text, (said) =>
-    changes.reduce((value, gives) => gives(value, asked), said),
-  )
-  return new Response(body ?? text, { status, headers })
+  if (changes.length === 0)
+    return status === answer.status ? answer : new Response(answer.body, { status, headers })
+  const said: unknown = await answer.json()
+  // Only objects, and lists of them, differ between versions.
+  const body = changes.reduce((value, gives) => gives(value, asked), said as Members)
+  return new Response(JSON.stringify(body), { status, headers })
+}
+
+/** The status of a success, where the document has one. */
+function documentedStatus(asked: ApiVersion, operation: string): number | undefined {
+  const [status, ...others] = Object.keys(documented(asked, operation)?.answers ?? {})
+  return status === undefined || others.length > 0 ? undefined : Number(status)
 }
 
 const stepsAfter = (asked: ApiVersion, operation: string): readonly Step[] =>
   (STEPS.get(operation) ?? []).filter(({ since }) => since > asked)
-
-/** Undefined for what is no JSON object or list: handlers have words for that. */
-function rewritten(text: string, change: (body: Members) => unknown): string | undefined {
-  let body: unknown
-  try {
-    body = JSON.parse(text)
-  } catch {
-    return undefined
-  }
-  if (typeof body !== 'object' || body === null) return undefined
-  return JSON.stringify(change(body as Members))
-}

@@ -1,7 +1,7 @@
 import { type ApiVersion, BASELINE } from '@/lib/contract/api-version'
-import { badBody, Refusal } from '@/mock-platform/core/refusal'
+import { Refusal } from '@/mock-platform/core/refusal'
 import { NEW_DISK_SINCE, newDiskTaken } from './disks'
-import { eachRow, forEach, HANDLERS, listOf, membersOf, required, without } from './step'
+import { eachRow, forEach, HANDLERS, listOf, membersOf, without } from './step'
 import type { Members, Step, Steps } from './step'
 
 const VERSIONED = 2_025_112_000
@@ -32,14 +32,6 @@ const inRows = ({ since, gives }: Step): Step => ({
   gives: (answer, asked) => eachRow((row) => gives?.(row, asked) ?? row)(answer),
 })
 
-function asksNoTurinV2(body: Members): Members {
-  if (body.cpu_platform === 'amd_turin_v2')
-    throw badBody(
-      'cpu_platform: unknown variant `amd_turin_v2`, expected `amd_milan` or `amd_turin`',
-    )
-  return body
-}
-
 /** The disks that are made with an instance, changed. */
 const newDisks =
   (change: (disk: Members) => Members) =>
@@ -65,9 +57,8 @@ export const instanceSteps: Steps = {
     { ...platformGone, takes: (body) => without(body, 'cpu_platform', 'anti_affinity_groups') },
     { since: NEW_DISK_SINCE.local, takes: newDisks(newDiskTaken.local) },
     { since: NEW_DISK_SINCE.readOnly, takes: newDisks(newDiskTaken.readOnly) },
-    { since: NEW_DISK_SINCE.optional, takes: newDisks(newDiskTaken.optional) },
     { ...jumboGone, takes: (body) => without(body, 'enable_jumbo_frames') },
-    { ...turinV2Gone, takes: asksNoTurinV2 },
+    turinV2Gone,
   ],
   instanceUpdate: [
     {
@@ -82,13 +73,11 @@ export const instanceSteps: Steps = {
     },
     // Who can't say it leaves it as it is.
     { ...jumboGone, takes: (body) => ({ ...body, enable_jumbo_frames: null }) },
-    { ...turinV2Gone, takes: asksNoTurinV2 },
+    turinV2Gone,
     {
       since: HANDLERS,
-      takes: (body) => {
-        required(body, 'auto_restart_policy', 'boot_disk', 'cpu_platform', 'enable_jumbo_frames')
-        return body.enable_jumbo_frames === null ? without(body, 'enable_jumbo_frames') : body
-      },
+      takes: (body) =>
+        body.enable_jumbo_frames === null ? without(body, 'enable_jumbo_frames') : body,
     },
   ],
   instanceExternalIpList: [

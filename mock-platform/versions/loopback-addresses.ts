@@ -1,7 +1,5 @@
 import type { ApiVersion } from '@/lib/contract/api-version'
-import { SwitchLocation } from '@/lib/contract/hardware'
-import { badBody } from '@/mock-platform/core/refusal'
-import { eachRow, HANDLERS, type Members, required, type Steps } from './step'
+import { eachRow, HANDLERS, type Members, type Steps } from './step'
 
 const SLOTS = 2_026_030_601
 
@@ -13,11 +11,7 @@ const inSlot = ({ switch_location: place, ...address }: Members): Members => ({
 /** A switch is one of two since it is called a slot; handlers know it by its first name. */
 function atLocation(body: Members, asked: ApiVersion): Members {
   if (asked < SLOTS) return body
-  const { switch_slot: slot, ...rest } = required(body, 'switch_slot')
-  if (!SwitchLocation.safeParse(slot).success)
-    throw badBody(
-      `switch_slot: unknown variant \`${String(slot)}\`, expected \`switch0\` or \`switch1\``,
-    )
+  const { switch_slot: slot, ...rest } = body
   return { ...rest, switch_location: slot }
 }
 

@@ -1,5 +1,17 @@
-import type { Steps } from './step'
+import { eachRow, type Members, type Steps, without } from './step'
+
+/** Who sends was told of groups alone; since then members come and go by joining. */
+const IMPLICIT = 2_026_010_800
+const ofBefore = (member: Members) => without(member, 'multicast_ip', 'source_ips')
+
+/** Groups were of a VLAN, which these have none of. */
+const UNTAGGED = 2_026_031_400
+const tagged = (group: Members) => ({ ...without(group, 'has_any_source_member'), mvlan: null })
 
 export const multicastGroupSteps: Steps = {
-  instanceMulticastGroupJoin: [{ since: 2_026_010_800, hadNoBody: true }],
+  instanceMulticastGroupJoin: [{ since: IMPLICIT, hadNoBody: true, gives: ofBefore }],
+  instanceMulticastGroupList: [{ since: IMPLICIT, gives: eachRow(ofBefore) }],
+  multicastGroupMemberList: [{ since: IMPLICIT, gives: eachRow(ofBefore) }],
+  multicastGroupList: [{ since: UNTAGGED, gives: eachRow(tagged) }],
+  multicastGroupView: [{ since: UNTAGGED, gives: tagged }],
 }

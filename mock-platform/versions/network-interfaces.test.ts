@@ -193,7 +193,9 @@ describe('a new instance', () => {
     for (const [at, kind] of ['v4', 'v6'].entries())
       expect(await made(call, version, `one-${at}`, { type: `default_ip${kind}` })).toBe(kind)
     expect(await made(call, version, 'none', { type: 'none' })).toBeUndefined()
-    expect((await made(call, version, 'old', { type: 'default' })).message).toContain('type')
+    expect((await made(call, version, 'old', { type: 'default' })).message).toContain(
+      'unknown variant `default`',
+    )
   })
 
   test.each(OLD)('has one of IPv4 in %i', async (version) => {

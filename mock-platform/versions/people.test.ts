@@ -24,7 +24,7 @@ test('the specification’s time knows neither limited collaborators nor SCIM', 
     const refused = await as('ada')('PUT', path, { role_assignments: [given] })
     expect([refused.status, refused.body.message]).toEqual([
       400,
-      'unable to parse JSON body: unknown variant `limited_collaborator`, expected one of `admin`, `collaborator`, `viewer`',
+      'unable to parse JSON body: role_assignments.0.role_name: unknown variant `limited_collaborator`, expected one of `admin`, `collaborator`, `viewer`',
     ])
   }
   expect((await as('farah')('POST', '/v1/system/silos', scim)).body.message).toContain(

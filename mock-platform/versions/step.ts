@@ -1,5 +1,4 @@
 import type { ApiVersion } from '@/lib/contract/api-version'
-import { badBody } from '@/mock-platform/core/refusal'
 
 /** JSON of the wire, in its own words. */
 export type Members = Record<string, unknown>
@@ -45,12 +44,6 @@ export const eachItem =
 
 export const without = (value: Members, ...keys: readonly string[]): Members =>
   Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key)))
-
-/** The body, which has to say all of these. */
-export function required(body: Members, ...names: readonly string[]): Members {
-  for (const name of names) if (body[name] === undefined) throw badBody(`missing field \`${name}\``)
-  return body
-}
 
 /** The same steps for several operations. */
 export const forEach = (operations: readonly string[], ...steps: readonly Step[]): Steps =>

@@ -1,6 +1,5 @@
 import { FIRST_VERSION } from '@/lib/contract/api-version'
-import { forEach, listOf, membersOf, type Members, type Step, type Steps, without } from './step'
-import { badBody } from '@/mock-platform/core/refusal'
+import { HANDLERS, listOf, membersOf, type Members, type Step, type Steps, without } from './step'
 
 /* In the specification's time bodies are maps by link, and answers have lists beside the links. */
 
@@ -10,32 +9,93 @@ const netOf = (address: unknown): string =>
 const hostOf = (net: string): string => net.replace(net.includes(':') ? /\/128$/ : /\/32$/, '')
 
 /** A map by link as the list that it became. */
-function listed(body: Members, name: string): Members[] {
-  const map = body[name]
-  if (map === undefined) throw badBody(`missing field \`${name}\``)
-  if (typeof map !== 'object' || map === null || Array.isArray(map))
-    throw badBody(`${name}: invalid type: expected a map`)
-  return Object.entries(map).map(([key, value]) => ({ ...membersOf(value), link_name: key }))
-}
-
-const numbered = (peer: Members): Members => ({
-  ...without(peer, 'interface_name'),
-  addr: { type: 'numbered', target_addr: peer.addr },
-})
+const listed = (map: unknown): Members[] =>
+  Object.entries(membersOf(map)).map(([key, value]) => ({ ...membersOf(value), link_name: key }))
 
 const MAPS = ['links', 'interfaces', 'routes', 'addresses', 'bgp_peers'] as const
 
-function asLists(body: Members): Members {
-  if (body.groups === undefined) throw badBody('missing field `groups`')
-  const lists = Object.fromEntries(MAPS.map((name) => [name, listed(body, name)]))
-  return {
+const asLists = (body: Members): Members => ({
+  ...body,
+  ...Object.fromEntries(MAPS.map((name) => [name, listed(body[name])])),
+})
+
+/** The peers of an answer's settings, changed. */
+const answered =
+  (change: (peer: Members) => Members) =>
+  (answer: Members): Members => ({
+    ...answer,
+    bgp_peers: listOf(answer.bgp_peers).map(change),
+  })
+
+/** The peers of a body's links, changed. */
+const sent =
+  (change: (peer: Members) => Members) =>
+  (body: Members): Members => ({
     ...body,
-    ...lists,
-    bgp_peers: listOf(lists.bgp_peers).map((each) => ({
+    bgp_peers: listOf(body.bgp_peers).map((each) => ({
       ...each,
-      peers: Array.isArray(each.peers) ? listOf(each.peers).map(numbered) : each.peers,
+      peers: listOf(each.peers).map(change),
     })),
-  }
+  })
+
+/** A peer at an address has one of the switch's own beside since then; before, one address alone. */
+const sourced: Step = {
+  since: 2_026_081_901,
+  takes: sent(({ addr, ...peer }) => {
+    const { ip, ...rest } = membersOf(addr)
+    return { ...peer, addr: ip === undefined ? rest : { ...rest, target_addr: ip } }
+  }),
+  gives: answered(({ addr, ...peer }) => {
+    const { target_addr: ip, src_addr: _, ...rest } = membersOf(addr)
+    return { ...peer, addr: ip === undefined ? rest : { ...rest, ip } }
+  }),
+}
+
+/** An interface's kind was a word, and its VLAN stood beside. */
+const kindsApart: Step = {
+  since: 2_026_050_700,
+  gives: (answer) => {
+    const interfaces = listOf(answer.interfaces)
+    return {
+      ...answer,
+      interfaces: interfaces.map((each) => ({ ...each, kind: membersOf(each.kind).type })),
+      vlan_interfaces: interfaces
+        .filter(({ kind }) => membersOf(kind).type === 'vlan')
+        .map(({ id, kind }) => ({ interface_config_id: id, vlan_id: membersOf(kind).vid })),
+    }
+  },
+}
+
+const TYPED = 2_026_041_600
+
+/** Whether a peer has an address was told by the address: null for none. */
+const untyped: Step = {
+  since: TYPED,
+  takes: sent(({ addr: ip, router_lifetime: lifetime = 0, interface_name: _, ...peer }) => ({
+    ...peer,
+    addr: ip == null ? { type: 'unnumbered', router_lifetime: lifetime } : { type: 'numbered', ip },
+  })),
+  gives: answered(({ addr, ...peer }) => {
+    const { ip = null, router_lifetime: lifetime = 0 } = membersOf(addr)
+    return { ...peer, addr: ip, router_lifetime: lifetime }
+  }),
+}
+
+/** Every peer had an address; the unspecified one stands for none. */
+const addressed: Step = {
+  since: 2_026_021_301,
+  takes: sent((peer) => without(peer, 'router_lifetime')),
+  gives: answered(({ addr, ...peer }) => ({
+    ...without(peer, 'router_lifetime'),
+    addr: addr ?? '::',
+  })),
+}
+
+/** Since then an answer doesn't tell a peer's interface; handlers know it. */
+const placeless: Step = {
+  since: HANDLERS,
+  gives: (answer, asked) =>
+    asked < TYPED ? answer : answered((peer) => without(peer, 'interface_name'))(answer),
 }
 
 /** LLDP's management address, which was a network. */
@@ -48,7 +108,6 @@ const IDENTITY = ['id', 'name', 'description', 'time_created', 'time_modified']
 
 function apart(answer: Members): Members {
   const links = listOf(answer.links)
-  const interfaces = listOf(answer.interfaces)
   const settings = Object.fromEntries(IDENTITY.map((key) => [key, answer[key]]))
   return {
     settings,
@@ -62,31 +121,14 @@ function apart(answer: Members): Members {
       lldp_link_config_id: membersOf(link.lldp_link_config).id,
       tx_eq_config_id: link.tx_eq_config === null ? null : membersOf(link.lldp_link_config).id,
     })),
-    interfaces: interfaces.map((each) => ({ ...each, kind: membersOf(each.kind).type })),
-    vlan_interfaces: interfaces
-      .filter(({ kind }) => membersOf(kind).type === 'vlan')
-      .map(({ id, kind }) => ({ interface_config_id: id, vlan_id: membersOf(kind).vid })),
+    interfaces: answer.interfaces,
+    vlan_interfaces: answer.vlan_interfaces,
+    bgp_peers: answer.bgp_peers,
     routes: listOf(answer.routes).map((route) => ({ ...route, gw: netOf(route.gw) })),
     addresses: listOf(answer.addresses).map((each) =>
       without(each, 'address_lot_id', 'address_lot_name'),
     ),
-    bgp_peers: listOf(answer.bgp_peers).map((peer) => ({
-      ...peer,
-      addr: membersOf(peer.addr).target_addr ?? '::',
-    })),
   }
-}
-
-/** Since then an answer doesn't tell a peer's interface. */
-const placeless: Step = {
-  since: Number.POSITIVE_INFINITY,
-  gives: (answer, asked) =>
-    asked < FIRST_VERSION
-      ? answer
-      : {
-          ...answer,
-          bgp_peers: listOf(answer.bgp_peers).map((peer) => without(peer, 'interface_name')),
-        },
 }
 
 const ofHost = (body: Members): Members =>
@@ -94,17 +136,14 @@ const ofHost = (body: Members): Members =>
     ? { ...body, management_ip: hostOf(body.management_ip) }
     : body
 
+const changed: readonly Step[] = [addressed, untyped, kindsApart, sourced, placeless]
+
 export const switchPortSettingsSteps: Steps = {
-  ...forEach(
-    ['networkingSwitchPortSettingsView'],
-    { since: FIRST_VERSION, gives: apart },
-    placeless,
-  ),
-  ...forEach(
-    ['networkingSwitchPortSettingsCreate'],
+  networkingSwitchPortSettingsView: [{ since: FIRST_VERSION, gives: apart }, ...changed],
+  networkingSwitchPortSettingsCreate: [
     { since: FIRST_VERSION, takes: asLists, gives: apart },
-    placeless,
-  ),
+    ...changed,
+  ],
   networkingSwitchPortLldpConfigView: [{ since: FIRST_VERSION, gives: asNet }],
   networkingSwitchPortLldpConfigUpdate: [{ since: FIRST_VERSION, takes: ofHost }],
 }

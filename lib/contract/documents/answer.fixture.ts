@@ -9,7 +9,7 @@ const ID = '11111111-1111-4111-8111-111111111111'
 const FORMATS: Readonly<Record<string, unknown>> = {
   ...{ string: 'text', byte: '', uri: 'https://example.com/', any: {}, uuid: ID, bool: true },
   ...{ ip: '203.0.113.7', ipv4: '203.0.113.7', ipv6: 'fd00:1122:3344::7', null: null },
-  ...{ 'date-time': '2030-01-02T03:04:05.678901Z', float: 0.5, double: 0.5 },
+  ...{ 'date-time': '2030-01-02T03:04:05.678901Z', uint128: '7', float: 0.5, double: 0.5 },
   'hex string (32 bytes)': 'ab'.repeat(32),
 }
 /** Types that are texts of a form of their own. */
