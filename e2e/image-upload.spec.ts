@@ -3,6 +3,7 @@ import type { Page, Request } from '@playwright/test'
 import { BASELINE, NEWEST_VERSION } from '@/lib/contract/api-version'
 import { axe } from './axe'
 import { expect, rowOf, test, testInOwnContext, toasts } from './fixtures'
+import { makeImage } from './image-parts'
 import {
   bar,
   begin,
@@ -292,9 +293,7 @@ test.describe('when the platform refuses', () => {
     await fill(page, await diskImage(info, 6))
     await submit(page)
     await expect(progress(page)).toContainText('Put disk in import mode')
-    const source = { type: 'you_can_boot_anything_as_long_as_its_alpine' }
-    const body = { name: 'my-image', description: '', os: 'alpine', version: '3', source }
-    await world.make(world.user('ben'), 'POST', '/v1/images?project=sandbox', body)
+    await makeImage(world, world.user('ben'), 'sandbox', 'my-image')
     await release()
     await expect(progress(page).getByRole('alert')).toContainText('Image name already exists', {
       timeout: 20_000,

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { axe } from './axe'
 import { chooseFor, expect, heading, rowOf, test, toasts, tryAgain } from './fixtures'
+import { makeImage } from './image-parts'
 import { box, searchFor, selected } from './list-parts'
 
 const SHOP = '/projects/web-shop/images'
@@ -40,11 +41,7 @@ test.describe('images of a project', () => {
     world,
     enter,
   }) => {
-    const source = { type: 'you_can_boot_anything_as_long_as_its_alpine' }
-    const image = (name: string) => {
-      const body = { name, description: '', os: 'alpine', version: '3', source }
-      return world.make(world.user('ada'), 'POST', '/v1/images?project=web-shop', body)
-    }
+    const image = (name: string) => makeImage(world, world.user('ada'), 'web-shop', name)
     await Promise.all(['debian-12', 'one', 'two', 'three', 'gone', 'old'].map(image))
     await enter('ada', SHOP)
     await test.step('of one name in the silo cannot be promoted', async () => {

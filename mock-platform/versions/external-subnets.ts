@@ -10,6 +10,13 @@ const allocated = ({ remaining, capacity }: Members): Members => ({
   capacity,
 })
 
+/** Members had names, which nothing looks them up by. */
+const named = (member: Members): Members => ({
+  ...member,
+  ...{ name: `member-${String(member.id).slice(0, 8)}`, description: '' },
+  time_modified: member.time_created,
+})
+
 export const externalSubnetSteps: Steps = {
   externalSubnetCreate: [
     {
@@ -36,5 +43,7 @@ export const externalSubnetSteps: Steps = {
   systemSubnetPoolCreate: [{ since: TYPELESS, gives: typed }],
   systemSubnetPoolView: [{ since: TYPELESS, gives: typed }],
   systemSubnetPoolUpdate: [{ since: TYPELESS, gives: typed }],
+  systemSubnetPoolMemberList: [{ since: TYPELESS, gives: eachRow(named) }],
+  systemSubnetPoolMemberAdd: [{ since: TYPELESS, gives: named }],
   systemSubnetPoolUtilizationView: [{ since: 2_026_032_500, gives: allocated }],
 }

@@ -31,7 +31,8 @@ export function answerOf(shape: Shape, version: ApiVersion, nth: number): unknow
     if (type === undefined) throw new Error(`no type ${shape} at ${version}`)
     return answerOf(type, version, nth)
   }
-  if ('of' in shape) return answerOf(shape.of, version, nth)
+  // Of all texts with an expression only releases have no type of their own.
+  if ('of' in shape) return answerOf(shape.pattern ? 'SemverVersion' : shape.of, version, nth)
   if ('literal' in shape) return shape.literal
   if ('list' in shape) return itemsOf(shape.list, version, nth, shape.unique ? 1 : shape.maxItems)
   if ('map' in shape) return { key: answerOf(shape.map, version, nth) }
