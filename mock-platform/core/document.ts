@@ -4,6 +4,7 @@ import { Name } from '@/lib/contract/common'
 import { documented, type Shape } from '@/lib/contract/documents/documents'
 import { faultsRead, type Reading } from '@/lib/contract/documents/faults'
 import { L4PortRange } from '@/lib/contract/firewall-rule'
+import { Hostname } from '@/lib/contract/instance'
 import { Ip, IpNet, Ipv4, Ipv4Net, Ipv6, Ipv6Net } from '@/lib/contract/ip'
 import { Password } from '@/lib/contract/user'
 import { badBody, badQuery, unparsable } from './refusal'
@@ -19,13 +20,14 @@ const BULK_WRITE_MAX = 8 * BODY_MAX
 
 /** Types whose own words the contract has. */
 const WORDS: Readonly<Record<string, z.ZodType>> = {
-  ...{ Name, UserId: Name, Password, L4PortRange },
+  ...{ Name, UserId: Name, Password, L4PortRange, Hostname },
   ...{ ip: Ip, ipv4: Ipv4, ipv6: Ipv6, IpNet, Ipv4Net, Ipv6Net },
 }
 const UNTAGGED = ['NameOrId', 'IpRange']
 
 function wordsOf(type: string, value: unknown): string | undefined {
   if (UNTAGGED.includes(type)) return `data did not match any variant of untagged enum ${type}`
+  if (type === 'BlockSize' && typeof value === 'number') return `invalid block size ${value}`
   if (typeof value !== 'string') return undefined
   if (type === 'uuid') return `UUID parsing failed: ${value}`
   if (type === 'IcmpParamRange') return rangeWords(value)

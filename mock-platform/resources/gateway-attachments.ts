@@ -130,7 +130,7 @@ function requireUnused(
   if (gateway === undefined || routesTo(world, gateway).length === 0) return
   if (usedByInstance(world, gateway, from)) {
     throw invalidRequest(
-      `instances use this ${what} through routes to its gateway. To delete it anyway set the cascade option`,
+      `VPC routes dependent on this ${what}. To perform a cascading delete set the cascade option`,
     )
   }
 }

@@ -103,7 +103,12 @@ describe('pools of gateways', () => {
     const { as, world } = testPlatform()
     const ada = as('ada')
     const path = `${POOLS}/default?${DEFAULT}`
-    await expectRefusal(world, () => ada('DELETE', path), 400, /set the cascade option/)
+    await expectRefusal(
+      world,
+      () => ada('DELETE', path),
+      400,
+      /^VPC routes dependent on this IP .* set the cascade option$/,
+    )
     expect(await ada('DELETE', `${path}&cascade=true`)).toMatchObject({ status: 204 })
   })
 
@@ -145,7 +150,12 @@ describe('addresses of gateways', () => {
     const body = named('one', { address: ips.body.items[0].ip })
     await ada('POST', `${ADDRESSES}?${DEFAULT}`, body)
     const path = `${ADDRESSES}/one?${DEFAULT}`
-    await expectRefusal(world, () => ada('DELETE', path), 400, /set the cascade option/)
+    await expectRefusal(
+      world,
+      () => ada('DELETE', path),
+      400,
+      /^VPC routes dependent on this IP .* set the cascade option$/,
+    )
     expect(await ada('DELETE', `${path}&cascade=true`)).toMatchObject({ status: 204 })
   })
 })

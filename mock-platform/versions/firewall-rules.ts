@@ -38,7 +38,13 @@ const rulesTagged = (answer: Members): Members =>
  */
 function rulesInWords(body: Members): Members {
   if (body.rules === undefined) throw badBody('missing field `rules`')
-  return mapProtocols(body, (protocol) => protocolWord(fromWire(protocol)))
+  return mapProtocols(body, (protocol) => {
+    const { code } = membersOf(membersOf(protocol).value)
+    // The documents' expression has three digits.
+    if (typeof code === 'string' && code.split('-').some((number) => Number(number) > 255))
+      throw badBody('number too large to fit in target type')
+    return protocolWord(fromWire(protocol))
+  })
 }
 
 export const firewallRuleSteps: Steps = {

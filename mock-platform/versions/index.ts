@@ -82,6 +82,8 @@ export function askedVersion(platform: ApiVersion, headers: Headers): ApiVersion
   if (platform === BASELINE) return BASELINE
   const header = headers.get(API_VERSION_HEADER)
   if (header === null) return platform
+  if (!/^[ -~]*$/.test(header))
+    throw new Refusal(400, `bad value for header "${API_VERSION_HEADER}": not ASCII: ${header}`)
   const [, number] = SEMVER.exec(header) ?? []
   if (number === undefined) {
     const detail = /^\d+$/.test(header)

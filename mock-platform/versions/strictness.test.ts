@@ -56,6 +56,7 @@ test.each(VERSIONS)('ranges go upwards at %i', async (version) => {
   ])
   expect((await icmp('4-'))[2]).toContain('range has no end value')
   expect((await icmp('-4'))[2]).toContain('range has no start value')
+  expect((await icmp('300'))[2]).toContain('number too large')
   expect((await icmp('1-4'))[0]).toBe(200)
 })
 
@@ -105,3 +106,22 @@ test('jumbo frames are on or off, and bytes of a quota not below nothing', async
     expect((await quotas)[0]).toBe(400)
   }
 })
+
+test.each([BASELINE, FIRST_VERSION])(
+  'types say themselves what is wrong at %i',
+  async (version) => {
+    const { refusal } = platformOf(version)
+    const said = async (path: string, sent: object) =>
+      (await refusal('POST', `${path}?project=web-shop`, sent, { version }))[2]
+    const fresh = { name: 'fresh', description: '' }
+    const disk = { ...fresh, size: 2 ** 30, disk_source: { type: 'blank', block_size: 5 } }
+    expect(await said('/v1/disks', disk)).toBe(body('disk_source.block_size: invalid block size 5'))
+    const instance = { ...fresh, ncpus: 1, memory: 2 ** 30 }
+    expect(await said('/v1/instances', { ...instance, hostname: '-' })).toBe(
+      body('hostname: Hostnames must comply with RFC 1035'),
+    )
+    expect(await said('/v1/instances', { ...instance, hostname: 'x'.repeat(254) })).toBe(
+      body('hostname: Max hostname length is 253'),
+    )
+  },
+)

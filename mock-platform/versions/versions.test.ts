@@ -38,6 +38,7 @@ describe('a platform with API versions', () => {
     ['2099010100.0.0', 'server does not support this API version: 2099010100.0.0'],
     ['2026081901', 'bad value for header "api-version"'],
     ['none', 'bad value for header "api-version"'],
+    ['2026081901.0.é', 'bad value for header "api-version": not ASCII: 2026081901.0.é'],
   ])('refuses %s', async (version, message) => {
     const answer = await (await versioned())('GET', '/v1/projects', { version })
     expect(answer.status).toBe(400)
