@@ -70,6 +70,7 @@ test('a receiver is made, tried, mended, and gets what it missed', async ({
   await probe.getByRole('button', { name: 'Send probe' }).click()
   await expect(probe).toContainText('The probe wasn’t delivered. Couldn’t be reached.')
   await probe.getByRole('button', { name: 'Cancel' }).click()
+  await button(page, 'Leave form').click()
   await page.goto(routes.alertReceiverEdit('pager'))
   await page.getByLabel('Endpoint').fill('https://pager.example/hook')
   await button(page, 'Update receiver').click()

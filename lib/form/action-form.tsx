@@ -46,19 +46,22 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** The form element of useActionForm: its problems at the top, then its fields. */
+/** The form element of useActionForm: its problems at the top, then its fields; and its question. */
 export function ActionFormBody(props: Props) {
   const { id, form, hidden = {}, hasOwnSummary = false, locks = false, children } = props
   return (
-    <form id={id} {...form.formProps} className="form" inert={locks && form.isPending}>
-      {form.missing && <Notice tone="notice">{`${form.missing}.`}</Notice>}
-      {!hasOwnSummary && <ProblemSummary problems={form.problems} />}
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} readOnly />
-      ))}
-      {form.seen && <input type="hidden" name={SEEN_FIELD} value={form.seen} readOnly />}
-      <ReaderField />
-      <FormContext value={form.context}>{children}</FormContext>
-    </form>
+    <>
+      <form id={id} {...form.formProps} className="form" inert={locks && form.isPending}>
+        {form.missing && <Notice tone="notice">{`${form.missing}.`}</Notice>}
+        {!hasOwnSummary && <ProblemSummary problems={form.problems} />}
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} readOnly />
+        ))}
+        {form.seen && <input type="hidden" name={SEEN_FIELD} value={form.seen} readOnly />}
+        <ReaderField />
+        <FormContext value={form.context}>{children}</FormContext>
+      </form>
+      {form.question}
+    </>
   )
 }

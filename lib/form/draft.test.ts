@@ -47,25 +47,43 @@ describe('a draft', () => {
       { name: 'publicKey', value: '-----BEGIN OPENSSH PRIVATE KEY-----\n1234' },
     )
     expect(typedValues(form)).toEqual({ name: 'web' })
-    keepDraft('/projects-new', form)
+    keepDraft('/projects-new', typedValues(form))
     expect([...kept.values()].join(' ')).not.toContain('1234')
   })
 
   test('is taken once, and only by the form that it is of', () => {
-    keepDraft('/a', formOf({ name: 'name', value: 'web' }))
+    keepDraft('/a', { name: 'web' })
     expect(takeDraft('/b')).toBeUndefined()
     expect(takeDraft('/a')).toEqual({ name: 'web' })
     expect(takeDraft('/a')).toBeUndefined()
   })
 
+  test('that a form was canceled with is there for who goes back to it, not for who opens it anew', async () => {
+    const page = new EventTarget()
+    vi.stubGlobal('window', page)
+    vi.resetModules()
+    const draft = await import('./draft')
+    const cancelAnd = (...events: string[]) => {
+      draft.keepCanceled('/a', { name: 'web' })
+      for (const type of events) page.dispatchEvent(new Event(type))
+      return draft.takeDraft('/a')
+    }
+    expect(cancelAnd('popstate')).toEqual({ name: 'web' })
+    expect(draft.takeDraft('/a'), 'once').toBeUndefined()
+    expect(cancelAnd('popstate', 'click')).toBeUndefined()
+    expect(cancelAnd('popstate', 'keydown')).toBeUndefined()
+    page.dispatchEvent(new Event('popstate'))
+    expect(draft.takeDraft('/a'), 'nor later').toBeUndefined()
+  })
+
   test.each(['{', '"text"', 'null'])('that reads %s is none', (text) => {
-    keepDraft('/a', formOf())
+    keepDraft('/a', {})
     for (const key of kept.keys()) kept.set(key, text)
     expect(takeDraft('/a') ?? {}).toEqual({})
   })
 
   test('keeps nothing that is not text', () => {
-    keepDraft('/a', formOf())
+    keepDraft('/a', {})
     for (const key of kept.keys()) kept.set(key, '{"name":"web","size":1}')
     expect(takeDraft('/a')).toEqual({ name: 'web' })
   })
@@ -75,7 +93,7 @@ describe('a draft', () => {
       throw new DOMException('full', 'QuotaExceededError')
     }
     vi.stubGlobal('sessionStorage', { setItem: refuse, getItem: refuse })
-    keepDraft('/a', formOf({ name: 'name', value: 'web' }))
+    keepDraft('/a', { name: 'web' })
     expect(takeDraft('/a')).toBeUndefined()
   })
 

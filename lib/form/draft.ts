@@ -1,7 +1,7 @@
 import { holdsPrivateKey } from '@/lib/validate/private-key'
 
-// What was typed when the session ended, until its form is on screen again. Session storage: one
-// tab, gone with it, and wiped by an explicit sign-out (Clear-Site-Data).
+// What was typed and not sent when its form left the screen unasked, or the session ended, until it is
+// on screen again. Session storage: one tab, gone with it, and wiped by an explicit sign-out.
 const KEY = 'console:draft:'
 
 /**
@@ -35,20 +35,44 @@ export function servedValues(form: HTMLFormElement): Record<string, string> {
   return typedValues(copy)
 }
 
-/** Keeps what was typed into a form, under a key that begins with whom its page is for, and its path. */
-export function keepDraft(key: string, form: HTMLFormElement): void {
+/** Keeps what was typed, by names, under a key that begins with whom its page is for, and its path. */
+export function keepDraft(key: string, values: Readonly<Record<string, string>>): void {
   try {
-    sessionStorage.setItem(KEY + key, JSON.stringify(typedValues(form)))
+    sessionStorage.setItem(KEY + key, JSON.stringify(values))
   } catch {
-    // Storage full or forbidden: the draft is a courtesy, the sign-in must go on.
+    // Storage full or forbidden: the draft is a courtesy, the way out must go on.
   }
 }
 
+/** What a form was canceled with, until it is returned to: of this document alone. */
+const canceled = new Map<string, Readonly<Record<string, string>>>()
+/** Whether what comes on screen now is gone back to, not opened anew. */
+let isReturn = false
+if (typeof window !== 'undefined') {
+  const opens = () => (isReturn = false)
+  // Capture: before any handler that navigates.
+  for (const type of ['click', 'keydown']) window.addEventListener(type, opens, { capture: true })
+  window.addEventListener('popstate', () => (isReturn = true))
+}
+
+/** Keeps what a form is canceled with: Back brings it back, and whoever opens it anew begins anew. */
+export function keepCanceled(key: string, values: Readonly<Record<string, string>>): void {
+  canceled.set(key, values)
+}
+
+/** Takes what the form of this key was canceled with, if it is returned to; it is gone afterwards. */
+function takeCanceled(key: string): Readonly<Record<string, string>> | undefined {
+  const values = isReturn ? canceled.get(key) : undefined
+  canceled.delete(key)
+  return values
+}
+
 /** Takes the draft of this key, if there is one; it is gone afterwards. */
-export function takeDraft(key: string): Record<string, string> | undefined {
+export function takeDraft(key: string): Readonly<Record<string, string>> | undefined {
+  const returned = takeCanceled(key)
   try {
     const text = sessionStorage.getItem(KEY + key)
-    if (text === null) return undefined
+    if (text === null) return returned
     sessionStorage.removeItem(KEY + key)
     const value: unknown = JSON.parse(text)
     if (typeof value !== 'object' || value === null) return undefined

@@ -1,13 +1,12 @@
 'use client'
 
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { EquivalentButton } from '@/lib/equivalent/equivalent-button'
 import { useHydrated } from '@/lib/hydration/use-hydrated'
 import { Button } from '@/lib/ui/button'
 import { Dialog, type DialogProps } from '@/lib/ui/dialog'
 import { SidePanel } from '@/lib/ui/side-panel'
 import { ActionFormBody } from './action-form'
-import { UnsavedDialog } from './unsaved-dialog'
 import { type ActionFormOptions, useActionForm } from './use-action-form'
 
 export interface FormDialogProps extends ActionFormOptions, Pick<DialogProps, 'width'> {
@@ -24,7 +23,7 @@ export interface FormDialogProps extends ActionFormOptions, Pick<DialogProps, 'w
 
 /**
  * A small form in a dialog, for what is done to something on the page. Its errors stay in it with
- * what was typed; a success closes it. Esc, X and a press outside ask first when something was typed.
+ * what was typed; a success closes it. When something was typed every way out asks first.
  */
 export function FormDialog(props: FormDialogProps) {
   const { title, submitLabel, onClose, hidden, disabledReason, width, children, ...options } = props
@@ -37,7 +36,7 @@ export function FormDialog(props: FormDialogProps) {
       onClose()
     },
   })
-  const [isAsking, setAsking] = useState(false)
+  const leave = () => form.leave(onClose)
   // The server knows nothing of what is typed into what it drew: until somebody listens, who presses
   // Enter sends it, and its action judges.
   const isJudged = useHydrated()
@@ -47,15 +46,13 @@ export function FormDialog(props: FormDialogProps) {
       title={title}
       {...(width ? { width } : {})}
       onClose={() => {
-        if (form.isPending) return
-        if (form.isDirty()) setAsking(true)
-        else onClose()
+        if (!form.isPending) leave()
       }}
       footer={
         <>
           {form.plan && <EquivalentButton plan={form.plan} />}
           <Button
-            onClick={onClose}
+            onClick={leave}
             disabledReason={form.isPending ? 'In progress; can’t be canceled' : undefined}
           >
             Cancel
@@ -75,7 +72,6 @@ export function FormDialog(props: FormDialogProps) {
       <ActionFormBody id={formId} form={form} hidden={hidden}>
         {children}
       </ActionFormBody>
-      {isAsking && <UnsavedDialog onStay={() => setAsking(false)} onLeave={onClose} />}
     </Frame>
   )
 }

@@ -2,14 +2,12 @@
 
 import { Icon } from '@/lib/ui/icon'
 import { useRouter } from '@/lib/hydration/use-router'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { EquivalentButton } from '@/lib/equivalent/equivalent-button'
 import { Button } from '@/lib/ui/button'
 import { ActionFormBody, ProblemText } from './action-form'
 import { LiveValuesContext, useLiveContext } from './live-values'
-import { UnsavedDialog } from './unsaved-dialog'
 import { type ActionFormOptions, useActionForm } from './use-action-form'
-import { useLeaveGuard } from './use-leave-guard'
 
 interface FormPageProps extends ActionFormOptions {
   readonly submitLabel: string
@@ -35,8 +33,6 @@ export function FormPage(props: FormPageProps) {
   const router = useRouter()
   const formId = useId()
   const form = useActionForm({ ...options, hidden })
-  const [leave, setLeave] = useState<() => void>()
-  const ask = useLeaveGuard(form.isDirty, (leaving) => setLeave(() => leaving))
   const { live, context } = useLiveContext(form.context)
   const count = Object.keys(form.context.errors).length
   return (
@@ -57,7 +53,7 @@ export function FormPage(props: FormPageProps) {
             >
               {submitLabel}
             </Button>
-            <Button onClick={() => ask(() => router.push(closeTo))}>Cancel</Button>
+            <Button onClick={() => form.leave(() => router.push(closeTo))}>Cancel</Button>
             <a className="btn btn-secondary without-script" href={closeTo}>
               Cancel
             </a>
@@ -82,15 +78,6 @@ export function FormPage(props: FormPageProps) {
           </div>
         </div>
       </div>
-      {leave && (
-        <UnsavedDialog
-          onStay={() => setLeave(undefined)}
-          onLeave={() => {
-            setLeave(undefined)
-            leave()
-          }}
-        />
-      )}
     </LiveValuesContext>
   )
 }

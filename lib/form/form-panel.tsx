@@ -2,13 +2,12 @@
 
 import { Icon } from '@/lib/ui/icon'
 import { useRouter } from '@/lib/hydration/use-router'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { EquivalentButton } from '@/lib/equivalent/equivalent-button'
 import { Button } from '@/lib/ui/button'
 import { SidePanel } from '@/lib/ui/side-panel'
 import { useOpenedByLink } from '@/lib/navigation/opened-by-link'
 import { ActionFormBody } from './action-form'
-import { UnsavedDialog } from './unsaved-dialog'
 import { type ActionFormOptions, useActionForm } from './use-action-form'
 
 interface FormPanelProps extends ActionFormOptions {
@@ -23,8 +22,9 @@ interface FormPanelProps extends ActionFormOptions {
 }
 
 /**
- * A form in a side panel over its list. Cancel closes at once; X, Esc and a press outside ask first
- * when something was typed (screens.md, section 2, Forms).
+ * A form in a side panel over its list. When something was typed every way out asks first. Cancel
+ * alone closes at once (screens.md, section 2, Forms): Back brings back what was typed. A panel that
+ * has no address to go back to asks then, too.
  */
 export function FormPanel({
   title,
@@ -41,18 +41,16 @@ export function FormPanel({
     hidden,
     ...(typeof closeTo === 'string' ? {} : { onDone: closeTo }),
   })
-  const [isAsking, setAsking] = useState(false)
   const slide = useOpenedByLink()
   const close = () =>
     typeof closeTo === 'string' ? router.push(closeTo, { scroll: false }) : closeTo()
+  const cancel = () => (typeof closeTo === 'string' ? form.cancel(close) : form.leave(close))
   return (
     <SidePanel
       title={title}
       slide={slide}
       onClose={() => {
-        if (form.isPending) return
-        if (form.isDirty()) setAsking(true)
-        else close()
+        if (!form.isPending) form.leave(close)
       }}
       footer={
         <>
@@ -63,7 +61,7 @@ export function FormPanel({
               <span className="sr-only">The form has errors</span>
             </span>
           )}
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={cancel}>Cancel</Button>
           {typeof closeTo === 'string' && (
             <a className="btn btn-secondary without-script" href={closeTo}>
               Cancel
@@ -84,7 +82,6 @@ export function FormPanel({
       <ActionFormBody id={formId} form={form} hidden={hidden}>
         {children}
       </ActionFormBody>
-      {isAsking && <UnsavedDialog onStay={() => setAsking(false)} onLeave={close} />}
     </SidePanel>
   )
 }

@@ -18,6 +18,7 @@ import type { FormContextValue } from './form-context'
 import { sentData } from './sent-data'
 import { shownBy, shownByPosted, withStrays } from './stray-errors'
 import { useErrorFocus } from './use-error-focus'
+import { useLeaveGuard } from './use-leave-guard'
 import { useFieldChecks } from './use-field-checks'
 import { useOutcome } from './use-outcome'
 import { useDirty, useDraft } from './use-typed'
@@ -36,6 +37,8 @@ export interface ActionFormOptions {
   readonly isLocal?: boolean | undefined
   /** The role that the reader lacks for it, in words: nothing can be sent. */
   readonly missing?: string | undefined
+  /** What is typed tells who somebody is: nobody's work, which no way out asks about. */
+  readonly isSignIn?: boolean | undefined
   /** After a success, with what was typed: for forms that their owner takes away. */
   readonly onDone?: ((values: FormValues) => void) | undefined
 }
@@ -57,7 +60,7 @@ const following = (now: FormValues, before: FormValues, next: FormValues): FormV
  * when the session is over. Before JavaScript has loaded the browser posts the form itself.
  */
 export function useActionForm(options: ActionFormOptions) {
-  const { initial = {}, draft = '', isLocal = false, missing, onDone } = options
+  const { initial = {}, draft = '', isLocal = false, isSignIn = false, missing, onDone } = options
   const { run, plan: findPlan } = ownAction(options.action)
   // The state of a post without script, rendered by the server; afterwards `state` is ours.
   const [answered, postAction] = useActionState(run, blankForm)
@@ -77,18 +80,31 @@ export function useActionForm(options: ActionFormOptions) {
   const [isPending, startTransition] = useTransition()
   const formRef = useRef<HTMLFormElement>(null)
   const checks = useFieldChecks(failure?.fieldErrors ?? noErrors)
-  const { isDirty, onSent, onPutBack } = useDirty(formRef)
+  const { typed, isDirty, onSent, onPutBack } = useDirty(formRef)
   // After useDirty: a restored draft is something that a close would lose. Its user's alone.
-  useDraft(formRef, usePageReader().reader + usePathname() + draft, (update) => {
+  const draftKey = usePageReader().reader + usePathname() + draft
+  const drafts = useDraft(formRef, draftKey, typed, (update) => {
     onPutBack()
     setValues(update)
+  })
+  const guard = useLeaveGuard(formRef, {
+    isDirty: () => !isSignIn && isDirty(),
+    keep: drafts.keep,
   })
   const { onErrors, onSend } = useErrorFocus(formRef, isPending)
   const showErrors = (errors: FieldErrors) => {
     checks.setErrors(errors)
     onErrors(errors)
   }
-  const settle = useOutcome({ isLocal, showErrors, onSent, onDone })
+  const settle = useOutcome({
+    isLocal,
+    showErrors,
+    onSent: () => {
+      onSent()
+      drafts.drop()
+    },
+    onDone,
+  })
 
   /** Whether the fields' own checks let it through; says and focuses what they don't. */
   const isFilledIn = (data: FormData): boolean => {
@@ -164,7 +180,14 @@ export function useActionForm(options: ActionFormOptions) {
     isDone: outcome?.type === 'success',
     problems,
     hasErrors: problems.length > 0 || Object.keys(errors).length > 0,
-    /** Whether something was typed that a close would lose. */
-    isDirty,
+    /** Leaves it by a button or a key of its own: asks first when something was typed. */
+    leave: guard.leave,
+    /** Leaves it at once; what was typed is there again when its reader goes back to it. */
+    cancel: (go: () => void) => {
+      if (isDirty()) drafts.keepCanceled()
+      guard.release(go)
+    },
+    /** Drawn beside the form (ActionFormBody). */
+    question: guard.question,
   }
 }

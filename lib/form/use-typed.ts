@@ -1,9 +1,8 @@
 'use client'
 
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useHydrated } from '@/lib/hydration/use-hydrated'
-import { keepDraft, putBack, servedValues, takeDraft, typedValues } from './draft'
-import { SESSION_END_EVENT } from '@/lib/change/session-end'
+import { keepCanceled, keepDraft, putBack, servedValues, takeDraft, typedValues } from './draft'
 
 /** What comes before a field changes by hand, and what tells that one has. */
 const BEFORE = ['pointerdown', 'keydown', 'beforeinput', 'drop'] as const
@@ -16,16 +15,14 @@ const AFTER = ['input', 'change'] as const
 export function useDirty(formRef: RefObject<HTMLFormElement | null>) {
   const pristine = useRef<string>(null)
   const isTouched = useRef(false)
+  // Asked once more as it goes, when the reference is empty.
+  const last = useRef<HTMLFormElement>(null)
   // What is typed before there is script is as much to lose as what is typed later.
   const [isServed] = useState(!useHydrated())
-  useEffect(() => {
-    const form = formRef.current
-    if (!form) return
-    const shown = JSON.stringify(typedValues(form))
-    pristine.current ??= isServed ? JSON.stringify(servedValues(form)) : shown
-    isTouched.current ||= pristine.current !== shown
+  const arm = useCallback(() => {
     const onTouch = ({ type }: Event) => {
-      if (!isTouched.current && pristine.current !== null && !AFTER.some((each) => each === type))
+      const form = formRef.current ?? last.current
+      if (!isTouched.current && form && !AFTER.some((each) => each === type))
         pristine.current = JSON.stringify(typedValues(form))
       isTouched.current = true
       stop()
@@ -37,16 +34,36 @@ export function useDirty(formRef: RefObject<HTMLFormElement | null>) {
     for (const type of [...BEFORE, ...AFTER])
       document.addEventListener(type, onTouch, { capture: true })
     return stop
-  }, [formRef, isServed])
+  }, [formRef])
+  const disarm = useRef<() => void>(undefined)
+  useEffect(() => {
+    const form = formRef.current
+    last.current = form
+    if (!form) return
+    const shown = JSON.stringify(typedValues(form))
+    pristine.current ??= isServed ? JSON.stringify(servedValues(form)) : shown
+    isTouched.current ||= pristine.current !== shown
+    disarm.current = arm()
+    return () => disarm.current?.()
+  }, [formRef, isServed, arm])
+  const typed = () => {
+    const form = formRef.current ?? last.current
+    return form && typedValues(form)
+  }
   return {
-    isDirty: () =>
-      isTouched.current &&
-      pristine.current !== null &&
-      formRef.current !== null &&
-      JSON.stringify(typedValues(formRef.current)) !== pristine.current,
-    /** It was sent: nothing is to lose any more. */
+    /** What the form holds, also when it has just gone; null before it is there. */
+    typed,
+    isDirty: () => {
+      if (!isTouched.current || pristine.current === null) return false
+      const now = typed()
+      return now !== null && JSON.stringify(now) !== pristine.current
+    },
+    /** It was sent: nothing is to lose any more, until it is touched again where it stays. */
     onSent: () => {
       pristine.current = null
+      isTouched.current = false
+      disarm.current?.()
+      disarm.current = arm()
     },
     /** What was typed before is put back: still to lose. */
     onPutBack: () => {
@@ -55,23 +72,27 @@ export function useDirty(formRef: RefObject<HTMLFormElement | null>) {
   }
 }
 
-/** Keeps what was typed when the session ends, and puts it back when the form is on screen again. */
+/**
+ * Puts back what was typed when the form left the screen, once it is there again. Returns how to keep
+ * what is typed now: until then, or until it is canceled and returned to.
+ */
 export function useDraft(
   formRef: RefObject<HTMLFormElement | null>,
   draftKey: string,
+  typed: () => Record<string, string> | null,
   restore: (update: (now: Readonly<Record<string, string>>) => Record<string, string>) => void,
-): void {
+) {
   const onDraft = useEffectEvent(restore)
   useEffect(() => {
     const draft = takeDraft(draftKey)
-    if (draft && formRef.current) {
-      onDraft((now) => ({ ...now, ...draft }))
-      putBack(formRef.current, draft)
-    }
-    const keep = () => {
-      if (formRef.current) keepDraft(draftKey, formRef.current)
-    }
-    window.addEventListener(SESSION_END_EVENT, keep)
-    return () => window.removeEventListener(SESSION_END_EVENT, keep)
+    if (!draft || !formRef.current) return
+    onDraft((now) => ({ ...now, ...draft }))
+    putBack(formRef.current, draft)
   }, [formRef, draftKey])
+  return {
+    keep: () => keepDraft(draftKey, typed() ?? {}),
+    keepCanceled: () => keepCanceled(draftKey, typed() ?? {}),
+    /** It was sent: what is kept of it is of no use. */
+    drop: () => void takeDraft(draftKey),
+  }
 }

@@ -2,15 +2,28 @@
 
 import { useRouter as useNextRouter } from 'next/navigation'
 import { createContext, type ReactNode, use, useState } from 'react'
+import { leavePage } from '@/lib/change/unsent'
 
 export type Router = Omit<ReturnType<typeof useNextRouter>, 'bfcacheId'>
 
 const RouterContext = createContext<Router | undefined>(undefined)
 
+/**
+ * A router whose `push` asks before it takes away what was typed. `replace` doesn't: it follows what
+ * was sent.
+ */
+export const askingFirst = (router: Router): Router => ({
+  ...router,
+  push: (href, options) => {
+    const go = () => router.push(href, options)
+    if (!leavePage(new URL(href, location.href), go)) go()
+  },
+})
+
 /** Gives what is within it the router of the document (useRouter). */
 export function RouterProvider({ children }: { readonly children: ReactNode }) {
   const router = useNextRouter()
-  const [first] = useState(router)
+  const [first] = useState(() => askingFirst(router))
   return <RouterContext value={first}>{children}</RouterContext>
 }
 

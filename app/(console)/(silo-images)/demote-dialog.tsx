@@ -30,7 +30,7 @@ export default function DemoteDialog({ image, onClose }: Props) {
       submitLabel="Demote"
       action={demoteImage}
       hidden={{ image }}
-      draft="demote"
+      draft={`demote ${image}`}
       onClose={onClose}
       disabledReason={isChosen ? undefined : 'Choose a project first'}
     >

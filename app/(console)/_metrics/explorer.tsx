@@ -2,6 +2,7 @@
 
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useUnsentValues } from '@/lib/form/use-unsent-values'
 import { RangeButton } from '@/lib/charts/range-button'
 import { useHydrated } from '@/lib/hydration/use-hydrated'
 import {
@@ -62,15 +63,22 @@ export function Explorer({ schemas, isWhole, unreadable, draft, onDraft }: Props
   const [addressed, setAddressed] = useState(view.query)
   if (addressed !== view.query) {
     setAddressed(view.query)
-    // An address without one takes nothing away that was written.
+    // An address without one takes nothing away that was written, any other what it may give back.
+    const isTaken = view.query !== '' && ![addressed, view.query, ''].includes(text)
     if (view.query !== '') setText(view.query)
     setProblem(undefined)
-    setReplaced(undefined)
+    setReplaced(isTaken ? text : undefined)
   }
   const scope = useMetricsScope()
   const { state, answered, run, stop } = useRun()
   const [again, setAgain] = useState(0)
   const area = useRef<HTMLTextAreaElement>(null)
+  // Looking elsewhere is part of writing a query: it is there again when its reader is.
+  useUnsentValues({
+    ...{ place: area, draft: `#query ${view.query}`, values: { text }, asks: false },
+    isDirty: text.trim() !== '' && text !== view.query,
+    restore: (kept) => setText(kept['text'] ?? text),
+  })
   const isHydrated = useHydrated()
 
   const key = JSON.stringify([view.query, view.range, again])

@@ -110,7 +110,7 @@ function DuplicateForm({ project, original, onClose }: FormProps) {
       submitLabel="Duplicate"
       action={duplicating(project, original, work)}
       initial={initial}
-      draft="#duplicate"
+      draft={`#duplicate ${instance.name}`}
       disabledReason={copyHindrance(original)}
       onClose={onClose}
     >

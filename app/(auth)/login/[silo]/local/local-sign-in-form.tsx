@@ -16,7 +16,7 @@ const requireUsername = (value: string) => validateRequired(value, 'Username')
 /** User name and password of a silo's own directory. */
 export function LocalSignInForm({ silo, redirectUri }: { silo: string; redirectUri: string }) {
   const id = useId()
-  const form = useActionForm({ action: signingIn })
+  const form = useActionForm({ action: signingIn, isSignIn: true })
   return (
     <>
       <ActionFormBody id={id} form={form} hidden={{ silo, redirectUri }} hasOwnSummary>

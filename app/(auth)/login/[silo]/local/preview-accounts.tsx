@@ -29,7 +29,7 @@ interface Props {
 /** Who can be tried in a preview: one press signs in. Behind the password is nothing but made-up data. */
 export function PreviewAccounts({ people, password, hidden, platform }: Props) {
   const id = useId()
-  const form = useActionForm({ action: signingIn, draft: ' accounts' })
+  const form = useActionForm({ action: signingIn, isSignIn: true, draft: ' accounts' })
   return (
     <section className="preview-accounts" aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`}>Try it as</h2>

@@ -109,7 +109,7 @@ function ResizeForm(props: {
       missing={missing}
       title="Resize instance"
       submitLabel={stops ? 'Stop, resize, start' : 'Resize instance'}
-      draft="#resize"
+      draft={`#resize ${name}`}
       action={
         stops
           ? stoppedForm(

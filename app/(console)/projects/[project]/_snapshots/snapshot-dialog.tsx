@@ -27,7 +27,7 @@ export default function SnapshotDialog({ project, disk, onClose }: Props) {
       action={takeSnapshot}
       initial={initial}
       hidden={{ project, disk }}
-      draft=":snapshot"
+      draft={`:snapshot ${disk}`}
       onClose={onClose}
     >
       <p className="text-muted">

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react'
 import { useDialog } from '@/lib/ui/use-dialog'
-import { UnsavedDialog } from '@/lib/form/unsaved-dialog'
+import { useUnsentValues } from '@/lib/form/use-unsent-values'
 import { BODY_BYTES_MAX } from '@/lib/contract/limits'
 import type { Rule } from '@/lib/network/rule'
 import { plural } from '@/lib/format/plural'
@@ -35,10 +35,14 @@ export default function RulesTextPanel({ project, vpc, seen, missing, onClose }:
   const [start] = useState(() => rulesToText(base))
   const [text, setText] = useState(start)
   const [problems, setProblems] = useState<readonly PlacedProblem[]>([])
-  const [isAsking, setAsking] = useState(false)
   const area = useRef<HTMLDivElement>(null)
   const file = useRef<HTMLInputElement>(null)
   const review = useDialog(loadReview, 'Review changes')
+  const guard = useUnsentValues({
+    ...{ place: area, draft: '#json', values: { text }, isDirty: text !== start },
+    restore: ({ text: typed }) => setText(typed ?? start),
+  })
+  const leave = () => guard.leave(onClose)
 
   const goTo = ({ offset, line }: PlacedProblem) => {
     const field = area.current?.querySelector('textarea')
@@ -67,7 +71,7 @@ export default function RulesTextPanel({ project, vpc, seen, missing, onClose }:
       submitLabel: 'Save changes',
       save: { project, vpc, ...editsBetween(base, read.rules) },
       missing,
-      onSaved: onClose,
+      onSaved: () => guard.release(onClose),
     })
   }
   const upload = async (chosen: File | undefined) => {
@@ -81,10 +85,10 @@ export default function RulesTextPanel({ project, vpc, seen, missing, onClose }:
   return (
     <SidePanel
       title="Edit as JSON"
-      onClose={() => (text === start ? onClose() : setAsking(true))}
+      onClose={leave}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={leave}>Cancel</Button>
           <Button
             variant="primary"
             disabledReason={missing ?? (text === start ? 'No changes to save' : undefined)}
@@ -150,7 +154,7 @@ export default function RulesTextPanel({ project, vpc, seen, missing, onClose }:
           </ul>
         )}
       </div>
-      {isAsking && <UnsavedDialog onStay={() => setAsking(false)} onLeave={onClose} />}
+      {guard.question}
       {review.dialog}
     </SidePanel>
   )

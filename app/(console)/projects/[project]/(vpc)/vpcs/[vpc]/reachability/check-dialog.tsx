@@ -6,6 +6,7 @@ import {
   savedChecks,
 } from '@/app/(console)/projects/[project]/_vpcs/saved-checks-store'
 import { useErrorFocus } from '@/lib/form/use-error-focus'
+import { useUnsentValues } from '@/lib/form/use-unsent-values'
 import {
   checkNameProblem,
   CHECKS_MAX,
@@ -44,6 +45,17 @@ export default function CheckDialog({ project, vpc, check, asked, onClose }: Pro
   const form = useRef<HTMLFormElement>(null)
   const id = useId()
   const { onErrors } = useErrorFocus(form, false)
+  const guard = useUnsentValues({
+    place: form,
+    draft: `#check ${check?.name ?? ''}`,
+    values: { expects, ...(typed !== undefined && { typed }) },
+    isDirty: typed !== check?.name || expects !== begun?.expects,
+    restore: ({ typed: name, expects: expected = '' }) => {
+      setTyped(name)
+      if (isOneOf(EXPECTATIONS, expected)) setExpects(expected)
+    },
+  })
+  const leave = () => guard.leave(onClose)
   if (!begun) return null
   // Until somebody types, the name says what is expected.
   const name = typed ?? suggestedName(fieldsOf(begun), expects)
@@ -64,15 +76,15 @@ export default function CheckDialog({ project, vpc, check, asked, onClose }: Pro
     if (!keepChecks(project, vpc, changed))
       return setProblem('This browser can’t keep it: its storage is full or turned off.')
     announce(`Check ${kept.name} saved`)
-    onClose()
+    guard.release(onClose)
   }
   return (
     <Dialog
       title={check ? 'Edit check' : 'Save check'}
-      onClose={onClose}
+      onClose={leave}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={leave}>Cancel</Button>
           <Button type="submit" form={id} variant="primary">
             Save check
           </Button>
@@ -102,6 +114,7 @@ export default function CheckDialog({ project, vpc, check, asked, onClose }: Pro
           }}
         />
       </form>
+      {guard.question}
     </Dialog>
   )
 }

@@ -2,6 +2,7 @@
 
 import { type FormEvent, useMemo, useRef, useState } from 'react'
 import { useErrorFocus } from '@/lib/form/use-error-focus'
+import { useUnsentValues } from '@/lib/form/use-unsent-values'
 import type { Network } from '@/lib/network/network'
 import {
   isAsked,
@@ -61,6 +62,12 @@ export function ReachForm({ project, vpc, search, network }: Props) {
   const { fields, sent } = state.search === search ? state : begun
   const form = useRef<HTMLFormElement>(null)
   const { onErrors } = useErrorFocus(form, false)
+  // Half a question is worth no question of ours: it is there again when its reader is.
+  useUnsentValues({
+    ...{ place: form, draft: `#question ${search}`, values: fields, asks: false },
+    isDirty: JSON.stringify(fields) !== JSON.stringify(begun.fields),
+    restore: (kept) => setState({ search, fields: { ...fields, ...kept }, sent: undefined }),
+  })
   const problems = sent ? problemsOf(network, sent) : {}
   const field = (name: ReachField) => ({
     name,

@@ -1,0 +1,57 @@
+'use client'
+
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { guardUnsent, type Guard, type Unsent } from '@/lib/change/unsent'
+import { UnsavedDialog } from './unsaved-dialog'
+
+export interface LeaveGuard extends Pick<Guard, 'leave' | 'release'> {
+  /** To be rendered beside what it guards: the question, while it is asked. */
+  readonly question: ReactNode
+}
+
+/** Whether an address takes away what stands in `place`. */
+export const isLeftBy = (place: Element | null, to: URL): boolean =>
+  to.pathname !== location.pathname ||
+  // Over the page it is what Back is meant for, whoever keeps it open.
+  (to.search !== location.search && place?.closest('dialog') != null)
+
+/**
+ * Guards what is typed into something on screen (lib/change/unsent.ts): no way out loses it unasked.
+ * `place` is where it stands. Without `asks` it is kept whichever way it is left, and nobody is asked.
+ */
+export function useLeaveGuard(
+  place: RefObject<Element | null>,
+  typed: Pick<Unsent, 'isDirty' | 'keep'>,
+  { asks = true }: { readonly asks?: boolean } = {},
+): LeaveGuard {
+  const [leave, setLeave] = useState<() => void>()
+  const guard = useRef<Guard>(undefined)
+  const unsent: Unsent = {
+    ...typed,
+    isLeftBy: (to) => isLeftBy(place.current, to),
+    ask: asks ? (leaving) => setLeave(() => leaving) : undefined,
+  }
+  const latest = useRef(unsent)
+  useEffect(() => {
+    latest.current = unsent
+  })
+  useEffect(() => {
+    const own = guardUnsent(() => latest.current)
+    guard.current = own
+    return own.stop
+  }, [])
+  const stay = () => setLeave(undefined)
+  return {
+    leave: (go) => (guard.current ? guard.current.leave(go) : go()),
+    release: (go) => (guard.current ? guard.current.release(go) : go()),
+    question: leave && (
+      <UnsavedDialog
+        onStay={stay}
+        onLeave={() => {
+          stay()
+          leave()
+        }}
+      />
+    ),
+  }
+}

@@ -1,0 +1,37 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { usePageReader } from '@/lib/reading/page-reader'
+import { keepDraft, takeDraft } from './draft'
+import { type LeaveGuard, useLeaveGuard } from './use-leave-guard'
+
+interface UnsentValues {
+  /** Where it stands. */
+  readonly place: RefObject<Element | null>
+  /** Tells it from what else is typed at the same path. */
+  readonly draft: string
+  /** What its fields hold, by name. */
+  readonly values: Readonly<Record<string, string>>
+  /** Whether they hold what nobody has sent or saved. */
+  readonly isDirty: boolean
+  readonly restore: (values: Readonly<Record<string, string>>) => void
+  /** False for what is kept whichever way it is left: nobody is asked. */
+  readonly asks?: boolean
+}
+
+/** The guard and the draft of useActionForm, for fields that send nothing to the platform by themselves. */
+export function useUnsentValues(unsent: UnsentValues): LeaveGuard {
+  const { place, values, isDirty, restore, asks = true } = unsent
+  const key = usePageReader().reader + usePathname() + unsent.draft
+  const putBack = useEffectEvent(() => {
+    const draft = takeDraft(key)
+    if (draft) restore(draft)
+  })
+  useEffect(() => putBack(), [])
+  return useLeaveGuard(
+    place,
+    { isDirty: () => isDirty, keep: () => isDirty && keepDraft(key, values) },
+    { asks },
+  )
+}
