@@ -60,6 +60,7 @@ const isPublic = (pathname: string): boolean =>
   pathname.startsWith('/experimental/v1/') ||
   // Asked by a script, which is told by a status that the session is over.
   pathname === routes.search ||
+  pathname === routes.session ||
   pathname === SILO_ROWS_PATH
 
 // Every browser that we support says where its requests come from; what chats read links with does

@@ -39,8 +39,8 @@ export const routes = {
   sessionExpired: (redirectUri?: string) =>
     withQuery('/login/expired', { redirect_uri: redirectUri }),
   signOut: exits.signOut,
-  /** Keeps the session of a reader who works without loading documents from idling out. */
-  sessionTouch: '/session',
+  /** Tells how long the session lasts; keeps it from idling out where its reader loads no documents. */
+  session: '/session',
   /** The console's own search, over all that the reader can see. */
   search: '/search',
 

@@ -12,7 +12,7 @@ import { read } from '@/lib/platform/read'
 import { PageReader } from '@/lib/reading/page-reader'
 import { serverRoutes } from '@/lib/server-routes'
 import { currentPath, requireSession } from '@/lib/session/server'
-import { hashSid, readerOf } from '@/lib/session/session'
+import { hashSid, readerOf, sessionEndsAt } from '@/lib/session/session'
 import { MarkHydrated } from '@/lib/hydration/mark-hydrated'
 import { Identicon } from '@/lib/ui/identicon'
 import { HomeButton } from './_shell/home-button'
@@ -81,7 +81,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
         <NavigationSkeleton />
       </div>
       <MarkHydrated />
-      <SessionTouch reader={reader} name={session.displayName} />
+      <SessionTouch reader={reader} name={session.displayName} endsAt={sessionEndsAt(session)} />
       <ScreensAhead />
       <ScrollAndFocus />
       <Shortcuts />

@@ -1,10 +1,20 @@
 import { routes } from '@/lib/routes'
 
-/** Keeps the session alive; false when it is over. Rejects when the console can't be reached. */
-export async function touchSession(): Promise<boolean> {
-  const answer = await fetch(routes.sessionTouch, { method: 'POST' })
-  return answer.status !== 401
+async function sessionLeft(method: 'GET' | 'POST'): Promise<number> {
+  const answer = await fetch(routes.session, { method })
+  if (answer.status === 401) return 0
+  if (!answer.ok) throw new Error(`the session's end isn't known: status ${answer.status}`)
+  return Number(await answer.text())
 }
+
+/**
+ * How long the session still lasts unless it is used, ms; 0 when it is over. Rejects where nobody
+ * knows, as when the console can't be reached.
+ */
+export const askSession = (): Promise<number> => sessionLeft('GET')
+
+/** The same of a session that is used now, which it tells the console. */
+export const touchSession = (): Promise<number> => sessionLeft('POST')
 
 /** Gives this visitor of a preview a fresh world; false when that failed. */
 export async function resetPreview(): Promise<boolean> {

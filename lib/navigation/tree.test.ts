@@ -11,7 +11,7 @@ const NO_SCREEN = new Set<string>([
   'loginSamlRedirect',
   'sessionExpired',
   'signOut',
-  'sessionTouch',
+  'session',
   'noScript',
   'search',
   'previewReset',

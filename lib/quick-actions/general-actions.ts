@@ -3,7 +3,7 @@ import { pinTheme, themeNow } from '@/lib/theme/pin-theme'
 import { themeLabels, themes } from '@/lib/theme/themes'
 import { GENERAL, type QuickAction } from './registry'
 
-/** As the user menu does, by its form: which says first what goes with it. */
+/** As the user menu does, by its form. */
 function signOut(): void {
   const own = document.querySelector<HTMLFormElement>(`form[action="${routes.signOut}"]`)
   if (own) return own.requestSubmit()

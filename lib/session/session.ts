@@ -98,6 +98,13 @@ export function newSession(
   return { ...who, sid, issuedAt: now, lastActiveAt: now, expiresAt: now + ABSOLUTE_LIMIT_MS }
 }
 
+/** When a session ends unless it is used, ms since 1970. */
+export const sessionEndsAt = ({
+  lastActiveAt,
+  expiresAt,
+}: Pick<Session, 'lastActiveAt' | 'expiresAt'>): number =>
+  Math.min(expiresAt, lastActiveAt + IDLE_LIMIT_MS)
+
 export type SessionState = 'live' | 'idle-expired' | 'expired'
 
 /** Whether a session may still be used at `now` (ms since 1970). */

@@ -37,7 +37,6 @@ export function Jobs() {
   const question = useDialog(loadQuestion, 'Sign out', { isRare: true })
   const onSubmit = useEffectEvent((event: SubmitEvent) => {
     const { target: form } = event
-    // What else goes is said before (use-leaving.ts): it is sent again then.
     if (event.defaultPrevented || !isWanted || !(form instanceof HTMLFormElement)) return
     if (form.getAttribute('action') !== routes.signOut) return
     event.preventDefault()

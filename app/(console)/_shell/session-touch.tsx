@@ -7,17 +7,19 @@ interface Props {
   readonly reader: string
   /** Their display name; empty where that is not known. */
   readonly name: string
+  /** When the session ends unless it is used, ms since 1970 by the server's clock. */
+  readonly endsAt: number
 }
 
 /**
  * Tells the console that its reader is still at work: navigation within the console loads no document,
- * so that without this a session would idle out under somebody who uses it all day. And sees when
- * another user signs in in another tab.
+ * so that without this a session would idle out under somebody who uses it all day. And sees when it
+ * ends, by whatever tab.
  */
-export function SessionTouch({ reader, name }: Props) {
+export function SessionTouch({ reader, name, endsAt }: Props) {
   useLateScript(async () => {
     const { keepSession } = await import('./late-parts')
-    return () => keepSession(reader, name)
+    return () => keepSession(reader, name, endsAt)
   })
   return null
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type KeptUpload, keptUploads } from '@/app/(console)/_uploads/upload-session'
+import { beginSignOut } from '@/lib/change/session-end'
 import { letGoOfJobs } from '@/lib/jobs/session'
 import { useJobs } from '@/lib/jobs/use-jobs'
 import { usePageReader } from '@/lib/reading/page-reader'
@@ -44,6 +45,7 @@ export default function SignOutQuestion({ form, onClose }: Props) {
     // Asked here: the browser needn't ask again.
     letGoOfJobs()
     for (const upload of uploadsUnderWay()) upload.leave()
+    beginSignOut()
     form.submit()
   }
   const isFree = losses?.length === 0

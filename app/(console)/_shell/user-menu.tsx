@@ -7,7 +7,7 @@ import { routes } from '@/lib/routes'
 import { Button } from '@/lib/ui/button'
 import { Menu, prepareMenus } from '@/lib/ui/menu'
 import { useAbout } from './use-about'
-import { useLeaving } from './use-leaving'
+import { useSaveKept } from './use-save-kept'
 
 interface Props {
   readonly displayName: string
@@ -15,11 +15,11 @@ interface Props {
   readonly preview: { readonly sourceUrl: string | undefined } | undefined
 }
 
-/** Who is signed in: settings, theme, sign out. */
+/** Who is signed in: settings, theme, a file of what this browser keeps, sign out. */
 export function UserMenu(props: Props) {
   const { displayName, preview } = props
   const about = useAbout()
-  const leaving = useLeaving()
+  const saveKept = useSaveKept()
   const signOut = useRef<HTMLFormElement>(null)
   // Once for all menus: this one is on every page, those of rows come and go.
   useEffect(prepareMenus, [])
@@ -38,6 +38,8 @@ export function UserMenu(props: Props) {
           'separator',
           'themes',
           'separator',
+          // One press signs out, whatever this browser keeps: who wants to take it along does so before.
+          { label: 'Save views and checks', onSelect: saveKept },
           { label: 'Sign out', onSelect: () => signOut.current?.requestSubmit() },
         ]}
       >
@@ -49,14 +51,7 @@ export function UserMenu(props: Props) {
       </Menu>
       {/* A document of its own: everything this tab holds in memory goes with it. */}
       {about.dialog}
-      {leaving.dialog}
-      <form
-        ref={signOut}
-        method="post"
-        action={routes.signOut}
-        className="without-script"
-        onSubmit={leaving.onSubmit}
-      >
+      <form ref={signOut} method="post" action={routes.signOut} className="without-script">
         <ReaderField />
         <Button type="submit" size="sm">
           Sign out

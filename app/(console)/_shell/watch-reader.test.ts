@@ -41,17 +41,6 @@ test('another tab’s page of another user makes this one leave, once it is watc
   expect(seen.leave).toHaveBeenCalledOnce()
 })
 
-test('a page that was put away looks when it is shown again', () => {
-  watchReader('ada', 'Ada')
-  hear({ persisted: true }, 'pageshow')
-  expect(seen.leave).not.toHaveBeenCalled()
-  localStorage.setItem(KEY, 'ben')
-  hear({ persisted: false }, 'pageshow')
-  expect(seen.leave).not.toHaveBeenCalled()
-  hear({ persisted: true }, 'pageshow')
-  expect(seen.leave).toHaveBeenCalledOnce()
-})
-
 test('a tab that was another’s says whose it is now, and nothing otherwise', () => {
   watchReader('ada', 'Ada')()
   watchReader('ada', 'Ada')()

@@ -17,7 +17,8 @@ function exchange(storage: () => Storage, reader: string): string | null {
   }
 }
 
-const browserReader = (): string | null => {
+/** Whom the browser's latest page was made for; null where that is not known. */
+export const browserReader = (): string | null => {
   try {
     return localStorage.getItem(KEY)
   } catch {
@@ -27,8 +28,8 @@ const browserReader = (): string | null => {
 }
 
 /**
- * Leaves this page as soon as a page of another user is open in this browser, for the server to say
- * who is signed in: forms keep what was typed for their own user. Where this tab has just been
+ * Leaves this page as soon as a page of another user is open in this browser, or it has forgotten
+ * this one, for the server to say who is signed in: forms keep what was typed for their own user. Where this tab has just been
  * another's, says whose it is now. Returns how to stop.
  */
 export function watchReader(reader: string, name: string): () => void {
@@ -40,20 +41,9 @@ export function watchReader(reader: string, name: string): () => void {
       content: name ? `You’re signed in as **${name}** now` : 'Someone else is signed in now',
     })
   exchange(() => localStorage, reader)
-  const onOther = (other: string | null) => {
-    if (other !== null && other !== reader) leaveToSignIn()
-  }
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key === KEY) onOther(newValue)
-  }
-  // A page that was put away hears of nothing.
-  const onShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) onOther(browserReader())
+    if (key === KEY && newValue !== reader) leaveToSignIn()
   }
   window.addEventListener('storage', onStorage)
-  window.addEventListener('pageshow', onShow)
-  return () => {
-    window.removeEventListener('storage', onStorage)
-    window.removeEventListener('pageshow', onShow)
-  }
+  return () => window.removeEventListener('storage', onStorage)
 }

@@ -21,7 +21,7 @@ export const helpSections: HelpSections = {
       'Search, filters, the order of rows, and the columns of a list are part of its URL, so a link shows others the same. If a list no longer has a column or a filter that a link asks for, it says what was left out and shows the rest.',
       'Lists with fewer than ten rows show only “Display”. Press / to search, filter, or export them, or select an action from the quick actions.',
       'To keep a view, select “Save view” above the list and name it. It appears in the sidebar below its list and in the quick actions. Select “Views” to rename, update, or delete your views, or to copy a link to one. A view belongs to the list it was saved from: those of one project don’t appear in another.',
-      'Views are kept in this browser, for you alone, until you sign out. Signing out clears them; links still work. A file that you save then, or on your profile page, brings them back.',
+      'Views are kept in this browser, for you alone, until you sign out. Signing out clears them; links still work. A file that you save before, from the user menu or your profile page, brings them back.',
     ],
   },
   'silo-lists': {

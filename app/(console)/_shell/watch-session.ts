@@ -1,0 +1,146 @@
+import { askSession, touchSession } from '@/lib/api/own-origin'
+import {
+  beginSignOut,
+  followSignOut,
+  followToSignIn,
+  isPageOver,
+  leaveToSignIn,
+  SESSION_CHANNEL,
+  type SessionNews,
+} from '@/lib/change/session-end'
+import { routes } from '@/lib/routes'
+import { browserReader } from './watch-reader'
+
+/** Of the browser: when its session ends unless it is used, by its own clock, as far as a tab knows. */
+const ENDS_KEY = 'console:session-ends'
+/** As often as a session is sealed anew at most (security.md, section 2). */
+const TOUCH_EACH_MS = 5 * 60_000
+/** A computer that slept, or a clock that was set, is noticed after that. */
+const LOOK_EACH_MS = 20_000
+const LOOK_AGAIN_MS = 1_000
+
+/** What another tab has learned; 0 where storage is forbidden or has nothing. */
+function storedEnd(): number {
+  try {
+    return Number(localStorage.getItem(ENDS_KEY)) || 0
+  } catch {
+    return 0
+  }
+}
+
+/**
+ * Leaves a page of `reader` as soon as its session is over, by whatever tab, hand or hour; and tells
+ * the other tabs. `leftMs` is how long it lasts unless it is used. Returns how to stop.
+ *
+ * Nobody's page is left for a mere failure of the network: only once the session is over by what any
+ * tab has been told.
+ */
+export function watchSession(reader: string, leftMs: number): () => void {
+  const ends = new AbortController()
+  const { signal } = ends
+  let endsAt = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  // What comes back is not to be seen before it is known whose it is.
+  const { style } = document.documentElement
+  const hide = () => style.setProperty('visibility', 'hidden', 'important')
+  const show = () => style.removeProperty('visibility')
+
+  const learn = (left: number): void => {
+    if (left <= 0) return leaveToSignIn()
+    endsAt = Date.now() + left
+    show()
+    try {
+      localStorage.setItem(ENDS_KEY, String(endsAt))
+    } catch {
+      // Full or forbidden: the other tabs ask for themselves.
+    }
+    arm()
+  }
+  const arm = (): void => {
+    clearTimeout(timer)
+    if (signal.aborted || isPageOver()) return
+    const waitMs = Math.min(Math.max(endsAt - Date.now(), LOOK_AGAIN_MS), LOOK_EACH_MS)
+    timer = setTimeout(look, waitMs)
+  }
+  const ask = (): Promise<void> =>
+    askSession().then(learn, () => {
+      endsAt = Math.max(endsAt, storedEnd())
+      if (Date.now() >= endsAt) leaveToSignIn()
+      else arm()
+    })
+  function look(): void {
+    if (Date.now() < endsAt) arm()
+    else void ask()
+  }
+
+  /** Whether the browser's latest page is one of this reader's; undefined where it keeps nothing. */
+  const keepsReader = browserReader() === reader
+  const isReaders = (): boolean => !keepsReader || browserReader() === reader
+  const isKnownToLast = (): boolean => Date.now() < Math.max(endsAt, storedEnd())
+  const lookAtOnce = (): void => {
+    if (isPageOver()) return
+    if (!isReaders()) return leaveToSignIn()
+    if (isKnownToLast()) show()
+    else hide()
+    void ask()
+  }
+
+  let touchedAt = Date.now()
+  const touch = (): void => {
+    if (Date.now() - touchedAt < TOUCH_EACH_MS) return
+    touchedAt = Date.now()
+    touchSession().then(learn, () => {
+      // Offline: the next press tries again, and pages say for themselves what they can't read.
+    })
+  }
+  const onNews = ({ data }: MessageEvent): void => {
+    // Only lib/change/session-end.ts posts there.
+    const news = data as SessionNews
+    if (news.type === 'look') lookAtOnce()
+    else if (news.reader !== reader) return
+    else if (news.type === 'signed-out') followSignOut()
+    else followToSignIn()
+  }
+  const onSubmit = (event: SubmitEvent): void => {
+    const { target: form, defaultPrevented } = event
+    if (defaultPrevented || !(form instanceof HTMLFormElement)) return
+    if (form.getAttribute('action') === routes.signOut) beginSignOut()
+  }
+  // Forgotten by a sign-out (Clear-Site-Data) it is no longer there.
+  const onStorage = ({ key }: StorageEvent): void => {
+    if (key === null && !isReaders()) leaveToSignIn()
+  }
+  const onVisible = (): void => {
+    if (document.visibilityState === 'visible') lookAtOnce()
+  }
+  // As the browser puts it away, or takes it out again.
+  const onHide = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) hide()
+  }
+  const onShow = ({ persisted }: PageTransitionEvent): void => {
+    if (!persisted) return
+    // Nothing is drawn any more; the server says what is to be.
+    if (isPageOver()) window.location.reload()
+    else lookAtOnce()
+  }
+
+  for (const event of ['pointerdown', 'keydown'] as const)
+    window.addEventListener(event, touch, { passive: true, signal })
+  // On the window: after everybody who may stop it to ask.
+  window.addEventListener('submit', onSubmit, { signal })
+  window.addEventListener('storage', onStorage, { signal })
+  window.addEventListener('pagehide', onHide, { signal })
+  window.addEventListener('pageshow', onShow, { signal })
+  document.addEventListener('visibilitychange', onVisible, { signal })
+  const channel =
+    typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(SESSION_CHANNEL)
+  channel?.addEventListener('message', onNews)
+  // By the server's word it lasts at least as long as it takes to ask.
+  learn(Math.max(leftMs, LOOK_AGAIN_MS))
+  return () => {
+    ends.abort()
+    clearTimeout(timer)
+    channel?.close()
+  }
+}

@@ -1,0 +1,67 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { expect, fillSignIn, heading, rowOf, test } from './fixtures'
+
+/** Longer than the platform lets a session idle. */
+const SESSION_OVER_S = 9 * 3_600
+/** How soon the end of a session is to reach every tab. */
+const SOON = { timeout: 2_000 }
+
+/** Waits until a tab watches over its session, whose script comes after the page. */
+const watches = (tab: Page) =>
+  tab.waitForFunction(() => sessionStorage.getItem('console:reader') !== null)
+
+async function open(context: BrowserContext, path: string, seen: (tab: Page) => Locator) {
+  const tab = await context.newPage()
+  await tab.goto(path)
+  await watches(tab)
+  await expect(seen(tab)).toBeVisible()
+  return { tab, seen: seen(tab) }
+}
+
+test('signing out is one press, also where rules were looked at, and clears all tabs', async ({
+  page,
+  context,
+  enter,
+}) => {
+  await enter('ada', '/projects/web-shop/vpcs/default/firewall-rules')
+  await expect(rowOf(page, 'allow-web')).toBeVisible()
+  await watches(page)
+  const others = [
+    await open(context, '/projects', (tab) => rowOf(tab, 'web-shop')),
+    await open(context, '/projects/web-shop/access', (tab) =>
+      tab.getByRole('row').filter({ hasText: 'Ben Lindqvist' }),
+    ),
+    await open(context, '/settings/profile', (tab) => heading(tab, 'Profile')),
+  ]
+  await page.bringToFront()
+  await page.getByRole('button', { name: 'User menu' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  for (const { seen } of others) await expect(seen).toBeHidden(SOON)
+  await expect(heading(page, 'Sign in to maple')).toBeVisible()
+  for (const { tab } of others) {
+    await tab.bringToFront()
+    await expect(heading(tab, 'Sign in to maple')).toBeVisible()
+  }
+})
+
+test('a session that one tab finds over is over in all; what was typed is there again', async ({
+  page,
+  context,
+  world,
+  enter,
+}) => {
+  await enter('ada', '/projects-new')
+  const name = page.getByLabel('Name', { exact: true })
+  await name.fill('half-done')
+  await watches(page)
+  const { tab } = await open(context, '/projects', (each) => rowOf(each, 'web-shop'))
+  await world.advance(SESSION_OVER_S)
+  await tab.getByRole('link', { name: 'web-shop', exact: true }).click()
+  await expect(name).toBeHidden()
+  await expect(heading(tab, 'Sign in to maple')).toBeVisible()
+  await page.bringToFront()
+  await expect(heading(page, 'Sign in to maple')).toBeVisible()
+  await fillSignIn(page, world.user('ada'))
+  await expect(page).toHaveURL('/projects-new')
+  await expect(name).toHaveValue('half-done')
+})
