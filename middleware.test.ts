@@ -111,7 +111,10 @@ describe('without a session', () => {
     })
     expect(part.status).toBe(307)
     expect(part.cookies.get(NAME)).toBeUndefined()
-    for (const path of ['/login/maple/local', '/logout', '/v1/projects', '/search', '/share/x'])
+    for (const path of [
+      ...['/login/maple/local', '/logout', '/session'],
+      ...['/v1/projects', '/search', '/share/x'],
+    ])
       expect((await answerTo(DOCUMENT, { path })).headers.get('x-middleware-next'), path).toBe('1')
   })
 })

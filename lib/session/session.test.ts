@@ -13,6 +13,7 @@ import {
   sealSession,
   Session,
   SESSION_AUDIENCE,
+  sessionEndsAt,
   sessionState,
   shouldReissue,
   TOKEN_BYTES_MAX,
@@ -65,6 +66,16 @@ describe('a session', () => {
   test('ends after 8 hours however busy', () => {
     const session = { ...newSession(who, now), lastActiveAt: now + ABSOLUTE_LIMIT_MS - 1 }
     expect(sessionState(session, now + ABSOLUTE_LIMIT_MS)).toBe('expired')
+  })
+
+  test('ends when it is said to, to the millisecond', () => {
+    const fresh = newSession(who, now)
+    for (const usedAfter of [0, 30 * MINUTE, ABSOLUTE_LIMIT_MS - MINUTE]) {
+      const session = { ...fresh, lastActiveAt: now + usedAfter }
+      const endsAt = sessionEndsAt(session)
+      expect(sessionState(session, endsAt - 1)).toBe('live')
+      expect(sessionState(session, endsAt)).not.toBe('live')
+    }
   })
 
   test('is sealed anew after 5 minutes, while it lives', () => {
