@@ -71,6 +71,37 @@ test('port settings are made, read in full, copied, edited and deleted', async (
   await expect(toasts(page)).toContainText('Port settings spare deleted')
 })
 
+test('who changes a description changes nothing else, on a platform between the two', async ({
+  page,
+  world,
+  enter,
+}) => {
+  await world.turn({ version: 2_026_013_100 })
+  await world.make(world.user('farah'), 'POST', '/v1/system/networking/switch-port-settings', {
+    ...{ name: 'tagged', description: 'Before', port_config: { geometry: 'qsfp28x1' } },
+    links: [
+      {
+        ...{ link_name: 'phy0', autoneg: false, mtu: 9000, speed: 'speed100_g' },
+        lldp: { enabled: false },
+      },
+    ],
+    interfaces: [
+      { link_name: 'phy0', kind: { type: 'vlan', vid: 300 }, v6_enabled: true },
+      { link_name: 'lo0', kind: { type: 'loopback' }, v6_enabled: false },
+    ],
+    addresses: [],
+  })
+  await enter('farah', `${SETTINGS}/tagged/edit`)
+  await page.getByLabel('Description').fill('After')
+  await button(page, 'Update port settings').click()
+  await expect(toasts(page)).toContainText('Port settings tagged updated')
+  await expect(page.getByText('After')).toBeVisible()
+  const interfaces = page.getByRole('table', { name: 'Interfaces' })
+  await expect(interfaces).toContainText('VLAN 300')
+  await expect(interfaces).toContainText('Loopback')
+  await expect(interfaces).not.toContainText('Primary')
+})
+
 test('a port is given settings after a review, and the last way out is guarded', async ({
   page,
   enter,
