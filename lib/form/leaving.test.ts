@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SESSION_END_EVENT } from '@/lib/change/session-end'
-import { guardUnsent, type Guard, leavePage } from '@/lib/change/unsent'
+import { guardUnsent, type Guard } from '@/lib/change/guard-unsent'
+import { leavePage } from '@/lib/change/unsent'
 import { askingFirst, type Router } from '@/lib/hydration/use-router'
 import { isLeftBy } from './use-leave-guard'
 

@@ -1,7 +1,8 @@
 'use client'
 
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { guardUnsent, type Guard, type Unsent } from '@/lib/change/unsent'
+import { guardUnsent, type Guard } from '@/lib/change/guard-unsent'
+import type { Unsent } from '@/lib/change/unsent'
 import { UnsavedDialog } from './unsaved-dialog'
 
 export interface LeaveGuard extends Pick<Guard, 'leave' | 'release'> {
