@@ -4,6 +4,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fingerprint } from './fingerprint.mjs'
 import { ROOT, TOOLS_NODE, toolsEnv } from './install.mjs'
+import { keepFiles } from './kept-files.mjs'
 import { Refusal } from './refusal.mjs'
 import { workerConfig } from './worker-config.mjs'
 
@@ -39,6 +40,11 @@ export async function ensureNextBuilt() {
     // Two builds of the same sources have keys and names of their own.
     for (const target of ['production', 'preview']) await rm(stampOf(target), { force: true })
     await step('Building the console', OPEN_NEXT, ['build'])
+    await keepFiles({
+      files: join(ROOT, '.open-next/assets/_next/static'),
+      kept: join(ROOT, '.console/kept-files'),
+      now: Date.now(),
+    })
   })
 }
 
