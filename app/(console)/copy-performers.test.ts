@@ -44,7 +44,11 @@ beforeEach(() => {
 
 async function make(by: string, input: object): Promise<StepResult | undefined> {
   const { copying } = await import('./copy-performers')
-  return copying[by]?.(input, { queries: newQueryClient(), isStopped: () => stop })
+  return copying[by]?.(input, {
+    queries: newQueryClient(),
+    isStopped: () => stop,
+    waitsFor: () => {},
+  })
 }
 
 const step = { project: 'shop', name: 'data-copy', snapshot: 'data-1', description: '', size: '2' }

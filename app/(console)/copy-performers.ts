@@ -21,12 +21,13 @@ const textOf =
     return typeof value === 'string' ? value : ''
   }
 
-async function snapshotCopy(input: unknown, { queries }: Around): Promise<StepResult> {
+async function snapshotCopy(input: unknown, around: Around): Promise<StepResult> {
+  const { queries } = around
   const text = textOf(input)
   const query = { project: text('project') }
   const name = text('snapshot')
   const read = reads.snapshotView({ path: { snapshot: name }, query })
-  const now = await seen(read, 'snapshotView', queries)
+  const now = await seen(read, 'snapshotView', around)
   if (!('type' in now)) return { type: 'already' }
   if (now.type !== 'absent') return now
   const body = { name, description: `For copy ${text('copy')}`, disk: text('disk') }
@@ -46,7 +47,7 @@ async function diskCopy(input: unknown, around: Around): Promise<StepResult> {
     return source.type === 'absent' ? refused('Its snapshot no longer exists.') : source
   if (source.state !== 'ready') return refused(`Its snapshot is ${source.state}.`)
   const disk = reads.diskView({ path: { disk: text('name') }, query })
-  const now = await seen(disk, 'diskView', queries)
+  const now = await seen(disk, 'diskView', around)
   if (!('type' in now))
     return now.snapshotId === source.id
       ? { type: 'already' }
@@ -65,12 +66,13 @@ async function diskCopy(input: unknown, around: Around): Promise<StepResult> {
   return made
 }
 
-async function instanceCopy(input: unknown, { queries }: Around): Promise<StepResult> {
+async function instanceCopy(input: unknown, around: Around): Promise<StepResult> {
+  const { queries } = around
   const text = textOf(input)
   const query = { project: text('project') }
   const path = { instance: text('name') }
   const read = reads.instanceDiskList({ path, query })
-  const now = await seen(read, 'instanceDiskList', queries)
+  const now = await seen(read, 'instanceDiskList', around)
   // It has the disk that was made for it.
   if (!('type' in now) && now.items.some(({ name }) => name === text('bootDisk')))
     return { type: 'already' }
@@ -82,14 +84,14 @@ async function instanceCopy(input: unknown, { queries }: Around): Promise<StepRe
 async function settledState<T extends object>(
   read: Parameters<typeof seen<T>>[0],
   operation: string,
-  { queries, isStopped }: Around,
+  around: Around,
   isOnItsWay: (thing: T) => boolean,
 ) {
   const end = Date.now() + WAIT_MS
   for (;;) {
-    const now = await seen(read, operation, queries)
+    const now = await seen(read, operation, around)
     if ('type' in now || !isOnItsWay(now)) return now
-    if (isStopped()) return { type: 'stopped' } as const
+    if (around.isStopped()) return { type: 'stopped' } as const
     if (Date.now() > end) return refused('It isn’t ready after 10 minutes.')
     await aMoment()
   }

@@ -1,6 +1,5 @@
 'use client'
 
-import type { QueryClient } from '@tanstack/react-query'
 import { deleteProjects } from '@/app/(console)/(projects)/actions'
 import { deleteImages } from '@/app/(console)/_images/image-actions'
 import {
@@ -78,6 +77,9 @@ const WANTED: Readonly<Record<string, readonly Instance['runState'][]>> = {
   instanceStart: ['starting', 'running'],
 }
 
+const isOnItsWay = (by: string, state: Instance['runState']): boolean =>
+  WANTED[by]?.includes(state) === true || (by === 'instanceStop' && state === 'stopping')
+
 /** Makes a step of a job by the action that is there for it. */
 export async function performStep({ by, input }: Step, around: Around): Promise<StepResult> {
   const { queries } = around
@@ -92,7 +94,7 @@ export async function performStep({ by, input }: Step, around: Around): Promise<
   if (!action) return refused('This version of the console doesn’t know this step.')
   const wanted = Object.hasOwn(WANTED, by) ? WANTED[by] : undefined
   if (wanted) {
-    const now = await instanceNow(input, queries)
+    const now = await instanceNow(input, around)
     if (!('type' in now)) {
       if (wanted.includes(now.runState)) return { type: 'already' }
     } else if (now.type !== 'absent') return now
@@ -100,11 +102,15 @@ export async function performStep({ by, input }: Step, around: Around): Promise<
   }
   // By the contract, or refused by the action.
   const made = action([input as never]).then(([outcome]) => outcome)
-  return settled(made, queries, by.endsWith('Delete'))
+  const result = await settled(made, queries, by.endsWith('Delete'))
+  if (result.type !== 'unknown' || !wanted) return result
+  // Its state tells what became of a change of power that nobody answered for.
+  const now = await instanceNow(input, around)
+  return !('type' in now) && isOnItsWay(by, now.runState) ? { type: 'done' } : result
 }
 
 /** The instance of a step as it is now: of its id, or of its name in a project. */
-function instanceNow(input: unknown, queries: QueryClient) {
+function instanceNow(input: unknown, around: Around) {
   const { path, query } = (input ?? {}) as {
     readonly path?: { readonly instance?: unknown }
     readonly query?: { readonly project?: unknown }
@@ -116,21 +122,21 @@ function instanceNow(input: unknown, queries: QueryClient) {
       ...(project !== undefined && { query: { project: String(project) } }),
     }),
     'instanceView',
-    queries,
+    around,
   )
 }
 
 /** Waits until an instance that was told to stop has stopped. */
-async function untilStopped(input: unknown, { queries, isStopped }: Around): Promise<StepResult> {
+async function untilStopped(input: unknown, around: Around): Promise<StepResult> {
   const end = Date.now() + WAIT_MS
   while (Date.now() < end) {
-    const now = await instanceNow(input, queries)
+    const now = await instanceNow(input, around)
     if ('type' in now) return now.type === 'absent' ? { type: 'already' } : now
     const { runState } = now
     if (runState === 'stopped' || runState === 'failed') return { type: 'done' }
     if (runState === 'running' || runState === 'starting')
       return refused(`It’s ${runState} now; someone may have started it. Stop it, then continue.`)
-    if (isStopped()) return { type: 'stopped' }
+    if (around.isStopped()) return { type: 'stopped' }
     await aMoment()
   }
   return refused('It’s still stopping after 10 minutes.')

@@ -5,6 +5,7 @@ import { type Read, ReadError } from '@/lib/api/query'
 import { blankForm, type FormAction, type Outcome, problemTexts } from '@/lib/change/outcome'
 import { markOwnChange, ownChange } from '@/lib/change/own-change'
 import { readAgain } from '@/lib/change/read-again'
+import { unreached } from '@/lib/change/unreached'
 import { requestPoll } from '@/lib/change/request-poll'
 import { translate } from '@/lib/errors/translate'
 import type { StepResult } from '@/lib/jobs/job'
@@ -16,6 +17,8 @@ export interface Around {
   readonly queries: QueryClient
   /** Asked while a step waits. */
   readonly isStopped: () => boolean
+  /** Says what a step waits for; undefined: no longer. */
+  readonly waitsFor: (what: string | undefined) => void
 }
 
 /** How often a thing is looked at that is on its way to another state, ms; and for how long. */
@@ -40,7 +43,15 @@ export async function settled(
   queries: QueryClient,
   isRemoval: boolean,
 ): Promise<StepResult> {
-  const outcome = (await ownChange(change)) ?? undefined
+  let outcome: Outcome | undefined
+  try {
+    outcome = (await ownChange(change)) ?? undefined
+  } catch (cause) {
+    const { message, outcomeUnknown } = unreached(cause)
+    return outcomeUnknown
+      ? { type: 'unknown', message }
+      : refused(`${message} Reload the page, then continue.`)
+  }
   markOwnChange()
   requestPoll()
   void readAgain(queries, outcome?.type === 'expired' ? [] : outcome?.invalidates)
@@ -60,22 +71,59 @@ interface Absent {
   readonly type: 'absent'
 }
 
-/** A thing as it is now, or what its read comes to for a step. Throws where nobody answered. */
+/**
+ * A thing as it is now, or what its read comes to for a step. While the platform or the console doesn’t
+ * answer it asks again, as long as a reader would wait: a reading changes nothing, and an update of
+ * either takes a while.
+ */
 export async function seen<T extends object>(
   read: Read<T>,
   operation: string,
-  queries: QueryClient,
+  { queries, isStopped, waitsFor }: Around,
 ): Promise<T | StepResult | Absent> {
-  try {
-    return await queries.fetchQuery({ ...read, staleTime: 0 })
-  } catch (error) {
-    if (!(error instanceof ReadError)) throw error
-    const { failure } = error
-    if (failure.status === 401) return { type: 'expired' }
-    if (failure.status === 404) return { type: 'absent' }
-    return refused(translate(failure, operation).message)
+  const end = Date.now() + WAIT_MS
+  let isWaiting = false
+  for (;;) {
+    const look = await seenOnce(read, operation, queries)
+    if (look.missing === undefined) {
+      if (isWaiting) waitsFor(undefined)
+      return look.now
+    }
+    if (isStopped()) return { type: 'stopped' }
+    if (Date.now() > end) return refused(look.missing)
+    isWaiting = true
+    waitsFor(look.missing)
+    await aMoment()
   }
 }
+
+interface Look<T> {
+  readonly now: T | StepResult | Absent
+  /** What was not there to answer, in words; undefined where it was. */
+  readonly missing?: string
+}
+
+async function seenOnce<T extends object>(
+  read: Read<T>,
+  operation: string,
+  queries: QueryClient,
+): Promise<Look<T>> {
+  try {
+    return { now: await queries.fetchQuery({ ...read, staleTime: 0, retry: false }) }
+  } catch (error) {
+    if (!(error instanceof ReadError)) return missing('The console can’t be reached.')
+    const { failure } = error
+    const { status = 0 } = failure
+    if (status === 401) return { now: { type: 'expired' } }
+    if (status === 404) return { now: { type: 'absent' } }
+    const { message } = translate(failure, operation)
+    return failure.type !== 'error' || status === 429 || status >= 500
+      ? missing(message)
+      : { now: refused(message) }
+  }
+}
+
+const missing = (words: string) => ({ now: refused(words), missing: words })
 
 /** Waits between two looks. */
 export const aMoment = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, LOOK_MS))

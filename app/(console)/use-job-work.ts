@@ -29,7 +29,7 @@ export function useJobWork() {
   return useMemo(() => {
     const worker: Worker = {
       reader,
-      perform: (step, isStopped) => performStep(step, { queries, isStopped }),
+      perform: (step, isStopped, waitsFor) => performStep(step, { queries, isStopped, waitsFor }),
       ended: ({ job, isSignedIn }) => {
         say(job)
         if (!isSignedIn) leaveToSignIn()

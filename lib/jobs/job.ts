@@ -5,7 +5,9 @@
  */
 
 export type StepState =
-  | { readonly type: 'waiting' | 'running' | 'done' }
+  | { readonly type: 'waiting' | 'done' }
+  /** What it waits for, where that is something. */
+  | { readonly type: 'running'; readonly message?: string }
   /** There was nothing to do: someone else had done it, or its thing no longer exists. */
   | { readonly type: 'already' }
   /** Its reader went on without it; why it wasn't made, where that is known. */
@@ -144,8 +146,15 @@ export const foundLeft = (job: Job): Job => ({
 })
 
 export interface JobPort {
-  /** Makes a step; one that waits asks `isStopped` meanwhile. Throws where nobody answered. */
-  readonly perform: (step: Step, isStopped: () => boolean) => Promise<StepResult>
+  /**
+   * Makes a step; one that waits asks `isStopped` meanwhile, and says for what (undefined: no longer).
+   * Throws where nobody answered.
+   */
+  readonly perform: (
+    step: Step,
+    isStopped: () => boolean,
+    waitsFor: (what: string | undefined) => void,
+  ) => Promise<StepResult>
   /** Keeps how far it is, and shows it. */
   readonly report: (job: Job) => void
   /** Asked between two steps. */
@@ -177,7 +186,9 @@ export async function runJob(begun: Job, port: JobPort): Promise<JobEnd> {
     set(at, { type: 'running' })
     let result: StepResult
     try {
-      result = await port.perform(step, port.isStopped)
+      result = await port.perform(step, port.isStopped, (message) =>
+        set(at, { type: 'running', ...(message !== undefined && { message }) }),
+      )
     } catch {
       result = { type: 'unknown', message: UNREACHABLE }
     }

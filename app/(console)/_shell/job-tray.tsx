@@ -183,7 +183,7 @@ function StepLine({ step: { label, thing, state } }: { readonly step: Step }) {
       {icon ? <Icon name={icon} /> : <Spinner />}
       <span className="job-line">
         <span>{label}</span> <span translate="no">{thing}</span>
-        {state.type === 'skipped' && state.message && (
+        {(state.type === 'skipped' || state.type === 'running') && state.message && (
           <span className="job-why">{state.message}</span>
         )}
       </span>

@@ -1,4 +1,5 @@
-import type { Outcome, CallPlan } from '@/lib/change/outcome'
+import type { Outcome, CallPlan, Problem } from '@/lib/change/outcome'
+import { unansweredProblem, unreached } from '@/lib/change/unreached'
 import { hasChecks } from '@/app/(console)/projects/[project]/_vpcs/has-checks'
 import type { BrokenCheck } from '@/lib/network/saved-checks'
 import { ACTION_BYTES_MAX } from '@/lib/contract/limits'
@@ -9,10 +10,10 @@ import type { RuleReview, RuleSave, RuleSaveAnswer } from './rule-review'
 /** What a request takes beside its arguments, bytes. */
 const FRAME_BYTES = 16 * 1024
 
-const refused = (message: string, outcomeUnknown = false): Outcome<never> => ({
+const refused = (...problems: readonly Problem[]): Outcome<never> => ({
   type: 'failure',
   fieldErrors: {},
-  problems: [{ message, ...(outcomeUnknown && { outcomeUnknown }) }],
+  problems,
 })
 
 /** As the wire has it: without what is undefined. */
@@ -22,20 +23,29 @@ const sent = (save: RuleSave) =>
 async function ask<T>(
   save: RuleSave,
   action: (input: ReturnType<typeof sent>) => Promise<T>,
-  unreached: Outcome<never>,
+  failed: (cause: unknown) => Outcome<never>,
 ): Promise<T | Outcome<never>> {
   const input = sent(save)
   if (new TextEncoder().encode(JSON.stringify(input)).length > ACTION_BYTES_MAX - FRAME_BYTES)
-    return refused('Too many changes for one save. Save some of them first.')
+    return refused({ message: 'Too many changes for one save. Save some of them first.' })
   try {
     return await action(input)
-  } catch {
-    // The request itself failed: offline, or a deployment in between.
-    return unreached
+  } catch (cause) {
+    return failed(cause)
   }
 }
 
-const UNREACHED = 'The console can’t be reached. Check your connection and try again.'
+/** Nothing was to be changed. */
+const unasked = (cause: unknown): Outcome<never> => {
+  const problem = unreached(cause)
+  return refused(
+    problem.outcomeUnknown
+      ? { message: 'The console can’t be reached. Check your connection and try again.' }
+      : problem,
+  )
+}
+
+const unanswered = (cause: unknown): Outcome<never> => refused(unansweredProblem(cause))
 
 /** Loads what tries checks only where the reader has kept some. */
 async function checksBrokenBy(save: RuleSave): Promise<readonly BrokenCheck[]> {
@@ -65,14 +75,7 @@ export async function trySave(
       : reviewed
   }
   const settle = beginOwnSave(save, save.edits)
-  const outcome = await ask(
-    save,
-    saveFirewallRules,
-    refused(
-      'The console can’t be reached, so the outcome is unknown. Check your connection and whether the change was made, then try again.',
-      true,
-    ),
-  )
+  const outcome = await ask(save, saveFirewallRules, unanswered)
   // Of an unknown one the rules will tell.
   if (!(outcome.type === 'failure' && outcome.problems.some((each) => each.outcomeUnknown)))
     settle(outcome.type === 'success' && outcome.data.type === 'saved')
@@ -89,10 +92,10 @@ async function reviewWith(
   save: RuleSave,
   checks: readonly BrokenCheck[],
 ): Promise<Outcome<RuleReview>> {
-  const outcome = await ask(save, reviewFirewallRules, refused(UNREACHED))
+  const outcome = await ask(save, reviewFirewallRules, unasked)
   return outcome.type === 'success' ? { ...outcome, data: { ...outcome.data, checks } } : outcome
 }
 
 /** What a save would call; never throws. */
 export const tryPlan = (save: RuleSave): Promise<CallPlan | Outcome> =>
-  ask<CallPlan | Outcome>(save, planFirewallRules, refused(UNREACHED))
+  ask<CallPlan | Outcome>(save, planFirewallRules, unasked)
