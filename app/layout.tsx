@@ -2,6 +2,7 @@ import { headers } from 'next/headers'
 import { type ReactNode, Suspense } from 'react'
 import { keptNotice } from '@/lib/action/flash'
 import { FlashToasts } from '@/lib/action/flash-toast'
+import { BUILD_META, OWN_BUILD_HEADER } from '@/lib/contract/console-build'
 import { settings } from '@/lib/env'
 import { DEFAULT_TIME_ZONE, parseLocale } from '@/lib/format/locale'
 import { SURFACES } from '@/lib/theme/brand'
@@ -32,14 +33,21 @@ import { isKnownWithoutScript } from '@/lib/platform/no-script'
 import { NoRevealThrottle } from '@/lib/hydration/no-reveal-throttle'
 import './globals.css'
 
+interface DocumentFacts {
+  readonly pinned: 'light' | 'dark' | undefined
+  /** Which build it is of; null where no entry says so (`npm run dev`). */
+  readonly build: string | null
+}
+
 /**
  * What the document says of itself on every page. Not as `metadata` and `viewport`, which the router
  * puts into the document anew with each navigation: browsers style all of a page again when its colour
  * scheme is said anew. React puts it into the head.
  */
-function DocumentMeta({ pinned }: { readonly pinned: 'light' | 'dark' | undefined }) {
+function DocumentMeta({ pinned, build }: DocumentFacts) {
   return (
     <>
+      {build !== null && <meta name={BUILD_META} content={build} />}
       <meta name="application-name" content={settings.consoleName} />
       {/* Nothing here is for search engines, and link previews come with signed links. */}
       <meta name="robots" content="noindex, nofollow" />
@@ -91,7 +99,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     >
       <Body>
         <InlineScript nonce={nonce} run={captureEvents} args={[CAPTURED, POSTED_MS]} />
-        <DocumentMeta pinned={pinned} />
+        <DocumentMeta pinned={pinned} build={(await headers()).get(OWN_BUILD_HEADER)} />
         {(await keepsLists()) && (
           <>
             <ListPreferencesScript nonce={nonce} />

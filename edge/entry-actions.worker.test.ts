@@ -69,7 +69,7 @@ describe('a host that isn’t the console’s', () => {
     origins = 'https://c.example,https://d.example',
   ) =>
     serve(
-      { fetch: () => Promise.reject(new Error('reached')), actionPlace: () => 'here' },
+      { fetch: () => Promise.reject(new Error('reached')), actionPlace: () => 'here', build: 'a' },
       new Request(url, init),
       { ASSETS: SELF, CONSOLE_ORIGIN: origins },
       undefined,
@@ -103,4 +103,12 @@ describe('a host that isn’t the console’s', () => {
       await expect(misdirected(url)).rejects.toThrow('reached')
     expect((await misdirected('http://d.example/projects')).status).toBe(308)
   })
+})
+
+it('says of every answer which build it is of, and tells the app alone', async () => {
+  const page = await send(`${ORIGIN}/projects`, { headers: { 'x-console-build': 'forged' } })
+  expect(page.headers.get('console-build')).toBe('test-build')
+  expect(await page.json()).toMatchObject({ headers: { 'x-console-build': 'test-build' } })
+  for (const path of ['/_next/static/chunks/gone.js', '/v1/projects'])
+    expect((await send(ORIGIN + path)).headers.get('console-build'), path).toBe('test-build')
 })

@@ -1,3 +1,4 @@
+import { BUILD_HEADER, OWN_BUILD_HEADER } from '@/lib/contract/console-build'
 import type { Env as WorkerEnv } from './env'
 import { type Attempt, attempted, mayRunAction } from './framework/action-attempt'
 import { type ActionPlace, formActionIds } from './framework/action-pages'
@@ -25,6 +26,8 @@ interface ForApp {
 /** What answers after the guards: the Next handler of the build. */
 export interface App<Env, Ctx> {
   fetch(request: Request, env: Env & ForApp, ctx: Ctx): Promise<Response>
+  /** Which build it is of: pages are told, and look whether it is still theirs. */
+  readonly build: string
   /** Where a server action of its is, by its id and a path. */
   readonly actionPlace: (id: string, pathname: string) => ActionPlace
 }
@@ -114,7 +117,10 @@ export async function serve<
       hasNoScript: runsNoScript(request),
     },
   )
-  return secured(withStaleTime(request, answered), url, policy)
+  const response = secured(withStaleTime(request, answered), url, policy)
+  // A socket's answer can't be written to.
+  if (response.status !== 101) response.headers.set(BUILD_HEADER, app.build)
+  return response
 }
 
 async function answer<Env extends Pick<WorkerEnv, 'IS_LOCAL'>, Ctx>(
@@ -151,6 +157,7 @@ async function answer<Env extends Pick<WorkerEnv, 'IS_LOCAL'>, Ctx>(
   const clean = cleanRequest(request, body, env.IS_LOCAL !== undefined)
   // Next takes the nonce of its scripts from the request's own policy.
   clean.headers.set('content-security-policy', policy)
+  clean.headers.set(OWN_BUILD_HEADER, app.build)
   if (isSaml) return app.fetch(ownCallback(clean, url), env, ctx)
   if (!mayRunAction(clean)) return app.fetch(clean, env, ctx)
   const acted = await attempted((ACTION) => app.fetch(clean, { ...env, ACTION }, ctx))

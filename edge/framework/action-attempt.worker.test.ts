@@ -18,7 +18,11 @@ type Act = (begin: () => void) => Response | Promise<Response>
 
 const send = (act: Act, headers: Record<string, string> = FLIGHT, path = '/projects-new') =>
   serve(
-    { fetch: async (_, { ACTION }) => act(() => ACTION?.begin()), actionPlace: () => 'here' },
+    {
+      fetch: async (_, { ACTION }) => act(() => ACTION?.begin()),
+      actionPlace: () => 'here',
+      build: 'a',
+    },
     new Request(ORIGIN + path, {
       method: 'POST',
       headers: { origin: ORIGIN, ...headers },

@@ -3,6 +3,7 @@ import { actionPlaces, formActionIds } from './action-pages'
 
 it('knows the pages of each action', () => {
   const placeOf = actionPlaces({
+    build: 'a',
     staticRoutes: ['/', '/projects'],
     // The second matches what the first does, too: the first counts.
     dynamicRoutes: ['^/projects/([^/]+?)/disks(?:/)?$', '^/(.+?)(?:/)?$'],

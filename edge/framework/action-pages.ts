@@ -1,5 +1,7 @@
 /** Which server action is called from which pages, as write-action-pages.mjs writes it. */
 export interface ActionPages {
+  /** Which build it is of. */
+  readonly build: string
   readonly staticRoutes: readonly string[]
   /** Regular expressions, in the order of their match. */
   readonly dynamicRoutes: readonly string[]

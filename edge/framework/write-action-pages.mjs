@@ -15,12 +15,12 @@ const BUILD = join(ROOT, '.next')
 /** @typedef {{ page: string, regex: string }[]} Routes static or dynamic, in the order of their match */
 
 /**
- * @param {{ references: References, pages: Record<string, string>, staticRoutes: Routes,
+ * @param {{ build: string, references: References, pages: Record<string, string>, staticRoutes: Routes,
  *   dynamicRoutes: Routes }} build `pages`: the file of each page, and its route
  * @returns {import('./action-pages').ActionPages}
  * @throws {Error} if an action is called from a page that has no route: the build has another shape then
  */
-export function actionPages({ references, pages, staticRoutes, dynamicRoutes }) {
+export function actionPages({ build, references, pages, staticRoutes, dynamicRoutes }) {
   const routes = [...staticRoutes, ...dynamicRoutes].map(({ page }) => page)
   const nthOf = (/** @type {string} */ worker) => {
     const nth = routes.indexOf(pages[worker.replace(/^app/, '')] ?? '')
@@ -39,6 +39,7 @@ export function actionPages({ references, pages, staticRoutes, dynamicRoutes }) 
     return [id, groups.indexOf(group)]
   })
   return {
+    build,
     staticRoutes: staticRoutes.map(({ page }) => page),
     dynamicRoutes: dynamicRoutes.map(({ regex }) => regex),
     groups: groups.map((group) => JSON.parse(group)),
@@ -58,6 +59,7 @@ if (isCalled && existsSync(BUILD)) {
       'routes-manifest.json',
     ].map(read),
   )
-  const found = actionPages({ references, pages, staticRoutes, dynamicRoutes })
+  const build = (await readFile(join(BUILD, 'BUILD_ID'), 'utf8')).trim()
+  const found = actionPages({ build, references, pages, staticRoutes, dynamicRoutes })
   await writeFile(join(BUILD, 'action-pages.json'), JSON.stringify(found))
 }

@@ -3,6 +3,7 @@ import { actionPages } from './write-action-pages.mjs'
 
 const DISKS = 'app/(console)/projects/[project]/disks/page'
 const build = {
+  build: 'a',
   references: {
     one: { workers: { 'app/(console)/(projects)/projects/page': {}, [DISKS]: {} } },
     two: { workers: { [DISKS]: {} } },
@@ -21,6 +22,7 @@ const build = {
 
 it('writes the pages of each action, once for actions with the same', () => {
   expect(actionPages(build)).toEqual({
+    build: 'a',
     staticRoutes: ['/', '/projects'],
     dynamicRoutes: ['^/projects/([^/]+?)/disks(?:/)?$'],
     groups: [[1, 2], [2]],

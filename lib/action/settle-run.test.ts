@@ -3,7 +3,7 @@ import type { Outcome, Problem } from '@/lib/change/outcome'
 import { type RunEffects, settleRun } from './settle-run'
 
 /** What the end of an action did, in its order. */
-function settled(outcome: Outcome | null) {
+function settled(outcome: Outcome) {
   const did: unknown[][] = []
   const effects = Object.fromEntries(
     [
@@ -22,7 +22,7 @@ const failed = (problem: Partial<Problem>, fieldErrors = {}): Outcome => ({
   fieldErrors,
   problems: [{ message: 'No', ...problem }],
 })
-const names = (outcome: Outcome | null) => settled(outcome).did.map(([name]) => name)
+const names = (outcome: Outcome) => settled(outcome).did.map(([name]) => name)
 
 test('a success tells other pages, reads again, says so and goes on', () => {
   const notice = { content: 'Done' }
@@ -39,12 +39,12 @@ test('a refusal is told in one toast, fields and all', () => {
   expect(worked).toBe(false)
   expect(did).toEqual([
     ['log', { message: 'No', requestId: 'r' }],
-    ['refuse', 'No Taken'],
+    ['refuse', 'No Taken', false],
   ])
 })
 
 test('what is said of the whole and of a field is told once', () => {
-  expect(settled(failed({}, { name: 'No' })).did).toContainEqual(['refuse', 'No'])
+  expect(settled(failed({}, { name: 'No' })).did).toContainEqual(['refuse', 'No', false])
 })
 
 test.each([400, 404, 409])('%d means that the page shows what is no longer so', (status) => {
@@ -59,13 +59,12 @@ test('what nobody knows, or was made of something old, is read again', () => {
   expect(names(failed({ outcomeUnknown: true, status: 504 }))).toContain('readAgain')
   expect(names(failed({ isStale: true }))).toContain('readAgain')
   expect(names(failed({ status: 500 }))).not.toContain('readAgain')
-  expect(settled(null)).toEqual({
-    worked: false,
-    did: [
-      ['readAgain', undefined],
-      ['refuse', 'The console can’t be reached, so the outcome is unknown.'],
-    ],
-  })
+})
+
+test('what the console no longer has offers to load the page anew', () => {
+  const gone = { message: 'The console was updated.', isReloadDue: true }
+  expect(settled(failed(gone)).did).toContainEqual(['refuse', gone.message, true])
+  expect(settled(failed({})).did).toContainEqual(['refuse', 'No', false])
 })
 
 test('a session that is over leads to sign-in and nowhere else', () => {

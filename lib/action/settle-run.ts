@@ -5,8 +5,8 @@ export interface RunEffects {
   /** To sign-in: the session is over. */
   readonly leave: () => void
   readonly log: (problem: Problem) => void
-  /** One error toast tells all that went wrong. */
-  readonly refuse: (text: string) => void
+  /** One error toast tells all that went wrong, and offers to load the page anew where that is due. */
+  readonly refuse: (text: string, isReloadDue: boolean) => void
   /** Reads again what the action has made stale; everything where nobody knows. */
   readonly readAgain: (invalidates: readonly string[] | undefined) => void
   /** Reads again what the reader may do. */
@@ -21,13 +21,8 @@ export interface RunEffects {
 const isOutdated = ({ outcomeUnknown, isStale, status }: Problem): boolean =>
   outcomeUnknown === true || isStale === true || status === 400 || status === 404 || status === 409
 
-/** Brings the end of an action to the page; whether it worked. Null: the console was not reached. */
-export function settleRun(outcome: Outcome | null, effects: RunEffects): boolean {
-  if (outcome === null) {
-    effects.readAgain(undefined)
-    effects.refuse('The console can’t be reached, so the outcome is unknown.')
-    return false
-  }
+/** Brings the end of an action to the page; whether it worked. */
+export function settleRun(outcome: Outcome, effects: RunEffects): boolean {
   if (outcome.type === 'expired') {
     effects.leave()
     return false
@@ -37,7 +32,8 @@ export function settleRun(outcome: Outcome | null, effects: RunEffects): boolean
     for (const problem of problems) effects.log(problem)
     if (problems.some(({ status }) => status === 403)) effects.readRights()
     if (problems.some(isOutdated)) effects.readAgain(outcome.invalidates)
-    effects.refuse(problemTexts(outcome).join(' '))
+    const isReloadDue = problems.some((problem) => problem.isReloadDue)
+    effects.refuse(problemTexts(outcome).join(' '), isReloadDue)
     return false
   }
   effects.succeeded()

@@ -11,6 +11,7 @@ import { requestPoll } from '@/lib/change/request-poll'
 import { leadAway, markOwnChange, ownChange } from '@/lib/change/own-change'
 import { toast } from '@/lib/ui/toast-store'
 import type { Outcome } from '@/lib/change/outcome'
+import { reloadPage, unreached } from '@/lib/change/unreached'
 import { settleRun } from './settle-run'
 
 /**
@@ -23,16 +24,20 @@ export function useRunAction() {
   const router = useRouter()
   return useCallback(
     async (action: () => Promise<Outcome>, title: string): Promise<boolean> => {
-      let outcome: Outcome | null = null
+      let outcome: Outcome
       try {
         outcome = await ownChange(action())
-      } catch {
-        // The request itself failed: offline, or a deployment in between. Nobody knows if it arrived.
+      } catch (cause) {
+        outcome = { type: 'failure', fieldErrors: {}, problems: [unreached(cause)] }
       }
       return settleRun(outcome, {
         leave: leaveToSignIn,
         log: (problem) => logFailure(title, problem),
-        refuse: (content) => toast({ variant: 'error', title, content }),
+        refuse: (content, isReloadDue) =>
+          toast({
+            ...{ variant: 'error', title, content },
+            ...(isReloadDue && { action: { text: 'Reload', run: reloadPage } }),
+          }),
         readAgain: (names) => void readAgain(queries, names),
         readRights: () => void queries.invalidateQueries({ queryKey: [RIGHTS] }),
         succeeded: () => {

@@ -30,6 +30,8 @@ export interface Problem {
   readonly outcomeUnknown?: boolean
   /** What the change was made from is no longer so: it is read again. */
   readonly isStale?: boolean
+  /** The page is of a build that the console no longer has: it is offered to load it anew. */
+  readonly isReloadDue?: boolean
 }
 
 /** What a server action adds to its outcome. */

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { type Problem, SEEN_FIELD } from '@/lib/change/outcome'
+import { reloadPage } from '@/lib/change/unreached'
 import { ReaderField } from '@/lib/reading/page-reader'
 import { FormErrorSummary } from '@/lib/ui/form-error-summary'
 import { Notice } from '@/lib/ui/notice'
@@ -16,6 +17,11 @@ export function ProblemText({ problem }: { problem: Problem }) {
   return (
     <>
       <WaitText message={problem.message} retryAfterMs={problem.retryAfterMs} by={problem} />
+      {problem.isReloadDue && (
+        <button type="button" className="link" onClick={reloadPage}>
+          Reload
+        </button>
+      )}
       {problem.requestId && (
         <span className="problem-request">{`Request ID ${problem.requestId}`}</span>
       )}

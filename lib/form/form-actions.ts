@@ -7,6 +7,7 @@ import {
   PLAN_FIELD,
   type PlanningAction,
 } from '@/lib/change/outcome'
+import { unansweredProblem } from '@/lib/change/unreached'
 
 /** What a form does by code of the browser, which knows nothing of PLAN_FIELD. */
 export interface OwnAction {
@@ -36,21 +37,8 @@ export const ownAction = (action: PlanningAction | OwnAction): OwnAction =>
 export async function submitted(action: FormAction, data: FormData): Promise<FormState> {
   try {
     return await action(blankForm, data)
-  } catch {
-    // The request itself failed: offline, or a deployment in between. Nobody knows if it arrived.
-    return {
-      values: {},
-      outcome: {
-        type: 'failure',
-        fieldErrors: {},
-        problems: [
-          {
-            message:
-              'The console can’t be reached, so the outcome is unknown. Check your connection and whether the change was made, then try again.',
-            outcomeUnknown: true,
-          },
-        ],
-      },
-    }
+  } catch (cause) {
+    const problems = [unansweredProblem(cause)]
+    return { values: {}, outcome: { type: 'failure', fieldErrors: {}, problems } }
   }
 }

@@ -2,12 +2,13 @@
 
 import { useEffect } from 'react'
 import { sayingReader } from '@/lib/api/page-reader'
+import { noticingUpdates } from '@/lib/change/console-update'
 import { markHydrated } from './event-replay'
 import { sendingActionsOnce } from './send-actions-once'
 
 // Before anything can be sent: every page has this in its frame.
 if (typeof window !== 'undefined')
-  window.fetch = sendingActionsOnce(sayingReader(window.fetch.bind(window)))
+  window.fetch = sendingActionsOnce(noticingUpdates(sayingReader(window.fetch.bind(window))))
 
 /** To be rendered beside the frame of a page: React may make it listen later than the document. */
 export function MarkHydrated() {

@@ -2,6 +2,7 @@
 
 import { useRouter as useNextRouter } from 'next/navigation'
 import { createContext, type ReactNode, use, useState } from 'react'
+import { isConsoleUpdated } from '@/lib/change/console-update'
 import { leavePage } from '@/lib/change/unsent'
 
 export type Router = Omit<ReturnType<typeof useNextRouter>, 'bfcacheId'>
@@ -10,12 +11,12 @@ const RouterContext = createContext<Router | undefined>(undefined)
 
 /**
  * A router whose `push` asks before it takes away what was typed. `replace` doesn't: it follows what
- * was sent.
+ * was sent. Once the console was updated a push loads a document, whose scripts fit what it reads.
  */
 export const askingFirst = (router: Router): Router => ({
   ...router,
   push: (href, options) => {
-    const go = () => router.push(href, options)
+    const go = () => (isConsoleUpdated() ? location.assign(href) : router.push(href, options))
     if (!leavePage(new URL(href, location.href), go)) go()
   },
 })

@@ -60,7 +60,7 @@ export function ToastRegion({ served }: { served?: ToastInput | undefined }) {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
-  const { title, content, link } = toast
+  const { title, content, link, action } = toast
   return (
     <div className={`toast tone-${TONE[toast.variant]}`}>
       <Icon name={ICON[toast.variant]} />
@@ -83,6 +83,11 @@ function ToastCard({ toast }: { toast: Toast }) {
           <Link className="link" href={link.href} onClick={() => toastStore.dismiss(toast.id)}>
             {truncate(link.text, LINK_TEXT_MAX)}
           </Link>
+        )}
+        {action && (
+          <button type="button" className="link" onClick={action.run}>
+            {action.text}
+          </button>
         )}
       </div>
       <button

@@ -7,6 +7,8 @@ export interface ToastInput {
   content?: string
   variant?: ToastVariant
   link?: { text: string; href: string }
+  /** What can be done about it. */
+  action?: { text: string; run: () => void }
   /** How long it shows; Infinity keeps it until it is dismissed. */
   durationMs?: number
 }

@@ -3,7 +3,8 @@ import { BULK_BATCH_MAX } from '@/lib/contract/limits'
 import type { Outcome } from '@/lib/change/outcome'
 import { planned } from '@/lib/equivalent/planned'
 import type { BulkAction } from '@/lib/table/column'
-import { type Results, runBulk, UNREACHABLE } from './bulk-run'
+import { unreached } from '@/lib/change/unreached'
+import { type Results, runBulk } from './bulk-run'
 
 interface Thing {
   readonly id: string
@@ -106,7 +107,10 @@ test('ends when nobody answers, without sending anything twice', async () => {
   expect(await done).toEqual({ isSignedIn: true, invalidates: undefined })
   expect(run).toHaveBeenCalledTimes(1)
   expect(types()).toEqual([...Array(5).fill('unknown'), ...Array(6).fill('waiting')])
-  expect(result('0')).toEqual({ type: 'unknown', message: UNREACHABLE })
+  expect(result('0')).toEqual({
+    type: 'unknown',
+    message: unreached(undefined).message,
+  })
 })
 
 test('ends when the session is over', async () => {

@@ -1,5 +1,6 @@
 import { BULK_BATCH_MAX } from '@/lib/contract/limits'
 import { type Outcome, problemTexts } from '@/lib/change/outcome'
+import { unreached } from '@/lib/change/unreached'
 import type { BulkAction, Row } from '@/lib/table/column'
 
 /** What became of one row. */
@@ -18,8 +19,6 @@ export interface BulkPort<T> {
   readonly isStopped: () => boolean
   readonly report: (results: Results) => void
 }
-
-export const UNREACHABLE = 'The console can’t be reached, so the outcome is unknown.'
 
 function resultOf(outcome: Outcome | undefined): RowResult {
   if (outcome?.type === 'success') return { type: 'done' }
@@ -74,9 +73,10 @@ export async function runBulk<T extends Row>(
     let outcomes: readonly Outcome[]
     try {
       outcomes = await action.run(batch)
-    } catch {
-      // Offline, or a deployment in between: the next batch would fare no better.
-      for (const { id } of batch) set(id, { type: 'unknown', message: UNREACHABLE })
+    } catch (cause) {
+      // The next batch would fare no better.
+      const { message, outcomeUnknown } = unreached(cause)
+      for (const { id } of batch) set(id, { type: outcomeUnknown ? 'unknown' : 'failed', message })
       report()
       return { isSignedIn: true, invalidates: undefined }
     }
