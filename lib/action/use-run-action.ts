@@ -49,7 +49,7 @@ export function useRunAction() {
           // Already there: a push would turn a list back to its first page.
           if (path === window.location.pathname) return
           leadAway()
-          router.push(path, { scroll: false })
+          router.follow(path, { scroll: false })
         },
       })
     },

@@ -41,6 +41,11 @@ const isLeft = ({ latest }: Entry, to: URL | undefined): boolean =>
 export const asking = (to?: URL): Entry | undefined =>
   entries.findLast((each) => isToLose(each) && each.latest().ask && isLeft(each, to))
 
+/** The page gets that address because of what was sent: nothing that it takes away is to lose any more. */
+export function releasePage(to: URL): void {
+  for (const each of entries) if (isLeft(each, to)) each.isReleased = true
+}
+
 /**
  * Asks before the page gets that address (any other document where it is undefined) if that takes
  * away what was typed, and goes once the reader says so. Returns false where there is nothing to ask:

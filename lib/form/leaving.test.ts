@@ -37,7 +37,7 @@ let isDirty = true
 let document: EventTarget
 let window: EventTarget
 let navigation: EventTarget
-let router: Pick<Router, 'push' | 'replace'>
+let router: Pick<Router, 'push' | 'replace' | 'follow'>
 
 /** Puts something with fields on screen. */
 function show(
@@ -218,6 +218,12 @@ describe.each(Object.entries(SHAPES))('%s', (_, shape) => {
     router.replace(shape.to)
     gone()
     expect(kept).toEqual(['form'])
+  })
+
+  test('is let go where what was sent leads on', () => {
+    router.follow(shape.to)
+    gone()
+    expect([went, kept, asked]).toEqual([['script'], [], []])
   })
 
   test('is kept as the session ends, and nobody is asked', () => {

@@ -3,9 +3,14 @@
 import { useRouter as useNextRouter } from 'next/navigation'
 import { createContext, type ReactNode, use, useState } from 'react'
 import { isConsoleUpdated } from '@/lib/change/console-update'
-import { leavePage } from '@/lib/change/unsent'
+import { leavePage, releasePage } from '@/lib/change/unsent'
 
-export type Router = Omit<ReturnType<typeof useNextRouter>, 'bfcacheId'>
+type NextRouter = Omit<ReturnType<typeof useNextRouter>, 'bfcacheId'>
+
+export interface Router extends NextRouter {
+  /** As `push`, where what was sent leads: nothing of what was typed is to lose any more, so it asks nobody. */
+  readonly follow: NextRouter['push']
+}
 
 const RouterContext = createContext<Router | undefined>(undefined)
 
@@ -13,13 +18,21 @@ const RouterContext = createContext<Router | undefined>(undefined)
  * A router whose `push` asks before it takes away what was typed. `replace` doesn't: it follows what
  * was sent. Once the console was updated a push loads a document, whose scripts fit what it reads.
  */
-export const askingFirst = (router: Router): Router => ({
-  ...router,
-  push: (href, options) => {
-    const go = () => (isConsoleUpdated() ? location.assign(href) : router.push(href, options))
-    if (!leavePage(new URL(href, location.href), go)) go()
-  },
-})
+export function askingFirst(router: NextRouter): Router {
+  const go: NextRouter['push'] = (href, options) =>
+    isConsoleUpdated() ? location.assign(href) : router.push(href, options)
+  return {
+    ...router,
+    push: (href, options) => {
+      const to = new URL(href, location.href)
+      if (!leavePage(to, () => go(href, options))) go(href, options)
+    },
+    follow: (href, options) => {
+      releasePage(new URL(href, location.href))
+      go(href, options)
+    },
+  }
+}
 
 /** Gives what is within it the router of the document (useRouter). */
 export function RouterProvider({ children }: { readonly children: ReactNode }) {
