@@ -1,6 +1,14 @@
 'use client'
 
-import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useHydrated } from '@/lib/hydration/use-hydrated'
 import { keepCanceled, keepDraft, putBack, servedValues, takeDraft, typedValues } from './draft'
 
@@ -36,7 +44,8 @@ export function useDirty(formRef: RefObject<HTMLFormElement | null>) {
     return stop
   }, [formRef])
   const disarm = useRef<() => void>(undefined)
-  useEffect(() => {
+  // Within the commit: what is typed right after it must not be taken for what the form began with.
+  useLayoutEffect(() => {
     const form = formRef.current
     last.current = form
     if (!form) return
