@@ -154,3 +154,33 @@ test('the form of a route says while it is filled in which checks it would break
   await form.getByLabel('Target type').selectOption('Drop')
   await expect(broken).toBeHidden()
 })
+
+test('the form of a subnet asks before it breaks a check', async ({ page, world, enter }) => {
+  await enter('ada', withQuery(PAGE, RETIRED))
+  const name = await keepRetired(page)
+  await page.goto(routes.subnetEdit(PROJECT, 'pipeline', 'workers'))
+  const form = page.getByRole('dialog', { name: 'Edit subnet' })
+  await expect(form.getByLabel('Custom router')).toHaveValue('inspected')
+  await form.getByLabel('Custom router').selectOption('None')
+  await expect(form.getByRole('list', { name: 'Broken checks' })).toContainText(name)
+  await button(form, 'Update subnet').click()
+  const review = page.getByRole('alertdialog', { name: 'Review before saving' })
+  await expect(review.getByRole('list', { name: 'Broken checks' })).toContainText(name)
+  await axe(page)
+  const router = async () => {
+    const path = `/v1/vpc-subnets/workers?project=${PROJECT}&vpc=pipeline`
+    const subnet = await world.make<{ custom_router_id: string | null }>(
+      world.user('ada'),
+      'GET',
+      path,
+    )
+    return subnet.custom_router_id
+  }
+  await button(review, 'Cancel').click()
+  await expect(review).toBeHidden()
+  expect(await router()).not.toBeNull()
+  // They know of it, and mean it.
+  await button(form, 'Update subnet').click()
+  await button(review, 'Confirm').click()
+  await expect.poll(router).toBeNull()
+})

@@ -1,7 +1,8 @@
 'use client'
 
-import { createContext, use } from 'react'
+import { createContext, use, useEffect, useEffectEvent } from 'react'
 import type { Outcome } from '@/lib/change/outcome'
+import type { SendGuard } from './send-guard'
 
 export type Validate = (value: string) => string | undefined
 
@@ -20,9 +21,18 @@ export interface FormContextValue {
    * null is none.
    */
   readonly ask: (find: (form: FormData) => Promise<Outcome | null>) => Promise<void>
+  /** Registers what is asked before the form is sent; returns how to take it back. */
+  readonly guard: (find: SendGuard) => () => void
 }
 
 export const FormContext = createContext<FormContextValue | null>(null)
+
+/** Among the fields of a form: what is found and asked before it is sent, by what stands there now. */
+export function useSendGuard(find: SendGuard): void {
+  const { guard } = useFormContext()
+  const now = useEffectEvent(find)
+  useEffect(() => guard((form) => now(form)), [guard])
+}
 
 /** The form around a field. */
 export function useFormContext(): FormContextValue {

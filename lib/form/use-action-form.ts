@@ -15,6 +15,7 @@ import { toast } from '@/lib/ui/toast-store'
 import { errorsIn, type FieldErrors } from './field-checks'
 import { type OwnAction, ownAction, submitted } from './form-actions'
 import type { FormContextValue } from './form-context'
+import { useSendGuards } from './send-guard'
 import { sentData } from './sent-data'
 import { shownBy, shownByPosted, withStrays } from './stray-errors'
 import { useErrorFocus } from './use-error-focus'
@@ -91,6 +92,7 @@ export function useActionForm(options: ActionFormOptions) {
     isDirty: () => !isSignIn && isDirty(),
     keep: drafts.keep,
   })
+  const sending = useSendGuards()
   const { onErrors, onSend } = useErrorFocus(formRef, isPending)
   const showErrors = (errors: FieldErrors) => {
     checks.setErrors(errors)
@@ -124,12 +126,14 @@ export function useActionForm(options: ActionFormOptions) {
     const { submitter } = event.nativeEvent as SubmitEvent
     const data = sentData(form, submitter)
     if (!isFilledIn(data)) return
-    onSend()
-    startTransition(async () => {
-      const next = withStrays(await ownChange(submitted(run, data)), shownBy(form, given))
-      startTransition(() => {
-        setState(next)
-        settle(next)
+    void sending.pass(data, () => {
+      onSend()
+      startTransition(async () => {
+        const next = withStrays(await ownChange(submitted(run, data)), shownBy(form, given))
+        startTransition(() => {
+          setState(next)
+          settle(next)
+        })
       })
     })
   }
@@ -169,8 +173,15 @@ export function useActionForm(options: ActionFormOptions) {
   const problems: readonly Problem[] = outcome?.type === 'failure' ? outcome.problems : []
   return {
     formProps: { ref: formRef, action: postAction, onSubmit, noValidate: true },
-    context: { values, errors, register, check, ask } satisfies FormContextValue,
-    isPending,
+    context: {
+      values,
+      errors,
+      register,
+      check,
+      ask,
+      guard: sending.guard,
+    } satisfies FormContextValue,
+    isPending: isPending || sending.isChecking,
     missing,
     /** What the fields began with, for the action; undefined where they began with nothing. */
     seen: options.initial && JSON.stringify(options.initial),
@@ -188,6 +199,6 @@ export function useActionForm(options: ActionFormOptions) {
       guard.release(go)
     },
     /** Drawn beside the form (ActionFormBody). */
-    question: guard.question,
+    question: guard.question ?? sending.question,
   }
 }

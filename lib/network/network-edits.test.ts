@@ -10,7 +10,9 @@ import {
   withoutRoute,
   withPrimaryNic,
   withRoute,
+  withoutExternalIp,
   withRouteEnds,
+  withSubnetRouter,
   withTransitIps,
 } from './network-edits'
 import { rule } from './rule.fixture'
@@ -110,5 +112,31 @@ describe('what a change makes of a network', () => {
     expect(brokenBy(withoutGateway('gateway-default', false))).toEqual(['fails: front leaves'])
     const gone = withoutGateway('default', true)(open)
     expect(gone.routers[0]?.routes.map(({ name }) => name)).toEqual(['web', 'db'])
+  })
+
+  it('tries another router of a subnet, or none', () => {
+    const drop = { id: 'drop', name: 'drop', kind: 'custom', ...toDrop } as const
+    const sealed = { id: 'sealed', name: 'shut', kind: 'custom', routes: [drop] } as const
+    const before = { ...open, routers: [...open.routers, sealed] }
+    expect(brokenBy(withSubnetRouter('web', 'shut'), before)).toEqual(['fails: front leaves'])
+    expect(brokenBy(withSubnetRouter('subnet-web', 'sealed'), before)).toEqual([
+      'fails: front leaves',
+    ])
+    expect(brokenBy(withSubnetRouter('db', ''))).toHaveLength(1)
+    expect(brokenBy(withSubnetRouter('web', ''))).toEqual([])
+  })
+
+  it('tries an instance without one of its addresses', () => {
+    const front = open.instances.find(({ name }) => name === 'front')
+    const [address] = front?.externalIps ?? []
+    const called = asks('the internet reaches front', 'reachable', {
+      ...{ source: 'internet', target: 'instance', targetInstance: 'front' },
+    })
+    const broken = (ip: string) =>
+      brokenBetween(open, withoutExternalIp(OWNER.id, ip)(open), [called]).map(
+        ({ verdict }) => verdict,
+      )
+    expect(broken(address?.ip ?? '')).toEqual(['fails'])
+    expect(broken('192.0.2.77')).toEqual([])
   })
 })

@@ -55,6 +55,33 @@ export const withoutRoute =
     })),
   })
 
+/** A subnet with another custom router, by its name or id; without one where it is empty. */
+export const withSubnetRouter =
+  (subnet: string, router: string): NetworkEdit =>
+  (network) => ({
+    ...network,
+    subnets: network.subnets.map((each) =>
+      isCalled(each, subnet)
+        ? {
+            ...each,
+            customRouterId: network.routers.find((one) => isCalled(one, router))?.id ?? null,
+          }
+        : each,
+    ),
+  })
+
+/** Without an external address of an instance. */
+export const withoutExternalIp =
+  (owner: string, address: string): NetworkEdit =>
+  (network) => ({
+    ...network,
+    instances: network.instances.map((instance) =>
+      instance.id === owner
+        ? { ...instance, externalIps: instance.externalIps.filter(({ ip }) => ip !== address) }
+        : instance,
+    ),
+  })
+
 /** An instance as far as its interfaces in a VPC are concerned. */
 export type NicOwner = Pick<NetworkInstance, 'id' | 'name' | 'runState'>
 

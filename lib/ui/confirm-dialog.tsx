@@ -3,8 +3,10 @@
 import {
   createContext,
   Fragment,
+  useCallback,
   useContext,
   useEffect,
+  useId,
   useRef,
   useState,
   useTransition,
@@ -50,18 +52,19 @@ export const named = (texts: readonly string[], ...names: readonly string[]): Re
     </Fragment>
   ))
 
-const HindranceContext = createContext<(reason: string | undefined) => void>(() => {})
+const HindranceContext = createContext<(of: string, reason: string | undefined) => void>(() => {})
 
 /**
  * For what stands in `more`: why it can't be done after all, and what to do first. Nothing can be
- * confirmed then. Undefined where nothing is known to be in the way.
+ * confirmed while there is one. Undefined where nothing is known to be in the way.
  */
 export function useHindrance(reason: string | undefined): void {
   const hinder = useContext(HindranceContext)
+  const own = useId()
   useEffect(() => {
-    hinder(reason)
-    return () => hinder(undefined)
-  }, [hinder, reason])
+    hinder(own, reason)
+    return () => hinder(own, undefined)
+  }, [hinder, own, reason])
 }
 
 /**
@@ -79,7 +82,15 @@ export function ConfirmDialog({
   onClose,
 }: ConfirmDialogProps) {
   const [error, setError] = useState<string>()
-  const [hindrance, hinder] = useState<string>()
+  const [hindrances, setHindrances] = useState<Readonly<Record<string, string>>>({})
+  const [hindrance] = Object.values(hindrances)
+  const hinder = useCallback(
+    (of: string, reason: string | undefined) =>
+      setHindrances(({ [of]: _, ...others }) =>
+        reason === undefined ? others : { ...others, [of]: reason },
+      ),
+    [],
+  )
   const [pending, startTransition] = useTransition()
   const confirm = () =>
     startTransition(async () => {

@@ -17,6 +17,7 @@ const form = (values: SettingRow) => ({
   register: () => () => {},
   check: () => {},
   ask: async () => {},
+  guard: () => () => undefined,
 })
 
 const drawn = (fields: ReactNode, row: SettingRow, platform = 0): string =>

@@ -1,6 +1,7 @@
 import type { FloatingIp } from '@/lib/contract/floating-ip'
 import { defineRemoval } from '@/lib/screens/removal'
 import { named } from '@/lib/ui/confirm-dialog'
+import { detachBelow } from './detach-below'
 import { detachFloatingIps } from './floating-ip-actions'
 
 interface Around {
@@ -28,6 +29,14 @@ export const floatingIpDetachment = defineRemoval({
       {named`? The instance will no longer be reachable at ${ip}.`}
     </>
   ),
-  notes: ['Their instances will no longer be reachable at these addresses.'],
+  below: {
+    ...detachBelow,
+    props: ({ ip, instanceId }, { project }) => ({
+      project,
+      ip,
+      instance: { id: instanceId ?? '' },
+    }),
+  },
+  notes: ['Their instances will no longer be reachable at these addresses.', detachBelow.otherwise],
   notice: 'Floating IP detached',
 })

@@ -5,6 +5,7 @@ import type { Network } from '@/lib/network/network'
 import { brokenBetween, type SavedCheck, wantedFor } from '@/lib/network/saved-checks'
 import { Notice } from '@/lib/ui/notice'
 import { Spinner } from '@/lib/ui/spinner'
+import { useHindrance } from '@/lib/ui/confirm-dialog'
 import { BrokenChecksList } from './broken-checks-list'
 import { useSavedChecks } from './saved-checks-store'
 import { useNetwork } from './use-network'
@@ -36,6 +37,7 @@ function Tried({
     () => network && isWhole && brokenBetween(network, change(network), checks, others),
     [network, isWhole, change, checks, others],
   )
+  useHindrance(broken || failures.length > 0 ? undefined : 'Saved checks are being tried')
   return (
     <div role="status">
       {failures.length > 0 ? (

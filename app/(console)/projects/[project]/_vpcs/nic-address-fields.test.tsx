@@ -8,6 +8,7 @@ import { NicAddressFields } from './nic-address-fields'
 const form = (values: Readonly<Record<string, string>>): FormContextValue => ({
   ...{ values, errors: {}, check: () => undefined, register: () => () => undefined },
   ask: async () => undefined,
+  guard: () => () => undefined,
 })
 const blocks = { ipv4Block: '172.30.0.0/22', ipv6Block: 'fd00::/64' }
 const fieldsAt = (platform: ApiVersion | undefined, values: Readonly<Record<string, string>>) => {

@@ -1,9 +1,11 @@
 'use client'
 
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
+import { useSendGuard } from '@/lib/form/form-context'
 import { useLiveValues } from '@/lib/form/live-values'
 import type { NetworkEdit } from '@/lib/network/network-edits'
-import { useHasChecks } from './has-checks'
+import { BrokenChecksList } from './broken-checks-list'
+import { hasChecks, useHasChecks } from './has-checks'
 
 const Note = lazy(() =>
   import('./broken-checks-note').then(
@@ -19,10 +21,19 @@ interface InVpc {
 
 /**
  * In a form: which of the reader's checks a change would break; undefined is none, or nothing valid.
- * Who has no checks loads nothing.
+ * They are tried once more before the form is sent, and what would break is asked about. Who has no
+ * checks loads nothing.
  */
-export const ChangeChecks = (props: InVpc & { readonly change: NetworkEdit | undefined }) =>
-  useHasChecks(props.project, props.vpc) && <Tried {...props} />
+export function ChangeChecks(props: InVpc & { readonly change: NetworkEdit | undefined }) {
+  const { project, vpc, change } = props
+  useSendGuard(async () => {
+    if (!change || !hasChecks(project, vpc)) return null
+    const { brokenChecks } = await import('./broken-checks')
+    const broken = await brokenChecks({ project, vpc }, change)
+    return broken.length > 0 ? <BrokenChecksList checks={broken} /> : null
+  })
+  return useHasChecks(project, vpc) && <Tried {...props} />
+}
 
 function Tried({ project, vpc, change: typed }: Parameters<typeof ChangeChecks>[0]) {
   const change = useDeferredValue(typed)

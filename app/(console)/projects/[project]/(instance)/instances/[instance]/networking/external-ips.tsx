@@ -5,6 +5,7 @@ import { RetryButton } from '@/lib/reading/retry-button'
 import { Icon } from '@/lib/ui/icon'
 import { useExternalIps } from '@/app/(console)/projects/[project]/(instance)/use-external-ips'
 import { usePools } from '@/app/(console)/projects/[project]/_floating-ips/use-pools'
+import { detachBelow } from '@/app/(console)/projects/[project]/_floating-ips/detach-below'
 import { floatingIpDetachment } from '@/app/(console)/projects/[project]/_floating-ips/floating-ip-detachment'
 import { useConfirmation } from '@/lib/action/use-confirmation'
 import { useDialog } from '@/lib/ui/use-dialog'
@@ -179,6 +180,10 @@ const detachment = defineRemoval({
   nameOf,
   question: ({ ip }, { instance }) =>
     named`Detach ephemeral IP ${ip} from ${instance}? The instance will no longer be reachable at this address, and the address returns to its pool.`,
+  below: {
+    ...detachBelow,
+    props: ({ ip }, { project, instance }) => ({ project, ip, instance: { name: instance } }),
+  },
   notice: 'Ephemeral IP detached',
 })
 

@@ -51,8 +51,8 @@ const unanswered = (cause: unknown): Outcome<never> => refused(unansweredProblem
 async function checksBrokenBy(save: RuleSave): Promise<readonly BrokenCheck[]> {
   if (!hasChecks(save.project, save.vpc)) return []
   try {
-    const { brokenChecks } = await import('./broken-checks')
-    return await brokenChecks(save)
+    const { checksBrokenBySave } = await import('./broken-checks')
+    return await checksBrokenBySave(save)
   } catch {
     // Its script can't be had: the save itself will say why.
     return []

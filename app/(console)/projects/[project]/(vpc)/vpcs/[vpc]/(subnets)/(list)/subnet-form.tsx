@@ -2,6 +2,7 @@
 
 import { useCallback } from 'react'
 import { RenameField } from '@/app/(console)/projects/[project]/_vpcs/rename-field'
+import { TypedChecks } from '@/app/(console)/projects/[project]/_vpcs/typed-checks'
 import { UsedByProperty } from '@/app/(console)/projects/[project]/_vpcs/used-by-property'
 import {
   createSubnet,
@@ -15,7 +16,9 @@ import { ChoicesProblem } from '@/lib/form/choices-problem'
 import { SelectField } from '@/lib/form/choice-fields'
 import { DescriptionField, NameField, TextField } from '@/lib/form/fields'
 import { FormPanel } from '@/lib/form/form-panel'
+import { LiveForm } from '@/lib/form/live-form'
 import { useChoice } from '@/lib/form/use-field'
+import { withSubnetRouter } from '@/lib/network/network-edits'
 import {
   type NamedSubnet,
   validateSubnetIpv4Block,
@@ -78,11 +81,25 @@ export function SubnetEditForm(
         <DateProperty label="Updated" value={timeModified} />
         <UsedByProperty {...inVpc} naming={naming} />
       </PropertyTable>
-      <RenameField {...inVpc} naming={naming} />
-      <DescriptionField />
-      <RouterField project={project} vpc={vpc} current={customRouter} />
+      <LiveForm>
+        <RenameField {...inVpc} naming={naming} />
+        <DescriptionField />
+        <RouterField project={project} vpc={vpc} current={customRouter} />
+        <RouterChecks {...inVpc} subnet={id} current={customRouter} />
+      </LiveForm>
     </FormPanel>
   )
+}
+
+/** Which saved checks another router, or none, would break. */
+function RouterChecks(props: InVpc & { readonly subnet: string; readonly current: string }) {
+  const { project, vpc, subnet, current } = props
+  const edit = useCallback(
+    ({ customRouter = '' }: Readonly<Record<string, string>>) =>
+      customRouter === current ? undefined : withSubnetRouter(subnet, customRouter),
+    [subnet, current],
+  )
+  return <TypedChecks {...{ project, vpc, edit }} />
 }
 
 function BlockProperty({ label, block }: { label: string; block: string }) {

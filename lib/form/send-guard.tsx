@@ -1,0 +1,73 @@
+'use client'
+
+import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { Notice } from '@/lib/ui/notice'
+import { lazyDialog } from '@/lib/ui/use-dialog'
+
+/**
+ * What its reader has to see and agree to before a form is sent: drawn in a question, which what is
+ * drawn may hinder (`useHindrance`). Null where there is nothing to ask. What can’t be found out is
+ * asked about, too.
+ */
+export type SendGuard = (form: FormData) => ReactNode | Promise<ReactNode>
+
+const Question = lazyDialog(() => import('./send-question'), 'Review before saving')
+
+/** A guard that fails lets nothing through unasked. */
+async function foundBy(find: SendGuard, data: FormData): Promise<ReactNode> {
+  try {
+    return await find(data)
+  } catch {
+    return <Notice tone="danger">What the change would cut off couldn’t be found out.</Notice>
+  }
+}
+
+interface Asked {
+  readonly contents: readonly ReactNode[]
+  readonly answer: (isAgreed: boolean) => void
+}
+
+/** The guards of one form; its parts register them by its context. */
+export function useSendGuards() {
+  const guards = useRef(new Set<SendGuard>())
+  const isBusy = useRef(false)
+  const [isChecking, setChecking] = useState(false)
+  const [asked, setAsked] = useState<Asked>()
+  const guard = useCallback((find: SendGuard) => {
+    guards.current.add(find)
+    return () => void guards.current.delete(find)
+  }, [])
+
+  /** Sends, at once where nothing guards the form; else once the guards, or its reader, let it. */
+  const pass = async (data: FormData, send: () => void): Promise<void> => {
+    if (isBusy.current) return
+    if (guards.current.size === 0) return send()
+    isBusy.current = true
+    setChecking(true)
+    try {
+      const found = await Promise.all([...guards.current].map((find) => foundBy(find, data)))
+      const contents = found.filter((each) => each !== null && each !== undefined)
+      const isAgreed =
+        contents.length === 0 ||
+        (await new Promise<boolean>((answer) => setAsked({ contents, answer })))
+      if (isAgreed) send()
+    } finally {
+      isBusy.current = false
+      setAsked(undefined)
+      setChecking(false)
+    }
+  }
+
+  return {
+    guard,
+    pass,
+    /** Whether something is found out or asked before it is sent. */
+    isChecking,
+    question: asked && (
+      <Question
+        props={{ contents: asked.contents, onAgreed: () => asked.answer(true) }}
+        onClose={() => asked.answer(false)}
+      />
+    ),
+  }
+}

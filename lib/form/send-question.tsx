@@ -1,0 +1,28 @@
+'use client'
+
+import { Fragment, type ReactNode } from 'react'
+import { ConfirmDialog } from '@/lib/ui/confirm-dialog'
+
+interface Props {
+  readonly contents: readonly ReactNode[]
+  readonly onAgreed: () => void
+  readonly onClose: () => void
+}
+
+/** Asks before a form is sent that may cut off what works now. */
+export default function SendQuestion({ contents, onAgreed, onClose }: Props) {
+  return (
+    <ConfirmDialog
+      danger
+      title="Review before saving"
+      onClose={onClose}
+      onConfirm={async () => onAgreed()}
+      more={contents.map((content, at) => (
+        // They never change while the dialog is open.
+        <Fragment key={at}>{content}</Fragment>
+      ))}
+    >
+      The change takes effect at once, and may cut off what works now.
+    </ConfirmDialog>
+  )
+}
