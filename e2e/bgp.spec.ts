@@ -159,6 +159,12 @@ test('a platform of today tells both IP versions, and lets a configuration be ch
   await expect(page.getByRole('dialog')).toContainText('Must be between 1 and 32')
   await page.getByRole('spinbutton', { name: 'Max paths' }).fill('4')
   await button(page, 'Update BGP configuration').click()
+  // All ways out of the rack have it.
+  const review = page.getByRole('alertdialog', { name: 'Review before saving' })
+  await expect(review).toContainText('are the only ports of their rack')
+  await axe(page)
+  await review.getByLabel('Enter as64500 to confirm').fill('as64500')
+  await button(page, 'Confirm').click()
   await expect(toasts(page)).toContainText('BGP configuration as64500 updated')
   await expect(rowNamed(page, 'as64500')).toContainText('4')
 })

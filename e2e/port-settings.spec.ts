@@ -138,6 +138,29 @@ test('a port is given settings after a review, and the last way out is guarded',
   await expect(toasts(page)).toContainText('Settings of qsfp0 cleared')
 })
 
+test('settings that a port has are replaced after a review of what they change there', async ({
+  page,
+  enter,
+}) => {
+  await enter('farah', `${SETTINGS}/default-uplink0/edit`)
+  await page.getByRole('button', { name: 'Edit link phy0' }).click()
+  await page.getByLabel('MTU').fill('1500')
+  await button(page, 'Update link').click()
+  await button(page, 'Update port settings').click()
+  const review = page.getByRole('alertdialog', { name: 'Review before saving' })
+  await expect(review).toContainText('Applied at once to: qsfp0 on switch0.')
+  await expect(review.getByRole('region', { name: 'What changes' })).toContainText(
+    'Links: phy0: MTU 9,000 bytes → 1,500 bytes',
+  )
+  await axe(page)
+  await review.getByRole('button', { name: 'Cancel' }).click()
+  await expect(review).toBeHidden()
+  // The other switch leads out, too, with its session up: nothing is typed.
+  await button(page, 'Update port settings').click()
+  await review.getByRole('button', { name: 'Confirm' }).click()
+  await expect(toasts(page)).toContainText('Port settings default-uplink0 updated')
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
   test('settings are read without sideways scroll', async ({ page, enter }) => {

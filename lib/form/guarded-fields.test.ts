@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const WORTH_NOTHING: Readonly<Record<string, string>> = {
   // Answers to a question: who leaves says no.
   'delete-all-dialog.tsx': 'the name of what is deleted',
-  'clear-review.tsx': 'the name of what is cleared',
+  'way-out-review.tsx': 'the name of what is changed',
   // What is typed is done at once.
   'schema-picker.tsx': 'a search',
   'bundle-files.tsx': 'a search',

@@ -1,6 +1,8 @@
 'use client'
 
 import { useCallback } from 'react'
+import { byNeighbor } from '@/app/(console)/system/_port-settings/affects'
+import { WayOutGuard } from '@/app/(console)/system/_port-settings/way-out-guard'
 import {
   detectionWords,
   RX_MAX,
@@ -47,6 +49,8 @@ function Fields() {
   )
   const threshold = useChoice('detectionThreshold', validateThreshold)
   const rx = useChoice('requiredRx', validateRx)
+  const location = useChoice('switch')
+  const address = remote.value.trim()
   const words = detectionWords(threshold.value, rx.value)
   return (
     <>
@@ -54,7 +58,7 @@ function Fields() {
         label="Switch"
         required
         look="segmented"
-        choice={useChoice('switch')}
+        choice={location}
         options={['switch0', 'switch1'].map((value) => ({ value, label: value }))}
       />
       <TextChoiceField
@@ -99,6 +103,8 @@ function Fields() {
         choice={threshold}
         hint={`Packets in a row that may be missing, 1 to 255. ${words ?? ''}`}
       />
+      {/* A router that doesn’t answer to it counts as gone. */}
+      <WayOutGuard affects={byNeighbor(location.value, address)} confirm={address} />
     </>
   )
 }

@@ -3,6 +3,8 @@
 import { bgpDocs } from '@/app/(console)/system/_bgp/bgp-docs'
 import { SESSIONS_EACH_MS } from '@/app/(console)/system/_bgp/session-pace'
 import { switchColumn } from '@/app/(console)/system/_bgp/switch-reports'
+import { byNeighbor } from '@/app/(console)/system/_port-settings/affects'
+import { wayOutBelow } from '@/app/(console)/system/_port-settings/way-out-below'
 import { bgpReads } from '@/lib/api/bgp-reads'
 import { rowsOf } from '@/lib/api/bare-rows'
 import { microseconds } from '@/lib/bgp/bfd-session'
@@ -50,7 +52,17 @@ const removal = defineRemoval({
   right: 'changeFleet',
   question: ({ peer, switch: location }) =>
     named`Disable the BFD session with ${peer} on ${location}? The switch no longer notices by it when the peer is gone, and its settings are lost.`,
-  notes: ['Their switches no longer notice by them when a peer is gone. Their settings are lost.'],
+  below: {
+    ...wayOutBelow,
+    props: ({ peer, switch: location }) => ({
+      affects: byNeighbor(location, peer),
+      confirm: peer,
+    }),
+  },
+  notes: [
+    'Their switches no longer notice by them when a peer is gone. Their settings are lost.',
+    wayOutBelow.otherwise,
+  ],
 })
 
 /** What it looks like before there are rows. */

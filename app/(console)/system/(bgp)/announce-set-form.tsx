@@ -1,11 +1,13 @@
 'use client'
 
 import { useLotBlocks } from '@/app/(console)/system/_address-lots/use-lot-blocks'
+import { withPeers } from '@/app/(console)/system/_port-settings/affects'
+import { WayOutGuard } from '@/app/(console)/system/_port-settings/way-out-guard'
 import { type Announcement, blockText } from '@/lib/bgp/announcement'
 import { JsonInput } from '@/lib/form/choice-fields'
 import { DescriptionField, NameField } from '@/lib/form/fields'
 import { FormPanel } from '@/lib/form/form-panel'
-import { useJsonField } from '@/lib/form/use-field'
+import { jsonValue, useJsonField } from '@/lib/form/use-field'
 import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
 import { Button } from '@/lib/ui/button'
@@ -59,8 +61,19 @@ export function AnnounceSetEditForm({ name, rows }: Edited) {
         </span>
       </Notice>
       <AnnouncementsField />
+      <WayOutGuard
+        affects={withPeers}
+        confirm={name}
+        isRisky={(form) => takesAway(rows, form.get('announcements'))}
+      />
     </FormPanel>
   )
+}
+
+/** Whether something that is announced now no longer is: what comes besides cuts nobody off. */
+const takesAway = (before: readonly Announcement[], typed: unknown): boolean => {
+  const after = jsonValue(typeof typed === 'string' ? typed : undefined, noRows)
+  return before.some(({ network }) => after.every((each) => each.network !== network))
 }
 
 interface Shown {

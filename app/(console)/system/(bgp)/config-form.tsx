@@ -17,6 +17,8 @@ import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
 import { validateRequired } from '@/lib/validate/required'
 import { createBgpConfig, updateBgpConfig } from '@/app/(console)/system/_bgp/bgp-actions'
+import { ofConfig } from '@/app/(console)/system/_port-settings/affects'
+import { WayOutGuard } from '@/app/(console)/system/_port-settings/way-out-guard'
 import { optionalVrf } from '@/app/(console)/system/_bgp/bgp-fields'
 
 export function ConfigCreateForm() {
@@ -46,13 +48,14 @@ export function ConfigCreateForm() {
 
 export function ConfigEditForm({ config }: { config: BgpConfig }) {
   const { name, description, maxPaths } = config
+  const initial = { name, description, maxPaths: maxPaths == null ? '' : String(maxPaths) }
   return (
     <FormPanel
       title="Edit BGP configuration"
       submitLabel="Update BGP configuration"
       missing={useMissing().changeFleet}
       action={updateBgpConfig}
-      initial={{ name, description, maxPaths: maxPaths == null ? '' : String(maxPaths) }}
+      initial={initial}
       hidden={{ config: name }}
       closeTo={routes.bgpConfigs}
     >
@@ -63,6 +66,13 @@ export function ConfigEditForm({ config }: { config: BgpConfig }) {
       <DescriptionField />
       <AnnounceSetField />
       <PathsField />
+      <WayOutGuard
+        affects={ofConfig(config)}
+        confirm={name}
+        isRisky={(form) =>
+          Boolean(form.get('bgpAnnounceSetId')) || form.get('maxPaths') !== initial.maxPaths
+        }
+      />
     </FormPanel>
   )
 }

@@ -2,6 +2,8 @@
 
 import { useMemo } from 'react'
 import { loopbackDocs } from '@/app/(console)/system/_address-lots/lot-docs'
+import { ofSwitch } from '@/app/(console)/system/_port-settings/affects'
+import { wayOutBelow } from '@/app/(console)/system/_port-settings/way-out-below'
 import { allBlocks, lotReads } from '@/lib/api/lot-reads'
 import type { LoopbackAddress } from '@/lib/contract/loopback-address'
 import { useApiQuery } from '@/lib/reading/use-api-query'
@@ -47,7 +49,14 @@ const removal = defineRemoval({
   reason: (row) => (pathOf(row) ? undefined : 'The address couldn’t be read'),
   question: ({ address, switchLocation }) =>
     named`Delete loopback address ${address} of ${switchLocation}? What reaches the switch by it loses it at once.`,
-  notes: ['What reaches the switches by them loses them at once.'],
+  below: {
+    ...wayOutBelow,
+    props: ({ address, rackId, switchLocation }) => ({
+      affects: ofSwitch(rackId, switchLocation),
+      confirm: address,
+    }),
+  },
+  notes: ['What reaches the switches by them loses them at once.', wayOutBelow.otherwise],
 })
 
 export const LoopbackList = defineNamedListScreen({

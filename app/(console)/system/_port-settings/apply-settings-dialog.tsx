@@ -11,6 +11,7 @@ import { useApiQuery } from '@/lib/reading/use-api-query'
 import { useAllRows } from '@/lib/reading/use-all-rows'
 import { useMissing } from '@/lib/rights/use-missing'
 import { applyPortSettings } from './port-actions'
+import { DifferenceList } from './difference-list'
 import { differencesOf } from './differences'
 import { partsOf } from './setting-facts'
 import { portWords } from './setting-words'
@@ -18,7 +19,7 @@ import { useLotNames } from './use-lot-names'
 import { useNamesOf } from './use-names-of'
 import { useWayOut } from './use-way-out'
 import { wayOutWords } from './way-out'
-import { WayOutNotice } from './way-out-field'
+import { WayOutNotice } from './way-out-review'
 
 interface Props {
   readonly port: SwitchPort
@@ -29,7 +30,8 @@ interface Props {
 export default function ApplySettingsDialog({ port, onClose }: Props) {
   const { portName, rackId, switchLocation } = port
   const missing = useMissing()
-  const way = useWayOut(port)
+  const reading = useWayOut(({ id }) => id === port.id)
+  const { way, affected } = reading
   return (
     <FormDialog
       title={`Apply settings to ${portWords(port)}`}
@@ -41,8 +43,8 @@ export default function ApplySettingsDialog({ port, onClose }: Props) {
       onClose={onClose}
     >
       <Fields port={port} />
-      <WayOutNotice port={port} way={way} />
-      {way !== undefined && wayOutWords(way, portName) !== undefined && (
+      <WayOutNotice {...reading} />
+      {way !== undefined && wayOutWords(way, affected) !== undefined && (
         <TypedName name={portName} />
       )}
     </FormDialog>
@@ -116,16 +118,7 @@ function Review({ port, name }: { readonly port: SwitchPort; readonly name: stri
       {differences.length === 0 ? (
         <p>Nothing changes: the port has these settings.</p>
       ) : (
-        <ul className="list-disc space-y-1 ps-5">
-          {differences.flatMap(({ part, lines }) =>
-            lines.map((line) => (
-              <li key={`${part} ${line}`} className="break-words">
-                <span>{`${part}: `}</span>
-                <span translate="no">{line}</span>
-              </li>
-            )),
-          )}
-        </ul>
+        <DifferenceList differences={differences} />
       )}
     </section>
   )

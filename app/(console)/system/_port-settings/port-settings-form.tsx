@@ -18,6 +18,7 @@ import { joined, parted, type PeerKeys } from './peer-rows'
 import { createPortSettings, updatePortSettings } from './port-settings-actions'
 import { SettingsSummary } from './settings-summary'
 import { useNamesOf } from './use-names-of'
+import { useSettingsGuard } from './use-settings-guard'
 import './port-settings.css'
 
 export interface Model {
@@ -30,7 +31,7 @@ export interface Model {
 interface Props {
   readonly initial: Readonly<Record<string, string>>
   /** Settings that are replaced. */
-  readonly edited?: Model
+  readonly edited?: Model | undefined
   /** What there is to know of what it begins with. */
   readonly notes: readonly string[]
 }
@@ -62,7 +63,7 @@ export function PortSettingsForm({ initial, edited, notes }: Props) {
           <DescriptionField />
           <GeometryField />
         </div>
-        <Parts />
+        <Parts edited={edited} initial={initial} />
         <section className="setting-part">
           <h2>Groups</h2>
           <TextField
@@ -94,7 +95,7 @@ function GeometryField() {
 const optional = (text: string) => text || '—'
 const noKeys: PeerKeys = {}
 
-function Parts() {
+function Parts({ edited, initial }: Pick<Props, 'edited' | 'initial'>) {
   const links = useRowsOf('links')
   const interfaces = useRowsOf('interfaces')
   const addresses = useRowsOf('addresses')
@@ -109,6 +110,7 @@ function Parts() {
     ),
   )
   const names = useNamesOf()
+  useSettingsGuard(edited, initial, names)
   const known = [
     ...new Set([...interfaces.value, ...links.value].map((row) => textOf(row, 'linkName'))),
   ].filter((name) => name !== '')

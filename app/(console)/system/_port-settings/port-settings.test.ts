@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { SwitchPort } from '@/lib/contract/switch-port'
 import type { SwitchPortSettings } from '@/lib/contract/switch-port-settings'
 import { SwitchPortSettingsCreate } from '@/lib/contract/switch-port-settings'
 import { differencesOf } from './differences'
@@ -10,7 +9,7 @@ import { partsOf } from './setting-facts'
 import { groupsProblem } from './setting-groups'
 import { NEW_ROWS, type SettingRow } from './setting-rows'
 import { unequalized, valuesOf } from './setting-values'
-import { wayOut, wayOutWords } from './way-out'
+import { typedDifferences } from './typed-settings'
 
 const [ID, BLOCK, LOT] = [1, 2, 3].map((digit) => `1111111${digit}-1111-4111-8111-111111111111`)
 
@@ -224,24 +223,41 @@ test('a review says what is added, changed and removed', () => {
   ])
 })
 
-const port = (id: string, portSettingsId: string | null, rackId = 'r'): SwitchPort => ({
-  ...{ id, portSettingsId, rackId, portName: `qsfp${id}`, switchLocation: 'switch0' },
-})
-const out = { addresses: settings.addresses, bgpPeers: [], routes: [] }
-const quiet = { addresses: [], bgpPeers: [], routes: [] }
-
-test.each([
-  ['none', port('0', null), [port('1', 'b')], {}],
-  ['none', port('0', 'a'), [], { a: quiet }],
-  ['only', port('0', 'a'), [port('1', null), port('2', 'b', 'other')], { a: out, b: out }],
-  ['only', port('0', 'a'), [port('1', 'b')], { a: out, b: quiet }],
-  ['one of several', port('0', 'a'), [port('1', 'a')], { a: out }],
-  ['one of several', port('0', 'a'), [port('1', 'b'), port('2', 'c')], { a: out, b: null, c: out }],
-  ['unknown', port('0', 'a'), [port('1', 'b')], { a: out, b: null }],
-  ['unknown', port('0', 'a'), [], { a: null }],
-  ['unknown', port('0', 'a'), undefined, { a: out }],
-] as const)('a port is %s of its rack’s ways out', (expected, own, others, known) => {
-  expect(wayOut(own, others && [own, ...others], known)).toBe(expected)
-  const isTold = expected === 'only' || expected === 'unknown'
-  expect(wayOutWords(expected, 'qsfp0') !== undefined).toBe(isTold)
+test('a review of what is typed compares the same words', () => {
+  const typed = valuesOf(settings, (block) => (block === BLOCK ? LOT : undefined))
+  const all = { config: (id: string) => id, lot: (id: string) => `lot ${id}` }
+  expect(typedDifferences(typed, typed, all)).toEqual([])
+  const rows = (part: string) => JSON.parse(typed[part] ?? '[]') as SettingRow[]
+  const after = {
+    ...typed,
+    geometry: 'sfp28x4',
+    links: JSON.stringify(rows('links').map((row) => ({ ...row, mtu: '1500', fec: '' }))),
+    interfaces: '[]',
+    routes: JSON.stringify(rows('routes').map((row) => ({ ...row, gw: '10.0.0.9' }))),
+    peers: JSON.stringify(
+      rows('peers').map((row) => ({ ...row, remoteAsn: '', importsAll: 'true', key: 'typed' })),
+    ),
+  }
+  expect(typedDifferences(typed, after, all)).toEqual([
+    { part: 'Geometry', lines: ['QSFP28, 1 link → SFP28, 4 links'] },
+    {
+      part: 'Links',
+      lines: ['phy0: FEC Reed-Solomon → Not set; MTU 9,000 bytes → 1,500 bytes'],
+    },
+    { part: 'Interfaces', lines: ['Removed: phy0', 'Removed: vlan9'] },
+    {
+      part: 'Routes',
+      lines: [
+        'Added: 0.0.0.0/0 by 10.0.0.9 (Gateway: 10.0.0.9; Interface: phy0)',
+        'Removed: 0.0.0.0/0 by 10.0.0.1',
+      ],
+    },
+    {
+      part: 'BGP peers',
+      lines: [
+        '10.0.0.1: Remote ASN 64510 → Any; MD5 key None → Set; Imports 10.0.0.0/8, 192.0.2.0/24 → All',
+      ],
+    },
+    { part: 'MD5 keys', lines: ['10.0.0.1: entered'] },
+  ])
 })

@@ -1,34 +1,62 @@
 'use client'
 
 import { useQueries } from '@tanstack/react-query'
+import { bgpReads } from '@/lib/api/bgp-reads'
 import { hardwareReads } from '@/lib/api/hardware-reads'
 import { portSettingsReads } from '@/lib/api/port-settings-reads'
 import type { SwitchPort } from '@/lib/contract/switch-port'
 import { useAllRows } from '@/lib/reading/use-all-rows'
-import { type KnownSettings, othersOf, type WayOut, wayOut } from './way-out'
+import { useApiQuery } from '@/lib/reading/use-api-query'
+import {
+  type Affects,
+  isLinkUp,
+  type KnownSettings,
+  setPorts,
+  type WayOut,
+  wayOut,
+} from './way-out'
 
-/** Settings that are looked at for it: a rack has a few uplinks, and one more is enough. */
+/** Ports that are looked at for it: a rack has a few uplinks, and one more is enough. */
 const LOOKED_AT = 8
 
-/** What a port is to its rack; undefined while that is looked up. */
-export function useWayOut(port: SwitchPort): WayOut | undefined {
+export interface WayOutReading {
+  /** Undefined while it is looked up. */
+  readonly way: WayOut | undefined
+  /** The ports that the change is about, as far as they are known. */
+  readonly affected: readonly SwitchPort[]
+}
+
+/** What the ports that a change is about are to their racks, by what switches tell at this moment. */
+export function useWayOut(affects: Affects): WayOutReading {
   const { data, failure, hasMore } = useAllRows((page) =>
     hardwareReads.networkingSwitchPortList({ query: page }),
   )
-  const ports = data?.items ?? []
-  const ids = [
-    ...new Set([port, ...othersOf(port, ports)].flatMap(({ portSettingsId: id }) => id ?? [])),
-  ].slice(0, LOOKED_AT)
+  const ports = setPorts(data?.items ?? [])
+  const ids = [...new Set(ports.flatMap(({ portSettingsId: id }) => id ?? []))].slice(0, LOOKED_AT)
   const read = useQueries({
     queries: ids.map((id) =>
       portSettingsReads.networkingSwitchPortSettingsView({ path: { port: id } }),
     ),
   })
+  const looked = ports.slice(0, LOOKED_AT)
+  const statuses = useQueries({
+    queries: looked.map(({ portName, rackId, switchLocation }) =>
+      hardwareReads.networkingSwitchPortStatus({
+        path: { port: portName },
+        query: { rackId, switchLocation },
+      }),
+    ),
+  })
+  const sessions = useApiQuery(bgpReads.networkingBgpStatus({}))
   const settings: KnownSettings = Object.fromEntries(
     ids.map((id, at) => [id, read[at]?.data ?? (read[at]?.isError ? null : undefined)]),
   )
+  const links = Object.fromEntries(looked.map(({ id }, at) => [id, isLinkUp(statuses[at]?.data)]))
   const isWaiting =
-    (!data && !failure) || hasMore || read.some(({ data: found, isError }) => !found && !isError)
-  if (isWaiting) return undefined
-  return wayOut(port, data?.items, settings)
+    (!data && !failure) ||
+    hasMore ||
+    (!sessions.data && !sessions.failure) ||
+    [...read, ...statuses].some(({ isPending }) => isPending)
+  if (isWaiting) return { way: undefined, affected: [] }
+  return wayOut(affects, data?.items, settings, { links, sessions: sessions.data })
 }
