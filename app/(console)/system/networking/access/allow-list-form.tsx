@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useState } from 'react'
 import { RadioField, TextChoiceField } from '@/lib/form/choice-fields'
+import { useSendGuard } from '@/lib/form/form-context'
 import { FormDialog } from '@/lib/form/form-dialog'
 import { jsonValue, useChoice, useJsonField } from '@/lib/form/use-field'
 import {
@@ -93,17 +94,36 @@ function Fields(props: {
       />
       <EntriesField rows={rows} isUsed={isUsed} address={address} />
       {isWhole && <AllowListReview before={before} after={after} />}
-      {is !== 'in' && <LockOutField is={is} ip={ip} />}
+      {is !== 'in' && <LockOutField is={is} ip={ip} after={after} />}
     </>
   )
 }
 
 /** Asks for the address that would be shut out, so that nobody does it by mistake. */
-function LockOutField({ is, ip }: { is: 'out' | 'unknown'; ip: string | undefined }) {
+function LockOutField(props: {
+  readonly is: 'out' | 'unknown'
+  readonly ip: string | undefined
+  readonly after: Allowed
+}) {
+  const { is, ip, after } = props
   const typed = useChoice(
     'typedAddress',
     useCallback((text: string) => typedProblem(text, ip), [ip]),
   )
+  // Whose address the console knows has been told already. What others say of theirs is tried here.
+  useSendGuard((form) => {
+    const own = String(form.get('typedAddress')).trim()
+    if (is === 'out' || lockOut(after, own) === 'in') return null
+    return (
+      <Notice tone="danger">
+        <span>The list leaves out the address that you say you come from, </span>
+        <span className="mono" translate="no">
+          {own}
+        </span>
+        <span>. You may lock yourself out, and couldn’t take it back from there.</span>
+      </Notice>
+    )
+  })
   return (
     <div className="flex flex-col gap-3">
       <Notice tone="danger">
