@@ -1,0 +1,256 @@
+import { expect, test } from 'vitest'
+import type { OperationName } from '@/lib/contract/all-operations'
+import { canCutOff, type CutOffGuard } from '@/lib/contract/can-cut-off'
+import { appSources, callersOf, leadsTo, sourceOf } from './cut-off-sources.fixture'
+import { operationPaths } from '@/lib/contract/paths'
+
+/*
+ * Every change that the platform offers can cut off what works now, and is guarded wherever it is
+ * called; or it stands here with the reason why it can’t.
+ */
+
+const NO: readonly (readonly [reason: string, operations: readonly OperationName[]])[] = [
+  [
+    'it makes something new, which nothing needs yet',
+    [
+      'vpcCreate',
+      'vpcSubnetCreate',
+      'vpcRouterCreate',
+      'internetGatewayCreate',
+      'floatingIpCreate',
+      'externalSubnetCreate',
+      'ipPoolCreate',
+      'systemSubnetPoolCreate',
+      'networkingAddressLotCreate',
+      'networkingLoopbackAddressCreate',
+      'networkingBgpConfigCreate',
+      'instanceCreate',
+      'probeCreate',
+      'projectCreate',
+      'siloCreate',
+      'affinityGroupCreate',
+      'antiAffinityGroupCreate',
+    ],
+  ],
+  [
+    'it adds to what there is, and takes nothing away',
+    [
+      'floatingIpAttach',
+      'instanceEphemeralIpAttach',
+      'externalSubnetAttach',
+      'ipPoolRangeAdd',
+      'ipPoolServiceRangeAdd',
+      'ipPoolSiloLink',
+      'systemSubnetPoolMemberAdd',
+      'systemSubnetPoolSiloLink',
+      'instanceMulticastGroupJoin',
+    ],
+  ],
+  [
+    'the platform refuses it while anything uses it',
+    [
+      'vpcDelete',
+      'vpcSubnetDelete',
+      'projectDelete',
+      'floatingIpDelete',
+      'externalSubnetDelete',
+      'ipPoolDelete',
+      'ipPoolRangeRemove',
+      'ipPoolServiceRangeRemove',
+      'ipPoolSiloUnlink',
+      'systemSubnetPoolDelete',
+      'systemSubnetPoolMemberRemove',
+      'systemSubnetPoolSiloUnlink',
+      'networkingBgpConfigDelete',
+      'networkingBgpAnnounceSetDelete',
+      'siloDelete',
+    ],
+  ],
+  [
+    'it changes names, words or what new things get, and no traffic',
+    [
+      'vpcRouterUpdate',
+      'floatingIpUpdate',
+      'externalSubnetUpdate',
+      'projectUpdate',
+      'ipPoolUpdate',
+      'ipPoolSiloUpdate',
+      'systemIpPoolAssign',
+      'systemSubnetPoolUpdate',
+      'systemSubnetPoolSiloUpdate',
+      'siloQuotasUpdate',
+      'sledSetProvisionPolicy',
+      'affinityGroupUpdate',
+      'affinityGroupDelete',
+      'affinityGroupMemberInstanceAdd',
+      'affinityGroupMemberInstanceDelete',
+      'antiAffinityGroupUpdate',
+      'antiAffinityGroupDelete',
+      'antiAffinityGroupMemberInstanceAdd',
+      'antiAffinityGroupMemberInstanceDelete',
+      'networkingSwitchPortLldpConfigUpdate',
+    ],
+  ],
+  [
+    'it ends or halts the thing itself, which its question says',
+    [
+      'instanceDelete',
+      'instanceStop',
+      'instanceReboot',
+      'probeDelete',
+      'instanceMulticastGroupLeave',
+    ],
+  ],
+  ['it changes an instance, and nothing around it', ['instanceStart', 'instanceUpdate']],
+  [
+    'it is about disks, images and what is kept of them',
+    [
+      'diskCreate',
+      'diskDelete',
+      'diskBulkWriteImport',
+      'diskBulkWriteImportStart',
+      'diskBulkWriteImportStop',
+      'diskFinalizeImport',
+      'instanceDiskAttach',
+      'instanceDiskDetach',
+      'imageCreate',
+      'imageDelete',
+      'imageDemote',
+      'imagePromote',
+      'snapshotCreate',
+      'snapshotDelete',
+    ],
+  ],
+  [
+    'it is about who may do what, which has questions of its own',
+    [
+      'systemPolicyUpdate',
+      'policyUpdate',
+      'projectPolicyUpdate',
+      'siloPolicyUpdate',
+      'authSettingsUpdate',
+      'localIdpUserCreate',
+      'localIdpUserDelete',
+      'localIdpUserSetPassword',
+      'samlIdentityProviderCreate',
+      'scimTokenCreate',
+      'scimTokenDelete',
+      'currentUserAccessTokenDelete',
+      'currentUserSshKeyCreate',
+      'currentUserSshKeyDelete',
+      'userLogout',
+      'logout',
+      'loginLocal',
+      'loginSaml',
+      'deviceAuthRequest',
+      'deviceAuthConfirm',
+      'deviceAccessToken',
+      'certificateCreate',
+      'certificateDelete',
+    ],
+  ],
+  [
+    'it is about the rack’s hardware and software, and not about where traffic goes',
+    [
+      'sledAdd',
+      'rackMembershipAddSleds',
+      'rackMembershipAbort',
+      'physicalDiskEnableAdoption',
+      'physicalDiskDisableAdoption',
+      'systemUpdateRepositoryUpload',
+      'targetReleaseUpdate',
+      'systemUpdateRecoveryFinish',
+      'systemUpdateTrustRootCreate',
+      'systemUpdateTrustRootDelete',
+      'supportBundleCreate',
+      'supportBundleUpdate',
+      'supportBundleDelete',
+    ],
+  ],
+  [
+    'it is about who hears of alerts',
+    [
+      'alertReceiverDelete',
+      'alertReceiverProbe',
+      'alertReceiverSubscriptionAdd',
+      'alertReceiverSubscriptionRemove',
+      'alertDeliveryResend',
+      'webhookReceiverCreate',
+      'webhookReceiverUpdate',
+      'webhookSecretsAdd',
+      'webhookSecretsDelete',
+    ],
+  ],
+  ['it reads', ['timeseriesQuery', 'systemTimeseriesQuery']],
+]
+
+/** What has a guarded operation called and needs no guard of its own, with the reason. */
+const PASSED: Readonly<Record<string, string>> = {
+  renameFollowed: 'rules and routes get the new name beside the old one: they mean the same',
+  planFirewallRules: 'says what would be sent, and sends nothing',
+  reviewFirewallRules: 'says what would become of the rules, and sends nothing',
+  createPortSettings: 'refuses the name of settings that are there: nothing is replaced',
+  createBgpAnnounceSet: 'refuses the name of a set that is there: nothing is replaced',
+  'app/(console)/job-performers.ts': 'does what the form or question asked that began the job',
+}
+
+/** What is drawn or asked by a guard. */
+const GUARDS: Readonly<Record<CutOffGuard, RegExp>> = {
+  rules: /\bchecksBrokenBy\(/,
+  checks: /<(?:BrokenChecksNote|ChangeChecks|TypedChecks)\b/,
+  rename: /<RenameField\b/,
+  'way-out': /<WayOut(?:Review|Guard|Notice)\b/,
+  'in-use': /\buseHindrance\(/,
+  'own-address': /\buseSendGuard\([\s\S]*\blockOut\(/,
+  words: /\b(?:alsoGoes|question):/,
+}
+
+const changes = Object.entries(operationPaths).flatMap(([name, [method]]) =>
+  ['POST', 'PUT', 'DELETE'].includes(method) ? [name] : [],
+)
+const guarded: Readonly<Record<string, readonly CutOffGuard[]>> = canCutOff
+
+test('every change can cut off, and is named so, or has a reason why it can’t', () => {
+  const cannot = NO.flatMap(([, operations]) => operations)
+  const known = [...Object.keys(canCutOff), ...cannot]
+  expect(known.filter((name, at) => known.indexOf(name) !== at)).toEqual([])
+  expect(known.filter((name) => !changes.includes(name))).toEqual([])
+  expect(
+    changes
+      .filter((name) => !known.includes(name))
+      .map((name) => `can ${name} cut off what works? Name it in can-cut-off.ts, or in this test`),
+  ).toEqual([])
+})
+
+const sources = appSources()
+const isPassed = (name: string) => Object.hasOwn(PASSED, name)
+
+test.each(Object.entries(guarded))('%s is guarded wherever it is called', (operation, guards) => {
+  const callers = callersOf(sources, operation, isPassed)
+  expect(callers.length).toBeGreaterThan(0)
+  const bare = callers.flatMap((caller) => {
+    const missing = guards.filter((guard) => !leadsTo(sources, caller, GUARDS[guard]))
+    return missing.map((guard) => `${caller.path}: ${caller.block} has no guard “${guard}”`)
+  })
+  expect(bare).toEqual([])
+})
+
+test('a call without its guard is found', () => {
+  const files = {
+    'app/a-actions.ts': `'use server'\nexport const cut = defineCalls(operations.vpcRouterDelete)\n`,
+    'app/bare.tsx': `import { cut } from '@/app/a-actions'\nexport const removal = define(cut)\n`,
+    'app/note.tsx': `export default function Note() {\n  return <BrokenChecksNote />\n}\n`,
+  }
+  // The files aren’t there, so that what they import is said here.
+  const taken = new Map([['cut', { from: 'app/a-actions.ts', name: 'cut' }]])
+  const made = new Map(
+    Object.entries(files).map(([path, text]) => [
+      path,
+      path === 'app/bare.tsx' ? { ...sourceOf(path, text), imports: taken } : sourceOf(path, text),
+    ]),
+  )
+  const [caller] = callersOf(made, 'vpcRouterDelete')
+  expect(caller).toEqual({ path: 'app/bare.tsx', block: 'removal' })
+  expect(leadsTo(made, caller!, GUARDS.checks)).toBe(false)
+  expect(leadsTo(made, { path: 'app/note.tsx', block: 'Note' }, GUARDS.checks)).toBe(true)
+})

@@ -1,0 +1,58 @@
+import type { OperationName } from './all-operations'
+
+/**
+ * How it is asked before a change that can cut off what works now:
+ * - `rules`: which running instances it shuts in, and which saved checks it breaks;
+ * - `checks`: which saved checks it breaks;
+ * - `rename`: which instances rules and routes would no longer mean;
+ * - `way-out`: whether a rack keeps another way out that is up;
+ * - `in-use`: what uses it, which is changed first: until then it can’t be done;
+ * - `own-address`: whether the reader’s own address is among those that stay allowed;
+ * - `words`: what it cuts off, in words: nobody can try it.
+ */
+export type CutOffGuard =
+  | 'rules'
+  | 'checks'
+  | 'rename'
+  | 'way-out'
+  | 'in-use'
+  | 'own-address'
+  | 'words'
+
+/**
+ * Every change that can cut off, by its operation, with what must stand before it wherever it is
+ * called. app/can-cut-off.test.ts asks of each other change why it can’t, and looks for the guards.
+ */
+export const canCutOff = {
+  vpcFirewallRulesUpdate: ['rules'],
+  vpcRouterRouteCreate: ['checks'],
+  vpcRouterRouteUpdate: ['checks'],
+  vpcRouterRouteDelete: ['checks'],
+  vpcRouterDelete: ['checks'],
+  vpcSubnetUpdate: ['checks', 'rename'],
+  vpcUpdate: ['rename'],
+  internetGatewayDelete: ['checks'],
+  internetGatewayIpPoolCreate: ['checks'],
+  internetGatewayIpPoolDelete: ['checks'],
+  internetGatewayIpAddressCreate: ['checks'],
+  internetGatewayIpAddressDelete: ['checks'],
+  instanceNetworkInterfaceCreate: ['checks'],
+  instanceNetworkInterfaceUpdate: ['checks'],
+  instanceNetworkInterfaceDelete: ['checks'],
+  floatingIpDetach: ['checks'],
+  instanceEphemeralIpDetach: ['checks'],
+  externalSubnetDetach: ['words'],
+  networkingAllowListUpdate: ['own-address'],
+  networkingInboundIcmpUpdate: ['words'],
+  systemNetworkingSettingsUpdate: ['words'],
+  networkingSwitchPortSettingsCreate: ['way-out'],
+  networkingSwitchPortSettingsDelete: ['in-use'],
+  networkingSwitchPortApplySettings: ['way-out'],
+  networkingSwitchPortClearSettings: ['way-out'],
+  networkingBgpConfigUpdate: ['way-out'],
+  networkingBgpAnnounceSetUpdate: ['way-out'],
+  networkingBfdEnable: ['way-out'],
+  networkingBfdDisable: ['way-out'],
+  networkingLoopbackAddressDelete: ['way-out'],
+  networkingAddressLotDelete: ['in-use'],
+} as const satisfies Partial<Record<OperationName, readonly CutOffGuard[]>>
