@@ -1,8 +1,8 @@
 'use client'
 
-import { type ReactNode, useCallback, useRef, useState } from 'react'
-import { Notice } from '@/lib/ui/notice'
-import { lazyDialog } from '@/lib/ui/use-dialog'
+import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react'
+import { toast } from '@/lib/ui/toast-store'
+import type { SendQuestionProps } from './send-question'
 
 /**
  * What its reader has to see and agree to before a form is sent: drawn in a question, which what is
@@ -11,18 +11,31 @@ import { lazyDialog } from '@/lib/ui/use-dialog'
  */
 export type SendGuard = (form: FormData) => ReactNode | Promise<ReactNode>
 
-const Question = lazyDialog(() => import('./send-question'), 'Review before saving')
-
 /** A guard that fails lets nothing through unasked. */
 async function foundBy(find: SendGuard, data: FormData): Promise<ReactNode> {
   try {
     return await find(data)
   } catch {
-    return <Notice tone="danger">What the change would cut off couldn’t be found out.</Notice>
+    return <p>What the change would cut off couldn’t be found out.</p>
+  }
+}
+
+/** Loaded when it is asked; undefined where it can’t be, which is told. */
+async function loadQuestion(): Promise<ComponentType<SendQuestionProps> | undefined> {
+  try {
+    return (await import('./send-question')).default
+  } catch {
+    toast({
+      variant: 'error',
+      title: 'Review before saving',
+      content: 'The console can’t be reached, so nothing was changed.',
+    })
+    return undefined
   }
 }
 
 interface Asked {
+  readonly Question: ComponentType<SendQuestionProps>
   readonly contents: readonly ReactNode[]
   readonly answer: (isAgreed: boolean) => void
 }
@@ -38,6 +51,12 @@ export function useSendGuards() {
     return () => void guards.current.delete(find)
   }, [])
 
+  const isAgreedTo = async (contents: readonly ReactNode[]): Promise<boolean> => {
+    const Question = await loadQuestion()
+    if (!Question) return false
+    return new Promise((answer) => setAsked({ Question, contents, answer }))
+  }
+
   /** Sends, at once where nothing guards the form; else once the guards, or its reader, let it. */
   const pass = async (data: FormData, send: () => void): Promise<void> => {
     if (isBusy.current) return
@@ -47,9 +66,7 @@ export function useSendGuards() {
     try {
       const found = await Promise.all([...guards.current].map((find) => foundBy(find, data)))
       const contents = found.filter((each) => each !== null && each !== undefined)
-      const isAgreed =
-        contents.length === 0 ||
-        (await new Promise<boolean>((answer) => setAsked({ contents, answer })))
+      const isAgreed = contents.length === 0 || (await isAgreedTo(contents))
       if (isAgreed) send()
     } finally {
       isBusy.current = false
@@ -64,8 +81,9 @@ export function useSendGuards() {
     /** Whether something is found out or asked before it is sent. */
     isChecking,
     question: asked && (
-      <Question
-        props={{ contents: asked.contents, onAgreed: () => asked.answer(true) }}
+      <asked.Question
+        contents={asked.contents}
+        onAgreed={() => asked.answer(true)}
         onClose={() => asked.answer(false)}
       />
     ),

@@ -3,14 +3,14 @@
 import { Fragment, type ReactNode } from 'react'
 import { ConfirmDialog } from '@/lib/ui/confirm-dialog'
 
-interface Props {
+export interface SendQuestionProps {
   readonly contents: readonly ReactNode[]
   readonly onAgreed: () => void
   readonly onClose: () => void
 }
 
 /** Asks before a form is sent that may cut off what works now. */
-export default function SendQuestion({ contents, onAgreed, onClose }: Props) {
+export default function SendQuestion({ contents, onAgreed, onClose }: SendQuestionProps) {
   return (
     <ConfirmDialog
       danger
