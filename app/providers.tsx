@@ -3,6 +3,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { newQueryClient } from '@/lib/api/query-client'
+// Before the router listens to the history.
+import '@/lib/navigation/opened-by-link'
 import { RouterProvider } from '@/lib/hydration/use-router'
 import { QuickActionsProvider } from '@/lib/quick-actions/registry'
 import { defineSharedCode } from '@/lib/screens/shared-layout'

@@ -255,6 +255,12 @@ test.describe('the form’s panel', () => {
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(createForm(page)).toBeHidden()
     await expect(rowOf(page, 'web-shop')).toBeVisible()
+    // What it was canceled with is there for who goes back, not for who begins anew.
+    await page.goBack()
+    await expect(nameField(page)).toHaveValue('unsaved')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('link', { name: 'New project' }).click()
+    await expect(nameField(page)).toHaveValue('')
   })
 })
 

@@ -1,3 +1,4 @@
+import { isReturn } from '@/lib/navigation/opened-by-link'
 import { holdsPrivateKey } from '@/lib/validate/private-key'
 
 // What was typed and not sent when its form left the screen unasked, or the session ended, until it is
@@ -46,14 +47,6 @@ export function keepDraft(key: string, values: Readonly<Record<string, string>>)
 
 /** What a form was canceled with, until it is returned to: of this document alone. */
 const canceled = new Map<string, Readonly<Record<string, string>>>()
-/** Whether what comes on screen now is gone back to, not opened anew. */
-let isReturn = false
-if (typeof window !== 'undefined') {
-  const opens = () => (isReturn = false)
-  // Capture: before any handler that navigates.
-  for (const type of ['click', 'keydown']) window.addEventListener(type, opens, { capture: true })
-  window.addEventListener('popstate', () => (isReturn = true))
-}
 
 /** Keeps what a form is canceled with: Back brings it back, and whoever opens it anew begins anew. */
 export function keepCanceled(key: string, values: Readonly<Record<string, string>>): void {
@@ -62,7 +55,7 @@ export function keepCanceled(key: string, values: Readonly<Record<string, string
 
 /** Takes what the form of this key was canceled with, if it is returned to; it is gone afterwards. */
 function takeCanceled(key: string): Readonly<Record<string, string>> | undefined {
-  const values = isReturn ? canceled.get(key) : undefined
+  const values = isReturn() ? canceled.get(key) : undefined
   canceled.delete(key)
   return values
 }
