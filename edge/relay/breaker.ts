@@ -9,11 +9,13 @@ export const Breaker = z.object({
   failures: z.number(),
   /** No request before this instant (ms since 1970); 0 while the breaker is not open. */
   openUntil: z.number(),
+  /** How long that wait is as a whole, ms. */
+  waitMs: z.number(),
   reason: z.enum(LIVE_PROBLEMS).nullable(),
 })
 export type Breaker = Readonly<z.infer<typeof Breaker>>
 
-export const calm: Breaker = { failures: 0, openUntil: 0, reason: null }
+export const calm: Breaker = { failures: 0, openUntil: 0, waitMs: 0, reason: null }
 
 /** After a round without one good answer: from the third on a wait of 1 to 30 s, drawn anew each time. */
 export function afterFailure(breaker: Breaker, now: number, random: number): Breaker {
@@ -21,8 +23,8 @@ export function afterFailure(breaker: Breaker, now: number, random: number): Bre
   if (failures < limits.breakerFailures) return { ...breaker, failures, reason: 'platform' }
   const step = Math.min(failures - limits.breakerFailures, 10)
   const widest = Math.min(limits.breakerMsMax, limits.breakerMsMin * 2 ** (step + 1))
-  const wait = limits.breakerMsMin + random * (widest - limits.breakerMsMin)
-  return { failures, openUntil: now + wait, reason: 'platform' }
+  const waitMs = limits.breakerMsMin + random * (widest - limits.breakerMsMin)
+  return { failures, openUntil: now + waitMs, waitMs, reason: 'platform' }
 }
 
 /** After an answer with Retry-After, or a 429 without: the room keeps still for so long. */
@@ -31,12 +33,16 @@ export const afterRetryAfter = (
   reason: NonNullable<Breaker['reason']>,
   now: number,
   waitMs: number,
-): Breaker => ({ ...breaker, openUntil: Math.max(breaker.openUntil, now + waitMs), reason })
+): Breaker => {
+  const isLonger = waitMs > stillMs(breaker, now)
+  return isLonger ? { ...breaker, openUntil: now + waitMs, waitMs, reason } : { ...breaker, reason }
+}
 
-/** Milliseconds to keep still. More than the longest wait means that the clock went back: none. */
+/** Milliseconds to keep still. More than the wait was at first means that the clock went back: none. */
 export function stillMs(breaker: Breaker, now: number): number {
   const wait = breaker.openUntil - now
-  return wait > 0 && wait <= limits.retryAfterMsMax ? wait : 0
+  // Sums of fractions are rounded.
+  return wait > 0 && wait <= breaker.waitMs + 1 ? wait : 0
 }
 
 /** Whether the next round is to be one request only: the probe of an open breaker. */

@@ -52,6 +52,8 @@ export const limits = {
   /** A resource in the same transition for longer no longer makes polls fast. */
   fastForMs: 300_000,
   requestsPerS: 3,
+  /** Longest wait by a timer beside the alarm: after 10 s of rest the runtime puts an object out of memory. */
+  timerMsMax: 9_000,
   pollRequestsPerS: 2,
   requestTimeoutMs: 5_000,
 

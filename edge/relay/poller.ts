@@ -126,14 +126,16 @@ export class Poller {
   }
 
   /** What a page is told of how old the rows are, and why. */
-  trouble(looking: Looking): Pick<LiveStatus, 'staleSince' | 'problem' | 'aged'> {
+  trouble(looking: Looking): Pick<LiveStatus, 'staleSince' | 'readAt' | 'problem' | 'aged'> {
     const followed = this.#followed(looking)
-    const isOld = this.#age(this.#oldest(followed)) > limits.staleMs
+    const oldest = this.#oldest(followed)
+    const isOld = this.#age(oldest) > limits.staleMs
+    const readAt = oldest > 0 && Number.isFinite(this.#age(oldest)) ? oldest : null
     const staleSince = isOld ? this.#since(followed) : null
     const isLong = staleSince !== null && this.#age(staleSince) > limits.staleMs
     const isProblem = isOpen(this.#breaker) || (isLong && this.#isFailing(followed))
     const problem = isProblem ? (this.#breaker.reason ?? 'platform') : null
-    return { staleSince, problem, aged: this.#aged(looking) }
+    return { staleSince, readAt, problem, aged: this.#aged(looking) }
   }
 
   /** When the next round is due; ms since 1970. */

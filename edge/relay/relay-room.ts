@@ -27,6 +27,7 @@ export abstract class RelayRoom extends Server<RelayEnv & Cloudflare.Env> {
   #store: Store | undefined
   #room: Room | undefined
   #alarmAt: number | null = null
+  #timer: ReturnType<typeof setTimeout> | undefined
   #ticking: Promise<void> | undefined
   readonly #sockets = new Map<string, Connection>()
 
@@ -229,9 +230,22 @@ export abstract class RelayRoom extends Server<RelayEnv & Cloudflare.Env> {
     this.#room = undefined
   }
 
+  /**
+   * Waits for what is due soon by a timer too: an alarm is at an instant, which a clock that goes back
+   * puts off, and pings wake nobody up who could set it anew. A room that is looked at stays in memory
+   * between two reads anyway, so that the timer keeps nothing there that would go (limits.ts).
+   */
+  #setTimer(room: Room): void {
+    clearTimeout(this.#timer)
+    const waitMs = room.nextAt() - Date.now()
+    if (waitMs > limits.timerMsMax) return
+    this.#timer = setTimeout(() => void this.#tick().then(() => this.#arm()), Math.max(waitMs, 1))
+  }
+
   /** Sets the alarm for what is due next; one that comes sooner will do it again. */
   async #arm(): Promise<void> {
     if (!this.#room) return
+    this.#setTimer(this.#room)
     const next = this.#room.sockets > 0 ? this.#room.nextAt() : Date.now() + limits.ringMs
     if (next === Infinity || (this.#alarmAt !== null && this.#alarmAt <= next)) return
     this.#alarmAt = next

@@ -24,6 +24,7 @@ export class RelayUser extends DurableObject<RelayEnv> implements UserSockets {
 
   async lease(conn: string, sid: string): Promise<'leased' | 'full' | 'revoked'> {
     if (this.#isRevoked(sid)) return 'revoked'
+    this.#shortenLeases()
     if (!mayLease(this.#leases(), sid)) await this.#dropDead()
     if (!mayLease(this.#leases(), sid)) return 'full'
     const { sql } = this.ctx.storage
@@ -60,6 +61,7 @@ export class RelayUser extends DurableObject<RelayEnv> implements UserSockets {
   override async alarm(): Promise<void> {
     const now = Date.now()
     const { sql } = this.ctx.storage
+    this.#shortenLeases()
     sql.exec('DELETE FROM leases WHERE until <= ?', now)
     sql.exec('DELETE FROM revoked WHERE until <= ?', now)
     sql.exec('DELETE FROM used WHERE until <= ?', now)
@@ -80,6 +82,12 @@ export class RelayUser extends DurableObject<RelayEnv> implements UserSockets {
     )
     sql.exec('CREATE TABLE IF NOT EXISTS revoked (sid TEXT PRIMARY KEY, until INTEGER)')
     sql.exec('CREATE TABLE IF NOT EXISTS used (jti TEXT PRIMARY KEY, until INTEGER)')
+  }
+
+  /** Leases that end later than any can were given before the clock went back: as if given now. */
+  #shortenLeases(): void {
+    const last = Date.now() + LEASE_MS
+    this.ctx.storage.sql.exec('UPDATE leases SET until = ? WHERE until > ?', last, last)
   }
 
   #leases(): Lease[] {

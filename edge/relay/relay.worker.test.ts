@@ -55,6 +55,12 @@ async function stopOne(world: TestWorld, project: string): Promise<void> {
   await world.call('ada', 'POST', `/v1/instances/${id}/stop`)
 }
 
+/** Puts a page in the background: only a room that nobody looks at rests for long enough to hibernate. */
+async function hide(line: Line) {
+  line.say({ t: 'shows', visible: false, shows: LIVE_KINDS })
+  await line.until('status', ({ status }) => status.mode === 'hidden')
+}
+
 describe('a page that may see a project', () => {
   it('gets the project as it is, and nothing but the projection', async () => {
     const { world, ada, project } = await scene()
@@ -117,6 +123,7 @@ describe('a page that may see a project', () => {
   it('goes on over a hibernation on the same socket', async () => {
     const { world, ada, project } = await scene()
     const { line, snapshot } = await watching(ada, project)
+    await hide(line)
     for (const id of await listDurableObjectIds(bindings.RELAY))
       await evictDurableObject(bindings.RELAY.get(id))
     const id = await instanceIn(world, project, 'running')
@@ -147,12 +154,17 @@ describe('a page that may see a project', () => {
     await world.control('knobs', { failures: [{ operation: '*', status: 500, times: 1_000 }] })
     line.say({ t: 'poll' })
     await line.until('status', ({ status }) => status.problem === 'platform')
+    await hide(line)
+    // It rests once the pauses between its probes are long enough.
+    await evictDurableObject(room)
     const before = line.received.length
     const asked = await world.listCalls()
-    await evictDurableObject(room)
     // Wakes the object, which tells whoever is there what it thinks of the platform.
-    line.say({ t: 'shows', visible: false, shows: LIVE_KINDS })
-    await line.until('status', ({ status }) => status.mode === 'hidden')
+    line.say({ t: 'shows', visible: true, shows: LIVE_KINDS })
+    await line.until(
+      'status',
+      (message) => line.received.indexOf(message) >= before && message.status.mode !== 'hidden',
+    )
     for (let times = 0; times < 3; times++) await runDurableObjectAlarm(room)
     const received = line.received
       .slice(before)
@@ -213,6 +225,21 @@ describe('a page that may see a project', () => {
     expect(first.snapshot.epoch).not.toBe(second.snapshot.epoch)
     first.line.hang()
     second.line.hang()
+  })
+})
+
+describe('a lease', () => {
+  it('does not last longer for a clock that goes back', async () => {
+    const user = bindings.RELAY_USER.get(bindings.RELAY_USER.idFromName('a user of the clock'))
+    vi.useFakeTimers({ toFake: ['Date'] })
+    await user.lease('one', 'sid')
+    vi.setSystemTime(Date.now() - 3_600_000)
+    await user.lease('two', 'sid')
+    const ends = await runInDurableObject(user, (_, { storage }) =>
+      storage.sql.exec<{ until: number }>('SELECT until FROM leases').toArray(),
+    )
+    const now = Date.now()
+    expect(ends.map(({ until }) => until - now)).toEqual([2 * 3_600_000, 2 * 3_600_000])
   })
 })
 

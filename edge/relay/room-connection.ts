@@ -33,6 +33,10 @@ export type RoomConnection = z.infer<typeof RoomConnection>
 export const renewAt = (now: number, idleAt: number, random: number): number =>
   Math.min(now + limits.lifeMs * (0.9 + 0.2 * random), idleAt)
 
+/** Whether it has more time left than any socket gets: it was admitted before the clock went back. */
+export const outlives = (connection: RoomConnection, now: number): boolean =>
+  connection.renewAt - now > limits.lifeMs * 1.1
+
 /** Why a connection is over by time alone, if it is. A page that comes back proves its cookie anew. */
 export function ended(connection: RoomConnection, now: number) {
   if (now >= connection.expiresAt) return liveClose.unauthenticated

@@ -63,6 +63,12 @@ async function roomOf(tabs: number, shows: readonly LiveKind[]) {
       vi.setSystemTime(end)
       return (await world.listCalls()) - before
     },
+    /** Lets real time pass, in which no alarm fires; how often the platform was asked in it. */
+    async readsWithoutAlarm(ms: number): Promise<number> {
+      const before = await world.listCalls()
+      await new Promise((resolve) => setTimeout(resolve, ms))
+      return (await world.listCalls()) - before
+    },
     change: (state: 'stop' | 'start', id: string) =>
       world.call('ada', 'POST', `/v1/instances/${id}/${state}?project=web-shop`),
   }
@@ -80,6 +86,14 @@ it('asks at most 15 times a minute for a page with one list at rest, and for 50 
     expect(lines.filter(({ closed }) => closed)).toEqual([])
     for (const line of lines) line.hang()
   }
+})
+
+it('reads on within 6 s when the clock goes back, though no alarm comes and no page says a word', async () => {
+  const { lines, pass, readsWithoutAlarm } = await roomOf(1, ['disk'])
+  await pass(20_000)
+  vi.setSystemTime(Date.now() - 3_600_000)
+  expect(await readsWithoutAlarm(6_500)).toBeGreaterThan(0)
+  for (const line of lines) line.hang()
 })
 
 it('tells of another’s change within 6 s', async () => {

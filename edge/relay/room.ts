@@ -1,5 +1,11 @@
 import type { LiveKind } from '@/lib/contract/live-kinds'
-import { LIVE_VERSION, liveClose, type LiveHello, type LiveStatus } from '@/lib/contract/live-wire'
+import {
+  LIVE_VERSION,
+  liveClose,
+  type LiveHello,
+  liveLimits,
+  type LiveStatus,
+} from '@/lib/contract/live-wire'
 import { fullBucket, refill, take, type Bucket } from './bucket'
 import { type Looking, modeOf } from './cadence'
 import { encode } from './frames'
@@ -11,7 +17,8 @@ import { withConnection, withoutConnection, type Member, type Members } from './
 import type { PollState } from './poll-state'
 import { Poller, type PollerPorts } from './poller'
 import { Readers } from './readers'
-import { ended, endsAt, isSilent, type RoomConnection } from './room-connection'
+import { ended, endsAt, isSilent, outlives, renewAt, type RoomConnection } from './room-connection'
+import { Receipts } from './receipts'
 
 const POLL_REQUESTS = { perS: limits.pollRequestsPerS, burst: limits.pollRequestsPerS }
 
@@ -50,10 +57,10 @@ export class Room {
   #members: Members = new Map()
   readonly #connections = new Map<string, RoomConnection>()
   readonly #inbound = new Map<string, Inbound>()
-  readonly #receivedAt = new Map<string, number>()
+  readonly #receipts = new Receipts()
   #pollRequests: Bucket
   #pollRequestedFor = Infinity
-  #status = ''
+  #told = { status: '', readAt: null as number | null, at: -Infinity }
 
   /** What was here before a hibernation: rows, what was known of the platform, and the sockets. */
   constructor(
@@ -119,7 +126,7 @@ export class Room {
     const now = this.#ports.now()
     const { conn, shows } = connection
     this.#setConnection(connection)
-    this.#receivedAt.set(conn, now)
+    this.#receipts.received(conn, now)
     const resumed = this.#readers.add(conn, epoch, seq)
     const status = this.#statusNow(now)
     const at = { epoch: this.#journal.epoch, seq: this.#journal.seq }
@@ -134,7 +141,7 @@ export class Room {
     if (!connection) return
     this.#connections.delete(conn)
     this.#inbound.delete(conn)
-    this.#receivedAt.delete(conn)
+    this.#receipts.remove(conn)
     this.#readers.remove(conn)
     this.#members = withoutConnection(this.#members, connection.sid, conn)
     if (!this.#members.has(connection.sid)) this.#lists.forget(connection.sid)
@@ -145,7 +152,7 @@ export class Room {
     const connection = this.#connections.get(conn)
     if (!connection) return
     const now = this.#ports.now()
-    this.#receivedAt.set(conn, now)
+    this.#receipts.received(conn, now)
     const { inbound, verdict } = judgeFrame(this.#inbound.get(conn) ?? newInbound(now), frame, now)
     this.#inbound.set(conn, inbound)
     if (verdict.type === 'dropped') return
@@ -243,12 +250,12 @@ export class Room {
 
   #change(
     conn: string,
-    change: Partial<Pick<RoomConnection, 'visible' | 'shows' | 'settled'>>,
+    change: Partial<Pick<RoomConnection, 'visible' | 'shows' | 'settled' | 'renewAt'>>,
   ): void {
     const connection = this.#connections.get(conn)
     if (!connection) return
-    const { visible, shows, settled } = { ...connection, ...change }
-    const changed = { ...connection, visible, shows, settled }
+    const { visible, shows, settled, renewAt: at } = { ...connection, ...change }
+    const changed = { ...connection, visible, shows, settled, renewAt: at }
     if (JSON.stringify(changed) === JSON.stringify(connection)) return
     this.#setConnection(changed)
     this.#ports.keep(changed)
@@ -265,12 +272,17 @@ export class Room {
     return { mode: modeOf(looking, now) ?? 'idle', ...this.#poller.trouble(looking), partial }
   }
 
-  /** Tells everybody when something about the room itself changed. */
+  /** Tells everybody when something about the room itself changed, or the platform was read again. */
   #sendStatus(): void {
-    const status = this.#statusNow(this.#ports.now())
-    const text = encode({ v: LIVE_VERSION, t: 'status', status })
-    if (text === this.#status) return
-    this.#status = text
+    const now = this.#ports.now()
+    const status = this.#statusNow(now)
+    const { readAt } = status
+    const told = { status: JSON.stringify({ ...status, readAt: null }), readAt, at: now }
+    // Also when the clock went back since: pages match their own with it.
+    const isDue = now < this.#told.at || now - this.#told.at >= liveLimits.tellEachMs
+    if (told.status === this.#told.status && (readAt === this.#told.readAt || !isDue)) return
+    this.#told = told
+    const text = encode({ v: LIVE_VERSION, t: 'status', now, status })
     for (const conn of this.#connections.keys()) this.#ports.send(conn, text)
   }
 
@@ -278,10 +290,11 @@ export class Room {
     for (const connection of [...this.#connections.values()]) {
       const { conn } = connection
       const code = ended(connection, now)
-      const lastReceived = Math.max(
-        this.#receivedAt.get(conn) ?? connection.admittedAt,
-        this.#ports.pingedAt(conn) ?? 0,
-      )
+      // As if it had come now.
+      if (outlives(connection, now))
+        this.#change(conn, { renewAt: renewAt(now, connection.renewAt, this.#ports.random()) })
+      const pingedAt = this.#ports.pingedAt(conn)
+      const lastReceived = this.#receipts.last(conn, connection.admittedAt, pingedAt, now)
       if (code !== undefined) this.#end(conn, code, 'time is over')
       else if (isSilent(connection, lastReceived, now)) this.#end(conn, 1001, 'silent')
     }

@@ -30,6 +30,7 @@ const isStatus = (status: unknown): boolean =>
   isFields(status) &&
   isOneOf(LIVE_MODES, status['mode']) &&
   (status['staleSince'] === null || isCount(status['staleSince'])) &&
+  (status['readAt'] === null || isCount(status['readAt'])) &&
   (status['problem'] === null || isOneOf(LIVE_PROBLEMS, status['problem'])) &&
   Array.isArray(status['partial']) &&
   status['partial'].every(isLiveKind) &&
@@ -52,7 +53,7 @@ const messageChecks: Readonly<Record<string, (message: Fields) => boolean>> = {
   events: (m) =>
     isText(m['epoch']) && all(m, isCount, 'from', 'to', 'at') && isListOf(m['events'], isEvent),
   reset: (m) => isText(m['epoch']),
-  status: (m) => isStatus(m['status']),
+  status: (m) => isCount(m['now']) && isStatus(m['status']),
 }
 
 /**

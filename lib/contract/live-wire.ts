@@ -13,7 +13,7 @@ import { READER_QUERY } from './page-reader'
  */
 
 /** The version of every message here. Other versions are refused, never guessed at. */
-export const LIVE_VERSION = 5
+export const LIVE_VERSION = 6
 
 export const LIVE_PATH = '/live'
 
@@ -56,6 +56,11 @@ export const liveLimits = {
   ackEachMs: 5_000,
   ackEachEvents: 50,
   ackEachPages: 4,
+  /**
+   * The relay says again when it has read, this often at most. What visible pages show is read each
+   * 5.5 s at the slowest, so that a page hears of it twice before it is stale.
+   */
+  tellEachMs: 4_000,
   /** Without a good poll for this long the page says that it is stale. */
   staleAfterMs: 15_000,
   /** Longest message from a page, bytes. */
@@ -122,6 +127,11 @@ export interface LiveStatus {
    * is waited for. Null while it is less than 15 s ago: only then the rows are live.
    */
   readonly staleSince: number | null
+  /**
+   * When the list of those that was read well longest ago was read (ms since 1970, the relay's clock);
+   * null where one never was, or nobody can tell since the clock went back.
+   */
+  readonly readAt: number | null
   /** Why reads fail. Null beside `staleSince`: nobody has looked for a while, the read is on its way. */
   readonly problem: LiveProblem | null
   /**
@@ -184,9 +194,12 @@ export interface Reset {
   readonly epoch: string
 }
 
+/** When anything in it changes, and every few seconds while the platform is read well. */
 export interface StatusMessage {
   readonly v: typeof LIVE_VERSION
   readonly t: 'status'
+  /** The relay's clock (ms since 1970), as in the welcome: it may have been set since. */
+  readonly now: number
   readonly status: LiveStatus
 }
 

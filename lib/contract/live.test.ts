@@ -53,6 +53,7 @@ const rows: readonly kinds.LiveRow[] = [
 const status = {
   mode: 'fast',
   staleSince: null,
+  readAt: 8,
   problem: null,
   partial: ['disk'],
   aged: { image: 0 },
@@ -73,7 +74,7 @@ const messages: readonly wire.ServerMessage[] = [
     ],
   },
   { v, t: 'reset', epoch: 'e' },
-  { v, t: 'status', status: { ...status, staleSince: 1, problem: 'platform' } },
+  { v, t: 'status', now: 9, status: { ...status, staleSince: 1, problem: 'platform' } },
 ]
 
 /** Puts one wrong value somewhere in a message. */

@@ -32,6 +32,7 @@ export type LiveEvent = z.infer<typeof LiveEvent>
 export const LiveStatus = z.strictObject({
   mode: z.enum(LIVE_MODES),
   staleSince: count.nullable(),
+  readAt: count.nullable(),
   problem: z.enum(LIVE_PROBLEMS).nullable(),
   partial: z.array(LiveKind),
   aged: ReadTimes,
@@ -69,7 +70,7 @@ export const ServerMessage = z.discriminatedUnion('t', [
     events: z.array(LiveEvent),
   }),
   z.strictObject({ v, t: z.literal('reset'), epoch }),
-  z.strictObject({ v, t: z.literal('status'), status: LiveStatus }),
+  z.strictObject({ v, t: z.literal('status'), now: count, status: LiveStatus }),
 ])
 export type ServerMessage = z.infer<typeof ServerMessage>
 

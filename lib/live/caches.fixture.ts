@@ -135,6 +135,7 @@ export function page(project = 'web') {
       const status = {
         mode: 'idle' as const,
         staleSince: null,
+        readAt: null,
         problem: null,
         partial: [],
         aged: {},

@@ -137,7 +137,7 @@ export class Caches {
   readAt(kind: LiveKind): number {
     return this.#all().reduce(
       (last, { kind: each, query }) =>
-        each === kind ? Math.max(last, query.state.dataUpdatedAt) : last,
+        each === kind ? Math.max(last, this.#times.of(query).answeredAt) : last,
       0,
     )
   }

@@ -7,6 +7,7 @@ import { announce, recentlySaid } from '@/lib/ui/announce'
 import { isTold } from './own-news'
 import { plugIn, show } from './live-store'
 import { liveWords } from './live-words'
+import { steadyClock } from './steady-clock'
 import { throttledAnnouncer } from './throttled-announcer'
 import { type Watch, watchProject } from './watch'
 
@@ -23,11 +24,13 @@ export function createLive(queries: QueryClient, scope: string): LiveClient {
   let current: { readonly project: string; readonly watch: Watch } | undefined
   let lingering: ReturnType<typeof setTimeout> | undefined
 
+  const now = steadyClock()
+
   const say = throttledAnnouncer({
     say: (text) => {
       if (document.visibilityState === 'visible') announce(text)
     },
-    now: Date.now,
+    now,
     after: (delayMs, run) => void setTimeout(run, delayMs),
     isHeld: isChangeUnderWay,
     isTold: (news) => isTold(news, recentlySaid()),
@@ -47,7 +50,7 @@ export function createLive(queries: QueryClient, scope: string): LiveClient {
       // Around every page that is live.
       reader: pageReader() ?? '',
       url: `${location.origin.replace(/^http/, 'ws')}`,
-      now: Date.now,
+      now,
       random: Math.random,
       locks: 'locks' in navigator ? navigator.locks : undefined,
       openChannel:

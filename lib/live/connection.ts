@@ -30,8 +30,6 @@ export interface ConnectionPort extends Omit<SocketPort, 'address'> {
   readonly onLost: () => void
   readonly onEnd: (end: End) => void
   readonly onMessage: (message: ServerMessage | Unusable) => void
-  /** The relay is there and has nothing new. */
-  readonly onPong: () => void
 }
 
 /** The leading tab's connection: says hello, keeps it alive, tells the relay whether anybody looks. */
@@ -70,7 +68,8 @@ export function openConnection(port: ConnectionPort): Connection {
       },
       onFrame: (frame) => {
         receivedAt = now()
-        if (frame === PONG) return port.onPong()
+        // The runtime answers pings by itself: a pong proves the socket, and nothing of the rows.
+        if (frame === PONG) return
         const message = parseServerMessage(frame)
         if (typeof message === 'object' && message.t === 'welcome') {
           isWelcome = true

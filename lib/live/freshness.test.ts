@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { Freshness } from './freshness'
 import { emptyRoomState, type RoomState } from './room-state'
 
-const status = { mode: 'idle' as const, staleSince: null, problem: null, partial: [], aged: {} }
+const status = {
+  mode: 'idle' as const,
+  staleSince: null,
+  readAt: null,
+  problem: null,
+  partial: [],
+  aged: {},
+}
 const current: RoomState = { ...emptyRoomState, sync: 'current', status }
 
 function setUp() {

@@ -1,5 +1,5 @@
 import type { RoomState } from './room-state'
-import { type LinkState, type LiveView, viewOf } from './live-view'
+import { isUnread, type LinkState, type LiveView, viewOf } from './live-view'
 
 /** How fresh the page is: the link, when the platform's state was read last, and the view of both. */
 export class Freshness {
@@ -7,6 +7,10 @@ export class Freshness {
   readonly #show: (part: { readonly view: LiveView }) => void
   #link: LinkState
   #goodAt: number
+  /** When the relay's last read was that it told of. */
+  #toldAt: number
+  /** When nobody waited for a reading last. */
+  #restedAt: number
   #shown = ''
 
   constructor(now: () => number, show: (part: { readonly view: LiveView }) => void) {
@@ -14,6 +18,8 @@ export class Freshness {
     this.#show = show
     this.#link = { at: 'lost', since: now(), isFirst: true }
     this.#goodAt = now()
+    this.#toldAt = now()
+    this.#restedAt = now()
   }
 
   get link(): LinkState {
@@ -38,6 +44,30 @@ export class Freshness {
     this.#goodAt = Math.max(this.#goodAt, at)
   }
 
+  /** The relay tells when it read what pages show; by this page's clock. */
+  relayRead(at: number): void {
+    this.#toldAt = Math.max(this.#toldAt, at)
+    this.rowsRead(at)
+  }
+
+  /**
+   * Nobody waits for a reading now: the page is in the background, where the relay reads seldom, or it
+   * shows nothing that the relay follows. Whoever looks again gives it time from then on.
+   */
+  rested(): void {
+    this.#restedAt = this.#now()
+  }
+
+  /** Whether the relay, by an open socket, has told of no reading for so long that the page is to ask. */
+  isAskDue(): boolean {
+    const { at } = this.#link
+    return at === 'open' && isUnread(this.#unreadSince(), this.#now())
+  }
+
+  #unreadSince(): number {
+    return Math.max(this.#toldAt, this.#restedAt)
+  }
+
   /** When it was read last; ms since 1970. */
   get goodAt(): number {
     return this.#goodAt
@@ -56,6 +86,8 @@ export class Freshness {
         staleSince: room.status?.staleSince ?? null,
         problem: room.status?.problem ?? null,
         goodAt: this.#goodAt,
+        unreadSince: this.#unreadSince(),
+        restedAt: this.#restedAt,
         pollsWell,
       },
       this.#now(),

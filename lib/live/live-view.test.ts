@@ -9,6 +9,8 @@ const facts: Facts = {
   staleSince: null,
   problem: null,
   goodAt: 0,
+  unreadSince: 0,
+  restedAt: 0,
   pollsWell: true,
 }
 const lost = (isFirst = false) => ({ link: { at: 'lost' as const, since: 0, isFirst } })
@@ -48,13 +50,28 @@ describe('what the reader is told', () => {
     ],
     [
       'the relay is there and reads again after a pause',
-      { staleSince: 7, updatedAt: 60_001 },
+      { staleSince: 7, updatedAt: 60_001, goodAt: 75_001, unreadSince: 75_001 },
       90_000,
       { type: 'connecting' },
     ],
-    ['what was read 15 s ago', {}, 15_000, { type: 'live' }],
-    ['what was read longer ago', {}, 30_000, { type: 'connecting' }],
-    ['what was read over 30 s ago', {}, 30_001, { type: 'aged', since: 0 }],
+    // Something else on the page was read since.
+    ['what was read 15 s ago', { goodAt: 1 }, 15_000, { type: 'live' }],
+    ['what was read longer ago', { goodAt: 15_001 }, 30_000, { type: 'connecting' }],
+    ['what was read over 30 s ago', { goodAt: 15_002 }, 30_001, { type: 'aged', since: 0 }],
+    ['open, and no reading for just less than 15 s', {}, 14_999, { type: 'live' }],
+    ['open, and no reading for 15 s', {}, 15_000, { type: 'stale', since: 0, problem: 'unread' }],
+    [
+      'open, no reading, and nobody looked until now',
+      { unreadSince: 60_000, restedAt: 60_000 },
+      74_999,
+      { type: 'aged', since: 0 },
+    ],
+    [
+      'open, no reading of the relay’s for 45 s: the page reads',
+      { updatedAt: 45_000, goodAt: 44_000 },
+      45_000,
+      { type: 'polling' },
+    ],
     [
       'over',
       { link: { at: 'ended' as const, end: 'gone' as const } },

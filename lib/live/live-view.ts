@@ -20,7 +20,11 @@ export type LiveView =
   /** No relay, but the page reads for itself. */
   | { readonly type: 'polling' }
   /** Nobody could read the platform since (ms since 1970). */
-  | { readonly type: 'stale'; readonly since: number; readonly problem: LiveProblem | 'network' }
+  | {
+      readonly type: 'stale'
+      readonly since: number
+      readonly problem: LiveProblem | 'network' | 'unread'
+    }
   | { readonly type: 'ended'; readonly end: End }
 
 export interface Facts {
@@ -34,6 +38,10 @@ export interface Facts {
   readonly problem: LiveProblem | null
   /** When the page last read anything from the platform, by either way. */
   readonly goodAt: number
+  /** When the relay last told of a reading, or nobody waited for one. */
+  readonly unreadSince: number
+  /** When nobody waited for a reading last. */
+  readonly restedAt: number
   /** Whether the page has read for itself since the socket was lost, and well the last time. */
   readonly pollsWell: boolean
 }
@@ -45,6 +53,8 @@ export const POLL_EACH_MS = 10_000
 const UNSEEN_MS = 1_500
 /** Without news for so long the page says so (security.md, P1). */
 const STALE_AFTER_MS = 15_000
+/** After so long without a word of the relay's on what it read the page asks, 30 s after it says so. */
+const ASK_AFTER_MS = STALE_AFTER_MS + 30_000
 
 /** What is older than this is shown with its age. */
 const AGED_AFTER_MS = 30_000
@@ -61,6 +71,10 @@ export function isPolling({ link }: Pick<Facts, 'link'>, now: number): boolean {
   }
 }
 
+/** Whether a relay that is there has read nothing for so long that the page reads for itself. */
+export const isUnread = (unreadSince: number, now: number): boolean =>
+  now - unreadSince >= ASK_AFTER_MS
+
 export function viewOf(facts: Facts, now: number): LiveView {
   const { link, goodAt } = facts
   if (link.at === 'ended') return { type: 'ended', end: link.end }
@@ -68,6 +82,10 @@ export function viewOf(facts: Facts, now: number): LiveView {
     const { staleSince, problem, updatedAt } = facts
     if (staleSince !== null && problem !== null)
       return { type: 'stale', since: staleSince, problem }
+    // Whatever the socket does: pongs and other messages are no reading.
+    if (now - Math.max(goodAt, facts.restedAt) >= STALE_AFTER_MS)
+      return { type: 'stale', since: goodAt, problem: 'unread' }
+    if (isUnread(facts.unreadSince, now) && facts.pollsWell) return { type: 'polling' }
     // Nothing fails: the relay has only just begun to read it, or to read again.
     const age = now - updatedAt
     if (facts.isCurrent && age > AGED_AFTER_MS) return { type: 'aged', since: updatedAt }

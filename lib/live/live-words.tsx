@@ -24,6 +24,7 @@ const problems = {
   platform: 'The platform isn’t responding. The page keeps trying.',
   'rate-limit': 'The platform asked for fewer requests. Updates resume soon.',
   network: 'The console can’t be reached. The page keeps trying.',
+  unread: 'Nothing has been read from the platform since. The page keeps trying.',
 } as const
 
 /** What the shell says about the freshness of the page; undefined where there is nothing to say. */
@@ -76,7 +77,9 @@ function LiveWords({ view }: { view: LiveView }) {
               {' since '}
               <DateTime
                 value={new Date(view.since)}
-                clock={view.problem === 'network' ? 'page' : 'platform'}
+                clock={
+                  view.problem === 'network' || view.problem === 'unread' ? 'page' : 'platform'
+                }
                 tabStop={false}
               />
             </span>

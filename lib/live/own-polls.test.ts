@@ -11,18 +11,21 @@ describe('the page’s own polls', () => {
   let page = { isVisible: true, isOnline: true }
   const onDone = vi.fn<() => void>()
   const poll = vi.fn<(only?: readonly LiveKind[]) => Promise<number>>()
+  const askRelay = vi.fn<() => void>()
   const newPolls = () =>
     new OwnPolls({
       now: () => at,
       isVisible: () => page.isVisible,
       isOnline: () => page.isOnline,
       poll,
+      askRelay,
       onDone,
     })
   beforeEach(() => {
     at = 20_000
     page = { isVisible: true, isOnline: true }
     onDone.mockReset()
+    askRelay.mockReset()
     poll.mockReset().mockResolvedValue(1)
   })
 
@@ -43,6 +46,22 @@ describe('the page’s own polls', () => {
     expect(poll).not.toHaveBeenCalled()
     polls.tick(open, ['disk'])
     expect(poll.mock.calls).toEqual([[['disk']]])
+  })
+
+  test('ask a relay that tells of no reading each 30 s, and read meanwhile unless it says why', () => {
+    const polls = newPolls()
+    for (const [problem, reads] of [
+      ['platform', 0],
+      [null, 4],
+    ] as const) {
+      askRelay.mockReset()
+      for (let tick = 0; tick < 40; tick++) {
+        polls.tick(open, [], { problem })
+        at += 1_000
+      }
+      expect(askRelay, problem ?? 'no word').toHaveBeenCalledTimes(2 - Number(problem === null))
+      expect(poll).toHaveBeenCalledTimes(reads)
+    }
   })
 
   test('are not made for a page that nobody sees, nor before a relay had its time', () => {

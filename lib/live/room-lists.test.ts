@@ -49,7 +49,15 @@ test('says nothing of what the room does not know for certain', () => {
   const room = roomOf(disk('db'))
   const told = (status: Partial<NonNullable<RoomState['status']>>): RoomState => ({
     ...room,
-    status: { mode: 'idle', staleSince: null, problem: null, partial: [], aged: {}, ...status },
+    status: {
+      mode: 'idle',
+      staleSince: null,
+      readAt: null,
+      problem: null,
+      partial: [],
+      aged: {},
+      ...status,
+    },
   })
   expect(roomList(told({}), 'diskList')).toBeDefined()
   for (const unsure of [

@@ -18,7 +18,14 @@ import {
 } from './room-state'
 
 const v = LIVE_VERSION
-const status: LiveStatus = { mode: 'idle', staleSince: null, problem: null, partial: [], aged: {} }
+const status: LiveStatus = {
+  mode: 'idle',
+  staleSince: null,
+  readAt: null,
+  problem: null,
+  partial: [],
+  aged: {},
+}
 const time = (at: number) => new Date(at).toISOString()
 
 const instance = (id: string, state: string, at = 0): LiveRow => ({

@@ -134,7 +134,8 @@ export function receive(room: RoomState, message: ServerMessage | Unusable, now:
     case 'reset':
       return nothing({ ...room, sync: 'waiting', epoch: message.epoch, incoming: null })
     case 'status':
-      return nothing({ ...room, status: message.status })
+      // The relay's clock may have been set since the welcome.
+      return nothing({ ...room, status: message.status, offsetMs: message.now - now })
   }
 }
 

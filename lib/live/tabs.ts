@@ -27,8 +27,16 @@ export type TabMessage =
   | { readonly t: 'received'; readonly message: ServerMessage }
   /** From the leader: what it knows, to one that joined. */
   | { readonly t: 'state'; readonly to: string; readonly messages: readonly ServerMessage[] }
-  /** From the leader: how its socket is, and when the platform's state was read last. */
-  | { readonly t: 'link'; readonly link: LinkState; readonly goodAt: number }
+  /**
+   * From the leader: how its socket is, when the platform's state was read last, and what its clock
+   * says: those of two tabs are apart once the computer's clock has been set.
+   */
+  | {
+      readonly t: 'link'
+      readonly link: LinkState
+      readonly goodAt: number
+      readonly now: number
+    }
 
 export interface TabsPort {
   /** The browser's; undefined where there are none: then each tab leads itself. */

@@ -1,13 +1,21 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { vi } from 'vitest'
 import { LIVE_KINDS, type LiveKind, type LiveRow } from '@/lib/contract/live-kinds'
-import { LIVE_VERSION, type ServerMessage } from '@/lib/contract/live-wire'
+import { LIVE_VERSION, type LiveStatus, type ServerMessage } from '@/lib/contract/live-wire'
 import { row as namedRow } from './caches.fixture'
+import { steadyClock } from './steady-clock'
 import type { TabsPort } from './tabs'
 import type { LiveView } from './live-view'
 import { type Watch, watchProject } from './watch'
 
 const status = { mode: 'idle' as const, staleSince: null, problem: null, partial: [], aged: {} }
+/** The relay tells that it has read what the page shows, just now unless `readAt` says otherwise. */
+export const statusOf = (part: Partial<LiveStatus> = {}): ServerMessage => ({
+  v: LIVE_VERSION,
+  t: 'status',
+  now: Date.now(),
+  status: { ...status, readAt: Date.now(), ...part },
+})
 export const welcome = (epoch: string, seq: number, resumed = false): ServerMessage => ({
   v: LIVE_VERSION,
   t: 'welcome',
@@ -15,7 +23,7 @@ export const welcome = (epoch: string, seq: number, resumed = false): ServerMess
   seq,
   resumed,
   now: Date.now(),
-  status,
+  status: { ...status, readAt: Date.now() },
 })
 export const snapshot = (epoch: string, seq: number, ...rows: LiveRow[]): ServerMessage => ({
   v: LIVE_VERSION,
@@ -75,12 +83,16 @@ export class FakeSocket extends EventTarget {
   }
 }
 
-/** Answers the pings of a socket while it can be reached, as the runtime does by itself. */
-export function answerPings(socket: FakeSocket): void {
+/**
+ * Answers the pings of a socket while it can be reached, as the runtime does by itself, and tells of a
+ * reading as often, as a room does that reads.
+ */
+export function answerPings(socket: FakeSocket, isReading = true): void {
   const send = socket.send.bind(socket)
   vi.spyOn(socket, 'send').mockImplementation((text) => {
     send(text)
-    if (text === 'ping' && FakeSocket.isReachable) queueMicrotask(() => socket.say('pong'))
+    if (text === 'ping' && FakeSocket.isReachable)
+      queueMicrotask(() => socket.say('pong', ...(isReading ? [statusOf()] : [])))
   })
 }
 
@@ -163,6 +175,10 @@ export function stubPage() {
       visibility = 'hidden'
       page.dispatchEvent(new Event('visibilitychange'))
     },
+    show: () => {
+      visibility = 'visible'
+      page.dispatchEvent(new Event('visibilitychange'))
+    },
     turn: (network: 'online' | 'offline') => {
       setOnline(network === 'online')
       win.dispatchEvent(new Event(network))
@@ -209,7 +225,7 @@ export function tab(port: TabsPort, shows: readonly LiveKind[] = ['instance']) {
     scope: 's',
     reader: 'ada',
     url: 'ws://console.test',
-    now: Date.now,
+    now: steadyClock(),
     random: () => 0.5,
     hasWebSocket: true,
     WebSocket: FakeSocket,

@@ -9,6 +9,7 @@ import {
   pass,
   row,
   snapshot,
+  statusOf,
   stubPage,
   tab,
   welcome,
@@ -17,7 +18,7 @@ import {
 describe('a watch', () => {
   let page: ReturnType<typeof stubPage>
   beforeEach(() => {
-    vi.useFakeTimers({ now: 1_000_000 })
+    vi.useFakeTimers({ now: 1_700_000_000_000 })
     page = stubPage()
   })
   afterEach(() => {
@@ -191,6 +192,100 @@ describe('a watch', () => {
     },
   )
 
+  const HOUR = 3_600_000
+
+  describe.each([
+    ['leads', 0],
+    ['follows', 1],
+  ])('of a tab that %s', (_, which) => {
+    /** Two tabs of one browser, of which one is under test; their socket answers pings and no more. */
+    const watched = async () => {
+      const both = browser()
+      const tabs = [tab(both), tab(both)] as const
+      await pass(10)
+      answerPings(last(), false)
+      last().say(welcome('e', 1), snapshot('e', 1, row('running', 1_000)))
+      await pass(1_000)
+      const one = tabs[which] ?? tabs[0]
+      return {
+        one,
+        asked: () =>
+          last()
+            .said()
+            .filter(({ t }) => t === 'poll').length,
+      }
+    }
+
+    test.each([0, -HOUR])(
+      'pongs are no reading, and a page that has none for long asks (%i)',
+      async (set) => {
+        const { one, asked } = await watched()
+        expect(one.views.at(-1)).toBe('live')
+        vi.setSystemTime(Date.now() + set)
+        await pass(13_000)
+        expect(one.views.at(-1)).toBe('live')
+        await pass(2_500)
+        expect(one.views.at(-1)).toBe('stale')
+        const before = one.reads()
+        await pass(27_000)
+        expect([one.views.at(-1), asked(), one.reads() - before]).toEqual(['stale', 0, 0])
+        await pass(3_500)
+        expect(one.reads() - before).toBe(1)
+        expect(asked(), 'each of the tabs').toBe(2)
+        expect(one.views.at(-1), 'it reads for itself').toBe('polling')
+        await pass(20_000)
+        expect(one.reads() - before).toBe(3)
+        expect(FakeSocket.all, 'the socket is alive').toHaveLength(1)
+        last().say(statusOf())
+        await pass(1_000)
+        expect(one.views.at(-1)).toBe('live')
+      },
+    )
+
+    test('nothing but a newer reading makes it live, whatever the relay sends', async () => {
+      const { one } = await watched()
+      const readAt = Date.now()
+      for (let second = 0; second < 20; second++) {
+        last().say(statusOf({ readAt }))
+        await pass(1_000)
+      }
+      expect(one.views.at(-1)).toBe('stale')
+      last().say(statusOf({ readAt: null }))
+      expect(one.views.at(-1)).toBe('stale')
+    })
+
+    test('a relay that says why is asked, and the platform is left alone', async () => {
+      const { one, asked } = await watched()
+      const before = one.reads()
+      last().say(statusOf({ staleSince: 7, problem: 'rate-limit' }))
+      await pass(50_000)
+      expect([one.views.at(-1), one.reads() - before, asked()]).toEqual(['stale', 0, 2])
+    })
+  })
+
+  test('in the background it is not stale by what is read seldom on purpose', async () => {
+    const one = tab(browser())
+    await pass(10)
+    answerPings(last(), false)
+    last().say(welcome('e', 1), snapshot('e', 1))
+    page.hide()
+    for (let round = 0; round < 4; round++) {
+      await pass(33_000)
+      last().say(statusOf())
+    }
+    await pass(29_000)
+    page.show()
+    await pass(14_000)
+    expect(one.views).not.toContain('stale')
+    expect(
+      last()
+        .said()
+        .filter(({ t }) => t === 'poll'),
+    ).toEqual([])
+    await pass(2_000)
+    expect(one.views.at(-1)).toBe('stale')
+  })
+
   test('a tab that follows is as fresh as the one that leads', async () => {
     const both = browser()
     tab(both)
@@ -220,18 +315,13 @@ describe('a watch', () => {
     const one = tab(browser())
     await pass(10)
     last().say(welcome('e', 1), snapshot('e', 1))
-    const status = { mode: 'idle', staleSince: null, problem: null, partial: [] } as const
     const aged = { disk: Date.now() - 40_000 }
-    last().say({ v: LIVE_VERSION, t: 'status', status: { ...status, aged } })
+    last().say(statusOf({ aged }))
     expect(one.views.at(-1)).toBe('live')
     one.watch.show(['disk'])
     expect(last().said().at(-1)).toMatchObject({ t: 'shows', shows: ['disk'] })
     expect(one.views.at(-1)).toBe('aged')
-    last().say({
-      v: LIVE_VERSION,
-      t: 'status',
-      status: { ...status, aged: { instance: Date.now() } },
-    })
+    last().say(statusOf({ aged: { instance: Date.now() } }))
     expect(one.views.at(-1)).toBe('live')
   })
 

@@ -1,7 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Unusable } from '@/lib/contract/live-parse'
 import { LIVE_KINDS, type LiveKind } from '@/lib/contract/live-kinds'
-import { LIVE_VERSION, type ServerMessage } from '@/lib/contract/live-wire'
+import {
+  LIVE_VERSION,
+  type ServerMessage,
+  type StatusMessage,
+  type Welcome,
+} from '@/lib/contract/live-wire'
 import { Caches } from './caches'
 import { type Connection, type Looks, openConnection } from './connection'
 import { FollowerTabs } from './follower-tabs'
@@ -91,6 +96,7 @@ class ProjectWatch implements Watch {
       isVisible,
       isOnline: () => navigator.onLine,
       poll: (only) => this.#caches.poll(only),
+      askRelay: () => this.requestPoll(),
       onDone: () => this.#render(),
     })
     this.#caches = new Caches(port.queries, project, {
@@ -161,11 +167,15 @@ class ProjectWatch implements Watch {
   #updatedAt(): number {
     const now = this.#port.now()
     const { room } = this.#sync
-    const followed = this.#shows.filter((kind) => !room.status?.partial.includes(kind))
-    return followed.reduce((oldest, kind) => {
+    return this.#followed().reduce((oldest, kind) => {
       const since = Math.max(updatedAt(room, kind, now) ?? 0, this.#caches.readAt(kind))
       return Math.min(oldest, since)
     }, now)
+  }
+
+  /** What this tab shows and the relay follows. */
+  #followed(): readonly LiveKind[] {
+    return this.#shows.filter((kind) => !this.#sync.room.status?.partial.includes(kind))
   }
 
   /** What all tabs that are looked at show; of those in the background only what this one does. */
@@ -194,7 +204,7 @@ class ProjectWatch implements Watch {
 
   #postLink(): void {
     const { link, goodAt } = this.#freshness
-    this.#tabs?.post({ t: 'link', link, goodAt })
+    this.#tabs?.post({ t: 'link', link, goodAt, now: this.#port.now() })
   }
 
   #disconnect(): void {
@@ -220,16 +230,17 @@ class ProjectWatch implements Watch {
       ).forEach((news) => this.#port.say(news))
       this.#caches.follow(step.changes, step.isSnapshot)
     }
-    this.#onNews()
+    if (typeof message === 'object' && 'status' in message) this.#onStatus(message)
     if (this.#isLeading && step.isSnapshot)
       for (const tab of this.#followers.takeJoining()) this.#tell(tab)
     this.#acknowledge()
     this.#render()
   }
 
-  /** The relay is there: what it has is the platform's state, unless it says otherwise. */
-  #onNews(): void {
-    if (this.#sync.room.status?.staleSince === null) this.#freshness.rowsRead()
+  /** Only this says that the platform was read: a socket that is alive does not. */
+  #onStatus({ now, status }: Welcome | StatusMessage): void {
+    if (status.readAt !== null)
+      this.#freshness.relayRead(this.#port.now() - Math.max(0, now - status.readAt))
   }
 
   #askForRows(): void {
@@ -276,7 +287,6 @@ class ProjectWatch implements Watch {
       onLost: () => this.#lost(),
       onEnd: (end) => this.#setLink({ at: 'ended', end }),
       onMessage: (message) => this.#onMessage(message),
-      onPong: () => this.#onNews(),
     })
   }
 
@@ -325,12 +335,17 @@ class ProjectWatch implements Watch {
         return message.messages.forEach((each) => this.#onMessage(each))
       case 'link':
         this.#leader.seen()
-        this.#freshness.rowsRead(message.goodAt)
-        this.#setLink(message.link)
+        this.#onLink(message)
         // The leader is there, and we know nothing yet.
         if (this.#freshness.link.at === 'open' && this.#sync.room.sync === 'waiting')
           if (this.#leader.takeJoin()) this.#askForRows()
     }
+  }
+
+  #onLink({ link, goodAt, now }: Extract<TabMessage, { t: 'link' }>): void {
+    const ahead = this.#port.now() - now
+    this.#freshness.rowsRead(goodAt + ahead)
+    this.#setLink(link.at === 'lost' ? { ...link, since: link.since + ahead } : link)
   }
 
   #sayHere(): void {
@@ -357,7 +372,10 @@ class ProjectWatch implements Watch {
     if (hasSlept && isVisible()) this.#connection?.renew()
     this.#due()
     if (this.#tabs && !this.#isLeading && isVisible()) this.#clockLeader(this.#tabs)
-    this.#polls.tick(this.#freshness.link, this.#sync.room.status?.partial ?? [])
+    if (!isVisible() || this.#followed().length === 0) this.#freshness.rested()
+    const { status } = this.#sync.room
+    const unread = this.#freshness.isAskDue() ? { problem: status?.problem ?? null } : undefined
+    this.#polls.tick(this.#freshness.link, status?.partial ?? [], unread)
     this.#render()
   }
 
@@ -372,6 +390,7 @@ class ProjectWatch implements Watch {
   #onVisibility(): void {
     if (this.#isLeading) this.#due()
     else this.#sayHere()
+    this.#freshness.rested()
     if (!isVisible()) return
     this.#connection?.wake()
     this.#tick()
