@@ -25,6 +25,12 @@ export function tellTabs(news: SessionNews): void {
   channel.close()
 }
 
+/**
+ * Of a document that shows nothing (app/globals.css). By visibility: WebKit lays out for ever once a
+ * root or body with fields in it is no longer displayed.
+ */
+const HIDDEN = 'data-page-hidden'
+
 let isOver = false
 
 /** Whether this page is being left because its session is over: nothing is drawn any more. */
@@ -45,8 +51,13 @@ function clearPage(keepsDrafts: boolean): void {
   }
   const unasked = (event: Event) => event.stopImmediatePropagation()
   window.addEventListener('beforeunload', unasked, { capture: true })
-  document.documentElement.style.setProperty('display', 'none', 'important')
+  document.documentElement.toggleAttribute(HIDDEN, true)
   document.title = 'Sign in'
+}
+
+/** Hides what is drawn until it is known whose it is, or shows it again; not after the session's end. */
+export function hidePage(isHidden: boolean): void {
+  if (!isOver) document.documentElement.toggleAttribute(HIDDEN, isHidden)
 }
 
 const here = (): string => window.location.pathname + window.location.search

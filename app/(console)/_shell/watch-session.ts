@@ -3,6 +3,7 @@ import {
   beginSignOut,
   followSignOut,
   followToSignIn,
+  hidePage,
   isPageOver,
   leaveToSignIn,
   SESSION_CHANNEL,
@@ -41,15 +42,10 @@ export function watchSession(reader: string, leftMs: number): () => void {
   let endsAt = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  // What comes back is not to be seen before it is known whose it is.
-  const { style } = document.documentElement
-  const hide = () => style.setProperty('visibility', 'hidden', 'important')
-  const show = () => style.removeProperty('visibility')
-
   const learn = (left: number): void => {
     if (left <= 0) return leaveToSignIn()
     endsAt = Date.now() + left
-    show()
+    hidePage(false)
     try {
       localStorage.setItem(ENDS_KEY, String(endsAt))
     } catch {
@@ -81,8 +77,7 @@ export function watchSession(reader: string, leftMs: number): () => void {
   const lookAtOnce = (): void => {
     if (isPageOver()) return
     if (!isReaders()) return leaveToSignIn()
-    if (isKnownToLast()) show()
-    else hide()
+    hidePage(!isKnownToLast())
     void ask()
   }
 
@@ -114,9 +109,9 @@ export function watchSession(reader: string, leftMs: number): () => void {
   const onVisible = (): void => {
     if (document.visibilityState === 'visible') lookAtOnce()
   }
-  // As the browser puts it away, or takes it out again.
+  // As the browser puts it away: what comes back is not to be seen before it is known whose it is.
   const onHide = ({ persisted }: PageTransitionEvent): void => {
-    if (persisted) hide()
+    if (persisted) hidePage(true)
   }
   const onShow = ({ persisted }: PageTransitionEvent): void => {
     if (!persisted) return
