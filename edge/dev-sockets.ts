@@ -31,6 +31,9 @@ async function onCall(request: Request, env: DevEnv, platform: () => string): Pr
   return new Response(null, { status: 204 })
 }
 
+/** Next's own server builds as files change, and tells its pages by itself. */
+const NO_BUILD = ''
+
 /** In production the entry has looked where a request comes from. */
 const uploaded: typeof serveUpload = (request, env, upstream) =>
   isSameOrigin(request) ? serveUpload(request, env, upstream) : undefined
@@ -50,7 +53,7 @@ export default {
         onCall(request, env, platform)
       )
     if (!isSameOrigin(request)) return refuse(403)
-    const answer = openLive(request, env, upstream) ?? openSerial(request, env, platform)
+    const answer = openLive(request, env, upstream, NO_BUILD) ?? openSerial(request, env, platform)
     return (await answer) ?? refuse(404)
   },
 } satisfies ExportedHandler<DevEnv>

@@ -97,7 +97,8 @@ export default {
       request,
       bindings,
       ctx,
-      (upgrade) => openLive(upgrade, env, upstream) ?? openSerial(upgrade, env, platformOf),
+      (upgrade) =>
+        openLive(upgrade, env, upstream, app.build) ?? openSerial(upgrade, env, platformOf),
       (each) => serveDownload(each, env, upstream) ?? serveUpload(each, env, upstream),
     )
     // A 101 carries a socket that a copy would lose.

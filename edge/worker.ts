@@ -28,7 +28,8 @@ export default {
       request,
       bindings,
       ctx,
-      (upgrade) => openLive(upgrade, env, upstream) ?? openSerial(upgrade, env, platform),
+      (upgrade) =>
+        openLive(upgrade, env, upstream, app.build) ?? openSerial(upgrade, env, platform),
       (each) => serveDownload(each, env, upstream) ?? serveUpload(each, env, upstream),
     )
   },

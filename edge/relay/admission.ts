@@ -7,6 +7,8 @@ export const ADMISSION_HEADER = 'x-console-live'
 
 export const Admission = z.object({
   conn: z.string().min(1),
+  /** Of the console that lets in: what the page is told (decision 64). */
+  build: z.string().default(''),
   silo: z.string(),
   project: z.string(),
   user: z.string(),

@@ -58,17 +58,24 @@ export interface Upstream {
  * The way into a room: proves the session's cookie, and with its token that the reader sees the
  * project, takes a lease of the user's sockets, and hands the socket to the project's room under a
  * name that only we can make. Origin has been checked by the entry. Undefined for other paths.
+ * `build`: of the console that answers, which pages are told.
  */
 export function openLive(
   request: Request,
   env: RelayEnv,
   upstream: Upstream,
+  build: string,
 ): Promise<Response> | undefined {
   const { pathname } = new URL(request.url)
-  return pathname === LIVE_PATH ? enter(request, env, upstream) : undefined
+  return pathname === LIVE_PATH ? enter(request, env, upstream, build) : undefined
 }
 
-async function enter(request: Request, env: RelayEnv, upstream: Upstream): Promise<Response> {
+async function enter(
+  request: Request,
+  env: RelayEnv,
+  upstream: Upstream,
+  build: string,
+): Promise<Response> {
   if (request.headers.get('upgrade')?.toLowerCase() !== 'websocket') return refuse(426)
   if (isOtherVersion(request)) return closedAtOnce(request, liveClose.tooOld)
   const hello = helloOf(request)
@@ -93,7 +100,7 @@ async function enter(request: Request, env: RelayEnv, upstream: Upstream): Promi
   }
   const { project: _, ...rest } = hello
   const admission: Admission = {
-    ...{ conn, counter, sid, hello: rest },
+    ...{ conn, build, counter, sid, hello: rest },
     silo: session.siloId,
     project: proof.id,
     user: session.userId,

@@ -79,7 +79,7 @@ export abstract class RelayRoom extends Server<RelayEnv & Cloudflare.Env> {
     const state = roomConnectionOf(admission, Date.now())
     connection.setState(state)
     this.#sockets.set(state.conn, connection)
-    this.#begin().room.join(state, admission.hello)
+    this.#begin().room.join(state, admission.hello, admission.build)
     // Not by an alarm: somebody waits for the rows.
     this.ctx.waitUntil(this.#tick().then(() => this.#arm()))
     await this.#arm()

@@ -68,7 +68,7 @@ describe('a page that may see a project', () => {
     expect(response.status).toBe(101)
     expect(response.headers.get('sec-websocket-protocol')).toBe(LIVE_PROTOCOL)
     const line = Line.of(response)
-    expect(await line.until('welcome')).toMatchObject({ resumed: false })
+    expect(await line.until('welcome')).toMatchObject({ build: 'test-build', resumed: false })
     const { rows } = await line.until('snapshot')
     const listed = await world.call('ada', 'GET', `/v1/instances?project=${project}`)
     const { items } = Instances.parse(await listed.json())

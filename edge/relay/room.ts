@@ -122,7 +122,11 @@ export class Room {
   }
 
   /** A socket that was admitted: it is told at once where the room is, and then what it lacks. */
-  join(connection: RoomConnection, { epoch, seq }: Pick<LiveHello, 'epoch' | 'seq'>): void {
+  join(
+    connection: RoomConnection,
+    { epoch, seq }: Pick<LiveHello, 'epoch' | 'seq'>,
+    build: string,
+  ): void {
     const now = this.#ports.now()
     const { conn, shows } = connection
     this.#setConnection(connection)
@@ -130,7 +134,8 @@ export class Room {
     const resumed = this.#readers.add(conn, epoch, seq)
     const status = this.#statusNow(now)
     const at = { epoch: this.#journal.epoch, seq: this.#journal.seq }
-    this.#ports.send(conn, encode({ v: LIVE_VERSION, t: 'welcome', ...at, resumed, now, status }))
+    const welcome = { v: LIVE_VERSION, t: 'welcome', build, ...at, resumed, now, status } as const
+    this.#ports.send(conn, encode(welcome))
     if (!this.#poller.isFresh(shows)) this.#poller.askStale(shows)
     this.#pump(conn)
     this.#sendStatus()

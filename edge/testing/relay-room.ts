@@ -53,7 +53,7 @@ export class Stage {
     if (!this.platform.sessions.has(sid)) this.platform.sessions.set(sid, 'ok')
     const socket: Socket = { connection, inFlight: [], closed: null, pingedAt: this.now }
     this.sockets.set(conn, socket)
-    this.room.join(connection, hello)
+    this.room.join(connection, hello, 'build')
     return socket
   }
 

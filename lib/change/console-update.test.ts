@@ -22,6 +22,16 @@ test('an answer of another build is one, for good', async () => {
   expect(isConsoleUpdated()).toBe(true)
 })
 
+test('the relay may say so, too; one that does not say which it is says nothing', async () => {
+  const { isConsoleUpdated, noteBuild } = await fresh()
+  const page = () => 'a'
+  noteBuild('', page)
+  noteBuild('a', page)
+  expect(isConsoleUpdated()).toBe(false)
+  noteBuild('b', page)
+  expect(isConsoleUpdated()).toBe(true)
+})
+
 test('where either says nothing, nothing is known', async () => {
   const { isConsoleUpdated, noticingUpdates } = await fresh()
   await noticingUpdates(answering({}), () => 'a')('/v1/projects')

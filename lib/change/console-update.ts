@@ -8,13 +8,18 @@ export const isConsoleUpdated = (): boolean => isUpdated
 const pageBuild = (): string | undefined =>
   document.querySelector<HTMLMetaElement>(`meta[name=${BUILD_META}]`)?.content
 
+/** Which build the console has answered as; '' where it did not say. */
+export function noteBuild(now: string, build = pageBuild): void {
+  const own = build()
+  if (now !== '' && own !== undefined && now !== own) isUpdated = true
+}
+
 /** `ask` (fetch) for a page, which notices by the answers when the console was updated. */
 export const noticingUpdates =
   (ask: typeof fetch, build = pageBuild): typeof fetch =>
   async (input, init) => {
     const answer = await ask(input, init)
-    const now = answer.headers.get(BUILD_HEADER)
     // A proxy between may take it away: then the framework notices by the pages it is sent.
-    if (now !== null && build() !== undefined && now !== build()) isUpdated = true
+    noteBuild(answer.headers.get(BUILD_HEADER) ?? '', build)
     return answer
   }

@@ -41,6 +41,7 @@ const isListOf = (value: unknown, check: (item: unknown) => boolean): boolean =>
 
 const messageChecks: Readonly<Record<string, (message: Fields) => boolean>> = {
   welcome: (m) =>
+    isText(m['build']) &&
     isText(m['epoch']) &&
     all(m, isCount, 'seq', 'now') &&
     typeof m['resumed'] === 'boolean' &&

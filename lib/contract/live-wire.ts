@@ -150,6 +150,8 @@ export interface LiveStatus {
 export interface Welcome {
   readonly v: typeof LIVE_VERSION
   readonly t: 'welcome'
+  /** Of the console that answers (lib/contract/console-build.ts); '' where nobody told. */
+  readonly build: string
   readonly epoch: string
   readonly seq: number
   readonly resumed: boolean

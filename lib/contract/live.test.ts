@@ -59,7 +59,7 @@ const status = {
   aged: { image: 0 },
 } as const
 const messages: readonly wire.ServerMessage[] = [
-  { v, t: 'welcome', epoch: 'e', seq: 4, resumed: false, now: 9, status },
+  { v, t: 'welcome', build: 'b', epoch: 'e', seq: 4, resumed: false, now: 9, status },
   { v, t: 'snapshot', epoch: 'e', seq: 4, page: 1, pages: 1, at: { disk: 8 }, rows },
   {
     v,

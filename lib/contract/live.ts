@@ -44,6 +44,7 @@ export const ServerMessage = z.discriminatedUnion('t', [
   z.strictObject({
     v,
     t: z.literal('welcome'),
+    build: z.string(),
     epoch,
     seq: count,
     resumed: z.boolean(),

@@ -143,6 +143,7 @@ export function page(project = 'web') {
       onMessage({
         v,
         t: 'welcome',
+        build: '',
         epoch: 'e',
         seq: 0,
         resumed: false,

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { pageReader } from '@/lib/api/page-reader'
 import type { LiveKind } from '@/lib/contract/live-kinds'
+import { noteBuild } from '@/lib/change/console-update'
 import { leaveToSignIn } from '@/lib/change/session-end'
 import { isChangeUnderWay } from '@/lib/change/own-change'
 import { announce, recentlySaid } from '@/lib/ui/announce'
@@ -58,6 +59,7 @@ export function createLive(queries: QueryClient, scope: string): LiveClient {
       hasWebSocket: typeof WebSocket !== 'undefined',
       show,
       say,
+      onBuild: noteBuild,
       leave: leaveToSignIn,
     })
     current = { project, watch }

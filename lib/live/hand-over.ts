@@ -11,7 +11,7 @@ export function handOver(room: RoomState, now: number): readonly ServerMessage[]
   if (!snapshot || !status) return undefined
   const relayNow = now + room.offsetMs
   return [
-    { v: LIVE_VERSION, t: 'welcome', epoch, seq, resumed: false, now: relayNow, status },
+    { v: LIVE_VERSION, t: 'welcome', build: '', epoch, seq, resumed: false, now: relayNow, status },
     snapshot,
   ]
 }

@@ -48,6 +48,7 @@ const instance = (id: string, state: string, at = 0): LiveRow => ({
 const welcome = (epoch: string, seq: number, resumed = false): ServerMessage => ({
   v,
   t: 'welcome',
+  build: '',
   epoch,
   seq,
   resumed,

@@ -19,6 +19,7 @@ export const statusOf = (part: Partial<LiveStatus> = {}): ServerMessage => ({
 export const welcome = (epoch: string, seq: number, resumed = false): ServerMessage => ({
   v: LIVE_VERSION,
   t: 'welcome',
+  build: 'first',
   epoch,
   seq,
   resumed,
@@ -219,6 +220,7 @@ export function tab(port: TabsPort, shows: readonly LiveKind[] = ['instance']) {
   const unsubscribe = observer.subscribe(() => {})
   const views: LiveView['type'][] = []
   const left = vi.fn<() => void>()
+  const builds: string[] = []
   const watch: Watch = watchProject('web', shows, {
     ...port,
     queries,
@@ -233,6 +235,7 @@ export function tab(port: TabsPort, shows: readonly LiveKind[] = ['instance']) {
       if (view && views.at(-1) !== view.type) views.push(view.type)
     },
     say: () => {},
+    onBuild: (build) => void builds.push(build),
     leave: left,
   })
   const stop = () => {
@@ -245,6 +248,7 @@ export function tab(port: TabsPort, shows: readonly LiveKind[] = ['instance']) {
     watch,
     views,
     left,
+    builds,
     stop,
     reads: () => reads,
     breakPlatform: () => {

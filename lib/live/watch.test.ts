@@ -35,6 +35,7 @@ describe('a watch', () => {
     expect(socket.hello()).toEqual({ project: 'web', visible: true, shows: ['instance'] })
     expect(socket.protocols).toBe(LIVE_PROTOCOL)
     socket.say(welcome('e', 1), snapshot('e', 1, row('running', 1_000)))
+    expect(one.builds).toEqual(['first'])
     const events = [{ seq: 2, op: 'put' as const, row: row('stopping', 2_000) }]
     socket.say({ v: LIVE_VERSION, t: 'events', epoch: 'e', from: 1, to: 2, at: Date.now(), events })
     await pass(10)

@@ -1,12 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Unusable } from '@/lib/contract/live-parse'
 import { LIVE_KINDS, type LiveKind } from '@/lib/contract/live-kinds'
-import {
-  LIVE_VERSION,
-  type ServerMessage,
-  type StatusMessage,
-  type Welcome,
-} from '@/lib/contract/live-wire'
+import { LIVE_VERSION, type ServerMessage } from '@/lib/contract/live-wire'
 import { Caches } from './caches'
 import { type Connection, type Looks, openConnection } from './connection'
 import { FollowerTabs } from './follower-tabs'
@@ -42,6 +37,8 @@ export interface WatchPort extends TabsPort {
   readonly show: typeof show
   /** Says something politely. */
   readonly say: (news: News) => void
+  /** The relay says which build of the console it is of. */
+  readonly onBuild: (build: string) => void
   /** The session is over. */
   readonly leave: () => void
 }
@@ -230,6 +227,7 @@ class ProjectWatch implements Watch {
       ).forEach((news) => this.#port.say(news))
       this.#caches.follow(step.changes, step.isSnapshot)
     }
+    if (typeof message === 'object' && message.t === 'welcome') this.#port.onBuild(message.build)
     if (typeof message === 'object' && 'status' in message) this.#onStatus(message)
     if (this.#isLeading && step.isSnapshot)
       for (const tab of this.#followers.takeJoining()) this.#tell(tab)
@@ -238,7 +236,7 @@ class ProjectWatch implements Watch {
   }
 
   /** Only this says that the platform was read: a socket that is alive does not. */
-  #onStatus({ now, status }: Welcome | StatusMessage): void {
+  #onStatus({ now, status }: Extract<ServerMessage, { readonly status: unknown }>): void {
     if (status.readAt !== null)
       this.#freshness.relayRead(this.#port.now() - Math.max(0, now - status.readAt))
   }

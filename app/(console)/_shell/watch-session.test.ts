@@ -10,7 +10,7 @@ const channels = new Set<Channel>()
 /** What scripts of a tab find there. */
 interface Globals {
   readonly window: EventTarget
-  readonly document: EventTarget & { visibilityState: string }
+  readonly document: EventTarget & { visibilityState: string; title: string }
   readonly sessionStorage: object
 }
 let globals: Globals | undefined
