@@ -8,13 +8,14 @@ import { workerConfig, workerModules } from './worker-config.mjs'
  * Serves a bundled Worker on workerd through Miniflare, without wrangler's own proxy (leaner, and
  * nothing stands between the browser and the entry).
  * @param {{ target: import('./worker-config.mjs').Target, host: string, port: number,
- *   bundle?: string, persist?: string, bindings: Record<string, string> }} options
+ *   bundle?: string, assets?: string, persist?: string, bindings: Record<string, string> }} options
  *   bundle: another Worker in place of the target's own
+ *   assets: its files
  *   bindings: of the Worker; CONSOLE_ORIGIN is where it listens unless it is one of them
  *   persist: folder for the Durable Objects' data; without it they last as long as the server
  * @returns {Promise<{ url: URL, stop: () => Promise<void> }>} once the Worker answers
  */
-export async function serve({ target, host, port, bundle, persist, bindings }) {
+export async function serve({ target, host, port, bundle, assets, persist, bindings }) {
   const config = await workerConfig(target)
   const script = bundle ?? config.bundle
   const parts = await workerModules(script)
@@ -62,7 +63,7 @@ export async function serve({ target, host, port, bundle, persist, bindings }) {
       ),
       ratelimits: config.ratelimits,
       assets: {
-        directory: config.assets,
+        directory: assets ?? config.assets,
         binding: 'ASSETS',
         routerConfig: { has_user_worker: true },
       },
