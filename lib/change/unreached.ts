@@ -14,9 +14,18 @@ const UNREACHABLE: Problem = {
   outcomeUnknown: true,
 }
 
+/** A part of the program that an action takes couldn't be loaded: nothing was sent (unloaded.ts). */
+export class NotLoaded extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.message)
+  }
+}
+
 /** Why calling a server action came to nothing, by what it threw. */
-export const unreached = (cause: unknown): Problem =>
-  isUnrecognized(cause) ? UPDATED : UNREACHABLE
+export function unreached(cause: unknown): Problem {
+  if (cause instanceof NotLoaded) return cause.problem
+  return isUnrecognized(cause) ? UPDATED : UNREACHABLE
+}
 
 /** The same for what has room to say what to do. */
 export function unansweredProblem(cause: unknown): Problem {

@@ -4,7 +4,7 @@ import { Icon } from '@/lib/ui/icon'
 import { useState } from 'react'
 import type { CallPlan } from '@/lib/change/outcome'
 import { IconButton } from '@/lib/ui/button'
-import { toast } from '@/lib/ui/toast-store'
+import { tellUnloaded } from '@/lib/change/unloaded'
 import type EquivalentDialog from './equivalent-dialog'
 
 interface Shown {
@@ -31,12 +31,8 @@ export function EquivalentButton({
         import('./equivalent-dialog'),
       ])
       if (found) setShown({ plan: found, Dialog })
-    } catch {
-      toast({
-        variant: 'error',
-        title: 'Equivalent',
-        content: 'The console can’t be reached. Nothing was sent to the platform.',
-      })
+    } catch (cause) {
+      await tellUnloaded('Equivalent', 'so nothing was sent to the platform', cause)
     } finally {
       setLoading(false)
     }

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react'
-import { toast } from '@/lib/ui/toast-store'
+import { tellUnloaded } from '@/lib/change/unloaded'
 import type { SendQuestionProps } from './send-question'
 
 /**
@@ -25,11 +25,7 @@ async function loadQuestion(): Promise<ComponentType<SendQuestionProps> | undefi
   try {
     return (await import('./send-question')).default
   } catch {
-    toast({
-      variant: 'error',
-      title: 'Review before saving',
-      content: 'The console can’t be reached, so nothing was changed.',
-    })
+    await tellUnloaded('Review before saving')
     return undefined
   }
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { toast } from '@/lib/ui/toast-store'
+import { tellUnloaded } from '@/lib/change/unloaded'
 import type { advancedTools as loadedTools } from './advanced/advanced-tools'
 
 /*
@@ -27,10 +27,7 @@ export async function loadAdvancedTools(): Promise<AdvancedTools | undefined> {
     loaded.watchPreferences(notify)
     notify()
   } catch {
-    toast({
-      variant: 'error',
-      content: 'The console can’t be reached.',
-    })
+    await tellUnloaded('List tools')
   }
   return loaded
 }

@@ -2,6 +2,7 @@
 
 import { unstable_rethrow } from 'next/navigation'
 import { Component, type ReactNode } from 'react'
+import { reloadPage } from '@/lib/change/unreached'
 import { Button } from './button'
 
 interface Props {
@@ -30,7 +31,7 @@ export class PartBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown) {
-    if (error === this.tried && navigator.onLine) window.location.reload()
+    if (error === this.tried && navigator.onLine) reloadPage()
   }
 
   override render() {

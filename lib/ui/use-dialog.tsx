@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react'
 import { changeParam } from '@/lib/navigation/query-param'
-import { toast } from './toast-store'
+import { tellUnloaded } from '@/lib/change/unloaded'
 import { onNearContent } from './near-content'
 import { HydrationSafeSuspense } from '@/lib/hydration/hydration-safe-suspense'
 import { useHydrated } from '@/lib/hydration/use-hydrated'
@@ -110,11 +110,7 @@ export function lazyDialog<C extends Closing>(
   type Props = Waited<C>
   function Unreachable({ props, onClose }: Props) {
     const close = useEffectEvent(() => {
-      toast({
-        variant: 'error',
-        title: typeof title === 'string' ? title : title(props),
-        content: 'The console can’t be reached, so nothing was changed.',
-      })
+      void tellUnloaded(typeof title === 'string' ? title : title(props))
       onClose()
     })
     useEffect(() => close(), [])

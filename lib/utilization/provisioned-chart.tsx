@@ -1,5 +1,6 @@
 'use client'
 
+import { tellUnloaded } from '@/lib/change/unloaded'
 import { Icon } from '@/lib/ui/icon'
 import { isUnlimited, RESOURCE_WORDS, type Resource } from '@/lib/capacity/amounts'
 import { forecast } from '@/lib/capacity/forecast'
@@ -94,6 +95,7 @@ function useAhead(
 }
 
 async function download(line: Line, resource: Resource): Promise<void> {
-  const { saveSteps } = await import('./save-steps')
-  saveSteps(line, resource)
+  const part = await import('./save-steps').catch(() => undefined)
+  if (part) part.saveSteps(line, resource)
+  else await tellUnloaded('Download', 'so nothing was saved')
 }

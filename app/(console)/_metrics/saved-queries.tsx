@@ -6,6 +6,7 @@ import { placedTokens, sourcesOf } from '@/lib/metrics/explorer/query-text'
 import { NAME_MAX, type SavedWords, VIEWS_MAX } from '@/lib/saved-views/saved-views'
 import { Button } from '@/lib/ui/button'
 import { Icon } from '@/lib/ui/icon'
+import { PartBoundary } from '@/lib/ui/part-boundary'
 import { Spinner } from '@/lib/ui/spinner'
 import { useMetricsScope } from './metrics-scope'
 
@@ -56,15 +57,17 @@ export function SavedQueries({ query, search }: Props) {
       >
         {isOpen && (
           <Suspense fallback={<Spinner label="Loading" />}>
-            <SavedViewsPanel
-              list={operation}
-              now={search}
-              suggested={truncate(names.join(', '), NAME_MAX)}
-              label="Saved queries"
-              words={WORDS}
-              disabledReason={query.trim() === '' ? 'Enter a query first' : undefined}
-              close={() => popover.current?.hidePopover()}
-            />
+            <PartBoundary what="Saved queries">
+              <SavedViewsPanel
+                list={operation}
+                now={search}
+                suggested={truncate(names.join(', '), NAME_MAX)}
+                label="Saved queries"
+                words={WORDS}
+                disabledReason={query.trim() === '' ? 'Enter a query first' : undefined}
+                close={() => popover.current?.hidePopover()}
+              />
+            </PartBoundary>
           </Suspense>
         )}
       </div>

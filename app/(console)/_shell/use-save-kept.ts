@@ -1,4 +1,5 @@
 import { usePageReader } from '@/lib/reading/page-reader'
+import { tellUnloaded } from '@/lib/change/unloaded'
 import { toast } from '@/lib/ui/toast-store'
 
 /** Lets the browser save what it keeps of its reader's work, or says that there is nothing. */
@@ -11,8 +12,5 @@ export function useSaveKept(): () => void {
       toast({ variant: 'info', content: 'Nothing is kept in this browser.' })
     else saveKept(kept)
   }
-  return () =>
-    void save().catch(() =>
-      toast({ variant: 'error', content: 'The console can’t be reached, so nothing was saved.' }),
-    )
+  return () => void save().catch(() => tellUnloaded('Save', 'so nothing was saved'))
 }

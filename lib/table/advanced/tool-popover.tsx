@@ -12,6 +12,7 @@ import {
 } from 'react'
 import type { Row } from '@/lib/table/column'
 import type { ToolName, ToolProps } from '@/lib/table/list-view-props'
+import { PartBoundary } from '@/lib/ui/part-boundary'
 import { Spinner } from '@/lib/ui/spinner'
 import { DisplayPanel } from './display-panel'
 import type ExportPanelType from './export-panel'
@@ -63,7 +64,9 @@ export function ToolPopover<T extends Row>(props: Props<T>) {
           <DisplayPanel {...own} />
         ) : (
           <Suspense fallback={<Spinner label="Loading" />}>
-            {tool === 'Views' ? <ViewsPanel {...own} /> : <ExportPanel {...own} />}
+            <PartBoundary what={tool}>
+              {tool === 'Views' ? <ViewsPanel {...own} /> : <ExportPanel {...own} />}
+            </PartBoundary>
           </Suspense>
         ))}
     </div>

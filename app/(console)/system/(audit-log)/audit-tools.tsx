@@ -4,6 +4,7 @@ import { type AuditFilter, OUTCOMES } from '@/lib/activity/audit-entries'
 import type { AuditRange } from '@/lib/activity/audit-question'
 import { AUDIT_RANGES, type AuditSpan, isAuditPreset } from '@/lib/activity/audit-range'
 import { auditExportAddress } from '@/lib/api/audit-export'
+import { tellUnloaded } from '@/lib/change/unloaded'
 import { RangeButton } from '@/lib/charts/range-button'
 import type { AuditLogEntry } from '@/lib/contract/audit-log'
 import { plural } from '@/lib/format/plural'
@@ -112,10 +113,11 @@ interface ActionsProps {
 export function AuditActions({ log, span, rows, columns }: ActionsProps) {
   const { reader } = usePageReader()
   async function save(format: 'csv' | 'json') {
+    const part = await import('@/lib/table/advanced/export').catch(() => undefined)
+    if (!part) return void tellUnloaded('Export', 'so nothing was saved')
     try {
-      const { exported } = await import('@/lib/table/advanced/export')
       const day = new Date(serverNow()).toISOString().slice(0, 10)
-      const text = exported(rows, [...columns, ...auditFileColumns], format)
+      const text = part.exported(rows, [...columns, ...auditFileColumns], format)
       saveFile(
         text,
         `audit-log-${day}.${format}`,

@@ -9,6 +9,7 @@ import { useFormContext } from '@/lib/form/form-context'
 import { FormPanel } from '@/lib/form/form-panel'
 import { useChoice } from '@/lib/form/use-field'
 import type { FormAction } from '@/lib/change/outcome'
+import { neededToSend } from '@/lib/change/unloaded'
 import { helpAt } from '@/lib/navigation/help'
 import { usePageReader } from '@/lib/reading/page-reader'
 import { useMissing } from '@/lib/rights/use-missing'
@@ -28,7 +29,7 @@ const requireOs = (value: string) => validateRequired(value, 'OS')
 const requireVersion = (value: string) => validateRequired(value, 'Version')
 
 /** Nobody submits before the page is hydrated, so that the upload's code comes after that. */
-const load = () => import('./upload-start')
+const load = () => neededToSend(import('./upload-start'))
 
 interface Shown {
   readonly upload: Upload

@@ -1,8 +1,11 @@
 'use client'
 
 import Image from 'next/image'
-import { useState, useTransition } from 'react'
+import { Fragment, useState, useTransition } from 'react'
+import type { Outcome, Problem } from '@/lib/change/outcome'
 import { leaveToSignIn } from '@/lib/change/session-end'
+import { unreached } from '@/lib/change/unreached'
+import { ProblemText } from '@/lib/form/action-form'
 import { withQuery } from '@/lib/routes'
 import { serverRoutes } from '@/lib/server-routes'
 import { Button } from '@/lib/ui/button'
@@ -33,19 +36,19 @@ export default function ShareDialog({ id, name, onClose }: Props) {
   const [isTelling, setTelling] = useState(false)
   const [length, setLength] = useState<Length>('day')
   const [card, setCard] = useState<string>()
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<Problem>()
   const [isPending, startTransition] = useTransition()
   const url = withQuery(window.location.origin + serverRoutes.instanceLookupShort(id), { card })
 
   const sign = (next: Length) =>
     startTransition(async () => {
-      const outcome = await shareFacts({ instance: id, length: next }).catch(() => undefined)
-      if (outcome?.type === 'expired') leaveToSignIn()
+      const outcome = await shareFacts({ instance: id, length: next }).catch(unanswered)
+      if (outcome.type === 'expired') leaveToSignIn()
       startTransition(() => {
-        const isSigned = outcome?.type === 'success'
+        const isSigned = outcome.type === 'success'
         setCard(isSigned ? outcome.data : undefined)
         setTelling(isSigned)
-        setProblem(isSigned ? undefined : wordsOf(outcome))
+        setProblem(outcome.type === 'failure' ? outcome.problems[0] : undefined)
       })
     })
   const tell = (wanted: boolean) => {
@@ -67,7 +70,15 @@ export default function ShareDialog({ id, name, onClose }: Props) {
         </Button>
       }
     >
-      {problem && <FormErrorSummary errors={[problem]} />}
+      {problem && (
+        <FormErrorSummary
+          errors={[
+            <Fragment key="problem">
+              The link couldn’t be signed. <ProblemText problem={problem} />
+            </Fragment>,
+          ]}
+        />
+      )}
       <p>
         Anyone with access to the instance can open this link, even after a rename. It reveals
         nothing to others.
@@ -107,7 +118,9 @@ export default function ShareDialog({ id, name, onClose }: Props) {
   )
 }
 
-function wordsOf(outcome: Awaited<ReturnType<typeof shareFacts>> | undefined): string {
-  const message = outcome?.type === 'failure' ? outcome.problems[0]?.message : undefined
-  return `The link couldn’t be signed. ${message ?? 'The console can’t be reached.'}`
+const unanswered = (cause: unknown): Outcome<never> => {
+  const problem = unreached(cause)
+  // Signing changes nothing that could be unknown.
+  const said = problem.outcomeUnknown ? { message: 'The console can’t be reached.' } : problem
+  return { type: 'failure', fieldErrors: {}, problems: [said] }
 }

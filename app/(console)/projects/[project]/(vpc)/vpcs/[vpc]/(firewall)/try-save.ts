@@ -1,4 +1,5 @@
 import type { Outcome, CallPlan, Problem } from '@/lib/change/outcome'
+import { unloadedProblem } from '@/lib/change/unloaded'
 import { unansweredProblem, unreached } from '@/lib/change/unreached'
 import { hasChecks } from '@/app/(console)/projects/[project]/_vpcs/has-checks'
 import type { BrokenCheck } from '@/lib/network/saved-checks'
@@ -48,14 +49,14 @@ const unasked = (cause: unknown): Outcome<never> => {
 const unanswered = (cause: unknown): Outcome<never> => refused(unansweredProblem(cause))
 
 /** Loads what tries checks only where the reader has kept some. */
-async function checksBrokenBy(save: RuleSave): Promise<readonly BrokenCheck[]> {
+async function checksBrokenBy(save: RuleSave): Promise<readonly BrokenCheck[] | Outcome<never>> {
   if (!hasChecks(save.project, save.vpc)) return []
   try {
     const { checksBrokenBySave } = await import('./broken-checks')
     return await checksBrokenBySave(save)
   } catch {
-    // Its script can't be had: the save itself will say why.
-    return []
+    // Unchecked nothing is saved: since an update the save may go through where its script is gone.
+    return refused(await unloadedProblem('so nothing was saved'))
   }
 }
 
@@ -68,6 +69,7 @@ export async function trySave(
   knownChecks: readonly string[] = [],
 ): Promise<Outcome<RuleSaveAnswer>> {
   const checks = await checksBrokenBy(save)
+  if ('type' in checks) return checks
   if (checks.some(({ name }) => !knownChecks.includes(name))) {
     const reviewed = await reviewWith(save, checks)
     return reviewed.type === 'success'
@@ -85,8 +87,10 @@ export async function trySave(
 }
 
 /** What a save would do; never throws. */
-export const tryReview = async (save: RuleSave): Promise<Outcome<RuleReview>> =>
-  reviewWith(save, await checksBrokenBy(save))
+export async function tryReview(save: RuleSave): Promise<Outcome<RuleReview>> {
+  const checks = await checksBrokenBy(save)
+  return 'type' in checks ? checks : reviewWith(save, checks)
+}
 
 async function reviewWith(
   save: RuleSave,

@@ -2,12 +2,12 @@
 
 import { useSearchParams } from 'next/navigation'
 import { lazy, Suspense, useMemo, useState } from 'react'
+import { tellUnloaded } from '@/lib/change/unloaded'
 import { useDialog } from '@/lib/ui/use-dialog'
 import type { IsAbsent } from '@/lib/network/rule-remarks'
 import { rulesAsRead } from '@/lib/network/rules-as-read'
 import type { ScreenState } from '@/lib/screens/list-screen'
 import { Button } from '@/lib/ui/button'
-import { toast } from '@/lib/ui/toast-store'
 import { useHydrated } from '@/lib/hydration/use-hydrated'
 import { ruleColumns } from './rule-columns'
 import type { RuleCommand } from './rule-command'
@@ -22,11 +22,7 @@ export interface OfVpc extends Readonly<Record<string, string>> {
 /** Everything that is done in the list waits until it can be seen. */
 const Workbench = lazy(() =>
   import('./rule-workbench').catch(() => {
-    toast({
-      variant: 'error',
-      title: 'Firewall rules',
-      content: 'The console can’t be reached, so rules can’t be moved, enabled, or disabled here.',
-    })
+    void tellUnloaded('Firewall rules', 'so rules can’t be moved, enabled, or disabled here')
     return { default: () => null }
   }),
 )

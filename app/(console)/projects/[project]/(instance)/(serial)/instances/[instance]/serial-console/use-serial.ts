@@ -6,7 +6,10 @@ import { reads } from '@/lib/api/reads'
 import type { Instance } from '@/lib/contract/instance'
 import { instanceCan } from '@/lib/contract/instance-can'
 import { logFailure } from '@/lib/errors/log'
+import type { Problem } from '@/lib/change/outcome'
 import { leaveToSignIn } from '@/lib/change/session-end'
+import { unloadedProblem } from '@/lib/change/unloaded'
+import { reloadPage } from '@/lib/change/unreached'
 import { useIsOff } from '@/lib/live/live-store'
 import { reasons, type SerialStatus } from '@/lib/serial/status'
 import { useRead } from '@/lib/reading/use-read'
@@ -87,7 +90,7 @@ export function useSerial(
   const { id, state, isGone } = useConsoleInstance(project, name)
   const noteBoot = useNotedBoot(id)
   const [terminal, setTerminal] = useState<SerialTerminal>()
-  const [isBroken, setBroken] = useState(false)
+  const [broken, setBroken] = useState<Problem>()
   const [status, setStatus] = useState<SerialStatus>({ type: 'connecting' })
   const [hasOutput, setOutput] = useState(false)
   const [refusals, setRefusals] = useState(0)
@@ -130,8 +133,9 @@ export function useSerial(
       if (hasLeft) return opened.dispose()
       setTerminal(opened)
     }
-    open().catch(() => {
-      if (!hasLeft) setBroken(true)
+    open().catch(async () => {
+      const problem = await unloadedProblem('so the terminal couldn’t be loaded')
+      if (!hasLeft) setBroken(problem)
     })
     return () => {
       hasLeft = true
@@ -150,8 +154,13 @@ export function useSerial(
 
   const shown: SerialStatus = isGone
     ? { type: 'error', reason: reasons.gone }
-    : isBroken
-      ? { type: 'error', reason: 'The terminal couldn’t be loaded' }
+    : broken
+      ? {
+          type: 'error',
+          reason: broken.isReloadDue
+            ? 'The console was updated'
+            : 'The terminal couldn’t be loaded',
+        }
       : status
   const reason = 'reason' in shown ? shown.reason : null
   const said = useRef('')
@@ -192,8 +201,9 @@ export function useSerial(
     isFinding,
     setFinding,
     retry: () => {
-      if (isBroken) {
-        setBroken(false)
+      if (broken?.isReloadDue) reloadPage()
+      else if (broken) {
+        setBroken(undefined)
         setLoads((count) => count + 1)
       } else terminal?.connection.retry()
     },

@@ -6,6 +6,8 @@ import type {
   RuleSave,
 } from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(firewall)/rule-review'
 import type { FormState, Outcome } from '@/lib/change/outcome'
+import { neededToSend } from '@/lib/change/unloaded'
+import { unreached } from '@/lib/change/unreached'
 import { useHydrated } from '@/lib/hydration/use-hydrated'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { CheckboxField, NumberField, RadioField } from '@/lib/form/choice-fields'
@@ -35,15 +37,15 @@ import { ProtocolFields } from './protocol-fields'
 import { RuleFill } from './rule-fill'
 import { cloneOf, formValues, unknownStatus } from './rule-values'
 
-const loadSending = () => import('./send-rule')
+const loadSending = () => neededToSend(import('./send-rule'))
 const loadReview = () =>
   import('@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(firewall)/rule-review-dialog')
 
-const UNREACHED: Outcome<never> = {
+const notLoaded = (cause: unknown): Outcome<never> => ({
   type: 'failure',
   fieldErrors: {},
-  problems: [{ message: 'The console can’t be reached, so nothing was changed.' }],
-}
+  problems: [unreached(cause)],
+})
 
 interface Props {
   readonly project: string
@@ -76,10 +78,7 @@ export function RuleForm(props: Props) {
   const review = (save: RuleSave, found?: RuleReview) =>
     dialog.open({ title: 'Review changes', submitLabel, save, review: found, missing })
   const showReview = (form: FormData) =>
-    loadSending().then(
-      ({ reviewRule }) => reviewRule(subject, form, review),
-      () => UNREACHED,
-    )
+    loadSending().then(({ reviewRule }) => reviewRule(subject, form, review), notLoaded)
   return (
     <>
       <FormPanel

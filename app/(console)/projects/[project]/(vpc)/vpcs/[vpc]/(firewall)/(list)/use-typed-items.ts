@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useEffectEvent, useState } from 'react'
+import { tellUnloaded } from '@/lib/change/unloaded'
 import { announce } from '@/lib/ui/announce'
 import type { TypedItems } from '@/lib/network/typed-items'
 
@@ -13,8 +14,6 @@ interface Adding<T> {
   /** Takes what was read: adds what is good, and leaves the rest in the field. */
   readonly take: (read: Pick<TypedItems<T>, 'added' | 'problem'> & { rest?: string }) => void
 }
-
-const UNREACHED = 'The console can’t be reached, so nothing was added. Try again.'
 
 /**
  * What adds the items that are typed into a field. What reads them is loaded once the form is
@@ -35,12 +34,14 @@ export function useTypedItems<T>({ read, take }: Adding<T>): {
       announce([`${found.added.length} added`, found.problem].join('. '), 'assertive')
   }
   const add = useEffectEvent(addBy)
-  const fail = useEffectEvent(() => {
-    if (isWaited) take({ added: [], problem: UNREACHED })
+  const fail = useEffectEvent(async () => {
     setWaited(false)
+    if (!isWaited) return
+    const { message } = await tellUnloaded('Add', 'so nothing was added')
+    take({ added: [], problem: message })
   })
   useEffect(() => {
-    if (!reading) load().then(setReading, () => fail())
+    if (!reading) load().then(setReading, () => void fail())
     else if (isWaited) {
       setWaited(false)
       add(reading)
