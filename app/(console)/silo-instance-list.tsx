@@ -58,7 +58,7 @@ export const SiloInstanceList = defineSiloListScreen({
   isChanging: instanceTransitioning,
   useColumns: (projects) => useMemo(() => columnsOver(projects), [projects]),
   use: (rows: readonly Placed<Instance>[]) => {
-    const power = useDialog(loadPowerDialog, powerTitle)
+    const power = useDialog(loadPowerDialog, powerTitle, { name: 'Power' })
     const resize = useDialog(loadResizeDialog, 'Resize instance', {
       param: 'resize',
       props: (id) => {

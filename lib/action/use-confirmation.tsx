@@ -11,6 +11,7 @@ export function useConfirmation(): {
   readonly ask: (confirmation: Confirmation) => void
   readonly dialog: ReactNode
 } {
-  const { open, dialog } = useDialog(load, ({ actionTitle }) => actionTitle)
+  // Asked again by what was pressed (`opens` of an entry, useOpening): what it asks can't be kept.
+  const { open, dialog } = useDialog(load, ({ actionTitle }) => actionTitle, { name: null })
   return { ask: open, dialog }
 }

@@ -1,5 +1,6 @@
 import { unstable_isUnrecognizedActionError as isUnrecognized } from 'next/navigation'
 import type { Problem } from './outcome'
+import { keepOpen } from './reopen'
 import { SESSION_END_EVENT } from './session-end'
 
 /** Of an action that the console no longer has, or no longer for this page: it reads nothing of the request. */
@@ -35,8 +36,12 @@ export function unansweredProblem(cause: unknown): Problem {
   return { ...problem, message }
 }
 
-/** Loads the page anew at its address; forms keep what was typed, secrets aside, and have it again. */
+/**
+ * Loads the page anew at its address. Forms keep what was typed, secrets aside, and have it again; what
+ * was open over the page opens again (reopen.ts).
+ */
 export function reloadPage(): void {
+  keepOpen()
   window.dispatchEvent(new Event(SESSION_END_EVENT))
   window.location.reload()
 }

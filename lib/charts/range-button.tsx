@@ -17,7 +17,17 @@ interface Props {
 /** Says which moments the charts show, and lets them be chosen. */
 export function RangeButton({ range, onChoose }: Props) {
   const clock = useClock()
-  const { open, dialog } = useDialog(load, 'Choose a range', { isRare: true })
+  const { open, dialog } = useDialog(load, 'Choose a range', {
+    isRare: true,
+    props: () =>
+      range && {
+        title: 'Choose a range',
+        ...range,
+        problemOf: (startMs: number, endMs: number) =>
+          rangeProblem({ startMs, endMs }, serverNow()),
+        onChoose: (startMs: number, endMs: number) => onChoose({ startMs, endMs }),
+      },
+  })
   const text = range && rangeText(range, clock)
   return (
     <>
@@ -26,13 +36,7 @@ export function RangeButton({ range, onChoose }: Props) {
         className="btn btn-secondary range-button"
         aria-haspopup="dialog"
         onClick={() => {
-          if (range)
-            open({
-              title: 'Choose a range',
-              ...range,
-              problemOf: (startMs, endMs) => rangeProblem({ startMs, endMs }, serverNow()),
-              onChoose: (startMs, endMs) => onChoose({ startMs, endMs }),
-            })
+          if (range) open()
         }}
       >
         <Icon name="calendar-range" />

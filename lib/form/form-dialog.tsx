@@ -30,6 +30,8 @@ export function FormDialog(props: FormDialogProps) {
   const formId = useId()
   const form = useActionForm({
     ...options,
+    // Opened for something else on the page, or beside its own form, it is another form.
+    draft: options.draft ?? `#${title}`,
     hidden,
     onDone: (values) => {
       options.onDone?.(values)

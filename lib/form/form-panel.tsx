@@ -39,7 +39,10 @@ export function FormPanel({
   const form = useActionForm({
     ...options,
     hidden,
-    ...(typeof closeTo === 'string' ? {} : { onDone: closeTo }),
+    // One without an address of its own shares that of the page, and of what else it opens.
+    ...(typeof closeTo === 'string'
+      ? {}
+      : { onDone: closeTo, draft: options.draft ?? `#${title}` }),
   })
   const slide = useOpenedByLink()
   const close = () =>

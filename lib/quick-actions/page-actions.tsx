@@ -1,6 +1,8 @@
 'use client'
 
+import { pressing } from '@/lib/change/reopen'
 import { copyText } from '@/lib/ui/copy-text'
+import { menuOpening } from '@/lib/ui/menu'
 import { type QuickAction, useRegisterQuickActions } from './registry'
 
 interface PageAction {
@@ -9,6 +11,7 @@ interface PageAction {
   readonly disabledReason?: string | undefined
   readonly href?: string
   readonly onSelect?: () => void
+  readonly opens?: boolean
 }
 
 /**
@@ -22,9 +25,12 @@ export function PageActions(props: {
 }) {
   const { noun, thing, actions } = props
   const entries: readonly QuickAction[] = [
-    ...actions.map(({ label, disabledReason, href, onSelect = () => {} }) => ({
+    ...actions.map(({ label, disabledReason, href, onSelect = () => {}, opens }) => ({
       label: label.includes(' ') ? label : `${label} ${noun}`,
-      target: href ?? onSelect,
+      // What it opens is opened again from the page's menu.
+      target:
+        href ??
+        (opens ? () => pressing(menuOpening(`${noun} actions`), label, onSelect) : onSelect),
       disabledReason,
       isOfPage: true,
     })),

@@ -115,6 +115,7 @@ export function defineRemoval<N extends OperationName, R extends Row, P, M exten
       label,
       danger,
       disabledReason: (right && missing[right]) ?? why ?? reason?.(row),
+      opens: true,
       onSelect: () => ask(confirmation(row, params)),
     }),
     bulk: <T extends R>(params: P): BulkAction<T> => ({

@@ -77,6 +77,8 @@ export interface RowAction {
   readonly danger?: boolean
   readonly href?: string
   readonly onSelect?: () => void
+  /** `onSelect` opens a question and does nothing else, as in a menu (lib/ui/menu.tsx). */
+  readonly opens?: boolean
 }
 
 /** What a row must have: what tells it apart from the others. */

@@ -30,12 +30,20 @@ export function RowMenu({ id, name, actions, label = `Actions for ${name}` }: Pr
   )
 }
 
-function toItem({ label, disabledReason, danger = false, href, onSelect }: RowAction): MenuItem {
+function toItem({
+  label,
+  disabledReason,
+  danger = false,
+  href,
+  onSelect,
+  opens,
+}: RowAction): MenuItem {
   return {
     label,
     disabledReason,
     danger,
     ...(href === undefined ? {} : { href }),
     ...(onSelect ? { onSelect } : {}),
+    ...(opens ? { opens } : {}),
   }
 }

@@ -20,6 +20,8 @@ interface MenuListProps {
   anchor: RefObject<HTMLButtonElement | null>
   onClose: () => void
   onLeave: () => void
+  /** Selects an entry that only opens something. */
+  openEntry: (label: string) => void
 }
 
 type Entry = Exclude<MenuItem, 'themes'>
@@ -43,6 +45,7 @@ export default function MenuList({
   align,
   onClose,
   onLeave,
+  openEntry,
 }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null)
   const typed = useRef({ text: '', at: 0 })
@@ -99,14 +102,18 @@ export default function MenuList({
           // Separators have nothing else to be told apart by.
           <div key={`separator-${index}`} role="separator" className="menu-separator" />
         ) : (
-          <MenuEntry key={item.label} item={item} onClose={onClose} />
+          <MenuEntry key={item.label} item={item} onClose={onClose} openEntry={openEntry} />
         ),
       )}
     </div>
   )
 }
 
-function MenuEntry({ item, onClose }: { item: Exclude<Entry, 'separator'>; onClose: () => void }) {
+function MenuEntry({
+  item,
+  onClose,
+  openEntry,
+}: Pick<MenuListProps, 'onClose' | 'openEntry'> & { item: Exclude<Entry, 'separator'> }) {
   const reasonId = useId()
   const shared = {
     role: item.current === undefined ? 'menuitem' : 'menuitemradio',
@@ -154,7 +161,8 @@ function MenuEntry({ item, onClose }: { item: Exclude<Entry, 'separator'>; onClo
       {...shared}
       onClick={() => {
         onClose()
-        item.onSelect?.()
+        if (item.opens) openEntry(item.label)
+        else item.onSelect?.()
       }}
     >
       {content}

@@ -4,6 +4,7 @@ import { useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { tip } from './tip'
 import { lazyDialog } from './use-dialog'
+import { useOpening } from './use-reopened'
 
 export type MenuItem =
   | 'separator'
@@ -14,6 +15,11 @@ export type MenuItem =
       icon?: ReactNode
       /** Runs after the menu has closed and the focus is back on its button. */
       onSelect?: () => void
+      /**
+       * `onSelect` opens something and does nothing else: where that is opened with what doesn't survive
+       * a reload, the page's own reload selects the entry again.
+       */
+      opens?: boolean
       /** Makes it a link. */
       href?: string
       /** Why it cannot be chosen now; it stays reachable so that the reason can be read. */
@@ -43,6 +49,9 @@ const MenuList = lazyDialog(loadList, 'Menu')
 /** Loads what menus open. A failure is told when one is opened, which asks again. */
 export const prepareMenus = (): void => void loadList().catch(() => {})
 
+/** As what the entries of the menu with that label are pressed again (useOpening). */
+export const menuOpening = (label: string): string => `menu ${label}`
+
 const OPENING_KEYS: Record<string, 'first' | 'last'> = { ArrowDown: 'first', ArrowUp: 'last' }
 
 /**
@@ -61,6 +70,11 @@ export function Menu({
   const [open, setOpen] = useState<false | 'first' | 'last'>(false)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
+  const list = () => (typeof items === 'function' ? items() : items)
+  const openEntry = useOpening(menuOpening(label), (entry: string) => {
+    const item = list().find((each) => typeof each === 'object' && each.label === entry)
+    if (typeof item === 'object' && item.opens && !item.disabledReason) item.onSelect?.()
+  })
   const close = () => {
     setOpen(false)
     button.current?.focus({ preventScroll: true })
@@ -93,7 +107,8 @@ export function Menu({
           props={{
             id,
             label,
-            items: typeof items === 'function' ? items() : items,
+            items: list(),
+            openEntry,
             start: open,
             anchor: button,
             align,

@@ -11,9 +11,11 @@ import {
   useEffectEvent,
   useState,
 } from 'react'
+import type { Kept } from '@/lib/change/kept-value'
 import { changeParam } from '@/lib/navigation/query-param'
 import { tellUnloaded } from '@/lib/change/unloaded'
 import { onNearContent } from './near-content'
+import { useReopened } from './use-reopened'
 import { HydrationSafeSuspense } from '@/lib/hydration/hydration-safe-suspense'
 import { useHydrated } from '@/lib/hydration/use-hydrated'
 
@@ -36,12 +38,18 @@ interface Waited<C> extends Closing {
 
 const Nothing = () => null
 
-interface WhenLoaded {
+interface Opening {
+  /**
+   * Tells it from what else opens on the same page, in every build, so that the page's own reload opens it
+   * again (lib/change/reopen.ts): its title unless said. Null for what must not stand in storage, or
+   * can't: what it is opened with has functions, elements, or the like. `props` are for those.
+   */
+  readonly name?: string | null
   /** Loaded when it is opened, not once the reader comes to the content: for what few people open. */
   readonly isRare?: boolean
 }
 
-interface PropsOf<C> extends WhenLoaded {
+interface PropsOf<C> extends Opening {
   /** What it is shown with, for what it was opened with; undefined when that is not its own. */
   readonly props: (subject: string) => NoInfer<Own<C>> | undefined
   /** The query parameter that keeps it open. */
@@ -64,7 +72,7 @@ interface Opener<T extends readonly unknown[]> {
 export function useDialog<C extends Closing>(
   load: Load<C>,
   title: Title<C>,
-  options?: WhenLoaded,
+  ...options: Own<C> extends Kept<Own<C>> ? [Opening?] : [Opening & { readonly name: null }]
 ): Opener<[props: Own<C>]>
 export function useDialog<C extends Closing>(
   load: Load<C>,
@@ -74,19 +82,20 @@ export function useDialog<C extends Closing>(
 export function useDialog<C extends Closing>(
   load: Load<C>,
   title: Title<C>,
-  { param, props: propsOf, isRare }: Partial<PropsOf<C>> = {},
+  { param, props: propsOf, isRare, name }: Partial<PropsOf<C>> = {},
 ): Opener<[subject?: Own<C> | string]> {
   const [Dialog] = useState(() => lazyDialog(load, title))
-  const [opened, setOpened] = useState<Own<C> | string>()
+  const own = name === undefined && typeof title === 'string' ? title : (name ?? undefined)
+  const { opened, setOpened } = useReopened<Own<C> | string>(param === undefined ? own : undefined)
   const inUrl = useSearchParams().get(param ?? '') ?? undefined
   const open = useCallback(
     (subject: Own<C> | string = '') =>
       param === undefined ? setOpened(subject) : changeParam(param, String(subject)),
-    [param],
+    [param, setOpened],
   )
   const close = useCallback(
     () => (param === undefined ? setOpened(undefined) : changeParam(param, null)),
-    [param],
+    [param, setOpened],
   )
   const loadAhead = useEffectEvent(() => {
     // Asked for again when it is needed; a failure is told then.

@@ -142,7 +142,13 @@ export function AccessTable({ place, silo, reader, names, failure }: Props) {
     const disabledReason = reason ?? rowReason(scope, row)
     return [
       { label: 'Change role', disabledReason, onSelect: () => form.open(row.id) },
-      { label: 'Delete', danger: true, disabledReason, onSelect: () => confirmRemove(row) },
+      {
+        label: 'Delete',
+        danger: true,
+        disabledReason,
+        opens: true,
+        onSelect: () => confirmRemove(row),
+      },
     ]
   }
   const add = (

@@ -15,6 +15,7 @@ import { named } from '@/lib/ui/confirm-dialog'
 import { DateTime } from '@/lib/ui/date-time'
 import { MiniTable } from '@/lib/ui/mini-table'
 import { signOutUsers } from './people-actions'
+import { useOpening } from '@/lib/ui/use-reopened'
 
 /** Of each kind; a device that signs in again and again makes hundreds. */
 const SHOWN_MAX = 20
@@ -83,7 +84,7 @@ export function SignIns({ silo, userId, name, ask }: Props) {
     (page) => peopleReads.userTokenList({ path: { userId }, query: page }),
     options,
   )
-  const signOut = () =>
+  const signOut = useOpening('Sign out everywhere', () =>
     ask({
       title: 'Sign out everywhere?',
       question: named`Sign ${name} out everywhere?`,
@@ -97,12 +98,18 @@ export function SignIns({ silo, userId, name, ask }: Props) {
       ...callOf('userLogout', signOutUsers, { path: { userId } }, () => ({
         notice: { content: `**${name}** signed out everywhere` },
       })),
-    })
+    }),
+  )
   return (
     <section className="flex flex-col gap-3">
       <div className="section-head">
         <h3 className="flex-1 font-semibold">Sign-ins</h3>
-        <Button size="sm" variant="danger" disabledReason={reason} onClick={signOut}>
+        <Button
+          size="sm"
+          variant="danger"
+          disabledReason={reason}
+          onClick={() => signOut(undefined)}
+        >
           Sign out everywhere
         </Button>
       </div>

@@ -34,7 +34,8 @@ export function Jobs() {
   )
   const mayHave = useMayHaveUploads()
   const isWanted = jobs + uploads > 0 || mayHave
-  const question = useDialog(loadQuestion, 'Sign out', { isRare: true })
+  // A question on the way out is not asked again by itself.
+  const question = useDialog(loadQuestion, 'Sign out', { isRare: true, name: null })
   const onSubmit = useEffectEvent((event: SubmitEvent) => {
     const { target: form } = event
     if (event.defaultPrevented || !isWanted || !(form instanceof HTMLFormElement)) return

@@ -23,6 +23,7 @@ export function assignmentEntries(pool: Pool, { missing, ask }: State): readonly
         {
           label: other === 'silos' ? 'Assign to silos' : 'Assign to system services',
           disabledReason: missing.changeFleet,
+          opens: true,
           onSelect: () => ask(confirmAssignment(pool.name, other)),
         },
       ]

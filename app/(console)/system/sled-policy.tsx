@@ -18,6 +18,7 @@ export function policyAction(
   return {
     label: takesNone ? 'Make provisionable' : 'Make non-provisionable',
     disabledReason: missing.changeFleet ?? whyPolicyStays(sled, wanted),
+    opens: true,
     onSelect: () => ask(confirmPolicy(sled, wanted)),
   }
 }

@@ -17,7 +17,10 @@ export default function KeptHere() {
   const [kept, setKept] = useState(() => keptHere(owner))
   const words = keptWords(kept)
   const title = useId()
-  const bring = useDialog(loadImport, 'Import what was kept', { isRare: true })
+  const bring = useDialog(loadImport, 'Import what was kept', {
+    isRare: true,
+    props: () => ({ onDone: () => setKept(keptHere(owner)) }),
+  })
   return (
     <section className="section" aria-labelledby={title}>
       <div className="section-head">
@@ -29,9 +32,7 @@ export default function KeptHere() {
           >
             Save as file
           </Button>
-          <Button onClick={() => bring.open({ onDone: () => setKept(keptHere(owner)) })}>
-            Import
-          </Button>
+          <Button onClick={() => bring.open()}>Import</Button>
         </span>
       </div>
       <p className="list-note">

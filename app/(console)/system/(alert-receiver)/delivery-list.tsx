@@ -75,6 +75,7 @@ export const DeliveryList = defineListScreen<AlertDelivery, OfReceiver, Context>
         disabledReason:
           missing.changeFleet ??
           (isGone ? 'The receiver is no longer subscribed to it' : undefined),
+        opens: true,
         onSelect: () =>
           ask({
             title: 'Resend alert?',

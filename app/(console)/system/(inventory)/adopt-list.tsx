@@ -90,6 +90,7 @@ export const AdoptList = defineListScreen({
     {
       label: 'Adopt',
       disabledReason: missing.changeFleet,
+      opens: true,
       onSelect: () => ask(confirmAdopt(disk)),
     },
   ],

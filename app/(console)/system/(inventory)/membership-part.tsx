@@ -18,6 +18,7 @@ import { MiniTable } from '@/lib/ui/mini-table'
 import { DateProperty, Property, PropertyTable } from '@/lib/ui/property-table'
 import { Select } from '@/lib/ui/select'
 import { CHANGE_MS } from './use-memberships'
+import { useOpening } from '@/lib/ui/use-reopened'
 
 const LOOKS: Readonly<Record<string, StateLook & { readonly text: string }>> = {
   in_progress: { tone: 'notice', text: 'In progress' },
@@ -131,10 +132,11 @@ function Abort(props: { readonly rackId: string; readonly status: RackMembership
   const { rackId, status } = props
   const { ask, dialog } = useConfirmation()
   const missing = useMissing().changeFleet
+  const abort = useOpening('Abort change', () => ask(confirmAbort(rackId, status)))
   if (!canAbortMembership(status)) return null
   return (
     <>
-      <Button size="sm" disabledReason={missing} onClick={() => ask(confirmAbort(rackId, status))}>
+      <Button size="sm" disabledReason={missing} onClick={() => abort(undefined)}>
         Abort change
       </Button>
       {dialog}

@@ -122,6 +122,7 @@ export const NewSledList = defineListScreen<NewSled, PathParams, Context>({
       : {
           label: 'Add',
           disabledReason: missing.createInFleet,
+          opens: true,
           onSelect: () => ask(confirmAdd(baseboard)),
         },
   ],

@@ -15,6 +15,7 @@ import { Button } from '@/lib/ui/button'
 import { named } from '@/lib/ui/confirm-dialog'
 import { Link } from '@/lib/ui/link'
 import { useDialog } from '@/lib/ui/use-dialog'
+import { useOpening } from '@/lib/ui/use-reopened'
 
 const loadApply = () => import('@/app/(console)/system/_port-settings/apply-settings-dialog')
 
@@ -22,6 +23,7 @@ const loadApply = () => import('@/app/(console)/system/_port-settings/apply-sett
 export function PortSettingsSection({ port }: { readonly port: SwitchPort }) {
   const missing = useMissing()
   const { ask, dialog } = useConfirmation()
+  const clear = useOpening('Clear settings', () => ask(confirmClear(port)))
   const apply = useDialog(loadApply, 'Apply settings', { props: () => ({ port }) })
   return (
     <section>
@@ -36,7 +38,7 @@ export function PortSettingsSection({ port }: { readonly port: SwitchPort }) {
             disabledReason={
               missing.changeFleet ?? (port.portSettingsId ? undefined : 'No settings are applied')
             }
-            onClick={() => ask(confirmClear(port))}
+            onClick={() => clear(undefined)}
           >
             Clear settings
           </Button>

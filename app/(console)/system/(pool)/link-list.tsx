@@ -110,6 +110,7 @@ export const LinkList = defineNamedListScreen({
       {
         label: isDefault ? 'Make default' : 'Clear default',
         disabledReason: missing.changeFleet,
+        opens: true,
         onSelect: () => ask(confirmDefault({ silo: siloOf(link, names), pool, noun, isDefault })),
       },
       unlinking.entry(link, { ...state, params: { pool, names } }),

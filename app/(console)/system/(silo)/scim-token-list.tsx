@@ -17,6 +17,7 @@ import { Named, named } from '@/lib/ui/confirm-dialog'
 import { Icon } from '@/lib/ui/icon'
 import { Notice } from '@/lib/ui/notice'
 import { useDialog } from '@/lib/ui/use-dialog'
+import { useOpening } from '@/lib/ui/use-reopened'
 import type { OfSilo } from './silo-page'
 import { createScimTokens, deleteScimTokens } from './token-actions'
 
@@ -64,9 +65,9 @@ export default defineLocalListScreen({
     const isOwn = usePageReader().siloName === silo
     const { data } = useApiQuery(siloReads.siloView({ path: { silo } }))
     const reason = isOwn ? missing.manageSilo : missing.changeFleet
-    const shown = useDialog(loadShown, 'SCIM token')
+    const shown = useDialog(loadShown, 'SCIM token', { name: null })
     const { ask, dialog } = useConfirmation()
-    const create = () =>
+    const create = useOpening('Create SCIM token', () =>
       ask({
         title: 'Create SCIM token?',
         question: (
@@ -82,10 +83,11 @@ export default defineLocalListScreen({
           shown.open({ silo, token: bearerToken })
           return { notice: { content: 'SCIM token created' } }
         }),
-      })
+      }),
+    )
     return {
       actions: (
-        <Button variant="primary" disabledReason={reason} onClick={create}>
+        <Button variant="primary" disabledReason={reason} onClick={() => create(undefined)}>
           Create SCIM token
         </Button>
       ),

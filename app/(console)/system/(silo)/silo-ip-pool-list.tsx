@@ -131,6 +131,7 @@ export const SiloIpPoolList = defineListScreen<SiloIpPool, OfSilo, Context>({
       {
         label: isDefault ? 'Make default' : 'Clear default',
         disabledReason: missing.changeFleet,
+        opens: true,
         onSelect: () => ask(confirmDefault(change)),
       },
       unlinking.entry(pool, state),

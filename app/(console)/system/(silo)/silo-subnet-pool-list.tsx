@@ -118,6 +118,7 @@ export default defineListScreen<SiloSubnetPool, OfSilo, Context>({
       {
         label: isDefault ? 'Make default' : 'Clear default',
         disabledReason: missing.changeFleet,
+        opens: true,
         onSelect: () => ask(confirmSubnetDefault(change)),
       },
       unlinking.entry(pool, state),

@@ -105,6 +105,7 @@ export const SubnetLinkList = defineNamedListScreen({
       {
         label: isDefault ? 'Make default' : 'Clear default',
         disabledReason: missing.changeFleet,
+        opens: true,
         onSelect: () =>
           ask(confirmSubnetDefault({ silo: siloOf(link, names), pool, noun, isDefault })),
       },

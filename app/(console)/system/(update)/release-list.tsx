@@ -103,6 +103,7 @@ export const ReleaseList = defineListScreen<Release, Record<string, never>, Cont
     {
       label: 'Update to this release',
       disabledReason: missing.changeFleet ?? whyNotTarget(systemVersion, status),
+      opens: true,
       onSelect: () =>
         ask({
           title: 'Update system?',
@@ -119,6 +120,7 @@ export const ReleaseList = defineListScreen<Release, Record<string, never>, Cont
           {
             label: 'Finish recovery with this release',
             disabledReason: missing.changeFleet ?? whyNotRecovered(status),
+            opens: true,
             onSelect: () =>
               ask({
                 title: 'Finish recovery?',

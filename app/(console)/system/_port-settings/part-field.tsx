@@ -91,22 +91,34 @@ interface Props {
 export function PartField(props: Props) {
   const { part, title, noun, hint, rows, known, columns, onTake, rowWithSecrets } = props
   const first = known[0]
-  const { open, dialog } = useDialog(load, ({ isNew }) => `${isNew ? 'Add' : 'Edit'} ${noun}`)
-  const edit = (at: number) => {
-    const row = rows.value[at]
-    const isNew = row === undefined
-    const begin = { ...NEW_ROWS[part], ...(part !== 'links' && first ? { linkName: first } : {}) }
-    open({
-      ...{ part, noun, known, isNew },
-      row: isNew ? begin : (rowWithSecrets?.(row) ?? row),
-      onDone: (given) => {
-        // What the dialog has no field for stays.
-        const next = { ...row, ...given }
-        const kept = onTake?.(next, at) ?? next
-        rows.set(isNew ? [...rows.value, kept] : rows.value.with(at, kept))
+  const { open, dialog } = useDialog(
+    load,
+    ({ isNew }: { readonly isNew: boolean }) => `${isNew ? 'Add' : 'Edit'} ${noun}`,
+    {
+      name: `Part ${part}`,
+      // The place of the row; '' adds one.
+      props: (place: string) => {
+        const at = place === '' ? -1 : Number(place)
+        const row = rows.value[at]
+        const isNew = row === undefined
+        const begin = {
+          ...NEW_ROWS[part],
+          ...(part !== 'links' && first ? { linkName: first } : {}),
+        }
+        return {
+          ...{ part, noun, known, isNew },
+          row: isNew ? begin : (rowWithSecrets?.(row) ?? row),
+          onDone: (given: SettingRow) => {
+            // What the dialog has no field for stays.
+            const next = { ...row, ...given }
+            const kept = onTake?.(next, at) ?? next
+            rows.set(isNew ? [...rows.value, kept] : rows.value.with(at, kept))
+          },
+        }
       },
-    })
-  }
+    },
+  )
+  const edit = (at: number) => open(at < 0 ? '' : String(at))
   return (
     <section className="setting-part">
       <h2>{title}</h2>

@@ -17,6 +17,7 @@ export const imageRowActions = (
   {
     label: 'Promote',
     disabledReason: state.missing.changeSiloImages,
+    opens: true,
     onSelect: () => state.ask(confirmPromote(image, state.params)),
   },
   imageRemoval.entry(image, state),

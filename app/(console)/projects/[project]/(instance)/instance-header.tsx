@@ -45,7 +45,7 @@ export function InstanceHeader({ project, name }: { project: string; name: strin
   const isVain = useVainStart(project, name, instance)
   const refusal = useStartRefusal(instance)
   useNotedState(instance)
-  const power = useDialog(loadPowerDialog, powerTitle)
+  const power = useDialog(loadPowerDialog, powerTitle, { name: 'Power' })
   const resize = useDialog(loadResizeDialog, 'Resize instance', {
     param: 'resize',
     props: (which) => ({ project, name: which, known: instance, isList: false }),

@@ -17,7 +17,7 @@ import { instancePages } from './instance-pages'
 
 /** What the palette offers of an instance: its menu, its forms, and its tabs. */
 export default function InstanceThing({ thing: { name, project = '' }, of }: ThingProps) {
-  const power = useDialog(loadPowerDialog, powerTitle, { isRare: true })
+  const power = useDialog(loadPowerDialog, powerTitle, { name: 'Power', isRare: true })
   // The address of the page beneath is that of something else.
   const resize = useDialog(loadResizeDialog, 'Resize instance', { isRare: true })
   const duplicate = useDialog(loadDuplicateDialog, 'Duplicate with data', { isRare: true })

@@ -61,7 +61,7 @@ export const InstanceList = defineListScreen({
   useInterval: useTransitionInterval,
   use: ({ params: { project }, list, missing }: ScreenState<Instance, InProject>) => {
     useChoicesAhead(project, missing.changeInProject === undefined)
-    const power = useDialog(loadPowerDialog, powerTitle)
+    const power = useDialog(loadPowerDialog, powerTitle, { name: 'Power' })
     const resize = useDialog(loadResizeDialog, 'Resize instance', {
       // The open dialog is part of the address, so that it survives a reload (screens.md, section 14).
       param: 'resize',

@@ -36,6 +36,7 @@ export function diskRowActions(
             label: 'Exit import mode',
             danger: true,
             disabledReason: noChange,
+            opens: true,
             onSelect: () => ask(confirmStopImport(project, name)),
           },
         ]

@@ -15,6 +15,7 @@ import { Button } from '@/lib/ui/button'
 import { Card } from '@/lib/ui/card'
 import { Skeleton } from '@/lib/ui/skeleton'
 import { setInboundIcmp, setNetworkSettings } from './allow-list-actions'
+import { useOpening } from '@/lib/ui/use-reopened'
 
 /** What the network of today's platforms allows; nothing where the platform lacks it. */
 export function NetworkSettings() {
@@ -113,6 +114,7 @@ function Setting(props: SettingProps) {
   const { ask, dialog } = useConfirmation()
   const { changeFleet } = useMissing()
   const isKnown = isOn === true || isOn === false
+  const change = useOpening(title, () => ask(confirmation(isOn !== true)))
   return (
     <>
       <Card
@@ -121,7 +123,7 @@ function Setting(props: SettingProps) {
         actions={
           <Button
             disabledReason={changeFleet ?? (isKnown ? undefined : 'Whether it is on isn’t known')}
-            onClick={() => ask(confirmation(isOn !== true))}
+            onClick={() => change(undefined)}
           >
             {isKnown ? `Turn ${word(!isOn)}` : 'Change'}
           </Button>

@@ -27,7 +27,7 @@ interface Props extends ChartTiming {
 
 /** One metric over the chosen range, read again at every tick. */
 export default function MetricChart({ project, metric, range, marks, about, ...timing }: Props) {
-  const shown = useDialog(loadQuery, 'Query', { isRare: true })
+  const shown = useDialog(loadQuery, 'Query', { isRare: true, name: `Query ${metric.id}` })
   const { data, ...reading } = useChartRead(
     {
       queryKey: ['timeseriesQuery', project, metric.id, metric.query.fields, range],

@@ -64,7 +64,17 @@ function Versions({
 }: Omit<Props, 'onClose'> & { readonly historyOf: string }) {
   const { project, vpc, missing } = given
   const kept = useHistory(historyOf)
-  const review = useDialog(loadReview, 'Review changes')
+  const review = useDialog(loadReview, 'Review changes', {
+    name: 'Restore rules',
+    // Written by `restore`.
+    props: (save: string) => ({
+      title: 'Review changes',
+      submitLabel: 'Restore rules',
+      question: 'Rules that others add or change meanwhile are kept.',
+      save: JSON.parse(save) as RuleSave,
+      missing,
+    }),
+  })
   if (kept?.type !== 'kept') {
     const why =
       kept?.type === 'too-large'
@@ -74,14 +84,7 @@ function Versions({
   }
   const { versions } = kept
   if (versions.length === 0) return <p>No versions yet.</p>
-  const restore = (save: RuleSave) =>
-    review.open({
-      title: 'Review changes',
-      submitLabel: 'Restore rules',
-      question: 'Rules that others add or change meanwhile are kept.',
-      save,
-      missing,
-    })
+  const restore = (save: RuleSave) => review.open(JSON.stringify(save))
   return (
     <>
       <ol className="rule-versions" aria-label="Versions">

@@ -69,6 +69,12 @@ function useOthersChanges({ project, vpc, list }: Props): void {
   useEffect(() => look(), [rows, status, key])
 }
 
+/** What is looked at, and what it would do where that was found out already. */
+interface Looked {
+  readonly unsent: Unsent
+  readonly found?: RuleReview | undefined
+}
+
 /** Everything that is done in the list itself: gathered, shown at once, and sent unless taken back. */
 export default function RuleWorkbench(props: Props): ReactNode {
   const { project, vpc, list, missing, commands, onTaken, context } = props
@@ -77,7 +83,20 @@ export default function RuleWorkbench(props: Props): ReactNode {
   const key = unsentKey(userId, project, vpc)
   const { pending, begin, send, undo } = useUnsent({ project, vpc }, key, rulesAsRead(list.rows))
   const { left, drop } = useLeft(key)
-  const review = useDialog(loadReview, 'Review changes')
+  const review = useDialog(loadReview, 'Review changes', {
+    props: (subject) => {
+      // Written by `look`.
+      const { unsent, found } = JSON.parse(subject) as Looked
+      return {
+        title: 'Review changes',
+        submitLabel: 'Save changes',
+        save: { project, vpc, edits: unsent.edits, others: unsent.others },
+        review: found,
+        missing,
+        onSaved: pending ? undo : drop,
+      }
+    },
+  })
   useOthersChanges(props)
   useRowMoves(missing === undefined && context.whyNotMove('', 1) === undefined, context.send)
 
@@ -98,32 +117,19 @@ export default function RuleWorkbench(props: Props): ReactNode {
   const hasAbsent = absent.length > 0
   useEffect(() => mark(hasAbsent ? isAbsent : undefined), [hasAbsent, isAbsent])
 
-  const look = (unsent: Unsent, found: RuleReview | undefined, onSaved: () => void) =>
-    review.open({
-      title: 'Review changes',
-      submitLabel: 'Save changes',
-      save: { project, vpc, edits: unsent.edits, others: unsent.others },
-      review: found,
-      missing,
-      onSaved,
-    })
+  const look = (unsent: Unsent, found?: RuleReview) =>
+    review.open(JSON.stringify({ unsent, found } satisfies Looked))
   return (
     <>
       {pending ? (
         <UnsentBar
           pending={pending}
           onUndo={undo}
-          onReview={() => look(pending.unsent, pending.review, undo)}
-          onSend={() => void send().then((found) => found && look(pending.unsent, found, undo))}
+          onReview={() => look(pending.unsent, pending.review)}
+          onSend={() => void send().then((found) => found && look(pending.unsent, found))}
         />
       ) : (
-        left && (
-          <LeftBar
-            words={left.words}
-            onDiscard={drop}
-            onReview={() => look(left, undefined, drop)}
-          />
-        )
+        left && <LeftBar words={left.words} onDiscard={drop} onReview={() => look(left)} />
       )}
       {review.dialog}
     </>

@@ -82,7 +82,17 @@ function findSave({ project, vpc, seen, names }: Subject, form: FormData): Found
 /** The same change of several rules, looked at before it is saved. */
 export default function RulesManyPanel(props: Props) {
   const { project, vpc, names, missing, onClose } = props
-  const review = useDialog(loadReview, 'Review changes')
+  const review = useDialog(loadReview, 'Review changes', {
+    name: 'Review changes of many',
+    // Written by `run`.
+    props: (save: string) => ({
+      title: 'Review changes',
+      submitLabel: 'Save changes',
+      save: JSON.parse(save) as RuleSave,
+      missing,
+      onSaved: onClose,
+    }),
+  })
   // As it was opened: what is chosen is a change of these.
   const [seen] = useState(props.seen)
   const subject = { project, vpc, seen, names }
@@ -99,13 +109,7 @@ export default function RulesManyPanel(props: Props) {
           run: async (_, form): Promise<FormState> => {
             const found = findSave(subject, form)
             if ('failure' in found) return { values: {}, outcome: found.failure }
-            review.open({
-              title: 'Review changes',
-              submitLabel: 'Save changes',
-              save: found.save,
-              missing,
-              onSaved: onClose,
-            })
+            review.open(JSON.stringify(found.save))
             return { values: {}, outcome: null }
           },
           plan: async (form) => {

@@ -1,6 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
+import type { RuleSave } from './rule-review'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { useUnsentValues } from '@/lib/form/use-unsent-values'
 import { BODY_BYTES_MAX } from '@/lib/contract/limits'
@@ -37,7 +38,17 @@ export default function RulesTextPanel({ project, vpc, seen, missing, onClose }:
   const [problems, setProblems] = useState<readonly PlacedProblem[]>([])
   const area = useRef<HTMLDivElement>(null)
   const file = useRef<HTMLInputElement>(null)
-  const review = useDialog(loadReview, 'Review changes')
+  const review = useDialog(loadReview, 'Review changes', {
+    name: 'Review changes of JSON',
+    // Written by `check`.
+    props: (save: string) => ({
+      title: 'Review changes',
+      submitLabel: 'Save changes',
+      save: JSON.parse(save) as RuleSave,
+      missing,
+      onSaved: () => guard.release(onClose),
+    }),
+  })
   const guard = useUnsentValues({
     ...{ place: area, draft: '#json', values: { text }, isDirty: text !== start },
     restore: ({ text: typed }) => setText(typed ?? start),
@@ -66,13 +77,8 @@ export default function RulesTextPanel({ project, vpc, seen, missing, onClose }:
       if (first) goTo(first)
       return
     }
-    review.open({
-      title: 'Review changes',
-      submitLabel: 'Save changes',
-      save: { project, vpc, ...editsBetween(base, read.rules) },
-      missing,
-      onSaved: () => guard.release(onClose),
-    })
+    const save: RuleSave = { project, vpc, ...editsBetween(base, read.rules) }
+    review.open(JSON.stringify(save))
   }
   const upload = async (chosen: File | undefined) => {
     if (!chosen) return

@@ -31,6 +31,7 @@ import {
   usePools,
   useRoutesTo,
 } from './use-gateway'
+import { useOpening } from '@/lib/ui/use-reopened'
 
 interface Props {
   readonly project: string
@@ -92,20 +93,25 @@ interface AttachedProps {
 }
 
 /** The button that detaches a row. */
-const Detach = (props: {
+function Detach(props: {
   readonly name: string
   readonly missing: string | undefined
-  readonly onClick: () => void
-}) => (
-  <Button
-    size="sm"
-    aria-label={`Detach ${props.name}`}
-    disabledReason={props.missing}
-    onClick={props.onClick}
-  >
-    Detach
-  </Button>
-)
+  /** Asks first. */
+  readonly onAsk: () => void
+}) {
+  const label = `Detach ${props.name}`
+  const ask = useOpening(label, props.onAsk)
+  return (
+    <Button
+      size="sm"
+      aria-label={label}
+      disabledReason={props.missing}
+      onClick={() => ask(undefined)}
+    >
+      Detach
+    </Button>
+  )
+}
 
 const routeColumns = ({ project, vpc }: OfGateway) => [
   {
@@ -143,7 +149,7 @@ const addressColumns = ({ of, missing, ask }: AttachedProps) => [
       <Detach
         name={row.address}
         missing={missing}
-        onClick={() => ask(addressDetachment.confirmation(row, of))}
+        onAsk={() => ask(addressDetachment.confirmation(row, of))}
       />
     ),
   },
@@ -166,7 +172,7 @@ const poolColumns = (
         <Detach
           name={pool ?? row.name}
           missing={missing}
-          onClick={() => ask(poolDetachment.confirmation(row, { ...of, pool }))}
+          onAsk={() => ask(poolDetachment.confirmation(row, { ...of, pool }))}
         />
       )
     },
@@ -175,7 +181,9 @@ const poolColumns = (
 
 function Addresses({ of, missing, ask }: AttachedProps) {
   const { data, failure } = useAddresses(of)
-  const { open, dialog } = useDialog(loadAddress, 'Attach IP address')
+  const { open, dialog } = useDialog(loadAddress, 'Attach IP address', {
+    name: 'Attach IP address of panel',
+  })
   const reason =
     data && !internetGatewayCan.attachAddress({ ipPools: 0, ipAddresses: data.items.length })
       ? 'A gateway can have at most one IP address'
@@ -207,7 +215,9 @@ function Addresses({ of, missing, ask }: AttachedProps) {
 function Pools({ of, missing, ask }: AttachedProps) {
   const { data, failure } = usePools(of)
   const names = usePoolNames().data
-  const { open, dialog } = useDialog(loadPool, 'Attach IP pool')
+  const { open, dialog } = useDialog(loadPool, 'Attach IP pool', {
+    name: 'Attach IP pool of panel',
+  })
   return (
     <Part
       title="Attached IP pools"

@@ -1,6 +1,6 @@
 'use client'
 
-import { Fragment, type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState, useRef } from 'react'
 import { FormContext, useFormContext } from '@/lib/form/form-context'
 import type { ReaderAddress } from '@/lib/network/reader-address'
 import type { Rule } from '@/lib/network/rule'
@@ -45,7 +45,20 @@ interface Props {
 export function RuleFill({ children, ...given }: Props) {
   const form = useFormContext()
   const [{ nth, values, before }, setFilled] = useState<Filled>({ nth: 0, values: {} })
-  const dialog = useDialog(loadTemplates, 'Use a template', { isRare: true })
+  const place = useRef<HTMLDivElement>(null)
+  const dialog = useDialog(loadTemplates, 'Use a template', {
+    isRare: true,
+    props: () => ({
+      ...given,
+      onChosen: (rule: Rule) => {
+        const element = place.current?.closest('form')
+        if (!element) return
+        const typed = valuesIn(element)
+        const { name = '', description: _, ...rest } = formValues(rule)
+        fill(typed, { ...rest, name: typed['name'] || name }, 'Template filled in')
+      },
+    }),
+  })
   /** What else is typed stays. */
   const fill = (typed: Values, fields: Values, words: string, isUndo = false) => {
     const old = Object.keys(fields).map((name) => [name, typed[name] ?? ''])
@@ -59,22 +72,8 @@ export function RuleFill({ children, ...given }: Props) {
   }
   return (
     <>
-      <div className="button-row">
-        <Button
-          onClick={({ currentTarget: { form: element } }) =>
-            element &&
-            dialog.open({
-              ...given,
-              onChosen: (rule) => {
-                const typed = valuesIn(element)
-                const { name = '', description: _, ...rest } = formValues(rule)
-                fill(typed, { ...rest, name: typed['name'] || name }, 'Template filled in')
-              },
-            })
-          }
-        >
-          Use a template
-        </Button>
+      <div ref={place} className="button-row">
+        <Button onClick={() => dialog.open()}>Use a template</Button>
         {before && (
           <Button
             onClick={({ currentTarget: { form: element } }) =>

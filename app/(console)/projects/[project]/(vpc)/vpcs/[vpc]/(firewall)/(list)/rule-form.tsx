@@ -71,12 +71,21 @@ export function RuleForm(props: Props) {
   const title = rule ? 'Edit firewall rule' : 'Create firewall rule'
   const submitLabel = rule ? 'Update firewall rule' : title
   const missing = useMissing(project).changeNetwork ?? unknownStatus(rule ?? model)
-  const dialog = useDialog(loadReview, 'Review changes')
+  const dialog = useDialog(loadReview, 'Review changes', {
+    name: 'Review changes of rule',
+    props: (subject: string) => ({
+      title: 'Review changes',
+      submitLabel,
+      // Written by `review`.
+      ...(JSON.parse(subject) as { save: RuleSave; review?: RuleReview }),
+      missing,
+    }),
+  })
   const others = seen.filter((each) => each !== rule)
 
   const subject = { project, vpc, seen, rule }
   const review = (save: RuleSave, found?: RuleReview) =>
-    dialog.open({ title: 'Review changes', submitLabel, save, review: found, missing })
+    dialog.open(JSON.stringify({ save, review: found }))
   const showReview = (form: FormData) =>
     loadSending().then(({ reviewRule }) => reviewRule(subject, form, review), notLoaded)
   return (

@@ -1,0 +1,58 @@
+/** How dates are written, which are all that things of the platform have beside JSON. */
+const DATE = '$date'
+
+class NotKept extends Error {}
+
+/** What `toKept` keeps of a type: the same type where that is all of it. */
+export type Kept<T> = T extends
+  | ((...given: never[]) => unknown)
+  | ReadonlySet<unknown>
+  | ReadonlyMap<unknown, unknown>
+  | EventTarget
+  | Blob
+  | bigint
+  | symbol
+  ? never
+  : T extends string | number | boolean | null | undefined | Date
+    ? T
+    : T extends readonly (infer E)[]
+      ? readonly Kept<E>[]
+      : T extends object
+        ? { readonly [K in keyof T]: Kept<T[K]> }
+        : T
+
+/**
+ * A value as text that `fromKept` reads: JSON, and dates. Undefined where anything in it doesn't survive
+ * that: functions, elements, sets, maps, files.
+ */
+export function toKept(value: unknown): string | undefined {
+  try {
+    return JSON.stringify(value, function (this: Readonly<Record<string, unknown>>, key, each) {
+      // JSON.stringify has turned it into a string already.
+      const own = this[key]
+      if (own instanceof Date) return { [DATE]: own.getTime() }
+      if (!isKept(own)) throw new NotKept(key)
+      return each as unknown
+    })
+  } catch {
+    // Circles, too.
+    return undefined
+  }
+}
+
+function isKept(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isFinite(value)
+  if (typeof value !== 'object' || value === null)
+    return !['function', 'symbol', 'bigint'].includes(typeof value)
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return Array.isArray(value) || prototype === null || prototype === Object.prototype
+}
+
+/** The value that `toKept` wrote. */
+export function fromKept(text: string): unknown {
+  return JSON.parse(text, (_key, each: unknown) =>
+    typeof each === 'object' && each !== null && DATE in each && typeof each[DATE] === 'number'
+      ? new Date(each[DATE])
+      : each,
+  )
+}
