@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { expect, fillSignIn, heading, rowOf, test } from './fixtures'
+import { axe } from './axe'
+import { expect, fillSignIn, heading, rowOf, test, testInOwnContext } from './fixtures'
 
 /** Longer than the platform lets a session idle. */
 const SESSION_OVER_S = 9 * 3_600
@@ -43,6 +44,36 @@ test('signing out is one press, also where rules were looked at, and clears all 
     await expect(heading(tab, 'Sign in to maple')).toBeVisible()
   }
 })
+
+testInOwnContext(
+  'signing out of a form that is half filled in is offered to be stopped, and happens without an answer',
+  async ({ page, context, world, enter }) => {
+    await page.clock.install()
+    await enter('ada', '/projects-new')
+    await page.getByLabel('Name', { exact: true }).fill('half-done')
+    await watches(page)
+    const other = await open(context, '/projects-new', (tab) =>
+      tab.getByLabel('Name', { exact: true }),
+    )
+    await other.seen.fill('half-done-too')
+    await page.bringToFront()
+    await page.getByRole('button', { name: 'User menu' }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Sign out?' })
+    await expect(question.getByRole('timer')).toHaveText(/^Signing out in (?:30|2\d) seconds$/)
+    await expect(question).toContainText('What you typed and haven’t saved will be lost.')
+    await axe(page)
+    // Whoever pressed has gone away.
+    await page.clock.fastForward('00:31')
+    await expect(heading(page, 'Sign in to maple')).toBeVisible()
+    // Nobody pressed there: it is cleared without a question.
+    await other.tab.bringToFront()
+    await expect(heading(other.tab, 'Sign in to maple')).toBeVisible()
+    await fillSignIn(other.tab, world.user('ada'))
+    await expect(other.tab).toHaveURL('/projects-new')
+    await expect(other.seen).toHaveValue('')
+  },
+)
 
 test('a session that one tab finds over is over in all; what was typed is there again', async ({
   page,

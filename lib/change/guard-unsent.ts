@@ -1,4 +1,3 @@
-import { routes } from '@/lib/routes'
 import { SESSION_END_EVENT } from './session-end'
 import { asking, entries, type Entry, isToLose, leavePage, type Unsent } from './unsent'
 
@@ -81,12 +80,6 @@ function onNavigate(event: Event): void {
   if (leavePage(new URL(destination.url), go)) event.preventDefault()
 }
 
-function onSubmit(event: SubmitEvent): void {
-  const { target: form } = event
-  if (!(form instanceof HTMLFormElement) || form.getAttribute('action') !== routes.signOut) return
-  if (leavePage(undefined, () => form.requestSubmit())) stop(event)
-}
-
 function stop(event: Event): void {
   event.preventDefault()
   event.stopImmediatePropagation()
@@ -119,9 +112,8 @@ function listen(): () => void {
   wasAskedToUnload = false
   const ends = new AbortController()
   const { signal } = ends
-  // Capture: before the router takes the click, and React the form.
+  // Capture: before the router takes the click.
   document.addEventListener('click', onClick, { capture: true, signal })
-  document.addEventListener('submit', onSubmit, { capture: true, signal })
   document.addEventListener('input', onInput, { capture: true, signal })
   window.addEventListener('beforeunload', onUnload, { signal })
   window.addEventListener('pagehide', onPageHide, { signal })

@@ -5,7 +5,7 @@
  * - closing one (Escape, X, a press beside it, Cancel): by `leave` of its own
  * - links, and what leads on by script (`leavePage`, which the router asks)
  * - Back and Forward, where the browser lets a page stop them
- * - signing out, by the form that does it
+ * - signing out: by an offer of its own, for a limited time (sign-out.ts)
  * - closing and loading the tab anew: in the browser's own words
  * - anything else that takes it off the screen, or ends the session: it is kept
  *
@@ -47,11 +47,10 @@ export function releasePage(to: URL): void {
 }
 
 /**
- * Asks before the page gets that address (any other document where it is undefined) if that takes
- * away what was typed, and goes once the reader says so. Returns false where there is nothing to ask:
- * then the caller goes.
+ * Asks before the page gets that address if that takes away what was typed, and goes once the reader
+ * says so. Returns false where there is nothing to ask: then the caller goes.
  */
-export function leavePage(to: URL | undefined, go: () => void): boolean {
+export function leavePage(to: URL, go: () => void): boolean {
   const top = asking(to)
   top?.latest().ask?.(() => {
     for (const each of entries) if (each.latest().ask && isLeft(each, to)) each.isReleased = true

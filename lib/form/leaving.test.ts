@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SESSION_END_EVENT } from '@/lib/change/session-end'
 import { guardUnsent, type Guard } from '@/lib/change/guard-unsent'
+import { watchSignOut } from '@/lib/change/sign-out'
 import { leavePage } from '@/lib/change/unsent'
 import { askingFirst, type Router } from '@/lib/hydration/use-router'
 import { isLeftBy } from './use-leave-guard'
 
 const ORIGIN = 'https://console.test'
 
-/** A link, or the form that signs out, as far as the guard sees one. */
+/** A link, or the form that signs out, as far as anybody looks at one. */
 class Element {
   constructor(readonly more: object = {}) {
     Object.assign(this, { href: '', target: '', isConnected: true }, more)
@@ -24,13 +25,12 @@ class Element {
   click(): void {
     went.push('link')
   }
-  requestSubmit(): void {
-    went.push('sign-out')
-  }
 }
 
 let went: string[] = []
 let kept: string[] = []
+let offers = 0
+let unwatch: () => void
 let asked: { readonly by: string; readonly leave: () => void }[] = []
 let guards: Guard[] = []
 let isDirty = true
@@ -84,6 +84,7 @@ beforeEach(() => {
   went = []
   kept = []
   asked = []
+  offers = 0
   document = new EventTarget()
   navigation = Object.assign(new EventTarget(), { traverseTo: () => went.push('history') })
   window = Object.assign(new EventTarget(), { navigation })
@@ -96,10 +97,15 @@ beforeEach(() => {
   vi.stubGlobal('location', new URL(ORIGIN))
   vi.stubGlobal('Element', Element)
   vi.stubGlobal('HTMLFormElement', Element)
+  unwatch = watchSignOut(
+    () => false,
+    () => void offers++,
+  )
 })
 afterEach(() => {
   isDirty = false
   gone()
+  unwatch()
   vi.unstubAllGlobals()
 })
 
@@ -152,7 +158,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
 interface Way {
   /** Whether the way was held up. */
   readonly go: (shape: Shape) => boolean
-  readonly leads: 'link' | 'history' | 'script' | 'sign-out' | 'browser'
+  readonly leads: 'link' | 'history' | 'script'
 }
 const own = (): Guard => {
   const form = guards.find((_, at) => asked.length === 0 && at === guards.length - 1)
@@ -171,11 +177,9 @@ const ASKS: Readonly<Record<string, Way>> = {
       return went.length === 0
     },
   },
-  'signing out': {
-    leads: 'sign-out',
-    go: () => stopped(document, 'submit', { target: new Element() }),
-  },
 }
+
+const signOut = () => stopped(document, 'submit', { target: new Element() })
 
 describe.each(Object.entries(SHAPES))('%s', (_, shape) => {
   beforeEach(() => {
@@ -193,6 +197,13 @@ describe.each(Object.entries(SHAPES))('%s', (_, shape) => {
     expect(stopped(window, 'beforeunload'), 'it was said').toBe(false)
     gone()
     expect(kept, 'what the reader said to leave').toEqual([])
+  })
+
+  test('is asked about by no question of its own as its reader signs out: that is one offer', () => {
+    expect([signOut(), offers, asked, kept]).toEqual([true, 1, [], []])
+    // As the session ends by it (session-end.ts).
+    window.dispatchEvent(new Event(SESSION_END_EVENT))
+    expect([signOut(), offers, stopped(window, 'beforeunload')]).toEqual([false, 1, false])
   })
 
   test('has the browser ask before the tab is closed or loaded anew', () => {
@@ -231,6 +242,7 @@ describe.each(Object.entries(SHAPES))('%s', (_, shape) => {
     expect(kept).toContain('form')
     expect([
       ...Object.values(ASKS).map(({ go }) => go(shape)),
+      signOut(),
       stopped(window, 'beforeunload'),
     ]).not.toContain(true)
     const once = kept.length
@@ -245,6 +257,7 @@ describe.each(Object.entries(SHAPES))('%s', (_, shape) => {
       expect(go(shape)).toBe(false)
     }
     expect([stopped(window, 'beforeunload'), asked, kept]).toEqual([false, [], []])
+    expect([signOut(), offers], 'signing out is one press').toEqual([false, 0])
   })
 })
 
@@ -277,7 +290,7 @@ test('an editor that keeps what is typed asks by no way', () => {
   show('editor', { asks: false })
   for (const { go } of Object.values(ASKS))
     expect(go({ at: '/', to: '/elsewhere', show: () => {} })).toBe(false)
-  expect(stopped(window, 'beforeunload')).toBe(false)
+  expect([stopped(window, 'beforeunload'), signOut()]).toEqual([false, false])
   window.dispatchEvent(new Event('pagehide'))
   expect(kept).toEqual(['editor'])
 })
@@ -311,5 +324,5 @@ test('nothing is listened for once nothing is on screen', () => {
   gone()
   isDirty = true
   expect([traverse('/x'), stopped(window, 'beforeunload')]).toEqual([false, false])
-  expect(leavePage(undefined, () => {})).toBe(false)
+  expect(leavePage(new URL(ORIGIN), () => {})).toBe(false)
 })

@@ -1,5 +1,6 @@
 import type { Result } from '@/lib/api/result'
 import { sendRelease } from '@/lib/api/send-release'
+import { holdSession } from '@/lib/change/sign-out'
 import type { TufRepoUpload } from '@/lib/contract/system-update'
 import { Rate } from './rate'
 
@@ -58,6 +59,11 @@ export async function startRelease(
   }
   change(begun)
   globalThis.addEventListener('beforeunload', keepTab)
+  const letGo = holdSession({
+    ...{ title: 'Upload release', thing: file.name },
+    words: () =>
+      `${Math.floor(((current?.sent ?? 0) / Math.max(file.size, 1)) * 100)}% sent. It can’t be resumed.`,
+  })
   const result = await send({
     ...{ file, reader, signal: controller.signal },
     onSent: (bytes) => {
@@ -69,6 +75,7 @@ export async function startRelease(
     },
   })
   globalThis.removeEventListener('beforeunload', keepTab)
+  letGo()
   change({ ...begun, sent: current?.sent ?? 0, result })
 }
 

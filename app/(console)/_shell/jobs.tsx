@@ -2,8 +2,8 @@
 
 import { lazy, Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { watchSignOut } from '@/lib/change/sign-out'
 import { useJobCount } from '@/lib/jobs/use-jobs'
-import { routes } from '@/lib/routes'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { mayHaveUploads } from '@/lib/upload/kept-uploads'
 import { uploadsUnderWay, watchUploads } from '@/lib/upload/under-way'
@@ -23,7 +23,8 @@ function useMayHaveUploads(): boolean {
 
 /**
  * The jobs and uploads, over whatever page: not in the sidebar, which is hidden on a phone. Their
- * script comes with the first. They end with the session, so that who signs out is asked first.
+ * script comes with the first. They end with the session, as what is typed does: who signs out is
+ * offered to stay.
  */
 export function Jobs() {
   const jobs = useJobCount()
@@ -36,19 +37,16 @@ export function Jobs() {
   const isWanted = jobs + uploads > 0 || mayHave
   // A question on the way out is not asked again by itself.
   const question = useDialog(loadQuestion, 'Sign out', { isRare: true, name: null })
-  const onSubmit = useEffectEvent((event: SubmitEvent) => {
-    const { target: form } = event
-    if (event.defaultPrevented || !isWanted || !(form instanceof HTMLFormElement)) return
-    if (form.getAttribute('action') !== routes.signOut) return
-    event.preventDefault()
-    question.open({ form })
-  })
-  useEffect(() => {
-    // Whoever sends it: the user menu, the quick actions.
-    const listen = (event: SubmitEvent) => onSubmit(event)
-    document.addEventListener('submit', listen)
-    return () => document.removeEventListener('submit', listen)
-  }, [])
+  const mayLoseMore = useEffectEvent(() => isWanted)
+  const { open } = question
+  useEffect(
+    () =>
+      watchSignOut(
+        () => mayLoseMore(),
+        (form) => open({ form }),
+      ),
+    [open],
+  )
   return (
     <>
       {isWanted &&

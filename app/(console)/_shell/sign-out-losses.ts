@@ -1,4 +1,5 @@
 import type { KeptUpload } from '@/app/(console)/_uploads/upload-session'
+import type { SessionWork } from '@/lib/change/sign-out'
 import { fullNumber } from '@/lib/format/number'
 import { type Job, offersOf, overOf, phaseOf } from '@/lib/jobs/job'
 import type { Job as UploadJob } from '@/lib/upload/job'
@@ -33,12 +34,20 @@ const uploadLoss = ({ id, project, image, diskName }: UploadJob, share: number):
   words: `${Math.floor(share * 100)}% sent. It can’t be resumed then; its temporary disk ${diskName}, if created, stays in project ${project}.`,
 })
 
-/** What signing out ends: jobs that aren't done, uploads of this tab that aren't over, and those that are kept. */
+/**
+ * What signing out ends: jobs that aren't done, uploads of this tab that aren't over, and those that are
+ * kept; and what else goes on in this tab.
+ */
 export const lossesOf = (
   jobs: readonly Job[],
   uploads: readonly { readonly job: UploadJob; readonly share: number }[],
   kept: readonly KeptUpload[],
+  works: readonly SessionWork[] = [],
 ): readonly Loss[] => [
   ...jobs.filter((job) => phaseOf(job) !== 'done').map(jobLoss),
   ...[...uploads, ...kept].map(({ job, share }) => uploadLoss(job, share)),
+  ...works.map(({ title, thing, words }) => ({
+    ...{ id: `${title} ${thing}`, title, thing },
+    words: words(),
+  })),
 ]

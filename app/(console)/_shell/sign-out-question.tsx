@@ -1,11 +1,15 @@
 'use client'
 
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type KeptUpload, keptUploads } from '@/app/(console)/_uploads/upload-session'
-import { beginSignOut } from '@/lib/change/session-end'
+import { beginSignOut, isPageOver } from '@/lib/change/session-end'
+import { countDown, hasUnsent, sessionWork } from '@/lib/change/sign-out'
+import { plural } from '@/lib/format/plural'
 import { letGoOfJobs } from '@/lib/jobs/session'
 import { useJobs } from '@/lib/jobs/use-jobs'
 import { usePageReader } from '@/lib/reading/page-reader'
+import { routes } from '@/lib/routes'
+import { announce } from '@/lib/ui/announce'
 import { Button } from '@/lib/ui/button'
 import { Named } from '@/lib/ui/confirm-dialog'
 import { Dialog } from '@/lib/ui/dialog'
@@ -16,40 +20,88 @@ import { lossesOf } from './sign-out-losses'
 interface Props {
   /** Signs out when it is sent. */
   readonly form: HTMLFormElement
+  /** The reader stays. */
   readonly onClose: () => void
 }
 
-/** Says what signing out ends, and asks; signs out at once where that is nothing. */
+/** When screen readers are told again: each second would be all that they say. */
+const SAY_AT_S = 10
+
+const countdownText = (secondsLeft: number): string =>
+  `Signing out in ${plural(secondsLeft, 'second')}`
+
+/** What signing out ends in this tab, at this moment. */
+const lostInTab = () => ({
+  isUnsent: hasUnsent(),
+  works: sessionWork(),
+  uploads: uploadsUnderWay()
+    .filter((upload) => upload.isUnderWay())
+    .map((upload) => upload.view())
+    .map(({ job, bytesDone }) => ({ job, share: bytesDone / job.file.size })),
+})
+
+function letGo(): void {
+  // Asked here: the browser needn't ask again.
+  letGoOfJobs()
+  for (const upload of uploadsUnderWay()) upload.leave()
+  beginSignOut()
+}
+
+/**
+ * Says what signing out ends, and offers to stay; without an answer it signs out, and at once where
+ * nothing is lost, or any more.
+ */
 export default function SignOutQuestion({ form, onClose }: Props) {
   const { userId } = usePageReader()
   const { jobs } = useJobs()
   const [kept, setKept] = useState<readonly KeptUpload[]>()
+  const [secondsLeft, setSecondsLeft] = useState<number>()
+  const [inTab, setInTab] = useState(lostInTab)
+  const stop = useRef(() => {})
   useEffect(() => {
     keptUploads(userId)
       .then(setKept)
       // Storage is forbidden: then nothing is kept.
       .catch(() => setKept([]))
   }, [userId])
-  const uploads = uploadsUnderWay()
-    .filter((upload) => upload.isUnderWay())
-    .map((upload) => upload.view())
-    .map(({ job, bytesDone }) => ({ job, share: bytesDone / job.file.size }))
-  const losses =
-    kept &&
-    lossesOf(
-      jobs.map(({ job }) => job),
-      uploads,
-      kept,
-    )
+  const { isUnsent, uploads, works } = inTab
+  const losses = lossesOf(
+    jobs.map(({ job }) => job),
+    uploads,
+    kept ?? [],
+    works,
+  )
   const leave = () => {
-    // Asked here: the browser needn't ask again.
-    letGoOfJobs()
-    for (const upload of uploadsUnderWay()) upload.leave()
-    beginSignOut()
+    stop.current()
+    // Another tab has signed out meanwhile: this page is on its way.
+    if (isPageOver()) return
+    letGo()
+    // Taken off the screen meanwhile it would send nothing.
+    if (!form.isConnected) document.body.append(form)
     form.submit()
   }
-  const isFree = losses?.length === 0
   const leaveAtOnce = useEffectEvent(leave)
+  const leaveBehind = useEffectEvent(() => {
+    // Its session has ended already.
+    if (isPageOver()) return
+    letGo()
+    const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+    navigator.sendBeacon(routes.signOut, new URLSearchParams(fields))
+  })
+  const say = useEffectEvent((seconds: number) => {
+    if (secondsLeft === undefined || seconds === SAY_AT_S) announce(countdownText(seconds))
+    setSecondsLeft(seconds)
+    setInTab(lostInTab())
+  })
+  useEffect(() => {
+    stop.current = countDown({
+      tell: (seconds) => say(seconds),
+      end: () => leaveAtOnce(),
+      leave: () => leaveBehind(),
+    })
+    return stop.current
+  }, [])
+  const isFree = kept !== undefined && !isUnsent && losses.length === 0
   useEffect(() => {
     if (isFree) leaveAtOnce()
   }, [isFree])
@@ -60,11 +112,7 @@ export default function SignOutQuestion({ form, onClose }: Props) {
       onClose={onClose}
       footer={
         <>
-          <Button
-            variant="danger"
-            disabledReason={losses ? undefined : 'What would be lost is still loading'}
-            onClick={leave}
-          >
+          <Button variant="danger" onClick={leave}>
             Sign out
           </Button>
           <Button variant="primary" data-autofocus onClick={onClose}>
@@ -73,7 +121,13 @@ export default function SignOutQuestion({ form, onClose }: Props) {
         </>
       }
     >
-      {losses && !isFree ? (
+      {secondsLeft !== undefined && (
+        <p className="tnum" role="timer">
+          {countdownText(secondsLeft)}
+        </p>
+      )}
+      {isUnsent && <p>What you typed and haven’t saved will be lost.</p>}
+      {losses.length > 0 && (
         <>
           <p>
             Signing out ends this. What’s in progress at the platform finishes, nothing after it.
@@ -86,7 +140,8 @@ export default function SignOutQuestion({ form, onClose }: Props) {
             ))}
           </ul>
         </>
-      ) : (
+      )}
+      {!kept && (
         <p>
           <Spinner /> Loading
         </p>

@@ -10,7 +10,7 @@ const channels = new Set<Channel>()
 /** What scripts of a tab find there. */
 interface Globals {
   readonly window: EventTarget
-  readonly document: EventTarget & { visibilityState: string; title: string }
+  readonly document: EventTarget & { visibilityState: string; readonly title: string }
   readonly sessionStorage: object
 }
 let globals: Globals | undefined
@@ -149,6 +149,21 @@ describe('signing out in one tab', () => {
     // Its own page is the answer's.
     expect([first.went, second.went, other.went]).toEqual([[], [LOGIN], []])
     expect([first.drafts.size, second.drafts.size, other.drafts.size]).toEqual([0, 0, 1])
+  })
+
+  test('asks nobody in the others, where a form is half filled in', async () => {
+    const other = await open()
+    const { guardUnsent } = await import('@/lib/change/guard-unsent')
+    const ask = vi.fn<() => void>()
+    const keep = () => void other.drafts.set('console:draft:x', 'typed')
+    guardUnsent(() => ({ isDirty: () => true, isLeftBy: () => true, ask, keep }))
+    signOut(await open())
+    expect([isCleared(other), other.went, other.drafts.size]).toEqual([true, [LOGIN], 0])
+    const unload = new Event('beforeunload', { cancelable: true })
+    hear(other, 'pagehide')
+    expect([other.window.dispatchEvent(unload), ask.mock.calls, other.drafts.size]).toEqual([
+      ...[true, [], 0],
+    ])
   })
 
   test('that asks first clears nothing', async () => {

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { EquivalentButton } from '@/lib/equivalent/equivalent-button'
 import { leaveToSignIn } from '@/lib/change/session-end'
+import { holdSession } from '@/lib/change/sign-out'
 import { fullNumber } from '@/lib/format/number'
 import { plural } from '@/lib/format/plural'
 import { readAgain } from '@/lib/change/read-again'
@@ -49,8 +50,15 @@ export default function BulkDialog<T extends Row>(props: Props<T>) {
     // Closing the tab would leave the rest undone, which may be meant: the browser asks.
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isRunning])
+    const letGo = holdSession({
+      ...{ title: action.label, thing: plural(rows.length, noun) },
+      words: () => 'what’s in progress finishes; the rest won’t be started.',
+    })
+    return () => {
+      window.removeEventListener('beforeunload', warn)
+      letGo()
+    }
+  }, [isRunning, action.label, rows.length, noun])
   useEffect(() => {
     isStopped.current = false
     return () => {

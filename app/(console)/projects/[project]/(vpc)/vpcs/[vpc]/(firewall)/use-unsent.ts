@@ -5,6 +5,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { problemTexts } from '@/lib/change/outcome'
 import { readAgain } from '@/lib/change/read-again'
 import { leaveToSignIn } from '@/lib/change/session-end'
+import { holdSession } from '@/lib/change/sign-out'
 import { editsBetween } from '@/lib/network/rule-edits'
 import type { Rule } from '@/lib/network/rule'
 import { markOwnChange } from '@/lib/change/own-change'
@@ -115,6 +116,16 @@ export function useUnsent(
     const timer = setTimeout(() => void send(), until - Date.now())
     return () => clearTimeout(timer)
   }, [until, send])
+
+  // Kept for the next visit, but not beyond a sign-out.
+  const words = pending?.unsent.words
+  useEffect(() => {
+    if (words === undefined) return
+    return holdSession({
+      ...{ title: 'Firewall rules of', thing: vpc },
+      words: () => `${words}. Not saved yet.`,
+    })
+  }, [words, vpc])
 
   const onHide = useEffectEvent((isLeft: boolean) => {
     const now = latest.current
