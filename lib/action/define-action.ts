@@ -2,7 +2,7 @@ import 'server-only'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import type * as z from 'zod'
-import { type ParamsOf, parseJson } from '@/lib/api/call'
+import type { ParamsOf } from '@/lib/api/call'
 import { invalidatedBy } from '@/lib/api/invalidates'
 import { isUnauthenticated, type Failure, type Result } from '@/lib/api/result'
 import { READER_FIELD } from '@/lib/contract/page-reader'
@@ -21,6 +21,8 @@ import { isForReader } from '@/lib/session/session'
 import { BULK_BATCH_MAX } from '@/lib/contract/limits'
 import { holdsPrivateKey } from '@/lib/validate/private-key'
 import { callSchema } from './call-schema'
+import { all, type Changed, changedSince } from './changed'
+import { demandReview, reviewedFirst } from './review'
 import { textFields } from './text-fields'
 import { keepNotice } from './flash'
 import {
@@ -30,19 +32,11 @@ import {
   type Notice,
   type Outcome,
   PLAN_FIELD,
+  REVIEWED_FIELD,
   SEEN_FIELD,
   type CallPlan,
   type PlanningAction,
 } from '@/lib/change/outcome'
-
-/**
- * Of a body whose absent members stay as they are, those that the reader changed: what the form showed
- * and got back as it was is not sent, for it may stand for something that the platform didn't tell
- * (decision 0023), and somebody else may have changed it. All of them for a caller without a form.
- */
-export type Changed = <T extends object>(body: T) => Partial<T>
-
-const all: Changed = (body) => body
 
 /** What happens after a success. */
 export interface Done {
@@ -103,10 +97,14 @@ const tooManyAttempts = failure({}, [
 const hasAttemptsLeft = async (account: string): Promise<boolean> =>
   mayAttempt([`sender ${await senderNetwork()}`, `account ${account}`])
 
-/** Calls the platform for the action's reader; open pages hear of each change that succeeds. */
+/**
+ * Calls the platform for the action's reader; open pages hear of each change that succeeds. What can
+ * cut off, a form calls once it was reviewed, unless this call `cutsNothing`.
+ */
 export type Caller = <O extends Operation>(
   operation: O,
   params: ParamsOf<O>,
+  how?: { readonly cutsNothing: true },
 ) => Promise<Result<AnswerOf<O>>>
 
 export interface FlowSpec<S extends z.ZodType, T> {
@@ -134,6 +132,7 @@ async function perform<S extends z.ZodType, T>(
   spec: FlowSpec<S, T>,
   raw: unknown,
   changed = all,
+  wasReviewed = true,
 ): Promise<Outcome<T>> {
   actionBegins()
   const session = await getSession()
@@ -144,7 +143,8 @@ async function perform<S extends z.ZodType, T>(
   let isExpired = false
   const called: Operation[] = []
   const outcome = await spec.run(
-    async (operation, params) => {
+    async (operation, params, how) => {
+      demandReview(operation.name, wasReviewed || how !== undefined)
       called.push(operation)
       const result = await callPlatform(session, operation, params)
       if (isUnauthenticated(result)) isExpired = true
@@ -294,20 +294,7 @@ async function currentPage(): Promise<string> {
   return path.slice(0, path.search(/[?#]|$/))
 }
 
-type Submit<T> = (values: Record<string, string>, changed: Changed) => Promise<T>
-
-/** By what a form says that it began with; whatever somebody sent there can only make it send less. */
-function changedSince(seen: string | undefined, values: Readonly<Record<string, string>>): Changed {
-  const before: unknown = seen === undefined ? undefined : parseJson(seen)
-  if (typeof before !== 'object' || before === null) return all
-  return (body) =>
-    Object.fromEntries(
-      Object.entries(body).filter(
-        ([name]) => !Object.hasOwn(before, name) || Reflect.get(before, name) !== values[name],
-      ),
-      // Some of its own members, as they were.
-    ) as Partial<typeof body>
-}
+type Submit<T> = (values: FormValues, changed: Changed, wasReviewed: boolean) => Promise<T>
 
 /** Turns what a form's submission comes to into what the form shows; see defineFormAction. */
 function formAction(
@@ -324,17 +311,19 @@ function formAction(
       [PLAN_FIELD]: asksForPlan,
       [SEEN_FIELD]: seen,
       [READER_FIELD]: reader,
+      [REVIEWED_FIELD]: reviewed,
       ...values
     } = textFields(form)
     const changed = changedSince(seen, values)
     if (asksForPlan !== undefined) {
       // Whoever asks for the call only must not have it made.
-      const found = await plan?.(values, changed)
+      const found = await plan?.(values, changed, true)
       return found && 'calls' in found
         ? { outcome: null, values: {}, plan: found }
         : { outcome: found ?? null, values: {} }
     }
-    const outcome = (await otherReader(reader)) ?? (await submit(values, changed))
+    const outcome =
+      (await otherReader(reader)) ?? (await submit(values, changed, reviewed !== undefined))
     if (!(await calledByScript())) {
       if (outcome.type === 'expired') redirect(routes.sessionExpired(await currentPath()))
       if (outcome.type === 'success') {
@@ -371,7 +360,7 @@ export const defineFormFlow = <S extends z.ZodType, T>(
   // A mark for the compiler: planOf ends at the first change instead of making it.
   formAction(
     spec.schema,
-    (values, changed) => perform(spec, values, changed),
+    (...sent) => reviewedFirst(perform(spec, ...sent)),
     (values, changed) => planOf(spec, values, changed),
   ) as PlanningAction
 

@@ -77,6 +77,12 @@ export const PLAN_FIELD = '$plan'
 /** Holds what a form's fields began with, by name, as JSON: what is still so is not sent as a change. */
 export const SEEN_FIELD = '$seen'
 
+/**
+ * Says that what guards a form found nothing that it would cut off, or that its reader agreed. A form
+ * that the browser posts by itself says no such thing.
+ */
+export const REVIEWED_FIELD = '$reviewed'
+
 /** What a form shows after its last submission; `null` before the first. */
 export interface FormState {
   readonly outcome: Outcome | null

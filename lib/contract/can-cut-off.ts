@@ -56,3 +56,12 @@ export const canCutOff = {
   networkingLoopbackAddressDelete: ['way-out'],
   networkingAddressLotDelete: ['in-use'],
 } as const satisfies Partial<Record<OperationName, readonly CutOffGuard[]>>
+
+/** Guards that a form asks by as it is sent, which takes its script. The others stand without, or elsewhere. */
+const ASKED_BY_FORMS: readonly CutOffGuard[] = ['checks', 'way-out']
+
+/** Whether a form that makes this change has to say that its guards let it through. */
+export const isReviewed = (operation: string): boolean =>
+  Object.entries<readonly CutOffGuard[]>(canCutOff).some(
+    ([name, guards]) => name === operation && guards.some((each) => ASKED_BY_FORMS.includes(each)),
+  )

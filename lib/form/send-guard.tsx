@@ -2,6 +2,7 @@
 
 import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react'
 import { tellUnloaded } from '@/lib/change/unloaded'
+import { REVIEWED_FIELD } from '@/lib/change/outcome'
 import type { SendQuestionProps } from './send-question'
 
 /**
@@ -53,7 +54,10 @@ export function useSendGuards() {
     return new Promise((answer) => setAsked({ Question, contents, answer }))
   }
 
-  /** Sends, at once where nothing guards the form; else once the guards, or its reader, let it. */
+  /**
+   * Sends, at once where nothing guards the form; else once the guards, or its reader, let it, which
+   * the form then says.
+   */
   const pass = async (data: FormData, send: () => void): Promise<void> => {
     if (isBusy.current) return
     if (guards.current.size === 0) return send()
@@ -63,7 +67,9 @@ export function useSendGuards() {
       const found = await Promise.all([...guards.current].map((find) => foundBy(find, data)))
       const contents = found.filter((each) => each !== null && each !== undefined)
       const isAgreed = contents.length === 0 || (await isAgreedTo(contents))
-      if (isAgreed) send()
+      if (!isAgreed) return
+      data.set(REVIEWED_FIELD, 'yes')
+      send()
     } finally {
       isBusy.current = false
       setAsked(undefined)

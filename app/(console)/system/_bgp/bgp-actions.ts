@@ -100,7 +100,8 @@ export const createBgpAnnounceSet = defineFormFlow({
     if (sets.data.some(({ name }) => name === set.name))
       return failure({ name: 'An announce set already has that name' })
     const body = { ...set, announcement: asSent(rows) }
-    const made = await call(networkingBgpAnnounceSetUpdate, { body })
+    // Nothing is replaced.
+    const made = await call(networkingBgpAnnounceSetUpdate, { body }, { cutsNothing: true })
     if (made.type !== 'success') return failed(made, networkingBgpAnnounceSetUpdate.name)
     return {
       type: 'success',

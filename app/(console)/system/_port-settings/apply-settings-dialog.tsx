@@ -4,6 +4,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { portSettingsReads } from '@/lib/api/port-settings-reads'
 import type { SwitchPort } from '@/lib/contract/switch-port'
 import { TextField } from '@/lib/form/fields'
+import { useSendGuard } from '@/lib/form/form-context'
 import { FormDialog } from '@/lib/form/form-dialog'
 import { RowsField } from '@/lib/form/rows-field'
 import { useChoice } from '@/lib/form/use-field'
@@ -55,6 +56,8 @@ const chosen = (value: string) => (value === '' ? 'Choose port settings' : undef
 
 function Fields({ port }: { readonly port: SwitchPort }) {
   const [name, setName] = useState('')
+  // It is reviewed here, and its name typed where it may cut off: nothing more is asked.
+  useSendGuard(() => null)
   const choice = useChoice('portSettings', chosen, setName)
   const reading = useAllRows((page) =>
     portSettingsReads.networkingSwitchPortSettingsList({ query: page }),

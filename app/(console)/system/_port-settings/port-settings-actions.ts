@@ -38,8 +38,9 @@ async function put(
   call: Caller,
   body: SwitchPortSettingsCreate,
   verb: string,
+  how?: Parameters<Caller>[2],
 ): Promise<Outcome<SwitchPortSettings>> {
-  const result = await call(putting, { body })
+  const result = await call(putting, { body }, how)
   if (result.type !== 'success') return refused(result)
   return {
     type: 'success',
@@ -58,7 +59,7 @@ export const createPortSettings = defineFormFlow({
     if (known.type === 'success')
       return failure({ name: 'Other port settings already have that name' })
     if (known.status !== 404) return failed(known, networkingSwitchPortSettingsView.name)
-    return put(call, settingsBody(form), 'created')
+    return put(call, settingsBody(form), 'created', { cutsNothing: true })
   },
 })
 

@@ -231,13 +231,12 @@ async function followRoutes(
     }
     if (!routeNames(now.data, naming)) continue
     const { name, description, destination, target } = now.data
-    const result = await call(vpcRouterRouteUpdate, {
-      ...request,
-      body: {
-        ...{ name, description },
-        ...{ destination: renamed(destination), target: renamed(target) },
-      },
-    })
+    const body = {
+      ...{ name, description },
+      ...{ destination: renamed(destination), target: renamed(target) },
+    }
+    // It means the same as before the other name.
+    const result = await call(vpcRouterRouteUpdate, { ...request, body }, { cutsNothing: true })
     if (result.type !== 'success') unchanged.push(each)
   }
   return unchanged

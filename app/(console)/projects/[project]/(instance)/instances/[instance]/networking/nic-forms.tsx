@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect } from 'react'
 import { listText, NicPlaceFields } from '@/app/(console)/projects/[project]/_vpcs/nic-place-fields'
-import { TypedChecks } from '@/app/(console)/projects/[project]/_vpcs/typed-checks'
+import { TypedChecks, UntriedChecks } from '@/app/(console)/projects/[project]/_vpcs/typed-checks'
 import {
   STOPS_FIRST,
   stoppedForm,
@@ -84,7 +84,7 @@ export default function NicForm(props: Props) {
           <NameField autoFocus />
           <DescriptionField />
           <PlaceFields project={project} nics={nics} />
-          {owner && <NewChecks project={project} owner={owner} />}
+          {owner ? <NewChecks project={project} owner={owner} /> : <UntriedChecks />}
         </LiveForm>
       </FormPanel>
     )
@@ -108,7 +108,11 @@ export default function NicForm(props: Props) {
         <NameField autoFocus />
         <DescriptionField />
         {known && <TransitIpsField ipStack={edited.ipStack} />}
-        {owner && vpc !== undefined && <EditChecks {...{ project, vpc, owner, nic: edited }} />}
+        {owner && vpc !== undefined ? (
+          <EditChecks {...{ project, vpc, owner, nic: edited }} />
+        ) : (
+          <UntriedChecks />
+        )}
       </LiveForm>
     </FormPanel>
   )

@@ -5,6 +5,7 @@ import {
   UncheckedEnds,
   useRouteEnds,
 } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/use-route-ends'
+import { UntriedChecks } from '@/app/(console)/projects/[project]/_vpcs/typed-checks'
 import { networkReads } from '@/lib/api/network-reads'
 import type { Read } from '@/lib/api/query'
 import { reads } from '@/lib/api/reads'
@@ -29,9 +30,7 @@ import { useApiQuery } from '@/lib/reading/use-api-query'
 import { type PickerPage, useAllRows } from '@/lib/reading/use-all-rows'
 
 const TypedRouteChecks = lazy(() =>
-  import('./typed-route-checks').catch(() => ({
-    default: () => <p className="field-hint">Saved checks couldn’t be tried.</p>,
-  })),
+  import('./typed-route-checks').catch(() => ({ default: UntriedChecks })),
 )
 
 interface InVpc {
