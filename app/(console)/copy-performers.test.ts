@@ -1,6 +1,7 @@
 import { newQueryClient } from '@/lib/api/query-client'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { StepResult } from '@/lib/jobs/job'
+import type { copying } from './copy-performers'
 
 const taken = vi.fn<(...sent: unknown[]) => unknown>()
 const createdDisk = vi.fn<(...sent: unknown[]) => unknown>()
@@ -42,13 +43,11 @@ beforeEach(() => {
   })
 })
 
-async function make(by: string, input: object): Promise<StepResult | undefined> {
+async function make(by: keyof typeof copying, input: object): Promise<StepResult | undefined> {
   const { copying } = await import('./copy-performers')
-  return copying[by]?.(input, {
-    queries: newQueryClient(),
-    isStopped: () => stop,
-    waitsFor: () => {},
-  })
+  const { made } = await import('./job-writes')
+  const around = { isStopped: () => stop, waitsFor: () => {}, sends: () => {} }
+  return made(copying[by], input, { ...around, queries: newQueryClient() }, undefined)
 }
 
 const step = { project: 'shop', name: 'data-copy', snapshot: 'data-1', description: '', size: '2' }
@@ -63,15 +62,21 @@ describe('a step of a copy', () => {
         body: { name: 'data-1', description: 'For copy web-copy', disk: 'd' },
       },
     ])
-    answers['/v1/snapshots/data-1'] = { id: SNAPSHOT, name: 'data-1', state: 'ready' }
+    const snapshot = { id: SNAPSHOT, name: 'data-1', state: 'ready' }
+    answers['/v1/snapshots/data-1'] = { ...snapshot, disk_id: 'd' }
     expect(await make('snapshotCopy', input)).toEqual({ type: 'already' })
+    answers['/v1/snapshots/data-1'] = { ...snapshot, disk_id: 'other' }
+    expect(await make('snapshotCopy', input)).toMatchObject({ type: 'refused' })
     expect(taken).toHaveBeenCalledTimes(1)
   })
 
   test('creates a disk from the snapshot’s id', async () => {
     answers['/v1/snapshots/data-1'] = { id: SNAPSHOT, name: 'data-1', state: 'ready' }
     createdDisk.mockImplementation(async () => {
-      answers['/v1/disks/data-copy'] = { name: 'data-copy', state: { state: 'detached' } }
+      answers['/v1/disks/data-copy'] = {
+        ...{ id: 'c', name: 'data-copy', snapshot_id: SNAPSHOT },
+        state: { state: 'detached' },
+      }
       return { values: {}, outcome: done }
     })
     expect(await make('diskCopy', step)).toEqual({ type: 'done' })
@@ -108,10 +113,11 @@ describe('a step of a copy', () => {
   test('creates the instance, unless it has its disk', async () => {
     const input = { project: 'shop', name: 'web-copy', bootDisk: 'boot-copy' }
     expect(await make('instanceCopy', input)).toEqual({ type: 'done' })
+    answers['/v1/instances/web-copy'] = { id: 'i', name: 'web-copy', run_state: 'stopped' }
     answers['/v1/instances/web-copy/disks'] = { items: [{ name: 'boot-copy' }], next_page: null }
     expect(await make('instanceCopy', input)).toEqual({ type: 'already' })
     answers['/v1/instances/web-copy/disks'] = { items: [], next_page: null }
-    await make('instanceCopy', input)
-    expect(createdInstance).toHaveBeenCalledTimes(2)
+    expect(await make('instanceCopy', input)).toMatchObject({ type: 'refused' })
+    expect(createdInstance).toHaveBeenCalledTimes(1)
   })
 })

@@ -5,99 +5,72 @@ import { takeSnapshots } from '@/app/(console)/projects/[project]/_snapshots/sna
 import { createInstance } from '@/app/(console)/projects/[project]/instances-new/actions'
 import { reads } from '@/lib/api/reads'
 import { snapshotTransitioning } from '@/lib/contract/snapshot-can'
-import type { StepResult } from '@/lib/jobs/job'
-import { aMoment, type Around, refused, seen, sentForm, settled, WAIT_MS } from './job-steps'
+import { seen, textsIn } from './job-steps'
+import { hindered, type Look, sentForm, type Write } from './job-writes'
 
-/*
- * The steps that copy an instance with its data. Each looks first whether it was made before: what
- * nobody answered for may have been, and copies have names of their own.
- */
+/* The steps that copy an instance with its data. Copies have names of their own, by which they are looked for. */
 
-/** The members of an input that are texts, as a browser has kept them; empty where they are not. */
-const textOf =
-  (input: unknown) =>
-  (name: string): string => {
-    const value: unknown = Reflect.get(Object(input), name)
-    return typeof value === 'string' ? value : ''
-  }
-
-async function snapshotCopy(input: unknown, around: Around): Promise<StepResult> {
-  const { queries } = around
-  const text = textOf(input)
-  const query = { project: text('project') }
-  const name = text('snapshot')
-  const read = reads.snapshotView({ path: { snapshot: name }, query })
-  const now = await seen(read, 'snapshotView', around)
-  if (!('type' in now)) return { type: 'already' }
-  if (now.type !== 'absent') return now
-  const body = { name, description: `For copy ${text('copy')}`, disk: text('disk') }
-  const made = takeSnapshots([{ query, body }]).then(([outcome]) => outcome)
-  return settled(made, queries, false)
+/** A snapshot of that name is the copy's where it is of its disk. */
+const snapshotCopy: Write = {
+  write: (input) => {
+    const { project = '', snapshot = '', copy = '', disk = '' } = textsIn(input)
+    const body = { name: snapshot, description: `For copy ${copy}`, disk }
+    return takeSnapshots([{ query: { project }, body }]).then(([outcome]) => outcome)
+  },
+  look: async (input, around) => {
+    const { project = '', snapshot = '', disk } = textsIn(input)
+    const now = await seen(reads.snapshotView({ path: { snapshot }, query: { project } }), around)
+    if (!('type' in now))
+      return now.diskId === disk
+        ? { type: 'made', id: now.id }
+        : hindered('Another snapshot in this project already has that name.')
+    return now.type === 'absent' ? { type: 'not-made', before: { as: '' } } : now
+  },
 }
 
-/** Once its snapshot is ready; done when others can be made with the disk. */
-async function diskCopy(input: unknown, around: Around): Promise<StepResult> {
-  const { queries } = around
-  const { snapshot: _, ...form } = Object(input) as Record<string, unknown>
-  const text = textOf(input)
-  const query = { project: text('project') }
-  const read = reads.snapshotView({ path: { snapshot: text('snapshot') }, query })
-  const source = await settledState(read, 'snapshotView', around, snapshotTransitioning)
+/** Once its snapshot is ready; made when others can be made with the disk. */
+const diskIsCopied: Look = async (input, around) => {
+  const { project = '', snapshot = '', name = '' } = textsIn(input)
+  const query = { project }
+  const source = await seen(reads.snapshotView({ path: { snapshot }, query }), around)
   if ('type' in source)
-    return source.type === 'absent' ? refused('Its snapshot no longer exists.') : source
-  if (source.state !== 'ready') return refused(`Its snapshot is ${source.state}.`)
-  const disk = reads.diskView({ path: { disk: text('name') }, query })
-  const now = await seen(disk, 'diskView', around)
-  if (!('type' in now))
-    return now.snapshotId === source.id
-      ? { type: 'already' }
-      : refused('Another disk in this project already has that name.')
-  if (now.type !== 'absent') return now
-  const fields = { ...form, source: 'snapshot', snapshot: source.id }
-  const made = await settled(sentForm(createDisk, fields), queries, false)
-  if (made.type !== 'done') return made
-  const ready = await settledState(
-    disk,
-    'diskView',
-    around,
-    ({ state: { state } }) => state === 'creating',
-  )
-  if ('type' in ready) return ready.type === 'absent' ? refused('It no longer exists.') : ready
-  return made
+    return source.type === 'absent' ? hindered('Its snapshot no longer exists.') : source
+  if (snapshotTransitioning(source)) return { type: 'under-way' }
+  if (source.state !== 'ready') return hindered(`Its snapshot is ${source.state}.`)
+  const now = await seen(reads.diskView({ path: { disk: name }, query }), around)
+  if ('type' in now)
+    return now.type === 'absent' ? { type: 'not-made', before: { as: source.id } } : now
+  if (now.snapshotId !== source.id)
+    return hindered('Another disk in this project already has that name.')
+  return now.state.state === 'creating' ? { type: 'under-way' } : { type: 'made', id: now.id }
 }
 
-async function instanceCopy(input: unknown, around: Around): Promise<StepResult> {
-  const { queries } = around
-  const text = textOf(input)
-  const query = { project: text('project') }
-  const path = { instance: text('name') }
-  const read = reads.instanceDiskList({ path, query })
-  const now = await seen(read, 'instanceDiskList', around)
-  // It has the disk that was made for it.
-  if (!('type' in now) && now.items.some(({ name }) => name === text('bootDisk')))
-    return { type: 'already' }
-  if ('type' in now && now.type !== 'absent') return now
-  return settled(sentForm(createInstance, input), queries, false)
+const diskCopy: Write = {
+  isSlow: true,
+  look: diskIsCopied,
+  // From the snapshot that the look found, by its id.
+  write: (input, before) =>
+    sentForm(createDisk, { ...textsIn(input), source: 'snapshot', snapshot: before?.as ?? '' }),
 }
 
-/** A thing once it isn't on its way any more, or what waiting for that comes to. */
-async function settledState<T extends object>(
-  read: Parameters<typeof seen<T>>[0],
-  operation: string,
-  around: Around,
-  isOnItsWay: (thing: T) => boolean,
-) {
-  const end = Date.now() + WAIT_MS
-  for (;;) {
-    const now = await seen(read, operation, around)
-    if ('type' in now || !isOnItsWay(now)) return now
-    if (around.isStopped()) return { type: 'stopped' } as const
-    if (Date.now() > end) return refused('It isn’t ready after 10 minutes.')
-    await aMoment()
-  }
+/** An instance of that name is the copy where it has the disk that was made for it. */
+const instanceCopy: Write = {
+  write: (input) => sentForm(createInstance, input),
+  look: async (input, around) => {
+    const { project = '', name = '', bootDisk } = textsIn(input)
+    const params = { path: { instance: name }, query: { project } }
+    const now = await seen(reads.instanceView(params), around)
+    if ('type' in now) return now.type === 'absent' ? { type: 'not-made', before: { as: '' } } : now
+    if (now.runState === 'creating') return { type: 'under-way' }
+    const disks = await seen(reads.instanceDiskList(params), around)
+    if ('type' in disks) return disks.type === 'absent' ? { type: 'under-way' } : disks
+    return disks.items.some((disk) => disk.name === bootDisk)
+      ? { type: 'made', id: now.id }
+      : hindered('Another instance in this project already has that name.')
+  },
 }
 
 /** How copies are made, by the names of their steps. */
-export const copying: Readonly<
-  Record<string, (input: unknown, around: Around) => Promise<StepResult>>
-> = { snapshotCopy, diskCopy, instanceCopy }
+export const copying = { snapshotCopy, diskCopy, instanceCopy } satisfies Readonly<
+  Record<string, Write>
+>

@@ -30,107 +30,109 @@ import {
 } from '@/app/(console)/projects/[project]/_instances/instance-actions'
 import { deleteSnapshots } from '@/app/(console)/projects/[project]/_snapshots/snapshot-actions'
 import { deleteVpcs } from '@/app/(console)/projects/[project]/_vpcs/vpc-actions'
+import { affinityReads } from '@/lib/api/affinity-reads'
+import { networkReads } from '@/lib/api/network-reads'
+import { probeReads } from '@/lib/api/probe-reads'
 import { reads } from '@/lib/api/reads'
-import type { FormAction, Outcome } from '@/lib/change/outcome'
-import type { Instance } from '@/lib/contract/instance'
+import type { FormAction } from '@/lib/change/outcome'
+import { diskTransitioning } from '@/lib/contract/disk-can'
+import { instanceTransitioning } from '@/lib/contract/instance-can'
+import { snapshotTransitioning } from '@/lib/contract/snapshot-can'
 import type { Step, StepResult } from '@/lib/jobs/job'
 import { copying } from './copy-performers'
-import { aMoment, type Around, refused, seen, sentForm, settled, WAIT_MS } from './job-steps'
+import {
+  autoRestartAsked,
+  bootDiskAsked,
+  detachment,
+  diskAttached,
+  instanceOf,
+  instanceUpdate,
+  power,
+  removal,
+  resizeAsked,
+} from './job-looks'
+import { nicIsCreated, nicIsPrimary, nicIsUpdated } from './job-nic-looks'
+import { aMoment, type Around, refused, WAIT_MS } from './job-steps'
+import { type Look, made, sentForm, type Write } from './job-writes'
 
-/** The actions that steps are made by, by the operations that they call. Whatever a browser kept as input they check. */
-const calls: Readonly<Record<string, (input: readonly never[]) => Promise<readonly Outcome[]>>> = {
-  instanceStop: stopInstances,
-  instanceStart: startInstances,
-  instanceDelete: deleteInstances,
-  diskDelete: deleteDisks,
-  snapshotDelete: deleteSnapshots,
-  floatingIpDelete: deleteFloatingIps,
-  imageDelete: deleteImages,
-  affinityGroupDelete: deleteAffinityGroups,
-  antiAffinityGroupDelete: deleteAntiAffinityGroups,
-  instanceDiskDetach: detachDisks,
-  instanceNetworkInterfaceDelete: deleteNics,
-  probeDelete: deleteProbes,
-  vpcSubnetDelete: deleteSubnets,
-  vpcDelete: deleteVpcs,
-  projectDelete: deleteProjects,
-}
+/** A form that is sent as it was filled in; its action checks what a browser has kept. */
+const form = (action: FormAction, look: Look): Write => ({
+  write: (input) => sentForm(action, input),
+  look,
+})
 
-/** The forms that steps send as they were filled in; their actions check what a browser has kept. */
-const forms: Readonly<Record<string, FormAction>> = {
-  instanceResize: resizeInstance,
-  nicCreate: createNic,
-  nicUpdate: updateNic,
-  diskAttach: attachDisk,
-  autoRestart: setAutoRestart,
-}
-
-/** Steps that look before they act, or only wait. */
-const others: Readonly<Record<string, (input: unknown, around: Around) => Promise<StepResult>>> = {
+/** What jobs change, by the names of their steps, and how it is found out whether it is made. */
+export const writes: Readonly<Record<string, Write>> = {
   ...copying,
+  instanceStop: power(stopInstances, 'stopped'),
+  instanceStart: power(startInstances, 'running'),
+  instanceDelete: removal(deleteInstances, 'instance', reads.instanceView, (instance) =>
+    wayOf(instance.runState, instanceTransitioning(instance)),
+  ),
+  diskDelete: removal(deleteDisks, 'disk', reads.diskView, (disk) =>
+    wayOf(disk.state.state, diskTransitioning(disk)),
+  ),
+  snapshotDelete: removal(deleteSnapshots, 'snapshot', reads.snapshotView, (snapshot) =>
+    wayOf(snapshot.state, snapshotTransitioning(snapshot)),
+  ),
+  floatingIpDelete: removal(deleteFloatingIps, 'floatingIp', reads.floatingIpView),
+  imageDelete: removal(deleteImages, 'image', reads.imageView),
+  affinityGroupDelete: removal(
+    deleteAffinityGroups,
+    'affinityGroup',
+    affinityReads.affinityGroupView,
+  ),
+  antiAffinityGroupDelete: removal(
+    deleteAntiAffinityGroups,
+    'antiAffinityGroup',
+    affinityReads.antiAffinityGroupView,
+  ),
+  instanceDiskDetach: detachment(detachDisks),
+  instanceNetworkInterfaceDelete: removal(
+    deleteNics,
+    'interface',
+    networkReads.instanceNetworkInterfaceView,
+  ),
+  probeDelete: removal(deleteProbes, 'probe', probeReads.probeView),
+  vpcSubnetDelete: removal(deleteSubnets, 'subnet', networkReads.vpcSubnetView),
+  vpcDelete: removal(deleteVpcs, 'vpc', networkReads.vpcView),
+  projectDelete: removal(deleteProjects, 'project', reads.projectView),
+  instanceResize: form(resizeInstance, instanceUpdate(resizeAsked)),
+  autoRestart: form(setAutoRestart, instanceUpdate(autoRestartAsked)),
+  diskAttach: form(attachDisk, diskAttached),
+  nicCreate: form(createNic, nicIsCreated),
+  nicUpdate: form(updateNic, nicIsUpdated),
+  // As everywhere: checked by the action's schema.
+  nicPrimary: { write: (input) => makeNicPrimary(input as never), look: nicIsPrimary },
+  bootDisk: {
+    write: (input) => setBootDisk(input as never),
+    look: instanceUpdate(bootDiskAsked),
+  },
+}
+
+/** Steps that change nothing, and only wait. */
+const waits: Readonly<Record<string, (input: unknown, around: Around) => Promise<StepResult>>> = {
   untilStopped,
 }
 
-/** The states in which there is nothing left to do for a change of power. */
-const WANTED: Readonly<Record<string, readonly Instance['runState'][]>> = {
-  instanceStop: ['stopped'],
-  instanceStart: ['starting', 'running'],
-}
+/** What a thing in this state is on its way to by itself. */
+const wayOf = (state: string, isTransitioning: boolean) =>
+  state === 'destroyed' ? 'gone' : isTransitioning ? 'under-way' : undefined
 
-const isOnItsWay = (by: string, state: Instance['runState']): boolean =>
-  WANTED[by]?.includes(state) === true || (by === 'instanceStop' && state === 'stopping')
-
-/** Makes a step of a job by the action that is there for it. */
-export async function performStep({ by, input }: Step, around: Around): Promise<StepResult> {
-  const { queries } = around
-  const own = Object.hasOwn(others, by) ? others[by] : undefined
-  if (own) return own(input, around)
-  const form = Object.hasOwn(forms, by) ? forms[by] : undefined
-  if (form) return settled(sentForm(form, input), queries, false)
-  // As above: checked by its schema.
-  if (by === 'bootDisk') return settled(setBootDisk(input as never), queries, false)
-  if (by === 'nicPrimary') return settled(makeNicPrimary(input as never), queries, false)
-  const action = Object.hasOwn(calls, by) ? calls[by] : undefined
-  if (!action) return refused('This version of the console doesn’t know this step.')
-  const wanted = Object.hasOwn(WANTED, by) ? WANTED[by] : undefined
-  if (wanted) {
-    const now = await instanceNow(input, around)
-    if (!('type' in now)) {
-      if (wanted.includes(now.runState)) return { type: 'already' }
-    } else if (now.type !== 'absent') return now
-    else if (by === 'instanceStop') return { type: 'already' }
-  }
-  // By the contract, or refused by the action.
-  const made = action([input as never]).then(([outcome]) => outcome)
-  const result = await settled(made, queries, by.endsWith('Delete'))
-  if (result.type !== 'unknown' || !wanted) return result
-  // Its state tells what became of a change of power that nobody answered for.
-  const now = await instanceNow(input, around)
-  return !('type' in now) && isOnItsWay(by, now.runState) ? { type: 'done' } : result
-}
-
-/** The instance of a step as it is now: of its id, or of its name in a project. */
-function instanceNow(input: unknown, around: Around) {
-  const { path, query } = (input ?? {}) as {
-    readonly path?: { readonly instance?: unknown }
-    readonly query?: { readonly project?: unknown }
-  }
-  const project = query?.project
-  return seen(
-    reads.instanceView({
-      path: { instance: String(path?.instance ?? '') },
-      ...(project !== undefined && { query: { project: String(project) } }),
-    }),
-    'instanceView',
-    around,
-  )
+/** Makes a step of a job; one that was sent before it finds out about first. */
+export async function performStep({ by, input, sent }: Step, around: Around): Promise<StepResult> {
+  const wait = Object.hasOwn(waits, by) ? waits[by] : undefined
+  if (wait) return wait(input, around)
+  const write = Object.hasOwn(writes, by) ? writes[by] : undefined
+  if (!write) return refused('This version of the console doesn’t know this step.')
+  return made(write, input, around, sent)
 }
 
 /** Waits until an instance that was told to stop has stopped. */
 async function untilStopped(input: unknown, around: Around): Promise<StepResult> {
   const end = Date.now() + WAIT_MS
   while (Date.now() < end) {
-    const now = await instanceNow(input, around)
+    const now = await instanceOf(input, around)
     if ('type' in now) return now.type === 'absent' ? { type: 'already' } : now
     const { runState } = now
     if (runState === 'stopped' || runState === 'failed') return { type: 'done' }

@@ -1,9 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
-import { UnrecognizedActionError } from 'next/dist/client/components/unrecognized-action-error'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ReadError } from '@/lib/api/query'
 import type { Failure } from '@/lib/api/result'
-import { LOOK_MS, seen, settled, WAIT_MS } from './job-steps'
+import { LOOK_MS, seen, WAIT_MS } from './job-steps'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -27,8 +26,9 @@ function look(results: readonly (Error | object)[], isStopped = () => false) {
   const around = {
     ...{ queries: new QueryClient(), isStopped },
     waitsFor: (what: string | undefined) => void waits.push(what),
+    sends: () => {},
   }
-  return { done: seen(read, 'instanceView', around), waits, reads: () => reads }
+  return { done: seen(read, around), waits, reads: () => reads }
 }
 
 test.each([
@@ -63,17 +63,4 @@ test.each([
   [403, { type: 'refused', message: expect.any(String) }],
 ])('takes %i for an answer', async (status, expected) => {
   expect(await look([refusal(status)]).done).toEqual(expected)
-})
-
-test('a change that the console no longer has was not made', async () => {
-  const gone = Promise.reject(new UnrecognizedActionError('gone'))
-  expect(await settled(gone, new QueryClient(), false)).toEqual({
-    type: 'refused',
-    message: 'The console was updated. Nothing was sent. Reload the page, then continue.',
-  })
-})
-
-test('of a change that nobody answered for nobody knows', async () => {
-  const lost = Promise.reject(new TypeError('fetch failed'))
-  expect(await settled(lost, new QueryClient(), false)).toMatchObject({ type: 'unknown' })
 })

@@ -2,74 +2,27 @@
 
 import type { QueryClient } from '@tanstack/react-query'
 import { type Read, ReadError } from '@/lib/api/query'
-import { blankForm, type FormAction, type Outcome, problemTexts } from '@/lib/change/outcome'
-import { markOwnChange, ownChange } from '@/lib/change/own-change'
-import { readAgain } from '@/lib/change/read-again'
-import { unreached } from '@/lib/change/unreached'
-import { requestPoll } from '@/lib/change/request-poll'
+import { isUnanswered } from '@/lib/api/result'
 import { translate } from '@/lib/errors/translate'
-import type { StepResult } from '@/lib/jobs/job'
+import type { StepPort, StepResult } from '@/lib/jobs/job'
 
-/* What the steps of jobs share: how an action or a read becomes the result of a step. */
+/* How the steps of jobs read: what a thing is now, and what waiting for it comes to. */
 
 /** What a step is made with. */
-export interface Around {
+export interface Around extends StepPort {
   readonly queries: QueryClient
-  /** Asked while a step waits. */
-  readonly isStopped: () => boolean
-  /** Says what a step waits for; undefined: no longer. */
-  readonly waitsFor: (what: string | undefined) => void
 }
 
 /** How often a thing is looked at that is on its way to another state, ms; and for how long. */
 export const LOOK_MS = 1_000
 export const WAIT_MS = 10 * 60_000
 
-export const refused = (message: string): StepResult => ({ type: 'refused', message })
+export const refused = (message: string) => ({ type: 'refused', message }) as const
 
-/** What an outcome is to a step; what no longer exists needs no deleting. */
-function resultOf(outcome: Outcome | undefined, isRemoval: boolean): StepResult {
-  if (outcome?.type === 'success') return { type: 'done' }
-  if (outcome?.type !== 'failure') return { type: 'expired' }
-  const { problems } = outcome
-  if (isRemoval && problems.some(({ status }) => status === 404)) return { type: 'already' }
-  const type = problems.some(({ outcomeUnknown }) => outcomeUnknown) ? 'unknown' : 'refused'
-  return { type, message: problemTexts(outcome).join(' ') }
-}
-
-/** What a change comes to; what it made stale is read again. */
-export async function settled(
-  change: Promise<Outcome | null | undefined>,
-  queries: QueryClient,
-  isRemoval: boolean,
-): Promise<StepResult> {
-  let outcome: Outcome | undefined
-  try {
-    outcome = (await ownChange(change)) ?? undefined
-  } catch (cause) {
-    const { message, outcomeUnknown } = unreached(cause)
-    return outcomeUnknown
-      ? { type: 'unknown', message }
-      : refused(`${message} Reload the page, then continue.`)
-  }
-  markOwnChange()
-  requestPoll()
-  void readAgain(queries, outcome?.type === 'expired' ? [] : outcome?.invalidates)
-  return resultOf(outcome, isRemoval)
-}
-
-/** Sends a form as it was filled in, and kept. */
-export async function sentForm(action: FormAction, input: unknown): Promise<Outcome | null> {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(input ?? {})) form.set(name, String(value))
-  const { outcome } = await action(blankForm, form)
-  return outcome
-}
-
-/** What a thing is that isn't there, or that its reader can't see. */
-interface Absent {
-  readonly type: 'absent'
-}
+/** What a reading comes to that shows no thing; absent: it isn’t there, or its reader can’t see it. */
+export type ReadEnd =
+  | Exclude<StepResult, { readonly type: 'unknown' }>
+  | { readonly type: 'absent' }
 
 /**
  * A thing as it is now, or what its read comes to for a step. While the platform or the console doesn’t
@@ -78,13 +31,12 @@ interface Absent {
  */
 export async function seen<T extends object>(
   read: Read<T>,
-  operation: string,
   { queries, isStopped, waitsFor }: Around,
-): Promise<T | StepResult | Absent> {
+): Promise<T | ReadEnd> {
   const end = Date.now() + WAIT_MS
   let isWaiting = false
   for (;;) {
-    const look = await seenOnce(read, operation, queries)
+    const look = await seenOnce(read, queries)
     if (look.missing === undefined) {
       if (isWaiting) waitsFor(undefined)
       return look.now
@@ -98,16 +50,12 @@ export async function seen<T extends object>(
 }
 
 interface Look<T> {
-  readonly now: T | StepResult | Absent
+  readonly now: T | ReadEnd
   /** What was not there to answer, in words; undefined where it was. */
   readonly missing?: string
 }
 
-async function seenOnce<T extends object>(
-  read: Read<T>,
-  operation: string,
-  queries: QueryClient,
-): Promise<Look<T>> {
+async function seenOnce<T extends object>(read: Read<T>, queries: QueryClient): Promise<Look<T>> {
   try {
     return { now: await queries.fetchQuery({ ...read, staleTime: 0, retry: false }) }
   } catch (error) {
@@ -116,10 +64,9 @@ async function seenOnce<T extends object>(
     const { status = 0 } = failure
     if (status === 401) return { now: { type: 'expired' } }
     if (status === 404) return { now: { type: 'absent' } }
-    const { message } = translate(failure, operation)
-    return failure.type !== 'error' || status === 429 || status >= 500
-      ? missing(message)
-      : { now: refused(message) }
+    // Reads of islands are keyed by their operation (lib/api/query.ts).
+    const { message } = translate(failure, String(read.queryKey[0]))
+    return isUnanswered(failure) ? missing(message) : { now: refused(message) }
   }
 }
 
@@ -127,3 +74,11 @@ const missing = (words: string) => ({ now: refused(words), missing: words })
 
 /** Waits between two looks. */
 export const aMoment = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+
+/** The members of an input that are texts, as a browser has kept them. */
+export const textsIn = (input: unknown): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(Object(input)).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  )

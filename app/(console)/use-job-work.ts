@@ -29,7 +29,7 @@ export function useJobWork() {
   return useMemo(() => {
     const worker: Worker = {
       reader,
-      perform: (step, isStopped, waitsFor) => performStep(step, { queries, isStopped, waitsFor }),
+      perform: (step, port) => performStep(step, { ...port, queries }),
       ended: ({ job, isSignedIn }) => {
         say(job)
         if (!isSignedIn) leaveToSignIn()

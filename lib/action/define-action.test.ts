@@ -194,6 +194,26 @@ describe('a flow', () => {
     },
   }
 
+  test.each([
+    [projectView, refusal(503, 'ServiceNotAvailable', 'Service Unavailable'), true],
+    [projectView, refusal(403, 'Forbidden', 'Forbidden'), undefined],
+    [projectDelete, refusal(503, 'ServiceNotAvailable', 'Service Unavailable'), undefined],
+  ])('says whether a reading wasn’t answered: %#', async (operation, response, isUnread) => {
+    const { platform } = await signIn()
+    platform.mockResolvedValue(response)
+    const one = defineFlow({
+      schema: z.object({}),
+      run: async (call): Promise<Outcome<null>> => {
+        const result = await call(operation, { path: { project: 'web' } })
+        return result.type === 'success'
+          ? { type: 'success', data: null }
+          : failed(result, operation.name)
+      },
+    })
+    const outcome = await one({})
+    expect(outcome.type === 'failure' && outcome.problems[0]?.isUnread).toBe(isUnread)
+  })
+
   test('says by its input whether more calls may follow the one that is asked for', async () => {
     const { platform } = await signIn()
     platform.mockImplementation(async () => answer(200, created))

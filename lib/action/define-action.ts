@@ -4,7 +4,7 @@ import { redirect } from 'next/navigation'
 import type * as z from 'zod'
 import type { ParamsOf } from '@/lib/api/call'
 import { invalidatedBy } from '@/lib/api/invalidates'
-import { isUnauthenticated, type Failure, type Result } from '@/lib/api/result'
+import { isUnanswered, isUnauthenticated, type Failure, type Result } from '@/lib/api/result'
 import { READER_FIELD } from '@/lib/contract/page-reader'
 import type { OperationName } from '@/lib/contract/all-operations'
 import type { AnswerOf, Operation } from '@/lib/contract/operation'
@@ -21,7 +21,7 @@ import { isForReader } from '@/lib/session/session'
 import { BULK_BATCH_MAX } from '@/lib/contract/limits'
 import { holdsPrivateKey } from '@/lib/validate/private-key'
 import { callSchema } from './call-schema'
-import { all, type Changed, changedSince } from './changed'
+import { all, type Changed, changedSince } from '@/lib/change/changed-since'
 import { demandReview, reviewedFirst } from './review'
 import { textFields } from './text-fields'
 import { keepNotice } from './flash'
@@ -83,7 +83,10 @@ function invalid(error: z.ZodError): Outcome<never> {
 export function failed(result: Failure, operation: string): Outcome<never> {
   const { field, ...problem } = translate(result, operation)
   const { status, requestId } = result
-  return failure(field ? { [field]: problem.message } : {}, [{ ...problem, status, requestId }])
+  const isUnread = !isMutation(operation) && isUnanswered(result)
+  return failure(field ? { [field]: problem.message } : {}, [
+    { ...problem, status, requestId, ...(isUnread && { isUnread }) },
+  ])
 }
 
 const tooManyAttempts = failure({}, [

@@ -16,4 +16,5 @@ export const networkReads = browserReads({
   vpcSubnetList: '/v1/vpc-subnets',
   vpcList: '/v1/vpcs',
   vpcView: '/v1/vpcs/{vpc}',
+  instanceNetworkInterfaceView: '/v1/network-interfaces/{interface}',
 })

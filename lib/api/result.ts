@@ -38,3 +38,7 @@ export type Result<T> = Success<T> | Failure
 /** Whether the platform says that the credentials are no longer good. */
 export const isUnauthenticated = (result: Result<unknown>): boolean =>
   result.type !== 'success' && result.status === 401
+
+/** Whether the platform wasn’t there to answer, or not yet: the same reading may be answered later. */
+export const isUnanswered = ({ type, status = 0 }: Failure): boolean =>
+  type === 'client_error' || status === 429 || status >= 500

@@ -28,6 +28,8 @@ export interface Problem {
   readonly retryAfterMs?: number
   /** Nobody knows whether the change was made (security.md, P8): what it would make stale is read again. */
   readonly outcomeUnknown?: boolean
+  /** A reading that the change begins with got no answer: nothing was changed by the call that it tells of. */
+  readonly isUnread?: boolean
   /** What the change was made from is no longer so: it is read again. */
   readonly isStale?: boolean
   /** The page is of a build that the console no longer has: it is offered to load it anew. */

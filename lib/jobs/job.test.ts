@@ -11,8 +11,11 @@ import {
   runJob,
   skippedOf,
   stepOf,
+  type Sent,
   type StepResult,
 } from './job'
+
+const SENT: Sent = { before: { id: 'd', as: '' }, until: 1 }
 
 const jobOf = (...things: string[]): Job => ({
   ...{ id: 'job', title: 'Delete project', thing: 'shop', href: '/projects', startedAt: 0 },
@@ -26,8 +29,10 @@ async function run(job: Job, results: readonly (StepResult | 'unreachable')[], s
   const made: string[] = []
   const reports: Job[] = []
   const end = await runJob(job, {
-    perform: async ({ thing }) => {
+    perform: async ({ thing }, { sends }) => {
       const result = results[made.push(thing) - 1] ?? { type: 'done' }
+      const isSent = result === 'unreachable' || !/expired|stopped/.test(result.type)
+      if (isSent) sends(SENT)
       if (result === 'unreachable') throw new Error('offline')
       return result
     },
@@ -46,9 +51,16 @@ describe('a job', () => {
     expect(reports.map(states)).toEqual([
       'waiting waiting',
       'running waiting',
+      // With what was there before it was sent.
+      'running waiting',
       'done waiting',
       'done running',
+      'done running',
       'done done',
+    ])
+    expect(reports.map(({ steps }) => steps[0]?.sent)).toEqual([
+      ...[undefined, undefined, SENT],
+      ...[undefined, undefined, undefined, undefined],
     ])
   })
 
@@ -96,12 +108,58 @@ describe('a job', () => {
     expect(states(job)).toBe('done waiting')
   })
 
-  test('that was left says of the step under way that nobody knows', async () => {
+  test('that was left says of what was sent that nobody knows, and finds out as it goes on', async () => {
     const { reports } = await run(jobOf('a', 'b'), [])
-    const left = foundLeft(reports[1] as Job)
-    expect(states(left)).toBe('unknown waiting')
-    expect(phaseOf(left)).toBe('unknown')
-    expect((await run(left, [])).made).toEqual(['a', 'b'])
+    const [, before, sent] = reports.map((each) =>
+      foundLeft(parseJobs(JSON.stringify([each]))[0] as Job),
+    )
+    expect(states(before as Job)).toBe('waiting waiting')
+    expect(states(sent as Job)).toBe('unknown waiting')
+    expect(phaseOf(sent as Job)).toBe('unknown')
+    const found: unknown[] = []
+    await runJob(sent as Job, {
+      perform: async ({ sent: left }) => {
+        found.push(left)
+        return { type: 'done' }
+      },
+      report: () => {},
+      isStopped: () => false,
+    })
+    expect(found).toEqual([SENT, undefined])
+  })
+
+  test.each(['stopped', 'expired'] as const)(
+    'that ends by %s while it is looked what became of a step says that nobody knows',
+    async (type) => {
+      const { job } = await runJob(jobOf('a'), {
+        perform: async (_step, { sends }) => {
+          sends(SENT)
+          return { type }
+        },
+        report: () => {},
+        isStopped: () => false,
+      })
+      expect(job.steps[0]).toMatchObject({ state: { type: 'unknown' }, sent: SENT })
+    },
+  )
+
+  test('says what it waits for, each thing once', async () => {
+    const said: unknown[] = []
+    await runJob(jobOf('a'), {
+      perform: async (_step, { waitsFor }) => {
+        for (const what of ['x', 'x', undefined, 'y']) waitsFor(what)
+        return { type: 'done' }
+      },
+      report: ({ steps: [step] }) => void said.push(step?.state),
+      isStopped: () => false,
+    })
+    const running = { type: 'running' }
+    expect(said.slice(1, -1)).toEqual([
+      running,
+      { ...running, message: 'x' },
+      running,
+      { ...running, message: 'y' },
+    ])
   })
 })
 

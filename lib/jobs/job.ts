@@ -13,8 +13,24 @@ export type StepState =
   /** Its reader went on without it; why it wasn't made, where that is known. */
   | { readonly type: 'skipped'; readonly message?: string }
   | { readonly type: 'refused'; readonly message: string }
-  /** Nobody knows whether it happened (security.md, P8): never sent again by itself. */
+  /** Nobody can tell whether it happened (security.md, P8), though it was looked for. */
   | { readonly type: 'unknown'; readonly message: string }
+
+/** How a thing is that a write is about to change, to be told from what it becomes. */
+export interface Before {
+  /** Absent where there is no such thing yet. */
+  readonly id?: string
+  /** What the write would change of it, in a form that can be compared. */
+  readonly as: string
+}
+
+/** A write that was sent, and of which nobody knows yet whether it happened. */
+export interface Sent {
+  /** Absent where nobody looked before. */
+  readonly before?: Before
+  /** Until then it may still happen, ms since 1970. */
+  readonly until: number
+}
 
 export interface Step {
   /** 'Delete disk'. */
@@ -28,6 +44,8 @@ export interface Step {
   readonly isOptional?: true
   /** It takes back what another step did, by its place: offered where the job ends in between. */
   readonly undoes?: number
+  /** There from before it is sent until its outcome is known: it is looked for then. */
+  readonly sent?: Sent
   readonly state: StepState
 }
 
@@ -62,7 +80,10 @@ export const textsOf = (form: FormData): Readonly<Record<string, string>> =>
   )
 
 /** A step that is yet to be made. */
-export const stepOf = (step: Omit<Step, 'state'>): Step => ({ ...step, state: { type: 'waiting' } })
+export const stepOf = (step: Omit<Step, 'state' | 'sent'>): Step => ({
+  ...step,
+  state: { type: 'waiting' },
+})
 
 const isOver = ({ state }: Step): boolean =>
   state.type === 'done' || state.type === 'already' || state.type === 'skipped'
@@ -87,7 +108,21 @@ export const withState = (job: Job, at: number, state: StepState): Job => ({
   steps: job.steps.map((step, index) => (index === at ? { ...step, state } : step)),
 })
 
-/** As it goes on: what was refused, or is unknown, is tried once more. */
+/** The same without what is kept of a step whose outcome isn't known. */
+const withoutSent = (job: Job, at: number): Job => ({
+  ...job,
+  steps: job.steps.map((step, index) => {
+    const { sent: _, ...rest } = step
+    return index === at ? rest : step
+  }),
+})
+
+const withSent = (job: Job, at: number, sent: Sent | undefined): Job =>
+  sent
+    ? { ...job, steps: job.steps.map((step, index) => (index === at ? { ...step, sent } : step)) }
+    : withoutSent(job, at)
+
+/** As it goes on: what was refused is tried once more, what is unknown looked for. */
 export const resumed = (job: Job): Job => ({
   ...job,
   steps: job.steps.map((step) => (isOver(step) ? step : { ...step, state: { type: 'waiting' } })),
@@ -135,26 +170,36 @@ export function offersOf(job: Job): Offers {
   }
 }
 
-const LEFT = 'The page was closed while this was in progress, so the outcome is unknown.'
+const LEFT =
+  'The page was closed while this was in progress. Continue to find out whether it was made.'
+const LOOKED_FOR =
+  'This ended before it was known whether it was made. Continue to find out whether it was.'
 
-/** As it is found where nobody works on it any more: what was under way then may have happened. */
+/** How a step stands that ended before its end: nobody knows what became of what was sent. */
+const leftState = ({ sent }: Step, message: string): StepState =>
+  sent ? { type: 'unknown', message } : { type: 'waiting' }
+
+/** As it is found where nobody works on it any more: what was sent then may have happened. */
 export const foundLeft = (job: Job): Job => ({
   ...job,
   steps: job.steps.map((step) =>
-    step.state.type === 'running' ? { ...step, state: { type: 'unknown', message: LEFT } } : step,
+    step.state.type === 'running' ? { ...step, state: leftState(step, LEFT) } : step,
   ),
 })
 
+/** What the performer of a step is told, and tells. */
+export interface StepPort {
+  /** Asked while a step waits. */
+  readonly isStopped: () => boolean
+  /** Says what a step waits for; undefined: no longer. */
+  readonly waitsFor: (what: string | undefined) => void
+  /** Called before a write is sent, so that a reload loses nothing; undefined: it is known what became of it. */
+  readonly sends: (sent: Sent | undefined) => void
+}
+
 export interface JobPort {
-  /**
-   * Makes a step; one that waits asks `isStopped` meanwhile, and says for what (undefined: no longer).
-   * Throws where nobody answered.
-   */
-  readonly perform: (
-    step: Step,
-    isStopped: () => boolean,
-    waitsFor: (what: string | undefined) => void,
-  ) => Promise<StepResult>
+  /** Makes a step, or finds out what became of it where it was sent before. */
+  readonly perform: (step: Step, port: StepPort) => Promise<StepResult>
   /** Keeps how far it is, and shows it. */
   readonly report: (job: Job) => void
   /** Asked between two steps. */
@@ -170,7 +215,7 @@ const UNREACHABLE = 'The console can’t be reached, so the outcome is unknown.'
 
 /**
  * Makes what is left of a job, step by step in its order. Ends when all is done, at the first step
- * that is refused or of which nobody knows, when it is stopped, and when the session is over: what has
+ * that is refused or of which nobody can tell, when it is stopped, and when the session is over: what has
  * not begun stays waiting.
  */
 export async function runJob(begun: Job, port: JobPort): Promise<JobEnd> {
@@ -184,18 +229,29 @@ export async function runJob(begun: Job, port: JobPort): Promise<JobEnd> {
     if (isOver(step)) continue
     if (port.isStopped()) break
     set(at, { type: 'running' })
+    let said: string | undefined
     let result: StepResult
     try {
-      result = await port.perform(step, port.isStopped, (message) =>
-        set(at, { type: 'running', ...(message !== undefined && { message }) }),
-      )
+      result = await port.perform(step, {
+        isStopped: port.isStopped,
+        waitsFor: (message) => {
+          if (message === said) return
+          said = message
+          set(at, { type: 'running', ...(message !== undefined && { message }) })
+        },
+        sends: (sent) => {
+          job = withSent(job, at, sent)
+          port.report(job)
+        },
+      })
     } catch {
       result = { type: 'unknown', message: UNREACHABLE }
     }
     if (result.type === 'expired' || result.type === 'stopped') {
-      set(at, { type: 'waiting' })
+      set(at, leftState(job.steps[at] ?? step, LOOKED_FOR))
       return { job, isSignedIn: result.type !== 'expired' }
     }
+    if (result.type !== 'unknown') job = withoutSent(job, at)
     set(at, result)
     if (result.type === 'refused' || result.type === 'unknown') break
   }
@@ -208,11 +264,23 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const TOLD = ['refused', 'unknown']
 const STATES: readonly string[] = ['waiting', 'running', 'done', 'already', 'skipped', ...TOLD]
 
+function parseSent(value: unknown): Sent | undefined {
+  if (!isRecord(value) || typeof value['until'] !== 'number') return undefined
+  const { before, until } = value
+  if (!isRecord(before) || typeof before['as'] !== 'string') return { until }
+  const { id, as } = before
+  return { before: { ...(typeof id === 'string' && { id }), as }, until }
+}
+
 /** What a step says of itself beside its state; what isn’t so is left out. */
-const marksOf = ({ isOptional, undoes }: Record<string, unknown>) => ({
-  ...(isOptional === true && { isOptional }),
-  ...(typeof undoes === 'number' && { undoes }),
-})
+function marksOf({ isOptional, undoes, sent }: Record<string, unknown>) {
+  const parsed = parseSent(sent)
+  return {
+    ...(isOptional === true && { isOptional }),
+    ...(typeof undoes === 'number' && { undoes }),
+    ...(parsed && { sent: parsed }),
+  }
+}
 
 function parseStep(value: unknown): Step | undefined {
   if (!isRecord(value) || !isRecord(value['state'])) return undefined

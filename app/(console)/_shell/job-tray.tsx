@@ -102,6 +102,9 @@ function JobCard({ shown, isKept }: { readonly shown: ShownJob; readonly isKept:
       {!isDone && current && (
         <p className="job-step">
           <span>{current.label}</span> <span translate="no">{current.thing}</span>
+          {isWorking && current.state.type === 'running' && current.state.message && (
+            <span className="job-why">{current.state.message}</span>
+          )}
         </p>
       )}
       {!isWorking && current && 'message' in current.state && (
@@ -128,7 +131,7 @@ function JobCard({ shown, isKept }: { readonly shown: ShownJob; readonly isKept:
         {worker === 'another tab' && <span>In another tab</span>}
         {!isWorking && !isDone && (
           <Button size="sm" variant="primary" onClick={() => work(job)}>
-            {isRefused ? 'Try again' : 'Continue'}
+            {isRefused && !current?.sent ? 'Try again' : 'Continue'}
           </Button>
         )}
       </div>
@@ -183,7 +186,7 @@ function StepLine({ step: { label, thing, state } }: { readonly step: Step }) {
       {icon ? <Icon name={icon} /> : <Spinner />}
       <span className="job-line">
         <span>{label}</span> <span translate="no">{thing}</span>
-        {(state.type === 'skipped' || state.type === 'running') && state.message && (
+        {state.type === 'skipped' && state.message && (
           <span className="job-why">{state.message}</span>
         )}
       </span>

@@ -59,7 +59,8 @@ export default function NicConfirm({ action, owner, inVpc, nic, stops, onClose }
       ? [
           nicRemoval.confirmation(nic, { ...owner, ...inVpc }),
           'instanceNetworkInterfaceDelete',
-          { path: { interface: nic.name }, query: { ...owner } },
+          // By id: another may have its name by the time its instance has stopped.
+          { path: { interface: nic.id } },
         ]
       : [makingPrimary(nic, owner, inVpc), 'nicPrimary', { ...owner, nic: nic.name }]
   const href = routes.instanceNetworking(owner.project, owner.instance)

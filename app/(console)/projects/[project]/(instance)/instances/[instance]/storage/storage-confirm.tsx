@@ -78,7 +78,8 @@ const stepOf = (action: StorageAction, { project, instance, disk, boot }: Target
   action === 'detach'
     ? {
         by: 'instanceDiskDetach',
-        input: { path: { instance }, query: { project }, body: { disk: disk.name } },
+        // By id: another may have its name by the time the instance has stopped.
+        input: { path: { instance }, query: { project }, body: { disk: disk.id } },
       }
     : {
         by: 'bootDisk',

@@ -1,0 +1,179 @@
+'use client'
+
+import type { Read } from '@/lib/api/query'
+import { reads } from '@/lib/api/reads'
+import { changedSince } from '@/lib/change/changed-since'
+import { type Outcome, SEEN_FIELD } from '@/lib/change/outcome'
+import { diskTransitioning } from '@/lib/contract/disk-can'
+import type { Instance } from '@/lib/contract/instance'
+import { GIB } from '@/lib/contract/limits'
+import { type Around, seen, textsIn } from './job-steps'
+import { type Found, hindered, type Look, type Write } from './job-writes'
+
+/* How it is found out whether the writes of jobs are made, kind by kind. */
+
+/** How the things of a call are named. */
+interface Selector {
+  readonly path?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: Readonly<Record<string, unknown>>
+}
+
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const isId = (value: unknown): boolean => typeof value === 'string' && ID.test(value)
+const selectorOf = (input: unknown): Selector => Object(input)
+
+/** The action of one operation, as a job sends it; it checks whatever a browser kept as input. */
+type Calls = (calls: readonly never[]) => Promise<readonly Outcome[]>
+const sentBy = (calls: Calls, input: unknown) =>
+  calls([input as never]).then(([outcome]) => outcome)
+
+/** What a thing is on its way to by itself: its end, or another state than it is in. */
+type Way = 'gone' | 'under-way' | undefined
+
+/**
+ * A removal of what a parameter of the path names: made once it is gone. What is named by name is looked
+ * for by name once, and by its id from then on: another thing may have the name by now.
+ */
+export function removal<T extends { readonly id: string }>(
+  calls: Calls,
+  parameter: string,
+  view: (params: never) => Read<T>,
+  way: (thing: T) => Way = () => undefined,
+): Write {
+  const named = (input: unknown) => selectorOf(input).path?.[parameter]
+  const aimed = (input: unknown, id: string | undefined): unknown => {
+    if (id === undefined || isId(named(input))) return input
+    return { path: { [parameter]: id } }
+  }
+  return {
+    isRemoval: true,
+    isAimed: (input) => isId(named(input)),
+    write: (input, before) => sentBy(calls, aimed(input, before?.id)),
+    look: async (input, around, sent) => {
+      // As above: the platform takes or refuses what it is given.
+      const now = await seen(view(aimed(input, sent?.before?.id) as never), around)
+      if ('type' in now) return now.type === 'absent' ? { type: 'made' } : now
+      const { id } = now
+      const going = way(now)
+      if (going === 'gone') return { type: 'made' }
+      return going ? { type: going } : { type: 'not-made', before: { id, as: '' } }
+    },
+  }
+}
+
+/** The instance of a call as it is now: of its id, or of its name in a project. */
+export const instanceOf = (input: unknown, around: Around) => {
+  const { path, query } = selectorOf(input)
+  return seen(reads.instanceView({ path, query } as never), around)
+}
+
+/** A disk that is detached from an instance: made once the instance hasn't it. */
+export const detachment = (calls: Calls): Write => ({
+  isAimed: (input) => isId(selectorOf(input).body?.['disk']),
+  write: (input, before) =>
+    sentBy(
+      calls,
+      before?.id === undefined ? input : { ...selectorOf(input), body: { disk: before.id } },
+    ),
+  look: async (input, around, sent) => {
+    const { path, query, body } = selectorOf(input)
+    const now = await seen(reads.instanceDiskList({ path, query } as never), around)
+    if ('type' in now) return now.type === 'absent' ? { type: 'made' } : now
+    const disk = sent?.before?.id ?? body?.['disk']
+    const found = now.items.find(({ id, name }) => id === disk || name === disk)
+    if (!found) return { type: 'made' }
+    if (found.state.state === 'detaching') return { type: 'under-way' }
+    return { type: 'not-made', before: { id: found.id, as: '' } }
+  },
+})
+
+/** A change of power. Its own state tells: a stop that was sent is made as soon as it stops. */
+export const power = (calls: Calls, to: 'stopped' | 'running'): Write => ({
+  write: (input) => sentBy(calls, input),
+  look: async (input, around, sent) => {
+    const now = await instanceOf(input, around)
+    if ('type' in now) {
+      if (now.type !== 'absent') return now
+      return to === 'stopped' ? { type: 'made' } : hindered('It no longer exists.')
+    }
+    const { id, runState } = now
+    const wanted: readonly Instance['runState'][] =
+      to === 'running'
+        ? ['starting', 'running']
+        : sent
+          ? ['stopping', 'stopped', 'destroyed']
+          : ['stopped', 'destroyed']
+    if (wanted.includes(runState)) return { type: 'made', id }
+    // What failed after a start may have been started; stopping it again does no harm in any state.
+    return { type: 'not-made', before: { id, as: to === 'running' ? runState : '' } }
+  },
+})
+
+/** What is asked of a thing, compared with what it has; undefined: the platform didn't tell. */
+export function compared(
+  id: string,
+  asked: Readonly<Record<string, unknown>>,
+  has: Readonly<Record<string, unknown>>,
+): Found {
+  const names = Object.keys(asked)
+  if (names.some((name) => has[name] === undefined))
+    return { type: 'untold', message: 'Part of it couldn’t be read' }
+  const as = (of: Readonly<Record<string, unknown>>) =>
+    JSON.stringify(names.map((name) => of[name]))
+  return as(asked) === as(has)
+    ? { type: 'made', id }
+    : { type: 'not-made', before: { id, as: as(has) } }
+}
+
+/** An update of an instance, which a form names by its project and name. */
+export const instanceUpdate =
+  (asked: (input: unknown) => Readonly<Record<string, unknown>>): Look =>
+  async (input, around) => {
+    const { project, instance } = textsIn(input)
+    const now = await instanceOf({ path: { instance }, query: { project } }, around)
+    if ('type' in now) return now.type === 'absent' ? hindered('It no longer exists.') : now
+    const { id, ncpus, memory } = now
+    return compared(id, asked(input), {
+      ...now,
+      ncpus: ncpus ?? undefined,
+      memory: memory ?? undefined,
+    })
+  }
+
+/** What the form of a resize asks for, as its action reads it (instance-actions.ts). */
+export function resizeAsked(input: unknown) {
+  const { [SEEN_FIELD]: began, ...values } = textsIn(input)
+  const { ncpus, memory, cpuPlatform, enableJumboFrames } = values
+  const changed = changedSince(began, values)
+  return {
+    ncpus: Number(ncpus),
+    memory: Number(memory) * GIB,
+    ...changed({
+      ...(cpuPlatform !== undefined && { cpuPlatform: cpuPlatform || null }),
+      ...(enableJumboFrames !== undefined && { enableJumboFrames: enableJumboFrames === 'true' }),
+    }),
+  }
+}
+
+/** What the form of the auto-restart policy asks for. */
+export function autoRestartAsked(input: unknown) {
+  const { policy } = textsIn(input)
+  return { autoRestartPolicy: policy === 'default' ? null : policy }
+}
+
+/** Which disk an instance is to boot from; null for none. */
+export function bootDiskAsked(input: unknown) {
+  return { bootDiskId: textsIn(input)['disk'] ?? null }
+}
+
+/** The disk of a form is attached once its instance has it. */
+export const diskAttached: Look = async (input, around) => {
+  const { project, instance = '', disk } = textsIn(input)
+  const query = { ...(project !== undefined && { project }) }
+  const now = await seen(reads.instanceDiskList({ path: { instance }, query }), around)
+  if ('type' in now) return now.type === 'absent' ? hindered('The instance no longer exists.') : now
+  const found = now.items.find(({ id, name }) => id === disk || name === disk)
+  if (!found) return { type: 'not-made', before: { as: '' } }
+  return diskTransitioning(found) ? { type: 'under-way' } : { type: 'made', id: found.id }
+}

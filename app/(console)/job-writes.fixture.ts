@@ -1,0 +1,205 @@
+import { vi } from 'vitest'
+import { newQueryClient } from '@/lib/api/query-client'
+import type { Sent, StepResult } from '@/lib/jobs/job'
+import { type Around, LOOK_MS } from './job-steps'
+
+/* A platform for the writes of jobs, and what each of them finds there before and after it is made. */
+
+export const ID = '5f5e0b6c-6a2b-4d0a-9d0e-0a1f6a3b7c01'
+export const OTHER = '5f5e0b6c-6a2b-4d0a-9d0e-0a1f6a3b7c02'
+export const done = { type: 'success', data: null }
+export const refusal = (message: string, status = 400) => ({
+  ...{ type: 'failure', fieldErrors: {} },
+  problems: [{ message, status }],
+})
+export const lost = new TypeError('fetch failed')
+
+/** What the platform has, by path; what isn't there it doesn't have. */
+type Things = Readonly<Record<string, object | undefined>>
+
+export const platform: {
+  things: Things
+  /** What reads are answered with instead. */
+  away: number | 'unreachable' | undefined
+} = { things: {}, away: undefined }
+
+/** Has nothing there, and time stand still. */
+export function emptyPlatform(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  platform.things = {}
+  platform.away = undefined
+  vi.stubGlobal('location', { origin: 'https://console.example' })
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    const { things, away } = platform
+    if (away === 'unreachable') throw lost
+    const thing = things[new URL(url).pathname]
+    const error = { message: 'not found', request_id: 'r' }
+    if (away !== undefined) return Response.json(error, { status: away })
+    return thing ? Response.json(thing) : Response.json(error, { status: 404 })
+  })
+}
+
+export interface Run {
+  readonly ended: () => StepResult | undefined
+  /** What is kept for a reload. */
+  readonly kept: () => Sent | undefined
+  readonly waits: (string | undefined)[]
+  readonly stop: () => void
+}
+
+export function run(perform: (around: Around) => Promise<StepResult>): Run {
+  let result: StepResult | undefined
+  let kept: Sent | undefined
+  let isStopped = false
+  const waits: (string | undefined)[] = []
+  void perform({
+    queries: newQueryClient(),
+    isStopped: () => isStopped,
+    waitsFor: (what) => void waits.push(what),
+    sends: (sent) => void (kept = sent),
+  }).then((end) => (result = end))
+  return { ended: () => result, kept: () => kept, waits, stop: () => void (isStopped = true) }
+}
+
+/** Lets so much time pass, look by look. */
+export async function pass(ms: number): Promise<void> {
+  for (let gone = 0; gone <= ms; gone += LOOK_MS) await vi.advanceTimersByTimeAsync(LOOK_MS)
+}
+
+export const list = (...items: object[]) => ({ items, next_page: null })
+const instance = (more: object = {}) => ({
+  ...{ id: ID, name: 'web', run_state: 'stopped', ncpus: 2, memory: 2 * 2 ** 30 },
+  ...{ boot_disk_id: null, auto_restart_policy: null, cpu_platform: null, ...more },
+})
+export const WEB = '/v1/instances/web'
+const nic = (more: object = {}) => ({
+  ...{ id: ID, name: 'net0', description: '', primary: false, subnet_id: 's', ...more },
+  ip_stack: { type: 'v4', value: { ip: '10.0.0.5', transit_ips: [] } },
+})
+const NIC_LIST = '/v1/network-interfaces'
+const of = { project: 'shop', instance: 'web' }
+
+interface Case {
+  readonly by: string
+  readonly input: object
+  readonly before: Things
+  readonly after: Things
+  /** What somebody else may have made of it meanwhile, where that can be told. */
+  readonly other?: Things
+}
+
+const removed = (by: string, parameter: string, path: string, thing: object = {}): Case => ({
+  by,
+  input: { path: { [parameter]: ID } },
+  before: { [`${path}/${ID}`]: { id: ID, name: 'x', ...thing } },
+  after: {},
+})
+
+export const CASES: readonly Case[] = [
+  removed('instanceDelete', 'instance', '/v1/instances', { run_state: 'stopped' }),
+  removed('diskDelete', 'disk', '/v1/disks', { state: { state: 'detached' } }),
+  removed('snapshotDelete', 'snapshot', '/v1/snapshots', { state: 'ready' }),
+  removed('floatingIpDelete', 'floatingIp', '/v1/floating-ips'),
+  removed('imageDelete', 'image', '/v1/images'),
+  removed('affinityGroupDelete', 'affinityGroup', '/v1/affinity-groups'),
+  removed('antiAffinityGroupDelete', 'antiAffinityGroup', '/v1/anti-affinity-groups'),
+  removed('instanceNetworkInterfaceDelete', 'interface', '/v1/network-interfaces'),
+  removed('probeDelete', 'probe', '/experimental/v1/probes'),
+  removed('vpcSubnetDelete', 'subnet', '/v1/vpc-subnets'),
+  removed('vpcDelete', 'vpc', '/v1/vpcs'),
+  removed('projectDelete', 'project', '/v1/projects'),
+  {
+    by: 'instanceDiskDetach',
+    input: { path: { instance: 'web' }, query: { project: 'shop' }, body: { disk: ID } },
+    before: { [`${WEB}/disks`]: list({ id: ID, name: 'data', state: { state: 'attached' } }) },
+    after: { [`${WEB}/disks`]: list() },
+  },
+  {
+    by: 'instanceStop',
+    input: { path: { instance: ID } },
+    before: { [`/v1/instances/${ID}`]: instance({ run_state: 'running' }) },
+    after: { [`/v1/instances/${ID}`]: instance({ run_state: 'stopping' }) },
+  },
+  {
+    by: 'instanceStart',
+    input: { path: { instance: ID } },
+    before: { [`/v1/instances/${ID}`]: instance() },
+    after: { [`/v1/instances/${ID}`]: instance({ run_state: 'starting' }) },
+    other: { [`/v1/instances/${ID}`]: instance({ run_state: 'failed' }) },
+  },
+  {
+    by: 'instanceResize',
+    input: {
+      ...{ ...of, ncpus: '4', memory: '8', isList: 'false' },
+      // Not changed, and something else by now: it isn't asked for.
+      ...{ cpuPlatform: 'amd_milan', $seen: JSON.stringify({ cpuPlatform: 'amd_milan' }) },
+    },
+    before: { [WEB]: instance() },
+    after: { [WEB]: instance({ ncpus: 4, memory: 8 * 2 ** 30 }) },
+    other: { [WEB]: instance({ ncpus: 6 }) },
+  },
+  {
+    by: 'autoRestart',
+    input: { ...of, policy: 'never' },
+    before: { [WEB]: instance() },
+    after: { [WEB]: instance({ auto_restart_policy: 'never' }) },
+    other: { [WEB]: instance({ auto_restart_policy: 'best_effort' }) },
+  },
+  {
+    by: 'bootDisk',
+    input: { ...of, disk: ID, name: 'data', replaces: null },
+    before: { [WEB]: instance() },
+    after: { [WEB]: instance({ boot_disk_id: ID }) },
+    // An instance of the same name that someone has made in its place.
+    other: { [WEB]: instance({ id: OTHER, boot_disk_id: ID }) },
+  },
+  {
+    by: 'diskAttach',
+    input: { ...of, disk: 'data' },
+    before: { [`${WEB}/disks`]: list() },
+    after: { [`${WEB}/disks`]: list({ id: ID, name: 'data', state: { state: 'attached' } }) },
+  },
+  {
+    by: 'nicCreate',
+    input: { ...of, name: 'net1', description: '', vpc: 'v', subnet: 'sub', ip: '10.0.0.5' },
+    before: { [NIC_LIST]: list(nic()), '/v1/vpc-subnets/sub': { id: 's' } },
+    after: {
+      [NIC_LIST]: list(nic(), nic({ id: OTHER, name: 'net1' })),
+      '/v1/vpc-subnets/sub': { id: 's' },
+    },
+  },
+  {
+    by: 'nicUpdate',
+    input: { ...of, nic: 'net0', name: 'net9', description: '', transitIps: '[]' },
+    before: { [NIC_LIST]: list(nic()) },
+    after: { [NIC_LIST]: list(nic({ name: 'net9' })) },
+    other: { [NIC_LIST]: list(nic({ name: 'net7' })) },
+  },
+  {
+    by: 'nicPrimary',
+    input: { ...of, nic: 'net0' },
+    before: { [NIC_LIST]: list(nic()) },
+    after: { [NIC_LIST]: list(nic({ primary: true })) },
+  },
+  {
+    by: 'snapshotCopy',
+    input: { project: 'shop', disk: OTHER, snapshot: 'snap', copy: 'c' },
+    before: {},
+    after: { '/v1/snapshots/snap': { id: ID, disk_id: OTHER, state: 'ready' } },
+  },
+  {
+    by: 'diskCopy',
+    input: { project: 'shop', name: 'copy', description: '', snapshot: 'snap', size: '2' },
+    before: { '/v1/snapshots/snap': { id: OTHER, state: 'ready' } },
+    after: {
+      '/v1/snapshots/snap': { id: OTHER, state: 'ready' },
+      '/v1/disks/copy': { id: ID, snapshot_id: OTHER, state: { state: 'detached' } },
+    },
+  },
+  {
+    by: 'instanceCopy',
+    input: { project: 'shop', name: 'web', bootDisk: 'boot' },
+    before: {},
+    after: { [WEB]: instance(), [`${WEB}/disks`]: list({ id: OTHER, name: 'boot' }) },
+  },
+]

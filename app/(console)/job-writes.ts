@@ -1,0 +1,255 @@
+'use client'
+
+import {
+  blankForm,
+  type FormAction,
+  type Outcome,
+  type Problem,
+  problemTexts,
+} from '@/lib/change/outcome'
+import { markOwnChange, ownChange } from '@/lib/change/own-change'
+import { readAgain } from '@/lib/change/read-again'
+import { requestPoll } from '@/lib/change/request-poll'
+import { unreached } from '@/lib/change/unreached'
+import type { Before, Sent, StepResult } from '@/lib/jobs/job'
+import { aMoment, type Around, type ReadEnd, refused, WAIT_MS } from './job-steps'
+
+/*
+ * How a job changes something: it looks how the thing is, sends the change, and where nobody answered
+ * looks what became of it. What wasn't made is sent once more; where it can't be told, the job ends
+ * (security.md, P8; decisions/0064).
+ */
+
+/** What a look shows of a write. */
+export type Found =
+  /** What it asks for is so; of which thing, where there is one. */
+  | { readonly type: 'made'; readonly id?: string }
+  | { readonly type: 'not-made'; readonly before: Before }
+  /** The platform is about to make it, or at something else that comes first. */
+  | { readonly type: 'under-way' }
+  /** It wasn’t made and can’t be: why. */
+  | { readonly type: 'hindered'; readonly message: string }
+  /** The platform didn’t tell what would show it. */
+  | { readonly type: 'untold'; readonly message: string }
+
+type Asked = Promise<Outcome | null | undefined>
+/** Reads whether a write is made; `sent`, where it was sent and nobody answered. */
+export type Look = (
+  input: unknown,
+  around: Around,
+  sent: Sent | undefined,
+) => Promise<Found | Exclude<ReadEnd, { readonly type: 'absent' }>>
+
+/** A change that a job makes, and how it is found out whether it was made. */
+export interface Write {
+  readonly write: (input: unknown, before: Before | undefined) => Asked
+  /** Reads whether it is made; or why nothing that is read can tell. */
+  readonly look: Look | { readonly cantTell: string }
+  /** What isn’t there any more needs no writing. */
+  readonly isRemoval?: true
+  /** Whether there is nothing to learn by a look before it is sent for the first time: it names its thing by id. */
+  readonly isAimed?: (input: unknown) => boolean
+  /** It is over only once a look says so: what it makes can’t be used before. */
+  readonly isSlow?: true
+}
+
+/** So long the console lets a change take (lib/platform/call.ts): until then it may reach the platform, ms. */
+const SENDING_MS = 30_000
+/** So long a change may take to show that the platform has, and that nobody answered for, ms. */
+const SHOWING_MS = 10_000
+/** How often a write is sent before its job ends: once more after the first. */
+const SENDINGS = 2
+
+const LOOKING = 'No answer came. Looking whether it was made.'
+const TWICE = 'It was sent twice without an answer, and wasn’t made.'
+const CHANGED =
+  'No answer came, and it’s neither as it was nor as it was to be: someone else may have changed it, so the outcome is unknown. Check it, then try again.'
+
+export const hindered = (message: string): Found => ({ type: 'hindered', message })
+
+/** Sends a form as it was filled in, and kept. */
+export async function sentForm(action: FormAction, input: unknown): Promise<Outcome | null> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(input ?? {})) form.set(name, String(value))
+  const { outcome } = await action(blankForm, form)
+  return outcome
+}
+
+const unknown = (message: string) => ({ type: 'unknown', message }) as const
+
+/** What sending came to, beside what a step comes to: nothing was changed, and a later try may work. */
+type Sending =
+  | Exclude<StepResult, { readonly type: 'unknown' | 'stopped' }>
+  | { readonly type: 'unsent'; readonly message: string }
+  | { readonly type: 'unknown'; readonly message: string; readonly until: number }
+
+/** Whether a later try may work: nothing was changed, as a reading failed before, or calls are limited. */
+const isUnsent = ({ isUnread, status }: Problem): boolean => isUnread === true || status === 429
+
+function sendingOf(outcome: Outcome | undefined, isRemoval: boolean): Sending {
+  if (outcome?.type === 'success') return { type: 'done' }
+  if (outcome?.type !== 'failure') return { type: 'expired' }
+  const { problems } = outcome
+  const message = problemTexts(outcome).join(' ')
+  if (isRemoval && problems.some(({ status }) => status === 404)) return { type: 'already' }
+  if (problems.some(({ outcomeUnknown }) => outcomeUnknown))
+    return { type: 'unknown', message, until: Date.now() + SHOWING_MS }
+  return problems.some(isUnsent) ? { type: 'unsent', message } : refused(message)
+}
+
+/** Sends a change; what it made stale is read again. */
+async function sending(change: Asked, { queries }: Around, isRemoval: boolean): Promise<Sending> {
+  const until = Date.now() + SENDING_MS
+  let outcome: Outcome | undefined
+  try {
+    outcome = (await ownChange(change)) ?? undefined
+  } catch (cause) {
+    const { message, outcomeUnknown } = unreached(cause)
+    return outcomeUnknown
+      ? { type: 'unknown', message, until }
+      : refused(`${message} Reload the page, then continue.`)
+  }
+  markOwnChange()
+  requestPoll()
+  void readAgain(queries, outcome?.type === 'expired' ? [] : outcome?.invalidates)
+  return sendingOf(outcome, isRemoval)
+}
+
+/** What a look comes to that has waited for what is on its way: how it is, or the end of the step. */
+type Seen = StepResult | Extract<Found, { readonly type: 'not-made' | 'untold' }>
+
+/** Whether a thing is not what it was before the write was sent. */
+const isOther = (before: Before | undefined, now: Before): boolean =>
+  before !== undefined && (before.id !== now.id || before.as !== now.as)
+
+/**
+ * Looks whether a write is made, as long as that may change by itself: while the platform is at it, and
+ * while what was sent may still be on its way. What was sent and can’t be told is not looked for again.
+ */
+async function lookedFor(
+  look: Look,
+  input: unknown,
+  around: Around,
+  sent: Sent | undefined,
+): Promise<Seen> {
+  const { isStopped, waitsFor, sends } = around
+  const begun = Date.now()
+  // Never longer than a change may take, whatever the clock was set to.
+  const until = Math.min(sent?.until ?? 0, begun + SENDING_MS)
+  for (;;) {
+    const found = await look(input, around, sent)
+    if (found.type === 'made') {
+      const { before } = sent ?? {}
+      // It has the name, and is another thing.
+      const isNew = before?.id !== undefined && found.id !== undefined && before.id !== found.id
+      if (!isNew) return { type: sent ? 'done' : 'already' }
+      sends(undefined)
+      return unknown(CHANGED)
+    }
+    if (found.type === 'hindered') return refused(found.message)
+    if (found.type === 'untold') {
+      if (!sent) return found
+      sends(undefined)
+      return unknown(`${found.message}, so the outcome is unknown. Check it, then try again.`)
+    }
+    // Nobody could look: what was sent is looked for when the job goes on.
+    if (found.type === 'refused') return sent ? unknown(found.message) : found
+    if (found.type === 'not-made') {
+      if (sent && isOther(sent.before, found.before)) {
+        sends(undefined)
+        return unknown(CHANGED)
+      }
+      if (Date.now() >= until) return found
+      waitsFor(LOOKING)
+    } else if (found.type !== 'under-way') return found
+    else if (Date.now() > begun + WAIT_MS) {
+      const late = 'It’s still on its way after 10 minutes.'
+      return sent ? unknown(late) : refused(late)
+    }
+    if (isStopped()) return { type: 'stopped' }
+    await aMoment()
+  }
+}
+
+/** A write of which nothing that is read can tell: who goes on with it has checked. */
+async function blindly(
+  { write, isRemoval }: Write,
+  because: string,
+  input: unknown,
+  around: Around,
+  sent: Sent | undefined,
+): Promise<StepResult> {
+  const cantTell = (message: string) => {
+    around.sends(undefined)
+    return unknown(`${message} This can’t be looked up: ${because} Check it, then try again.`)
+  }
+  if (sent) return cantTell('No answer came.')
+  around.sends({ until: Date.now() + SENDING_MS })
+  const result = await sending(write(input, undefined), around, isRemoval === true)
+  if (result.type === 'unknown') return cantTell(result.message)
+  if (result.type !== 'unsent') return endOf(result, around, undefined)
+  return refused(result.message)
+}
+
+/** Of what wasn’t sent there is nothing to look for, beside what was sent before. */
+function endOf<T extends StepResult>(result: T, { sends }: Around, sent: Sent | undefined): T {
+  if (result.type === 'expired') sends(sent)
+  return result
+}
+
+/** Makes a write: or finds out that it is made, where it was sent before and nobody answered. */
+export async function made(
+  { write, look, isRemoval, isAimed, isSlow }: Write,
+  input: unknown,
+  around: Around,
+  left: Sent | undefined,
+): Promise<StepResult> {
+  if ('cantTell' in look)
+    return blindly({ write, look, isRemoval }, look.cantTell, input, around, left)
+  const { isStopped, waitsFor, sends } = around
+  const end = Date.now() + WAIT_MS
+  let sent = left
+  for (let sendings = 0; ;) {
+    let before = sent?.before
+    if (sent || !isAimed?.(input)) {
+      const seen = await lookedFor(look, input, around, sent)
+      if (seen.type === 'not-made') ({ before } = seen)
+      else if (seen.type !== 'untold') return seen
+    }
+    if (sendings === SENDINGS) return refused(TWICE)
+    if (sent && isStopped()) {
+      // It wasn’t made, and isn’t sent again.
+      sends(undefined)
+      return { type: 'stopped' }
+    }
+    waitsFor(undefined)
+    sends({ ...(before && { before }), until: Date.now() + SENDING_MS })
+    const result = await sending(write(input, before), around, isRemoval === true)
+    if (result.type === 'unsent') {
+      sends(sent)
+      if (isStopped()) return { type: 'stopped' }
+      if (Date.now() > end) return refused(result.message)
+      waitsFor(result.message)
+      await aMoment()
+      continue
+    }
+    if (result.type === 'unknown') {
+      sendings += 1
+      sent = { ...(before && { before }), until: result.until }
+      sends(sent)
+      waitsFor(LOOKING)
+      continue
+    }
+    // What was sent before may have been made just before this one was refused.
+    if (result.type === 'refused' && sent) {
+      const seen = await lookedFor(look, input, around, { ...sent, until: 0 })
+      return seen.type === 'done' ? seen : result
+    }
+    if (result.type === 'already' && sent) return { type: 'done' }
+    if (result.type !== 'done' || !isSlow) return endOf(result, around, sent)
+    const over = await lookedFor(look, input, around, { until: 0 })
+    return over.type === 'not-made' || over.type === 'untold'
+      ? refused('It no longer exists.')
+      : over
+  }
+}
