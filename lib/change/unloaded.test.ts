@@ -72,7 +72,8 @@ test('an action whose part can’t be loaded has sent nothing: its outcome is kn
 test('nobody else says that something couldn’t be loaded in words about the connection alone', () => {
   const saying = globSync('{app,lib}/**/*.{ts,tsx}').filter(
     (file) =>
-      !file.includes('.test.') && readFileSync(file, 'utf8').includes('console can’t be reached, so'),
+      !file.includes('.test.') &&
+      readFileSync(file, 'utf8').includes('console can’t be reached, so'),
   )
   // Of an outcome that is unknown, and of a job's.
   expect(saying.toSorted()).toEqual(['lib/change/unreached.ts', 'lib/jobs/job.ts'])
