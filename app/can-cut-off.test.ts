@@ -270,6 +270,23 @@ test('there are such forms, and calls of theirs that are sent without are known'
   expect(unasked.toSorted()).toEqual(['createBgpAnnounceSet', 'createPortSettings', 'followRoutes'])
 })
 
+test('what is asked about one is asked about many that go together', () => {
+  const alone = [...sources.values()].flatMap(({ path, blocks }) =>
+    [...blocks].flatMap(([name, text]) => {
+      if (!reviewed.some((each) => text.includes(`operation: '${each}'`))) return []
+      const isBulk = [...sources.values()].some(
+        ({ path: other, imports, blocks: own }) =>
+          (other === path || imports.get(name)?.from === path) &&
+          [...own.values()].some((used) => used.includes(`${name}.bulk(`)),
+      )
+      if (!isBulk) return []
+      return [{ name: `${path}: ${name}`, isAsked: text.includes('belowMany:') }]
+    }),
+  )
+  expect(alone.length).toBeGreaterThan(4)
+  expect(alone.filter(({ isAsked }) => !isAsked)).toEqual([])
+})
+
 test('a call without its guard is found', () => {
   const files = {
     'app/a-actions.ts': `'use server'\nexport const cut = defineCalls(operations.vpcRouterDelete)\n`,

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { routes, withQuery } from '@/lib/routes'
 import { axe } from './axe'
 import { chooseFor, expect, test } from './fixtures'
+import { box, selected } from './list-parts'
 
 // Looking at every element of a page twice (axe) takes its time.
 test.describe.configure({ timeout: 90_000 })
@@ -118,7 +119,7 @@ test('a change of rules says which checks it breaks before it is saved', async (
   await expect.poll(priority).toBe(950)
 })
 
-test('the question before a route is deleted says which checks it breaks', async ({
+test('the question before a route is deleted, or several are, says which checks it breaks', async ({
   page,
   enter,
 }) => {
@@ -131,6 +132,11 @@ test('the question before a route is deleted says which checks it breaks', async
   await expect(broken).toContainText(`${name}: Unknown.`)
   await expect(broken).toContainText('filter must forward it')
   await axe(page)
+  await button(question, 'Cancel').click()
+  await box(page, 'retired-archive').click()
+  await button(selected(page), 'Delete').click()
+  const many = page.getByRole('alertdialog', { name: 'Delete 1 route?' })
+  await expect(many.getByRole('list', { name: 'Broken checks' })).toContainText(name)
 })
 
 test('the form of a route says while it is filled in which checks it would break', async ({

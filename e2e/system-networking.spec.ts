@@ -145,6 +145,13 @@ test('the allow list is pasted, reviewed, and saved by who says where they come 
   await button(page, 'Save allow list').click()
   await expect(page.getByText('Your address is required')).toBeVisible()
   await axe(page)
+  // One's own that the list leaves out is asked about.
+  await page.getByLabel('Your address').fill('198.51.100.7')
+  await button(page, 'Save allow list').click()
+  const question = page.getByRole('alertdialog', { name: 'Review before saving' })
+  await expect(question).toContainText('leaves out the address that you say you come from')
+  await expect(question).toContainText('198.51.100.7')
+  await question.getByRole('button', { name: 'Cancel' }).click()
   await page.getByLabel('Your address').fill('127.0.0.1')
   await button(page, 'Save allow list').click()
   await expect(toasts(page)).toContainText('Allow list updated')

@@ -1,3 +1,4 @@
+import { routes } from '@/lib/routes'
 import { expect, heading, rowOf, test } from './fixtures'
 
 test.use({ javaScriptEnabled: false })
@@ -49,6 +50,19 @@ test('what only a script hears is not there, and one can leave', async ({ page, 
   await expect(heading(page, /Sign in/)).toBeVisible()
   await page.goto('/projects')
   await expect(heading(page, /Sign in/)).toBeVisible()
+})
+
+test('a change that can cut off is not sent unasked, and keeps what was typed', async ({
+  page,
+  world,
+  enter,
+}) => {
+  await enter('ada', routes.routeEdit('web-shop', 'default', 'partner', 'to-partner'))
+  await page.getByLabel('Description').fill('By hand')
+  await page.getByRole('button', { name: 'Update route' }).click()
+  await expect(page.getByText('Save again to review it')).toBeVisible()
+  await expect(page.getByLabel('Description')).toHaveValue('By hand')
+  expect(await world.calls('vpcRouterRouteUpdate')).toEqual([])
 })
 
 test('a silo and a certificate, whose files a script reads, are not offered', async ({

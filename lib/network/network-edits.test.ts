@@ -10,7 +10,9 @@ import {
   withoutRoute,
   withPrimaryNic,
   withRoute,
-  withoutExternalIp,
+  withoutExternalIps,
+  withoutRouter,
+  allOf,
   withRouteEnds,
   withSubnetRouter,
   withTransitIps,
@@ -133,10 +135,22 @@ describe('what a change makes of a network', () => {
       ...{ source: 'internet', target: 'instance', targetInstance: 'front' },
     })
     const broken = (ip: string) =>
-      brokenBetween(open, withoutExternalIp(OWNER.id, ip)(open), [called]).map(
-        ({ verdict }) => verdict,
-      )
+      brokenBetween(open, withoutExternalIps([ip])(open), [called]).map(({ verdict }) => verdict)
     expect(broken(address?.ip ?? '')).toEqual(['fails'])
     expect(broken('192.0.2.77')).toEqual([])
+  })
+
+  it('makes of several changes one, in which none hides what another breaks', () => {
+    const { routers } = open
+    const [one, other] = routers.flatMap(({ routes }) => routes)
+    const both = allOf([one, other].map((route) => withoutRoute(route?.id ?? '')))(open)
+    const left = both.routers.flatMap(({ routes }) => routes.map(({ id }) => id))
+    expect([left.includes(one?.id ?? ''), left.includes(other?.id ?? '')]).toEqual([false, false])
+    const used = open.subnets.find(({ customRouterId }) => customRouterId)
+    const gone = allOf(routers.map(({ id }) => withoutRouter(id)))(open)
+    expect([gone.routers, gone.subnets.map(({ customRouterId = null }) => customRouterId)]).toEqual(
+      [[], open.subnets.map(() => null)],
+    )
+    expect(used, 'one had a router').toBeDefined()
   })
 })

@@ -10,6 +10,12 @@ import type { Attached } from './gateway-uses'
 
 export type NetworkEdit = (network: Network) => Network
 
+/** All of them, one after the other. */
+export const allOf =
+  (edits: readonly NetworkEdit[]): NetworkEdit =>
+  (network) =>
+    edits.reduce((now, edit) => edit(now), network)
+
 /** What a path calls a thing: its name, or its id. */
 const isCalled = ({ id, name }: { id: string; name: string }, called: string): boolean =>
   id === called || name === called
@@ -70,15 +76,25 @@ export const withSubnetRouter =
     ),
   })
 
-/** Without an external address of an instance. */
-export const withoutExternalIp =
-  (owner: string, address: string): NetworkEdit =>
+/** Without external addresses, whichever instance each leads to: it leads to one. */
+export const withoutExternalIps =
+  (addresses: readonly string[]): NetworkEdit =>
   (network) => ({
     ...network,
-    instances: network.instances.map((instance) =>
-      instance.id === owner
-        ? { ...instance, externalIps: instance.externalIps.filter(({ ip }) => ip !== address) }
-        : instance,
+    instances: network.instances.map((instance) => ({
+      ...instance,
+      externalIps: instance.externalIps.filter(({ ip }) => !addresses.includes(ip)),
+    })),
+  })
+
+/** Without a router: subnets that use it go back to the system router. */
+export const withoutRouter =
+  (routerId: string): NetworkEdit =>
+  (network) => ({
+    ...network,
+    routers: network.routers.filter(({ id }) => id !== routerId),
+    subnets: network.subnets.map((subnet) =>
+      subnet.customRouterId === routerId ? { ...subnet, customRouterId: null } : subnet,
     ),
   })
 

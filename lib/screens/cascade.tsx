@@ -3,7 +3,7 @@ import type { Confirmation } from '@/lib/action/action-confirm'
 import type { OperationName } from '@/lib/contract/all-operations'
 import type { Naming, Row, RowAction } from '@/lib/table/column'
 import type { CallParams } from './calls'
-import { defineRemoval, type MenuState, type Removal } from './removal'
+import { defineRemoval, type MenuState, type Removal, StillLoading } from './removal'
 
 /** What stands below the question tells by it whether what is in the way shall go too. */
 export interface Cascading {
@@ -50,7 +50,7 @@ export function defineCascade<N extends OperationName, R extends Row, P, M exten
     return {
       ...now(),
       more: (
-        <Suspense>
+        <Suspense fallback={<StillLoading />}>
           <Below {...below} />
         </Suspense>
       ),

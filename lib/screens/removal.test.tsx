@@ -1,7 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server'
+import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import type { Outcome } from '@/lib/change/outcome'
-import { defineRemoval } from './removal'
+import { belowMany, defineRemoval } from './removal'
 
 interface Router {
   readonly id: string
@@ -92,6 +92,22 @@ test('of many it says the same, sends all, and skips what stays', async () => {
   expect([router, system].map(skipReason)).toEqual([undefined, 'It stays'])
   await run([router, router])
   expect(action).toHaveBeenLastCalledWith([call, call])
+})
+
+test('of many it draws what all of them mean together, and then needs no note of it', async () => {
+  const Below = ({ names }: { readonly names: readonly string[] }) => <p>{names.join(' and ')}</p>
+  const below = { load: async () => ({ default: Below }), otherwise: 'Their subnets fall back' }
+  const { notes, below: draw } = defineRemoval({
+    ...spec,
+    belowMany: belowMany(below, (rows: readonly Router[], { vpc }: typeof params) => ({
+      names: rows.map(({ name }) => `${name} of ${vpc}`),
+    })),
+  }).bulk<Router>(params)
+  expect(notes).toEqual(['Its routes'])
+  const stream = await renderToReadableStream(<>{draw?.([router, system])}</>)
+  await stream.allReady
+  expect(await new Response(stream).text()).toContain('partner of default and system of default')
+  expect(removal.bulk<Router>(params)).not.toHaveProperty('below')
 })
 
 test('of many it says nothing where there is nothing to say', () => {

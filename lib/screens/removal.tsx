@@ -10,7 +10,7 @@ import {
   type Row,
   type RowAction,
 } from '@/lib/table/column'
-import { named } from '@/lib/ui/confirm-dialog'
+import { named, useHindrance } from '@/lib/ui/confirm-dialog'
 import { callOf, callsOf, type CallsOf, type CallParams } from './calls'
 
 const PAST = {
@@ -36,9 +36,20 @@ interface Below<R, P, M extends object> {
   /** May keep the removal from being confirmed (useHindrance). */
   readonly load: () => Promise<{ readonly default: ComponentType<M> }>
   readonly props: (row: R, params: P) => M
-  /** Said where it can't be loaded, and of many. */
+  /** Said where it can't be loaded, and of many where nothing is `belowMany`. */
   readonly otherwise: string
 }
+
+/** The same for many: of all that are selected together. */
+interface BelowMany<R, P> {
+  readonly draw: (rows: readonly R[], params: P) => ReactNode
+}
+
+/** What stands below the question about many; `props` gets all of them. */
+export const belowMany = <R, P, M extends object>(
+  below: Omit<Below<readonly R[], P, M>, 'props'>,
+  props: (rows: readonly R[], params: P) => M,
+): BelowMany<R, P> => ({ draw: drawn({ ...below, props }) })
 
 export interface Removal<N extends OperationName, R, P, M extends object> {
   /** What one is called: 'disk'. */
@@ -58,6 +69,8 @@ export interface Removal<N extends OperationName, R, P, M extends object> {
   /** What else goes with it, a line each. */
   readonly alsoGoes?: readonly ReactNode[] | ((row: R, params: P) => readonly ReactNode[])
   readonly below?: Below<R, P, M>
+  /** Of what can cut off, many are reviewed as one is: `belowMany(…)`. */
+  readonly belowMany?: BelowMany<R, P>
   /** Said of many: what goes with them and what is below the question unless said. */
   readonly notes?: readonly ReactNode[]
   /** Said once it is done: 'Disk **data** deleted' unless given, null for nothing. */
@@ -79,7 +92,7 @@ export function defineRemoval<N extends OperationName, R extends Row, P, M exten
   const nameOf = namingOf<R>(removal)
   const notes = removal.notes ?? [
     ...(typeof alsoGoes === 'function' ? [] : alsoGoes),
-    ...(removal.below ? [removal.below.otherwise] : []),
+    ...(removal.below && !removal.belowMany ? [removal.below.otherwise] : []),
   ]
   const below = removal.below && drawn(removal.below)
 
@@ -124,10 +137,19 @@ export function defineRemoval<N extends OperationName, R extends Row, P, M exten
       danger,
       ...(right && { right }),
       ...(notes.length > 0 && { notes }),
+      ...(removal.belowMany && {
+        below: (rows: readonly T[]) => removal.belowMany?.draw(rows, params),
+      }),
       skipReason: (row) => reason?.(row),
       ...callsOf(removal.operation, removal.action, (row: T) => removal.call(row, params)),
     }),
   }
+}
+
+/** In a question while what has to be seen first is on its way. */
+export function StillLoading() {
+  useHindrance('What it means is still loading')
+  return null
 }
 
 function drawn<R, P, M extends object>({ load, props, otherwise }: Below<R, P, M>) {
@@ -135,7 +157,7 @@ function drawn<R, P, M extends object>({ load, props, otherwise }: Below<R, P, M
     load().catch(() => ({ default: () => <p>{otherwise}</p> })),
   )
   return (row: R, params: P) => (
-    <Suspense>
+    <Suspense fallback={<StillLoading />}>
       <Loaded {...props(row, params)} />
     </Suspense>
   )

@@ -117,6 +117,8 @@ export interface BulkAction<T extends Row> {
   readonly right?: Right
   /** Shown with the question: what it means, and what goes with it, a line each. */
   readonly notes?: readonly ReactNode[]
+  /** Shown with the question, of those that it is about; may hinder it (useHindrance). */
+  readonly below?: (rows: readonly T[]) => ReactNode
   /** Why a row is left out, now; undefined when it is not. */
   readonly skipReason: (row: T) => string | undefined
   /** Acts on at most BULK_BATCH_MAX rows; outcomes in their order. Throws when nobody answered. */

@@ -67,6 +67,22 @@ export function useHindrance(reason: string | undefined): void {
   }, [hinder, own, reason])
 }
 
+/** For a question: why it can't be confirmed, by what is drawn in `Hindering`; undefined where it can. */
+export function useHindrances() {
+  const [hindrances, setHindrances] = useState<Readonly<Record<string, string>>>({})
+  const hinder = useCallback(
+    (of: string, reason: string | undefined) =>
+      setHindrances(({ [of]: _, ...others }) =>
+        reason === undefined ? others : { ...others, [of]: reason },
+      ),
+    [],
+  )
+  return { hindrance: Object.values(hindrances)[0], hinder }
+}
+
+/** Around what may hinder the question (useHindrance). */
+export const Hindering = HindranceContext
+
 /**
  * Asks before something happens. While it happens the button turns and the dialog cannot be left;
  * when it fails the dialog stays, says why, and can be tried again.
@@ -82,15 +98,7 @@ export function ConfirmDialog({
   onClose,
 }: ConfirmDialogProps) {
   const [error, setError] = useState<string>()
-  const [hindrances, setHindrances] = useState<Readonly<Record<string, string>>>({})
-  const [hindrance] = Object.values(hindrances)
-  const hinder = useCallback(
-    (of: string, reason: string | undefined) =>
-      setHindrances(({ [of]: _, ...others }) =>
-        reason === undefined ? others : { ...others, [of]: reason },
-      ),
-    [],
-  )
+  const { hindrance, hinder } = useHindrances()
   const [pending, startTransition] = useTransition()
   const confirm = () =>
     startTransition(async () => {
@@ -144,7 +152,7 @@ export function ConfirmDialog({
             ))}
           </ul>
         )}
-        <HindranceContext value={hinder}>{more}</HindranceContext>
+        <Hindering value={hinder}>{more}</Hindering>
       </div>
     </Dialog>
   )

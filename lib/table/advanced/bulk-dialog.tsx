@@ -13,6 +13,7 @@ import type { BulkAction, Row } from '@/lib/table/column'
 import { markOwnChange, ownChange } from '@/lib/change/own-change'
 import { noteSaid } from '@/lib/ui/announce'
 import { Button } from '@/lib/ui/button'
+import { Hindering, useHindrances } from '@/lib/ui/confirm-dialog'
 import { Dialog } from '@/lib/ui/dialog'
 import { BulkResults } from './bulk-results'
 import { firstResult, type Results, type RowResult, runBulk } from './bulk-run'
@@ -38,6 +39,11 @@ export default function BulkDialog<T extends Row>(props: Props<T>) {
     () => new Map(rows.map((row) => [row.id, firstResult(action, row)])),
   )
   const [phase, setPhase] = useState<'asking' | 'running' | 'stopping' | 'over'>('asking')
+  const { hindrance, hinder } = useHindrances()
+  // Looked at once: what changes meanwhile doesn't begin it anew.
+  const [below] = useState(() =>
+    action.below?.(rows.filter(({ id }) => results.get(id)?.type === 'waiting')),
+  )
   const isStopped = useRef(false)
   const latestRow = useRef(latest)
   useEffect(() => {
@@ -137,6 +143,7 @@ export default function BulkDialog<T extends Row>(props: Props<T>) {
             <Button
               data-autofocus={!action.danger || undefined}
               variant={action.danger ? 'danger' : 'primary'}
+              disabledReason={hindrance}
               onClick={() => void run(['waiting'])}
             >
               {`${action.label} ${inAll}`}
@@ -187,6 +194,7 @@ export default function BulkDialog<T extends Row>(props: Props<T>) {
                 ))}
               </ul>
             )}
+            <Hindering value={hinder}>{below}</Hindering>
           </>
         ) : (
           <p role="status">{words}</p>

@@ -4,7 +4,7 @@ import { bgpDocs } from '@/app/(console)/system/_bgp/bgp-docs'
 import { SESSIONS_EACH_MS } from '@/app/(console)/system/_bgp/session-pace'
 import { switchColumn } from '@/app/(console)/system/_bgp/switch-reports'
 import { byNeighbor } from '@/app/(console)/system/_port-settings/affects'
-import { wayOutBelow } from '@/app/(console)/system/_port-settings/way-out-below'
+import { wayOutBelow, wayOutBelowMany } from '@/app/(console)/system/_port-settings/way-out-below'
 import { bgpReads } from '@/lib/api/bgp-reads'
 import { rowsOf } from '@/lib/api/bare-rows'
 import { microseconds } from '@/lib/bgp/bfd-session'
@@ -59,10 +59,10 @@ const removal = defineRemoval({
       confirm: peer,
     }),
   },
-  notes: [
-    'Their switches no longer notice by them when a peer is gone. Their settings are lost.',
-    wayOutBelow.otherwise,
-  ],
+  belowMany: wayOutBelowMany('BFD session', ({ peer, switch: location }: SessionRow) =>
+    byNeighbor(location, peer),
+  ),
+  notes: ['Their switches no longer notice by them when a peer is gone. Their settings are lost.'],
 })
 
 /** What it looks like before there are rows. */

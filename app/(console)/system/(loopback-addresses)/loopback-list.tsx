@@ -3,7 +3,7 @@
 import { useMemo } from 'react'
 import { loopbackDocs } from '@/app/(console)/system/_address-lots/lot-docs'
 import { ofSwitch } from '@/app/(console)/system/_port-settings/affects'
-import { wayOutBelow } from '@/app/(console)/system/_port-settings/way-out-below'
+import { wayOutBelow, wayOutBelowMany } from '@/app/(console)/system/_port-settings/way-out-below'
 import { allBlocks, lotReads } from '@/lib/api/lot-reads'
 import type { LoopbackAddress } from '@/lib/contract/loopback-address'
 import { useApiQuery } from '@/lib/reading/use-api-query'
@@ -56,7 +56,10 @@ const removal = defineRemoval({
       confirm: address,
     }),
   },
-  notes: ['What reaches the switches by them loses them at once.', wayOutBelow.otherwise],
+  belowMany: wayOutBelowMany('loopback address', ({ rackId, switchLocation }: LoopbackAddress) =>
+    ofSwitch(rackId, switchLocation),
+  ),
+  notes: ['What reaches the switches by them loses them at once.'],
 })
 
 export const LoopbackList = defineNamedListScreen({

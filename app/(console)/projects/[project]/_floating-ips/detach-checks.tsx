@@ -1,49 +1,45 @@
 'use client'
 
-import { useMemo } from 'react'
+import { Fragment, useMemo, useState } from 'react'
 import { BrokenChecksNote } from '@/app/(console)/projects/[project]/_vpcs/broken-checks-note'
+import { hasChecks, hasChecksIn } from '@/app/(console)/projects/[project]/_vpcs/has-checks'
 import { networkReads } from '@/lib/api/network-reads'
-import { reads } from '@/lib/api/reads'
-import { PICKER_LIMIT } from '@/lib/contract/page-limits'
-import { withoutExternalIp } from '@/lib/network/network-edits'
-import { useApiQuery } from '@/lib/reading/use-api-query'
-import { useHindrance } from '@/lib/ui/confirm-dialog'
+import { withoutExternalIps } from '@/lib/network/network-edits'
+import { useAllRows } from '@/lib/reading/use-all-rows'
+import { Named, useHindrance } from '@/lib/ui/confirm-dialog'
 import { Notice } from '@/lib/ui/notice'
 
 interface Props {
   readonly project: string
-  /** Its name, or its id. */
-  readonly instance: { readonly name: string } | { readonly id: string }
-  readonly ip: string
+  /** All that are detached together; must be stable. */
+  readonly ips: readonly string[]
 }
 
-/** In the question before an address is detached: which saved checks of its instance’s VPC need it. */
-export default function DetachChecks({ project, instance, ip }: Props) {
-  const nics = useApiQuery(
-    reads.instanceNetworkInterfaceList({
-      query:
-        'id' in instance
-          ? { instance: instance.id, limit: PICKER_LIMIT }
-          : { project, instance: instance.name, limit: PICKER_LIMIT },
-    }),
+/** In the question before addresses are detached: which saved checks need them, in any VPC of the project. */
+export default function DetachChecks(props: Props) {
+  const [isChecked] = useState(() => hasChecksIn(props.project))
+  return isChecked && <Checked {...props} />
+}
+
+function Checked({ project, ips }: Props) {
+  const { data, failure, hasMore } = useAllRows((page) =>
+    networkReads.vpcList({ query: { project, ...page } }),
   )
-  const [nic] = nics.data?.items ?? []
-  const vpc = useApiQuery(networkReads.vpcView({ path: { vpc: nic?.vpcId ?? '' }, query: {} }), {
-    isEnabled: nic !== undefined,
-  })
-  const owner = nic?.instanceId
-  const change = useMemo(
-    () => (owner === undefined ? undefined : withoutExternalIp(owner, ip)),
-    [owner, ip],
-  )
-  const failed = nics.failure ?? vpc.failure
-  const isWaiting = !failed && (!nics.data || (nic !== undefined && !vpc.data))
+  const change = useMemo(() => withoutExternalIps(ips), [ips])
+  const isWaiting = !failure && (!data || hasMore)
   useHindrance(isWaiting ? 'Saved checks are being tried' : undefined)
-  if (failed)
-    return (
-      <Notice tone="notice">Saved checks couldn’t be tried: the network couldn’t be read.</Notice>
-    )
-  return change && vpc.data ? (
-    <BrokenChecksNote project={project} vpc={vpc.data.name} change={change} />
-  ) : null
+  if (failure)
+    return <Notice tone="notice">Saved checks couldn’t be tried: the VPCs couldn’t be read.</Notice>
+  const checked = data?.items.filter(({ name }) => hasChecks(project, name)) ?? []
+  return checked.map(({ id, name }) => (
+    <Fragment key={id}>
+      {checked.length > 1 && (
+        <p>
+          <span>VPC </span>
+          <Named>{name}</Named>
+        </p>
+      )}
+      <BrokenChecksNote project={project} vpc={name} change={change} />
+    </Fragment>
+  ))
 }

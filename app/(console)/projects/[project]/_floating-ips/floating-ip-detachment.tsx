@@ -1,5 +1,5 @@
 import type { FloatingIp } from '@/lib/contract/floating-ip'
-import { defineRemoval } from '@/lib/screens/removal'
+import { belowMany, defineRemoval } from '@/lib/screens/removal'
 import { named } from '@/lib/ui/confirm-dialog'
 import { detachBelow } from './detach-below'
 import { detachFloatingIps } from './floating-ip-actions'
@@ -31,12 +31,12 @@ export const floatingIpDetachment = defineRemoval({
   ),
   below: {
     ...detachBelow,
-    props: ({ ip, instanceId }, { project }) => ({
-      project,
-      ip,
-      instance: { id: instanceId ?? '' },
-    }),
+    props: ({ ip }, { project }) => ({ project, ips: [ip] }),
   },
-  notes: ['Their instances will no longer be reachable at these addresses.', detachBelow.otherwise],
+  belowMany: belowMany(detachBelow, (rows: readonly FloatingIp[], { project }: Around) => ({
+    project,
+    ips: rows.map(({ ip }) => ip),
+  })),
+  notes: ['Their instances will no longer be reachable at these addresses.'],
   notice: 'Floating IP detached',
 })

@@ -14,6 +14,18 @@ export function hasChecks(project: string, vpc: string): boolean {
   }
 }
 
+/** Whether they have any, of whichever VPC of the project. */
+export function hasChecksIn(project: string): boolean {
+  // Up to the name of the VPC.
+  const start = savedChecksKey(pageReader() ?? '', project, '').slice(0, -'"]'.length)
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith(start))
+  } catch {
+    // As above.
+    return false
+  }
+}
+
 const never = () => () => {}
 
 /** The same for an island; it doesn't hear of later ones. */

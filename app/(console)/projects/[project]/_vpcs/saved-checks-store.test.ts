@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { SavedCheck } from '@/lib/network/saved-checks'
 import { savedChecksKey } from '@/lib/network/saved-checks-key'
+import { hasChecksIn } from './has-checks'
 import { keepChecks, savedChecks } from './saved-checks-store'
 
 const items = new Map<string, string>()
@@ -29,6 +30,22 @@ it('keeps checks by reader and VPC', () => {
   expect(savedChecks('shop', 'other')).toEqual([])
   reader = 'emil'
   expect(savedChecks('shop', 'main')).toEqual([])
+})
+
+it('is the same list at each look, also of several VPCs by turns', () => {
+  keepChecks('shop', 'main', [check])
+  keepChecks('shop', 'other', [check])
+  const [main, other] = [savedChecks('shop', 'main'), savedChecks('shop', 'other')]
+  expect(savedChecks('shop', 'main')).toBe(main)
+  expect(savedChecks('shop', 'other')).toBe(other)
+})
+
+it('tells whether a reader has any in a project', () => {
+  vi.stubGlobal('localStorage', { [savedChecksKey('ada', 'shop', 'main')]: '[]', theme: 'dark' })
+  expect(['shop', 'sho', 'main', 'ada'].map(hasChecksIn)).toEqual([true, false, false, false])
+  reader = 'emil'
+  expect(hasChecksIn('shop')).toBe(false)
+  vi.stubGlobal('localStorage', storage)
 })
 
 it('leaves nothing behind once there are none', () => {

@@ -26,15 +26,21 @@ function textAt(key: string): string | null {
   }
 }
 
-/** What was read last, so that the same text is the same list. */
-let latest = { key: '', text: null as string | null, checks: NONE }
+/** What was read last of each VPC, so that the same text is the same list. */
+const latest = new Map<
+  string,
+  { readonly text: string | null; readonly checks: readonly SavedCheck[] }
+>()
 
 /** The reader's checks of a VPC. */
 export function savedChecks(project: string, vpc: string): readonly SavedCheck[] {
   const key = savedChecksKey(pageReader() ?? '', project, vpc)
   const text = textAt(key)
-  if (latest.key !== key || latest.text !== text) latest = { key, text, checks: parsed(text) }
-  return latest.checks
+  const known = latest.get(key)
+  if (known?.text === text) return known.checks
+  const checks = parsed(text)
+  latest.set(key, { text, checks })
+  return checks
 }
 
 const listeners = new Set<() => void>()

@@ -182,7 +182,7 @@ const detachment = defineRemoval({
     named`Detach ephemeral IP ${ip} from ${instance}? The instance will no longer be reachable at this address, and the address returns to its pool.`,
   below: {
     ...detachBelow,
-    props: ({ ip }, { project, instance }) => ({ project, ip, instance: { name: instance } }),
+    props: ({ ip }, { project }) => ({ project, ips: [ip] }),
   },
   notice: 'Ephemeral IP detached',
 })

@@ -1,5 +1,6 @@
 import type { InternetGateway } from '@/lib/contract/internet-gateway'
 import { defineCascade } from '@/lib/screens/cascade'
+import { belowMany } from '@/lib/screens/removal'
 import { deleteInternetGateways } from './gateway-actions'
 
 interface InVpc {
@@ -21,6 +22,16 @@ export const gatewayRemoval = defineCascade(
       'Those with attached IP pools or addresses can’t be deleted together; delete them one by one.',
       'Routes to them stay, but lead nowhere.',
     ],
+    belowMany: belowMany(
+      {
+        load: () => import('./gateways-checks'),
+        otherwise: 'Saved checks couldn’t be tried.',
+      },
+      (rows: readonly InternetGateway[], { project, vpc }: InVpc) => ({
+        ...{ project, vpc },
+        gateways: rows.map(({ name }) => name),
+      }),
+    ),
   },
   {
     cascade: ({ query, ...call }) => ({ ...call, query: { ...query, cascade: true } }),

@@ -7,7 +7,7 @@ import { vpcRouterCan } from '@/lib/contract/vpc-router-can'
 import { routes } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
-import { defineRemoval } from '@/lib/screens/removal'
+import { belowMany, defineRemoval } from '@/lib/screens/removal'
 import { createdColumn, idColumn, nameColumn } from '@/lib/table/common-columns'
 import { shortDescriptionColumn } from '@/lib/table/short-description-column'
 import { Word } from '@/lib/ui/badge'
@@ -52,6 +52,11 @@ export const routerFrame = defineListFrame<VpcRouter, InVpc>({
   isSelectable: true,
 })
 
+const subnetsBelow = {
+  load: () => import('./router-subnets'),
+  otherwise: 'Subnets that use it go back to the system router.',
+}
+
 const removal = defineRemoval({
   noun: 'router',
   operation: 'vpcRouterDelete',
@@ -65,10 +70,16 @@ const removal = defineRemoval({
     vpcRouterCan.delete(router) ? undefined : 'The system router can only be deleted with its VPC',
   alsoGoes: ['All its routes are deleted too.'],
   below: {
-    load: () => import('./router-subnets'),
-    props: ({ id }, { project, vpc }) => ({ project, vpc, routerId: id }),
-    otherwise: 'Subnets that use it go back to the system router.',
+    ...subnetsBelow,
+    props: ({ id }, { project, vpc }) => ({ project, vpc, routerIds: [id] }),
   },
+  belowMany: belowMany(
+    { ...subnetsBelow, otherwise: 'Subnets that use them go back to the system router.' },
+    (rows: readonly VpcRouter[], { project, vpc }: InVpc) => ({
+      ...{ project, vpc },
+      routerIds: rows.map(({ id }) => id),
+    }),
+  ),
 })
 
 export const RouterList = defineListScreen({

@@ -8,7 +8,7 @@ import { vpcRouterCan } from '@/lib/contract/vpc-router-can'
 import { routes } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
-import { defineRemoval } from '@/lib/screens/removal'
+import { belowMany, defineRemoval } from '@/lib/screens/removal'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { named } from '@/lib/ui/confirm-dialog'
 import { Icon } from '@/lib/ui/icon'
@@ -36,6 +36,11 @@ export const routeFrame = defineListFrame<RouterRoute, InRouter>({
   isSelectable: true,
 })
 
+const checksBelow = {
+  load: () => import('./route-checks'),
+  otherwise: 'Saved checks couldn’t be tried.',
+}
+
 const removal = defineRemoval({
   noun: 'route',
   operation: 'vpcRouterRouteDelete',
@@ -49,11 +54,13 @@ const removal = defineRemoval({
   question: ({ name }, { router }) =>
     named`Delete route ${name} of ${router}? This can’t be undone.`,
   below: {
-    load: () => import('./route-checks'),
-    props: ({ id }, { project, vpc }) => ({ project, vpc, routeId: id }),
-    otherwise: 'Saved checks couldn’t be tried.',
+    ...checksBelow,
+    props: ({ id }, { project, vpc }) => ({ project, vpc, routeIds: [id] }),
   },
-  notes: [],
+  belowMany: belowMany(checksBelow, (rows: readonly RouterRoute[], { project, vpc }: InRouter) => ({
+    ...{ project, vpc },
+    routeIds: rows.map(({ id }) => id),
+  })),
   notice: 'Route deleted',
 })
 
