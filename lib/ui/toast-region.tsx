@@ -8,6 +8,7 @@ import { truncate } from '@/lib/format/truncate'
 import { announce } from './announce'
 import { asToast, toast as show, toastStore } from './toast-store'
 import type { Toast, ToastInput, ToastVariant } from './toast-store'
+import { handToastsOver } from '@/lib/change/toasts-over'
 import type { Tone } from './tone'
 
 /** Specification, section 9. */
@@ -30,6 +31,7 @@ export function ToastRegion({ served }: { served?: ToastInput | undefined }) {
   useLayoutEffect(() => {
     if (served) show(served)
   }, [served])
+  useEffect(() => handToastsOver(toastStore), [])
   const announced = useRef(0)
   useEffect(() => {
     for (const { id, title, content } of toasts) {
