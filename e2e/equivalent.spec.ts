@@ -48,7 +48,7 @@ test('a form says what it would send, or why it could not, and sends nothing', a
   await test.step('without a connection it says that nothing was sent', async () => {
     await context.setOffline(true)
     await ask(page)
-    await expect(toasts(page)).toContainText('Nothing was sent to the platform')
+    await expect(toasts(page)).toContainText('so nothing was sent to the platform')
     await expect(name).toHaveValue('new-shop')
     await context.setOffline(false)
   })

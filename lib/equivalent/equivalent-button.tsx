@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { CallPlan } from '@/lib/change/outcome'
 import { IconButton } from '@/lib/ui/button'
 import { tellUnloaded } from '@/lib/change/unloaded'
+import { reloadPage } from '@/lib/change/unreached'
 import type EquivalentDialog from './equivalent-dialog'
 
 interface Shown {
@@ -23,6 +24,7 @@ export function EquivalentButton({
 }) {
   const [isLoading, setLoading] = useState(false)
   const [shown, setShown] = useState<Shown>()
+  const [isReloadDue, setReloadDue] = useState(false)
   const open = async () => {
     setLoading(true)
     try {
@@ -32,7 +34,8 @@ export function EquivalentButton({
       ])
       if (found) setShown({ plan: found, Dialog })
     } catch (cause) {
-      await tellUnloaded('Equivalent', 'so nothing was sent to the platform', cause)
+      const problem = await tellUnloaded('Equivalent', 'so nothing was sent to the platform', cause)
+      setReloadDue(problem.isReloadDue ?? false)
     } finally {
       setLoading(false)
     }
@@ -48,6 +51,12 @@ export function EquivalentButton({
         >
           <Icon name="terminal" />
         </IconButton>
+        {isReloadDue && (
+          // A dialog keeps the toast's own from being pressed.
+          <button type="button" className="link" onClick={reloadPage}>
+            Reload
+          </button>
+        )}
       </span>
       {shown && <shown.Dialog {...shown.plan} onClose={() => setShown(undefined)} />}
     </>

@@ -1,8 +1,8 @@
 'use client'
 
 import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react'
-import { tellUnloaded } from '@/lib/change/unloaded'
-import { REVIEWED_FIELD } from '@/lib/change/outcome'
+import { type Problem, REVIEWED_FIELD } from '@/lib/change/outcome'
+import { unloadedProblem } from '@/lib/change/unloaded'
 import type { SendQuestionProps } from './send-question'
 
 /**
@@ -18,16 +18,6 @@ async function foundBy(find: SendGuard, data: FormData): Promise<ReactNode> {
     return await find(data)
   } catch {
     return <p>What the change would cut off couldn’t be found out.</p>
-  }
-}
-
-/** Loaded when it is asked; undefined where it can’t be, which is told. */
-async function loadQuestion(): Promise<ComponentType<SendQuestionProps> | undefined> {
-  try {
-    return (await import('./send-question')).default
-  } catch {
-    await tellUnloaded('Review before saving')
-    return undefined
   }
 }
 
@@ -48,17 +38,28 @@ export function useSendGuards() {
     return () => void guards.current.delete(find)
   }, [])
 
-  const isAgreedTo = async (contents: readonly ReactNode[]): Promise<boolean> => {
-    const Question = await loadQuestion()
-    if (!Question) return false
+  const isAgreedTo = async (
+    contents: readonly ReactNode[],
+    refuse: (problem: Problem) => void,
+  ): Promise<boolean> => {
+    const part = await import('./send-question').catch(() => undefined)
+    if (!part) {
+      refuse(await unloadedProblem('so nothing was changed'))
+      return false
+    }
+    const { default: Question } = part
     return new Promise((answer) => setAsked({ Question, contents, answer }))
   }
 
   /**
    * Sends, at once where nothing guards the form; else once the guards, or its reader, let it, which
-   * the form then says.
+   * the form then says. Where the question can't be loaded it calls `refuse`.
    */
-  const pass = async (data: FormData, send: () => void): Promise<void> => {
+  const pass = async (
+    data: FormData,
+    send: () => void,
+    refuse: (problem: Problem) => void,
+  ): Promise<void> => {
     if (isBusy.current) return
     if (guards.current.size === 0) return send()
     isBusy.current = true
@@ -66,7 +67,7 @@ export function useSendGuards() {
     try {
       const found = await Promise.all([...guards.current].map((find) => foundBy(find, data)))
       const contents = found.filter((each) => each !== null && each !== undefined)
-      const isAgreed = contents.length === 0 || (await isAgreedTo(contents))
+      const isAgreed = contents.length === 0 || (await isAgreedTo(contents, refuse))
       if (!isAgreed) return
       data.set(REVIEWED_FIELD, 'yes')
       send()

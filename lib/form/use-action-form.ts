@@ -5,8 +5,9 @@ import { type FormEvent, useActionState, useRef, useState, useTransition } from 
 import { ownChange } from '@/lib/change/own-change'
 import {
   blankForm,
-  type FormValues,
   type CallPlan,
+  type FormState,
+  type FormValues,
   type PlanningAction,
   type Problem,
 } from '@/lib/change/outcome'
@@ -126,16 +127,21 @@ export function useActionForm(options: ActionFormOptions) {
     const { submitter } = event.nativeEvent as SubmitEvent
     const data = sentData(form, submitter)
     if (!isFilledIn(data)) return
-    void sending.pass(data, () => {
+    const end = (answer: FormState) => {
+      const next = withStrays(answer, shownBy(form, given))
+      setState(next)
+      settle(next)
+    }
+    const send = () => {
       onSend()
       startTransition(async () => {
-        const next = withStrays(await ownChange(submitted(run, data)), shownBy(form, given))
-        startTransition(() => {
-          setState(next)
-          settle(next)
-        })
+        const answer = await ownChange(submitted(run, data))
+        startTransition(() => end(answer))
       })
-    })
+    }
+    void sending.pass(data, send, (problem) =>
+      end({ values: {}, outcome: { type: 'failure', fieldErrors: {}, problems: [problem] } }),
+    )
   }
 
   const ask: FormContextValue['ask'] = async (find) => {

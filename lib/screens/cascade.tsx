@@ -66,6 +66,7 @@ export function defineCascade<N extends OperationName, R extends Row, P, M exten
     /** Its entry in a menu; `why` it can't be used beside what the row itself tells. */
     entry: (row: R, state: MenuState<P>, why?: string): RowAction => ({
       ...alone.entry(row, state, why),
+      opens: true,
       onSelect: () => state.ask(confirmation(row, state.params)),
     }),
     bulk: alone.bulk,

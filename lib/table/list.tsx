@@ -85,7 +85,8 @@ function ListState<T extends Row>(props: ListViewProps<T> & Naming<T>) {
   const rows = arranged ?? found ?? list.rows
   const ofAll = view && tools?.ofAll(view, { ...props, what }, arranged, search)
   const shown = { rows, seenIn: ofAll ? 'all' : (list.page ?? '') }
-  const { selection, setSelection, press } = useSelection(shown)
+  const { press, ...selecting } = useSelection(shown, label)
+  const { selection, setSelection } = selecting
 
   const isPaged = !list.isFirstPage || list.hasNext || list.isPlaceholder
   const isLong = isPaged || list.loaded.length >= TOOLS_FROM_ROWS
@@ -161,7 +162,7 @@ function ListState<T extends Row>(props: ListViewProps<T> & Naming<T>) {
         ))
       )}
       {bulk && tools && (
-        <tools.BulkBar {...{ bulk, nameOf, selection, setSelection, shown, list }} ofAll={ofAll} />
+        <tools.BulkBar {...{ bulk, nameOf, shown, list, label, ofAll }} {...selecting} />
       )}
       {instead || found
         ? null

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { settled, withAll } from './advanced/settled'
-import { NOTHING_SELECTED, pressed, type Selection } from './selection'
+import { NOTHING_SELECTED, pressed, selectedAgain, type Selection } from './selection'
 
 interface Thing {
   readonly id: string
@@ -67,4 +67,9 @@ test('settling keeps exactly what is there, or was seen elsewhere', () => {
       expect(selection.gone).toBe(picked.length - stays.length)
     }),
   )
+})
+
+test('what was asked of rows is asked again of the same rows, or not at all', () => {
+  expect(selectedAgain(['b', 'd'], all)).toEqual(of('bd'))
+  expect(selectedAgain(['b', 'gone'], all)).toBeUndefined()
 })

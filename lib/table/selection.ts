@@ -46,3 +46,26 @@ export function pressed<T extends Row>(
   }
   return { picked: next, gone: 0, last: row?.id ?? last }
 }
+
+/** What is asked of several rows: the label of the action, and the ids. */
+export interface BulkOpened {
+  readonly action: string
+  readonly ids: readonly string[]
+  readonly isSelected?: true
+}
+
+/** By what the question of a list's selected rows opens again (lib/change/reopen.ts). */
+export const bulkOpening = (list: string): string => `bulk ${list}`
+
+/** The rows of these ids, selected; undefined unless all are there: of fewer it is another question. */
+export function selectedAgain<T extends Row>(
+  ids: readonly string[],
+  { rows, seenIn }: Shown<T>,
+): Selection<T> | undefined {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const picked = ids.flatMap((id) => {
+    const row = byId.get(id)
+    return row ? [[id, { row, seenIn }] as const] : []
+  })
+  return picked.length < ids.length ? undefined : { picked: new Map(picked), gone: 0 }
+}

@@ -29,7 +29,7 @@ export function useReopened<T>(name: string | undefined) {
 }
 
 /** Opens once, as it is drawn, what the page's own reload is to open again under that name. */
-function useReopening(name: string | undefined, open: (subject: unknown) => void): void {
+export function useReopening(name: string | undefined, open: (subject: unknown) => void): void {
   const reopen = useEffectEvent(() => {
     const found = name === undefined ? undefined : takeReopened(name)
     if (found) open(found.subject)

@@ -11,9 +11,16 @@ import {
 import { fullNumber } from '@/lib/format/number'
 import { plural } from '@/lib/format/plural'
 import type { Bulk, BulkAction, InstantBulkAction, Row } from '@/lib/table/column'
-import { NOTHING_SELECTED, type Selection, type Shown } from '@/lib/table/selection'
+import {
+  type BulkOpened,
+  bulkOpening,
+  NOTHING_SELECTED,
+  type Selection,
+  type Shown,
+} from '@/lib/table/selection'
 import { onKey } from '@/lib/quick-actions/sequence'
 import type { List } from '@/lib/table/use-list'
+import { noteOpen } from '@/lib/change/reopen'
 import { announce } from '@/lib/ui/announce'
 import { Button, IconButton } from '@/lib/ui/button'
 import { Icon } from '@/lib/ui/icon'
@@ -42,6 +49,11 @@ interface Props<T extends Row> {
   readonly list: List<T>
   /** Of a view of all rows. */
   readonly ofAll: OfAll | undefined
+  /** The list's. */
+  readonly label: string
+  /** The action whose question opens again, with these rows. */
+  readonly reopened: string | undefined
+  readonly onReopened: () => void
 }
 
 /** Keeps the selection in step with the rows, which it leaves when they leave the list; Esc clears it. */
@@ -113,6 +125,27 @@ function SelectionBar<T extends Row>(props: Props<T>) {
   }, [load, isLoaded])
 
   const rows = [...picked.values()].map(({ row }) => row)
+  const nothing = rows.length === 0 ? 'Select rows first' : undefined
+  const disabledReason = (action: BulkAction<T> | InstantBulkAction<T>) =>
+    (action.right && bulk.missing[action.right]) ?? nothing ?? whyNone(action, rows, noun)
+  const reopen = useEffectEvent((actions: Loaded<T>['actions']) => {
+    const action = actions.find((each) => each.label === props.reopened)
+    if (action && 'run' in action && disabledReason(action) === undefined)
+      setAsked({ action, rows })
+    props.onReopened()
+  })
+  useEffect(() => {
+    if (props.reopened !== undefined && loaded && loaded !== 'failed') reopen(loaded.actions)
+  }, [props.reopened, loaded])
+  useEffect(
+    () =>
+      asked &&
+      noteOpen(bulkOpening(props.label), {
+        action: asked.action.label,
+        ids: asked.rows.map(({ id }) => id),
+      } satisfies BulkOpened),
+    [asked, props.label],
+  )
   const missing = shown.rows.filter(({ id }) => !picked.has(id)).length
   const hidden = rows.length - (shown.rows.length - missing)
   const words = [
@@ -120,7 +153,6 @@ function SelectionBar<T extends Row>(props: Props<T>) {
     hidden > 0 ? `${fullNumber(hidden)} not shown` : '',
     gone > 0 ? `${fullNumber(gone)} no longer in the list` : '',
   ]
-  const nothing = rows.length === 0 ? 'Select rows first' : undefined
   return (
     <>
       <div className="bulk-place">
@@ -160,11 +192,7 @@ function SelectionBar<T extends Row>(props: Props<T>) {
                 <Button
                   key={action.label}
                   size="sm"
-                  disabledReason={
-                    (action.right && bulk.missing[action.right]) ??
-                    nothing ??
-                    whyNone(action, rows, noun)
-                  }
+                  disabledReason={disabledReason(action)}
                   onClick={() => {
                     if ('run' in action) return setAsked({ action, rows })
                     action.begin(rows.filter((row) => action.skipReason(row) === undefined))

@@ -1,6 +1,6 @@
 'use client'
 
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { NetworkProblems } from '@/app/(console)/projects/[project]/_vpcs/network-problems'
 import {
   keepChecks,
@@ -28,6 +28,7 @@ import { Spinner } from '@/lib/ui/spinner'
 import { tip } from '@/lib/ui/tip'
 import type { Tone } from '@/lib/ui/tone'
 import { useDialog } from '@/lib/ui/use-dialog'
+import { useReopened } from '@/lib/ui/use-reopened'
 
 interface Props {
   readonly project: string
@@ -48,7 +49,7 @@ const loadImport = () => import('./import-checks-dialog')
 /** Questions that the reader has kept, each with its answer now. */
 export default function SavedChecks({ project, vpc }: Props) {
   const checks = useSavedChecks(project, vpc)
-  const [removing, setRemoving] = useState<SavedCheck>()
+  const { opened: removing, setOpened: setRemoving } = useReopened<SavedCheck>('Delete check')
   const rename = useDialog(loadSave, 'Check')
   const bring = useDialog(loadImport, 'Import checks')
   const columns = useMemo(() => columnsOf(project, vpc), [project, vpc])
