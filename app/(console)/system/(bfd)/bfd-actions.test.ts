@@ -6,7 +6,7 @@ import {
   signedIn,
   stubRequest,
 } from '@/lib/action/request.fixture'
-import { blankForm } from '@/lib/change/outcome'
+import { blankForm, REVIEWED_FIELD } from '@/lib/change/outcome'
 import { enableBfdSession } from './bfd-actions'
 
 const there = {
@@ -36,6 +36,7 @@ const session = {
 }
 async function enable(change: Readonly<Record<string, string>> = {}) {
   const data = new FormData()
+  data.set(REVIEWED_FIELD, 'yes')
   for (const [name, value] of Object.entries({ ...session, ...change })) data.set(name, value)
   return (await enableBfdSession(blankForm, data)).outcome
 }

@@ -6,7 +6,7 @@ import {
   signedIn,
   stubRequest,
 } from '@/lib/action/request.fixture'
-import { blankForm, PLAN_FIELD } from '@/lib/change/outcome'
+import { blankForm, PLAN_FIELD, REVIEWED_FIELD } from '@/lib/change/outcome'
 import { createBgpAnnounceSet, createBgpConfig, updateBgpAnnounceSet } from './bgp-actions'
 
 const BLOCK = '11111111-1111-4111-8111-111111111111'
@@ -66,7 +66,10 @@ test('a new set is made, one of a name that is there is not', async () => {
 })
 
 const update = (before: string, announcements: string, more = {}) =>
-  updateBgpAnnounceSet(blankForm, form({ set: 'edge', before, announcements, ...more }))
+  updateBgpAnnounceSet(
+    blankForm,
+    form({ set: 'edge', before, announcements, ...more, [REVIEWED_FIELD]: 'yes' }),
+  )
 
 test('what a set announces is replaced, with the description that it has', async () => {
   const calls = await platform()
