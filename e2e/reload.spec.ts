@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/routes'
 import { panel } from './disk-parts'
-import { chooseFor, expect, heading, test } from './fixtures'
+import { chooseFor, expect, heading, testInOwnContext as test } from './fixtures'
 
 /** The page is of an earlier build from now on, and has heard so. */
 const update = (page: Page) =>

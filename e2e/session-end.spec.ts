@@ -49,12 +49,12 @@ testInOwnContext(
   'signing out of a form that is half filled in is offered to be stopped, and happens without an answer',
   async ({ page, context, world, enter }) => {
     await page.clock.install()
-    await enter('ada', '/projects-new')
+    // A page, beside which the menu can be reached.
+    const form = '/projects/web-shop/instances-new'
+    await enter('ada', form)
     await page.getByLabel('Name', { exact: true }).fill('half-done')
     await watches(page)
-    const other = await open(context, '/projects-new', (tab) =>
-      tab.getByLabel('Name', { exact: true }),
-    )
+    const other = await open(context, form, (tab) => tab.getByLabel('Name', { exact: true }))
     await other.seen.fill('half-done-too')
     await page.bringToFront()
     await page.getByRole('button', { name: 'User menu' }).click()
@@ -70,7 +70,7 @@ testInOwnContext(
     await other.tab.bringToFront()
     await expect(heading(other.tab, 'Sign in to maple')).toBeVisible()
     await fillSignIn(other.tab, world.user('ada'))
-    await expect(other.tab).toHaveURL('/projects-new')
+    await expect(other.tab).toHaveURL(form)
     await expect(other.seen).toHaveValue('')
   },
 )

@@ -57,12 +57,12 @@ test('a change that can cut off is not sent unasked, and keeps what was typed', 
   world,
   enter,
 }) => {
-  await enter('ada', routes.routeEdit('web-shop', 'default', 'partner', 'to-partner'))
+  await enter('ada', routes.subnetEdit('web-shop', 'default', 'default'))
   await page.getByLabel('Description').fill('By hand')
-  await page.getByRole('button', { name: 'Update route' }).click()
+  await page.getByRole('button', { name: 'Update subnet' }).click()
   await expect(page.getByText('Save again to review it')).toBeVisible()
   await expect(page.getByLabel('Description')).toHaveValue('By hand')
-  expect(await world.calls('vpcRouterRouteUpdate')).toEqual([])
+  expect(await world.calls('vpcSubnetUpdate')).toEqual([])
 })
 
 test('a silo and a certificate, whose files a script reads, are not offered', async ({

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { guardUnsent, type Guard } from './guard-unsent'
-import { countDown, holdSession, sessionWork, SIGN_OUT_AFTER_MS, watchSignOut } from './sign-out'
+import { holdSession, sessionWork, watchSignOut } from './sign-out'
+import { countDown, SIGN_OUT_AFTER_MS } from './sign-out-countdown'
 
 class Form {
   constructor(readonly action = '/logout') {}

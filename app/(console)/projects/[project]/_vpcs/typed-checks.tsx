@@ -1,6 +1,6 @@
 'use client'
 
-import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo } from 'react'
 import { useSendGuard } from '@/lib/form/form-context'
 import { useLiveValues } from '@/lib/form/live-values'
 import type { NetworkEdit } from '@/lib/network/network-edits'
@@ -26,18 +26,28 @@ interface InVpc {
  */
 export function ChangeChecks(props: InVpc & { readonly change: NetworkEdit | undefined }) {
   const { project, vpc, change } = props
-  useSendGuard(async () => {
-    if (!change || !hasChecks(project, vpc)) return null
-    const { brokenChecks } = await import('./broken-checks')
-    const broken = await brokenChecks({ project, vpc }, change)
-    return broken.length > 0 ? <BrokenChecksList checks={broken} /> : null
-  })
-  return useHasChecks(project, vpc) && <Tried {...props} />
+  useSendGuard(() => checksAsked({ project, vpc }, change))
+  return <ShownChecks {...props} />
 }
 
-function Tried({ project, vpc, change: typed }: Parameters<typeof ChangeChecks>[0]) {
-  const change = useDeferredValue(typed)
+/** What a form asks before it is sent: which checks that would break, as they are then. */
+export async function checksAsked(
+  { project, vpc }: InVpc,
+  change: NetworkEdit | undefined,
+): Promise<ReactNode> {
+  if (!change || !hasChecks(project, vpc)) return null
+  const { brokenChecks } = await import('./broken-checks')
+  const broken = await brokenChecks({ project, vpc }, change)
+  return broken.length > 0 ? <BrokenChecksList checks={broken} /> : null
+}
+
+/** The same as it is typed, to look at. */
+export function ShownChecks(props: Parameters<typeof ChangeChecks>[0]) {
+  const { project, vpc } = props
+  const change = useDeferredValue(props.change)
+  const isShown = useHasChecks(project, vpc)
   return (
+    isShown &&
     change && (
       <Suspense>
         <Note {...{ project, vpc, change }} />
@@ -59,9 +69,3 @@ export function TypedChecks(
 }
 
 const all = (values: Values) => values
-
-/** Where it isn't known which checks there are, or they can't be tried: that is asked about. */
-export function UntriedChecks() {
-  useSendGuard(() => <p>Saved checks couldn’t be tried.</p>)
-  return null
-}

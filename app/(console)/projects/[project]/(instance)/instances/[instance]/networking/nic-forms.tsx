@@ -2,7 +2,8 @@
 
 import { useCallback, useEffect } from 'react'
 import { listText, NicPlaceFields } from '@/app/(console)/projects/[project]/_vpcs/nic-place-fields'
-import { TypedChecks, UntriedChecks } from '@/app/(console)/projects/[project]/_vpcs/typed-checks'
+import { TypedChecks } from '@/app/(console)/projects/[project]/_vpcs/typed-checks'
+import { UntriedChecks } from '@/app/(console)/projects/[project]/_vpcs/untried-checks'
 import {
   STOPS_FIRST,
   stoppedForm,

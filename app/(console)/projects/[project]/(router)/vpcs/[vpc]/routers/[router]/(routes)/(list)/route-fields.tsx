@@ -5,7 +5,7 @@ import {
   UncheckedEnds,
   useRouteEnds,
 } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/use-route-ends'
-import { UntriedChecks } from '@/app/(console)/projects/[project]/_vpcs/typed-checks'
+import { hasChecks } from '@/app/(console)/projects/[project]/_vpcs/has-checks'
 import { networkReads } from '@/lib/api/network-reads'
 import type { Read } from '@/lib/api/query'
 import { reads } from '@/lib/api/reads'
@@ -26,11 +26,13 @@ import {
   validateNewDestination,
   validateRouteTarget,
 } from '@/lib/network/route-parts'
+import { useSendGuard } from '@/lib/form/form-context'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { type PickerPage, useAllRows } from '@/lib/reading/use-all-rows'
 
+// Without its script nothing is shown; the guard asks all the same.
 const TypedRouteChecks = lazy(() =>
-  import('./typed-route-checks').catch(() => ({ default: UntriedChecks })),
+  import('./typed-route-checks').catch(() => ({ default: () => null })),
 )
 
 interface InVpc {
@@ -136,6 +138,15 @@ export function TargetFields(props: Props & { readonly destination: RouteDestina
   const value = useChoice('target', validate)
   // A route leads to interfaces of its VPC alone: instances elsewhere are no targets.
   const { ends, unread } = useRouteEnds({ project, vpc })
+  const checked = {
+    ...{ project, vpc, router, route: own },
+    ...{ destinationType: toType, destination: to, targetType: type, target: value.value },
+  }
+  // There before the script that it needs: what is sent early is reviewed, too.
+  useSendGuard(async () => {
+    if (!hasChecks(project, vpc)) return null
+    return (await import('./typed-route-checks')).routeChecksAsked(checked)
+  })
   const noAddress =
     type === 'ip' ? missingEnd({ type, value: value.value.trim() }, 'target', ends) : undefined
   return (
@@ -181,10 +192,7 @@ export function TargetFields(props: Props & { readonly destination: RouteDestina
       )}
       <UncheckedEnds unread={unread} />
       <HydrationSafeSuspense>
-        <TypedRouteChecks
-          {...{ project, vpc, router, route: own }}
-          {...{ destinationType: toType, destination: to, targetType: type, target: value.value }}
-        />
+        <TypedRouteChecks {...checked} />
       </HydrationSafeSuspense>
     </>
   )
