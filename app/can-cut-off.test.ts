@@ -197,7 +197,7 @@ const PASSED: Readonly<Record<string, string>> = {
 /** What is drawn or asked by a guard. */
 const GUARDS: Readonly<Record<CutOffGuard, RegExp>> = {
   rules: /\bchecksBrokenBy\(/,
-  checks: /<(?:BrokenChecksNote|ChangeChecks|TypedChecks)\b/,
+  checks: /<(?:BrokenChecksNote|ChangeChecks|TypedChecks)\b|\bchecksAsked\(|\brouteChecksAsked\(/,
   rename: /<RenameField\b/,
   'way-out': /<WayOut(?:Review|Guard|Notice)\b/,
   'in-use': /\buseHindrance\(/,

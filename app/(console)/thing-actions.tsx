@@ -1,11 +1,12 @@
 'use client'
 
-import { type ComponentType, lazy } from 'react'
+import { lazyPart } from '@/lib/hydration/lazy-part'
+import { type ComponentType } from 'react'
 import { type ThingProps, UnreadThing } from '@/lib/quick-actions/thing-host'
 import type { ActingKind } from '@/lib/search/acting'
 
 const part = (load: () => Promise<{ default: ComponentType<ThingProps> }>) =>
-  lazy(() => load().catch(() => ({ default: UnreadThing })))
+  lazyPart(load, UnreadThing)
 
 const parts: Readonly<Record<ActingKind, ComponentType<ThingProps>>> = {
   project: part(() => import('./(projects)/project-thing')),

@@ -1,6 +1,7 @@
 'use client'
 
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { lazyPart } from '@/lib/hydration/lazy-part'
+import { type ComponentType, Suspense, useState } from 'react'
 import { addressOf } from '@/lib/search/page-subject'
 import type { ActingThing } from '@/lib/search/acting'
 import { ThingEntries } from './thing-entries'
@@ -26,7 +27,7 @@ export function ThingHost(props: {
   readonly load: LoadThing
 }) {
   const { things, load } = props
-  const [Thing] = useState(() => lazy(() => load().catch(() => ({ default: UnreadThing }))))
+  const [Thing] = useState(() => lazyPart(load, UnreadThing))
   return things.map((thing) => {
     const of = addressOf(thing)
     return (

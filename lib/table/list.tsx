@@ -1,7 +1,8 @@
 'use client'
 
+import { lazyPart } from '@/lib/hydration/lazy-part'
 import { useSearchParams } from 'next/navigation'
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { HydrationSafeSuspense } from '@/lib/hydration/hydration-safe-suspense'
 import { decapitalise } from '@/lib/format/capitalise'
 import { useClock } from '@/lib/ui/clock'
@@ -24,14 +25,12 @@ import { TableSkeleton } from './table-skeleton'
 import { useSelection } from './use-selection'
 
 /** Most lists have one page, which has no bar; and rows stay when it can't be loaded. */
-const PaginationBar = lazy(() => import('./pagination-bar').catch(() => ({ default: () => null })))
+const PaginationBar = lazyPart(() => import('./pagination-bar'))
 
 const UNREACHABLE = 'The console can’t be reached.'
 /** Its words are loaded after hydration: by the time that nothing can be loaded they are there. */
 const loadFailure = () => import('./list-failure')
-const ListFailure = lazy(() =>
-  loadFailure().catch(() => ({ default: () => <p className="list-note">{UNREACHABLE}</p> })),
-)
+const ListFailure = lazyPart(loadFailure, () => <p className="list-note">{UNREACHABLE}</p>)
 
 /**
  * A list in whichever of its five states it is: loading, error, empty, full, and full but stale. Says

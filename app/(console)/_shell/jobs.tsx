@@ -1,6 +1,7 @@
 'use client'
 
-import { lazy, Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { lazyPart } from '@/lib/hydration/lazy-part'
+import { Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { watchSignOut } from '@/lib/change/sign-out'
 import { useJobCount } from '@/lib/jobs/use-jobs'
@@ -9,7 +10,7 @@ import { mayHaveUploads } from '@/lib/upload/kept-uploads'
 import { uploadsUnderWay, watchUploads } from '@/lib/upload/under-way'
 
 // Without its script there is none: it comes with the next page.
-const JobTray = lazy(() => import('./job-tray').catch(() => ({ default: () => null })))
+const JobTray = lazyPart(() => import('./job-tray'))
 const loadQuestion = () => import('./sign-out-question')
 
 /** Whether this browser may keep uploads: most have none, and load nothing for it. */

@@ -1,10 +1,10 @@
 'use client'
 
-import { lazy } from 'react'
+import { lazyPart } from '@/lib/hydration/lazy-part'
 import { HydrationSafeSuspense } from '@/lib/hydration/hydration-safe-suspense'
 
 // Only fleet viewers have them: others don't load them.
-const Tools = lazy(() => import('./operator-tools').catch(() => ({ default: () => null })))
+const Tools = lazyPart(() => import('./operator-tools'))
 
 /** What fleet viewers have beside the others, drawn by the server. */
 export const OperatorPart = () => (

@@ -1,11 +1,12 @@
 'use client'
 
-import { type ComponentProps, lazy } from 'react'
+import { lazyPart } from '@/lib/hydration/lazy-part'
+import { type ComponentProps } from 'react'
 import { HydrationSafeSuspense } from '@/lib/hydration/hydration-safe-suspense'
 import type PreviewNotice from './preview-notice'
 
 // Only previews have it: other consoles don't load it.
-const Notice = lazy(() => import('./preview-notice').catch(() => ({ default: () => null })))
+const Notice = lazyPart(() => import('./preview-notice'))
 
 /** What a preview says of itself above all pages, drawn by the server. */
 export function PreviewBanner(props: ComponentProps<typeof PreviewNotice>) {

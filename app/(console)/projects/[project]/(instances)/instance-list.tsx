@@ -1,5 +1,6 @@
 'use client'
 
+import { lazyPart } from '@/lib/hydration/lazy-part'
 import { powerTitle } from '@/app/(console)/projects/[project]/_instances/instance-power'
 import { instanceRowActions } from '@/app/(console)/projects/[project]/_instances/instance-row-actions'
 import {
@@ -18,20 +19,17 @@ import { defineListScreen, type ScreenState } from '@/lib/screens/list-screen'
 import type { Column } from '@/lib/table/column'
 import { ListAge } from '@/lib/table/list-age'
 import { Icon } from '@/lib/ui/icon'
-import { lazy, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { instanceColumns } from './instance-columns'
 import { useChoicesAhead } from './use-choices-ahead'
 
-/** In place of a part that can't be loaded. */
-const nothing = () => ({ default: () => <></> })
-
 /** The list's script is small without it, and nobody needs it in the first moment. */
-const InstanceDocs = lazy(() =>
-  import('@/app/(console)/projects/[project]/_instances/instance-docs').catch(nothing),
+const InstanceDocs = lazyPart(
+  () => import('@/app/(console)/projects/[project]/_instances/instance-docs'),
 )
 
 /** What columns say beside the rows is loaded behind them; without it, they say what rows do. */
-const InstanceFacts = lazy(() => import('./instance-facts').catch(nothing))
+const InstanceFacts = lazyPart(() => import('./instance-facts'))
 
 /** What it looks like before there are rows. */
 export const instanceFrame = defineListFrame({

@@ -1,15 +1,15 @@
 'use client'
 
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '@/lib/hydration/lazy-part'
+import { Suspense } from 'react'
 import { RadioField, TextChoiceField } from '@/lib/form/choice-fields'
 import { useChoice } from '@/lib/form/use-field'
 import type { Naming } from '@/lib/network/name-uses'
 import { validateName } from '@/lib/validate/name'
 
-const RenameEffects = lazy(() =>
-  import('./rename-effects').catch(() => ({
-    default: () => <p className="field-hint">What names it couldn’t be loaded.</p>,
-  })),
+const RenameEffects = lazyPart(
+  () => import('./rename-effects'),
+  () => <p className="field-hint">What names it couldn’t be loaded.</p>,
 )
 
 const OPTIONS = [

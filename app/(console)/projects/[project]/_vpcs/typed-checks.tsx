@@ -1,17 +1,16 @@
 'use client'
 
-import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo } from 'react'
+import { lazyPart } from '@/lib/hydration/lazy-part'
+import { type ReactNode, Suspense, useDeferredValue, useMemo } from 'react'
 import { useSendGuard } from '@/lib/form/form-context'
 import { useLiveValues } from '@/lib/form/live-values'
 import type { NetworkEdit } from '@/lib/network/network-edits'
 import { BrokenChecksList } from './broken-checks-list'
 import { hasChecks, useHasChecks } from './has-checks'
 
-const Note = lazy(() =>
-  import('./broken-checks-note').then(
-    ({ BrokenChecksNote }) => ({ default: BrokenChecksNote }),
-    () => ({ default: () => <p className="field-hint">Saved checks couldn’t be tried.</p> }),
-  ),
+const Note = lazyPart(
+  async () => ({ default: (await import('./broken-checks-note')).BrokenChecksNote }),
+  () => <p className="field-hint">Saved checks couldn’t be tried.</p>,
 )
 
 interface InVpc {

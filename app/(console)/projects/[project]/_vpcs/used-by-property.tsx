@@ -1,13 +1,14 @@
 'use client'
 
-import { lazy } from 'react'
+import { lazyPart } from '@/lib/hydration/lazy-part'
 import { HydrationSafeSuspense } from '@/lib/hydration/hydration-safe-suspense'
 import type { Naming } from '@/lib/network/name-uses'
 import { Property } from '@/lib/ui/property-table'
 import { Skeleton } from '@/lib/ui/skeleton'
 
-const UsedBy = lazy(() =>
-  import('./used-by').catch(() => ({ default: () => <span>Couldn’t be loaded</span> })),
+const UsedBy = lazyPart(
+  () => import('./used-by'),
+  () => <span>Couldn’t be loaded</span>,
 )
 
 /** Which rules and routes know a thing by its name. */

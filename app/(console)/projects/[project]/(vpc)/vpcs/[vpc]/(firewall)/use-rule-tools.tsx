@@ -1,7 +1,8 @@
 'use client'
 
+import { lazyPart } from '@/lib/hydration/lazy-part'
 import { useSearchParams } from 'next/navigation'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { tellUnloaded } from '@/lib/change/unloaded'
 import { useDialog } from '@/lib/ui/use-dialog'
 import type { IsAbsent } from '@/lib/network/rule-remarks'
@@ -20,10 +21,10 @@ export interface OfVpc extends Readonly<Record<string, string>> {
 }
 
 /** Everything that is done in the list waits until it can be seen. */
-const Workbench = lazy(() =>
-  import('./rule-workbench').catch(() => {
+const Workbench = lazyPart(() =>
+  import('./rule-workbench').catch((cause: unknown) => {
     void tellUnloaded('Firewall rules', 'so rules can’t be moved, enabled, or disabled here')
-    return { default: () => null }
+    throw cause
   }),
 )
 const loadDelete = () => import('./rule-delete-dialog')

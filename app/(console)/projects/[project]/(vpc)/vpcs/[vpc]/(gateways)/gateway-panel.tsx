@@ -1,7 +1,8 @@
 'use client'
 
+import { lazyPart } from '@/lib/hydration/lazy-part'
 import { useRouter } from '@/lib/hydration/use-router'
-import { lazy, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import type { Confirmation } from '@/lib/action/action-confirm'
 import { useConfirmation } from '@/lib/action/use-confirmation'
 import type {
@@ -41,10 +42,9 @@ interface Props {
 
 const loadPool = () => import('./attach-pool-dialog')
 const loadAddress = () => import('./attach-address-dialog')
-const GatewayInstances = lazy(() =>
-  import('./gateway-instances').catch(() => ({
-    default: () => <p className="text-subtle">Couldn’t be loaded</p>,
-  })),
+const GatewayInstances = lazyPart(
+  () => import('./gateway-instances'),
+  () => <p className="text-subtle">Couldn’t be loaded</p>,
 )
 
 /** An internet gateway over its list: what is attached to it, what leads to it, and who leaves by it. */

@@ -1,6 +1,7 @@
 'use client'
 
-import { lazy, Suspense, useState } from 'react'
+import { lazyPart } from '@/lib/hydration/lazy-part'
+import { Suspense, useState } from 'react'
 import type { Read } from '@/lib/api/query'
 import { networkReads } from '@/lib/api/network-reads'
 import { reads } from '@/lib/api/reads'
@@ -23,7 +24,7 @@ import { SubForm } from './sub-form'
 import { useTypedItems } from './use-typed-items'
 
 /** A hint that may come late, or not at all. */
-const UnknownNames = lazy(() => import('./unknown-names').catch(() => ({ default: () => null })))
+const UnknownNames = lazyPart(() => import('./unknown-names'))
 
 interface Props {
   /** useJsonField('targets' or 'hosts', …). */

@@ -1,6 +1,7 @@
 'use client'
 
-import { type ComponentType, lazy, Suspense, useCallback } from 'react'
+import { lazyPart } from '@/lib/hydration/lazy-part'
+import { Suspense, useCallback } from 'react'
 import type {
   RuleReview,
   RuleSave,
@@ -130,11 +131,9 @@ function ReviewButton({ find }: { readonly find: Parameters<FormContextValue['as
 const NONE: readonly string[] = []
 const NO_PARTS: readonly HostPart[] = []
 
-/** What is said of a rule while it is typed may come late, or not at all. */
-const late = <P,>(load: () => Promise<{ readonly default: ComponentType<P> }>) =>
-  lazy(() => load().catch((): { default: ComponentType<P> } => ({ default: () => null })))
-const RuleRank = late(() => import('./rule-rank'))
-const RulePreview = late(() => import('./rule-preview'))
+// What is said of a rule while it is typed may come late, or not at all.
+const RuleRank = lazyPart(() => import('./rule-rank'))
+const RulePreview = lazyPart(() => import('./rule-preview'))
 const options = (words: readonly string[]) =>
   words.map((value) => ({ value, label: capitalise(value) }))
 

@@ -1,6 +1,7 @@
 'use client'
 
-import { lazy, useCallback } from 'react'
+import { lazyPart } from '@/lib/hydration/lazy-part'
+import { useCallback } from 'react'
 import {
   UncheckedEnds,
   useRouteEnds,
@@ -31,9 +32,7 @@ import { useApiQuery } from '@/lib/reading/use-api-query'
 import { type PickerPage, useAllRows } from '@/lib/reading/use-all-rows'
 
 // Without its script nothing is shown; the guard asks all the same.
-const TypedRouteChecks = lazy(() =>
-  import('./typed-route-checks').catch(() => ({ default: () => null })),
-)
+const TypedRouteChecks = lazyPart(() => import('./typed-route-checks'))
 
 interface InVpc {
   readonly project: string
