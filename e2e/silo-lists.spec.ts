@@ -244,6 +244,10 @@ test.describe('somebody with a role on one project only', () => {
       .toContain(SHOP)
     await page.goto(routes.instanceStorage(SHOP, 'checkout'))
     await expect(heading(page, 'checkout')).toBeVisible()
+    // Noted by a script that comes after the page.
+    await expect
+      .poll(() => page.evaluate(() => Object.values(localStorage).join()))
+      .toContain(routes.instanceStorage(SHOP, 'checkout'))
     await page.goto(routes.home)
     await expect(page).toHaveURL(routes.instances(SHOP))
     await expect(rowOf(page, 'checkout')).toBeVisible()
