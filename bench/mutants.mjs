@@ -1,0 +1,127 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { npmCommand, ROOT } from '../edge/local/install.mjs'
+import { formatTable } from '../e2e/run/table.mjs'
+
+/*
+ * Puts one fault after the other into the tree, and runs the tests that should notice it. `--check` only
+ * looks whether each can be put in. bench/notes/mutants.md says what for.
+ */
+
+/**
+ * @typedef {object} Mutant
+ * @property {string} id
+ * @property {string} file
+ * @property {string} find stands once in the file
+ * @property {string} replace the fault
+ * @property {string} fault what a user or an attacker would see
+ * @property {'unit' | 'worker' | 'e2e' | 'types'} step
+ * @property {string[]} by the test files that should notice it
+ */
+
+const VITEST = ['edge/local/tools.mjs', 'node_modules/vitest/vitest.mjs', 'run']
+/** A test that failed, as Vitest and Playwright name one, or what the compiler says. */
+const FAILED = /^\s*(?:FAIL\s+.*? > |\d+\) (?:\[\w+\] › )?.*? › |\S+\(\d+,\d+\): error )(.+)$/m
+const SURVIVED = 'SURVIVED'
+
+/** Why a mutant can’t be tried; undefined where it can. @param {Mutant} mutant */
+function problemOf({ file, find, by }) {
+  const lost = [file, ...by].filter((each) => !existsSync(join(ROOT, each)))
+  if (lost.length > 0) return `${lost.join(', ')} doesn’t exist`
+  const times = readFileSync(join(ROOT, file), 'utf8').split(find).length - 1
+  return times === 1 ? undefined : `what it replaces stands ${times} times in ${file}`
+}
+
+/**
+ * The command of a step, which runs a mutant's tests alone.
+ * @param {Pick<Mutant, 'step' | 'by'>} mutant
+ * @returns {[command: string, args: string[]]}
+ */
+function commandOf({ step, by }) {
+  if (step === 'unit') return [process.execPath, [...VITEST, ...by]]
+  if (step === 'worker')
+    return [process.execPath, [...VITEST, '--config=vitest.worker.config.ts', ...by]]
+  return npmCommand(['test', '--', `--only=${step}`, ...(step === 'e2e' ? by : [])])
+}
+
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let running
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @returns {Promise<{ code: number | null, output: string }>}
+ */
+function ended(command, args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, NO_COLOR: '1' } })
+    running = child
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code, output: stripVTControlCharacters(output) }))
+  })
+}
+
+/**
+ * Puts a fault into the tree, runs its tests, and takes it out again, whatever happens. A run that
+ * fails without a test that does (one that can’t be built) has noticed nothing.
+ * @param {Mutant} mutant
+ * @returns {Promise<string[]>} its row of the table
+ */
+async function tried(mutant) {
+  const path = join(ROOT, mutant.file)
+  const before = readFileSync(path, 'utf8')
+  const putBack = () => writeFileSync(path, before)
+  const onSignal = () => {
+    running?.kill()
+    putBack()
+    process.exit(130)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, onSignal)
+  const beganAt = Date.now()
+  try {
+    // A function: a dollar in the fault stands for itself.
+    const faulty = before.replace(mutant.find, () => mutant.replace)
+    writeFileSync(path, faulty)
+    const { code, output } = await ended(...commandOf(mutant))
+    const what = code === 0 ? undefined : FAILED.exec(output)?.[1]
+    const why = code === 0 ? '' : `no test failed: ${output.trim().split('\n').at(-1)}`
+    const seconds = String(Math.round((Date.now() - beganAt) / 1000))
+    return [mutant.id, what ? 'noticed' : SURVIVED, seconds, (what ?? why).slice(0, 100)]
+  } finally {
+    putBack()
+    for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, onSignal)
+  }
+}
+
+const args = process.argv.slice(2)
+const step = args.find((arg) => arg.startsWith('--step='))?.slice('--step='.length)
+const ids = args.filter((arg) => !arg.startsWith('--'))
+/** @type {Mutant[]} */
+const known = JSON.parse(readFileSync(join(ROOT, 'bench', 'mutants.json'), 'utf8'))
+const chosen = known.filter(
+  (each) => (!step || each.step === step) && (ids.length === 0 || ids.includes(each.id)),
+)
+const problems = [
+  ...ids.flatMap((id) => (known.some((each) => each.id === id) ? [] : [`${id}: there is none`])),
+  ...chosen.flatMap((each) => problemOf(each)?.replace(/^/, `${each.id}: `) ?? []),
+]
+if (!args.includes('--check') && problems.length === 0) {
+  const { output } = await ended('git', ['status', '--porcelain'])
+  if (output.trim() !== '') problems.push('The tree has changes: commit them, or put them away')
+}
+if (problems.length > 0 || args.includes('--check')) {
+  console.log(problems.length > 0 ? problems.join('\n') : `${chosen.length} mutants can be tried`)
+  process.exit(problems.length > 0 ? 1 : 0)
+}
+/** @type {string[][]} */
+const rows = []
+for (const mutant of chosen) {
+  rows.push(await tried(mutant))
+  console.log(rows.at(-1)?.join('  '))
+}
+console.log(`\n${formatTable(['mutant', '', 's', 'by'], rows)}`)
+process.exit(rows.some((row) => row.includes(SURVIVED)) ? 1 : 0)
