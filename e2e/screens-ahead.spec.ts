@@ -9,8 +9,7 @@ const FORM = `${SHOP}/instances-new`
 
 /** Gzip. What the instances page loads by itself once it is open: its own scripts, then what is ahead. */
 // 210 until columns of addresses, saved views and jobs came after the first load; 220 until the tree had
-// the operators' screens, too; 224 until pages guarded what is typed and lived through updates (0063, 0064); 227
-// until Reload opened again what was open, and signing out offered to keep what it loses (0067).
+// the operators' screens, too; 224 until pages guarded what is typed and lived through updates (0063, 0067).
 const OWN_BYTES_MAX = 228_500
 // Both, because a busy machine reads ahead before the last of the page's own has come. Of what is ahead: 90
 // until create forms had what newer platforms take, 97.5 until short lists put their tools away, 98.5 until
