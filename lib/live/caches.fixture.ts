@@ -1,3 +1,4 @@
+import { idleStatus } from './status.fixture'
 import { notifyManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { vi } from 'vitest'
 import type { Instance } from '@/lib/contract/instance'
@@ -132,14 +133,6 @@ export function page(project = 'web') {
     list,
     rendered,
     begin: (...rows: LiveRow[]) => {
-      const status = {
-        mode: 'idle' as const,
-        staleSince: null,
-        readAt: null,
-        problem: null,
-        partial: [],
-        aged: {},
-      }
       onMessage({
         v,
         t: 'welcome',
@@ -148,7 +141,7 @@ export function page(project = 'web') {
         seq: 0,
         resumed: false,
         now: now(),
-        status,
+        status: idleStatus,
       })
       onMessage({
         v,

@@ -1,15 +1,9 @@
+import { idleStatus } from './status.fixture'
 import { expect, test } from 'vitest'
 import { Freshness } from './freshness'
 import { emptyRoomState, type RoomState } from './room-state'
 
-const status = {
-  mode: 'idle' as const,
-  staleSince: null,
-  readAt: null,
-  problem: null,
-  partial: [],
-  aged: {},
-}
+const status = idleStatus
 const current: RoomState = { ...emptyRoomState, sync: 'current', status }
 
 function setUp() {

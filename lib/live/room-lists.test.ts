@@ -1,3 +1,4 @@
+import { idleStatus } from './status.fixture'
 import { expect, test } from 'vitest'
 import type { LiveRow } from '@/lib/contract/live-kinds'
 import { PAGE_SIZE } from '@/lib/contract/page-limits'
@@ -49,15 +50,7 @@ test('says nothing of what the room does not know for certain', () => {
   const room = roomOf(disk('db'))
   const told = (status: Partial<NonNullable<RoomState['status']>>): RoomState => ({
     ...room,
-    status: {
-      mode: 'idle',
-      staleSince: null,
-      readAt: null,
-      problem: null,
-      partial: [],
-      aged: {},
-      ...status,
-    },
+    status: { ...idleStatus, ...status },
   })
   expect(roomList(told({}), 'diskList')).toBeDefined()
   for (const unsure of [

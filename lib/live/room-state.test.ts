@@ -1,12 +1,8 @@
+import { idleStatus } from './status.fixture'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { LiveRow } from '@/lib/contract/live-kinds'
-import {
-  LIVE_VERSION,
-  type LiveEvent,
-  type LiveStatus,
-  type ServerMessage,
-} from '@/lib/contract/live-wire'
+import { LIVE_VERSION, type LiveEvent, type ServerMessage } from '@/lib/contract/live-wire'
 import {
   acked,
   asSnapshot,
@@ -18,14 +14,7 @@ import {
 } from './room-state'
 
 const v = LIVE_VERSION
-const status: LiveStatus = {
-  mode: 'idle',
-  staleSince: null,
-  readAt: null,
-  problem: null,
-  partial: [],
-  aged: {},
-}
+const status = idleStatus
 const time = (at: number) => new Date(at).toISOString()
 
 const instance = (id: string, state: string, at = 0): LiveRow => ({

@@ -1,3 +1,4 @@
+import { idleStatus } from './status.fixture'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { vi } from 'vitest'
 import { LIVE_KINDS, type LiveKind, type LiveRow } from '@/lib/contract/live-kinds'
@@ -8,13 +9,12 @@ import type { TabsPort } from './tabs'
 import type { LiveView } from './live-view'
 import { type Watch, watchProject } from './watch'
 
-const status = { mode: 'idle' as const, staleSince: null, problem: null, partial: [], aged: {} }
 /** The relay tells that it has read what the page shows, just now unless `readAt` says otherwise. */
 export const statusOf = (part: Partial<LiveStatus> = {}): ServerMessage => ({
   v: LIVE_VERSION,
   t: 'status',
   now: Date.now(),
-  status: { ...status, readAt: Date.now(), ...part },
+  status: { ...idleStatus, readAt: Date.now(), ...part },
 })
 export const welcome = (epoch: string, seq: number, resumed = false): ServerMessage => ({
   v: LIVE_VERSION,
@@ -24,7 +24,7 @@ export const welcome = (epoch: string, seq: number, resumed = false): ServerMess
   seq,
   resumed,
   now: Date.now(),
-  status: { ...status, readAt: Date.now() },
+  status: { ...idleStatus, readAt: Date.now() },
 })
 export const snapshot = (epoch: string, seq: number, ...rows: LiveRow[]): ServerMessage => ({
   v: LIVE_VERSION,

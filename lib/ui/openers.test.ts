@@ -66,6 +66,15 @@ test('one name is one dialog, wherever it is opened, and each opener of a file h
   }
 })
 
+test('each review of rules has a name of its own', () => {
+  const calls = /\buseRuleReview\(\s*'([^']+)'/g
+  const names = [...texts.values()].flatMap((text) =>
+    [...text.matchAll(calls)].map(([, name]) => name),
+  )
+  expect(names.length).toBeGreaterThan(4)
+  expect(new Set(names).size).toBe(names.length)
+})
+
 test('what isn’t opened again says so itself', () => {
   const silent = [...texts].filter(([, text]) => /\bname: null\b/.test(text)).map(([file]) => file)
   // Confirmations are asked again by what was pressed; a token is shown once; signing out goes on.

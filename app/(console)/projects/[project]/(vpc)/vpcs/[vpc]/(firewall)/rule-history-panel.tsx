@@ -12,12 +12,10 @@ import { DateTime } from '@/lib/ui/date-time'
 import { Notice } from '@/lib/ui/notice'
 import { SidePanel } from '@/lib/ui/side-panel'
 import { Spinner } from '@/lib/ui/spinner'
-import { useDialog } from '@/lib/ui/use-dialog'
 import { RuleChangesView } from './rule-changes-view'
 import type { RuleSave } from './rule-review'
+import { useRuleReview } from './use-rule-review'
 import { useHistory, useHistoryKey } from './use-history'
-
-const loadReview = () => import('./rule-review-dialog')
 
 interface Props {
   readonly project: string
@@ -64,16 +62,10 @@ function Versions({
 }: Omit<Props, 'onClose'> & { readonly historyOf: string }) {
   const { project, vpc, missing } = given
   const kept = useHistory(historyOf)
-  const review = useDialog(loadReview, 'Review changes', {
-    name: 'Restore rules',
-    // Written by `restore`.
-    props: (save: string) => ({
-      title: 'Review changes',
-      submitLabel: 'Restore rules',
-      question: 'Rules that others add or change meanwhile are kept.',
-      save: JSON.parse(save) as RuleSave,
-      missing,
-    }),
+  const review = useRuleReview('Restore rules', {
+    submitLabel: 'Restore rules',
+    question: 'Rules that others add or change meanwhile are kept.',
+    missing,
   })
   if (kept?.type !== 'kept') {
     const why =
@@ -84,7 +76,6 @@ function Versions({
   }
   const { versions } = kept
   if (versions.length === 0) return <p>No versions yet.</p>
-  const restore = (save: RuleSave) => review.open(JSON.stringify(save))
   return (
     <>
       <ol className="rule-versions" aria-label="Versions">
@@ -95,7 +86,7 @@ function Versions({
             {...{ project, vpc, version, missing }}
             before={versions[at + 1]}
             seen={given.seen}
-            onRestore={restore}
+            onRestore={review.open}
           />
         ))}
       </ol>

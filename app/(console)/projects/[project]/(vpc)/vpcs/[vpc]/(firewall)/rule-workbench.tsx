@@ -1,7 +1,6 @@
 'use client'
 
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react'
-import { useDialog } from '@/lib/ui/use-dialog'
 import { partsOf, type Rule } from '@/lib/network/rule'
 import type { IsAbsent } from '@/lib/network/rule-remarks'
 import { sameRules } from '@/lib/network/rule-changes'
@@ -15,6 +14,7 @@ import { changedElsewhere } from './own-saves'
 import type { RuleCommand } from './rule-command'
 import { keepVersion } from './rule-history-store'
 import type { RuleReview } from './rule-review'
+import { useRuleReview } from './use-rule-review'
 import type { RuleListRow } from './rule-row'
 import { rowsWith } from './rows-with'
 import { LeftBar, UnsentBar } from './unsent-bar'
@@ -24,8 +24,6 @@ import { useHistoryKey } from './use-history'
 import { useLeft } from './use-left'
 import { useRowMoves } from './use-row-moves'
 import { useUnsent } from './use-unsent'
-
-const loadReview = () => import('./rule-review-dialog')
 
 interface Props {
   readonly project: string
@@ -70,11 +68,6 @@ function useOthersChanges({ project, vpc, list }: Props): void {
 }
 
 /** What is looked at, and what it would do where that was found out already. */
-interface Looked {
-  readonly unsent: Unsent
-  readonly found?: RuleReview | undefined
-}
-
 /** Everything that is done in the list itself: gathered, shown at once, and sent unless taken back. */
 export default function RuleWorkbench(props: Props): ReactNode {
   const { project, vpc, list, missing, commands, onTaken, context } = props
@@ -83,20 +76,7 @@ export default function RuleWorkbench(props: Props): ReactNode {
   const key = unsentKey(userId, project, vpc)
   const { pending, begin, send, undo } = useUnsent({ project, vpc }, key, rulesAsRead(list.rows))
   const { left, drop } = useLeft(key)
-  const review = useDialog(loadReview, 'Review changes', {
-    props: (subject) => {
-      // Written by `look`.
-      const { unsent, found } = JSON.parse(subject) as Looked
-      return {
-        title: 'Review changes',
-        submitLabel: 'Save changes',
-        save: { project, vpc, edits: unsent.edits, others: unsent.others },
-        review: found,
-        missing,
-        onSaved: pending ? undo : drop,
-      }
-    },
-  })
+  const review = useRuleReview('Review changes', { missing, onSaved: pending ? undo : drop })
   useOthersChanges(props)
   useRowMoves(missing === undefined && context.whyNotMove('', 1) === undefined, context.send)
 
@@ -117,8 +97,8 @@ export default function RuleWorkbench(props: Props): ReactNode {
   const hasAbsent = absent.length > 0
   useEffect(() => mark(hasAbsent ? isAbsent : undefined), [hasAbsent, isAbsent])
 
-  const look = (unsent: Unsent, found?: RuleReview) =>
-    review.open(JSON.stringify({ unsent, found } satisfies Looked))
+  const look = ({ edits: made, others }: Unsent, found?: RuleReview) =>
+    review.open({ project, vpc, edits: made, others }, found)
   return (
     <>
       {pending ? (

@@ -18,13 +18,11 @@ import { RULE_ACTIONS, RULE_STATUSES } from '@/lib/network/rule-checks'
 import { editMany, type ManyChange, type SharedPart, sharedParts } from '@/lib/network/rule-many'
 import { Checkbox } from '@/lib/ui/checkbox'
 import { FieldError } from '@/lib/ui/field'
-import { useDialog } from '@/lib/ui/use-dialog'
 import { validateNumber } from '@/lib/validate/number'
 import { failureOf } from './failure-of'
 import type { RuleSave } from './rule-review'
+import { useRuleReview } from './use-rule-review'
 import { tryPlan } from './try-save'
-
-const loadReview = () => import('./rule-review-dialog')
 
 interface Props {
   readonly project: string
@@ -82,17 +80,7 @@ function findSave({ project, vpc, seen, names }: Subject, form: FormData): Found
 /** The same change of several rules, looked at before it is saved. */
 export default function RulesManyPanel(props: Props) {
   const { project, vpc, names, missing, onClose } = props
-  const review = useDialog(loadReview, 'Review changes', {
-    name: 'Review changes of many',
-    // Written by `run`.
-    props: (save: string) => ({
-      title: 'Review changes',
-      submitLabel: 'Save changes',
-      save: JSON.parse(save) as RuleSave,
-      missing,
-      onSaved: onClose,
-    }),
-  })
+  const review = useRuleReview('Review changes of many', { missing, onSaved: onClose })
   // As it was opened: what is chosen is a change of these.
   const [seen] = useState(props.seen)
   const subject = { project, vpc, seen, names }
@@ -109,7 +97,7 @@ export default function RulesManyPanel(props: Props) {
           run: async (_, form): Promise<FormState> => {
             const found = findSave(subject, form)
             if ('failure' in found) return { values: {}, outcome: found.failure }
-            review.open(JSON.stringify(found.save))
+            review.open(found.save)
             return { values: {}, outcome: null }
           },
           plan: async (form) => {

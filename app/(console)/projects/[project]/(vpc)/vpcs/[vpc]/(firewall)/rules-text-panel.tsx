@@ -1,8 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import type { RuleSave } from './rule-review'
-import { useDialog } from '@/lib/ui/use-dialog'
+import { useRuleReview } from './use-rule-review'
 import { useUnsentValues } from '@/lib/form/use-unsent-values'
 import { BODY_BYTES_MAX } from '@/lib/contract/limits'
 import type { Rule } from '@/lib/network/rule'
@@ -17,8 +16,6 @@ import { saveFile } from '@/lib/ui/save-file'
 import { SidePanel } from '@/lib/ui/side-panel'
 import { TextArea } from '@/lib/ui/text-field'
 import { toast } from '@/lib/ui/toast-store'
-
-const loadReview = () => import('./rule-review-dialog')
 
 interface Props {
   readonly project: string
@@ -38,16 +35,9 @@ export default function RulesTextPanel({ project, vpc, seen, missing, onClose }:
   const [problems, setProblems] = useState<readonly PlacedProblem[]>([])
   const area = useRef<HTMLDivElement>(null)
   const file = useRef<HTMLInputElement>(null)
-  const review = useDialog(loadReview, 'Review changes', {
-    name: 'Review changes of JSON',
-    // Written by `check`.
-    props: (save: string) => ({
-      title: 'Review changes',
-      submitLabel: 'Save changes',
-      save: JSON.parse(save) as RuleSave,
-      missing,
-      onSaved: () => guard.release(onClose),
-    }),
+  const review = useRuleReview('Review changes of JSON', {
+    missing,
+    onSaved: () => guard.release(onClose),
   })
   const guard = useUnsentValues({
     ...{ place: area, draft: '#json', values: { text }, isDirty: text !== start },
@@ -77,8 +67,7 @@ export default function RulesTextPanel({ project, vpc, seen, missing, onClose }:
       if (first) goTo(first)
       return
     }
-    const save: RuleSave = { project, vpc, ...editsBetween(base, read.rules) }
-    review.open(JSON.stringify(save))
+    review.open({ project, vpc, ...editsBetween(base, read.rules) })
   }
   const upload = async (chosen: File | undefined) => {
     if (!chosen) return

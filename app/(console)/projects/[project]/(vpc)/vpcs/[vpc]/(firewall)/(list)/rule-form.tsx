@@ -1,16 +1,12 @@
 'use client'
 
+import { useRuleReview } from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(firewall)/use-rule-review'
 import { lazyPart } from '@/lib/hydration/lazy-part'
 import { Suspense, useCallback } from 'react'
-import type {
-  RuleReview,
-  RuleSave,
-} from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(firewall)/rule-review'
 import type { FormState, Outcome } from '@/lib/change/outcome'
 import { neededToSend } from '@/lib/change/unloaded'
 import { unreached } from '@/lib/change/unreached'
 import { useHydrated } from '@/lib/hydration/use-hydrated'
-import { useDialog } from '@/lib/ui/use-dialog'
 import { CheckboxField, NumberField, RadioField } from '@/lib/form/choice-fields'
 import { DescriptionField, TextField } from '@/lib/form/fields'
 import { FormPanel } from '@/lib/form/form-panel'
@@ -39,8 +35,6 @@ import { RuleFill } from './rule-fill'
 import { cloneOf, formValues, unknownStatus } from './rule-values'
 
 const loadSending = () => neededToSend(import('./send-rule'))
-const loadReview = () =>
-  import('@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(firewall)/rule-review-dialog')
 
 const notLoaded = (cause: unknown): Outcome<never> => ({
   type: 'failure',
@@ -72,23 +66,12 @@ export function RuleForm(props: Props) {
   const title = rule ? 'Edit firewall rule' : 'Create firewall rule'
   const submitLabel = rule ? 'Update firewall rule' : title
   const missing = useMissing(project).changeNetwork ?? unknownStatus(rule ?? model)
-  const dialog = useDialog(loadReview, 'Review changes', {
-    name: 'Review changes of rule',
-    props: (subject: string) => ({
-      title: 'Review changes',
-      submitLabel,
-      // Written by `review`.
-      ...(JSON.parse(subject) as { save: RuleSave; review?: RuleReview }),
-      missing,
-    }),
-  })
+  const { open, dialog } = useRuleReview('Review changes of rule', { submitLabel, missing })
   const others = seen.filter((each) => each !== rule)
 
   const subject = { project, vpc, seen, rule }
-  const review = (save: RuleSave, found?: RuleReview) =>
-    dialog.open(JSON.stringify({ save, review: found }))
   const showReview = (form: FormData) =>
-    loadSending().then(({ reviewRule }) => reviewRule(subject, form, review), notLoaded)
+    loadSending().then(({ reviewRule }) => reviewRule(subject, form, open), notLoaded)
   return (
     <>
       <FormPanel
@@ -98,7 +81,7 @@ export function RuleForm(props: Props) {
         action={{
           run: async (_, form): Promise<FormState> => {
             const { sendRule } = await loadSending()
-            return { values: {}, outcome: await sendRule(subject, form, review) }
+            return { values: {}, outcome: await sendRule(subject, form, open) }
           },
           plan: async (form) => (await loadSending()).planRule(subject, form),
         }}
@@ -114,7 +97,7 @@ export function RuleForm(props: Props) {
         )}
         <ReviewButton find={showReview} />
       </FormPanel>
-      {dialog.dialog}
+      {dialog}
     </>
   )
 }
