@@ -49,6 +49,8 @@ testInOwnContext(
   'signing out of a form that is half filled in is offered to be stopped, and happens without an answer',
   async ({ page, context, world, enter }) => {
     await page.clock.install()
+    // As on a phone, where the sidebar isn’t displayed, and nothing that is drawn within it.
+    await page.setViewportSize({ width: 390, height: 844 })
     // A page, beside which the menu can be reached.
     const form = '/projects/web-shop/instances-new'
     await enter('ada', form)

@@ -48,16 +48,16 @@ export function Jobs() {
       ),
     [open],
   )
-  return (
+  // On a phone the sidebar, which this comes with, is not displayed, nor is a dialog within it.
+  return createPortal(
     <>
-      {isWanted &&
-        createPortal(
-          <Suspense>
-            <JobTray />
-          </Suspense>,
-          document.body,
-        )}
+      {isWanted && (
+        <Suspense>
+          <JobTray />
+        </Suspense>
+      )}
       {question.dialog}
-    </>
+    </>,
+    document.body,
   )
 }
