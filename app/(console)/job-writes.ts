@@ -60,7 +60,7 @@ const SHOWING_MS = 10_000
 /** How often a write is sent before its job ends: once more after the first. */
 const SENDINGS = 2
 
-const LOOKING = 'No answer came. Looking whether it was made.'
+const LOOKING = 'No answer came. Checking whether it was made.'
 const TWICE = 'It was sent twice without an answer, and wasn’t made.'
 const CHANGED =
   'No answer came, and it’s neither as it was nor as it was to be: someone else may have changed it, so the outcome is unknown. Check it, then try again.'

@@ -42,7 +42,7 @@ export function EquivalentButton({
   }
   return (
     <>
-      <span className="me-auto">
+      <span className="me-auto flex min-w-0 items-center gap-2">
         <IconButton
           label="Equivalent API call, CLI command, and more"
           aria-haspopup="dialog"
@@ -52,10 +52,13 @@ export function EquivalentButton({
           <Icon name="terminal" />
         </IconButton>
         {isReloadDue && (
-          // A dialog keeps the toast's own from being pressed.
-          <button type="button" className="link" onClick={reloadPage}>
-            Reload
-          </button>
+          // A dialog keeps the toast from being read, and its button from being pressed.
+          <span className="field-hint">
+            {'Console updated. '}
+            <button type="button" className="link" onClick={reloadPage}>
+              Reload
+            </button>
+          </span>
         )}
       </span>
       {shown && <shown.Dialog {...shown.plan} onClose={() => setShown(undefined)} />}

@@ -122,31 +122,33 @@ export default function SignOutQuestion({ form, onClose }: Props) {
         </>
       }
     >
-      {secondsLeft !== undefined && (
-        <p className="tnum" role="timer">
-          {countdownText(secondsLeft)}
-        </p>
-      )}
-      {isUnsent && <p>What you typed and haven’t saved will be lost.</p>}
-      {losses.length > 0 && (
-        <>
-          <p>
-            Signing out ends this. What’s in progress at the platform finishes, nothing after it.
+      <div className="space-y-2">
+        {secondsLeft !== undefined && (
+          <p className="tnum" role="timer">
+            {countdownText(secondsLeft)}
           </p>
-          <ul className="list-disc space-y-1 ps-5">
-            {losses.map(({ id, title, thing, words }) => (
-              <li key={id}>
-                <span>{title}</span> <Named>{thing}</Named>: <span>{words}</span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {!kept && (
-        <p>
-          <Spinner /> Loading
-        </p>
-      )}
+        )}
+        {isUnsent && <p>What you typed and haven’t saved will be lost.</p>}
+        {losses.length > 0 && (
+          <>
+            <p>
+              Signing out ends this. What’s in progress at the platform finishes, nothing after it.
+            </p>
+            <ul className="list-disc space-y-1 ps-5">
+              {losses.map(({ id, title, thing, words }) => (
+                <li key={id}>
+                  <span>{title}</span> <Named>{thing}</Named>: <span>{words}</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {!kept && (
+          <p>
+            <Spinner /> Loading
+          </p>
+        )}
+      </div>
     </Dialog>
   )
 }
