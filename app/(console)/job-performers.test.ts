@@ -121,7 +121,7 @@ describe.each(CASES)('$by', ({ by, input, before, after }) => {
     const step = start(by, input)
     await pass(20_000)
     expect(step.ended()).toBeUndefined()
-    expect(step.waits.at(-1)).toContain('Looking')
+    expect(step.waits.at(-1)).toContain('Checking whether')
     platform.things = after
     await pass(LOOK_MS)
     expect(step.ended()).toEqual({ type: 'done' })
