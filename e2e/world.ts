@@ -81,6 +81,8 @@ interface MintedWorld {
 export class World {
   readonly id: string
   readonly users: readonly WorldUser[]
+  /** Of the console that it is behind. */
+  readonly origin: string
   /** As it was last turned: by it what is made before a test differs. */
   version: number | 'baseline' = 'baseline'
   readonly #request: APIRequestContext
@@ -89,6 +91,7 @@ export class World {
   private constructor(request: APIRequestContext, origin: string, { world, users }: MintedWorld) {
     this.id = world
     this.users = users
+    this.origin = origin
     this.#request = request
     // Wherever the platform has versions, tests speak the first.
     this.#headers = {

@@ -1,13 +1,13 @@
-import type { APIRequest } from '@playwright/test'
+import type { PlaywrightWorkerArgs } from '@playwright/test'
 import { type ApiVersion, NEWEST_VERSION } from '@/lib/contract/api-version'
-import { expect, test } from './fixtures'
-import { askForEquivalent, expectNoSecret } from './form-under-test'
-import { capture, replay } from './replay'
-import { SESSION_COOKIE, Visitor } from './visitor'
+import { expect, worldTest as test } from './fixtures'
+import { expectNoSecret } from './form-under-test'
+import { groupsOf } from './groups'
+import { replay } from './replay'
+import { Visitor } from './visitor'
 import { LOOKS, WRITES } from './writes'
-import type { Write } from './writes/write'
-import { World } from './world'
-import type { Call } from './world'
+import { requestOf } from './writes/requests'
+import type { Call, World } from './world'
 
 /** Of another silo, where he may make projects. */
 const JONAS = 'jonas.weber@orchard.example'
@@ -90,180 +90,134 @@ const isProbe = ({ operation }: Call): boolean =>
   operation === 'ping' || operation === 'authSettingsView'
 const brief = ({ actor, operation, status }: Call): string => `${actor} ${operation} ${status}`
 
-/** Everybody who is needed to see a write refused, in a world of their own. */
+/** Everybody who is needed to see a write refused. */
 interface Cast {
-  readonly as: Actor
-  /** Of the platform, where it isn't the specification's. */
-  readonly version: ApiVersion | undefined
-  readonly world: World
-  /** The session of who may. */
-  readonly session: string
   readonly stranger: Visitor
   readonly actor: Visitor
   readonly onlooker: Visitor
   readonly emil: Visitor
   readonly jonas: Visitor
-  readonly prepared: Set<Write['prepare']>
-  /** What the lists said when the last write had been refused. */
-  before: unknown
-  /** How many more it sees. */
-  left: number
 }
 
-/** They change nothing that the next one sees, and the mock platform keeps its latest calls only. */
-const WRITES_A_CAST = 8
-
-/** The cast of the worker. */
-let kept: Cast | undefined
-
-type Who = Pick<Cast, 'as' | 'version'>
-
-async function gather({ as, version }: Who, contexts: APIRequest, origin: string): Promise<Cast> {
-  const world = await World.create(await contexts.newContext(), origin)
-  if (version !== undefined) await world.turn({ version })
-  const visitor = () => Visitor.stranger(contexts, origin, world)
+async function gather(
+  { request }: PlaywrightWorkerArgs['playwright'],
+  origin: string,
+  world: World,
+  as: Actor,
+): Promise<Cast> {
+  const visitor = () => Visitor.stranger(request, origin, world)
   const signedIn = async (name: string) => (await visitor()).signIn(world.user(name))
-  const [stranger, actor, onlooker, emil, jonas, before] = await Promise.all([
+  const [stranger, actor, onlooker, emil, jonas] = await Promise.all([
     visitor(),
     signedIn(as),
     signedIn(VIEWERS[as]),
     signedIn('emil'),
     visitor().then((each) => each.signInBySaml(JONAS)),
-    stateOf(world, as, version),
   ])
-  const session = (await actor.session()) ?? ''
-  const people = { as, version, stranger, actor, onlooker, emil, jonas }
-  return { world, session, ...people, before, prepared: new Set(), left: WRITES_A_CAST }
+  return { stranger, actor, onlooker, emil, jonas }
 }
 
-const testWithCast = test.extend<Who & { cast: Cast }>({
-  as: ['ada', { option: true }],
-  version: [undefined, { option: true }],
+const PLATFORMS: readonly (readonly [when: string, version: ApiVersion | undefined])[] = [
+  ['', undefined],
+  [' of today', NEWEST_VERSION],
+]
 
-  cast: async ({ as, version, playwright, origin }, provide) => {
-    if (kept?.as !== as || kept.version !== version || kept.left === 0)
-      kept = await gather({ as, version }, playwright.request, origin)
-    kept.left--
-    await provide(kept)
-  },
+for (const [when, version] of PLATFORMS)
+  for (const group of groupsOf(WRITES.filter((each) => each.version === version))) {
+    const as: Actor = group[0]?.as ?? 'ada'
+    test(`refused to all who may not do what ${as} may${when}: ${group.map(({ action }) => action).join(', ')}`, async ({
+      playwright,
+      origin,
+      world,
+    }) => {
+      if (version !== undefined) await world.turn({ version })
+      const { stranger, actor, onlooker, emil, jonas } = await gather(playwright, origin, world, as)
+      for (const prepare of new Set(group.map((each) => each.prepare))) await prepare?.(world)
+      const before = await stateOf(world, as, version)
+      for (const write of group)
+        await test.step(`${write.action} at ${write.at}`, async () => {
+          const { operation, toMember = 403, toOutsider = 404 } = write
+          const viewer = VIEWERS[as]
+          const request = await requestOf(write, world)
+          const earlier = (await world.calls()).length
+          // The proof that it is the write: for who may, the platform is asked for it.
+          await world.fail({ operation, status: 500 })
+          expect((await replay(request, actor)).status(), 'answer to who may').toBe(200)
+          const seen = (await world.calls()).length
+          const said = async (by: Visitor, headers?: Record<string, string>): Promise<string> => {
+            const answer = await replay(request, by, headers)
+            return `${answer.status()} ${await answer.text()}`
+          }
+          const [toStranger, fromElsewhere, toViewer, toEmil, toJonas] = await Promise.all([
+            said(stranger),
+            said(actor, { origin: 'null' }),
+            said(onlooker),
+            said(emil),
+            said(jonas),
+          ])
+          for (const answer of [toStranger, toViewer, toEmil, toJonas])
+            expectNoSecret(answer, 'an answer')
+          const all = await world.calls()
+          const tries = all.slice(earlier, seen).filter((call) => call.operation === operation)
+          expect([...new Set(tries.map(({ status }) => status))], 'asked by who may').toEqual([500])
+          const by = (name: string | null) =>
+            all.slice(seen).filter((call) => call.actor === name && !isProbe(call))
 
-  world: async ({ cast: { world, session }, context, origin }, provide) => {
-    await context.addCookies([
-      { name: 'console_world', value: world.id, url: origin },
-      { name: SESSION_COOKIE, value: session, url: origin, httpOnly: true },
-    ])
-    await provide(world)
-  },
-})
+          expect(toStranger).toContain('"type":"expired"')
+          expect(by(null), 'calls for a stranger').toEqual([])
 
-// By it those that one worker has follow one another.
-testWithCast.afterAll(() => {
-  kept = undefined
-})
+          expect(fromElsewhere).toMatch(/^403 /)
+          expect(by(as), 'calls from elsewhere').toEqual([])
 
-for (const [whom, as, version] of [
-  ['ada', 'ada', undefined],
-  ['farah', 'farah', undefined],
-  ['ada today', 'ada', NEWEST_VERSION],
-  ['farah today', 'farah', NEWEST_VERSION],
-] as const)
-  testWithCast.describe(`refused to all who may not do what ${whom} may`, () => {
-    testWithCast.use({ as, version })
+          if (toMember === 403) expect(toViewer, 'to a viewer').toContain('Action not authorized')
+          const byViewer = by(viewer).filter(isChange).map(brief)
+          expect(byViewer, 'changes by a viewer').toEqual([`${viewer} ${operation} ${toMember}`])
 
-    const isTheirs = (each: Write) => (each.as ?? 'ada') === as && each.version === version
-    for (const write of WRITES.filter(isTheirs))
-      testWithCast(`${write.action} at ${write.at}`, async ({ page, world, cast }) => {
-        const { operation, form, prepare, toMember = 403, toOutsider = 404 } = write
-        const { stranger, actor, onlooker, emil, jonas } = cast
-        const viewer = VIEWERS[as]
-        // Several may need the same.
-        if (prepare && !cast.prepared.has(prepare)) {
-          await prepare(world)
-          cast.prepared.add(prepare)
-          cast.before = await stateOf(world, as, version)
-        }
-        const earlier = (await world.calls()).length
-        const look = async () => {
-          if (form === undefined) return
-          await askForEquivalent(page, form)
-          const since = (await world.calls()).slice(earlier)
-          expect(since.filter(isChange), 'changes by filling in and asking').toEqual([])
-        }
-        const captured = await capture(page, world, write, look)
+          // What the platform lets them see of it decides how they are refused.
+          if (toMember === 403)
+            expect(toEmil, 'to nobody').toMatch(/Not found|Action not authorized|no longer exists/)
+          const refusals = [403, 404, toMember]
+          expect(refusals, 'last answer to nobody').toContain(by('emil').at(-1)?.status)
+          for (const call of by('emil').filter(isChange))
+            expect(refusals, brief(call)).toContain(call.status)
+
+          if (toOutsider === 404) {
+            expect(toJonas, 'to somebody of another silo').toMatch(/Not found|Code is invalid/)
+            expect([...new Set(by(JONAS).map(({ status }) => status))]).toEqual([404])
+          } else
+            expect(by(JONAS).filter(isChange).map(brief), 'changes in another silo').toEqual(
+              toOutsider === null ? [] : [`${JONAS} ${operation} ${toOutsider}`],
+            )
+        })
+      // What somebody of another silo made is there, and not here.
+      expect(await stateOf(world, as, version)).toEqual(before)
+    })
+  }
+
+for (const group of groupsOf(LOOKS.map((look) => ({ ...look, as: 'ada' as const }))))
+  test(`what only reads does so for those who may: ${group.map(({ action }) => action).join(', ')}`, async ({
+    playwright,
+    origin,
+    world,
+  }) => {
+    const { stranger, actor, emil, jonas } = await gather(playwright, origin, world, 'ada')
+    for (const look of group)
+      await test.step(`${look.action} at ${look.at}`, async () => {
+        const request = await requestOf({ ...look, as: undefined }, world)
+        const answer = await (await replay(request, actor)).text()
+        expect(answer, 'to who may').not.toMatch(/"type":"expired"|Not found/)
         const seen = (await world.calls()).length
-        const said = async (by: Visitor, headers?: Record<string, string>): Promise<string> => {
-          const answer = await replay(captured, by, headers)
-          return `${answer.status()} ${await answer.text()}`
-        }
-        const [toStranger, fromElsewhere, toViewer, toEmil, toJonas] = await Promise.all([
-          said(stranger),
-          said(actor, { origin: 'null' }),
-          said(onlooker),
-          said(emil),
-          said(jonas),
+        expect(await (await replay(request, stranger)).text()).toContain('"type":"expired"')
+        const elsewhere = await replay(request, emil, { origin: 'null' })
+        expect(elsewhere.status(), 'from elsewhere').toBe(403)
+        expect((await world.calls()).slice(seen).filter((call) => !isProbe(call))).toEqual([])
+        for (const outsider of [emil, jonas])
+          expect(await (await replay(request, outsider)).text()).toContain('Not found')
+        const all = (await world.calls()).slice(seen).filter((call) => !isProbe(call))
+        expect(all.map(brief)).toEqual([
+          `emil ${all[0]?.operation} 404`,
+          `${JONAS} ${all[1]?.operation} 404`,
         ])
-        for (const answer of [toStranger, toViewer, toEmil, toJonas])
-          expectNoSecret(answer, 'an answer')
-        const all = await world.calls()
-        const tries = all.slice(earlier, seen).filter((call) => call.operation === operation)
-        expect([...new Set(tries.map(({ status }) => status))], 'what was captured').toEqual([500])
-        const by = (name: string | null) =>
-          all.slice(seen).filter((call) => call.actor === name && !isProbe(call))
-
-        expect(toStranger).toContain('"type":"expired"')
-        expect(by(null), 'calls for a stranger').toEqual([])
-
-        // The page may still read for who may.
-        expect(fromElsewhere).toMatch(/^403 /)
-        expect(by(as).filter(isChange), 'calls from elsewhere').toEqual([])
-
-        if (toMember === 403) expect(toViewer, 'to a viewer').toContain('Action not authorized')
-        const byViewer = by(viewer).filter(isChange).map(brief)
-        expect(byViewer, 'changes by a viewer').toEqual([`${viewer} ${operation} ${toMember}`])
-
-        // What the platform lets them see of it decides how they are refused.
-        if (toMember === 403)
-          expect(toEmil, 'to nobody').toMatch(/Not found|Action not authorized|no longer exists/)
-        const refusals = [403, 404, toMember]
-        expect(refusals, 'last answer to nobody').toContain(by('emil').at(-1)?.status)
-        for (const call of by('emil').filter(isChange))
-          expect(refusals, brief(call)).toContain(call.status)
-
-        if (toOutsider === 404) {
-          expect(toJonas, 'to somebody of another silo').toMatch(/Not found|Code is invalid/)
-          expect([...new Set(by(JONAS).map(({ status }) => status))]).toEqual([404])
-        } else
-          expect(by(JONAS).filter(isChange).map(brief), 'changes in another silo').toEqual(
-            toOutsider === null ? [] : [`${JONAS} ${operation} ${toOutsider}`],
-          )
-
-        const after = await stateOf(world, as, version)
-        expect(after).toEqual(cast.before)
-        cast.before = after
+        expect(all.filter(isChange), 'changes').toEqual([])
       })
   })
-
-testWithCast.describe('what only reads does so for those who may', () => {
-  for (const look of LOOKS)
-    testWithCast(`${look.action} at ${look.at}`, async ({ page, world, cast }) => {
-      const { stranger, emil, jonas } = cast
-      const seen = (await world.calls()).length
-      const captured = await capture(page, world, look)
-      expect(await (await replay(captured, stranger)).text()).toContain('"type":"expired"')
-      const elsewhere = await replay(captured, emil, { origin: 'null' })
-      expect(elsewhere.status(), 'from elsewhere').toBe(403)
-      const tried = (await world.calls()).slice(seen)
-      expect(tried.filter((call) => call.actor !== 'ada' && !isProbe(call))).toEqual([])
-      for (const outsider of [emil, jonas])
-        expect(await (await replay(captured, outsider)).text()).toContain('Not found')
-      const all = (await world.calls()).slice(seen)
-      const [first, second, ...more] = all.filter((call) => call.actor !== 'ada' && !isProbe(call))
-      expect([first, second].map((call) => call && brief(call))).toEqual([
-        `emil ${first?.operation} 404`,
-        `${JONAS} ${second?.operation} 404`,
-      ])
-      expect(more).toEqual([])
-      const changes = all.filter(isChange)
-      expect(changes, 'changes').toEqual([])
-    })
-})

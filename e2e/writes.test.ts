@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { FORMS, WITHOUT_EQUIVALENT } from './forms'
-import { FOR_ALL, LOOKS, WRITES } from './writes'
+import { CASES, FOR_ALL, LOOKS, WRITES } from './writes'
+import { keyOf, readRequests } from './writes/requests'
 
 const sources = new Map(
   globSync('app/**/*.{ts,tsx}').map((path) => [path, readFileSync(path, 'utf8')]),
@@ -34,6 +35,16 @@ test('every server action is replayed by those who may not, or has a reason', as
   expect(new Set(actions).size, 'two server actions of one name can’t be told apart').toBe(
     actions.length,
   )
+})
+
+test('what a browser sends of every write is kept', () => {
+  expect(
+    compared(
+      CASES.map((each) => keyOf(each, each.isToday)),
+      Object.keys(readRequests()),
+      (name) => `“${name}” has no request: record it (e2e/as-recorded.spec.ts)`,
+    ),
+  ).toEqual([])
 })
 
 test('server actions stand in files of their own', () => {

@@ -23,6 +23,9 @@ import { supportBundleWrites } from './writes/support-bundles'
 import { storageWrites } from './writes/storage'
 import { systemNetworkingWrites } from './writes/system-networking'
 import { updateWrites } from './writes/updates'
+import { isLowered } from '@/lib/contract/editions'
+import { OPERATION_VERSIONS } from '@/lib/contract/operation-versions'
+import type { ActionTrigger } from './replay'
 import type { Write } from './writes/write'
 
 /** Every write of the console: a server action that is not here fails writes.test.ts. */
@@ -61,3 +64,21 @@ export const LOOKS = [...looks, ...firewallLooks]
 export const FOR_ALL: Readonly<Record<string, string>> = {
   signIn: 'is for those who have no session yet (sign-in.spec.ts)',
 }
+
+/** Whether a write's shape depends on the platform (decision 0048). */
+export const dependsOnVersion = ({ operation, version }: Write): boolean =>
+  version !== undefined || isLowered(operation) || Object.hasOwn(OPERATION_VERSIONS, operation)
+
+/** What a browser sends, to a platform of the specification's time or to the newest one. */
+export interface Case extends ActionTrigger, Partial<Pick<Write, 'as' | 'form' | 'prepare'>> {
+  readonly isToday: boolean
+}
+
+/** Everything that a browser sends; `writes/requests.json` has it. */
+export const CASES: readonly Case[] = [
+  ...[...WRITES.filter(({ version }) => version === undefined), ...LOOKS].map((each) => ({
+    ...each,
+    isToday: false,
+  })),
+  ...WRITES.filter(dependsOnVersion).map((each) => ({ ...each, isToday: true })),
+]

@@ -191,3 +191,68 @@ test.each([
 ])('a form begins with the word of %s, %s', (name, path) => {
   expect(found).toContain(`${name} ${path}`)
 })
+
+/** What the forms of a page that can be sent began with, by field. */
+function seenBy(markup: string): Readonly<Record<string, string>> {
+  const held = heldBy(markup)
+  const began = (markup.match(/<input\b[^>]*>/g) ?? []).filter(
+    (tag) => attribute(tag, 'name') === '$seen',
+  )
+  return held.size === 0
+    ? {}
+    : Object.assign({}, ...began.map((tag) => JSON.parse(attribute(tag, 'value') ?? '{}')))
+}
+
+/** What would be sent of a form that nobody has touched: what it holds and didn’t begin with. */
+function changedBy(markup: string): readonly string[] {
+  const seen = seenBy(markup)
+  return [...heldBy(markup)].flatMap(([field, held]) =>
+    Object.hasOwn(seen, field) && seen[field] !== held ? field : [],
+  )
+}
+
+/** How answers spell what an update says by another name. */
+const SPELLED: Readonly<Record<string, string>> = {
+  bootDisk: 'boot_disk_id',
+  customRouter: 'custom_router_id',
+}
+
+/** What an update of the same thing has, too, as its answer spells it. */
+function updatable(name: OperationName): readonly string[] {
+  const update: Operation | undefined =
+    allOperations[name.replace(/View$/, 'Update') as OperationName]
+  const body = name.endsWith('View') && update?.body ? defOf(update.body) : undefined
+  const told = pathsIn(samples.get(name)).flatMap(([key = '', ...more]) => (more.length ? [] : key))
+  return body?.type === 'object'
+    ? Object.keys(body.shape)
+        .map((key) => SPELLED[key] ?? snakeKey(key))
+        .filter((key) => told.includes(key))
+    : []
+}
+
+const absent = screens.flatMap((screen) =>
+  [...screen.usual.read].flatMap((name) => updatable(name).map((key) => ({ screen, name, key }))),
+)
+
+test('forms change things of which an answer can lack a field', () => {
+  expect(absent.length).toBeGreaterThan(20)
+})
+
+// What an answer did not carry is never sent back (decision 0023); what an action makes of what a form
+// sends, absent-fields.spec.ts looks at.
+test.each(absent.map((each) => [each.screen.title, each.name, each.key, each.screen] as const))(
+  '%s sends nothing untouched where %s lacks %s',
+  async (_, name, key, screen) => {
+    const lacking = altered(answers.get(name), [key], undefined, true)
+    const read = answerWith(new Map([...answers, [name, lacking]]))
+    const { markup } = await drawn(screen, read, screen.usual)
+    const usual = changedBy(screen.usual.markup)
+    expect(changedBy(markup).filter((field) => !usual.includes(field))).toEqual([])
+    // What a form has without saying that it began with it is sent whatever it is.
+    const [seen, seenUsually] = [markup, screen.usual.markup].map(seenBy)
+    const untold = [...heldBy(markup).keys()].filter(
+      (field) => Object.hasOwn(seenUsually ?? {}, field) && !Object.hasOwn(seen ?? {}, field),
+    )
+    expect(untold).toEqual([])
+  },
+)

@@ -34,7 +34,7 @@ export const rowNamed = (page: Page, title: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: title, exact: true }) })
 
 /** Chooses an entry of its menu, and says yes. */
-export async function confirmFor(page: Page, title: string, entry: string): Promise<void> {
+async function confirmFor(page: Page, title: string, entry: string): Promise<void> {
   await rowNamed(page, title).getByRole('button', { name: 'Actions for' }).click()
   await page.getByRole('menuitem', { name: entry, exact: true }).click()
   await confirm(page)

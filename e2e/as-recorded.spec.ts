@@ -1,0 +1,76 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import type { ApiVersion } from '@/lib/contract/api-version'
+import { NEWEST_VERSION } from '@/lib/contract/api-version'
+import { expect, test } from './fixtures'
+import { askForEquivalent } from './form-under-test'
+import { groupsOf } from './groups'
+import { capture } from './replay'
+import { CASES } from './writes'
+import { keyOf, readRequests, recorded, REQUESTS } from './writes/requests'
+import type { Sent } from './writes/requests'
+import type { Write } from './writes/write'
+
+/*
+ * What tests send without a browser is what a browser sends: of each form, once. E2E_RECORD=. has it
+ * send everything, or what the pattern names, and writes down what it sent (with `--workers=1`).
+ */
+
+const IS_RECORDING = process.env.E2E_RECORD !== undefined
+/** Of which actions. */
+const RECORDS = new RegExp(process.env.E2E_RECORD ?? '')
+
+/** One of each form, where it is sent in the newest way if there are two. */
+const OF_FORMS = CASES.filter(
+  ({ form }, at) =>
+    form !== undefined && CASES.findLastIndex((other) => other.form?.file === form.file) === at,
+)
+
+/** The order of lists is that of ids, which each world has others of. */
+const ordered = (sent: Sent): unknown =>
+  'input' in sent
+    ? sent
+    : sent.fields.map(([name, value]) => {
+        if (typeof value !== 'string' || !value.startsWith('[')) return [name, value]
+        // Lists of forms are written as JSON.
+        const items = JSON.parse(value) as readonly unknown[]
+        return [name, items.map((item) => JSON.stringify(item)).toSorted()]
+      })
+
+const keep = (key: string, sent: Sent): void => {
+  const all = { ...(existsSync(REQUESTS) ? readRequests() : {}), [key]: sent }
+  const sorted = Object.entries(all).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  writeFileSync(REQUESTS, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`)
+}
+
+for (const isToday of [false, true])
+  for (const group of groupsOf(
+    (IS_RECORDING ? CASES.filter(({ action }) => RECORDS.test(action)) : OF_FORMS).filter(
+      (each) => each.isToday === isToday,
+    ),
+  ))
+    test(`sends${isToday ? ' to the newest platform' : ''}: ${group.map(({ action }) => action).join(', ')}`, async ({
+      page,
+      world,
+      signIn,
+    }) => {
+      test.setTimeout(30_000 + 15_000 * group.length)
+      const version: ApiVersion | undefined = isToday ? NEWEST_VERSION : undefined
+      if (version !== undefined) await world.turn({ version })
+      const prepared = new Set<Write['prepare']>()
+      await signIn(group[0]?.as ?? 'ada')
+      for (const each of group)
+        await test.step(keyOf(each, isToday), async () => {
+          const { form, prepare } = each
+          if (!prepared.has(prepare)) await prepare?.(world)
+          prepared.add(prepare)
+          const captured = await capture(page, world, each, async () => {
+            if (form && !IS_RECORDING) await askForEquivalent(page, form)
+          })
+          const sent = await recorded(captured, world, version)
+          if (IS_RECORDING) return keep(keyOf(each, isToday), sent)
+          const kept = readRequests()[keyOf(each, isToday)]
+          if (!kept) throw new Error('nothing is recorded')
+          // In words that all worlds have, and so that what is kept stays true where names change.
+          expect(ordered(sent)).toEqual(ordered(kept))
+        })
+    })
