@@ -37,8 +37,11 @@ import type { Column } from '@/lib/table/column'
  * themselves, until none asks for more.
  */
 
-/** Bodies of answers as the platform sends them, by operation. */
+/** Bodies of answers as the platform sends them, by operation; without one the platform fails. */
 export type Answers = ReadonlyMap<OperationName, unknown>
+
+/** As an answer: what was asked for is not there for its reader. */
+export const NOT_FOUND = Symbol('not found')
 
 /** What is drawn, and the address that it stands at. */
 export interface Screen {
@@ -76,7 +79,8 @@ const files = globSync('app/(console)/*/**/{page,layout}.tsx').filter(
 
 const sampled = (name: string): string => (name.endsWith('Id') ? ID : NAME)
 
-function ofFile(file: string, Part: ComponentType<PageProps>): Screen {
+/** What stands at the address of a file of app/. */
+export function ofFile(file: string, Part: ComponentType<PageProps>): Screen {
   const names = [...file.matchAll(/\[(\w+)\]/g)].map(([, name = '']) => name)
   const path = file
     .replace(/^app|\/(?:page|layout)\.tsx$/g, '')
@@ -92,8 +96,12 @@ function ofFile(file: string, Part: ComponentType<PageProps>): Screen {
 }
 
 /** A list screen as it is described, with the query that reads its rows. */
-interface Described {
-  readonly frame: { readonly operation: string; readonly label: string }
+export interface Described {
+  readonly frame: {
+    readonly operation: string
+    readonly label: string
+    readonly isTab?: boolean
+  }
   /** Absent where several reads make its rows. */
   readonly read?: (params: object, page: object) => { readonly queryKey: readonly unknown[] }
 }
@@ -115,7 +123,7 @@ vi.doMock('@/lib/screens/list-screen', async (original) => {
   }
 })
 
-const load = async (file: string): Promise<Readonly<Record<string, unknown>>> =>
+export const load = async (file: string): Promise<Readonly<Record<string, unknown>>> =>
   import(/* @vite-ignore */ `../../${file}`)
 
 const ofFiles = await Promise.all(
@@ -201,6 +209,8 @@ export interface Drawn {
   readonly served: string
   /** What was thrown, on the server or by an island; what ends in another screen is none. */
   readonly errors: readonly unknown[]
+  /** Whether another screen is shown: that nothing is found here. */
+  readonly isNotFound: boolean
   /** Operations that were read. */
   readonly read: ReadonlySet<OperationName>
   readonly client: QueryClient
@@ -218,6 +228,9 @@ const endsElsewhere = (error: unknown): boolean =>
   error !== null &&
   /^NEXT_(?:HTTP_ERROR_FALLBACK|REDIRECT)/.test(String(Reflect.get(error, 'digest')))
 
+const isNotFoundHere = (error: unknown): boolean =>
+  endsElsewhere(error) && String(Reflect.get(Object(error), 'digest')).endsWith(';404')
+
 /** Makes what drawing needs of a request and of a browser; undone by restoreRequest. */
 export async function stubSurroundings(): Promise<(answers: Answers) => Set<OperationName>> {
   const host = 'console.test'
@@ -227,15 +240,21 @@ export async function stubSurroundings(): Promise<(answers: Answers) => Set<Oper
   for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockReturnValue()
   return (answers) => {
     const read = new Set<OperationName>()
-    const bodyOf = ({ method, url }: Request): string | undefined => {
+    const bodyOf = ({ method, url }: Request): string | typeof NOT_FOUND | undefined => {
       const name = allowedOperation(method, new URL(url).pathname)
       if (name === undefined) return undefined
       read.add(name)
+      if (answers.get(name) === NOT_FOUND) return NOT_FOUND
       const text = JSON.stringify(answers.get(name))
       return url.startsWith('https:') ? islandAnswer(name, text) : text
     }
     const answer = async (request: Request): Promise<Response> => {
       const body = bodyOf(request)
+      if (body === NOT_FOUND)
+        return Response.json(
+          { request_id: ID, error_code: 'ObjectNotFound', message: 'not found' },
+          { status: 404 },
+        )
       return new Response(body ?? '{}', { status: body === undefined ? 502 : 200 })
     }
     platform.mockImplementation(answer)
@@ -295,10 +314,14 @@ async function drawnOnce(
   islands: readonly Prefetched[],
 ) {
   const errors: unknown[] = []
+  let isNotFound = false
   const search = new URLSearchParams(query)
   asksQuery.mockClear()
   const asked = () => new Set(asksQuery.mock.calls.map(([name]) => name))
-  const note = (error: unknown) => void (endsElsewhere(error) || errors.push(error))
+  const note = (error: unknown) => {
+    isNotFound ||= isNotFoundHere(error)
+    if (!endsElsewhere(error)) errors.push(error)
+  }
   try {
     const { prelude } = await prerender(
       <AppRouterContext value={router as never}>
@@ -320,10 +343,10 @@ async function drawnOnce(
       </AppRouterContext>,
       { onError: note },
     )
-    return { markup: await new Response(prelude).text(), errors, params: asked() }
+    return { markup: await new Response(prelude).text(), errors, isNotFound, params: asked() }
   } catch {
     // Noted already.
-    return { markup: '', errors, params: asked() }
+    return { markup: '', errors, isNotFound, params: asked() }
   }
 }
 

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { afterAll, expect, test, vi } from 'vitest'
 import type { OperationName } from '@/lib/contract/all-operations'
 import type { Operation } from '@/lib/contract/operation'
+import { decapitalise } from '@/lib/format/capitalise'
 import type { Answers } from './skew.draw.fixture'
 
 /*
@@ -18,8 +19,9 @@ const { readAsContract } = await import('@/lib/api/read-as-contract')
 const { allOperations } = await import('@/lib/contract/all-operations')
 const { fromWire, toWire } = await import('@/lib/contract/wire')
 const { altered, isMembers, odd, pathsIn } = await import('./skew.alter.fixture')
-const { anyParams, drawAll, drawn, frames, listScreens, samples, stubSurroundings } =
+const { anyParams, drawAll, drawn, frames, listScreens, NOT_FOUND, samples, stubSurroundings } =
   await import('./skew.draw.fixture')
+const { emptied, isHeaded, onScreen, skeletons } = await import('./skew.lists.fixture')
 
 const answerWith = await stubSurroundings()
 afterAll(() => {
@@ -179,6 +181,38 @@ test('a list says by which operation it is read', () => {
   })
   expect(wrong).toEqual([])
 })
+
+const onTheirWay: string[] = []
+for (const skeleton of skeletons)
+  onTheirWay.push((await drawn(skeleton, answerWith(samples))).markup)
+
+test.each(
+  listScreens.map(
+    (list) => [list.frame.label, list.frame.operation, onScreen(list, screens)] as const,
+  ),
+)(
+  'the list %s (%s) says that it is on its way, couldn’t be loaded, has no rows, and isn’t there',
+  async (_, __, { label, isTab, operation, screen, isOfServer, isWhole }) => {
+    if (!screen) throw new Error('no screen has its heading and reads its rows')
+    const withAnswer = async (answer: unknown, of = operation) => {
+      const answers: Answers = new Map([...samples, [of, answer]])
+      const { errors, ...rest } = await drawn(screen, answerWith(answers))
+      expect(errors).toEqual([])
+      return rest
+    }
+    // A tab has its page's, which may be that of another.
+    const isItsOwn = (markup: string) => isHeaded(markup, label) && markup.includes('>Loading<')
+    if (!isTab) expect(onTheirWay.some(isItsOwn)).toBe(true)
+    const { markup } = await withAnswer(emptied(samples.get(operation)))
+    expect(markup).toContain(`>No ${decapitalise(label)}<`)
+    if (!isOfServer) return
+    const failed: string[] = []
+    for (const each of isWhole ? [operation] : screen.usual.read)
+      failed.push((await withAnswer(undefined, each)).markup)
+    expect(failed.some((each) => each.includes(`${label} couldn’t be loaded`))).toBe(true)
+    if (isWhole) expect((await withAnswer(NOT_FOUND)).isNotFound).toBe(true)
+  },
+)
 
 test.each(names)('%s is read whatever a field of it says', (name) => {
   const before = itemsOf(received(name, samples.get(name)))

@@ -1,0 +1,78 @@
+import { globSync } from 'node:fs'
+import type { ComponentType, ReactNode } from 'react'
+import { allOperations, type OperationName } from '@/lib/contract/all-operations'
+import { type Described, load, ofFile, type Screen, type UsualScreen } from './skew.draw.fixture'
+
+/* Where each list stands, and what makes it another than it usually is. */
+
+/** A list as its screen is described, and where that is drawn. */
+interface ListOnScreen {
+  readonly label: string
+  readonly isTab: boolean
+  /** By which its rows are read. */
+  readonly operation: OperationName
+  /** With its heading and its rows; undefined where none has both. */
+  readonly screen: UsualScreen | undefined
+  /** Whether its rows are read on the server: an island asks once more for what it could not read. */
+  readonly isOfServer: boolean
+  /** Whether its rows are those of one answer. */
+  readonly isWhole: boolean
+}
+
+/** Whether a heading of what was drawn is that of the list. */
+export const isHeaded = (markup: string, label: string): boolean =>
+  [...markup.matchAll(/<(h[12])\b[^>]*>(.*?)<\/\1>/g)].some(
+    ([, , content = '']) => content.replaceAll(/<[^>]*>/g, '') === label,
+  )
+
+const isOperation = (name: string): name is OperationName => Object.hasOwn(allOperations, name)
+
+/** The list on the first of the screens that has it. */
+export function onScreen(
+  { frame: { label, operation: named, isTab = false }, read }: Described,
+  screens: readonly UsualScreen[],
+): ListOnScreen {
+  // Those of all projects have no operation of their own: the list of projects is read before all others.
+  const operation = isOperation(named) ? named : 'projectList'
+  const isOfProject = read && operation !== 'projectList'
+  const [screen] = screens
+    .filter(
+      ({ usual }) =>
+        usual.read.has(operation) &&
+        !(isOfProject && usual.read.has('projectList')) &&
+        isHeaded(usual.markup, label),
+    )
+    .toSorted((one, other) => one.title.length - other.title.length)
+  const own = screen ? [...screen.usual.own.values()] : []
+  const isOfServer = !own.some(({ queryKey }) => queryKey[0] === operation)
+  const isWhole = read !== undefined && isOperation(named)
+  return { label, isTab, operation, screen, isOfServer, isWhole }
+}
+
+/** An answer of a list without rows. */
+export const emptied = (answer: unknown): unknown =>
+  Array.isArray(answer)
+    ? []
+    : Object.fromEntries(
+        Object.entries(Object(answer)).map(([field, value]) => [
+          field,
+          Array.isArray(value) ? [] : value,
+        ]),
+      )
+
+/** What each layout shows until the page below it is there (`loading`). */
+export const skeletons: readonly Screen[] = await Promise.all(
+  globSync('app/(console)/*/**/loading.tsx').map(async (file) => {
+    const [Layout, Skeleton] = await Promise.all(
+      ['layout', 'loading'].map(
+        async (name) =>
+          // Next's own files: a component each.
+          (await load(file.replace(/loading(?=\.tsx$)/, name)))['default'] as ComponentType<{
+            readonly children?: ReactNode
+          }>,
+      ),
+    )
+    const content = () => Layout && Skeleton && <Layout>{<Skeleton />}</Layout>
+    return { ...ofFile(file, () => null), content }
+  }),
+)
