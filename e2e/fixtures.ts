@@ -153,10 +153,13 @@ export const test = worldTest.extend<Options & Fixtures, { warm: WarmContext }>(
   },
 
   complaints: [
-    async ({ context }, provide) => {
+    async ({ context }, provide, testInfo) => {
       const complaints: string[] = []
+      const opened = new Set<string>()
       const leaving = new Set<Page | null>()
       const onRequest = (request: Request) => {
+        if (request.isNavigationRequest() || 'rsc' in request.headers())
+          opened.add(new URL(request.url()).pathname)
         const page = leftBy(request)
         if (!page) return
         leaving.add(page)
@@ -175,6 +178,8 @@ export const test = worldTest.extend<Options & Fixtures, { warm: WarmContext }>(
       }
       context.on('request', onRequest).on('weberror', onError).on('console', onMessage)
       await provide(complaints)
+      // By it a change finds the tests that open its pages (e2e/run/selection.mjs).
+      testInfo.annotations.push({ type: 'opened', description: [...opened].join(' ') })
       context.off('request', onRequest).off('weberror', onError).off('console', onMessage)
       expect(complaints, 'what the browser complained about').toEqual([])
     },

@@ -164,7 +164,7 @@ describe('refused calls', () => {
             expect(body.requestId).toBe(response.headers.get('x-request-id'))
           },
         ),
-        { seed: 20_261_001, numRuns: 40 },
+        { seed: 20_261_001, numRuns: process.env['TEST_LONG'] ? 40 : 10 },
       )
       // Not a row differs, also none that the store was never told of.
       expect(withoutWritten(current.world.dump())).toEqual(withoutWritten(filled))

@@ -8,6 +8,8 @@ import { freePort } from '../../edge/local/settings.mjs'
 import { ensureBrowser } from './browser.mjs'
 import { checkBudgets } from './budgets.mjs'
 import { ensureEngines } from './engines.mjs'
+import { selectByChange } from './selection.mjs'
+import { writeReach } from './reach.mjs'
 
 /**
  * What a step found: a sentence for a failure (null means it went well), and how many test cases
@@ -179,34 +181,64 @@ async function readReport(file) {
   return text === null ? null : JSON.parse(text)
 }
 
+/** Steps that a part of a run does, when it is divided; the first does the others. */
+const DIVIDED = ['unit', 'worker', 'e2e']
+
 /**
- * `--only=unit,lint` runs these steps, `--skip=e2e` all but these; anything else narrows the tests
- * (a part of a file's path, or what the runners take).
+ * Without arguments what the change can reach is run (selection.mjs), with `--all` everything.
+ * `--only=unit,lint` runs these steps, `--skip=e2e` all but these, `--shard=1/4` a part of everything;
+ * anything else narrows the tests (a part of a file's path, or what the runners take).
  * @param {string[]} args
  */
 function chooseSteps(args) {
-  const named = (/** @type {string} */ flag) =>
-    args
-      .find((arg) => arg.startsWith(`--${flag}=`))
-      ?.slice(flag.length + 3)
-      .split(',')
-  const only = named('only')
-  const skip = named('skip') ?? []
+  const valueOf = (/** @type {string} */ flag) =>
+    args.find((arg) => arg.startsWith(`--${flag}=`))?.slice(flag.length + 3)
+  const only = valueOf('only')?.split(',')
+  const skip = valueOf('skip')?.split(',') ?? []
+  const shard = valueOf('shard')
   const names = STAGES.flat(2).map(({ name }) => name)
   for (const name of [...(only ?? []), ...skip]) {
     if (!names.includes(name))
       throw new Refusal(`No step "${name}": there are ${names.join(', ')}.`)
   }
-  const isChosen = (/** @type {Step} */ { name }) =>
-    (!only || only.includes(name)) && !skip.includes(name)
+  if (shard !== undefined && !/^[1-9]\d*\/[1-9]\d*$/.test(shard))
+    throw new Refusal('A part of a run is named like --shard=1/4.')
+  // Walks at random, as long as they are worth at night.
+  if (args.includes('--long')) process.env.TEST_LONG = '1'
+  const filters = args.filter((arg) => !/^--(?:(?:only|skip|shard)=|(?:all|long|reach)$)/.test(arg))
+  const isByChange = !args.includes('--all') && !only && !shard && filters.length === 0
+  const selection = isByChange ? selectByChange() : undefined
+  if (selection) console.log(selection.because)
+  /** What a step is told; nothing where it is left out. @type {(name: string) => string[] | undefined} */
+  const toldTo = (name) => {
+    if (only && !only.includes(name)) return undefined
+    if (skip.includes(name) || selection?.without.includes(name)) return undefined
+    if (shard !== undefined) {
+      if (DIVIDED.includes(name)) return [...filters, `--shard=${shard}`]
+      return shard.startsWith('1/') || name === 'build' ? filters : undefined
+    }
+    /** @type {Partial<Record<string, string[]>>} */
+    const files = selection?.files ?? {}
+    const chosen = files[name]
+    return chosen === undefined ? filters : chosen.length > 0 ? chosen : undefined
+  }
+  const left = names.filter((name) => toldTo(name) === undefined)
+  if (selection && left.length > 0) console.log(`Left out: ${left.join(', ')}.`)
   return {
-    stages: STAGES.map((lanes) => lanes.map((steps) => steps.filter(isChosen))),
-    filters: args.filter((arg) => !arg.startsWith('--only=') && !arg.startsWith('--skip=')),
+    isReachKept: args.includes('--reach'),
+    stages: STAGES.map((lanes) =>
+      lanes.map((steps) =>
+        steps.flatMap((step) => {
+          const told = toldTo(step.name)
+          return told ? [{ name: step.name, run: () => step.run(told) }] : []
+        }),
+      ),
+    ),
   }
 }
 
 await run(async () => {
-  const { stages, filters } = chooseSteps(process.argv.slice(2))
+  const { stages, isReachKept } = chooseSteps(process.argv.slice(2))
   await rm(REPORTS, { recursive: true, force: true })
   await mkdir(REPORTS, { recursive: true })
   let passed = 0
@@ -214,12 +246,12 @@ await run(async () => {
   let hasFailed = false
 
   /** Runs steps until one fails, in this lane or in another. */
-  const runLane = async (/** @type {Step[]} */ steps) => {
+  const runLane = async (/** @type {{ name: string, run: () => Promise<Outcome> }[]} */ steps) => {
     for (const step of steps) {
       if (hasFailed) return
       const started = performance.now()
       console.log(`${step.name} ...`)
-      const outcome = await step.run(filters)
+      const outcome = await step.run()
       passed += outcome.passed ?? 0
       const seconds = ((performance.now() - started) / 1000).toFixed(1)
       const cases = outcome.passed === undefined ? '' : `, ${outcome.passed} passed`
@@ -236,6 +268,7 @@ await run(async () => {
   }
 
   for (const lanes of stages) if (!hasFailed) await Promise.all(lanes.map(runLane))
+  if (isReachKept) await writeReach(await readReport(join(REPORTS, 'e2e.json')))
   console.log(`${passed} passed, ${failed} failed`)
   return hasFailed ? 1 : 0
 })

@@ -271,7 +271,7 @@ test(
           expect(stage.privateRooms).toEqual([])
         },
       ),
-      { numRuns: Number(process.env['WALKS'] ?? 10_000) },
+      { numRuns: process.env['TEST_LONG'] ? 10_000 : 1_000 },
     )
   },
 )
