@@ -6,7 +6,7 @@ import { npmCommand, ROOT } from '../edge/local/install.mjs'
 import { formatTable } from '../e2e/run/table.mjs'
 
 /*
- * Puts one fault after the other into the tree, and runs the tests that should notice it. `--check` only
+ * Puts one fault after the other into the tree, those of e2e some at a time, and runs the tests that should notice each. `--check` only
  * looks whether each can be put in. bench/notes/mutants.md says what for.
  */
 
@@ -66,31 +66,54 @@ function ended(command, args) {
 }
 
 /**
- * Puts a fault into the tree, runs its tests, and takes it out again, whatever happens. A run that
- * fails without a test that does (one that can’t be built) has noticed nothing.
- * @param {Mutant} mutant
- * @returns {Promise<string[]>} its row of the table
+ * Faults that can be tried together, as a build takes longer than tests: no two of them are for the same
+ * tests to notice.
+ * @param {Mutant[]} mutants
  */
-async function tried(mutant) {
-  const path = join(ROOT, mutant.file)
-  const before = readFileSync(path, 'utf8')
-  const putBack = () => writeFileSync(path, before)
+function grouped(mutants) {
+  /** @type {Mutant[][]} */
+  const groups = []
+  for (const mutant of mutants) {
+    const isFree = (/** @type {Mutant[]} */ group) =>
+      mutant.step === 'e2e' &&
+      group.every(({ step, by }) => step === 'e2e' && !by.some((each) => mutant.by.includes(each)))
+    const group = groups.find(isFree)
+    if (group) group.push(mutant)
+    else groups.push([mutant])
+  }
+  return groups
+}
+
+/**
+ * Puts faults into the tree, runs the tests of each, and takes them out again, whatever happens. A run
+ * that fails without a test that does (one that can’t be built) has noticed nothing.
+ * @param {Mutant[]} group
+ * @returns {AsyncGenerator<string[]>} their rows of the table
+ */
+async function* tried(group) {
+  const before = group.map(({ file }) => /** @type {const} */ ([file, readFileSync(file, 'utf8')]))
+  const putBack = () => before.forEach(([file, text]) => writeFileSync(file, text))
   const onSignal = () => {
     running?.kill()
     putBack()
     process.exit(130)
   }
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, onSignal)
-  const beganAt = Date.now()
   try {
-    // A function: a dollar in the fault stands for itself.
-    const faulty = before.replace(mutant.find, () => mutant.replace)
-    writeFileSync(path, faulty)
-    const { code, output } = await ended(...commandOf(mutant))
-    const what = code === 0 ? undefined : FAILED.exec(output)?.[1]
-    const why = code === 0 ? '' : `no test failed: ${output.trim().split('\n').at(-1)}`
-    const seconds = String(Math.round((Date.now() - beganAt) / 1000))
-    return [mutant.id, what ? 'noticed' : SURVIVED, seconds, (what ?? why).slice(0, 100)]
+    for (const { file, find, replace } of group)
+      // A function: a dollar in the fault stands for itself.
+      writeFileSync(
+        file,
+        readFileSync(file, 'utf8').replace(find, () => replace),
+      )
+    for (const mutant of group) {
+      const beganAt = Date.now()
+      const { code, output } = await ended(...commandOf(mutant))
+      const what = code === 0 ? undefined : FAILED.exec(output)?.[1]
+      const why = code === 0 ? '' : `no test failed: ${output.trim().split('\n').at(-1)}`
+      const seconds = String(Math.round((Date.now() - beganAt) / 1000))
+      yield [mutant.id, what ? 'noticed' : SURVIVED, seconds, (what ?? why).slice(0, 100)]
+    }
   } finally {
     putBack()
     for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, onSignal)
@@ -119,9 +142,11 @@ if (problems.length > 0 || args.includes('--check')) {
 }
 /** @type {string[][]} */
 const rows = []
-for (const mutant of chosen) {
-  rows.push(await tried(mutant))
-  console.log(rows.at(-1)?.join('  '))
-}
+process.chdir(ROOT)
+for (const group of grouped(chosen))
+  for await (const row of tried(group)) {
+    rows.push(row)
+    console.log(row.join('  '))
+  }
 console.log(`\n${formatTable(['mutant', '', 's', 'by'], rows)}`)
 process.exit(rows.some((row) => row.includes(SURVIVED)) ? 1 : 0)
