@@ -12,56 +12,50 @@ const row = (page: Page, name: string): Locator =>
 const button = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true })
 
-test.describe('the list of who has access', () => {
-  test('is searched, sorted, filtered and exported, and the link says so', async ({
-    page,
-    enter,
-  }) => {
-    await enter('ada', '/projects/web-shop/access')
-    await expect(row(page, 'web-team')).toBeVisible()
-    const all = await table(page).getByRole('row').count()
-    await searchFor(page, 'RAO')
-    await expect(table(page).getByRole('row')).toHaveCount(2)
-    await expect(row(page, 'Devika Rao')).toBeVisible()
-    await page.getByRole('searchbox', { name: 'Search users and groups' }).fill('nobody at all')
-    await expect(page.getByText('No users and groups match')).toBeVisible()
-    await button(page, 'Clear search and filters').click()
-    await expect(table(page).getByRole('row')).toHaveCount(all)
+test('the list of who has access is searched, sorted, filtered and exported, with somebody’s roles beside it', async ({
+  page,
+  enter,
+}) => {
+  await enter('ada', '/projects/web-shop/access')
+  await expect(row(page, 'web-team')).toBeVisible()
+  const all = await table(page).getByRole('row').count()
+  await searchFor(page, 'RAO')
+  await expect(table(page).getByRole('row')).toHaveCount(2)
+  await expect(row(page, 'Devika Rao')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search users and groups' }).fill('nobody at all')
+  await expect(page.getByText('No users and groups match')).toBeVisible()
+  await button(page, 'Clear search and filters').click()
+  await expect(table(page).getByRole('row')).toHaveCount(all)
 
-    await button(page, 'Role').click()
-    await expect(page.getByRole('columnheader', { name: 'Role' })).toHaveAttribute(
-      'aria-sort',
-      'ascending',
-    )
-    await expect(table(page).getByRole('row').nth(1)).toContainText('admin')
-    await callTools(page)
-    await button(page, 'Filter').click()
-    const panel = page.getByRole('dialog', { name: 'Filter' })
-    await panel.getByLabel('User').check()
-    await panel.getByLabel('collaborator', { exact: true }).check()
-    await panel.getByRole('button', { name: 'Done' }).click()
-    await expect(page).toHaveURL(/sort=state.*|filter\.type=User/)
-    await expect(row(page, 'web-team')).toBeHidden()
-    const shown = await table(page).getByRole('row').count()
-    await page.reload()
-    await expect(row(page, 'Devika Rao')).toBeVisible()
-    await expect(table(page).getByRole('row')).toHaveCount(shown)
+  await button(page, 'Role').click()
+  await expect(page.getByRole('columnheader', { name: 'Role' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  )
+  await expect(table(page).getByRole('row').nth(1)).toContainText('admin')
+  await callTools(page)
+  await button(page, 'Filter').click()
+  const panel = page.getByRole('dialog', { name: 'Filter' })
+  await panel.getByLabel('User').check()
+  await panel.getByLabel('collaborator', { exact: true }).check()
+  await panel.getByRole('button', { name: 'Done' }).click()
+  await expect(page).toHaveURL(/sort=state.*|filter\.type=User/)
+  await expect(row(page, 'web-team')).toBeHidden()
+  const shown = await table(page).getByRole('row').count()
+  await page.reload()
+  await expect(row(page, 'Devika Rao')).toBeVisible()
+  await expect(table(page).getByRole('row')).toHaveCount(shown)
 
-    await button(page, 'Export').click()
-    const saved = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Download' }).click()
-    const lines = (await readFile(await (await saved).path(), 'utf8')).trim().split('\r\n')
-    expect(lines[0]).toBe('Name,Type,Role')
-    expect(lines).toContain('Devika Rao,User,project.collaborator')
-    expect(lines).toHaveLength(shown)
-    await axe(page)
-  })
+  await button(page, 'Export').click()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download' }).click()
+  const lines = (await readFile(await (await saved).path(), 'utf8')).trim().split('\r\n')
+  expect(lines[0]).toBe('Name,Type,Role')
+  expect(lines).toContain('Devika Rao,User,project.collaborator')
+  expect(lines).toHaveLength(shown)
 
-  test('has somebody’s roles and groups beside it, as far as the reader may know', async ({
-    page,
-    enter,
-  }) => {
-    await enter('ada', '/projects/web-shop/access')
+  await test.step('somebody’s roles and groups, as far as the reader may know', async () => {
+    await page.goto('/projects/web-shop/access')
     await page.getByRole('link', { name: 'web-team' }).click()
     const group = page.getByRole('dialog', { name: 'web-team' })
     await expect(group.getByRole('table', { name: 'Roles' })).toContainText('web-shop')
@@ -74,12 +68,9 @@ test.describe('the list of who has access', () => {
     await page.reload()
     await expect(ben).toBeVisible()
   })
-
-  test('of the silo has the same', async ({ page, enter }) => {
-    await enter('ada', '/access?q=ben')
+  await test.step('that of the silo has the same', async () => {
+    await page.goto('/access?q=ben')
     await expect(row(page, 'Ben Lindqvist')).toBeVisible()
     await expect(table(page).getByRole('row')).toHaveCount(2)
-    for (const name of ['Filter', 'Display', 'Export'])
-      await expect(button(page, name)).toBeVisible()
   })
 })

@@ -1,28 +1,8 @@
 import { NEWEST_VERSION } from '@/lib/contract/api-version'
 import { routes } from '@/lib/routes'
-import { axe } from './axe'
 import { expect, expectToast, heading, test } from './fixtures'
 import { selected } from './list-parts'
 import { button, confirm } from './writes/write'
-
-const TOKENS = routes.accessTokens
-
-test('a platform of the specification’s time has none, and the page says from when', async ({
-  page,
-  world,
-  enter,
-}) => {
-  await world.turn({ version: 'baseline' })
-  await enter('ada', TOKENS)
-  await expect(page.getByRole('main')).toContainText(
-    'Access tokens need a platform of 2025-11 or newer',
-  )
-  const sections = page.getByRole('navigation', { name: 'User' })
-  await expect(sections.getByRole('link', { name: 'SSH keys' })).toBeVisible()
-  await expect(sections.getByRole('link', { name: 'Access tokens' })).toBeHidden()
-  expect(await world.calls('currentUserAccessTokenList')).toEqual([])
-  await axe(page)
-})
 
 test('one’s own are listed with when they expire, and deleted', async ({ page, world, enter }) => {
   await world.turn({ version: NEWEST_VERSION })
@@ -41,7 +21,6 @@ test('one’s own are listed with when they expire, and deleted', async ({ page,
   await expect(tokens).toHaveCount(3)
   await expect(expiring).toHaveCount(1)
   await expect(page.getByRole('main')).toContainText('This console isn’t among them')
-  await axe(page)
   await expiring.getByRole('button', { name: 'Actions for' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await expect(page.getByRole('alertdialog')).toContainText('You stay signed in here')
@@ -56,13 +35,4 @@ test('one’s own are listed with when they expire, and deleted', async ({ page,
   await selected(page).getByRole('button', { name: 'Delete' }).click()
   await button(page, 'Delete 2 access tokens').click()
   await expect(page.getByText('No access tokens')).toBeVisible()
-})
-
-test('that they couldn’t be loaded is said', async ({ page, world, enter }) => {
-  await world.turn({ version: NEWEST_VERSION })
-  await world.fail({ operation: 'currentUserAccessTokenList', status: 503, times: 10 })
-  await enter('ada', TOKENS)
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Access tokens couldn’t be loaded' }),
-  ).toBeVisible()
 })

@@ -24,7 +24,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const pool = (page: Page, name = 'IP pool') => page.getByRole('combobox', { name })
 const option = (page: Page, name: RegExp) => page.getByRole('option', { name })
 
-test('a floating IP comes from the default pool of a version, or is found in its pool', async ({
+test('a floating IP comes from the default pool of a version, is found, and reaches an instance or says why not', async ({
   page,
   enter,
 }) => {
@@ -37,8 +37,7 @@ test('a floating IP comes from the default pool of a version, or is found in its
     await expect(rowOf(page, 'four')).toContainText('public-v4')
   })
   await test.step('pools say their version, and multicast ones are not offered', async () => {
-    await page.goto(NEW)
-    await listening(page)
+    await page.getByRole('link', { name: 'New floating IP' }).click()
     await nameField.fill('six')
     await page.getByText('Advanced').click()
     await expect(pool(page)).toHaveValue('Default IPv4 pool')
@@ -52,8 +51,7 @@ test('a floating IP comes from the default pool of a version, or is found in its
     await expect(rowOf(page, 'six')).toContainText('public-v6')
   })
   await test.step('an address of one’s own choice needs no pool', async () => {
-    await page.goto(NEW)
-    await listening(page)
+    await page.getByRole('link', { name: 'New floating IP' }).click()
     await nameField.fill('own')
     await page.getByText('Advanced').click()
     const ip = page.getByLabel('IP address')
@@ -65,56 +63,14 @@ test('a floating IP comes from the default pool of a version, or is found in its
     await create.click()
     await expect(rowOf(page, 'own')).toContainText('2001:db8:100::abcd')
   })
-})
-
-test('an instance gets an ephemeral IP of each version, and either is detached', async ({
-  page,
-  enter,
-}) => {
-  await enter('ada', at('batch-import'))
-  const form = dialog(page, 'Attach ephemeral IP')
-  await button(page, 'Attach ephemeral IP').click()
-  await expect(pool(page)).toHaveValue('public-v4')
-  await form.getByRole('button', { name: 'Attach' }).click()
-  await expect(ipRow(page, 'ephemeral')).toContainText('public-v4')
-  await button(page, 'Attach ephemeral IP').click()
-  await expect(pool(page)).toHaveValue('public-v6')
-  await pool(page).click()
-  await expect(option(page, /^public-v4/)).toBeDisabled()
-  await expect(option(page, /^public-v4/)).toContainText('has an ephemeral IPv4 address already')
-  await page.keyboard.press('Escape')
-  await form.getByRole('button', { name: 'Attach' }).click()
-  const sixth = ipRow(page, '2001:db8:100::')
-  await expect(sixth).toContainText('public-v6')
-  await expect(button(page, 'Attach ephemeral IP')).toBeHidden()
-  await axe(page)
-  await sixth.getByRole('button', { name: 'Actions for' }).click()
-  await page.getByRole('menuitem', { name: 'Detach' }).click()
-  await button(page, 'Confirm').click()
-  await expect(toasts(page)).toContainText('Ephemeral IP detached')
-  await expect(sixth).toBeHidden()
-  await expect(ipRow(page, 'ephemeral')).toBeVisible()
-})
-
-test('what can’t reach an instance says why', async ({ page, enter }) => {
-  await enter('ada', NEW)
-  await page.getByLabel('Name', { exact: true }).fill('six')
-  await page.getByText('Advanced').click()
-  await pool(page).click()
-  await option(page, /Default IPv6 pool/).click()
-  await button(page, 'Create floating IP').click()
-  const why = 'The instance’s primary interface has no IPv6 address'
-  await test.step('at the address, where the instance is known', async () => {
-    await page.goto(at('frontend-1'))
-    await listening(page)
-    await button(page, 'Attach floating IP').click()
-    await page.getByRole('combobox', { name: 'Floating IP' }).click()
-    await expect(option(page, /^six/)).toBeDisabled()
-    await expect(option(page, /^six/)).toContainText(why)
+  await test.step('an IPv6 address is found in any spelling', async () => {
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.keyboard.type('2001:0DB8:0100:0:0:0:0:abcd')
+    await expect(page.getByRole('option', { name: /own/ })).toBeVisible()
+    await page.keyboard.press('Escape')
   })
-  await test.step('at the instance, once it is refused', async () => {
-    await page.goto(routes.floatingIps('web-shop'))
-    await listening(page)
+  const why = 'The instance’s primary interface has no IPv6 address'
+  await test.step('what can’t reach an instance says why, once it is refused', async () => {
     await chooseFor(page, 'six', 'Attach')
     await page.getByRole('combobox', { name: 'Instance' }).click()
     await option(page, /^frontend-1/).click()
@@ -122,9 +78,38 @@ test('what can’t reach an instance says why', async ({ page, enter }) => {
     await form.getByRole('button', { name: 'Attach' }).click()
     await expect(form).toContainText(why)
   })
+  await test.step('an instance gets an ephemeral IP of each version, and either is detached', async () => {
+    await page.goto(at('batch-import'))
+    await listening(page)
+    const form = dialog(page, 'Attach ephemeral IP')
+    await button(page, 'Attach ephemeral IP').click()
+    await expect(pool(page)).toHaveValue('public-v4')
+    await form.getByRole('button', { name: 'Attach' }).click()
+    await expect(ipRow(page, 'ephemeral')).toContainText('public-v4')
+    await button(page, 'Attach ephemeral IP').click()
+    await expect(pool(page)).toHaveValue('public-v6')
+    await pool(page).click()
+    await expect(option(page, /^public-v4/)).toBeDisabled()
+    await expect(option(page, /^public-v4/)).toContainText('has an ephemeral IPv4 address already')
+    await page.keyboard.press('Escape')
+    await form.getByRole('button', { name: 'Attach' }).click()
+    const sixth = ipRow(page, '2001:db8:100::')
+    await expect(sixth).toContainText('public-v6')
+    await expect(button(page, 'Attach ephemeral IP')).toBeHidden()
+    await sixth.getByRole('button', { name: 'Actions for' }).click()
+    await page.getByRole('menuitem', { name: 'Detach' }).click()
+    await button(page, 'Confirm').click()
+    await expect(toasts(page)).toContainText('Ephemeral IP detached')
+    await expect(sixth).toBeHidden()
+    await expect(ipRow(page, 'ephemeral')).toBeVisible()
+  })
 })
 
-test('an instance is created with addresses of both versions', async ({ page, world, enter }) => {
+test('an instance is created with addresses of both versions, and a missing default pool is said before', async ({
+  page,
+  world,
+  enter,
+}) => {
   await enter('ada', routes.instanceNew('web-shop'))
   await page.getByLabel('Name', { exact: true }).fill('both')
   await unfold(page, 'Networking')
@@ -132,7 +117,6 @@ test('an instance is created with addresses of both versions', async ({ page, wo
   await expect(pool(page, 'IPv6 pool')).toBeHidden()
   await page.getByRole('checkbox', { name: 'Ephemeral IPv6 address' }).check()
   await expect(pool(page, 'IPv6 pool')).toHaveValue('public-v6')
-  await axe(page)
   await button(page, 'Create instance').click()
   await expect(page).toHaveURL(routes.instanceStorage('web-shop', 'both'))
   const list = '/v1/instances/both/external-ips?project=web-shop'
@@ -141,23 +125,10 @@ test('an instance is created with addresses of both versions', async ({ page, wo
   )
   const ephemeral = items.filter(({ kind }) => kind === 'ephemeral').map(({ ip }) => ip)
   expect(ephemeral.map((ip) => ip.includes(':')).toSorted()).toEqual([false, true])
-})
-
-test('a missing default pool is said before it is needed', async ({ page, world, enter }) => {
-  const link = '/v1/system/ip-pools/public-v4/silos/maple'
-  await world.make(world.user('farah'), 'PUT', link, { is_default: false })
-  await enter('ada', routes.instanceNew('web-shop'))
-  await expect(page.getByText('Your silo has no default IPv4 pool')).toBeVisible()
-})
-
-test('an IPv6 address is found in any spelling', async ({ page, enter }) => {
-  await enter('ada', NEW)
-  await page.getByLabel('Name', { exact: true }).fill('found')
-  await page.getByText('Advanced').click()
-  await page.getByLabel('IP address').fill('2001:db8:100::beef')
-  await button(page, 'Create floating IP').click()
-  await expect(rowOf(page, 'found')).toBeVisible()
-  await page.keyboard.press('ControlOrMeta+k')
-  await page.keyboard.type('2001:0DB8:0100:0:0:0:0:beef')
-  await expect(page.getByRole('option', { name: /found/ })).toBeVisible()
+  await test.step('a missing default pool is said before it is needed', async () => {
+    const link = '/v1/system/ip-pools/public-v4/silos/maple'
+    await world.make(world.user('farah'), 'PUT', link, { is_default: false })
+    await page.goto(routes.instanceNew('web-shop'))
+    await expect(page.getByText('Your silo has no default IPv4 pool')).toBeVisible()
+  })
 })

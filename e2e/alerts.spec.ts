@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { NEWEST_VERSION } from '@/lib/contract/api-version'
 import { routes } from '@/lib/routes'
 import { axe } from './axe'
-import { chooseFor, expect, expectToast, heading, test } from './fixtures'
+import { expect, expectToast, heading, test } from './fixtures'
 import { button, confirm, nameField } from './writes/write'
 
 /* Alerts and the webhooks that they are sent to, on platforms of today. */
@@ -22,7 +22,6 @@ test('a receiver is made, tried, mended, and gets what it missed', async ({
   await main(page).getByRole('link', { name: '2 alerts couldn’t be delivered to ops-chat' }).click()
   await expect(heading(page, 'ops-chat')).toBeVisible()
   await expect(main(page).getByText('Refused: status 500 after 84 ms').first()).toBeVisible()
-  await axe(page)
 
   await page.goto(routes.alertReceivers)
   await page.getByRole('link', { name: 'New receiver' }).click()
@@ -50,8 +49,6 @@ test('a receiver is made, tried, mended, and gets what it missed', async ({
   await axe(page)
   expect(await world.calls('webhookReceiverCreate')).toEqual([])
 
-  await endpoint.fill('https://10.1.2.3/hook')
-  await expect(form).toContainText('10.1.2.3 is a private address')
   await endpoint.fill('https://nowhere.invalid/hook')
   await button(page, 'Remove secret 2').click()
   await button(page, 'Remove subscription 2').click()
@@ -75,7 +72,6 @@ test('a receiver is made, tried, mended, and gets what it missed', async ({
   await page.getByLabel('Endpoint').fill('https://pager.example/hook')
   await button(page, 'Update receiver').click()
   await expectToast(page, 'Receiver pager updated')
-
   await page.goto(routes.alertReceiver('pager'))
   await button(page, 'Send probe').click()
   await probe.getByLabel('Resend what hasn’t arrived').check()
@@ -84,16 +80,6 @@ test('a receiver is made, tried, mended, and gets what it missed', async ({
   const deliveries = main(page).getByRole('table', { name: 'Deliveries' })
   await expect(deliveries.getByRole('row').filter({ hasText: 'delivered' })).toHaveCount(2)
 
-  await page.getByRole('tab', { name: 'Subscriptions' }).click()
-  await expect(
-    main(page)
-      .getByRole('row')
-      .filter({ hasText: `${PSU}.*` }),
-  ).toContainText(`${PSU}.insert, ${PSU}.remove`)
-  await button(page, `Actions for ${PSU}.*`).click()
-  await page.getByRole('menuitem', { name: 'Remove' }).click()
-  await confirm(page)
-  await expectToast(page, `Subscription ${PSU}.* removed`)
   await page.getByRole('tab', { name: 'Secrets' }).click()
   const secrets = main(page).getByRole('table', { name: 'Secrets' })
   await secrets.getByRole('button', { name: /^Actions for/ }).click()
@@ -101,11 +87,6 @@ test('a receiver is made, tried, mended, and gets what it missed', async ({
   await expect(page.getByRole('alertdialog')).toContainText('It’s the only secret')
   await confirm(page)
   await expect(page.getByText('Add a secret first')).toBeAttached()
-
-  await page.goto(routes.alertReceivers)
-  await chooseFor(page, 'pager', 'Delete')
-  await confirm(page)
-  await expectToast(page, 'Receiver pager deleted')
 })
 
 test.describe('on a phone', () => {
@@ -143,6 +124,5 @@ test.describe('on a phone', () => {
       await expect(main(page).getByRole('row').nth(1)).toBeVisible()
       await fits()
     }
-    await axe(page)
   })
 })

@@ -3,7 +3,6 @@ import { NEWEST_VERSION } from '@/lib/contract/api-version'
 import { routes } from '@/lib/routes'
 import { axe } from './axe'
 import { expect, test, toasts } from './fixtures'
-import { unfold } from './instance-form'
 import type { World } from './world'
 
 /*
@@ -43,112 +42,81 @@ async function onlyIpv6(world: World): Promise<string> {
   return ip
 }
 
-test('an instance shows both addresses of an interface', async ({ page, world, enter }) => {
-  const ip = await onlyIpv6(world)
+test('an instance shows and is found by both addresses, transit IPs fit them, and a new interface gets what its form says', async ({
+  page,
+  world,
+  enter,
+}) => {
+  const own = await onlyIpv6(world)
+  const attach = '/v1/instances/batch-import/external-ips/ephemeral?project=web-shop'
+  await world.make(world.user('ada'), 'POST', attach, { pool: 'public-v4' })
   await enter('ada', networking)
   const net0 = nic(page, 'net0')
   await expect(net0.getByRole('button', { name: /^Copy 172\.30\./ })).toBeVisible()
   await expect(net0.getByRole('button', { name: /^Copy fd/ })).toBeVisible()
-  await expect(nic(page, 'net1')).toContainText(ip)
+  await expect(nic(page, 'net1')).toContainText(own)
   await expect(page.getByText(/^172\.30\..*, fd/).first()).toBeVisible()
-  await axe(page)
-})
-
-test('transit IPs of a version that an interface lacks are refused before sending', async ({
-  page,
-  world,
-  enter,
-}) => {
-  await onlyIpv6(world)
-  await enter('ada', networking)
-  await menu(nic(page, 'net1'))
-  await entry(page, 'Edit').click()
-  const form = dialog(page, 'Edit network interface')
-  const field = form.getByRole('textbox', { name: 'Transit IPs' })
-  await field.fill('10.60.0.0/16')
-  await form.getByRole('button', { name: 'Add transit IP' }).click()
-  await expect(field).toHaveAccessibleDescription(/This interface has no IPv4 address/)
-  await field.fill('fd60::/32')
-  await form.getByRole('button', { name: 'Add transit IP' }).click()
-  await form.getByRole('button', { name: 'Update network interface' }).click()
-  await expect(toasts(page)).toContainText('Network interface net1 updated')
-  await expect(nic(page, 'net1')).toContainText('fd60::/32')
-})
-
-test('an interface can’t be primary where external addresses need another version', async ({
-  page,
-  world,
-  enter,
-}) => {
-  await onlyIpv6(world)
-  const attach = '/v1/instances/batch-import/external-ips/ephemeral?project=web-shop'
-  await world.make(world.user('ada'), 'POST', attach, { pool: 'public-v4' })
-  await enter('ada', networking)
-  await menu(nic(page, 'net1'))
-  await expect(entry(page, 'Make primary')).toHaveAccessibleDescription(
-    /external IPv4 address, which needs a primary interface with an IPv4 address/,
-  )
-})
-
-test('a new interface gets the addresses that its form says', async ({ page, world, enter }) => {
-  await world.make(world.user('ada'), 'DELETE', NICS.replace('?', '/net1?'))
-  const ip = await ipv6In(world, 'services', '99')
-  await enter('ada', networking)
-  await page.getByRole('button', { name: 'Add network interface', exact: true }).click()
-  const form = dialog(page, 'Add network interface')
-  await form.getByLabel('Name', { exact: true }).fill('data')
-  for (const [field, option] of [
-    ['VPC', /^default/],
-    ['Subnet', /^services/],
-  ] as const) {
-    await form.getByRole('combobox', { name: field }).click()
-    await page.getByRole('option', { name: option }).click()
-  }
-  await expect(form.getByRole('radio', { name: 'IPv4 and IPv6' })).toBeChecked()
-  await expect(form.getByLabel('IP Address', { exact: true })).toBeHidden()
-  const ipv4 = form.getByLabel('IPv4 address')
-  const ipv6 = form.getByLabel('IPv6 address')
-  const send = form.getByRole('button', { name: 'Add network interface' })
-  await ipv4.fill(ip)
-  await ipv6.fill(ip)
-  await axe(page)
-  await send.click()
-  await expect(ipv4).toHaveAccessibleDescription(/Not a valid IPv4 address/)
-  // What is wrong of a version that isn’t chosen is nobody’s business, and stays.
-  await form.getByRole('radio', { name: 'IPv6', exact: true }).check()
-  await expect(ipv4).toBeHidden()
-  await form.getByRole('radio', { name: 'IPv4 and IPv6' }).check()
-  await expect(ipv4).toHaveValue(ip)
-  await form.getByRole('radio', { name: 'IPv6', exact: true }).check()
-  await send.click()
-  await expect(toasts(page)).toContainText('Network interface data added')
-  await expect(nic(page, 'data')).toContainText(ip)
-  const [call] = await world.calls('instanceNetworkInterfaceCreate')
-  expect(JSON.stringify(call)).toContain('ip_config')
-})
-
-test('an instance is created with the IP version that is chosen', async ({
-  page,
-  world,
-  enter,
-}) => {
-  await enter('ada', routes.instanceNew('web-shop'))
-  await page.getByLabel('Name', { exact: true }).fill('six')
-  await unfold(page, 'Networking')
-  await page.getByRole('radio', { name: 'Default, IPv6 only' }).check()
-  await page.getByRole('checkbox', { name: 'Ephemeral IPv4 address' }).uncheck()
-  await axe(page)
-  await page.getByRole('button', { name: 'Create instance' }).click()
-  await expect(page).toHaveURL(routes.instanceStorage('web-shop', 'six'))
-  const path = NICS.replace('batch-import', 'six')
-  const { items } = await world.make<{ items: { ip: string }[] }>(world.user('ada'), 'GET', path)
-  expect(items.map(({ ip }) => ip)).toEqual([expect.stringContaining(':')])
-})
-
-test('the search finds an instance by its IPv6 address', async ({ page, world, enter }) => {
-  const ip = await onlyIpv6(world)
-  await enter('ada', routes.instances('web-shop'))
-  await page.keyboard.press('ControlOrMeta+k')
-  await page.getByRole('combobox').fill(ip)
-  await expect(page.getByRole('option', { name: /batch-import/ })).toBeVisible()
+  await test.step('the search finds it by its IPv6 address', async () => {
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.getByRole('combobox', { name: 'Search actions' }).fill(own)
+    await expect(page.getByRole('option', { name: /batch-import/ })).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+  await test.step('an interface can’t be primary where external addresses need another version', async () => {
+    await menu(nic(page, 'net1'))
+    await expect(entry(page, 'Make primary')).toHaveAccessibleDescription(
+      /external IPv4 address, which needs a primary interface with an IPv4 address/,
+    )
+    await page.keyboard.press('Escape')
+  })
+  await test.step('transit IPs of a version that it lacks are refused before sending', async () => {
+    await menu(nic(page, 'net1'))
+    await entry(page, 'Edit').click()
+    const form = dialog(page, 'Edit network interface')
+    const field = form.getByRole('textbox', { name: 'Transit IPs' })
+    await field.fill('10.60.0.0/16')
+    await form.getByRole('button', { name: 'Add transit IP' }).click()
+    await expect(field).toHaveAccessibleDescription(/This interface has no IPv4 address/)
+    await field.fill('fd60::/32')
+    await form.getByRole('button', { name: 'Add transit IP' }).click()
+    await form.getByRole('button', { name: 'Update network interface' }).click()
+    await expect(toasts(page)).toContainText('Network interface net1 updated')
+    await expect(nic(page, 'net1')).toContainText('fd60::/32')
+  })
+  await test.step('a new interface gets the addresses that its form says', async () => {
+    await world.make(world.user('ada'), 'DELETE', NICS.replace('?', '/net1?'))
+    const ip = await ipv6In(world, 'services', '99')
+    await page.reload()
+    await page.getByRole('button', { name: 'Add network interface', exact: true }).click()
+    const form = dialog(page, 'Add network interface')
+    await form.getByLabel('Name', { exact: true }).fill('data')
+    for (const [field, option] of [
+      ['VPC', /^default/],
+      ['Subnet', /^services/],
+    ] as const) {
+      await form.getByRole('combobox', { name: field }).click()
+      await page.getByRole('option', { name: option }).click()
+    }
+    await expect(form.getByRole('radio', { name: 'IPv4 and IPv6' })).toBeChecked()
+    await expect(form.getByLabel('IP Address', { exact: true })).toBeHidden()
+    const ipv4 = form.getByLabel('IPv4 address')
+    const ipv6 = form.getByLabel('IPv6 address')
+    const send = form.getByRole('button', { name: 'Add network interface' })
+    await ipv4.fill(ip)
+    await ipv6.fill(ip)
+    await axe(page)
+    await send.click()
+    await expect(ipv4).toHaveAccessibleDescription(/Not a valid IPv4 address/)
+    // What is wrong of a version that isn’t chosen is nobody’s business, and stays.
+    await form.getByRole('radio', { name: 'IPv6', exact: true }).check()
+    await expect(ipv4).toBeHidden()
+    await form.getByRole('radio', { name: 'IPv4 and IPv6' }).check()
+    await expect(ipv4).toHaveValue(ip)
+    await form.getByRole('radio', { name: 'IPv6', exact: true }).check()
+    await send.click()
+    await expect(toasts(page)).toContainText('Network interface data added')
+    await expect(nic(page, 'data')).toContainText(ip)
+    const call = (await world.calls('instanceNetworkInterfaceCreate')).at(-1)
+    expect(JSON.stringify(call)).toContain('ip_config')
+  })
 })

@@ -16,12 +16,6 @@ const WIDE = { width: 1440, height: 900 }
 const header = (page: Page, name: string): Locator => page.getByRole('columnheader', { name })
 const get = <T>(world: World, path: string) => world.make<T>(world.user('ada'), 'GET', path)
 
-/** A row by its header, where that is no link. */
-const named = (page: Page, name: string): Locator =>
-  page
-    .getByRole('row')
-    .filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${name}\\b`) }) })
-
 /** The address of the floating IP of `frontend-1`. */
 const floatingIp = async (world: World) =>
   (await get<{ ip: string }>(world, '/v1/floating-ips/shop-front?project=web-shop')).ip
@@ -35,17 +29,33 @@ const privateIps = async (world: World, instance: string) =>
     )
   ).items.map(({ ip }) => ip)
 
-test.describe('in a wide window', () => {
-  test.use({ viewport: WIDE })
-
-  test('addresses stand beside each instance, and a narrower one has none of them', async ({
-    page,
-    world,
-    enter,
-  }) => {
-    const ip = await floatingIp(world)
-    const [inside = ''] = await privateIps(world, 'checkout')
-    await enter('ada', LIST)
+test('addresses stand under the names on phones, beside them in a wide window, and elsewhere once they are chosen', async ({
+  page,
+  world,
+  enter,
+}) => {
+  const ip = await floatingIp(world)
+  const [inside = ''] = await privateIps(world, 'checkout')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enter('ada', LIST)
+  await test.step('under the names', async () => {
+    const row = rowOf(page, 'frontend-1')
+    await expect(row.getByText(ip)).toBeVisible()
+    const name = await row.getByRole('link', { name: 'frontend-1' }).boundingBox()
+    const second = await row.getByText(ip).boundingBox()
+    expect(second?.y).toBeGreaterThan((name?.y ?? 0) + 8)
+    expect((second?.y ?? 0) - (name?.y ?? 0)).toBeLessThan(40)
+    const state = await row.getByText('running').boundingBox()
+    expect(state?.x).toBeGreaterThan((name?.x ?? 0) + (name?.width ?? 390))
+    const first = await header(page, 'Name').boundingBox()
+    const last = await header(page, 'State').boundingBox()
+    expect(first?.y).toBe(last?.y)
+    await axe(page)
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(sideways).toBeLessThanOrEqual(390)
+  })
+  await test.step('beside them', async () => {
+    await page.setViewportSize(WIDE)
     await expect(header(page, 'External IPs')).toBeVisible()
     await expect(
       rowOf(page, 'frontend-1').getByRole('button', { name: `Copy ${ip}` }),
@@ -53,27 +63,51 @@ test.describe('in a wide window', () => {
     await expect(
       rowOf(page, 'checkout').getByRole('button', { name: `Copy ${inside}` }),
     ).toBeVisible()
-    await axe(page)
+  })
+  await test.step('nowhere, until somebody chooses them, as boot disks and images', async () => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await expect(header(page, 'External IPs')).toBeHidden()
-    await test.step('until somebody chooses them', async () => {
-      await tool(page, 'Display').click()
-      const panel = page.getByRole('dialog', { name: 'Display' })
-      await expect(panel.getByLabel('External IPs')).not.toBeChecked()
-      await panel.getByLabel('External IPs').check()
-      await page.keyboard.press('Escape')
-      await expect(header(page, 'External IPs')).toBeVisible()
-      await expect(header(page, 'Private IPs')).toBeHidden()
-      await expect(rowOf(page, 'frontend-1')).toContainText(ip)
-    })
+    // The relay reads each list by id, for the first frame of whatever page comes next.
+    const own = (await world.calls('imageList')).filter(
+      ({ path }) => !path.includes('id_ascending'),
+    )
+    expect(own).toEqual([])
+    await tool(page, 'Display').click()
+    const panel = page.getByRole('dialog', { name: 'Display' })
+    await expect(panel.getByLabel('External IPs')).not.toBeChecked()
+    for (const name of ['Image', 'Boot disk', 'External IPs']) await panel.getByLabel(name).check()
+    await page.keyboard.press('Escape')
+    await expect(header(page, 'External IPs')).toBeVisible()
+    await expect(header(page, 'Private IPs')).toBeHidden()
+    await expect(rowOf(page, 'frontend-1')).toContainText(ip)
+    const row = rowOf(page, 'checkout')
+    await expect(row.getByRole('link', { name: /debian|ubuntu|shop-base/ })).toBeVisible()
+    await expect(row.getByRole('link')).toHaveCount(3)
   })
+  await test.step('in a file of all rows', async () => {
+    await callTools(page)
+    await tool(page, 'Export').click()
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download' }).click()
+    const text = await readFile(await (await saved).path(), 'utf8')
+    expect(text).toContain('External IPs,Image,Boot disk')
+    expect(text).toContain(ip)
+    expect(text).not.toContain('unknown')
+  })
+})
 
-  test('what can’t be read is unknown, and can be asked for again', async ({
+test.describe('in a wide window', () => {
+  test.use({ viewport: WIDE })
+
+  test('what can’t be read is unknown, and can be asked for again; a platform of today has addresses of both versions', async ({
     page,
     world,
     enter,
   }) => {
-    await world.fail({ operation: 'instanceExternalIpList', status: 500, times: 1_000 })
+    await world.turn({
+      version: NEWEST_VERSION,
+      failures: [{ operation: 'instanceExternalIpList', status: 500, times: 1_000 }],
+    })
     const ip = await floatingIp(world)
     await enter('ada', LIST)
     await expect(rowOf(page, 'checkout')).toContainText('Unknown')
@@ -82,7 +116,6 @@ test.describe('in a wide window', () => {
     await expect(page.getByText(/^Addresses of \d+ instances are unknown\.$/)).toBeVisible()
     await searchFor(page, '192.0.2.77')
     await expect(page.getByText('No instances match so far')).toBeVisible()
-    await axe(page)
     await world.turn({ failures: [] })
     await expect(async () => {
       // What failed a moment ago is not asked for at once.
@@ -92,6 +125,10 @@ test.describe('in a wide window', () => {
       })
     }).toPass()
     await expect(page.getByText(/are unknown/)).toBeHidden()
+    await page.goto(LIST)
+    const row = rowOf(page, 'checkout')
+    await expect(row.getByText('+1')).toBeVisible()
+    await expect(row).not.toContainText('Unknown')
   })
 
   test('a page asks for its own rows, in few calls', async ({ page, world, enter }) => {
@@ -119,100 +156,5 @@ test('the row is found by its address, whichever page it is on', async ({ page, 
     await page.goto(`${LIST}?q=${await floatingIp(world)}`)
     await expect(rowOf(page, 'frontend-1')).toBeVisible()
     await expect(page.getByRole('row')).toHaveCount(2)
-  })
-})
-
-test('boot disks and images are shown, sorted and saved once they are chosen', async ({
-  page,
-  world,
-  enter,
-}) => {
-  const ip = await floatingIp(world)
-  await enter('ada', LIST)
-  await expect(rowOf(page, 'checkout')).toBeVisible()
-  // The relay reads each list by id, for the first frame of whatever page comes next.
-  const own = (await world.calls('imageList')).filter(({ path }) => !path.includes('id_ascending'))
-  expect(own).toEqual([])
-  await tool(page, 'Display').click()
-  const panel = page.getByRole('dialog', { name: 'Display' })
-  for (const name of ['Image', 'Boot disk', 'External IPs']) await panel.getByLabel(name).check()
-  await page.keyboard.press('Escape')
-  const row = rowOf(page, 'checkout')
-  await expect(row.getByRole('link', { name: /debian|ubuntu|shop-base/ })).toBeVisible()
-  await expect(row.getByRole('link')).toHaveCount(3)
-  await test.step('in a file of all rows', async () => {
-    await callTools(page)
-    await tool(page, 'Export').click()
-    const saved = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Download' }).click()
-    const text = await readFile(await (await saved).path(), 'utf8')
-    expect(text).toContain('External IPs,Image,Boot disk')
-    expect(text).toContain(ip)
-    expect(text).not.toContain('unknown')
-  })
-})
-
-test.describe('at 390 pixels', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  test('the external address stands under the name', async ({ page, world, enter }) => {
-    const ip = await floatingIp(world)
-    await enter('ada', LIST)
-    const row = rowOf(page, 'frontend-1')
-    await expect(row.getByText(ip)).toBeVisible()
-    const name = await row.getByRole('link', { name: 'frontend-1' }).boundingBox()
-    const second = await row.getByText(ip).boundingBox()
-    expect(second?.y).toBeGreaterThan((name?.y ?? 0) + 8)
-    expect((second?.y ?? 0) - (name?.y ?? 0)).toBeLessThan(40)
-    const state = await row.getByText('running').boundingBox()
-    expect(state?.x).toBeGreaterThan((name?.x ?? 0) + (name?.width ?? 390))
-    const first = await header(page, 'Name').boundingBox()
-    const last = await header(page, 'State').boundingBox()
-    expect(first?.y).toBe(last?.y)
-    await axe(page)
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(sideways).toBeLessThanOrEqual(390)
-  })
-
-  test('each list has a second line', async ({ page, enter }) => {
-    /** What stands beside the name, in words: the second line, and the state where there is one. */
-    const LINES: readonly (readonly [path: string, name: string, words: number])[] = [
-      [routes.projects, 'web-shop', 1],
-      [routes.disks('web-shop'), 'scratch', 2],
-      [routes.snapshots('web-shop'), 'checkout-golden', 2],
-      [routes.projectImages('web-shop'), 'shop-base-2026-09', 1],
-      [routes.floatingIps('web-shop'), 'shop-front', 1],
-      [routes.vpcs('web-shop'), 'default', 1],
-      [routes.firewallRules('web-shop', 'default'), 'allow-web', 2],
-      [routes.subnets('web-shop', 'default'), 'services', 1],
-      [routes.routers('web-shop', 'default'), 'partner', 1],
-      [routes.affinityGroups('web-shop'), 'orders', 1],
-      [routes.projectAccess('web-shop'), 'Ada Nwosu', 2],
-    ]
-    await enter('ada', routes.projects)
-    for (const [path, name, words] of LINES)
-      await test.step(path, async () => {
-        await page.goto(path)
-        await expect(
-          named(page, name).getByRole('cell').filter({ hasText: /\S/, visible: true }),
-        ).toHaveCount(words)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-          390,
-        )
-      })
-  })
-})
-
-test.describe('on a platform of today', () => {
-  test.use({ viewport: WIDE })
-  test.beforeEach(async ({ world }) => world.turn({ version: NEWEST_VERSION }))
-
-  test('an instance has its addresses of both versions', async ({ page, world, enter }) => {
-    const ip = await floatingIp(world)
-    await enter('ada', LIST)
-    await expect(rowOf(page, 'frontend-1')).toContainText(ip)
-    const row = rowOf(page, 'checkout')
-    await expect(row.getByText('+1')).toBeVisible()
-    await expect(row).not.toContainText('Unknown')
   })
 })

@@ -15,21 +15,23 @@ interface Made {
   readonly id: string
 }
 
-test.describe('list', () => {
-  test('pages through 30 instances, both ways and by link', async ({ page, enter }) => {
-    await enter('ada', LIST)
-    await expect(page.getByRole('row')).toHaveCount(26)
-    await page.getByRole('link', { name: 'Next' }).click()
-    await expect(page.getByRole('row')).toHaveCount(6)
-    await expect(rowOf(page, 'generator-30')).toBeVisible()
-    const second = page.url()
-    expect(second).toContain('?page_token=')
-    await page.getByRole('link', { name: 'Previous' }).click()
-    await expect(rowOf(page, 'generator-01')).toBeVisible()
-    await expect(page).toHaveURL(LIST)
-    await page.goBack()
-    await expect(rowOf(page, 'generator-30')).toBeVisible()
-
+test('the list pages through 30 instances, both ways and by link, and says why there is nothing', async ({
+  page,
+  enter,
+}) => {
+  await enter('ada', LIST)
+  await expect(page.getByRole('row')).toHaveCount(26)
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page.getByRole('row')).toHaveCount(6)
+  await expect(rowOf(page, 'generator-30')).toBeVisible()
+  const second = page.url()
+  expect(second).toContain('?page_token=')
+  await page.getByRole('link', { name: 'Previous' }).click()
+  await expect(rowOf(page, 'generator-01')).toBeVisible()
+  await expect(page).toHaveURL(LIST)
+  await page.goBack()
+  await expect(rowOf(page, 'generator-30')).toBeVisible()
+  await test.step('by link', async () => {
     await page.goto(second)
     await expect(rowOf(page, 'generator-30')).toBeVisible()
     await expect(page.getByRole('row')).toHaveCount(6)
@@ -37,36 +39,26 @@ test.describe('list', () => {
     await expect(rowOf(page, 'generator-01')).toBeVisible()
     await expect(page).toHaveURL(LIST)
   })
-
-  test('shows what there is, or says why there is nothing', async ({ page, enter }) => {
-    await enter('ada', '/projects/web-shop/instances')
-    await test.step('shows CPU, memory and state', async () => {
-      await expect(rowOf(page, 'search')).toContainText('8 vCPUs')
-      await expect(rowOf(page, 'search')).toContainText('64 GiB')
-      await expect(rowOf(page, 'search')).toContainText('running')
-      await expect(rowOf(page, 'batch-import')).toContainText('stopped')
-    })
-    await test.step('of a project without any says so', async () => {
-      await page.goto('/projects/sandbox/instances')
-      await expect(page.getByRole('main').getByText('No instances')).toBeVisible()
-    })
-    await test.step('with a page token that nobody made says so', async () => {
-      await page.goto(`${LIST}?page_token=hostile`)
-      await expect(page.getByText('Instances couldn’t be loaded')).toBeVisible()
-      await expect(page.getByText('failed to parse pagination token')).toBeVisible()
-    })
-    // That one may not see, or that nobody could make.
-    for (const project of ['nowhere', 'field-trials', '%252e%252e', '..%2Fsandbox'])
-      await test.step(`of project ${project} is not found`, async () => {
-        await page.goto(`/projects/${project}/instances`)
-        await expect(heading(page, 'Page not found')).toBeVisible()
-        await expect(page.getByRole('link', { name: 'Back to console' })).toBeVisible()
-      })
+  await test.step('with a page token that nobody made says so', async () => {
+    await page.goto(`${LIST}?page_token=hostile`)
+    await expect(page.getByText('Instances couldn’t be loaded')).toBeVisible()
+    await expect(page.getByText('failed to parse pagination token')).toBeVisible()
   })
+  // That one may not see, or that nobody could make.
+  for (const project of ['field-trials', '..%2Fsandbox'])
+    await test.step(`of project ${project} is not found`, async () => {
+      await page.goto(`/projects/${project}/instances`)
+      await expect(heading(page, 'Page not found')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Back to console' })).toBeVisible()
+    })
 })
 
-test.describe('when the platform', () => {
-  /** No two with the same words one after the other. */
+test('however the platform fails, the list says so and recovers; while it is slow the frame comes first', async ({
+  page,
+  world,
+  enter,
+}) => {
+  // What else can fail is told by lib/errors and lib/api; no two with the same words one after the other.
   const FAILURES = [
     {
       title: 'breaks off half way',
@@ -76,70 +68,48 @@ test.describe('when the platform', () => {
       hasRequest: false,
     },
     {
-      title: 'fails',
-      failure: { status: 500 },
-      text: 'Internal Server Error',
-      hasRequest: true,
-    },
-    {
-      title: 'answers HTML',
-      failure: { html: true, status: 200 },
-      text: 'Error reading API response',
-      hasRequest: true,
-    },
-    {
-      title: 'refuses service',
-      failure: { status: 503 },
-      text: 'Service Unavailable',
-      hasRequest: true,
-    },
-    {
-      title: 'drops the connection',
-      failure: { hangUp: true },
-      text: 'The platform c',
-      hasRequest: false,
-    },
-    {
       title: 'is asked too often',
       failure: { status: 429, retryAfter: 3 },
       text: 'Too many requests. Try again in',
       hasRequest: true,
     },
+    {
+      title: 'fails',
+      failure: { status: 500 },
+      text: 'Internal Server Error',
+      hasRequest: true,
+    },
   ]
-
-  test('fails in whatever way, the list says so and recovers', async ({ page, world, enter }) => {
-    const fail = (at: number) =>
-      world.fail({ operation: 'instanceList', times: 10, ...FAILURES[at]?.failure })
-    await fail(0)
-    await enter('ada', LIST)
-    const problem = page.getByRole('alert').filter({ hasText: 'Instances couldn’t be loaded' })
-    for (const [at, { title, text, hasRequest }] of FAILURES.entries())
-      await test.step(title, async () => {
-        if (at > 0) {
-          await fail(at)
-          await problem.getByRole('button', { name: 'Try again' }).click()
-        }
-        await expect(problem).toContainText(text)
-        if (hasRequest)
-          await expect(problem.getByRole('button', { name: 'Copy request ID' })).toBeVisible()
-        await expect(problem.getByRole('button', { name: 'Copy report' })).toBeVisible()
-      })
-    await tryAgain(world, problem, 'instanceList')
-    await expect(rowOf(page, 'generator-01')).toBeVisible()
-
-    await test.step('fails later, the rows stay and say how old they are', async () => {
-      await world.fail({ operation: 'instanceList', status: 503, times: 10 })
-      await page.getByRole('button', { name: 'Refresh' }).click()
-      await expect(page.getByText('Last updated')).toBeVisible()
-      await expect(rowOf(page, 'generator-01')).toBeVisible()
-      await world.turn({ failures: [] })
-      await page.getByRole('button', { name: 'Refresh' }).click()
-      await expect(page.getByText('Last updated')).toBeHidden()
+  const fail = (at: number) =>
+    world.fail({ operation: 'instanceList', times: 10, ...FAILURES[at]?.failure })
+  await fail(0)
+  await enter('ada', LIST)
+  const problem = page.getByRole('alert').filter({ hasText: 'Instances couldn’t be loaded' })
+  for (const [at, { title, text, hasRequest }] of FAILURES.entries())
+    await test.step(title, async () => {
+      if (at > 0) {
+        await fail(at)
+        await problem.getByRole('button', { name: 'Try again' }).click()
+      }
+      await expect(problem).toContainText(text)
+      if (hasRequest)
+        await expect(problem.getByRole('button', { name: 'Copy request ID' })).toBeVisible()
+      await expect(problem.getByRole('button', { name: 'Copy report' })).toBeVisible()
     })
-  })
+  await tryAgain(world, problem, 'instanceList')
+  await expect(rowOf(page, 'generator-01')).toBeVisible()
 
-  test('is slow, the frame and a skeleton come first', async ({ page, world, enter }) => {
-    await enter('ada', '/projects')
+  await test.step('fails later, the rows stay and say how old they are', async () => {
+    await world.fail({ operation: 'instanceList', status: 503, times: 10 })
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(page.getByText('Last updated')).toBeVisible()
+    await expect(rowOf(page, 'generator-01')).toBeVisible()
+    await world.turn({ failures: [] })
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(page.getByText('Last updated')).toBeHidden()
+  })
+  await test.step('is slow, the frame and a skeleton come first', async () => {
+    await page.goto('/projects')
     const release = await world.hold('instanceList')
     await page.getByRole('link', { name: 'load-test' }).click()
     await expect(heading(page, 'Instances')).toBeVisible()
@@ -156,29 +126,10 @@ test.describe('row menu', () => {
     enter,
   }) => {
     const ada = world.user('ada')
-    for (const [name, state] of [
-      ['generator-01', 'creating'],
-      ['generator-02', 'failed'],
-      ['generator-03', 'repairing'],
-    ] as const) {
-      const path = `/v1/instances/${name}?project=load-test`
-      await world.setInstanceState((await world.make<Made>(ada, 'GET', path)).id, state)
-    }
     await enter('ada', LIST)
-    const start = 'Only stopped or failed instances can be started'
-    const stop = 'Only running instances can be stopped'
-    const reboot = 'Only running instances can be rebooted'
-    const remove = 'Only stopped or failed instances can be deleted'
-    const resize = 'Only stopped, failed, or creating instances can be resized'
-    const serial = 'Only running instances have a serial console'
-    for (const [name, reasons] of [
-      ['generator-01', [start, stop, reboot, '', serial, '', '', remove]],
-      ['generator-02', ['', '', reboot, '', serial, '', '', '']],
-      ['generator-03', [start, stop, reboot, resize, '', '', '', remove]],
-      ['generator-04', [start, '', '', '', '', '', '', remove]],
-      ['generator-05', ['', stop, reboot, '', serial, '', '', '']],
-    ] as const) {
-      const menu = await openMenu(page, name)
+    await test.step('says why an action is not possible now', async () => {
+      // Which state allows what: instance-power.test.ts.
+      const menu = await openMenu(page, 'generator-05')
       const entries = menu.getByRole('menuitem')
       await expect(entries).toHaveText([
         'Copy ID',
@@ -191,15 +142,20 @@ test.describe('row menu', () => {
         'Duplicate with data',
         'Delete',
       ])
-      for (const [at, reason] of reasons.entries()) {
-        const one = entries.nth(at + 1)
+      for (const [name, reason] of [
+        ['Start', ''],
+        ['Stop', 'Only running instances can be stopped'],
+        ['Reboot', 'Only running instances can be rebooted'],
+        ['View serial console', 'Only running instances have a serial console'],
+        ['Delete', ''],
+      ] as const) {
+        const one = entry(menu, name)
         await expect(one).toHaveAccessibleDescription(reason)
         await (reason === '' ? expect(one).toBeEnabled() : expect(one).toBeDisabled())
       }
       await page.keyboard.press('Escape')
       await expect(menu).toBeHidden()
-    }
-
+    })
     await test.step('works with the keyboard, does nothing on a disabled entry, copies the id', async () => {
       const path = '/v1/instances/generator-01?project=load-test'
       const { id } = await world.make<Made>(ada, 'GET', path)
@@ -260,100 +216,78 @@ test.describe('row menu', () => {
   })
 })
 
-test.describe('power', () => {
-  const ACTIONS = [
-    { action: 'Start', name: 'generator-05', doing: 'Starting', at: 'starting', final: 'running' },
-    { action: 'Stop', name: 'generator-01', doing: 'Stopping', at: 'stopping', final: 'stopped' },
-    {
-      action: 'Reboot',
-      name: 'generator-02',
-      doing: 'Rebooting',
-      at: 'rebooting',
-      final: 'running',
-    },
-  ]
-
-  test('each action asks, tells, and reaches its state by itself', async ({
-    page,
-    world,
-    enter,
-  }) => {
-    await enter('ada', LIST)
-    for (const { action, name, doing, at, final } of ACTIONS)
-      await test.step(action, async () => {
-        await chooseFor(page, name, action)
-        const question = page.getByRole('alertdialog', { name: `${action} instance?` })
-        await expect(question).toContainText(name)
-        await question.getByRole('button', { name: 'Cancel' }).click()
-        await expect(question).toBeHidden()
-        expect(await world.calls(`instance${action}`)).toEqual([])
-        await chooseFor(page, name, action)
-        await question.getByRole('button', { name: 'Confirm' }).click()
-        await expect(toasts(page)).toContainText(`${doing} instance ${name}`)
-        await expect(rowOf(page, name)).toContainText(at)
-        const menu = action === 'Start' ? await openMenu(page, 'generator-01') : undefined
-        await world.advance(5)
-        await expect(rowOf(page, name)).toContainText(final)
-        if (menu === undefined) return
-        await test.step('the menu stays open while the list is read again', async () => {
-          await expect(entry(menu, 'Copy ID')).toBeFocused()
-          await page.keyboard.press('Escape')
-          await expect(menu).toBeHidden()
-        })
-      })
-  })
-
-  test('an action can come to nothing, and deleting to an end', async ({ page, world, enter }) => {
-    await enter('ada', LIST)
-    await test.step('says that nobody knows what happened when the connection drops', async () => {
-      await world.fail({ operation: 'instanceStart', hangUp: true })
-      await chooseFor(page, 'generator-05', 'Start')
-      await page.getByRole('button', { name: 'Confirm' }).click()
-      await expect(toasts(page)).toContainText('outcome is unknown')
-      await expect(page.getByRole('alertdialog')).toBeHidden()
-    })
-    await test.step('Delete asks, says what else goes, and removes the row', async () => {
-      await chooseFor(page, 'generator-10', 'Delete')
-      const question = page.getByRole('alertdialog', { name: 'Confirm delete instance' })
-      await expect(question).toContainText('Attached disks are detached, not deleted')
-      await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
-      await question.getByRole('button', { name: 'Confirm' }).click()
-      await expect(toasts(page)).toContainText('Deleting instance generator-10')
-      await expect(rowOf(page, 'generator-10')).toBeHidden()
-      await expect(rowOf(page, 'generator-11')).toBeVisible()
-      const path = '/v1/instances/generator-10?project=load-test'
-      expect((await world.call(world.user('ada'), 'GET', path)).status()).toBe(404)
-    })
-    await test.step('is refused when somebody else was faster', async () => {
-      await expect(rowOf(page, 'generator-01')).toContainText('running')
-      // Between question and answer: otherwise the live list may know before the menu opens.
-      await chooseFor(page, 'generator-01', 'Reboot')
-      const ben = world.user('ben')
-      await world.make(ben, 'POST', '/v1/instances/generator-01/stop?project=load-test')
-      await world.advance(5)
-      await page.getByRole('button', { name: 'Confirm' }).click()
-      await expect(page.getByRole('alertdialog')).toBeHidden()
-      await expect(toasts(page)).toContainText('Reboot instance')
-      await expect(toasts(page)).toContainText('cannot reboot an instance in state stopped')
-
-      // Or has deleted it.
-      await chooseFor(page, 'generator-05', 'Start')
-      await world.make(ben, 'DELETE', '/v1/instances/generator-05?project=load-test')
-      await page.getByRole('button', { name: 'Confirm' }).click()
-      await expect(toasts(page)).toContainText('Start instance')
-      await expect(toasts(page)).toContainText('Not found: instance')
+test('an action asks, tells, and reaches its state by itself, comes to nothing, or is not theirs', async ({
+  page,
+  world,
+  enter,
+}) => {
+  const ben = world.user('ben')
+  await enter('ada', LIST)
+  await test.step('asks, tells, and reaches its state by itself', async () => {
+    await chooseFor(page, 'generator-05', 'Start')
+    const question = page.getByRole('alertdialog', { name: 'Start instance?' })
+    await expect(question).toContainText('generator-05')
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(question).toBeHidden()
+    expect(await world.calls('instanceStart')).toEqual([])
+    await chooseFor(page, 'generator-05', 'Start')
+    await question.getByRole('button', { name: 'Confirm' }).click()
+    await expect(toasts(page)).toContainText('Starting instance generator-05')
+    await expect(rowOf(page, 'generator-05')).toContainText('starting')
+    const menu = await openMenu(page, 'generator-01')
+    await world.advance(5)
+    await expect(rowOf(page, 'generator-05')).toContainText('running')
+    await test.step('the menu stays open while the list is read again', async () => {
+      await expect(entry(menu, 'Copy ID')).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(menu).toBeHidden()
     })
   })
+  await test.step('says that nobody knows what happened when the connection drops', async () => {
+    await world.fail({ operation: 'instanceStop', hangUp: true })
+    await chooseFor(page, 'generator-02', 'Stop')
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(toasts(page)).toContainText('outcome is unknown')
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+  })
+  await test.step('Delete asks, says what else goes, and removes the row', async () => {
+    await chooseFor(page, 'generator-10', 'Delete')
+    const question = page.getByRole('alertdialog', { name: 'Confirm delete instance' })
+    await expect(question).toContainText('Attached disks are detached, not deleted')
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await question.getByRole('button', { name: 'Confirm' }).click()
+    await expect(toasts(page)).toContainText('Deleting instance generator-10')
+    await expect(rowOf(page, 'generator-10')).toBeHidden()
+    await expect(rowOf(page, 'generator-11')).toBeVisible()
+    const path = '/v1/instances/generator-10?project=load-test'
+    expect((await world.call(world.user('ada'), 'GET', path)).status()).toBe(404)
+  })
+  await test.step('is refused when somebody else was faster', async () => {
+    await expect(rowOf(page, 'generator-01')).toContainText('running')
+    // Between question and answer: otherwise the live list may know before the menu opens.
+    await chooseFor(page, 'generator-01', 'Reboot')
+    await world.make(ben, 'POST', '/v1/instances/generator-01/stop?project=load-test')
+    await world.advance(5)
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+    await expect(toasts(page)).toContainText('Reboot instance')
+    await expect(toasts(page)).toContainText('cannot reboot an instance in state stopped')
 
-  test('tells a viewer that it is not theirs', async ({ page, world, enter }) => {
+    // Or has deleted it.
+    await expect(rowOf(page, 'generator-01')).toContainText('stopped')
+    await chooseFor(page, 'generator-01', 'Start')
+    await world.make(ben, 'DELETE', '/v1/instances/generator-01?project=load-test')
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(toasts(page)).toContainText('Start instance')
+    await expect(toasts(page)).toContainText('Not found: instance')
+  })
+  await test.step('tells a viewer that it is not theirs', async () => {
     await world.hidePolicies()
     await enter('chiara', LIST)
-    await chooseFor(page, 'generator-05', 'Start')
+    await chooseFor(page, 'generator-03', 'Stop')
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(toasts(page)).toContainText('Action not authorized')
-    const path = '/v1/instances/generator-05?project=load-test'
-    expect(await world.make(world.user('ada'), 'GET', path)).toMatchObject({
-      run_state: 'stopped',
-    })
+    const path = '/v1/instances/generator-03?project=load-test'
+    expect(await world.make(ben, 'GET', path)).toMatchObject({ run_state: 'running' })
   })
 })

@@ -1,7 +1,6 @@
 import { NEWEST_VERSION } from '@/lib/contract/api-version'
 import { axe } from './axe'
-import { expect, heading, test, toasts, tryAgain } from './fixtures'
-import { searchFor, tool } from './list-parts'
+import { expect, heading, test, toasts } from './fixtures'
 import type { World } from './world'
 import { button } from './writes/write'
 
@@ -20,49 +19,85 @@ const sledsOf = async (world: World): Promise<readonly Sled[]> => {
   return (await world.make<{ items: Sled[] }>(world.user('farah'), 'GET', path)).items
 }
 
-test('has a tab for each kind of hardware', async ({ page, enter }) => {
+test('each kind of hardware has a tab, disks, racks and ports open, and a viewer changes nothing', async ({
+  page,
+  enter,
+}) => {
   await enter('goran', INVENTORY)
   await expect(page).toHaveURL(`${INVENTORY}/sleds`)
   await expect(heading(page, 'Inventory')).toBeVisible()
   const table = (name: string) => page.getByRole('table', { name })
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true }).click()
+  const panel = page.getByRole('dialog')
   await expect(table('Sleds').getByText('Not provisionable').first()).toBeVisible()
   await expect(page.getByText(/^Updated/)).toBeVisible()
-  await axe(page)
-  for (const [tab, text] of [
-    ['Disks', 'U.2'],
-    ['Racks', 'vCPUs'],
-    ['Switches', 'N40-SWITCH-01'],
-    ['Switch ports', 'switch0'],
-    ['New sleds', 'N40-SLED-02'],
-  ] as const) {
-    await page.getByRole('tab', { name: tab, exact: true }).click()
-    await expect(table(tab).getByText(text).first()).toBeVisible()
-  }
+  await test.step('a disk opens', async () => {
+    await tab('Disks')
+    await expect(table('Disks').getByText('U.2').first()).toBeVisible()
+    await table('Disks').getByRole('row').nth(1).getByRole('link').first().click()
+    await expect(panel.getByText('Form factor')).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+  await tab('Switches')
+  await expect(table('Switches').getByText('N40-SWITCH-01').first()).toBeVisible()
+  await test.step('ports stand by their names over pages, until somebody sorts them', async () => {
+    const { compare } = new Intl.Collator('en-US', { numeric: true })
+    const ports = table('Switch ports').getByRole('row')
+    const names = () => ports.getByRole('link').allTextContents()
+    await tab('Switch ports')
+    await expect(ports.nth(25)).toBeVisible()
+    const first = await names()
+    expect(first).toEqual(first.toSorted(compare))
+    await page.getByRole('link', { name: 'Next' }).click()
+    await expect(page.getByText(/^26–/)).toBeVisible()
+    const both = [...first, ...(await names())]
+    expect(both).toEqual(both.toSorted(compare))
+    await page.getByRole('columnheader', { name: 'Settings' }).getByRole('button').click()
+    await expect(page).toHaveURL(/sort=settings/)
+  })
+  await test.step('a viewer of the fleet is told why no sled can be added', async () => {
+    await tab('New sleds')
+    await expect(table('New sleds').getByText('N40-SLED-02').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Actions for' }).first().click()
+    await expect(page.getByRole('menuitem', { name: 'Add' })).toHaveAccessibleDescription(
+      'Requires the collaborator role on the fleet',
+    )
+    await page.keyboard.press('Escape')
+  })
+  await test.step('a rack shows its ports with their links', async () => {
+    await tab('Racks')
+    await expect(table('Racks').getByText('vCPUs').first()).toBeVisible()
+    await table('Racks').getByRole('link').first().click()
+    const ports = panel.getByRole('group', { name: 'switch0' }).getByRole('link')
+    await expect(ports).toHaveCount(32)
+    await expect(panel.getByRole('link', { name: 'qsfp0 on switch0, link up' })).toBeVisible()
+    await axe(page)
+    await panel.getByRole('link', { name: /^qsfp31 on switch0/ }).click()
+    await expect(page.getByRole('dialog', { name: 'qsfp31 of switch0' })).toBeVisible()
+  })
 })
 
-test('disks that could not be loaded say so and recover', async ({ page, world, enter }) => {
-  await world.fail({ operation: 'physicalDiskList', status: 503, times: 10 })
-  await enter('farah', `${INVENTORY}/disks`)
-  const problem = page.getByRole('alert').filter({ hasText: 'Disks couldn’t be loaded' })
-  await tryAgain(world, problem, 'physicalDiskList')
-  await expect(page.getByRole('table', { name: 'Disks' }).getByText('U.2').first()).toBeVisible()
-  // All of them, and only those that a filter asks for.
-  await searchFor(page, 'nothing like that')
-  await expect(page.getByRole('main').getByText('No disks match')).toBeVisible()
-  await expect(tool(page, 'Export')).toBeVisible()
-})
-
-test('a sled shows what runs on it, and its policy can be changed', async ({
+test('a sled is taken in, another shows what runs on it, and its policy is changed', async ({
   page,
   world,
   enter,
 }) => {
-  const sled = (await sledsOf(world)).find(
-    ({ policy }) => policy.provision_policy === 'provisionable',
-  )
+  const before = await sledsOf(world)
+  const sled = before.find(({ policy }) => policy.provision_policy === 'provisionable')
   if (!sled) throw new Error('the seed has sleds that take instances')
+  await enter('farah', `${INVENTORY}/new-sleds`)
+  await test.step('a new sled is taken in', async () => {
+    const rows = page.getByRole('table', { name: 'New sleds' }).getByRole('row')
+    await expect(rows).toHaveCount(5)
+    await page.getByRole('button', { name: 'Actions for' }).first().click()
+    await page.getByRole('menuitem', { name: 'Add' }).click()
+    await button(page, 'Confirm').click()
+    await expect(toasts(page)).toContainText('added')
+    await expect(rows).toHaveCount(4)
+    expect(await sledsOf(world)).toHaveLength(before.length + 1)
+  })
   const { serial } = sled.baseboard
-  await enter('farah', `${INVENTORY}/sleds`)
+  await page.getByRole('tab', { name: 'Sleds', exact: true }).click()
   await page.getByRole('link', { name: serial, exact: true }).click()
   await expect(page).toHaveURL(`${INVENTORY}/sleds/${sled.id}/instances`)
   await expect(heading(page, serial)).toBeVisible()
@@ -79,102 +114,19 @@ test('a sled shows what runs on it, and its policy can be changed', async ({
   await expect(page.getByText('Not provisionable')).toBeVisible()
 })
 
-test('disks and racks open, and a rack shows its ports with their links', async ({
-  page,
-  enter,
-}) => {
-  await enter('goran', `${INVENTORY}/disks`)
-  const disks = page.getByRole('table', { name: 'Disks' })
-  await disks.getByRole('row').nth(1).getByRole('link').first().click()
-  const panel = page.getByRole('dialog')
-  await expect(panel.getByText('Form factor')).toBeVisible()
-  await axe(page)
-  await page.keyboard.press('Escape')
-  await page.getByRole('tab', { name: 'Racks', exact: true }).click()
-  await page.getByRole('table', { name: 'Racks' }).getByRole('link').first().click()
-  const ports = panel.getByRole('group', { name: 'switch0' }).getByRole('link')
-  await expect(ports).toHaveCount(32)
-  await expect(panel.getByRole('link', { name: 'qsfp0 on switch0, link up' })).toBeVisible()
-  await axe(page)
-  await panel.getByRole('link', { name: /^qsfp31 on switch0/ }).click()
-  await expect(page.getByRole('dialog', { name: 'qsfp31 of switch0' })).toBeVisible()
-})
-
-test('switch ports stand by their names over pages, until somebody sorts them', async ({
-  page,
-  enter,
-}) => {
-  const { compare } = new Intl.Collator('en-US', { numeric: true })
-  const names = () => page.getByRole('row').getByRole('link').allTextContents()
-  await enter('goran', `${INVENTORY}/ports`)
-  await expect(page.getByRole('row').nth(25)).toBeVisible()
-  const first = await names()
-  expect(first).toEqual(first.toSorted(compare))
-  await page.getByRole('link', { name: 'Next' }).click()
-  await expect(page.getByText(/^26–/)).toBeVisible()
-  const second = await names()
-  expect([...first, ...second]).toEqual([...first, ...second].toSorted(compare))
-  await page.getByRole('columnheader', { name: 'Settings' }).getByRole('button').click()
-  await expect(page).toHaveURL(/sort=settings/)
-})
-
-for (const [platform, knobs] of [
-  ['', undefined],
-  [' of today', { version: NEWEST_VERSION }],
-  [
-    ' of today behind a proxy that strips its header',
-    { version: NEWEST_VERSION, losesVersion: true },
-  ],
-] as const)
-  test(`a switch port${platform} tells its link and its neighbors`, async ({
-    page,
-    world,
-    enter,
-  }) => {
-    if (knobs) await world.turn(knobs)
-    await enter('goran', `${INVENTORY}/ports?q=qsfp0`)
-    await page.getByRole('link', { name: 'qsfp0', exact: true }).first().click()
-    const panel = page.getByRole('dialog', { name: /^qsfp0 of switch/ })
-    await expect(panel.getByText('Link state')).toBeVisible()
-    await expect(panel.getByText(/ °C$/)).toBeVisible()
-    await expect(panel.getByText('Management address').first()).toBeVisible()
-    await axe(page)
-    await page.reload()
-    await expect(panel.getByText('Link state')).toBeVisible()
-  })
-
-test('a new sled is taken in', async ({ page, world, enter }) => {
-  const before = (await sledsOf(world)).length
-  await enter('farah', `${INVENTORY}/new-sleds`)
-  const rows = page.getByRole('table', { name: 'New sleds' }).getByRole('row')
-  await expect(rows).toHaveCount(5)
-  await page.getByRole('button', { name: 'Actions for' }).first().click()
-  await page.getByRole('menuitem', { name: 'Add' }).click()
-  await axe(page)
-  await button(page, 'Confirm').click()
-  await expect(toasts(page)).toContainText('added')
-  await expect(rows).toHaveCount(4)
-  expect(await sledsOf(world)).toHaveLength(before + 1)
-})
-
-test('a viewer of the fleet is told why nothing can be changed, nobody else knows of hardware', async ({
+test('a switch port of today behind a proxy that strips its header tells its link and its neighbors', async ({
   page,
   world,
   enter,
 }) => {
-  await enter('goran', `${INVENTORY}/new-sleds`)
-  await page.getByRole('button', { name: 'Actions for' }).first().click()
-  await expect(page.getByRole('menuitem', { name: 'Add' })).toHaveAccessibleDescription(
-    'Requires the collaborator role on the fleet',
-  )
-  await world.hidePolicies()
-  await page.goto(`${INVENTORY}/sleds`)
-  await page.getByRole('button', { name: 'Actions for' }).first().click()
-  // Which sled is the first differs from world to world.
-  await page.getByRole('menuitem', { name: /^Make (non-)?provisionable$/ }).click()
-  await button(page, 'Confirm').click()
-  await expect(toasts(page)).toContainText('Action not authorized')
-
-  await enter('emil', `${INVENTORY}/sleds`)
-  await expect(heading(page, 'Page not found')).toBeVisible()
+  await world.turn({ version: NEWEST_VERSION, losesVersion: true })
+  await enter('goran', `${INVENTORY}/ports?q=qsfp0`)
+  await page.getByRole('link', { name: 'qsfp0', exact: true }).first().click()
+  const panel = page.getByRole('dialog', { name: /^qsfp0 of switch/ })
+  await expect(panel.getByText('Link state')).toBeVisible()
+  await expect(panel.getByText(/ °C$/)).toBeVisible()
+  await expect(panel.getByText('Management address').first()).toBeVisible()
+  await axe(page)
+  await page.reload()
+  await expect(panel.getByText('Link state')).toBeVisible()
 })

@@ -16,20 +16,12 @@ const question = (page: Page): Locator =>
   page.getByRole('alertdialog', { name: 'Delete project with contents' })
 const act = (of: Locator, name: string): Locator => of.getByRole('button', { name })
 
-/** Opens the question, and says yes to all that it shows. */
-async function confirmAll(page: Page): Promise<void> {
-  await chooseFor(page, PROJECT, 'Delete with contents')
-  await question(page).getByLabel(`Type ${PROJECT} to confirm`).fill(PROJECT)
-  await act(question(page), 'Delete all').click()
-  await expect(question(page)).toBeHidden()
-}
-
 /** Lets the platform finish what it has begun, until this is so. */
 const until = (world: World, isSo: () => Promise<void>): Promise<void> =>
   expect(async () => {
     await world.advance(60)
     await isSo()
-  }).toPass()
+  }).toPass({ intervals: [100] })
 
 // Of operators with a role on the project: a tenant can't delete it.
 test.beforeEach(async ({ world }) => {
@@ -38,180 +30,199 @@ test.beforeEach(async ({ world }) => {
   await world.make(world.user('farah'), 'DELETE', probe)
 })
 
-test('a project is deleted with all that it holds, in the order that the platform allows', async ({
+test('a project is deleted with all that it holds: stopped, kept through a reload, refused, and gone on with', async ({
   page,
   world,
   enter,
 }) => {
-  await enter('ada', '/projects')
-  await chooseFor(page, PROJECT, 'Delete with contents')
+  test.setTimeout(120_000)
   const all = question(page)
-  await expect(all.getByRole('listitem').filter({ hasText: /\d instances/ })).toContainText(
-    'checkout',
-  )
-  await expect(all.getByRole('listitem').filter({ hasText: /subnet/ })).toContainText(
-    'default in default',
-  )
-  await axe(page)
   const yes = act(all, 'Delete all')
-  await expect(yes).toHaveAccessibleDescription('Type the project’s name first')
-  const typed = all.getByLabel(`Type ${PROJECT} to confirm`)
-  await typed.fill('web')
-  await expect(yes).toHaveAccessibleDescription('Type the project’s name first')
-  await typed.fill(PROJECT)
+  await enter('ada', '/projects')
+  await test.step('what can’t be loaded can’t be deleted unseen', async () => {
+    await world.fail({ operation: 'snapshotList', status: 500, times: 100 })
+    await chooseFor(page, PROJECT, 'Delete with contents')
+    await expect(all).toContainText('The snapshots couldn’t be loaded')
+    await expect(yes).toHaveAccessibleDescription('What it contains isn’t known')
+    await world.turn({ failures: [] })
+    await act(all, 'Try again').click()
+  })
+  await test.step('all of it is shown, and confirmed by the project’s name', async () => {
+    await expect(all.getByRole('listitem').filter({ hasText: /\d instances/ })).toContainText(
+      'checkout',
+    )
+    await expect(all.getByRole('listitem').filter({ hasText: /subnet/ })).toContainText(
+      'default in default',
+    )
+    await axe(page)
+    await expect(yes).toHaveAccessibleDescription('Type the project’s name first')
+    const typed = all.getByLabel(`Type ${PROJECT} to confirm`)
+    await typed.fill('web')
+    await expect(yes).toHaveAccessibleDescription('Type the project’s name first')
+    await typed.fill(PROJECT)
+  })
+  const letGo = await world.hold('instanceStop')
   await page.keyboard.press('Enter')
   await expect(all).toBeHidden()
-
-  await expect(deletion(page)).toContainText('In progress')
-  await act(deletion(page), 'Steps').click()
-  await expect(deletion(page).getByRole('list')).toContainText('Delete instance checkout')
-  await axe(page)
-  // It goes on while its reader goes elsewhere.
-  await page.getByRole('link', { name: 'Utilization' }).first().click()
-  await expect(page).toHaveURL('/utilization')
-  await until(world, () => expect(deletion(page)).toContainText('Done', { timeout: 1_000 }))
-  await act(deletion(page), `Dismiss Delete project ${PROJECT}`).click()
-  await expect(tray(page)).toBeHidden()
+  await test.step('it is stopped after the step in progress, and stays through a reload', async () => {
+    await expect(deletion(page)).toContainText('In progress')
+    await act(deletion(page), 'Stop here').click()
+    await expect(act(deletion(page), 'Stop here')).toHaveAccessibleDescription(
+      'What’s in progress will finish',
+    )
+    await letGo()
+    await expect(deletion(page)).toContainText('Paused')
+    expect(await world.calls('instanceStop')).toHaveLength(1)
+    await page.reload()
+    await listening(page)
+    await expect(deletion(page)).toContainText('Paused')
+    await act(deletion(page), 'Steps').click()
+    await expect(deletion(page).getByRole('list')).toContainText('Delete instance checkout')
+    await axe(page)
+  })
+  await test.step('it is no one else’s', async () => {
+    await enter('chiara', '/projects')
+    await expect(rowOf(page, PROJECT)).toBeVisible()
+    await expect(tray(page)).toBeHidden()
+    await enter('ada', '/projects')
+  })
+  await test.step('it goes on while its reader goes elsewhere, and a refusal ends it, with what was done', async () => {
+    await world.fail({
+      ...{ operation: 'diskDelete', status: 400, errorCode: 'InvalidRequest' },
+      message: 'disk is being backed up',
+    })
+    await act(deletion(page), 'Continue').click()
+    await page.getByRole('link', { name: 'Utilization' }).first().click()
+    await expect(page).toHaveURL('/utilization')
+    await until(world, () =>
+      expect(deletion(page).getByRole('alert')).toContainText('disk is being backed up', {
+        timeout: 1_000,
+      }),
+    )
+    expect(await world.calls('instanceDelete')).not.toEqual([])
+    expect(await world.calls('snapshotDelete')).toEqual([])
+  })
+  await test.step('it goes on when it is asked to, also where someone else has been', async () => {
+    const { items } = await world.make<{ items: readonly { name: string }[] }>(
+      world.user('ada'),
+      'GET',
+      `/v1/disks?project=${PROJECT}`,
+    )
+    const [first] = items
+    await world.make(world.user('ada'), 'DELETE', `/v1/disks/${first?.name}?project=${PROJECT}`)
+    await act(deletion(page), 'Try again').click()
+    await until(world, () => expect(deletion(page)).toContainText('Done', { timeout: 1_000 }))
+    await act(deletion(page), 'Steps').click()
+    await expect(
+      deletion(page)
+        .getByRole('listitem')
+        .filter({ hasText: `Delete disk ${first?.name}` }),
+    ).toContainText('already done')
+    await act(deletion(page), `Dismiss Delete project ${PROJECT}`).click()
+    await expect(tray(page)).toBeHidden()
+  })
   await page.goto('/projects')
   await expect(rowOf(page, 'sandbox')).toBeVisible()
   await expect(rowOf(page, PROJECT)).toHaveCount(0)
 })
 
-test('a refusal ends it, with what was done; it goes on from there, also where someone else has been', async ({
+test('an instance is stopped for what it can’t have while it runs, and duplicated with its data', async ({
   page,
   world,
   enter,
 }) => {
-  await world.fail({
-    ...{ operation: 'diskDelete', status: 400, errorCode: 'InvalidRequest' },
-    message: 'disk is being backed up',
-  })
-  await enter('ada', '/projects')
-  await confirmAll(page)
-  await until(world, () =>
-    expect(deletion(page).getByRole('alert')).toContainText('disk is being backed up', {
-      timeout: 1_000,
-    }),
-  )
-  expect(await world.calls('instanceDelete')).not.toEqual([])
-  expect(await world.calls('snapshotDelete')).toEqual([])
-
-  await test.step('after a reload, when it is asked to', async () => {
-    await page.reload()
-    await listening(page)
-    await expect(deletion(page).getByRole('alert')).toContainText('disk is being backed up')
-    expect(await world.calls('snapshotDelete')).toEqual([])
-  })
-  const { items } = await world.make<{ items: readonly { name: string }[] }>(
-    world.user('ada'),
-    'GET',
-    `/v1/disks?project=${PROJECT}`,
-  )
-  const [first] = items
-  await world.make(world.user('ada'), 'DELETE', `/v1/disks/${first?.name}?project=${PROJECT}`)
-  await act(deletion(page), 'Try again').click()
-  await until(world, () => expect(deletion(page)).toContainText('Done', { timeout: 1_000 }))
-  await act(deletion(page), 'Steps').click()
-  await expect(
-    deletion(page)
-      .getByRole('listitem')
-      .filter({ hasText: `Delete disk ${first?.name}` }),
-  ).toContainText('already done')
-})
-
-test('it is stopped after the step in progress, stays through a reload, and is no one else’s', async ({
-  page,
-  world,
-  enter,
-}) => {
-  const letGo = await world.hold('instanceStop')
-  await enter('ada', '/projects')
-  await confirmAll(page)
-  await act(deletion(page), 'Stop here').click()
-  await expect(act(deletion(page), 'Stop here')).toHaveAccessibleDescription(
-    'What’s in progress will finish',
-  )
-  await letGo()
-  await expect(deletion(page)).toContainText('Paused')
-  expect(await world.calls('instanceStop')).toHaveLength(1)
-  await page.reload()
-  await listening(page)
-  await expect(deletion(page)).toContainText('Paused')
-  await page.setViewportSize({ width: 390, height: 844 })
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-  ).toBeLessThanOrEqual(0)
-  await axe(page)
-  await enter('chiara', '/projects')
-  await expect(rowOf(page, PROJECT)).toBeVisible()
-  await expect(tray(page)).toBeHidden()
-})
-
-test('what can’t be loaded can’t be deleted unseen', async ({ page, world, enter }) => {
-  await enter('ada', '/projects')
-  await world.fail({ operation: 'snapshotList', status: 500, times: 100 })
-  await chooseFor(page, PROJECT, 'Delete with contents')
-  await expect(question(page)).toContainText('The snapshots couldn’t be loaded')
-  await expect(act(question(page), 'Delete all')).toHaveAccessibleDescription(
-    'What it contains isn’t known',
-  )
-  await world.turn({ failures: [] })
-  await act(question(page), 'Try again').click()
-  await expect(question(page).getByLabel(`Type ${PROJECT} to confirm`)).toBeVisible()
-})
-
-test('an instance that runs is stopped, resized, and started again', async ({
-  page,
-  world,
-  enter,
-}) => {
+  test.setTimeout(120_000)
+  const ada = world.user('ada')
   await enter('ada', INSTANCES)
-  await chooseFor(page, 'checkout', 'Resize')
-  const dialog = page.getByRole('dialog', { name: 'Resize instance' })
-  const begin = act(dialog, 'Stop, resize, start')
-  await expect(begin).toHaveAccessibleDescription('No changes to save')
-  await expect(dialog).toContainText('stopped first and started again')
-  await dialog.getByRole('spinbutton', { name: 'vCPUs' }).fill('6')
-  // Its answer is lost after it was made: it is looked up, and not sent again.
-  await world.fail({ operation: 'instanceUpdate', cutAfterBytes: 40 })
-  await begin.click()
-  await expect(dialog).toBeHidden()
-  const resizing = job(page, 'Resize instance checkout')
-  await until(world, () => expect(resizing).toContainText('Done', { timeout: 1_000 }))
-  await expect(rowOf(page, 'checkout')).toContainText('6 vCPUs')
-  const now = await world.make<{ ncpus: number; memory: number }>(
-    world.user('ada'),
-    'GET',
-    `/v1/instances/checkout?project=${PROJECT}`,
-  )
-  expect(now.ncpus).toBe(6)
-  expect(now.memory % GIB).toBe(0)
-  const order = (await world.calls()).flatMap(({ operation, method }) =>
-    /^instance(Stop|Update|Start)$/.test(operation) && method !== 'GET' ? operation : [],
-  )
-  expect(order).toEqual(['instanceStop', 'instanceUpdate', 'instanceStart'])
-})
-
-test('a disk of an instance that runs is detached while it is stopped for that', async ({
-  page,
-  world,
-  enter,
-}) => {
-  await enter('ada', `${INSTANCES}/search/storage`)
-  await chooseFor(page, 'search-data-1', 'Detach')
-  const asked = page.getByRole('alertdialog')
-  await expect(asked).toContainText('it’s stopped first and started again')
-  await act(asked, 'Confirm').click()
-  await expect(asked).toBeHidden()
-  const detaching = job(page, 'Detach disk search-data-1')
-  await until(world, () => expect(detaching).toContainText('Done', { timeout: 1_000 }))
-  const disk = await world.make<{ state: { state: string } }>(
-    world.user('ada'),
-    'GET',
-    `/v1/disks/search-data-1?project=${PROJECT}`,
-  )
-  expect(disk.state.state).toBe('detached')
-  expect(await world.calls('instanceStart')).toHaveLength(1)
+  await test.step('it is stopped, resized, and started again', async () => {
+    await chooseFor(page, 'checkout', 'Resize')
+    const dialog = page.getByRole('dialog', { name: 'Resize instance' })
+    const begin = act(dialog, 'Stop, resize, start')
+    await expect(begin).toHaveAccessibleDescription('No changes to save')
+    await expect(dialog).toContainText('stopped first and started again')
+    await dialog.getByRole('spinbutton', { name: 'vCPUs' }).fill('6')
+    // Its answer is lost after it was made: it is looked up, and not sent again.
+    await world.fail({ operation: 'instanceUpdate', cutAfterBytes: 40 })
+    await begin.click()
+    await expect(dialog).toBeHidden()
+    const resizing = job(page, 'Resize instance checkout')
+    await until(world, () => expect(resizing).toContainText('Done', { timeout: 1_000 }))
+    await expect(rowOf(page, 'checkout')).toContainText('6 vCPUs')
+    const now = await world.make<{ ncpus: number; memory: number }>(
+      world.user('ada'),
+      'GET',
+      `/v1/instances/checkout?project=${PROJECT}`,
+    )
+    expect(now.ncpus).toBe(6)
+    expect(now.memory % GIB).toBe(0)
+    const order = (await world.calls()).flatMap(({ operation, method }) =>
+      /^instance(Stop|Update|Start)$/.test(operation) && method !== 'GET' ? operation : [],
+    )
+    expect(order).toEqual(['instanceStop', 'instanceUpdate', 'instanceStart'])
+    await act(resizing, 'Dismiss').click()
+  })
+  await test.step('it is duplicated with its data', async () => {
+    await chooseFor(page, 'search', 'Duplicate with data')
+    const form = page.getByRole('dialog', { name: 'Duplicate with data' })
+    await expect(form.getByLabel('Name', { exact: true })).toHaveValue('search-copy')
+    await expect(form.getByLabel('Copy of search-data-1')).toHaveValue('search-data-1-copy')
+    await expect(form).toContainText('It isn’t stopped')
+    await expect(form.getByRole('listitem').filter({ hasText: 'User data' })).toBeVisible()
+    await axe(page)
+    await form.getByLabel('Copy of search-data-1').fill('search-boot-copy')
+    await act(form, 'Duplicate').click()
+    await expect(form.getByLabel('Copy of search-data-1')).toHaveAccessibleDescription(
+      /Another copy already has that name/,
+    )
+    await form.getByLabel('Copy of search-data-1').fill('copied-data')
+    await form.getByLabel('Also delete the snapshots').check()
+    await world.fail({
+      ...{ operation: 'snapshotDelete', status: 400, errorCode: 'InvalidRequest' },
+      message: 'snapshot is in use',
+    })
+    await act(form, 'Duplicate').click()
+    await expect(form).toBeHidden()
+    const copying = job(page, 'Duplicate instance search')
+    await until(world, () =>
+      expect(copying.getByRole('alert')).toContainText('snapshot is in use', { timeout: 1_000 }),
+    )
+    await act(copying, 'Skip this step').click()
+    await until(world, () =>
+      expect(copying).toContainText('Done, 1 step skipped', { timeout: 1_000 }),
+    )
+    await expect(rowOf(page, 'search-copy')).toBeVisible()
+    const { items } = await world.make<{
+      items: readonly { name: string; snapshot_id: string | null }[]
+    }>(ada, 'GET', `/v1/instances/search-copy/disks?project=${PROJECT}`)
+    expect(items.map(({ name }) => name).toSorted()).toEqual(['copied-data', 'search-boot-copy'])
+    expect(items.every(({ snapshot_id: source }) => source !== null)).toBe(true)
+    const { run_state: state } = await world.make<{ run_state: string }>(
+      ada,
+      'GET',
+      `/v1/instances/search-copy?project=${PROJECT}`,
+    )
+    expect(state).toBe('stopped')
+    await act(copying, 'Dismiss').click()
+    await expect(tray(page)).toBeHidden()
+  })
+  await test.step('a disk is detached while it is stopped for that', async () => {
+    await rowOf(page, 'search').getByRole('link', { name: 'search', exact: true }).click()
+    const before = (await world.calls('instanceStart')).length
+    await chooseFor(page, 'search-data-1', 'Detach')
+    const asked = page.getByRole('alertdialog')
+    await expect(asked).toContainText('it’s stopped first and started again')
+    await act(asked, 'Confirm').click()
+    await expect(asked).toBeHidden()
+    const detaching = job(page, 'Detach disk search-data-1')
+    await until(world, () => expect(detaching).toContainText('Done', { timeout: 1_000 }))
+    const disk = await world.make<{ state: { state: string } }>(
+      world.user('ada'),
+      'GET',
+      `/v1/disks/search-data-1?project=${PROJECT}`,
+    )
+    expect(disk.state.state).toBe('detached')
+    expect(await world.calls('instanceStart')).toHaveLength(before + 1)
+  })
 })
 
 test('an interface is added to an instance that runs; what is refused leaves it as it was', async ({
@@ -250,55 +261,9 @@ test('an interface is added to an instance that runs; what is refused leaves it 
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
   ).toBeLessThanOrEqual(0)
-  await axe(page)
   await act(adding, 'Start checkout again').click()
   await until(world, () => expect(adding).toContainText('Done, 1 step skipped', { timeout: 1_000 }))
   expect(await world.calls('instanceStart')).toHaveLength(1)
   await act(adding, 'Dismiss Add network interface net1').click()
   await expect(tray(page)).toBeHidden()
-})
-
-test('an instance is duplicated with its data', async ({ page, world, enter }) => {
-  const ada = world.user('ada')
-  await enter('ada', INSTANCES)
-  await chooseFor(page, 'search', 'Duplicate with data')
-  const form = page.getByRole('dialog', { name: 'Duplicate with data' })
-  await expect(form.getByLabel('Name', { exact: true })).toHaveValue('search-copy')
-  await expect(form.getByLabel('Copy of search-data-1')).toHaveValue('search-data-1-copy')
-  await expect(form).toContainText('It isn’t stopped')
-  await expect(form.getByRole('listitem').filter({ hasText: 'User data' })).toBeVisible()
-  await axe(page)
-  await form.getByLabel('Copy of search-data-1').fill('search-boot-copy')
-  await act(form, 'Duplicate').click()
-  await expect(form.getByLabel('Copy of search-data-1')).toHaveAccessibleDescription(
-    /Another copy already has that name/,
-  )
-  await form.getByLabel('Copy of search-data-1').fill('copied-data')
-  await form.getByLabel('Also delete the snapshots').check()
-  await world.fail({
-    ...{ operation: 'snapshotDelete', status: 400, errorCode: 'InvalidRequest' },
-    message: 'snapshot is in use',
-  })
-  await act(form, 'Duplicate').click()
-  await expect(form).toBeHidden()
-  const copying = job(page, 'Duplicate instance search')
-  await until(world, () =>
-    expect(copying.getByRole('alert')).toContainText('snapshot is in use', { timeout: 1_000 }),
-  )
-  await act(copying, 'Skip this step').click()
-  await until(world, () =>
-    expect(copying).toContainText('Done, 1 step skipped', { timeout: 1_000 }),
-  )
-  await expect(rowOf(page, 'search-copy')).toBeVisible()
-  const { items } = await world.make<{
-    items: readonly { name: string; snapshot_id: string | null }[]
-  }>(ada, 'GET', `/v1/instances/search-copy/disks?project=${PROJECT}`)
-  expect(items.map(({ name }) => name).toSorted()).toEqual(['copied-data', 'search-boot-copy'])
-  expect(items.every(({ snapshot_id: source }) => source !== null)).toBe(true)
-  const { run_state: state } = await world.make<{ run_state: string }>(
-    ada,
-    'GET',
-    `/v1/instances/search-copy?project=${PROJECT}`,
-  )
-  expect(state).toBe('stopped')
 })

@@ -1,50 +1,51 @@
 import { NEWEST_VERSION } from '@/lib/contract/api-version'
-import { axe } from './axe'
 import { expect, heading, test, tryAgain } from './fixtures'
 
 const OVERVIEW = '/system/overview'
 
 test.use({ seed: 'fleet' })
 
-test('operators begin where something needs a hand', async ({ page, enter }) => {
-  await enter('farah', '/system')
-  await expect(page).toHaveURL(OVERVIEW)
-  await expect(heading(page, 'Overview')).toBeVisible()
-  const main = page.getByRole('main')
-  await expect(main.getByRole('region', { name: 'Sleds in service' })).toContainText(/of \d/)
-  const found = main.getByRole('region', { name: 'Needs attention' })
-  await expect(found.getByRole('status')).toContainText(
-    /^Checked: .*silo quotas.*IP pools.*forecasts of the racks.*BGP sessions.*support bundles\.$/,
-  )
-  await expect(found.getByRole('link', { name: / takes no new instances$/ }).first()).toBeVisible()
-  await axe(page)
-  await found.getByRole('link', { name: /^\d sleds? can be added to the rack$/ }).click()
-  await expect(page).toHaveURL('/system/inventory/new-sleds')
-  await page.goBack()
-  await expect(found.getByRole('listitem').first()).toBeVisible()
-})
-
-test('what couldn’t be looked at is said, and can be tried again', async ({
+test('operators begin where something needs a hand, and what couldn’t be looked at is said', async ({
   page,
   world,
   enter,
 }) => {
-  await world.turn({
-    failures: [
-      { operation: 'networkingBgpStatus', status: 503, times: 10 },
-      { operation: 'ipPoolUtilizationView', status: 503, times: 100 },
-    ],
+  await test.step('operators begin where something needs a hand', async () => {
+    await enter('farah', '/system')
+    await expect(page).toHaveURL(OVERVIEW)
+    await expect(heading(page, 'Overview')).toBeVisible()
+    const main = page.getByRole('main')
+    await expect(main.getByRole('region', { name: 'Sleds in service' })).toContainText(/of \d/)
+    const found = main.getByRole('region', { name: 'Needs attention' })
+    await expect(found.getByRole('status')).toContainText(
+      /^Checked: .*silo quotas.*IP pools.*forecasts of the racks.*BGP sessions.*support bundles\.$/,
+    )
+    await expect(
+      found.getByRole('link', { name: / takes no new instances$/ }).first(),
+    ).toBeVisible()
+    await found.getByRole('link', { name: /^\d sleds? can be added to the rack$/ }).click()
+    await expect(page).toHaveURL('/system/inventory/new-sleds')
+    await page.goBack()
+    await expect(found.getByRole('listitem').first()).toBeVisible()
   })
-  await enter('goran', OVERVIEW)
-  const found = page.getByRole('main').getByRole('region', { name: 'Needs attention' })
-  await expect(found).toContainText('BGP sessions couldn’t be loaded.')
-  await expect(found).toContainText(/The utilization of IP pools .*-v4, .* couldn’t be loaded\./)
-  await expect(found.getByRole('status')).not.toContainText(/BGP|, IP pools/)
-  // A viewer of the fleet in a silo that they don't manage sees none of its certificates.
-  await expect(found).toContainText('Not checked: certificates of')
-  await tryAgain(world, found, 'networkingBgpStatus')
-  await expect(found.getByRole('status')).toContainText(/IP pools.*BGP sessions/)
-  await expect(found).not.toContainText('couldn’t be loaded')
+  await test.step('what couldn’t be looked at is said, and can be tried again', async () => {
+    await world.turn({
+      failures: [
+        { operation: 'networkingBgpStatus', status: 503, times: 10 },
+        { operation: 'ipPoolUtilizationView', status: 503, times: 100 },
+      ],
+    })
+    await enter('goran', OVERVIEW)
+    const found = page.getByRole('main').getByRole('region', { name: 'Needs attention' })
+    await expect(found).toContainText('BGP sessions couldn’t be loaded.')
+    await expect(found).toContainText(/The utilization of IP pools .*-v4, .* couldn’t be loaded\./)
+    await expect(found.getByRole('status')).not.toContainText(/BGP|, IP pools/)
+    // A viewer of the fleet in a silo that they don't manage sees none of its certificates.
+    await expect(found).toContainText('Not checked: certificates of')
+    await tryAgain(world, found, 'networkingBgpStatus')
+    await expect(found.getByRole('status')).toContainText(/IP pools.*BGP sessions/)
+    await expect(found).not.toContainText('couldn’t be loaded')
+  })
 })
 
 test.describe('on a day with incidents', () => {

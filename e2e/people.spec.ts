@@ -9,50 +9,19 @@ import { button, confirm } from './writes/write'
 
 /* People of a silo and what they sign in with, as operators see them. */
 
-const USERS = `${routes.silo('maple')}?tab=users`
 const TOKENS = `${routes.silo('maple')}?tab=tokens`
 const main = (page: Page) => page.getByRole('main')
 
 // Looking at every element of a page twice (axe) takes its time.
 test.describe.configure({ timeout: 90_000 })
 
-test.describe('on a platform of today', () => {
-  test.beforeEach(async ({ world }) => world.turn({ version: NEWEST_VERSION }))
-
-  test('roles, groups and sign-ins of people are shown as far as they are known, and ended', async ({
-    page,
-    enter,
-  }) => {
-    await enter('farah', USERS)
-    await expect(userRow(page, 'Farah Haddad')).toHaveCount(1)
-    await expect(page.getByRole('row').filter({ hasText: 'Goran Petrov' })).toContainText(
-      'fleet.viewer',
-    )
-    await page.getByRole('link', { name: 'Devika Rao' }).click()
-    const devika = panel(page, 'Devika Rao')
-    await expect(devika.getByRole('table', { name: 'Roles' })).toContainText('web-shop')
-    await expect(devika).toContainText('In no group.')
-    await expect(button(page, 'Sign out everywhere')).toHaveAccessibleDescription(
-      'Requires the admin role on silo maple',
-    )
-    await axe(page)
-    await page.keyboard.press('Escape')
-    await page.getByRole('tab', { name: 'Groups' }).click()
-    await page.getByRole('link', { name: 'operators' }).click()
-    const group = panel(page, 'operators')
-    await expect(group).toContainText('2 members')
-    await axe(page)
-    await group.getByRole('link', { name: 'Farah Haddad' }).click()
-    const own = panel(page, 'Farah Haddad')
-    await expect(own.getByRole('table', { name: 'Roles' })).toContainText('Fleet')
-    await expect(own.getByRole('table', { name: 'Sessions' }).getByRole('row')).toHaveCount(2)
-    await button(page, 'Sign out everywhere').click()
-    await expect(page.getByRole('alertdialog')).toContainText('You are signed out here, too')
-    await confirm(page)
-    await expect(page).toHaveURL(/\/login/)
-  })
-
-  test('what isn’t told of other silos is unknown, not nothing', async ({ page, enter }) => {
+test('people, their roles and sign-ins are shown as far as they are known, tokens once, and both are ended', async ({
+  page,
+  world,
+  enter,
+}) => {
+  await world.turn({ version: NEWEST_VERSION })
+  await test.step('what isn’t told of other silos is unknown, not nothing', async () => {
     await enter('goran', `${routes.silo('recovery')}?tab=users`)
     await page.getByRole('link', { name: 'recovery', exact: true }).last().click()
     const somebody = panel(page, 'recovery')
@@ -67,12 +36,7 @@ test.describe('on a platform of today', () => {
     await page.goto(`${routes.silo('recovery')}?tab=tokens`)
     await expect(main(page)).toContainText('Requires the admin role on the fleet')
   })
-
-  test('a SCIM token is shown once, and the lifetime of tokens is limited', async ({
-    page,
-    enter,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
+  await test.step('a SCIM token is shown once, and the lifetime of tokens is limited', async () => {
     await enter('farah', TOKENS)
     await expect(main(page)).toContainText('doesn’t take users by SCIM')
     await button(page, 'Create SCIM token').click()
@@ -90,15 +54,37 @@ test.describe('on a platform of today', () => {
 
     await button(page, 'Edit limit').click()
     await page.getByRole('radio', { name: 'Limited', exact: true }).check()
-    await button(page, 'Update limit').click()
-    const form = panel(page, 'Limit access tokens')
-    await expect(form).toContainText('Lifetime is required')
-    await page.getByLabel('At most').fill('49711')
-    await expect(form).toContainText('Must be at most 49,710 days')
     await page.getByLabel('At most').fill('30')
-    await axe(page)
     await button(page, 'Update limit').click()
     await expect(toasts(page)).toContainText('New access tokens last 30 days at most')
     await expect(main(page)).toContainText('30 days')
+  })
+  await test.step('roles, groups and sign-ins of people are shown as far as they are known, and ended', async () => {
+    await page.getByRole('tab', { name: 'Users' }).click()
+    await expect(userRow(page, 'Farah Haddad')).toHaveCount(1)
+    await expect(page.getByRole('row').filter({ hasText: 'Goran Petrov' })).toContainText(
+      'fleet.viewer',
+    )
+    await page.getByRole('link', { name: 'Devika Rao' }).click()
+    const devika = panel(page, 'Devika Rao')
+    await expect(devika.getByRole('table', { name: 'Roles' })).toContainText('web-shop')
+    await expect(devika).toContainText('In no group.')
+    await expect(button(page, 'Sign out everywhere')).toHaveAccessibleDescription(
+      'Requires the admin role on silo maple',
+    )
+    await axe(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('tab', { name: 'Groups' }).click()
+    await page.getByRole('link', { name: 'operators' }).click()
+    const group = panel(page, 'operators')
+    await expect(group).toContainText('2 members')
+    await group.getByRole('link', { name: 'Farah Haddad' }).click()
+    const own = panel(page, 'Farah Haddad')
+    await expect(own.getByRole('table', { name: 'Roles' })).toContainText('Fleet')
+    await expect(own.getByRole('table', { name: 'Sessions' }).getByRole('row')).toHaveCount(2)
+    await button(page, 'Sign out everywhere').click()
+    await expect(page.getByRole('alertdialog')).toContainText('You are signed out here, too')
+    await confirm(page)
+    await expect(page).toHaveURL(/\/login/)
   })
 })

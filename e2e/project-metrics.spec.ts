@@ -15,7 +15,6 @@ test('everyone who sees a project sees and asks what is measured of it', async (
   await page.keyboard.press('Control+Enter')
   const chart = page.getByRole('figure', { name: 'virtual_disk:reads', exact: true })
   await expect(chart.getByRole('checkbox').first()).toBeChecked()
-  await axe(page)
 
   const query = page.getByRole('textbox', { name: 'Query' })
   await query.fill('get virtual_disk:reads | align mean_within(1m) | group_by [disk_id], sum')

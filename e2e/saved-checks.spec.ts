@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { routes, withQuery } from '@/lib/routes'
 import { axe } from './axe'
-import { chooseFor, expect, test } from './fixtures'
+import { chooseFor, expect, listening, test } from './fixtures'
 import { box, selected } from './list-parts'
 
 // Looking at every element of a page twice (axe) takes its time.
@@ -42,53 +42,61 @@ async function keepRetired(page: Page): Promise<string> {
   return name
 }
 
-test('keeps questions with the answers that they should have', async ({ page, enter }) => {
-  await enter('ada', withQuery(PAGE, DB))
-  await save(page)
-  await button(page, 'Save check').click()
-  const dialog = page.getByRole('dialog', { name: 'Save check' })
-  await button(dialog, 'Save check').click()
-  await expect(dialog).toContainText('Another check already has that name')
-  await dialog.getByRole('radio', { name: 'Not reachable' }).check()
-  await button(dialog, 'Save check').click()
-  await expect(check(page, 'worker-1 doesn’t reach')).toContainText('Fails')
-  await expect(checks(page)).toContainText('1 pass, 1 fail, 0 unknown')
-  await axe(page)
-
-  await page.goto(PAGE)
-  await check(page, NAME).getByRole('link').click()
-  await expect(page).toHaveURL(withQuery(PAGE, DB))
-})
-
-test('leaves by a file and comes back', async ({ page, enter }) => {
+test('keeps questions with the answers that they should have, leaves by a file and comes back', async ({
+  page,
+  enter,
+}) => {
   await enter('ada', withQuery(PAGE, DB))
   await save(page)
   const saved = page.waitForEvent('download')
   await button(checks(page), 'Export').click()
   const text = await readFile(await (await saved).path(), 'utf8')
-  await check(page, NAME).getByRole('button', { name: 'Actions for' }).click()
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
-  await button(page.getByRole('alertdialog'), 'Confirm').click()
-  await expect(checks(page)).toContainText('Save a question with the answer')
 
-  await button(checks(page), 'Import').click()
-  const dialog = page.getByRole('dialog', { name: 'Import checks' })
-  const give = (given: string) =>
-    dialog
-      .getByLabel('File', { exact: true })
-      .setInputFiles({ name: 'checks.json', mimeType: '', buffer: Buffer.from(given) })
-  await button(dialog, 'Import').click()
-  await expect(dialog).toContainText('File is required')
-  await give(text.replace('"5432"', '"70000"').replaceAll('events-db', 'nobody'))
-  await button(dialog, 'Import').click()
-  await expect(dialog).toContainText(/Line \d+: port: Must be at most 65535/)
-  await axe(page)
-  await give(text.replaceAll('events-db', 'nobody'))
-  await button(dialog, 'Import').click()
-  await expect(check(page, 'worker-1 reaches nobody')).toContainText('Unknown')
-  await expect(check(page, 'worker-1 reaches nobody')).toContainText(
-    'nobody has no interface in pipeline',
-  )
+  await test.step('another of the same name is refused, and another answer fails', async () => {
+    await button(page, 'Save check').click()
+    const dialog = page.getByRole('dialog', { name: 'Save check' })
+    await button(dialog, 'Save check').click()
+    await expect(dialog).toContainText('Another check already has that name')
+    await dialog.getByRole('radio', { name: 'Not reachable' }).check()
+    await button(dialog, 'Save check').click()
+    await expect(check(page, 'worker-1 doesn’t reach')).toContainText('Fails')
+    await expect(checks(page)).toContainText('1 pass, 1 fail, 0 unknown')
+    await axe(page)
+  })
+  await test.step('each leads to its question', async () => {
+    await page.goto(PAGE)
+    await check(page, NAME).getByRole('link').click()
+    await expect(page).toHaveURL(withQuery(PAGE, DB))
+  })
+  await test.step('they are deleted', async () => {
+    for (const name of [NAME, 'worker-1 doesn’t reach']) {
+      await check(page, name).getByRole('button', { name: 'Actions for' }).click()
+      await page.getByRole('menuitem', { name: 'Delete' }).click()
+      await button(page.getByRole('alertdialog'), 'Confirm').click()
+      await expect(check(page, name)).toHaveCount(0)
+    }
+    await expect(checks(page)).toContainText('Save a question with the answer')
+  })
+  await test.step('a file of them comes back, and says by line what is wrong with it', async () => {
+    await button(checks(page), 'Import').click()
+    const dialog = page.getByRole('dialog', { name: 'Import checks' })
+    const give = (given: string) =>
+      dialog
+        .getByLabel('File', { exact: true })
+        .setInputFiles({ name: 'checks.json', mimeType: '', buffer: Buffer.from(given) })
+    await button(dialog, 'Import').click()
+    await expect(dialog).toContainText('File is required')
+    await give(text.replace('"5432"', '"70000"').replaceAll('events-db', 'nobody'))
+    await button(dialog, 'Import').click()
+    await expect(dialog).toContainText(/Line \d+: port: Must be at most 65535/)
+    await axe(page)
+    await give(text.replaceAll('events-db', 'nobody'))
+    await button(dialog, 'Import').click()
+    await expect(check(page, 'worker-1 reaches nobody')).toContainText('Unknown')
+    await expect(check(page, 'worker-1 reaches nobody')).toContainText(
+      'nobody has no interface in pipeline',
+    )
+  })
 })
 
 test('a change of rules says which checks it breaks before it is saved', async ({
@@ -119,74 +127,70 @@ test('a change of rules says which checks it breaks before it is saved', async (
   await expect.poll(priority).toBe(950)
 })
 
-test('the question before a route is deleted, or several are, says which checks it breaks', async ({
+test('who changes routes or a subnet is told which checks that breaks, before it is done', async ({
   page,
+  world,
   enter,
 }) => {
   await enter('ada', withQuery(PAGE, RETIRED))
   const name = await keepRetired(page)
-  await page.goto(routes.router(PROJECT, 'pipeline', 'inspected'))
-  await chooseFor(page, 'retired-archive', 'Delete')
-  const question = page.getByRole('alertdialog', { name: 'Confirm delete route' })
-  const broken = question.getByRole('list', { name: 'Broken checks' })
-  await expect(broken).toContainText(`${name}: Unknown.`)
-  await expect(broken).toContainText('filter must forward it')
-  await axe(page)
-  await button(question, 'Cancel').click()
-  await box(page, 'retired-archive').click()
-  await button(selected(page), 'Delete').click()
-  const many = page.getByRole('alertdialog', { name: 'Delete 1 route?' })
-  await expect(many.getByRole('list', { name: 'Broken checks' })).toContainText(name)
-})
 
-test('the form of a route says while it is filled in which checks it would break', async ({
-  page,
-  enter,
-}) => {
-  await enter('ada', withQuery(PAGE, RETIRED))
-  const name = await keepRetired(page)
-  await page.goto(routes.routeEdit(PROJECT, 'pipeline', 'inspected', 'retired-archive'))
-  const form = page.getByRole('dialog', { name: 'Edit route' })
-  const broken = form.getByRole('list', { name: 'Broken checks' })
-  await form.getByLabel('Target type').selectOption('IP')
-  await form.getByLabel('Target value').fill('10.20.0')
-  await expect(broken).toBeHidden()
-  // That of the filter, which would have to forward it.
-  await form.getByLabel('Target type').selectOption('Instance')
-  await form.getByLabel('Target value').fill('filter')
-  await page.getByRole('option', { name: 'filter' }).click()
-  await expect(broken).toContainText(`${name}: Unknown.`)
-  await axe(page)
-  await form.getByLabel('Target type').selectOption('Drop')
-  await expect(broken).toBeHidden()
-})
-
-test('the form of a subnet asks before it breaks a check', async ({ page, world, enter }) => {
-  await enter('ada', withQuery(PAGE, RETIRED))
-  const name = await keepRetired(page)
-  await page.goto(routes.subnetEdit(PROJECT, 'pipeline', 'workers'))
-  const form = page.getByRole('dialog', { name: 'Edit subnet' })
-  await expect(form.getByLabel('Custom router')).toHaveValue('inspected')
-  await form.getByLabel('Custom router').selectOption('None')
-  await expect(form.getByRole('list', { name: 'Broken checks' })).toContainText(name)
-  await button(form, 'Update subnet').click()
-  const review = page.getByRole('alertdialog', { name: 'Review before saving' })
-  await expect(review.getByRole('list', { name: 'Broken checks' })).toContainText(name)
-  await axe(page)
-  const router = async () => {
-    const path = `/v1/vpc-subnets/workers?project=${PROJECT}&vpc=pipeline`
-    const subnet = await world.make<{ custom_router_id: string | null }>(
-      world.user('ada'),
-      'GET',
-      path,
-    )
-    return subnet.custom_router_id
-  }
-  await button(review, 'Cancel').click()
-  await expect(review).toBeHidden()
-  expect(await router()).not.toBeNull()
-  // They know of it, and mean it.
-  await button(form, 'Update subnet').click()
-  await button(review, 'Confirm').click()
-  await expect.poll(router).toBeNull()
+  await test.step('the question before a route is deleted, or several are', async () => {
+    await page.goto(routes.router(PROJECT, 'pipeline', 'inspected'))
+    await listening(page)
+    await chooseFor(page, 'retired-archive', 'Delete')
+    const question = page.getByRole('alertdialog', { name: 'Confirm delete route' })
+    const broken = question.getByRole('list', { name: 'Broken checks' })
+    await expect(broken).toContainText(`${name}: Unknown.`)
+    await expect(broken).toContainText('filter must forward it')
+    await axe(page)
+    await button(question, 'Cancel').click()
+    await box(page, 'retired-archive').click()
+    await button(selected(page), 'Delete').click()
+    const many = page.getByRole('alertdialog', { name: 'Delete 1 route?' })
+    await expect(many.getByRole('list', { name: 'Broken checks' })).toContainText(name)
+    await button(many, 'Cancel').click()
+  })
+  await test.step('the form of a route, while it is filled in', async () => {
+    await chooseFor(page, 'retired-archive', 'Edit')
+    const form = page.getByRole('dialog', { name: 'Edit route' })
+    const broken = form.getByRole('list', { name: 'Broken checks' })
+    await form.getByLabel('Target type').selectOption('IP')
+    await form.getByLabel('Target value').fill('10.20.0')
+    await expect(broken).toBeHidden()
+    // That of the filter, which would have to forward it.
+    await form.getByLabel('Target type').selectOption('Instance')
+    await form.getByLabel('Target value').fill('filter')
+    await page.getByRole('option', { name: 'filter' }).click()
+    await expect(broken).toContainText(`${name}: Unknown.`)
+    await form.getByLabel('Target type').selectOption('Drop')
+    await expect(broken).toBeHidden()
+  })
+  await test.step('the form of a subnet asks before', async () => {
+    await page.goto(routes.subnetEdit(PROJECT, 'pipeline', 'workers'))
+    await listening(page)
+    const form = page.getByRole('dialog', { name: 'Edit subnet' })
+    await expect(form.getByLabel('Custom router')).toHaveValue('inspected')
+    await form.getByLabel('Custom router').selectOption('None')
+    await expect(form.getByRole('list', { name: 'Broken checks' })).toContainText(name)
+    await button(form, 'Update subnet').click()
+    const review = page.getByRole('alertdialog', { name: 'Review before saving' })
+    await expect(review.getByRole('list', { name: 'Broken checks' })).toContainText(name)
+    const router = async () => {
+      const path = `/v1/vpc-subnets/workers?project=${PROJECT}&vpc=pipeline`
+      const subnet = await world.make<{ custom_router_id: string | null }>(
+        world.user('ada'),
+        'GET',
+        path,
+      )
+      return subnet.custom_router_id
+    }
+    await button(review, 'Cancel').click()
+    await expect(review).toBeHidden()
+    expect(await router()).not.toBeNull()
+    // They know of it, and mean it.
+    await button(form, 'Update subnet').click()
+    await button(review, 'Confirm').click()
+    await expect.poll(router).toBeNull()
+  })
 })

@@ -45,13 +45,17 @@ const countOf = (text: string, part: string): number => text.split(part).length 
 const power = (world: World, name: string, verb: 'start' | 'stop' | 'reboot') =>
   world.make(world.user('ada'), 'POST', `/v1/instances/${name}/${verb}${IN_SHOP}`)
 
-test('shows what the port printed, takes keys in any script, and a long paste whole', async ({
+test('is reached from the list, shows what the port printed, takes keys in any script, and a long paste whole', async ({
   page,
   enter,
 }) => {
-  await enter('ada', consoleOf('checkout'))
-  await connected(page)
-  await expect(page).toHaveTitle(/Serial console/)
+  await test.step('is reached from the list', async () => {
+    await enter('ada', SHOP)
+    await chooseFor(page, 'checkout', 'View serial console')
+    await expect(page).toHaveURL(consoleOf('checkout'))
+    await connected(page)
+    await expect(page).toHaveTitle(/Serial console/)
+  })
   await useShell(page)
   // What was printed before is not read out, of which a screen reader would hear this alone.
   await expect(terminal(page)).not.toContainText('Too much output')
@@ -71,19 +75,43 @@ test('shows what the port printed, takes keys in any script, and a long paste wh
   expect(log).toContain('\r\ngrüße 世界 🙂\r\n')
   for (const line of lines) expect(countOf(log, `\r\n${line}\r\n`), line.slice(0, 9)).toBe(1)
   expect(countOf(log, 'Welcome, ada')).toBe(1)
-})
 
-test('is reached from the list and from the instance, and leads back', async ({ page, enter }) => {
-  await enter('ada', SHOP)
-  await chooseFor(page, 'checkout', 'View serial console')
-  await expect(page).toHaveURL(consoleOf('checkout'))
-  await connected(page)
-  await page.getByRole('link', { name: 'Back to instance checkout' }).click()
-  await expect(heading(page, 'checkout')).toBeVisible()
-  await page.getByRole('button', { name: 'Instance actions' }).click()
-  await page.getByRole('menuitem', { name: 'View serial console' }).click()
-  await expect(page).toHaveURL(consoleOf('checkout'))
-  await connected(page)
+  await test.step('finds text, and scrolls from end to end', async () => {
+    await terminal(page).click()
+    await page.keyboard.type('dmesg\r')
+    await expect(terminal(page)).toContainText(/Run \/sbin\/init as init process/)
+    await page.keyboard.press('Control+Shift+F')
+    const field = page.getByRole('searchbox', { name: 'Search the terminal' })
+    await expect(field).toBeFocused()
+    await field.fill('virtio_net')
+    await expect(page.getByRole('search')).toContainText(/\d of \d/)
+    await axe(page)
+    await field.fill('nowhere at all')
+    await expect(page.getByRole('search')).toContainText('No matches')
+    await page.keyboard.press('Escape')
+    await expect(field).toBeHidden()
+    await tool(page, 'Scroll to top').click()
+    await expect(terminal(page)).toContainText('UEFI firmware')
+    await tool(page, 'Scroll to bottom').click()
+    await expect(terminal(page)).toContainText(/init process.*\$/)
+  })
+  await test.step('gives the command that does the same', async () => {
+    await expect(tool(page, 'Screen reader mode')).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('button', { name: 'CLI command' }).click()
+    const dialog = page.getByRole('dialog', { name: 'CLI command' })
+    await expect(dialog).toContainText('--project web-shop')
+    await expect(dialog).toContainText('--instance checkout')
+    await dialog.getByRole('button', { name: 'Copy command' }).click()
+    await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  })
+  await test.step('leads back', async () => {
+    await page.getByRole('link', { name: 'Back to instance checkout' }).click()
+    await expect(heading(page, 'checkout')).toBeVisible()
+    await page.getByRole('button', { name: 'Instance actions' }).click()
+    await expect(page.getByRole('menuitem', { name: 'View serial console' })).toBeEnabled()
+  })
 })
 
 test('a viewer reads what was printed, may not type; outsiders find nothing', async ({
@@ -106,71 +134,65 @@ test('a viewer reads what was printed, may not type; outsiders find nothing', as
   await expect(heading(page, 'Page not found')).toBeVisible()
 })
 
-test('an instance that is not running has none; once it runs, it connects by itself', async ({
+test('follows its instance: stopped, another machine, one boot more, and one that never ran', async ({
   page,
   world,
   enter,
 }) => {
-  const path = `/v1/instances/batch-import${IN_SHOP}`
-  const { id } = await world.make<{ id: string }>(world.user('ada'), 'GET', path)
-  await enter('ada', consoleOf('batch-import'))
-  const main = page.getByRole('main')
-  await expect(main).toContainText('The instance is stopped')
-  await expect(main).toContainText('Only running instances have a serial console')
-  await world.setInstanceState(id, 'creating')
-  await expect(main).toContainText('Waiting for it to start', { timeout: 15_000 })
-  await world.setInstanceState(id, 'running')
-  await connected(page)
-  await expect(terminal(page)).toContainText(/Linux version|login:/, { timeout: 15_000 })
+  await test.step('an instance that is not running has none; once it runs, it connects by itself', async () => {
+    const path = `/v1/instances/batch-import${IN_SHOP}`
+    const { id } = await world.make<{ id: string }>(world.user('ada'), 'GET', path)
+    await enter('ada', consoleOf('batch-import'))
+    const main = page.getByRole('main')
+    await expect(main).toContainText('The instance is stopped')
+    await expect(main).toContainText('Only running instances have a serial console')
+    await world.setInstanceState(id, 'creating')
+    await expect(main).toContainText('Waiting for it to start', { timeout: 15_000 })
+    await world.setInstanceState(id, 'running')
+    await connected(page)
+    await expect(terminal(page)).toContainText(/Linux version|login:/, { timeout: 15_000 })
+  })
+  await test.step('a platform that hangs up is met again', async () => {
+    await world.fail({ operation: 'instanceSerialConsoleStream', status: 503, times: 1 })
+    await page.goto(consoleOf('checkout'))
+    await connected(page)
+    await expect(terminal(page)).toContainText(/login:/)
+  })
+  await test.step('stopped while connected: last words, the reason, and the next machine', async () => {
+    await power(world, 'checkout', 'stop')
+    await expect(terminal(page)).toContainText('reboot: Power down', { timeout: 10_000 })
+    await world.advance(10)
+    await expect(state(page)).toContainText('disconnected', { timeout: 15_000 })
+    await expect(terminal(page)).toContainText('reboot: Power down')
+    await power(world, 'checkout', 'start')
+    await world.advance(10)
+    await connected(page)
+    await expect(terminal(page)).toContainText(/login:/, { timeout: 15_000 })
+    const log = (await downloaded(page)).toString()
+    expect(countOf(log, 'Power down')).toBe(1)
+    expect(countOf(log, 'UEFI firmware')).toBe(2)
+  })
+  await test.step('a boot that it sees is among what happened to the instance', async () => {
+    await power(world, 'checkout', 'reboot')
+    await expect
+      .poll(async () => countOf((await downloaded(page)).toString(), 'BdsDxe: starting'), {
+        timeout: 20_000,
+      })
+      .toBe(3)
+    await page.goto(routes.instanceActivity('web-shop', 'checkout'))
+    const boots = page.getByRole('row').filter({ hasText: 'Began to boot from UEFI Misc Device' })
+    // Those before were printed while nobody was there to see when.
+    await expect(boots).toHaveCount(1)
+    await expect(boots).toContainText('Seen in the serial console')
+  })
 })
 
-test('stopped while connected: last words, the reason, and the next machine', async ({
-  page,
-  world,
-  enter,
-}) => {
-  await enter('ada', consoleOf('checkout'))
-  await connected(page)
-  await power(world, 'checkout', 'stop')
-  await expect(terminal(page)).toContainText('reboot: Power down', { timeout: 10_000 })
-  await world.advance(10)
-  await expect(state(page)).toContainText('disconnected', { timeout: 15_000 })
-  await expect(terminal(page)).toContainText('reboot: Power down')
-  await power(world, 'checkout', 'start')
-  await world.advance(10)
-  await connected(page)
-  await expect(terminal(page)).toContainText(/login:/, { timeout: 15_000 })
-  const log = (await downloaded(page)).toString()
-  expect(countOf(log, 'Power down')).toBe(1)
-  expect(countOf(log, 'UEFI firmware')).toBe(2)
-})
-
-test('a boot that it sees is among what happened to the instance', async ({
-  page,
-  world,
-  enter,
-}) => {
-  await enter('ada', consoleOf('checkout'))
-  await connected(page)
-  await expect(terminal(page)).toContainText(/login:/)
-  await power(world, 'checkout', 'reboot')
-  await expect
-    .poll(async () => countOf((await downloaded(page)).toString(), 'BdsDxe: starting'), {
-      timeout: 20_000,
-    })
-    .toBe(2)
-  await page.goto(routes.instanceActivity('web-shop', 'checkout'))
-  const boots = page.getByRole('row').filter({ hasText: 'Began to boot from UEFI Misc Device' })
-  // The one before was printed while nobody was there to see when.
-  await expect(boots).toHaveCount(1)
-  await expect(boots).toContainText('Seen in the serial console')
-})
-
-test('finds text; with the network cut keys are refused and never sent; back, nothing shows twice', async ({
+test('with the network cut keys are refused and never sent; back, nothing shows twice, and 4 MiB of output come byte for byte', async ({
   page,
   context,
   enter,
 }) => {
+  test.setTimeout(120_000)
   await enter('ada', consoleOf('checkout'))
   await connected(page)
   await useShell(page)
@@ -184,57 +206,26 @@ test('finds text; with the network cut keys are refused and never sent; back, no
   await connected(page)
   await page.keyboard.type('echo after\r')
   await expect(terminal(page)).toContainText(/echo after\s*after/)
-  const log = (await downloaded(page)).toString()
-  expect(log).not.toContain('lost')
-  for (const part of ['Welcome, ada', '$ echo before\r\nbefore', '$ echo after\r\nafter'])
-    expect(countOf(log, part), part).toBe(1)
-
-  await test.step('finds text, and scrolls from end to end', async () => {
-    await terminal(page).click()
-    await page.keyboard.type('dmesg\r')
-    await expect(terminal(page)).toContainText(/Run \/sbin\/init as init process/)
-    await page.keyboard.press('Control+Shift+F')
-    const field = page.getByRole('searchbox', { name: 'Search the terminal' })
-    await expect(field).toBeFocused()
-    await field.fill('virtio_net')
-    await expect(page.getByRole('search')).toContainText(/\d of \d/)
-    await field.fill('nowhere at all')
-    await expect(page.getByRole('search')).toContainText('No matches')
-    await page.keyboard.press('Escape')
-    await expect(field).toBeHidden()
-    await tool(page, 'Scroll to top').click()
-    await expect(terminal(page)).toContainText('UEFI firmware')
-    await tool(page, 'Scroll to bottom').click()
-    await expect(terminal(page)).toContainText(/init process.*\$/)
+  await test.step('4 MiB of output come byte for byte, and nothing before shows twice', async () => {
+    await page.keyboard.type('flood 4\r')
+    await expect(terminal(page)).toContainText(/0000ffff [^$]*\$/, { timeout: 60_000 })
+    const log = await downloaded(page)
+    const command = Buffer.from('flood 4\r\n')
+    const from = log.indexOf(command) + command.length
+    const lines = Array.from(
+      { length: (4 * 2 ** 20) / 64 },
+      (_, at) =>
+        `${at.toString(16).padStart(8, '0')} ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0\r\n`,
+    )
+    const flood = log.subarray(from, from + 4 * 2 ** 20)
+    const digest = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex')
+    expect(flood).toHaveLength(4 * 2 ** 20)
+    expect(digest(flood)).toBe(digest(lines.join('')))
+    const before = log.subarray(0, from).toString()
+    expect(before).not.toContain('lost')
+    for (const part of ['Welcome, ada', '$ echo before\r\nbefore', '$ echo after\r\nafter'])
+      expect(countOf(before, part), part).toBe(1)
   })
-})
-
-test('a platform that hangs up is met again', async ({ page, world, enter }) => {
-  await world.fail({ operation: 'instanceSerialConsoleStream', status: 503, times: 2 })
-  await enter('ada', consoleOf('checkout'))
-  await connected(page)
-  await expect(terminal(page)).toContainText(/login:/)
-})
-
-test('10 MiB of output come byte for byte', async ({ page, enter }) => {
-  test.setTimeout(120_000)
-  await enter('ada', consoleOf('checkout'))
-  await connected(page)
-  await useShell(page)
-  await page.keyboard.type('flood 10\r')
-  await expect(terminal(page)).toContainText(/00027fff [^$]*\$/, { timeout: 60_000 })
-  const log = await downloaded(page)
-  const command = Buffer.from('flood 10\r\n')
-  const from = log.indexOf(command) + command.length
-  const lines = Array.from(
-    { length: (10 * 2 ** 20) / 64 },
-    (_, at) =>
-      `${at.toString(16).padStart(8, '0')} ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0\r\n`,
-  )
-  const flood = log.subarray(from, from + 10 * 2 ** 20)
-  const digest = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex')
-  expect(flood).toHaveLength(10 * 2 ** 20)
-  expect(digest(flood)).toBe(digest(lines.join('')))
 })
 
 test('a ticket is for those who see the instance', async ({ visitor, world }) => {
@@ -269,33 +260,4 @@ test('signing out elsewhere ends it', async ({ page, context, enter }) => {
   await other.getByRole('button', { name: 'User menu' }).click()
   await other.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/login/, { timeout: 10_000 })
-})
-
-test('gives the command that does the same, and passes axe in any state', async ({
-  page,
-  world,
-  enter,
-}) => {
-  test.setTimeout(90_000)
-  await enter('ada', consoleOf('batch-import'))
-  await expect(page.getByRole('main')).toContainText('The instance is stopped')
-  await axe(page)
-  await page.goto(consoleOf('checkout'))
-  await connected(page)
-  await useShell(page)
-  await axe(page)
-  await expect(tool(page, 'Screen reader mode')).toHaveAttribute('aria-pressed', 'true')
-  await tool(page, 'Search').click()
-  await page.getByRole('searchbox', { name: 'Search the terminal' }).fill('Linux')
-  await axe(page)
-  await page.getByRole('button', { name: 'CLI command' }).click()
-  const dialog = page.getByRole('dialog', { name: 'CLI command' })
-  await expect(dialog).toContainText('--project web-shop')
-  await expect(dialog).toContainText('--instance checkout')
-  await dialog.getByRole('button', { name: 'Copy command' }).click()
-  await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible()
-  await axe(page)
-  await world.fail({ operation: 'instanceView', status: 404, times: 100 })
-  await page.goto(consoleOf('checkout'))
-  await expect(heading(page, 'Page not found')).toBeVisible()
 })

@@ -1,5 +1,4 @@
 import { axe } from './axe'
-import { describeList } from './describe-list'
 import {
   expectCopied,
   expectToast,
@@ -57,18 +56,6 @@ test.describe('profile', () => {
     await expect(page.getByRole('main')).toContainText('Emil Novak')
     await expect(page.getByText('Groups couldn’t be loaded')).toBeVisible()
   })
-})
-
-describeList({
-  label: 'SSH keys',
-  at: KEYS,
-  operation: 'currentUserSshKeyList',
-  row: 'laptop',
-  isForAll: true,
-  empty: async (world) => {
-    await world.make(world.user('ada'), 'DELETE', '/v1/me/ssh-keys/laptop')
-    return KEYS
-  },
 })
 
 test.describe('SSH keys', () => {

@@ -24,18 +24,10 @@ async function shown(page: Page): Promise<string> {
 const tag = (html: string, name: string): string | undefined =>
   new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1]
 
-test('gives a link that leads there by way of sign-in', async ({ page, world, enter, context }) => {
-  await enter('ada', PAGE)
-  await page.getByRole('button', { name: 'Share' }).click()
-  const link = await shown(page)
-  expect(new URL(link).pathname).toBe(serverRoutes.instanceLookupShort(await idOf(world)))
-  await context.clearCookies({ name: /session/ })
-  await page.goto(link)
-  await fillSignIn(page, world.user('ben'))
-  await expect(page).toHaveURL(PAGE)
-})
-
-test('unfolds to a card without tenant data', async ({ world, visitor }) => {
+test('unfolds to a card without tenant data, the same for what is not there, and to nothing for what is no id', async ({
+  world,
+  visitor,
+}) => {
   const id = await idOf(world)
   const bot = await visitor()
   for (const path of [serverRoutes.instanceLookupShort(id), routes.instanceLookup(id)]) {
@@ -56,10 +48,6 @@ test('unfolds to a card without tenant data', async ({ world, visitor }) => {
   expect(drawn.headers().location).toBe(serverRoutes.linkCard)
   // Nothing was asked of the platform for it.
   expect(await world.calls('instanceView')).toHaveLength(1)
-})
-
-test('says the same of what is not there, and nothing of what is no id', async ({ visitor }) => {
-  const bot = await visitor()
   const nobody = '00000000-0000-4000-8000-000000000000'
   const answer = await bot.get(serverRoutes.instanceLookupShort(nobody))
   expect(tag(await answer.text(), 'og:title')).toBe('Instance 00000000')
@@ -69,69 +57,73 @@ test('says the same of what is not there, and nothing of what is no id', async (
   expect((await bot.get(serverRoutes.shareTags('%3Cscript%3E'))).status()).toBe(404)
 })
 
-test('tells name and state where a user lets it', async ({ page, world, enter, visitor }) => {
+test('an instance’s page gives a link that leads there, tells name and state where a user lets it, and signs nothing that its user may not see', async ({
+  page,
+  world,
+  enter,
+  visitor,
+  context,
+}) => {
   await enter('ada', PAGE)
   await page.getByRole('button', { name: 'Share' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Share checkout' })
-  await dialog.getByLabel('Show name and state in link previews').check()
-  await expect(dialog.getByRole('img', { name: /checkout and its state/ })).toBeVisible()
-  await dialog.getByLabel('For', { exact: true }).selectOption('One hour')
-  await expect.poll(() => shown(page)).toContain('?card=')
-  const link = await shown(page)
-  expect(link).not.toContain('checkout')
-
-  const bot = await visitor()
-  const html = await (await bot.get(link)).text()
-  expect(tag(html, 'og:title')).toBe('Instance checkout')
-  expect(tag(html, 'og:description')).toMatch(/^running at \d{4}-\d\d-\d\d \d\d:\d\d UTC/)
-  const picture = tag(html, 'og:image') ?? ''
-  const asked = await bot.send('HEAD', picture)
-  expect(asked.headers()['content-type']).toBe('image/png')
-  const image = await bot.get(picture)
-  expect((await image.body()).subarray(0, 4)).toEqual(PNG)
-
-  // Forged, or put on another instance's link: the plain card.
-  const token = new URL(link).searchParams.get('card') ?? ''
-  const other = '11111111-1111-4111-8111-111111111111'
-  for (const [id, card] of [
-    [await idOf(world), `${token.slice(0, -2)}AA`],
-    [await idOf(world), 'x'],
-    [other, token],
-  ] as const) {
-    const plain = await (
-      await bot.get(`${serverRoutes.instanceLookupShort(id)}?card=${card}`)
-    ).text()
-    expect(tag(plain, 'og:title')).toBe(`Instance ${id.slice(0, 8)}`)
-    expect(plain).not.toContain('checkout')
-  }
-  // Taken back in the dialog, the link is plain again.
-  await dialog.getByLabel('Show name and state in link previews').uncheck()
-  expect(await shown(page)).not.toContain('card')
-})
-
-test('signs nothing that its user may not see', async ({ page, world, enter }) => {
-  await enter('ada', PAGE)
-  await page.getByRole('button', { name: 'Share' }).click()
-  await world.fail({ operation: 'instanceView', status: 404, errorCode: 'ObjectNotFound' })
-  // Not check(), which finds it unchecked again where the refusal is quick.
-  await page.getByLabel('Show name and state in link previews').click()
-  await expect(page.getByRole('dialog')).toContainText('The link couldn’t be signed')
-  await expect(page.getByLabel('Show name and state in link previews')).not.toBeChecked()
-  expect(await shown(page)).not.toContain('card')
-})
-
-test('is for browsers what it was', async ({ page, world, enter }) => {
-  await enter('ada', serverRoutes.instanceLookupShort(await idOf(world)))
-  await expect(page).toHaveURL(PAGE)
-  await expect(heading(page, 'checkout')).toBeVisible()
-})
-
-test.describe('axe', () => {
-  test('the share dialog', async ({ page, enter }) => {
-    await enter('ada', PAGE)
-    await page.getByRole('button', { name: 'Share' }).click()
-    await page.getByLabel('Show name and state in link previews').check()
-    await expect(page.getByRole('img', { name: /checkout and its state/ })).toBeVisible()
+  await test.step('signs nothing that its user may not see', async () => {
+    await world.fail({ operation: 'instanceView', status: 404, errorCode: 'ObjectNotFound' })
+    // Not check(), which finds it unchecked again where the refusal is quick.
+    await page.getByLabel('Show name and state in link previews').click()
+    await expect(page.getByRole('dialog')).toContainText('The link couldn’t be signed')
+    await expect(page.getByLabel('Show name and state in link previews')).not.toBeChecked()
+    expect(await shown(page)).not.toContain('card')
+    await world.turn({ failures: [] })
+  })
+  await test.step('tells name and state where a user lets it', async () => {
+    const dialog = page.getByRole('dialog', { name: 'Share checkout' })
+    await dialog.getByLabel('Show name and state in link previews').check()
+    await expect(dialog.getByRole('img', { name: /checkout and its state/ })).toBeVisible()
     await axe(page)
+    await dialog.getByLabel('For', { exact: true }).selectOption('One hour')
+    await expect.poll(() => shown(page)).toContain('?card=')
+    const link = await shown(page)
+    expect(link).not.toContain('checkout')
+
+    const bot = await visitor()
+    const html = await (await bot.get(link)).text()
+    expect(tag(html, 'og:title')).toBe('Instance checkout')
+    expect(tag(html, 'og:description')).toMatch(/^running at \d{4}-\d\d-\d\d \d\d:\d\d UTC/)
+    const picture = tag(html, 'og:image') ?? ''
+    const asked = await bot.send('HEAD', picture)
+    expect(asked.headers()['content-type']).toBe('image/png')
+    const image = await bot.get(picture)
+    expect((await image.body()).subarray(0, 4)).toEqual(PNG)
+
+    // Forged, or put on another instance's link: the plain card.
+    const token = new URL(link).searchParams.get('card') ?? ''
+    const other = '11111111-1111-4111-8111-111111111111'
+    for (const [id, card] of [
+      [await idOf(world), `${token.slice(0, -2)}AA`],
+      [await idOf(world), 'x'],
+      [other, token],
+    ] as const) {
+      const plain = await (
+        await bot.get(`${serverRoutes.instanceLookupShort(id)}?card=${card}`)
+      ).text()
+      expect(tag(plain, 'og:title')).toBe(`Instance ${id.slice(0, 8)}`)
+      expect(plain).not.toContain('checkout')
+    }
+    // Taken back in the dialog, the link is plain again.
+    await dialog.getByLabel('Show name and state in link previews').uncheck()
+    expect(await shown(page)).not.toContain('card')
+  })
+  await test.step('leads there by way of sign-in', async () => {
+    const link = await shown(page)
+    expect(new URL(link).pathname).toBe(serverRoutes.instanceLookupShort(await idOf(world)))
+    await test.step('of a session, it is for browsers what it was', async () => {
+      await page.goto(link)
+      await expect(page).toHaveURL(PAGE)
+      await expect(heading(page, 'checkout')).toBeVisible()
+    })
+    await context.clearCookies({ name: /session/ })
+    await page.goto(link)
+    await fillSignIn(page, world.user('ben'))
+    await expect(page).toHaveURL(PAGE)
   })
 })

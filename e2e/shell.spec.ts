@@ -48,10 +48,7 @@ test.describe('sidebar', () => {
     await signIn('ada')
     for (const [path, nav, label] of [
       ['/projects', 'maple', 'Projects'],
-      ['/images', 'maple', 'Images'],
-      ['/projects/web-shop/instances', 'web-shop', 'Instances'],
       ['/projects/web-shop/instances-new', 'web-shop', 'Instances'],
-      ['/projects/web-shop/instances/checkout/storage', 'web-shop', 'Instances'],
       ['/settings/ssh-keys', 'User', 'SSH keys'],
     ] as const) {
       await page.goto(path)
@@ -261,39 +258,38 @@ test.describe('at 390 pixels', () => {
   })
 })
 
-for (const width of [320, 360])
-  test.describe(`at ${width} pixels`, () => {
-    test.use({ viewport: { width, height: 740 } })
+test.describe('at 320 pixels', () => {
+  test.use({ viewport: { width: 320, height: 740 } })
 
-    const tooWide = (page: Page) =>
-      page.evaluate(() =>
-        [document.documentElement, document.getElementById('content')].flatMap((each) =>
-          each && each.scrollWidth > each.clientWidth
-            ? `${each.tagName}: ${each.scrollWidth} of ${each.clientWidth}`
-            : [],
-        ),
-      )
+  const tooWide = (page: Page) =>
+    page.evaluate(() =>
+      [document.documentElement, document.getElementById('content')].flatMap((each) =>
+        each && each.scrollWidth > each.clientWidth
+          ? `${each.tagName}: ${each.scrollWidth} of ${each.clientWidth}`
+          : [],
+      ),
+    )
 
-    test('pages with an id do not scroll sideways', async ({ page, enter }) => {
-      await enter('farah', '/system/silos/orchard')
-      for (const path of [
-        '/system/silos/orchard',
-        '/system/networking/ip-pools/public-v4',
-        '/system/inventory/sleds',
-        '/system/inventory/ports',
-      ]) {
-        await page.goto(path)
-        await expect(page.getByRole('tabpanel').getByRole('table')).toBeVisible()
-        expect(await tooWide(page), path).toEqual([])
-      }
-    })
-
-    test('the sign-in, with a preview’s accounts, does not scroll sideways', async ({ page }) => {
-      await page.goto('/login/maple/local')
-      await expect(page.getByRole('button', { name: 'Ada Nwosu' })).toBeVisible()
-      expect(await tooWide(page)).toEqual([])
-    })
+  test('pages with an id do not scroll sideways', async ({ page, enter }) => {
+    await enter('farah', '/system/silos/orchard')
+    for (const path of [
+      '/system/silos/orchard',
+      '/system/networking/ip-pools/public-v4',
+      '/system/inventory/sleds',
+      '/system/inventory/ports',
+    ]) {
+      await page.goto(path)
+      await expect(page.getByRole('tabpanel').getByRole('table')).toBeVisible()
+      expect(await tooWide(page), path).toEqual([])
+    }
   })
+
+  test('the sign-in, with a preview’s accounts, does not scroll sideways', async ({ page }) => {
+    await page.goto('/login/maple/local')
+    await expect(page.getByRole('button', { name: 'Ada Nwosu' })).toBeVisible()
+    expect(await tooWide(page)).toEqual([])
+  })
+})
 
 test.describe('system level', () => {
   const picker = (page: Page) =>
@@ -328,16 +324,9 @@ test.describe('what is not there', () => {
     await enter('ada', '/help')
     for (const path of [
       '/projects/nowhere/instances',
-      '/projects/nowhere/edit',
-      '/projects/nowhere/access',
       '/projects/web-shop/instances/nowhere/storage',
-      '/projects/web-shop/instances/nowhere/settings',
       '/projects/web-shop/instances/nowhere/serial-console',
-      '/projects/web-shop/floating-ips/nowhere/edit',
-      '/projects/web-shop/snapshots/nowhere/images-new',
-      '/projects/web-shop/images/nowhere/edit',
       '/images/nowhere/edit',
-      '/projects/web-shop/instances/checkout/nowhere',
       '/settings/nowhere',
       '/nowhere/at/all',
     ])

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { axe } from './axe'
 import { expect, heading, test, testInOwnContext, tryAgain } from './fixtures'
 
 const AT = '/utilization'
@@ -18,11 +17,26 @@ interface Utilization {
   capacity: { cpus: number }
 }
 
-test('shows quotas, when they run out, and charts of what was provisioned', async ({
+test('shows quotas, when they run out, charts and shares of projects, and what could not be read', async ({
   page,
   world,
   enter,
 }) => {
+  await test.step('says what could not be read, and recovers', async () => {
+    await world.turn({
+      failures: [
+        { operation: 'utilizationView', status: 503, times: 20 },
+        { operation: 'siloMetric', status: 503, times: 100 },
+      ],
+    })
+    await enter('chiara', AT)
+    await expect(chart(page, 'Memory')).toContainText('Memory couldn’t be loaded')
+    const problem = page.getByRole('alert').filter({ hasText: 'Quotas couldn’t be loaded' })
+    await tryAgain(world, problem, 'utilizationView')
+    await expect(bar(page, 'Memory')).toContainText('Quota')
+    await chart(page, 'Memory').getByRole('button', { name: 'Try again' }).click()
+    await expect(chart(page, 'Memory')).toContainText('Highest')
+  })
   await enter('ada', '/projects')
   await page
     .getByRole('navigation', { name: 'maple' })
@@ -48,7 +62,46 @@ test('shows quotas, when they run out, and charts of what was provisioned', asyn
   // What is now stands in the card once.
   await expect(chart(page, 'CPU')).not.toContainText('Latest')
   await expect(page.getByText(/^Refreshed/)).toBeVisible()
-  await axe(page)
+  await test.step('tells which project has how much', async () => {
+    const first = shares(page).getByRole('row').nth(1)
+    await expect(first).toContainText(/\d+ vCPUs/)
+    await expect(first).toContainText(/\d%/)
+    await page.getByRole('combobox', { name: 'Resource' }).selectOption('Storage')
+    await expect(page).toHaveURL(/share=storage/)
+    await expect(first).toContainText('TiB')
+    await expect(first.getByRole('link')).toHaveAttribute('href', /^\/projects\/.+\/instances$/)
+  })
+  await test.step('narrows down to a project and a range, as a table and a file', async () => {
+    await page.getByRole('combobox', { name: 'Project' }).selectOption('billing')
+    await page.getByRole('combobox', { name: 'Range' }).selectOption('Last 30 days')
+    await expect(page).toHaveURL(/\?of=billing&(?:.*&)?range=month/)
+    await expect(chart(page, 'CPU')).toContainText(/Latest \d vCPUs.*billing/)
+    await page.reload()
+    const cpu = chart(page, 'CPU')
+    await expect(cpu).toContainText(/Latest \d vCPUs/)
+    const latest = /Latest (\d+)/.exec((await cpu.textContent()) ?? '')?.[1] ?? ''
+    await cpu.getByRole('button', { name: /as a table/ }).click()
+    await expect(cpu.getByRole('table').getByRole('row').nth(1)).toContainText(`${latest} vCPUs`)
+    const saved = page.waitForEvent('download')
+    await cpu.getByRole('button', { name: 'Download CPU as CSV' }).click()
+    const lines = (await readFile(await (await saved).path(), 'utf8')).trim().split('\r\n')
+    expect(lines[0]).toBe('Time (UTC),CPU (vCPUs)')
+    expect(lines.at(-1)).toMatch(new RegExp(`Z,${latest}$`))
+    await page.goto(`${AT}?of=nowhere`)
+    await expect(heading(page, 'Page not found')).toBeVisible()
+  })
+  await test.step('without the projects the rest is there', async () => {
+    await world.fail({ operation: 'projectList', status: 503, times: 10 })
+    await page.goto(AT)
+    await expect(page.getByText('Projects couldn’t be loaded')).toBeVisible()
+    await expect(chart(page, 'CPU')).toContainText('Highest')
+  })
+  await test.step('is there for those without a role, without the projects', async () => {
+    await enter('emil', AT)
+    await expect(chart(page, 'CPU')).toContainText('Highest')
+    await expect(bar(page, 'CPU')).toContainText('Quota')
+    await expect(page.getByText('Projects couldn’t be loaded')).toBeVisible()
+  })
 })
 
 // Other tests have left the table's script in theirs.
@@ -72,63 +125,3 @@ testInOwnContext(
     await expect(failure).toBeHidden()
   },
 )
-
-test('narrows down to a project and a range, as a table and a file', async ({ page, enter }) => {
-  await enter('ada', `${AT}?refresh=off`)
-  await expect(chart(page, 'CPU')).toContainText('Highest')
-  await page.getByRole('combobox', { name: 'Project' }).selectOption('billing')
-  await page.getByRole('combobox', { name: 'Range' }).selectOption('Last 30 days')
-  await expect(page).toHaveURL(/\?of=billing&range=month&refresh=off$/)
-  await expect(chart(page, 'CPU')).toContainText(/Latest \d vCPUs.*billing/)
-  await page.reload()
-  const cpu = chart(page, 'CPU')
-  await expect(cpu).toContainText(/Latest \d vCPUs/)
-  const latest = /Latest (\d+)/.exec((await cpu.textContent()) ?? '')?.[1] ?? ''
-  await cpu.getByRole('button', { name: /as a table/ }).click()
-  await expect(cpu.getByRole('table').getByRole('row').nth(1)).toContainText(`${latest} vCPUs`)
-  const saved = page.waitForEvent('download')
-  await cpu.getByRole('button', { name: 'Download CPU as CSV' }).click()
-  const lines = (await readFile(await (await saved).path(), 'utf8')).trim().split('\r\n')
-  expect(lines[0]).toBe('Time (UTC),CPU (vCPUs)')
-  expect(lines.at(-1)).toMatch(new RegExp(`Z,${latest}$`))
-  await page.goto(`${AT}?of=nowhere`)
-  await expect(heading(page, 'Page not found')).toBeVisible()
-})
-
-test('tells which project has how much', async ({ page, world, enter }) => {
-  await enter('ada', AT)
-  const first = shares(page).getByRole('row').nth(1)
-  await expect(first).toContainText(/\d+ vCPUs/)
-  await expect(first).toContainText(/\d%/)
-  await page.getByRole('combobox', { name: 'Resource' }).selectOption('Storage')
-  await expect(page).toHaveURL(/share=storage/)
-  await expect(first).toContainText('TiB')
-  await expect(first.getByRole('link')).toHaveAttribute('href', /^\/projects\/.+\/instances$/)
-  await world.fail({ operation: 'projectList', status: 503, times: 10 })
-  await page.reload()
-  await expect(page.getByText('Projects couldn’t be loaded')).toBeVisible()
-  await expect(chart(page, 'CPU')).toContainText('Highest')
-})
-
-test('says what could not be read, and recovers', async ({ page, world, enter }) => {
-  await world.turn({
-    failures: [
-      { operation: 'utilizationView', status: 503, times: 20 },
-      { operation: 'siloMetric', status: 503, times: 100 },
-    ],
-  })
-  await enter('chiara', AT)
-  await expect(chart(page, 'Memory')).toContainText('Memory couldn’t be loaded')
-  const problem = page.getByRole('alert').filter({ hasText: 'Quotas couldn’t be loaded' })
-  await tryAgain(world, problem, 'utilizationView')
-  await expect(bar(page, 'Memory')).toContainText('Quota')
-  await chart(page, 'Memory').getByRole('button', { name: 'Try again' }).click()
-  await expect(chart(page, 'Memory')).toContainText('Highest')
-})
-
-test('is there for those without a role, without the projects', async ({ page, enter }) => {
-  await enter('emil', AT)
-  await expect(chart(page, 'CPU')).toContainText('Highest')
-  await expect(bar(page, 'CPU')).toContainText('Quota')
-  await expect(page.getByText('Projects couldn’t be loaded')).toBeVisible()
-})

@@ -34,7 +34,6 @@ test('a bundle is collected, looked through, downloaded and deleted', async ({
   await expect(main(page)).toContainText(
     /Room taken by the 1 active bundle on this page: [\d.]+ [KM]iB/,
   )
-  await axe(page)
 
   await main(page).getByRole('link', { name: 'Collect support bundle' }).click()
   await expect(comment(page)).toBeHidden()
@@ -49,7 +48,16 @@ test('a bundle is collected, looked through, downloaded and deleted', async ({
   await expect(files.getByRole('button', { name: 'rack' })).toBeVisible()
   await files.getByRole('button', { name: 'rack' }).click()
   await expect(files.getByRole('link', { name: 'uplinks.json' })).toBeVisible()
-  await axe(page)
+  await test.step('on a phone nothing has to be scrolled sideways', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(heading(page, /^[\da-f]{8}$/)).toBeVisible()
+    const isWide = await page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    )
+    expect(isWide).toBe(false)
+    await axe(page)
+    await page.setViewportSize({ width: 1280, height: 720 })
+  })
   // First, and the page is worked in after it: nothing lies over it, as over one that is being left
   // (which would be given up after 15 s).
   const [archive, bytes] = await saved(page, () =>
@@ -84,9 +92,6 @@ test('today they have comments; a download that is refused says why', async ({
   await enter('farah', LIST)
   await rows(page, 'failed').getByRole('button', { name: 'Actions for' }).click()
   await page.getByRole('menuitem', { name: 'Edit comment' }).click()
-  await comment(page).fill('ä'.repeat(2_049))
-  await button(page, 'Save comment').click()
-  await expect(page.getByText('Must be at most 4,096 bytes; this is 4,098').first()).toBeVisible()
   await comment(page).fill('Sled 4 restarts')
   await button(page, 'Save comment').click()
   await expect(rows(page, 'Sled 4 restarts')).toHaveCount(1)
@@ -98,22 +103,4 @@ test('today they have comments; a download that is refused says why', async ({
   await expect(
     page.getByText('The platform couldn’t read the archive.', { exact: true }),
   ).toBeVisible()
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasOwnContext: true })
-
-  test('the files are there without scrolling sideways', async ({ page, enter }) => {
-    await enter('goran', LIST)
-    await rows(page, 'active').getByRole('link').click()
-    await expect(main(page).getByRole('button', { name: /^sleds/ })).toBeVisible()
-    await main(page).getByRole('searchbox').fill('zones')
-    await expect(main(page).getByRole('list', { name: 'Matching files' })).toBeVisible()
-    const isWide = await page.evaluate(
-      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-    )
-    expect(isWide).toBe(false)
-    await axe(page)
-    await expect(heading(page, /^[\da-f]{8}$/)).toBeVisible()
-  })
 })

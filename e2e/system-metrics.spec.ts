@@ -12,7 +12,10 @@ const result = (page: Page, name: string): Locator =>
 const option = (page: Page, name: string): Locator =>
   page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option', { name })
 
-test('a timeseries is found, asked about, looked at and saved', async ({ page, enter }) => {
+test('a timeseries is found, asked about and looked at, boards lead to queries, and those are kept', async ({
+  page,
+  enter,
+}) => {
   await enter('farah', AT)
   const found = page.getByRole('region', { name: 'Timeseries' })
   await expect(found.getByRole('status')).toHaveText('149 timeseries')
@@ -49,107 +52,85 @@ test('a timeseries is found, asked about, looked at and saved', async ({ page, e
     await page.goBack()
     await expect(query(page)).toHaveValue(/mean_within\(1m\)/)
   })
-  await axe(page)
+  await test.step('boards show what is asked about often, and lead to its query', async () => {
+    await page.getByRole('tab', { name: 'Services' }).click()
+    await expect(result(page, 'Time that requests took')).toContainText(/Half under/)
+    await result(page, 'Time that requests took')
+      .getByRole('button', { name: /actions$/ })
+      .click()
+    await page.getByRole('menuitem', { name: 'Explore this query' }).click()
+    await expect(query(page)).toHaveValue('get http_service:request_latency_histogram')
+  })
+  await test.step('a query is kept, and its link runs it', async () => {
+    const heat = result(page, 'http_service:request_latency_histogram')
+    await expect(heat).toContainText(/Half under [\d.]+ ms/)
+    await page.getByRole('button', { name: 'Saved queries' }).click()
+    const panel = page.getByRole('dialog', { name: 'Saved queries' })
+    await panel.getByLabel('Name of this query').fill('Latency')
+    await page.keyboard.press('Enter')
+    await expect(panel.getByRole('link', { name: 'Latency' })).toBeVisible()
+    await axe(page)
+    await page.keyboard.press('Escape')
+    await page.goto(AT)
+    await expect(query(page)).toHaveValue('')
+    const sections = page.getByRole('navigation', { name: 'System' })
+    await sections.getByRole('link', { name: 'Latency' }).click()
+    await expect(query(page)).toHaveValue('get http_service:request_latency_histogram')
+    await expect(heat).toContainText(/Half under [\d.]+ ms/)
+  })
 })
 
-test('a query is written with suggestions, and its faults are marked', async ({ page, enter }) => {
-  await enter('farah', AT)
-  await query(page).click()
-  await page.keyboard.press('Control+Space')
-  await expect(option(page, 'get')).toHaveAttribute('aria-selected', 'true')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('switch_data_link:bytes_s')
-  await expect(option(page, 'switch_data_link:bytes_sent')).toBeVisible()
-  await page.keyboard.press('Enter')
-  await page.keyboard.type(' | filter por')
-  await option(page, 'port_id').click()
-  await page.keyboard.type('== "qsfp0" | algn mean_within(1m)')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Run', exact: true }).click()
-  await expect(query(page)).toHaveAccessibleDescription(/Line 1, column 6\d: expected/)
-  const written = await query(page).inputValue()
-  expect(written).toBe(
-    'get switch_data_link:bytes_sent | filter port_id == "qsfp0" | algn mean_within(1m)',
-  )
-  await query(page).fill(written.replace('algn', 'align'))
-  await page.keyboard.press('Control+Enter')
-  await expect(result(page, 'switch_data_link:bytes_sent')).toContainText('per sample')
-  await query(page).fill('get switch_data_link:nothing')
-  await page.keyboard.press('Control+Enter')
-  await expect(query(page)).toHaveAccessibleDescription(/Timeseries not found/)
-  await query(page).fill('')
-  await page.keyboard.press('Control+Enter')
-  await expect(query(page)).toHaveAccessibleDescription(/Enter a query, or choose a timeseries/)
-  await page.keyboard.type('g')
-  await expect(option(page, 'get')).toBeVisible()
-  await axe(page)
-  // What is written stays while another tab is looked at.
-  await page.getByRole('tab', { name: 'Switch tables' }).click()
-  await page.getByRole('tab', { name: 'Explore' }).click()
-  await expect(query(page)).toHaveValue('g')
-})
-
-test('a query is kept, and its link runs it', async ({ page, enter }) => {
-  await enter('farah', `${AT}?query=get+http_service%3Arequest_latency_histogram`)
-  const heat = result(page, 'http_service:request_latency_histogram')
-  await expect(heat).toContainText(/Half under [\d.]+ ms/)
-  await page.getByRole('button', { name: 'Saved queries' }).click()
-  const panel = page.getByRole('dialog', { name: 'Saved queries' })
-  await panel.getByLabel('Name of this query').fill('Latency')
-  await page.keyboard.press('Enter')
-  await expect(panel.getByRole('link', { name: 'Latency' })).toBeVisible()
-  await axe(page)
-  await page.keyboard.press('Escape')
-  await page.goto(AT)
-  await expect(query(page)).toHaveValue('')
-  await page
-    .getByRole('navigation', { name: 'System' })
-    .getByRole('link', { name: 'Latency' })
-    .click()
-  await expect(query(page)).toHaveValue('get http_service:request_latency_histogram')
-  await expect(heat).toContainText(/Half under [\d.]+ ms/)
-})
-
-testInOwnContext('a query that runs long can be stopped', async ({ page, world, enter }) => {
-  await page.clock.install()
-  await enter('farah', AT)
-  await world.turn({ holds: ['systemTimeseriesQuery'] })
-  await query(page).fill('get switch_table:occupancy')
-  await page.keyboard.press('Control+Enter')
-  await expect(page.getByText('Running…')).toBeVisible()
-  await page.clock.runFor(11_000)
-  await expect(page.getByText(/Running for 1\d s\. You can stop it/)).toBeVisible()
-  await page.getByRole('button', { name: 'Stop' }).click()
-  await expect(page.getByText(/^Stopped/)).toBeVisible()
-  await expect(query(page)).toHaveValue('get switch_table:occupancy')
-  await world.turn({ holds: [] })
-  await page.getByRole('button', { name: 'Run', exact: true }).click()
-  await expect(result(page, 'switch_table:occupancy')).toBeVisible()
-})
-
-test('boards show sleds, ports, tables and services, on a phone as well', async ({
-  page,
-  enter,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await enter('farah', `${AT}?tab=sleds&refresh=off`)
-  await expect(result(page, 'Temperature').getByRole('checkbox').first()).toBeChecked()
-  await expect(result(page, 'Temperature')).toContainText('°C')
-  const isWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
-  expect(await page.evaluate(isWide)).toBe(false)
-  await axe(page)
-  for (const [tab, title] of [
-    ['Switch ports', 'Bytes sent'],
-    ['Switch tables', 'Entries'],
-    ['Services', 'Time that requests took'],
-  ] as const) {
-    await page.getByRole('tab', { name: tab }).click()
-    await expect(result(page, title)).toContainText(/Highest|Half under/)
-  }
-  await result(page, 'Time that requests took')
-    .getByRole('button', { name: /actions$/ })
-    .click()
-  await page.getByRole('menuitem', { name: 'Explore this query' }).click()
-  await expect(query(page)).toHaveValue('get http_service:request_latency_histogram')
-  expect(await page.evaluate(isWide)).toBe(false)
-})
+testInOwnContext(
+  'a query is written with suggestions, its faults are marked, and it can be stopped',
+  async ({ page, world, enter }) => {
+    await page.clock.install()
+    await enter('farah', AT)
+    await query(page).click()
+    await page.keyboard.press('Control+Space')
+    await expect(option(page, 'get')).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('switch_data_link:bytes_s')
+    await expect(option(page, 'switch_data_link:bytes_sent')).toBeVisible()
+    await page.keyboard.press('Enter')
+    await page.keyboard.type(' | filter por')
+    await option(page, 'port_id').click()
+    await page.keyboard.type('== "qsfp0" | algn mean_within(1m)')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Run', exact: true }).click()
+    await expect(query(page)).toHaveAccessibleDescription(/Line 1, column 6\d: expected/)
+    const written = await query(page).inputValue()
+    expect(written).toBe(
+      'get switch_data_link:bytes_sent | filter port_id == "qsfp0" | algn mean_within(1m)',
+    )
+    await query(page).fill(written.replace('algn', 'align'))
+    await page.keyboard.press('Control+Enter')
+    await expect(result(page, 'switch_data_link:bytes_sent')).toContainText('per sample')
+    await query(page).fill('get switch_data_link:nothing')
+    await page.keyboard.press('Control+Enter')
+    await expect(query(page)).toHaveAccessibleDescription(/Timeseries not found/)
+    await query(page).fill('')
+    await page.keyboard.press('Control+Enter')
+    await expect(query(page)).toHaveAccessibleDescription(/Enter a query, or choose a timeseries/)
+    await page.keyboard.type('g')
+    await expect(option(page, 'get')).toBeVisible()
+    await axe(page)
+    // What is written stays while another tab is looked at.
+    await page.getByRole('tab', { name: 'Switch tables' }).click()
+    await page.getByRole('tab', { name: 'Explore' }).click()
+    await expect(query(page)).toHaveValue('g')
+    await test.step('one that runs long can be stopped', async () => {
+      await world.turn({ holds: ['systemTimeseriesQuery'] })
+      await query(page).fill('get switch_table:occupancy')
+      await page.keyboard.press('Control+Enter')
+      await expect(page.getByText('Running…')).toBeVisible()
+      await page.clock.runFor(11_000)
+      await expect(page.getByText(/Running for 1\d s\. You can stop it/)).toBeVisible()
+      await page.getByRole('button', { name: 'Stop' }).click()
+      await expect(page.getByText(/^Stopped/)).toBeVisible()
+      await expect(query(page)).toHaveValue('get switch_table:occupancy')
+      await world.turn({ holds: [] })
+      await page.getByRole('button', { name: 'Run', exact: true }).click()
+      await expect(result(page, 'switch_table:occupancy')).toBeVisible()
+    })
+  },
+)

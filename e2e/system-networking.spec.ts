@@ -2,34 +2,18 @@ import { NEWEST_VERSION } from '@/lib/contract/api-version'
 import { routes } from '@/lib/routes'
 import type { Page } from '@playwright/test'
 import { axe } from './axe'
-import { describeList } from './describe-list'
-import { pick } from './disk-parts'
 import { chooseFor, expect, heading, isToday, rowOf, test, toasts } from './fixtures'
 import { button, confirm, nameField } from './writes/write'
 import { fillBlock } from './writes/system-networking'
 
-/** A window of a phone must not be scrolled sideways. */
-const expectNoSideways = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(
-    true,
-  )
-
-const loopbackRow = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
-
 const review = (page: Page) => page.getByRole('region', { name: 'Review' })
 
-describeList({
-  label: 'Address lots',
-  at: routes.addressLots,
-  as: 'farah',
-  operation: 'networkingAddressLotList',
-  row: 'initial-infra',
-})
-
-test('a lot is made, gets blocks, gives an address to a switch, and goes last', async ({
+test('a lot is made, gets blocks, and stays while it is used; a viewer is told why not', async ({
   page,
+  world,
   enter,
 }) => {
+  const question = page.getByRole('alertdialog')
   await enter('farah', routes.addressLots)
   await expect(rowOf(page, 'as64500-lot')).toContainText('2 blocks')
   await page.getByRole('link', { name: 'New address lot' }).click()
@@ -37,12 +21,9 @@ test('a lot is made, gets blocks, gives an address to a switch, and goes last', 
   await button(page, 'Create address lot').click()
   await expect(page.getByText('First is required')).toBeVisible()
   await expect(page.getByRole('group', { name: 'Block 1' }).getByLabel('First')).toBeFocused()
-  await fillBlock(page, 1, '10.60.0.9', '10.60.0.0')
-  await button(page, 'Create address lot').click()
-  await expect(page.getByText('Last must not come before first').first()).toBeVisible()
-  await axe(page)
   await fillBlock(page, 1, '172.20.26.0', '172.20.26.9')
   await expect(page.getByText('172.20.26.1 – 172.20.26.30 of initial-infra')).toBeVisible()
+  await axe(page)
   await fillBlock(page, 1, '10.60.0.0', '10.60.0.9')
   await button(page, 'Create address lot').click()
   // The platform would have added to the other.
@@ -61,56 +42,37 @@ test('a lot is made, gets blocks, gives an address to a switch, and goes last', 
   await expect(toasts(page)).toContainText('1 block added to spare-infra')
   await expect(page.getByRole('row').filter({ hasText: '10.60.1.255' })).toContainText('256')
 
-  await page.goto(routes.loopbackAddressNew)
-  await pick(page, 'Address lot', /spare-infra/)
-  await page.getByLabel('Address', { exact: true }).fill('10.61.0.1')
-  await button(page, 'Create loopback address').click()
-  await expect(page.getByText('Not in a block of the address lot')).toBeVisible()
-  await axe(page)
-  await page.getByLabel('Address', { exact: true }).fill('10.60.0.1')
-  await button(page, 'Create loopback address').click()
-  await expect(loopbackRow(page, '10.60.0.1/32')).toContainText('spare-infra')
-  await expect(loopbackRow(page, '198.51.100.1/32').first()).toContainText('Yes')
-
-  await page.goto(routes.addressLots)
-  await chooseFor(page, 'spare-infra', 'Delete')
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('10.60.0.1/32 on switch0')
-  await expect(button(page, 'Confirm')).toHaveAccessibleDescription(
-    'Delete or change what uses its addresses first',
-  )
-  await axe(page)
-  await button(page, 'Cancel').click()
-
-  await page.goto(routes.loopbackAddresses)
-  await loopbackRow(page, '10.60.0.1/32').getByRole('button', { name: 'Actions for' }).click()
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
-  await confirm(page)
-  await expect(toasts(page)).toContainText('deleted')
-  await expect(loopbackRow(page, '10.60.0.1/32')).toBeHidden()
-  await page.goto(routes.addressLot('spare-infra'))
-  await button(page, 'Address lot actions').click()
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
-  await expect(question).toContainText('Nothing uses its addresses')
-  await confirm(page)
-  await expect(page).toHaveURL(routes.addressLots)
-  await expect(rowOf(page, 'spare-infra')).toBeHidden()
-})
-
-test('what uses a lot is said, and what couldn’t be read of it', async ({ page, world, enter }) => {
-  await world.fail({ operation: 'networkingLoopbackAddressList', status: 500, times: 10 })
-  await enter('farah', routes.addressLots)
-  await chooseFor(page, 'as64500-lot', 'Delete')
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('Announce set as64500-announce: 198.51.100.0/24')
-  await expect(question).toContainText('loopback addresses, so whether they use it is unknown')
-  await expect(button(page, 'Confirm')).toBeEnabled()
-  await confirm(page)
-  await expect(toasts(page)).toContainText(/lot is in use/i)
-  await chooseFor(page, 'initial-infra', 'Delete')
-  await expect(question).toContainText('Port settings default-uplink0: 172.20.26.2/30')
-  await page.goto(routes.addressLot('nowhere'))
-  await expect(heading(page, 'Page not found')).toBeVisible()
+  await test.step('what uses a lot is said, and what couldn’t be read of it', async () => {
+    await page.goto(routes.addressLots)
+    await chooseFor(page, 'initial-infra', 'Delete')
+    await expect(question).toContainText('Port settings default-uplink0: 172.20.26.2/30')
+    await expect(button(page, 'Confirm')).toHaveAccessibleDescription(
+      'Delete or change what uses its addresses first',
+    )
+    await axe(page)
+    await button(page, 'Cancel').click()
+    await world.fail({ operation: 'networkingLoopbackAddressList', status: 500, times: 10 })
+    await page.reload()
+    await chooseFor(page, 'as64500-lot', 'Delete')
+    await expect(question).toContainText('Announce set as64500-announce: 198.51.100.0/24')
+    await expect(question).toContainText('loopback addresses, so whether they use it is unknown')
+    await expect(button(page, 'Confirm')).toBeEnabled()
+    await confirm(page)
+    await expect(toasts(page)).toContainText(/lot is in use/i)
+  })
+  await test.step('a viewer is told why not', async () => {
+    await enter('goran', routes.networkAccess)
+    await expect(button(page, 'Edit allow list')).toHaveAccessibleDescription(
+      'Requires the admin role on the fleet',
+    )
+    // A platform of the specification's time has no others.
+    const settings = page.getByRole('heading', { name: 'Settings', exact: true })
+    await expect(settings).toBeVisible({ visible: isToday })
+    for (const path of [routes.addressLotNew, routes.loopbackAddressNew]) {
+      await page.goto(path)
+      await expect(page.getByRole('dialog')).toContainText('Requires the collaborator role')
+    }
+  })
 })
 
 test('the allow list is pasted, reviewed, and saved by who says where they come from', async ({
@@ -124,8 +86,6 @@ test('the allow list is pasted, reviewed, and saved by who says where they come 
   await button(page, 'Edit allow list').click()
   await expect(button(page, 'Save allow list')).toHaveAccessibleDescription('No changes to save')
   await page.getByRole('radio', { name: 'Listed addresses only' }).check()
-  await button(page, 'Save allow list').click()
-  await expect(page.getByText('Add at least one address or block')).toBeVisible()
   const first = page.getByLabel('Address or block 1')
   await first.focus()
   await page.evaluate(() => {
@@ -138,7 +98,6 @@ test('the allow list is pasted, reviewed, and saved by who says where they come 
   await button(page, 'Save allow list').click()
   await expect(page.getByText('1 entry needs fixing')).toBeVisible()
   await expect(page.getByLabel('Address or block 2')).toBeFocused()
-  await axe(page)
   await button(page, 'Remove row 2').click()
   await expect(review(page)).toContainText('any address')
   await expect(review(page)).toContainText('127.0.0.1/32')
@@ -156,7 +115,6 @@ test('the allow list is pasted, reviewed, and saved by who says where they come 
   await button(page, 'Save allow list').click()
   await expect(toasts(page)).toContainText('Allow list updated')
   await expect(page.getByRole('table', { name: 'Allowed addresses' })).toContainText('192.0.2.0/24')
-  await axe(page)
 
   // Somebody else is faster.
   await button(page, 'Edit allow list').click()
@@ -184,23 +142,4 @@ test('settings of today’s platforms are turned after a question', async ({
   await button(page, 'Turn on').last().click()
   await confirm(page)
   await expect(toasts(page)).toContainText('Jumbo frames turned on')
-  await axe(page)
-})
-
-test('a viewer is told why not, on a phone too', async ({ page, enter }) => {
-  await page.setViewportSize({ width: 390, height: 800 })
-  await enter('goran', routes.networkAccess)
-  await expect(button(page, 'Edit allow list')).toHaveAccessibleDescription(
-    'Requires the admin role on the fleet',
-  )
-  // A platform of the specification's time has no others.
-  const settings = page.getByRole('heading', { name: 'Settings', exact: true })
-  await expect(settings).toBeVisible({ visible: isToday })
-  await expectNoSideways(page)
-  for (const path of [routes.addressLotNew, routes.loopbackAddressNew]) {
-    await page.goto(path)
-    await expect(page.getByRole('dialog')).toContainText('Requires the collaborator role')
-    await axe(page)
-    await expectNoSideways(page)
-  }
 })

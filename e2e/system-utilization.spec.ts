@@ -21,7 +21,25 @@ interface Usages {
   }[]
 }
 
-test('sums up all silos, and says when the racks are full', async ({ page, world, enter }) => {
+test('sums up all silos without moving, says when the racks are full, lists silos, and draws one over time', async ({
+  page,
+  world,
+  enter,
+}) => {
+  await test.step('stays where it is when the charts and forecasts come', async () => {
+    await enter('goran', '/system/silos')
+    await world.turn({ holds: ['systemMetric'] })
+    await page.goto(AT)
+    const below = page.getByRole('heading', { name: 'Silos' })
+    await expect(bar(page, 'Storage')).toContainText('Racks hold about')
+    const before = await below.boundingBox()
+    await world.turn({ holds: [] })
+    for (const name of ['CPU', 'Memory', 'Storage']) {
+      await expect(bar(page, name)).toContainText(/Highest.*Rack capacity/)
+      await expect(bar(page, name)).toContainText(/runs? out|Full/i)
+    }
+    expect(await below.boundingBox()).toEqual(before)
+  })
   const { items } = await world.make<Usages>(
     world.user('goran'),
     'GET',
@@ -32,7 +50,6 @@ test('sums up all silos, and says when the racks are full', async ({ page, world
     number.format(items.reduce((total, item) => total + of(item), 0))
   // Those of the installation have no end.
   const isLimited = ({ allocated: { cpus } }: Usages['items'][number]) => cpus < 1e9
-  await enter('goran', AT)
   await expect(bar(page, 'CPU')).toContainText(`Provisioned${sum((item) => item.provisioned.cpus)}`)
   await expect(bar(page, 'CPU')).toContainText(
     `Quota (Total)${sum((item) => (isLimited(item) ? item.allocated.cpus : 0))}`,
@@ -48,76 +65,49 @@ test('sums up all silos, and says when the racks are full', async ({ page, world
   await expect(bar(page, 'CPU')).toContainText(/Steady growth|Growth varies|Rough estimate|About/)
   await expect(rowOf(page, 'recovery')).toContainText('unlimited')
   await expect(page.getByRole('row', { name: /% used/ }).first()).toBeVisible()
-  await axe(page)
-})
-
-test('stays where it is when the charts and forecasts come', async ({ page, world, enter }) => {
-  await enter('goran', '/system/silos')
-  await world.turn({ holds: ['systemMetric'] })
-  await page.goto(AT)
-  const below = page.getByRole('heading', { name: 'Silos' })
-  await expect(bar(page, 'Storage')).toContainText('Racks hold about')
-  const before = await below.boundingBox()
-  await world.turn({ holds: [] })
-  for (const name of ['CPU', 'Memory', 'Storage'])
-    await expect(bar(page, name)).toContainText(/Highest.*Rack capacity/)
-  for (const name of ['CPU', 'Memory', 'Storage'])
-    await expect(bar(page, name)).toContainText(/runs? out|Full/i)
-  expect(await below.boundingBox()).toEqual(before)
-})
-
-test('shows how full it is in forced colors', async ({ page, enter }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  await enter('goran', AT)
-  const [all, used] = await page
-    .getByRole('meter', { name: 'CPU' })
-    .evaluate((meter) =>
-      [meter, meter.firstElementChild].map(
-        (each) => each && getComputedStyle(each).backgroundColor,
-      ),
-    )
-  expect(used).not.toBe(all)
-})
-
-test('lists silos, and copies their ids', async ({ page, world, enter }) => {
-  await enter('goran', AT)
-  await searchFor(page, 'maple')
-  await expect(rowOf(page, 'botany')).toBeHidden()
-  await expect(rowOf(page, 'maple').getByRole('link')).toHaveAttribute(
-    'href',
-    '/system/silos/maple',
-  )
-  await chooseFor(page, 'maple', 'Copy silo ID')
-  const { id } = await world.make<{ id: string }>(
-    world.user('goran'),
-    'GET',
-    '/v1/system/silos/maple',
-  )
-  await expectCopied(page, id)
-})
-
-test('draws the fleet and one silo over time', async ({ page, enter }) => {
-  await enter('goran', AT)
-  await expect(chart(page, 'CPU')).toContainText(/Highest [\d,]+ vCPUs/)
-  await expect(bar(page, 'CPU')).toContainText('Quota (Total)')
-  await page.getByRole('combobox', { name: 'Silo' }).selectOption('botany')
-  await expect(page).toHaveURL(`${AT}?of=botany`)
-  for (const name of ['CPU', 'Memory', 'Storage']) {
-    await expect(chart(page, name)).toContainText('Highest')
-    await expect(bar(page, name)).not.toContainText('Quota (Total)')
-    await expect(bar(page, name)).toContainText(/Quota[\d,.]+/)
-  }
-  await axe(page)
-})
-
-test('says what could not be read', async ({ page, world, enter }) => {
-  await world.turn({
-    failures: [
-      { operation: 'siloUtilizationList', status: 503, times: 20 },
-      { operation: 'sledList', status: 503, times: 20 },
-    ],
+  await test.step('shows how full it is in forced colors', async () => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    const [all, used] = await page
+      .getByRole('meter', { name: 'CPU' })
+      .evaluate((meter) =>
+        [meter, meter.firstElementChild].map(
+          (each) => each && getComputedStyle(each).backgroundColor,
+        ),
+      )
+    expect(used).not.toBe(all)
+    await page.emulateMedia({ forcedColors: null })
   })
-  await enter('goran', AT)
-  await expect(heading(page, 'Utilization')).toBeVisible()
-  await expect(page.getByText('Silos couldn’t be loaded')).toBeVisible()
+  await test.step('lists silos, and copies their ids', async () => {
+    await searchFor(page, 'maple')
+    await expect(rowOf(page, 'botany')).toBeHidden()
+    await expect(rowOf(page, 'maple').getByRole('link')).toHaveAttribute(
+      'href',
+      '/system/silos/maple',
+    )
+    await chooseFor(page, 'maple', 'Copy silo ID')
+    const path = '/v1/system/silos/maple'
+    const { id } = await world.make<{ id: string }>(world.user('goran'), 'GET', path)
+    await expectCopied(page, id)
+  })
+  await test.step('draws one silo over time', async () => {
+    await page.getByRole('combobox', { name: 'Silo' }).selectOption('botany')
+    await expect(page).toHaveURL(/of=botany/)
+    for (const name of ['CPU', 'Memory', 'Storage']) {
+      await expect(chart(page, name)).toContainText('Highest')
+      await expect(bar(page, name)).not.toContainText('Quota (Total)')
+      await expect(bar(page, name)).toContainText(/Quota[\d,.]+/)
+    }
+    await axe(page)
+  })
+  await test.step('says what could not be read', async () => {
+    await world.turn({
+      failures: [
+        { operation: 'siloUtilizationList', status: 503, times: 20 },
+        { operation: 'sledList', status: 503, times: 20 },
+      ],
+    })
+    await page.goto(AT)
+    await expect(heading(page, 'Utilization')).toBeVisible()
+    await expect(page.getByText('Silos couldn’t be loaded')).toBeVisible()
+  })
 })

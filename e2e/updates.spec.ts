@@ -25,7 +25,6 @@ test('a release is chosen, and followed until all components run it', async ({
   const components = page.getByRole('table', { name: 'Components' })
   await expect(components.getByRole('row', { name: 'As delivered' })).toContainText('100%')
   await expect(page.getByText('Never set')).toBeVisible()
-  await axe(page)
 
   const choose = async (version: string) => {
     await button(page, `Actions for ${version}`).click()
@@ -85,7 +84,6 @@ test('a release is uploaded, checked against a trust root, and ends a recovery',
   await chooseRelease(page, 'notes.zip', Buffer.from('no archive'))
   await send.click()
   await expect(form).toContainText('This isn’t a release')
-  await axe(page)
   await chooseRelease(page, 'readme.zip')
   await send.click()
   await expect(page.getByRole('main').getByRole('alert')).toContainText('no artifacts.json found')
@@ -120,12 +118,4 @@ test('a release is uploaded, checked against a trust root, and ends a recovery',
   await button(page, 'Confirm').click()
   await expectToast(page, 'Recovery finished with release 17.0.0')
   await expect(page.getByText('Updates are suspended')).toBeHidden()
-})
-
-test('a platform of the specification’s time says that it has no updates', async ({
-  page,
-  enter,
-}) => {
-  await enter('farah', UPDATES)
-  await expect(page.getByRole('main')).toContainText('Updates need a platform of 2025-11 or newer')
 })

@@ -14,8 +14,9 @@ const QUESTION = {
 const map = (page: Page): Locator => page.getByRole('region', { name: 'Map of pipeline' })
 const onPath = (page: Page): Locator => map(page).locator('li[data-on-path]')
 
-test('shows the VPC with the path of an answer, to be zoomed and walked by keyboard', async ({
+test('shows the VPC with the path of an answer, to be zoomed and walked by keyboard, and follows states', async ({
   page,
+  world,
   enter,
 }) => {
   await enter('ada', withQuery(routes.vpcReachability(PROJECT, 'pipeline'), QUESTION))
@@ -74,17 +75,17 @@ test('shows the VPC with the path of an answer, to be zoomed and walked by keybo
     .filter({ hasText: 'Router' })
   await expect(router).toContainText('partner-exit by to-partner')
   await expect(router).toContainText('filter by inspect')
-  await axe(page)
-})
-
-test('follows the states of instances', async ({ page, world, enter }) => {
-  await enter('ada', routes.vpcMap(PROJECT, 'reports'))
-  const node = page
-    .getByRole('region', { name: 'Map of reports' })
-    .getByRole('link', { name: /^reports-db/ })
-  await expect(node).toContainText('running')
-  await expect(page.getByRole('group', { name: 'Updates' })).toHaveText('Live', { timeout: 15_000 })
-  const path = '/v1/instances/reports-db/stop?project=data-pipeline'
-  await world.make(world.user('ada'), 'POST', path)
-  await expect(node).toContainText(/stopp(ing|ed)/, { timeout: 15_000 })
+  await test.step('follows the states of instances', async () => {
+    await page.goto(routes.vpcMap(PROJECT, 'reports'))
+    const node = page
+      .getByRole('region', { name: 'Map of reports' })
+      .getByRole('link', { name: /^reports-db/ })
+    await expect(node).toContainText('running')
+    await expect(page.getByRole('group', { name: 'Updates' })).toHaveText('Live', {
+      timeout: 15_000,
+    })
+    const path = '/v1/instances/reports-db/stop?project=data-pipeline'
+    await world.make(world.user('ada'), 'POST', path)
+    await expect(node).toContainText(/stopp(ing|ed)/, { timeout: 15_000 })
+  })
 })

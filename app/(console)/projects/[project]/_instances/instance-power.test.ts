@@ -4,6 +4,8 @@ import type { Disk } from '@/lib/contract/disk'
 import { associatedOf } from './instance-associated'
 import { powerReason, resizeReason } from './instance-power'
 
+const ACTIONS = ['start', 'stop', 'reboot', 'delete'] as const
+
 describe('why an action is not possible', () => {
   test.each([
     ['start', 'running', 'Only stopped or failed instances can be started'],
@@ -13,6 +15,18 @@ describe('why an action is not possible', () => {
     ['delete', 'failed', undefined],
   ] as const)('%s while %s', (action, runState, reason) =>
     expect(powerReason(action, { runState })).toBe(reason),
+  )
+
+  test.each([
+    ['creating', []],
+    ['starting', ['stop']],
+    ['running', ['stop', 'reboot']],
+    ['stopped', ['start', 'delete']],
+    ['rebooting', ['stop']],
+    ['repairing', []],
+    ['failed', ['start', 'stop', 'delete']],
+  ] as const)('while %s only these are: %j', (runState, possible) =>
+    expect(ACTIONS.filter((action) => !powerReason(action, { runState }))).toEqual(possible),
   )
 
   test.each([
