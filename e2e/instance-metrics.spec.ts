@@ -65,7 +65,10 @@ test('begins with CPU, keeps state and range in the address, and says in numbers
     await page.getByLabel('Range').selectOption('Last 3 hours')
     await page.getByLabel('Refresh every').selectOption('1 m')
     await expect(page).toHaveURL(`${CPU}?range=3-hours&refresh=1m`)
-    await page.getByRole('tab', { name: 'Network', exact: true }).click()
+    const network = page.getByRole('tab', { name: 'Network', exact: true })
+    // Tabs hear of an address a moment after it has changed.
+    await expect(network).toHaveAttribute('href', /range=3-hours&refresh=1m/)
+    await network.click()
     await expect(page).toHaveURL(`${NETWORK}?range=3-hours&refresh=1m`)
     await expect(chart(page, 'Bytes sent')).toContainText(/Latest [\d.]+ (KiB|MiB)/)
     await expect(page.getByLabel('Range')).toHaveValue('3-hours')
