@@ -9,6 +9,7 @@ import { CASES } from './writes'
 import { keyOf, readRequests, recorded, REQUESTS } from './writes/requests'
 import type { Sent } from './writes/requests'
 import type { Write } from './writes/write'
+import { isChange } from './world'
 
 /*
  * What tests send without a browser is what a browser sends: of each form, once. E2E_RECORD=. has it
@@ -29,12 +30,15 @@ const OF_FORMS = CASES.filter(
 const ordered = (sent: Sent): unknown =>
   'input' in sent
     ? sent
-    : sent.fields.map(([name, value]) => {
-        if (typeof value !== 'string' || !value.startsWith('[')) return [name, value]
-        // Lists of forms are written as JSON.
-        const items = JSON.parse(value) as readonly unknown[]
-        return [name, items.map((item) => JSON.stringify(item)).toSorted()]
-      })
+    : {
+        path: sent.path,
+        fields: sent.fields.map(([name, value]) => {
+          if (typeof value !== 'string' || !value.startsWith('[')) return [name, value]
+          // Lists of forms are written as JSON.
+          const items = JSON.parse(value) as readonly unknown[]
+          return [name, items.map((item) => JSON.stringify(item)).toSorted()]
+        }),
+      }
 
 const keep = (key: string, sent: Sent): void => {
   const all = { ...(existsSync(REQUESTS) ? readRequests() : {}), [key]: sent }
@@ -64,7 +68,11 @@ for (const isToday of [false, true])
           if (!prepared.has(prepare)) await prepare?.(world)
           prepared.add(prepare)
           const captured = await capture(page, world, each, async () => {
-            if (form && !IS_RECORDING) await askForEquivalent(page, form)
+            if (!form || IS_RECORDING) return
+            const earlier = (await world.calls()).length
+            await askForEquivalent(page, form)
+            const since = (await world.calls()).slice(earlier)
+            expect(since.filter(isChange), 'changes by asking').toEqual([])
           })
           const sent = await recorded(captured, world, version)
           if (IS_RECORDING) return keep(keyOf(each, isToday), sent)

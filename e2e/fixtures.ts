@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test'
-import type { ConsoleMessage, Locator, Page, Request, WebError } from '@playwright/test'
+import type { ConsoleMessage, Locator, Page, Request, TestInfo, WebError } from '@playwright/test'
 import { type ApiVersion, BASELINE } from '@/lib/contract/api-version'
 import { operationPaths } from '@/lib/contract/paths'
 import { SESSION_COOKIE, Visitor } from './visitor'
@@ -68,6 +68,10 @@ const FAULT = /Content Security Policy|Minified React error|Hydration|hydrat/
 /** Playwright's own, unless a test says otherwise. */
 const VIEWPORT = { width: 1280, height: 720 }
 
+/** Notes paths that a test opened: by them a change finds the tests of its pages (e2e/run/selection.mjs). */
+const noteOpened = (testInfo: TestInfo, paths: Iterable<string>) =>
+  testInfo.annotations.push({ type: 'opened', description: [...paths].join(' ') })
+
 /** A test in a world of its own, whatever looks at it. */
 export const worldTest = base.extend<Surroundings>({
   seed: ['demo', { option: true }],
@@ -89,13 +93,17 @@ export const worldTest = base.extend<Surroundings>({
     { auto: true },
   ],
 
-  visitor: async ({ playwright, origin, world }, provide) => {
+  visitor: async ({ playwright, origin, world }, provide, testInfo) => {
     const visitors: Visitor[] = []
     await provide(async () => {
       const visitor = await Visitor.stranger(playwright.request, origin, world)
       visitors.push(visitor)
       return visitor
     })
+    noteOpened(
+      testInfo,
+      visitors.flatMap(({ opened }) => [...opened]),
+    )
     for (const visitor of visitors) await visitor.leave()
   },
 })
@@ -178,8 +186,7 @@ export const test = worldTest.extend<Options & Fixtures, { warm: WarmContext }>(
       }
       context.on('request', onRequest).on('weberror', onError).on('console', onMessage)
       await provide(complaints)
-      // By it a change finds the tests that open its pages (e2e/run/selection.mjs).
-      testInfo.annotations.push({ type: 'opened', description: [...opened].join(' ') })
+      noteOpened(testInfo, opened)
       context.off('request', onRequest).off('weberror', onError).off('console', onMessage)
       expect(complaints, 'what the browser complained about').toEqual([])
     },

@@ -1,5 +1,5 @@
 import { routes } from '@/lib/routes'
-import { expect, test } from './fixtures'
+import { expect, worldTest as test } from './fixtures'
 
 const SHOP = 'web-shop'
 const NOWHERE = 'nowhere'

@@ -35,6 +35,8 @@ const formFields = new Map<string, Record<string, string>>()
 
 /** Somebody who talks to the console without a browser: cookies, but no scripts and no manners. */
 export class Visitor {
+  /** The paths that were asked for. */
+  readonly opened = new Set<string>()
   readonly #request: APIRequestContext
   readonly #origin: string
 
@@ -87,7 +89,7 @@ export class Visitor {
   }
 
   get(path: string, headers: Record<string, string> = {}): Promise<APIResponse> {
-    return this.#request.get(new URL(path, this.#origin).href, { headers })
+    return this.#request.get(this.#urlOf(path), { headers })
   }
 
   /** Sends a request from our own origin, unless `headers` say otherwise. */
@@ -102,7 +104,13 @@ export class Visitor {
     } = {},
   ): Promise<APIResponse> {
     const headers = { origin: this.#origin, ...options.headers }
-    return this.#request.fetch(new URL(path, this.#origin).href, { ...options, method, headers })
+    return this.#request.fetch(this.#urlOf(path), { ...options, method, headers })
+  }
+
+  #urlOf(path: string): string {
+    const url = new URL(path, this.#origin)
+    this.opened.add(url.pathname)
+    return url.href
   }
 
   /** The sealed session, or undefined when signed out. */

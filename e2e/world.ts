@@ -72,6 +72,9 @@ export interface Call {
   readonly body?: string
 }
 
+/** Whether a call may have changed something. */
+export const isChange = ({ method }: Call): boolean => method !== 'GET' && method !== 'HEAD'
+
 interface MintedWorld {
   readonly world: string
   readonly users: readonly WorldUser[]

@@ -6,8 +6,9 @@ import { groupsOf } from './groups'
 import { replay } from './replay'
 import { Visitor } from './visitor'
 import { LOOKS, WRITES } from './writes'
-import { requestOf } from './writes/requests'
-import type { Call, World } from './world'
+import { isByForm, requestOf } from './writes/requests'
+import type { Sent } from './writes/requests'
+import { type Call, isChange, type World } from './world'
 
 /** Of another silo, where he may make projects. */
 const JONAS = 'jonas.weber@orchard.example'
@@ -84,7 +85,6 @@ async function stateOf(world: World, actor: Actor, version?: ApiVersion): Promis
   ])
 }
 
-const isChange = ({ method }: Call): boolean => method !== 'GET' && method !== 'HEAD'
 /** Which API the platform has (decision 0048) the console asks as nobody. */
 const isProbe = ({ operation }: Call): boolean =>
   operation === 'ping' || operation === 'authSettingsView'
@@ -117,6 +117,10 @@ async function gather(
   return { stranger, actor, onlooker, emil, jonas }
 }
 
+/** A form that asks which call it would make: PLAN_FIELD of lib/change/outcome.ts. */
+const asking = (sent: Sent): Sent =>
+  'fields' in sent ? { ...sent, fields: [...sent.fields, ['$plan', '1']] } : sent
+
 const PLATFORMS: readonly (readonly [when: string, version: ApiVersion | undefined])[] = [
   ['', undefined],
   [' of today', NEWEST_VERSION],
@@ -136,9 +140,19 @@ for (const [when, version] of PLATFORMS)
       const before = await stateOf(world, as, version)
       for (const write of group)
         await test.step(`${write.action} at ${write.at}`, async () => {
-          const { operation, toMember = 403, toOutsider = 404 } = write
+          const { operation, form, toMember = 403, toOutsider = 404 } = write
           const viewer = VIEWERS[as]
           const request = await requestOf(write, world)
+          const first = (await world.calls()).length
+          // What acts by a call has an action of its own that tells (LOOKS).
+          if (form && isByForm(write)) {
+            const asked = await replay(await requestOf(write, world, undefined, asking), actor)
+            const plan = await asked.text()
+            expect(plan, 'the equivalent').toContain(`"operation":"${operation}"`)
+            expectNoSecret(plan, 'the equivalent')
+            const since = (await world.calls()).slice(first)
+            expect(since.filter(isChange), 'changes by asking for the equivalent').toEqual([])
+          }
           const earlier = (await world.calls()).length
           // The proof that it is the write: for who may, the platform is asked for it.
           await world.fail({ operation, status: 500 })

@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ROOT } from '../../edge/local/install.mjs'
-import { allRoutes, routeFor } from './selection.mjs'
+import { allRoutes, readReach, routeFor } from './selection.mjs'
 
 /**
  * The part of Playwright's report that is used here.
@@ -19,17 +20,18 @@ const openedBy = ({ suites = [], specs = [] }) => [
 ]
 
 /**
- * Writes down which pages each file of e2e has opened, of those that a run had.
+ * Writes down which pages each file of e2e has opened, of those that a run had; others stay.
  * @param {{ suites: Suite[] } | null} report
  */
 export async function writeReach(report) {
   const routes = allRoutes()
-  const reach = (report?.suites ?? [])
-    .map((suite) => {
-      const opened = openedBy(suite).flatMap((path) => routeFor(routes, path) ?? [])
-      return /** @type {const} */ ([`e2e/${suite.file}`, [...new Set(opened)].toSorted()])
-    })
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-  const text = JSON.stringify(Object.fromEntries(reach), null, 2)
+  const reach = readReach()
+  for (const suite of report?.suites ?? []) {
+    const opened = openedBy(suite).flatMap((path) => routeFor(routes, path) ?? [])
+    reach[`e2e/${suite.file}`] = [...new Set(opened)].toSorted()
+  }
+  const present = Object.entries(reach).filter(([file]) => existsSync(join(ROOT, file)))
+  const sorted = present.toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const text = JSON.stringify(Object.fromEntries(sorted), null, 2)
   await writeFile(join(ROOT, 'e2e', 'reach.json'), `${text}\n`)
 }

@@ -32,14 +32,13 @@ const CORE = [
   'writes',
 ].map((name) => `e2e/${name}.spec.ts`)
 
-/** A change of these can be seen anywhere. */
-const ANYWHERE =
-  /^(?:[^/]+\.(?:ts|mjs|json)|\.ci\/.*|(?:edge|mock-platform|public)\/.*|e2e\/run\/.*|middleware\.ts)$/
+/** A change of these can be seen anywhere: configuration, what answers every request, the runner. */
+const ANYWHERE = /^(?:[^/]+|(?:\.ci|edge|mock-platform|public|e2e\/run)\/.*)$/
 const PROSE = /\.md$|^bench\//
 const UNIT = /(?<!\.worker)\.test\.(?:tsx?|mjs)$/
 const WORKER = /\.worker\.test\.ts$/
 const SPEC = /^e2e\/[\w-]+\.spec\.ts$/
-const IS_TEST = /\.(?:test|spec|fixture|draw\.fixture)\.(?:tsx?|mjs)$|^(?:e2e|lint)\//
+const IS_TEST = /\.(?:test|spec|fixture)\.(?:tsx?|mjs)$|^(?:e2e\/(?!run\/)|lint\/)/
 /** Tests that read the tree: what they look at no import tells. */
 const READS_TREE = /\b(?:readFileSync|globSync|readdirSync|import\.meta\.glob)\b/
 
@@ -167,7 +166,7 @@ function routesOf(graph, changed) {
 }
 
 /** The pages that each file of e2e has opened, as its last record says. @returns {Record<string, string[]>} */
-function readReach() {
+export function readReach() {
   const path = join(ROOT, 'e2e', 'reach.json')
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
 }
@@ -187,15 +186,13 @@ export function selectionFor(changed, reach = readReach()) {
       files: { e2e: CORE },
       without: ['browsers'],
     }
-  const anywhere = changed.find((file) => ANYWHERE.test(file) && !IS_TEST.test(file))
-  if (anywhere !== undefined || changed.some((file) => file.startsWith('e2e/run/')))
-    return {
-      because: `Everything, for ${anywhere ?? 'the runner'} reaches it.`,
-      files: {},
-      without: [],
-    }
-
   const graph = importGraph()
+  const product = changed.filter((file) => !IS_TEST.test(file) && !PROSE.test(file))
+  // What was taken out, or is no source, nothing imports that could be followed.
+  const anywhere = product.find((file) => ANYWHERE.test(file) || !graph.has(file))
+  if (anywhere !== undefined)
+    return { because: `Everything, for ${anywhere} can reach it.`, files: {}, without: [] }
+
   const touched = new Set(changed.map((file) => (file === REQUESTS ? REQUESTS_READER : file)))
   const tests = [...graph.keys()].filter((file) => UNIT.test(file) || WORKER.test(file))
   const reaches = (/** @type {string} */ file) =>
@@ -204,10 +201,10 @@ export function selectionFor(changed, reach = readReach()) {
 
   const routes = new Set(routesOf(graph, touched))
   const specs = [...graph.keys()].filter((file) => SPEC.test(file))
+  // Of one that opens no page, or isn’t recorded, nothing tells what it asks for.
   const opened = (/** @type {string} */ spec) =>
-    reach[spec]?.some((route) => routes.has(route)) ?? true
+    !reach[spec]?.length || reach[spec].some((route) => routes.has(route))
   const e2e = specs.filter((spec) => reaches(spec) || (routes.size > 0 && opened(spec)))
-  const product = changed.filter((file) => !IS_TEST.test(file) && !PROSE.test(file))
   const left = specs.length - e2e.length
   return {
     because:

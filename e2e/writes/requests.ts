@@ -168,7 +168,7 @@ export async function recorded(
     }).formData()
     const fields: [string, FieldValue][] = []
     for (const [name, value] of form) {
-      const field = /^_1_(?!\$ACTION|\$reader|_R_)(.*)/.exec(name)?.[1]
+      const field = /^_1_(?!\$ACTION|\$reader|_r_|_R_)(.*)/.exec(name)?.[1]
       if (field === undefined) continue
       const isText = typeof value === 'string'
       fields.push([field, isText ? value : { file: value.name, text: await value.text() }])
@@ -200,6 +200,10 @@ export async function inWorld(sent: Sent, world: World, version?: ApiVersion): P
   // As it was made above, with other texts.
   return JSON.parse(text) as Sent
 }
+
+/** Whether a write is sent by a form, which can ask what it would call, and not by a call of its action. */
+export const isByForm = (write: Recorded): boolean =>
+  'fields' in (readRequests()[keyOf(write)] ?? {})
 
 /**
  * The request of a write, as a browser would send it in this world, or with other `change`d arguments;
