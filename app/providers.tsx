@@ -1,7 +1,7 @@
 'use client'
 
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { newQueryClient } from '@/lib/api/query-client'
 // Before the router listens to the history.
 import '@/lib/navigation/opened-by-link'
@@ -16,6 +16,14 @@ const SharedCode = defineSharedCode(GlobalError)
 /** What the islands of a page share. */
 export function Providers({ children }: { children: ReactNode }) {
   const [client] = useState(newQueryClient)
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    // Late, so that it delays no first click.
+    import('@/lib/reading/ask-again')
+      .then(({ askAgainWhenBack }) => (stop = askAgainWhenBack(client)))
+      .catch(() => {})
+    return () => stop?.()
+  }, [client])
   return (
     <QueryClientProvider client={client}>
       <RouterProvider>
