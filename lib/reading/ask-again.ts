@@ -1,19 +1,23 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { isReachable } from '@/lib/api/is-reachable'
-import { ReadError } from '@/lib/api/query'
+import type { ReadError } from '@/lib/api/query'
 
 /** The first look after a read found nothing there, and the longest wait between two, ms. */
 const LOOK_MS = 1_000
 const LOOK_MS_MAX = 30_000
 
+/** What a read fails with; by its form, since the class would bring along all of what reads. */
+type Failed = Error & Partial<Pick<ReadError, 'failure'>>
+
 /** Whether a read never got as far as an answer: `fetch` fails with a TypeError then. */
-const isUnreached = ({ state: { status, error } }: Query): boolean =>
-  status === 'error' &&
-  (error instanceof TypeError ||
-    (error instanceof ReadError &&
-      error.failure.type === 'client_error' &&
-      error.failure.cause === 'network' &&
-      error.failure.status === undefined))
+function isUnreached({ state: { status, error } }: Query): boolean {
+  if (status !== 'error') return false
+  const { failure } = error as Failed
+  if (!failure) return error instanceof TypeError
+  return (
+    failure.type === 'client_error' && failure.cause === 'network' && failure.status === undefined
+  )
+}
 
 /** What it has of the page that it is for. */
 interface Page {
