@@ -205,6 +205,9 @@ export const test = worldTest.extend<Options & Fixtures, { warm: WarmContext }>(
     const paths: string[] = []
     answered.set(page, paths)
     page.on('response', (response) => paths.push(new URL(response.url()).pathname))
+    page.on('request', (request) => {
+      if (leftBy(request) === page) paths.length = 0
+    })
     await provide(async (username, path) => {
       // A page that is open leaves by itself once it sees another's cookie, in the way of where we go.
       if (!isInert(page)) await page.goto('about:blank')
@@ -251,7 +254,7 @@ export async function chooseFor(page: Page, name: string, entry: string): Promis
   await page.getByRole('menuitem', { name: entry, exact: true }).click()
 }
 
-/** What the same-origin API has answered to a page, as paths in the order of answers. */
+/** What the same-origin API has answered to a page since its document was asked for, as paths in the order of answers. */
 const answered = new WeakMap<Page, string[]>()
 
 const isOperation = (name: string): name is keyof typeof operationPaths =>
