@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { routes } from '@/lib/routes'
 import { axe } from './axe'
-import { expect, test, tryAgain } from './fixtures'
+import { expect, isToday, test, tryAgain } from './fixtures'
 import { callTools, tool } from './list-parts'
 
 // Looking at every element of a page twice (axe) takes its time.
@@ -49,7 +49,7 @@ test('lists what the internet can reach, by which rule, and what has changed sin
     .filter(({ name }) => name !== 'allow-icmp')
     .map((rule) =>
       rule.name === 'events-in'
-        ? { ...rule, filters: { ports: ['9000'], protocols: ['TCP'] } }
+        ? { ...rule, filters: { ports: ['9000'], protocols: [isToday ? { type: 'tcp' } : 'TCP'] } }
         : rule,
     )
   await world.make(world.user('ada'), 'PUT', path, { rules: kept })

@@ -2,7 +2,7 @@ import { writeFile, utimes } from 'node:fs/promises'
 import type { Page, Request } from '@playwright/test'
 import { NEWEST_VERSION } from '@/lib/contract/api-version'
 import { axe } from './axe'
-import { expect, rowOf, test, testInOwnContext, toasts } from './fixtures'
+import { expect, isToday, rowOf, test, testInOwnContext, toasts } from './fixtures'
 import { makeImage } from './image-parts'
 import {
   bar,
@@ -24,6 +24,12 @@ import {
 
 const NEW = '/projects/sandbox/images-new'
 const LIST = '/projects/sandbox/images'
+
+/** Of what a disk is made into which a file is sent. */
+const ofImport = () => {
+  const source = { disk_source: { type: 'importing_blocks', block_size: 512 } }
+  return isToday ? { disk_backend: { type: 'distributed', ...source } } : source
+}
 
 test('a file becomes an image, its zeros unsent, and nothing else is left', async ({
   page,
@@ -49,9 +55,7 @@ test('a file becomes an image, its zeros unsent, and nothing else is left', asyn
   await expect(rowOf(page, 'my-image')).toContainText('1 GiB')
   expect(await writes(world)).toBe(9)
   const [made] = await world.calls('diskCreate')
-  expect(JSON.parse(made?.body ?? '{}')).toMatchObject({
-    disk_source: { type: 'importing_blocks', block_size: 512 },
-  })
+  expect(JSON.parse(made?.body ?? '{}')).toMatchObject(ofImport())
   const ada = world.user('ada')
   expect(await remains(world, ada)).toEqual([])
   expect(await world.make(ada, 'GET', '/v1/images/my-image?project=sandbox')).toMatchObject({
@@ -237,9 +241,8 @@ test('who may not: an outsider does not find the project, a viewer gets the plat
 
 test('chunks need a session, our origin, a right, and a sane size', async ({ world, visitor }) => {
   const body = { name: 'raw', description: '', size: 2 ** 30 }
-  const source = { disk_source: { type: 'importing_blocks', block_size: 512 } }
   const ada = world.user('ada')
-  await world.make(ada, 'POST', '/v1/disks?project=sandbox', { ...body, ...source })
+  await world.make(ada, 'POST', '/v1/disks?project=sandbox', { ...body, ...ofImport() })
   await world.make(ada, 'POST', '/v1/disks/raw/bulk-write-start?project=sandbox')
   const path = '/upload/raw?project=sandbox&offset=0'
   const data = Buffer.alloc(512, 1)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axe } from './axe'
-import { API, button, LIST, review, ruleOf, rulesOf } from './firewall-parts'
+import { button, LIST, putRules, review, ruleOf, rulesOf } from './firewall-parts'
 import { chooseFor, expect, rowOf, test, testInOwnContext } from './fixtures'
 import type { World } from './world'
 
@@ -21,7 +21,7 @@ async function describe(page: Page, name: string, words: string): Promise<void> 
 async function addElsewhere(world: World, name: string): Promise<void> {
   const rules = await rulesOf(world)
   const web = rules.find((rule) => rule.name === 'allow-web')
-  await world.make(world.user('ada'), 'PUT', API, { rules: [...rules, { ...web, name }] })
+  await putRules(world, [...rules, { ...web, name }])
 }
 
 test('versions are kept with how they came to be, and restored on what is there', async ({

@@ -1,19 +1,19 @@
 import { gzipSync } from 'node:zlib'
 import type { Page, Request } from '@playwright/test'
+import { BASELINE } from '@/lib/contract/api-version'
 import { expect, heading, rowOf, test, tryAgain } from './fixtures'
 
 test.use({ readsAhead: true })
+test.beforeEach(({ world }) => world.turn({ version: BASELINE }))
 
 const SHOP = '/projects/web-shop'
 const FORM = `${SHOP}/instances-new`
 
 /** Gzip. What the instances page loads by itself once it is open: its own scripts, then what is ahead. */
-// 210 until columns of addresses, saved views and jobs came after the first load; 220 until the tree had
-// the operators' screens, too; 224 until pages guarded what is typed and lived through updates (0063, 0067).
+// 220 until the tree had the operators' screens, too; 224 until pages lived through updates (0063, 0067).
 const OWN_BYTES_MAX = 228_500
-// Both, because a busy machine reads ahead before the last of the page's own has come. Of what is ahead: 90
-// until create forms had what newer platforms take, 97.5 until short lists put their tools away, 98.5 until
-// decision 0061, and 1.5 less until screens were read one by one, so that none is missed here.
+// Both, because a busy machine reads ahead before the last of the page's own has come. Of what is ahead: 98.5
+// until decision 0061, and 1.5 less until screens were read one by one, so that none is missed here.
 const ALL_BYTES_MAX = 333_000
 
 /** Lists of a project that the live room tells of beside the instances, and something in one. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, heading, listening, rowOf, test } from './fixtures'
+import { expect, heading, isToday, listening, rowOf, test } from './fixtures'
 import { samplePaths } from './sample-paths'
 import { SSH_KEY } from './ssh-key'
 
@@ -66,6 +66,7 @@ test.describe('sidebar', () => {
           'VPCs',
           'Exposure',
           'Floating IPs',
+          ...(isToday ? ['External subnets'] : []),
           'Affinity groups',
           'Anti-affinity groups',
           'Metrics',

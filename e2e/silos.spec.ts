@@ -19,7 +19,7 @@ test('a silo is made with what was filled in, and certificates that fit; empty o
     await page.getByLabel('Admin group name').fill('lost')
     await page.getByRole('radio', { name: 'Local only' }).check()
     await expect(page.getByLabel('Admin group name')).toBeHidden()
-    await page.getByRole('radio', { name: 'SAML' }).check()
+    await page.getByRole('radio', { name: 'SAML', exact: true }).check()
     await expect(page.getByLabel('Admin group name')).toHaveValue('')
   })
   await page.getByLabel('Admin group name').fill('cherry-admins')
