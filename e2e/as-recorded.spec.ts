@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import type { ApiVersion } from '@/lib/contract/api-version'
-import { BASELINE, NEWEST_VERSION } from '@/lib/contract/api-version'
+import { NEWEST_VERSION } from '@/lib/contract/api-version'
 import { expect, test } from './fixtures'
 import { askForEquivalent } from './form-under-test'
 import { groupsOf } from './groups'
@@ -59,7 +59,7 @@ for (const isToday of [false, true])
     }) => {
       test.setTimeout(30_000 + 15_000 * group.length)
       const version: ApiVersion | undefined = isToday ? NEWEST_VERSION : undefined
-      await world.turn({ version: version ?? BASELINE })
+      await world.turn({ version: version ?? 'baseline' })
       const prepared = new Set<Write['prepare']>()
       await signIn(group[0]?.as ?? 'ada')
       for (const each of group)

@@ -1,4 +1,3 @@
-import { BASELINE } from '@/lib/contract/api-version'
 import { axe } from './axe'
 import { chooseFor, expect, heading, isToday, test, toasts } from './fixtures'
 import {
@@ -99,7 +98,7 @@ test('can be made with the keyboard alone, and says nothing of a start that was 
 test('an instance gets everything it was given', async ({ page, world, enter }) => {
   test.setTimeout(90_000)
   // A platform of today gives addresses of both versions (addresses-of-today.spec.ts).
-  await world.turn({ version: BASELINE })
+  await world.turn({ version: 'baseline' })
   await enter('ada', NEW)
   await nameField(page).fill('all-of-it')
   await page.getByRole('tab', { name: 'Custom' }).click()
@@ -235,7 +234,7 @@ test('a refusal is said where it belongs, and loses nothing', async ({ page, wor
       says: 'outcome is unknown',
     },
   ]
-  await world.turn({ version: BASELINE })
+  await world.turn({ version: 'baseline' })
   await enter('ada', NEW)
   await nameField(page).fill('refused')
   await page.getByLabel('Description').fill('Kept')

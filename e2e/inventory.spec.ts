@@ -1,4 +1,4 @@
-import { BASELINE, NEWEST_VERSION } from '@/lib/contract/api-version'
+import { NEWEST_VERSION } from '@/lib/contract/api-version'
 import { axe } from './axe'
 import { expect, heading, test, toasts } from './fixtures'
 import type { World } from './world'
@@ -83,7 +83,7 @@ test('a sled is taken in, another shows what runs on it, and its policy is chang
   enter,
 }) => {
   // In a platform of today sleds become members of a rack (racks.spec.ts).
-  await world.turn({ version: BASELINE })
+  await world.turn({ version: 'baseline' })
   const before = await sledsOf(world)
   const sled = before.find(({ policy }) => policy.provision_policy === 'provisionable')
   if (!sled) throw new Error('the seed has sleds that take instances')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { BASELINE, NEWEST_VERSION } from '@/lib/contract/api-version'
+import { NEWEST_VERSION } from '@/lib/contract/api-version'
 import { routes } from '@/lib/routes'
 import { axe } from './axe'
 import { pick } from './disk-parts'
@@ -49,7 +49,7 @@ test('an instance’s settings show its groups, take it into others and out', as
 }) => {
   test.setTimeout(90_000)
   // A platform of today says of an instance which groups it is in: nothing of it is unknown.
-  await world.turn({ version: BASELINE })
+  await world.turn({ version: 'baseline' })
   await makeGroup(world, 'anti-affinity', 'strict', 'fail')
   await enter('ada', BATCH)
   await expect(page.getByText('No groups')).toBeVisible()

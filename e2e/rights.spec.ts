@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { BASELINE } from '@/lib/contract/api-version'
 import { routes } from '@/lib/routes'
 import { chooseFor, expect, heading, rowOf, test, toasts } from './fixtures'
 import type { World } from './world'
@@ -10,7 +9,7 @@ const NO_SILO = 'Requires the collaborator role on silo maple'
 const NO_MANAGE = 'Requires the admin role on project web-shop'
 
 // A platform of today has a role more (access-of-today.spec.ts).
-test.beforeEach(({ world }) => world.turn({ version: BASELINE }))
+test.beforeEach(({ world }) => world.turn({ version: 'baseline' }))
 
 const button = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true })

@@ -1,10 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import type { Page, Request } from '@playwright/test'
-import { BASELINE } from '@/lib/contract/api-version'
 import { expect, heading, rowOf, test, tryAgain } from './fixtures'
 
 test.use({ readsAhead: true })
-test.beforeEach(({ world }) => world.turn({ version: BASELINE }))
+test.beforeEach(({ world }) => world.turn({ version: 'baseline' }))
 
 const SHOP = '/projects/web-shop'
 const FORM = `${SHOP}/instances-new`

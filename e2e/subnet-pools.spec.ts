@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { BASELINE, NEWEST_VERSION } from '@/lib/contract/api-version'
+import { NEWEST_VERSION } from '@/lib/contract/api-version'
 import { routes } from '@/lib/routes'
 import { axe } from './axe'
 import { chooseFor, expect, expectToast, heading, rowOf, test, toasts } from './fixtures'
@@ -79,7 +79,7 @@ test('a silo without a default pool is said on its page and in the overview; the
   enter,
 }) => {
   // A platform of today has defaults of both versions (addresses-of-today.spec.ts).
-  await world.turn({ version: BASELINE })
+  await world.turn({ version: 'baseline' })
   const farah = world.user('farah')
   const link = '/v1/system/ip-pools/public-v4/silos/maple'
   await world.make(farah, 'PUT', link, { is_default: false })

@@ -1,5 +1,5 @@
 import type { PlaywrightWorkerArgs } from '@playwright/test'
-import { type ApiVersion, BASELINE, NEWEST_VERSION } from '@/lib/contract/api-version'
+import { type ApiVersion, NEWEST_VERSION } from '@/lib/contract/api-version'
 import { expect, worldTest as test } from './fixtures'
 import { expectNoSecret } from './form-under-test'
 import { groupsOf } from './groups'
@@ -134,7 +134,7 @@ for (const [when, version] of PLATFORMS)
       origin,
       world,
     }) => {
-      await world.turn({ version: version ?? BASELINE })
+      await world.turn({ version: version ?? 'baseline' })
       const { stranger, actor, onlooker, emil, jonas } = await gather(playwright, origin, world, as)
       for (const prepare of new Set(group.map((each) => each.prepare))) await prepare?.(world)
       const before = await stateOf(world, as, version)
