@@ -38,8 +38,7 @@ const CACHE = join('.console', 'cache')
  * its time. Types come first, alone: they use both cores, and like the build they write the types of
  * routes. The linter comes before the build, too, for it follows imports into what that writes anew. The
  * build is alone: beside unit tests it took four times as long, and they twice. Browsers come last, alone,
- * for they use all there is. In each lane, what fails most often
- * and fastest comes first.
+ * for they use all there is. In each lane, what fails most often and fastest comes first.
  * @type {Step[][][]}
  */
 const STAGES = [

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const UNREACHED = new ReadError({ type: 'client_error', cause: 'network' })
 
-/** A page with one read, of a console that can't be reached until `back`. */
+/** A page with one read, of a console that can't be reached until it `isThere`. */
 function page(error: Error) {
   const client = newQueryClient()
   const has = { isThere: false, isVisible: true, looks: 0, reads: 0 }
@@ -73,7 +73,6 @@ test.each<Failure>([
   { type: 'error', status: 503, error: { message: 'busy', requestId: 'r' } },
 ])('what was answered, or may be on its way, is left to its reader: %j', async (failure) => {
   const { has, stop } = page(new ReadError(failure))
-  has.isThere = false
   await seconds(60)
   expect(has.looks).toBe(0)
   expect(has.reads).toBe(1)
@@ -90,4 +89,12 @@ test('a hidden page asks nothing, nor one that has left', async () => {
   await seconds(120)
   expect(has.looks).toBe(0)
   stop()
+})
+
+test('one that leaves while it looks asks nothing later', async () => {
+  const { has, stop } = page(UNREACHED)
+  await seconds(0.5)
+  stop()
+  await seconds(120)
+  expect(has.looks).toBe(0)
 })

@@ -28,8 +28,8 @@ interface Page {
 /**
  * Reads again, once the console can be reached, what the page shows and could not read because there
  * was nothing to reach: the console was updated just then, or the line was cut. Whether it can be is
- * asked apart, not by the reads, which would say anew each time that they failed. Nothing
- * is asked while the page is hidden. Returns how to stop.
+ * asked apart, not by the reads, which would say anew each time that they failed.
+ * Nothing is asked while the page is hidden. Returns how to stop.
  */
 export function askAgainWhenBack(
   client: QueryClient,
@@ -42,10 +42,11 @@ export function askAgainWhenBack(
   const waiting = { type: 'active', predicate: isUnreached } as const
   let timer: ReturnType<typeof setTimeout> | undefined
   let waitMs = LOOK_MS
+  let isOver = false
 
   const isBack = () => page.look().catch(() => false)
   const goOn = () => {
-    timer ??= setTimeout(() => void round(), waitMs)
+    if (!isOver) timer ??= setTimeout(() => void round(), waitMs)
   }
   const round = async () => {
     waitMs = Math.min(waitMs * 2, LOOK_MS_MAX)
@@ -61,6 +62,7 @@ export function askAgainWhenBack(
   // What failed before this was loaded.
   if (cache.findAll(waiting).length > 0) goOn()
   return () => {
+    isOver = true
     unsubscribe()
     clearTimeout(timer)
   }
