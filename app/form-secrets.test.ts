@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { blankForm, type FormAction, PLAN_FIELD } from '@/lib/change/outcome'
 import { allOperations, type OperationName } from '@/lib/contract/all-operations'
 import { holdsSecret } from '@/lib/contract/secret'
@@ -13,8 +13,6 @@ vi.mock('@/lib/platform/platform-version', () => ({
   platformVersions: { known: () => 0, ask: async () => 0 },
 }))
 
-// Other tests of this worker may have loaded the same modules on what they are.
-vi.resetModules()
 const { answer, refusal, restoreRequest, signedIn, stubRequest } =
   await import('@/lib/action/request.fixture')
 const { signIn } = await import('./(auth)/login/[silo]/local/actions')
@@ -124,8 +122,6 @@ const formOf = (values: Readonly<Record<string, string>>): FormData => {
 }
 
 afterEach(restoreRequest)
-// What was loaded here has this platform for good.
-afterAll(() => void vi.resetModules())
 
 test('every form whose call takes a secret is here', async () => {
   const app = fileURLToPath(new URL('.', import.meta.url))

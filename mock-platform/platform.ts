@@ -28,8 +28,6 @@ export interface PlatformOptions {
 }
 
 export interface Platform {
-  /** One msw handler per operation, for whoever composes handlers. */
-  readonly handlers: readonly HttpHandler[]
   /** Answers any request, also the unknown ones; throws HangUp when told to break the connection. */
   readonly fetch: (request: Request) => Promise<Response>
 }
@@ -123,13 +121,18 @@ export function createPlatform(options: PlatformOptions): Platform {
     }
   }
 
-  const handlers = new Map<Route, HttpHandler>(routes.map((route) => [route, toMsw(route, serve)]))
+  /** Made when they are first called: making all of them takes as long as thirty calls. */
+  const handlers = new Map<Route, HttpHandler>()
+  const handlerOf = (route: Route): HttpHandler => {
+    const handler = handlers.get(route) ?? toMsw(route, serve)
+    handlers.set(route, handler)
+    return handler
+  }
   return {
-    handlers: [...handlers.values()],
     async fetch(request) {
       const { pathname } = new URL(request.url)
       const route = router.match(request.method, pathname)
-      const handler = typeof route === 'string' ? undefined : handlers.get(route)
+      const handler = typeof route === 'string' ? undefined : handlerOf(route)
       const response = handler && (await getResponse([handler], request))
       if (response !== undefined) return response
       const isUnknown = route === 'method' && !isThere(request, router.at(pathname))

@@ -3,7 +3,6 @@ import { expect, test, vi } from 'vitest'
 import { routes } from '@/lib/routes'
 
 vi.mock('@/lib/hydration/use-router', () => ({ useRouter: () => ({}) }))
-vi.resetModules()
 const { attachedTo } = await import('./silo-attached')
 
 type Row = { readonly id: string; readonly project: string; readonly holder?: string | null }

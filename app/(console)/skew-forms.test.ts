@@ -3,21 +3,18 @@ import type { $ZodType } from 'zod/v4/core'
 import type { OperationName } from '@/lib/contract/all-operations'
 import type { Operation } from '@/lib/contract/operation'
 import type { Answers } from './skew.draw.fixture'
+import { restoreRequest } from '@/lib/action/request.fixture'
+import { allOperations } from '@/lib/contract/all-operations'
+import { defOf } from '@/lib/contract/schema-def'
+import { snakeKey } from '@/lib/contract/wire'
+import { altered, pathsIn } from './skew.alter.fixture'
+import { drawAll, drawn, samples, stubSurroundings } from './skew.draw.fixture'
 
 /*
  * What a form holds that began with a word of an answer which no version of the platform has said yet:
  * never another word. Such a thing isn't editable, or keeps its word. Every form that a page draws is
  * looked at, with every enumeration of every answer that it was drawn with.
  */
-
-// Other tests of this worker may have loaded the same modules on mocks of their own.
-vi.resetModules()
-const { restoreRequest } = await import('@/lib/action/request.fixture')
-const { allOperations } = await import('@/lib/contract/all-operations')
-const { defOf } = await import('@/lib/contract/schema-def')
-const { snakeKey } = await import('@/lib/contract/wire')
-const { altered, pathsIn } = await import('./skew.alter.fixture')
-const { drawAll, drawn, samples, stubSurroundings } = await import('./skew.draw.fixture')
 
 const answerWith = await stubSurroundings()
 afterAll(() => {

@@ -4,6 +4,22 @@ import type { OperationName } from '@/lib/contract/all-operations'
 import type { Operation } from '@/lib/contract/operation'
 import { decapitalise } from '@/lib/format/capitalise'
 import type { Answers } from './skew.draw.fixture'
+import { restoreRequest } from '@/lib/action/request.fixture'
+import { readAsContract } from '@/lib/api/read-as-contract'
+import { allOperations } from '@/lib/contract/all-operations'
+import { fromWire, toWire } from '@/lib/contract/wire'
+import { altered, isMembers, odd, pathsIn } from './skew.alter.fixture'
+import {
+  anyParams,
+  drawAll,
+  drawn,
+  frames,
+  listScreens,
+  NOT_FOUND,
+  samples,
+  stubSurroundings,
+} from './skew.draw.fixture'
+import { emptied, isHeaded, onScreen, skeletons } from './skew.lists.fixture'
 
 /*
  * Decision 0023, held against every operation that a screen reads: each field of its answer is renamed,
@@ -11,17 +27,6 @@ import type { Answers } from './skew.draw.fixture'
  * in all of them. No screen may be lost. Screens are the files of app/, samples follow from the
  * contract: there is nothing to write for a resource.
  */
-
-// Other tests of this worker may have loaded the same modules on mocks of their own.
-vi.resetModules()
-const { restoreRequest } = await import('@/lib/action/request.fixture')
-const { readAsContract } = await import('@/lib/api/read-as-contract')
-const { allOperations } = await import('@/lib/contract/all-operations')
-const { fromWire, toWire } = await import('@/lib/contract/wire')
-const { altered, isMembers, odd, pathsIn } = await import('./skew.alter.fixture')
-const { anyParams, drawAll, drawn, frames, listScreens, NOT_FOUND, samples, stubSurroundings } =
-  await import('./skew.draw.fixture')
-const { emptied, isHeaded, onScreen, skeletons } = await import('./skew.lists.fixture')
 
 const answerWith = await stubSurroundings()
 afterAll(() => {
@@ -270,7 +275,7 @@ const whole = screens.filter(
 )
 
 /** Odd fields of one operation that are drawn at once: so many as cost no more time than there is. */
-const AT_ONCE = 3
+const AT_ONCE = process.env['TEST_LONG'] ? 3 : 9
 
 /** What is drawn at once of an operation. What takes all items out of a list is drawn alone. */
 function groupsOf(name: OperationName): readonly (readonly Case[])[] {

@@ -2,13 +2,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { BASELINE, NEWEST_VERSION } from '@/lib/contract/api-version'
 import { restoreRequest, signedIn, stubRequest } from '@/lib/action/request.fixture'
 import { TOO_LARGE } from '@/lib/api/answer-limit'
+import { forward } from '@/lib/platform/forward'
 
 const ID = '2b6b6a5e-6f0e-4d8f-8a35-3f8a1d8b8f11'
 const TIME = '2026-01-02T03:04:05.000Z'
-
-// Another test of this worker may have loaded it on mocks of its own.
-vi.resetModules()
-const { forward } = await import('@/lib/platform/forward')
 
 /** What an island gets for this answer of the platform's. */
 async function forwarded(answer: Response) {

@@ -39,8 +39,6 @@ vi.mock('./call', () => ({
     return { type: 'success', status: 200, data: { items } }
   },
 }))
-// Another file may have loaded it with what it really calls.
-vi.resetModules()
 const { answerAddresses } = await import('./addresses')
 
 const ask = async (query: string) => {

@@ -7,11 +7,8 @@ import {
   FIRST_VERSION,
   NEWEST_VERSION,
 } from '@/lib/contract/api-version'
-
-// Another test may have put a platform of its own in place of what is tested.
-vi.resetModules()
-const { callPlatform } = await import('./call')
-const { platformVersion } = await import('./platform-version')
+import { callPlatform } from './call'
+import { platformVersion } from './platform-version'
 
 const CONTEXT = Symbol.for('__cloudflare-context__')
 const context = { waiting: [] as Promise<unknown>[] }

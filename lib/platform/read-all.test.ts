@@ -5,8 +5,6 @@ import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 const mocks = vi.hoisted(() => ({ read: vi.fn<(...args: unknown[]) => Promise<unknown>>() }))
 vi.mock('./read', () => ({ read: mocks.read }))
 
-// Another file may have loaded it with what it really calls.
-vi.resetModules()
 const { readAll } = await import('./read-all')
 
 const page = (from: number, count: number, nextPage: string | null) => ({

@@ -20,8 +20,6 @@ vi.mock('./call', () => ({
   },
 }))
 vi.mock('./platform-version', () => ({ platformVersion: async () => undefined }))
-// Another file may have loaded it with what it really calls.
-vi.resetModules()
 const { answerSearch } = await import('./search')
 
 const page = (...items: object[]) => ({ type: 'success', status: 200, data: { items } })

@@ -13,8 +13,6 @@ vi.mock('@/lib/session/server', () => ({
 vi.mock('./live', () => ({ endLive: seen.ended }))
 vi.mock('./upstream', () => ({ afterAnswer: () => {}, upstream: () => ({}) }))
 
-// Another file may have loaded it with what it really calls.
-vi.resetModules()
 const { beginSession } = await import('./sign-in')
 
 const of = (userId: string): Session =>

@@ -27,7 +27,6 @@ vi.mock('./call', () => ({
     )
   },
 }))
-vi.resetModules()
 const { answerSiloRows, readSiloRows } = await import('./silo-rows')
 
 const timeCreated = new Date('2025-03-01T10:00:00Z')

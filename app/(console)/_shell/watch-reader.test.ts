@@ -7,8 +7,6 @@ const seen = vi.hoisted(() => ({
 vi.mock('@/lib/change/session-end', () => ({ leaveToSignIn: seen.leave }))
 vi.mock('@/lib/ui/toast-store', () => ({ toast: seen.toast }))
 
-// Another file may have loaded it with what it really calls.
-vi.resetModules()
 const { watchReader } = await import('./watch-reader')
 
 /** A tab of a browser, or the browser itself. */

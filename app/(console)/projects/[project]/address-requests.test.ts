@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { blankForm, type FormAction, PLAN_FIELD } from '@/lib/change/outcome'
 import { BASELINE, FIRST_VERSION, NEWEST_VERSION } from '@/lib/contract/api-version'
 
@@ -8,8 +8,6 @@ vi.mock('@/lib/platform/platform-version', () => ({
   platformVersions: { known: () => platform.version, ask: async () => platform.version },
 }))
 
-// Other tests of this worker may have loaded the same modules on what they are.
-vi.resetModules()
 const { answer, refusal, restoreRequest, signedIn, stubRequest } =
   await import('@/lib/action/request.fixture')
 const { attachEphemeralIp } =
@@ -17,8 +15,6 @@ const { attachEphemeralIp } =
 const { createFloatingIp } = await import('./_floating-ips/floating-ip-actions')
 
 afterEach(restoreRequest)
-// What was loaded here has this platform for good.
-afterAll(() => void vi.resetModules())
 
 const AT = '2026-01-02T03:04:05.678Z'
 

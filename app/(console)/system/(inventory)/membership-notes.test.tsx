@@ -7,8 +7,6 @@ import type { Membership } from './use-memberships'
 vi.mock('@/lib/ui/link', () => ({
   Link: ({ href, children }: ComponentProps<'a'>) => <a href={href}>{children}</a>,
 }))
-// Another file may have loaded it with the real one.
-vi.resetModules()
 const { MembershipNotes } = await import('./membership-notes')
 
 const board = { partNumber: 'p', serialNumber: 's' }

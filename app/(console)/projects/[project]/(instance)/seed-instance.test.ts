@@ -6,8 +6,6 @@ import type * as LiveStore from '@/lib/live/live-store'
 const { roomList } = vi.hoisted(() => ({ roomList: vi.fn<typeof LiveStore.roomList>() }))
 vi.mock('@/lib/live/live-store', () => ({ roomList }))
 
-// Another file may have loaded it with what it really calls.
-vi.resetModules()
 const { seedDisks, seedInstance } = await import('./seed-instance')
 
 const list = (project: string, pageToken: string | null = null) =>

@@ -7,8 +7,6 @@ import type { InstanceFacts } from './all-instance-columns'
 vi.mock('@/lib/ui/link', () => ({
   Link: ({ href, children }: { href: string; children: string }) => <a href={href}>{children}</a>,
 }))
-// Another file may have loaded it with the real one.
-vi.resetModules()
 const { allInstanceColumns } = await import('./all-instance-columns')
 
 /** Of an instance nothing else is asked here. */

@@ -21,8 +21,6 @@ vi.mock('next/og', () => ({
   },
 }))
 
-// Another file may have loaded it with what it really calls.
-vi.resetModules()
 const { GET } = await import('./route')
 
 const sealed = { id: 'i-1', name: 'web', state: 'running', madeAt: 0, consoleName: 'maple' }
