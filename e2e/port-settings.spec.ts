@@ -28,6 +28,11 @@ test('port settings are made, read in full and deleted; those that a port has ar
     await page.getByLabel('Address', { exact: true }).fill('172.20.26.9/30')
     await pick(page, 'Address lot', /^initial-infra/)
   })
+  // Without a key: what isn't asked for doesn't refuse.
+  await addRow(page, 'BGP peer', async () => {
+    await page.getByLabel('Peer address').fill('172.20.26.10')
+    await pick(page, 'BGP configuration', /^as64500/)
+  })
   await button(page, 'Create port settings').click()
   // The platform would replace them.
   await expect(page.getByText('Other port settings already have that name').first()).toBeVisible()
@@ -37,6 +42,7 @@ test('port settings are made, read in full and deleted; those that a port has ar
   await expect(heading(page, 'spare')).toBeVisible()
   await expect(page.getByRole('table', { name: 'Links' })).toContainText('40 Gbit/s')
   await expect(page.getByRole('table', { name: 'Addresses' })).toContainText('initial-infra')
+  await expect(page.getByRole('table', { name: 'BGP peers' })).toContainText('172.20.26.10')
 
   await page.goto(SETTINGS)
   await test.step('those that a port has are replaced after a review of what they change there', async () => {

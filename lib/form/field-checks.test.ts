@@ -11,6 +11,8 @@ function dataOf(...entries: [string, string | Blob][]): FormData {
   return data
 }
 
+const all = () => true
+
 describe('before a form is sent', () => {
   test('each registered field is checked, also one that is not there', () => {
     const checks = new Map([
@@ -18,16 +20,25 @@ describe('before a form is sent', () => {
       ['zone', required],
       ['size', short],
     ])
-    expect(errorsIn(checks, dataOf(['name', 'web'], ['size', '1000']))).toEqual({
+    expect(errorsIn(checks, dataOf(['name', 'web'], ['size', '1000']), all)).toEqual({
       zone: 'is required',
       size: 'is too long',
     })
   })
+  test('one that the form does not show refuses nothing', () => {
+    const checks = new Map([
+      ['name', required],
+      ['md5AuthKey', required],
+    ])
+    const isShown = (name: string) => name === 'name'
+    expect(errorsIn(checks, dataOf(['name', 'web']), isShown)).toEqual({})
+    expect(errorsIn(checks, dataOf(), isShown)).toEqual({ name: 'is required' })
+  })
   test('of one name the last value counts; a file is no text', () => {
     const checks = new Map([['box', short]])
-    expect(errorsIn(checks, dataOf(['box', 'false'], ['box', 'yes']))).toEqual({})
-    expect(errorsIn(checks, dataOf(['box', 'yes'], ['box', 'false']))).not.toEqual({})
-    expect(errorsIn(new Map([['file', required]]), dataOf(['file', new Blob(['x'])]))).toEqual({
+    expect(errorsIn(checks, dataOf(['box', 'false'], ['box', 'yes']), all)).toEqual({})
+    expect(errorsIn(checks, dataOf(['box', 'yes'], ['box', 'false']), all)).not.toEqual({})
+    expect(errorsIn(new Map([['file', required]]), dataOf(['file', new Blob(['x'])]), all)).toEqual({
       file: 'is required',
     })
   })

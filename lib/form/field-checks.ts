@@ -1,14 +1,19 @@
 import type { Validate } from './form-context'
+import type { IsShown } from './stray-errors'
 
 /** Field name -> what is wrong with it. */
 export type FieldErrors = Readonly<Record<string, string>>
 
 export type Checks = ReadonlyMap<string, Validate>
 
-/** What the fields' own checks find in what would be sent. */
-export function errorsIn(checks: Checks, data: FormData): FieldErrors {
+/**
+ * What the fields' own checks find in what would be sent. A field that the form does not show can't
+ * refuse it: its message would have no place.
+ */
+export function errorsIn(checks: Checks, data: FormData, isShown: IsShown): FieldErrors {
   const found: Record<string, string> = {}
   for (const [name, validate] of checks) {
+    if (!isShown(name)) continue
     // The last one counts, as it does on the server (CheckboxField).
     const value = data.getAll(name).at(-1)
     const problem = validate(typeof value === 'string' ? value : '')

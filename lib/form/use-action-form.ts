@@ -110,8 +110,8 @@ export function useActionForm(options: ActionFormOptions) {
   })
 
   /** Whether the fields' own checks let it through; says and focuses what they don't. */
-  const isFilledIn = (data: FormData): boolean => {
-    const found = errorsIn(checks.all(), data)
+  const isFilledIn = (form: HTMLFormElement, data: FormData): boolean => {
+    const found = errorsIn(checks.all(), data, shownBy(form, given))
     checks.setErrors(found)
     setState(blankForm)
     const isGood = Object.keys(found).length === 0
@@ -126,7 +126,7 @@ export function useActionForm(options: ActionFormOptions) {
     // A button may have a value of its own, as the browser would send it.
     const { submitter } = event.nativeEvent as SubmitEvent
     const data = sentData(form, submitter)
-    if (!isFilledIn(data)) return
+    if (!isFilledIn(form, data)) return
     const end = (answer: FormState) => {
       const next = withStrays(answer, shownBy(form, given))
       setState(next)
@@ -148,7 +148,7 @@ export function useActionForm(options: ActionFormOptions) {
     const form = formRef.current
     if (!form || isPending) return
     const data = sentData(form)
-    if (!isFilledIn(data)) return
+    if (!isFilledIn(form, data)) return
     const outcome = await find(data)
     if (!outcome || outcome.type === 'success') return
     const next = withStrays({ values: {}, outcome }, shownBy(form, given))
