@@ -1,5 +1,6 @@
 'use client'
 
+import { useState } from 'react'
 import { attemptWords } from '@/lib/alerts/delivery'
 import type { AlertDelivery, WebhookDeliveryAttempt } from '@/lib/contract/alert'
 import { DateTime } from '@/lib/ui/date-time'
@@ -20,12 +21,20 @@ const columns = [
   { label: 'Result', cell: attemptWords },
 ]
 
-/** A delivery, and how each attempt of it ended. */
-export default function AttemptsPanel(props: {
-  readonly delivery: AlertDelivery
+interface Props {
+  readonly id: string
+  /** Those of the list behind, as they are now. */
+  readonly rows: readonly AlertDelivery[]
   readonly onClose: () => void
-}) {
-  const { delivery, onClose } = props
+}
+
+/** A delivery as the list behind has it, and how each attempt of it ended. */
+export default function AttemptsPanel({ id, rows, onClose }: Props) {
+  const now = rows.find((each) => each.id === id)
+  const [last, setLast] = useState(now)
+  if (now && now !== last) setLast(now)
+  const delivery = now ?? last
+  if (!delivery) return null
   const { state, attempts } = delivery
   return (
     <SidePanel title="Delivery" onClose={onClose}>
@@ -55,6 +64,11 @@ export default function AttemptsPanel(props: {
           rowName={({ attempt }) => `attempt ${attempt}`}
           empty="No attempt was made yet"
         />
+        {!now && (
+          <p className="field-hint">
+            It has left this page of the list: this is how it was last read.
+          </p>
+        )}
         {state === 'pending' && (
           <p className="field-hint">
             Tried three times at most: at once, after at least a minute, and after at least five

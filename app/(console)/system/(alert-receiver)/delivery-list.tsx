@@ -38,7 +38,7 @@ interface Context {
   /** Of the receiver; undefined while that is read. */
   readonly subscriptions: readonly string[] | undefined
   readonly hasHistory: boolean
-  readonly view: (delivery: AlertDelivery) => void
+  readonly view: (id: string) => void
 }
 
 /** What was sent to a receiver, the newest first: alerts that didn't get there can be sent again. */
@@ -54,21 +54,23 @@ export const DeliveryList = defineListScreen<AlertDelivery, OfReceiver, Context>
     const { data } = useApiQuery(alertReads.alertReceiverView({ path: { receiver } }))
     const subscriptions = data?.subscriptions
     const hasHistory = usePlatformCan()('alertList')
-    const { open, dialog } = useDialog(loadAttempts, 'Attempts')
+    const { open, dialog } = useDialog(loadAttempts, 'Attempts', {
+      props: (id) => ({ id, rows: list.rows }),
+    })
     return {
       actions: <ListAge list={list} />,
       dialogs: dialog,
       context: useMemo(
-        () => ({ subscriptions, hasHistory, view: (delivery) => open({ delivery }) }),
+        () => ({ subscriptions, hasHistory, view: open }),
         [subscriptions, hasHistory, open],
       ),
     }
   },
   rowActions: (delivery, { params: { receiver }, missing, ask, context }) => {
-    const { alertClass, alertId } = delivery
+    const { alertClass, alertId, state } = delivery
     const isGone = context.subscriptions && !isSubscribed(context.subscriptions, alertClass)
     return [
-      { label: 'View attempts', onSelect: () => context.view(delivery) },
+      { label: 'View attempts', onSelect: () => context.view(delivery.id) },
       ...(context.hasHistory ? [{ label: 'View alert', href: routes.alert(alertId) }] : []),
       {
         label: 'Resend',
@@ -80,7 +82,13 @@ export const DeliveryList = defineListScreen<AlertDelivery, OfReceiver, Context>
           ask({
             title: 'Resend alert?',
             question: named(
-              ['Resend the alert of class ', ' to ', '? It’s sent even if it has arrived before.'],
+              [
+                'Resend the alert of class ',
+                ' to ',
+                state === 'pending'
+                  ? '? It’s still being tried, so that it may arrive twice.'
+                  : '? It’s sent even if it has arrived before.',
+              ],
               ...[alertClass, receiver],
             ),
             actionTitle: 'Resend alert',
