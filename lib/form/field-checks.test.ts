@@ -38,9 +38,11 @@ describe('before a form is sent', () => {
     const checks = new Map([['box', short]])
     expect(errorsIn(checks, dataOf(['box', 'false'], ['box', 'yes']), all)).toEqual({})
     expect(errorsIn(checks, dataOf(['box', 'yes'], ['box', 'false']), all)).not.toEqual({})
-    expect(errorsIn(new Map([['file', required]]), dataOf(['file', new Blob(['x'])]), all)).toEqual({
-      file: 'is required',
-    })
+    expect(errorsIn(new Map([['file', required]]), dataOf(['file', new Blob(['x'])]), all)).toEqual(
+      {
+        file: 'is required',
+      },
+    )
   })
 })
 

@@ -6,6 +6,8 @@ import { type ReactNode, useId } from 'react'
 import { EquivalentButton } from '@/lib/equivalent/equivalent-button'
 import { Button } from '@/lib/ui/button'
 import { SidePanel } from '@/lib/ui/side-panel'
+import type { FormValues } from '@/lib/change/outcome'
+import { usePageReader } from '@/lib/reading/page-reader'
 import { useOpenedByLink } from '@/lib/navigation/opened-by-link'
 import { ActionFormBody } from './action-form'
 import { type ActionFormOptions, useActionForm } from './use-action-form'
@@ -18,7 +20,15 @@ interface FormPanelProps extends ActionFormOptions {
   /** The list that the panel lies over; or how its owner takes it away, also after a success. */
   readonly closeTo: string | (() => void)
   readonly missing: string | undefined
+  /** The page of what it edits, by a name: what this browser keeps of it follows a new one. */
+  readonly pageOf?: (name: string) => string
   readonly children: ReactNode
+}
+
+/** Loaded for it: few forms rename anything. */
+async function followRename(reader: string, from: string, to: string): Promise<void> {
+  const loaded = await import('@/lib/kept/browser').catch(() => undefined)
+  loaded?.followRename(reader, from, to)
 }
 
 /**
@@ -31,17 +41,25 @@ export function FormPanel({
   submitLabel = title,
   closeTo,
   hidden,
+  pageOf,
   children,
   ...options
 }: FormPanelProps) {
   const router = useRouter()
+  const { reader } = usePageReader()
   const formId = useId()
   const form = useActionForm({
     ...options,
     hidden,
     // One without an address of its own shares that of the page, and of what else it opens.
     ...(typeof closeTo === 'string'
-      ? {}
+      ? pageOf && {
+          onDone: ({ name: now }: FormValues) => {
+            const before = options.initial?.['name']
+            if (before !== undefined && now !== undefined && now !== before)
+              void followRename(reader, pageOf(before), pageOf(now))
+          },
+        }
       : { onDone: closeTo, draft: options.draft ?? `#${title}` }),
   })
   const slide = useOpenedByLink()

@@ -5,9 +5,10 @@ import { CHECKS_KEY, savedChecksKey } from '@/lib/network/saved-checks-key'
 import { isSavedCheck, type SavedCheck } from '@/lib/network/saved-checks'
 import { historyOf } from '@/lib/network/rule-history'
 import { withImported } from '@/lib/network/saved-checks-text'
+import { changeVisits } from '@/lib/quick-actions/visits'
 import { routes } from '@/lib/routes'
 import { VIEWS_KEY } from '@/lib/saved-views/kept-cookie'
-import { moved, parseSavedViews, withOthers } from '@/lib/saved-views/saved-views'
+import { moved, movedPath, parseSavedViews, withOthers } from '@/lib/saved-views/saved-views'
 import { changeSavedViews } from '@/lib/saved-views/store'
 import type { Brought, Kept } from './kept'
 
@@ -104,19 +105,31 @@ export function bringBack({ reader, userId }: Owner, file: Kept): Brought | stri
   return { views, checks, rules, stayed: all - views - checks - rules }
 }
 
-/** What this browser keeps of a project's lists and VPCs goes along with its new name. */
-export function followProject(reader: string, from: string, to: string): void {
+/**
+ * What this browser keeps of a thing by its name, and of what is in it, goes along with its new one:
+ * saved views, checks, and recent things. `from` and `to` are the paths of its page.
+ */
+export function followRename(reader: string, from: string, to: string): void {
   if (from === to) return
-  changeSavedViews(reader, (now) => moved(now, routes.project(from), routes.project(to)))
+  changeSavedViews(reader, (now) => moved(now, from, to))
+  changeVisits(reader, (address) => movedPath(address, from, to))
   try {
     for (const key of Object.keys(localStorage)) {
       const [whose, project, vpc] = partsOf(key, CHECKS_KEY) ?? []
       const text = localStorage.getItem(key)
-      if (whose !== reader || project !== from || vpc === undefined || text === null) continue
-      localStorage.setItem(savedChecksKey(reader, to, vpc), text)
+      if (whose !== reader || project === undefined || vpc === undefined || text === null) continue
+      const page = routes.vpc(project, vpc)
+      const next = movedPath(page, from, to)
+      const [, toProject, toVpc] = IN_VPC.exec(next) ?? []
+      if (next === page || toProject === undefined || toVpc === undefined) continue
+      const [p, v] = [toProject, toVpc].map(decodeURIComponent)
+      localStorage.setItem(savedChecksKey(reader, p ?? '', v ?? ''), text)
       localStorage.removeItem(key)
     }
   } catch {
     // Full or forbidden: they stay under the former name.
   }
 }
+
+/** A VPC's page, by `routes.vpc`. */
+const IN_VPC = /^\/projects\/([^/]+)\/vpcs\/([^/]+)$/

@@ -5,9 +5,10 @@ import { ruleUpdate } from '@/lib/network/rule'
 import type { SavedCheck } from '@/lib/network/saved-checks'
 import { savedChecksKey } from '@/lib/network/saved-checks-key'
 import { historyKey } from '@/lib/network/rule-history-key'
+import { noteVisit, visits } from '@/lib/quick-actions/visits'
 import { routes } from '@/lib/routes'
 import { VIEWS_KEY } from '@/lib/saved-views/kept-cookie'
-import { bringBack, followProject, keptHere } from './browser'
+import { bringBack, followRename, keptHere } from './browser'
 import { broughtWords, keptText, keptWords, readKept } from './kept'
 
 const store = new Map<string, string>()
@@ -122,9 +123,20 @@ describe('a file', () => {
   })
 })
 
+test('what is kept of a VPC follows its new name, and that of others stays', () => {
+  keepAll()
+  for (const name of ['main2', 'main']) noteVisit(ADA.reader, routes.vpc('shop', name))
+  followRename(ADA.reader, routes.vpc('shop', 'mai'), routes.vpc('shop', 'other'))
+  expect(keptHere(ADA).checks).toMatchObject([{ project: 'shop', vpc: 'main' }])
+  followRename(ADA.reader, routes.vpc('shop', 'main'), routes.vpc('shop', 'front'))
+  expect(keptHere(ADA).checks).toMatchObject([{ project: 'shop', vpc: 'front' }])
+  expect(visits(ADA.reader)).toEqual([routes.vpc('shop', 'front'), routes.vpc('shop', 'main2')])
+  expect(keptHere(ADA).views).toMatchObject([{ path: routes.instances('shop') }])
+})
+
 test('what is kept of a project follows its new name', () => {
   keepAll()
-  followProject(ADA.reader, 'shop', 'store')
+  followRename(ADA.reader, routes.project('shop'), routes.project('store'))
   const { views, checks } = keptHere(ADA)
   expect(views).toMatchObject([{ path: routes.instances('store'), name: 'Stopped' }])
   expect(checks).toMatchObject([{ project: 'store', vpc: 'main' }])

@@ -28,3 +28,12 @@ export function noteVisit(reader: string, address: string, isGone = false): void
     // As above, or full.
   }
 }
+
+/** Puts other addresses in place of those that were open. */
+export function changeVisits(reader: string, change: (address: string) => string): void {
+  try {
+    localStorage.setItem(KEY + reader, JSON.stringify([...new Set(visits(reader).map(change))]))
+  } catch {
+    // As above, or full.
+  }
+}

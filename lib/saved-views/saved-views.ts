@@ -153,6 +153,10 @@ export function withOthers(
   return { views: all, count: all.length - views.length }
 }
 
+/** A path once the page at `from`, and with it all below, is at `to`. */
+export const movedPath = (path: string, from: string, to: string): string =>
+  path === from || path.startsWith(`${from}/`) ? to + path.slice(from.length) : path
+
 /** The same views where a part of the console stands at another address: a renamed project. */
 export const moved = (
   views: readonly SavedView[],
@@ -160,8 +164,6 @@ export const moved = (
   to: string,
 ): readonly SavedView[] =>
   views.map((view) => {
-    const isBelow = view.path === from || view.path.startsWith(`${from}/`)
-    if (!isBelow) return view
-    const path = to + view.path.slice(from.length)
-    return { ...view, path, section: sectionOf(path) }
+    const path = movedPath(view.path, from, to)
+    return path === view.path ? view : { ...view, path, section: sectionOf(path) }
   })

@@ -53,6 +53,7 @@ export function ReceiverEditForm({ receiver }: { receiver: AlertReceiver }) {
       action={updateAlertReceiver}
       initial={{ name, description, endpoint: kind.endpoint }}
       hidden={{ receiver: name }}
+      pageOf={routes.alertReceiver}
       closeTo={routes.alertReceivers}
     >
       <NameField autoFocus />

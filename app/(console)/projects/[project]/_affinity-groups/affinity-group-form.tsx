@@ -84,6 +84,7 @@ export function AffinityGroupEditForm({ project, group: { name, description } }:
       action={updateAffinityGroup}
       initial={{ name, description }}
       hidden={{ project, group: name }}
+      pageOf={(to) => routes.affinityGroup(project, to)}
       closeTo={routes.affinityGroups(project)}
     >
       <NameField autoFocus />
@@ -101,6 +102,7 @@ export function AntiAffinityGroupEditForm({ project, group: { name, description 
       action={updateAntiAffinityGroup}
       initial={{ name, description }}
       hidden={{ project, group: name }}
+      pageOf={(to) => routes.antiAffinityGroup(project, to)}
       closeTo={routes.antiAffinityGroups(project)}
     >
       <NameField autoFocus />

@@ -41,6 +41,7 @@ export function PoolEditForm({ name, description }: { name: string; description:
       action={updateIpPool}
       initial={{ name, description }}
       hidden={{ pool: name }}
+      pageOf={routes.ipPool}
       closeTo={routes.ipPools}
     >
       <PoolFields />

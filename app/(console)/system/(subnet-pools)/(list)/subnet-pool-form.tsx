@@ -36,6 +36,7 @@ export function SubnetPoolEditForm(props: { name: string; description: string })
       action={updateSubnetPool}
       initial={props}
       hidden={{ pool: props.name }}
+      pageOf={routes.subnetPool}
       closeTo={routes.subnetPools}
     >
       <NamingFields />

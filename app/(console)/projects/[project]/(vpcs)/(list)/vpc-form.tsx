@@ -43,6 +43,7 @@ export function VpcEditForm({ project, vpc }: { project: string; vpc: Vpc }) {
       action={updateVpc}
       initial={{ name, description, dnsName }}
       hidden={{ project, vpc: name }}
+      pageOf={(to) => routes.vpc(project, to)}
       closeTo={routes.vpcs(project)}
     >
       <RenameField project={project} vpc={name} naming={{ type: 'vpc', name }} />

@@ -43,6 +43,7 @@ export function RouterEditForm(
       action={updateRouter}
       initial={{ name, description }}
       hidden={{ project, vpc, router: name }}
+      pageOf={(to) => routes.router(project, vpc, to)}
       closeTo={routes.routers(project, vpc)}
     >
       <NameField autoFocus />
