@@ -168,7 +168,13 @@ export class World {
       }
       this.#draws = 0
       this.in(meta).put({ id: META, offsetMs: 0, draws: 0, seed: name })
-      seed(this)
+      // One moment for all of it: what a seed has not dated is told by being of the present.
+      this.#replayMs = Math.floor(this.#clock())
+      try {
+        seed(this)
+      } finally {
+        this.#replayMs = null
+      }
     })
   }
 

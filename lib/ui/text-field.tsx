@@ -16,14 +16,15 @@ const notForManagers = {
 
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, optional, hideLabel, id, type = 'text', mono, ...rest } = props
+  const { autoComplete = 'off' } = rest
   return (
     <Field {...{ label, hint, error, optional, hideLabel, id }}>
       {(ids) => (
         <input
-          autoComplete="off"
           spellCheck={false}
-          {...notForManagers}
+          {...(autoComplete === 'off' && notForManagers)}
           {...rest}
+          autoComplete={autoComplete}
           {...ids}
           type={type}
           className={mono ? 'input mono' : 'input'}
