@@ -86,6 +86,12 @@ test.describe('a project of 2,500 instances', () => {
     await tryAgain(world, tools(page))
     await expect(tools(page)).toContainText('All 2,500 instances')
     await expect(page.getByText('Internal Server Error')).toBeHidden()
+    await test.step('and is printed whole', async () => {
+      await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+      expect(await page.getByRole('row').count()).toBe(2_501)
+      await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+      await expect.poll(() => page.getByRole('row').count()).toBeLessThan(200)
+    })
   })
 
   test('has 3,125 disks: the last of all comes first, also by link', async ({

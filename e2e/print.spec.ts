@@ -1,3 +1,4 @@
+import { NEWEST_VERSION } from '@/lib/contract/api-version'
 import { expect, rowOf, test } from './fixtures'
 
 test('a screen prints whole, light, without its frame, and says where and when', async ({
@@ -21,4 +22,36 @@ test('a screen prints whole, light, without its frame, and says where and when',
       { timeout: 1_000 },
     )
   }).toPass()
+})
+
+/** A4, without the margins, in CSS pixels. */
+const [SHORT, LONG] = [703, 1032]
+
+test('every column of a list is on paper, upright and across', async ({ page, world, enter }) => {
+  const headers = page.getByRole('columnheader')
+  const onPaper = async () => {
+    await page.emulateMedia({ media: null })
+    const names = (await headers.allInnerTexts()).filter((name) => name.trim() !== '')
+    await page.emulateMedia({ media: 'print' })
+    for (const width of [SHORT, LONG]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const name of names)
+        await expect(
+          headers.filter({ hasText: name }).first(),
+          `${name} at ${width} px`,
+        ).toBeVisible()
+      const isWide = () => document.documentElement.scrollWidth > innerWidth
+      expect(await page.evaluate(isWide), `stands out at ${width} px`).toBe(false)
+    }
+    await page.setViewportSize({ width: 1280, height: 720 })
+  }
+  await world.turn({ version: NEWEST_VERSION })
+  await enter('farah', '/system/audit-log')
+  await expect(headers.filter({ hasText: 'Time' }).first()).toBeVisible()
+  await onPaper()
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Export' })).toBeHidden()
+  await page.goto('/projects/web-shop/instances')
+  await expect(rowOf(page, 'checkout')).toBeVisible()
+  await onPaper()
 })

@@ -1,6 +1,8 @@
 'use client'
 
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { plural } from '@/lib/format/plural'
 import { WINDOW_FROM_ROWS } from '@/lib/table/long-list'
 import type { Row } from '@/lib/table/column'
 import type { WindowProps } from '@/lib/table/table'
@@ -17,6 +19,9 @@ const REST_MS = 100
 /** A screenful and more. */
 const START: Range = { first: 0, last: 40 }
 
+/** On paper there is no scrolling: as many rows as a browser draws in a second or two are all drawn. */
+const PRINT_ROWS_MAX = 5_000
+
 /** What scrolls, up or down. */
 const scroller = (): HTMLElement | null => document.getElementById('content')
 
@@ -24,6 +29,7 @@ const scroller = (): HTMLElement | null => document.getElementById('content')
 export function RowWindow<T extends Row>({ rows, body, draw }: WindowProps<T>) {
   const [{ range, pitch }, setView] = useState({ range: START, pitch: PITCH_PX })
   const focused = useFocusedRow(body)
+  const isWhole = usePrinting() && rows.length <= PRINT_ROWS_MAX
 
   useEffect(() => {
     const pane = scroller()
@@ -58,6 +64,7 @@ export function RowWindow<T extends Row>({ rows, body, draw }: WindowProps<T>) {
     }
   }, [body])
 
+  if (isWhole) return rows.map((row, at) => draw(row, at))
   const first = Math.min(range.first, Math.max(rows.length - 1, 0))
   const last = Math.min(range.last, rows.length)
   // Whoever works in a row keeps it, and the focus, wherever the list is scrolled to.
@@ -79,13 +86,32 @@ export function RowWindow<T extends Row>({ rows, body, draw }: WindowProps<T>) {
   return children
 }
 
-/** Stands for rows that are not drawn. */
+/** Stands for rows that are not drawn; on paper it says so. */
 function Gap({ rows, pitch }: { rows: number; pitch: number }) {
   return (
     <tr className="row-gap" aria-hidden>
-      <td style={{ blockSize: `${rows * pitch}px` }} />
+      <td style={{ blockSize: `${rows * pitch}px` }} colSpan={100}>
+        <span className="row-gap-note">{`${plural(rows, 'row')} not printed here. Export has them.`}</span>
+      </td>
     </tr>
   )
+}
+
+/** True while the page is being printed. */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    // The browser takes what is drawn once its listeners have run.
+    const onPrint = () => flushSync(() => setPrinting(true))
+    const onPrinted = () => setPrinting(false)
+    window.addEventListener('beforeprint', onPrint)
+    window.addEventListener('afterprint', onPrinted)
+    return () => {
+      window.removeEventListener('beforeprint', onPrint)
+      window.removeEventListener('afterprint', onPrinted)
+    }
+  }, [])
+  return isPrinting
 }
 
 /** Id of the row that has the focus. */
