@@ -37,6 +37,7 @@ test('a view is named, stands below its list, and shows the same again', async (
   await test.step('by a name that no other view of the list has', async () => {
     // What it searches for is offered.
     await expect(nameOf(page)).toHaveValue('“generator-0”')
+    await expect(nameOf(page)).toBeFocused()
     await nameOf(page).fill(' ')
     await panel(page).getByRole('button', { name: 'Save view' }).click()
     await expect(nameOf(page)).toHaveAccessibleDescription(/Enter a name/)

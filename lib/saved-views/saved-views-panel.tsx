@@ -53,6 +53,8 @@ export function SavedViewsPanel(props: SavedViewsPanelProps) {
   const [problem, setProblem] = useState<string>()
   const [renamed, setRenamed] = useState<string>()
   const [deleted, setDeleted] = useState<SavedView>()
+  // Opened by 'Save view': there is nothing else to do in it.
+  const [isToSave] = useState(views.length === 0)
 
   /** Changes what is kept, and says so; whether that was possible. */
   const change = (next: (kept: readonly SavedView[]) => readonly SavedView[], said: string) => {
@@ -74,6 +76,7 @@ export function SavedViewsPanel(props: SavedViewsPanelProps) {
           button={`Save ${words.noun}`}
           hint="Kept in this browser until you sign out. A link to it works for everyone with access."
           name={suggested}
+          isFocused={isToSave}
           disabledReason={disabledReason}
           problemOf={(name) => nameProblem(all, place, name, undefined, words)}
           onName={(name) =>
