@@ -43,7 +43,13 @@ function commandOf({ step, by }) {
   if (step === 'unit') return [process.execPath, [...VITEST, ...by]]
   if (step === 'worker')
     return [process.execPath, [...VITEST, '--config=vitest.worker.config.ts', ...by]]
-  return npmCommand(['test', '--', `--only=${step}`, ...(step === 'e2e' ? by : [])])
+  // Built as a step of its own: Playwright waits two minutes for a server, which a busy machine exceeds.
+  return npmCommand([
+    'test',
+    '--',
+    `--only=${step === 'e2e' ? 'build,e2e' : step}`,
+    ...(step === 'e2e' ? by : []),
+  ])
 }
 
 /** @type {import('node:child_process').ChildProcess | undefined} */
