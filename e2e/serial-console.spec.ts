@@ -261,3 +261,27 @@ test('signing out elsewhere ends it', async ({ page, context, enter }) => {
   await other.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/login/, { timeout: 10_000 })
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, hasOwnContext: true })
+
+  test('has the keys that its keyboard lacks', async ({ page, context, enter }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await enter('ada', consoleOf('checkout'))
+    await connected(page)
+    await useShell(page)
+    const keys = page.getByRole('toolbar', { name: 'Keys' })
+    const key = (name: string) => keys.getByRole('button', { name, exact: true })
+    await page.keyboard.type('sleep')
+    await key('Ctrl').tap()
+    await expect(key('Ctrl')).toHaveAttribute('aria-pressed', 'true')
+    await page.keyboard.type('c')
+    await expect(key('Ctrl')).toHaveAttribute('aria-pressed', 'false')
+    await expect(terminal(page)).toContainText('sleep^C')
+    await page.evaluate(() => navigator.clipboard.writeText('echo pasted'))
+    await key('Paste').tap()
+    await page.keyboard.press('Enter')
+    await expect(terminal(page)).toContainText(/echo pasted.*pasted/)
+    await axe(page)
+  })
+})

@@ -10,6 +10,7 @@ import { SerialFoot } from './serial-foot'
 import { SerialSearch } from './serial-search'
 import { SerialSkeleton } from './serial-skeleton'
 import { SerialTools } from './serial-tools'
+import { SerialTouchKeys } from './serial-touch-keys'
 import { useSerial } from './use-serial'
 import '@xterm/xterm/css/xterm.css'
 import './serial.css'
@@ -71,6 +72,7 @@ export function SerialPage({ project, name }: Props) {
         {!hasOutput && <SerialSkeleton isStill={status.type !== 'connecting'} />}
         <SerialCard {...serial} />
       </div>
+      {terminal && <SerialTouchKeys terminal={terminal} />}
       <SerialFoot project={project} name={name} serial={serial} />
     </div>
   )

@@ -16,6 +16,7 @@ import { find } from './terminal-find'
 import { isApple } from '@/lib/ui/is-apple'
 import { isTerminalKey } from './terminal-keys'
 import { type Look, onLookChange, readLook, withNonce } from './terminal-look'
+import { type TouchKey, touchText, withCtrl } from './touch-keys'
 import { TerminalOutput } from './terminal-output'
 import { keepFitted, tellOfPage } from './terminal-surroundings'
 import { isReply, markText } from './terminal-text'
@@ -47,6 +48,13 @@ export interface SerialTerminal {
   scroll(to: 'top' | 'bottom'): void
   log(): Blob
   setScreenReader(isOn: boolean): void
+  /** Sends a key that the keyboard on the screen lacks. */
+  press(key: TouchKey): void
+  /** With the next character Ctrl is held, or no longer. */
+  holdCtrl(isHeld: boolean): void
+  /** Tells whether Ctrl is held; returns how to stop. */
+  onCtrl(listener: (isHeld: boolean) => void): () => void
+  paste(text: string): void
   focus(): void
   dispose(): void
 }
@@ -116,6 +124,7 @@ function sendTyped(
   output: TerminalOutput,
   connection: SerialConnection,
   { onPaste, onRefused }: Pick<TerminalEvents, 'onPaste' | 'onRefused'>,
+  withHeld: (text: string) => string,
 ): void {
   const keys = new Keys({
     type: (bytes) => connection.type(bytes),
@@ -129,9 +138,31 @@ function sendTyped(
   terminal.onData((text) => {
     // Questions that were printed in the past have been answered then.
     if (output.isReplaying && isReply(text)) return
-    send(utf8.encode(text))
+    send(utf8.encode(withHeld(text)))
   })
   terminal.onBinary((text) => send(Uint8Array.from(text, (char) => char.charCodeAt(0))))
+}
+
+/** A Ctrl that is held until the next character is typed. */
+function newCtrl() {
+  let isHeld = false
+  let tell: (isHeld: boolean) => void = () => {}
+  const hold = (next: boolean) => {
+    isHeld = next
+    tell(next)
+  }
+  return {
+    hold,
+    take(text: string): string {
+      if (!isHeld || text.length !== 1) return text
+      hold(false)
+      return withCtrl(text)
+    },
+    listen(listener: (isHeld: boolean) => void): () => void {
+      tell = listener
+      return () => (tell = () => {})
+    },
+  }
 }
 
 /** Opens a terminal in an element, and the connection that feeds it once it is wanted. */
@@ -153,7 +184,8 @@ export async function openTerminal(
   }
   const output = new TerminalOutput(terminal, events.onOutput, setMode)
   const connection = newConnection(instance, terminal, output, events)
-  sendTyped(terminal, output, connection, events)
+  const ctrl = newCtrl()
+  sendTyped(terminal, output, connection, events, ctrl.take)
   terminal.onSelectionChange(() => events.onSelection(terminal.hasSelection()))
   search.onDidChangeResults(({ resultIndex, resultCount }) =>
     events.onFound(resultIndex, resultCount),
@@ -197,6 +229,10 @@ export async function openTerminal(
       isReadAloud = isOn
       setMode(output.isReplaying)
     },
+    press: (key) => terminal.input(touchText(key, terminal.modes.applicationCursorKeysMode)),
+    holdCtrl: ctrl.hold,
+    onCtrl: ctrl.listen,
+    paste: (text) => terminal.paste(text),
     focus: () => terminal.focus(),
     dispose() {
       connection.stop()

@@ -3,6 +3,7 @@ import { find } from './terminal-find'
 import { isTerminalKey } from './terminal-keys'
 import { TerminalOutput } from './terminal-output'
 import { isReply, markText } from './terminal-text'
+import { TOUCH_KEYS, touchText, withCtrl } from './touch-keys'
 
 describe('what a terminal sends by itself', () => {
   test.each([
@@ -140,4 +141,23 @@ test('finding goes on in a direction, stays while it is typed, and ends with not
   expect(search.findPrevious.mock.calls).toEqual([['err', { incremental: false, decorations }]])
   find(search, '', 'here', colors)
   expect(search.clearDecorations).toHaveBeenCalledOnce()
+})
+
+describe('keys that a keyboard on the screen lacks', () => {
+  test.each([
+    ['c', '\u0003'],
+    ['D', '\u0004'],
+    ['[', '\u001b'],
+    [' ', '\0'],
+    ['?', '\u007f'],
+    ['1', '1'],
+    ['é', 'é'],
+  ])('Ctrl makes %j into %j', (text, sent) => expect(withCtrl(text)).toBe(sent))
+
+  test('arrows are what the program asked for', () => {
+    const sent = (hasOwnArrows: boolean) =>
+      TOUCH_KEYS.map((key) => touchText(key, hasOwnArrows)).join(' ')
+    expect(sent(false)).toBe('\u001b \t \u001b[A \u001b[B \u001b[D \u001b[C')
+    expect(sent(true)).toBe('\u001b \t \u001bOA \u001bOB \u001bOD \u001bOC')
+  })
 })

@@ -1,0 +1,46 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { announce } from '@/lib/ui/announce'
+import { Button } from '@/lib/ui/button'
+import type { SerialTerminal } from './serial-terminal'
+import { TOUCH_KEYS } from './touch-keys'
+
+/** Keys that a keyboard on the screen lacks; drawn where the pointer is a finger. */
+export function SerialTouchKeys({ terminal }: { terminal: SerialTerminal }) {
+  const [hasCtrl, setCtrl] = useState(false)
+  useEffect(() => terminal.onCtrl(setCtrl), [terminal])
+  const paste = async () => {
+    try {
+      terminal.paste(await navigator.clipboard.readText())
+    } catch {
+      announce('The browser didn’t let the console read the clipboard', 'assertive')
+    }
+  }
+  return (
+    <div
+      role="toolbar"
+      aria-label="Keys"
+      className="serial-keys"
+      // The terminal keeps the focus, and the keyboard on the screen stays.
+      onPointerDown={(event) => event.preventDefault()}
+    >
+      <Button size="sm" aria-pressed={hasCtrl} onClick={() => terminal.holdCtrl(!hasCtrl)}>
+        Ctrl
+      </Button>
+      {TOUCH_KEYS.map((each) => (
+        <Button
+          key={each.key}
+          size="sm"
+          aria-label={each.key.replace('Arrow', 'Arrow ').toLowerCase()}
+          onClick={() => terminal.press(each)}
+        >
+          {each.label}
+        </Button>
+      ))}
+      <Button size="sm" onClick={() => void paste()}>
+        Paste
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+/** Keys that the keyboards of phones lack, by what a terminal sends for them. */
+export const TOUCH_KEYS = [
+  { key: 'Escape', label: 'Esc', text: '\u001b' },
+  { key: 'Tab', label: 'Tab', text: '\t' },
+  { key: 'ArrowUp', label: '↑', text: '\u001b[A' },
+  { key: 'ArrowDown', label: '↓', text: '\u001b[B' },
+  { key: 'ArrowLeft', label: '←', text: '\u001b[D' },
+  { key: 'ArrowRight', label: '→', text: '\u001b[C' },
+] as const
+export type TouchKey = (typeof TOUCH_KEYS)[number]
+
+/** What a key sends; programs that draw the whole screen ask for other arrows (DECCKM). */
+export const touchText = ({ text }: TouchKey, hasOwnArrows: boolean): string =>
+  hasOwnArrows ? text.replace('\u001b[', '\u001bO') : text
+
+/** What a character sends with Ctrl held: '\u0003' for 'c'; itself where Ctrl makes nothing of it. */
+export function withCtrl(text: string): string {
+  if (text === ' ') return '\0'
+  if (text === '?') return '\u007f'
+  return /^[a-z@[\\\]^_]$/i.test(text)
+    ? String.fromCharCode(text.toUpperCase().charCodeAt(0) & 0x1f)
+    : text
+}
