@@ -176,7 +176,9 @@ test('what may lead to an instance is unknown by its name, never unreachable', a
   )
   const answer = page.getByRole('region', { name: 'Answer' })
   await expect(answer.getByRole('heading', { level: 2 })).toHaveText(/^Unknown/)
-  await expect(answer.getByRole('link', { name: 'External subnet shop-terminals' })).toBeVisible()
+  await expect(
+    answer.getByRole('link', { name: 'External subnet shop-terminals' }).first(),
+  ).toHaveAttribute('href', routes.externalSubnetEdit('web-shop', 'shop-terminals'))
 })
 
 test('a pool says how many of its addresses are taken', async ({ page, enter }) => {

@@ -50,7 +50,7 @@ function byOtherWays(instance: NetworkInstance, version: 4 | 6): ReachStep | und
   return {
     ...{ kind: 'gateway', verdict: 'unknown', exceptions: [], fixes: [] },
     words: `Whether ${instance.name} can leave from ${ways.map(otherWayName).join('; ')} isn’t known`,
-    refs: [instanceRef(instance), ...ways.map(otherWayRef)],
+    refs: [...ways.map(otherWayRef), instanceRef(instance)],
   }
 }
 

@@ -22,7 +22,7 @@ export function isByOtherWay(
     kind === 'source'
       ? `${ipText(ip)} is in ${otherWayName(way)} of ${instance.name}. What it can send by it isn’t known`
       : otherWaysWords(instance, [way])
-  giveUp(walk, kind, words, [instanceRef(instance), otherWayRef(way)])
+  giveUp(walk, kind, words, [otherWayRef(way), instanceRef(instance)])
   return true
 }
 
@@ -46,7 +46,7 @@ export function leadElsewhere(
   const ways = otherWaysOf(instance, version)
   if (ways.length === 0) return false
   const words = `${none}. ${otherWaysWords(instance, ways)}`
-  giveUp(walk, 'external-address', words, [instanceRef(instance), ...ways.map(otherWayRef)])
+  giveUp(walk, 'external-address', words, [...ways.map(otherWayRef), instanceRef(instance)])
   return true
 }
 
@@ -78,7 +78,7 @@ export function doubted(
       ways.length > 0
         ? otherWaysWords(instance, ways)
         : `Whether ${instance.name} has other external addresses isn’t known. ${why}`,
-    refs: [instanceRef(instance), ...ways.map(otherWayRef)],
+    refs: [...ways.map(otherWayRef), instanceRef(instance)],
   }
   return {
     ...answer,

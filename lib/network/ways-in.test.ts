@@ -197,6 +197,8 @@ describe.each(Object.entries(WAYS))('%s', (_, { parts: given, ends, says }) => {
   it('is in whether the internet reaches it', () => {
     const answer = ask(given, INTERNET, WEB)
     expect(answer.reachable).toBe(ends)
+    // It leads to what decides.
+    if (ends === 'unknown') expect(answer.deciding.refs[0]?.kind).not.toBe('instance')
     expect(answer.steps.map(({ words }) => words).join()).toContain(says)
   })
 
