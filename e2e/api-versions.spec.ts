@@ -160,6 +160,27 @@ test('reachability doesn’t call blocked what a rule lets through', async ({ pa
   ).toHaveText(/^Yes/)
 })
 
+test('what may lead to an instance is unknown by its name, never unreachable', async ({
+  page,
+  enter,
+}) => {
+  await enter('ada', routes.instanceNetworking('web-shop', 'checkout'))
+  await page.getByRole('button', { name: 'Who can reach it' }).click()
+  const who = dialog(page, 'Who can reach checkout')
+  const unknown = who.getByRole('row').filter({ hasText: '198.18.16.0/28' })
+  await expect(unknown).toContainText('Unknown')
+  await expect(unknown).toContainText('external subnet shop-terminals')
+  await expect(who.getByText('has no external address')).toBeHidden()
+  await page.goto(
+    `${routes.vpcReachability('web-shop', 'default')}?source=internet&target=address&targetAddress=198.18.16.3&protocol=TCP&port=443`,
+  )
+  const answer = page.getByRole('region', { name: 'Answer' })
+  await expect(answer.getByRole('heading', { level: 2 })).toHaveText(/^Unknown/)
+  await expect(
+    answer.getByRole('link', { name: 'External subnet shop-terminals' }).first(),
+  ).toHaveAttribute('href', routes.externalSubnetEdit('web-shop', 'shop-terminals'))
+})
+
 test('a pool says how many of its addresses are taken', async ({ page, enter }) => {
   await enter('farah', routes.ipPools)
   await expect(rowOf(page, 'public-v4')).toContainText(/\d+ \/ \d+/)

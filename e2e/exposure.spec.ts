@@ -32,13 +32,18 @@ test('lists what the internet can reach, by which rule, and what has changed sin
     'href',
     routes.firewallRuleEdit(PROJECT, 'pipeline', 'events-in'),
   )
-  // The platform doesn't say which pool its address is from.
-  await expect(row(page, 'collector-2', 'TCP 22')).toContainText('It depends')
+  // Only platforms with API versions say which pool its address is from.
+  await expect(row(page, 'collector-2', 'TCP 22')).toContainText(
+    isToday ? 'Reachable' : 'It depends',
+  )
   await expect(row(page, 'archive', 'Not reachable')).toContainText('denied by seal-storage')
   await callTools(page)
   await tool(page, 'Filter').click()
   await page.getByRole('checkbox', { name: 'Not reachable' }).check()
-  await expect(rows(page)).toHaveCount(2)
+  await expect(row(page, 'collector-1', 'Reachable')).toHaveCount(0)
+  await expect(row(page, 'archive', 'Not reachable')).toBeVisible()
+  // Who has no address is listed, too.
+  await expect(row(page, 'worker-1', 'worker-1 has no external address')).toBeVisible()
   await page.goto(AT)
   await expect(page.getByText('No changes since your last look')).toBeVisible()
 
@@ -53,6 +58,13 @@ test('lists what the internet can reach, by which rule, and what has changed sin
         : rule,
     )
   await world.make(world.user('ada'), 'PUT', path, { rules: kept })
+  await test.step('nothing tells of rules, so that the page says when they were read', async () => {
+    const main = page.getByRole('main')
+    await expect(main.getByText('Updated', { exact: true })).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Updates' })).toBeHidden()
+    await main.getByRole('button', { name: 'Refresh' }).click()
+    await expect(row(page, 'collector-1', 'TCP 9000')).toContainText('Reachable')
+  })
   await page.goto(AT)
   const changes = page.getByRole('listitem').filter({ hasText: 'collector-1 at' })
   await expect(changes).toContainText([
@@ -81,7 +93,9 @@ test('a project lists all VPCs, an instance says who can reach it, and what coul
     await sections.getByRole('link', { name: 'Exposure' }).click()
     await expect(page).toHaveURL(routes.projectExposure(PROJECT))
     await expect(page.getByText('What the internet can reach in reports isn’t known')).toBeVisible()
-    await expect(page.getByText('None are known in data-pipeline')).toBeVisible()
+    await expect(
+      page.getByText('None are known in the VPCs of project data-pipeline'),
+    ).toBeVisible()
     await tryAgain(world, page.getByRole('main'), 'vpcRouterRouteList')
     await expect(row(page, 'collector-1', 'TCP 443, 8443')).toContainText('pipeline')
     await expect(row(page, 'reports-web', 'TCP 443')).toContainText('reports')
@@ -108,6 +122,6 @@ test('a project lists all VPCs, an instance says who can reach it, and what coul
     await expect(row(page, 'collector-1', 'Unknown')).toContainText(
       'of the firewall rules couldn’t',
     )
-    await expect(rows(page).filter({ hasText: 'Not reachable' })).toHaveCount(0)
+    await expect(row(page, 'archive', 'Not reachable')).toHaveCount(0)
   })
 })

@@ -1,3 +1,4 @@
+import type { ApiVersion } from '@/lib/contract/api-version'
 import { READER_HEADER } from '@/lib/contract/page-reader'
 
 /** The document's own word on whom it was made for (lib/reading/page-reader.tsx). */
@@ -6,6 +7,15 @@ export const READER_META = 'console-reader'
 /** Whom this page was made for; undefined where nobody was signed in. */
 export const pageReader = (): string | undefined =>
   document.querySelector<HTMLMetaElement>(`meta[name=${READER_META}]`)?.content
+
+/** Beside it, which version of the platform's API the page shows (lib/reading/page-reader.tsx). */
+export const PLATFORM_META = 'console-platform'
+
+/** The version of the platform's API; undefined where the page did not say. */
+export function pagePlatform(): ApiVersion | undefined {
+  const text = document.querySelector<HTMLMetaElement>(`meta[name=${PLATFORM_META}]`)?.content
+  return text === undefined ? undefined : Number(text)
+}
 
 /**
  * `ask` (fetch) for a page: each request says whom the page was made for, so that what somebody else

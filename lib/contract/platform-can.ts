@@ -25,7 +25,9 @@ const SINCE = {
   addressAllocators: 2_026_012_200,
   /** One ephemeral IP of each version. */
   twoEphemeralIps: 2_026_012_300,
-  /** Subnets routed to an instance, listed with it; their pools are listed to tenants later. */
+  /** Subnets routed to an instance: those of a project at first. */
+  externalSubnetList: 2_026_011_601,
+  /** Listed with their instance, too; their pools are listed to tenants later. */
   externalSubnets: 2_026_013_000,
   subnetPools: 2_026_020_600,
   /** Sleds join a rack by a change of its membership, which can be given up. */
@@ -37,6 +39,8 @@ const SINCE = {
   updateRecovery: 2_026_022_500,
   /** Paths of a BGP configuration, and routes of both IP versions by switch. */
   bgpPaths: 2_026_021_301,
+  /** Multicast groups, in shapes that this console doesn't read at first. */
+  multicastAtAll: FIRST_VERSION,
   /** Multicast groups as they are now: made by the first join, gone with the last leave. */
   multicast: 2_026_031_400,
   icmpV6: 2_026_032_400,

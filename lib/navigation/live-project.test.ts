@@ -11,13 +11,20 @@ test.each([
   ['/projects/web/snapshots', 'web', ['snapshot']],
   ['/projects/web/images/debian/edit', 'web', ['image']],
   ['/projects/web/floating-ips', 'web', ['floating-ip', 'instance']],
-  ['/projects/web/vpcs/default/map', 'web', ['instance']],
-  ['/projects/web/exposure', 'web', ['instance', 'floating-ip']],
   ['/projects/a%2Fb/disks', 'a/b', ['disk']],
 ])('%s -> %s, %j', (path, project, shows) => {
-  expect(livePageOf(path)).toEqual({ project, shows })
+  expect(livePageOf(path)).toEqual({ project, shows, isPartial: false })
   // The same array: what is new to an effect is told to the relay.
   expect(livePageOf(path)?.shows).toBe(livePageOf(path)?.shows)
+})
+
+test.each([
+  ['/projects/web/vpcs/default/map', ['instance']],
+  ['/projects/web/vpcs/default/reachability', ['instance']],
+  ['/projects/web/vpcs/default/exposure', ['instance', 'floating-ip']],
+  ['/projects/web/exposure', ['instance', 'floating-ip']],
+])('%s shows %j live, and says itself how old the rest is', (path, shows) => {
+  expect(livePageOf(path)).toEqual({ project: 'web', shows, isPartial: true })
 })
 
 test.each([

@@ -29,6 +29,8 @@ interface Traits {
    * these lists as often as they change. Names that are looked up elsewhere are none of it.
    */
   readonly shows?: readonly LiveKind[]
+  /** Most of it the relay doesn't tell of: the page says itself when that was read, never 'Live'. */
+  readonly isPartlyLive?: true
   /** The bare path is only the way to this page below it. */
   readonly to?: string
   /** What is named there is of ours: its words are its title. */
@@ -69,6 +71,7 @@ const section = (icon: IconName, key: string, needs?: PlatformFeature): TreeNode
   section: { icon, key, needs },
 })
 const shows = (...kinds: LiveKind[]) => ({ shows: kinds })
+const showsAmongOthers = (...kinds: LiveKind[]) => ({ shows: kinds, isPartlyLive: true as const })
 
 const instance = page(ANY, {
   to: 'storage',
@@ -106,10 +109,10 @@ const vpc = page(ANY, {
     'routers-new': panel('New router'),
     'internet-gateways': tab('Internet gateways', only(ANY, panel('Internet gateway'))),
     'internet-gateways-new': panel('New internet gateway'),
-    // Instances are shown there, with their states.
-    exposure: tab('Exposure', shows('instance', 'floating-ip')),
-    reachability: tab('Reachability', shows('instance')),
-    map: tab('Map', shows('instance')),
+    // Instances are shown there, with their states, among rules and routes.
+    exposure: tab('Exposure', showsAmongOthers('instance', 'floating-ip')),
+    reachability: tab('Reachability', showsAmongOthers('instance')),
+    map: tab('Map', showsAmongOthers('instance')),
   },
 })
 
@@ -141,7 +144,10 @@ const project = redirect(ANY, {
     'images-new': panel('Upload image', shows('image')),
     vpcs: list('VPCs', { ...section('network', 'v'), ...only(ANY, vpc) }),
     'vpcs-new': panel('New VPC'),
-    exposure: page('Exposure', { ...section('globe', 'x'), ...shows('instance', 'floating-ip') }),
+    exposure: page('Exposure', {
+      ...section('globe', 'x'),
+      ...showsAmongOthers('instance', 'floating-ip'),
+    }),
     'floating-ips': list('Floating IPs', {
       ...section('waypoints', 'f'),
       ...shows('floating-ip', 'instance'),

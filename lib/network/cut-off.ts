@@ -9,6 +9,7 @@ import type { End, Protocol } from './firewall'
 import type { HostPart } from './host-part'
 import { nicPlacesOf } from './network'
 import type { Network, NetworkInstance, NicPlace } from './network'
+import { mayBeCalled } from './other-ways'
 import type { Rule } from './rule'
 
 /**
@@ -54,7 +55,7 @@ export function cutOff(
     const loses = (from: Loss): boolean =>
       isOpen(was, instance, from, call) && !isOpen(willBe, instance, from, call)
     if (loses('anywhere')) return 'anywhere'
-    return instance.externalIps.length > 0 && loses('outside') ? 'outside' : undefined
+    return mayBeCalled(network, instance) && loses('outside') ? 'outside' : undefined
   }
   return network.instances
     .filter(({ runState }) => runState === 'running')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseIp } from '@/lib/validate/ip'
 import { blockHolds, isPrivateIp, parseBlock } from './blocks'
-import { type Exposed, exposure, type ExposureRow } from './exposure'
+import { type Exposed, exposure as exposureOfAll, type ExposureRow } from './exposure'
 import { exposedWords, sourcesWords, trafficWords } from './exposure-words'
 import type { Network, NetworkGap } from './network'
 import { instance, nicAt, route, sampleNetwork } from './network.fixture'
@@ -14,6 +14,12 @@ import { CODES } from './rule-claims'
 
 /** `FAST_CHECK_RUNS=10000 npx vitest run lib/network/exposure` takes its time. */
 const RUNS = Number(process.env['FAST_CHECK_RUNS'] ?? 500)
+
+/** Without the instances that have no address. */
+const exposure = (network: Network): ExposureRow[] =>
+  exposureOfAll(network).filter(
+    ({ external, exposed }) => external !== undefined || exposed !== 'closed',
+  )
 
 const holds = (text: string, ip: string): boolean => {
   const [block, address] = [parseBlock(text), parseIp(ip)]
@@ -106,6 +112,16 @@ describe('what the internet can reach', () => {
       words: expect.stringContaining('default has no pool or address that 203.0.113.5'),
       way: [{ kind: 'route' }, { kind: 'router' }, { kind: 'gateway', name: 'default' }],
     })
+  })
+
+  it('is nothing of an instance without an address, which is said', () => {
+    const rows = exposureOfAll(sampleNetwork()).filter(({ external }) => external === undefined)
+    expect(rows.map(({ exposed, words }) => [exposed, words])).toEqual(
+      ['vpn', 'db-1', 'db-2'].map((name) => [
+        'closed',
+        `${name} has no external address, so the internet can’t reach it`,
+      ]),
+    )
   })
 
   it('is told of both IP versions, of which each has its own ICMP where the platform says so', () => {

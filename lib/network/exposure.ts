@@ -7,10 +7,12 @@ import type {
   Network,
   NetworkExternalIp,
   NetworkInstance,
+  NetworkOtherWay,
   NetworkSubnet,
   NicPlace,
 } from './network'
-import { primaryNic, unreadOf } from './network'
+import { primaryNic, unreadOf, whyUnread } from './network'
+import { otherWayRef, otherWaysWords } from './other-ways'
 import { common, joined, pieces, type Range, without } from './ranges'
 import type { ReachStep, Ref } from './reach-answer'
 import { outside } from './reach-ends'
@@ -39,8 +41,8 @@ export interface ExposureRow {
   /** Unlike any other of the VPC, and the same as long as it says the same. */
   readonly id: string
   readonly instance: Pick<NetworkInstance, 'id' | 'name' | 'runState'>
-  /** What is called; absent for an address that may be there. */
-  readonly external?: NetworkExternalIp
+  /** What is called, an address or a block; absent for one that may be there, or where there is none. */
+  readonly external?: Pick<NetworkExternalIp, 'kind' | 'ip' | 'id' | 'name'>
   readonly exposed: Exposed
   /** Absent: about whatever no other row of the address is about. */
   readonly protocol?: CalledProtocol
@@ -55,12 +57,16 @@ export interface ExposureRow {
   readonly words: string
 }
 
-/** Everything that the internet reaches, and what it doesn't: a row at least of each external address. */
+/**
+ * Everything that the internet reaches, and what it doesn't: a row at least of each external address,
+ * one of each way to an instance that isn't worked out, and one of each instance without either.
+ */
 export function exposure(network: Network): ExposureRow[] {
   const openings = openingsIn(network)
   return network.instances.flatMap((instance) => [
     ...instance.externalIps.flatMap((external) => rowsOf(network, instance, external, openings)),
-    ...(instance.hasUnreadIps ? [unreadRow(network, instance)] : []),
+    ...(instance.otherWays ?? []).map((way) => otherRow(instance, way)),
+    ...unnamedRows(network, instance),
   ])
 }
 
@@ -68,14 +74,35 @@ const shown = ({ id, name, runState }: NetworkInstance): ExposureRow['instance']
   ...{ id, name, runState },
 })
 
-function unreadRow(network: Network, instance: NetworkInstance): ExposureRow {
-  const why = unreadOf(network, 'addresses') ?? 'Its ephemeral IP wasn’t read'
+function otherRow(instance: NetworkInstance, way: NetworkOtherWay): ExposureRow {
+  const { kind, id, name, at } = way
   return {
-    ...{ id: `${instance.id} unread`, instance: shown(instance), exposed: 'unknown' },
-    ...{ ranges: [], sources: [], way: [] },
-    words: `Whether ${instance.name} has other external addresses isn’t known. ${why}`,
+    ...{ id: `${instance.id} ${kind} ${id} ${at}`, instance: shown(instance), exposed: 'unknown' },
+    external: { kind, ip: at, id, name },
+    ...{ ranges: [], sources: [], way: [otherWayRef(way)] },
+    words: otherWaysWords(instance, [way]),
   }
 }
+
+const uncalledRow = (instance: NetworkInstance): ExposureRow => ({
+  ...{ id: `${instance.id} none`, instance: shown(instance), exposed: 'closed' },
+  ...{ ranges: [], sources: [], way: [] },
+  words: `${instance.name} has no external address, so the internet can’t reach it`,
+})
+
+/** What is said of an instance beside what it is known to be called at. */
+function unnamedRows(network: Network, instance: NetworkInstance): ExposureRow[] {
+  const why = whyUnread(network, instance)
+  const isKnown = instance.externalIps.length + (instance.otherWays ?? []).length > 0
+  if (why !== undefined && (instance.hasUnreadIps || !isKnown)) return [unreadRow(instance, why)]
+  return isKnown ? [] : [uncalledRow(instance)]
+}
+
+const unreadRow = (instance: NetworkInstance, why: string): ExposureRow => ({
+  ...{ id: `${instance.id} unread`, instance: shown(instance), exposed: 'unknown' },
+  ...{ ranges: [], sources: [], way: [] },
+  words: `Whether ${instance.name} has other external addresses isn’t known. ${why}`,
+})
 
 /** What is let in from a part of the internet by one rule, of one protocol. */
 interface Opening {

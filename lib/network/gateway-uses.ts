@@ -61,7 +61,7 @@ function hasAttached({ poolIds }: Network, instance: NetworkInstance, attached: 
       return wanted && sameIp(ip, wanted) ? 'yes' : 'no'
     }
     if (ipPoolId != null) return ipPoolId === attached.ipPoolId ? 'yes' : 'no'
-    // Of ephemeral ones the platform doesn't say the pool: it is sure where there is no other.
+    // Where the platform doesn't say the pool of an ephemeral one, it is sure where there is no other.
     return poolIds?.every((id) => id === attached.ipPoolId) ? 'yes' : 'unknown'
   })
   if (each.includes('yes')) return 'yes'

@@ -7,7 +7,10 @@ import { nicPlaceAt } from './routing'
 
 /* A VPC as a graph: what a map shows, and by which edges the answer of "can A reach B" goes. */
 
-export type MapNodeKind = Exclude<Ref['kind'], 'rule' | 'route'>
+export type MapNodeKind = Exclude<
+  Ref['kind'],
+  'rule' | 'route' | 'external-subnet' | 'multicast-group'
+>
 
 export interface MapNode {
   /** Of this graph: the kind and the id of what it stands for. */

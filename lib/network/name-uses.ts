@@ -101,18 +101,10 @@ export interface NameLosses {
   readonly opened: readonly NetworkInstance[]
 }
 
-/** Stands for the address of an instance while nobody knows whether it has one. */
-const SOME_IP = { kind: 'ephemeral', ip: '192.0.2.1' }
-
 /** What becomes of a VPC's instances if rules go on naming a thing that has another name. */
 export function nameLosses(network: Network, naming: Naming): NameLosses {
-  const instances = network.instances.map((each) =>
-    each.hasUnreadIps ? { ...each, externalIps: [...each.externalIps, SOME_IP] } : each,
-  )
   const after = withoutMeaning(network.rules, naming)
-  const lost = new Set(
-    cutOff({ ...network, instances }, network.rules, after).map(({ instance }) => instance.id),
-  )
+  const lost = new Set(cutOff(network, network.rules, after).map(({ instance }) => instance.id))
   const byRules = (action: Rule['action']) => {
     const rules = network.rules.filter(
       (rule) => rule.status === 'enabled' && rule.action === action && ruleNames(rule, naming),

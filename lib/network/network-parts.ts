@@ -1,7 +1,7 @@
 import type { Answer } from '@/lib/contract/answer'
 import { isProtocolWord } from '@/lib/contract/firewall-protocol'
 import type { ExternalIp } from '@/lib/contract/external-ip'
-import { isKnownIpKind } from '@/lib/contract/external-ip-can'
+import { isKnownIpKind, isOutboundOnly } from '@/lib/contract/external-ip-can'
 import type { VpcFirewallRule } from '@/lib/contract/firewall-rule'
 import { isOneOf } from '@/lib/validate/one-of'
 import { parsePortRange } from '@/lib/validate/port-range'
@@ -14,10 +14,12 @@ import type {
   NetworkGateway,
   NetworkInstance,
   NetworkNic,
+  NetworkOtherWay,
   NetworkRoute,
   NetworkRouter,
   NetworkSubnet,
 } from './network'
+import { unreadOf } from './network'
 import type { Rule } from './rule'
 import { isBroken } from './rules-as-read'
 
@@ -25,6 +27,18 @@ interface Named {
   readonly id: string
   readonly name: string
 }
+
+/** An IP pool; what it has is told by platforms with API versions, and is IPv4 and unicast before. */
+interface NetworkPool {
+  readonly id: string
+  readonly isDefault: boolean | null
+  readonly ipVersion?: string | null
+  readonly poolType?: string | null
+}
+
+/** Whether the addresses that instances share are from a pool (behaviour-2026.md, section 1.4). */
+const isOutboundPool = ({ isDefault, ipVersion, poolType }: NetworkPool): boolean =>
+  isDefault === true && (ipVersion ?? 'v4') === 'v4' && (poolType ?? 'unicast') === 'unicast'
 
 /** The platform's answers that a network is made of; lists that are read one by one are joined. */
 export interface NetworkParts {
@@ -55,11 +69,23 @@ export interface NetworkParts {
     readonly instanceId?: string | null
   })[]
   /** What instances said of their own addresses, by their ids; those that were not asked are missing. */
-  readonly externalIps: ReadonlyMap<string, readonly Pick<ExternalIp, 'kind' | 'ip'>[]>
-  /** Those that the project may use; absent where they could not be read. */
+  readonly externalIps: ReadonlyMap<string, readonly Pick<ExternalIp, 'kind' | 'ip' | 'ipPoolId'>[]>
+  /** Of the project, where the platform has them. */
+  readonly externalSubnets?: readonly (Named & {
+    readonly subnet: string
+    readonly instanceId?: string | null
+  })[]
+  /** Who is in a multicast group, where the platform has them. */
+  readonly multicastMembers?: readonly {
+    readonly group: Named & { readonly multicastIp: string }
+    readonly instanceId: string
+  }[]
   /** Whether the platform tells ICMPv6 from ICMP. */
   readonly hasIcmpV6?: boolean
-  readonly pools?: readonly { readonly id: string; readonly isDefault: boolean | null }[]
+  /** Whether it has multicast groups, or may have them. */
+  readonly hasMulticast?: boolean
+  /** Those that the project may use; absent where they could not be read. */
+  readonly pools?: readonly NetworkPool[]
   /** What is left out. */
   readonly gaps?: readonly NetworkGap[]
 }
@@ -97,6 +123,23 @@ function grouped<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> 
   return groups
 }
 
+/** By an instance's id, what may lead to it and isn't worked out. */
+function otherWaysIn(parts: NetworkParts): (instanceId: string) => NetworkOtherWay[] {
+  const subnetsOf = grouped(parts.externalSubnets ?? [], ({ instanceId }) => instanceId)
+  const groupsOf = grouped(parts.multicastMembers ?? [], ({ instanceId }) => instanceId)
+  return (instanceId) => [
+    ...(subnetsOf.get(instanceId) ?? []).map(({ id, name, subnet }) => ({
+      ...{ kind: 'external-subnet' as const, id, name, at: subnet },
+    })),
+    ...(groupsOf.get(instanceId) ?? []).map(({ group: { id, name, multicastIp } }) => ({
+      ...{ kind: 'multicast-group' as const, id, name, at: multicastIp },
+    })),
+    ...(parts.externalIps.get(instanceId) ?? [])
+      .filter(({ kind }) => !isKnownIpKind(kind) && !isOutboundOnly(kind))
+      .map(({ ip }) => ({ kind: 'other-ip' as const, id: ip, name: ip, at: ip })),
+  ]
+}
+
 /**
  * The network that the answers describe: the instances with an interface in the VPC, each with its
  * external addresses. Floating ones are known of all; others of the instances asked.
@@ -116,18 +159,27 @@ export function assembleNetwork(parts: NetworkParts): Network {
     })),
     ...(parts.externalIps.get(id) ?? [])
       .filter(({ kind }) => kind !== 'floating' && isKnownIpKind(kind))
-      .map(({ kind, ip }) => ({ kind, ip })),
+      .map(({ kind, ip, ipPoolId }) => ({ kind, ip, ...(ipPoolId != null && { ipPoolId }) })),
   ]
-  const outbound = pools?.find(({ isDefault }) => isDefault)
+  const outbound = pools?.find(isOutboundPool)
+  const otherWaysOf = otherWaysIn(parts)
+  // The lists are of the whole project: what is left out of one may be anybody's.
+  const isAnyUnread = unreadOf({ gaps }, 'addresses') !== undefined
   return {
     vpc,
     subnets,
     instances: parts.instances.flatMap(({ id, name, runState }) => {
       const nics = nicsOf.get(id)
-      const hasUnreadIps = !parts.externalIps.has(id)
-      return nics
-        ? [{ id, name, runState, nics, externalIps: externalIpsOf(id), hasUnreadIps }]
-        : []
+      if (!nics) return []
+      const shared = parts.externalIps.get(id)?.find(({ kind }) => isOutboundOnly(kind))
+      return [
+        {
+          ...{ id, name, runState, nics, externalIps: externalIpsOf(id) },
+          hasUnreadIps: isAnyUnread || !parts.externalIps.has(id),
+          otherWays: otherWaysOf(id),
+          ...(shared?.ipPoolId != null && { outboundPoolId: shared.ipPoolId }),
+        },
+      ]
     }),
     routers: parts.routers.map(({ id, name, kind, isPartial = false }) => ({
       ...{ id, name, kind, isPartial },
@@ -149,5 +201,6 @@ export function assembleNetwork(parts: NetworkParts): Network {
     outboundPoolId: outbound?.id ?? null,
     ...(pools && { poolIds: pools.map(({ id }) => id) }),
     ...(parts.hasIcmpV6 && { hasIcmpV6: true }),
+    ...(parts.hasMulticast && { hasMulticast: true }),
   }
 }

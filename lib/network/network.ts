@@ -34,8 +34,16 @@ export interface NetworkExternalIp {
   /** Of a floating address. */
   readonly id?: string
   readonly name?: string
-  /** Of a floating address; the platform does not say it of ephemeral ones. */
+  /** Of a floating address always; of an ephemeral one by platforms with API versions. */
   readonly ipPoolId?: string | null
+}
+
+/** What may lead to an instance and isn't worked out: whatever it lets through is unknown (other-ways.ts). */
+export interface NetworkOtherWay extends Named {
+  /** `other-ip`: an external IP of a kind that this console doesn't know. */
+  readonly kind: 'external-subnet' | 'multicast-group' | 'other-ip'
+  /** The address or the block that it is called at. */
+  readonly at: string
 }
 
 export interface NetworkInstance extends Named {
@@ -45,6 +53,9 @@ export interface NetworkInstance extends Named {
   readonly externalIps: readonly NetworkExternalIp[]
   /** Whether it may have others that nobody asked for. */
   readonly hasUnreadIps?: boolean
+  /** The pool of the address that it shares for what goes out; where absent, the network's. */
+  readonly outboundPoolId?: string
+  readonly otherWays?: readonly NetworkOtherWay[]
 }
 
 export interface NetworkRoute extends Named {
@@ -69,7 +80,16 @@ export interface NetworkGateway extends Named {
 
 /** Something of a VPC that could not be read, or was too much to read. */
 export interface NetworkGap {
-  readonly of: 'rules' | 'subnets' | 'interfaces' | 'routes' | 'gateways' | 'addresses' | 'pools'
+  readonly of:
+    | 'rules'
+    | 'subnets'
+    | 'interfaces'
+    | 'routes'
+    | 'gateways'
+    | 'addresses'
+    | 'pools'
+    /** What leads to instances beside external IPs (other-ways.ts). */
+    | 'other-ways'
   /** A sentence without its full stop. */
   readonly words: string
 }
@@ -92,6 +112,8 @@ export interface Network {
   readonly freeIps?: readonly (Named & { readonly ip: string })[]
   /** Whether the platform tells ICMPv6 from ICMP, which is of IPv4 only then; where not, it is of both. */
   readonly hasIcmpV6?: boolean
+  /** Whether the platform has multicast groups, or may have them. */
+  readonly hasMulticast?: boolean
   /** What is left out: nothing sure is said where it might decide. */
   readonly gaps?: readonly NetworkGap[]
 }
@@ -107,6 +129,18 @@ export const unreadOf = (
   { gaps = [] }: Pick<Network, 'gaps'>,
   ...parts: readonly NetworkGap['of'][]
 ): string | undefined => gaps.find(({ of }) => parts.includes(of))?.words
+
+/**
+ * Why an instance may have addresses or ways to it that are not known, in words; undefined where all of
+ * them are.
+ */
+export const whyUnread = (
+  network: Pick<Network, 'gaps'>,
+  { hasUnreadIps = false }: Pick<NetworkInstance, 'hasUnreadIps'>,
+): string | undefined =>
+  hasUnreadIps
+    ? (unreadOf(network, 'addresses') ?? 'Its ephemeral IP wasn’t read')
+    : unreadOf(network, 'other-ways')
 
 /** An interface with its instance: where in the VPC something is. */
 export interface NicPlace {

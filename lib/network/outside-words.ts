@@ -1,5 +1,6 @@
 import { plural } from '@/lib/format/plural'
 import { type Network, unreadOf } from './network'
+import { otherWayName } from './other-ways'
 
 /** Who of a VPC can be called from outside it, whatever its rules say. */
 interface OutsideWords {
@@ -15,10 +16,12 @@ interface OutsideWords {
 export function outsideWords(
   network: Pick<Network, 'instances' | 'gaps'>,
 ): OutsideWords | undefined {
-  const unread = unreadOf(network, 'interfaces', 'addresses', 'subnets')
+  const unread = unreadOf(network, 'interfaces', 'addresses', 'subnets', 'other-ways')
   const { instances } = network
   const called = instances.filter(({ externalIps }) => externalIps.length > 0)
-  const isUnsure = unread !== undefined || instances.some((each) => each.hasUnreadIps)
+  const other = instances.flatMap(({ otherWays = [] }) => otherWays)[0]
+  const isUnsure =
+    unread !== undefined || other !== undefined || instances.some((each) => each.hasUnreadIps)
   if (instances.length === 0 && !isUnsure)
     return {
       text: 'The VPC has no instances yet.',
@@ -36,7 +39,10 @@ export function outsideWords(
   }
   return isUnsure
     ? {
-        text: `It’s unknown whether instances have external IPs. ${unread ?? ''}`.trim(),
+        text:
+          other && unread === undefined
+            ? `It’s unknown whether instances can be reached from the internet by ${otherWayName(other)}.`
+            : `It’s unknown whether instances have external IPs. ${unread ?? ''}`.trim(),
         isNobody: false,
       }
     : {

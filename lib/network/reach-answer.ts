@@ -11,6 +11,8 @@ export interface Ref {
     | 'route'
     | 'gateway'
     | 'external-ip'
+    | 'external-subnet'
+    | 'multicast-group'
     | 'rule'
     | 'internet'
   /** Rules may have none before they are saved; ephemeral addresses are known by their address. */

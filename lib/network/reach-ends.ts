@@ -1,12 +1,13 @@
 import { addressesOf } from '@/lib/contract/ip-stack'
+import { capitalise } from '@/lib/format/capitalise'
 import { type ParsedIp, parseIp } from '@/lib/validate/ip'
 import { type End, endOf, endsOf } from './firewall'
-import { isPrivateIp, unroutableKind } from './blocks'
+import { ipText, isPrivateIp, unroutableKind } from './blocks'
 import type { Network, NicPlace } from './network'
 import { primaryNic, unreadOf } from './network'
-import type { ReachEnd, ReachQuestion } from './reach-answer'
-import { block, giveUp, type Walk } from './reach-way'
-import { nicPlaceAt, subnetAt } from './routing'
+import { INTERNET, type ReachEnd, type ReachQuestion } from './reach-answer'
+import { block, giveUp, say, type Walk } from './reach-way'
+import { nicPlaceAt, sameIp, subnetAt } from './routing'
 
 /* What the ends of a question are in a VPC. */
 
@@ -102,3 +103,25 @@ export const SOMEWHERE: readonly End[] = [
 
 /** An address that isn’t called as an interface's. */
 export const outside = (ip: ParsedIp): End => ({ version: ip.version, address: ip })
+
+/** Whether an address is a floating one that leads to no instance, which is said. */
+export function isNobodys(walk: Walk, ip: ParsedIp | null | undefined): boolean {
+  const free = ip && walk.network.freeIps?.find((each) => sameIp(each.ip, ip))
+  if (!free) return false
+  const words = `Floating IP ${free.name} isn’t attached to an instance`
+  block(walk, 'external-address', words, [{ kind: 'external-ip', id: free.id, name: free.name }])
+  return true
+}
+
+/** What is outside all VPCs that are known. */
+export function goBeyond(walk: Walk, { address }: End, gateway: string): void {
+  const where = address ? ipText(address) : 'the internet'
+  const words =
+    address && isPrivateIp(address)
+      ? `${where} is a private address, which the internet doesn’t route. What lies beyond ${gateway} isn’t known`
+      : `Whether ${where} answers isn’t known: what lies beyond ${gateway} isn’t part of a VPC that can be looked at`
+  say(walk, {
+    ...{ kind: 'beyond', verdict: 'leaves', exceptions: [], fixes: [] },
+    ...{ words: capitalise(words), refs: [INTERNET] },
+  })
+}

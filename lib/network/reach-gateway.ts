@@ -1,7 +1,8 @@
 import { addressesOf, addressOf } from '@/lib/contract/ip-stack'
 import { parseIp } from '@/lib/validate/ip'
 import type { Network, NetworkExternalIp, NetworkGateway, NetworkInstance } from './network'
-import { primaryNic, unreadOf } from './network'
+import { primaryNic, unreadOf, whyUnread } from './network'
+import { otherWayName, otherWayRef, otherWaysOf } from './other-ways'
 import type { ReachStep, Ref } from './reach-answer'
 
 /*
@@ -32,7 +33,7 @@ function letsPoolOut(
   return poolId == null && ipPoolIds.length > 0 ? 'unknown' : 'no'
 }
 
-/** Whether a gateway lets an external address out. Of ephemeral ones the platform does not say the pool. */
+/** Whether a gateway lets an external address out. Platforms without API versions say no pool of ephemeral ones. */
 const letsOut = (network: Network, gateway: NetworkGateway, own: NetworkExternalIp): Let =>
   gateway.ipAddresses.includes(own.ip) ? 'yes' : letsPoolOut(network, gateway, own.ipPoolId)
 
@@ -42,16 +43,28 @@ function lacksIpv4(instance: NetworkInstance): boolean {
   return nic !== undefined && !addressOf(nic.ipStack, 'v4') && addressesOf(nic.ipStack).length > 0
 }
 
+/** Traffic may leave from what isn't worked out; a group of receivers sends nothing. */
+function byOtherWays(instance: NetworkInstance, version: 4 | 6): ReachStep | undefined {
+  const ways = otherWaysOf(instance, version).filter(({ kind }) => kind !== 'multicast-group')
+  if (ways.length === 0) return undefined
+  return {
+    ...{ kind: 'gateway', verdict: 'unknown', exceptions: [], fixes: [] },
+    words: `Whether ${instance.name} can leave from ${ways.map(otherWayName).join('; ')} isn’t known`,
+    refs: [...ways.map(otherWayRef), instanceRef(instance)],
+  }
+}
+
 /** Only an IPv4 address is shared (behaviour-2026.md, section 1.4): else it leaves from its own. */
 function withoutOwn(network: Network, instance: NetworkInstance, version: 4 | 6): ReachStep {
-  const { name, hasUnreadIps } = instance
+  const { name } = instance
   const ref = instanceRef(instance)
   const common = { kind: 'gateway', refs: [ref], exceptions: [] } as const
   const none = `${name} has no external IPv${version} address`
-  if (hasUnreadIps) {
-    const gap = unreadOf(network, 'addresses') ?? 'Its ephemeral IP wasn’t read'
-    return { ...common, verdict: 'unknown', words: `${none} that is known. ${gap}`, fixes: [] }
-  }
+  const why = whyUnread(network, instance)
+  if (why !== undefined)
+    return { ...common, verdict: 'unknown', words: `${none} that is known. ${why}`, fixes: [] }
+  const other = byOtherWays(instance, version)
+  if (other) return other
   const words = `Attach an external IPv${version} address to ${name}`
   return {
     ...{ ...common, verdict: 'block' },
@@ -98,7 +111,9 @@ export function gatewayStep(
   const from = own.find((one) => one.let === 'yes')?.each
   const canShare = to.version === 4 && !lacksIpv4(instance)
   const shared =
-    to.answering || !canShare ? 'no' : letsPoolOut(network, gateway, network.outboundPoolId)
+    to.answering || !canShare
+      ? 'no'
+      : letsPoolOut(network, gateway, instance.outboundPoolId ?? network.outboundPoolId)
   const doubted = own.find((one) => one.let === 'unknown')?.each
   if (!canShare && own.length === 0 && !to.answering)
     return { step: withoutOwn(network, instance, to.version), gateway }
@@ -110,8 +125,9 @@ export function gatewayStep(
     const step: ReachStep = { ...common, verdict: 'pass', words, refs, fixes: [] }
     return { step, gateway, ...(from && { from }) }
   }
-  if (doubted || shared === 'unknown' || (!to.answering && instance.hasUnreadIps)) {
-    const gap = unreadOf(network, 'gateways', 'pools', 'addresses')
+  const isUnread = !to.answering && whyUnread(network, instance) !== undefined
+  if (doubted || shared === 'unknown' || isUnread) {
+    const gap = unreadOf(network, 'gateways', 'pools', 'addresses', 'other-ways')
     const whose = doubted ? doubted.ip : 'a shared outbound address'
     const words = `${name} lets ${whose} out only if its pool is attached`
     if (gap !== undefined) return { step: unknown(`${words}. ${gap}`, refs), gateway }
@@ -122,6 +138,8 @@ export function gatewayStep(
     }
     return { step, gateway }
   }
+  const other = to.answering ? undefined : byOtherWays(instance, to.version)
+  if (other) return { step: other, gateway }
   const what = to.answering ? to.answering.ip : instance.name
   const words = `${name} has no pool or address that ${what} can leave from`
   const fix = {

@@ -1,17 +1,18 @@
 import { addressText } from '@/lib/contract/ip-stack'
 import { parseIp } from '@/lib/validate/ip'
 import type { ParsedIp } from '@/lib/validate/ip'
-import { capitalise } from '@/lib/format/capitalise'
 import { ipText, isPrivateIp } from './blocks'
 import { endsOf } from './firewall'
 import type { End } from './firewall'
 import type { Network, NetworkExternalIp, NetworkSubnet, NicPlace, OtherNetwork } from './network'
-import { primaryNic, unreadOf } from './network'
+import { primaryNic, unreadOf, whyUnread } from './network'
 import { INTERNET } from './reach-answer'
 import type { ReachAnswer, ReachEnd, ReachQuestion } from './reach-answer'
 import {
   endNear,
+  goBeyond,
   hasTwoWays,
+  isNobodys,
   notFound,
   outside,
   paired,
@@ -20,6 +21,13 @@ import {
   SOMEWHERE,
 } from './reach-ends'
 import { externalIpRef, gatewayRef, gatewayStep, instanceRef } from './reach-gateway'
+import {
+  calledFromOutside,
+  doubted,
+  isByOtherWay,
+  isToGroup,
+  leadElsewhere,
+} from './reach-other-ways'
 import { hopSteps, routerRef, routeStep, subnetRef } from './reach-route'
 import { rulesStep } from './reach-rules'
 import { block, giveUp, pass, say, type Walk, walkIn, Way } from './reach-way'
@@ -37,7 +45,8 @@ import { sameIp } from './routing'
  * Whether the network lets traffic through, and where it decides. Instances that do not run are
  * warned about: the network would let them. Ends that do not exist, addresses that are none, and
  * those that can't be routed are steps that block. Ends with addresses of both IP versions are tried
- * by the first, and where that is blocked by IPv6.
+ * by the first, and where that is blocked by IPv6; an instance that is called from outside, by each of
+ * its external addresses.
  * @param others VPCs that have an address of the question's
  */
 export function reach(
@@ -46,7 +55,15 @@ export function reach(
   others: readonly OtherNetwork[] = [],
 ): ReachAnswer {
   const answer = answerOf(network, question, others)
-  if (answer.reachable !== 'no' || !hasTwoWays(network, question)) return answer
+  if (answer.reachable !== 'no') return answer
+  const instance = calledFromOutside(network, question)
+  if (instance) {
+    const asked = instance.externalIps.map(({ ip }) =>
+      answerOf(network, { ...question, target: { kind: 'address', address: ip } }, others),
+    )
+    return asked.find(({ reachable }) => reachable !== 'no') ?? doubted(network, instance, answer)
+  }
+  if (!hasTwoWays(network, question)) return answer
   const second = answerOf(network, question, others, 6)
   return second.reachable === 'no' ? answer : second
 }
@@ -72,6 +89,8 @@ function answerOf(
 function go(walk: Walk, question: ReachQuestion): void {
   for (const kind of ['source', 'target'] as const) {
     const refusal = refusalOf(question[kind])
+    if (refusal !== undefined && kind === 'target' && isToGroup(walk, question[kind]))
+      return undefined
     if (refusal !== undefined) return block(walk, kind, refusal)
   }
   const source = placeOf(walk.network, question.source, question.target)
@@ -138,6 +157,7 @@ function fromInside(walk: Walk, source: NicPlace, { source: from, target }: Reac
     return block(walk, 'source', words, [instanceRef(source.instance)])
   }
   if (place?.nic.id === source.nic.id) return stay(walk, place)
+  if (!place && isByOtherWay(walk, 'target', address)) return undefined
   const way = leave(walk, source, to)
   if (!way) return undefined
   if (way.kind === 'delivered') return place ? arrive(walk, place, here) : undefined
@@ -193,28 +213,6 @@ function leave(walk: Walk, source: NicPlace, to: End, as?: NetworkExternalIp): L
   return { kind: 'outside', sender, gateway: out.gateway.name }
 }
 
-/** Whether an address is a floating one that leads to no instance, which is said. */
-function isNobodys(walk: Walk, ip: ParsedIp | null | undefined): boolean {
-  const free = ip && walk.network.freeIps?.find((each) => sameIp(each.ip, ip))
-  if (!free) return false
-  const words = `Floating IP ${free.name} isn’t attached to an instance`
-  block(walk, 'external-address', words, [{ kind: 'external-ip', id: free.id, name: free.name }])
-  return true
-}
-
-/** What is outside all VPCs that are known. */
-function goBeyond(walk: Walk, { address }: End, gateway: string): void {
-  const where = address ? ipText(address) : 'the internet'
-  const words =
-    address && isPrivateIp(address)
-      ? `${where} is a private address, which the internet doesn’t route. What lies beyond ${gateway} isn’t known`
-      : `Whether ${where} answers isn’t known: what lies beyond ${gateway} isn’t part of a VPC that can be looked at`
-  say(walk, {
-    ...{ kind: 'beyond', verdict: 'leaves', exceptions: [], fixes: [] },
-    ...{ words: capitalise(words), refs: [INTERNET] },
-  })
-}
-
 /** An external address that leads to an instance, with the walk in its VPC. */
 interface Called {
   readonly walk: Walk
@@ -255,6 +253,7 @@ function fromOutside(walk: Walk, question: ReachQuestion): void {
         : `${ipText(address)} is outside the VPC`,
   })
   pass(walk, INTERNET)
+  if (isByOtherWay(walk, 'source', address)) return undefined
   const called = calledFrom(walk, question, address)
   if (!called) return undefined
   const origin = address && calledAt(walk, address)
@@ -298,6 +297,7 @@ function calledFrom(
   }
   const ip = target.kind === 'address' ? parseIp(target.address) : undefined
   const called = ip && calledAt(walk, ip)
+  if (!called && isByOtherWay(walk, 'target', ip)) return undefined
   const version = called && versionOf(called.external)
   if (address && version !== undefined && address.version !== version) {
     block(walk, 'source', `${ipText(address)} isn’t an IPv${version} address`)
@@ -340,13 +340,10 @@ function refusePrivate(
     )
   }
   const none = `${instance.name} has no external ${version === 6 ? 'IPv6 ' : ''}address`
-  if (instance.hasUnreadIps)
-    return giveUp(
-      walk,
-      'external-address',
-      `${none} that is known. ${unreadOf(walk.network, 'addresses') ?? 'Its ephemeral IP wasn’t read'}`,
-      [ref],
-    )
+  if (leadElsewhere(walk, instance, none, version)) return undefined
+  const why = whyUnread(walk.network, instance)
+  if (why !== undefined)
+    return giveUp(walk, 'external-address', `${none} that is known. ${why}`, [ref])
   const what = version === 6 ? 'an external IPv6 address' : 'a floating or ephemeral IP'
   const words = `Attach ${what} to ${instance.name}`
   return block(walk, 'external-address', none, [ref], [{ kind: 'attach-external-ip', ref, words }])

@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, type ReactNode, use, useMemo } from 'react'
-import { READER_META } from '@/lib/api/page-reader'
+import { PLATFORM_META, READER_META } from '@/lib/api/page-reader'
 import type { ApiVersion } from '@/lib/contract/api-version'
 import { READER_FIELD } from '@/lib/contract/page-reader'
 
@@ -29,6 +29,7 @@ export function PageReader(props: Reader & { readonly children: ReactNode }) {
   return (
     <ReaderContext value={value}>
       <meta name={READER_META} content={reader} />
+      {platform !== undefined && <meta name={PLATFORM_META} content={String(platform)} />}
       {children}
     </ReaderContext>
   )

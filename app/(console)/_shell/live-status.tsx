@@ -12,7 +12,7 @@ export function LiveStatus({ scope }: { scope: string }) {
   const live = livePageOf(usePathname())
   useLive(isMissing ? null : live, scope)
   const words = useLiveWords()
-  // Where nothing is live the breadcrumbs have its place, which phones are short of.
-  if (live === null) return null
+  // Where nothing is live, or not all of it, the breadcrumbs have its place, which phones are short of.
+  if (live === null || live.isPartial) return null
   return <div className="live-slot">{!isMissing && words}</div>
 }

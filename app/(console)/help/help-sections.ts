@@ -189,9 +189,9 @@ export const helpSections: HelpSections = {
   },
   exposure: {
     paragraphs: [
-      'Exposure lists what the internet can reach: every external address of every instance, the protocols and ports that a firewall rule lets in, from where, and by which rule. Traffic counts as getting through only if replies find a route and an internet gateway back. A VPC has its own list on its Exposure tab; the project’s list has those of all its VPCs.',
-      'What wasn’t read is Unknown, never Not reachable. It depends means that another instance, or an IP pool that the platform doesn’t name, decides.',
-      'The page says what has opened and closed since your last look at each VPC. Your looks are remembered in this browser only, until you sign out.',
+      'Exposure lists what the internet can reach: every external address of every instance, the protocols and ports that a firewall rule lets in, from where, and by which rule. Instances without an external address are listed as Not reachable. Traffic counts as getting through only if replies find a route and an internet gateway back. A VPC has its own list on its Exposure tab; the project’s list has those of all its VPCs.',
+      'What wasn’t read is Unknown, never Not reachable, and so is what an external subnet or a multicast group may let through: the platform doesn’t say how rules and routes treat those. It depends means that another instance, or an IP pool that the platform doesn’t name, decides.',
+      'The page says what has opened and closed since your last look at each VPC. Your looks are remembered in this browser only, until you sign out. Rules and routes aren’t live: the page says when they were read, and Refresh reads them again.',
     ],
   },
   routers: {

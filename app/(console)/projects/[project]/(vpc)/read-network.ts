@@ -2,11 +2,15 @@ import 'server-only'
 import type { Caller } from '@/lib/action/define-action'
 import type { ResultsPage } from '@/lib/contract/common'
 import { externalIpOperations } from '@/lib/contract/external-ip'
+import { isOutboundOnly } from '@/lib/contract/external-ip-can'
+import { externalSubnetOperations } from '@/lib/contract/external-subnet'
 import { instanceOperations } from '@/lib/contract/instance'
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'
+import { platformCan } from '@/lib/contract/platform-can'
 import { vpcOperations } from '@/lib/contract/vpc'
 import { vpcSubnetOperations } from '@/lib/contract/vpc-subnet'
-import type { Network, NetworkExternalIp } from '@/lib/network/network'
+import type { Network } from '@/lib/network/network'
+import { platformVersion } from '@/lib/platform/platform-version'
 
 /** Read for one answer at most, of each: a save must not wait for a large network. */
 const SUBNETS_MAX = 24
@@ -19,6 +23,9 @@ export interface ReadNetwork {
   readonly network: Network
   readonly isPartial: boolean
 }
+
+const isCut = ({ items, unreadable }: ResultsPage<unknown>): boolean =>
+  items.length >= PICKER_LIMIT || unreadable !== undefined
 
 /**
  * The VPC's running instances with their interfaces there; who has an external address is not read.
@@ -46,8 +53,6 @@ export async function readNetwork(
     ),
   )
   const nics = pages.flatMap((page) => (page.type === 'success' ? page.data.items : []))
-  const isCut = ({ items, unreadable }: ResultsPage<unknown>) =>
-    items.length >= PICKER_LIMIT || unreadable !== undefined
   return {
     network: {
       vpc: vpc.data,
@@ -72,20 +77,43 @@ export async function readNetwork(
 }
 
 /**
- * External addresses of instances, by name; those that are missing could not be read, or were too
- * many.
+ * Of some instances of a project those, by name, that surely have no address outside their VPC; who
+ * couldn't be asked is none of them, nor who is one too many. A multicast group is no address of its
+ * members.
  */
-export async function readExternalIps(
+export async function readUncalled(
   call: Caller,
   { project }: Where,
-  instances: readonly string[],
-): Promise<ReadonlyMap<string, readonly NetworkExternalIp[]>> {
+  instances: readonly { readonly id: string; readonly name: string }[],
+): Promise<ReadonlySet<string>> {
+  if (instances.length === 0) return new Set()
+  const subnets = readSubnetOwners(call, project)
   const answers = await Promise.all(
-    instances.slice(0, EXTERNAL_IPS_MAX).map(async (instance) => {
+    instances.slice(0, EXTERNAL_IPS_MAX).map(async ({ id, name }) => {
       const { instanceExternalIpList } = externalIpOperations
-      const answer = await call(instanceExternalIpList, { path: { instance }, query: { project } })
-      return answer.type === 'success' ? ([[instance, answer.data.items]] as const) : []
+      const path = { instance: name }
+      const answer = await call(instanceExternalIpList, { path, query: { project } })
+      const hasNone =
+        answer.type === 'success' &&
+        answer.data.unreadable === undefined &&
+        answer.data.items.every(({ kind }) => isOutboundOnly(kind))
+      return hasNone ? [{ id, name }] : []
     }),
   )
-  return new Map(answers.flat())
+  const owners = await subnets
+  return new Set(answers.flat().flatMap(({ id, name }) => (owners?.has(id) === false ? name : [])))
+}
+
+/** The instances of a project with an external subnet; undefined where that can't be told. */
+async function readSubnetOwners(
+  call: Caller,
+  project: string,
+): Promise<ReadonlySet<string> | undefined> {
+  const platform = await platformVersion()
+  if (platform === undefined) return undefined
+  if (!platformCan(platform, 'externalSubnetList')) return new Set()
+  const { externalSubnetList } = externalSubnetOperations
+  const answer = await call(externalSubnetList, { query: { project, limit: PICKER_LIMIT } })
+  if (answer.type !== 'success' || isCut(answer.data)) return undefined
+  return new Set(answer.data.items.flatMap(({ instanceId }) => instanceId ?? []))
 }

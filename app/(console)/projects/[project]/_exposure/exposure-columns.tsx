@@ -44,9 +44,17 @@ function RefLink({ project, vpc, of }: { project: string; vpc: string; of: Ref }
   )
 }
 
+/** What is called, which has columns of its own. */
+const ADDRESSES: readonly Ref['kind'][] = ['external-ip', 'external-subnet', 'multicast-group']
+
+const addressRef = ({ kind, id = '', name = '' }: NonNullable<ExposureItem['external']>): Ref => ({
+  ...{ id, name },
+  kind: kind === 'external-subnet' || kind === 'multicast-group' ? kind : 'external-ip',
+})
+
 const wayText = ({ way }: ExposureItem): string =>
   way
-    .filter(({ kind }) => kind !== 'external-ip')
+    .filter(({ kind }) => !ADDRESSES.includes(kind))
     .map(({ name }) => name)
     .join(', ')
 
@@ -145,7 +153,11 @@ export const exposureColumns = (
     id: 'details',
     header: 'Why',
     skeleton: '10rem',
-    cell: ({ words }) => long(words),
+    cell: ({ words }) => (
+      <details className="exposure-why">
+        <summary>{words}</summary>
+      </details>
+    ),
     searchText: ({ words }) => words,
     exportValue: ({ words }) => words,
   },
@@ -165,10 +177,7 @@ export const exposureColumns = (
     isOptional: true,
     cell: ({ external, vpc }) =>
       external?.name !== undefined && external.id !== undefined ? (
-        <RefLink
-          {...{ project, vpc }}
-          of={{ kind: 'external-ip', id: external.id, name: external.name }}
-        />
+        <RefLink {...{ project, vpc }} of={addressRef(external)} />
       ) : (
         (external?.kind ?? <NoValue />)
       ),

@@ -3,6 +3,7 @@
 import { useMemo } from 'react'
 import { ADDRESSES_MAX } from '@/app/(console)/projects/[project]/_vpcs/gather-network'
 import type { GatheredReading } from '@/app/(console)/projects/[project]/_vpcs/use-gathered'
+import { NetworkAge } from '@/app/(console)/projects/[project]/_vpcs/network-age'
 import { NetworkProblems } from '@/app/(console)/projects/[project]/_vpcs/network-problems'
 import { trafficWords } from '@/lib/network/exposure-words'
 import type { Network } from '@/lib/network/network'
@@ -52,10 +53,12 @@ export function ExposureView(props: Props) {
     () => exposureColumns(project, isOfProject ? (names?.split('\n') ?? []) : undefined),
     [project, isOfProject, names],
   )
+  const where = isOfProject ? `the VPCs of project ${place}` : `VPC ${place}`
   const isMany = networks?.some(({ instances }) => instances.length > ADDRESSES_MAX) === true
   const isCut = askAll !== undefined && isMany
   return (
     <div className="exposure">
+      <NetworkAge of={reading} />
       <NetworkProblems reading={{ ...reading, network: { gaps } }} />
       {isCut && (
         <p>
@@ -72,7 +75,12 @@ export function ExposureView(props: Props) {
         reading.failures.length === 0 && !isFailed && <ExposureSkeleton />
       ) : (
         <ListView
-          list={localList({ ...reading, rows, failure: undefined, updatedAt: known.at })}
+          list={localList({
+            ...reading,
+            rows,
+            failure: undefined,
+            updatedAt: reading.readAt ?? new Date(0),
+          })}
           label="Exposure"
           what="lines"
           operation={isOfProject ? 'projectExposure' : 'exposure'}
@@ -80,10 +88,10 @@ export function ExposureView(props: Props) {
           nameOf={called}
           idOf={() => undefined}
           empty={
-            <EmptyState icon={<Icon name="globe" />} title="No external addresses">
+            <EmptyState icon={<Icon name="globe" />} title="No instances">
               {gaps.length > 0
-                ? `None are known in ${place}. Not everything could be checked.`
-                : `No instance in ${place} has an external address, so the internet can’t reach any.`}
+                ? `None are known in ${where}. Not everything could be checked.`
+                : `No instance has an interface in ${where}, so there is nothing for the internet to reach.`}
             </EmptyState>
           }
         />

@@ -1,3 +1,4 @@
+import { BASELINE } from '@/lib/contract/api-version'
 import { expect, test } from 'vitest'
 import type { Ask } from '@/app/(console)/projects/[project]/_vpcs/gather'
 import { gatherProject, VPCS_MAX } from './gather-exposure'
@@ -17,7 +18,7 @@ const platform =
     }
     return (known[operation] ?? { items: [] }) as never
   }
-const gather = (ask: Ask) => gatherProject(ask, { project: 'p', hasIcmpV6: false })
+const gather = (ask: Ask) => gatherProject(ask, { project: 'p', platform: BASELINE })
 
 test('all VPCs of a project are gathered, to a limit that is said', () => {
   const few = gather(platform(['a', 'b']))

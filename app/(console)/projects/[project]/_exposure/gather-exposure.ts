@@ -1,5 +1,6 @@
 import { type Ask, isCut } from '@/app/(console)/projects/[project]/_vpcs/gather'
 import { gatherNetwork } from '@/app/(console)/projects/[project]/_vpcs/gather-network'
+import type { ApiVersion } from '@/lib/contract/api-version'
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import type { Network } from '@/lib/network/network'
 
@@ -17,7 +18,7 @@ export interface GatheredProject {
 interface Wanted {
   readonly project: string
   readonly addressesMax?: number
-  readonly hasIcmpV6: boolean
+  readonly platform: ApiVersion | undefined
 }
 
 /**

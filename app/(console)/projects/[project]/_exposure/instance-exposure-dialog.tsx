@@ -1,6 +1,7 @@
 'use client'
 
 import { useMemo } from 'react'
+import { NetworkAge } from '@/app/(console)/projects/[project]/_vpcs/network-age'
 import { NetworkProblems } from '@/app/(console)/projects/[project]/_vpcs/network-problems'
 import { useNetwork } from '@/app/(console)/projects/[project]/_vpcs/use-network'
 import { rulesFor } from '@/lib/network/firewall'
@@ -45,6 +46,7 @@ export default function InstanceExposureDialog({ project, vpc, instance: name, o
   return (
     <Dialog width="free" title={`Who can reach ${name}`} onClose={onClose}>
       <div className="exposure">
+        <NetworkAge of={reading} />
         <NetworkProblems reading={{ ...reading, network }} />
         <section className="section">
           <h3>From the internet</h3>
@@ -55,23 +57,13 @@ export default function InstanceExposureDialog({ project, vpc, instance: name, o
           ) : rows.length > 0 ? (
             <Table label="From the internet" columns={columns} rows={rows} nameOf={trafficWords} />
           ) : (
-            <p>{nobody(network, instance, name)}</p>
+            <p>{`The external addresses of ${name} aren’t known.`}</p>
           )}
         </section>
         {network && instance && <FromWithin {...{ project, network, instance }} />}
       </div>
     </Dialog>
   )
-}
-
-function nobody(
-  network: Network | undefined,
-  instance: NetworkInstance | undefined,
-  name: string,
-): string {
-  const gap = network && unreadOf(network, 'interfaces', 'addresses')
-  if (!instance || gap !== undefined) return `The external addresses of ${name} aren’t known.`
-  return `${name} has no external address, so the internet can’t reach it.`
 }
 
 interface Within {

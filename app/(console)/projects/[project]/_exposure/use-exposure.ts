@@ -10,8 +10,6 @@ type Rows = readonly (readonly ExposureRow[])[]
 interface Known {
   readonly of: readonly Network[]
   readonly rows: Rows
-  /** When it was worked out, of what had been read by then. */
-  readonly at: Date
 }
 
 export interface Exposure {
@@ -32,7 +30,7 @@ export function useExposure(networks: readonly Network[] | undefined): Exposure 
     let isHere = true
     const worker = new Worker(new URL('./exposure.worker.ts', import.meta.url), { type: 'module' })
     const settle = (rows: Rows) => {
-      if (isHere) setKnown({ of: networks, rows, at: new Date() })
+      if (isHere) setKnown({ of: networks, rows })
       setFailed(false)
       worker.terminate()
     }

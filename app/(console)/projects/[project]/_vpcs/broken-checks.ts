@@ -1,12 +1,9 @@
+import { pagePlatform } from '@/lib/api/page-reader'
 import { savedChecks } from './saved-checks-store'
 import { type BrokenCheck, brokenBetween, wantedFor } from '@/lib/network/saved-checks'
 import type { NetworkEdit } from '@/lib/network/network-edits'
-import type { Rule } from '@/lib/network/rule'
 import { gatherNow } from './gather-now'
 import { gatherWithOthers } from './gather-others'
-
-const speaksOfIcmpV6 = ({ filters }: Rule): boolean =>
-  filters.protocols?.some((word) => word.startsWith('ICMPv6')) ?? false
 
 /**
  * The reader's checks of a VPC that a change would break, by the network of this moment. Where that
@@ -19,7 +16,7 @@ export async function brokenChecks(
   const checks = savedChecks(project, vpc)
   if (checks.length === 0) return []
   const gathered = await gatherNow((ask) =>
-    gatherWithOthers(ask, { project, vpc, ...wantedFor(checks) }),
+    gatherWithOthers(ask, { project, vpc, platform: pagePlatform(), ...wantedFor(checks) }),
   )
   if (!gathered)
     return checks.map(({ name }) => ({
@@ -27,8 +24,5 @@ export async function brokenChecks(
       words: 'The network couldn’t be read',
     }))
   const { network, others } = gathered
-  const after = change(network)
-  // Only a platform that tells ICMPv6 from ICMP has rules that do.
-  const hasIcmpV6 = [...network.rules, ...after.rules].some(speaksOfIcmpV6)
-  return brokenBetween({ ...network, hasIcmpV6 }, { ...after, hasIcmpV6 }, checks, others)
+  return brokenBetween(network, change(network), checks, others)
 }

@@ -1,4 +1,11 @@
-import type { Network } from '@/lib/network/network'
+import {
+  type ApiVersion,
+  BASELINE,
+  FIRST_VERSION,
+  NEWEST_VERSION,
+} from '@/lib/contract/api-version'
+import { featureSince } from '@/lib/contract/platform-can'
+import { type Network, whyUnread } from '@/lib/network/network'
 import { describe, expect, it } from 'vitest'
 import { type Ask, PARTS_MAX } from './gather'
 import { ADDRESSES_MAX, gatherNetwork } from './gather-network'
@@ -56,6 +63,7 @@ function inRounds(
   { answerTo, calls }: ReturnType<typeof platform>,
   addressesOf: readonly string[] | 'all' = [],
   addresses: readonly string[] = [],
+  version: ApiVersion | null = BASELINE,
 ) {
   const known = new Map<string, unknown>()
   for (let round = 1; round < 6; round++) {
@@ -69,6 +77,7 @@ function inRounds(
       ...{ project: 'p', vpc: 'main', addresses },
       instances: addressesOf === 'all' ? [] : addressesOf,
       isOfAll: addressesOf === 'all',
+      platform: version ?? undefined,
     })
     if (asked.size === 0) return { gathered, rounds: round - 1 }
     for (const [key, answer] of asked) {
@@ -149,4 +158,92 @@ describe('gatherNetwork', () => {
       expect(inRounds(platform({}, { [name]: null })).gathered).toBeUndefined()
     },
   )
+})
+
+describe('what gives instances addresses beside external IPs', () => {
+  const world = (given: Readonly<Record<string, unknown>> = {}) =>
+    platform(
+      {},
+      {
+        externalSubnetList: {
+          items: [
+            { id: 'lab', name: 'lab', subnet: '198.51.100.0/28', instanceId: 'instance-0' },
+            { id: 'free', name: 'free', subnet: '198.51.100.16/28', instanceId: null },
+          ],
+        },
+        multicastGroupList: { items: [{ id: 'feed', name: 'feed', multicastIp: '224.9.9.9' }] },
+        multicastGroupMemberList: { items: [{ id: 'member', instanceId: 'instance-1' }] },
+        ...given,
+      },
+    )
+  const asked = ({ calls }: ReturnType<typeof platform>) =>
+    calls
+      .filter((call) => /^(externalSubnet|multicast)/.test(call))
+      .map((call) => /^\w+/.exec(call)?.[0])
+  const ofAll = (of: ReturnType<typeof platform>, version: ApiVersion | null) =>
+    inRounds(of, 'all', [], version).gathered
+
+  it('is read of platforms that have it', () => {
+    const today = world()
+    const network = ofAll(today, NEWEST_VERSION)
+    expect(asked(today)).toEqual([
+      ...['externalSubnetList', 'multicastGroupList', 'multicastGroupMemberList'],
+    ])
+    expect(words(network)).toEqual([])
+    expect(network?.instances.map(({ otherWays }) => otherWays?.map(({ name }) => name))).toEqual([
+      ...[['lab'], ['feed'], []],
+    ])
+    expect(network?.instances.map(({ hasUnreadIps }) => hasUnreadIps)).toEqual([
+      false,
+      false,
+      false,
+    ])
+  })
+
+  it.each([
+    [BASELINE, [], []],
+    [
+      FIRST_VERSION,
+      [],
+      ['Multicast groups weren’t checked: this platform’s version has them in an earlier form'],
+    ],
+    [
+      featureSince('externalSubnetList'),
+      ['externalSubnetList'],
+      ['Multicast groups weren’t checked: this platform’s version has them in an earlier form'],
+    ],
+    [
+      null,
+      [],
+      [
+        'External subnets and multicast groups weren’t checked, as the platform’s version isn’t known',
+      ],
+    ],
+  ])(
+    'is asked for where it is there, and said where it may be there (%s)',
+    (version, calls, gaps) => {
+      const of = world()
+      const network = ofAll(of, version)
+      expect(asked(of)).toEqual(calls)
+      expect(words(network)).toEqual(gaps)
+      const [instance] = network?.instances ?? []
+      expect(network && instance && whyUnread(network, instance)).toBe(gaps[0])
+      expect(network?.instances.every(({ hasUnreadIps }) => !hasUnreadIps)).toBe(true)
+    },
+  )
+
+  it.each([
+    ['externalSubnetList', null, 'External subnets couldn’t be read'],
+    [
+      'externalSubnetList',
+      { items: [], unreadable: 1 },
+      '1 of the external subnets couldn’t be read and is left out',
+    ],
+    ['multicastGroupList', null, 'Multicast groups couldn’t be read'],
+    ['multicastGroupMemberList', null, 'The members of multicast group feed couldn’t all be read'],
+  ])('is unknown without %s', (name, answer, gap) => {
+    const network = ofAll(world({ [name]: answer }), NEWEST_VERSION)
+    expect(words(network)).toEqual([gap])
+    expect(network?.gaps?.map(({ of }) => of)).toEqual(['other-ways'])
+  })
 })

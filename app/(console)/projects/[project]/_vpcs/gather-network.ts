@@ -1,21 +1,22 @@
 import { addressesOf } from '@/lib/contract/ip-stack'
+import type { ApiVersion } from '@/lib/contract/api-version'
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'
-import { decapitalise } from '@/lib/format/capitalise'
-import { fullNumber } from '@/lib/format/number'
-import { pluralWord } from '@/lib/format/plural'
+import { platformCan } from '@/lib/contract/platform-can'
 import type { Network, NetworkGap } from '@/lib/network/network'
 import { assembleNetwork, isKnownRoute, knownRule } from '@/lib/network/network-parts'
 import { sameIp } from '@/lib/network/routing'
 import { parseIp } from '@/lib/validate/ip'
 import {
   type Ask,
-  isCut,
+  gapsOf,
   isWhole,
   type List,
-  NETWORK_READS,
+  lower,
   type NetworkOperation,
   PARTS_MAX,
+  unreadable,
 } from './gather'
+import { gatherOtherWays } from './gather-other-ways'
 
 /** Which network, and whose external addresses count. */
 export interface NetworkWanted {
@@ -29,8 +30,8 @@ export interface NetworkWanted {
   readonly isOfAll?: boolean
   /** How many are few; ADDRESSES_MAX unless said. */
   readonly addressesMax?: number
-  /** Whether the platform tells ICMPv6 from ICMP. */
-  readonly hasIcmpV6?: boolean
+  /** Says what there is to ask for; undefined where the page didn't say. */
+  readonly platform: ApiVersion | undefined
 }
 
 /** There is no call for the addresses of all instances: of more than these they are not read. */
@@ -45,7 +46,7 @@ export const ADDRESSES_MAX = 20
  */
 export function gatherNetwork(ask: Ask, wanted: NetworkWanted): Network | undefined {
   const { project, vpc, instances: named, addresses: known = [], isOfAll = false } = wanted
-  const { addressesMax = ADDRESSES_MAX } = wanted
+  const { addressesMax = ADDRESSES_MAX, platform } = wanted
   const gaps: NetworkGap[] = []
   const inProject = { project, limit: PICKER_LIMIT }
   const inVpc = { ...inProject, vpc }
@@ -57,6 +58,7 @@ export function gatherNetwork(ask: Ask, wanted: NetworkWanted): Network | undefi
   const instances = ask('instanceList', { query: inProject })
   const floatingIps = ask('floatingIpList', { query: inProject })
   const pools = ask('projectIpPoolList', { query: inProject })
+  const otherWays = gatherOtherWays(ask, project, platform)
 
   const first = <T>(
     of: NetworkGap['of'],
@@ -105,7 +107,7 @@ export function gatherNetwork(ask: Ask, wanted: NetworkWanted): Network | undefi
   )
 
   if (!thing || !ruling || !subnets || !routers || !gateways || !instances || !floatingIps) return
-  if (pools === undefined) return
+  if (pools === undefined || !otherWays) return
   if (![nics, routes, gatewayPools, gatewayAddresses, addresses].every(areThere)) return
   const items = <T>(
     of: NetworkGap['of'],
@@ -119,6 +121,7 @@ export function gatherNetwork(ask: Ask, wanted: NetworkWanted): Network | undefi
     return kept
   }
   if (pools === null) gaps.push({ of: 'pools', words: 'IP pools couldn’t be read' })
+  gaps.push(...otherWays.gaps)
   const rules = ruling.rules.flatMap((rule) => knownRule(rule) ?? [])
   const unknown = ruling.rules.length - rules.length + (ruling.unreadable ?? 0)
   if (unknown > 0) gaps.push({ of: 'rules', words: unreadable('vpcFirewallRulesView', unknown) })
@@ -146,8 +149,11 @@ export function gatherNetwork(ask: Ask, wanted: NetworkWanted): Network | undefi
         return isWhole(list) ? [[id, list.items]] : []
       }),
     ),
+    externalSubnets: otherWays.externalSubnets,
+    multicastMembers: otherWays.multicastMembers,
+    hasMulticast: platform === undefined || platformCan(platform, 'multicastAtAll'),
     ...(pools && { pools: pools.items }),
-    ...(wanted.hasIcmpV6 && { hasIcmpV6: true }),
+    ...(platformCan(platform, 'icmpV6') && { hasIcmpV6: true }),
     gaps,
   })
 }
@@ -158,23 +164,3 @@ const isSameIp = (text: string, ip: string): boolean => {
 }
 
 const areThere = (lists: readonly unknown[]): boolean => lists.every((list) => list != null)
-const lower = (name: NetworkOperation): string => decapitalise(NETWORK_READS[name])
-const unreadable = (name: NetworkOperation, count: number): string =>
-  `${fullNumber(count)} of the ${lower(name)} couldn’t be read and ${pluralWord(count, 'is', 'are')} left out`
-
-/** A read takes the first thousand; what could not be understood is not among them. */
-function gapsOf(
-  of: NetworkGap['of'],
-  name: NetworkOperation,
-  lists: readonly (List<unknown> | null | undefined)[],
-  unknown: number,
-): NetworkGap[] {
-  const count = lists.reduce((sum, list) => sum + (list?.unreadable ?? 0), unknown)
-  const words = [
-    ...(lists.some((list) => list && isCut(list))
-      ? [`Only the first ${fullNumber(PICKER_LIMIT)} ${lower(name)} are known`]
-      : []),
-    ...(count > 0 ? [unreadable(name, count)] : []),
-  ]
-  return words.map((each) => ({ of, words: each }))
-}

@@ -1,5 +1,7 @@
 import type { ParamsOf } from '@/lib/api/call'
 import type { Read } from '@/lib/api/query'
+import { externalSubnetReads } from '@/lib/api/external-subnet-reads'
+import { multicastReads } from '@/lib/api/multicast-reads'
 import { networkReads } from '@/lib/api/network-reads'
 import { reads } from '@/lib/api/reads'
 import type { AllOperations } from '@/lib/contract/all-operations'
@@ -11,7 +13,7 @@ type Readers = {
     params: ParamsOf<AllOperations[N]>,
   ) => Read<AnswerOf<AllOperations[N]>>
 }
-const readers: Readers = { ...networkReads, ...reads }
+const readers: Readers = { ...networkReads, ...externalSubnetReads, ...multicastReads, ...reads }
 
 /** What is gathered is some three rounds away; a gatherer that never ends is no reason to hang. */
 const ROUNDS_MAX = 8

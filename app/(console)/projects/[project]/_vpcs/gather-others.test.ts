@@ -1,3 +1,4 @@
+import { BASELINE } from '@/lib/contract/api-version'
 import { describe, expect, it } from 'vitest'
 import type { Ask } from './gather'
 import { gatherWithOthers } from './gather-others'
@@ -64,7 +65,7 @@ function gathered(addresses: readonly string[], unread: readonly string[] = []) 
       return known.get(key)
     }) as Ask
     const found = gatherWithOthers(ask, {
-      ...{ project: 'shop', vpc: 'main', instances: ['a'], addresses },
+      ...{ project: 'shop', vpc: 'main', instances: ['a'], addresses, platform: BASELINE },
     })
     if (asked.size === 0) return { found, calls: [...known.keys()] }
     for (const [key, answer] of asked) known.set(key, answer())

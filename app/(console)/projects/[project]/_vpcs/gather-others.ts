@@ -56,7 +56,7 @@ function otherOf(
   const owner = here === null ? ownerElsewhere(ask, wanted, ip) : here
   if (!owner) return owner
   const { project, instanceId, name } = owner
-  const { hasIcmpV6 = false } = wanted
+  const { platform } = wanted
   const nics = ask('instanceNetworkInterfaceList', {
     query: { instance: instanceId, limit: PICKER_LIMIT },
   })
@@ -66,7 +66,7 @@ function otherOf(
   const vpc = ask('vpcView', { path: { vpc: nic.vpcId }, query: {} })
   if (!vpc) return vpc
   const instances = name === undefined ? [] : [name]
-  const network = gatherNetwork(ask, { project, vpc: vpc.name, instances, hasIcmpV6 })
+  const network = gatherNetwork(ask, { project, vpc: vpc.name, instances, platform })
   return network && { project, network }
 }
 

@@ -20,6 +20,10 @@ export function refHref(project: string, vpc: string, ref: Ref): string | undefi
     case 'external-ip':
       // Ephemeral ones have neither an id nor a page.
       return id === name ? undefined : routes.floatingIpEdit(project, name)
+    case 'external-subnet':
+      return routes.externalSubnetEdit(project, name)
+    case 'multicast-group':
+      return routes.multicastGroup(name)
     case 'internet':
       return undefined
   }

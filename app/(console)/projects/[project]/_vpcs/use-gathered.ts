@@ -4,6 +4,8 @@ import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ParamsOf } from '@/lib/api/call'
 import { keepEqual } from '@/lib/api/keep-equal'
+import { externalSubnetReads } from '@/lib/api/external-subnet-reads'
+import { multicastReads } from '@/lib/api/multicast-reads'
 import { networkReads } from '@/lib/api/network-reads'
 import { type Read, ReadError } from '@/lib/api/query'
 import { reads } from '@/lib/api/reads'
@@ -22,7 +24,7 @@ type Readers = {
   ) => Read<AnswerOf<AllOperations[N]>>
 }
 type InstanceList = AnswerOf<AllOperations['instanceList']>
-const readers: Readers = { ...networkReads, ...reads }
+const readers: Readers = { ...networkReads, ...externalSubnetReads, ...multicastReads, ...reads }
 
 /** Something that could not be read. */
 export interface NetworkFailure {
@@ -39,7 +41,12 @@ export interface GatheredReading<T> {
   /** Why it is not; empty while it is on its way. */
   readonly failures: readonly NetworkFailure[]
   readonly isFetching: boolean
+  /** When the oldest of all that it is gathered from was read; undefined while nothing is. */
+  readonly readAt: Date | undefined
+  /** Reads what failed again. */
   readonly retry: () => void
+  /** Reads all of it again: nothing tells of rules, routes and most else. */
+  readonly refresh: () => void
 }
 
 /** What is gathered from lists of a VPC, plain data (`keepEqual`); the latest that was whole. */
@@ -91,10 +98,20 @@ export function useGathered<T>(gather: (ask: Ask) => T | undefined): GatheredRea
     isWhole: latest !== undefined,
     failures: latest ? [] : onePerOperation(failed),
     isFetching: queries.some(({ isFetching }) => isFetching),
+    readAt: oldestOf(queries),
     retry: () => {
       for (const { isError, refetch } of queries) if (isError) void refetch()
     },
+    refresh: () => {
+      for (const { refetch } of queries) void refetch()
+    },
   }
+}
+
+/** What has no answer yet has no time. */
+function oldestOf(queries: readonly { readonly dataUpdatedAt: number }[]): Date | undefined {
+  const times = queries.flatMap(({ dataUpdatedAt }) => (dataUpdatedAt > 0 ? [dataUpdatedAt] : []))
+  return times.length > 0 ? new Date(Math.min(...times)) : undefined
 }
 
 const onePerOperation = (failures: readonly NetworkFailure[]): NetworkFailure[] =>

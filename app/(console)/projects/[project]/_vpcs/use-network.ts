@@ -1,6 +1,6 @@
 'use client'
 
-import { usePlatformCan } from '@/lib/reading/use-platform-can'
+import { usePageReader } from '@/lib/reading/page-reader'
 import type { NetworkWanted } from './gather-network'
 import { type Gathered, gatherWithOthers } from './gather-others'
 import { type GatheredReading, useGathered } from './use-gathered'
@@ -11,8 +11,8 @@ export type NetworkReading = Partial<Gathered> & Omit<GatheredReading<Gathered>,
  * A VPC with all that decides where its traffic goes, as fresh as the lists that it is gathered from
  * (gather-network.ts): instances change their states by themselves.
  */
-export function useNetwork(asked: Omit<NetworkWanted, 'hasIcmpV6'>): NetworkReading {
-  const wanted = { ...asked, hasIcmpV6: usePlatformCan()('icmpV6') }
+export function useNetwork(asked: Omit<NetworkWanted, 'platform'>): NetworkReading {
+  const wanted = { ...asked, platform: usePageReader().platform }
   const { gathered, ...reading } = useGathered((ask) => gatherWithOthers(ask, wanted))
   return { ...gathered, ...reading }
 }

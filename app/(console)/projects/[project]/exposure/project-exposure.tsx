@@ -5,14 +5,14 @@ import { ExposureView } from '@/app/(console)/projects/[project]/_exposure/expos
 import { gatherProject } from '@/app/(console)/projects/[project]/_exposure/gather-exposure'
 import { useGathered } from '@/app/(console)/projects/[project]/_vpcs/use-gathered'
 import { RetryButton } from '@/lib/reading/retry-button'
-import { usePlatformCan } from '@/lib/reading/use-platform-can'
+import { usePageReader } from '@/lib/reading/page-reader'
 
 /** What the internet can reach in all VPCs of a project. */
 export function ProjectExposure({ project }: { readonly project: string }) {
   const [isAll, setAll] = useState(false)
-  const hasIcmpV6 = usePlatformCan()('icmpV6')
+  const { platform } = usePageReader()
   const { gathered, ...reading } = useGathered((ask) =>
-    gatherProject(ask, { project, hasIcmpV6, ...(isAll && { addressesMax: Infinity }) }),
+    gatherProject(ask, { project, platform, ...(isAll && { addressesMax: Infinity }) }),
   )
   const gaps = useMemo(() => gathered?.gaps.map((words) => ({ words })) ?? [], [gathered?.gaps])
   return (

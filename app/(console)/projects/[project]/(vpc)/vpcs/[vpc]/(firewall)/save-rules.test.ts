@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { BASELINE } from '@/lib/contract/api-version'
 import { stackOf } from '@/lib/network/network.fixture'
 import type { Caller } from '@/lib/action/define-action'
 import type { Rule } from '@/lib/network/rule'
@@ -6,6 +7,10 @@ import { editsBetween } from '@/lib/network/rule-edits'
 import { planned, review, save } from './save-rules'
 import { ruleSave } from './rule-save-schema'
 import { shutInKey } from './rule-review'
+
+vi.mock('@/lib/platform/platform-version', () => ({
+  platformVersion: async () => BASELINE,
+}))
 
 const rule = (name: string, given: Partial<Rule> = {}): Rule => ({
   ...{ name, priority: 10, description: '', status: 'enabled', direction: 'inbound' },

@@ -1,15 +1,12 @@
 import 'server-only'
 import {
-  readExternalIps,
+  readUncalled,
   type ReadNetwork,
 } from '@/app/(console)/projects/[project]/(vpc)/read-network'
 import type { Caller } from '@/lib/action/define-action'
 import { cutOff } from '@/lib/network/cut-off'
 import type { Rule } from '@/lib/network/rule'
 import type { RuleReview } from './rule-review'
-
-/** Stands for the address of an instance while nobody knows whether it has one. */
-const SOME_IP = { kind: 'ephemeral', ip: '192.0.2.1' }
 
 /**
  * The running instances that a change would shut in; external addresses are read only of those whose
@@ -23,7 +20,7 @@ export async function shutInBy(
 ): Promise<Pick<RuleReview, 'shutIn' | 'isPartial'>> {
   if (!read) return { shutIn: [], isPartial: true }
   const { network } = read
-  const instances = network.instances.map((each) => ({ ...each, externalIps: [SOME_IP] }))
+  const instances = network.instances.map((each) => ({ ...each, hasUnreadIps: true }))
   // Only a platform that tells ICMPv6 from ICMP has rules that do.
   const hasIcmpV6 = [...before, ...after].some(({ filters }) =>
     filters.protocols?.some((word) => word.startsWith('ICMPv6')),
@@ -31,11 +28,11 @@ export async function shutInBy(
   const losses = cutOff({ ...network, instances, hasIcmpV6 }, before, after)
   const inDoubt = losses
     .filter(({ ssh, inbound }) => ssh === 'outside' || inbound === 'outside')
-    .map(({ instance }) => instance.name)
-  const addresses = await readExternalIps(call, where, inDoubt)
+    .map(({ instance }) => instance)
+  const uncalled = await readUncalled(call, where, inDoubt)
   return {
     shutIn: losses.flatMap(({ instance: { name }, ...lost }) => {
-      const hasNone = addresses.get(name)?.length === 0
+      const hasNone = uncalled.has(name)
       const kept = Object.entries(lost).filter(([, loss]) => loss === 'anywhere' || !hasNone)
       return kept.length > 0 ? [{ instance: name, ...Object.fromEntries(kept) }] : []
     }),

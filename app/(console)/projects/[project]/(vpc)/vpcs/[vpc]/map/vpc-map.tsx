@@ -2,6 +2,7 @@
 
 import { useSearchParams } from 'next/navigation'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { NetworkAge } from '@/app/(console)/projects/[project]/_vpcs/network-age'
 import { NetworkProblems } from '@/app/(console)/projects/[project]/_vpcs/network-problems'
 import { type Reach, useReach } from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/use-reach'
 import { mapGraph, nodeIdOf, pathEdges } from '@/lib/network/map-graph'
@@ -62,6 +63,7 @@ export function VpcMap({ project, vpc }: Props) {
   )
   return (
     <div ref={ref} className="map">
+      <NetworkAge of={reading} />
       <NetworkProblems reading={reading} />
       <Path reach={reach} />
       {!graph ? (

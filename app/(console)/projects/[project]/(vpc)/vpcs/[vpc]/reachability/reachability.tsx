@@ -1,6 +1,7 @@
 'use client'
 
 import { lazy, Suspense, useEffect } from 'react'
+import { NetworkAge } from '@/app/(console)/projects/[project]/_vpcs/network-age'
 import { NetworkProblems } from '@/app/(console)/projects/[project]/_vpcs/network-problems'
 import { useReach } from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/use-reach'
 import { PartBoundary } from '@/lib/ui/part-boundary'
@@ -29,6 +30,7 @@ export function Reachability({ project, vpc }: Props) {
       <div className="reach">
         <ReachForm {...{ project, vpc, search, network }} />
         <div className="reach-answer">
+          <NetworkAge of={reading} />
           <NetworkProblems reading={reading} />
           {result && network ? (
             <PartBoundary what="The answer">

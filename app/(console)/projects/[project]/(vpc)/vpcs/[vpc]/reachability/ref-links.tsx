@@ -11,6 +11,8 @@ const NOUNS: Readonly<Record<Ref['kind'], string>> = {
   route: 'Route',
   gateway: 'Gateway',
   'external-ip': 'External IP',
+  'external-subnet': 'External subnet',
+  'multicast-group': 'Multicast group',
   rule: 'Rule',
   internet: 'Internet',
 }
