@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { scaleOf, shortCount, summaryOf } from './scale'
+import { scaleOf, summaryOf } from './scale'
 import { momentText, rangeText, timeTicks, widestEm } from './time-axis'
 
 const clock = { locale: 'en-US', timeZone: 'UTC' }
@@ -42,14 +42,17 @@ describe('scaleOf', () => {
     expect(value(12.345)).toBe('12.35%')
   })
 
-  it.each([
-    [999, '999'],
-    [1_500, '1.5k'],
-    [2_000_000, '2M'],
-    [7.25e9, '7.25B'],
-    [3e12, '3T'],
-  ])('shortens %d to %s', (value, text) => {
-    expect(shortCount(value, 'en-US')).toBe(text)
+  it.each([0.004, 0.001, 3e-7, 2e-12])('says of %d that it isn’t 0', (max) => {
+    for (const quantity of ['count', 'percent', 'vCPUs', 'bytes', 'GiB', 'TiB'] as const) {
+      const { ticks, tick, value } = scaleOf(quantity, max, 'en-US')
+      expect(new Set(ticks.map(tick)).size).toBe(ticks.length)
+      expect(value(max)).not.toMatch(/^0(?:%| |$)/)
+    }
+  })
+
+  it('is an axis all the same for what is no number', () => {
+    for (const max of [Number.NaN, Infinity, -Infinity])
+      expect(scaleOf('count', max, 'en-US').top).toBe(1)
   })
 })
 
