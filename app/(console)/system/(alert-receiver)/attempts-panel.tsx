@@ -15,7 +15,7 @@ const columns = [
   },
   {
     label: 'Sent',
-    cell: ({ timeSent }: WebhookDeliveryAttempt) => <DateTime value={timeSent} />,
+    cell: ({ timeSent }: WebhookDeliveryAttempt) => <DateTime value={timeSent} look="exact" />,
   },
   { label: 'Result', cell: attemptWords },
 ]
@@ -42,7 +42,9 @@ export default function AttemptsPanel(props: {
           </Property>
           <Property label="Sent as">{triggerWords(delivery)}</Property>
           <Property label="Started">
-            {delivery.timeStarted ? <DateTime value={delivery.timeStarted} /> : undefined}
+            {delivery.timeStarted ? (
+              <DateTime value={delivery.timeStarted} look="exact" />
+            ) : undefined}
           </Property>
           <IdProperty label="Alert ID" id={delivery.alertId} />
           <IdProperty label="Delivery ID" id={delivery.id} />
