@@ -40,6 +40,8 @@ test('entries are narrowed down, looked at, followed and exported', async ({
   const panel = page.getByRole('dialog', { name: 'Project create' })
   await expect(panel).toContainText('Access token')
   await expect(panel).toContainText('/v1/projects')
+  // To the second, with its year and its zone.
+  await expect(panel).toContainText(/\d{4}, \d+:\d{2}:\d{2} [AP]M \S/)
   await axe(page)
   await page.keyboard.press('Escape')
   await page.getByRole('searchbox', { name: 'Search entries' }).fill('nobody wrote this')

@@ -23,10 +23,23 @@ test('port settings are made, read in full and deleted; those that a port has ar
     await page.getByLabel('Speed').selectOption('40 Gbit/s')
     await axe(page)
   })
+  await addRow(page, 'link', async () => {
+    const dialog = page.getByRole('dialog', { name: 'Add link', exact: true })
+    await dialog.getByRole('button', { name: 'Add link', exact: true }).click()
+    await expect(dialog.getByText('Another link already has that name').first()).toBeVisible()
+    await dialog.getByLabel('Name', { exact: true }).fill('phy1')
+  })
+  await page.getByRole('button', { name: 'Remove link phy1' }).click()
   await addRow(page, 'interface', async () => {})
   await addRow(page, 'address', async () => {
-    await page.getByLabel('Address', { exact: true }).fill('172.20.26.9/30')
+    const dialog = page.getByRole('dialog', { name: 'Add address', exact: true })
+    await dialog.getByLabel('Address', { exact: true }).fill('10.0.0.1/30')
     await pick(page, 'Address lot', /^initial-infra/)
+    await dialog.getByRole('button', { name: 'Add address', exact: true }).click()
+    await expect(
+      dialog.getByText(/^Not in address lot initial-infra, which has/).first(),
+    ).toBeVisible()
+    await dialog.getByLabel('Address', { exact: true }).fill('172.20.26.9/30')
   })
   // Without a key: what isn't asked for doesn't refuse.
   await addRow(page, 'BGP peer', async () => {

@@ -12,6 +12,12 @@ test.each([
   ['4294967296', 'Must be between 1 and 4294967295'],
   ['64,500', 'Must be a whole number'],
   ['AS64500', 'Must be a number'],
+  ['1.10', 'Must be written without a dot: 1.10 is 65546'],
+  ['0.64500', 'Must be written without a dot: 0.64500 is 64500'],
+  ['65535.65535', 'Must be written without a dot: 65535.65535 is 4294967295'],
+  ['65536.1', 'Must be a whole number'],
+  ['1.65536', 'Must be a whole number'],
+  ['٦٤٥٠٠', 'Use the digits 0 to 9'],
 ])('%j is none: %s', (text, message) => {
   expect(validateAsn(text)).toBe(message)
   expect(keptFor(text)).toBeUndefined()

@@ -4,10 +4,24 @@ import { requiredMessage } from '@/lib/validate/required'
 
 export const ASN_MAX = 4_294_967_295
 
+/** `1.10`: the upper and the lower 16 bits (RFC 5396). */
+const DOTTED = /^(\d{1,5})\.(\d{1,5})$/
+const HALF_MAX = 65_535
+
+/** The number of an ASN in dotted form; undefined for what isn't in it. */
+function plainOf(text: string): number | undefined {
+  const [, high, low] = DOTTED.exec(text) ?? []
+  if (high === undefined || low === undefined) return undefined
+  const [upper, lower] = [Number(high), Number(low)]
+  return upper > HALF_MAX || lower > HALF_MAX ? undefined : upper * (HALF_MAX + 1) + lower
+}
+
 /** Why text is no autonomous system number, 1 to 4294967295, which are written without separators. */
 export function validateAsn(text: string): string | undefined {
   const typed = text.trim()
   if (typed === '') return requiredMessage('ASN')
+  const plain = plainOf(typed)
+  if (plain !== undefined) return `Must be written without a dot: ${typed} is ${plain}`
   const problem = wholeNumberProblem(typed)
   if (problem) return problem
   const asn = Number(typed)

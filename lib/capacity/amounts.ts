@@ -25,10 +25,10 @@ const BAR_UNIT = {
   storage: { unit: 'TiB', per: TIB },
 } as const satisfies Record<Resource, { unit: string; per: number }>
 
-/** An amount as the bars and charts of silos show it: 1.5 TiB of storage, rounded to two digits. */
+/** An amount as the bars and charts of silos show it: 1.5 TiB of storage. */
 export function inBarUnit(resource: Resource, amount: number): { value: number; unit: string } {
   const { unit, per } = BAR_UNIT[resource]
-  return { value: Math.round((amount / per) * 100) / 100, unit }
+  return { value: amount / per, unit }
 }
 
 /** `24 vCPUs`, `1.5 GiB`: an amount in the unit that people count it in, rounded to two digits. */

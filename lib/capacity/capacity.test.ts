@@ -139,8 +139,8 @@ it.each([
   ['cpus', 12, { value: 12, unit: 'vCPUs' }],
   ['memory', 1.5 * TIB, { value: 1536, unit: 'GiB' }],
   ['storage', 1.5 * TIB, { value: 1.5, unit: 'TiB' }],
-  ['storage', GIB, { value: 0, unit: 'TiB' }],
-  ['storage', 100 * GIB, { value: 0.1, unit: 'TiB' }],
+  ['storage', GIB, { value: 1 / 1024, unit: 'TiB' }],
+  ['storage', 128 * GIB, { value: 0.125, unit: 'TiB' }],
 ] as const)('%s of %d are shown as %o', (resource, amount, shown) => {
   expect(inBarUnit(resource, amount)).toEqual(shown)
 })

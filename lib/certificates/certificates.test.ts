@@ -4,7 +4,7 @@ import { readCertificate } from './certificate'
 import { chainOrder, readChain } from './chain'
 import type { Chain } from './chain'
 import { DerError } from './der'
-import { expiryOf, expiryWords } from './expiry'
+import { chainExpiry, chainExpiryWords, expiryOf, expiryWords } from './expiry'
 import { servesHost } from './host'
 import type { KeyType } from './key-type'
 import { make, pemOf } from './made.fixture'
@@ -164,5 +164,84 @@ describe('host names', () => {
     const [other] = chainOf(make({ ...named, dnsNames: ['a.example.com'] }).pem)
     expect(servesHost(bare, 'maple.sys.example.com')).toBe(true)
     expect(servesHost(other, 'maple.sys.example.com')).toBe(false)
+  })
+})
+
+describe('the end of a chain', () => {
+  const after = (days: number) => new Date(NOW.getTime() + days * DAY)
+  const certificate = (name: string, from: number, to: number, issuer?: ReturnType<typeof make>) =>
+    make({ name, notBefore: after(from), notAfter: after(to), ...(issuer && { issuer }) })
+  const wordsOf = (...spans: readonly (readonly [from: number, to: number])[]): string => {
+    const made = spans.map(([from, to], at) => certificate(`name ${at + 1}`, from, to))
+    return chainExpiryWords(chainExpiry(chainOf(...made.map(({ pem }) => pem)), NOW))
+  }
+
+  it.each([
+    [[[-1, 199.5]], 'Expires in 199 days'],
+    [
+      [
+        [-1, 199.5],
+        [-1, 4.5],
+      ],
+      'Expires in 4 days: Certificate 2 of the chain (name 2)',
+    ],
+    [
+      [
+        [-1, 199.5],
+        [-1, 300],
+        [-1, 4.5],
+      ],
+      'Expires in 4 days: Certificate 3 of the chain (name 3)',
+    ],
+    [
+      [
+        [-1, 4.5],
+        [-1, 199.5],
+      ],
+      'Expires in 4 days',
+    ],
+    [
+      [
+        [-1, 4.5],
+        [-1, 4.5],
+      ],
+      'Expires in 4 days',
+    ],
+    [
+      [
+        [-1, 4.5],
+        [-9, -2.5],
+        [-9, -3.5],
+      ],
+      'Expired 3 days ago: Certificate 3 of the chain (name 3)',
+    ],
+    [
+      [
+        [-1, 4.5],
+        [2.5, 90],
+      ],
+      'Not valid for another 2 days: Certificate 2 of the chain (name 2)',
+    ],
+    [
+      [
+        [2.5, 90],
+        [5.5, 90],
+      ],
+      'Not valid for another 5 days: Certificate 2 of the chain (name 2)',
+    ],
+    [
+      [
+        [2.5, 90],
+        [-9, -2.5],
+      ],
+      'Expired 2 days ago: Certificate 2 of the chain (name 2)',
+    ],
+  ] as const)('%j: %s', (spans, words) => {
+    expect(wordsOf(...spans)).toBe(words)
+  })
+
+  it('is when the first of its certificates ends, wherever that stands', () => {
+    const made = [199, 30, 7, 100].map((days) => certificate('any', -1, days).pem)
+    expect(chainExpiry(chainOf(...made), NOW).date).toEqual(after(7))
   })
 })

@@ -1,4 +1,4 @@
-import { expiryOf, expiryWords } from './expiry'
+import { expiryOf, expiryWords, placeInChain } from './expiry'
 import type { CertificateFacts } from './certificate'
 import { chainOrder, misplacedLeaf, readChain } from './chain'
 import type { Chain } from './chain'
@@ -38,7 +38,7 @@ function chainProblem(chain: Chain, hostnames: readonly string[], now: Date): st
   const expired = chain.findIndex((each) => expiryOf(each, now).state === 'expired')
   const old = chain[expired]
   if (old) {
-    const which = expired === 0 ? '' : `Certificate ${expired + 1} of the chain: `
+    const which = expired === 0 ? '' : `${placeInChain(expired)}: `
     return `${which}${expiryWords(expiryOf(old, now))}`
   }
   if (misplacedLeaf(chain))
@@ -55,7 +55,7 @@ function warningsOf(chain: Chain, now: Date): string[] {
   for (const [at, each] of chain.entries()) {
     const expiry = expiryOf(each, now)
     if (expiry.state === 'valid' || expiry.state === 'expired') continue
-    const which = at === 0 ? '' : `Certificate ${at + 1} of the chain: `
+    const which = at === 0 ? '' : `${placeInChain(at)}: `
     warnings.push(`${which}${expiryWords(expiry)}`)
   }
   // Of a chain that begins with another's, nothing more can be said than that.

@@ -1,5 +1,6 @@
 import { plural } from '@/lib/format/plural'
 import type { CertificateFacts } from './certificate'
+import type { Chain } from './chain'
 
 const DAY_MS = 86_400_000
 /** From here on a certificate is said to expire soon: time for whoever has to ask somebody else. */
@@ -45,3 +46,56 @@ export function expiryWords({ state, days }: Expiry): string {
       return days === 0 ? 'Expires within a day' : `Expires in ${length}`
   }
 }
+
+/** Where a chain stands: as the one of its certificates does that ends first. */
+export interface ChainExpiry {
+  readonly expiry: Expiry
+  /** When that one ends, or begins where it isn't valid yet. */
+  readonly date: Date
+  /** Which one it is, `Certificate 2 of the chain (Example Issuer)`; undefined for the server's own. */
+  readonly which: string | undefined
+}
+
+/** `Certificate 2 of the chain`, counted from 1. */
+export const placeInChain = (at: number): string => `Certificate ${at + 1} of the chain`
+
+/**
+ * Where a whole chain stands at `now`: clients refuse a server as soon as one of the certificates that
+ * it shows has ended. What has ended comes before what isn't valid yet, that before what will end.
+ */
+export function chainExpiry(chain: Chain, now: Date): ChainExpiry {
+  const standing = (of: CertificateFacts, at: number) => {
+    const expiry = expiryOf(of, now)
+    const date = expiry.state === 'not-yet' ? of.notBefore : of.notAfter
+    const name = of.commonName === undefined ? '' : ` (${of.commonName})`
+    const which = at === 0 ? undefined : `${placeInChain(at)}${name}`
+    return { expiry, date, which }
+  }
+  const [own, ...issuers] = chain
+  return firstToEnd(
+    standing(own, 0),
+    issuers.map((each, at) => standing(each, at + 1)),
+  )
+}
+
+/** Of several, the one that needs somebody first. */
+export const firstToEnd = (one: ChainExpiry, others: readonly ChainExpiry[]): ChainExpiry =>
+  others.reduce((first, each) => (isBefore(each, first) ? each : first), one)
+
+const RANKS: Readonly<Record<Expiry['state'], number>> = {
+  expired: 0,
+  'not-yet': 1,
+  soon: 2,
+  valid: 2,
+}
+
+function isBefore(one: ChainExpiry, other: ChainExpiry): boolean {
+  const [rank, otherRank] = [RANKS[one.expiry.state], RANKS[other.expiry.state]]
+  if (rank !== otherRank) return rank < otherRank
+  // The chain is valid once the last of its certificates is.
+  return one.expiry.state === 'not-yet' ? one.date > other.date : one.date < other.date
+}
+
+/** `Expires in 4 days`, and which certificate of the chain it is. */
+export const chainExpiryWords = ({ expiry, which }: ChainExpiry): string =>
+  which === undefined ? expiryWords(expiry) : `${expiryWords(expiry)}: ${which}`

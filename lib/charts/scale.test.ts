@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { scaleOf, shortCount, summaryOf } from './scale'
-import { momentText, rangeText, timeTicks, widestEm } from './time-axis'
-
-const clock = { locale: 'en-US', timeZone: 'UTC' }
+import { scaleOf, summaryOf } from './scale'
 
 describe('scaleOf', () => {
   it.each([0.03, 1, 7, 42, 99.5, 1_234, 8.9e6, 3e13])(
@@ -42,14 +39,17 @@ describe('scaleOf', () => {
     expect(value(12.345)).toBe('12.35%')
   })
 
-  it.each([
-    [999, '999'],
-    [1_500, '1.5k'],
-    [2_000_000, '2M'],
-    [7.25e9, '7.25B'],
-    [3e12, '3T'],
-  ])('shortens %d to %s', (value, text) => {
-    expect(shortCount(value, 'en-US')).toBe(text)
+  it.each([0.004, 0.001, 3e-7, 2e-12])('says of %d that it isn’t 0', (max) => {
+    for (const quantity of ['count', 'percent', 'vCPUs', 'bytes', 'GiB', 'TiB'] as const) {
+      const { ticks, tick, value } = scaleOf(quantity, max, 'en-US')
+      expect(new Set(ticks.map(tick)).size).toBe(ticks.length)
+      expect(value(max)).not.toMatch(/^0(?:%| |$)/)
+    }
+  })
+
+  it('is an axis all the same for what is no number', () => {
+    for (const max of [Number.NaN, Infinity, -Infinity])
+      expect(scaleOf('count', max, 'en-US').top).toBe(1)
   })
 })
 
@@ -62,56 +62,5 @@ describe('summaryOf', () => {
       most: 6,
     })
     expect(summaryOf([null, null])).toBeUndefined()
-  })
-})
-
-describe('the time axis', () => {
-  const start = Date.UTC(2026, 3, 16, 10)
-  const range = (ms: number) => ({ startMs: start, endMs: start + ms })
-  const HOUR = 3_600_000
-  const DAY = 24 * HOUR
-  const labels = (ms: number) => timeTicks(range(ms), clock).map(({ label }) => label)
-
-  it('has five ticks, with the date as soon as there are two', () => {
-    expect(labels(HOUR)).toEqual(['10:00', '10:15', '10:30', '10:45', '11:00'])
-    expect(labels(DAY)).toEqual([
-      'Apr 16, 10:00',
-      'Apr 16, 16:00',
-      'Apr 16, 22:00',
-      'Apr 17, 04:00',
-      'Apr 17, 10:00',
-    ])
-    expect(labels(4 * DAY)[1]).toBe('Apr 17, 10:00')
-  })
-
-  it('has years, and no hours, where it is a year or longer', () => {
-    expect(labels(400 * DAY)[0]).toBe('Apr 16, 2026')
-    expect(labels(400 * DAY)[4]).toBe('May 21, 2027')
-  })
-
-  it('is told in one line, with the years where there are two', () => {
-    expect(rangeText(range(HOUR), clock)).toBe('Apr 16, 10:00 – 11:00')
-    expect(rangeText(range(DAY), clock)).toBe('Apr 16, 10:00 – Apr 17, 10:00')
-    expect(rangeText(range(400 * DAY), clock)).toBe('Apr 16, 2026, 10:00 – May 21, 2027, 10:00')
-    expect(rangeText(range(365 * DAY), clock)).toBe('Apr 16, 2026, 10:00 – Apr 16, 2027, 10:00')
-  })
-
-  it('names moments alike on the crosshair', () => {
-    expect(momentText(start, range(DAY), clock)).toBe('Apr 16, 10:00')
-    expect(momentText(start, range(400 * DAY), clock)).toBe('Apr 16, 2026, 10:00')
-  })
-
-  it('has the calendar and the digits of the page, whatever the language', () => {
-    for (const locale of ['th-TH', 'fa-IR', 'ar-EG', 'ar-SA', 'ja-JP', 'mr-IN']) {
-      const told = timeTicks(range(400 * DAY), { locale, timeZone: 'UTC' })
-      expect(told[0]?.label).toContain('2026')
-      expect(told[0]?.label).toContain('16')
-    }
-  })
-
-  it('says how wide its labels are at most', () => {
-    expect(widestEm(['10:00', '1:00'])).toBeCloseTo(4 * 0.65 + 0.32)
-    expect(widestEm(['4月'])).toBeCloseTo(1.65)
-    expect(widestEm([])).toBe(0)
   })
 })

@@ -1,6 +1,6 @@
-import { fullNumber } from '@/lib/format/number'
-import { plural } from '@/lib/format/plural'
-import { sizeIn, sizeUnit, type SizeUnit } from '@/lib/format/size'
+import { numberTo, tickWriter, valueDigits } from '@/lib/format/number'
+import { pluralWord } from '@/lib/format/plural'
+import { bytesIn, sizeUnit, type SizeUnit } from '@/lib/format/size'
 
 /** What the values of a chart are; GiB and TiB are bytes in a unit that does not follow them. */
 export type Quantity = 'percent' | 'count' | 'vCPUs' | 'bytes' | 'GiB' | 'TiB'
@@ -34,24 +34,8 @@ function roundUp(value: number): number {
   return Number((step * magnitude).toPrecision(3))
 }
 
-const COUNT_UNITS: readonly (readonly [from: number, unit: string])[] = [
-  [1e12, 'T'],
-  [1e9, 'B'],
-  [1e6, 'M'],
-  [1e3, 'k'],
-]
-
-/** 1500 -> `1.5k` (screens.md, section 8: k, M, B, T). */
-export function shortCount(value: number, locale: string): string {
-  const [from, unit] = COUNT_UNITS.find(([each]) => Math.abs(value) >= each) ?? [1, '']
-  return fullNumber(value / from, locale) + unit
-}
-
-/** Even ticks from 0 up to about 120 % of `max`, round in the unit that they are read in. */
-function ticksFor(max: number, unitSize: number): number[] {
-  const step = max > 0 ? roundUp((max * HEADROOM) / unitSize / (TICKS - 1)) : 1 / (TICKS - 1)
-  return Array.from({ length: TICKS }, (_, at) => Number((step * at).toPrecision(6)) * unitSize)
-}
+/** The distance between even ticks from 0 up to about 120 % of `max`. */
+const stepFor = (max: number): number => (max > 0 ? roundUp((max * HEADROOM) / (TICKS - 1)) : 0.2)
 
 /** The unit of sizes; undefined for what is none. */
 function unitOf(quantity: Quantity, max: number): SizeUnit | undefined {
@@ -59,33 +43,33 @@ function unitOf(quantity: Quantity, max: number): SizeUnit | undefined {
   return quantity === 'GiB' || quantity === 'TiB' ? quantity : undefined
 }
 
-/** The axis for values up to `max`. */
+/** The axis for values up to `max`; its ticks are round in the unit that they are read in. */
 export function scaleOf(quantity: Quantity, max: number, locale: string): Scale {
-  const unit = unitOf(quantity, max)
-  const ticks = ticksFor(max, unit === undefined ? 1 : bytesIn(unit))
+  const most = Number.isFinite(max) ? max : 0
+  const unit = unitOf(quantity, most)
+  const size = unit === undefined ? 1 : bytesIn(unit)
+  const step = stepFor(most / size)
+  const ticks = Array.from({ length: TICKS }, (_, at) => Number((step * at).toPrecision(6)) * size)
   const top = ticks.at(-1) ?? 1
-  const shown = (value: number): string =>
-    fullNumber(unit === undefined ? value : sizeIn(value, unit), locale)
+  const write = tickWriter(top / size, step, locale)
+  const tick = (value: number): string => write(value / size)
+  const shown = (value: number): string => numberTo(value / size, valueDigits(step), locale)
   switch (quantity) {
     case 'bytes':
     case 'GiB':
     case 'TiB':
-      return { ticks, top, unit, tick: shown, value: (value) => `${shown(value)} ${unit}` }
+      return { ticks, top, unit, tick, value: (value) => `${shown(value)} ${unit}` }
     case 'percent':
-      return { ticks, top, unit: '%', tick: shown, value: (value) => `${shown(value)}%` }
+      return { ticks, top, unit: '%', tick, value: (value) => `${shown(value)}%` }
     case 'vCPUs':
       return {
-        ...{ ticks, top, unit: 'vCPUs' },
-        tick: (value) => shortCount(value, locale),
-        value: (value) => plural(value, 'vCPU', 'vCPUs', locale),
+        ...{ ticks, top, unit: 'vCPUs', tick },
+        value: (value) => `${shown(value)} ${pluralWord(value, 'vCPU', 'vCPUs')}`,
       }
     case 'count':
-      return { ticks, top, tick: (value) => shortCount(value, locale), value: shown }
+      return { ticks, top, tick, value: shown }
   }
 }
-
-const BINARY: readonly SizeUnit[] = ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB', 'EiB']
-const bytesIn = (unit: SizeUnit): number => 1024 ** Math.max(0, BINARY.indexOf(unit))
 
 export interface Summary {
   readonly latest: number

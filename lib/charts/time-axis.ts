@@ -1,53 +1,41 @@
-import type { Clock } from '@/lib/format/date'
-import { dateFormat, remembered } from '@/lib/format/locale'
+import {
+  type Clock,
+  dayOfYear,
+  fullDate,
+  hourAndMinute,
+  hourToSecond,
+  isOneDay,
+  isOneYear,
+  type MomentFormat,
+} from '@/lib/format/date'
 import type { TimeRange } from '@/lib/metrics/range'
 
 /** Labels of the time axis (screens.md, section 8: charts). */
 const TICKS = 5
+
+const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
+/** Below, five moments would share their minutes. */
+const SECONDS_BELOW_MS = (TICKS - 1) * MINUTE_MS
+/** From here on the time of day says nothing under five moments, where there is a year to name. */
+const DATES_FROM_MS = 10 * DAY_MS
+/** From here on there is. */
+const YEAR_MS = 365 * DAY_MS
 
-const hours = remembered((locale, timeZone) =>
-  dateFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }),
-)
-const days = remembered((locale, timeZone) =>
-  dateFormat(locale, { month: 'short', day: 'numeric', timeZone }),
-)
-const dates = remembered((locale, timeZone) =>
-  dateFormat(locale, { year: 'numeric', month: 'short', day: 'numeric', timeZone }),
-)
-const years = remembered((locale, timeZone) => dateFormat(locale, { year: 'numeric', timeZone }))
-
-type Format = (ms: number, clock: Clock) => string
-
-/** `14:05`, by a clock of 24 hours. */
-const hourAndMinute: Format = (ms, { locale, timeZone }) => hours(locale, timeZone).format(ms)
-
-/** `Apr 16, 14:05` */
-const dayAndTime: Format = (ms, clock) =>
-  `${days(clock.locale, clock.timeZone).format(ms)}, ${hourAndMinute(ms, clock)}`
-
-/** `Apr 16, 2026` */
-const date: Format = (ms, { locale, timeZone }) => dates(locale, timeZone).format(ms)
-
-/** `Apr 16, 2026, 14:05` */
-const dateAndTime: Format = (ms, clock) => `${date(ms, clock)}, ${hourAndMinute(ms, clock)}`
-
-function isOneDay({ startMs, endMs }: TimeRange, { locale, timeZone }: Clock): boolean {
-  const format = days(locale, timeZone)
-  return format.format(startMs) === format.format(endMs) && endMs - startMs < 2 * DAY_MS
-}
-
-const isOneYear = ({ startMs, endMs }: TimeRange, { locale, timeZone }: Clock): boolean =>
-  years(locale, timeZone).format(startMs) === years(locale, timeZone).format(endMs)
+/** The time of day, as exact as a range of that length needs it. */
+const timeIn = ({ startMs, endMs }: TimeRange): MomentFormat =>
+  endMs - startMs < SECONDS_BELOW_MS ? hourToSecond : hourAndMinute
 
 /** A moment of a range: `Apr 16, 14:05`; with its year where the range has two. */
-export const momentText = (ms: number, range: TimeRange, clock: Clock): string =>
-  (isOneYear(range, clock) ? dayAndTime : dateAndTime)(ms, clock)
+export function momentText(ms: number, range: TimeRange, clock: Clock): string {
+  const day = isOneYear(range.startMs, range.endMs, clock) ? dayOfYear : fullDate
+  return `${day(ms, clock)}, ${timeIn(range)(ms, clock)}`
+}
 
 /** A range in one line: `Apr 16, 14:05 – 15:05`, the second date only when it is another. */
 export function rangeText(range: TimeRange, clock: Clock): string {
-  const end = isOneDay(range, clock)
-    ? hourAndMinute(range.endMs, clock)
+  const end = isOneDay(range.startMs, range.endMs, clock)
+    ? timeIn(range)(range.endMs, clock)
     : momentText(range.endMs, range, clock)
   return `${momentText(range.startMs, range, clock)} – ${end}`
 }
@@ -57,17 +45,23 @@ export interface TimeTick {
   readonly label: string
 }
 
-/** Long enough that the time of day says nothing under five moments. */
-const YEAR_MS = 365 * DAY_MS
+/** How the moments of a range are told apart: by the time within a day of the calendar, else by the day, too. */
+function labelFormat(range: TimeRange, clock: Clock): MomentFormat {
+  const { startMs, endMs } = range
+  const length = endMs - startMs
+  const hasYears = length >= YEAR_MS || !isOneYear(startMs, endMs, clock)
+  if (hasYears && length >= DATES_FROM_MS) return fullDate
+  if (isOneDay(startMs, endMs, clock)) return timeIn(range)
+  return (ms) => momentText(ms, range, clock)
+}
 
 /**
  * Five moments at even distances: hours and minutes within a day of the calendar, else the date too,
- * with its year and without the time where the range is a year or longer.
+ * with its year where there are two, and then without the time where the range is long.
  */
 export function timeTicks(range: TimeRange, clock: Clock): TimeTick[] {
   const { startMs, endMs } = range
-  const isLong = endMs - startMs >= YEAR_MS
-  const format = isLong ? date : isOneDay(range, clock) ? hourAndMinute : dayAndTime
+  const format = labelFormat(range, clock)
   return Array.from({ length: TICKS }, (_, at) => {
     const ms = startMs + ((endMs - startMs) * at) / (TICKS - 1)
     return { ms, label: format(ms, clock) }

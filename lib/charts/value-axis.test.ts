@@ -1,11 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { linePath, momentsOf, valueAt } from './line-path'
-import { valueAxis } from './value-axis'
+import { valueAxis, valueText } from './value-axis'
+
+const GIB = 1024 ** 3
 
 describe('the axis of several lines', () => {
   it.each([
     ['bytes', 0, 3 * 1024 ** 2, 'MiB', '3 MiB'],
     ['nanoseconds', 0, 2_500_000, 'ms', '2.5 ms'],
+    ['nanoseconds', 0, 999, 'ns', '999 ns'],
+    ['nanoseconds', 0, 90e9, 's', '90 s'],
+    ['seconds', 0, 0.002, 'ms', '2 ms'],
+    ['seconds', 0, 7_200, 's', '7,200 s'],
+    ['watts', 0, 1_500, 'kW', '1.5 kW'],
+    ['volts', 0, 0.000_25, 'µV', '250 µV'],
+    ['amps', -0.003, 0.002, 'mA', '2 mA'],
+    ['degrees_celsius', 0, 0.004, '°C', '0.004 °C'],
+    ['bytes', 0, 0, 'B', '0 B'],
     ['degrees_celsius', 40, 44, '°C', '44 °C'],
     ['furlongs', 0, 7, 'furlongs', '7 furlongs'],
     ['count', 0, 12_345, undefined, '12,345'],
@@ -25,6 +36,64 @@ describe('the axis of several lines', () => {
       const { least, top } = valueAxis('count', value, value, 'en-US')
       expect([least <= value, top >= value, top > least]).toEqual([true, true, true])
     }
+  })
+})
+
+describe('ticks and values', () => {
+  it.each([
+    ['count', 0.001, 0.004],
+    ['count', 1_000_000, 1_000_010],
+    ['count', 1_000_000, 1_050_000],
+    ['count', 999_000, 1_001_000],
+    ['count', 1e15, 1e15 + 8],
+    ['count', 1e-9, 4e-9],
+    ['count', -1_000_004, -1_000_001],
+    ['count', -0.004, -0.001],
+    ['count', 1, 1 + 1e-9],
+    ['bytes', GIB, GIB + 4_096],
+    ['bytes', 2 ** 60, 2 ** 60 + 2 ** 20],
+    ['nanoseconds', 5e9, 5e9 + 40],
+    ['volts', 11.999_96, 12.000_04],
+    ['furlongs', 1e21, 4e21],
+  ])('of %s from %d to %d read differently', (units, least, most) => {
+    const { ticks, tick, value } = valueAxis(units, least, most, 'en-US')
+    expect(ticks.length).toBeGreaterThan(1)
+    expect(new Set(ticks).size).toBe(ticks.length)
+    expect(new Set(ticks.map(tick)).size).toBe(ticks.length)
+    expect(value(least)).not.toBe(value(most))
+    for (const each of [least, most]) expect(value(each)).not.toMatch(/^-?0(?: |$)/)
+  })
+
+  it('have letters as long as those say enough', () => {
+    const ticksOf = (least: number, most: number): string[] => {
+      const { ticks, tick } = valueAxis('count', least, most, 'en-US')
+      return ticks.map(tick)
+    }
+    expect(ticksOf(1_000_000, 1_040_000)).toEqual(['1M', '1.01M', '1.02M', '1.03M', '1.04M'])
+    expect(ticksOf(1_000_000, 1_000_004)).toEqual([
+      '1,000,000',
+      '1,000,001',
+      '1,000,002',
+      '1,000,003',
+      '1,000,004',
+    ])
+    expect(ticksOf(0, 2_000)).toEqual(['0', '500', '1k', '1.5k', '2k'])
+  })
+
+  it.each([Number.NaN, Infinity, -Infinity])('are there where an end is %d', (end) => {
+    const { ticks, least, top } = valueAxis('count', end, end, 'en-US')
+    expect(ticks.every(Number.isFinite)).toBe(true)
+    expect(least).toBeLessThan(top)
+    expect(valueAxis('count', 0, 1, 'en-US').value(Number.NaN)).toBe('unknown')
+  })
+
+  it('tell the ends of bins apart', () => {
+    expect(valueText('nanoseconds', 1_500_000, 500_000, 'en-US')).toBe('1.5 ms')
+    expect(valueText('bytes', GIB + 1_024, 1_024, 'en-US')).not.toBe(
+      valueText('bytes', GIB, 1_024, 'en-US'),
+    )
+    expect(valueText('count', 0, Infinity, 'en-US')).toBe('0')
+    expect(valueText('seconds', -0.5, 0.5, 'en-US')).toBe('-500 ms')
   })
 })
 

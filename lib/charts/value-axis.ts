@@ -1,6 +1,6 @@
-import { fullNumber } from '@/lib/format/number'
-import { sizeIn, sizeUnit } from '@/lib/format/size'
-import { shortCount, type Scale } from './scale'
+import { numberTo, siPrefix, tickWriter, valueDigits } from '@/lib/format/number'
+import { bytesIn, sizeUnit } from '@/lib/format/size'
+import type { Scale } from './scale'
 
 /** The value axis of a chart of several lines: unlike Scale it need not begin at 0. */
 export interface ValueAxis extends Pick<Scale, 'ticks' | 'top' | 'unit' | 'tick' | 'value'> {
@@ -15,65 +15,87 @@ const ROUND = [1, 2, 2.5, 5, 10]
 /** Values are shown from 0 where they lie nearer to it than to each other. */
 const FROM_ZERO = 0.5
 
-/** Even, round steps around `least` and `most`, in a unit of so many. */
-function ticksOf(least: number, most: number, unitSize: number): number[] {
-  const [low, high] = [least / unitSize, most / unitSize]
-  const span = high > low ? high - low : Math.max(Math.abs(high), 1)
+/** Numbers of 64 bits don't tell apart what is nearer than this share of them, with room for sums. */
+const NEAREST = 1e-13
+
+/** A round distance between ticks around `low` and `high`. */
+function stepOf(low: number, high: number): number {
+  const most = Math.max(Math.abs(low), Math.abs(high))
+  const span = high > low ? Math.max(high - low, most * NEAREST) : most || 1
   const rough = span / (TICKS_MAX - 2)
   const magnitude = 10 ** Math.floor(Math.log10(rough))
-  const step = (ROUND.find((each) => each * magnitude >= rough * (1 - 1e-9)) ?? 10) * magnitude
+  return (ROUND.find((each) => each * magnitude >= rough * (1 - 1e-9)) ?? 10) * magnitude
+}
+
+/** Even, round ticks around `low` and `high`. */
+function ticksOf(low: number, high: number, step: number): number[] {
   const from = Math.floor(low / step + 1e-9)
   const to = Math.max(from + 1, Math.ceil(high / step - 1e-9))
-  return Array.from(
-    { length: to - from + 1 },
-    (_, at) => Number(((from + at) * step).toPrecision(12)) * unitSize,
+  return Array.from({ length: to - from + 1 }, (_, at) =>
+    Number(((from + at) * step).toPrecision(15)),
   )
 }
 
-const DURATIONS: readonly (readonly [unit: string, ns: number])[] = [
-  ['s', 1e9],
-  ['ms', 1e6],
-  ['µs', 1e3],
-  ['ns', 1],
-]
-
-/** By the platform's word for a unit, how people write it. */
-const SYMBOLS: Readonly<Record<string, string>> = {
-  seconds: 's',
-  volts: 'V',
-  amps: 'A',
-  watts: 'W',
-  joules: 'J',
-  degrees_celsius: '°C',
-  rpm: 'rpm',
+/** By the platform's word for a unit: its symbol, how many of the symbol it is, and whether it has multiples. */
+const SYMBOLS: Readonly<
+  Record<string, { readonly symbol: string; readonly per?: number; readonly greatest?: number }>
+> = {
+  // Thousands of seconds are no unit that people read.
+  seconds: { symbol: 's', greatest: 1 },
+  nanoseconds: { symbol: 's', per: 1e9, greatest: 1 },
+  volts: { symbol: 'V', greatest: 1e6 },
+  amps: { symbol: 'A', greatest: 1e6 },
+  watts: { symbol: 'W', greatest: 1e6 },
+  joules: { symbol: 'J', greatest: 1e6 },
+  degrees_celsius: { symbol: '°C' },
+  rpm: { symbol: 'rpm' },
 }
 
 /** The unit that values up to `most` are read in, and how many of the platform's unit it is. */
 function unitOf(units: string, most: number): readonly [unit: string | undefined, size: number] {
   if (units === 'bytes') {
     const unit = sizeUnit(most)
-    return [unit, 1 / sizeIn(1, unit, 30) || 1]
+    return [unit, bytesIn(unit)]
   }
-  if (units === 'nanoseconds') return DURATIONS.find(([, ns]) => most >= ns) ?? ['ns', 1]
   if (units === 'none' || units === 'count') return [undefined, 1]
+  const known = SYMBOLS[units]
   // A word that a newer platform has is shown as it is.
-  return [SYMBOLS[units] ?? units, 1]
+  if (!known) return [units, 1]
+  const { symbol, per = 1, greatest } = known
+  if (greatest === undefined) return [symbol, per]
+  const [prefix, size] = siPrefix(most / per, greatest)
+  return [prefix + symbol, size * per]
 }
 
-/** The axis for values between `least` and `most`, in the platform's word for their unit. */
-export function valueAxis(units: string, least: number, most: number, locale: string): ValueAxis {
+/** An amount of a unit that tells it from what is `apart` from it: in the unit that fits it best. */
+export function valueText(units: string, value: number, apart: number, locale: string): string {
+  const [unit, size] = unitOf(units, Math.abs(value))
+  const text = numberTo(
+    value / size,
+    valueDigits(10 ** Math.floor(Math.log10(apart / size))),
+    locale,
+  )
+  return unit === undefined ? text : `${text} ${unit}`
+}
+
+const finite = (value: number): number => (Number.isFinite(value) ? value : 0)
+
+/** The axis for values between two, in the platform's word for their unit; what is no number counts as 0. */
+export function valueAxis(units: string, from: number, to: number, locale: string): ValueAxis {
+  const [least, most] = [finite(from), finite(to)]
   const isNear = least >= 0 && (most - least) / (most || 1) >= FROM_ZERO
   const low = isNear || (least >= 0 && most === least) ? 0 : least
   const [unit, size] = unitOf(units, Math.max(Math.abs(low), Math.abs(most)))
-  const ticks = ticksOf(low, most, size)
-  const number = (value: number): string => fullNumber(value / size, locale)
+  const step = stepOf(low / size, most / size)
+  const shown = ticksOf(low / size, most / size, step)
+  const write = tickWriter(Math.max(...shown.map(Math.abs)), step, locale)
+  const number = (value: number): string => numberTo(value / size, valueDigits(step), locale)
   return {
-    ticks,
-    least: ticks[0] ?? 0,
-    top: ticks.at(-1) ?? 1,
+    ticks: shown.map((tick) => tick * size),
+    least: (shown[0] ?? 0) * size,
+    top: (shown.at(-1) ?? 1) * size,
     ...(unit === undefined ? {} : { unit }),
-    tick: (value) =>
-      Math.abs(value / size) >= 1e3 ? shortCount(value / size, locale) : number(value),
+    tick: (value) => write(value / size),
     value: (value) => (unit === undefined ? number(value) : `${number(value)} ${unit}`),
   }
 }

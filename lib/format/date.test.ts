@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { exactTime, formatDate } from './date'
+import { exactTime, formatDate, hourAndMinute, isOneDay, isOneYear } from './date'
 
 const afternoon = new Date('2024-04-16T14:05:33Z')
 const utc = { locale: 'en-US', timeZone: 'UTC' }
@@ -39,4 +39,37 @@ describe('formatDate', () => {
 
 test('exactTime has seconds and the zone', () => {
   expect(exactTime(afternoon, utc)).toBe('Apr 16, 2024, 2:05:33 PM UTC')
+})
+
+test('exactTime tells the two hours of one name apart', () => {
+  const clock = { locale: 'en-US', timeZone: 'America/New_York' }
+  const [first, second] = ['2026-11-01T05:30:00Z', '2026-11-01T06:30:00Z'].map((time) =>
+    exactTime(new Date(time), clock),
+  )
+  expect(first).toBe('Nov 1, 2026, 1:30:00 AM EDT')
+  expect(second).toBe('Nov 1, 2026, 1:30:00 AM EST')
+})
+
+test.each([
+  ['2026-10-24T22:00:00Z', '2026-10-25T22:59:59Z', true],
+  ['2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z', false],
+  ['2026-03-28T23:00:00Z', '2026-03-29T21:59:59Z', true],
+  ['2026-03-28T23:00:00Z', '2026-03-29T22:00:00Z', false],
+  ['2025-06-01T12:00:00Z', '2026-06-01T12:00:00Z', false],
+])('%s and %s are of one day in Berlin: %s', (one, other, is) => {
+  const clock = { locale: 'en-US', timeZone: 'Europe/Berlin' }
+  expect(isOneDay(Date.parse(one), Date.parse(other), clock)).toBe(is)
+})
+
+test('a year ends where the reader is', () => {
+  const [one, other] = [Date.UTC(2025, 11, 31, 12), Date.UTC(2026, 0, 1, 1)]
+  expect(isOneYear(one, other, utc)).toBe(false)
+  expect(isOneYear(one, other, { locale: 'en-US', timeZone: 'America/New_York' })).toBe(true)
+})
+
+test('a time of day has its zone within a day of a change, and else none', () => {
+  const clock = { locale: 'en-US', timeZone: 'Europe/Berlin' }
+  expect(hourAndMinute(Date.UTC(2026, 9, 25, 0, 30), clock)).toBe('02:30 GMT+2')
+  expect(hourAndMinute(Date.UTC(2026, 9, 25, 1, 30), clock)).toBe('02:30 GMT+1')
+  expect(hourAndMinute(Date.UTC(2026, 9, 28, 1, 30), clock)).toBe('02:30')
 })

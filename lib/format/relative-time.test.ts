@@ -2,6 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { clockAheadMs, relativeTime, shortDuration } from './relative-time'
 
+test('a length that isn’t known is unknown', () => {
+  expect(shortDuration(Number.NaN)).toBe('unknown')
+})
+
 const now = new Date('2025-06-01T12:00:00Z')
 const SECOND = 1000
 const DAY = 86_400 * SECOND

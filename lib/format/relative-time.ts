@@ -18,6 +18,7 @@ const STEPS = [
 
 /** A length of time in its largest whole unit, cut not rounded: 90 s -> `1m`. Negative lengths count as 0. */
 export function shortDuration(durationMs: number): string {
+  if (Number.isNaN(durationMs)) return 'unknown'
   for (const [length, unit] of STEPS) {
     if (durationMs >= length) return `${Math.floor(durationMs / length)}${unit}`
   }

@@ -24,6 +24,9 @@ export interface SizeOptions {
   readonly digits?: number
 }
 
+/** Digits after the point unless said. */
+const DIGITS = 2
+
 const round = (value: number, digits: number): number => {
   const scale = 10 ** digits
   const scaled = value * scale
@@ -33,7 +36,7 @@ const round = (value: number, digits: number): number => {
 
 /** The largest unit in which `bytes`, rounded to `digits`, is at least 1. One unit for a whole chart: ask with its maximum. */
 export function sizeUnit(bytes: number | bigint, options: SizeOptions = {}): SizeUnit {
-  const { base = 1024, digits = 2 } = options
+  const { base = 1024, digits = DIGITS } = options
   const units = UNITS[base]
   let value = Math.abs(Number(bytes))
   let step = 0
@@ -45,23 +48,23 @@ export function sizeUnit(bytes: number | bigint, options: SizeOptions = {}): Siz
   return units[step] ?? 'B'
 }
 
-/** `bytes` in a unit chosen before, rounded to `digits` (2 unless said). */
-export function sizeIn(bytes: number | bigint, unit: SizeUnit, digits = 2): number {
+/** How many bytes a unit has. */
+export function bytesIn(unit: SizeUnit): number {
   const binary = UNITS[1024].findIndex((each) => each === unit)
   const decimal = UNITS[1000].findIndex((each) => each === unit)
-  const divisor = binary >= 0 ? 1024 ** binary : 1000 ** decimal
-  return round(Number(bytes) / divisor, digits)
+  return binary >= 0 ? 1024 ** binary : 1000 ** decimal
 }
 
 /** Bytes as a number and its unit: 1610612736 -> { value: 1.5, unit: 'GiB' }. */
 export function formatSize(bytes: number | bigint, options: SizeOptions = {}): Size {
   const unit = sizeUnit(bytes, options)
-  return { value: sizeIn(bytes, unit, unit === 'B' ? 0 : options.digits), unit }
+  const digits = unit === 'B' ? 0 : (options.digits ?? DIGITS)
+  return { value: round(Number(bytes) / bytesIn(unit), digits), unit }
 }
 
 /** Bytes in one line of text: `1.5 GiB`, `1,008 GiB`; says so where the platform did not tell. */
 export function sizeText(bytes: number | null, options?: SizeOptions): string {
-  if (bytes === null) return 'unknown size'
+  if (bytes === null || Number.isNaN(bytes)) return 'unknown size'
   const { value, unit } = formatSize(bytes, options)
   return `${fullNumber(value)} ${unit}`
 }

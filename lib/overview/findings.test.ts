@@ -1,3 +1,4 @@
+import type { Expiry } from '@/lib/certificates/expiry'
 import { describe, expect, it } from 'vitest'
 import {
   forecastFindings,
@@ -174,14 +175,26 @@ describe('hardware', () => {
 })
 
 describe('operation', () => {
-  const certificate = (expiry: Parameters<typeof certificateFindings>[0][number]['expiry']) =>
-    certificateFindings([{ id: 'c', name: 'edge', expiry }], 'maple')
+  const certificate = (expiry: Expiry | null, which?: string) =>
+    certificateFindings(
+      [{ id: 'c', name: 'edge', end: expiry && { expiry, date: new Date(0), which } }],
+      'maple',
+    )
 
   it('lists certificates that end soon, are over, or can’t be read', () => {
     expect(certificate({ state: 'valid', days: 400 })).toEqual([])
     expect(certificate({ state: 'not-yet', days: 2 })).toEqual([])
     expect(certificate({ state: 'soon', days: 12 })).toMatchObject([
       { level: 'warning', title: 'Certificate edge expires in 12 days' },
+    ])
+    expect(
+      certificate({ state: 'soon', days: 4 }, 'Certificate 2 of the chain (R3)'),
+    ).toMatchObject([
+      {
+        level: 'error',
+        title: 'Certificate edge expires in 4 days',
+        cause: 'Certificate 2 of the chain (R3). Silo maple',
+      },
     ])
     expect(levels(certificate({ state: 'soon', days: 3 }))).toEqual(['error'])
     expect(levels(certificate({ state: 'expired', days: 3 }))).toEqual(['error'])

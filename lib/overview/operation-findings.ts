@@ -1,5 +1,5 @@
 import { undelivered } from '@/lib/alerts/delivery'
-import { type Expiry, expiryWords } from '@/lib/certificates/expiry'
+import { type ChainExpiry, expiryWords } from '@/lib/certificates/expiry'
 import { plural } from '@/lib/format/plural'
 import { routes } from '@/lib/routes'
 import type { Finding } from './finding'
@@ -9,24 +9,25 @@ const URGENT_DAYS = 7
 
 /**
  * Certificates of the reader's silo that ended, or end within 30 days; and those that can't be read,
- * whose `expiry` is null.
+ * whose `end` is null.
  */
 export const certificateFindings = (
   certificates: readonly {
     readonly id: string
     readonly name: string
-    readonly expiry: Expiry | null
+    readonly end: ChainExpiry | null
   }[],
   siloName: string,
 ): Finding[] =>
-  certificates.flatMap(({ id, name, expiry }): Finding[] => {
+  certificates.flatMap(({ id, name, end }): Finding[] => {
     const where = {
       id: `certificate ${id}`,
       cause: `Silo ${siloName}`,
       href: routes.siloCertificates(siloName),
     }
-    if (expiry === null)
+    if (end === null)
       return [{ ...where, level: 'warning', title: `Certificate ${name} couldn’t be read` }]
+    const { expiry, which } = end
     if (expiry.state !== 'expired' && expiry.state !== 'soon') return []
     const isUrgent = expiry.state === 'expired' || expiry.days < URGENT_DAYS
     const words = expiryWords(expiry)
@@ -34,6 +35,7 @@ export const certificateFindings = (
       {
         ...where,
         level: isUrgent ? 'error' : 'warning',
+        ...(which !== undefined && { cause: `${which}. ${where.cause}` }),
         title: `Certificate ${name} ${words.charAt(0).toLowerCase()}${words.slice(1)}`,
       },
     ]

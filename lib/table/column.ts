@@ -11,7 +11,8 @@ export type Filter<T> =
   | {
       readonly type: 'choice'
       readonly options: readonly string[]
-      readonly value: (row: T) => string
+      /** One, or all that a row has. */
+      readonly value: (row: T) => string | readonly string[]
     }
   | {
       readonly type: 'number'

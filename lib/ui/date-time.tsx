@@ -1,14 +1,14 @@
 'use client'
 
-import { formatDate } from '@/lib/format/date'
+import { exactTime, formatDate } from '@/lib/format/date'
 import { relativeTime } from '@/lib/format/relative-time'
 import { useClock, useNowAs } from './clock'
 import { NoValue } from './no-value'
 
 interface DateTimeProps {
   value: Date | null
-  /** `date` shows the medium date; default relative. */
-  look?: 'relative' | 'date'
+  /** `date` shows the medium date, `exact` the date, the time and its zone, for details; default relative. */
+  look?: 'relative' | 'date' | 'exact'
   /** Whose clock told the moment; default the platform's. Notes of this page are by the page's. */
   clock?: 'page' | 'platform'
   /** The moment may be yet to come. */
@@ -21,6 +21,7 @@ interface DateTimeProps {
 export function DateTime({ value, look = 'relative', tabStop = true, ...ago }: DateTimeProps) {
   const tabIndex = tabStop ? 0 : undefined
   if (!value) return <NoValue />
+  if (look === 'exact') return <ExactTime value={value} />
   return look === 'relative' ? (
     <RelativeTime value={value} tabIndex={tabIndex} {...ago} />
   ) : (
@@ -55,6 +56,16 @@ function ShortDate({ value, tabIndex }: Shared) {
   return (
     <time className="tip-anchor tnum" dateTime={value.toISOString()} tabIndex={tabIndex}>
       {formatDate(value, clock).date}
+    </time>
+  )
+}
+
+/** All there is to say, hence no tooltip. */
+function ExactTime({ value }: Pick<Shared, 'value'>) {
+  const clock = useClock()
+  return (
+    <time className="tnum" dateTime={value.toISOString()}>
+      {exactTime(value, clock)}
     </time>
   )
 }

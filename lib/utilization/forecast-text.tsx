@@ -88,11 +88,14 @@ function Reasons({ resource, of }: { resource: Resource; of: Forecast }) {
 
 const dayOf = (ms: number, clock: Clock): string => formatDate(new Date(ms), clock).date
 
-/** `1.5 TiB`, `3 vCPUs`; `4 GiB` of storage that would be no TiB at all. */
+/** Below, an amount is read more easily in a smaller unit. */
+const SMALL = 0.01
+
+/** `1.5 TiB`, `3 vCPUs`; `4 GiB` of storage, of which a TiB would be a small fraction. */
 function absText(resource: Resource, change: number, { locale }: Clock): string {
   const amount = Math.abs(change)
   const { value, unit } = inBarUnit(resource, amount)
-  return value === 0 ? amountText(resource, amount) : `${fullNumber(value, locale)} ${unit}`
+  return value < SMALL ? amountText(resource, amount) : `${fullNumber(value, locale)} ${unit}`
 }
 
 const changeText = (resource: Resource, change: number, clock: Clock): string =>

@@ -17,6 +17,15 @@ describe('validateNumber', () => {
     [null, 'Memory is required'],
     [undefined, 'Memory is required'],
     ['x', 'Must be a number'],
+    ['١٢', 'Use the digits 0 to 9'],
+    ['۱۲', 'Use the digits 0 to 9'],
+    ['१२', 'Use the digits 0 to 9'],
+    ['１２', 'Use the digits 0 to 9'],
+    ['1２', 'Use the digits 0 to 9'],
+    ['-١٬٠٠٠', 'Use the digits 0 to 9'],
+    ['\u200f١٢', 'Use the digits 0 to 9'],
+    ['x１', 'Must be a number'],
+    ['²', 'Must be a number'],
     ['1,000', 'Must be a whole number'],
     ['1.000', 'Must be a whole number'],
     ['10,0', 'Must be a whole number'],
@@ -38,6 +47,7 @@ describe('validateNumber', () => {
     expect(validateNumber(1e12, { label: 'CPU' })).toBeUndefined()
     expect(validateNumber('', { label: 'CPU', required: false })).toBeUndefined()
     expect(validateNumber('1.5', { label: 'CPU', integer: false })).toBeUndefined()
+    expect(validateNumber('١٫٥', { label: 'CPU', integer: false })).toBe('Use the digits 0 to 9')
   })
 
   test('takes whole numbers exactly within its limits, as text or number', () => {

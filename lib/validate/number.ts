@@ -21,12 +21,18 @@ const WHOLE = /^-?\d+$/
 /** Digits with something between them. */
 const GROUPED = /^-?\d[\d.,'’_\s]*$/
 
+/** A number in the digits of another script, which the platform doesn't read: `١٢`, `１２`. */
+const OTHER_DIGITS =
+  /^[+\-−]?[\p{Nd}\p{P}\s\u200e\u200f\u061c]*(?![0-9])\p{Nd}[\p{Nd}\p{P}\s\u200e\u200f\u061c]*$/u
+const USE_DIGITS = 'Use the digits 0 to 9'
+
 /**
  * What keeps text from being a whole number in plain digits. What separates digits is not guessed at:
  * `1.000` is one to some readers, and a thousand to others.
  */
 export function wholeNumberProblem(text: string): string | undefined {
   if (WHOLE.test(text)) return undefined
+  if (OTHER_DIGITS.test(text)) return USE_DIGITS
   return GROUPED.test(text) ? 'Must be a whole number' : 'Must be a number'
 }
 
@@ -43,7 +49,9 @@ export function validateNumber(
       ? wholeNumberProblem(text)
       : DECIMAL.test(text)
         ? undefined
-        : 'Must be a number'
+        : OTHER_DIGITS.test(text)
+          ? USE_DIGITS
+          : 'Must be a number'
     if (problem) return problem
   }
   const number = Number(text)

@@ -74,7 +74,7 @@ const columnsOf = (offered: readonly string[]): readonly Column<AccessTableRow>[
     filter: {
       type: 'choice',
       options: offered.map(roleWords),
-      value: ({ roles }) => roleWords(roles[0]?.roleName ?? ''),
+      value: ({ roles }) => roles.map(({ roleName }) => roleWords(roleName)),
     },
   },
   idColumn,

@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react'
 import HeatPlot from '@/lib/charts/heat-plot'
-import { valueAxis } from '@/lib/charts/value-axis'
+import { valueText } from '@/lib/charts/value-axis'
 import { plural } from '@/lib/format/plural'
 import { heatOf, quantileBin } from '@/lib/metrics/explorer/distributions'
 import { type DistributionSeries, labelsOf } from '@/lib/metrics/explorer/result'
@@ -24,13 +24,20 @@ const SHARES = [
   ['99%', 0.99],
 ] as const
 
+/** How far a bin's end is from the nearest other. */
+const apartFrom = (bins: readonly number[], value: number): number =>
+  bins.reduce(
+    (least, bin) => (bin === value ? least : Math.min(least, Math.abs(bin - value))),
+    Infinity,
+  )
+
 /** How often which values were measured, as a picture, and their quantiles in words. */
 export default function HeatView({ title, series, units, range, isTable }: Props) {
   const { locale } = useClock()
   const heat = useMemo(() => heatOf(series), [series])
   const { bins, counts, times, most } = heat
   // Each in a unit of its own: they go from microseconds to seconds.
-  const words = (value: number): string => valueAxis(units, 0, value, locale).value(value)
+  const words = (value: number): string => valueText(units, value, apartFrom(bins, value), locale)
   const quantiles = (of: readonly number[]): string => {
     const parts = SHARES.flatMap(([share, part]) => {
       const bin = quantileBin(bins, of, part)

@@ -151,3 +151,42 @@ test('an unknown column sorts nothing', () => {
   const rows = [thing('b'), thing('a')]
   expect(sorted(rows, columns, { column: 'nowhere', descending: false }, 'en')).toBe(rows)
 })
+
+test('finds addresses in any of their spellings', () => {
+  const rows = [
+    thing('fd00::1 web'),
+    thing('FD00:0:0::0002/64'),
+    thing('a8:40:25:f1:00:2b'),
+    thing('10.0.0.1'),
+    thing('::ffff:10.0.0.1'),
+  ]
+  const at = (query: string) => found(rows, query)
+  expect(at('fd00:0:0:0:0:0:0:1')).toEqual(['fd00::1 web'])
+  expect(at('FD00::1')).toEqual(['fd00::1 web'])
+  expect(at('fd00::2')).toEqual(['FD00:0:0::0002/64'])
+  expect(at('fd00')).toEqual(['fd00::1 web', 'FD00:0:0::0002/64'])
+  expect(at('A8-40-25-F1-00-2B')).toEqual(['a8:40:25:f1:00:2b'])
+  expect(at('10.0.0.1')).toEqual(['10.0.0.1', '::ffff:10.0.0.1'])
+  expect(at('fd00::3')).toEqual([])
+})
+
+test('looks past marks of direction, on both sides', () => {
+  const rows = [thing('\u200fשלום\u200e'), thing('\u202bcafé\u202c')]
+  expect(found(rows, 'שלום')).toEqual([rows[0]?.name])
+  expect(found(rows, '\u200ecafe')).toEqual([rows[1]?.name])
+})
+
+test('a row of several values meets a choice by each of them', () => {
+  const roles = { id: 'roles', header: 'Roles', skeleton: '', cell: () => '' }
+  const filter = {
+    type: 'choice' as const,
+    options: ['admin', 'viewer', 'none'],
+    value: ({ state }: Thing) => state.split(' '),
+  }
+  const rows = [thing('both', { state: 'admin viewer' }), thing('one', { state: 'admin' })]
+  const by = (wanted: string) =>
+    names(matching(rows, [{ ...roles, filter }], { query: '', filters: { roles: wanted } }))
+  expect(by('viewer')).toEqual(['both'])
+  expect(by('admin')).toEqual(['both', 'one'])
+  expect(by('none')).toEqual([])
+})

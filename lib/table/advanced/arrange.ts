@@ -1,15 +1,32 @@
 import type { ListView, Sort } from '@/lib/navigation/list-view'
 import type { Column, Row } from '@/lib/table/column'
+import { parseIp } from '@/lib/validate/ip'
 import { conditionTest, parseCondition } from './condition'
 
 /* Which rows a view shows, and in what order. Pure; 10,000 rows take some 20 ms. */
 
-/** Letters without their case and marks, so that `cafe` finds `Café`. */
+/** Letters without their case, marks, and what only steers how they are drawn: `cafe` finds `Café`. */
 const folded = (text: string): string =>
   text
     .normalize('NFKD')
-    .replaceAll(/\p{Mark}/gu, '')
+    .replaceAll(/[\p{Mark}\p{Format}]/gu, '')
     .toLowerCase()
+
+const MAC = /^[0-9a-f]{2}(?:-[0-9a-f]{2}){5}$/
+
+/** Whether a text has a word; addresses in any of their spellings. */
+function wordTest(word: string): (text: string) => boolean {
+  const mac = MAC.test(word) ? word.replaceAll('-', ':') : word
+  const ip = parseIp(word)
+  // IPv4 has one spelling.
+  if (ip?.version !== 6) return (text) => text.includes(word) || text.includes(mac)
+  return (text) =>
+    text.includes(word) ||
+    text.split(/[^0-9a-f:.]+/).some((part) => {
+      const other = parseIp(part)
+      return other?.version === 6 && other.value === ip.value
+    })
+}
 
 /** Tests whether a row has every word of the query in what its columns say, or in its id. */
 function searchTest<T extends Row>(
@@ -18,11 +35,12 @@ function searchTest<T extends Row>(
 ): (row: T) => boolean {
   const words = folded(query).split(/\s+/).filter(Boolean)
   if (words.length === 0) return () => true
+  const tests = words.map(wordTest)
   const searched = columns.flatMap(({ searchText }) => searchText ?? [])
   return (row) => {
     // A separator that nobody types: no word is found across two columns.
     const text = folded([row.id, ...searched.map((of) => of(row) ?? '')].join('\n'))
-    return words.every((word) => text.includes(word))
+    return tests.every((isIn) => isIn(text))
   }
 }
 

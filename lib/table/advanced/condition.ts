@@ -47,7 +47,7 @@ export function conditionTest<T>(filter: Filter<T>, condition: Condition): (row:
   if (condition.type === 'choice') {
     if (filter.type !== 'choice') return () => true
     const values = new Set(condition.values)
-    return (row) => values.has(filter.value(row))
+    return (row) => [filter.value(row)].flat().some((value) => values.has(value))
   }
   const { from, to } = condition
   if (filter.type === 'number') {

@@ -16,7 +16,7 @@ const columns = [
   },
   {
     label: 'Sent',
-    cell: ({ timeSent }: WebhookDeliveryAttempt) => <DateTime value={timeSent} />,
+    cell: ({ timeSent }: WebhookDeliveryAttempt) => <DateTime value={timeSent} look="exact" />,
   },
   { label: 'Result', cell: attemptWords },
 ]
@@ -51,7 +51,9 @@ export default function AttemptsPanel({ id, rows, onClose }: Props) {
           </Property>
           <Property label="Sent as">{triggerWords(delivery)}</Property>
           <Property label="Started">
-            {delivery.timeStarted ? <DateTime value={delivery.timeStarted} /> : undefined}
+            {delivery.timeStarted ? (
+              <DateTime value={delivery.timeStarted} look="exact" />
+            ) : undefined}
           </Property>
           <IdProperty label="Alert ID" id={delivery.alertId} />
           <IdProperty label="Delivery ID" id={delivery.id} />

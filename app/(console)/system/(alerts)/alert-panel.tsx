@@ -70,7 +70,7 @@ function AlertFacts({ alert }: { alert: Alert }) {
           </span>
         </Property>
         <Property label="Happened">
-          {alert.timeCreated ? <DateTime value={alert.timeCreated} /> : undefined}
+          {alert.timeCreated ? <DateTime value={alert.timeCreated} look="exact" /> : undefined}
         </Property>
         <Property label="Version">
           {alert.version === null ? 'Unknown' : String(alert.version)}

@@ -5,6 +5,7 @@ import { subjectOf } from '@/lib/activity/audit-subject'
 import { siloReads } from '@/lib/api/silo-reads'
 import { settingsReads } from '@/lib/api/settings-reads'
 import type { AuditLogEntry } from '@/lib/contract/audit-log'
+import { fullNumber } from '@/lib/format/number'
 import { useAllNames } from '@/lib/reading/use-all-rows'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { routes } from '@/lib/routes'
@@ -77,14 +78,14 @@ export default function AuditDetails({ entry, names, onClose }: Props) {
           </Property>
           {entry.credentialId && <IdProperty label="Credential ID" id={entry.credentialId} />}
           <Property label="Started">
-            <DateTime value={timeStarted} look="date" />
+            <DateTime value={timeStarted} look="exact" />
           </Property>
           <Property label="Completed">
-            <DateTime value={timeCompleted} look="date" />
+            <DateTime value={timeCompleted} look="exact" />
           </Property>
           <Property label="Took">
             {timeStarted && timeCompleted ? (
-              `${((timeCompleted.getTime() - timeStarted.getTime()) / 1_000).toFixed(1)} s`
+              `${fullNumber((timeCompleted.getTime() - timeStarted.getTime()) / 1_000)} s`
             ) : (
               <NoValue />
             )}

@@ -1,6 +1,6 @@
-import type { FactsById } from '@/app/(console)/system/_certificates/use-certificate-facts'
+import type { ChainsById } from '@/app/(console)/system/_certificates/use-certificate-chains'
 import type { CertificateFacts } from '@/lib/certificates/certificate'
-import { expiryOf } from '@/lib/certificates/expiry'
+import { chainExpiry } from '@/lib/certificates/expiry'
 import type { Certificate } from '@/lib/contract/certificate'
 import { routes } from '@/lib/routes'
 import type { Column } from '@/lib/table/column'
@@ -21,13 +21,17 @@ const namesOf = ({ names, commonName }: Pick<CertificateFacts, 'names' | 'common
 /** Columns of the certificates of a silo; `now` is the moment by which they expire. */
 export const certificateColumns = (
   silo: string,
-  facts: FactsById,
+  chains: ChainsById,
   now: Date,
 ): readonly Column<Certificate>[] => {
-  const known = ({ id }: Certificate) => facts[id]
+  const known = ({ id }: Certificate) => chains[id]
   const textOf = (row: Certificate) => {
     const its = known(row)
-    return its ? namesOf(its) : undefined
+    return its ? namesOf(its[0]) : undefined
+  }
+  const endOf = (row: Certificate) => {
+    const its = known(row)
+    return its ? chainExpiry(its, now).date : undefined
   }
   return [
     nameColumn('7rem', ({ id, name }) => (
@@ -46,7 +50,7 @@ export const certificateColumns = (
         if (its === undefined) return <Skeleton width="9rem" height="0.75rem" />
         return its ? (
           <span className="mono" translate="no">
-            <Truncated text={namesOf(its)} max={CHARS_MAX} />
+            <Truncated text={namesOf(its[0])} max={CHARS_MAX} />
           </span>
         ) : (
           <NoValue />
@@ -63,10 +67,10 @@ export const certificateColumns = (
         const its = known(row)
         if (its === undefined) return <Skeleton width="6rem" height="0.75rem" />
         if (!its) return <NoValue />
-        return <ExpiryState expiry={expiryOf(its, now)} />
+        return <ExpiryState end={chainExpiry(its, now)} />
       },
-      sortValue: (row) => known(row)?.notAfter,
-      filter: { type: 'date', value: (row) => known(row)?.notAfter },
+      sortValue: endOf,
+      filter: { type: 'date', value: endOf },
     },
     createdColumn,
     idColumn,

@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { useCertificateFacts } from '@/app/(console)/system/_certificates/use-certificate-facts'
+import { useCertificateChains } from '@/app/(console)/system/_certificates/use-certificate-chains'
 import { siloReads } from '@/lib/api/silo-reads'
-import { expiryOf, expiryWords } from '@/lib/certificates/expiry'
+import { chainExpiry, chainExpiryWords, firstToEnd } from '@/lib/certificates/expiry'
 import type { Certificate } from '@/lib/contract/certificate'
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { useApiQuery } from '@/lib/reading/use-api-query'
@@ -30,26 +30,24 @@ export function CertificateFact({ isOwn }: { readonly isOwn: boolean }) {
 function FirstToEnd() {
   const query = { limit: PICKER_LIMIT }
   const { data, failure } = useApiQuery(siloReads.certificateList({ query }))
-  const facts = useCertificateFacts(data?.items ?? none)
+  const chains = useCertificateChains(data?.items ?? none)
   // Days are what counts here: the moment of opening is near enough.
   const [now] = useState(() => new Date(serverNow()))
   if (!data) return <Fact label={LABEL}>{failure ? <FactUnread /> : <FactPending />}</Fact>
   if (data.items.length === 0 && !data.unreadable) return <Fact label={LABEL}>None</Fact>
-  const read = data.items.map(({ id }) => facts[id])
+  const read = data.items.map(({ id }) => chains[id])
   if (read.includes(undefined))
     return (
       <Fact label={LABEL}>
         <FactPending />
       </Fact>
     )
-  const [first] = read
-    .flatMap((each) => each ?? [])
-    .sort((one, other) => one.notAfter.getTime() - other.notAfter.getTime())
-  if (!first) return <Fact label={LABEL}>Unknown</Fact>
-  const expiry = expiryOf(first, now)
+  const [one, ...others] = read.flatMap((each) => (each ? [chainExpiry(each, now)] : []))
+  if (!one) return <Fact label={LABEL}>Unknown</Fact>
+  const first = firstToEnd(one, others)
   return (
-    <Fact label={LABEL} detail={<DateTime value={first.notAfter} look="date" tabStop={false} />}>
-      {expiry.state === 'valid' ? expiryWords(expiry) : <ExpiryState expiry={expiry} />}
+    <Fact label={LABEL} detail={<DateTime value={first.date} look="date" tabStop={false} />}>
+      {first.expiry.state === 'valid' ? chainExpiryWords(first) : <ExpiryState end={first} />}
     </Fact>
   )
 }

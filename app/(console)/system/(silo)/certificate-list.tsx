@@ -14,7 +14,7 @@ import { useDialog } from '@/lib/ui/use-dialog'
 import { deleteCertificates } from './certificate-actions'
 import { certificateColumns } from './certificate-columns'
 import type { OfSilo } from './silo-page'
-import { useCertificateFacts } from '@/app/(console)/system/_certificates/use-certificate-facts'
+import { useCertificateChains } from '@/app/(console)/system/_certificates/use-certificate-chains'
 import { serverNow } from '@/lib/ui/clock'
 
 const loadView = () => import('./certificate-panel')
@@ -52,7 +52,7 @@ export default defineListScreen<Certificate, OfSilo, Context>({
   noun: 'certificate',
   read: (_, page) => siloReads.certificateList({ query: page }),
   use: ({ params: { silo }, list }) => {
-    const facts = useCertificateFacts(list.loaded)
+    const chains = useCertificateChains(list.loaded)
     // Days are what counts here: the moment of opening is near enough.
     const [now] = useState(() => new Date(serverNow()))
     const create = useDialog(loadCreate, 'Add certificate', {
@@ -65,7 +65,7 @@ export default defineListScreen<Certificate, OfSilo, Context>({
     })
     const isOnly = list.isFirstPage && !list.hasNext && list.rows.length === 1
     return {
-      columns: useMemo(() => certificateColumns(silo, facts, now), [silo, facts, now]),
+      columns: useMemo(() => certificateColumns(silo, chains, now), [silo, chains, now]),
       context: useMemo(() => ({ isOnly }), [isOnly]),
       actions: (
         <Button variant="primary" onClick={() => create.open('new')}>

@@ -3,7 +3,7 @@
 import { siloReads } from '@/lib/api/silo-reads'
 import type { CertificateFacts } from '@/lib/certificates/certificate'
 import { chainOrder, readChain } from '@/lib/certificates/chain'
-import { expiryOf, expiryWords } from '@/lib/certificates/expiry'
+import { chainExpiry, expiryOf, expiryWords, placeInChain } from '@/lib/certificates/expiry'
 import { keyWords } from '@/lib/certificates/key-words'
 import type { Certificate } from '@/lib/contract/certificate'
 import { ReadPanel } from '@/lib/reading/read-panel'
@@ -19,6 +19,7 @@ import {
   Property,
   PropertyTable,
 } from '@/lib/ui/property-table'
+import { ExpiryState } from './expiry-state'
 
 /** A certificate, and what it and those that it was issued by say of themselves. */
 export default function CertificatePanel({ id, onClose }: { id: string; onClose: () => void }) {
@@ -53,6 +54,11 @@ function Shown({ certificate }: { certificate: Certificate }) {
         <DescriptionProperty text={description} />
         <DateProperty label="Created" value={timeCreated} />
         <DateProperty label="Last Modified" value={timeModified} />
+        {chain && (
+          <Property label="Expiry">
+            <ExpiryState end={chainExpiry(chain, new Date(serverNow()))} />
+          </Property>
+        )}
       </PropertyTable>
       {problem !== undefined && (
         <Notice tone="notice">{`The console can’t read it: ${problem}.`}</Notice>
@@ -60,7 +66,7 @@ function Shown({ certificate }: { certificate: Certificate }) {
       {order !== undefined && <Notice tone="notice">{order}</Notice>}
       {chain?.map((facts, at) => (
         <section key={`${at} ${facts.serial}`} className="flex flex-col gap-2">
-          <h3>{at === 0 ? 'Certificate' : `Issuer ${at}`}</h3>
+          <h3>{at === 0 ? 'Certificate' : placeInChain(at)}</h3>
           <Facts of={facts} />
         </section>
       ))}
@@ -88,10 +94,10 @@ function Facts({ of }: { of: CertificateFacts }) {
         {of.isSelfIssued && <span className="text-subtle"> (itself)</span>}
       </Property>
       <Property label="Valid from">
-        <DateTime value={of.notBefore} look="date" />
+        <DateTime value={of.notBefore} look="exact" />
       </Property>
       <Property label="Valid to">
-        <DateTime value={of.notAfter} look="date" />
+        <DateTime value={of.notAfter} look="exact" />
         <span className="text-subtle">{expiryWords(expiryOf(of, new Date(serverNow())))}</span>
       </Property>
       <Property label="Key">{keyWords(of.keyType)}</Property>

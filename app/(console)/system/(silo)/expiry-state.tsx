@@ -1,4 +1,4 @@
-import { type Expiry, expiryWords } from '@/lib/certificates/expiry'
+import { type ChainExpiry, type Expiry, expiryWords } from '@/lib/certificates/expiry'
 import { Badge, type StateLook } from '@/lib/ui/badge'
 
 const LOOKS: Readonly<Record<Expiry['state'], StateLook>> = {
@@ -8,7 +8,14 @@ const LOOKS: Readonly<Record<Expiry['state'], StateLook>> = {
   valid: { tone: 'ok' },
 }
 
-/** How near a certificate is to its end. */
-export const ExpiryState = ({ expiry }: { expiry: Expiry }) => (
-  <Badge {...LOOKS[expiry.state]}>{expiryWords(expiry)}</Badge>
+/** How near a certificate is to its end, or one of its chain that ends before it. */
+export const ExpiryState = ({ end: { expiry, which } }: { end: ChainExpiry }) => (
+  <>
+    <Badge {...LOOKS[expiry.state]}>{expiryWords(expiry)}</Badge>
+    {which !== undefined && (
+      <span className="text-subtle" translate="no">
+        {` ${which}`}
+      </span>
+    )}
+  </>
 )

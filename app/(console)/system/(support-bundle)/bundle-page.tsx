@@ -13,9 +13,10 @@ import { useApiQuery } from '@/lib/reading/use-api-query'
 import { usePlatformCan } from '@/lib/reading/use-platform-can'
 import { routes } from '@/lib/routes'
 import { defineDetailScreen } from '@/lib/screens/detail-screen'
+import { DateTime } from '@/lib/ui/date-time'
 import { Icon } from '@/lib/ui/icon'
 import { PlainLinkButton } from '@/lib/ui/plain-link-button'
-import { DateProperty, IdProperty, NoValue, Property } from '@/lib/ui/property-table'
+import { IdProperty, NoValue, Property } from '@/lib/ui/property-table'
 import { SizeText } from '@/lib/ui/size-text'
 
 type Params = { readonly bundle: string }
@@ -49,7 +50,9 @@ export const BundlePage = defineDetailScreen(
         <Property label="State">
           <BundleStateBadge state={bundle.state} />
         </Property>
-        <DateProperty label="Created" value={bundle.timeCreated} />
+        <Property label="Created">
+          <DateTime value={bundle.timeCreated} look="exact" />
+        </Property>
         <Property label="Archive size">
           <ArchiveSize bundle={bundle} />
         </Property>

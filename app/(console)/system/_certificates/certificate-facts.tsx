@@ -1,5 +1,5 @@
 import type { CertificateCheck } from '@/lib/certificates/check'
-import { expiryOf, expiryWords } from '@/lib/certificates/expiry'
+import { chainExpiry, chainExpiryWords } from '@/lib/certificates/expiry'
 import { DateTime } from '@/lib/ui/date-time'
 import { Notice } from '@/lib/ui/notice'
 import { Property, PropertyTable } from '@/lib/ui/property-table'
@@ -15,6 +15,7 @@ const MATCH_WORDS: Readonly<Record<CertificateCheck['match'], string | undefined
 export function CertificateFacts({ check }: { check: CertificateCheck }) {
   const { chain, warnings, match } = check
   const leaf = chain?.[0]
+  const end = chain && chainExpiry(chain, new Date(serverNow()))
   return (
     <>
       {leaf && (
@@ -23,12 +24,12 @@ export function CertificateFacts({ check }: { check: CertificateCheck }) {
             {leaf.names.length > 0 ? leaf.names.join(', ') : leaf.commonName}
           </Property>
           <Property label="Issuer">{leaf.issuer}</Property>
-          <Property label="Expires">
-            <DateTime value={leaf.notAfter} look="date" />
-            <span className="text-subtle">
-              {expiryWords(expiryOf(leaf, new Date(serverNow())))}
-            </span>
-          </Property>
+          {end && (
+            <Property label="Expires">
+              <DateTime value={end.date} look="date" />
+              <span className="text-subtle">{chainExpiryWords(end)}</span>
+            </Property>
+          )}
           <Property label="Key">{MATCH_WORDS[match]}</Property>
         </PropertyTable>
       )}

@@ -1,13 +1,13 @@
 'use client'
 
 import { portSettingsReads } from '@/lib/api/port-settings-reads'
-import { useChoice } from '@/lib/form/use-field'
+import { type Choice, useChoice } from '@/lib/form/use-field'
 import { RowsField } from '@/lib/form/rows-field'
 import { useAllRows } from '@/lib/reading/use-all-rows'
 import { checks } from './setting-checks'
 
 /** The lot that an address is taken from. */
-export function LotField() {
+export function LotField({ choice }: { readonly choice: Choice }) {
   const reading = useAllRows((page) => portSettingsReads.networkingAddressLotList({ query: page }))
   return (
     <RowsField
@@ -17,7 +17,7 @@ export function LotField() {
       operation="networkingAddressLotList"
       reading={reading}
       none="No address lots available"
-      choice={useChoice('addressLot', checks.addresses.addressLot)}
+      choice={choice}
       options={reading.data?.items.map(({ id, name, kind }) => ({
         value: id,
         label: name,

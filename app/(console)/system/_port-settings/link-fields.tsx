@@ -5,7 +5,9 @@ import { TextField } from '@/lib/form/fields'
 import { useChoice } from '@/lib/form/use-field'
 import { LinkFec, LinkSpeed } from '@/lib/contract/link-words'
 import { checks } from './setting-checks'
+import type { SettingRow } from './setting-rows'
 import { fecWords, speedWords } from './setting-words'
+import { useOnce } from './use-once'
 
 const speeds = LinkSpeed.map((value) => ({ value, label: speedWords(value) }))
 const fecs = [
@@ -22,7 +24,8 @@ const EQUALIZER = [
 ] as const
 
 /** Of one link of a port: speed, errors, equalizer, and what it announces. */
-export function LinkFields() {
+export function LinkFields({ others }: { readonly others: readonly SettingRow[] }) {
+  const validateName = useOnce('links', 'linkName', checks.links.linkName, others)
   return (
     <>
       <TextField
@@ -31,7 +34,7 @@ export function LinkFields() {
         required
         mono
         hint="As the switch calls it: phy0, and phy1 and up where a port has several links."
-        validate={checks.links.linkName}
+        validate={validateName}
         data-autofocus
       />
       <SelectField label="Speed" required choice={useChoice('speed')} options={speeds} />

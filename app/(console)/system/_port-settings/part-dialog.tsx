@@ -1,5 +1,6 @@
 'use client'
 
+import { useState } from 'react'
 import { NestedForm } from '@/lib/form/nested-form'
 import { LinkFields } from './link-fields'
 import { PeerFields } from './peer-fields'
@@ -15,6 +16,8 @@ interface Props {
   readonly isNew: boolean
   /** Names of interfaces in the form behind. */
   readonly known: readonly string[]
+  /** The other rows of the part, which it must differ from. */
+  readonly others: readonly SettingRow[]
   readonly onDone: (row: SettingRow) => void
   readonly onClose: () => void
 }
@@ -22,6 +25,8 @@ interface Props {
 /** One row of port settings; it goes into the form behind, and nowhere else. */
 export default function PartDialog(props: Props) {
   const { part, noun, row, isNew, known, onDone, onClose } = props
+  // The form behind can’t change while its dialog is open.
+  const [others] = useState(props.others)
   const title = `${isNew ? 'Add' : 'Edit'} ${noun}`
   return (
     <NestedForm
@@ -32,11 +37,11 @@ export default function PartDialog(props: Props) {
       onClose={onClose}
       onDone={onDone}
     >
-      {part === 'links' && <LinkFields />}
-      {part === 'interfaces' && <InterfaceFields />}
+      {part === 'links' && <LinkFields others={others} />}
+      {part === 'interfaces' && <InterfaceFields others={others} />}
       {part === 'addresses' && <AddressFields known={known} />}
       {part === 'routes' && <RouteFields known={known} />}
-      {part === 'peers' && <PeerFields known={known} key0={keyOf(row)} />}
+      {part === 'peers' && <PeerFields known={known} others={others} key0={keyOf(row)} />}
     </NestedForm>
   )
 }

@@ -107,6 +107,7 @@ export function PartField(props: Props) {
         }
         return {
           ...{ part, noun, known, isNew },
+          others: rows.value.filter((_, each) => each !== at),
           row: isNew ? begin : (rowWithSecrets?.(row) ?? row),
           onDone: (given: SettingRow) => {
             // What the dialog has no field for stays.

@@ -34,7 +34,7 @@ const labels = (markup: string) =>
   [...markup.matchAll(/<label[^>]*>(?:<[^>]+>)*([^<]+)/g)].map(([, text]) => text)
 
 test('a link has its speed, errors, equalizer and LLDP', () => {
-  const markup = drawn(<LinkFields />, { ...NEW_ROWS.links, txMain: '3' })
+  const markup = drawn(<LinkFields others={[]} />, { ...NEW_ROWS.links, txMain: '3' })
   expect(markup).toContain('100 Gbit/s')
   expect(markup).toContain('Reed-Solomon')
   expect(labels(markup)).toEqual(
@@ -44,8 +44,10 @@ test('a link has its speed, errors, equalizer and LLDP', () => {
 })
 
 test('an interface asks for the VLAN that it is of', () => {
-  expect(labels(drawn(<InterfaceFields />, NEW_ROWS.interfaces))).not.toContain('VLAN ID')
-  const ofVlan = drawn(<InterfaceFields />, { ...NEW_ROWS.interfaces, kind: 'vlan' })
+  expect(labels(drawn(<InterfaceFields others={[]} />, NEW_ROWS.interfaces))).not.toContain(
+    'VLAN ID',
+  )
+  const ofVlan = drawn(<InterfaceFields others={[]} />, { ...NEW_ROWS.interfaces, kind: 'vlan' })
   expect(labels(ofVlan)).toContain('VLAN ID')
 })
 
@@ -57,7 +59,7 @@ test('addresses and routes name interfaces of the form', () => {
 })
 
 test('a peer without an address is offered where the platform has such', () => {
-  const peer = <PeerFields known={known} key0="none" />
+  const peer = <PeerFields known={known} others={[]} key0="none" />
   expect(drawn(peer, NEW_ROWS.peers)).not.toContain('Whoever answers')
   expect(drawn(peer, NEW_ROWS.peers, NEWEST_VERSION)).toContain('Whoever answers')
   expect(labels(drawn(peer, NEW_ROWS.peers))).not.toContain('MD5 key')
@@ -67,12 +69,12 @@ test('a peer without an address is offered where the platform has such', () => {
 })
 
 test('a key that nobody is shown is asked for again, and marked as a secret', () => {
-  const unseen = drawn(<PeerFields known={known} key0="unseen" />, {
+  const unseen = drawn(<PeerFields known={known} others={[]} key0="unseen" />, {
     ...NEW_ROWS.peers,
     key: 'unseen',
   })
   expect(unseen).toContain('Keys aren’t shown')
-  const typed = drawn(<PeerFields known={known} key0="typed" />, {
+  const typed = drawn(<PeerFields known={known} others={[]} key0="typed" />, {
     ...NEW_ROWS.peers,
     key: 'typed',
   })

@@ -3,14 +3,15 @@
 import { useCallback } from 'react'
 import { CheckboxField, RadioField, TextChoiceField } from '@/lib/form/choice-fields'
 import { TextField } from '@/lib/form/fields'
-import { useChoice } from '@/lib/form/use-field'
+import { type Choice, useChoice } from '@/lib/form/use-field'
 import { usePlatformCan } from '@/lib/reading/use-platform-can'
 import { Notice } from '@/lib/ui/notice'
 import { requiredMessage } from '@/lib/validate/required'
 import { BgpConfigField } from './choice-of-rows'
 import { OnInterface } from './route-fields'
 import { checks, validateKey } from './setting-checks'
-import type { PeerKey } from './setting-rows'
+import type { PeerKey, SettingRow } from './setting-rows'
+import { useOnce } from './use-once'
 
 const TIMERS = [
   ['holdTime', 'Hold time'],
@@ -29,16 +30,19 @@ const NUMBERS = [
 
 interface Props {
   readonly known: readonly string[]
+  readonly others: readonly SettingRow[]
   /** What the platform has of a key, before it is changed here. */
   readonly key0: PeerKey
 }
 
 /** Of one BGP peer: who it is, when it is given up, and what is exchanged with it. */
-export function PeerFields({ known, key0 }: Props) {
+export function PeerFields({ known, others, key0 }: Props) {
+  const type = useChoice('type')
+  const validate = useOnce('peers', 'linkName', checks.peers.linkName, others, type.value)
   return (
     <>
-      <OnInterface known={known} validate={checks.peers.linkName} />
-      <WhoFields />
+      <OnInterface known={known} validate={validate} />
+      <WhoFields type={type} others={others} />
       <BgpConfigField />
       <TextField
         label="Remote ASN"
@@ -101,14 +105,12 @@ export function PeerFields({ known, key0 }: Props) {
   )
 }
 
-function WhoFields() {
-  const type = useChoice('type')
+const peerAddress = (value: string) =>
+  value.trim() === '' ? requiredMessage('Peer address') : checks.peers.targetAddr(value)
+
+function WhoFields({ type, others }: { readonly type: Choice } & Pick<Props, 'others'>) {
   const can = usePlatformCan()
-  const address = useCallback(
-    (value: string) =>
-      value.trim() === '' ? requiredMessage('Peer address') : checks.peers.targetAddr(value),
-    [],
-  )
+  const address = useOnce('peers', 'targetAddr', peerAddress, others)
   return (
     <>
       {can('unnumberedPeers') || type.value === 'unnumbered' ? (

@@ -4,7 +4,14 @@ import { SwitchPortSettingsCreate } from '@/lib/contract/switch-port-settings'
 import { differencesOf } from './differences'
 import { joined, parted } from './peer-rows'
 import { bodyOf } from './setting-body'
-import { fieldProblem, keysProblem, rowsProblem, validateKey } from './setting-checks'
+import {
+  fieldProblem,
+  keysProblem,
+  outsideProblem,
+  rowsProblem,
+  twiceProblem,
+  validateKey,
+} from './setting-checks'
 import { partsOf } from './setting-facts'
 import { groupsProblem } from './setting-groups'
 import { NEW_ROWS, type SettingRow } from './setting-rows'
@@ -180,6 +187,60 @@ test('rows are told apart, and a link is the least', () => {
   expect(rowsProblem('peers', [peer, { ...peer, linkName: 'phy1' }])).toBe(
     'peer 10.0.0.1 is listed twice',
   )
+})
+
+test.each([
+  ['links', { linkName: 'phy0' }, { linkName: 'phy0' }, 'linkName'],
+  ['links', { linkName: 'phy0' }, { linkName: 'phy1' }, undefined],
+  ['links', { linkName: '' }, { linkName: '' }, undefined],
+  ['interfaces', { linkName: 'phy0' }, { linkName: ' phy0 ' }, 'linkName'],
+  ['addresses', { linkName: 'phy0' }, { linkName: 'phy0' }, undefined],
+  ['peers', { targetAddr: '10.0.0.1' }, { targetAddr: '10.0.0.1' }, 'targetAddr'],
+  ['peers', { targetAddr: 'fd00::1' }, { targetAddr: 'FD00:0:0::0001' }, 'targetAddr'],
+  ['peers', { targetAddr: '' }, { targetAddr: '' }, undefined],
+  ['peers', { targetAddr: '10.0.0.1' }, { targetAddr: '10.0.0.1', type: 'unnumbered' }, undefined],
+  [
+    'peers',
+    { type: 'unnumbered', linkName: 'phy0' },
+    { type: 'unnumbered', linkName: 'phy0' },
+    'linkName',
+  ],
+] as const)('of %s, %j beside %j: twice is %s', (part, row, other, field) => {
+  expect(twiceProblem(part, row, [other])?.[0]).toBe(field)
+})
+
+test.each([
+  ['0', 'ASN 0 is reserved and can’t be used'],
+  ['1.10', 'Must be written without a dot: 1.10 is 65546'],
+  ['4294967296', 'Must be between 1 and 4294967295'],
+  ['', undefined],
+  ['64510', undefined],
+])('the remote ASN %j: %s', (remoteAsn, message) => {
+  const peer = { ...NEW_ROWS.peers, bgpConfig: 'a', targetAddr: '10.0.0.1', remoteAsn }
+  expect(fieldProblem('peers', peer)?.[1]).toBe(message)
+})
+
+test.each(['0:0:0:0:0:0:0:1', '::ffff', 'ff02::1', '127.8.8.8', '239.1.1.1', '0:0::0', 'ff::1'])(
+  'whether %s can be a peer doesn’t follow from its spelling',
+  (targetAddr) => {
+    const can = targetAddr === '::ffff' || targetAddr === 'ff::1'
+    const problem = fieldProblem('peers', { ...NEW_ROWS.peers, bgpConfig: 'a', targetAddr })
+    expect(problem?.[0]).toBe(can ? undefined : 'targetAddr')
+  },
+)
+
+test('an address outside its lot is told, with what the lot has', () => {
+  const blocks = [
+    { id: 'a', lot: 'edge', first: '10.0.0.0', last: '10.0.0.9' },
+    { id: 'b', lot: 'edge', first: 'fd00::', last: 'fd00::ff' },
+  ]
+  for (const inside of ['10.0.0.9/30', 'FD00:0:0::1/64', '10.0.0', ''])
+    expect(outsideProblem(inside, blocks)).toBeUndefined()
+  for (const outside of ['10.0.0.10/30', 'fd00::100/64'])
+    expect(outsideProblem(outside, blocks)).toBe(
+      'Not in address lot edge, which has 10.0.0.0 – 10.0.0.9 and fd00:: – fd00::ff',
+    )
+  expect(outsideProblem('10.0.0.1/30', [])).toBe('The address lot has no addresses')
 })
 
 test('keys stand apart from rows', () => {

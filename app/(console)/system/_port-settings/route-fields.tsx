@@ -6,7 +6,10 @@ import { TextField } from '@/lib/form/fields'
 import { useChoice } from '@/lib/form/use-field'
 import { requiredMessage } from '@/lib/validate/required'
 import { LotField } from './choice-of-rows'
-import { checks } from './setting-checks'
+import { checks, outsideProblem } from './setting-checks'
+import type { SettingRow } from './setting-rows'
+import { useBlocksOf } from './use-blocks-of'
+import { useOnce } from './use-once'
 
 /** The interface that a row is of; `known` are those of this form. */
 export function OnInterface(props: {
@@ -28,7 +31,8 @@ export function OnInterface(props: {
   )
 }
 
-export function InterfaceFields() {
+export function InterfaceFields({ others }: { readonly others: readonly SettingRow[] }) {
+  const validateName = useOnce('interfaces', 'linkName', checks.interfaces.linkName, others)
   const kind = useChoice('kind')
   const validate = useCallback(
     (value: string) =>
@@ -43,7 +47,7 @@ export function InterfaceFields() {
         required
         mono
         hint="As its link is called: phy0."
-        validate={checks.interfaces.linkName}
+        validate={validateName}
         data-autofocus
       />
       <RadioField
@@ -74,6 +78,12 @@ interface Known {
 }
 
 export function AddressFields({ known }: Known) {
+  const lot = useChoice('addressLot', checks.addresses.addressLot)
+  const blocks = useBlocksOf(lot.value)
+  const validate = useCallback(
+    (value: string) => checks.addresses.address(value) ?? (blocks && outsideProblem(value, blocks)),
+    [blocks],
+  )
   return (
     <>
       <OnInterface known={known} validate={checks.addresses.linkName} />
@@ -84,9 +94,9 @@ export function AddressFields({ known }: Known) {
         mono
         placeholder="10.0.0.2/30"
         hint="With the width of its network"
-        validate={checks.addresses.address}
+        validate={validate}
       />
-      <LotField />
+      <LotField choice={lot} />
       <TextField
         label="VLAN ID"
         name="vlanId"

@@ -2,9 +2,13 @@ import {
   MD5_KEY_MAX,
   ROUTER_LIFETIME_MAX,
 } from '@/app/(console)/system/_port-settings/setting-limits'
+import { type LotBlock, blockText, isWithin } from '@/lib/bgp/announcement'
+import { validateAsn } from '@/lib/bgp/asn'
+import { isSameAddress } from '@/lib/bgp/bfd-session'
 import { unknownWord } from '@/lib/contract/known-word'
 import { InterfaceKind, LinkFec, LinkSpeed, PeerType } from '@/lib/contract/link-words'
-import { parseIp, validateIp } from '@/lib/validate/ip'
+import { listText } from '@/lib/format/list'
+import { type ParsedIp, parseIp, validateIp } from '@/lib/validate/ip'
 import { validateIpNet } from '@/lib/validate/ip-net'
 import { validateName } from '@/lib/validate/name'
 import { validateNumber, type NumberOptions } from '@/lib/validate/number'
@@ -105,7 +109,7 @@ export const checks = {
     }),
     enforceFirstAs: box('Enforce first AS'),
     bgpConfig: needed('BGP configuration', anything),
-    remoteAsn: optionalNumber('Remote ASN', UINT32),
+    remoteAsn: optional(validateAsn),
     holdTime: seconds('Hold time'),
     keepalive: seconds('Keepalive'),
     connectRetry: seconds('Connect retry'),
@@ -121,15 +125,17 @@ export const checks = {
   },
 } as const satisfies Readonly<Record<PartName, Readonly<Record<string, Check>>>>
 
-const isLoopback = (value: string) => value === '::1' || value.startsWith('127.')
-const isMulticast = (value: string) =>
-  value.toLowerCase().startsWith('ff') || /^(22[4-9]|23\d)\./.test(value)
+/** By their bits: an address has many spellings. */
+const isLoopback = ({ version, value }: ParsedIp) =>
+  version === 4 ? value >> 24n === 127n : value === 1n
+const isMulticast = ({ version, value }: ParsedIp) =>
+  version === 4 ? value >> 28n === 0xen : value >> 120n === 0xffn
 
 /** An address that somebody can be reached at (behaviour-2026.md, 3.8). */
 function peerAddress(value: string): string | undefined {
   const ip = parseIp(value)
   if (!ip) return validateIp(value)
-  if (ip.value === 0n || isLoopback(value) || isMulticast(value))
+  if (ip.value === 0n || isLoopback(ip) || isMulticast(ip))
     return 'Can’t be a loopback, multicast, or unspecified address'
   return undefined
 }
@@ -170,24 +176,57 @@ export function fieldProblem(
   return across(part, row)
 }
 
-/** Peers are told apart by address or link, other rows by name (behaviour-operator.md). */
-function keyOf(part: PartName, row: SettingRow): string | undefined {
-  if (part === 'links' || part === 'interfaces') return textOf(row, 'linkName')
+const isUnnumbered = (row: SettingRow): boolean => row['type'] === 'unnumbered'
+
+/**
+ * What a row has of another, by field: links and interfaces are told apart by name, peers by address,
+ * however that is spelled, or by link (behaviour-operator.md). Undefined where it has nothing.
+ */
+export function twiceProblem(
+  part: PartName,
+  row: SettingRow,
+  others: readonly SettingRow[],
+): readonly [field: string, message: string] | undefined {
+  const isOnSame = (other: SettingRow) => {
+    const own = textOf(row, 'linkName')
+    return own !== '' && textOf(other, 'linkName') === own
+  }
+  if (part === 'links' || part === 'interfaces') {
+    const noun = part === 'links' ? 'link' : 'interface'
+    return others.some(isOnSame) ? ['linkName', `Another ${noun} already has that name`] : undefined
+  }
   if (part !== 'peers') return undefined
-  return row['type'] === 'unnumbered'
-    ? `on ${textOf(row, 'linkName')}`
-    : `at ${textOf(row, 'targetAddr')}`
+  if (isUnnumbered(row))
+    return others.some((other) => isUnnumbered(other) && isOnSame(other))
+      ? ['linkName', 'Another peer without an address is already on that interface']
+      : undefined
+  return others.some(
+    (other) =>
+      !isUnnumbered(other) && isSameAddress(textOf(other, 'targetAddr'), textOf(row, 'targetAddr')),
+  )
+    ? ['targetAddr', 'Another peer already has that address']
+    : undefined
+}
+
+/** Why an address can't be taken from a lot of these blocks; undefined too while it is no address. */
+export function outsideProblem(text: string, blocks: readonly LotBlock[]): string | undefined {
+  const [address = ''] = text.trim().split('/')
+  const ip = parseIp(address)
+  if (!ip) return undefined
+  const only = `${address}/${ip.version === 4 ? 32 : 128}`
+  if (blocks.some((block) => isWithin(only, block))) return undefined
+  const lot = blocks[0]?.lot
+  return lot === undefined
+    ? 'The address lot has no addresses'
+    : `Not in address lot ${lot}, which has ${listText(blocks.map(blockText))}`
 }
 
 /** The first that is wrong with the rows of a part, in a sentence. */
 export function rowsProblem(part: PartName, rows: readonly SettingRow[]): string | undefined {
-  const keys = new Set<string>()
-  for (const row of rows) {
+  for (const [at, row] of rows.entries()) {
     const problem = fieldProblem(part, row)
     if (problem) return `${rowName(part, row)}: ${problem[1]}`
-    const key = keyOf(part, row)
-    if (key !== undefined && keys.has(key)) return `${rowName(part, row)} is listed twice`
-    if (key !== undefined) keys.add(key)
+    if (twiceProblem(part, row, rows.slice(0, at))) return `${rowName(part, row)} is listed twice`
   }
   if (part === 'links' && rows.length === 0) return 'Add at least one link'
   return undefined

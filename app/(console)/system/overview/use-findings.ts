@@ -2,7 +2,7 @@
 
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useCertificateFacts } from '@/app/(console)/system/_certificates/use-certificate-facts'
+import { useCertificateChains } from '@/app/(console)/system/_certificates/use-certificate-chains'
 import { usePoolUsages } from '@/app/(console)/system/use-pool-usages'
 import { useSiloUsages } from '@/app/(console)/system/use-silo-usages'
 import { alertReads } from '@/lib/api/alert-reads'
@@ -14,7 +14,7 @@ import { withIds } from '@/lib/api/rows'
 import { supportBundleReads } from '@/lib/api/support-bundle-reads'
 import { siloReads } from '@/lib/api/silo-reads'
 import { updateReads } from '@/lib/api/update-reads'
-import { expiryOf } from '@/lib/certificates/expiry'
+import { chainExpiry } from '@/lib/certificates/expiry'
 import type { UnadoptedPhysicalDisk } from '@/lib/contract/physical-disk'
 import type { AlertReceiver } from '@/lib/contract/alert'
 import type { Sled, UninitializedSled } from '@/lib/contract/sled'
@@ -117,18 +117,18 @@ function useCertificateCheck(): Check {
     isEnabled: reason === undefined,
   })
   const items = certificates.data?.items
-  const facts = useCertificateFacts(items ?? noPools)
+  const chains = useCertificateChains(items ?? noPools)
   const [now] = useState(() => new Date(serverNow()))
   const what = `certificates of ${siloName}`
   if (reason !== undefined) return { what, state: 'refused', reason, findings: [], retry: () => {} }
   return checkOf(
     what,
-    { ...certificates, data: isKnown(items, facts) ? items : undefined },
+    { ...certificates, data: isKnown(items, chains) ? items : undefined },
     (rows) =>
       certificateFindings(
         rows.map(({ id, name }) => {
-          const fact = facts[id]
-          return { id, name, expiry: fact ? expiryOf(fact, now) : null }
+          const chain = chains[id]
+          return { id, name, end: chain ? chainExpiry(chain, now) : null }
         }),
         siloName,
       ),

@@ -20,6 +20,18 @@ it('shows what a certificate is good for and when it ends', async () => {
   expect(shownOf(undefined, now)).toEqual({ hosts: [], expiry: '' })
 })
 
+it('ends with the first certificate of its chain', async () => {
+  const [leaf, issuer] = [
+    make({ name: 'maple.example', notAfter: new Date('2030-07-19') }),
+    make({ name: 'Example Issuer', isAuthority: true, notAfter: new Date('2030-01-05') }),
+  ]
+  const cert = `${leaf.pem}\n${issuer.pem}`
+  const check = await checkCertificate({ cert, key: keyPem(leaf), hostnames: [] }, now)
+  expect(shownOf(check, now).expiry).toBe(
+    'Expires in 4 days: Certificate 2 of the chain (Example Issuer)',
+  )
+})
+
 it('tells of a certificate that the silo’s name leaves behind', async () => {
   const rows = [await row(['maple.sys.example.com'])]
   expect(hostProblem(rows, 'maple.sys.example.com')).toBeUndefined()

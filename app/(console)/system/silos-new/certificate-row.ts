@@ -1,5 +1,5 @@
 import type { CertificateCheck } from '@/lib/certificates/check'
-import { expiryOf, expiryWords } from '@/lib/certificates/expiry'
+import { chainExpiry, chainExpiryWords } from '@/lib/certificates/expiry'
 import { servesHost } from '@/lib/certificates/host'
 
 /** A certificate that a silo will be made with. What is shown of it is kept beside what is sent. */
@@ -20,12 +20,12 @@ export function shownOf(
   check: CertificateCheck | undefined,
   now: Date,
 ): Pick<CertificateRow, 'hosts' | 'expiry'> {
-  const leaf = check?.chain?.[0]
-  if (!leaf) return { hosts: [], expiry: '' }
-  const { names, dnsNames, commonName } = leaf
+  const chain = check?.chain
+  if (!chain) return { hosts: [], expiry: '' }
+  const [{ names, dnsNames, commonName }] = chain
   return {
     hosts: names.length === 0 && commonName !== undefined ? [commonName] : dnsNames,
-    expiry: expiryWords(expiryOf(leaf, now)),
+    expiry: chainExpiryWords(chainExpiry(chain, now)),
   }
 }
 

@@ -1,0 +1,28 @@
+'use client'
+
+import { useMemo } from 'react'
+import { portSettingsReads } from '@/lib/api/port-settings-reads'
+import type { LotBlock } from '@/lib/bgp/announcement'
+import { PICKER_LIMIT } from '@/lib/contract/page-limits'
+import { useAllRows } from '@/lib/reading/use-all-rows'
+import { useApiQuery } from '@/lib/reading/use-api-query'
+
+/** The blocks of a lot, by its ID; undefined while, or because, nobody knows all of them. */
+export function useBlocksOf(lot: string): readonly LotBlock[] | undefined {
+  const lots = useAllRows((page) => portSettingsReads.networkingAddressLotList({ query: page }))
+  const { data } = useApiQuery(
+    portSettingsReads.networkingAddressLotBlockList({
+      path: { addressLot: lot },
+      query: { limit: PICKER_LIMIT },
+    }),
+    { isEnabled: lot !== '' },
+  )
+  const name = lots.data?.items.find(({ id }) => id === lot)?.name
+  return useMemo(() => {
+    if (!data || name === undefined || data.unreadable) return undefined
+    if (data.nextPage != null && data.items.length >= PICKER_LIMIT) return undefined
+    return data.items.map(({ id, firstAddress, lastAddress }) => ({
+      ...{ id, lot: name, first: firstAddress, last: lastAddress },
+    }))
+  }, [data, name])
+}
