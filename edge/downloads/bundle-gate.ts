@@ -65,8 +65,10 @@ const unsatisfiable = (length: number): Response =>
   new Response(null, { status: 416, headers: { 'content-range': `bytes */${length}` } })
 
 function lengthOf(response: Response | Failure): number | undefined {
-  const isThere = response instanceof Response && response.ok
-  const text = isThere ? response.headers.get('content-length') : null
+  if (!(response instanceof Response) || !response.ok) return undefined
+  // The length of what was packed on the way says nothing of what is unpacked here.
+  if (!/^(?:identity)?$/i.test(response.headers.get('content-encoding') ?? '')) return undefined
+  const text = response.headers.get('content-length')
   return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : undefined
 }
 

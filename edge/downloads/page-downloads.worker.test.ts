@@ -128,16 +128,17 @@ describe('a file of pages', () => {
   })
 
   it('ends at the platform when its reader leaves, in the midst of a page', async () => {
-    const second = Promise.withResolvers<AbortSignal>()
+    let asked: (signal: AbortSignal) => void = () => {}
+    const second = new Promise<AbortSignal>((resolve) => (asked = resolve))
     const { answer } = await download(async (request) => {
       if (tokenOf(request) === null) return pageOf('1', 'b')
-      second.resolve(request.signal)
+      asked(request.signal)
       return new Response(new ReadableStream({ pull: () => new Promise(() => {}) }))
     })
     const reader = answer.body?.getReader()
     await reader?.read()
     void reader?.read().catch(() => {})
-    const signal = await second.promise
+    const signal = await second
     expect(signal.aborted).toBe(false)
     await reader?.cancel()
     expect(signal.aborted).toBe(true)
