@@ -1,4 +1,5 @@
 import { probeVersion } from '@/lib/api/probe-version'
+import { SharedProbes } from '@/lib/api/shared-probe'
 import type { PlatformVersions } from '@/lib/api/versioned'
 import type { ApiVersion } from '@/lib/contract/api-version'
 import type { Platform } from './network'
@@ -6,6 +7,8 @@ import type { Platform } from './network'
 /** A platform is updated in place: after this the newest version is tried again. */
 const HEARD_MS = 3_600_000
 const HEARD_MAX = 200
+
+const probes = new SharedProbes()
 
 const heard = new Map<string, { readonly version: ApiVersion; readonly untilMs: number }>()
 
@@ -19,7 +22,9 @@ export const versionsOf = (name: string, { origin, transport }: Platform): Platf
     return last && Date.now() < last.untilMs ? last.version : undefined
   },
   ask: async () => {
-    const version = await probeVersion(origin, transport).catch(() => undefined)
+    const version = await probes.ask(name, (signal) =>
+      probeVersion(origin, (request) => transport(new Request(request, { signal }))),
+    )
     if (version === undefined) return undefined
     heard.delete(name)
     heard.set(name, { version, untilMs: Date.now() + HEARD_MS })

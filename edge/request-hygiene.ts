@@ -108,3 +108,13 @@ export function isSameOrigin(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site')
   return site === null || site === 'same-origin'
 }
+
+/**
+ * Whether another site, or another host of ours, sends the reader's browser here: for what is costly or
+ * leaves a file behind, though it changes nothing. An address that was typed or kept (`none`) is the
+ * reader's own doing, and who sends no such header is no browser of these years.
+ */
+export function isFromElsewhere({ headers }: Request): boolean {
+  const site = headers.get('sec-fetch-site')
+  return site !== null && site !== 'same-origin' && site !== 'none'
+}

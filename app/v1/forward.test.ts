@@ -36,6 +36,42 @@ test('an answer that is too large says so', async () => {
 })
 
 test.each([
+  [429, '7'],
+  [429, 'Wed, 21 Oct 2026 07:28:00 GMT'],
+  [503, '120'],
+])('how long a platform asks to wait gets there, status %i, %s', async (status, wait) => {
+  const refusals = [
+    Response.json({ request_id: 'r', message: 'Too many requests' }, { status }),
+    // A gateway's own words, which no island can read.
+    new Response('<html>slow down</html>', { status, headers: { 'content-type': 'text/html' } }),
+    new Response(null, { status }),
+  ]
+  for (const refusal of refusals) {
+    refusal.headers.set('retry-after', wait)
+    refusal.headers.set('set-cookie', 'session=other')
+    const { platform } = stubRequest({ cookie: await signedIn(), host: 'console.test' })
+    platform.mockResolvedValue(refusal)
+    const got = await forward(() => 'projectView')(
+      new Request('https://console.test/v1/projects/web'),
+    )
+    expect(got.status).toBe(status)
+    expect(got.headers.get('retry-after')).toBe(wait)
+    expect(got.headers.has('set-cookie')).toBe(false)
+    expect(await got.json()).toHaveProperty('message')
+  }
+})
+
+test('to nobody without a session, who asks the platform nothing', async () => {
+  const { platform } = stubRequest({ host: 'console.test' })
+  const got = await forward(() => 'projectView')(
+    new Request('https://console.test/v1/projects/web'),
+  )
+  expect(got.status).toBe(401)
+  expect(got.headers.has('retry-after')).toBe(false)
+  expect(platform).not.toHaveBeenCalled()
+})
+
+test.each([
   [BASELINE, { disk_source: { type: 'importing_blocks', block_size: 512 } }],
   [
     NEWEST_VERSION,

@@ -4,8 +4,11 @@ import { auditSpanOf } from '@/lib/api/audit-export'
 import { buildRequest } from '@/lib/api/request'
 import { operationPaths } from '@/lib/contract/paths'
 import { readBytes } from '@/lib/api/read-bytes'
-import { parseJson } from '@/lib/api/call'
-import { begun, refused, transportFor, type Upstream } from './platform-stream'
+import { lost, parseJson } from '@/lib/api/call'
+import { FollowedPages } from '@/lib/api/followed-pages'
+import type { Failure } from '@/lib/api/result'
+import { takePage } from './page-budget'
+import { begun, refused, transportFor, unanswered, type Upstream } from './platform-stream'
 
 /*
  * All entries of a stretch of the audit log, a line of JSON each, as the platform has them. One page of
@@ -31,7 +34,42 @@ function pageOf(body: unknown): Page | undefined {
 const lines = ({ items }: Page): Uint8Array =>
   new TextEncoder().encode(items.map((item) => `${JSON.stringify(item)}\n`).join(''))
 
-/** The file. A page that can't be read breaks it off: what is there of it ends within no entry. */
+/** The last line of a file that isn't whole: after it the file breaks off, so that nobody takes it for whole. */
+const brokenOff = (words: string): Uint8Array =>
+  new TextEncoder().encode(`${JSON.stringify({ incomplete: words })}\n`)
+
+const UNREADABLE = 'A page of the audit log couldn’t be read.'
+
+/** Why there is no page, in words. */
+function lostWords(answer: Response | Failure): string {
+  if (!(answer instanceof Response))
+    return answer.type === 'client_error' && answer.cause === 'timeout'
+      ? 'The platform didn’t respond in time.'
+      : 'The platform can’t be reached.'
+  const wait = answer.headers.get('retry-after')
+  const after = wait === null ? '' : ` It asks to wait: ${wait}.`
+  return answer.ok ? UNREADABLE : `The platform responded with status ${answer.status}.${after}`
+}
+
+/** The page of an answer; words where there is none. */
+async function read(answer: Response | Failure): Promise<Page | string> {
+  if (!(answer instanceof Response)) return lostWords(answer)
+  if (!answer.ok || !answer.body) {
+    await answer.body?.cancel()
+    return lostWords(answer)
+  }
+  try {
+    const bytes = await readBytes(answer.body, PAGE_BYTES_MAX)
+    return (bytes && pageOf(parseJson(new TextDecoder().decode(bytes)))) ?? UNREADABLE
+  } catch (error) {
+    return lostWords(lost(error))
+  }
+}
+
+/**
+ * The file. What can't be read after its first page ends it with a line that says why, and breaks it
+ * off. It is read no longer than its reader is signed in and listens, at the pace of their budget.
+ */
 export async function answerAuditExport(
   request: Request,
   url: URL,
@@ -43,38 +81,54 @@ export async function answerAuditExport(
   if (!span) return refusal(url, 400, 'Expected a start')
   const reader = await signedIn(request, env.SESSION_KEYS)
   if (!reader) return refusal(url, 401, 'Sign in first')
-  const transport = transportFor(reader.session, 'auditLogList', upstream)
+  const { session } = reader
+  const wait = takePage(session.sid, Date.now())
+  if (wait !== 'taken') {
+    const refusedNow = refusal(url, 429, 'Too many requests')
+    refusedNow.headers.set('retry-after', String(Math.ceil(wait / 1_000)))
+    return refusedNow
+  }
+  const left = new AbortController()
+  const gone = AbortSignal.any([left.signal, request.signal])
+  const transport = transportFor(session, 'auditLogList', upstream)
   const [method, path] = operationPaths.auditLogList
   const ask = (pageToken: string | null) => {
     const query =
       pageToken === null
         ? { ...span, limit: PAGE, sortBy: 'time_and_id_ascending' }
         : { limit: PAGE, pageToken }
-    return begun(transport, buildRequest(upstream.platform.origin, { method, path }, { query }))
+    const call = buildRequest(upstream.platform.origin, { method, path }, { query })
+    return begun(transport, call, gone)
   }
-  const read = async (answer: Response | undefined): Promise<Page | undefined> => {
-    const bytes = answer?.ok && answer.body && (await readBytes(answer.body, PAGE_BYTES_MAX))
-    return bytes ? pageOf(parseJson(new TextDecoder().decode(bytes))) : undefined
+  const followed = new FollowedPages()
+  const next = async (token: string): Promise<Page | string> => {
+    if (!followed.isNew(token)) return 'The platform named the same page of the list twice.'
+    for (;;) {
+      if (gone.aborted) return 'The download was canceled.'
+      if (Date.now() >= session.expiresAt) return 'The session is over. Sign in again.'
+      const late = takePage(session.sid, Date.now())
+      if (late === 'taken') return read(await ask(token))
+      await new Promise((resolve) => setTimeout(resolve, late))
+    }
   }
   const first = await ask(null)
-  if (!first) return refusal(url, 504, 'The platform didn’t begin to answer in time')
-  if (!first.ok) {
-    await first.body?.cancel()
-    return refused(url, first.status)
-  }
+  if (!(first instanceof Response)) return unanswered(url, first)
+  if (!first.ok) return refused(url, first)
   let page = await read(first)
-  if (!page) return refusal(url, 502, 'The platform’s answer couldn’t be read')
+  if (typeof page === 'string') return refusal(url, 502, page.replace(/\.$/, ''))
   let isFirst = true
   const body = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        if (!isFirst && page?.next) page = await read(await ask(page.next))
-        else if (!isFirst) return controller.close()
+        if (typeof page === 'string') return controller.error(new Error(page))
+        if (!isFirst && page.next === null) return controller.close()
+        if (!isFirst && page.next !== null) page = await next(page.next)
         isFirst = false
-        if (!page) return controller.error(new Error('a page of the audit log couldn’t be read'))
+        if (typeof page === 'string') return controller.enqueue(brokenOff(page))
         if (page.items.length > 0) controller.enqueue(lines(page))
         if (page.next === null) controller.close()
       },
+      cancel: (reason) => left.abort(reason),
     },
     { highWaterMark: 0 },
   )

@@ -3,8 +3,9 @@ import { signedIn } from '@/edge/socket-gate'
 import { type BundlePart, bundlePartOf } from '@/lib/api/bundle-files'
 import { fillPath } from '@/lib/api/request'
 import type { OperationName } from '@/lib/contract/all-operations'
+import type { Failure } from '@/lib/api/result'
 import { operationPaths } from '@/lib/contract/paths'
-import { begun, refused, transportFor, type Upstream } from './platform-stream'
+import { begun, refused, transportFor, unanswered, type Upstream } from './platform-stream'
 import { cut, type Range, rangeHeader, rangeOf, within } from './range'
 
 /*
@@ -37,7 +38,7 @@ export async function answerBundle(
     // A name that no path can have.
     return refusal(url, 404, 'Not found')
   }
-  const send = async (head: boolean, range?: Range): Promise<Response | undefined> => {
+  const send = async (head: boolean, range?: Range): Promise<Response | Failure> => {
     const headers = new Headers({ accept: '*/*', 'accept-encoding': 'identity' })
     if (range) headers.set('range', rangeHeader(range))
     const target = new URL(path, upstream.platform.origin)
@@ -45,27 +46,30 @@ export async function answerBundle(
     return begun(
       transportFor(reader.session, operationOf(part, head), upstream),
       new Request(target, { method, headers, redirect: 'manual' }),
+      request.signal,
     )
   }
   const tag = entityTag(bundle, part)
   const range = isHead || isStale(request, tag) ? undefined : rangeOf(request.headers.get('range'))
   const got = await send(isHead, range)
-  if (!got) return refusal(url, 504, 'The platform didn’t begin to answer in time')
+  if (!(got instanceof Response)) return unanswered(url, got)
   if (got.status === 200 || got.status === 206)
     return passedOn(got, bundle, part, tag, isHead ? undefined : range)
-  await got.body?.cancel()
   // A platform fails on what is beyond the end, where a browser has all of it.
   const length = range && got.status >= 500 ? lengthOf(await send(true)) : undefined
-  if (range && length !== undefined && !within(range, length)) return unsatisfiable(length)
-  return refused(url, got.status)
+  const refusedBy = await refused(url, got)
+  return range && length !== undefined && !within(range, length) ? unsatisfiable(length) : refusedBy
 }
 
 const unsatisfiable = (length: number): Response =>
   new Response(null, { status: 416, headers: { 'content-range': `bytes */${length}` } })
 
-function lengthOf(response: Response | undefined): number | undefined {
-  const text = response?.ok ? response.headers.get('content-length') : null
-  return text !== null && text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined
+function lengthOf(response: Response | Failure): number | undefined {
+  if (!(response instanceof Response) || !response.ok) return undefined
+  // The length of what was packed on the way says nothing of what is unpacked here.
+  if (!/^(?:identity)?$/i.test(response.headers.get('content-encoding') ?? '')) return undefined
+  const text = response.headers.get('content-length')
+  return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : undefined
 }
 
 const isFile = (part: BundlePart): part is { readonly file: string } => typeof part === 'object'
@@ -129,7 +133,10 @@ function passedOn(
     const body = cut(got.body, place).pipeThrough(new FixedLengthStream(size))
     return new Response(body, { status: 206, headers })
   }
-  return new Response(got.body, { status: got.status, headers })
+  // A stream of ours says no length by itself, and browsers show how far a download is by it.
+  const size = got.body && lengthOf(got)
+  const body = size ? got.body.pipeThrough(new FixedLengthStream(size)) : got.body
+  return new Response(body, { status: got.status, headers })
 }
 
 /** Saved, never shown: what is in a bundle is anybody's. */

@@ -1,4 +1,5 @@
 import { refusal } from '@/edge/entry'
+import { isFromElsewhere } from '@/edge/request-hygiene'
 import { AUDIT_EXPORT_PATH } from '@/lib/api/audit-export'
 import { answerAuditExport } from './audit-gate'
 import { answerBundle } from './bundle-gate'
@@ -12,6 +13,8 @@ export function serveDownload(
 ): Promise<Response> | undefined {
   const url = new URL(request.url)
   if (!url.pathname.startsWith('/download/')) return undefined
+  if (isFromElsewhere(request))
+    return Promise.resolve(refusal(url, 403, 'Cross-site request refused'))
   if (url.pathname === AUDIT_EXPORT_PATH) return answerAuditExport(request, url, env, upstream)
   return url.pathname.startsWith('/download/support-bundles/')
     ? answerBundle(request, url, env, upstream)

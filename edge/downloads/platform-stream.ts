@@ -2,7 +2,8 @@ import { refusal } from '@/edge/entry'
 import type { Platform } from '@/edge/network'
 import { versionsOf } from '@/edge/platform-versions'
 import type { PlatformOf } from '@/edge/socket-gate'
-import type { Transport } from '@/lib/api/call'
+import { lost, type Transport } from '@/lib/api/call'
+import type { Failure } from '@/lib/api/result'
 import { versioned } from '@/lib/api/versioned'
 import type { OperationName } from '@/lib/contract/all-operations'
 import type { Session } from '@/lib/session/session'
@@ -13,8 +14,12 @@ export interface Upstream {
   readonly platformOf: PlatformOf
 }
 
-/** How long the platform may think before it begins to answer, ms. */
-const BEGIN_MS = 30_000
+/** How long the platform may take before it begins to answer, and between two pieces of its answer, ms. */
+export interface Waits {
+  readonly beginMs: number
+  readonly pieceMs: number
+}
+const WAITS: Waits = { beginMs: 30_000, pieceMs: 30_000 }
 
 /** The request with the reader's credential, and nothing else of the browser's. */
 function asReader(request: Request, { kind, token }: Session): Request {
@@ -37,25 +42,92 @@ export function transportFor(
   )
 }
 
-/** The answer once its head is there; its body takes the time that its reader takes. */
-export async function begun(transport: Transport, request: Request): Promise<Response | undefined> {
+const tooLate = () => new DOMException('The platform didn’t respond in time', 'TimeoutError')
+
+/**
+ * The answer once its head is there, or why there is none. Its body takes the time that its reader
+ * takes, fails where the platform makes them wait, and is ended at the platform when its reader, or
+ * whoever `left` is of, has gone (security.md, "Added after the third attack").
+ */
+export async function begun(
+  transport: Transport,
+  request: Request,
+  left: AbortSignal,
+  { beginMs, pieceMs } = WAITS,
+): Promise<Response | Failure> {
   const controller = new AbortController()
-  const timer = setTimeout(() => controller.abort(), BEGIN_MS)
+  const signal = AbortSignal.any([controller.signal, left])
+  const timer = setTimeout(() => controller.abort(tooLate()), beginMs)
   try {
-    return await transport(new Request(request, { signal: controller.signal }))
-  } catch {
-    return undefined
+    const answer = await transport(new Request(request, { signal }))
+    if (!answer.body) return answer
+    return new Response(inTime(answer.body, controller, pieceMs), answer)
+  } catch (error) {
+    return lost(error, signal)
   } finally {
     clearTimeout(timer)
   }
 }
 
-/** To one who is not of the fleet nothing of it exists, as no system page does. */
-export const refused = (url: URL, status: number): Response =>
-  status === 401
-    ? refusal(url, 401, 'Sign in first')
-    : status === 403 || status === 404
-      ? refusal(url, 404, 'Not found')
-      : status === 400
-        ? refusal(url, 409, 'This can’t be downloaded now')
-        : refusal(url, 502, `The platform responded with status ${status}`)
+/** A body that fails where a piece of it is late. Nothing of it is read before somebody asks for it. */
+function inTime(
+  body: ReadableStream<Uint8Array>,
+  request: AbortController,
+  pieceMs: number,
+): ReadableStream<Uint8Array> {
+  const reader = body.getReader()
+  const end = async (reason: unknown): Promise<void> => {
+    request.abort(reason)
+    // It may have ended by that already.
+    await reader.cancel(reason).catch(() => {})
+  }
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        let timer: ReturnType<typeof setTimeout> | undefined
+        const late = new Promise<never>((_, reject) => {
+          timer = setTimeout(() => reject(tooLate()), pieceMs)
+        })
+        try {
+          const { done, value } = await Promise.race([reader.read(), late])
+          if (done) controller.close()
+          else controller.enqueue(value)
+        } catch (error) {
+          controller.error(error)
+          void end(error)
+        } finally {
+          clearTimeout(timer)
+        }
+      },
+      cancel: end,
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+/** An answer that never came, in the console's own words: late, or out of reach. */
+export const unanswered = (url: URL, { type, ...failure }: Failure): Response =>
+  type === 'client_error' && 'cause' in failure && failure.cause === 'timeout'
+    ? refusal(url, 504, 'The platform didn’t respond in time')
+    : refusal(url, 502, 'The platform can’t be reached')
+
+/**
+ * A refusal of the platform's, without its body, which nobody reads. To one who is not of the fleet
+ * nothing of it exists, as no system page does; how long to wait is passed on as the platform says it.
+ */
+export async function refused(url: URL, answer: Response): Promise<Response> {
+  await answer.body?.cancel()
+  const { status } = answer
+  const told = saying(url, status)
+  const wait = answer.headers.get('retry-after')
+  if (wait !== null && (status === 429 || status >= 500)) told.headers.set('retry-after', wait)
+  return told
+}
+
+function saying(url: URL, status: number): Response {
+  if (status === 401) return refusal(url, 401, 'Sign in first')
+  if (status === 403 || status === 404) return refusal(url, 404, 'Not found')
+  if (status === 400) return refusal(url, 409, 'This can’t be downloaded now')
+  if (status === 429) return refusal(url, 429, 'Too many requests')
+  return refusal(url, 502, `The platform responded with status ${status}`)
+}

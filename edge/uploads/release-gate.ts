@@ -1,4 +1,10 @@
-import { begun, transportFor, type Upstream } from '@/edge/downloads/platform-stream'
+import {
+  begun,
+  refused as refusedByPlatform,
+  transportFor,
+  unanswered,
+  type Upstream,
+} from '@/edge/downloads/platform-stream'
 import { refusal } from '@/edge/entry'
 import { signedIn } from '@/edge/socket-gate'
 import { releaseFileOf, RELEASE_PATH } from '@/lib/api/release-address'
@@ -41,7 +47,7 @@ async function answerRelease(
     return refusal(url, 400, `A release can have at most ${RELEASE_BYTES_MAX} bytes`)
   const reader = await signedIn(request, env.SESSION_KEYS)
   if (!reader) return refusal(url, 401, 'Sign in first')
-  const refused = await refusedBefore(url, reader.session, upstream)
+  const refused = await refusedBefore(url, reader.session, upstream, request.signal)
   if (refused) return refused
   const [method, path] = operationPaths.systemUpdateRepositoryUpload
   const call = buildRequest(upstream.platform.origin, { method, path }, { query: { fileName } })
@@ -72,17 +78,16 @@ async function refusedBefore(
   url: URL,
   session: Parameters<typeof transportFor>[0],
   upstream: Upstream,
+  left: AbortSignal,
 ): Promise<Response | undefined> {
   const [method, path] = operationPaths.systemUpdateRepositoryList
   const ask = buildRequest(upstream.platform.origin, { method, path }, { query: { limit: 1 } })
-  const answer = await begun(transportFor(session, 'systemUpdateRepositoryList', upstream), ask)
-  await answer?.body?.cancel()
-  if (!answer) return refusal(url, 504, 'The platform didn’t begin to answer in time')
-  if (answer.ok) return undefined
-  if (answer.status === 401) return refusal(url, 401, 'Sign in first')
-  return answer.status === 403 || answer.status === 404
-    ? refusal(url, 404, 'Not found')
-    : refusal(url, 502, `The platform responded with status ${answer.status}`)
+  const transport = transportFor(session, 'systemUpdateRepositoryList', upstream)
+  const answer = await begun(transport, ask, left)
+  if (!(answer instanceof Response)) return unanswered(url, answer)
+  if (!answer.ok) return refusedByPlatform(url, answer)
+  await answer.body?.cancel()
+  return undefined
 }
 
 /** The platform's own words, of which nothing but JSON is passed on. */

@@ -1,3 +1,4 @@
+import { isMoment } from '@/lib/validate/moment'
 import { type AuditThing, isAuditNoun } from './audit-about'
 import { type AuditFilter, NO_FILTER } from './audit-entries'
 import { aboutQuery, said } from './audit-links'
@@ -37,7 +38,7 @@ function rangeOf(params: URLSearchParams): AuditRange {
   const [startMs = NaN, endMs = NaN] = ['start', 'end'].map((name) =>
     Date.parse(params.get(name) ?? ''),
   )
-  if (!(startMs < endMs)) return USUAL_RANGE
+  if (!(isMoment(startMs) && isMoment(endMs) && startMs < endMs)) return USUAL_RANGE
   return { startTime: new Date(startMs).toISOString(), endTime: new Date(endMs).toISOString() }
 }
 

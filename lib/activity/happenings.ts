@@ -3,6 +3,8 @@
  * fits. An explicit sign-out wipes it (Clear-Site-Data).
  */
 
+import { isMoment } from '@/lib/validate/moment'
+
 const KEY = 'console:activity:'
 /** The instances that were looked at last. */
 const INSTANCES_MAX = 30
@@ -28,7 +30,7 @@ const isHappening = (value: unknown): value is Happening =>
   typeof value === 'object' &&
   value !== null &&
   'at' in value &&
-  Number.isFinite(value.at) &&
+  isMoment(value.at) &&
   'kind' in value &&
   KINDS.some((kind) => kind === value.kind) &&
   'words' in value &&

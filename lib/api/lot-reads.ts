@@ -1,6 +1,7 @@
 import type { AddressLot, AddressLotBlock } from '@/lib/contract/address-lot'
 import type { ResultsPage } from '@/lib/contract/common'
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'
+import { pagesOf } from './pages-of'
 import { browserReads, type Read, ReadError } from './query'
 
 /** What islands read of address lots and loopback addresses, for operators. */
@@ -18,16 +19,10 @@ export async function allItems<T>(
   context: Context,
 ): Promise<readonly T[]> {
   const items: T[] = []
-  let pageToken: string | undefined
-  do {
-    const page = await read({ limit: PICKER_LIMIT, ...(pageToken && { pageToken }) }).queryFn(
-      context,
-    )
-    items.push(...page.items)
-    // A short page is the last one, whatever it says.
-    const isFull = page.items.length + (page.unreadable ?? 0) >= PICKER_LIMIT
-    pageToken = isFull ? (page.nextPage ?? undefined) : undefined
-  } while (pageToken !== undefined)
+  const pages = pagesOf(PICKER_LIMIT, (pageToken) =>
+    read({ limit: PICKER_LIMIT, ...(pageToken !== null && { pageToken }) }).queryFn(context),
+  )
+  for await (const page of pages) items.push(...page.items)
   return items
 }
 

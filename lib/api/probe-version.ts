@@ -18,6 +18,35 @@ const NEW_PATH = '/v1/auth-settings'
 /** Nothing that could be parsed as a version: whoever knows the header refuses it. */
 const NO_VERSION = 'none'
 
+/** What a platform refuses a version with: 400 says the documents, 426 (Upgrade Required) those before it. */
+const REFUSALS: ReadonlySet<number> = new Set([400, 406, 426])
+
+async function statusIn(
+  origin: string,
+  transport: Transport,
+  path: string,
+  version: string,
+): Promise<number> {
+  const request = new Request(new URL(path, origin), { redirect: 'manual' })
+  request.headers.set(API_VERSION_HEADER, version)
+  const { status, body } = await transport(request)
+  await body?.cancel()
+  return status
+}
+
+/** Whether a platform has a version, by one call that says nothing of anybody. Rejects as the transport does. */
+export const hasVersion = async (
+  origin: string,
+  transport: Transport,
+  version: ApiVersion,
+): Promise<boolean> => (await statusIn(origin, transport, PING, versionHeader(version))) === 200
+
+/** The version after one that we know; undefined after the newest, and of a platform without any. */
+export const versionAfter = (version: ApiVersion): ApiVersion | undefined => {
+  const at = KNOWN_VERSIONS.indexOf(version)
+  return at < 0 ? undefined : KNOWN_VERSIONS[at + 1]
+}
+
 /**
  * Asks a platform for its API's version, by two calls that say nothing of anybody: the newest one it
  * has of those we know, BASELINE where it has none, undefined where it did not say. Where something
@@ -28,14 +57,8 @@ export async function probeVersion(
   origin: string,
   transport: Transport,
 ): Promise<ApiVersion | undefined> {
-  const statusOf = async (path: string, version: string): Promise<number> => {
-    const request = new Request(new URL(path, origin), { redirect: 'manual' })
-    request.headers.set(API_VERSION_HEADER, version)
-    const { status, body } = await transport(request)
-    await body?.cancel()
-    return status
-  }
-  const has = async (version: ApiVersion) => (await statusOf(PING, versionHeader(version))) === 200
+  const statusOf = (path: string, version: string) => statusIn(origin, transport, path, version)
+  const has = (version: ApiVersion) => hasVersion(origin, transport, version)
 
   const [none, isNewest] = await Promise.all([statusOf(PING, NO_VERSION), has(NEWEST_VERSION)])
   if (none === 200) {
@@ -43,7 +66,7 @@ export async function probeVersion(
     if (status === 404) return BASELINE
     return status === 401 || status === 200 ? NEWEST_VERSION : undefined
   }
-  if (none !== 400) return undefined
+  if (!REFUSALS.has(none)) return undefined
   if (isNewest) return NEWEST_VERSION
   return (await has(FIRST_VERSION)) ? newestOf(has) : undefined
 }

@@ -17,11 +17,17 @@ export interface PlatformVersions {
   readonly ask: () => Promise<ApiVersion | undefined>
 }
 
-/** A refusal of the version itself, before the platform looked at anything else. */
-const REFUSED = /^server does not support this API version/
+/**
+ * A refusal of the version itself, before the platform looked at anything else: in the words of its
+ * documents, or in those that others use for the same ('unsupported API version').
+ */
+const REFUSED =
+  /\b(?:unsupported|not support(?:ed)?|unknown)\b.{0,40}\bversion\b|\bversion\b.{0,60}\b(?:unsupported|not supported)\b/is
 
 async function isRefused(answer: Response): Promise<boolean> {
-  if (answer.status !== 400) return false
+  // Upgrade Required: it says no more.
+  if (answer.status === 426) return true
+  if (answer.status !== 400 && answer.status !== 406) return false
   const { message } = errorBody(parseJson(await answer.clone().text())) ?? {}
   return REFUSED.test(message ?? '')
 }
@@ -57,7 +63,10 @@ export function versioned(
     const answer = await transport(speaking(request, operation, versions.known() ?? NEWEST_VERSION))
     if (!(await isRefused(answer))) return answer
     const version = await versions.ask()
-    if (version === undefined) return answer
+    const spoken = request.headers.get(API_VERSION_HEADER)
+    // What speaks of another version than that which was said is the platform's own answer.
+    if (version === undefined || versionHeader(versionOf(operation, version)) === spoken)
+      return answer
     if (request.body !== null || isQueryLowered(operation)) return changedVersion(answer)
     return transport(speaking(request, operation, version))
   }

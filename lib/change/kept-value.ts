@@ -1,3 +1,5 @@
+import { isMoment } from '@/lib/validate/moment'
+
 /** How dates are written, which are all that things of the platform have beside JSON. */
 const DATE = '$date'
 
@@ -51,7 +53,7 @@ function isKept(value: unknown): boolean {
 /** The value that `toKept` wrote. */
 export function fromKept(text: string): unknown {
   return JSON.parse(text, (_key, each: unknown) =>
-    typeof each === 'object' && each !== null && DATE in each && typeof each[DATE] === 'number'
+    typeof each === 'object' && each !== null && DATE in each && isMoment(each[DATE])
       ? new Date(each[DATE])
       : each,
   )

@@ -1,5 +1,6 @@
 import { handOver, takeOver } from './hand-over'
 import { fromKept, toKept } from './kept-value'
+import { isRecord } from '@/lib/validate/is-record'
 
 /*
  * What is open over a page and has no address: the page's own reload (reloadPage) opens it again. A
@@ -44,9 +45,22 @@ export function keepOpen(): void {
 let due: Opened[] | undefined
 
 function findDue(): Opened[] {
-  // Left by keepOpen.
-  const note = takeOver(OPENED) as Note | undefined
-  return note?.path === location.pathname ? [...note.opened] : []
+  // Left by keepOpen, or by anybody else.
+  const note = takeOver(OPENED)
+  if (!isRecord(note) || note['path'] !== location.pathname) return []
+  return Array.isArray(note['opened']) ? note['opened'].filter(isOpened) : []
+}
+
+const isOpened = (value: unknown): value is Opened =>
+  isRecord(value) && typeof value['by'] === 'string' && isSubject(value['subject'])
+
+function isSubject(value: unknown): boolean {
+  try {
+    return typeof value === 'string' && fromKept(value) !== undefined
+  } catch {
+    // No JSON.
+    return false
+  }
 }
 
 /** With what that opener is to open again, once; undefined where it isn't. */

@@ -1,3 +1,6 @@
+import { isMoment } from '@/lib/validate/moment'
+import { isRecord } from '@/lib/validate/is-record'
+
 /*
  * A job: changes that follow each other, confirmed once, each made by an action that is there anyway.
  * Pure, and plain data, so that a browser can keep it. It ends at the first step that is refused, with
@@ -258,14 +261,11 @@ export async function runJob(begun: Job, port: JobPort): Promise<JobEnd> {
   return { job, isSignedIn: true }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-
 const TOLD = ['refused', 'unknown']
 const STATES: readonly string[] = ['waiting', 'running', 'done', 'already', 'skipped', ...TOLD]
 
 function parseSent(value: unknown): Sent | undefined {
-  if (!isRecord(value) || typeof value['until'] !== 'number') return undefined
+  if (!isRecord(value) || !isMoment(value['until'])) return undefined
   const { before, until } = value
   if (!isRecord(before) || typeof before['as'] !== 'string') return { until }
   const { id, as } = before
@@ -277,7 +277,7 @@ function marksOf({ isOptional, undoes, sent }: Record<string, unknown>) {
   const parsed = parseSent(sent)
   return {
     ...(isOptional === true && { isOptional }),
-    ...(typeof undoes === 'number' && { undoes }),
+    ...(Number.isSafeInteger(undoes) && { undoes: Number(undoes) }),
     ...(parsed && { sent: parsed }),
   }
 }
@@ -309,7 +309,7 @@ export function parseJobs(stored: string | null): readonly Job[] {
     const { id, title, thing, href, startedAt } = each
     if (![id, title, thing, href].every((text) => typeof text === 'string')) return []
     // It becomes a link, which must not lead out of the console.
-    if (!/^\/(?![/\\])/.test(String(href)) || typeof startedAt !== 'number') return []
+    if (!/^\/(?![/\\])/.test(String(href)) || !isMoment(startedAt)) return []
     const steps = each['steps'].map(parseStep)
     if (steps.length === 0 || steps.includes(undefined)) return []
     return [{ id, title, thing, href, startedAt, steps } as Job]

@@ -53,4 +53,15 @@ describe('ranges', () => {
     expect(rangeProblem({ startMs: Number.NaN, endMs: NOW }, NOW)).toMatch(/date and time/)
     expect(rangeProblem({ startMs: NOW + 1, endMs: NOW + 2 }, NOW)).toMatch(/future/)
   })
+
+  it.each([
+    ['-271821-04-20T00:00:00Z', '2026-04-16T00:00:00Z'],
+    ['2026-04-16T00:00:00Z', '+275760-09-13T00:00:00Z'],
+    ['1969-12-31T23:59:59Z', '2026-04-16T00:00:00Z'],
+  ])('of an address that no form would take, %s to %s, are the usual one', (from, to) => {
+    const search = `?${new URLSearchParams({ range: 'custom', from, to })}`
+    expect(parseMetricsView(search).range).toBe('hour')
+    const range = { startMs: Date.parse(from), endMs: Date.parse(to) }
+    expect(rangeProblem(range, NOW)).toBe('Enter dates from 1970 to 9999')
+  })
 })

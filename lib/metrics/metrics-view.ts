@@ -1,3 +1,4 @@
+import { isMoment } from '@/lib/validate/moment'
 import { isPreset, type RangeChoice, type Ranges } from './range'
 
 /*
@@ -71,7 +72,9 @@ function rangeOf(params: URLSearchParams, { usual, labels }: Ranges): RangeChoic
     Date.parse(text ?? ''),
   )
   if (name !== 'custom' || startMs === undefined || endMs === undefined) return usual
-  return startMs < endMs ? { startMs, endMs } : usual
+  // Which moments there are is the form's rule too; the present one is none of the address's.
+  const isRange = isMoment(startMs) && isMoment(endMs) && startMs < endMs
+  return isRange ? { startMs, endMs } : usual
 }
 
 /** Says the time in a query string, where it is not the usual one. */

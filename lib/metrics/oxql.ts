@@ -1,5 +1,6 @@
 import type { TimeRange } from './range'
 import { SAMPLE_MS } from './sample'
+import { FIRST_MOMENT_MS, LAST_MOMENT_MS } from '@/lib/validate/moment'
 
 /** Means that a chart shows over its range. */
 const POINTS = 60
@@ -25,8 +26,12 @@ export function periodOf({ startMs, endMs }: TimeRange, points: number = POINTS)
   return Math.max(1, samples) * SAMPLE_MS
 }
 
-/** A moment as OxQL spells it: UTC without a zone. */
-const moment = (ms: number): string => `@${new Date(ms).toISOString().slice(0, -1)}`
+/**
+ * A moment as OxQL spells it: UTC without a zone. One before 1970 is 1970, one after the year 9999 its
+ * end: what a query reaches beyond its range may lie there, and has no samples.
+ */
+export const moment = (ms: number): string =>
+  `@${new Date(Math.min(Math.max(ms, FIRST_MOMENT_MS), LAST_MOMENT_MS)).toISOString().slice(0, -1)}`
 
 /**
  * The query of a chart: means over the range. It starts two windows early, because the first mean

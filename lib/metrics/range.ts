@@ -1,3 +1,4 @@
+import { isMoment } from '@/lib/validate/moment'
 import { SAMPLE_MS } from './sample'
 
 /** Stretches of time that charts show. Pure; the caller brings the present moment. */
@@ -46,6 +47,7 @@ export function rangeAt(choice: RangeChoice, nowMs: number): TimeRange {
 export function rangeProblem({ startMs, endMs }: TimeRange, nowMs: number): string | undefined {
   if (!Number.isFinite(startMs) || !Number.isFinite(endMs))
     return 'Enter a date and time for the start and the end'
+  if (!isMoment(startMs) || !isMoment(endMs)) return 'Enter dates from 1970 to 9999'
   if (startMs >= endMs) return 'The start must be before the end'
   if (startMs >= nowMs) return 'The start must not be in the future'
   return undefined

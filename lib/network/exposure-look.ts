@@ -1,3 +1,4 @@
+import { isMoment } from '@/lib/validate/moment'
 import type { ExposureRow } from './exposure'
 import { sourcesWords, trafficWords } from './exposure-words'
 import { type Network, unreadOf } from './network'
@@ -84,7 +85,7 @@ const isTexts = (value: unknown): value is readonly string[] =>
 export function parseLook(text: string | null): Look | undefined {
   try {
     const look = JSON.parse(text ?? 'null') as Partial<Look> | null
-    if (typeof look !== 'object' || look === null || !Number.isFinite(look.at)) return undefined
+    if (typeof look !== 'object' || look === null || !isMoment(look.at)) return undefined
     const { open, unknown } = look
     if (typeof open !== 'object' || open === null || !isTexts(unknown)) return undefined
     return isTexts(Object.values(open)) && Object.keys(open).every(isKey)

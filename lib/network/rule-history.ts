@@ -1,6 +1,9 @@
 import type { VpcFirewallRuleUpdate } from '@/lib/contract/firewall-rule'
 import { type Rule, ruleUpdate } from './rule'
+import { isKeptRule } from './kept-rule'
 import { sameRules } from './rule-changes'
+import { isMoment } from '@/lib/validate/moment'
+import { isRecord } from '@/lib/validate/is-record'
 
 /*
  * Versions of a VPC's rules that a browser has saved or seen, and how they are kept as text. Versions
@@ -69,36 +72,29 @@ export function historyText(versions: readonly RuleVersion[]): string {
 export function historyOf(text: string | null): readonly RuleVersion[] {
   const kept = parsed(text)
   if (!kept) return []
-  return kept.versions.flatMap(({ at, how, has }) => {
-    if (typeof at !== 'number' || !HOWS.includes(how) || !Array.isArray(has)) return []
-    const rules = has.flatMap((place) => kept.rules[place] ?? [])
+  return kept.versions.flatMap((version) => {
+    if (!isRecord(version)) return []
+    const { at, how, has } = version
+    if (!isMoment(at) || !isHow(how) || !Array.isArray(has)) return []
+    const rules = has.flatMap((place: unknown) => kept.rules[Number(place)] ?? [])
     return rules.length === has.length ? [{ at, how, rules }] : []
   })
 }
 
-function parsed(text: string | null): Kept | undefined {
+const isHow = (value: unknown): value is VersionHow => HOWS.some((how) => how === value)
+
+function parsed(text: string | null) {
   try {
     const value: unknown = JSON.parse(text ?? 'null')
-    if (typeof value !== 'object' || value === null) return undefined
-    if (!('rules' in value && 'versions' in value)) return undefined
+    if (!isRecord(value)) return undefined
     const { rules, versions } = value
-    const isOurs = Array.isArray(rules) && Array.isArray(versions)
-    // Written by historyText; what is restored of it is checked by the server as all that is saved.
-    return isOurs && rules.every(isRule) ? (value as Kept) : undefined
+    return Array.isArray(rules) && Array.isArray(versions) && rules.every(isKeptRule)
+      ? { rules, versions: versions as readonly unknown[] }
+      : undefined
   } catch {
     return undefined
   }
 }
-
-const isRule = (rule: unknown): boolean =>
-  typeof rule === 'object' &&
-  rule !== null &&
-  'name' in rule &&
-  'targets' in rule &&
-  Array.isArray(rule.targets) &&
-  'filters' in rule &&
-  typeof rule.filters === 'object' &&
-  rule.filters !== null
 
 /**
  * As many versions as text of that length has room for, the oldest going first; undefined where not

@@ -4,9 +4,10 @@ import { readAsContract } from '@/lib/api/read-as-contract'
 import type { Failure, Result } from '@/lib/api/result'
 import { versioned } from '@/lib/api/versioned'
 import { isLowered, lowered, queryLowered, TooOld } from '@/lib/contract/editions'
+import type { ApiVersion } from '@/lib/contract/api-version'
 import type { AnswerOf, Operation } from '@/lib/contract/operation'
 import type { Session } from '@/lib/session/session'
-import { platformVersion, platformVersions } from './platform-version'
+import { platformVersion, platformVersionNow, platformVersions } from './platform-version'
 import { upstream } from './upstream'
 import { bounded } from './whole-answer'
 
@@ -63,7 +64,8 @@ const versionUnknown = ({ method }: Operation): Failure =>
 
 /**
  * The parameters as the platform at hand takes them, or why they can't be sent: it is asked for its
- * version where a body or a query differs, and says so once an hour (lib/contract/editions).
+ * version where a body or a query differs, once an hour and before it is said to be too old
+ * (lib/contract/editions).
  */
 export async function asSent<P extends { readonly body?: unknown; readonly query?: unknown }>(
   operation: Operation,
@@ -72,11 +74,23 @@ export async function asSent<P extends { readonly body?: unknown; readonly query
   if (!isLowered(operation.name)) return params
   const version = await platformVersion()
   if (version === undefined) return versionUnknown(operation)
+  const sent = loweredTo(operation, params, version)
+  if (!('type' in sent)) return sent
+  // It may have been updated since it was asked.
+  const now = await platformVersionNow()
+  return now === undefined || now === version ? sent : loweredTo(operation, params, now)
+}
+
+function loweredTo<P extends { readonly body?: unknown; readonly query?: unknown }>(
+  { name }: Operation,
+  params: P,
+  version: ApiVersion,
+): P | Failure {
   try {
     return {
       ...params,
-      body: lowered(operation.name, params.body, version),
-      query: queryLowered(operation.name, params.query, version),
+      body: lowered(name, params.body, version),
+      query: queryLowered(name, params.query, version),
     }
   } catch (error) {
     if (error instanceof TooOld) return notSent(400, error.message)

@@ -8,11 +8,13 @@ import {
   NEWEST_VERSION,
 } from '@/lib/contract/api-version'
 import { callPlatform } from './call'
-import { platformVersion } from './platform-version'
+import { platformVersion, platformVersionNow } from './platform-version'
 
 const CONTEXT = Symbol.for('__cloudflare-context__')
 const context = { waiting: [] as Promise<unknown>[] }
 let worlds = 0
+/** Told of each call to a platform that answers none. */
+let hang: (() => void) | undefined
 const platform = {
   answer: (_: Request): Response => Response.error(),
   seen: [] as Request[],
@@ -26,7 +28,12 @@ beforeEach(() => {
     world: String(++worlds),
     fetch: async (request: Request) => {
       platform.seen.push(request)
-      return platform.answer(request)
+      if (!hang) return platform.answer(request)
+      hang()
+      // Late, as the probe's own time limit tells it (vitest's timers don't reach that).
+      return new Promise<Response>((_, reject) => {
+        setTimeout(() => reject(new DOMException('late', 'TimeoutError')), 4_900)
+      })
     },
   }
   context.waiting = []
@@ -185,4 +192,93 @@ test('nothing is sent to a platform that doesn’t say what it takes', async () 
   platform.answer = () => Response.json({}, { status: 502 })
   expect(await save(['TCP'])).toMatchObject({ type: 'error', status: 503 })
   expect(platform.seen.filter(({ method }) => method !== 'GET')).toEqual([])
+})
+
+test('a platform that was updated is noticed before it is said to be too old', async () => {
+  platformIs(FIRST_VERSION)
+  expect((await save(['ICMPv6'])).status).toBe(400)
+  platformIs(NEWEST_VERSION)
+  expect((await save(['ICMPv6'])).type).toBe('success')
+  expect(await platformVersion()).toBe(NEWEST_VERSION)
+})
+
+test.each([BASELINE, FIRST_VERSION, 2_026_081_700])(
+  'one of %s is asked again by whoever is about to be told so, and by few calls',
+  async (version) => {
+    platformIs(version)
+    await platformVersion()
+    platform.seen = []
+    expect(await platformVersionNow()).toBe(version)
+    expect(platform.seen.length).toBeLessThanOrEqual(3)
+    platformIs(NEWEST_VERSION)
+    expect(await platformVersionNow()).toBe(NEWEST_VERSION)
+  },
+)
+
+test('what was heard stands where it doesn’t answer any more', async () => {
+  platformIs(FIRST_VERSION)
+  await platformVersion()
+  platform.answer = () => Response.json({}, { status: 502 })
+  expect(await platformVersionNow()).toBe(FIRST_VERSION)
+})
+
+test.each([
+  [426, 'Upgrade Required'],
+  [426, ''],
+  [400, 'unsupported API version 2026081901'],
+  [400, 'Unsupported version'],
+  [400, 'API version 2026081901 is not supported by this server'],
+  [406, 'this server does not support version 2026081901'],
+])('a refusal of the version falls back, in other words too: %i %s', async (status, message) => {
+  platformIs(NEWEST_VERSION)
+  await platformVersion()
+  platformIs(FIRST_VERSION)
+  const { answer } = platform
+  platform.answer = (request) => {
+    const told = answer(request)
+    return told.status === 400 ? Response.json({ request_id: 'r', message }, { status }) : told
+  }
+  const read = await callPlatform(undefined, firewallRuleOperations.vpcFirewallRulesView, {
+    query: { project: 'shop', vpc: 'main' },
+  })
+  expect(read.type).toBe('success')
+})
+
+test('a refusal that speaks of another version is the platform’s own answer, told once', async () => {
+  platformIs(NEWEST_VERSION)
+  await platformVersion()
+  const { answer } = platform
+  const message = 'version 9 of the image is not supported'
+  platform.answer = (request) => (request.method === 'PUT' ? refusal(message) : answer(request))
+  expect(await save(['TCP'])).toMatchObject({ status: 400, error: { message } })
+  expect(platform.seen.filter(({ method }) => method === 'PUT')).toHaveLength(1)
+})
+
+test('while it hangs, one probe is under way for all who ask', async () => {
+  vi.useFakeTimers()
+  try {
+    let pings = 0
+    hang = () => {
+      pings += 1
+    }
+    const asked = Promise.all(Array.from({ length: 20 }, () => platformVersion()))
+    await vi.advanceTimersByTimeAsync(6_000)
+    expect(await asked).toEqual(Array.from({ length: 20 }, () => undefined))
+    // Both halves of one probe.
+    expect(pings).toBe(2)
+    // Who comes once it is over asks for themselves.
+    hang = undefined
+    platformIs(NEWEST_VERSION)
+    expect(await platformVersion()).toBe(NEWEST_VERSION)
+  } finally {
+    hang = undefined
+    vi.useRealTimers()
+  }
+})
+
+test('what one probe hears is heard by all who wait for it', async () => {
+  platformIs(NEWEST_VERSION)
+  const all = await Promise.all(Array.from({ length: 20 }, () => platformVersion()))
+  expect(new Set(all)).toEqual(new Set([NEWEST_VERSION]))
+  expect(platform.seen).toHaveLength(2)
 })

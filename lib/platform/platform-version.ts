@@ -1,15 +1,13 @@
 import 'server-only'
-import { probeVersion } from '@/lib/api/probe-version'
+import { hasVersion, probeVersion, versionAfter } from '@/lib/api/probe-version'
+import { PROBE_MS, SharedProbes } from '@/lib/api/shared-probe'
 import type { PlatformVersions } from '@/lib/api/versioned'
-import type { ApiVersion } from '@/lib/contract/api-version'
+import { type ApiVersion, NEWEST_VERSION } from '@/lib/contract/api-version'
 import { keptAtEdge, keepAtEdge } from './edge-cache'
 import { afterAnswer, upstream } from './upstream'
 
 /** A platform is updated in place, and a console outlives that. */
 const FRESH_MS = 3_600_000
-
-/** Nobody waits longer for something that most screens can do without. */
-const TIMEOUT_MS = 5_000
 
 /** A preview has many platforms; what was heard of the one not asked about for longest goes. */
 const KEPT_MAX = 200
@@ -28,16 +26,14 @@ function keep(id: string, version: ApiVersion, atMs: number): void {
   if (heard.size > KEPT_MAX && oldest !== undefined) heard.delete(oldest)
 }
 
-/** Asks the platform at hand, and tells the rest of the edge. */
+const probes = new SharedProbes()
+
+/** Asks the platform at hand, unless somebody does so already, and tells the rest of the edge. */
 async function ask(nowMs = Date.now()): Promise<ApiVersion | undefined> {
   const { id, origin, transport } = upstream()
-  const signal = AbortSignal.timeout(TIMEOUT_MS)
-  let version: ApiVersion | undefined
-  try {
-    version = await probeVersion(origin, (request) => transport(new Request(request, { signal })))
-  } catch {
-    // Unreachable or late; whoever calls it next is told so.
-  }
+  const version = await probes.ask(id, (signal) =>
+    probeVersion(origin, (request) => transport(new Request(request, { signal }))),
+  )
   if (version === undefined) return undefined
   keep(id, version, nowMs)
   afterAnswer(keepAtEdge(id, { version, atMs: nowMs }, FRESH_MS))
@@ -68,4 +64,31 @@ export async function platformVersion(nowMs = Date.now()): Promise<ApiVersion | 
   if (!own) return ask(nowMs)
   afterAnswer(ask(nowMs))
   return own.version
+}
+
+/**
+ * The same for who is about to be told that the platform is too old for something: it may have been
+ * updated since it was asked. One call tells of most that it is as it was. What was heard stands where
+ * it doesn't say.
+ */
+export async function platformVersionNow(): Promise<ApiVersion | undefined> {
+  const heardLast = await platformVersion()
+  const next = heardLast === undefined ? undefined : versionAfter(heardLast)
+  if (heardLast === NEWEST_VERSION) return heardLast
+  if (next !== undefined && !(await isThere(next))) return heardLast
+  return (await ask()) ?? heardLast
+}
+
+async function isThere(version: ApiVersion): Promise<boolean> {
+  const { origin, transport } = upstream()
+  const signal = AbortSignal.timeout(PROBE_MS)
+  try {
+    return await hasVersion(
+      origin,
+      (request) => transport(new Request(request, { signal })),
+      version,
+    )
+  } catch {
+    return false
+  }
 }

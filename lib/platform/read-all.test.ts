@@ -48,3 +48,9 @@ test('what fails at once is the failure', async () => {
   mocks.read.mockReset().mockResolvedValueOnce({ type: 'error', status: 503 })
   expect(await countOf()).toBe('error')
 })
+
+test('a page that names itself as the next is followed once', async () => {
+  mocks.read.mockReset().mockResolvedValue(page(0, PICKER_LIMIT, 'same'))
+  expect(await countOf()).toBe(2 * PICKER_LIMIT)
+  expect(mocks.read).toHaveBeenCalledTimes(2)
+})

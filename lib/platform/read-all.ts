@@ -1,5 +1,6 @@
 import 'server-only'
 import type { ParamsOf } from '@/lib/api/call'
+import { FollowedPages, tokenAfter } from '@/lib/api/followed-pages'
 import type { Failure, Success } from '@/lib/api/result'
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import type { AnswerOf, Operation } from '@/lib/contract/operation'
@@ -11,17 +12,19 @@ const PAGES_MAX = 5
 interface Page {
   readonly items: readonly unknown[]
   readonly nextPage?: string | null | undefined
+  readonly unreadable?: number | undefined
 }
 
 /**
  * All rows of a list for a form that chooses among them, a thousand at a time: nearly always one
- * call. A page that can't be read after the first leaves those before it; `first` reads the first,
- * `read` unless said. Resolves to the answer with the items of all pages, or the first failure.
+ * call. A page that can't be read after the first leaves those before it, as does one that was read
+ * before, or that `mayReadOn` doesn't allow; `first` reads the first, `read` unless said. Resolves to the answer with the items of all pages, or the first failure.
  */
 export async function readAll<O extends Operation>(
   operation: O,
   query: Readonly<Record<string, string>> = {},
   first: typeof read = read,
+  mayReadOn: () => boolean = () => true,
 ): Promise<Success<AnswerOf<O>> | Failure> {
   // Every paged operation takes these and the selectors that its caller passes.
   const params = (pageToken?: string) =>
@@ -31,13 +34,15 @@ export async function readAll<O extends Operation>(
   const answer = await first(operation, params())
   if (answer.type !== 'success') return answer
   const items = [...itemsOf(answer.data)]
-  let last = pageOf(answer.data)
-  for (let count = 1; count < PAGES_MAX && last.nextPage; count += 1) {
-    if (last.items.length < PICKER_LIMIT) break
-    const next = await read(operation, params(last.nextPage))
+  const followed = new FollowedPages()
+  let token = tokenAfter(pageOf(answer.data), PICKER_LIMIT)
+  for (let count = 1; count < PAGES_MAX && token; count += 1) {
+    if (!followed.isNew(token) || !mayReadOn()) break
+    const next = await read(operation, params(token))
     if (next.type !== 'success') break
-    last = pageOf(next.data)
-    items.push(...last.items)
+    const page = pageOf(next.data)
+    items.push(...page.items)
+    token = tokenAfter(page, PICKER_LIMIT)
   }
   return { ...answer, data: { ...(answer.data as object), items } as AnswerOf<O> }
 }

@@ -15,9 +15,13 @@ import { callPlatform } from './call'
 import { errorBody } from './forward'
 import { platformVersion } from './platform-version'
 import { readQuietly } from './read'
+import { refusedBeyondHand } from './reads-in-hand'
 
 /** How long rows that are there wait for it: usually it has come before them. */
 const GRACE_MS = 50
+
+/** Calls that one answer takes, at most: three of a project; of the silo, the fleet's policy and mapping beside. */
+const READS = { project: 3, silo: 4 }
 
 type Reader = <O extends Operation>(
   operation: O,
@@ -96,11 +100,13 @@ async function rights(project: string | undefined): Promise<Missing | undefined>
   }
 }
 
-/** Route handler: the same for islands that read it again. */
+/** Route handler: the same for islands that read it again, as often as what they have in hand lasts. */
 export async function answerRights(request: Request): Promise<Response> {
   const session = await getSession()
   if (!session) return errorBody(401, 'credentials missing or invalid', 'Unauthorized')
   const project = new URL(request.url).searchParams.get('project') ?? undefined
+  const refused = refusedBeyondHand(session, project === undefined ? READS.silo : READS.project)
+  if (refused) return refused
   const missing = await missingFor(session, project, (operation, params) =>
     callPlatform(session, operation, params),
   )

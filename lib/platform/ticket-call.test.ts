@@ -12,6 +12,14 @@ describe('a ticket that the platform refuses', () => {
   })
 
   test.each([
+    { type: 'error', status: 429, error: { message: 'slow down' } },
+    { type: 'client_error', status: 503, cause: 'unreadable' },
+  ])('with a wait says how long it is: %o', (failure) => {
+    const answer = passOn({ ...base, ...failure, retryAfterMs: 6_100 } as never)
+    expect(answer.headers.get('retry-after')).toBe('7')
+  })
+
+  test.each([
     // Of another version, or of something in between: the status still says what it is.
     { status: 404, expected: 404 },
     { status: 200, expected: 502 },

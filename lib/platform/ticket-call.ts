@@ -21,11 +21,20 @@ export async function readTicketRequest<T>(
   }
 }
 
-/** The platform's refusal, passed on; 502 when it did not answer, or not in its own words. */
-export const passOn = (failure: Failure): Response =>
-  failure.type === 'error'
-    ? errorBody(failure.status, failure.error.message, failure.error.errorCode)
-    : errorBody(
-        failure.status !== undefined && failure.status >= 400 ? failure.status : 502,
-        'The platform can’t be reached',
-      )
+/**
+ * The platform's refusal, passed on with how long it asks to wait; 502 when it did not answer, or not
+ * in its own words.
+ */
+export function passOn(failure: Failure): Response {
+  const { retryAfterMs } = failure
+  const answer =
+    failure.type === 'error'
+      ? errorBody(failure.status, failure.error.message, failure.error.errorCode)
+      : errorBody(
+          failure.status !== undefined && failure.status >= 400 ? failure.status : 502,
+          'The platform can’t be reached',
+        )
+  if (retryAfterMs !== undefined)
+    answer.headers.set('retry-after', String(Math.ceil(retryAfterMs / 1_000)))
+  return answer
+}

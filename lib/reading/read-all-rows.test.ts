@@ -228,3 +228,24 @@ test('rows that did not change are the same array', async () => {
   void client.refetchQueries({ queryKey: ['thingList'] })
   expect((await again).rows).toBe(rows)
 })
+
+test.each([
+  ['itself', () => 'a'],
+  ['the one before', (token: string | null) => (token === 'a' ? 'b' : 'a')],
+])('a page that names %s as the next ends it, with words', async (_, nextOf) => {
+  const platform = new Platform(numbered(CHUNK_ROWS))
+  const reads: (string | null)[] = []
+  platform.read = ({ limit, pageToken }: PageParams) => ({
+    queryKey: ['thingList', { limit, pageToken }],
+    queryFn: async () => {
+      reads.push(pageToken)
+      const from = reads.length * CHUNK_ROWS
+      return { items: numbered(CHUNK_ROWS, from), nextPage: nextOf(pageToken), unreadable: 0 }
+    },
+  })
+  const ended = await setUp(platform).until((now) => now.failure !== undefined && !now.isFetching)
+  expect(ended).toMatchObject({ isReading: false, hasMore: true })
+  expect(ended.failure).toMatchObject({ error: { message: expect.stringContaining('twice') } })
+  expect(ended.rows).toHaveLength(reads.length * CHUNK_ROWS)
+  expect(new Set(reads).size).toBe(reads.length)
+})

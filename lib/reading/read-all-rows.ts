@@ -1,4 +1,5 @@
 import { keepPreviousData, type QueryClient, QueryObserver } from '@tanstack/react-query'
+import { REPEATED_PAGE } from '@/lib/api/followed-pages'
 import { type Read, ReadError } from '@/lib/api/query'
 import type { ResultsPage } from '@/lib/contract/common'
 import type { PageParams, AllRows } from '@/lib/reading/all-rows'
@@ -34,6 +35,7 @@ export function readAllRows<T extends WithId>(
   const inTurn = atMost(READS_AT_ONCE)
   let isPaused = false
   let isStopped = false
+  let isRepeated = false
   let memory: { readonly parts: readonly unknown[]; readonly rows: readonly T[] } | undefined
 
   function queryOf(token: string | null) {
@@ -68,6 +70,7 @@ export function readAllRows<T extends WithId>(
 
   /** Every chunk starts where the one before it ends now; the last is followed by the next. */
   function align(): void {
+    isRepeated = false
     place(0, null)
     const end = isPaused ? chunks.length : Infinity
     for (let at = 1; at < end; at += 1) {
@@ -77,6 +80,12 @@ export function readAllRows<T extends WithId>(
       const { nextPage } = before.data
       // A short page is the last one, unless it has only just lost a row and others follow it.
       if (nextPage == null || (rowsIn(before.data) < CHUNK_ROWS && !chunks[at])) {
+        for (const { unsubscribe } of chunks.splice(at)) unsubscribe()
+        return
+      }
+      // A page that stands before it already would be followed by itself for ever.
+      isRepeated = chunks.slice(0, at).some(({ token }) => token === nextPage)
+      if (isRepeated) {
         for (const { unsubscribe } of chunks.splice(at)) unsubscribe()
         return
       }
@@ -103,6 +112,8 @@ export function readAllRows<T extends WithId>(
     const results = chunks.map(({ observer }) => observer.getCurrentResult())
     const last = results.at(-1)
     const error = results.find(({ error: each }) => each instanceof ReadError)?.error
+    const failure =
+      error instanceof ReadError ? error.failure : isRepeated ? REPEATED_PAGE : undefined
     const answered = results.filter(({ data }) => data !== undefined)
     const hasMore =
       last?.data === undefined ||
@@ -112,10 +123,10 @@ export function readAllRows<T extends WithId>(
       rows: rowsOf(results.map(({ data }) => data)),
       unreadable: results.reduce((sum, { data }) => sum + (data?.unreadable ?? 0), 0),
       isRead: results[0]?.data !== undefined,
-      isReading: hasMore && !error && !isPaused,
+      isReading: hasMore && !failure && !isPaused,
       isFetching: results.some(({ isFetching }) => isFetching),
       hasMore,
-      failure: error instanceof ReadError ? error.failure : undefined,
+      failure,
       updatedAt: new Date(Math.min(...answered.map(({ dataUpdatedAt }) => dataUpdatedAt))),
       pause: () => {
         isPaused = true

@@ -2,7 +2,7 @@ import 'server-only'
 import { type ApiVersion, BASELINE, versionWords } from '@/lib/contract/api-version'
 import { featureSince, platformCan, type PlatformFeature } from '@/lib/contract/platform-can'
 import { decapitalise } from '@/lib/format/capitalise'
-import { platformVersion } from '@/lib/platform/platform-version'
+import { platformVersion, platformVersionNow } from '@/lib/platform/platform-version'
 import { EmptyState } from '@/lib/ui/empty-state'
 import { Icon } from '@/lib/ui/icon'
 import type { IconName } from '@/lib/ui/icon-names'
@@ -18,10 +18,14 @@ export interface Needs {
   readonly isOne?: true
 }
 
-/** Whether the platform is known to lack it: of one that nobody knows, the read tells. */
+/**
+ * Whether the platform is known to lack it: of one that nobody knows, the read tells. One that lacked it
+ * is asked again, as it may have been updated since.
+ */
 export async function isLacking({ feature }: Pick<Needs, 'feature'>): Promise<boolean> {
-  const platform = await platformVersion()
-  return platform !== undefined && !platformCan(platform, feature)
+  const lacks = (platform: ApiVersion | undefined) =>
+    platform !== undefined && !platformCan(platform, feature)
+  return lacks(await platformVersion()) && lacks(await platformVersionNow())
 }
 
 const ownWords = (own: ApiVersion | undefined): string =>

@@ -1,4 +1,6 @@
 import { generateName } from '@/lib/format/generated-name'
+import { isRecord } from '@/lib/validate/is-record'
+import { isMoment } from '@/lib/validate/moment'
 import type { FileFacts } from './file-chunks'
 
 /** The image that an upload makes. */
@@ -27,6 +29,27 @@ export interface Job {
   readonly isSent: boolean
   /** Somebody has called it off: all that is left to do is to clean up. */
   readonly isCancelled: boolean
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean'
+const BLOCK_SIZES: readonly unknown[] = [512, 2048, 4096] satisfies ImageFields['blockSize'][]
+
+/** Whether a value that a browser has kept is an upload: anybody can have written there. */
+export function isJob(value: unknown): value is Job {
+  if (!isRecord(value) || !isRecord(value['image']) || !isRecord(value['file'])) return false
+  const { id, userId, project, image, file, diskName, snapshotName, startedAt } = value
+  const { name, description, os, version, blockSize } = image
+  const texts = [id, userId, project, diskName, snapshotName, name, description, os, version]
+  return (
+    [...texts, file['name']].every(isText) &&
+    BLOCK_SIZES.includes(blockSize) &&
+    Number.isSafeInteger(file['size']) &&
+    Number(file['size']) > 0 &&
+    Number.isFinite(file['lastModified']) &&
+    isMoment(startedAt) &&
+    [value['isSent'], value['isCancelled']].every(isBoolean)
+  )
 }
 
 /** A new upload, with names that nobody has. */

@@ -1,5 +1,5 @@
 import { NOT_SENT } from './digest'
-import type { Job } from './job'
+import { isJob, type Job } from './job'
 import { UPLOADS } from './kept-uploads'
 
 /*
@@ -49,8 +49,12 @@ export async function openStore(): Promise<Store> {
   }
 
   return {
-    // Written by putJob below.
-    jobs: () => settled<Job[]>(database.transaction('jobs').objectStore('jobs').getAll()),
+    jobs: async () => {
+      const kept = await settled<unknown[]>(
+        database.transaction('jobs').objectStore('jobs').getAll(),
+      )
+      return kept.filter(isJob)
+    },
     putJob: (job) => change('jobs', (store) => store.put(job)),
     removeJob: async (id) => {
       await change('jobs', (store) => store.delete(id))

@@ -1,3 +1,4 @@
+import { pagesOf } from '@/lib/api/pages-of'
 import { utilizationReads } from '@/lib/api/utilization-reads'
 import type { Resource } from '@/lib/capacity/amounts'
 import { type ProvisionedSince, provisionedOf, provisionedQueries } from '@/lib/metrics/provisioned'
@@ -46,13 +47,11 @@ async function readAll(
   query: Queries['inside'],
   signal: AbortSignal,
 ) {
-  let page = await readPage(subject, resource, query, signal)
-  const samples = [...page.items]
-  // A page that is not full is the last, though it names a next one (behaviour-operator.md).
-  while (page.nextPage != null && page.items.length >= query.limit) {
-    page = await readPage(subject, resource, { ...query, pageToken: page.nextPage }, signal)
-    samples.push(...page.items)
-  }
+  const pages = pagesOf(query.limit, (pageToken) =>
+    readPage(subject, resource, { ...query, ...(pageToken !== null && { pageToken }) }, signal),
+  )
+  const samples = []
+  for await (const { items } of pages) samples.push(...items)
   return samples
 }
 

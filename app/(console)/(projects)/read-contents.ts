@@ -1,4 +1,5 @@
 import { affinityReads } from '@/lib/api/affinity-reads'
+import { pagesOf } from '@/lib/api/pages-of'
 import { networkReads } from '@/lib/api/network-reads'
 import { probeReads } from '@/lib/api/probe-reads'
 import { type Read, ReadError } from '@/lib/api/query'
@@ -25,14 +26,14 @@ async function whole<T>(
 ): Promise<{ readonly items: readonly T[]; readonly unreadable: number }> {
   const items: T[] = []
   let unreadable = 0
-  let pageToken: string | null = null
-  for (;;) {
-    const page: ResultsPage<T> = await read({ limit: CHUNK_ROWS, pageToken }).queryFn(context)
+  const pages = pagesOf(CHUNK_ROWS, (pageToken) =>
+    read({ limit: CHUNK_ROWS, pageToken }).queryFn(context),
+  )
+  for await (const page of pages) {
     items.push(...page.items)
     unreadable += page.unreadable ?? 0
-    if (page.nextPage == null || page.items.length < CHUNK_ROWS) return { items, unreadable }
-    pageToken = page.nextPage
   }
+  return { items, unreadable }
 }
 
 /** All that a project holds, list by list. */

@@ -20,10 +20,14 @@ const TOUCH_EACH_MS = 5 * 60_000
 const LOOK_EACH_MS = 20_000
 const LOOK_AGAIN_MS = 1_000
 
-/** What another tab has learned; 0 where storage is forbidden or has nothing. */
+/** No session lasts longer (security.md, section 2): what says so was not written by a tab of ours. */
+const LASTS_MS_MAX = 8 * 60 * 60_000
+
+/** What another tab has learned; 0 where storage is forbidden, or has nothing that can be so. */
 function storedEnd(): number {
   try {
-    return Number(localStorage.getItem(ENDS_KEY)) || 0
+    const endsAt = Number(localStorage.getItem(ENDS_KEY))
+    return endsAt > 0 && endsAt <= Date.now() + LASTS_MS_MAX ? endsAt : 0
   } catch {
     return 0
   }

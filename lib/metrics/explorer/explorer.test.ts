@@ -341,4 +341,19 @@ describe('a project’s metrics', () => {
     expect(problem('project_id, silo_id,')).toBeUndefined()
     expect(problem('disk_id', 'platform')).toBeUndefined()
   })
+
+  it.each(['9'.repeat(22) + 's', '9'.repeat(400) + 'Y', '367d', '9999999999999h'])(
+    'say why a period of %.30s can’t be sent, from an address too',
+    (period) => {
+      const own = `get a:b | align mean_within(${period})`
+      const { query } = parseExplorerView(`?${new URLSearchParams({ query: own })}`)
+      expect(queryProblem(query, sentQuery(query, hour))).toMatch(/at most 366 days/)
+      // Of the first and last moments that there can be, too.
+      const all = { startMs: 0, endMs: Date.UTC(10_000, 0) - 1 }
+      expect(sentQuery(query, all).text).toContain('@1970-01-01T00:00:00.000')
+      expect(queryProblem('get a:b | align mean_within(366d)', sentQuery(query, hour))).toBe(
+        undefined,
+      )
+    },
+  )
 })

@@ -1,5 +1,6 @@
 import { OXQL_QUERY_BYTES_MAX } from '@/lib/contract/limits'
 import { fullNumber } from '@/lib/format/number'
+import { moment } from '@/lib/metrics/oxql'
 import type { TimeRange } from '@/lib/metrics/range'
 import { periodsOf, placedTokens, sourcesOf } from './query-text'
 
@@ -14,8 +15,9 @@ export interface SentQuery {
   readonly ownPlace: (at: number) => number
 }
 
-/** A moment as OxQL spells it: UTC without a zone. */
-const moment = (ms: number): string => `@${new Date(ms).toISOString().slice(0, -1)}`
+/** No mean is taken over longer: samples are kept for less. */
+const PERIOD_DAYS_MAX = 366
+const PERIOD_MS_MAX = PERIOD_DAYS_MAX * 86_400_000
 
 /**
  * The query with the range as a filter right behind each `get`, on the same line. A query that
@@ -35,7 +37,9 @@ export function sentQuery(own: string, range: TimeRange): SentQuery {
   const isCut = tokens.some(
     ({ kind, text: word }) => kind === 'keyword' && /^(first|last)$/.test(word),
   )
-  const periodMs = isCut ? 0 : Math.max(0, ...periodsOf(tokens).map(({ ms }) => ms))
+  const longest = Math.max(0, ...periodsOf(tokens).map(({ ms }) => ms))
+  // A longer one is refused before it is sent (queryProblem).
+  const periodMs = isCut ? 0 : Math.min(longest, PERIOD_MS_MAX)
   const fromMs = range.startMs - 2 * periodMs
   const added = ` | filter timestamp >= ${moment(fromMs)} && timestamp <= ${moment(range.endMs + periodMs)}`
   const places = sourcesOf(tokens).map(({ at, text: name }) => at + name.length)
@@ -78,6 +82,8 @@ export function queryProblem(
   if (own.trim() === '') return 'Enter a query, or choose a timeseries'
   if (scope === 'project' && losesProject(own))
     return 'Keep silo_id and project_id in group_by: the platform finds the project by them'
+  if (periodsOf(placedTokens(own)).some(({ ms }) => ms > PERIOD_MS_MAX))
+    return `A period of mean_within can be at most ${PERIOD_DAYS_MAX} days`
   const bytes = new TextEncoder().encode(text).length
   if (bytes <= OXQL_QUERY_BYTES_MAX) return undefined
   return `Must be at most ${fullNumber(OXQL_QUERY_BYTES_MAX)} bytes, together with the range; these are ${fullNumber(bytes)}`

@@ -59,11 +59,17 @@ export class Hand {
 
   /** Takes one read out of the reader's hand; false when there is none left. */
   take(now: number): boolean {
-    const back = ((now - this.#countedAt) / 1_000) * READS_BACK_PER_SECOND
+    return this.takeAll(1, now)
+  }
+
+  /** Takes so many reads at once, or none of them: false when there are fewer left. */
+  takeAll(reads: number, now: number): boolean {
+    // A clock that went back brings nothing back, and takes nothing.
+    const back = (Math.max(0, now - this.#countedAt) / 1_000) * READS_BACK_PER_SECOND
     this.#inHand = Math.min(READS_IN_HAND_MAX, this.#inHand + back)
     this.#countedAt = now
-    if (this.#inHand < 1) return false
-    this.#inHand -= 1
+    if (this.#inHand < reads) return false
+    this.#inHand -= reads
     return true
   }
 }

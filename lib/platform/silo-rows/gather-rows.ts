@@ -1,4 +1,5 @@
 import { SILO_ROWS_MAX, type Placed, type SiloRows } from '@/lib/api/silo-rows'
+import { FollowedPages } from '@/lib/api/followed-pages'
 import type { Failure, Result } from '@/lib/api/result'
 import { gather } from '@/lib/platform/search/gather'
 import { listAnswer, type Page } from '@/lib/platform/search/list-answer'
@@ -69,6 +70,7 @@ export async function gatherRows<T extends Row>(
     let unreadable = 0
     let pageToken: string | undefined
     let isOneOfMany = true
+    const followed = new FollowedPages()
     while (isOneOfMany) {
       // Others have filled it: what is here can't be known without asking, so it is left out.
       if (project !== undefined && left <= 0)
@@ -88,6 +90,7 @@ export async function gatherRows<T extends Row>(
       if (project !== undefined) left -= page.items.length
       pageToken = page.nextPage
       if (pageToken === undefined) return { things, unreadable, isWhole: true, isRefused: false }
+      if (!followed.isNew(pageToken)) break
       // One page has more projects than are looked at.
       isOneOfMany = project !== undefined
     }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { pagesOf } from '@/lib/api/pages-of'
 import type { Read } from '@/lib/api/query'
 import type { ResultsPage } from '@/lib/contract/common'
 import type { PageParams } from '@/lib/reading/all-rows'
@@ -17,14 +18,14 @@ export async function collect<T extends { readonly id: string }>(
   onProgress: (rows: number) => boolean,
 ): Promise<readonly T[] | undefined> {
   const byId = new Map<string, T>()
-  let pageToken: string | null = null
-  for (;;) {
-    const query: Read<ResultsPage<T>> = read({ limit: CHUNK_ROWS, pageToken })
-    const answer: ResultsPage<T> = await client.fetchQuery({ ...query, staleTime: FRESH_MS })
-    const { items, nextPage }: ResultsPage<T> = query.select?.(answer) ?? answer
+  const pages = pagesOf(CHUNK_ROWS, async (pageToken) => {
+    const query = read({ limit: CHUNK_ROWS, pageToken })
+    const answer = await client.fetchQuery({ ...query, staleTime: FRESH_MS })
+    return query.select?.(answer) ?? answer
+  })
+  for await (const { items } of pages) {
     for (const row of items) byId.set(row.id, row)
     if (!onProgress(byId.size)) return undefined
-    if (nextPage == null || items.length < CHUNK_ROWS) return [...byId.values()]
-    pageToken = nextPage
   }
+  return [...byId.values()]
 }

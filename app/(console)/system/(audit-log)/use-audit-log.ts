@@ -11,6 +11,8 @@ import {
 } from '@/lib/activity/audit-loaded'
 import type { AuditSpan } from '@/lib/activity/audit-range'
 import { auditReads } from '@/lib/api/audit-reads'
+import { tokenAfter } from '@/lib/api/followed-pages'
+import { pagesOf } from '@/lib/api/pages-of'
 import { ReadError } from '@/lib/api/query'
 import type { Failure } from '@/lib/api/result'
 import { leaveToSignIn } from '@/lib/change/session-end'
@@ -56,9 +58,6 @@ export interface AuditLog {
   /** Tries what failed last once more. */
   readonly retry: () => void
 }
-
-const isFull = (page: { readonly items: readonly unknown[]; readonly unreadable?: number }) =>
-  page.items.length + (page.unreadable ?? 0) >= AUDIT_PAGE
 
 /** A stretch of the audit log, page by page. What is read beside the first page is kept here alone. */
 export function useAuditLog(span: AuditSpan): AuditLog {
@@ -129,22 +128,25 @@ export function useAuditLog(span: AuditSpan): AuditLog {
           newestMs === undefined ? 0 : newestMs - OVERLAP_MS,
         )
         const more: AuditLogEntry[] = []
-        let pageToken: string | null = null
-        for (let pages = 0; pages < NEWER_PAGES_MAX; pages++) {
-          const page: Awaited<ReturnType<typeof pageOf>> = await pageOf({
+        const pages = pagesOf(AUDIT_PAGE, (pageToken) =>
+          pageOf({
             ...of,
             startTime: new Date(startMs).toISOString(),
             limit: AUDIT_PAGE,
             sortBy: 'time_and_id_ascending',
             ...(pageToken !== null && { pageToken }),
-          })
+          }),
+        )
+        let left = NEWER_PAGES_MAX
+        for await (const page of pages) {
           more.push(...page.items)
-          pageToken = page.nextPage ?? null
-          if (!isFull(page) || pageToken === null) return (before) => withNewer(before, more)
+          left -= 1
+          if (left > 0 || tokenAfter(page, AUDIT_PAGE) === null) continue
+          // So many came that it is shorter to begin anew.
+          const newest = await pageOf(firstAuditPage(of).query)
+          return () => withOlder(NOTHING_LOADED, newest, AUDIT_PAGE)
         }
-        // So many came that it is shorter to begin anew.
-        const newest = await pageOf(firstAuditPage(of).query)
-        return () => withOlder(NOTHING_LOADED, newest, AUDIT_PAGE)
+        return (before) => withNewer(before, more)
       }),
     [read],
   )

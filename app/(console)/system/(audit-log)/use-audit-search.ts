@@ -10,6 +10,7 @@ import {
   searchFrom,
   withSearched,
 } from '@/lib/activity/audit-search'
+import { FollowedPages, REPEATED_PAGE } from '@/lib/api/followed-pages'
 import { ReadError } from '@/lib/api/query'
 import type { Failure } from '@/lib/api/result'
 import { leaveToSignIn } from '@/lib/change/session-end'
@@ -71,12 +72,14 @@ export function useAuditSearch({ span, filter, from }: Of): AuditSearch {
     }
     show(true)
     const { count, found } = searched
+    const followed = new FollowedPages()
     try {
       while (
         searched.nextPage !== null &&
         searched.count - count < SEARCHED_AT_ONCE &&
         searched.found.length - found.length < FOUND_AT_ONCE
       ) {
+        if (!followed.isNew(searched.nextPage)) throw new ReadError(REPEATED_PAGE)
         const { query } = firstAuditPage(span)
         const page = await pageOf({ ...query, limit: SEARCH_PAGE, pageToken: searched.nextPage })
         if (signal.aborted) return

@@ -1,6 +1,11 @@
-import { readChoices } from '@/app/(console)/projects/[project]/instances-new/read-choices'
+import {
+  CHOICES_READS,
+  readChoices,
+} from '@/app/(console)/projects/[project]/instances-new/read-choices'
 import { packPrefetched } from '@/lib/api/prefetched'
 import { pathParam } from '@/lib/navigation/path-param'
+import { mayReadOn, refusedBeyondHand } from '@/lib/platform/reads-in-hand'
+import { requireSession } from '@/lib/session/server'
 
 interface Context {
   readonly params: Promise<{ readonly project: string }>
@@ -8,7 +13,10 @@ interface Context {
 
 /** GET: what the form has to choose from, as the text of `packPrefetched`. */
 export async function GET(_: Request, { params }: Context): Promise<Response> {
-  const choices = await readChoices(pathParam((await params).project))
+  const session = await requireSession()
+  const refused = refusedBeyondHand(session, CHOICES_READS)
+  if (refused) return refused
+  const choices = await readChoices(pathParam((await params).project), () => mayReadOn(session))
   return new Response(packPrefetched(choices), {
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   })

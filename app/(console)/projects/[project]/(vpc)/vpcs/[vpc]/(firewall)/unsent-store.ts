@@ -1,4 +1,7 @@
+import { isKeptRule } from '@/lib/network/kept-rule'
 import type { RuleEdits } from '@/lib/network/rule-edits'
+import { isRecord } from '@/lib/validate/is-record'
+import { isMoment } from '@/lib/validate/moment'
 
 /** What was done in the list and is not sent yet. */
 export interface Unsent extends RuleEdits {
@@ -49,12 +52,27 @@ export function leftUnsent(key: string, now: number): { unsent?: Unsent; waitMs?
 function read(key: string): Kept | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-    const isOurs =
-      typeof kept === 'object' && kept !== null && 'edits' in kept && Array.isArray(kept.edits)
-    // Written by keepUnsent under this key; the server checks what is sent of it.
-    return isOurs ? (kept as Kept) : undefined
+    return isKept(kept) ? kept : undefined
   } catch {
     // Unreadable or forbidden storage: there is nothing.
     return undefined
   }
 }
+
+function isKept(value: unknown): value is Kept {
+  if (!isRecord(value)) return false
+  const { edits, others, words, until, isLeft } = value
+  return (
+    Array.isArray(edits) &&
+    edits.every(isEdit) &&
+    Array.isArray(others) &&
+    others.every((name) => typeof name === 'string') &&
+    typeof words === 'string' &&
+    isMoment(until) &&
+    typeof isLeft === 'boolean'
+  )
+}
+
+const isEdit = (value: unknown): boolean =>
+  isRecord(value) &&
+  [value['before'], value['after']].every((rule) => rule === undefined || isKeptRule(rule))

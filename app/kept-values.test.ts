@@ -1,0 +1,225 @@
+import { globSync, readFileSync } from 'node:fs'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { keptLook } from '@/app/(console)/projects/[project]/_exposure/looks'
+import { savedChecks } from '@/app/(console)/projects/[project]/_vpcs/saved-checks-store'
+import { keptHistory } from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(firewall)/rule-history-store'
+import { leftUnsent } from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(firewall)/unsent-store'
+import { happenings } from '@/lib/activity/happenings'
+import { handToastsOver } from '@/lib/change/toasts-over'
+import { takeDraft } from '@/lib/form/draft'
+import { parseJobs } from '@/lib/jobs/job'
+import { readKept } from '@/lib/kept/kept'
+import { withEdits } from '@/lib/network/rule-edits'
+import { fieldText, RULE_FIELDS, ruleUpdate } from '@/lib/network/rule'
+import { rule } from '@/lib/network/rule.fixture'
+import { historyText } from '@/lib/network/rule-history'
+import { savedChecksKey } from '@/lib/network/saved-checks-key'
+import { visits } from '@/lib/quick-actions/visits'
+import { rememberedProjects } from '@/lib/rights/remembered'
+import { parseSavedViews } from '@/lib/saved-views/saved-views'
+import { parseListPreferences } from '@/lib/table/advanced/list-preferences'
+import { createToastStore } from '@/lib/ui/toast-store'
+import { isJob } from '@/lib/upload/job'
+
+/*
+ * Everything that the console keeps in a browser's storage, read back with odd values in each place:
+ * anybody can have written there, and former builds have. Nothing throws, what doesn't fit is left
+ * out, and every moment that is left can be written.
+ */
+
+const store = new Map<string, string>()
+const storage = {
+  getItem: (key: string) => store.get(key) ?? null,
+  setItem: (key: string, value: string) => void store.set(key, value),
+  removeItem: (key: string) => void store.delete(key),
+}
+vi.stubGlobal('localStorage', storage)
+vi.stubGlobal('sessionStorage', storage)
+vi.stubGlobal('window', { localStorage: storage, addEventListener() {}, removeEventListener() {} })
+vi.stubGlobal('document', { querySelector: () => null })
+vi.stubGlobal('location', { pathname: '/', origin: 'https://console.test' })
+vi.stubGlobal('performance', { ...performance, getEntriesByType: () => [] })
+beforeEach(() => store.clear())
+
+const AT = Date.UTC(2026, 3, 16)
+const one = ruleUpdate(rule({ name: 'web', targets: [{ type: 'instance', value: 'web' }] }))
+const history = historyText([{ at: AT, how: 'saved', rules: [one] }])
+const check = {
+  ...{ name: 'web reaches db', expects: 'reachable' },
+  question: {
+    ...{ source: 'instance', sourceInstance: 'web', target: 'instance', targetInstance: 'db' },
+    ...{ protocol: 'TCP', port: '5432' },
+  },
+}
+const view = { path: '/projects/a/instances', list: 'instanceList', name: 'v', search: '?a=1' }
+const step = {
+  ...{ label: 'Delete', thing: 'web', by: 'delete', input: {}, state: { type: 'waiting' } },
+  ...{ sent: { before: { id: 'i', as: '' }, until: AT }, undoes: 0 },
+}
+const job = { id: 'j', title: 't', thing: 'x', href: '/', startedAt: AT, steps: [step] }
+const upload = {
+  ...{ id: 'u', userId: 'ada', project: 'a', diskName: 'd', snapshotName: 's', startedAt: AT },
+  image: { name: 'i', description: '', os: 'o', version: '1', blockSize: 512 },
+  file: { name: 'f', size: 10, lastModified: AT },
+  ...{ isSent: false, isCancelled: false },
+}
+
+interface KeptThing {
+  readonly good: unknown
+  /** Reads what is kept, and does with it what its screen does. */
+  readonly read: (text: string) => unknown
+}
+const under = (key: string, read: () => unknown) => (text: string) => {
+  store.set(key, text)
+  return read()
+}
+const drawn = (rules: readonly (typeof one)[]) =>
+  rules.map((each) => RULE_FIELDS.map((field) => fieldText(each, field)))
+
+const KEPT: Readonly<Record<string, KeptThing>> = {
+  'what happened to instances': {
+    good: [['i', [{ at: AT, kind: 'state', words: 'running' }]]],
+    read: under('console:activity:ada', () => happenings('ada', 'i')),
+  },
+  'versions of rules': {
+    good: JSON.parse(history) as unknown,
+    read: under('history', () => {
+      const kept = keptHistory('history')
+      if (kept.type !== 'kept') return []
+      return kept.versions.map((version) => ({ ...version, drawn: drawn(version.rules) }))
+    }),
+  },
+  'rules that were not sent': {
+    good: {
+      edits: [{ before: one, after: one }],
+      others: ['a'],
+      words: 'w',
+      until: AT,
+      isLeft: true,
+    },
+    read: under('unsent', () => {
+      const { unsent } = leftUnsent('unsent', AT + 1)
+      if (!unsent) return []
+      return [{ ...unsent, drawn: drawn(withEdits([one], unsent.edits)) }]
+    }),
+  },
+  'a look at exposure': {
+    good: { at: AT, open: { '["i","1.2.3.4"]': 'words' }, unknown: [], isPartial: false },
+    read: under('look', () => keptLook('look') ?? []),
+  },
+  'saved checks': {
+    good: [check],
+    read: under(savedChecksKey('', 'a', 'main'), () => savedChecks('a', 'main')),
+  },
+  'saved views': { good: [view], read: (text) => parseSavedViews(text) },
+  'preferences of lists': {
+    good: { disks: { columns: ['name'], isCompact: true } },
+    read: (text) => parseListPreferences(text, 'disks'),
+  },
+  jobs: { good: [job], read: (text) => parseJobs(text) },
+  'an upload': {
+    good: upload,
+    // The browser's database has values, and no text.
+    read: (text) => [text === '{' ? text : (JSON.parse(text) as unknown)].filter(isJob),
+  },
+  'visited pages': { good: ['/a'], read: under('console:visits:ada', () => visits('ada')) },
+  'opened projects': { good: ['a'], read: under('console:projects', rememberedProjects) },
+  'a draft': { good: { name: 'a' }, read: under('console:draft:k', () => takeDraft('k') ?? []) },
+  'messages of the document before': {
+    good: { atMs: Date.now(), value: [{ title: 't', link: { text: 'l', href: '/a' } }] },
+    read: under('console:hand-over:toasts', () => {
+      const toasts = createToastStore({ now: () => 0, after: () => () => {} })
+      handToastsOver(toasts)()
+      return toasts.get().map(({ title, link }) => ({ title, link }))
+    }),
+  },
+  'the file of all of it': {
+    good: {
+      ...{ format: 'console-kept', version: 1, views: [view] },
+      checks: [{ project: 'a', vpc: 'main', checks: [check] }],
+      rules: [{ vpcId: 'v', history: JSON.parse(history) as unknown }],
+    },
+    read: (text) => readKept(text),
+  },
+}
+
+/** Where its text is read: what else reads storage keeps a word or a number, each with its own rule. */
+const READERS = [
+  'app/(console)/_shell/remember-scroll.ts', // a number, which the browser bounds
+  'app/(console)/_shell/watch-reader.ts', // a word that is compared
+  'app/(console)/_shell/watch-session.ts', // a moment, bounded there
+  'app/(console)/projects/[project]/(instance)/(serial)/instances/[instance]/serial-console/serial-tools.tsx', // a word that is compared
+  'app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(firewall)/rule-history-store.ts',
+  'app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(firewall)/unsent-store.ts',
+  'app/(console)/projects/[project]/_exposure/looks.ts',
+  'app/(console)/projects/[project]/_vpcs/has-checks.ts', // whether there is any
+  'app/(console)/projects/[project]/_vpcs/saved-checks-store.ts',
+  'lib/activity/happenings.ts',
+  'lib/change/hand-over.ts',
+  'lib/form/draft.ts',
+  'lib/jobs/session.ts',
+  'lib/kept/browser.ts',
+  'lib/quick-actions/visits.ts',
+  'lib/rights/remembered.ts',
+  'lib/saved-views/store.ts',
+  'lib/saved-views/view-gaps-script.tsx', // the same views, before anything has loaded
+  'lib/table/advanced/list-preferences.ts',
+  'lib/table/list-preferences-script.tsx', // the same preferences, before anything has loaded
+  'lib/upload/store.ts',
+]
+
+const ODD = [null, true, '', 'x', 0, -1, 1.5, 1e30, -1e30, 8.64e15, [], [null], {}, '9'.repeat(400)]
+
+/** Every value like `value` with an odd one, or nothing, in one of its places. */
+function* withOdd(value: unknown): Generator<unknown> {
+  yield* ODD
+  if (Array.isArray(value))
+    for (const [at, each] of value.entries())
+      for (const odd of withOdd(each)) yield value.with(at, odd)
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, each] of Object.entries(value)) {
+      const { [key]: _, ...others } = value as Record<string, unknown>
+      yield others
+      for (const odd of withOdd(each)) yield { ...value, [key]: odd }
+    }
+}
+
+const MOMENTS = new Set(['at', 'until', 'startedAt'])
+
+/** Writes every moment in what was read, as screens do. */
+function writeMoments(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, each] of Object.entries(value)) {
+    if (MOMENTS.has(key)) expect(new Date(each as number).toISOString()).toMatch(/^\d{4}-/)
+    writeMoments(each)
+  }
+}
+
+describe.each(Object.entries(KEPT))('%s', (_, { good, read }) => {
+  test('is read as it was kept', () => {
+    const text = JSON.stringify(read(JSON.stringify(good)))
+    expect(text.length).toBeGreaterThan(4)
+  })
+
+  test('is read without what doesn’t fit, and nothing fails', () => {
+    for (const odd of withOdd(good)) {
+      const text = JSON.stringify(odd)
+      let result: unknown
+      expect(() => {
+        result = read(text)
+      }, text).not.toThrow()
+      writeMoments(result)
+    }
+  })
+
+  test('is nothing where it is no JSON', () => {
+    expect(() => read('{')).not.toThrow()
+  })
+})
+
+test('all that reads storage is among them', () => {
+  const readers = globSync('{app,lib}/**/*.{ts,tsx}')
+    .filter((path) => !/\.(?:test|fixture)\./.test(path))
+    .filter((path) => /\.getItem\(|indexedDB\.open\(/.test(readFileSync(path, 'utf8')))
+  expect(readers.toSorted()).toEqual(READERS.toSorted())
+})

@@ -1,0 +1,20 @@
+import 'server-only'
+import type { Session } from '@/lib/session/session'
+import { errorBody } from './forward'
+import { READS_BACK_PER_SECOND } from './search/shelf'
+import { shelfOf } from './search/shelves'
+
+/**
+ * For a route that makes `reads` calls of the platform for one request: takes them out of what the
+ * reader has in hand for all such routes (security.md: "a budget on every route that fans out").
+ * Undefined where they were there; else the refusal, 429 with a Retry-After, and nothing is taken.
+ */
+export function refusedBeyondHand(session: Session, reads: number): Response | undefined {
+  if (shelfOf(session).hand.takeAll(reads, Date.now())) return undefined
+  const refusal = errorBody(429, 'Too many requests')
+  refusal.headers.set('retry-after', String(Math.ceil(reads / READS_BACK_PER_SECOND)))
+  return refusal
+}
+
+/** Takes one more read, for a list that is longer than a page; false where the reader has none left. */
+export const mayReadOn = (session: Session): boolean => shelfOf(session).hand.take(Date.now())
