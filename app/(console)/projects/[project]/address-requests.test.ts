@@ -5,6 +5,7 @@ import { BASELINE, FIRST_VERSION, NEWEST_VERSION } from '@/lib/contract/api-vers
 const platform = vi.hoisted(() => ({ version: 0 }))
 vi.mock('@/lib/platform/platform-version', () => ({
   platformVersion: async () => platform.version,
+  platformVersionNow: async () => platform.version,
   platformVersions: { known: () => platform.version, ask: async () => platform.version },
 }))
 
