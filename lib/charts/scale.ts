@@ -1,4 +1,5 @@
-import { numberTo, tickWriter, valueDigits } from '@/lib/format/number'
+import { numberTo } from '@/lib/format/number'
+import { tickWriter, valueDigits } from '@/lib/format/ticks'
 import { pluralWord } from '@/lib/format/plural'
 import { bytesIn, sizeUnit, type SizeUnit } from '@/lib/format/size'
 

@@ -1,5 +1,5 @@
+import { type Clock } from '@/lib/format/date'
 import {
-  type Clock,
   dayOfYear,
   fullDate,
   hourAndMinute,
@@ -7,7 +7,7 @@ import {
   isOneDay,
   isOneYear,
   type MomentFormat,
-} from '@/lib/format/date'
+} from '@/lib/format/moment'
 import type { TimeRange } from '@/lib/metrics/range'
 
 /** Labels of the time axis (screens.md, section 8: charts). */

@@ -1,4 +1,5 @@
-import { numberTo, siPrefix, tickWriter, valueDigits } from '@/lib/format/number'
+import { numberTo } from '@/lib/format/number'
+import { siPrefix, tickWriter, valueDigits } from '@/lib/format/ticks'
 import { bytesIn, sizeUnit } from '@/lib/format/size'
 import type { Scale } from './scale'
 

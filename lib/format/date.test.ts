@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { exactTime, formatDate, hourAndMinute, isOneDay, isOneYear } from './date'
+import { exactTime, formatDate } from './date'
+import { hourAndMinute, isOneDay, isOneYear } from './moment'
 
 const afternoon = new Date('2024-04-16T14:05:33Z')
 const utc = { locale: 'en-US', timeZone: 'UTC' }

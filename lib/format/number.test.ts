@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { digitsOf, formatNumber, fullNumber, numberTo, siPrefix, tickWriter } from './number'
+import { formatNumber, fullNumber, numberTo } from './number'
+import { digitsOf, siPrefix, tickWriter } from './ticks'
 
 describe('formatNumber', () => {
   test.each([

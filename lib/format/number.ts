@@ -7,7 +7,7 @@ const ENGINEERING_FROM = 1e15
 const ROUNDS_TO_ENGINEERING = ENGINEERING_FROM - 5e10
 
 /** Digits after the point unless a distance asks for more. */
-const DIGITS = 2
+export const DIGITS = 2
 /** The most that every runtime writes after the point. */
 const DIGITS_MAX = 20
 /** What is nearer to 0 is written by its power of ten: zeros in a row are miscounted. */
@@ -59,66 +59,6 @@ export function numberTo(value: number | bigint, digits: number, locale = DEFAUL
 /** A number in full, with at most two digits after the point. Bigints stay exact. */
 export const fullNumber = (value: number | bigint, locale = DEFAULT_LOCALE): string =>
   numberTo(value, DIGITS, locale)
-
-/** How many digits after the point tell multiples of `step` apart: 2 for 0.25, 0 for 1,500. */
-export function digitsOf(step: number): number {
-  if (!Number.isFinite(step)) return 0
-  // Six digits: steps are round, and what is beyond is the error of a division.
-  const [mantissa = '', exponent] = Number(step.toPrecision(6)).toExponential().split('e')
-  return Math.max(0, (mantissa.split('.')[1]?.length ?? 0) - Number(exponent))
-}
-
-/** By the letters of the specification (screens, section 8). */
-const COUNT_UNITS: readonly (readonly [from: number, letter: string])[] = [
-  [1e12, 'T'],
-  [1e9, 'B'],
-  [1e6, 'M'],
-  [1e3, 'k'],
-]
-const NO_UNIT = [1, ''] as const
-const countUnit = (value: number) =>
-  COUNT_UNITS.find(([from]) => Math.abs(value) >= from) ?? NO_UNIT
-
-/** More digits than these after the point are harder to read than the number in full. */
-const SHORT_DIGITS_MAX = 3
-
-/**
- * Writes the ticks of an axis up to `most`, which are `step` apart, so that no two read alike: `1.5k`
- * and `2M`, `1.01M` and `1.02M`; in full where the letters would leave too many digits after the
- * point, `1,000,002`.
- */
-export function tickWriter(most: number, step: number, locale: string): (value: number) => string {
-  const isShort = digitsOf(step / countUnit(most)[0]) <= SHORT_DIGITS_MAX
-  return (value) => {
-    const [size, letter] = isShort ? countUnit(value) : NO_UNIT
-    return numberTo(value / size, digitsOf(step / size), locale) + letter
-  }
-}
-
-/** Values beside ticks that are `step` apart: a digit more than those need, two at least. */
-export const valueDigits = (step: number): number => Math.max(DIGITS, digitsOf(step) + 1)
-
-/** Multiples of units: of seconds, volts, watts. */
-const SI_PREFIXES: readonly (readonly [prefix: string, size: number])[] = [
-  ['M', 1e6],
-  ['k', 1e3],
-  ['', 1],
-  ['m', 1e-3],
-  ['µ', 1e-6],
-  ['n', 1e-9],
-]
-
-/**
- * The prefix by which numbers up to `most` have at least one digit before the point, and how many of
- * the unit that is: `m` and 0.001 for 0.02. None for 0.
- */
-export function siPrefix(most: number, greatest = 1e6): readonly [prefix: string, size: number] {
-  const magnitude = Math.abs(most)
-  if (!(magnitude > 0)) return NO_PREFIX
-  const fitting = SI_PREFIXES.filter(([, size]) => size <= greatest)
-  return fitting.find(([, size]) => magnitude >= size) ?? fitting.at(-1) ?? NO_PREFIX
-}
-const NO_PREFIX = ['', 1] as const
 
 /** A number as cells and meters show it: 999,999 then 1M, from 1e15 on 1E15, with the exact value beside. */
 export function formatNumber(value: number | bigint, locale = DEFAULT_LOCALE): FormattedNumber {
