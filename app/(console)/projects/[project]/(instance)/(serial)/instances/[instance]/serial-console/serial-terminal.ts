@@ -54,7 +54,6 @@ export interface SerialTerminal {
   holdCtrl(isHeld: boolean): void
   /** Tells whether Ctrl is held; returns how to stop. */
   onCtrl(listener: (isHeld: boolean) => void): () => void
-  paste(text: string): void
   focus(): void
   dispose(): void
 }
@@ -232,7 +231,6 @@ export async function openTerminal(
     press: (key) => terminal.input(touchText(key, terminal.modes.applicationCursorKeysMode)),
     holdCtrl: ctrl.hold,
     onCtrl: ctrl.listen,
-    paste: (text) => terminal.paste(text),
     focus: () => terminal.focus(),
     dispose() {
       connection.stop()

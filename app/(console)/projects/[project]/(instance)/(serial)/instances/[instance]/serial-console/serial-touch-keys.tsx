@@ -1,7 +1,6 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { announce } from '@/lib/ui/announce'
 import { Button } from '@/lib/ui/button'
 import type { SerialTerminal } from './serial-terminal'
 import { TOUCH_KEYS } from './touch-keys'
@@ -10,13 +9,6 @@ import { TOUCH_KEYS } from './touch-keys'
 export function SerialTouchKeys({ terminal }: { terminal: SerialTerminal }) {
   const [hasCtrl, setCtrl] = useState(false)
   useEffect(() => terminal.onCtrl(setCtrl), [terminal])
-  const paste = async () => {
-    try {
-      terminal.paste(await navigator.clipboard.readText())
-    } catch {
-      announce('The browser didn’t let the console read the clipboard', 'assertive')
-    }
-  }
   return (
     <div
       role="toolbar"
@@ -38,9 +30,6 @@ export function SerialTouchKeys({ terminal }: { terminal: SerialTerminal }) {
           {each.label}
         </Button>
       ))}
-      <Button size="sm" onClick={() => void paste()}>
-        Paste
-      </Button>
     </div>
   )
 }
