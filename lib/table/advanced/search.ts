@@ -1,3 +1,4 @@
+import { parseListView } from '@/lib/navigation/list-view'
 import { changeListView } from './change-list-view'
 
 /*
@@ -27,8 +28,13 @@ export function search(text: string): void {
   }, TYPING_MS)
 }
 
-/** Whether the URL's search came by another way than the field. */
-export const isForeign = (query: string): boolean => timer === undefined && query !== agreed
+/**
+ * Whether the URL's search came by another way than the field. A slow render may still bring an earlier
+ * one, after more was typed and the URL has moved on: that is not the URL's, and must not go into the
+ * field.
+ */
+export const isForeign = (query: string): boolean =>
+  timer === undefined && query !== agreed && query === parseListView(location.search).query
 
 /** The field shows this now, and typing begins a search of its own. */
 export function shownAs(query: string): void {
