@@ -279,7 +279,7 @@ test.describe('on a phone', () => {
     await expect(terminal(page)).toContainText('sleep^C')
     await page.keyboard.type('echo twice')
     await page.keyboard.press('Enter')
-    await key('arrow up').tap()
+    await key('Arrow up').tap()
     await page.keyboard.press('Enter')
     await expect(terminal(page)).toContainText(/echo twice.*twice.*echo twice.*twice/)
     await axe(page)

@@ -34,7 +34,7 @@ function pageOf(body: unknown): Page | undefined {
 const lines = ({ items }: Page): Uint8Array =>
   new TextEncoder().encode(items.map((item) => `${JSON.stringify(item)}\n`).join(''))
 
-/** The last line of a file that isn't whole: after it the file breaks off, so that nobody takes it for whole. */
+/** The last line of a file that isn't whole. The file breaks off after it, so that it can't pass for whole. */
 const brokenOff = (words: string): Uint8Array =>
   new TextEncoder().encode(`${JSON.stringify({ incomplete: words })}\n`)
 

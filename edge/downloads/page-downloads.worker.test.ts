@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { auditExportAddress } from '@/lib/api/audit-export'
 import type { Transport } from '@/lib/api/call'
 import { sessionCookie } from '@/lib/session/cookie'
@@ -12,7 +12,9 @@ const SESSION_KEYS = `test:${'A'.repeat(43)}`
 const PLATFORM = 'https://platform.test'
 const UUID = '5f9bf0a6-1c44-4d0e-8f8a-1f8f1f9e3b10'
 
-/** A file asked of a platform that answers so, by somebody who has just signed in. */
+afterEach(() => void vi.useRealTimers())
+
+/** A file asked of a platform that answers so, by a reader who has just signed in. */
 async function download(
   transport: Transport,
   headers: Record<string, string> = {},
@@ -106,6 +108,7 @@ describe('a file of pages', () => {
   })
 
   it('ends with the session', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
     const now = Date.now()
     const who = newSession(
       {
@@ -120,7 +123,7 @@ describe('a file of pages', () => {
       {},
       { ...who, expiresAt: Math.floor(now / 1_000) * 1_000 + 3_000 },
     )
-    await new Promise((resolve) => setTimeout(resolve, 3_100))
+    vi.setSystemTime(now + 3_100)
     const { lines, isBroken } = await taken(answer)
     expect(isBroken).toBe(true)
     expect(lines.at(-1)).toEqual({ incomplete: expect.stringContaining('session is over') })

@@ -47,7 +47,7 @@ const tooLate = () => new DOMException('The platform didn’t respond in time', 
 /**
  * The answer once its head is there, or why there is none. Its body takes the time that its reader
  * takes, fails where the platform makes them wait, and is ended at the platform when its reader, or
- * whoever `left` is of, has gone (security.md, "Added after the third attack").
+ * the one that `left` belongs to, has gone (security.md, "Added after the third attack").
  */
 export async function begun(
   transport: Transport,
@@ -69,7 +69,7 @@ export async function begun(
   }
 }
 
-/** A body that fails where a piece of it is late. Nothing of it is read before somebody asks for it. */
+/** A body that fails where a piece of it is late. Nothing of it is read before it is asked for. */
 function inTime(
   body: ReadableStream<Uint8Array>,
   request: AbortController,
@@ -112,7 +112,7 @@ export const unanswered = (url: URL, { type, ...failure }: Failure): Response =>
     : refusal(url, 502, 'The platform can’t be reached')
 
 /**
- * A refusal of the platform's, without its body, which nobody reads. To one who is not of the fleet
+ * A refusal of the platform's, without its body, which has no reader. To one who is not of the fleet
  * nothing of it exists, as no system page does; how long to wait is passed on as the platform says it.
  */
 export async function refused(url: URL, answer: Response): Promise<Response> {

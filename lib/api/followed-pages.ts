@@ -8,7 +8,7 @@ import type { Failure } from './result'
 export class FollowedPages {
   readonly #tokens = new Set<string>()
 
-  /** Whether nobody has followed it yet; from then on somebody has. */
+  /** Whether it was not followed before; notes that it is now. */
   isNew(token: string): boolean {
     if (this.#tokens.has(token)) return false
     this.#tokens.add(token)
@@ -29,10 +29,13 @@ export const REPEATED_PAGE: Failure = {
 export interface Page {
   readonly items: readonly unknown[]
   readonly nextPage?: string | null | undefined
-  /** Rows of it that nobody could read. */
+  /** Rows of it that couldn't be read. */
   readonly unreadable?: number | undefined
 }
 
-/** The token of the page after one that may have `limit` rows; null after the last. A short page is the last one, whatever it says (behaviour-operator.md). */
+/**
+ * The token of the page after one that may have `limit` rows; null after the last. A short page is the
+ * last one, whatever it says (behaviour-operator.md).
+ */
 export const tokenAfter = ({ items, nextPage, unreadable = 0 }: Page, limit: number) =>
   items.length + unreadable >= limit ? (nextPage ?? null) : null

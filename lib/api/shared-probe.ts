@@ -1,8 +1,8 @@
 import type { ApiVersion } from '@/lib/contract/api-version'
 
-/** Nobody waits longer for something that most screens can do without. */
+/** Most screens can do without the answer, so that no page waits longer for it. */
 export const PROBE_MS = 5_000
-/** How often it is looked whether somebody else's probe has ended, ms. */
+/** How often a waiting request looks whether the probe under way has ended, ms. */
 const TICK_MS = 20
 
 interface UnderWay {
@@ -11,8 +11,8 @@ interface UnderWay {
 }
 
 /**
- * One probe of a platform at a time, by what tells platforms apart: while one hangs, whoever else wants
- * to know waits for that one, and hears what it heard. A promise of another request's may never end, as
+ * One probe of a platform at a time, by what tells platforms apart: while one hangs, other requests
+ * wait for it and take its answer. A promise of another request's may never end, as
  * its request can be cut off, so that what is shared is plain data; after PROBE_MS the next may ask.
  */
 export class SharedProbes {
@@ -30,7 +30,7 @@ export class SharedProbes {
     try {
       own.version = await probe(AbortSignal.timeout(PROBE_MS))
     } catch {
-      // Unreachable or late; whoever calls it next is told so.
+      // Unreachable or late; the next call is told so.
     } finally {
       if (this.#underWay.get(id) === own) this.#underWay.delete(id)
     }

@@ -78,7 +78,7 @@ export function chainExpiry(chain: Chain, now: Date): ChainExpiry {
   )
 }
 
-/** Of several, the one that needs somebody first. */
+/** Of several, the one that needs attention first. */
 export const firstToEnd = (one: ChainExpiry, others: readonly ChainExpiry[]): ChainExpiry =>
   others.reduce((first, each) => (isBefore(each, first) ? each : first), one)
 

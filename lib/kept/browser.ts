@@ -122,8 +122,12 @@ export function followRename(reader: string, from: string, to: string): void {
       const next = movedPath(page, from, to)
       const [, toProject, toVpc] = IN_VPC.exec(next) ?? []
       if (next === page || toProject === undefined || toVpc === undefined) continue
-      const [p, v] = [toProject, toVpc].map(decodeURIComponent)
-      localStorage.setItem(savedChecksKey(reader, p ?? '', v ?? ''), text)
+      const newKey = savedChecksKey(
+        reader,
+        decodeURIComponent(toProject),
+        decodeURIComponent(toVpc),
+      )
+      localStorage.setItem(newKey, text)
       localStorage.removeItem(key)
     }
   } catch {

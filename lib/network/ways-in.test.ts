@@ -78,7 +78,7 @@ const WAYS: Readonly<
     ...{ at: '224.9.9.9', ends: 'unknown', says: 'multicast group feed (224.9.9.9)' },
   },
 }
-/** What gives an address within the VPC alone, or for what goes out: nobody outside can call it. */
+/** What gives an address within the VPC alone, or for what goes out: it can't be called from outside. */
 const INSIDE = 'inside'
 const NO_ADDRESS = 'no address'
 

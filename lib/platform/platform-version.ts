@@ -28,7 +28,7 @@ function keep(id: string, version: ApiVersion, atMs: number): void {
 
 const probes = new SharedProbes()
 
-/** Asks the platform at hand, unless somebody does so already, and tells the rest of the edge. */
+/** Asks the platform at hand, unless another request is asking already, and tells the rest of the edge. */
 async function ask(nowMs = Date.now()): Promise<ApiVersion | undefined> {
   const { id, origin, transport } = upstream()
   const version = await probes.ask(id, (signal) =>

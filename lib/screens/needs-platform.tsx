@@ -19,7 +19,7 @@ export interface Needs {
 }
 
 /**
- * Whether the platform is known to lack it: of one that nobody knows, the read tells. One that lacked it
+ * Whether the platform is known to lack it: of an unknown one, the read tells. One that lacked it
  * is asked again, as it may have been updated since.
  */
 export async function isLacking({ feature }: Pick<Needs, 'feature'>): Promise<boolean> {

@@ -1,21 +1,15 @@
 'use client'
 
-import { DateTime } from '@/lib/ui/date-time'
-import { RefreshButton } from '@/lib/ui/refresh-button'
+import { ReadAge } from '@/lib/ui/read-age'
 import type { List } from './use-list'
 
 type Aged = Pick<List<unknown>, 'status' | 'updatedAt' | 'isFetching' | 'retry'>
 
 /** How old the rows are, and a button that reads them again: for lists that nothing keeps live. */
-export function ListAge({ list: { status, updatedAt, isFetching, retry } }: { list: Aged }) {
-  return (
-    <>
-      {status !== 'error' && (
-        <span className="updated">
-          Updated <DateTime value={updatedAt} clock="page" />
-        </span>
-      )}
-      <RefreshButton isLoading={isFetching} updatedAt={updatedAt.getTime()} onRefresh={retry} />
-    </>
-  )
-}
+export const ListAge = ({ list: { status, updatedAt, isFetching, retry } }: { list: Aged }) => (
+  <ReadAge
+    updatedAt={status === 'error' ? undefined : updatedAt}
+    isLoading={isFetching}
+    onRefresh={retry}
+  />
+)

@@ -13,11 +13,10 @@ import { usePageReader } from '@/lib/reading/page-reader'
 import type { Column } from '@/lib/table/column'
 import { Button } from '@/lib/ui/button'
 import { serverNow, useNow } from '@/lib/ui/clock'
-import { DateTime } from '@/lib/ui/date-time'
 import { followDownload } from '@/lib/ui/follow-download'
 import { Icon } from '@/lib/ui/icon'
 import { Menu } from '@/lib/ui/menu'
-import { RefreshButton } from '@/lib/ui/refresh-button'
+import { ReadAge } from '@/lib/ui/read-age'
 import { saveFile } from '@/lib/ui/save-file'
 import { Select, type SelectOption } from '@/lib/ui/select'
 import { toast } from '@/lib/ui/toast-store'
@@ -131,14 +130,9 @@ export function AuditActions({ log, span, rows, columns }: ActionsProps) {
   const disabledReason = rows.length > 0 ? undefined : 'Nothing is shown'
   return (
     <>
-      {log.entries && (
-        <span className="updated">
-          Updated <DateTime value={new Date(log.updatedMs)} clock="page" />
-        </span>
-      )}
-      <RefreshButton
+      <ReadAge
+        updatedAt={log.entries && new Date(log.updatedMs)}
         isLoading={log.loading === 'newer' || log.loading === 'first'}
-        updatedAt={log.updatedMs}
         onRefresh={() => (log.entries ? void log.loadNewer() : log.retry())}
       />
       <Button

@@ -8,7 +8,7 @@ import { toWire } from '@/lib/contract/wire'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { CodeBlock } from '@/lib/ui/code-block'
 import { DateTime } from '@/lib/ui/date-time'
-import { RefreshButton } from '@/lib/ui/refresh-button'
+import { ReadAge } from '@/lib/ui/read-age'
 import type { PeerRow } from './peers-list'
 import './bgp.css'
 
@@ -35,10 +35,7 @@ export function PeerMessages({ peer, asn }: Props) {
     <section className="flex flex-col gap-3">
       <div className="section-head">
         <h3>Messages</h3>
-        <span className="updated">
-          Updated <DateTime value={updatedAt} clock="page" />
-        </span>
-        <RefreshButton isLoading={isFetching} updatedAt={updatedAt.getTime()} onRefresh={retry} />
+        <ReadAge updatedAt={updatedAt} isLoading={isFetching} onRefresh={retry} />
       </div>
       {record === undefined ? (
         <p className="list-note">

@@ -7,7 +7,7 @@ import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { useAllRows } from '@/lib/reading/use-all-rows'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 
-/** The blocks of a lot, by its ID; undefined while, or because, nobody knows all of them. */
+/** The blocks of a lot, by its ID; undefined until all of them are known, and where they can't be. */
 export function useBlocksOf(lot: string): readonly LotBlock[] | undefined {
   const lots = useAllRows((page) => portSettingsReads.networkingAddressLotList({ query: page }))
   const { data } = useApiQuery(

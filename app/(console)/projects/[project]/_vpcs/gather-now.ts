@@ -1,19 +1,9 @@
 import type { ParamsOf } from '@/lib/api/call'
 import type { Read } from '@/lib/api/query'
-import { externalSubnetReads } from '@/lib/api/external-subnet-reads'
-import { multicastReads } from '@/lib/api/multicast-reads'
-import { networkReads } from '@/lib/api/network-reads'
-import { reads } from '@/lib/api/reads'
 import type { AllOperations } from '@/lib/contract/all-operations'
 import type { AnswerOf } from '@/lib/contract/operation'
 import type { Ask, NetworkOperation } from './gather'
-
-type Readers = {
-  readonly [N in NetworkOperation]: (
-    params: ParamsOf<AllOperations[N]>,
-  ) => Read<AnswerOf<AllOperations[N]>>
-}
-const readers: Readers = { ...networkReads, ...externalSubnetReads, ...multicastReads, ...reads }
+import { networkReaders } from './network-readers'
 
 /** What is gathered is some three rounds away; a gatherer that never ends is no reason to hang. */
 const ROUNDS_MAX = 8
@@ -30,7 +20,7 @@ export async function gatherNow<T>(gather: (ask: Ask) => T | undefined): Promise
       name: N,
       params: ParamsOf<AllOperations[N]>,
     ): AnswerOf<AllOperations[N]> | null | undefined => {
-      const read = readers[name](params)
+      const read = networkReaders[name](params)
       const key = JSON.stringify(read.queryKey)
       if (!answers.has(key)) missing.set(key, read)
       // Put there by the same read.

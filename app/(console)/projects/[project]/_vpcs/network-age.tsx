@@ -1,7 +1,6 @@
 'use client'
 
-import { DateTime } from '@/lib/ui/date-time'
-import { RefreshButton } from '@/lib/ui/refresh-button'
+import { ReadAge } from '@/lib/ui/read-age'
 import type { GatheredReading } from './use-gathered'
 import './network-age.css'
 
@@ -11,11 +10,8 @@ type Aged = Pick<GatheredReading<unknown>, 'readAt' | 'isFetching' | 'refresh'>
 export function NetworkAge({ of: { readAt, isFetching, refresh } }: { readonly of: Aged }) {
   if (!readAt) return null
   return (
-    <p className="network-age">
-      <span>
-        <span>Updated</span> <DateTime value={readAt} clock="page" />
-      </span>
-      <RefreshButton isLoading={isFetching} updatedAt={readAt.getTime()} onRefresh={refresh} />
-    </p>
+    <div className="network-age">
+      <ReadAge updatedAt={readAt} isLoading={isFetching} onRefresh={refresh} />
+    </div>
   )
 }

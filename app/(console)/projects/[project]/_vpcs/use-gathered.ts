@@ -4,11 +4,7 @@ import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ParamsOf } from '@/lib/api/call'
 import { keepEqual } from '@/lib/api/keep-equal'
-import { externalSubnetReads } from '@/lib/api/external-subnet-reads'
-import { multicastReads } from '@/lib/api/multicast-reads'
-import { networkReads } from '@/lib/api/network-reads'
 import { type Read, ReadError } from '@/lib/api/query'
-import { reads } from '@/lib/api/reads'
 import type { Failure } from '@/lib/api/result'
 import type { AllOperations } from '@/lib/contract/all-operations'
 import type { AnswerOf } from '@/lib/contract/operation'
@@ -17,14 +13,9 @@ import { leaveToSignIn } from '@/lib/change/session-end'
 import { useTransitionInterval } from '@/lib/live/transition-interval'
 import { useHydrated } from '@/lib/hydration/use-hydrated'
 import { type Ask, NETWORK_READS, type NetworkOperation } from './gather'
+import { networkReaders } from './network-readers'
 
-type Readers = {
-  readonly [N in NetworkOperation]: (
-    params: ParamsOf<AllOperations[N]>,
-  ) => Read<AnswerOf<AllOperations[N]>>
-}
 type InstanceList = AnswerOf<AllOperations['instanceList']>
-const readers: Readers = { ...networkReads, ...externalSubnetReads, ...multicastReads, ...reads }
 
 /** Something that could not be read. */
 export interface NetworkFailure {
@@ -59,7 +50,7 @@ export function useGathered<T>(gather: (ask: Ask) => T | undefined): GatheredRea
     name: N,
     params: ParamsOf<AllOperations[N]>,
   ): AnswerOf<AllOperations[N]> | null | undefined => {
-    const read = readers[name](params)
+    const read = networkReaders[name](params)
     asked.push({ name, read })
     // The server had none of it, and its markup says so.
     if (!isHydrated) return undefined

@@ -22,9 +22,9 @@ export function SerialTouchKeys({ terminal }: { terminal: SerialTerminal }) {
       </Button>
       {TOUCH_KEYS.map((each) => (
         <Button
-          key={each.key}
+          key={each.name}
           size="sm"
-          aria-label={each.key.replace('Arrow', 'Arrow ').toLowerCase()}
+          aria-label={each.name}
           onClick={() => terminal.press(each)}
         >
           {each.label}

@@ -1,11 +1,11 @@
 /** Keys that the keyboards of phones lack, by what a terminal sends for them. */
 export const TOUCH_KEYS = [
-  { key: 'Escape', label: 'Esc', text: '\u001b' },
-  { key: 'Tab', label: 'Tab', text: '\t' },
-  { key: 'ArrowUp', label: '↑', text: '\u001b[A' },
-  { key: 'ArrowDown', label: '↓', text: '\u001b[B' },
-  { key: 'ArrowLeft', label: '←', text: '\u001b[D' },
-  { key: 'ArrowRight', label: '→', text: '\u001b[C' },
+  { name: 'Escape', label: 'Esc', text: '\u001b' },
+  { name: 'Tab', label: 'Tab', text: '\t' },
+  { name: 'Arrow up', label: '↑', text: '\u001b[A' },
+  { name: 'Arrow down', label: '↓', text: '\u001b[B' },
+  { name: 'Arrow left', label: '←', text: '\u001b[D' },
+  { name: 'Arrow right', label: '→', text: '\u001b[C' },
 ] as const
 export type TouchKey = (typeof TOUCH_KEYS)[number]
 
