@@ -35,6 +35,8 @@ test('port settings are made, read in full and deleted; those that a port has ar
     const dialog = page.getByRole('dialog', { name: 'Add address', exact: true })
     await dialog.getByLabel('Address', { exact: true }).fill('10.0.0.1/30')
     await pick(page, 'Address lot', /^initial-infra/)
+    // What the lot has is read only now.
+    await expect(dialog.getByText(/^172\.20\.26\.\d+ – 172\.20\.26\.\d+$/)).toBeVisible()
     await dialog.getByRole('button', { name: 'Add address', exact: true }).click()
     await expect(
       dialog.getByText(/^Not in address lot initial-infra, which has/).first(),

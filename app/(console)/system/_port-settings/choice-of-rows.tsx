@@ -1,18 +1,27 @@
 'use client'
 
 import { portSettingsReads } from '@/lib/api/port-settings-reads'
+import { type LotBlock, blockText } from '@/lib/bgp/announcement'
+import { listText } from '@/lib/format/list'
 import { type Choice, useChoice } from '@/lib/form/use-field'
 import { RowsField } from '@/lib/form/rows-field'
 import { useAllRows } from '@/lib/reading/use-all-rows'
 import { checks } from './setting-checks'
 
-/** The lot that an address is taken from. */
-export function LotField({ choice }: { readonly choice: Choice }) {
+interface LotProps {
+  readonly choice: Choice
+  /** Those of the chosen lot, once they are known. */
+  readonly blocks: readonly LotBlock[] | undefined
+}
+
+/** The lot that an address is taken from, with what it has. */
+export function LotField({ choice, blocks }: LotProps) {
   const reading = useAllRows((page) => portSettingsReads.networkingAddressLotList({ query: page }))
   return (
     <RowsField
       label="Address lot"
       required
+      hint={blocks?.length ? listText(blocks.map(blockText)) : 'The address is taken from it.'}
       what="Address lots"
       operation="networkingAddressLotList"
       reading={reading}

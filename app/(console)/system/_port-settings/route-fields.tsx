@@ -96,7 +96,7 @@ export function AddressFields({ known }: Known) {
         hint="With the width of its network"
         validate={validate}
       />
-      <LotField choice={lot} />
+      <LotField choice={lot} blocks={blocks} />
       <TextField
         label="VLAN ID"
         name="vlanId"
