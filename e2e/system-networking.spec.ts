@@ -51,6 +51,17 @@ test('a lot is made, gets blocks, and stays while it is used; a viewer is told w
     )
     await axe(page)
     await button(page, 'Cancel').click()
+    await page.getByRole('link', { name: 'initial-infra', exact: true }).click()
+    await expect(heading(page, 'initial-infra')).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('In use by:Port settings default-uplink0')
+    await page.goto(routes.bgpConfigs)
+    await chooseFor(page, 'as64500', 'Delete')
+    await expect(question).toContainText('Port settings default-uplink0: ')
+    await expect(button(page, 'Confirm')).toHaveAccessibleDescription(
+      'Delete or change what uses it first',
+    )
+    await button(page, 'Cancel').click()
+    await page.goto(routes.addressLots)
     await world.fail({ operation: 'networkingLoopbackAddressList', status: 500, times: 10 })
     await page.reload()
     await chooseFor(page, 'as64500-lot', 'Delete')

@@ -4,6 +4,7 @@ import { auditedPage } from '@/app/(console)/_audit/audited'
 import { lotDocs } from '@/app/(console)/system/_address-lots/lot-docs'
 import { lotRemoval } from '@/app/(console)/system/_address-lots/lot-removal'
 import { kindWords, whyNoBlocks } from '@/app/(console)/system/_address-lots/lot-words'
+import { LotUses } from '@/app/(console)/system/_uses/uses'
 import { lotRead } from '@/lib/api/lot-reads'
 import { routes } from '@/lib/routes'
 import { defineDetailScreen } from '@/lib/screens/detail-screen'
@@ -27,13 +28,16 @@ export const LotPage = defineDetailScreen(
       },
       lotRemoval.entry(lot, state),
     ],
-    properties: ({ id, kind, description, timeCreated, timeModified }) => (
+    properties: ({ id, name, kind, description, timeCreated, timeModified }) => (
       <>
         <DescriptionProperty text={description} />
         <DateProperty label="Created" value={timeCreated} />
         <IdProperty id={id} />
         <DateProperty label="Last Modified" value={timeModified} />
         <Property label="Kind">{kindWords(kind)}</Property>
+        <Property label="Used by">
+          <LotUses lot={name} />
+        </Property>
       </>
     ),
   }),

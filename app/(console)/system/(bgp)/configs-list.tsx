@@ -24,9 +24,12 @@ const removal = defineRemoval({
   action: deleteBgpConfigs,
   call: ({ name }: BgpConfig) => ({ query: { nameOrId: name } }),
   right: 'changeFleet',
-  question: ({ name }) =>
-    named`Delete BGP configuration ${name}? This can’t be undone. One that the settings of a switch port use can’t be deleted.`,
-  notes: ['Those that the settings of a switch port use can’t be deleted.'],
+  question: ({ name }) => named`Delete BGP configuration ${name}? This can’t be undone.`,
+  below: {
+    load: () => import('@/app/(console)/system/_uses/config-uses-below'),
+    props: (config: BgpConfig) => ({ config }),
+    otherwise: 'Those that the settings of a switch port use can’t be deleted.',
+  },
 })
 
 const pathsColumn: Column<BgpConfig> = {

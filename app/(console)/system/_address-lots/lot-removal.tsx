@@ -11,7 +11,7 @@ export const lotRemoval = defineRemoval({
   right: 'changeFleet',
   alsoGoes: ['Its blocks are deleted with it'],
   below: {
-    load: () => import('./lot-uses'),
+    load: () => import('@/app/(console)/system/_uses/lot-uses-below'),
     props: ({ name }: AddressLot) => ({ lot: name }),
     otherwise: 'Lots whose addresses are in use can’t be deleted.',
   },

@@ -1,18 +1,18 @@
 import type { BgpAnnouncement } from '@/lib/contract/bgp'
 
 /*
- * What takes addresses of a lot: which keeps it from being deleted (behaviour-operator.md, address
- * lots), and which doesn't, but would then lead nowhere. Pure.
+ * What uses an address lot or a BGP configuration: which keeps it from being deleted
+ * (behaviour-operator.md), and which doesn't, but would then lead nowhere. Pure.
  */
 
 /** Of what a use is. */
 export type UseKind = 'loopback' | 'port-settings' | 'announcement'
 
-export interface LotUse {
+export interface Use {
   readonly kind: UseKind
   /** What it is called. */
   readonly name: string
-  /** Which addresses it has of the lot. */
+  /** Its addresses of the lot, or its peers with the configuration. */
   readonly addresses: readonly string[]
 }
 
@@ -51,16 +51,16 @@ export interface Takers {
     | undefined
 }
 
-export interface LotUses {
-  readonly uses: readonly LotUse[]
+export interface Uses {
+  readonly uses: readonly Use[]
   /** What may use it too, for it couldn't be read, in words. */
   readonly unread: readonly string[]
 }
 
 /** @param blocks IDs of the lot's blocks */
-export function lotUses(blocks: ReadonlySet<string>, takers: Takers): LotUses {
+export function lotUses(blocks: ReadonlySet<string>, takers: Takers): Uses {
   const { loopbacks, settings, announceSets } = takers
-  const of = (kind: UseKind, name: string, addresses: readonly string[]): LotUse[] =>
+  const of = (kind: UseKind, name: string, addresses: readonly string[]): Use[] =>
     addresses.length > 0 ? [{ kind, name, addresses }] : []
   const taken = <T extends { readonly addressLotBlockId: string }>(rows: readonly T[]) =>
     rows.filter(({ addressLotBlockId }) => blocks.has(addressLotBlockId))
@@ -98,5 +98,33 @@ export function lotUses(blocks: ReadonlySet<string>, takers: Takers): LotUses {
 const isWhole = (list: readonly unknown[] | undefined): boolean =>
   list?.every((each) => each !== undefined) ?? false
 
-/** Whether it keeps the lot: an announcement doesn't. */
-export const keepsLot = ({ kind }: LotUse): boolean => kind !== 'announcement'
+/**
+ * Settings that name a BGP configuration for a peer, by its ID or its name.
+ *
+ * @param settings all there are; undefined where they couldn't be read, as a whole or one of them
+ */
+export function configUses(
+  config: { readonly id: string; readonly name: string },
+  settings:
+    | readonly (
+        | {
+            readonly name: string
+            readonly peers: readonly { readonly bgpConfig: string; readonly words: string }[]
+          }
+        | undefined
+      )[]
+    | undefined,
+): Uses {
+  const uses = (settings ?? []).flatMap((each): Use[] => {
+    const own = each?.peers.filter(
+      ({ bgpConfig }) => bgpConfig === config.id || bgpConfig === config.name,
+    )
+    return each && own?.length
+      ? [{ kind: 'port-settings', name: each.name, addresses: own.map(({ words }) => words) }]
+      : []
+  })
+  return { uses, unread: isWhole(settings) ? [] : ['port settings'] }
+}
+
+/** Whether it keeps what it uses: an announcement doesn't. */
+export const keeps = ({ kind }: Use): boolean => kind !== 'announcement'

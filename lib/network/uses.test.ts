@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepsLot, lotUses } from './lot-uses'
+import { configUses, keeps, lotUses } from './uses'
 
 const BLOCKS = new Set(['a', 'b'])
 const nothing = { loopbacks: [], settings: [], announceSets: [] }
@@ -32,7 +32,7 @@ test('what takes addresses of a lot is told by its blocks', () => {
       { kind: 'announcement', name: 'set', addresses: ['10.0.0.0/24'] },
     ],
   })
-  expect(found.uses.map(keepsLot)).toEqual([true, true, false])
+  expect(found.uses.map(keeps)).toEqual([true, true, false])
 })
 
 test('what couldn’t be read is not none', () => {
@@ -40,4 +40,25 @@ test('what couldn’t be read is not none', () => {
   expect(
     lotUses(BLOCKS, { loopbacks: undefined, settings: [undefined], announceSets: undefined }),
   ).toEqual({ uses: [], unread: ['loopback addresses', 'port settings', 'announce sets'] })
+})
+
+test('settings use a configuration by its ID or its name', () => {
+  const config = { id: 'c1', name: 'as64500' }
+  const peers = (bgpConfig: string) => [{ bgpConfig, words: '10.0.0.1' }]
+  expect(
+    configUses(config, [
+      { name: 'by-id', peers: peers('c1') },
+      { name: 'by-name', peers: peers('as64500') },
+      { name: 'of-another', peers: peers('c2') },
+      { name: 'without', peers: [] },
+    ]),
+  ).toEqual({
+    unread: [],
+    uses: [
+      { kind: 'port-settings', name: 'by-id', addresses: ['10.0.0.1'] },
+      { kind: 'port-settings', name: 'by-name', addresses: ['10.0.0.1'] },
+    ],
+  })
+  expect(configUses(config, undefined)).toEqual({ uses: [], unread: ['port settings'] })
+  expect(configUses(config, [undefined])).toEqual({ uses: [], unread: ['port settings'] })
 })

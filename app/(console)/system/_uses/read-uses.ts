@@ -1,6 +1,8 @@
 import { allItems, lotReads } from '@/lib/api/lot-reads'
 import { browserReads, type Read } from '@/lib/api/query'
-import { type LotUses, lotUses } from '@/lib/network/lot-uses'
+import { peerWords } from '@/app/(console)/system/_port-settings/setting-words'
+import type { BgpConfig } from '@/lib/contract/bgp'
+import { configUses, lotUses, type Uses } from '@/lib/network/uses'
 
 const takerReads = browserReads({
   networkingSwitchPortSettingsList: '/v1/system/networking/switch-port-settings',
@@ -26,7 +28,14 @@ async function readSettings(context: Context) {
         takerReads
           .networkingSwitchPortSettingsView({ path: { port: name } })
           .queryFn(context)
-          .then(({ addresses }) => ({ name, addresses })),
+          .then(({ addresses, bgpPeers }) => ({
+            name,
+            addresses,
+            peers: bgpPeers.map(({ bgpConfig, ...peer }) => ({
+              bgpConfig,
+              words: peerWords(peer),
+            })),
+          })),
       ),
     ),
   )
@@ -50,7 +59,7 @@ async function readAnnounceSets(context: Context) {
  * What uses addresses of a lot: the platform tells it from the other side only. What can't be read is
  * named; fails with ReadError where the lot's blocks can't.
  */
-export const readLotUses = (lot: string): Read<LotUses> => ({
+export const readLotUses = (lot: string): Read<Uses> => ({
   // Under the name of the operation, so that what makes its answers stale makes this stale.
   queryKey: ['networkingAddressLotBlockList', 'uses of', lot],
   queryFn: async (context) => {
@@ -65,4 +74,10 @@ export const readLotUses = (lot: string): Read<LotUses> => ({
     ])
     return lotUses(new Set(blocks.map(({ id }) => id)), { loopbacks, settings, announceSets })
   },
+})
+
+/** What uses a BGP configuration: the settings of switch ports tell it. What can't be read is named. */
+export const readConfigUses = (config: Pick<BgpConfig, 'id' | 'name'>): Read<Uses> => ({
+  queryKey: ['networkingSwitchPortSettingsList', 'uses of', config.id],
+  queryFn: async (context) => configUses(config, await orUndefined(readSettings(context))),
 })
