@@ -66,11 +66,14 @@ const look = (page: Page, theme: string, runOnly?: readonly string[]): Promise<F
     [theme, runOnly] as const,
   )
 
+/** Judged as well: who goes from landmark to landmark can't tell two of one name apart. */
+const ALSO = ['landmark-unique']
+
 /** Fails on what is serious or critical. */
 function judge(page: Page, theme: string, findings: Findings | null): void {
   if (!findings) throw new Error('axe is not there')
   const grave = findings.violations.filter(
-    ({ impact }) => impact === 'serious' || impact === 'critical',
+    ({ id, impact }) => impact === 'serious' || impact === 'critical' || ALSO.includes(id),
   )
   const found = grave.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help}: ${node.target.join(' ')}`),

@@ -32,8 +32,8 @@ const ASKED_FOR: Readonly<Record<ToolName, string>> = {
 
 /**
  * Above a list: its search field and the buttons of its tools, there from the first paint. Of a short
- * list that shows all it has, only how it is displayed; the others come with `/` or from the palette,
- * into a place that is kept for them, and stay while somebody uses them.
+ * list that shows all it has, only how it is displayed; the others come with `/`, from the palette or
+ * from the panel of that one, into a place that is kept for them, and stay while they are used.
  */
 export function ListTools<T extends Row>(props: Props<T>) {
   const { what, query, view, columns, isWhole } = props
@@ -106,7 +106,7 @@ export function ListTools<T extends Row>(props: Props<T>) {
         </form>
       )}
       {isOpen && canFilter && <ToolButton {...props} tool="Filter" />}
-      <ToolButton {...props} tool="Display" />
+      <ToolButton {...props} tool="Display" call={isOpen ? undefined : call} />
       {isOpen && <ToolButton {...props} tool="Export" />}
       {tools && view && <tools.Tools {...props} {...{ field, view }} />}
     </div>

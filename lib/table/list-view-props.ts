@@ -49,6 +49,8 @@ export interface ListToolsProps<T extends Row> extends ListViewProps<T> {
   readonly what: string
   /** What is shown, once the advanced tools are there. */
   readonly view: ShownView<T> | undefined
+  /** Opens a tool whose button does not stand there; absent where all of them do. */
+  readonly call?: ((tool: ToolName) => void) | undefined
 }
 
 /** What a panel of the tools is drawn with. */

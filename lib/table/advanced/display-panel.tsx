@@ -4,14 +4,25 @@ import { useState } from 'react'
 import type { Column, Row } from '@/lib/table/column'
 import type { ToolProps } from '@/lib/table/list-view-props'
 import { Button } from '@/lib/ui/button'
+import { Icon } from '@/lib/ui/icon'
 import { Checkbox } from '@/lib/ui/checkbox'
 import { RadioGroup } from '@/lib/ui/radio-group'
 import { isFixed, seen } from './columns'
 import { saveListPreferences } from './list-preferences'
 import { changeListView } from './change-list-view'
 
+/** The tools that a short list has no buttons for. */
+const toolsBeside = <T extends Row>(columns: readonly Column<T>[]) =>
+  (
+    [
+      ['Filter', 'list-filter'],
+      ['Export', 'download'],
+    ] as const
+  ).filter(([tool]) => tool !== 'Filter' || columns.some(({ filter }) => filter))
+
 /** Which columns, and how close the rows. Remembered here; the columns are in the link too. */
-export function DisplayPanel<T extends Row>({ columns, view, operation: list }: ToolProps<T>) {
+export function DisplayPanel<T extends Row>(props: ToolProps<T>) {
+  const { columns, view, operation: list, call, close } = props
   const { columns: shown, preferences } = view
   const idsOf = (some: readonly Column<T>[]) => some.map(({ id }) => id)
   const usual = idsOf(seen(columns.filter(({ isOptional }) => !isOptional)))
@@ -59,6 +70,21 @@ export function DisplayPanel<T extends Row>({ columns, view, operation: list }: 
         }}
       />
       <div className="filter-panel-foot">
+        {call &&
+          toolsBeside(columns).map(([tool, icon]) => (
+            <Button
+              key={tool}
+              size="sm"
+              variant="ghost"
+              icon={<Icon name={icon} />}
+              onClick={() => {
+                close()
+                call(tool)
+              }}
+            >
+              {tool}
+            </Button>
+          ))}
         <Button
           size="sm"
           onClick={() => {

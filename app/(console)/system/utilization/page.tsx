@@ -29,10 +29,10 @@ export default async function SystemUtilizationPage() {
         <PartBoundary what="Capacity">
           <FleetUtilization />
         </PartBoundary>
-        <section className="shares" aria-label="Silos">
+        <div className="shares">
           <SilosHead />
           <SiloUsages failure={failure} />
-        </section>
+        </div>
       </PrefetchBoundary>
     </div>
   )
