@@ -7,6 +7,7 @@ import {
   useRef,
 } from 'react'
 import { Icon } from '@/lib/ui/icon'
+import { typedAhead } from './typed-ahead'
 
 /** What was done with the palette before it was there. */
 export interface Typed {
@@ -15,6 +16,8 @@ export interface Typed {
   readonly isEntered: boolean
   /** The key that has opened it. */
   readonly openedBy?: KeyboardEvent | undefined
+  /** What was typed until its field stood; undefined until then. */
+  readonly ahead?: Pick<Typed, 'text' | 'isEntered'> | undefined
 }
 
 /** The palette's field while its script is on its way: what is typed there, the palette begins with. */
@@ -29,9 +32,11 @@ export function PaletteWaiting({
   useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
+    // From here on its field takes what is typed.
+    typed.current = { ...typed.current, ahead: typedAhead(typed.current) }
     // The palette finds the focus where it was.
     return () => shown?.close()
-  }, [])
+  }, [typed])
   const onKeyDown = ({ key, nativeEvent }: ReactKeyboardEvent) => {
     // Whoever moves to another entry wants to see it first.
     if (!nativeEvent.isComposing) typed.current = { ...typed.current, isEntered: key === 'Enter' }

@@ -1,33 +1,46 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { allTyped } from './typed-ahead'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Typed } from './palette-waiting'
+import { allTyped, typedAhead } from './typed-ahead'
 
-const key = (name: string, more: object = {}) =>
-  ({ key: name, target: null, ...more }) as KeyboardEvent
-const opening = key('k', { ctrlKey: true })
-const pressed = (...keys: KeyboardEvent[]) =>
-  vi.stubGlobal('eventReplay', { keys: [key('x'), opening, ...keys] })
-const typed = (text = '', isEntered = false) => allTyped({ text, isEntered, openedBy: opening })
+const AT_TARGET = 2
 
-beforeEach(() => vi.stubGlobal('HTMLElement', EventTarget))
+/** A key that was pressed on the page, where no field is; delivered, unless it is just being. */
+const pressed = (key: string, eventPhase = Event.NONE) =>
+  ({ key, eventPhase, target: null }) as unknown as KeyboardEvent
+
+const opener = pressed('k')
+
+/** What was pressed since. */
+function after(...keys: KeyboardEvent[]): Typed {
+  vi.stubGlobal('HTMLElement', class {})
+  vi.stubGlobal('eventReplay', { keys: [pressed('x'), opener, ...keys] })
+  return { text: '', isEntered: false, openedBy: opener }
+}
+
 afterEach(() => vi.unstubAllGlobals())
 
-test('keys after the one that opened it are its text, and Enter chooses', () => {
-  pressed(key('d'), key('y'), key('Backspace'), key('i'), key('Shift'), key('c', { ctrlKey: true }))
-  expect(typed()).toEqual({ text: 'di', isEntered: false })
-  pressed(key('d'), key('Enter'))
-  expect(typed()).toEqual({ text: 'd', isEntered: true })
-  pressed(key('d'), key('Enter'), key('i'))
-  expect(typed()).toEqual({ text: 'di', isEntered: false })
+test('keys after the one that opens it are its text', () => {
+  const keys = ['v', 'x', 'Backspace', 'p', 'c'].map((key) => pressed(key))
+  expect(allTyped(after(...keys))).toEqual({ text: 'vpc', isEntered: false })
+  expect(allTyped(after(...keys, pressed('Enter')))).toEqual({ text: 'vpc', isEntered: true })
 })
 
-test('what its field took comes after them', () => {
-  pressed(key('d'))
-  expect(typed('isks')).toEqual({ text: 'disks', isEntered: false })
-  expect(typed('isks', true)).toEqual({ text: 'disks', isEntered: true })
+test('the key during which its field appears is typed once', () => {
+  // The browser types 'p' into the field by itself.
+  const typed = after(pressed('v'), pressed('p', AT_TARGET))
+  expect(allTyped(typed)).toEqual({ text: 'v', isEntered: false })
 })
 
-test('keys of the page are not its own', () => {
-  pressed(key('d'))
-  expect(allTyped({ text: 'a', isEntered: false })).toEqual({ text: 'a', isEntered: false })
-  expect(allTyped({ text: '', isEntered: false, openedBy: key('k') }).text).toBe('')
+test('so is one during which the field appears that waits for the palette', () => {
+  const late = { ...pressed('p', AT_TARGET) }
+  const typed = after(pressed('v'), late)
+  const ahead = typedAhead(typed)
+  Object.assign(late, { eventPhase: Event.NONE })
+  // What the field took by itself, and what was typed into it.
+  expect(allTyped({ ...typed, ahead, text: 'pc' }).text).toBe('vpc')
+})
+
+test('Enter writes nothing, and counts while it is being delivered', () => {
+  const typed = after(pressed('v'), pressed('Enter', AT_TARGET))
+  expect(allTyped(typed)).toEqual({ text: 'v', isEntered: true })
 })

@@ -11,11 +11,26 @@ function afterKey({ text, isEntered }: Typed, event: KeyboardEvent): Typed {
   return { text, isEntered: event.key === 'Enter' }
 }
 
-/** All that was meant for the palette before it was there: keys, then what its field took. */
-export function allTyped({ openedBy, text, isEntered }: Typed): Typed {
+/**
+ * What a field that stands now writes by itself: the key whose press made it appear is still being
+ * delivered, and the browser puts its text where the focus is by then. React hydrates a page within
+ * the press that it is for.
+ */
+const isYetToCome = ({ eventPhase, key }: KeyboardEvent): boolean =>
+  eventPhase !== Event.NONE && key !== 'Enter'
+
+/** What was meant for the palette before a field stood there, by the keys that were pressed. */
+export function typedAhead({ ahead, openedBy }: Typed): Pick<Typed, 'text' | 'isEntered'> {
+  if (ahead) return ahead
   const keys = globalThis.eventReplay?.keys ?? []
   const at = openedBy ? keys.indexOf(openedBy) : -1
-  const ahead = at < 0 ? [] : keys.slice(at + 1)
-  const before = ahead.reduce(afterKey, { text: '', isEntered: false })
+  const pressed = at < 0 ? [] : keys.slice(at + 1).filter((event) => !isYetToCome(event))
+  return pressed.reduce(afterKey, { text: '', isEntered: false })
+}
+
+/** All that was meant for the palette before it was there: keys, then what its field took. */
+export function allTyped(typed: Typed): Typed {
+  const before = typedAhead(typed)
+  const { text, isEntered } = typed
   return text === '' && !isEntered ? before : { text: before.text + text, isEntered }
 }
