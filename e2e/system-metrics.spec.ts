@@ -108,6 +108,8 @@ testInOwnContext(
     await query(page).fill('get switch_data_link:nothing')
     await page.keyboard.press('Control+Enter')
     await expect(query(page)).toHaveAccessibleDescription(/Timeseries not found/)
+    // What was drawn is of another query.
+    await expect(result(page, 'switch_data_link:bytes_sent')).toHaveCount(0)
     await query(page).fill('')
     await page.keyboard.press('Control+Enter')
     await expect(query(page)).toHaveAccessibleDescription(/Enter a query, or choose a timeseries/)

@@ -70,7 +70,7 @@ export function Explorer({ schemas, isWhole, unreadable, draft, onDraft }: Props
     setReplaced(isTaken ? text : undefined)
   }
   const scope = useMetricsScope()
-  const { state, answered, run, stop } = useRun()
+  const { state, answered, run, stop, clear } = useRun()
   const [again, setAgain] = useState(0)
   const area = useRef<HTMLTextAreaElement>(null)
   // Looking elsewhere is part of writing a query: it is there again when its reader is.
@@ -86,8 +86,9 @@ export function Explorer({ schemas, isWhole, unreadable, draft, onDraft }: Props
     if (view.query.trim() === '') return
     const range = rangeAt(view.range, serverNow())
     const wrong = queryProblem(view.query, sentQuery(view.query, range), scope.query)
-    if (wrong === undefined) run(view.query, range)
-    else setProblem(wrong)
+    if (wrong === undefined) return run(view.query, range)
+    setProblem(wrong)
+    clear()
   })
   useEffect(() => runAddressed(), [key])
 
@@ -97,6 +98,7 @@ export function Explorer({ schemas, isWhole, unreadable, draft, onDraft }: Props
     setProblem(wrong)
     if (wrong) {
       setText(query)
+      clear()
       announce(wrong, 'assertive')
       return area.current?.focus()
     }
@@ -208,7 +210,7 @@ export function Explorer({ schemas, isWhole, unreadable, draft, onDraft }: Props
         {state.is === 'running' && <RunningNote key={again + key} />}
         {state.is === 'stopped' && (
           <p className="explorer-running" role="status">
-            Stopped. Nothing was changed; run it again when you like.
+            Stopped. Run it again when you like.
           </p>
         )}
         {state.is === 'failed' && refusal === undefined && (
@@ -229,7 +231,8 @@ export function Explorer({ schemas, isWhole, unreadable, draft, onDraft }: Props
         {answered ? (
           <ResultView answered={answered} schemas={schemas} />
         ) : (
-          state.is === 'idle' && (
+          state.is === 'idle' &&
+          problem === undefined && (
             <EmptyState icon={<Icon name="chart-line" />} title="No query yet">
               Choose a timeseries, or write a query, and run it. The other tabs have ready charts.
             </EmptyState>

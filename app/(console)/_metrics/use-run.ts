@@ -23,7 +23,7 @@ export interface Answered extends Asked {
   readonly at: Date
 }
 
-/** How the last run stands; its answer is kept apart, until the next one. */
+/** How the last run stands. The answer before it is kept apart, and stays only while it runs. */
 export type RunState =
   | { readonly is: 'idle' }
   | ({ readonly is: 'running' } & Asked)
@@ -65,17 +65,22 @@ export function useRun() {
       const { failure } = error
       logFailure(operation, failure)
       if (failure.status === 401) leaveToSignIn()
-      setState({ is: 'failed', failure, ...asked })
+      end({ is: 'failed', failure, ...asked })
     }
+  }
+  /** Without an answer: what is shown is never that of another query. */
+  function end(next: RunState): void {
+    running.current?.abort()
+    running.current = undefined
+    setAnswered(undefined)
+    setState(next)
   }
   return {
     state,
     answered,
     run: (own: string, range: TimeRange): void => void run(own, range),
-    stop(): void {
-      running.current?.abort()
-      running.current = undefined
-      setState({ is: 'stopped' })
-    },
+    stop: (): void => end({ is: 'stopped' }),
+    /** Nothing is asked, for the query can't be. */
+    clear: (): void => end({ is: 'idle' }),
   }
 }
