@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { routes } from '@/lib/routes'
 import { axe } from './axe'
-import { expect, isToday, test, tryAgain } from './fixtures'
+import { expect, isToday, keepsFocus, test, tryAgain } from './fixtures'
 import { callTools, tool } from './list-parts'
 
 // Looking at every element of a page twice (axe) takes its time.
@@ -66,6 +66,7 @@ test('lists what the internet can reach, by which rule, and what has changed sin
     await expect(row(page, 'collector-1', 'TCP 9000')).toContainText('Reachable')
   })
   await page.goto(AT)
+  await page.getByText('1 opened, 2 closed since your last look').click()
   const changes = page.getByRole('listitem').filter({ hasText: 'collector-1 at' })
   await expect(changes).toContainText([
     /^Opened: .*TCP 9000, from Anywhere$/,
@@ -77,6 +78,7 @@ test('lists what the internet can reach, by which rule, and what has changed sin
   await page.goto(AT)
   await page.getByRole('button', { name: 'Mark as seen' }).click()
   await expect(page.getByText('No changes since your last look')).toBeVisible()
+  await keepsFocus(page)
   await page.goto(AT)
   await expect(page.getByText('No changes since your last look')).toBeVisible()
 })

@@ -301,3 +301,7 @@ export async function expectToast(page: Page, text: string): Promise<void> {
 /** The page's own heading. */
 export const heading = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('heading', { level: 1, name, exact: true })
+
+/** Fails if what had the focus went, and left it to the document. */
+export const keepsFocus = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { axe } from './axe'
 import { pick } from './disk-parts'
-import { chooseFor, expect, listening, rowOf, test } from './fixtures'
+import { chooseFor, expect, keepsFocus, listening, rowOf, test } from './fixtures'
 import type { World } from './world'
 import { letIn } from './writes/probes'
 
@@ -266,4 +266,5 @@ test('an interface is added to an instance that runs; what is refused leaves it 
   expect(await world.calls('instanceStart')).toHaveLength(1)
   await act(adding, 'Dismiss Add network interface net1').click()
   await expect(tray(page)).toBeHidden()
+  await keepsFocus(page)
 })

@@ -3,6 +3,7 @@
 export { answerClicks } from './at-click'
 export { focusPage } from './focus-page'
 export { Jobs } from './jobs'
+export { keepFocus } from './keep-focus'
 export { keepSession } from './keep-session'
 export { watchPrints } from './print-line'
 export { readScreensAhead } from './read-screens-ahead'

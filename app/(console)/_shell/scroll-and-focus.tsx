@@ -16,7 +16,8 @@ const content = () => document.getElementById('content')
 /**
  * What browsers do for a document that comes, for a page that comes without one. Remembers how far the
  * content pane was scrolled, for each history entry, and goes back there on back and forward: the pane
- * scrolls by itself, which browsers do not remember. And a new page takes the focus.
+ * scrolls by itself, which browsers do not remember. And a new page takes the focus, which stays
+ * in the page when what had it goes.
  */
 export function ScrollAndFocus() {
   const pathname = usePathname()
@@ -26,7 +27,8 @@ export function ScrollAndFocus() {
     return () => {
       setParts(loaded)
       const pane = content()
-      return pane ? loaded.rememberScroll(pane) : () => {}
+      const stops = [loaded.keepFocus(), ...(pane ? [loaded.rememberScroll(pane)] : [])]
+      return () => stops.forEach((stop) => stop())
     }
   })
   // Before the frame, which would show the new page where the old one was.

@@ -56,20 +56,24 @@ export function SinceLook({ network, rows, isOfProject = false }: Props) {
     )
   return (
     <Notice tone="notice">
-      <p>
-        <span>{`${summary(changes)}${where} since your last look, `}</span>
-        {moment}
-      </p>
-      <Lines of={changes} />
-      <Button
-        size="sm"
-        onClick={() => {
-          setKept(keepLook(key, now))
-          setBefore(now)
-        }}
-      >
-        {isOfProject ? `Mark ${name} as seen` : 'Mark as seen'}
-      </Button>
+      <div className="exposure-since">
+        <details>
+          <summary>
+            <span>{`${summary(changes)}${where} since your last look, `}</span>
+            {moment}
+          </summary>
+          <Lines of={changes} />
+        </details>
+        <Button
+          size="sm"
+          onClick={() => {
+            setKept(keepLook(key, now))
+            setBefore(now)
+          }}
+        >
+          {isOfProject ? `Mark ${name} as seen` : 'Mark as seen'}
+        </Button>
+      </div>
     </Notice>
   )
 }
