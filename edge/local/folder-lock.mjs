@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Refusal } from './refusal.mjs'
 
@@ -6,6 +6,7 @@ import { Refusal } from './refusal.mjs'
  * @typedef {object} Holder
  * @property {number} pid
  * @property {string} address where it serves
+ * @property {string} folder which folder it has: of a copy the file tells of the first one
  */
 
 /**
@@ -17,7 +18,9 @@ import { Refusal } from './refusal.mjs'
  */
 export async function lockFolder(file, address) {
   await mkdir(dirname(file), { recursive: true })
-  const mine = JSON.stringify({ pid: process.pid, address })
+  const { dev, ino } = await stat(dirname(file))
+  const folder = `${dev}:${ino}`
+  const mine = JSON.stringify({ pid: process.pid, address, folder })
   for (;;) {
     try {
       // Fails where the file is: of two that start at once, one has it.
@@ -27,11 +30,11 @@ export async function lockFolder(file, address) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
     }
     const holder = await readHolder(file)
-    if (holder && isRunning(holder.pid))
+    if (holder?.folder === folder && isRunning(holder.pid))
       throw new Refusal(
         `This folder's console is already running at ${holder.address} (process ${holder.pid}): use that one, or stop it first. If that process isn't a console, delete ${file}.`,
       )
-    // Left behind by one that was killed.
+    // Left behind by one that was killed, or copied with the folder.
     await rm(file, { force: true })
   }
 }

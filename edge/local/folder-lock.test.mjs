@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -44,4 +44,18 @@ it('gives the folder to one of many that start at once', async () => {
     [1, 2, 3, 4].map((port) => lockFolder(file, `http://127.0.0.1:${port}`)),
   )
   expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+it('tells a copy of the folder from the one that it was copied from', async () => {
+  const [first, copy, moved] = ['first', 'copy', 'moved'].map((name) => join(folder, name))
+  const unlock = await lockFolder(join(first, 'server.json'), ADDRESS)
+  await cp(first, copy, { recursive: true })
+  const unlockCopy = await lockFolder(join(copy, 'server.json'), 'http://127.0.0.1:3001')
+  // The first one's server still has it, wherever it is by now.
+  await rename(first, moved)
+  await expect(lockFolder(join(moved, 'server.json'), 'http://127.0.0.1:3002')).rejects.toThrow(
+    `is already running at ${ADDRESS}`,
+  )
+  await unlockCopy()
+  await unlock()
 })

@@ -5,7 +5,7 @@ import { allTyped, typedAhead } from './typed-ahead'
 const AT_TARGET = 2
 
 /** A key that was pressed on the page, where no field is; delivered, unless it is just being. */
-const pressed = (key: string, eventPhase = Event.NONE) =>
+const pressed = (key: string, eventPhase: number = Event.NONE) =>
   ({ key, eventPhase, target: null }) as unknown as KeyboardEvent
 
 const opener = pressed('k')
