@@ -58,4 +58,15 @@ test('every column of a list is on paper, upright and across', async ({ page, wo
   await page.goto('/projects/web-shop/instances')
   await expect(rowOf(page, 'checkout')).toBeVisible()
   await onPaper()
+  await test.step('rows are copied a line each, with tabs between their cells', async () => {
+    const copied = await page.getByRole('table').evaluate((table: HTMLTableElement) => {
+      const [, first, second] = table.rows
+      document.getSelection()!.setBaseAndExtent(first!, 0, second!, second!.cells.length)
+      const clipboardData = new DataTransfer()
+      const event = new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true })
+      document.body.dispatchEvent(event)
+      return clipboardData.getData('text/plain')
+    })
+    expect(copied).toMatch(/^[\w-]+\t[^\n]*\t[^\n]*\n[\w-]+\t[^\n]*$/)
+  })
 })

@@ -1,6 +1,7 @@
 /* What the console's frame loads once its page is hydrated, as one script: each has a slow browser wait. */
 
 export { answerClicks } from './at-click'
+export { copyRows } from './copy-rows'
 export { focusPage } from './focus-page'
 export { Jobs } from './jobs'
 export { keepFocus } from './keep-focus'

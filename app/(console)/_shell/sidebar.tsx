@@ -53,7 +53,8 @@ export function Sidebar(props: {
     const parts = await import('./late-parts')
     return () => {
       setLate(parts)
-      return parts.watchPrints()
+      const stops = [parts.watchPrints(), parts.copyRows()]
+      return () => stops.forEach((stop) => stop())
     }
   })
   const heading = headingOf(level, home.siloName, project)
