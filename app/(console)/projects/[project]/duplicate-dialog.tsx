@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, useCallback, useEffect, useMemo, useRef } from 'react'
-import { quotaLeft } from '@/app/(console)/projects/[project]/_disks/quota-left'
+import { QUOTA_UNKNOWN, quotaLeft } from '@/app/(console)/projects/[project]/_disks/quota-left'
 import { copyName } from '@/app/(console)/projects/[project]/instances-new/disk-choices'
 import { overQuota } from '@/app/(console)/projects/[project]/instances-new/hardware'
 import { useJobWork } from '@/app/(console)/use-job-work'
@@ -190,7 +190,7 @@ function Choices(props: { readonly original: Original; readonly disks: readonly 
   const { instance } = props.original
   const start = useChoice('start')
   const drop = useChoice('dropSnapshots')
-  const { data } = useRead(utilizationReads.utilizationView({}))
+  const { data, isError } = useRead(utilizationReads.utilizationView({}))
   const left = data && quotaLeft(data)
   const gib = copyStorage(props.disks)
   const { ncpus, memory } = instance
@@ -214,6 +214,7 @@ function Choices(props: { readonly original: Original; readonly disks: readonly 
         {`Takes ${gibWords(gib)} of storage: half for the disks, half for the snapshots until they’re deleted.`}
       </p>
       <div role="status" className="flex flex-col gap-3 empty:hidden">
+        {(data ? !left : isError) && <p className="text-muted">{QUOTA_UNKNOWN}</p>}
         {left && gib > left.storageGib && (
           <Notice tone="notice">
             {`That is more than your silo’s quota has left (${gibWords(left.storageGib)}).`}

@@ -17,7 +17,7 @@ import { DateTime } from '@/lib/ui/date-time'
 import { validateNumber } from '@/lib/validate/number'
 import { validateRequired } from '@/lib/validate/required'
 import { DISTRIBUTED_HINT, LOCAL_HINT, READ_ONLY_HINT, types } from './disk-types'
-import { OverQuota } from './storage-left'
+import { OverQuota, type StorageLeft } from './storage-left'
 import type { DiskSourceOption, DiskSources } from './disk-sources'
 
 /** What the fields of a new disk start with. */
@@ -43,7 +43,7 @@ interface Props {
   readonly snapshots: DiskSources
   readonly sizeHint: ReactNode
   /** GiB that the quota has left, where the form says so when a size is more. */
-  readonly left?: number | undefined
+  readonly left?: StorageLeft
 }
 
 /** Name, description, source and size of a new disk (screens.md, section 8, Disks). */

@@ -21,6 +21,9 @@ export function quotaLeft({ capacity, provisioned }: Utilization): QuotaLeft | u
   return Object.values(quota).some(Number.isNaN) ? undefined : quota
 }
 
-/** What is left, where somebody chooses a size. */
+/** Said where a size is chosen and the quota couldn't be read, or the platform doesn't tell it. */
+export const QUOTA_UNKNOWN = 'What your silo’s quota has left is unknown.'
+
+/** What is left, where a size is chosen. */
 export const storageLeftWords = (gib: number): string =>
   `Your silo’s quota has ${plural(gib, 'GiB', 'GiB')} of storage left.`

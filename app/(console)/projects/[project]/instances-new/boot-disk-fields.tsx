@@ -135,7 +135,7 @@ export function BootDiskFields({ project, choices, boot, rows, tooMuch }: Props)
           hint={
             <>
               <span>{leastWords(boot.image)}</span>
-              <StorageLeftHint left={choices.quota?.storageGib} />
+              <StorageLeftHint left={choices.quota?.storageGib ?? null} />
             </>
           }
         />

@@ -1,6 +1,7 @@
 'use client'
 
 import { useCallback, useId } from 'react'
+import { QUOTA_UNKNOWN } from '@/app/(console)/projects/[project]/_disks/quota-left'
 import {
   validateCpus,
   validateMemory,
@@ -108,11 +109,11 @@ export function HardwareFields({ quota }: { quota: Choices['quota'] }) {
         ]}
       />
       <FieldError id={`${id}preset`} error={preset.error} />
-      {quota && (
-        <p className="field-hint quota-hint">
-          {`Your silo’s quota has ${plural(quota.cpus, 'vCPU')} and ${plural(quota.memoryGib, 'GiB', 'GiB')} of memory left.`}
-        </p>
-      )}
+      <p className="field-hint quota-hint">
+        {quota
+          ? `Your silo’s quota has ${plural(quota.cpus, 'vCPU')} and ${plural(quota.memoryGib, 'GiB', 'GiB')} of memory left.`
+          : QUOTA_UNKNOWN}
+      </p>
       {warning && <Notice tone="notice">{warning}</Notice>}
       <CpuPlatformField />
     </section>

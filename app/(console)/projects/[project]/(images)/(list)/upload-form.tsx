@@ -2,6 +2,7 @@
 
 import { useRouter } from '@/lib/hydration/use-router'
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
+import { QUOTA_UNKNOWN } from '@/app/(console)/projects/[project]/_disks/quota-left'
 import { OverQuota, useStorageLeft } from '@/app/(console)/projects/[project]/_disks/storage-left'
 import { RadioField } from '@/lib/form/choice-fields'
 import { DescriptionField, NameField, TextField } from '@/lib/form/fields'
@@ -147,6 +148,7 @@ function UploadFields(props: { file: File | undefined; onFile: (file: File | und
         }}
       />
       <div role="status" className="flex flex-col gap-3 empty:hidden">
+        {left === null && <p className="text-muted">{QUOTA_UNKNOWN}</p>}
         <OverQuota bytes={file?.size ?? 0} left={left} />
         {hints.blockSize && <Notice tone="notice">{hints.blockSize}</Notice>}
         {hints.notBootable && <Notice tone="notice">{hints.notBootable}</Notice>}
