@@ -112,8 +112,8 @@ function listen(): () => void {
   wasAskedToUnload = false
   const ends = new AbortController()
   const { signal } = ends
-  // Capture: before the router takes the click.
-  document.addEventListener('click', onClick, { capture: true, signal })
+  // Before the router takes the click, and before the loading bar takes it for a way out.
+  window.addEventListener('click', onClick, { capture: true, signal })
   document.addEventListener('input', onInput, { capture: true, signal })
   window.addEventListener('beforeunload', onUnload, { signal })
   window.addEventListener('pagehide', onPageHide, { signal })
