@@ -1,5 +1,6 @@
 import { NextRequest } from 'next/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { keepsCookies } from '@/lib/session/cookie'
 import { parseKeys } from '@/lib/session/keys'
 import {
   ABSOLUTE_LIMIT_MS,
@@ -117,4 +118,13 @@ describe('without a session', () => {
     ])
       expect((await answerTo(DOCUMENT, { path })).headers.get('x-middleware-next'), path).toBe('1')
   })
+})
+
+test('pages of sign-in give a cookie that a sign-in brings back', async () => {
+  const set = (await answerTo(DOCUMENT, { path: '/login/maple/local' })).headers.get('set-cookie')
+  expect(set).toBe('console_keeps_cookies=1; Path=/login; Secure; HttpOnly; SameSite=lax')
+  expect(keepsCookies('console_keeps_cookies=1')).toBe(true)
+  expect(keepsCookies('other=1')).toBe(false)
+  const post = await answerTo(DOCUMENT, { path: '/login/maple/local', method: 'POST' })
+  expect(post.headers.get('set-cookie')).toBeNull()
 })

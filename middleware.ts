@@ -3,7 +3,7 @@ import { READER_HEADER } from '@/lib/contract/page-reader'
 import { SILO_ROWS_PATH } from '@/lib/api/silo-list-names'
 import { routes } from '@/lib/routes'
 import { serverRoutes } from '@/lib/server-routes'
-import { readSessionCookie, sessionCookie } from '@/lib/session/cookie'
+import { probeCookie, readSessionCookie, sessionCookie } from '@/lib/session/cookie'
 import { parseKeys } from '@/lib/session/keys'
 import { isForReader, openSession, sealSession, shouldReissue } from '@/lib/session/session'
 
@@ -14,9 +14,14 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const headers = new Headers(request.headers)
   headers.set('x-console-path', path)
   const pass = () => NextResponse.next({ request: { headers } })
-  if (isPublic(request.nextUrl.pathname)) return pass()
-
   const secure = request.headers.get('x-forwarded-proto') === 'https'
+  if (isPublic(request.nextUrl.pathname)) {
+    const response = pass()
+    if (request.method === 'GET' && request.nextUrl.pathname.startsWith('/login'))
+      response.cookies.set(probeCookie(secure))
+    return response
+  }
+
   const cookie = sessionCookie(secure)
   const sealed = readSessionCookie(request.headers.get('cookie'), secure)
   const keys = parseKeys(process.env.SESSION_KEYS)

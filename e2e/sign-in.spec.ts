@@ -42,6 +42,25 @@ test.describe('local sign-in', () => {
     }
   })
 
+  test('says that it needs cookies, in place of leading back to itself', async ({
+    page,
+    context,
+    world,
+  }) => {
+    await page.goto('/login/maple/local')
+    await context.clearCookies({ path: '/login' })
+    await fillSignIn(page, world.user('ada'))
+    await expect(problem(page, 'Your browser sent no cookie')).toBeVisible()
+    await expect(page.getByLabel('Username')).toHaveValue(world.user('ada').username)
+    await page.goto('/login/orchard/saml/orchard-id')
+    await context.clearCookies({ path: '/login' })
+    await page.getByRole('link', { name: 'Sign in with orchard-id' }).click()
+    await expect(problem(page, 'Your browser sent no cookie')).toBeVisible()
+    // The page has given it again.
+    await page.getByRole('link', { name: 'Sign in with orchard-id' }).click()
+    await expect(page.getByRole('button', { name: 'Continue as Jonas Weber' })).toBeVisible()
+  })
+
   const FAILURES = [
     {
       title: 'the platform can’t be reached',

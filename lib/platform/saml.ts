@@ -1,5 +1,6 @@
 import 'server-only'
 import { serverRoutes } from '@/lib/server-routes'
+import { keepsCookies } from '@/lib/session/cookie'
 import { safeRedirectUri } from '@/lib/session/redirect-uri'
 import { deadline } from './call'
 import { redirectTo } from './login-entry'
@@ -30,6 +31,12 @@ export async function toIdentityProvider(request: Request, context: Context): Pr
   const wanted = new URL(request.url).searchParams.get('redirect_uri')
   const own = ownOrigin(request)
   const redirectUri = wanted === null ? undefined : safeRedirectUri(wanted, own.origin)
+  const back = (reason: 'cookies' | 'provider') =>
+    redirectTo(
+      `${serverRoutes.loginSaml(silo, provider, redirectUri)}${redirectUri ? '&' : '?'}error=${reason}`,
+      302,
+    )
+  if (!keepsCookies(request.headers.get('cookie'))) return back('cookies')
   const { origin, transport } = upstream()
   try {
     const ask = new Request(
@@ -43,10 +50,7 @@ export async function toIdentityProvider(request: Request, context: Context): Pr
   } catch {
     // Unreachable or late: the sign-in page says so.
   }
-  return redirectTo(
-    `${serverRoutes.loginSaml(silo, provider, redirectUri)}${redirectUri ? '&' : '?'}error=provider`,
-    302,
-  )
+  return back('provider')
 }
 
 /**

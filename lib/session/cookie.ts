@@ -47,6 +47,28 @@ export function readCookie(header: string | null, name: string): string | undefi
 export const readSessionCookie = (header: string | null, secure: boolean): string | undefined =>
   readCookie(header, sessionCookie(secure).name)
 
+/**
+ * Set with every page of sign-in, and looked for when a sign-in is sent: a browser that keeps no cookies
+ * would be led from sign-in to sign-in.
+ */
+export const probeCookie = (secure: boolean) =>
+  ({
+    name: 'console_keeps_cookies',
+    value: '1',
+    path: '/login',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+  }) as const
+
+/** Whether the browser has kept what sign-in's page gave it. */
+export const keepsCookies = (header: string | null): boolean =>
+  readCookie(header, probeCookie(true).name) !== undefined
+
+/** Said where it has not. */
+export const NO_COOKIES =
+  'Your browser sent no cookie, which sign-in needs. Allow cookies for this address, reload the page, and try again.'
+
 /** Says that a browser runs no script: its documents are put together before they leave (edge). */
 export const NO_SCRIPT_COOKIE = 'console_no_script'
 

@@ -5,6 +5,7 @@ import type { Outcome } from '@/lib/change/outcome'
 import { secret } from '@/lib/contract/secret'
 import { userOperations } from '@/lib/contract/user'
 import { translate } from '@/lib/errors/translate'
+import { keepsCookies, NO_COOKIES } from '@/lib/session/cookie'
 import { safeRedirectUri } from '@/lib/session/redirect-uri'
 import { requiredMessage } from '@/lib/validate/required'
 import { setPreviewPlatform } from '@/lib/platform/preview-platform'
@@ -45,6 +46,7 @@ export async function localSignIn(input: z.output<typeof localSignInForm>): Prom
     fieldErrors: {},
     problems: [{ message, requestId: failure?.requestId, status: failure?.status }],
   })
+  if (!keepsCookies((await headers()).get('cookie'))) return refuse(NO_COOKIES)
   if (input.platform !== undefined) await setPreviewPlatform(input.platform)
   const session = await signInLocally(silo, { username, password })
   if ('reason' in session) return refuse(words(session, silo), session.failure)

@@ -1,3 +1,4 @@
+import { NO_COOKIES } from '@/lib/session/cookie'
 import { serverRoutes } from '@/lib/server-routes'
 import { FormErrorSummary } from '@/lib/ui/form-error-summary'
 import { SiloHeading } from '@/app/(auth)/login/[silo]/silo-heading'
@@ -9,6 +10,7 @@ interface Props {
 
 /** Why the reader is back here (lib/platform/saml.ts). */
 const REASONS: Record<string, string> = {
+  cookies: NO_COOKIES,
   provider: 'The identity provider can’t be reached. Try again in a moment.',
   assertion:
     'The platform rejected the identity provider’s response. Try again. If it keeps happening, contact your administrator.',
