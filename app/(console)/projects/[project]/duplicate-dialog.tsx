@@ -16,6 +16,7 @@ import { gibWords } from '@/lib/format/size'
 import { textsOf } from '@/lib/jobs/job'
 import { RetryButton } from '@/lib/reading/retry-button'
 import { useApiQuery } from '@/lib/reading/use-api-query'
+import { usePlatformCan } from '@/lib/reading/use-platform-can'
 import { useRead } from '@/lib/reading/use-read'
 import { useMissing } from '@/lib/rights/use-missing'
 import { Button } from '@/lib/ui/button'
@@ -88,6 +89,7 @@ interface FormProps {
 
 function DuplicateForm({ project, original, onClose }: FormProps) {
   const { work } = useJobWork()
+  const can = usePlatformCan()
   const missing = useMissing(project).changeInProject
   const { instance, takenInstances, takenDisks } = original
   const disks = useMemo(() => copiedDisks(original), [original])
@@ -133,7 +135,7 @@ function DuplicateForm({ project, original, onClose }: FormProps) {
         <div>
           <p>Not copied:</p>
           <ul className="list-disc space-y-1 ps-5">
-            {notCopied(original).map((line) => (
+            {notCopied(original, can).map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>

@@ -99,7 +99,7 @@ describe('the copy of an instance', () => {
 describe('what can’t be copied', () => {
   test('is named with its reason', () => {
     const local = { ...disk('x', 'scratch'), diskType: 'local' }
-    const lines = notCopied({
+    const plan = {
       ...original,
       disks: [...original.disks, local],
       nics: [
@@ -115,12 +115,20 @@ describe('what can’t be copied', () => {
           ...{ vpc: 'default', subnet: 'other' },
         },
       ],
-    })
-    expect(lines).toEqual([
+    }
+    const lines = [
       'Disk scratch: Local disks can’t be snapshotted',
       'Transit IPs of net0 (10.0.0.0/8)',
       'Transit IPs of net1, if it has any',
+    ]
+    expect(notCopied(plan, (feature) => feature !== 'multicastAtAll')).toEqual([
+      ...lines,
       'User data, private addresses, affinity groups, and external subnets',
+    ])
+    // A platform of the specification's time has neither.
+    expect(notCopied(plan, () => false)).toEqual([
+      ...lines,
+      'User data, private addresses, and affinity groups',
     ])
   })
 

@@ -7,7 +7,9 @@ import { isFloating } from '@/lib/contract/external-ip-can'
 import type { Instance } from '@/lib/contract/instance'
 import { CPU_PLATFORMS, GIB } from '@/lib/contract/limits'
 import type { InstanceNetworkInterface } from '@/lib/contract/network-interface'
+import type { PlatformFeature } from '@/lib/contract/platform-can'
 import { transitIpsOf } from '@/lib/contract/transit-ips'
+import { listText } from '@/lib/format/list'
 import { type Job, type Step, stepOf } from '@/lib/jobs/job'
 import { routes } from '@/lib/routes'
 
@@ -73,8 +75,11 @@ export function copyHindrance(original: Original): string | undefined {
   return reason && `Its boot disk can’t be copied. ${reason}`
 }
 
-/** What the copy won't have of it, a line each. */
-export function notCopied({ instance, disks, nics, addresses }: Original): readonly string[] {
+/** What the copy won't have of it, of all that the platform has; a line each. */
+export function notCopied(
+  { instance, disks, nics, addresses }: Original,
+  can: (feature: PlatformFeature) => boolean,
+): readonly string[] {
   const { cpuPlatform } = instance
   const isKnown = cpuPlatform == null || CPU_PLATFORMS.some((word) => word === cpuPlatform)
   return [
@@ -93,7 +98,11 @@ export function notCopied({ instance, disks, nics, addresses }: Original): reado
       return `Transit IPs of ${nic.name}${transit ? ` (${transit.join(', ')})` : ', if it has any'}`
     }),
     ...(isKnown ? [] : [`CPU platform ${cpuPlatform}, which this console doesn’t know`]),
-    'User data, private addresses, affinity groups, and external subnets',
+    listText([
+      ...['User data', 'private addresses', 'affinity groups'],
+      ...(can('externalSubnetList') ? ['external subnets'] : []),
+      ...(can('multicastAtAll') ? ['multicast groups'] : []),
+    ]),
   ]
 }
 
