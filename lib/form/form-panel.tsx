@@ -25,10 +25,18 @@ interface FormPanelProps extends ActionFormOptions {
   readonly children: ReactNode
 }
 
-/** Loaded for it: few forms rename anything. */
-async function followRename(reader: string, from: string, to: string): Promise<void> {
-  const loaded = await import('@/lib/kept/browser').catch(() => undefined)
-  loaded?.followRename(reader, from, to)
+/** Loaded for it: few forms rename anything. What can't be loaded stays under the former name. */
+async function followRename(
+  reader: string,
+  [from, to]: readonly [from: string, to: string],
+  go: (address: string) => void,
+): Promise<void> {
+  const [kept, back] = await Promise.allSettled([
+    import('@/lib/kept/browser'),
+    import('@/lib/navigation/follow-back'),
+  ])
+  if (kept.status === 'fulfilled') kept.value.followRename(reader, from, to)
+  if (back.status === 'fulfilled') back.value.followBack(from, to, go)
 }
 
 /**
@@ -57,7 +65,7 @@ export function FormPanel({
           onDone: ({ name: now }: FormValues) => {
             const before = options.initial?.['name']
             if (before !== undefined && now !== undefined && now !== before)
-              void followRename(reader, pageOf(before), pageOf(now))
+              void followRename(reader, [pageOf(before), pageOf(now)], router.replace)
           },
         }
       : { onDone: closeTo, draft: options.draft ?? `#${title}` }),
