@@ -99,7 +99,7 @@ describe('the copy of an instance', () => {
 describe('what can’t be copied', () => {
   test('is named with its reason', () => {
     const local = { ...disk('x', 'scratch'), diskType: 'local' }
-    const plan = {
+    const plan: Parameters<typeof notCopied>[0] = {
       ...original,
       disks: [...original.disks, local],
       nics: [

@@ -50,6 +50,8 @@ export interface SerialTerminal {
   setScreenReader(isOn: boolean): void
   /** Sends a key that the keyboard on the screen lacks. */
   press(key: TouchKey): void
+  /** Sends text as a paste does. */
+  paste(text: string): void
   /** With the next character Ctrl is held, or no longer. */
   holdCtrl(isHeld: boolean): void
   /** Tells whether Ctrl is held; returns how to stop. */
@@ -229,6 +231,10 @@ export async function openTerminal(
       setMode(output.isReplaying)
     },
     press: (key) => terminal.input(touchText(key, terminal.modes.applicationCursorKeysMode)),
+    paste(text) {
+      terminal.paste(text)
+      terminal.focus()
+    },
     holdCtrl: ctrl.hold,
     onCtrl: ctrl.listen,
     focus: () => terminal.focus(),
