@@ -25,6 +25,8 @@ test('port settings are made, read in full and deleted; those that a port has ar
   })
   await addRow(page, 'link', async () => {
     const dialog = page.getByRole('dialog', { name: 'Add link', exact: true })
+    await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('phy1')
+    await dialog.getByLabel('Name', { exact: true }).fill('phy0')
     await dialog.getByRole('button', { name: 'Add link', exact: true }).click()
     await expect(dialog.getByText('Another link already has that name').first()).toBeVisible()
     await dialog.getByLabel('Name', { exact: true }).fill('phy1')

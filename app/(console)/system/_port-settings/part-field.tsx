@@ -8,7 +8,7 @@ import { FieldError } from '@/lib/ui/field'
 import { MiniTable } from '@/lib/ui/mini-table'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { rowsProblem } from './setting-checks'
-import { NEW_ROWS, type PartName, rowName, type SettingRow } from './setting-rows'
+import { newRow, type PartName, rowName, type SettingRow } from './setting-rows'
 
 const load = () => import('./part-dialog')
 
@@ -90,7 +90,6 @@ interface Props {
 /** One part of port settings: its rows, each to edit and remove, and a way to add one. */
 export function PartField(props: Props) {
   const { part, title, noun, hint, rows, known, columns, onTake, rowWithSecrets } = props
-  const first = known[0]
   const { open, dialog } = useDialog(
     load,
     ({ isNew }: { readonly isNew: boolean }) => `${isNew ? 'Add' : 'Edit'} ${noun}`,
@@ -101,14 +100,10 @@ export function PartField(props: Props) {
         const at = place === '' ? -1 : Number(place)
         const row = rows.value[at]
         const isNew = row === undefined
-        const begin = {
-          ...NEW_ROWS[part],
-          ...(part !== 'links' && first ? { linkName: first } : {}),
-        }
         return {
           ...{ part, noun, known, isNew },
           others: rows.value.filter((_, each) => each !== at),
-          row: isNew ? begin : (rowWithSecrets?.(row) ?? row),
+          row: isNew ? newRow(part, rows.value, known) : (rowWithSecrets?.(row) ?? row),
           onDone: (given: SettingRow) => {
             // What the dialog has no field for stays.
             const next = { ...row, ...given }

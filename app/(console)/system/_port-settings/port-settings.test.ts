@@ -14,7 +14,7 @@ import {
 } from './setting-checks'
 import { partsOf } from './setting-facts'
 import { groupsProblem } from './setting-groups'
-import { NEW_ROWS, type SettingRow } from './setting-rows'
+import { NEW_ROWS, newRow, type SettingRow } from './setting-rows'
 import { unequalized, valuesOf } from './setting-values'
 import { typedDifferences } from './typed-settings'
 
@@ -321,4 +321,15 @@ test('a review of what is typed compares the same words', () => {
     },
     { part: 'MD5 keys', lines: ['10.0.0.1: entered'] },
   ])
+})
+
+test('new rows begin with what is free', () => {
+  const named = (...names: string[]) => names.map((linkName) => ({ linkName }))
+  expect(newRow('links', [], []).linkName).toBe('phy0')
+  expect(newRow('links', named('phy0', 'phy1'), []).linkName).toBe('phy2')
+  expect(newRow('links', named('phy1'), ['phy1']).linkName).toBe('phy0')
+  expect(newRow('interfaces', named('phy0'), ['phy0', 'phy1']).linkName).toBe('phy1')
+  expect(newRow('interfaces', [], []).linkName).toBe('phy0')
+  expect(newRow('peers', named('phy1'), ['phy1']).linkName).toBe('phy1')
+  expect(newRow('peers', [], []).linkName).toBe('phy0')
 })

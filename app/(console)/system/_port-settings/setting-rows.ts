@@ -30,6 +30,25 @@ export const NEW_ROWS: Readonly<Record<PartName, SettingRow>> = {
   },
 }
 
+/**
+ * What a new row begins with, beside these of its part: a link with the first name that none has, an
+ * interface with a link that has none yet, everything else on the first interface. `known` are the names
+ * of links and interfaces.
+ */
+export function newRow(
+  part: PartName,
+  rows: readonly SettingRow[],
+  known: readonly string[],
+): SettingRow {
+  const isTaken = (name: string) => rows.some((row) => textOf(row, 'linkName') === name)
+  const free = (names: readonly string[]) => names.find((name) => !isTaken(name))
+  // One more than there are rows, so that one is free.
+  const phys = [...rows, undefined].map((_, at) => `phy${at}`)
+  const linkName =
+    part === 'links' ? free(phys) : part === 'interfaces' ? (free(known) ?? free(phys)) : known[0]
+  return { ...NEW_ROWS[part], ...(linkName !== undefined && { linkName }) }
+}
+
 /** A key of a peer: none, typed here, or one that the platform has and nobody is shown. */
 export type PeerKey = 'none' | 'typed' | 'unseen'
 
