@@ -47,7 +47,9 @@ it('gives the folder to one of many that start at once', async () => {
 })
 
 it('tells a copy of the folder from the one that it was copied from', async () => {
-  const [first, copy, moved] = ['first', 'copy', 'moved'].map((name) => join(folder, name))
+  const first = join(folder, 'first')
+  const copy = join(folder, 'copy')
+  const moved = join(folder, 'moved')
   const unlock = await lockFolder(join(first, 'server.json'), ADDRESS)
   await cp(first, copy, { recursive: true })
   const unlockCopy = await lockFolder(join(copy, 'server.json'), 'http://127.0.0.1:3001')
