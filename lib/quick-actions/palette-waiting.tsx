@@ -7,18 +7,7 @@ import {
   useRef,
 } from 'react'
 import { Icon } from '@/lib/ui/icon'
-import { typedAhead } from './typed-ahead'
-
-/** What was done with the palette before it was there. */
-export interface Typed {
-  readonly text: string
-  /** The first entry was chosen. */
-  readonly isEntered: boolean
-  /** The key that has opened it. */
-  readonly openedBy?: KeyboardEvent | undefined
-  /** What was typed until its field stood; undefined until then. */
-  readonly ahead?: Pick<Typed, 'text' | 'isEntered'> | undefined
-}
+import { type Typed, typedAhead } from './typed-ahead'
 
 /** The palette's field while its script is on its way: what is typed there, the palette begins with. */
 export function PaletteWaiting({

@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Typed } from './palette-waiting'
-import { allTyped, typedAhead } from './typed-ahead'
+import { allTyped, type Typed, typedAhead } from './typed-ahead'
 
 const AT_TARGET = 2
 
@@ -12,7 +11,7 @@ const opener = pressed('k')
 
 /** What was pressed since. */
 function after(...keys: KeyboardEvent[]): Typed {
-  vi.stubGlobal('HTMLElement', class {})
+  vi.stubGlobal('HTMLElement', Object)
   vi.stubGlobal('eventReplay', { keys: [pressed('x'), opener, ...keys] })
   return { text: '', isEntered: false, openedBy: opener }
 }

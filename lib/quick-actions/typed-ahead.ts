@@ -1,5 +1,15 @@
-import type { Typed } from './palette-waiting'
 import { isTyping } from './sequence'
+
+/** What was done with the palette before it was there. */
+export interface Typed {
+  readonly text: string
+  /** The first entry was chosen. */
+  readonly isEntered: boolean
+  /** The key that has opened it. */
+  readonly openedBy?: KeyboardEvent | undefined
+  /** What was typed until its field stood; undefined until then. */
+  readonly ahead?: Pick<Typed, 'text' | 'isEntered'> | undefined
+}
 
 /** After a key that was pressed while nothing could take it. */
 function afterKey({ text, isEntered }: Typed, event: KeyboardEvent): Typed {

@@ -324,7 +324,7 @@ test('a review of what is typed compares the same words', () => {
 })
 
 test('new rows begin with what is free', () => {
-  const named = (...names: string[]) => names.map((linkName) => ({ linkName }))
+  const named = (...links: string[]) => links.map((linkName) => ({ linkName }))
   expect(newRow('links', [], []).linkName).toBe('phy0')
   expect(newRow('links', named('phy0', 'phy1'), []).linkName).toBe('phy2')
   expect(newRow('links', named('phy1'), ['phy1']).linkName).toBe('phy0')
