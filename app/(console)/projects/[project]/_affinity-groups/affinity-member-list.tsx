@@ -24,7 +24,6 @@ import { idColumn } from '@/lib/table/common-columns'
 import { named } from '@/lib/ui/confirm-dialog'
 import { Icon } from '@/lib/ui/icon'
 import { Link } from '@/lib/ui/link'
-import { NoValue } from '@/lib/ui/no-value'
 import { Skeleton } from '@/lib/ui/skeleton'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { removeAffinityMembers, removeAntiAffinityMembers } from './affinity-group-actions'
@@ -93,7 +92,7 @@ const columnsOf = (
     cell: (row) => {
       const runState = stateIn(row, known)
       if (runState) return <LiveInstanceState instance={{ id: row.id, runState }} />
-      return known.isComplete ? <NoValue /> : PENDING
+      return known.isComplete ? <span className="text-subtle">Unknown</span> : PENDING
     },
     sortValue: (row) => stateIn(row, known),
     searchText: (row) => stateIn(row, known),
