@@ -5,6 +5,11 @@ import { browserClock } from '@/lib/ui/clock'
 export function watchPrints(): () => void {
   const onPrint = () => {
     const content = document.getElementById('content')
+    // A sheet has the columns of its window: what others would say may not have been read.
+    content?.toggleAttribute(
+      'data-roomless',
+      window.matchMedia('(56.25rem <= width < 90rem)').matches,
+    )
     const { host, pathname, search } = location
     content?.setAttribute(
       'data-print-line',
