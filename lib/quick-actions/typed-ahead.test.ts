@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { allTyped, type Typed, typedAhead } from './typed-ahead'
+import { keysPressed, type Typed } from './palette-waiting'
+import { allTyped } from './typed-ahead'
 
 const AT_TARGET = 2
 
@@ -33,7 +34,7 @@ test('the key during which its field appears is typed once', () => {
 test('so is one during which the field appears that waits for the palette', () => {
   const late = { ...pressed('p', AT_TARGET) }
   const typed = after(pressed('v'), late)
-  const ahead = typedAhead(typed)
+  const ahead = keysPressed()
   Object.assign(late, { eventPhase: Event.NONE })
   // What the field took by itself, and what was typed into it.
   expect(allTyped({ ...typed, ahead, text: 'pc' }).text).toBe('vpc')
