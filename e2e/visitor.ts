@@ -58,8 +58,10 @@ export class Visitor {
       secure: false,
       sameSite: 'Lax' as const,
     }
+    // The pages of sign-in, which are fetched once for all, give it to whom they are shown.
+    const keepsCookies = { ...cookie, name: 'console_keeps_cookies', value: '1', path: '/login' }
     const request = await contexts.newContext({
-      storageState: { cookies: [cookie], origins: [] },
+      storageState: { cookies: [cookie, keepsCookies], origins: [] },
       maxRedirects: 0,
     })
     return new Visitor(request, origin)
