@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { keptLook } from '@/app/(console)/projects/[project]/_exposure/looks'
 import { savedChecks } from '@/app/(console)/projects/[project]/_vpcs/saved-checks-store'
-import { keptHistory } from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(firewall)/rule-history-store'
+import { keptHistory } from '@/app/(console)/projects/[project]/_vpcs/rule-history-store'
 import { leftUnsent } from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(firewall)/unsent-store'
 import { happenings } from '@/lib/activity/happenings'
 import { handToastsOver } from '@/lib/change/toasts-over'
@@ -149,7 +149,7 @@ const READERS = [
   'app/(console)/_shell/watch-reader.ts', // a word that is compared
   'app/(console)/_shell/watch-session.ts', // a moment, bounded there
   'app/(console)/projects/[project]/(instance)/(serial)/instances/[instance]/serial-console/serial-tools.tsx', // a word that is compared
-  'app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(firewall)/rule-history-store.ts',
+  'app/(console)/projects/[project]/_vpcs/rule-history-store.ts',
   'app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(firewall)/unsent-store.ts',
   'app/(console)/projects/[project]/_exposure/looks.ts',
   'app/(console)/projects/[project]/_vpcs/has-checks.ts', // whether there is any
