@@ -9,6 +9,7 @@ import { handToastsOver } from '@/lib/change/toasts-over'
 import { takeDraft } from '@/lib/form/draft'
 import { parseJobs } from '@/lib/jobs/job'
 import { readKept } from '@/lib/kept/kept'
+import { knownNames } from '@/lib/kept/names'
 import { withEdits } from '@/lib/network/rule-edits'
 import { fieldText, RULE_FIELDS, ruleUpdate } from '@/lib/network/rule'
 import { rule } from '@/lib/network/rule.fixture'
@@ -122,6 +123,10 @@ const KEPT: Readonly<Record<string, KeptThing>> = {
     // The browser's database has values, and no text.
     read: (text) => [text === '{' ? text : (JSON.parse(text) as unknown)].filter(isJob),
   },
+  'names of things': {
+    good: [['i', '/projects/a']],
+    read: under('console:names:ada', () => [...knownNames('ada')]),
+  },
   'visited pages': { good: ['/a'], read: under('console:visits:ada', () => visits('ada')) },
   'opened projects': { good: ['a'], read: under('console:projects', rememberedProjects) },
   'a draft': { good: { name: 'a' }, read: under('console:draft:k', () => takeDraft('k') ?? []) },
@@ -159,6 +164,7 @@ const READERS = [
   'lib/form/draft.ts',
   'lib/jobs/session.ts',
   'lib/kept/browser.ts',
+  'lib/kept/names.ts',
   'lib/quick-actions/visits.ts',
   'lib/rights/remembered.ts',
   'lib/saved-views/store.ts',
