@@ -2,13 +2,14 @@ import { globSync, readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { keptLook } from '@/app/(console)/projects/[project]/_exposure/looks'
 import { savedChecks } from '@/app/(console)/projects/[project]/_vpcs/saved-checks-store'
-import { keptHistory } from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(firewall)/rule-history-store'
+import { keptHistory } from '@/app/(console)/projects/[project]/_vpcs/rule-history-store'
 import { leftUnsent } from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(firewall)/unsent-store'
 import { happenings } from '@/lib/activity/happenings'
 import { handToastsOver } from '@/lib/change/toasts-over'
 import { takeDraft } from '@/lib/form/draft'
 import { parseJobs } from '@/lib/jobs/job'
 import { readKept } from '@/lib/kept/kept'
+import { knownNames } from '@/lib/kept/names'
 import { withEdits } from '@/lib/network/rule-edits'
 import { fieldText, RULE_FIELDS, ruleUpdate } from '@/lib/network/rule'
 import { rule } from '@/lib/network/rule.fixture'
@@ -122,6 +123,10 @@ const KEPT: Readonly<Record<string, KeptThing>> = {
     // The browser's database has values, and no text.
     read: (text) => [text === '{' ? text : (JSON.parse(text) as unknown)].filter(isJob),
   },
+  'names of things': {
+    good: [['i', '/projects/a']],
+    read: under('console:names:ada', () => [...knownNames('ada')]),
+  },
   'visited pages': { good: ['/a'], read: under('console:visits:ada', () => visits('ada')) },
   'opened projects': { good: ['a'], read: under('console:projects', rememberedProjects) },
   'a draft': { good: { name: 'a' }, read: under('console:draft:k', () => takeDraft('k') ?? []) },
@@ -149,7 +154,7 @@ const READERS = [
   'app/(console)/_shell/watch-reader.ts', // a word that is compared
   'app/(console)/_shell/watch-session.ts', // a moment, bounded there
   'app/(console)/projects/[project]/(instance)/(serial)/instances/[instance]/serial-console/serial-tools.tsx', // a word that is compared
-  'app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(firewall)/rule-history-store.ts',
+  'app/(console)/projects/[project]/_vpcs/rule-history-store.ts',
   'app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(firewall)/unsent-store.ts',
   'app/(console)/projects/[project]/_exposure/looks.ts',
   'app/(console)/projects/[project]/_vpcs/has-checks.ts', // whether there is any
@@ -159,6 +164,7 @@ const READERS = [
   'lib/form/draft.ts',
   'lib/jobs/session.ts',
   'lib/kept/browser.ts',
+  'lib/kept/names.ts',
   'lib/quick-actions/visits.ts',
   'lib/rights/remembered.ts',
   'lib/saved-views/store.ts',

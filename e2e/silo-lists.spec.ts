@@ -47,6 +47,12 @@ test('instances of all projects stand in one list, which is searched, sorted and
     await searchFor(page, 'data-pipeline')
     await expect.poll(() => rowCount(page)).toBe(pipeline.length)
   })
+  await test.step('a search says what it doesn’t look at', async () => {
+    await searchFor(page, '198.51.100.11')
+    await expect(page.getByText('Addresses aren’t searched here')).toBeVisible()
+    await expect(page.getByText(/nothing else: Name, Project, .*, and ID\.$/)).toBeVisible()
+    await expect(page.getByText('No instances match')).toBeHidden()
+  })
   await test.step('a link narrows them down to a project', async () => {
     await page.goto(`${routes.siloInstances}?filter.project=ml-research`)
     await expect(rowOf(page, 'trainer-a')).toBeVisible()

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { routes } from '@/lib/routes'
 
 vi.mock('@/lib/hydration/use-router', () => ({ useRouter: () => ({}) }))
-const { attachedTo } = await import('./silo-attached')
+const { attachedTo, unnamedGap } = await import('./silo-attached')
 
 type Row = { readonly id: string; readonly project: string; readonly holder?: string | null }
 const column = attachedTo<Row>(({ holder }) => holder, { 'i-1': 'web' })
@@ -24,4 +24,12 @@ test('one whose name is not known is found by its id, never said to be deleted',
 test.each([null, undefined])('what is attached to nothing says so (%s)', (holder) => {
   expect(html({ holder })).not.toContain('href')
   expect(column.sortValue?.({ id: 'd', project: 'shop', holder })).toBeUndefined()
+})
+
+test('a search says of how many instances it knows no name', () => {
+  const gap = (...holders: readonly (string | null)[]) =>
+    unnamedGap(holders, (holder) => holder, { 'i-1': 'web' })
+  expect(gap('i-1', null)).toBeUndefined()
+  expect(gap('i-1', 'i-2', 'i-2')).toBe('The name of 1 attached instance isn’t known.')
+  expect(gap('i-2', 'i-3')).toBe('The names of 2 attached instances aren’t known.')
 })

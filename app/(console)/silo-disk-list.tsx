@@ -1,7 +1,7 @@
 'use client'
 
 import { useMemo } from 'react'
-import { attachedTo } from './silo-attached'
+import { attachedTo, unnamedGap } from './silo-attached'
 import { type InstanceNames, useInstanceNames } from './silo-instance-names'
 import { placedName, projectColumn } from './silo-list-columns'
 import { diskOwnColumns } from '@/app/(console)/projects/[project]/(disks)/disk-columns'
@@ -38,12 +38,13 @@ const columnsOver = (
   projects: readonly string[],
   hasTypes: boolean,
   names: InstanceNames,
+  gap?: string,
 ): readonly Column<Placed<Disk>>[] => [
   name,
   projectColumn(projects),
   {
     ...{ id: 'attached', header: 'Attached to', skeleton: '7rem' },
-    ...attachedTo<Disk>(instanceOfDisk, names),
+    ...attachedTo<Disk>(instanceOfDisk, names, gap),
   },
   ...diskOwnColumns(hasTypes),
 ]
@@ -77,7 +78,11 @@ export const SiloDiskList = defineSiloListScreen({
   useColumns: (projects, { answer, rows }) => {
     const hasTypes = usePlatformCan()('localDisks')
     const names = useInstanceNames(answer, rows.some(isAttached))
-    return useMemo(() => columnsOver(projects, hasTypes, names), [projects, hasTypes, names])
+    const gap = unnamedGap(rows, instanceOfDisk, names)
+    return useMemo(
+      () => columnsOver(projects, hasTypes, names, gap),
+      [projects, hasTypes, names, gap],
+    )
   },
   use: () => {
     const snapshot = useDialog(loadSnapshotDialog, 'Create snapshot')

@@ -1,7 +1,7 @@
 'use client'
 
 import { useMemo } from 'react'
-import { attachedTo } from './silo-attached'
+import { attachedTo, unnamedGap } from './silo-attached'
 import { type InstanceNames, useInstanceNames } from './silo-instance-names'
 import { placedName, projectColumn } from './silo-list-columns'
 import {
@@ -25,18 +25,20 @@ import { Icon } from '@/lib/ui/icon'
 import { DocsPopover } from '@/lib/ui/page-header'
 
 const name = placedName('8rem', routes.floatingIpEdit)
-const isAttached = ({ instanceId }: FloatingIp): boolean => instanceId != null
+const instanceOf = ({ instanceId }: FloatingIp): string | null | undefined => instanceId
+const isAttached = (ip: FloatingIp): boolean => instanceOf(ip) != null
 
 const columnsOver = (
   projects: readonly string[],
   pools: PoolsById | undefined,
   names: InstanceNames,
+  gap?: string,
 ): readonly Column<Placed<FloatingIp>>[] => [
   name,
   // On phones the address is the second line: by it people know which one it is.
   { ...projectColumn(projects), isTelling: undefined },
   ...floatingIpOwnColumns(pools),
-  { ...attachedColumn, ...attachedTo<FloatingIp>(({ instanceId }) => instanceId, names) },
+  { ...attachedColumn, ...attachedTo<FloatingIp>(instanceOf, names, gap) },
   { ...createdColumn, isOptional: true },
   idColumn,
 ]
@@ -69,7 +71,8 @@ export const SiloFloatingIpList = defineSiloListScreen({
   useColumns: (projects, { answer, rows }) => {
     const pools = usePools()
     const names = useInstanceNames(answer, rows.some(isAttached))
-    return useMemo(() => columnsOver(projects, pools, names), [projects, pools, names])
+    const gap = unnamedGap(rows, instanceOf, names)
+    return useMemo(() => columnsOver(projects, pools, names, gap), [projects, pools, names, gap])
   },
   // Its form has the instances of the project, so it opens there.
   rowActions: (row, { missing, ask }) =>

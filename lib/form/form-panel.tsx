@@ -22,6 +22,8 @@ interface FormPanelProps extends ActionFormOptions {
   readonly missing: string | undefined
   /** The page of what it edits, by a name: what this browser keeps of it follows a new one. */
   readonly pageOf?: (name: string) => string
+  /** After a success, with what was typed. */
+  readonly onSaved?: (values: FormValues) => void
   readonly children: ReactNode
 }
 
@@ -50,6 +52,7 @@ export function FormPanel({
   closeTo,
   hidden,
   pageOf,
+  onSaved,
   children,
   ...options
 }: FormPanelProps) {
@@ -61,11 +64,12 @@ export function FormPanel({
     hidden,
     // One without an address of its own shares that of the page, and of what else it opens.
     ...(typeof closeTo === 'string'
-      ? pageOf && {
-          onDone: ({ name: now }: FormValues) => {
-            const before = options.initial?.['name']
-            if (before !== undefined && now !== undefined && now !== before)
+      ? {
+          onDone: (values: FormValues) => {
+            const [before, now] = [options.initial?.['name'], values['name']]
+            if (pageOf && before !== undefined && now !== undefined && now !== before)
               void followRename(reader, [pageOf(before), pageOf(now)], router.replace)
+            onSaved?.(values)
           },
         }
       : { onDone: closeTo, draft: options.draft ?? `#${title}` }),

@@ -116,8 +116,7 @@ export function followRename(reader: string, from: string, to: string): void {
   try {
     for (const key of Object.keys(localStorage)) {
       const [whose, project, vpc] = partsOf(key, CHECKS_KEY) ?? []
-      const text = localStorage.getItem(key)
-      if (whose !== reader || project === undefined || vpc === undefined || text === null) continue
+      if (whose !== reader || project === undefined || vpc === undefined) continue
       const page = routes.vpc(project, vpc)
       const next = movedPath(page, from, to)
       const [, toProject, toVpc] = IN_VPC.exec(next) ?? []
@@ -127,8 +126,15 @@ export function followRename(reader: string, from: string, to: string): void {
         decodeURIComponent(toProject),
         decodeURIComponent(toVpc),
       )
-      localStorage.setItem(newKey, text)
+      // What is there already, of whoever had the name before, stays.
+      const now = checksAt(newKey)
+      const fresh = checksAt(key).filter(({ name }) => now.every((each) => each.name !== name))
+      const all = withImported(now, fresh)
+      if (typeof all === 'string') continue
+      localStorage.setItem(newKey, JSON.stringify(all.checks))
       localStorage.removeItem(key)
+      // As another tab would: what shows them reads again.
+      window.dispatchEvent(new StorageEvent('storage', { key: newKey }))
     }
   } catch {
     // Full or forbidden: they stay under the former name.

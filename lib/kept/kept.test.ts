@@ -10,6 +10,7 @@ import { routes } from '@/lib/routes'
 import { VIEWS_KEY } from '@/lib/saved-views/kept-cookie'
 import { bringBack, followRename, keptHere } from './browser'
 import { broughtWords, keptText, keptWords, readKept } from './kept'
+import { knownNames, noteNames } from './names'
 
 const store = new Map<string, string>()
 const storage = {
@@ -29,7 +30,18 @@ vi.stubGlobal('window', {
   location: { protocol: 'https:' },
   addEventListener: () => {},
   removeEventListener: () => {},
+  dispatchEvent: (event: { readonly key: string }) => told.push(event.key),
 })
+const told: string[] = []
+vi.stubGlobal(
+  'StorageEvent',
+  class {
+    readonly key: string
+    constructor(_: string, { key }: { readonly key: string }) {
+      this.key = key
+    }
+  },
+)
 vi.stubGlobal('document', {})
 
 const ADA = { reader: 'ada', userId: 'user-ada' }
@@ -143,4 +155,60 @@ test('what is kept of a project follows its new name', () => {
   expect(keptHere({ reader: 'ben', userId: 'user-ben' }).views).toMatchObject([
     { path: routes.instances('shop') },
   ])
+})
+
+describe('what is kept of a thing that was renamed elsewhere', () => {
+  const vpc = (id: string, name: string) => ({ id, page: routes.vpc('shop', name) })
+  const checksOf = () => keptHere(ADA).checks.map(({ project, vpc: name }) => `${project}/${name}`)
+
+  test('follows as soon as the thing is seen again', () => {
+    keepAll()
+    noteNames(ADA.reader, [vpc('v1', 'main')])
+    expect(checksOf()).toEqual(['shop/main'])
+    noteNames(ADA.reader, [vpc('v2', 'other'), vpc('v1', 'front')])
+    expect(checksOf()).toEqual(['shop/front'])
+    // What shows them hears of it.
+    expect(told).toContain(savedChecksKey(ADA.reader, 'shop', 'front'))
+    // Others' stay, and nothing is left behind.
+    expect(keptHere({ reader: 'ben', userId: 'user-ben' }).checks).toHaveLength(1)
+    expect(storage.getItem(savedChecksKey(ADA.reader, 'shop', 'main'))).toBeNull()
+  })
+
+  test('goes to nobody who has its name now', () => {
+    keepAll()
+    noteNames(ADA.reader, [vpc('v1', 'main')])
+    noteNames(ADA.reader, [vpc('v2', 'main')])
+    expect(checksOf()).toEqual(['shop/v1'])
+    noteNames(ADA.reader, [vpc('v1', 'front')])
+    expect(checksOf()).toEqual(['shop/front'])
+  })
+
+  test('is exchanged where two have exchanged their names', () => {
+    const [one, two] = [check, { ...check, name: 'two' }]
+    storage.setItem(savedChecksKey(ADA.reader, 'shop', 'a'), JSON.stringify([one]))
+    storage.setItem(savedChecksKey(ADA.reader, 'shop', 'b'), JSON.stringify([two]))
+    noteNames(ADA.reader, [vpc('v1', 'a'), vpc('v2', 'b')])
+    noteNames(ADA.reader, [vpc('v1', 'b'), vpc('v2', 'a')])
+    const all = keptHere(ADA).checks.map(({ vpc: name, checks }) => [name, checks[0]?.name])
+    expect(Object.fromEntries(all)).toEqual({ a: 'two', b: 'web reaches db' })
+  })
+
+  test('follows its project, with all that is in it', () => {
+    keepAll()
+    noteNames(ADA.reader, [{ id: 'p', page: routes.project('shop') }, vpc('v1', 'main')])
+    noteNames(ADA.reader, [{ id: 'p', page: routes.project('store') }])
+    expect(checksOf()).toEqual(['store/main'])
+    expect(keptHere(ADA).views).toMatchObject([{ path: routes.instances('store') }])
+    expect(knownNames(ADA.reader).get('v1')).toBe(routes.vpc('store', 'main'))
+  })
+
+  test('stays beside what is kept under the new name already', () => {
+    keepAll()
+    const other = { ...check, name: 'other' }
+    storage.setItem(savedChecksKey(ADA.reader, 'shop', 'front'), JSON.stringify([other]))
+    followRename(ADA.reader, routes.vpc('shop', 'main'), routes.vpc('shop', 'front'))
+    expect(keptHere(ADA).checks).toEqual([
+      { project: 'shop', vpc: 'front', checks: [other, check] },
+    ])
+  })
 })

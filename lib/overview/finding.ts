@@ -15,3 +15,7 @@ export interface Finding {
 /** The gravest first; those of a kind stay in the order given. */
 export const byLevel = (findings: readonly Finding[]): Finding[] =>
   findings.toSorted((one, other) => Number(one.level !== 'error') - Number(other.level !== 'error'))
+
+/** What goes down again and again doesn’t work; what did once is to be looked at. */
+export const levelOf = (timesDown: number): Finding['level'] =>
+  timesDown > 1 ? 'error' : 'warning'

@@ -1,4 +1,5 @@
 import type { Expiry } from '@/lib/certificates/expiry'
+import type { SessionHistory } from '@/lib/metrics/up-history'
 import { describe, expect, it } from 'vitest'
 import {
   forecastFindings,
@@ -172,6 +173,24 @@ describe('hardware', () => {
     ])
       expect(of(status)).toEqual([])
   })
+
+  it('sees a link that is up now, and was down within the last hour', () => {
+    const port = { id: 'p', portName: 'qsfp0', switchLocation: 'switch0' }
+    const of = (linkState: string, times: number, key = 'switch0 qsfp0') =>
+      portFindings([{ port, status: { link: { linkState } } }], new Map([[key, times]]))
+    expect(of('up', 0)).toEqual([])
+    expect(of('up', 6, 'switch1 qsfp0')).toEqual([])
+    expect(of('up', 6)).toMatchObject([
+      {
+        level: 'error',
+        title: 'The link of qsfp0 on switch0 was down 6 times in the last hour',
+        cause: 'At this moment: up',
+      },
+    ])
+    expect(levels(of('up', 1))).toEqual(['warning'])
+    expect(of('down', 6)).toMatchObject([{ cause: 'Its link was down 6 times in the last hour' }])
+    expect(of('down', 1)[0]?.cause).toBeUndefined()
+  })
 })
 
 describe('operation', () => {
@@ -217,6 +236,40 @@ describe('operation', () => {
     for (const state of ['up', 'admin_down'])
       expect(bfdFindings([{ ...session, state }])).toEqual([])
     expect(levels(bfdFindings([{ ...session, state: 'init' }]))).toEqual(['error'])
+  })
+
+  it('sees sessions that are up now, and were down within the last hour', () => {
+    const peer = { addr: '192.0.2.1', switch: 'switch0', localAsn: 64_500 }
+    const session = { peer: '192.0.2.1', switch: 'switch0' }
+    const HOUR = 3_600_000
+    const of = (state: string, history: SessionHistory) => [
+      ...bgpFindings(
+        [{ ...peer, state }],
+        new Map([['switch0 192.0.2.1 64500', history]]),
+        72 * HOUR,
+      ),
+      ...bfdFindings(
+        [{ ...session, state }],
+        new Map([['switch0 192.0.2.1 ', history]]),
+        72 * HOUR,
+      ),
+    ]
+    expect(of('established', { cameUp: 0 })).toMatchObject([
+      { title: 'BFD session with 192.0.2.1 on switch0 isn’t up', cause: 'State: established' },
+    ])
+    expect(of('established', { cameUp: 6 })[0]).toMatchObject({
+      title: 'BGP session with 192.0.2.1 on switch0 was down 6 times in the last hour',
+      cause: 'At this moment: established',
+    })
+    expect(levels(of('up', { cameUp: 1 }))).toEqual(['error', 'warning'])
+    expect(of('down', { cameUp: 0, neverUpSince: 0 }).map(({ cause }) => cause)).toEqual([
+      'State: down. Not established for 3 days',
+      'State: down. Not up for 3 days',
+    ])
+    expect(of('down', { cameUp: 2 })[0]?.cause).toBe(
+      'State: down. It was down 3 times in the last hour',
+    )
+    expect(of('admin_down', { cameUp: 6 })).toHaveLength(1)
   })
 
   it('lists bundles that failed, with the reason where there is one', () => {

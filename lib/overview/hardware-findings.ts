@@ -2,8 +2,9 @@ import type { PhysicalDisk, UnadoptedPhysicalDisk } from '@/lib/contract/physica
 import type { Sled, UninitializedSled } from '@/lib/contract/sled'
 import type { SwitchPort } from '@/lib/contract/switch-port'
 import { plural } from '@/lib/format/plural'
+import { keyOfLink, timesDownWords, type LinkHistories } from '@/lib/metrics/up-history'
 import { routes } from '@/lib/routes'
-import type { Finding } from './finding'
+import { type Finding, levelOf } from './finding'
 
 /** Sleds that are out of service while they are still there, or take no new instances. */
 export const sledFindings = (
@@ -80,22 +81,41 @@ export interface PortLink {
 }
 
 /**
- * Ports that have settings and no link. What a switch says of a link is its own (behaviour-operator.md,
- * port status): only what it calls down is taken for down.
+ * Ports that have settings and no link, or whose link was down within the last hour (`histories`, by
+ * `keyOfLink`). What a switch says of a link is its own (behaviour-operator.md, port status): only
+ * what it calls down is taken for down.
  */
-export const portFindings = (ports: readonly PortLink[]): Finding[] =>
-  ports.flatMap(({ port, status }): Finding[] =>
-    linkStateOf(status) === 'down'
-      ? [
+export const portFindings = (
+  ports: readonly PortLink[],
+  histories: LinkHistories = new Map(),
+): Finding[] =>
+  ports.flatMap(({ port, status }): Finding[] => {
+    const { portName, switchLocation } = port
+    const where = { id: `port ${port.id}`, href: routes.switchPort(port.id) }
+    const timesDown = histories.get(keyOfLink(switchLocation, portName)) ?? 0
+    const was = timesDownWords(timesDown)
+    const state = linkStateOf(status)
+    if (state === 'down')
+      return [
+        {
+          ...where,
+          level: 'error',
+          title: `${portName} on ${switchLocation} has settings, and no link`,
+          // Down once is down now: nothing more is known.
+          cause: timesDown > 1 ? `Its link ${was}` : undefined,
+        },
+      ]
+    return was === undefined
+      ? []
+      : [
           {
-            id: `port ${port.id}`,
-            level: 'error',
-            title: `${port.portName} on ${port.switchLocation} has settings, and no link`,
-            href: routes.switchPort(port.id),
+            ...where,
+            level: levelOf(timesDown),
+            title: `The link of ${portName} on ${switchLocation} ${was}`,
+            cause: state === undefined ? undefined : `At this moment: ${state}`,
           },
         ]
-      : [],
-  )
+  })
 
 /** How a switch calls the state of a link, undefined where it doesn't say. */
 function linkStateOf(status: unknown): string | undefined {

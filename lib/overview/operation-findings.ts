@@ -1,8 +1,18 @@
 import { undelivered } from '@/lib/alerts/delivery'
 import { type ChainExpiry, expiryWords } from '@/lib/certificates/expiry'
 import { plural } from '@/lib/format/plural'
+import {
+  isBfdUp,
+  isPeerUp,
+  keyOfSession,
+  lastingWords,
+  type SessionHistories,
+  type SessionHistory,
+  timesDown,
+  timesDownWords,
+} from '@/lib/metrics/up-history'
 import { routes } from '@/lib/routes'
-import type { Finding } from './finding'
+import { type Finding, levelOf } from './finding'
 
 /** Within this many days an expiring certificate is no longer a plan, but a fire. */
 const URGENT_DAYS = 7
@@ -50,40 +60,84 @@ interface Session {
   readonly switch: string | null
 }
 
-/** BGP sessions that aren't established. */
+interface Told {
+  readonly id: string
+  readonly href: string
+  /** 'BGP session with 192.0.2.1 on switch0' */
+  readonly name: string
+  readonly state: string | null
+  readonly isUp: boolean
+  /** 'established', 'up' */
+  readonly up: string
+}
+
+/** Of a session that isn't up, or wasn't within the last hour. */
+function sessionFindings(
+  { id, href, name, state, isUp, up }: Told,
+  history: SessionHistory | undefined,
+  nowMs: number,
+): Finding[] {
+  const times = history ? timesDown(history, isUp) : 0
+  const was = timesDownWords(times)
+  if (isUp)
+    return was === undefined
+      ? []
+      : [
+          {
+            ...{ id, href, level: levelOf(times), title: `${name} ${was}` },
+            cause: `At this moment: ${words(state)}`,
+          },
+        ]
+  const since = history?.neverUpSince
+  // Down once is down now: since when isn't known.
+  const again = times > 1 && was !== undefined ? `It ${was}` : undefined
+  const before = since === undefined ? again : `Not ${up} for ${lastingWords(nowMs - since)}`
+  return [
+    {
+      ...{ id, href, level: 'error', title: `${name} isn’t ${up}` },
+      cause: [`State: ${words(state)}`, ...(before === undefined ? [] : [before])].join('. '),
+    },
+  ]
+}
+
+/** BGP sessions that aren't established, or weren't within the last hour, by what was measured of them. */
 export const bgpFindings = (
   peers: readonly (Session & { readonly addr: string; readonly localAsn: number | null })[],
+  histories: SessionHistories = new Map(),
+  nowMs = 0,
 ): Finding[] =>
   peers.flatMap(({ addr, state, switch: at, localAsn }): Finding[] =>
-    state === 'established'
-      ? []
-      : [
-          {
-            id: `bgp ${at} ${localAsn} ${addr}`,
-            level: 'error',
-            title: `BGP session with ${addr} on ${at ?? 'a switch'} isn’t established`,
-            cause: `State: ${words(state)}`,
-            href: routes.bgp,
-          },
-        ],
+    sessionFindings(
+      {
+        id: `bgp ${at} ${localAsn} ${addr}`,
+        href: routes.bgp,
+        name: `BGP session with ${addr} on ${at ?? 'a switch'}`,
+        ...{ state, isUp: isPeerUp({ state }), up: 'established' },
+      },
+      histories.get(keyOfSession(at ?? '', addr, localAsn)),
+      nowMs,
+    ),
   )
 
-/** BFD sessions that aren't up; one that was taken down on purpose is no finding. */
+/** BFD sessions that aren't up, or weren't within the last hour; one that was taken down on purpose is no finding. */
 export const bfdFindings = (
   sessions: readonly (Session & { readonly peer: string })[],
+  histories: SessionHistories = new Map(),
+  nowMs = 0,
 ): Finding[] =>
   sessions.flatMap(({ peer, state, switch: at }): Finding[] =>
-    state === 'up' || state === 'admin_down'
+    state === 'admin_down'
       ? []
-      : [
+      : sessionFindings(
           {
             id: `bfd ${at} ${peer}`,
-            level: 'error',
-            title: `BFD session with ${peer} on ${at ?? 'a switch'} isn’t up`,
-            cause: `State: ${words(state)}`,
             href: routes.bfdSessions,
+            name: `BFD session with ${peer} on ${at ?? 'a switch'}`,
+            ...{ state, isUp: isBfdUp({ state }), up: 'up' },
           },
-        ],
+          histories.get(keyOfSession(at ?? '', peer, null)),
+          nowMs,
+        ),
   )
 
 /** Support bundles that couldn't be collected. */

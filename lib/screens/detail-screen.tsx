@@ -1,11 +1,13 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useMemo } from 'react'
 import type { Confirmation } from '@/lib/action/action-confirm'
 import { useConfirmation } from '@/lib/action/use-confirmation'
 import { type Read, ReadError } from '@/lib/api/query'
 import type { Missing } from '@/lib/contract/reader-can'
+import { useKeptNames } from '@/lib/kept/use-kept-names'
+import { routes } from '@/lib/routes'
 import type { RowAction } from '@/lib/table/column'
 import { RowMenu } from '@/lib/table/row-menu'
 import { useApiQuery } from '@/lib/reading/use-api-query'
@@ -64,6 +66,8 @@ export interface DetailScreen<T extends Thing, P extends PathParams, X> {
   /** `Property` elements; the labels are those of the skeleton. */
   readonly properties: (thing: T, params: P) => ReactNode
   readonly tabs?: (params: P) => readonly Tab[]
+  /** Its page by a name, where it can be renamed: what this browser keeps of it follows a new one. */
+  readonly pageOf?: (name: string, params: P) => string
 }
 
 interface Props {
@@ -94,6 +98,7 @@ export function defineDetailScreen<T extends Thing, P extends PathParams, X = un
     // Who deletes it here is led to its list.
     useLeave(query.error, read, dialog !== undefined)
     const thing = query.data
+    useNames(thing, params)
     if (!thing) return null
     const state = { params, missing, ask, context }
     const row = { id: thing.id, name: title(thing) }
@@ -119,6 +124,29 @@ export function defineDetailScreen<T extends Thing, P extends PathParams, X = un
         )}
         {dialog}
       </>
+    )
+  }
+
+  /** What the thing and its project are called now. */
+  function useNames(thing: T | undefined, params: P): void {
+    const { id, name, projectId } = (thing ?? {}) as Partial<Thing> & { projectId?: unknown }
+    const { project } = params
+    const page = name === undefined ? undefined : screen.pageOf?.(name, params)
+    // An address can have an id in place of a name, which only what tells its project tells apart.
+    const isNamed = project === undefined || (projectId !== undefined && projectId !== project)
+    useKeptNames(
+      useMemo(
+        () =>
+          isNamed
+            ? [
+                ...(project !== undefined && typeof projectId === 'string'
+                  ? [{ id: projectId, page: routes.project(project) }]
+                  : []),
+                ...(id !== undefined && page !== undefined ? [{ id, page }] : []),
+              ]
+            : [],
+        [isNamed, project, projectId, id, page],
+      ),
     )
   }
 

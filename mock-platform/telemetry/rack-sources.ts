@@ -1,9 +1,12 @@
 import { hash32 } from '@/mock-platform/core/random'
+import type { Span } from '@/mock-platform/metrics/sampling'
 import type { World } from '@/mock-platform/world'
 import { idOf, rackOf } from './rack-facts'
 import type { BoardFacts, RackFacts } from './rack-facts'
 import * as targets from './rack-targets'
 import { readingOf } from './readings'
+import type { Reading } from './readings'
+import { bfdParts, bgpParts, flappingPorts, linkReads } from './network-readings'
 import type { MetricDef, TargetDef } from './schema'
 import { regularSeries } from './source'
 import type { PlainFields, Subject, TargetSource } from './source'
@@ -55,6 +58,9 @@ interface Part {
   readonly fields: PlainFields
   /** The metric fields of its series of a metric; none when it does not have the metric. */
   readonly variants?: (def: MetricDef) => readonly PlainFields[]
+  /** When it was there, and how it is read, where that isn't as of what is healthy all the time. */
+  readonly spans?: readonly Span[]
+  readonly reads?: (def: MetricDef, fields: PlainFields) => Reading | undefined
 }
 const bySwitch = (rack: RackFacts, make: (slot: number) => readonly Part[]): Part[] =>
   rack.switches.flatMap((_, slot) => [...make(slot)])
@@ -130,18 +136,18 @@ function components(world: World, rack: RackFacts): Part[] {
   )
 }
 
-const PEER = '198.51.100.1'
 const LINKED = { kind: 'physical', model: 'N40-SWITCH-01' }
 
 const PARTS: readonly (readonly [TargetDef, (world: World, rack: RackFacts) => Part[]])[] = [
   [targets.hardwareComponent, components],
   [
     targets.switchDataLink,
-    (_, rack) =>
+    (world, rack) =>
       bySwitch(rack, (slot) => [
         {
           fields: { ...switchFields(rack, slot), ...LINKED, network: 'external' },
-          variants: onLinks(PORTS),
+          variants: onLinks([...new Set([...PORTS, ...flappingPorts(world, slot)])]),
+          reads: linkReads(world, slot),
         },
       ]),
   ],
@@ -223,14 +229,23 @@ const PARTS: readonly (readonly [TargetDef, (world: World, rack: RackFacts) => P
   ],
   [
     targets.bfdSession,
-    (_, rack) => bySwitch(rack, (slot) => [{ fields: { ...hostFields(rack, slot), peer: PEER } }]),
+    (world, rack) =>
+      bySwitch(rack, (slot) =>
+        bfdParts(world, slot).map((part) => ({
+          ...part,
+          fields: { ...hostFields(rack, slot), ...part.fields },
+        })),
+      ),
   ],
   [
     targets.bgpSession,
-    (_, rack) =>
-      bySwitch(rack, (slot) => [
-        { fields: { ...hostFields(rack, slot), local_asn: 64_500, peer: PEER } },
-      ]),
+    (world, rack) =>
+      bySwitch(rack, (slot) =>
+        bgpParts(world, slot).map((part) => ({
+          ...part,
+          fields: { ...hostFields(rack, slot), ...part.fields },
+        })),
+      ),
   ],
 ]
 
@@ -239,13 +254,14 @@ const keyOf = (world: World, fields: PlainFields): string => `${world.id} ${JSON
 export const rackSources: TargetSource[] = PARTS.map(([def, partsOf]) => ({
   def,
   *series(world, metric) {
-    for (const { fields, variants } of partsOf(world, rackOf(world))) {
+    for (const { fields, variants, reads, spans = RACK_SPANS } of partsOf(world, rackOf(world))) {
       // A metric with fields of its own has only the series that its part names.
       const own = variants?.(metric) ?? (metric.fields.length === 0 ? [{}] : [])
       for (const extra of own) {
         const key = keyOf(world, { ...fields, ...extra })
-        const subject: Subject = { key, fields: { ...fields, ...extra }, spans: RACK_SPANS }
-        const variant = { fields: {}, read: readingOf(metric, key) }
+        const subject: Subject = { key, fields: { ...fields, ...extra }, spans }
+        const read = reads?.(metric, extra) ?? readingOf(metric, key)
+        const variant = { fields: {}, read }
         yield regularSeries(def, metric, subject, variant, RACK_SAMPLE_MS)
       }
     }

@@ -6,7 +6,7 @@ import type { MetricDef } from './schema'
 
 /** What the instruments of a healthy rack show, by the name of what they measure. */
 
-type Read = (moment: Moment) => number | boolean
+export type Reading = (moment: Moment) => number | boolean
 
 const LINK_COUNTERS: ReadonlySet<string> = new Set<LinkCounter>([
   'bytes_sent',
@@ -34,7 +34,7 @@ const ONCE =
 /** Counts that say how many there are. */
 const FIXED = /^(static_|prefixes_)/
 
-function counter(name: string, subject: string): Read {
+function counter(name: string, subject: string): Reading {
   if (LINK_COUNTERS.has(name)) {
     const read = linkReader(subject, RACK_BUSY)
     // The set holds exactly these counters.
@@ -63,7 +63,7 @@ const RANGES: Readonly<Record<string, readonly [least: number, most: number]>> =
   voltage: [11.9, 12.1],
 }
 
-function gauge(name: string, subject: string): Read {
+function gauge(name: string, subject: string): Reading {
   const [least, most] = RANGES[name] ?? [0, 1]
   const load = loadOf(subject)
   const usual = traitOf(subject, name, 0.25, 0.5)
@@ -73,7 +73,7 @@ function gauge(name: string, subject: string): Read {
   }
 }
 
-function whole(name: string, subject: string): Read {
+function whole(name: string, subject: string): Reading {
   const capacity = 2 ** Math.round(traitOf(subject.replace('occupancy', 'capacity'), 'size', 9, 15))
   if (name === 'capacity') return () => capacity
   if (name === 'occupancy') {
@@ -85,7 +85,7 @@ function whole(name: string, subject: string): Read {
 }
 
 /** How to read a metric of a subject; histograms have their own readers. */
-export function readingOf(def: MetricDef, subject: string): Read {
+export function readingOf(def: MetricDef, subject: string): Reading {
   const own = `${subject} ${def.name}`
   if (def.datum === 'bool') return () => def.name !== 'fec_high_symbol_errors'
   if (def.datum.startsWith('cumulative_'))

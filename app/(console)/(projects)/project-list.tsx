@@ -2,6 +2,7 @@
 
 import { useLateEntry } from '@/app/(console)/_audit/use-late-entry'
 import { reads } from '@/lib/api/reads'
+import { useKeptNames } from '@/lib/kept/use-kept-names'
 import { helpAt } from '@/lib/navigation/help'
 import { useReadAhead } from '@/lib/navigation/use-read-ahead'
 import { useRightsInReach } from '@/lib/rights/use-rights-in-reach'
@@ -47,6 +48,9 @@ export const ProjectList = defineListScreen({
       missing.createProject !== undefined,
     )
     const { open, dialog } = useDialog(loadDeleteAll, 'Delete project', { isRare: true })
+    useKeptNames(
+      useMemo(() => loaded.map(({ id, name }) => ({ id, page: routes.project(name) })), [loaded]),
+    )
     useReadAhead(rows[0] && routes.instances(rows[0].name))
     const withAudit = useLateEntry('project')
     const context = useMemo(() => ({ missingIn, open, withAudit }), [missingIn, open, withAudit])

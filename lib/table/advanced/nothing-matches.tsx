@@ -3,24 +3,37 @@ import type { AllRows } from '@/lib/reading/all-rows'
 import { Button } from '@/lib/ui/button'
 import { EmptyState } from '@/lib/ui/empty-state'
 import { fullNumber } from '@/lib/format/number'
+import type { Column, Row } from '@/lib/table/column'
 import { changeListView } from './change-list-view'
+import { isAddressUnsearched, searchedWords } from './searched'
 
-/** Search and filters leave nothing: says among how many, and the ways out. */
-export function NothingMatches({
+/** Search and filters leave nothing: says among how many, what was searched, and the ways out. */
+export function NothingMatches<T extends Row>({
   what,
   allRows,
+  columns,
+  query,
   gaps,
 }: {
   readonly what: string
-  readonly allRows: AllRows<unknown> | undefined
+  readonly allRows: AllRows<T> | undefined
+  /** All that the list has, shown or not. */
+  readonly columns: readonly Column<T>[]
+  readonly query: string
   /** What nobody knows yet of their columns, in sentences. */
   readonly gaps: readonly string[]
 }) {
   const read = fullNumber(allRows?.rows.length ?? 0)
+  const isSoFar = allRows?.hasMore || gaps.length > 0
+  const isUnsearched = !isSoFar && isAddressUnsearched(query, columns, allRows?.rows ?? [])
   return (
     <EmptyState
       icon={<Icon name="search-x" />}
-      title={`No ${what} match${allRows?.hasMore || gaps.length > 0 ? ' so far' : ''}`}
+      title={
+        isUnsearched
+          ? 'Addresses aren’t searched here'
+          : `No ${what} match${isSoFar ? ' so far' : ''}`
+      }
       action={
         <Button onClick={() => changeListView(() => ({ query: '', filters: {} }))}>
           Clear search and filters
@@ -32,6 +45,9 @@ export function NothingMatches({
           ? `The first ${read} were checked; ${allRows.isReading ? 'the rest are loading.' : 'the rest aren’t loaded.'}`
           : `All ${read} were checked.`}
       </span>
+      {query.trim() !== '' && (
+        <span>{` The search looks at these columns and nothing else: ${searchedWords(columns)}.`}</span>
+      )}
       {gaps.map((gap) => (
         <span key={gap}>{` ${gap}`}</span>
       ))}

@@ -40,6 +40,8 @@ export function ofAll<T extends Row>(
       <NothingMatches
         what={what}
         allRows={allRows}
+        columns={columns}
+        query={view.query}
         gaps={[...new Set(columns.flatMap(({ gap }) => gap ?? []))]}
       />
     ),

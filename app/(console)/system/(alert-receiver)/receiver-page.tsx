@@ -22,6 +22,7 @@ export const ReceiverPage = defineDetailScreen({
   noun: 'receiver',
   icon: <Icon name="bell" />,
   docs: alertDocs,
+  pageOf: routes.alertReceiver,
   read: ({ receiver }: OfReceiver) => alertReads.alertReceiverView({ path: { receiver } }),
   actions: (receiver, state) => [
     {

@@ -12,7 +12,7 @@ import { SidePanel } from '@/lib/ui/side-panel'
 import { PeerStateBadge, peerStateMeaning } from './peer-state'
 import { asnText, type PeerRow } from './peers-list'
 import { PeerMessages } from './peer-messages'
-import { sinceOf } from './peer-since'
+import { lastHour, type Measured, notEstablished, sinceOf } from './peer-since'
 
 interface Props {
   readonly id: string
@@ -21,11 +21,12 @@ interface Props {
   /** Whether the list has been read. */
   readonly isRead: boolean
   readonly readAt: number
+  readonly measured: Measured
   readonly onClose: () => void
 }
 
 /** A peer, and which messages went to and fro. */
-export default function PeerPanel({ id, peer, isRead, readAt, onClose }: Props) {
+export default function PeerPanel({ id, peer, isRead, readAt, measured, onClose }: Props) {
   const slide = useOpenedByLink()
   return (
     <SidePanel
@@ -43,8 +44,11 @@ export default function PeerPanel({ id, peer, isRead, readAt, onClose }: Props) 
               </Property>
               <Property label="Meaning">{peerStateMeaning(peer)}</Property>
               <Property label="Since">
-                <DateTime value={sinceOf(peer, new Date(readAt))} clock="page" />
+                {notEstablished(peer, measured) ?? (
+                  <DateTime value={sinceOf(peer, new Date(readAt))} clock="page" />
+                )}
               </Property>
+              <Property label="Last hour">{lastHour(peer, measured)}</Property>
               <Property label="Local ASN">{asnText(peer.localAsn)}</Property>
               <Property label="Remote ASN">{asnText(peer.remoteAsn)}</Property>
               {peer.localAsn !== null && <ConfigLog asn={peer.localAsn} />}

@@ -1,10 +1,47 @@
 import type { BgpPeerStatus } from '@/lib/contract/bgp'
+import {
+  isPeerUp,
+  keyOfSession,
+  lastingWords,
+  type SessionHistories,
+  timesDown,
+  timesDownWords,
+} from '@/lib/metrics/up-history'
+import { capitalise } from '@/lib/format/capitalise'
 
-/** Since when a session has its state, by this page's clock; null where nobody says how long. */
-export const sinceOf = (
-  { stateDurationMillis }: Pick<BgpPeerStatus, 'stateDurationMillis'>,
-  readAt: Date | undefined,
-): Date | null =>
-  stateDurationMillis === null || readAt === undefined
+type Peer = Pick<BgpPeerStatus, 'addr' | 'localAsn' | 'state' | 'stateDurationMillis' | 'switch'>
+
+/** What was measured of the last hour; undefined while it is read, null where nothing tells. */
+export interface Measured {
+  readonly histories: SessionHistories | null | undefined
+  /** The platform's moment of it, ms. */
+  readonly nowMs: number
+}
+
+const historyOf = ({ addr, localAsn, switch: at }: Peer, { histories }: Measured) =>
+  histories?.get(keyOfSession(at, addr, localAsn))
+
+/**
+ * Since when a session is established, by this page's clock; null where nobody says how long, and of
+ * any other state: a session that doesn't come up goes from one to the next all the time.
+ */
+export const sinceOf = (peer: Peer, readAt: Date | undefined): Date | null =>
+  !isPeerUp(peer) || peer.stateDurationMillis === null || readAt === undefined
     ? null
-    : new Date(readAt.getTime() - stateDurationMillis)
+    : new Date(readAt.getTime() - peer.stateDurationMillis)
+
+/** For how long a session that isn't established hasn't been; undefined for one that is. */
+export function notEstablished(peer: Peer, measured: Measured): string | undefined {
+  if (isPeerUp(peer)) return undefined
+  const since = historyOf(peer, measured)?.neverUpSince
+  if (since !== undefined) return `Not established for ${lastingWords(measured.nowMs - since)}`
+  return measured.histories === undefined ? 'Loading…' : 'State of this moment'
+}
+
+/** How the last hour of a session was, as a sentence without its full stop. */
+export function lastHour(peer: Peer, measured: Measured): string {
+  const history = historyOf(peer, measured)
+  if (history)
+    return capitalise(timesDownWords(timesDown(history, isPeerUp(peer))) ?? 'was not down')
+  return measured.histories === undefined ? 'Loading…' : 'Unknown: not measured'
+}

@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { BgpPeerState } from '@/lib/contract/bgp'
 import { PeerStateBadge, peerStateMeaning, peerStateText } from './peer-state'
-import { sinceOf } from './peer-since'
+import type { SessionHistory } from '@/lib/metrics/up-history'
+import { lastHour, type Measured, notEstablished, sinceOf } from './peer-since'
 
 test.each(BgpPeerState.options)('%s has words, and is amber unless established', (state) => {
   expect(peerStateText({ state })).toMatch(/^[A-Z][a-z ]+$/)
@@ -17,10 +18,36 @@ test('a state that nobody knows is shown as it is, without one nothing', () => {
   expect(renderToStaticMarkup(<PeerStateBadge peer={{ state: '' }} />)).toContain('None')
 })
 
-test('how long a state lasts is since when, once it was read', () => {
+const peer = {
+  ...{ addr: '192.0.2.1', localAsn: 64_500, switch: 'switch0' as const },
+  ...{ state: 'established', stateDurationMillis: 86_400_000 },
+}
+const DAY = 86_400_000
+const of = (history?: SessionHistory): Measured => ({
+  histories: new Map(history ? [['switch0 192.0.2.1 64500', history]] : []),
+  nowMs: 3 * DAY,
+})
+
+test('how long a session is established is since when, once it was read', () => {
   const readAt = new Date('2026-01-02T00:00:00Z')
-  const day = { stateDurationMillis: 86_400_000 }
-  expect(sinceOf(day, readAt)).toEqual(new Date('2026-01-01T00:00:00Z'))
-  expect(sinceOf(day, undefined)).toBeNull()
-  expect(sinceOf({ stateDurationMillis: null }, readAt)).toBeNull()
+  expect(sinceOf(peer, readAt)).toEqual(new Date('2026-01-01T00:00:00Z'))
+  expect(sinceOf(peer, undefined)).toBeNull()
+  expect(sinceOf({ ...peer, stateDurationMillis: null }, readAt)).toBeNull()
+  expect(notEstablished(peer, of({ cameUp: 0 }))).toBeUndefined()
+})
+
+test('a session that never came up isn’t said to be so since its last try', () => {
+  const down = { ...peer, state: 'connect', stateDurationMillis: 2_000 }
+  expect(sinceOf(down, new Date())).toBeNull()
+  const never = of({ cameUp: 0, neverUpSince: 0 })
+  expect(notEstablished(down, never)).toBe('Not established for 3 days')
+  for (const unknown of [of(), of({ cameUp: 0 }), { histories: null, nowMs: 0 }])
+    expect(notEstablished(down, unknown)).toBe('State of this moment')
+  expect(notEstablished(down, { histories: undefined, nowMs: 0 })).toBe('Loading…')
+})
+
+test('the last hour of a session is told where it is measured', () => {
+  expect(lastHour(peer, of({ cameUp: 6 }))).toBe('Was down 6 times in the last hour')
+  expect(lastHour(peer, of({ cameUp: 0 }))).toBe('Was not down')
+  expect(lastHour(peer, of())).toBe('Unknown: not measured')
 })

@@ -3,20 +3,23 @@
 import { useMemo } from 'react'
 import { SESSIONS_EACH_MS } from '@/app/(console)/system/_bgp/session-pace'
 import { SilentSwitches, switchColumn } from '@/app/(console)/system/_bgp/switch-reports'
+import { HISTORY_EACH_MS, sessionHistoryRead } from '@/app/(console)/system/_bgp/up-history-reads'
 import { bgpReads } from '@/lib/api/bgp-reads'
 import { rowsOf } from '@/lib/api/bare-rows'
 import type { BgpPeerStatus } from '@/lib/contract/bgp'
+import { useApiQuery } from '@/lib/reading/use-api-query'
 import { routes } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineLocalListScreen } from '@/lib/screens/local-list-screen'
 import type { Column } from '@/lib/table/column'
 import { ListAge } from '@/lib/table/list-age'
+import { serverNow } from '@/lib/ui/clock'
 import { DateTime } from '@/lib/ui/date-time'
 import { Icon } from '@/lib/ui/icon'
 import { Link } from '@/lib/ui/link'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { PEER_STATES, PeerStateBadge, peerStateText } from './peer-state'
-import { sinceOf } from './peer-since'
+import { type Measured, notEstablished, sinceOf } from './peer-since'
 
 export type PeerRow = BgpPeerStatus & { readonly id: string }
 
@@ -44,8 +47,10 @@ const asnColumn = (
   searchText: (peer) => asnText(asnOf(peer)),
 })
 
+const NOT_READ: Measured = { histories: undefined, nowMs: 0 }
+
 /** `readAt`: when the switches were asked, by which how long a state lasts is a moment. */
-const peerColumns = (readAt: Date | undefined): readonly Column<PeerRow>[] => [
+const peerColumns = (readAt: Date | undefined, measured: Measured): readonly Column<PeerRow>[] => [
   {
     id: 'name',
     header: 'Peer',
@@ -73,7 +78,10 @@ const peerColumns = (readAt: Date | undefined): readonly Column<PeerRow>[] => [
     id: 'since',
     header: 'Since',
     skeleton: '4rem',
-    cell: (peer) => <DateTime value={sinceOf(peer, readAt)} clock="page" tabStop={false} />,
+    cell: (peer) =>
+      notEstablished(peer, measured) ?? (
+        <DateTime value={sinceOf(peer, readAt)} clock="page" tabStop={false} />
+      ),
     sortValue: (peer) => sinceOf(peer, readAt),
     exportValue: (peer) => sinceOf(peer, readAt),
   },
@@ -90,7 +98,7 @@ export const peerFrame = defineListFrame<PeerRow>({
   empty:
     'No switch reports a BGP peer. Peers are part of the settings of switch ports; a switch that can’t be reached reports nothing.',
   operation: 'networkingBgpStatus',
-  columns: peerColumns(undefined),
+  columns: peerColumns(undefined, NOT_READ),
   hasActions: false,
 })
 
@@ -104,6 +112,11 @@ export const PeerList = defineLocalListScreen({
   use: ({ list }) => {
     const { loaded } = list
     const readAt = list.updatedAt.getTime()
+    const { data, failure } = useApiQuery(sessionHistoryRead('bgp'), {
+      intervalMs: () => HISTORY_EACH_MS,
+    })
+    const histories = failure && !data ? null : data
+    const measured = useMemo(() => ({ histories, nowMs: serverNow() }), [histories])
     const { dialog } = useDialog(loadPanel, 'BGP peer', {
       param: 'peer',
       props: (id) =>
@@ -113,11 +126,12 @@ export const PeerList = defineLocalListScreen({
               peer: loaded.find((peer) => peer.id === id),
               isRead: list.status !== 'loading',
               readAt,
+              measured,
             }
           : undefined,
     })
     return {
-      columns: useMemo(() => peerColumns(new Date(readAt)), [readAt]),
+      columns: useMemo(() => peerColumns(new Date(readAt), measured), [readAt, measured]),
       note: <SilentSwitches list={list} what="peers" />,
       actions: <ListAge list={list} />,
       dialogs: dialog,

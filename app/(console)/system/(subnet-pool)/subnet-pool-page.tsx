@@ -19,6 +19,7 @@ export const SubnetPoolPage = defineDetailScreen({
   noun: 'Subnet pool',
   icon: <Icon name="ethernet-port" />,
   docs: subnetPoolDocs,
+  pageOf: routes.subnetPool,
   read: ({ pool }: Params) => subnetPoolReads.systemSubnetPoolView({ path: { pool } }),
   use: ({ pool }) => useSubnetPoolUsage(pool).data,
   actions: (pool, state) => [

@@ -8,7 +8,6 @@ import { useSiloUsages } from '@/app/(console)/system/use-silo-usages'
 import { alertReads } from '@/lib/api/alert-reads'
 import { NEWEST_FIRST } from '@/lib/api/newest-first'
 import { hardwareReads } from '@/lib/api/hardware-reads'
-import { bgpReads } from '@/lib/api/bgp-reads'
 import { poolReads } from '@/lib/api/pool-reads'
 import { withIds } from '@/lib/api/rows'
 import { supportBundleReads } from '@/lib/api/support-bundle-reads'
@@ -18,7 +17,6 @@ import { chainExpiry } from '@/lib/certificates/expiry'
 import type { UnadoptedPhysicalDisk } from '@/lib/contract/physical-disk'
 import type { AlertReceiver } from '@/lib/contract/alert'
 import type { Sled, UninitializedSled } from '@/lib/contract/sled'
-import type { SwitchPort } from '@/lib/contract/switch-port'
 import { rackEstimate } from '@/lib/capacity/rack-estimate'
 import { forecast } from '@/lib/capacity/forecast'
 import {
@@ -34,19 +32,17 @@ import {
   adoptionFindings,
   diskFindings,
   newSledFindings,
-  portFindings,
   sledFindings,
 } from '@/lib/overview/hardware-findings'
 import {
   alertFindings,
-  bfdFindings,
-  bgpFindings,
   bundleFindings,
   certificateFindings,
   updateFindings,
 } from '@/lib/overview/operation-findings'
 import { poolsOfAllSilos } from './all-default-pools'
 import { type Check, checkOf, EVERY_MS, slowly, type Source } from './check'
+import { useBfdChecks, useBgpChecks, useLinkChecks } from './use-network-checks'
 import { useSiloForecastCheck } from './use-silo-forecasts'
 import { usePageReader } from '@/lib/reading/page-reader'
 import { usePlatformCan } from '@/lib/reading/use-platform-can'
@@ -75,8 +71,6 @@ export function useChecks(): readonly Check[] {
       intervalMs: slowly,
     },
   )
-  const bgp = useApiQuery(bgpReads.networkingBgpStatus({}), { intervalMs: slowly })
-  const bfd = useApiQuery(bgpReads.networkingBfdStatus({}), { intervalMs: slowly })
   const bundles = useAllRows((page) => supportBundleReads.supportBundleList({ query: page }), {
     intervalMs: slowly,
   })
@@ -91,9 +85,9 @@ export function useChecks(): readonly Check[] {
     checkOf('disks', disks, ({ items }) => diskFindings(items)),
     checkOf('new sleds', waiting, ({ items }) => newSledFindings(items)),
     ...useAdoptionChecks(),
-    usePortCheck(),
-    checkOf('BGP sessions', bgp, bgpFindings),
-    checkOf('BFD sessions', bfd, bfdFindings),
+    ...useLinkChecks(),
+    ...useBgpChecks(),
+    ...useBfdChecks(),
     ...useUpdateChecks(),
     ...useAlertChecks(),
     checkOf('support bundles', bundles, ({ items }) => bundleFindings(items)),
@@ -132,36 +126,6 @@ function useCertificateCheck(): Check {
         }),
         siloName,
       ),
-  )
-}
-
-/** The links of ports that have settings: each is told by a call of its own. */
-function usePortCheck(): Check {
-  const ports = useAllRows((page) => hardwareReads.networkingSwitchPortList({ query: page }))
-  const used = (ports.data?.items ?? noPools).filter(
-    ({ portSettingsId }: SwitchPort) => portSettingsId != null,
-  )
-  const links = useQueries({
-    queries: used.map(({ portName, rackId, switchLocation }: SwitchPort) => ({
-      ...hardwareReads.networkingSwitchPortStatus({
-        path: { port: portName },
-        query: { rackId, switchLocation },
-      }),
-      refetchInterval: EVERY_MS,
-    })),
-  })
-  const isRead = ports.data && links.every(({ data }) => data !== undefined)
-  return checkOf(
-    'switch ports with settings',
-    {
-      data: isRead ? links.map(({ data }, at) => ({ port: used[at], status: data })) : undefined,
-      failure: ports.failure ?? links.some(({ isError, data }) => isError && data === undefined),
-      retry: () => {
-        ports.retry()
-        for (const { isError, refetch } of links) if (isError) void refetch()
-      },
-    },
-    (rows) => portFindings(rows.flatMap(({ port, status }) => (port ? [{ port, status }] : []))),
   )
 }
 

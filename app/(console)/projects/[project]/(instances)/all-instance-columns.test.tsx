@@ -89,3 +89,21 @@ test.each([
   expect(textOf('boot-disk', facts)).toBe(disk)
   expect(textOf('image', facts)).toBe(image)
 })
+
+test('a search says what of it was not looked at', () => {
+  const gaps = (facts: Partial<InstanceFacts>) =>
+    ['image', 'boot-disk'].map((id) => column(id, facts).gap)
+  const coming = { byId: new Map(), rest: 'coming' } as const
+  expect(gaps({ disks: coming, images: coming })).toEqual([undefined, undefined])
+  expect(gaps({ disks: coming, images: coming, isNameSearched: true })).toEqual([
+    'Images are still loading.',
+    'Boot disks are still loading.',
+  ])
+  expect(gaps({ images: { ...coming, rest: 'unread' }, isNameSearched: true })).toEqual([
+    'Images couldn’t be loaded.',
+    undefined,
+  ])
+  // Unread addresses aren't among what is searched.
+  const addresses = { ...nothing.addresses, isUnread: true }
+  expect(column('external-ips', { addresses }).searchText).toBeUndefined()
+})

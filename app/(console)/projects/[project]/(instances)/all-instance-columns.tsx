@@ -27,11 +27,15 @@ export interface InstanceFacts {
     readonly isComing: boolean
     /** What of them nobody knows, where somebody looks for one. */
     readonly gap?: string | undefined
+    /** They are not read: nothing shows them, and no address is looked for. */
+    readonly isUnread?: boolean
     /** Those of all instances, for a file. */
     readonly readAll: () => Promise<AddressAnswer['instances']>
   }
   readonly disks: Known<Pick<Disk, 'id' | 'name' | 'imageId'>>
   readonly images: Known<Pick<Image, 'id' | 'name' | 'projectId'>>
+  /** Somebody looks for a name, which may be one of theirs. */
+  readonly isNameSearched?: boolean
 }
 
 type Kind = 'external' | 'private'
@@ -42,7 +46,7 @@ const columnOf = { external: externalIpsColumn, private: privateIpsColumn }
 /** The addresses of one kind; they can be searched, sorted, and saved in a file. */
 function addressColumn(
   kind: Kind,
-  { of, isComing, gap, readAll }: InstanceFacts['addresses'],
+  { of, isComing, gap, isUnread, readAll }: InstanceFacts['addresses'],
 ): Column<Instance> {
   const known = ({ id }: Instance): KnownAddresses | undefined => of[id]?.[kind]
   const textOf = (row: Instance) => known(row)?.ips.join(' ')
@@ -50,7 +54,7 @@ function addressColumn(
     ...columnOf[kind],
     cell: (row) => <Addresses known={known(row)} isComing={isComing} />,
     sortValue: (row) => known(row)?.ips[0],
-    searchText: textOf,
+    ...(!isUnread && { searchText: textOf }),
     exportValue: (row) => {
       const { ips = [], isWhole = false } = known(row) ?? {}
       return [...ips, ...(isWhole ? [] : [UNKNOWN])].join(' ')
@@ -104,10 +108,16 @@ const nameOf = <T extends { readonly name: string }>(
   { byId }: Known<T>,
 ): string | undefined => (id ? byId.get(id)?.name : undefined)
 
+/** What a search for a name hasn't looked at yet; undefined where there is nothing, or none is searched. */
+const gapOf = (what: string, { rest }: Known<unknown>, isSearched = false): string | undefined =>
+  !isSearched || rest === 'none'
+    ? undefined
+    : `${what} ${rest === 'coming' ? 'are still loading' : 'couldn’t be loaded'}.`
+
 /** All columns of the instances list of one project, with what is known beside the rows. */
 export function allInstanceColumns(
   project: string,
-  { addresses, disks, images }: InstanceFacts,
+  { addresses, disks, images, isNameSearched }: InstanceFacts,
 ): readonly Column<Instance>[] {
   const diskOf = ({ bootDiskId }: Instance) => (bootDiskId ? disks.byId.get(bootDiskId) : undefined)
   const diskName = (row: Instance) => nameOf(row.bootDiskId, disks)
@@ -147,6 +157,7 @@ export function allInstanceColumns(
       },
       sortValue: imageName,
       searchText: imageName,
+      gap: gapOf('Images', images, isNameSearched),
       exportValue: (row) =>
         imageName(row) ?? (isUnknownDisk(row) || diskOf(row)?.imageId ? UNKNOWN : ''),
     },
@@ -168,6 +179,7 @@ export function allInstanceColumns(
       },
       sortValue: diskName,
       searchText: diskName,
+      gap: gapOf('Boot disks', disks, isNameSearched),
       exportValue: (row) => diskName(row) ?? (row.bootDiskId ? UNKNOWN : ''),
     },
     { ...descriptionColumn, isOptional: true },

@@ -29,7 +29,7 @@ interface Props {
 
 /**
  * Reads what columns of the instances list say beside the rows, once one of them is shown, sorted by,
- * or searched for an address; says what of the addresses is not known.
+ * or searched; says what of the addresses is not known.
  */
 export default function InstanceFacts({ project, list, onColumns }: Props) {
   const view = parseListView(useSearchParams().toString())
@@ -38,6 +38,8 @@ export default function InstanceFacts({ project, list, onColumns }: Props) {
   const isUsed = (...some: readonly string[]) =>
     some.some((id) => ids.includes(id) || view.sort?.column === id)
   const isLookedFor = isAddress(view.query)
+  // What isn't shown is searched, too: an image or a disk by its name.
+  const isNameSearched = view.query.trim() !== '' && !isLookedFor
   const isAddressUsed = isUsed('external-ips', 'private-ips')
 
   const rows = isOfAll ? list.loaded : list.rows
@@ -47,11 +49,11 @@ export default function InstanceFacts({ project, list, onColumns }: Props) {
     { isOfAll, isEnabled: isAddressUsed || isLookedFor },
   )
   const { known, unknown, failure, readAt } = addresses
-  const hasDisks = isUsed('image', 'boot-disk')
+  const hasDisks = isUsed('image', 'boot-disk') || isNameSearched
   const disks = useKnown(
     useAllRows((page) => reads.diskList({ query: { project, ...page } }), { isEnabled: hasDisks }),
   )
-  const hasImages = isUsed('image')
+  const hasImages = isUsed('image') || isNameSearched
   const own = useKnown(
     useAllRows((page) => reads.imageList({ query: { project, ...page } }), {
       isEnabled: hasImages,
@@ -70,14 +72,19 @@ export default function InstanceFacts({ project, list, onColumns }: Props) {
   const gap = !isLookedFor
     ? undefined
     : (unread ?? (known.isComing ? 'Addresses are still loading.' : undefined))
+  const isUnread = !isAddressUsed && !isLookedFor
   const columns = useMemo(
-    () => allInstanceColumns(project, { addresses: { ...known, gap }, disks, images }),
-    [project, known, gap, disks, images],
+    () =>
+      allInstanceColumns(project, {
+        addresses: { ...known, gap, isUnread },
+        ...{ disks, images, isNameSearched },
+      }),
+    [project, known, gap, isUnread, disks, images, isNameSearched],
   )
   // As a transition: the click that has drawn the list would have to draw it once more for its frame.
   useEffect(() => startTransition(() => onColumns(columns)), [columns, onColumns])
 
-  if (!isAddressUsed && !isLookedFor) return null
+  if (isUnread) return null
   const isOld = readAt !== null && serverNow() - readAt > OLD_MS
   return unread ? (
     <span className="stale" role="status">

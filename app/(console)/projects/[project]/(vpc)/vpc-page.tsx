@@ -33,6 +33,7 @@ export const VpcPage = defineDetailScreen({
     networkReads.vpcView({ path: { vpc }, query: { project } }),
   use: ({ project }) => useLateEntry('vpc', project),
   actions: vpcActions,
+  pageOf: (name, { project }) => routes.vpc(project, name),
   properties: ({ name, description, dnsName, timeCreated, timeModified }, { project }) => (
     <>
       <DescriptionProperty text={description} />

@@ -1,6 +1,7 @@
 'use client'
 
 import { RenameField } from '@/app/(console)/projects/[project]/_vpcs/rename-field'
+import { useOwnRename } from '@/app/(console)/projects/[project]/_vpcs/use-own-rename'
 import { createVpc, updateVpc } from '@/app/(console)/projects/[project]/_vpcs/vpc-actions'
 import type { Vpc } from '@/lib/contract/vpc'
 import { DescriptionField, NameField, TextField } from '@/lib/form/fields'
@@ -34,7 +35,7 @@ export function VpcCreateForm({ project }: { project: string }) {
 }
 
 export function VpcEditForm({ project, vpc }: { project: string; vpc: Vpc }) {
-  const { name, description, dnsName } = vpc
+  const { id, name, description, dnsName } = vpc
   return (
     <FormPanel
       title="Edit VPC"
@@ -44,6 +45,7 @@ export function VpcEditForm({ project, vpc }: { project: string; vpc: Vpc }) {
       initial={{ name, description, dnsName }}
       hidden={{ project, vpc: name }}
       pageOf={(to) => routes.vpc(project, to)}
+      onSaved={useOwnRename(id, { type: 'vpc', name })}
       closeTo={routes.vpcs(project)}
     >
       <RenameField project={project} vpc={name} naming={{ type: 'vpc', name }} />

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { editsBetween } from '@/lib/network/rule-edits'
 import type { Rule } from '@/lib/network/rule'
-import { beginOwnSave, changedElsewhere } from './own-saves'
+import { beginOwnSave, changedElsewhere, sinceBefore } from './own-saves'
 
 const rule = (name: string, priority = 1): Rule => ({
   ...{ name, priority, description: '', status: 'enabled', direction: 'inbound' },
@@ -39,6 +39,17 @@ it('knows its own in rules that are read before the save has answered', () => {
   // The same again is someone else's.
   expect(changedElsewhere(at, both, theirs)).toBeDefined()
   expect(changedElsewhere(at, theirs, both)).toBeDefined()
+})
+
+it('knows as its own what was saved as the page was left, by what was kept of the rules', () => {
+  const [before, after] = [[rule('a')], [rule('a', 2)]]
+  // First seen: nobody can tell.
+  expect(sinceBefore(at, undefined, before)).toEqual({ changes: undefined, how: undefined })
+  expect(sinceBefore(at, before, before)).toEqual({ changes: undefined, how: undefined })
+  begin(before, after)(true)
+  expect(sinceBefore(at, before, after)).toEqual({ changes: undefined, how: 'saved' })
+  const { changes, how } = sinceBefore(at, after, before)
+  expect([changes?.changed.length, how]).toEqual([1, undefined])
 })
 
 it.each([

@@ -61,6 +61,20 @@ export function changedElsewhere(
   return sameRules(expected, now) ? undefined : compareRuleLists(expected, now)
 }
 
+/**
+ * What became of rules since `before`, as far as that is known: what others changed, and how the
+ * version that is there now came to be, `saved` where all of it is this tab's own.
+ */
+export function sinceBefore(
+  where: Where,
+  before: readonly Rule[] | undefined,
+  now: readonly Rule[],
+): { readonly changes: RuleChanges | undefined; readonly how: 'saved' | undefined } {
+  const changes = before && changedElsewhere(where, before, now)
+  const isOwn = before && !changes && !sameRules(before, now)
+  return { changes, how: isOwn ? 'saved' : undefined }
+}
+
 /** Whether rules show what a save does, beside whatever others have done. */
 const isIn = (rules: readonly Rule[], { edits }: OwnSave): boolean =>
   edits.every(({ before, after }) => {

@@ -1,18 +1,20 @@
 'use client'
 
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import {
+  keepVersion,
+  latestVersion,
+} from '@/app/(console)/projects/[project]/_vpcs/rule-history-store'
 import { partsOf, type Rule } from '@/lib/network/rule'
 import type { IsAbsent } from '@/lib/network/rule-remarks'
-import { sameRules } from '@/lib/network/rule-changes'
 import { rulesAsRead, whyUnsendable } from '@/lib/network/rules-as-read'
 import { usePageReader } from '@/lib/reading/page-reader'
 import type { List } from '@/lib/table/use-list'
 import { serverNow } from '@/lib/ui/clock'
 import { toast } from '@/lib/ui/toast-store'
 import { changesWords } from './changes-words'
-import { changedElsewhere } from './own-saves'
+import { sinceBefore } from './own-saves'
 import type { RuleCommand } from './rule-command'
-import { keepVersion } from './rule-history-store'
 import type { RuleReview } from './rule-review'
 import { useRuleReview } from './use-rule-review'
 import type { RuleListRow } from './rule-row'
@@ -51,20 +53,23 @@ interface Props {
 function useOthersChanges({ project, vpc, list }: Props): void {
   const known = useRef<readonly Rule[]>(undefined)
   const { rows, status, unreadable } = list
-  const { key } = useHistoryKey({ project, vpc })
+  const { key, failure } = useHistoryKey({ project, vpc })
   const look = useEffectEvent(() => {
     if (status !== 'full' && status !== 'empty') return
+    // What is kept tells what was there before, also of what was saved as this page was left.
+    if (key === undefined && !failure) return
     const now = rulesAsRead(rows)
-    const before = known.current
-    const changes = before && changedElsewhere({ project, vpc }, before, now)
-    if (changes) toast({ variant: 'info', title: 'Firewall rules', content: changesWords(changes) })
+    const seen = known.current
+    const before = seen ?? (key === undefined ? undefined : latestVersion(key))
+    const { changes, how } = sinceBefore({ project, vpc }, before, now)
+    if (seen && changes)
+      toast({ variant: 'info', title: 'Firewall rules', content: changesWords(changes) })
     known.current = now
     // What could not be read whole must not be restored.
     if (key === undefined || whyUnsendable({ rules: rows, unreadable }) !== undefined) return
-    const isOwn = before && !changes && !sameRules(before, now)
-    keepVersion(key, now, isOwn ? 'saved' : undefined, serverNow())
+    keepVersion(key, now, how, serverNow())
   })
-  useEffect(() => look(), [rows, status, key])
+  useEffect(() => look(), [rows, status, key, failure])
 }
 
 /** What is looked at, and what it would do where that was found out already. */

@@ -5,7 +5,7 @@ import { networkReads } from '@/lib/api/network-reads'
 import { usePageReader } from '@/lib/reading/page-reader'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { historyKey } from '@/lib/network/rule-history-key'
-import { keptHistory, onHistory } from './rule-history-store'
+import { keptHistory, onHistory } from '@/app/(console)/projects/[project]/_vpcs/rule-history-store'
 
 interface Where {
   readonly project: string

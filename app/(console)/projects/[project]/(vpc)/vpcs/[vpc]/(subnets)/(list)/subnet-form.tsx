@@ -2,6 +2,7 @@
 
 import { useCallback } from 'react'
 import { RenameField } from '@/app/(console)/projects/[project]/_vpcs/rename-field'
+import { useOwnRename } from '@/app/(console)/projects/[project]/_vpcs/use-own-rename'
 import { TypedChecks } from '@/app/(console)/projects/[project]/_vpcs/typed-checks'
 import { UsedByProperty } from '@/app/(console)/projects/[project]/_vpcs/used-by-property'
 import {
@@ -71,6 +72,7 @@ export function SubnetEditForm(
       action={updateSubnet}
       initial={{ name, description, customRouter }}
       hidden={{ project, vpc, subnet: name }}
+      onSaved={useOwnRename(subnet.vpcId, naming)}
       closeTo={routes.subnets(project, vpc)}
     >
       <PropertyTable>

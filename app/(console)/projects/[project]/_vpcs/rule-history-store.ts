@@ -1,3 +1,4 @@
+import { type Naming, ruleNames, withNewName } from '@/lib/network/name-uses'
 import type { Rule } from '@/lib/network/rule'
 import {
   fittingText,
@@ -80,6 +81,27 @@ export function keepVersion(
     failed.set(key, 'refused')
   }
   for (const listener of listeners) listener()
+}
+
+/** The rules of the latest version that is kept; undefined where none is. */
+export function latestVersion(key: string): readonly Rule[] | undefined {
+  const kept = keptHistory(key)
+  return kept.type === 'kept' ? kept.versions[0]?.rules : undefined
+}
+
+/**
+ * Keeps the rules that a rename of the reader's own took along (rename-followed.ts) as saved here: they
+ * are read again on another page, and nothing tells there whose they are.
+ */
+export function keepOwnRename(key: string, naming: Naming, to: string, at: number): void {
+  const now = latestVersion(key)
+  if (!now?.some((rule) => ruleNames(rule, naming))) return
+  keepVersion(
+    key,
+    now.map((rule) => (ruleNames(rule, naming) ? withNewName(rule, naming, to) : rule)),
+    'saved',
+    at,
+  )
 }
 
 /** Writes as much as there is room for, the oldest going first; or says why nothing is written. */

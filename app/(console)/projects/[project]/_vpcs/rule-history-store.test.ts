@@ -2,7 +2,13 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { ruleUpdate } from '@/lib/network/rule'
 import { rule } from '@/lib/network/rule.fixture'
 import { historyKey } from '@/lib/network/rule-history-key'
-import { keepVersion, keptHistory, onHistory } from './rule-history-store'
+import {
+  keepOwnRename,
+  keepVersion,
+  keptHistory,
+  latestVersion,
+  onHistory,
+} from './rule-history-store'
 
 /** As browsers have it: what is kept are its own keys. */
 class Storage {
@@ -56,6 +62,30 @@ it('keeps what was seen and saved, for its reader', () => {
   })
   expect(keptHistory(key)).toBe(keptHistory(key))
   expect(moments(newKey('emil'))).toEqual([])
+})
+
+it('has what a rename of one’s own took along as saved here', () => {
+  const key = newKey()
+  const naming = { type: 'subnet', name: 'web' } as const
+  const named = (name: string) => [
+    rule({ name: 'a', targets: [{ type: 'subnet', value: name }] }),
+    // Of another kind that happens to be called so.
+    rule({ name: 'b', targets: [{ type: 'instance', value: 'web' }] }),
+  ]
+  keepOwnRename(key, naming, 'front', 1)
+  expect(latestVersion(key)).toBeUndefined()
+  keepVersion(key, named('web'), undefined, 1)
+  keepOwnRename(key, { ...naming, name: 'other' }, 'front', 2)
+  expect(moments(key)).toEqual([1])
+  keepOwnRename(key, naming, 'front', 3)
+  // What is read then is known already, as one's own.
+  keepVersion(key, named('front'), undefined, 4)
+  const kept = keptHistory(key)
+  expect(kept.type === 'kept' && kept.versions.map(({ at: when, how }) => [when, how])).toEqual([
+    [3, 'saved'],
+    [1, 'first'],
+  ])
+  expect(latestVersion(key)).toEqual(named('front').map(ruleUpdate))
 })
 
 it('tells that something is new', () => {

@@ -1,0 +1,21 @@
+'use client'
+
+import { useEffect } from 'react'
+import { usePageReader } from '@/lib/reading/page-reader'
+import type { NamedPage } from './names'
+
+/**
+ * What this browser keeps of things by their names goes along with them, whoever has renamed them.
+ * @param seen stable between renders
+ */
+export function useKeptNames(seen: readonly NamedPage[]): void {
+  const { reader } = usePageReader()
+  useEffect(() => {
+    // A courtesy that no page waits for.
+    if (seen.length > 0)
+      import('./names').then(
+        ({ noteNames }) => noteNames(reader, seen),
+        () => {},
+      )
+  }, [reader, seen])
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import {
+  keyOfLink,
+  keyOfSession,
+  lastingWords,
+  linkHistories,
+  linksQuery,
+  sessionHistories,
+  timesDown,
+  timesDownWords,
+} from './up-history'
+
+const HOUR = 3_600_000
+
+const field = (value: unknown) => ({ type: 'string', value })
+const series = (fields: object, values: readonly unknown[], start: string | null = null) => ({
+  fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, field(value)])),
+  points: { startTimes: [start], values: [{ values: { values } }] },
+})
+/** Answers as they come; those of the mock platform: mock-platform/telemetry/network-readings.test.ts. */
+const answer = (...all: readonly unknown[]) =>
+  ({ tables: [{ timeseries: Object.fromEntries(Object.entries(all)) }] }) as never
+const SWITCHES = answer(series({ sledId: 's0', switchSlot: 0 }, [1]))
+
+test('a link was down as often as its samples began to say so', () => {
+  const of = (...values: readonly unknown[]) =>
+    linkHistories(answer(series({ switchSlot: 0, portId: 'qsfp2' }, values))).get(
+      keyOfLink('switch0', 'qsfp2'),
+    )
+  expect(of(true, true)).toBe(0)
+  expect(of(false, true, false, false, true)).toBe(2)
+  expect(of()).toBeUndefined()
+  const lanes = [0, 1].map((linkId) =>
+    series({ switchSlot: 1, portId: 'qsfp0', linkId }, [linkId === 1, true]),
+  )
+  expect([...linkHistories(answer(...lanes))]).toEqual([['switch1 qsfp0', 1]])
+})
+
+test('the ports that are asked for are named once', () => {
+  expect(linksQuery(['qsfp0', 'qsfp2', 'qsfp2'])).toMatch(
+    /\| filter port_id == 'qsfp0' \|\| port_id == 'qsfp2'$/,
+  )
+})
+
+test('a session that never came up is told since when it is counted', () => {
+  const start = '2026-11-26T00:00:00Z'
+  const of = (...counts: readonly number[]) =>
+    sessionHistories(
+      answer(series({ sledId: 's0', peer: '192.0.2.1', localAsn: 64_500 }, counts, start)),
+      SWITCHES,
+    ).get(keyOfSession('switch0', '192.0.2.1', 64_500))
+  expect(of(0, 0, 0)).toEqual({ cameUp: 0, neverUpSince: Date.parse(start) })
+  // The first point tells of everything before.
+  expect(of(7, 0, 1, 2)).toEqual({ cameUp: 3, neverUpSince: undefined })
+})
+
+test('nothing is said of a session that can’t be told apart, or whose switch nobody tells', () => {
+  const of = (...all: readonly unknown[]) => sessionHistories(answer(...all), SWITCHES)
+  const own = series({ sledId: 's0', peer: '192.0.2.1' }, [1, 0, 1])
+  expect([...of(own)]).toEqual([['switch0 192.0.2.1 ', { cameUp: 1, neverUpSince: undefined }]])
+  expect(of(own, own).size).toBe(0)
+  expect(of(series({ sledId: 's9', peer: '192.0.2.1' }, [1])).size).toBe(0)
+  expect(of(series({ sledId: 's0', peer: '192.0.2.1' }, [])).size).toBe(0)
+})
+
+test.each([null, {}, { tables: null }, { tables: [{ timeseries: { a: { fields: null } } }] }])(
+  'an answer that says nothing tells nothing: %j',
+  (odd) => {
+    expect(linkHistories((odd ?? {}) as never).size).toBe(0)
+    expect(sessionHistories((odd ?? {}) as never, (odd ?? {}) as never).size).toBe(0)
+  },
+)
+
+test('a session that is down now was down once more than it came up', () => {
+  expect(timesDown({ cameUp: 5 }, true)).toBe(5)
+  expect(timesDown({ cameUp: 5 }, false)).toBe(6)
+  expect(timesDownWords(0)).toBeUndefined()
+  expect(timesDownWords(1)).toBe('was down once in the last hour')
+  expect(timesDownWords(6)).toBe('was down 6 times in the last hour')
+})
+
+test.each([
+  [30_000, 'a minute'],
+  [90 * 60_000, '90 minutes'],
+  [2 * HOUR, '2 hours'],
+  [47 * HOUR, '47 hours'],
+  [72 * HOUR, '3 days'],
+])('%i ms last %s', (ms, words) => {
+  expect(lastingWords(ms)).toBe(words)
+})

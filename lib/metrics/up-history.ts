@@ -1,0 +1,158 @@
+import type { OxqlQueryResult } from '@/lib/contract/oxql'
+import { plural } from '@/lib/format/plural'
+
+/*
+ * How often links and sessions were down within the last hour, by what the platform measures of them
+ * (behaviour-operator.md, timeseries list). What tells their state tells it of one moment.
+ */
+
+/** What was measured of one session over the last hour. */
+export interface SessionHistory {
+  /** How many times it came up. */
+  readonly cameUp: number
+  /** Since when it is counted, ms, where it has not come up since. */
+  readonly neverUpSince?: number | undefined
+}
+/** By `keyOfSession`; what has no entry isn't measured. */
+export type SessionHistories = ReadonlyMap<string, SessionHistory>
+/** How many times each link was down, by `keyOfLink`; what has no entry isn't measured. */
+export type LinkHistories = ReadonlyMap<string, number>
+
+export const keyOfLink = (location: string, port: string): string => `${location} ${port}`
+/** `asn` is null for BFD, whose sessions have none. */
+export const keyOfSession = (location: string, peer: string, asn: number | null): string =>
+  `${location} ${peer} ${asn ?? ''}`
+
+type State = { readonly state: string | null }
+export const isPeerUp = ({ state }: State): boolean => state === 'established'
+export const isBfdUp = ({ state }: State): boolean => state === 'up'
+
+/** What counts that a session has come up. */
+const CAME_UP = {
+  bgp: 'bgp_session:transition_to_established',
+  bfd: 'bfd_session:transition_to_up',
+} as const
+export type SessionKind = keyof typeof CAME_UP
+
+export const sessionsQuery = (kind: SessionKind): string =>
+  `get ${CAME_UP[kind]} | filter timestamp > @now() - 1h`
+
+/** Series of sessions name the sled that drives a switch; one of each switch names both. */
+export const switchesQuery =
+  'get dendrite:sample_collection_duration | filter timestamp > @now() - 10m | last 1'
+
+/** Of the ports with these names, on all switches. */
+export const linksQuery = (ports: readonly string[]): string =>
+  `get switch_data_link:link_up | filter timestamp > @now() - 1h | filter ${[...new Set(ports)]
+    .map((port) => `port_id == '${port.replaceAll("'", '')}'`)
+    .join(' || ')}`
+
+interface Points {
+  readonly fields: Readonly<Record<string, string>>
+  readonly startMs: number | undefined
+  readonly values: readonly unknown[]
+}
+
+// In the browser moments are still text: islands parse no schema.
+const msOf = (moment: unknown): number | undefined => {
+  const ms = moment instanceof Date ? moment.getTime() : Date.parse(String(moment))
+  return Number.isNaN(ms) ? undefined : ms
+}
+
+const isMembers = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+/** What is at the end of a path, of which any part may not be there. */
+const at = (value: unknown, ...path: readonly string[]): unknown =>
+  path.reduce<unknown>((part, name) => (isMembers(part) ? part[name] : undefined), value)
+
+const seriesOf = ({ tables }: OxqlQueryResult): Points[] =>
+  listOf(tables)
+    .flatMap((table) => Object.values(at(table, 'timeseries') ?? {}))
+    .map((series) => ({
+      fields: Object.fromEntries(
+        Object.entries(at(series, 'fields') ?? {}).map(([name, field]) => [
+          name,
+          String(at(field, 'value') ?? ''),
+        ]),
+      ),
+      startMs: msOf(listOf(at(series, 'points', 'startTimes'))[0]),
+      values: listOf(at(listOf(at(series, 'points', 'values'))[0], 'values', 'values')),
+    }))
+
+/** `switch0`, by which ports and sessions name a switch, of the slot that series name. */
+const locationOf = (slot: string): string => `switch${slot}`
+
+/** The switch that each sled drives; without those of which two answers differ. */
+function switchBySled(answer: OxqlQueryResult): ReadonlyMap<string, string> {
+  const all = new Map<string, string | null>()
+  for (const { fields } of seriesOf(answer)) {
+    const { sledId, switchSlot } = fields
+    if (sledId === undefined || switchSlot === undefined) continue
+    const location = locationOf(switchSlot)
+    all.set(sledId, all.has(sledId) && all.get(sledId) !== location ? null : location)
+  }
+  return known(all)
+}
+
+/**
+ * How often sessions came up. The first point of a counter tells of everything since it began: it is no
+ * event of the hour.
+ */
+export function sessionHistories(
+  answer: OxqlQueryResult,
+  switches: OxqlQueryResult,
+): SessionHistories {
+  const bySled = switchBySled(switches)
+  const found = new Map<string, SessionHistory | null>()
+  for (const { fields, startMs, values } of seriesOf(answer)) {
+    const { sledId = '', peer, localAsn } = fields
+    const location = bySled.get(sledId)
+    const counts = values.filter((value) => typeof value === 'number')
+    if (location === undefined || peer === undefined || counts.length === 0) continue
+    const key = keyOfSession(location, peer, localAsn === undefined ? null : Number(localAsn))
+    const [before = 0, ...within] = counts
+    const cameUp = within.reduce((sum, count) => sum + count, 0)
+    const neverUpSince = before + cameUp === 0 ? startMs : undefined
+    // Two series of one session can't be told apart: nothing is said of it.
+    found.set(key, found.has(key) ? null : { cameUp, neverUpSince })
+  }
+  return known(found)
+}
+
+/**
+ * How often a session was down within the hour, the time that still lasts among them: the first may
+ * have begun before. Each ended by coming up, but for that one.
+ */
+export const timesDown = ({ cameUp }: SessionHistory, isUp: boolean): number =>
+  cameUp + (isUp ? 0 : 1)
+
+/** How often links were down, by samples of whether they were up; the worst one of each port. */
+export function linkHistories(answer: OxqlQueryResult): LinkHistories {
+  const found = new Map<string, number>()
+  for (const { fields, values } of seriesOf(answer)) {
+    const { switchSlot, portId } = fields
+    const states = values.filter((value) => typeof value === 'boolean')
+    if (switchSlot === undefined || portId === undefined || states.length === 0) continue
+    const key = keyOfLink(locationOf(switchSlot), portId)
+    const times = states.filter((isUp, index) => !isUp && states[index - 1] !== false).length
+    found.set(key, Math.max(times, found.get(key) ?? 0))
+  }
+  return found
+}
+
+const known = <T>(found: ReadonlyMap<string, T | null>): ReadonlyMap<string, T> =>
+  new Map([...found].flatMap(([key, value]) => (value === null ? [] : [[key, value] as const])))
+
+/** '3 days', in the largest whole unit, cut not rounded; a moment ago is 'a minute'. */
+export function lastingWords(ms: number): string {
+  const minutes = Math.floor(ms / 60_000)
+  if (minutes < 2) return 'a minute'
+  if (minutes < 120) return plural(minutes, 'minute')
+  const hours = Math.floor(minutes / 60)
+  return hours < 48 ? plural(hours, 'hour') : plural(Math.floor(hours / 24), 'day')
+}
+
+/** 'was down 6 times in the last hour'; undefined where it wasn't, or nothing tells. */
+export const timesDownWords = (times: number | undefined): string | undefined =>
+  times ? `was down ${times === 1 ? 'once' : plural(times, 'time')} in the last hour` : undefined
