@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { asleep, settled, slowly } from './event-replay-parts'
+import { asleep, FORMS, settled, slowly, textFields } from './event-replay-parts'
 import { expect, isListening, listening, rowOf, test, testInOwnContext } from './fixtures'
 import { GIB } from './instance-form'
 
@@ -25,29 +25,13 @@ test('leaving a field that React is about to reach does not hurry it', async ({ 
     .toEqual(['left'])
 })
 
-/** One form of each kind, and its text fields: in a panel, with a number, of a file, a page, an edit, apart. */
-const FORMS: readonly (readonly [path: string, ...labels: string[]])[] = [
-  ['/projects-new', 'Name', 'Description'],
-  ['/projects/web-shop/disks-new', 'Name', 'Size', 'Description'],
-  ['/projects/web-shop/images-new', 'Name', 'OS', 'Description'],
-  ['/projects/web-shop/instances-new', 'Name', 'Disk size', 'Description'],
-  [
-    '/projects/web-shop/instances/batch-import/networking?nic-form=edit%3Anet1',
-    'Name',
-    'Description',
-  ],
-  ['/device/verify', 'Letter 1 of 8'],
-  ['/login/maple/local', 'Username'],
-]
-
 test('what is filled in while a form wakes up stands', async ({ context, signIn }) => {
   for (const [path, ...labels] of FORMS)
     await test.step(path, async () => {
       const page = await context.newPage()
       const wake = await asleep(page, signIn, path)
-      const inputs = page.getByRole('textbox').or(page.getByRole('spinbutton'))
       // Text areas come last in the table and first here: React gives them their text once more.
-      const fields = labels.map((label) => inputs.and(page.getByLabel(label)).last()).reverse()
+      const fields = textFields(page, labels).reverse()
       const filled = new Map<Locator, string>()
       // Uploads need scripts, and so does their form.
       if (path.endsWith('/web-shop/images-new')) wake()

@@ -1,4 +1,4 @@
-import { asleep, settled } from './event-replay-parts'
+import { asleep, FORMS, settled, textFields } from './event-replay-parts'
 import { expect, listening, test, testInOwnContext } from './fixtures'
 
 test('a form that is pressed twice is sent once', async ({ page, world, signIn }) => {
@@ -33,6 +33,58 @@ testInOwnContext(
     await page.keyboard.type('-and-late')
     await page.getByRole('button', { name: 'Create project' }).click()
     await expect(page).toHaveURL('/projects/typed-early-and-late/instances')
+  },
+)
+
+testInOwnContext(
+  'what is filled in stands where extensions put elements beside, inside and around fields',
+  async ({ context, signIn, complaints }) => {
+    test.setTimeout(90_000)
+    await context.addInitScript(() => {
+      const seen = new WeakSet<Element>()
+      let count = 0
+      const change = () => {
+        const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+          'form input:not([type=hidden]), form textarea',
+        )
+        for (const field of fields) {
+          if (seen.has(field)) continue
+          seen.add(field)
+          field.labels?.[0]?.append(document.createElement('span'))
+          const isDrawnByReact = Object.keys(field).some((key) => key.startsWith('__react'))
+          count += 1
+          if (count % 3 === 0) field.after(document.createElement('password-button'))
+          else if (count % 3 === 1 || isDrawnByReact) field.before(document.createElement('div'))
+          else {
+            const around = document.createElement('span')
+            field.replaceWith(around)
+            around.append(field)
+          }
+        }
+      }
+      new MutationObserver(change).observe(document, { childList: true, subtree: true })
+    })
+    for (const [path, ...labels] of FORMS)
+      await test.step(path, async () => {
+        const page = await context.newPage()
+        const wake = await asleep(page, signIn, path)
+        if (path.endsWith('/web-shop/images-new')) {
+          wake()
+          await settled(page)
+        }
+        const fields = textFields(page, labels)
+        const text = path === '/device/verify' ? 'A' : '21'
+        for (const field of fields) await field.fill(text)
+        wake()
+        await settled(page)
+        for (const field of fields) await expect(field).toHaveValue(text)
+        // A letter of a code leads on to the next box.
+        if (path !== '/device/verify') await expect(fields.at(-1)!).toBeFocused()
+        await page.close()
+      })
+    // React draws anew what it doesn’t know, and that is all.
+    const others = complaints.splice(0).filter((each) => !/Minified React error #418/.test(each))
+    expect(others).toEqual([])
   },
 )
 

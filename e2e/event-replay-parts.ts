@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { listening } from './fixtures'
 
 type SignIn = (username: string) => Promise<void>
@@ -52,4 +52,25 @@ export async function settled(page: Page): Promise<void> {
         .every((field) => Object.keys(field).some((key) => key.startsWith('__reactProps'))),
   )
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+}
+
+/** One form of each kind, and its text fields: in a panel, with a number, of a file, a page, an edit, apart. */
+export const FORMS: readonly (readonly [path: string, ...labels: string[]])[] = [
+  ['/projects-new', 'Name', 'Description'],
+  ['/projects/web-shop/disks-new', 'Name', 'Size', 'Description'],
+  ['/projects/web-shop/images-new', 'Name', 'OS', 'Description'],
+  ['/projects/web-shop/instances-new', 'Name', 'Disk size', 'Description'],
+  [
+    '/projects/web-shop/instances/batch-import/networking?nic-form=edit%3Anet1',
+    'Name',
+    'Description',
+  ],
+  ['/device/verify', 'Letter 1 of 8'],
+  ['/login/maple/local', 'Username'],
+]
+
+/** The text fields of these labels, the one that is drawn last of each. */
+export function textFields(page: Page, labels: readonly string[]): Locator[] {
+  const inputs = page.getByRole('textbox').or(page.getByRole('spinbutton'))
+  return labels.map((label) => inputs.and(page.getByLabel(label)).last())
 }

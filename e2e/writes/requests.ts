@@ -236,7 +236,8 @@ export async function requestOf(
 /** What a form's state is before it was sent. */
 const UNSENT = { outcome: null, values: {} }
 
-function argumentsOf(sent: Sent): readonly unknown[] {
+/** What a server action is called with. */
+export function argumentsOf(sent: Sent): readonly unknown[] {
   if ('input' in sent) return sent.input
   const form = new FormData()
   for (const [name, value] of sent.fields)

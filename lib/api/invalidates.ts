@@ -12,20 +12,51 @@ const collections = new Set(reads.map(([, [, path]]) => path.slice(path.lastInde
 const nounOf = (path: string): string | undefined =>
   path.split('/').findLast((segment) => collections.has(segment) && !segment.endsWith('}'))
 
+/** What counts for a silo's quotas. */
+const QUOTAS = ['utilizationView', 'siloUtilizationList', 'siloUtilizationView'] as const
+
+/** Members of groups are listed with the states of their instances. */
+const MEMBERS = ['affinityGroupMemberList', 'antiAffinityGroupMemberList'] as const
+
+/** What ports have a part in: where routes are told, and what watches the ways. */
+const BY_PORTS = ['networkingBfdStatus', 'networkingBgpExported', 'networkingBgpStatus'] as const
+
 /** What a call changes of other nouns than its own, as the platform's documents have it. */
-const ALSO: Partial<Record<OperationName, readonly (OperationName | typeof RIGHTS)[]>> = {
+export const ALSO: Partial<Record<OperationName, readonly (OperationName | typeof RIGHTS)[]>> = {
   // An instance's groups are lists of groups, and its members' path is about members.
   affinityGroupMemberInstanceAdd: ['instanceAffinityGroupList'],
   affinityGroupMemberInstanceDelete: ['instanceAffinityGroupList'],
   antiAffinityGroupMemberInstanceAdd: ['instanceAntiAffinityGroupList'],
   antiAffinityGroupMemberInstanceDelete: ['instanceAntiAffinityGroupList'],
+  // Its addresses are of a pool.
+  externalSubnetCreate: ['systemSubnetPoolUtilizationView'],
+  externalSubnetDelete: ['systemSubnetPoolUtilizationView'],
+  diskCreate: QUOTAS,
+  diskDelete: QUOTAS,
   floatingIpAttach: ['instanceExternalIpList'],
+  floatingIpCreate: ['ipPoolUtilizationView'],
+  floatingIpDelete: ['ipPoolUtilizationView'],
   floatingIpDetach: ['instanceExternalIpList'],
+  instanceEphemeralIpAttach: ['ipPoolUtilizationView'],
+  instanceEphemeralIpDetach: ['ipPoolUtilizationView'],
   // A group’s members are another noun.
   instanceMulticastGroupJoin: ['multicastGroupMemberList'],
   instanceMulticastGroupLeave: ['multicastGroupMemberList'],
-  instanceCreate: ['diskList', 'floatingIpList', 'utilizationView'],
-  instanceDelete: ['diskList', 'floatingIpList', 'externalSubnetList'],
+  instanceCreate: [
+    ...(['diskList', 'floatingIpList', 'floatingIpView', 'ipPoolUtilizationView'] as const),
+    ...(['vpcSubnetListNetworkInterfaces'] as const),
+    ...QUOTAS,
+  ],
+  instanceDelete: [
+    ...(['diskList', 'diskView', 'floatingIpList', 'floatingIpView'] as const),
+    ...(['externalSubnetList', 'externalSubnetView'] as const),
+    ...(['ipPoolUtilizationView', 'vpcSubnetListNetworkInterfaces'] as const),
+    ...MEMBERS,
+    ...QUOTAS,
+  ],
+  instanceReboot: MEMBERS,
+  instanceStart: [...MEMBERS, ...QUOTAS],
+  instanceStop: MEMBERS,
   // Its size counts for the quotas, its boot disk is marked among its disks.
   instanceUpdate: ['utilizationView', 'instanceDiskList'],
   // With what is attached to it, and the routes that lead there.
@@ -54,7 +85,11 @@ const ALSO: Partial<Record<OperationName, readonly (OperationName | typeof RIGHT
   networkingLoopbackAddressDelete: ['networkingAddressLotBlockList'],
   networkingSwitchPortSettingsCreate: ['networkingAddressLotBlockList'],
   networkingSwitchPortSettingsDelete: ['networkingAddressLotBlockList'],
-  networkingBgpAnnounceSetUpdate: ['networkingAddressLotBlockList'],
+  networkingBgpAnnounceSetUpdate: [
+    'networkingAddressLotBlockList',
+    'networkingBgpAnnouncementList',
+    'networkingBgpExported',
+  ],
   networkingBgpAnnounceSetDelete: ['networkingAddressLotBlockList'],
   // Their path ends as another noun's.
   networkingSwitchPortApplySettings: [
@@ -62,12 +97,14 @@ const ALSO: Partial<Record<OperationName, readonly (OperationName | typeof RIGHT
     'networkingSwitchPortStatus',
     'networkingSwitchPortLldpConfigView',
     'networkingSwitchPortLldpNeighbors',
+    ...BY_PORTS,
   ],
   networkingSwitchPortClearSettings: [
     'networkingSwitchPortList',
     'networkingSwitchPortStatus',
     'networkingSwitchPortLldpConfigView',
     'networkingSwitchPortLldpNeighbors',
+    ...BY_PORTS,
   ],
   // It is a part of the port’s settings.
   networkingSwitchPortLldpConfigUpdate: [
@@ -78,7 +115,12 @@ const ALSO: Partial<Record<OperationName, readonly (OperationName | typeof RIGHT
   physicalDiskDisableAdoption: ['physicalDiskListAdoptionRequests', 'physicalDiskListUnadopted'],
   policyUpdate: [RIGHTS],
   rackMembershipAddSleds: ['sledListUninitialized', 'sledList'],
+  probeCreate: ['ipPoolUtilizationView'],
+  probeDelete: ['ipPoolUtilizationView'],
   projectPolicyUpdate: [RIGHTS],
+
+  siloCreate: ['systemQuotasList'],
+  siloDelete: ['systemQuotasList'],
   siloPolicyUpdate: [RIGHTS],
   siloQuotasUpdate: [
     'siloUtilizationList',
@@ -88,15 +130,17 @@ const ALSO: Partial<Record<OperationName, readonly (OperationName | typeof RIGHT
   ],
   // Read to see whether they are as a form has them, which has them from there.
   siloQuotasView: ['siloUtilizationView'],
-  sledAdd: ['sledListUninitialized', 'physicalDiskList'],
+  sledAdd: ['sledListUninitialized', 'physicalDiskList', 'rackMembershipStatus'],
   // The disk has another state meanwhile.
-  snapshotCreate: ['diskList', 'diskView', 'instanceDiskList'],
+  snapshotCreate: ['diskList', 'diskView', 'instanceDiskList', ...QUOTAS],
+  snapshotDelete: QUOTAS,
   systemPolicyUpdate: [RIGHTS],
   systemSubnetPoolMemberAdd: ['systemSubnetPoolUtilizationView'],
   systemSubnetPoolMemberRemove: ['systemSubnetPoolUtilizationView'],
   systemSubnetPoolSiloLink: ['siloSubnetPoolList', 'subnetPoolList'],
   systemSubnetPoolSiloUpdate: ['siloSubnetPoolList', 'subnetPoolList'],
   systemSubnetPoolSiloUnlink: ['siloSubnetPoolList', 'subnetPoolList'],
+
   webhookReceiverCreate: ['alertReceiverList'],
   webhookReceiverUpdate: ['alertReceiverList', 'alertReceiverView'],
   webhookSecretsAdd: ['alertReceiverList', 'alertReceiverView'],

@@ -51,6 +51,9 @@ const BY_FLEET: Readonly<Partial<Record<Right, RoleName>>> = {
 
 export type Right = keyof typeof NEEDS
 
+/** What it takes to manage a silo's users, providers and tokens: one's own as its administrator. */
+export const rightOnSilo = (isOwn: boolean): Right => (isOwn ? 'manageSilo' : 'changeFleet')
+
 /** Why each thing that the reader may not do is not for them; what they may, or might, do is absent. */
 export type Missing = Readonly<Partial<Record<Right, string>>>
 

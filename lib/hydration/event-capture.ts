@@ -26,6 +26,8 @@ interface EventReplay {
   readonly handled: WeakSet<Event>
   /** Text fields in which React can't replace what the reader wrote. */
   readonly guarded: WeakSet<Element>
+  /** The field that had the focus last. */
+  focused: Placed | undefined
   /** The act that is done once more: what is dispatched now is not the reader's. */
   replaying?: EarlyAct | undefined
   /** The frame of the page listens: its links are the router's. */
@@ -34,8 +36,13 @@ interface EventReplay {
   readonly stop: () => void
 }
 
-export interface EarlyAct {
+/** A field, and which of all fields of its name and type it is: known again where it is drawn anew. */
+interface Placed {
   on: HTMLElement
+  readonly place: { readonly at: number; readonly of: number }
+}
+
+export interface EarlyAct extends Placed {
   /** A click, an input, or the end of a composed one. */
   readonly event: Event & { readonly shiftKey?: boolean; readonly isComposing?: boolean }
   /** What was typed or chosen, or what the click made of a box; nothing for a button or a list to open. */
@@ -160,17 +167,29 @@ export function recordEvents(unseenAfterMs: number): void {
     }
     const observer = new MutationObserver(guard)
 
+    const placeOf = (on: HTMLElement) => {
+      const { name, type } = on as HTMLInputElement
+      const alike = [...document.querySelectorAll<HTMLElement>('input,textarea,select')].filter(
+        (each) =>
+          (each as HTMLInputElement).name === name && (each as HTMLInputElement).type === type,
+      )
+      return { at: alike.indexOf(on), of: alike.length }
+    }
     const note = (event: Event, on: HTMLElement | null, value: EarlyAct['value']) => {
       if (!on || replay.replaying) return
       const others = replay.acts.filter(
         (act) => act.on !== on && (act.value ?? value) !== undefined,
       )
-      replay.acts = [...others, { on, event, value, isChange: isKnown(on) }]
+      const place = placeOf(on)
+      replay.acts = [...others, { on, place, event, value, isChange: isKnown(on) }]
     }
     const hear = (event: Event) => {
       const { target, type } = event
       if (!(target instanceof Element)) return
-      if (event instanceof KeyboardEvent) {
+      if (type === 'focusin') {
+        const on = target as HTMLElement
+        replay.focused = { on, place: placeOf(on) }
+      } else if (event instanceof KeyboardEvent) {
         const opens = (event.ctrlKey || event.metaKey) && event.key === 'k'
         if (opens && document.querySelector('.jump-to')) event.preventDefault()
         replay.keys.push(event)
@@ -190,9 +209,13 @@ export function recordEvents(unseenAfterMs: number): void {
       }
     }
 
+    const { activeElement } = document
     const replay: EventReplay = {
-      keys: [],
-      acts: [],
+      ...{ keys: [], acts: [] },
+      focused:
+        activeElement instanceof HTMLElement
+          ? { on: activeElement, place: placeOf(activeElement) }
+          : undefined,
       handled: new WeakSet(),
       guarded: new WeakSet(),
       stop: () => {
@@ -202,7 +225,7 @@ export function recordEvents(unseenAfterMs: number): void {
     }
     guard()
     observer.observe(document, { childList: true, subtree: true })
-    for (const type of ['keydown', 'click', 'input', 'compositionend'])
+    for (const type of ['keydown', 'click', 'input', 'compositionend', 'focusin'])
       addEventListener(type, hear, options)
     const keepFromReact = (event: Event) => {
       if (event.target instanceof Element && event.target.matches(textFields))

@@ -120,27 +120,52 @@ function replay(act: EarlyAct, handled: WeakSet<Event>): void {
   if (document.activeElement !== on) on.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
 }
 
-/** What tells a field from the others of the page. */
-const identityOf = ({ name, dataset, type }: HTMLInputElement): string =>
-  `${name || dataset['field']} ${type}`
+type Placed = Pick<EarlyAct, 'on' | 'place'>
+
+/** The field that stands where a field stood that is gone; undefined where none does, yet. */
+function heirOf({ on, place }: Placed): HTMLInputElement | undefined {
+  const { name, type } = on as HTMLInputElement
+  const alike = [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')].filter(
+    (field) => field.name === name && field.type === type,
+  )
+  if (alike.length === place.of) return alike[place.at]
+  return alike.length === 1 ? alike[0] : undefined
+}
 
 /**
  * Where the field of an act is gone, it is given to the one that stands there in its place, with what
- * was typed and the focus. React draws a part of a page anew whose elements are not those it knows: an
- * extension, such as a password manager, has put its own beside a field.
+ * was typed. React draws a part of a page anew whose elements are not those it knows: an extension,
+ * such as a password manager, has put its own beside a field.
  */
-function handOn(act: EarlyAct, isLast: boolean): void {
+function handOn(act: EarlyAct): void {
   const { on, value } = act
-  if (on.isConnected || typeof value !== 'string') return
-  const [heir, other] = [
-    ...document.querySelectorAll<HTMLInputElement>('input, textarea, select'),
-  ].filter((field) => identityOf(field) === identityOf(on as HTMLInputElement))
-  // Some types have no text that could be set so.
-  if (!heir || other || heir.selectionStart === null) return
+  if (on.isConnected || value === undefined) return
+  const heir = heirOf(act)
+  if (!heir) return
   // Not by `value`, which React notes: to it this is what the reader types now.
-  if (isText(heir)) heir.setRangeText(value, 0, heir.value.length, 'end')
+  if (typeof value === 'string' && isText(heir)) writeUnnoted(heir, value)
+  const { files } = on as HTMLInputElement
+  if (files) heir.files = files
   act.on = heir
-  if (isLast && document.activeElement === document.body) heir.focus({ preventScroll: true })
+}
+
+/** Types of fields that have no selection to write into, such as numbers, take it by their class. */
+function writeUnnoted(field: TextField, text: string): void {
+  if (field.selectionStart !== null) return field.setRangeText(text, 0, field.value.length, 'end')
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+  set?.call(field, text)
+}
+
+/** Gives the focus to what stands where the field that had it is gone, with its caret. */
+function handFocusOn(focused: Placed): void {
+  const { on } = focused
+  if (on.isConnected || document.activeElement !== document.body) return
+  const heir = heirOf(focused)
+  if (!heir) return
+  heir.focus({ preventScroll: true })
+  focused.on = heir
+  const { selectionStart: start, selectionEnd: end } = on as HTMLInputElement
+  if (start != null && isText(heir)) heir.setSelectionRange(start, end)
 }
 
 /** Called when the frame of the page listens. */
@@ -157,14 +182,17 @@ export function replayEarlyEvents(): void {
   if (!input) return
   const over = new AbortController()
   const options = { capture: true, signal: over.signal }
+  const path = location.pathname
   const replayAll = () => {
     if (input.replaying) return
-    input.acts = input.acts.filter((act, at) => {
-      handOn(act, at === input.acts.length - 1)
+    const isSamePage = location.pathname === path
+    input.acts = input.acts.filter((act) => {
+      if (isSamePage) handOn(act)
       const { on, value, event } = act
-      // What was typed or chosen is still on screen.
-      const isOpen = on.isConnected && (value !== undefined || isFresh(event.timeStamp))
-      if (!isOpen || input.handled.has(event)) return false
+      if (input.handled.has(event)) return false
+      // What was typed or chosen is still on screen, or waits until what is drawn anew is there.
+      if (!on.isConnected) return value !== undefined && isSamePage
+      if (value === undefined && !isFresh(event.timeStamp)) return false
       // What is still being delivered may yet be handled; a word being composed must be left alone.
       if (event.eventPhase !== Event.NONE || event.isComposing) return true
       input.replaying = act
@@ -172,6 +200,7 @@ export function replayEarlyEvents(): void {
       input.replaying = undefined
       return !input.handled.has(event)
     })
+    if (isSamePage && input.focused) handFocusOn(input.focused)
   }
   // A frame after the other only while something waits for its part.
   let frame: number | undefined
@@ -179,7 +208,7 @@ export function replayEarlyEvents(): void {
     frame ??= requestAnimationFrame(() => {
       frame = undefined
       replayAll()
-      if (input.acts.length > 0) wake()
+      if (input.acts.length > 0 || input.focused?.on.isConnected === false) wake()
     })
   }
   for (const type of NEXT_ACTS) addEventListener(type, replayAll, options)

@@ -26,8 +26,8 @@ interface Create<P extends PathParams> {
   readonly emptyLabel?: string
   /** Among the quick actions; the empty list's unless said. */
   readonly quickLabel?: string
-  /** What it needs; absent for what everybody may, such as their own SSH keys. */
-  readonly right?: Right
+  /** What it needs; null for what everybody may, such as their own SSH keys. */
+  readonly right: Right | null
   readonly href: (params: P) => string
   /** True where it leads to a page of its own and not to a panel over the list. */
   readonly isPage?: boolean

@@ -115,6 +115,27 @@ test('of many it says nothing where there is nothing to say', () => {
   expect(defineRemoval(bare).bulk<Router>(params)).not.toHaveProperty('notes')
 })
 
+test('what it takes may depend on the page', () => {
+  const { entry, bulk } = defineRemoval({
+    ...spec,
+    right: ({ project }: typeof params) => (project === 'web' ? 'changeNetwork' : 'changeFleet'),
+  })
+  const reasonIn = (project: string) =>
+    entry(router, {
+      params: { ...params, project },
+      missing: { changeNetwork: 'No role' },
+      ask: vi.fn<() => void>(),
+    }).disabledReason
+  expect([reasonIn('web'), reasonIn('lab')]).toEqual(['No role', undefined])
+  expect(bulk(params).right).toBe('changeNetwork')
+})
+
+test('none is without a word of what it takes', () => {
+  const { right: _, ...bare } = spec
+  // @ts-expect-error -- the compiler asks for `right`, null where everybody may.
+  expect(() => defineRemoval(bare)).not.toThrow()
+})
+
 test('to detach is no danger', () => {
   const detachment = defineRemoval({ ...spec, verb: 'detach' })
   expect(detachment.bulk(params)).toMatchObject({

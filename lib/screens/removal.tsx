@@ -60,8 +60,8 @@ export interface Removal<N extends OperationName, R, P, M extends object> {
   readonly action: CallsOf<N>
   /** A row, and the parameters of the page around it -> the call. */
   readonly call: (row: R, params: P) => CallParams<N>
-  /** What it needs; absent for what everybody may. */
-  readonly right?: Right
+  /** What it needs, where that depends on the page by its parameters; null for what everybody may. */
+  readonly right: Right | null | ((params: P) => Right)
   /** Why a row can't be removed now; undefined when it can. */
   readonly reason?: (row: R) => string | undefined
   /** `Delete disk ${name}? This can’t be undone.` unless said. */
@@ -86,10 +86,12 @@ export interface Removal<N extends OperationName, R, P, M extends object> {
 export function defineRemoval<N extends OperationName, R extends Row, P, M extends object = never>(
   removal: Removal<N, R, P, M> & Naming<R>,
 ) {
-  const { noun, verb = 'delete', right, reason, alsoGoes = [], notice } = removal
+  const { noun, verb = 'delete', reason, alsoGoes = [], notice } = removal
   const label = capitalise(verb)
   const danger = verb !== 'detach' && verb !== 'leave'
   const nameOf = namingOf<R>(removal)
+  const rightOn = (params: P): Right | null =>
+    typeof removal.right === 'function' ? removal.right(params) : removal.right
   const notes = removal.notes ?? [
     ...(typeof alsoGoes === 'function' ? [] : alsoGoes),
     ...(removal.below && !removal.belowMany ? [removal.below.otherwise] : []),
@@ -124,18 +126,21 @@ export function defineRemoval<N extends OperationName, R extends Row, P, M exten
   return {
     confirmation,
     /** Its entry in a menu; `why` it can't be used beside what the row itself tells. */
-    entry: (row: R, { params, missing, ask }: MenuState<P>, why?: string): RowAction => ({
-      label,
-      danger,
-      disabledReason: (right && missing[right]) ?? why ?? reason?.(row),
-      opens: true,
-      onSelect: () => ask(confirmation(row, params)),
-    }),
+    entry: (row: R, { params, missing, ask }: MenuState<P>, why?: string): RowAction => {
+      const right = rightOn(params)
+      return {
+        label,
+        danger,
+        disabledReason: (right && missing[right]) ?? why ?? reason?.(row),
+        opens: true,
+        onSelect: () => ask(confirmation(row, params)),
+      }
+    },
     bulk: <T extends R>(params: P): BulkAction<T> => ({
       label,
       past: PAST[verb],
       danger,
-      ...(right && { right }),
+      right: rightOn(params),
       ...(notes.length > 0 && { notes }),
       ...(removal.belowMany && {
         below: (rows: readonly T[]) => removal.belowMany?.draw(rows, params),

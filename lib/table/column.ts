@@ -114,8 +114,8 @@ export interface BulkAction<T extends Row> {
   /** 'stopped'. */
   readonly past: string
   readonly danger?: boolean
-  /** What it needs; absent for what everybody may. */
-  readonly right?: Right
+  /** What it needs; null for what everybody may. */
+  readonly right: Right | null
   /** Shown with the question: what it means, and what goes with it, a line each. */
   readonly notes?: readonly ReactNode[]
   /** Shown with the question, of those that it is about; may hinder it (useHindrance). */

@@ -8,6 +8,7 @@ const removal = defineRemoval({
   noun: 'project',
   operation: 'projectDelete',
   action: deleteProjects,
+  right: 'changeProject',
   call: ({ name }: Project) => ({ path: { project: name } }),
   below: {
     load: () => import('./project-contents'),

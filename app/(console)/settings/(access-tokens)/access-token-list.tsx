@@ -36,6 +36,8 @@ const removal = defineRemoval({
   noun: 'access token',
   operation: 'currentUserAccessTokenDelete',
   action: deleteAccessTokens,
+  // They are the reader’s own.
+  right: null,
   call: ({ id }: DeviceAccessToken) => ({ path: { tokenId: id } }),
   nameOf: tokenName,
   question: ({ id }) =>

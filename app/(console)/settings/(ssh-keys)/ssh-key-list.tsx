@@ -30,7 +30,7 @@ export const sshKeyFrame = defineListFrame<SshKey>({
     />
   ),
   empty: 'Add a key to sign in to new instances with SSH.',
-  create: { label: 'Add SSH key', href: () => routes.sshKeyNew },
+  create: { label: 'Add SSH key', right: null, href: () => routes.sshKeyNew },
   operation: 'currentUserSshKeyList',
   columns: [
     nameColumn('7rem', ({ name }) => <Link href={routes.sshKeyEdit(name)}>{name}</Link>),
@@ -46,6 +46,8 @@ const removal = defineRemoval({
   noun: 'SSH key',
   operation: 'currentUserSshKeyDelete',
   action: deleteSshKeys,
+  // They are the reader’s own.
+  right: null,
   call: ({ name }: SshKey) => ({ path: { sshKey: name } }),
   question: ({ name }) =>
     named`Delete SSH key ${name}? Instances that already have the key continue to accept it.`,

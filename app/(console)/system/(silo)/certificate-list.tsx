@@ -39,6 +39,7 @@ const removal = defineRemoval({
   noun: 'certificate',
   operation: 'certificateDelete',
   action: deleteCertificates,
+  right: 'manageSilo',
   call: ({ name }: Certificate) => ({ path: { certificate: name } }),
   question: ({ name }) =>
     named`Delete certificate ${name}? This can’t be undone. The platform deletes it even while it is in use.`,

@@ -1,5 +1,6 @@
 'use client'
 
+import { rightOnSilo } from '@/lib/contract/reader-can'
 import { CheckboxField, TextChoiceField } from '@/lib/form/choice-fields'
 import { TextField } from '@/lib/form/fields'
 import { FormPanel } from '@/lib/form/form-panel'
@@ -31,7 +32,7 @@ export function IdentityProviderForm({ silo, noProviders }: Props) {
   return (
     <FormPanel
       title="Create identity provider"
-      missing={(isOwn ? missing.manageSilo : missing.changeFleet) ?? noProviders}
+      missing={missing[rightOnSilo(isOwn)] ?? noProviders}
       action={createIdentityProvider}
       initial={initial}
       hidden={{ silo }}

@@ -2,6 +2,7 @@
 
 import { siloReads } from '@/lib/api/silo-reads'
 import type { Failure } from '@/lib/api/result'
+import { rightOnSilo } from '@/lib/contract/reader-can'
 import { siloCan, whyNoProviders } from '@/lib/contract/silo-can'
 import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
@@ -59,7 +60,7 @@ function NewProvider({ silo, whyNone }: { silo: string; whyNone?: string | undef
       variant="primary"
       href={routes.siloIdentityProviderNew(silo)}
       scroll={false}
-      disabledReason={(isOwn ? missing.manageSilo : missing.changeFleet) ?? whyNone}
+      disabledReason={missing[rightOnSilo(isOwn)] ?? whyNone}
     >
       New provider
     </LinkButton>

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { tokenColumns, tokenName } from '@/app/(console)/token-columns'
 import { peopleReads } from '@/lib/api/people-reads'
 import { siloReads } from '@/lib/api/silo-reads'
+import { type Right, rightOnSilo } from '@/lib/contract/reader-can'
 import type { ScimClientBearerToken } from '@/lib/contract/scim-token'
 import { usePageReader } from '@/lib/reading/page-reader'
 import { useApiQuery } from '@/lib/reading/use-api-query'
@@ -32,11 +33,17 @@ const frame = defineListFrame<ScimClientBearerToken, OfSilo>({
   columns: tokenColumns,
 })
 
+interface Context {
+  /** What it takes to change tokens of this silo. */
+  readonly right: Right
+}
+
 const removal = defineRemoval({
   noun: 'SCIM token',
   operation: 'scimTokenDelete',
   action: deleteScimTokens,
-  call: ({ id }: ScimClientBearerToken, { silo }: OfSilo) => ({
+  right: ({ right }) => right,
+  call: ({ id }: ScimClientBearerToken, { silo }: OfSilo & Context) => ({
     path: { tokenId: id },
     query: { silo },
   }),
@@ -45,11 +52,6 @@ const removal = defineRemoval({
     named`Delete SCIM token ${id} of ${silo}? An identity provider that uses it can no longer push users and groups. This can’t be undone.`,
   notice: 'SCIM token deleted',
 })
-
-interface Context {
-  /** Why the reader may not change them. */
-  readonly reason: string | undefined
-}
 
 const byAge = (one: ScimClientBearerToken, other: ScimClientBearerToken): number =>
   (other.timeCreated?.getTime() ?? 0) - (one.timeCreated?.getTime() ?? 0)
@@ -64,7 +66,7 @@ export default defineLocalListScreen({
   use: ({ params: { silo }, missing }) => {
     const isOwn = usePageReader().siloName === silo
     const { data } = useApiQuery(siloReads.siloView({ path: { silo } }))
-    const reason = isOwn ? missing.manageSilo : missing.changeFleet
+    const right = rightOnSilo(isOwn)
     const shown = useDialog(loadShown, 'SCIM token', { name: null })
     const { ask, dialog } = useConfirmation()
     const create = useOpening('Create SCIM token', () =>
@@ -87,7 +89,7 @@ export default defineLocalListScreen({
     )
     return {
       actions: (
-        <Button variant="primary" disabledReason={reason} onClick={() => create(undefined)}>
+        <Button variant="primary" disabledReason={missing[right]} onClick={() => create(undefined)}>
           Create SCIM token
         </Button>
       ),
@@ -100,7 +102,7 @@ export default defineLocalListScreen({
           </Notice>
         </div>
       ),
-      context: useMemo((): Context => ({ reason }), [reason]),
+      context: useMemo((): Context => ({ right }), [right]),
       dialogs: (
         <>
           {dialog}
@@ -109,5 +111,7 @@ export default defineLocalListScreen({
       ),
     }
   },
-  rowActions: (token, state) => [removal.entry(token, state, state.context.reason)],
+  rowActions: (token, { context, ...state }) => [
+    removal.entry(token, { ...state, params: { ...state.params, ...context } }),
+  ],
 })

@@ -2,6 +2,7 @@
 
 import { Icon } from '@/lib/ui/icon'
 import type { Failure } from '@/lib/api/result'
+import { rightOnSilo } from '@/lib/contract/reader-can'
 import { usePageReader } from '@/lib/reading/page-reader'
 import { useMissing } from '@/lib/rights/use-missing'
 import { EmptyState } from '@/lib/ui/empty-state'
@@ -18,7 +19,7 @@ interface Props {
 export default function SiloTokens({ params, failure }: Props) {
   const isOwn = usePageReader().siloName === params.silo
   const rights = useMissing()
-  const missing = isOwn ? rights.manageSilo : rights.changeFleet
+  const missing = rights[rightOnSilo(isOwn)]
   return (
     <>
       <div className="mb-8">

@@ -3,6 +3,7 @@
 import { operatorPlace } from '@/app/(console)/_people/operator-place'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { siloReads } from '@/lib/api/silo-reads'
+import { type Right, rightOnSilo } from '@/lib/contract/reader-can'
 import { siloCan } from '@/lib/contract/silo-can'
 import type { User } from '@/lib/contract/user'
 import { routes } from '@/lib/routes'
@@ -42,11 +43,19 @@ const frame = defineListFrame<User, OfSilo>({
   columns: ({ silo }) => peopleColumns(({ id }) => routes.siloUser(silo, id), undefined),
 })
 
+interface Around extends OfSilo {
+  /** The reader's own id. */
+  readonly userId: string
+  /** What it takes to change users of this silo. */
+  readonly right: Right
+}
+
 const removal = defineRemoval({
   noun: 'user',
   operation: 'localIdpUserDelete',
   action: deleteSiloUsers,
-  call: ({ id }: User, { silo }: OfSilo & { readonly userId: string }) => ({
+  right: ({ right }) => right,
+  call: ({ id }: User, { silo }: Around) => ({
     path: { userId: id },
     query: { silo },
   }),
@@ -60,11 +69,9 @@ const removal = defineRemoval({
   ],
 })
 
-interface Context {
+interface Context extends Omit<Around, 'silo'> {
   /** Why nothing can be done to users here. */
   readonly reason: string | undefined
-  /** The reader's own. */
-  readonly userId: string
   readonly setPassword: (user: { readonly id: string; readonly name: string }) => void
 }
 
@@ -76,9 +83,9 @@ export default defineNamedListScreen<User, OfSilo, Context>({
   use: ({ params: { silo }, missing }) => {
     const { userId, siloName } = usePageReader()
     const { data } = useApiQuery(siloReads.siloView({ path: { silo } }))
-    const right = silo === siloName ? missing.manageSilo : missing.changeFleet
+    const right = rightOnSilo(silo === siloName)
     const reason =
-      right ??
+      missing[right] ??
       (data && !siloCan.haveLocalUsers(data)
         ? 'Users come from the silo’s identity providers'
         : undefined)
@@ -105,11 +112,10 @@ export default defineNamedListScreen<User, OfSilo, Context>({
       ),
       context: useMemo(
         () => ({
-          reason,
-          userId,
+          ...{ reason, right, userId },
           setPassword: (user) => open({ silo, user, missing: reason }),
         }),
-        [silo, reason, userId, open],
+        [silo, reason, right, userId, open],
       ),
       dialogs: (
         <>
@@ -121,7 +127,7 @@ export default defineNamedListScreen<User, OfSilo, Context>({
     }
   },
   rowActions: (user, state) => {
-    const { reason, userId, setPassword } = state.context
+    const { reason, right, userId, setPassword } = state.context
     return [
       { label: 'View', href: routes.siloUser(state.params.silo, user.id) },
       {
@@ -129,7 +135,7 @@ export default defineNamedListScreen<User, OfSilo, Context>({
         disabledReason: reason,
         onSelect: () => setPassword({ id: user.id, name: user.displayName }),
       },
-      removal.entry(user, { ...state, params: { ...state.params, userId } }, reason),
+      removal.entry(user, { ...state, params: { ...state.params, right, userId } }, reason),
     ]
   },
 })

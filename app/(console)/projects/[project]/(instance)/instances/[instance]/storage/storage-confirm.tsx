@@ -57,6 +57,7 @@ const detachment = defineRemoval({
   noun: 'disk',
   operation: 'instanceDiskDetach',
   action: detachDisks,
+  right: 'changeInProject',
   call: ({ name }: DiskRef, { project, instance }: Target) => ({
     path: { instance },
     query: { project },
