@@ -1,5 +1,6 @@
 'use client'
 
+import { isPageOver } from '@/lib/change/session-end'
 import { foundLeft, type Job, type JobEnd, type JobPort, parseJobs, runJob } from './job'
 
 /*
@@ -73,11 +74,16 @@ function show(reader: string): void {
   for (const listener of listeners) listener()
 }
 
-/** Changes the jobs of a reader, from those that are kept at that moment: other tabs have theirs. */
+/**
+ * Changes the jobs of a reader, from those that are kept at that moment: other tabs have theirs. Nothing
+ * is written once the page is over: a sign-out has wiped the storage, and an answer may come after it.
+ * A session that only ended finds such a job as one that was left (`foundLeft`).
+ */
 function change(reader: string, next: (jobs: readonly Job[]) => readonly Job[]): void {
   const session = sessionOf(reader)
   const kept = session.isLost ? session.jobs : stored(reader)
   session.jobs = next(kept)
+  if (isPageOver()) return
   try {
     if (session.jobs.length > 0) localStorage.setItem(KEY + reader, JSON.stringify(session.jobs))
     else localStorage.removeItem(KEY + reader)
@@ -131,8 +137,13 @@ export const shownJobs = (reader: string): readonly ShownJob[] =>
 /** Whether this browser keeps them: otherwise a reload loses them. */
 export const areKept = (reader: string): boolean => !sessions.get(reader)?.isLost
 
-/** Closing the tab would leave the rest undone, which may be meant: the browser asks. */
-const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+/**
+ * Closing the tab would leave the rest undone, which may be meant: the browser asks. Who is led to
+ * sign-in has no choice, and isn't asked.
+ */
+const warn = (event: BeforeUnloadEvent) => {
+  if (!isPageOver()) event.preventDefault()
+}
 
 async function work(job: Job, { reader, perform, ended }: Worker): Promise<void> {
   here.add(job.id)
@@ -141,7 +152,7 @@ async function work(job: Job, { reader, perform, ended }: Worker): Promise<void>
     const end = await runJob(job, {
       perform,
       report: (now) => put(reader, now),
-      isStopped: () => stopping.has(job.id),
+      isStopped: () => stopping.has(job.id) || isPageOver(),
     })
     ended(end)
   } finally {
