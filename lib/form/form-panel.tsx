@@ -22,8 +22,6 @@ interface FormPanelProps extends ActionFormOptions {
   readonly missing: string | undefined
   /** The page of what it edits, by a name: what this browser keeps of it follows a new one. */
   readonly pageOf?: (name: string) => string
-  /** After a success, with what was typed. */
-  readonly onSaved?: (values: FormValues) => void
   readonly children: ReactNode
 }
 
@@ -52,7 +50,6 @@ export function FormPanel({
   closeTo,
   hidden,
   pageOf,
-  onSaved,
   children,
   ...options
 }: FormPanelProps) {
@@ -69,7 +66,7 @@ export function FormPanel({
             const [before, now] = [options.initial?.['name'], values['name']]
             if (pageOf && before !== undefined && now !== undefined && now !== before)
               void followRename(reader, [pageOf(before), pageOf(now)], router.replace)
-            onSaved?.(values)
+            options.onDone?.(values)
           },
         }
       : { onDone: closeTo, draft: options.draft ?? `#${title}` }),

@@ -41,7 +41,7 @@ export interface ActionFormOptions {
   readonly missing?: string | undefined
   /** What is typed tells who somebody is: nobody's work, which no way out asks about. */
   readonly isSignIn?: boolean | undefined
-  /** After a success, with what was typed: for forms that their owner takes away. */
+  /** After a success, with what was typed. */
   readonly onDone?: ((values: FormValues) => void) | undefined
 }
 

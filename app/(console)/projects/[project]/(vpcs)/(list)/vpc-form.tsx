@@ -45,7 +45,7 @@ export function VpcEditForm({ project, vpc }: { project: string; vpc: Vpc }) {
       initial={{ name, description, dnsName }}
       hidden={{ project, vpc: name }}
       pageOf={(to) => routes.vpc(project, to)}
-      onSaved={useOwnRename(id, { type: 'vpc', name })}
+      onDone={useOwnRename(id, { type: 'vpc', name })}
       closeTo={routes.vpcs(project)}
     >
       <RenameField project={project} vpc={name} naming={{ type: 'vpc', name }} />

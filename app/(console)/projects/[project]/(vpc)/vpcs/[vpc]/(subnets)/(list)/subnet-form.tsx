@@ -72,7 +72,7 @@ export function SubnetEditForm(
       action={updateSubnet}
       initial={{ name, description, customRouter }}
       hidden={{ project, vpc, subnet: name }}
-      onSaved={useOwnRename(subnet.vpcId, naming)}
+      onDone={useOwnRename(subnet.vpcId, naming)}
       closeTo={routes.subnets(project, vpc)}
     >
       <PropertyTable>
