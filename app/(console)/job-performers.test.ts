@@ -59,6 +59,9 @@ vi.mock('@/app/(console)/projects/[project]/_affinity-groups/affinity-group-acti
 vi.mock('@/app/(console)/projects/[project]/_disks/disk-actions', () =>
   mocked(['deleteDisks'], ['createDisk']),
 )
+vi.mock('@/app/(console)/projects/[project]/_external-subnets/external-subnet-actions', () =>
+  mocked(['deleteExternalSubnets']),
+)
 vi.mock('@/app/(console)/projects/[project]/_floating-ips/floating-ip-actions', () =>
   mocked(['deleteFloatingIps']),
 )

@@ -21,6 +21,7 @@ import {
   deleteAntiAffinityGroups,
 } from '@/app/(console)/projects/[project]/_affinity-groups/affinity-group-actions'
 import { deleteDisks } from '@/app/(console)/projects/[project]/_disks/disk-actions'
+import { deleteExternalSubnets } from '@/app/(console)/projects/[project]/_external-subnets/external-subnet-actions'
 import { deleteFloatingIps } from '@/app/(console)/projects/[project]/_floating-ips/floating-ip-actions'
 import {
   deleteInstances,
@@ -31,6 +32,7 @@ import {
 import { deleteSnapshots } from '@/app/(console)/projects/[project]/_snapshots/snapshot-actions'
 import { deleteVpcs } from '@/app/(console)/projects/[project]/_vpcs/vpc-actions'
 import { affinityReads } from '@/lib/api/affinity-reads'
+import { externalSubnetReads } from '@/lib/api/external-subnet-reads'
 import { networkReads } from '@/lib/api/network-reads'
 import { probeReads } from '@/lib/api/probe-reads'
 import { reads } from '@/lib/api/reads'
@@ -76,6 +78,11 @@ export const writes: Readonly<Record<string, Write>> = {
     wayOf(snapshot.state, snapshotTransitioning(snapshot)),
   ),
   floatingIpDelete: removal(deleteFloatingIps, 'floatingIp', reads.floatingIpView),
+  externalSubnetDelete: removal(
+    deleteExternalSubnets,
+    'externalSubnet',
+    externalSubnetReads.externalSubnetView,
+  ),
   imageDelete: removal(deleteImages, 'image', reads.imageView),
   affinityGroupDelete: removal(
     deleteAffinityGroups,

@@ -12,6 +12,7 @@ import { readAgain } from '@/lib/change/read-again'
 import { requestPoll } from '@/lib/change/request-poll'
 import { unreached } from '@/lib/change/unreached'
 import type { Before, Sent, StepResult } from '@/lib/jobs/job'
+import { removalRefusal } from './job-refusal'
 import { aMoment, type Around, type ReadEnd, refused, WAIT_MS } from './job-steps'
 
 /*
@@ -94,7 +95,8 @@ function sendingOf(outcome: Outcome | undefined, isRemoval: boolean): Sending {
   if (isRemoval && problems.some(({ status }) => status === 404)) return { type: 'already' }
   if (problems.some(({ outcomeUnknown }) => outcomeUnknown))
     return { type: 'unknown', message, until: Date.now() + SHOWING_MS }
-  return problems.some(isUnsent) ? { type: 'unsent', message } : refused(message)
+  if (problems.some(isUnsent)) return { type: 'unsent', message }
+  return refused(isRemoval ? removalRefusal(message) : message)
 }
 
 /** Sends a change; what it made stale is read again. */
