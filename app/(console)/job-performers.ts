@@ -54,7 +54,7 @@ import {
   resizeAsked,
 } from './job-looks'
 import { nicIsCreated, nicIsPrimary, nicIsUpdated } from './job-nic-looks'
-import { aMoment, type Around, refused, WAIT_MS } from './job-steps'
+import { aMoment, type Around, deleted, refused, WAIT_MS } from './job-steps'
 import { type Look, made, sentForm, type Write } from './job-writes'
 
 /** A form that is sent as it was filled in; its action checks what a browser has kept. */
@@ -140,7 +140,7 @@ async function untilStopped(input: unknown, around: Around): Promise<StepResult>
   const end = Date.now() + WAIT_MS
   while (Date.now() < end) {
     const now = await instanceOf(input, around)
-    if ('type' in now) return now.type === 'absent' ? { type: 'already' } : now
+    if ('type' in now) return now.type === 'absent' ? deleted({ type: 'already' }) : now
     const { runState } = now
     if (runState === 'stopped' || runState === 'failed') return { type: 'done' }
     if (runState === 'running' || runState === 'starting')

@@ -80,7 +80,7 @@ const unknown = (message: string) => ({ type: 'unknown', message }) as const
 
 /** What sending came to, beside what a step comes to: nothing was changed, and a later try may work. */
 type Sending =
-  | Exclude<StepResult, { readonly type: 'unknown' | 'stopped' }>
+  | Exclude<StepResult, { readonly type: 'unknown' | 'stopped' | 'deleted' }>
   | { readonly type: 'unsent'; readonly message: string }
   | { readonly type: 'unknown'; readonly message: string; readonly until: number }
 
@@ -245,7 +245,7 @@ export async function made(
     // What was sent before may have been made just before this one was refused.
     if (result.type === 'refused' && sent) {
       const seen = await lookedFor(look, input, around, { ...sent, until: 0 })
-      return seen.type === 'done' ? seen : result
+      return seen.type === 'done' || seen.type === 'deleted' ? seen : result
     }
     if (result.type === 'already' && sent) return { type: 'done' }
     if (result.type !== 'done' || !isSlow) return endOf(result, around, sent)
