@@ -54,6 +54,7 @@ test('a project is deleted with all that it holds: stopped, kept through a reloa
     await expect(all.getByRole('listitem').filter({ hasText: /subnet/ })).toContainText(
       'default in default',
     )
+    await expect(all).toContainText('Probes, which only operators see, aren’t known')
     await axe(page)
     await expect(yes).toHaveAccessibleDescription('Type the project’s name first')
     const typed = all.getByLabel(`Type ${PROJECT} to confirm`)
@@ -99,6 +100,8 @@ test('a project is deleted with all that it holds: stopped, kept through a reloa
         timeout: 1_000,
       }),
     )
+    // The project needs it.
+    await expect(act(deletion(page), 'Skip this step')).toBeHidden()
     expect(await world.calls('instanceDelete')).not.toEqual([])
     expect(await world.calls('snapshotDelete')).toEqual([])
   })
@@ -242,9 +245,21 @@ test('an interface is added to an instance that runs; what is refused leaves it 
   await begin.click()
   await expect(form).toContainText('Name is required')
   expect(await world.calls('instanceStop')).toEqual([])
-  await form.getByLabel('Name', { exact: true }).fill('net1')
+  const { items } = await world.make<{ items: readonly { name: string }[] }>(
+    world.user('ada'),
+    'GET',
+    `/v1/network-interfaces?project=${PROJECT}&instance=checkout`,
+  )
+  await form.getByLabel('Name', { exact: true }).fill(items[0]?.name ?? '')
   await pick(page, 'VPC', /^default/)
   await pick(page, 'Subnet', /^services/)
+  await begin.click()
+  // What can be checked is, before anything is stopped.
+  await expect(form).toContainText(
+    'Another network interface of the instance already has that name',
+  )
+  expect(await world.calls('instanceStop')).toEqual([])
+  await form.getByLabel('Name', { exact: true }).fill('net1')
   await begin.click()
   await expect(form).toBeHidden()
   const adding = job(page, 'Add network interface net1')
@@ -257,6 +272,10 @@ test('an interface is added to an instance that runs; what is refused leaves it 
   await expect(adding.getByRole('listitem').filter({ hasText: 'Stop instance' })).toContainText(
     'done',
   )
+  await act(adding, 'Dismiss Add network interface net1').click()
+  const giveUp = page.getByRole('alertdialog', { name: 'Dismiss job?' })
+  await expect(giveUp).toContainText('checkout stays stopped.')
+  await act(giveUp, 'Cancel').click()
   await page.setViewportSize({ width: 390, height: 844 })
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),

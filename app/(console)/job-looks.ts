@@ -7,10 +7,17 @@ import { type Outcome, SEEN_FIELD } from '@/lib/change/outcome'
 import { diskTransitioning } from '@/lib/contract/disk-can'
 import type { Instance } from '@/lib/contract/instance'
 import { GIB } from '@/lib/contract/limits'
-import { type Around, seen, textsIn } from './job-steps'
-import { type Found, hindered, type Look, type Write } from './job-writes'
+import type { Sent } from '@/lib/jobs/job'
+import { type Around, deleted, refused, seen, textsIn } from './job-steps'
+import type { Found, Look, Write } from './job-writes'
 
 /* How it is found out whether the writes of jobs are made, kind by kind. */
+
+/** Of an instance that isn’t there any more. */
+export const NO_INSTANCE = deleted(refused('The instance no longer exists.'))
+
+/** The same where nothing had to be done then. */
+const goneBefore = (sent: Sent | undefined) => deleted({ type: sent ? 'done' : 'already' })
 
 /** How the things of a call are named. */
 interface Selector {
@@ -79,7 +86,7 @@ export const detachment = (calls: Calls): Write => ({
   look: async (input, around, sent) => {
     const { path, query, body } = selectorOf(input)
     const now = await seen(reads.instanceDiskList({ path, query } as never), around)
-    if ('type' in now) return now.type === 'absent' ? { type: 'made' } : now
+    if ('type' in now) return now.type === 'absent' ? goneBefore(sent) : now
     const disk = sent?.before?.id ?? body?.['disk']
     const found = now.items.find(({ id, name }) => id === disk || name === disk)
     if (!found) return { type: 'made' }
@@ -95,7 +102,7 @@ export const power = (calls: Calls, to: 'stopped' | 'running'): Write => ({
     const now = await instanceOf(input, around)
     if ('type' in now) {
       if (now.type !== 'absent') return now
-      return to === 'stopped' ? { type: 'made' } : hindered('It no longer exists.')
+      return to === 'stopped' ? goneBefore(sent) : NO_INSTANCE
     }
     const { id, runState } = now
     const wanted: readonly Instance['runState'][] =
@@ -132,7 +139,7 @@ export const instanceUpdate =
   async (input, around) => {
     const { project, instance } = textsIn(input)
     const now = await instanceOf({ path: { instance }, query: { project } }, around)
-    if ('type' in now) return now.type === 'absent' ? hindered('It no longer exists.') : now
+    if ('type' in now) return now.type === 'absent' ? NO_INSTANCE : now
     const { id, ncpus, memory } = now
     return compared(id, asked(input), {
       ...now,
@@ -172,7 +179,7 @@ export const diskAttached: Look = async (input, around) => {
   const { project, instance = '', disk } = textsIn(input)
   const query = { ...(project !== undefined && { project }) }
   const now = await seen(reads.instanceDiskList({ path: { instance }, query }), around)
-  if ('type' in now) return now.type === 'absent' ? hindered('The instance no longer exists.') : now
+  if ('type' in now) return now.type === 'absent' ? NO_INSTANCE : now
   const found = now.items.find(({ id, name }) => id === disk || name === disk)
   if (!found) return { type: 'not-made', before: { as: '' } }
   return diskTransitioning(found) ? { type: 'under-way' } : { type: 'made', id: found.id }

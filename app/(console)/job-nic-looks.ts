@@ -4,14 +4,14 @@ import { networkReads } from '@/lib/api/network-reads'
 import { reads } from '@/lib/api/reads'
 import { changedSince } from '@/lib/change/changed-since'
 import { SEEN_FIELD } from '@/lib/change/outcome'
-import { type IpConfig, ipConfigOf, type WantedAddresses } from '@/lib/contract/ip-config'
+import { explicitAddresses } from '@/lib/contract/ip-config'
 import { addressesOf } from '@/lib/contract/ip-stack'
 import type { InstanceNetworkInterface } from '@/lib/contract/network-interface'
 import { transitIpsOf } from '@/lib/contract/transit-ips'
 import type { Sent } from '@/lib/jobs/job'
 import { parseIp } from '@/lib/validate/ip'
 import { parseIpNet } from '@/lib/validate/ip-net'
-import { compared } from './job-looks'
+import { compared, NO_INSTANCE } from './job-looks'
 import { type Around, type ReadEnd, seen, textsIn } from './job-steps'
 import { hindered, type Look } from './job-writes'
 
@@ -31,7 +31,6 @@ const nicsOf = async (
 }
 
 const GONE = hindered('It no longer exists.')
-const NO_INSTANCE = hindered('The instance no longer exists.')
 
 /** An interface that a form names: by its id, from the first look on. */
 const named = (nics: readonly Nic[], name: string | undefined, sent: Sent | undefined) => {
@@ -84,14 +83,6 @@ export const nicIsUpdated = nicLook((nic, { [SEEN_FIELD]: began, ...values }) =>
   return compared(nic.id, asked, { ...nic, transitIps: has && inOrder(has) })
 })
 
-/** The addresses that a form asks for by number. */
-function addressesAsked(form: WantedAddresses): readonly string[] {
-  const config: IpConfig | undefined = ipConfigOf(form)
-  if (!config) return []
-  const parts = 'v4' in config.value ? [config.value.v4, config.value.v6] : [config.value]
-  return parts.flatMap(({ ip }) => (ip.type === 'explicit' ? [ip.value.trim()] : []))
-}
-
 const hasAddress = ({ ipStack }: Nic, asked: string): boolean => {
   const ip = parseIp(asked)
   return addressesOf(ipStack).some((own) => {
@@ -115,7 +106,7 @@ export const nicIsCreated: Look = async (input, around) => {
     !('type' in place) &&
     nic.subnetId === place.id &&
     nic.description === description.trim() &&
-    addressesAsked(texts).every((asked) => hasAddress(nic, asked))
+    explicitAddresses(texts).every((asked) => hasAddress(nic, asked))
   return isAsked
     ? { type: 'made', id: nic.id }
     : hindered('Another network interface of the instance already has that name.')

@@ -59,6 +59,9 @@ vi.mock('@/app/(console)/projects/[project]/_affinity-groups/affinity-group-acti
 vi.mock('@/app/(console)/projects/[project]/_disks/disk-actions', () =>
   mocked(['deleteDisks'], ['createDisk']),
 )
+vi.mock('@/app/(console)/projects/[project]/_external-subnets/external-subnet-actions', () =>
+  mocked(['deleteExternalSubnets']),
+)
 vi.mock('@/app/(console)/projects/[project]/_floating-ips/floating-ip-actions', () =>
   mocked(['deleteFloatingIps']),
 )
@@ -278,4 +281,21 @@ test.each([
   platform.things = {}
   await pass(LOOK_MS)
   expect(step.ended()).toEqual({ type: 'done' })
+})
+
+test.each([
+  ...['instanceStop', 'instanceStart', 'instanceResize', 'diskAttach'],
+  ...['nicCreate', 'nicUpdate', 'nicPrimary', 'bootDisk', 'autoRestart'],
+])('%s tells that its instance was deleted, and sends nothing', async (by) => {
+  const { input } = CASES.find((each) => each.by === by) ?? {}
+  const step = start(by, input)
+  await pass(0)
+  expect(step.ended()).toMatchObject({ type: 'deleted' })
+  expect(sends).not.toHaveBeenCalled()
+})
+
+test('who waits until an instance has stopped is told that it was deleted', async () => {
+  const step = start('untilStopped', { path: { instance: ID } })
+  await pass(0)
+  expect(step.ended()).toEqual({ type: 'deleted', otherwise: { type: 'already' } })
 })

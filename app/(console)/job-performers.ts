@@ -21,6 +21,7 @@ import {
   deleteAntiAffinityGroups,
 } from '@/app/(console)/projects/[project]/_affinity-groups/affinity-group-actions'
 import { deleteDisks } from '@/app/(console)/projects/[project]/_disks/disk-actions'
+import { deleteExternalSubnets } from '@/app/(console)/projects/[project]/_external-subnets/external-subnet-actions'
 import { deleteFloatingIps } from '@/app/(console)/projects/[project]/_floating-ips/floating-ip-actions'
 import {
   deleteInstances,
@@ -31,6 +32,7 @@ import {
 import { deleteSnapshots } from '@/app/(console)/projects/[project]/_snapshots/snapshot-actions'
 import { deleteVpcs } from '@/app/(console)/projects/[project]/_vpcs/vpc-actions'
 import { affinityReads } from '@/lib/api/affinity-reads'
+import { externalSubnetReads } from '@/lib/api/external-subnet-reads'
 import { networkReads } from '@/lib/api/network-reads'
 import { probeReads } from '@/lib/api/probe-reads'
 import { reads } from '@/lib/api/reads'
@@ -52,7 +54,7 @@ import {
   resizeAsked,
 } from './job-looks'
 import { nicIsCreated, nicIsPrimary, nicIsUpdated } from './job-nic-looks'
-import { aMoment, type Around, refused, WAIT_MS } from './job-steps'
+import { aMoment, type Around, deleted, refused, WAIT_MS } from './job-steps'
 import { type Look, made, sentForm, type Write } from './job-writes'
 
 /** A form that is sent as it was filled in; its action checks what a browser has kept. */
@@ -76,6 +78,11 @@ export const writes: Readonly<Record<string, Write>> = {
     wayOf(snapshot.state, snapshotTransitioning(snapshot)),
   ),
   floatingIpDelete: removal(deleteFloatingIps, 'floatingIp', reads.floatingIpView),
+  externalSubnetDelete: removal(
+    deleteExternalSubnets,
+    'externalSubnet',
+    externalSubnetReads.externalSubnetView,
+  ),
   imageDelete: removal(deleteImages, 'image', reads.imageView),
   affinityGroupDelete: removal(
     deleteAffinityGroups,
@@ -133,7 +140,7 @@ async function untilStopped(input: unknown, around: Around): Promise<StepResult>
   const end = Date.now() + WAIT_MS
   while (Date.now() < end) {
     const now = await instanceOf(input, around)
-    if ('type' in now) return now.type === 'absent' ? { type: 'already' } : now
+    if ('type' in now) return now.type === 'absent' ? deleted({ type: 'already' }) : now
     const { runState } = now
     if (runState === 'stopped' || runState === 'failed') return { type: 'done' }
     if (runState === 'running' || runState === 'starting')

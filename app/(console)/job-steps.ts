@@ -19,6 +19,11 @@ export const WAIT_MS = 10 * 60_000
 
 export const refused = (message: string) => ({ type: 'refused', message }) as const
 
+/** What a step was to be done to isn’t there any more; what that means unless its job ends by it. */
+export const deleted = (
+  otherwise: Extract<StepResult, { readonly type: 'deleted' }>['otherwise'],
+): Extract<StepResult, { readonly type: 'deleted' }> => ({ type: 'deleted', otherwise })
+
 /** What a reading comes to that shows no thing; absent: it isn’t there, or its reader can’t see it. */
 export type ReadEnd =
   | Exclude<StepResult, { readonly type: 'unknown' }>

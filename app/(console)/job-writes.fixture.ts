@@ -100,6 +100,7 @@ export const CASES: readonly Case[] = [
   removed('diskDelete', 'disk', '/v1/disks', { state: { state: 'detached' } }),
   removed('snapshotDelete', 'snapshot', '/v1/snapshots', { state: 'ready' }),
   removed('floatingIpDelete', 'floatingIp', '/v1/floating-ips'),
+  removed('externalSubnetDelete', 'externalSubnet', '/v1/external-subnets'),
   removed('imageDelete', 'image', '/v1/images'),
   removed('affinityGroupDelete', 'affinityGroup', '/v1/affinity-groups'),
   removed('antiAffinityGroupDelete', 'antiAffinityGroup', '/v1/anti-affinity-groups'),

@@ -12,6 +12,7 @@ import { readAgain } from '@/lib/change/read-again'
 import { requestPoll } from '@/lib/change/request-poll'
 import { unreached } from '@/lib/change/unreached'
 import type { Before, Sent, StepResult } from '@/lib/jobs/job'
+import { removalRefusal } from './job-refusal'
 import { aMoment, type Around, type ReadEnd, refused, WAIT_MS } from './job-steps'
 
 /*
@@ -79,7 +80,7 @@ const unknown = (message: string) => ({ type: 'unknown', message }) as const
 
 /** What sending came to, beside what a step comes to: nothing was changed, and a later try may work. */
 type Sending =
-  | Exclude<StepResult, { readonly type: 'unknown' | 'stopped' }>
+  | Exclude<StepResult, { readonly type: 'unknown' | 'stopped' | 'deleted' }>
   | { readonly type: 'unsent'; readonly message: string }
   | { readonly type: 'unknown'; readonly message: string; readonly until: number }
 
@@ -94,7 +95,8 @@ function sendingOf(outcome: Outcome | undefined, isRemoval: boolean): Sending {
   if (isRemoval && problems.some(({ status }) => status === 404)) return { type: 'already' }
   if (problems.some(({ outcomeUnknown }) => outcomeUnknown))
     return { type: 'unknown', message, until: Date.now() + SHOWING_MS }
-  return problems.some(isUnsent) ? { type: 'unsent', message } : refused(message)
+  if (problems.some(isUnsent)) return { type: 'unsent', message }
+  return refused(isRemoval ? removalRefusal(message) : message)
 }
 
 /** Sends a change; what it made stale is read again. */
@@ -243,7 +245,7 @@ export async function made(
     // What was sent before may have been made just before this one was refused.
     if (result.type === 'refused' && sent) {
       const seen = await lookedFor(look, input, around, { ...sent, until: 0 })
-      return seen.type === 'done' ? seen : result
+      return seen.type === 'done' || seen.type === 'deleted' ? seen : result
     }
     if (result.type === 'already' && sent) return { type: 'done' }
     if (result.type !== 'done' || !isSlow) return endOf(result, around, sent)

@@ -41,3 +41,11 @@ export function ipConfigOf({ stack, ip, ipv4, ipv6 }: WantedAddresses): IpConfig
       return ip ? { type: ipVersionOf(ip), value: assigned(ip) } : undefined
   }
 }
+
+/** The addresses that are asked for by number, as they were typed. */
+export function explicitAddresses(asked: WantedAddresses): readonly string[] {
+  const config = ipConfigOf(asked)
+  if (!config) return []
+  const parts = 'v4' in config.value ? [config.value.v4, config.value.v6] : [config.value]
+  return parts.flatMap(({ ip }) => (ip.type === 'explicit' ? [ip.value.trim()] : []))
+}

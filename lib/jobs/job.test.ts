@@ -83,6 +83,24 @@ describe('a job', () => {
     expect(phaseOf(job)).toBe('done')
   })
 
+  test('whose thing was deleted meanwhile ends with words, and nothing is left to do', async () => {
+    const otherwise = { type: 'already' } as const
+    const job = { ...jobOf('a', 'b', 'c'), about: 'web-1' }
+    const results: StepResult[] = [{ type: 'done' }, { type: 'deleted', otherwise }]
+    const end = await run(job, results)
+    expect(states(end.job)).toBe('done ended waiting')
+    expect(phaseOf(end.job)).toBe('ended')
+    expect(currentOf(end.job)?.state).toMatchObject({
+      message: expect.stringContaining('web-1 was deleted meanwhile'),
+    })
+    expect(offersOf(end.job)).toEqual({ skip: undefined, restore: undefined })
+    expect(end.job.steps[1]?.sent).toBeUndefined()
+    expect(parseJobs(JSON.stringify([end.job]))).toEqual([end.job])
+    // A job that isn't about it goes on.
+    const other = await run(jobOf('a', 'b', 'c'), results)
+    expect(states(other.job)).toBe('done already done')
+  })
+
   test('ends where nobody answers, and says that nobody knows', async () => {
     const { job } = await run(jobOf('a', 'b'), ['unreachable'])
     expect(states(job)).toBe('unknown waiting')

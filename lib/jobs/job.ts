@@ -18,6 +18,8 @@ export type StepState =
   | { readonly type: 'refused'; readonly message: string }
   /** Nobody can tell whether it happened (security.md, P8), though it was looked for. */
   | { readonly type: 'unknown'; readonly message: string }
+  /** What its whole job is about no longer exists: nothing is left to do. */
+  | { readonly type: 'ended'; readonly message: string }
 
 /** How a thing is that a write is about to change, to be told from what it becomes. */
 export interface Before {
@@ -58,6 +60,8 @@ export interface Job {
   readonly title: string
   /** Of what, by name. */
   readonly thing: string
+  /** The thing without which none of it makes sense, by name: once that is deleted, the job ends. */
+  readonly about?: string
   /** The page where what came of it can be seen. */
   readonly href: string
   /** ms since 1970. */
@@ -65,16 +69,22 @@ export interface Job {
   readonly steps: readonly Step[]
 }
 
+type Deleted =
+  | Extract<StepState, { readonly type: 'refused' }>
+  | { readonly type: 'done' | 'already' }
+
 /** What became of a step. */
 export type StepResult =
   | Extract<StepState, { readonly type: 'refused' | 'unknown' }>
   | { readonly type: 'done' | 'already' }
+  /** What it was to be done to was deleted; what that means to a job that isn’t about it. */
+  | { readonly type: 'deleted'; readonly otherwise: Deleted }
   /** The session is over; nothing was done. */
   | { readonly type: 'expired' }
   /** It only waited, and was told to end that. */
   | { readonly type: 'stopped' }
 
-export type Phase = 'running' | 'paused' | 'refused' | 'unknown' | 'done'
+export type Phase = 'running' | 'paused' | 'refused' | 'unknown' | 'ended' | 'done'
 
 /** What a form holds, as a browser can keep it: the input of a step that sends it. Files are left out. */
 export const textsOf = (form: FormData): Readonly<Record<string, string>> =>
@@ -93,7 +103,7 @@ const isOver = ({ state }: Step): boolean =>
 
 /** How a job stands. */
 export function phaseOf({ steps }: Pick<Job, 'steps'>): Phase {
-  for (const type of ['running', 'refused', 'unknown'] as const)
+  for (const type of ['running', 'refused', 'unknown', 'ended'] as const)
     if (steps.some(({ state }) => state.type === type)) return type
   return steps.every(isOver) ? 'done' : 'paused'
 }
@@ -156,7 +166,8 @@ export function offersOf(job: Job): Offers {
   const { steps } = job
   const at = steps.findIndex((step) => !isOver(step))
   const current = steps[at]
-  if (!current || current.state.type === 'running') return { skip: undefined, restore: undefined }
+  if (!current || current.state.type === 'running' || current.state.type === 'ended')
+    return { skip: undefined, restore: undefined }
   const without = (upTo: number): Job => ({
     ...job,
     steps: steps.map((step, index) => (index < upTo && !isOver(step) ? skipped(step) : step)),
@@ -214,12 +225,21 @@ export interface JobEnd {
   readonly isSignedIn: boolean
 }
 
+/** What a step’s end means to its job. */
+function endOf(result: Exclude<StepResult, { readonly type: 'expired' | 'stopped' }>, job: Job) {
+  if (result.type !== 'deleted') return result
+  const { about } = job
+  if (about === undefined) return result.otherwise
+  const message = `${about} was deleted meanwhile, or you no longer have access to it. Nothing is left to do.`
+  return { type: 'ended', message } as const
+}
+
 const UNREACHABLE = 'The console can’t be reached, so the outcome is unknown.'
 
 /**
  * Makes what is left of a job, step by step in its order. Ends when all is done, at the first step
- * that is refused or of which nobody can tell, when it is stopped, and when the session is over: what has
- * not begun stays waiting.
+ * that is refused or of which nobody can tell, once what it is about was deleted, when it is stopped, and
+ * when the session is over: what has not begun stays waiting.
  */
 export async function runJob(begun: Job, port: JobPort): Promise<JobEnd> {
   let job = resumed(begun)
@@ -254,14 +274,15 @@ export async function runJob(begun: Job, port: JobPort): Promise<JobEnd> {
       set(at, leftState(job.steps[at] ?? step, LOOKED_FOR))
       return { job, isSignedIn: result.type !== 'expired' }
     }
-    if (result.type !== 'unknown') job = withoutSent(job, at)
-    set(at, result)
-    if (result.type === 'refused' || result.type === 'unknown') break
+    const state = endOf(result, job)
+    if (state.type !== 'unknown') job = withoutSent(job, at)
+    set(at, state)
+    if (state.type !== 'done' && state.type !== 'already') break
   }
   return { job, isSignedIn: true }
 }
 
-const TOLD = ['refused', 'unknown']
+const TOLD = ['refused', 'unknown', 'ended']
 const STATES: readonly string[] = ['waiting', 'running', 'done', 'already', 'skipped', ...TOLD]
 
 function parseSent(value: unknown): Sent | undefined {
@@ -306,12 +327,13 @@ export function parseJobs(stored: string | null): readonly Job[] {
   if (!Array.isArray(all)) return []
   return all.flatMap((each: unknown) => {
     if (!isRecord(each) || !Array.isArray(each['steps'])) return []
-    const { id, title, thing, href, startedAt } = each
+    const { id, title, thing, about, href, startedAt } = each
     if (![id, title, thing, href].every((text) => typeof text === 'string')) return []
     // It becomes a link, which must not lead out of the console.
     if (!/^\/(?![/\\])/.test(String(href)) || !isMoment(startedAt)) return []
     const steps = each['steps'].map(parseStep)
     if (steps.length === 0 || steps.includes(undefined)) return []
-    return [{ id, title, thing, href, startedAt, steps } as Job]
+    const known = typeof about === 'string' && { about }
+    return [{ id, title, thing, ...known, href, startedAt, steps } as Job]
   })
 }

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { projectContents } from '@/lib/contract/project-contents'
+import { tableDefinitions } from '@/mock-platform/core/table'
 import { testPlatform } from '@/mock-platform/testing'
 
 describe('projects', () => {
@@ -40,6 +42,17 @@ describe('projects', () => {
     expect(await ada('DELETE', '/v1/vpcs/default?project=fresh')).toMatchObject({ status: 204 })
     expect(await ada('DELETE', '/v1/projects/fresh')).toMatchObject({ status: 204 })
     expect(await ada('GET', '/v1/projects/fresh')).toMatchObject({ status: 404 })
+  })
+
+  test('are held back by the kinds that the contract says', () => {
+    const kept = Object.entries(projectContents).flatMap(([kind, { by, fate }]) =>
+      by === 'project' && fate === 'keeps' && kind !== 'probe' ? [kind] : [],
+    )
+    const keeping = [...tableDefinitions()].flatMap(({ keepsProject }) => keepsProject ?? [])
+    const words = (kind: string) => kind.replace(/[A-Z]/g, (upper) => ` ${upper.toLowerCase()}`)
+    expect(keeping.map(({ kind }) => kind.replace('project ', '')).toSorted()).toEqual(
+      kept.map(words).toSorted(),
+    )
   })
 
   test('names what holds them back, instances first', async () => {

@@ -15,7 +15,7 @@ import { Named } from '@/lib/ui/confirm-dialog'
 import { Dialog } from '@/lib/ui/dialog'
 import { Spinner } from '@/lib/ui/spinner'
 import { TextField } from '@/lib/ui/text-field'
-import { deleteSteps, plannedKinds } from './delete-plan'
+import { deleteSteps, obstacles, plannedKinds } from './delete-plan'
 import { readContents } from './read-contents'
 import './delete-all.css'
 
@@ -32,10 +32,13 @@ export default function DeleteAllDialog(props: {
   const [typed, setTyped] = useState('')
   const isWhole = data !== undefined && data.problems.length === 0
   const steps = isWhole ? deleteSteps(project, data.contents) : []
+  const inTheWay = isWhole ? obstacles(data.contents) : []
   const hindrance = isWhole
-    ? typed.trim() === name
-      ? undefined
-      : 'Type the project’s name first'
+    ? inTheWay.length > 0
+      ? 'Not everything can be deleted now'
+      : typed.trim() === name
+        ? undefined
+        : 'Type the project’s name first'
     : data || failure
       ? 'What it contains isn’t known'
       : 'What it contains is still loading'
@@ -108,6 +111,10 @@ export default function DeleteAllDialog(props: {
                     </li>
                   ))}
                 </ul>
+                {[...inTheWay, ...data.unknown].map((words) => (
+                  <p key={words}>{words}</p>
+                ))}
+                {inTheWay.length > 0 && <RetryButton size="sm" of={reading} />}
                 <p>
                   {`${plural(steps.length, 'step')}, in this order. Running instances are stopped first. If a step is refused, the rest stays, and you can continue from there.`}
                 </p>

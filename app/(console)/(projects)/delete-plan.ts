@@ -1,25 +1,8 @@
-import { type Step, stepOf } from '@/lib/jobs/job'
+import { diskCan } from '@/lib/contract/disk-can'
 import type { Instance } from '@/lib/contract/instance'
 import { instanceCan } from '@/lib/contract/instance-can'
-
-interface Named {
-  readonly id: string
-  readonly name: string
-}
-
-/** All that a project holds and that keeps it from being deleted. */
-export interface ProjectContents {
-  readonly instances: readonly Pick<Instance, 'id' | 'name' | 'runState'>[]
-  readonly disks: readonly Named[]
-  readonly snapshots: readonly Named[]
-  readonly images: readonly Named[]
-  readonly floatingIps: readonly Named[]
-  readonly affinityGroups: readonly Named[]
-  readonly antiAffinityGroups: readonly Named[]
-  /** Of operators, in the project's default subnet. */
-  readonly probes: readonly Named[]
-  readonly vpcs: readonly (Named & { readonly subnets: readonly Named[] })[]
-}
+import { type Step, stepOf } from '@/lib/jobs/job'
+import { type Named, type ProjectContents, projectKinds } from './project-kinds'
 
 /** Things of one kind that go, as the reader is told before. */
 export interface PlannedKind {
@@ -28,76 +11,71 @@ export interface PlannedKind {
   readonly names: readonly string[]
 }
 
+const SUBNET = 'subnet'
+
 /** What goes with a project, kind by kind, in the order in which it goes. */
 export function plannedKinds(contents: ProjectContents): readonly PlannedKind[] {
-  const named = (noun: string, things: readonly { readonly name: string }[]): PlannedKind => ({
-    noun,
-    names: things.map(({ name }) => name),
-  })
-  return [
-    named('instance', contents.instances),
-    named('disk', contents.disks),
-    named('snapshot', contents.snapshots),
-    named('floating IP', contents.floatingIps),
-    named('image', contents.images),
-    named('affinity group', contents.affinityGroups),
-    named('anti-affinity group', contents.antiAffinityGroups),
-    named('probe', contents.probes),
-    {
-      noun: 'subnet',
-      names: contents.vpcs.flatMap(({ name, subnets }) =>
-        subnets.map((subnet) => `${subnet.name} in ${name}`),
-      ),
-    },
-    named('VPC', contents.vpcs),
-  ].filter(({ names }) => names.length > 0)
+  const subnets: PlannedKind = {
+    noun: SUBNET,
+    names: contents.vpc.flatMap(({ name, subnets: own }) =>
+      own.map((subnet) => `${subnet.name} in ${name}`),
+    ),
+  }
+  return projectKinds
+    .flatMap(([kind, { noun }]) => [
+      ...(kind === 'vpc' ? [subnets] : []),
+      { noun, names: contents[kind].map(({ name }) => name) },
+    ])
+    .filter(({ names }) => names.length > 0)
 }
+
+/** The states in which an instance can neither be stopped nor deleted, for as long as they last. */
+const UNSTOPPABLE = new Set<Instance['runState']>(['migrating', 'repairing'])
+
+/**
+ * What is seen of a project's contents that the platform wouldn't stop or delete now, in words: nothing is stopped, or deleted, while there is any.
+ */
+export const obstacles = ({ disk, instance }: ProjectContents): readonly string[] => [
+  ...disk
+    .filter((each) => diskCan.stopImport(each))
+    .map(({ name }) => `Disk ${name} is being imported to. Stop its import first.`),
+  ...instance
+    .filter(({ runState }) => UNSTOPPABLE.has(runState))
+    .map(({ name, runState }) => `Instance ${name} is ${runState}. Wait until that’s over.`),
+]
 
 /**
  * The steps that delete a project with all that it holds: what is in the way of something goes before
  * it. Things are named by their ids, so that one of the same name that is made meanwhile stays.
- * Instances that run are stopped first, side by side.
+ * Instances that run are stopped first, side by side. None can be skipped: whatever is left keeps the
+ * project, and more may be deleted then than its reader wants.
  */
 export function deleteSteps(project: Named, contents: ProjectContents): readonly Step[] {
-  // What can't be removed keeps the project, but nothing else that is in it.
-  const step = (by: string, label: string, thing: string, input: unknown): Step =>
-    stepOf({ by, label, thing, input, isOptional: true })
-  const removing = (by: string, noun: string, parameter: string, things: readonly Named[]) =>
-    things.map(({ id, name }) => step(by, `Delete ${noun}`, name, { path: { [parameter]: id } }))
-  const running = contents.instances.filter((instance) => !instanceCan.delete(instance))
-  return [
-    ...running.map(({ id, name }) =>
-      step('instanceStop', 'Stop instance', name, { path: { instance: id } }),
-    ),
-    ...running.map(({ id, name }) =>
-      step('untilStopped', 'Wait until stopped:', name, { path: { instance: id } }),
-    ),
-    ...removing('instanceDelete', 'instance', 'instance', contents.instances),
-    ...removing('diskDelete', 'disk', 'disk', contents.disks),
-    ...removing('snapshotDelete', 'snapshot', 'snapshot', contents.snapshots),
-    ...removing('floatingIpDelete', 'floating IP', 'floatingIp', contents.floatingIps),
-    ...removing('imageDelete', 'image', 'image', contents.images),
-    ...removing('affinityGroupDelete', 'affinity group', 'affinityGroup', contents.affinityGroups),
-    ...removing(
-      'antiAffinityGroupDelete',
-      'anti-affinity group',
-      'antiAffinityGroup',
-      contents.antiAffinityGroups,
-    ),
-    // Only operators can; what is refused is told with their reason.
-    ...contents.probes.map(({ id, name }) =>
-      step('probeDelete', 'Delete probe', name, {
-        path: { probe: id },
-        query: { project: project.id },
-      }),
-    ),
-    ...contents.vpcs.flatMap((vpc) => [
-      ...removing('vpcSubnetDelete', 'subnet', 'subnet', vpc.subnets),
-      ...removing('vpcDelete', 'VPC', 'vpc', [vpc]),
-    ]),
+  const step = (
+    by: string,
+    label: string,
+    { id, name }: Named,
+    parameter: string,
+    query?: object,
+  ) =>
     stepOf({
-      ...{ by: 'projectDelete', label: 'Delete project', thing: project.name },
-      input: { path: { project: project.id } },
-    }),
+      ...{ by, label, thing: name },
+      input: { path: { [parameter]: id }, ...(query && { query }) },
+    })
+  const running = contents.instance.filter((instance) => !instanceCan.delete(instance))
+  const stops = [
+    ...running.map((each) => step('instanceStop', 'Stop instance', each, 'instance')),
+    ...running.map((each) => step('untilStopped', 'Wait until stopped:', each, 'instance')),
   ]
+  const deletions = projectKinds.flatMap(([kind, { noun, isInProject }]) => {
+    const query = isInProject && { project: project.id }
+    const deletion = (each: Named) => step(`${kind}Delete`, `Delete ${noun}`, each, kind, query)
+    if (kind === 'vpc')
+      return contents.vpc.flatMap((vpc) => [
+        ...vpc.subnets.map((each) => step('vpcSubnetDelete', `Delete ${SUBNET}`, each, SUBNET)),
+        deletion(vpc),
+      ])
+    return [...(kind === 'instance' ? stops : []), ...contents[kind].map(deletion)]
+  })
+  return [...deletions, step('projectDelete', 'Delete project', project, 'project')]
 }

@@ -3,104 +3,48 @@
 import { RetryButton } from '@/lib/reading/retry-button'
 import { Fragment } from 'react'
 import { type Read, ReadError } from '@/lib/api/query'
-import { networkReads } from '@/lib/api/network-reads'
-import { affinityReads } from '@/lib/api/affinity-reads'
-import { reads } from '@/lib/api/reads'
 import type { ResultsPage } from '@/lib/contract/common'
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { translate } from '@/lib/errors/translate'
 import { plural } from '@/lib/format/plural'
-import { routes } from '@/lib/routes'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { Link } from '@/lib/ui/link'
 import { useHindrance } from '@/lib/ui/confirm-dialog'
 import { Spinner } from '@/lib/ui/spinner'
-
-interface Named {
-  readonly id: string
-  readonly name: string
-}
-
-interface Kind {
-  readonly title: string
-  readonly read: (project: string) => Read<ResultsPage<Named>>
-  /** Page of one of them. */
-  readonly one?: (project: string, name: string) => string
-  /** Their list. */
-  readonly all?: (project: string) => string
-}
-
-const query = (project: string) => ({ query: { project, limit: PICKER_LIMIT } })
-
-/** What keeps a project from being deleted, in the order in which the platform looks (behaviour-tenant, section 8). */
-const KINDS: readonly Kind[] = [
-  {
-    title: 'Instances',
-    read: (project) => reads.instanceList(query(project)),
-    one: routes.instance,
-    all: routes.instances,
-  },
-  {
-    title: 'Disks',
-    read: (project) => reads.diskList(query(project)),
-    one: routes.disk,
-    all: routes.disks,
-  },
-  {
-    title: 'Floating IPs',
-    read: (project) => reads.floatingIpList(query(project)),
-    one: routes.floatingIpEdit,
-    all: routes.floatingIps,
-  },
-  {
-    title: 'Images',
-    read: (project) => reads.imageList(query(project)),
-    one: routes.projectImageEdit,
-    all: routes.projectImages,
-  },
-  {
-    title: 'Snapshots',
-    read: (project) => reads.snapshotList(query(project)),
-    all: routes.snapshots,
-  },
-  {
-    title: 'VPCs',
-    read: (project) => networkReads.vpcList(query(project)),
-    one: routes.subnets,
-    all: routes.vpcs,
-  },
-  { title: 'Affinity groups', read: (project) => affinityReads.affinityGroupList(query(project)) },
-  {
-    title: 'Anti-affinity groups',
-    read: (project) => affinityReads.antiAffinityGroupList(query(project)),
-  },
-]
+import { hiddenWords, type KindOfThing, type Named, projectKinds } from './project-kinds'
+import { isHidden, isThere } from './read-contents'
 
 /** So many of a kind are named; the list has the others. */
 const NAMED_MAX = 3
 
+const FIRST_PAGE = { limit: PICKER_LIMIT, pageToken: null }
+
 /** What is left of a kind, or why nobody knows. */
-type Left = { readonly kind: Kind } & (
+type Left = { readonly kind: KindOfThing } & (
   | { readonly page: ResultsPage<Named> }
   | { readonly problem: string }
+  /** Its reader isn’t told of any. */
+  | { readonly isHidden: true }
 )
 
 /** All kinds side by side, without those of which there are none; one that can't be read hinders no other. */
 const readContents = (project: string): Read<readonly Left[]> => ({
   queryKey: ['projectContents', project],
   queryFn: async (context) => {
-    const left = KINDS.map(async (kind): Promise<Left> => {
-      const { queryKey, queryFn } = kind.read(project)
+    const kinds = projectKinds.map(([, kind]) => kind).filter(isThere)
+    const left = kinds.map(async (kind): Promise<Left> => {
+      const { queryKey, queryFn } = kind.read(project, FIRST_PAGE)
       try {
         return { kind, page: await queryFn(context) }
       } catch (error) {
         // The session is over: that is told as of any read.
         if (!(error instanceof ReadError) || error.failure.status === 401) throw error
+        if (isHidden(kind, error)) return { kind, isHidden: true }
         return { kind, problem: translate(error.failure, String(queryKey[0])).message }
       }
     })
     const all = await Promise.all(left)
-    return all.filter((each) => 'problem' in each || each.page.items.length > 0)
+    return all.filter((each) => !('page' in each) || each.page.items.length > 0)
   },
 })
 
@@ -108,19 +52,21 @@ const readContents = (project: string): Read<readonly Left[]> => ({
 export default function ProjectContents({ project }: { project: string }) {
   const { data, isFetching, retry } = useApiQuery(readContents(project))
   useHindrance(data?.some((left) => 'page' in left) ? 'Delete what it contains first' : undefined)
+  const hidden = (data ?? []).filter((left) => 'isHidden' in left)
+  const others = (data ?? []).flatMap((left) => ('isHidden' in left ? [] : [left]))
   return (
     <div role="status" className="flex flex-col gap-1">
       {!data ? (
         <p>
           <Spinner /> Checking its contents…
         </p>
-      ) : data.length === 0 ? (
+      ) : others.length === 0 ? (
         <p>It is empty.</p>
       ) : (
         <>
           <p>Delete these first:</p>
           <ul className="list-disc space-y-1 ps-5">
-            {data.map((left) => (
+            {others.map((left) => (
               <li key={left.kind.title}>
                 {'page' in left ? (
                   <Contents {...left} project={project} />
@@ -133,6 +79,9 @@ export default function ProjectContents({ project }: { project: string }) {
               </li>
             ))}
           </ul>
+          {hidden.map(({ kind }) => (
+            <p key={kind.title}>{hiddenWords(kind)}</p>
+          ))}
           <p>To delete all of it in one go, use “Delete with contents” in the project’s menu.</p>
         </>
       )}
@@ -141,7 +90,7 @@ export default function ProjectContents({ project }: { project: string }) {
 }
 
 interface ContentsProps {
-  readonly kind: Kind
+  readonly kind: KindOfThing
   readonly page: ResultsPage<Named>
   readonly project: string
 }

@@ -1,21 +1,36 @@
-import { affinityReads } from '@/lib/api/affinity-reads'
+import { pagePlatform } from '@/lib/api/page-reader'
 import { pagesOf } from '@/lib/api/pages-of'
 import { networkReads } from '@/lib/api/network-reads'
-import { probeReads } from '@/lib/api/probe-reads'
 import { type Read, ReadError } from '@/lib/api/query'
-import { reads } from '@/lib/api/reads'
 import type { ResultsPage } from '@/lib/contract/common'
+import { platformCan } from '@/lib/contract/platform-can'
 import { translate } from '@/lib/errors/translate'
 import type { PageParams } from '@/lib/reading/all-rows'
 import { CHUNK_ROWS } from '@/lib/reading/read-all-rows'
-import type { ProjectContents } from './delete-plan'
+import {
+  hiddenWords,
+  type KindOfThing,
+  type Named,
+  type ProjectContents,
+  projectKinds,
+} from './project-kinds'
 
 /** What is in a project, as far as it could be read. */
 interface ReadContents {
   readonly contents: ProjectContents
   /** What couldn't be read whole, in words: nothing can be planned without it. */
   readonly problems: readonly string[]
+  /** What its reader can't be told of and may be in the way, in words. */
+  readonly unknown: readonly string[]
 }
+
+/** Whether the platform of the page has things of a kind. */
+export const isThere = ({ needs }: KindOfThing): boolean =>
+  needs === undefined || platformCan(pagePlatform(), needs)
+
+/** Whether a list couldn't be read because its reader isn't told of such things. */
+export const isHidden = ({ isForOperators }: KindOfThing, { failure }: ReadError): boolean =>
+  isForOperators === true && (failure.status === 403 || failure.status === 404)
 
 type Context = { readonly signal: AbortSignal }
 
@@ -41,10 +56,11 @@ export const readContents = (project: string): Read<ReadContents> => ({
   queryKey: ['projectWhole', project],
   queryFn: async (context) => {
     const problems: string[] = []
+    const unknown: string[] = []
     const listOf = async <T>(
       what: string,
-      operation: string,
       read: (page: PageParams) => Read<ResultsPage<T>>,
+      kind?: KindOfThing,
     ): Promise<readonly T[]> => {
       try {
         const { items, unreadable } = await whole(read, context)
@@ -53,56 +69,34 @@ export const readContents = (project: string): Read<ReadContents> => ({
       } catch (error) {
         // The session is over: that is told as of any read.
         if (!(error instanceof ReadError) || error.failure.status === 401) throw error
-        // Tenants are told of no probes: one that is there keeps its subnet, and the step says so.
-        const isHidden = error.failure.status === 403 || error.failure.status === 404
-        if (operation === 'probeList' && isHidden) return []
-        problems.push(
-          `The ${what} couldn’t be loaded: ${translate(error.failure, operation).message}`,
-        )
+        if (kind && isHidden(kind, error)) unknown.push(hiddenWords(kind))
+        else {
+          const first = { limit: CHUNK_ROWS, pageToken: null }
+          const operation = String(read(first).queryKey[0])
+          const { message } = translate(error.failure, operation)
+          problems.push(`The ${what} couldn’t be loaded: ${message}`)
+        }
         return []
       }
     }
-    const query = (page: PageParams) => ({ query: { project, ...page } })
-    const [
-      instances,
-      disks,
-      snapshots,
-      floatingIps,
-      images,
-      affinityGroups,
-      antiAffinityGroups,
-      probes,
-      vpcs,
-    ] = await Promise.all([
-      listOf('instances', 'instanceList', (page) => reads.instanceList(query(page))),
-      listOf('disks', 'diskList', (page) => reads.diskList(query(page))),
-      listOf('snapshots', 'snapshotList', (page) => reads.snapshotList(query(page))),
-      listOf('floating IPs', 'floatingIpList', (page) => reads.floatingIpList(query(page))),
-      listOf('images', 'imageList', (page) => reads.imageList(query(page))),
-      listOf('affinity groups', 'affinityGroupList', (page) =>
-        affinityReads.affinityGroupList(query(page)),
-      ),
-      listOf('anti-affinity groups', 'antiAffinityGroupList', (page) =>
-        affinityReads.antiAffinityGroupList(query(page)),
-      ),
-      listOf('probes', 'probeList', (page) => probeReads.probeList(query(page))),
-      listOf('VPCs', 'vpcList', (page) => networkReads.vpcList(query(page))),
-    ])
-    const withSubnets = await Promise.all(
-      vpcs.map(async ({ id, name }) => ({
-        id,
-        name,
-        subnets: await listOf(`subnets of ${name}`, 'vpcSubnetList', (page) =>
-          networkReads.vpcSubnetList({ query: { vpc: id, ...page } }),
-        ),
-      })),
-    )
-    return {
-      problems,
-      contents: {
-        ...{ instances, disks, snapshots, floatingIps, images },
-        ...{ affinityGroups, antiAffinityGroups, probes, vpcs: withSubnets },
-      },
-    }
+    const subnetsOf = (vpc: Named) =>
+      listOf(`subnets of ${vpc.name}`, (page) =>
+        networkReads.vpcSubnetList({ query: { vpc: vpc.id, ...page } }),
+      )
+    const lists = projectKinds
+      .filter(([, kind]) => isThere(kind))
+      .map(async ([name, kind]) => {
+        const things = await listOf(`${kind.noun}s`, (page) => kind.read(project, page), kind)
+        if (name !== 'vpc') return [name, things] as const
+        const withSubnets = things.map(async (vpc) => ({ ...vpc, subnets: await subnetsOf(vpc) }))
+        return [name, await Promise.all(withSubnets)] as const
+      })
+    // Each list is of the things of its kind, as its operation answers them.
+    const contents = Object.fromEntries([
+      ...projectKinds.map(([name]) => [name, []] as const),
+      ...(await Promise.all(lists)),
+    ]) as unknown as ProjectContents
+    // A probe has its interface in a subnet: without a VPC there is none.
+    return { problems, contents, unknown: contents.vpc.length > 0 ? unknown : [] }
   },
 })

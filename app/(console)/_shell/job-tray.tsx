@@ -21,26 +21,38 @@ import { Icon } from '@/lib/ui/icon'
 import type { IconName } from '@/lib/ui/icon-names'
 import { Link } from '@/lib/ui/link'
 import { Spinner } from '@/lib/ui/spinner'
+import { useDialog } from '@/lib/ui/use-dialog'
 import { uploadsUnderWay, watchUploads } from '@/lib/upload/under-way'
 import type { Upload } from '@/lib/upload/upload'
 import { KeptUploadCard, UploadCard } from './upload-cards'
+import { stoppedWords } from '@/app/(console)/job-stopped-words'
 import { useKeptUploads } from './use-kept-uploads'
 import './job-tray.css'
 
 const NONE: readonly Upload[] = []
+const loadQuestion = () => import('./dismiss-question')
 
 /** The jobs and uploads of this browser, on every page; nothing without any. */
 export default function JobTray() {
   const { jobs, isKept } = useJobs()
   const uploads = useSyncExternalStore(watchUploads, uploadsUnderWay, () => NONE)
   const { kept, hide } = useKeptUploads()
+  const question = useDialog(loadQuestion, 'Dismiss job', {
+    isRare: true,
+    props: (id: string) => jobs.find(({ job }) => job.id === id),
+  })
   // One that this tab has taken over since isn't left any more.
   const left = kept.filter(({ job }) => !uploads.some((upload) => upload.view().job.id === job.id))
   if (jobs.length + uploads.length + left.length === 0) return null
   return (
     <section className="jobs" aria-label="Jobs">
       {jobs.map((shown) => (
-        <JobCard key={shown.job.id} shown={shown} isKept={isKept} />
+        <JobCard
+          key={shown.job.id}
+          shown={shown}
+          isKept={isKept}
+          onAsk={() => question.open(shown.job.id)}
+        />
       ))}
       {uploads.map((upload) => (
         <UploadCard key={upload.view().job.id} upload={upload} />
@@ -48,6 +60,7 @@ export default function JobTray() {
       {left.map((each) => (
         <KeptUploadCard key={each.job.id} kept={each} onHide={() => hide(each.job.id)} />
       ))}
+      {question.dialog}
     </section>
   )
 }
@@ -55,7 +68,13 @@ export default function JobTray() {
 /** So many steps are shown without being asked for. */
 const SHOWN_STEPS = 6
 
-function JobCard({ shown, isKept }: { readonly shown: ShownJob; readonly isKept: boolean }) {
+function JobCard(props: {
+  readonly shown: ShownJob
+  readonly isKept: boolean
+  /** Asks before it is dismissed. */
+  readonly onAsk: () => void
+}) {
+  const { shown, isKept, onAsk } = props
   const { job, worker, isStopping } = shown
   const { title, thing, href, steps } = job
   const { work, stop, dismiss } = useJobWork()
@@ -69,6 +88,7 @@ function JobCard({ shown, isKept }: { readonly shown: ShownJob; readonly isKept:
   const over = overOf(job)
   const isDone = phase === 'done'
   const isWorking = worker !== 'nobody'
+  const isEnded = phase === 'ended'
   const name = `${title} ${thing}`
   return (
     <article className="job" aria-label={name}>
@@ -77,7 +97,11 @@ function JobCard({ shown, isKept }: { readonly shown: ShownJob; readonly isKept:
           <span>{title}</span> <strong translate="no">{thing}</strong>
         </Link>
         {!isWorking && (
-          <IconButton size="sm" label={`Dismiss ${name}`} onClick={() => dismiss(job)}>
+          <IconButton
+            size="sm"
+            label={`Dismiss ${name}`}
+            onClick={() => (stoppedWords(job) === undefined ? dismiss(job) : onAsk())}
+          >
             <Icon name="x" />
           </IconButton>
         )}
@@ -93,9 +117,11 @@ function JobCard({ shown, isKept }: { readonly shown: ShownJob; readonly isKept:
               ? isStopping
                 ? 'Stopping'
                 : 'In progress'
-              : phase === 'paused'
-                ? 'Paused'
-                : 'Stopped'}
+              : isEnded
+                ? 'Ended'
+                : phase === 'paused'
+                  ? 'Paused'
+                  : 'Stopped'}
         </span>
         <span>{`${fullNumber(over)} of ${fullNumber(steps.length)} steps`}</span>
       </p>
@@ -112,7 +138,7 @@ function JobCard({ shown, isKept }: { readonly shown: ShownJob; readonly isKept:
           {current.state.message}
         </p>
       )}
-      {!isKept && !isDone && (
+      {!isKept && !isDone && !isEnded && (
         <p className="job-problem">This browser keeps nothing: a reload loses this job.</p>
       )}
       <div className="job-foot">
@@ -129,7 +155,7 @@ function JobCard({ shown, isKept }: { readonly shown: ShownJob; readonly isKept:
           </Button>
         )}
         {worker === 'another tab' && <span>In another tab</span>}
-        {!isWorking && !isDone && (
+        {!isWorking && !isDone && !isEnded && (
           <Button size="sm" variant="primary" onClick={() => work(job)}>
             {isRefused && !current?.sent ? 'Try again' : 'Continue'}
           </Button>
@@ -177,6 +203,7 @@ const MARKS: Readonly<
   skipped: ['minus', 'skipped'],
   refused: ['circle-x', 'refused'],
   unknown: ['circle-alert', 'unknown'],
+  ended: ['minus', 'ended'],
 }
 
 function StepLine({ step: { label, thing, state } }: { readonly step: Step }) {

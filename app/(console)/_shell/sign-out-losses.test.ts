@@ -5,8 +5,8 @@ import { lossesOf } from './sign-out-losses'
 
 const jobOf = (...states: StepState['type'][]): Job => ({
   ...{ id: 'job', title: 'Resize instance', thing: 'web-1', href: '/x', startedAt: 0 },
-  steps: ['stop', 'resize', 'start'].map((by, at) => ({
-    ...stepOf({ label: by, thing: 'web-1', by, input: {}, ...(by === 'start' && { undoes: 0 }) }),
+  steps: ['instanceStop', 'instanceResize', 'instanceStart'].map((by, at) => ({
+    ...stepOf({ label: by, thing: 'web-1', by, input: { path: { instance: 'w' } } }),
     state: { type: states[at] ?? 'waiting', message: 'no' } as StepState,
   })),
 })
@@ -23,6 +23,7 @@ test('a job says how far it is, and what stays stopped', () => {
 
 test('nothing is lost of a job that is done', () => {
   expect(lossesOf([jobOf('done', 'skipped', 'done')], [], [])).toEqual([])
+  expect(lossesOf([jobOf('done', 'ended')], [], [])).toEqual([])
 })
 
 test('an upload names the disk that stays, and where', () => {

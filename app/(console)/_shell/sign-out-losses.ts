@@ -1,8 +1,9 @@
 import type { KeptUpload } from '@/app/(console)/_uploads/upload-session'
 import type { SessionWork } from '@/lib/change/sign-out'
 import { fullNumber } from '@/lib/format/number'
-import { type Job, offersOf, overOf, phaseOf } from '@/lib/jobs/job'
+import { type Job, overOf, phaseOf } from '@/lib/jobs/job'
 import type { Job as UploadJob } from '@/lib/upload/job'
+import { stoppedWords } from '@/app/(console)/job-stopped-words'
 
 /** Something that ends with the session. */
 export interface Loss {
@@ -17,12 +18,8 @@ export interface Loss {
 
 function jobLoss(job: Job): Loss {
   const { id, title, thing, steps } = job
-  // As it would stand if it ended here: what was taken and not given back.
-  const ended = steps.map((step) =>
-    step.state.type === 'running' ? { ...step, state: { type: 'waiting' as const } } : step,
-  )
-  const { restore } = offersOf({ ...job, steps: ended })
-  const kept = restore ? ` ${restore.step.thing} stays stopped.` : ''
+  const stopped = stoppedWords(job)
+  const kept = stopped === undefined ? '' : ` ${stopped}`
   return {
     ...{ id, title, thing },
     words: `${fullNumber(overOf(job))} of ${fullNumber(steps.length)} steps done; the rest won’t be.${kept}`,
@@ -44,7 +41,7 @@ export const lossesOf = (
   kept: readonly KeptUpload[],
   works: readonly SessionWork[] = [],
 ): readonly Loss[] => [
-  ...jobs.filter((job) => phaseOf(job) !== 'done').map(jobLoss),
+  ...jobs.filter((job) => !['done', 'ended'].includes(phaseOf(job))).map(jobLoss),
   ...[...uploads, ...kept].map(({ job, share }) => uploadLoss(job, share)),
   ...works.map(({ title, thing, words }) => ({
     ...{ id: `${title} ${thing}`, title, thing },

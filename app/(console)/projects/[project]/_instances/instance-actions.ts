@@ -11,13 +11,15 @@ import {
 } from '@/lib/action/define-action'
 import type { Outcome } from '@/lib/change/outcome'
 import { keptOf, partUnread } from './instance-kept'
-import { validateCpus, validateMemory } from './instance-size'
+import { stopsFirst } from './instance-power'
+import { beyondQuota, validateCpus, validateMemory } from './instance-size'
 import { NameOrId, Uuid } from '@/lib/contract/common'
 import { diskOperations } from '@/lib/contract/disk'
 import { floatingIpOperations } from '@/lib/contract/floating-ip'
 import { type InstanceCpuPlatform, instanceOperations } from '@/lib/contract/instance'
 import { GIB, INSTANCE_EXTERNAL_IPS_MAX, NAME_LENGTH_MAX } from '@/lib/contract/limits'
 import { MOST_LIMITS, type PlatformLimits, platformLimits } from '@/lib/contract/platform-limits'
+import { siloOperations } from '@/lib/contract/silo'
 import { platformVersion } from '@/lib/platform/platform-version'
 import { checked, checkedField } from '@/lib/action/field-schemas'
 import { translate } from '@/lib/errors/translate'
@@ -76,6 +78,14 @@ export const resizeInstance = defineFormFlow({
     if (over) return failure(over)
     const now = await call(instanceOperations.instanceView, selected)
     if (now.type !== 'success') return failed(now, 'instanceView')
+    // What runs is stopped for it and started again, which counts against the quota.
+    if (stopsFirst(now.data)) {
+      const usage = await call(siloOperations.utilizationView, {})
+      const wanted = { ncpus, memoryGib: memory }
+      const beyond =
+        usage.type === 'success' ? beyondQuota(wanted, now.data, usage.data) : undefined
+      if (beyond) return failure(beyond)
+    }
     const kept = keptOf(now.data, platform)
     if (!kept) return partUnread
     const result = await call(instanceOperations.instanceUpdate, {

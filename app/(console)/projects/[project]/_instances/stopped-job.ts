@@ -17,6 +17,7 @@ export function stoppedJob(
   const around = selected(instance)
   return {
     ...{ id: crypto.randomUUID(), title, thing, href, startedAt: Date.now() },
+    about: name,
     steps: [
       stepOf({ by: 'instanceStop', label: 'Stop instance', thing: name, input: around }),
       stepOf({ by: 'untilStopped', label: 'Wait until stopped:', thing: name, input: around }),

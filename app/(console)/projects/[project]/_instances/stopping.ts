@@ -13,6 +13,9 @@ export const stopping = (
   ...usual,
   alsoGoes: [...(usual.alsoGoes ?? []), STOPS_FIRST],
   action: async () => {
+    // Nothing is stopped for what can't be done.
+    const plan = await planOf(usual)
+    if (!('calls' in plan)) return plan
     work(stoppedJob(stops, { title: usual.actionTitle, ...change }))
     return { type: 'success', data: null, invalidates: [] }
   },

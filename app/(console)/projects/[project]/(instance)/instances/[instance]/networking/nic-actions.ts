@@ -3,7 +3,6 @@
 import {
   defineCalls,
   defineFlow,
-  defineFormAction,
   defineFormFlow,
   failed,
   failure,
@@ -18,6 +17,7 @@ import { routes } from '@/lib/routes'
 import { knownTransitIps, TRANSIT_IPS_UNREAD } from './nic-reasons'
 import { blamedAddress, nicRefusal } from './nic-refusal'
 import { transitIpLacksVersion } from './transit-ip'
+import { nicPlaceReadProblems, TAKEN } from './nic-place'
 import { nicForm, nicSelector, nicUpdateForm } from './nic-schemas'
 
 /** A refusal beside the field that is to blame. */
@@ -26,21 +26,29 @@ const refused = (result: Failure): Outcome<never> | undefined => {
   return blamed && failure(blamed)
 }
 
-export const createNic = defineFormAction({
+/** What is known to be in the way is said before anything is sent, or an instance stopped for it. */
+export const createNic = defineFormFlow({
   schema: nicForm,
-  operation: networkInterfaceOperations.instanceNetworkInterfaceCreate,
-  params: ({ project, instance, name, description, vpc, subnet, ...addresses }) => ({
-    query: { project, instance },
-    body: { name, description, vpcName: vpc, subnetName: subnet, ...ipConfigMember(addresses) },
-  }),
-  done: ({ name }, { project, instance }) => ({
-    notice: { content: `Network interface **${name}** added` },
-    to: routes.instanceNetworking(project, instance),
-  }),
-  refused: (result, input) => {
+  isOneCall: true,
+  run: async (call, input): Promise<Outcome> => {
+    const hindered = await nicPlaceReadProblems(call, input)
+    if (Object.keys(hindered).length > 0) return failure(hindered)
+    const { project, instance, name, description, vpc, subnet, ...addresses } = input
+    const { instanceNetworkInterfaceCreate } = networkInterfaceOperations
+    const result = await call(instanceNetworkInterfaceCreate, {
+      query: { project, instance },
+      body: { name, description, vpcName: vpc, subnetName: subnet, ...ipConfigMember(addresses) },
+    })
+    if (result.type === 'success')
+      return {
+        type: 'success',
+        data: result.data,
+        notice: { content: `Network interface **${result.data.name}** added` },
+        to: routes.instanceNetworking(project, instance),
+      }
     const ip = nicRefusal(result)?.['ip']
     if (ip !== undefined) return failure({ [blamedAddress(result, input)]: ip })
-    return refused(result)
+    return refused(result) ?? failed(result, instanceNetworkInterfaceCreate.name)
   },
 })
 
@@ -78,6 +86,13 @@ export const updateNic = defineFormFlow({
           isStale: true,
         },
       ])
+    if (name !== now.data.name) {
+      const taken = await call(instanceNetworkInterfaceView, {
+        path: { interface: name },
+        query: { project, instance },
+      })
+      if (taken.type === 'success') return failure({ name: TAKEN })
+    }
     const lacking = platformCan(await platformVersion(), 'dualStack')
       ? transitIps.flatMap((each) => transitIpLacksVersion(each, now.data.ipStack) ?? [])
       : []

@@ -2,6 +2,10 @@ import type { Failure } from '@/lib/api/result'
 import { capitalise } from '@/lib/format/capitalise'
 import { BROADCAST, RESERVED } from '@/lib/validate/subnet-ip'
 
+export const IN_USE = 'This address is in use; choose another one'
+export const SAME_SUBNET = 'The instance already has an interface in it'
+export const OTHER_VPC = 'The instance’s interfaces are in another VPC, and all must be in one'
+
 const RULES: readonly (readonly [
   pattern: RegExp,
   field: 'vpc' | 'subnet' | 'ip' | 'transitIps',
@@ -10,21 +14,17 @@ const RULES: readonly (readonly [
   [/is outside subnet (\S+)/, 'ip', ([, net]) => `Must be in ${net}, the subnet’s block`],
   [/addresses of a subnet are reserved/, 'ip', () => RESERVED],
   [/broadcast address/, 'ip', () => BROADCAST],
-  [/IP address '[^']+' is not available/, 'ip', () => 'This address is in use; choose another one'],
+  [/IP address '[^']+' is not available/, 'ip', () => IN_USE],
   [/No available IP addresses/, 'subnet', () => 'All addresses of this subnet are in use'],
   [
     /No available (IPv4 and IPv6|IPv[46]) addresses/,
     'subnet',
     ([, versions]) => `All ${versions} addresses of this subnet are in use`,
   ],
-  [/distinct VPC Subnet/, 'subnet', () => 'The instance already has an interface in it'],
+  [/distinct VPC Subnet/, 'subnet', () => SAME_SUBNET],
   [/not found: vpc-subnet\b/, 'subnet', () => 'This subnet no longer exists; choose another one'],
   [/not found: vpc\b/, 'vpc', () => 'This VPC no longer exists; choose another one'],
-  [
-    /multiple VPCs|same VPC/,
-    'vpc',
-    () => 'The instance’s interfaces are in another VPC, and all must be in one',
-  ],
+  [/multiple VPCs|same VPC/, 'vpc', () => OTHER_VPC],
   [/^transit IP\b/, 'transitIps', ({ input }) => capitalise(input)],
 ]
 

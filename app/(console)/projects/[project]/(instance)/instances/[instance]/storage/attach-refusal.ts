@@ -1,5 +1,13 @@
 import type { Failure } from '@/lib/api/result'
 
+const ELSEWHERE = 'This disk is now attached to another instance. Choose another one'
+
+/** Of a disk that can't be attached in the state that it is in. */
+export const notFreeWords = (state: string): string =>
+  state === 'attached'
+    ? ELSEWHERE
+    : `This disk is ${state.replaceAll('_', ' ')} now. Choose another one`
+
 /**
  * The platform's refusal to attach a disk, in words that say what to do (behaviour-tenant.md,
  * section 6); `isDisk` when another disk is the way out. Undefined for every other failure.
@@ -16,13 +24,13 @@ export function attachRefusal(
     }
   if (message.includes('disk is attached to another instance'))
     return {
-      message: 'This disk is now attached to another instance. Choose another one',
+      message: ELSEWHERE,
       isDisk: true,
     }
   const state = /^cannot attach disk ".*": invalid state (?<state>\w+)$/.exec(message)?.groups
   if (state)
     return {
-      message: `This disk is ${state['state']?.replaceAll('_', ' ')} now. Choose another one`,
+      message: notFreeWords(state['state'] ?? ''),
       isDisk: true,
     }
   if (/^cannot attach disk(?: to instance in|: instance is not)/.test(message))

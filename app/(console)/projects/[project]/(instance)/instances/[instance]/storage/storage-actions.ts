@@ -15,12 +15,13 @@ import {
 import type { Outcome } from '@/lib/change/outcome'
 import { NameOrId, Uuid } from '@/lib/contract/common'
 import { type Disk, diskOperations } from '@/lib/contract/disk'
+import { diskCan, instanceOfDisk } from '@/lib/contract/disk-can'
 import { type Instance, instanceOperations } from '@/lib/contract/instance'
 import { instanceCan } from '@/lib/contract/instance-can'
 import { translate } from '@/lib/errors/translate'
 import { platformVersion } from '@/lib/platform/platform-version'
 import { routes } from '@/lib/routes'
-import { attachRefusal } from './attach-refusal'
+import { attachRefusal, notFreeWords } from './attach-refusal'
 
 const owner = { project: NameOrId, instance: NameOrId }
 
@@ -28,6 +29,18 @@ export const attachDisk = defineFormFlow({
   schema: z.object({ ...owner, disk: z.string().min(1, 'Disk is required').pipe(NameOrId) }),
   isOneCall: true,
   run: async (call, { project, instance, disk }): Promise<Outcome<Disk>> => {
+    // Before an instance is stopped for it; what can't be read, the platform decides.
+    const query = { project }
+    const [chosen, holder] = await Promise.all([
+      call(diskOperations.diskView, { path: { disk }, query }),
+      call(instanceOperations.instanceView, { path: { instance }, query }),
+    ])
+    const missing = chosen.type === 'success' ? undefined : attachRefusal(chosen)
+    if (missing) return failure({ disk: missing.message })
+    if (chosen.type === 'success' && !diskCan.attach(chosen.data)) {
+      const isOwn = holder.type === 'success' && instanceOfDisk(chosen.data) === holder.data.id
+      if (!isOwn) return failure({ disk: notFreeWords(chosen.data.state.state) })
+    }
     const result = await call(diskOperations.instanceDiskAttach, {
       path: { instance },
       query: { project },
