@@ -27,7 +27,7 @@ export type PeerRow = BgpPeerStatus & { readonly id: string }
 const loadPanel = () => import('./peer-panel')
 
 /** A peer has no id of its own before 2026-02-13, and none over both switches since. */
-export const withPeerIds = rowsOf(peerKey)
+export const withPeerIds = rowsOf((peer: BgpPeerStatus) => peerKey(peer))
 
 /** The platform says 0 for an ASN that it doesn’t know. */
 export const asnText = (asn: number | null): string => (asn ? String(asn) : 'Unknown')
