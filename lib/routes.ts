@@ -249,6 +249,8 @@ export const routes = {
   bgpImported: '/system/networking/bgp/imported',
   bgpExported: '/system/networking/bgp/exported',
   bfdSessions: '/system/networking/bfd',
+  /** The list with the sessions to one peer. */
+  bfdSession: (peer: string) => withQuery('/system/networking/bfd', { q: peer }),
   bfdSessionNew: '/system/networking/bfd-new',
   portSettingsList: '/system/networking/port-settings',
   /** `from`: settings that the new ones shall be like. */

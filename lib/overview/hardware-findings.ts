@@ -36,7 +36,7 @@ export const diskFindings = (
             level: 'error',
             title: `Disk ${serial} is expunged, and not yet decommissioned`,
             cause: model,
-            href: routes.physicalDisks,
+            href: routes.physicalDisk(id),
           },
         ]
       : [],

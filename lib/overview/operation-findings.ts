@@ -1,5 +1,7 @@
 import { undelivered } from '@/lib/alerts/delivery'
 import { type ChainExpiry, expiryWords } from '@/lib/certificates/expiry'
+import type { BgpPeerStatus } from '@/lib/contract/bgp'
+import { peerKey } from '@/lib/bgp/peer-key'
 import { plural } from '@/lib/format/plural'
 import {
   isBfdUp,
@@ -33,7 +35,7 @@ export const certificateFindings = (
     const where = {
       id: `certificate ${id}`,
       cause: `Silo ${siloName}`,
-      href: routes.siloCertificates(siloName),
+      href: routes.siloCertificate(siloName, id),
     }
     if (end === null)
       return [{ ...where, level: 'warning', title: `Certificate ${name} couldn’t be read` }]
@@ -102,15 +104,15 @@ function sessionFindings(
 
 /** BGP sessions that aren't established, or weren't within the last hour, by what was measured of them. */
 export const bgpFindings = (
-  peers: readonly (Session & { readonly addr: string; readonly localAsn: number | null })[],
+  peers: readonly (Session & Pick<BgpPeerStatus, 'addr' | 'peerId' | 'switch' | 'localAsn'>)[],
   histories: SessionHistories = new Map(),
   nowMs = 0,
 ): Finding[] =>
-  peers.flatMap(({ addr, state, switch: at, localAsn }): Finding[] =>
+  peers.flatMap(({ addr, peerId, state, switch: at, localAsn }): Finding[] =>
     sessionFindings(
       {
         id: `bgp ${at} ${localAsn} ${addr}`,
-        href: routes.bgp,
+        href: routes.bgpPeer(peerKey({ addr, switch: at, peerId })),
         name: `BGP session with ${addr} on ${at ?? 'a switch'}`,
         ...{ state, isUp: isPeerUp({ state }), up: 'established' },
       },
@@ -131,7 +133,7 @@ export const bfdFindings = (
       : sessionFindings(
           {
             id: `bfd ${at} ${peer}`,
-            href: routes.bfdSessions,
+            href: routes.bfdSession(peer),
             name: `BFD session with ${peer} on ${at ?? 'a switch'}`,
             ...{ state, isUp: isBfdUp({ state }), up: 'up' },
           },
@@ -156,7 +158,7 @@ export const bundleFindings = (
             level: 'warning',
             title: 'A support bundle couldn’t be collected',
             cause: reasonForFailure ?? undefined,
-            href: routes.supportBundles,
+            href: routes.supportBundle(id),
           },
         ]
       : [],

@@ -6,6 +6,7 @@ import { SilentSwitches, switchColumn } from '@/app/(console)/system/_bgp/switch
 import { HISTORY_EACH_MS, sessionHistoryRead } from '@/app/(console)/system/_bgp/up-history-reads'
 import { bgpReads } from '@/lib/api/bgp-reads'
 import { rowsOf } from '@/lib/api/bare-rows'
+import { peerKey } from '@/lib/bgp/peer-key'
 import type { BgpPeerStatus } from '@/lib/contract/bgp'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { routes } from '@/lib/routes'
@@ -26,9 +27,7 @@ export type PeerRow = BgpPeerStatus & { readonly id: string }
 const loadPanel = () => import('./peer-panel')
 
 /** A peer has no id of its own before 2026-02-13, and none over both switches since. */
-export const withPeerIds = rowsOf(
-  (peer: BgpPeerStatus) => `${peer.switch} ${peer.peerId ?? peer.addr}`,
-)
+export const withPeerIds = rowsOf((peer: BgpPeerStatus) => peerKey(peer))
 
 /** The platform says 0 for an ASN that it doesn’t know. */
 export const asnText = (asn: number | null): string => (asn ? String(asn) : 'Unknown')
