@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Outcome, Problem } from '@/lib/change/outcome'
-import { type RunEffects, settleRun } from './settle-run'
+import { goOn, type RunEffects, settleRun } from './settle-run'
 
 /** What the end of an action did, in its order. */
 function settled(outcome: Outcome) {
@@ -69,4 +69,15 @@ test('what the console no longer has offers to load the page anew', () => {
 
 test('a session that is over leads to sign-in and nowhere else', () => {
   expect(settled({ type: 'expired' })).toEqual({ worked: false, did: [['leave']] })
+})
+
+test.each([
+  ['/disks/data', '/disks/data', 'leave'],
+  ['/disks/data', '/disks', undefined],
+  ['/disks/data', '/disks-new', 'ask'],
+])('a change that was begun on %s and ends on %s: %s', (begunOn, pathname, way) => {
+  const ways: string[] = []
+  const page = { pathname, leave: () => ways.push('leave'), ask: () => ways.push('ask') }
+  goOn('/disks', begunOn, page)
+  expect(ways[0]).toBe(way)
 })

@@ -17,6 +17,21 @@ export interface RunEffects {
   readonly goTo: (path: string) => void
 }
 
+/**
+ * Goes where a change leads: at once from the page that it was begun on. Whoever has gone on meanwhile
+ * is asked where that would take away what they have typed.
+ */
+export function goOn(
+  path: string,
+  begunOn: string,
+  page: { readonly pathname: string; readonly leave: () => void; readonly ask: () => void },
+): void {
+  // Already there: a push would turn a list back to its first page.
+  if (path === page.pathname) return
+  if (page.pathname === begunOn) page.leave()
+  else page.ask()
+}
+
 /** The page offered what the platform refuses: it shows a state that others have changed since. */
 const isOutdated = ({ outcomeUnknown, isStale, status }: Problem): boolean =>
   outcomeUnknown === true || isStale === true || status === 400 || status === 404 || status === 409

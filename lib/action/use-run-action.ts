@@ -12,7 +12,7 @@ import { leadAway, markOwnChange, ownChange } from '@/lib/change/own-change'
 import { toast } from '@/lib/ui/toast-store'
 import type { Outcome } from '@/lib/change/outcome'
 import { reloadPage, unreached } from '@/lib/change/unreached'
-import { settleRun } from './settle-run'
+import { goOn, settleRun } from './settle-run'
 
 /**
  * Runs a server action outside a form, and shows how it ended: a notice and fresh lists, an error
@@ -24,6 +24,7 @@ export function useRunAction() {
   const router = useRouter()
   return useCallback(
     async (action: () => Promise<Outcome>, title: string): Promise<boolean> => {
+      const begunOn = window.location.pathname
       let outcome: Outcome
       try {
         outcome = await ownChange(action())
@@ -45,12 +46,15 @@ export function useRunAction() {
           requestPoll()
         },
         notify: (notice) => toast({ variant: 'success', ...notice }),
-        goTo: (path) => {
-          // Already there: a push would turn a list back to its first page.
-          if (path === window.location.pathname) return
-          leadAway()
-          router.follow(path, { scroll: false })
-        },
+        goTo: (path) =>
+          goOn(path, begunOn, {
+            pathname: window.location.pathname,
+            leave: () => {
+              leadAway()
+              router.follow(path, { scroll: false })
+            },
+            ask: () => router.push(path, { scroll: false }),
+          }),
       })
     },
     [queries, router],
