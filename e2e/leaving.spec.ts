@@ -92,38 +92,3 @@ test('the palette and signing out by it ask before they leave a form', async ({ 
   await leave(page)
   await expect(heading(page, 'Images')).toBeVisible()
 })
-
-test('a deletion that is answered late asks before it leads out of a form', async ({
-  page,
-  world,
-  enter,
-}) => {
-  const vpcs = '/projects/web-shop/vpcs'
-  const ofStaging = '?project=web-shop&vpc=staging'
-  await world.make(world.user('ada'), 'DELETE', `/v1/vpc-subnets/default${ofStaging}`)
-  await enter('ada', '/projects/web-shop/disks-new')
-  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
-  await expect(page).toHaveURL(DISKS)
-  await page.getByRole('complementary').getByRole('link', { name: 'VPCs' }).click()
-  await page.getByRole('link', { name: 'staging', exact: true }).click()
-  await expect(heading(page, 'staging')).toBeVisible()
-  await page.getByRole('button', { name: 'VPC actions' }).click()
-  await page.getByRole('menuitem', { name: 'Delete', exact: true }).click()
-  await expect(page.getByRole('alertdialog')).toContainText('It has no subnets')
-  const release = await world.hold('vpcDelete')
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  // Nothing closes the question now; Back leaves the page that it is on.
-  await page.evaluate(() => history.go(-3))
-  await expect(page).toHaveURL(`${DISKS}-new`)
-  await nameField(page).fill('half-done')
-  await release()
-  await expect(toasts(page)).toContainText('VPC staging deleted')
-  await stay(page)
-  await expect(page).toHaveURL(`${DISKS}-new`)
-  await expect(nameField(page)).toHaveValue('half-done')
-  await expect(page.getByRole('alertdialog')).toBeHidden()
-  expect((await world.calls('vpcDelete')).map(({ status }) => status)).toEqual([204])
-  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
-  await page.goto(vpcs)
-  await expect(page.getByRole('link', { name: 'staging', exact: true })).toHaveCount(0)
-})

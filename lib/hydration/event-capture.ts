@@ -186,10 +186,18 @@ export function recordEvents(unseenAfterMs: number): void {
     const hear = (event: Event) => {
       const { target, type } = event
       if (!(target instanceof Element)) return
+      const isLost = replay.focused?.on.isConnected === false
       if (type === 'focusin') {
         const on = target as HTMLElement
-        replay.focused = { on, place: placeOf(on) }
-      } else if (event instanceof KeyboardEvent) {
+        // Of what has gone it is given on; meanwhile scripts and dialogs give it elsewhere.
+        if (!isLost) replay.focused = { on, place: placeOf(on) }
+        return
+      }
+      // The reader goes elsewhere.
+      const isElsewhere =
+        type === 'pointerdown' || /^(Tab|Escape)$/.test(String((event as KeyboardEvent).key))
+      if (isLost && isElsewhere) replay.focused = undefined
+      if (event instanceof KeyboardEvent) {
         const opens = (event.ctrlKey || event.metaKey) && event.key === 'k'
         if (opens && document.querySelector('.jump-to')) event.preventDefault()
         replay.keys.push(event)
@@ -225,7 +233,7 @@ export function recordEvents(unseenAfterMs: number): void {
     }
     guard()
     observer.observe(document, { childList: true, subtree: true })
-    for (const type of ['keydown', 'click', 'input', 'compositionend', 'focusin'])
+    for (const type of ['keydown', 'pointerdown', 'click', 'input', 'compositionend', 'focusin'])
       addEventListener(type, hear, options)
     const keepFromReact = (event: Event) => {
       if (event.target instanceof Element && event.target.matches(textFields))

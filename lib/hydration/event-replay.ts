@@ -156,10 +156,13 @@ function writeUnnoted(field: TextField, text: string): void {
   set?.call(field, text)
 }
 
-/** Gives the focus to what stands where the field that had it is gone, with its caret. */
+/**
+ * Gives the focus to what stands where the field that had it is gone, with its caret; also from where a
+ * dialog that was drawn anew has put it.
+ */
 function handFocusOn(focused: Placed): void {
   const { on } = focused
-  if (on.isConnected || document.activeElement !== document.body) return
+  if (on.isConnected) return
   const heir = heirOf(focused)
   if (!heir) return
   heir.focus({ preventScroll: true })
