@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chooseFor, expect, heading, listening, test, toasts } from './fixtures'
+import { chooseFor, expect, heading, listening, test } from './fixtures'
 
 /* Which way out of which form asks says lib/form/leaving.test.ts; here one way through each shape. */
 

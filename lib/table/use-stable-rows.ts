@@ -19,7 +19,7 @@ class RowLock {
 
 const rowOf = (target: EventTarget | null): string | undefined =>
   target instanceof Element
-    ? target.closest<HTMLElement>('[data-row-id]')?.dataset['rowId']
+    ? target.closest<HTMLElement>('tr[data-row-id]')?.dataset['rowId']
     : undefined
 
 /**

@@ -122,7 +122,7 @@ function Contents({ kind, page: { items, nextPage }, project }: ContentsProps) {
 function Place({ to, children }: { to: string | undefined; children: string }) {
   if (to === undefined) return <span translate="no">{children}</span>
   return (
-    <Link className="link" href={to} translate="no">
+    <Link className="link underline" href={to} translate="no">
       {children}
     </Link>
   )

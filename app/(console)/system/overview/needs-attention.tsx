@@ -7,7 +7,6 @@ import { EmptyState } from '@/lib/ui/empty-state'
 import { Icon } from '@/lib/ui/icon'
 import { Link } from '@/lib/ui/link'
 import type { Finding } from '@/lib/overview/finding'
-import { useStableRows } from '@/lib/table/use-stable-rows'
 import type { Check } from './check'
 import { findingsOf, useChecks } from './use-findings'
 import './overview.css'
@@ -16,14 +15,14 @@ const sentence = (checks: readonly Check[]): string =>
   new Intl.ListFormat('en').format(checks.map(({ what }) => what))
 
 /**
- * Findings in the order in which they came while there may be more, so that none moves those before it;
- * then as they are given.
+ * Findings as they are given, or, while `areHeld`, in the order in which they came, so that none moves
+ * those before it.
  */
-function useArrival(found: readonly Finding[], isIncomplete: boolean): readonly Finding[] {
+function useArrival(found: readonly Finding[], areHeld: boolean): readonly Finding[] {
   const [order, setOrder] = useState<readonly string[]>([])
   const now = found.map(({ id }) => id)
   const known = order.filter((id) => now.includes(id))
-  const next = isIncomplete ? [...known, ...now.filter((id) => !known.includes(id))] : now
+  const next = areHeld ? [...known, ...now.filter((id) => !known.includes(id))] : now
   if (next.join('\n') !== order.join('\n')) setOrder(next)
   return next.flatMap((id) => found.find((each) => each.id === id) ?? [])
 }
@@ -34,16 +33,24 @@ export function NeedsAttention() {
   const found = findingsOf(checks)
   const of = (state: Check['state']) => checks.filter((each) => each.state === state)
   const [read, reading, failed, refused] = [of('read'), of('reading'), of('failed'), of('refused')]
-  const { rows, holders } = useStableRows(useArrival(found, reading.length > 0), null)
+  // Pointer or focus is on them.
+  const [isHeld, setHeld] = useState(false)
+  const findings = useArrival(found, reading.length > 0 || isHeld)
   return (
     <section aria-label="Needs attention">
       <div className="section-head">
         <h2>Needs attention</h2>
       </div>
-      {rows.length > 0 ? (
-        <ul className="card findings" {...holders}>
-          {rows.map(({ row: { id, level, title, cause, href } }) => (
-            <li key={id} data-level={level} data-row-id={id}>
+      {findings.length > 0 ? (
+        <ul
+          className="card findings"
+          onPointerEnter={() => setHeld(true)}
+          onPointerLeave={() => setHeld(false)}
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
+        >
+          {findings.map(({ id, level, title, cause, href }) => (
+            <li key={id} data-level={level}>
               <span className="finding-dot" aria-hidden />
               <span>
                 <span className="sr-only">{level === 'error' ? 'Urgent: ' : ''}</span>
