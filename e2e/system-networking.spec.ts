@@ -3,6 +3,7 @@ import { routes } from '@/lib/routes'
 import type { Page } from '@playwright/test'
 import { axe } from './axe'
 import { chooseFor, expect, heading, isToday, rowOf, test, toasts } from './fixtures'
+import { rowNamed } from './writes/bgp'
 import { button, confirm, nameField } from './writes/write'
 import { fillBlock } from './writes/system-networking'
 
@@ -55,7 +56,8 @@ test('a lot is made, gets blocks, and stays while it is used; a viewer is told w
     await expect(heading(page, 'initial-infra')).toBeVisible()
     await expect(page.getByRole('main')).toContainText('In use by:Port settings default-uplink0')
     await page.goto(routes.bgpConfigs)
-    await chooseFor(page, 'as64500', 'Delete')
+    await rowNamed(page, 'as64500').getByRole('button', { name: 'Actions for' }).click()
+    await page.getByRole('menuitem', { name: 'Delete', exact: true }).click()
     await expect(question).toContainText('Port settings default-uplink0: ')
     await expect(button(page, 'Confirm')).toHaveAccessibleDescription(
       'Delete or change what uses it first',
