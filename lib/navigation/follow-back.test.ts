@@ -28,7 +28,7 @@ function visit(path: string) {
 }
 function goTo(index: number) {
   at = index
-  window.dispatchEvent(new Event('popstate'))
+  globalThis.beforeStep?.(new Event('popstate') as PopStateEvent)
 }
 const withEntries = () =>
   Object.assign(window, {

@@ -49,7 +49,7 @@ function onPopState(event: PopStateEvent): void {
  */
 export function followBack(from: string, to: string, go: (address: string) => void): void {
   if (from === to) return
-  if (renames.length === 0) window.addEventListener('popstate', onPopState, { capture: true })
+  globalThis.beforeStep = onPopState
   const all = browserNavigation()?.entries()
   renames = [...renames, { from, to, entries: all && new Set(all.map(({ key }) => key)) }]
   replace = go
