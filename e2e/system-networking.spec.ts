@@ -68,7 +68,9 @@ test('a lot is made, gets blocks, and stays while it is used; a viewer is told w
     await page.reload()
     await chooseFor(page, 'as64500-lot', 'Delete')
     await expect(question).toContainText('Announce set as64500-announce: 198.51.100.0/24')
-    await expect(question).toContainText('loopback addresses, so whether they use it is unknown')
+    await expect(question).toContainText(
+      'loopback addresses, so whether they use its addresses is unknown',
+    )
     await expect(button(page, 'Confirm')).toBeEnabled()
     await confirm(page)
     await expect(toasts(page)).toContainText(/lot is in use/i)

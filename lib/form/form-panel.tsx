@@ -25,18 +25,10 @@ interface FormPanelProps extends ActionFormOptions {
   readonly children: ReactNode
 }
 
-/** Loaded for it: few forms rename anything. What can't be loaded stays under the former name. */
-async function followRename(
-  reader: string,
-  [from, to]: readonly [from: string, to: string],
-  go: (address: string) => void,
-): Promise<void> {
-  const [kept, back] = await Promise.allSettled([
-    import('@/lib/kept/browser'),
-    import('@/lib/navigation/follow-back'),
-  ])
-  if (kept.status === 'fulfilled') kept.value.followRename(reader, from, to)
-  if (back.status === 'fulfilled') back.value.followBack(from, to, go)
+/** Loaded for it: few forms rename anything. */
+async function followRename(reader: string, from: string, to: string): Promise<void> {
+  const loaded = await import('@/lib/kept/browser').catch(() => undefined)
+  loaded?.followRename(reader, from, to)
 }
 
 /**
@@ -65,7 +57,7 @@ export function FormPanel({
           onDone: (values: FormValues) => {
             const [before, now] = [options.initial?.['name'], values['name']]
             if (pageOf && before !== undefined && now !== undefined && now !== before)
-              void followRename(reader, [pageOf(before), pageOf(now)], router.replace)
+              void followRename(reader, pageOf(before), pageOf(now))
             options.onDone?.(values)
           },
         }

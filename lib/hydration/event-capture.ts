@@ -54,8 +54,6 @@ export interface EarlyAct extends Placed {
 declare global {
   var eventCapture: EventCapture | undefined
   var eventReplay: EventReplay | undefined
-  /** Has a step in the history before the router does (lib/navigation/follow-back.ts). */
-  var beforeStep: ((event: PopStateEvent) => void) | undefined
 }
 
 /** What recordEvents begins for: text that is composed or dictated has no key. */
@@ -76,7 +74,7 @@ export const UNSEEN_AFTER_MS = 100
 
 /**
  * Keeps events of these types from the first byte on, until recordEvents takes them. Stands before all
- * that can be used. Of steps in the history, `beforeStep` hears first.
+ * that can be used.
  *
  * A form that is sent is sent once: the browser answers a second press by a second request, and by
  * then React may listen, and would send a third. Back from its answer it can be sent again.
@@ -104,8 +102,6 @@ export function captureEvents(types: typeof CAPTURED, postedMs: number): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) postedAt = new WeakMap()
   })
-  // The router listens from hydration on, and of listeners of the window the first one is first.
-  addEventListener('popstate', (event) => globalThis.beforeStep?.(event))
 }
 
 /**
