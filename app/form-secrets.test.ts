@@ -146,7 +146,8 @@ test('every form whose call takes a secret is here', async () => {
 
 describe.each(Object.entries(SAMPLES))('the form of %s', (operation, { action, values }) => {
   const sentTo = async (how: 'script' | 'post') => {
-    const cookie = await signedIn()
+    // Beside the session what pages of sign-in give.
+    const cookie = `${await signedIn()}; console_keeps_cookies=1`
     const { platform } = stubRequest({
       ...{ cookie, host: 'console.example', 'x-console-path': '/' },
       ...(how === 'script' ? { 'next-action': 'id' } : {}),

@@ -48,6 +48,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   '?from': 'checkout',
   '?peer': 'switch0 172.20.26.1',
   '?port': 'any',
+  '?q': 'any',
   '?person': 'any',
   '?group': 'any',
   '?trust-root': 'any',

@@ -14,6 +14,7 @@ const WORTH_NOTHING: Readonly<Record<string, string>> = {
   'filter-panel.tsx': 'a filter, which the address has',
   'known-projects.tsx': 'a name of something to open',
   'saved-views-panel.tsx': 'a name, beside what it is given to',
+  'paste-dialog.tsx': 'what was pasted, which the clipboard still has',
   'upload-notes.tsx': 'a name, beside what it is given to',
   // Other.
   'user-menu.tsx': 'the form that signs out has no fields',

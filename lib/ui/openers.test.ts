@@ -77,9 +77,11 @@ test('each review of rules has a name of its own', () => {
 
 test('what isn’t opened again says so itself', () => {
   const silent = [...texts].filter(([, text]) => /\bname: null\b/.test(text)).map(([file]) => file)
-  // Confirmations are asked again by what was pressed; a token is shown once; signing out goes on.
+  // Confirmations are asked again by what was pressed; a token is shown once; signing out goes on; what is
+  // pasted is for a connection that a reload ends.
   expect(silent.toSorted()).toEqual([
     'app/(console)/_shell/jobs.tsx',
+    'app/(console)/projects/[project]/(instance)/(serial)/instances/[instance]/serial-console/serial-touch-keys.tsx',
     'app/(console)/system/(silo)/scim-token-list.tsx',
     'lib/action/use-confirmation.tsx',
     'lib/ui/use-dialog.tsx',
