@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isLeavingByChange, leadAway, ownChange } from './own-change'
+import { holdPage, isLeavingByChange, leadAway, ownChange } from './own-change'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -36,5 +36,13 @@ test('but not for longer than 15 s', () => {
   vi.advanceTimersByTime(14_999)
   expect(isLeavingByChange()).toBe(true)
   vi.advanceTimersByTime(1)
+  expect(isLeavingByChange()).toBe(false)
+})
+
+test('and while the page tells what came of it', () => {
+  const [first, second] = [holdPage(), holdPage()]
+  first()
+  expect(isLeavingByChange()).toBe(true)
+  second()
   expect(isLeavingByChange()).toBe(false)
 })

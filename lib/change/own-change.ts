@@ -32,12 +32,23 @@ export function leadAway(): void {
   led = { from: window.location.pathname, until: Date.now() + LED_AWAY_MS }
 }
 
+let telling = 0
+
+/** Keeps the page while it tells what came of a change, and then leads on. Returns how to end that. */
+export function holdPage(): () => void {
+  telling += 1
+  return () => {
+    telling -= 1
+  }
+}
+
 /**
  * Whether this page may be about to leave by itself: the reader is changing something, which may be
- * what it shows, or the page that the change leads to is on its way (for 15 s at most).
+ * what it shows, is told what came of it, or the page that the change leads to is on its way (for 15 s
+ * at most).
  */
 export const isLeavingByChange = (): boolean =>
-  underWay > 0 || (Date.now() < led.until && window.location.pathname === led.from)
+  underWay > 0 || telling > 0 || (Date.now() < led.until && window.location.pathname === led.from)
 
 let ownUntil = 0
 const listeners = new Set<() => void>()

@@ -1,9 +1,10 @@
 'use client'
 
 import { useRouter } from '@/lib/hydration/use-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useRunAction } from '@/lib/action/use-run-action'
 import { reads } from '@/lib/api/reads'
+import { holdPage } from '@/lib/change/own-change'
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { EquivalentButton } from '@/lib/equivalent/equivalent-button'
 import { planned } from '@/lib/equivalent/planned'
@@ -45,6 +46,8 @@ export function InstanceDeleteDialog({ project, instance, onClose }: Props) {
     readonly refused: readonly { readonly id: string; readonly message: string }[]
   }>()
 
+  // What the page shows is gone: read again, its lists would take the results away.
+  useEffect(() => (results ? holdPage() : undefined), [results])
   if (results)
     return (
       <Dialog
