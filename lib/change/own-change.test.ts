@@ -40,6 +40,8 @@ test('but not for longer than 15 s', () => {
 })
 
 test('and while the page tells what came of it', () => {
+  // Not where the test before was led away from.
+  window.location.pathname = '/projects/web-shop/instances/web/storage'
   const [first, second] = [holdPage(), holdPage()]
   first()
   expect(isLeavingByChange()).toBe(true)
