@@ -64,7 +64,10 @@ test.describe('on a day with incidents', () => {
     await found.getByRole('link', { name: /^BGP session with 172\.20\.26\.25 on switch1/ }).click()
     await expect(page.getByRole('dialog', { name: /172\.20\.26\.25/ })).toBeVisible()
     await page.goBack()
-    await found.getByRole('link', { name: 'A support bundle couldn’t be collected' }).first().click()
+    await found
+      .getByRole('link', { name: 'A support bundle couldn’t be collected' })
+      .first()
+      .click()
     await expect(page).toHaveURL(/\/support-bundles\/[0-9a-f-]{36}$/)
   })
 })
