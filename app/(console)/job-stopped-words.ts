@@ -9,7 +9,7 @@ const isMade = ({ state: { type } }: Step): boolean => type === 'done' || type =
 
 /**
  * The instances that a job has stopped, and neither started again nor deleted, in words: what stays
- * where nobody goes on with it. Undefined where there are none.
+ * where no reader goes on with it. Undefined where there are none.
  */
 export function stoppedWords(job: Job): string | undefined {
   // Its instance was deleted.

@@ -18,8 +18,8 @@ export interface RunEffects {
 }
 
 /**
- * Goes where a change leads: at once from the page that it was begun on. Whoever has gone on meanwhile
- * is asked where that would take away what they have typed.
+ * Goes where a change leads: at once from the page that it was begun on. A reader who has gone on
+ * meanwhile is asked where that would take away what they have typed.
  */
 export function goOn(
   path: string,

@@ -118,7 +118,6 @@ export const ALSO: Partial<Record<OperationName, readonly (OperationName | typeo
   probeCreate: ['ipPoolUtilizationView'],
   probeDelete: ['ipPoolUtilizationView'],
   projectPolicyUpdate: [RIGHTS],
-
   siloCreate: ['systemQuotasList'],
   siloDelete: ['systemQuotasList'],
   siloPolicyUpdate: [RIGHTS],
@@ -140,7 +139,6 @@ export const ALSO: Partial<Record<OperationName, readonly (OperationName | typeo
   systemSubnetPoolSiloLink: ['siloSubnetPoolList', 'subnetPoolList'],
   systemSubnetPoolSiloUpdate: ['siloSubnetPoolList', 'subnetPoolList'],
   systemSubnetPoolSiloUnlink: ['siloSubnetPoolList', 'subnetPoolList'],
-
   webhookReceiverCreate: ['alertReceiverList'],
   webhookReceiverUpdate: ['alertReceiverList', 'alertReceiverView'],
   webhookSecretsAdd: ['alertReceiverList', 'alertReceiverView'],

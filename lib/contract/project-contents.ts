@@ -2,7 +2,7 @@ import type { AllOperations } from './all-operations'
 
 /**
  * What becomes of a thing when the one that holds it is deleted: it keeps that from being deleted, is
- * deleted with it, or stays, where nobody can reach it any more.
+ * deleted with it, or stays, where no call reaches it any more.
  */
 type Fate = 'keeps' | 'goes' | 'stays'
 

@@ -238,7 +238,7 @@ const UNREACHABLE = 'The console can’t be reached, so the outcome is unknown.'
 
 /**
  * Makes what is left of a job, step by step in its order. Ends when all is done, at the first step
- * that is refused or of which nobody can tell, once what it is about was deleted, when it is stopped, and
+ * that is refused or of which nothing can tell, once what it is about was deleted, when it is stopped, and
  * when the session is over: what has not begun stays waiting.
  */
 export async function runJob(begun: Job, port: JobPort): Promise<JobEnd> {

@@ -126,7 +126,7 @@ export function followRename(reader: string, from: string, to: string): void {
         decodeURIComponent(toProject),
         decodeURIComponent(toVpc),
       )
-      // What is there already, of whoever had the name before, stays.
+      // What is there already, of what had the name before, stays.
       const now = checksAt(newKey)
       const fresh = checksAt(key).filter(({ name }) => now.every((each) => each.name !== name))
       const all = withImported(now, fresh)

@@ -3,7 +3,7 @@ import { followRename } from './browser'
 
 /*
  * By which name this browser knew things last, by their ids: what is kept by a name follows a rename
- * that was made elsewhere as soon as the thing is seen again, and goes to nobody who has its name now.
+ * that was made elsewhere as soon as the thing is seen again, and never to another that has its name now.
  */
 
 const KEY = 'console:names:'
@@ -30,7 +30,7 @@ export function knownNames(reader: string): ReadonlyMap<string, string> {
   }
 }
 
-/** The page of a thing by its id, which the platform takes as well as a name: in nobody's way. */
+/** The page of a thing by its id, which the platform takes as well as a name: no other thing stands there. */
 const pageById = (page: string, id: string): string =>
   `${page.slice(0, page.lastIndexOf('/') + 1)}${id}`
 

@@ -5,7 +5,7 @@ import { usePageReader } from '@/lib/reading/page-reader'
 import type { NamedPage } from './names'
 
 /**
- * What this browser keeps of things by their names goes along with them, whoever has renamed them.
+ * What this browser keeps of things by their names goes along with them, also where others have renamed them.
  * @param seen stable between renders
  */
 export function useKeptNames(seen: readonly NamedPage[]): void {

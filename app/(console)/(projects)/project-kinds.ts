@@ -44,7 +44,7 @@ export interface KindOfThing {
   readonly all?: (project: string) => string
   /** The platforms that have any; all unless said. */
   readonly needs?: PlatformFeature
-  /** Only operators are told of them: whoever isn't doesn't know whether there are any. */
+  /** Only operators are told of them: other readers don't know whether there are any. */
   readonly isForOperators?: true
   /** The call that deletes one names its project, too. */
   readonly isInProject?: true
@@ -54,7 +54,7 @@ const inProject = (project: string, page: PageParams) => ({ query: { project, ..
 
 /**
  * The kinds of lib/contract/project-contents.ts, in the order in which they are deleted: what is in the
- * way of another goes first. Probes come before all: whoever may not delete them loses nothing by it.
+ * way of another goes first. Probes come before all: a reader who may not delete them loses nothing by it.
  */
 export const PROJECT_KINDS: { readonly [K in ProjectKind]: KindOfThing } = {
   probe: {

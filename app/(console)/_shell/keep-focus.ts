@@ -22,9 +22,15 @@ export function keepFocus(): () => void {
     chain = target instanceof Element ? chainOf(target) : []
     path = location.pathname
   }
+  const onBlur = ({ target }: FocusEvent) =>
+    // A press on nothing takes it away. Some browsers say so of what is being removed, too.
+    queueMicrotask(() => {
+      if (target === chain[0] && chain[0]?.isConnected) chain = []
+    })
   const give = () => {
     const { activeElement, body } = document
     const [lost, ...parts] = chain
+    chain = []
     if (!lost || lost.isConnected || activeElement !== body || location.pathname !== path) return
     const part = parts.find(({ isConnected }) => isConnected)
     const next = part?.querySelector<HTMLElement>(FOCUSABLE)
@@ -37,6 +43,7 @@ export function keepFocus(): () => void {
   })
   observer.observe(document.body, { childList: true, subtree: true })
   document.addEventListener('focusin', onFocus, { signal: over.signal })
+  document.addEventListener('focusout', onBlur, { signal: over.signal })
   return () => {
     over.abort()
     observer.disconnect()

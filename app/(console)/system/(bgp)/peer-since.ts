@@ -22,7 +22,7 @@ const historyOf = ({ addr, localAsn, switch: at }: Peer, { histories }: Measured
   histories?.get(keyOfSession(at, addr, localAsn))
 
 /**
- * Since when a session is established, by this page's clock; null where nobody says how long, and of
+ * Since when a session is established, by this page's clock; null where no answer says how long, and of
  * any other state: a session that doesn't come up goes from one to the next all the time.
  */
 export const sinceOf = (peer: Peer, readAt: Date | undefined): Date | null =>

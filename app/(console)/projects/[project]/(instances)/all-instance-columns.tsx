@@ -34,7 +34,7 @@ export interface InstanceFacts {
   }
   readonly disks: Known<Pick<Disk, 'id' | 'name' | 'imageId'>>
   readonly images: Known<Pick<Image, 'id' | 'name' | 'projectId'>>
-  /** Somebody looks for a name, which may be one of theirs. */
+  /** A reader looks for a name, which may be one of theirs. */
   readonly isNameSearched?: boolean
 }
 

@@ -36,7 +36,7 @@ const roomWords = (room: number, what: string): string =>
 
 /**
  * Why an instance that runs couldn't be started again with another size, by field, as its silo's quota
- * counts what runs (behaviour-tenant.md, section 10); undefined where it could, and where nobody knows.
+ * counts what runs (behaviour-tenant.md, section 10); undefined where it could, and where that is unknown.
  */
 export function beyondQuota(
   wanted: { readonly ncpus: number; readonly memoryGib: number },
