@@ -186,7 +186,9 @@ test('has its field in one place, whether or not the quota is known, and says ho
   await enter('ada', '/projects/ml-research/snapshots-new')
   const disk = page.getByRole('combobox', { name: 'Disk' })
   const words = page.getByText(/quota has .* of storage left/)
-  await expect(disk).toHaveAccessibleDescription('A disk can stay attached and in use.')
+  await expect(disk).toHaveAccessibleDescription(
+    'A disk can stay attached and in use. What your silo’s quota has left is unknown.',
+  )
   const before = await disk.boundingBox()
   expect(before).not.toBeNull()
   await world.turn({ failures: [] })

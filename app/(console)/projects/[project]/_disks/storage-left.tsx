@@ -18,15 +18,14 @@ export function useStorageLeft(): StorageLeft {
 }
 
 /**
- * What is left, in the hint of a field; its place until that is known. A hint that grew a line pushed
- * the field from under a press.
+ * What is left, in the hint of a field; until that is known, its place. The place is the same for all
+ * sentences, as a hint that grows a line pushes the field from under a press.
  */
-export const StorageLeftHint = ({ left }: { left: StorageLeft }) =>
-  left === undefined ? (
-    <span className="field-hint-held" />
-  ) : (
-    <span>{left === null ? QUOTA_UNKNOWN : storageLeftWords(left)}</span>
-  )
+export const StorageLeftHint = ({ left }: { left: StorageLeft }) => (
+  <span className="field-hint-held">
+    {left === null ? QUOTA_UNKNOWN : left !== undefined && storageLeftWords(left)}
+  </span>
+)
 
 /** Says that so many bytes are more than is left. The platform decides: the quota may have grown since. */
 export function OverQuota({ bytes, left }: { bytes: number; left: StorageLeft }) {
