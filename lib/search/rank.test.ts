@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Found } from '@/lib/api/search'
-import { isAddress, rank } from './rank'
+import { rank } from './rank'
 
 const thing = (name: string, more: Partial<Found> = {}): Found => ({
   kind: 'instance',
@@ -120,17 +120,4 @@ describe('what is found', () => {
     expect(rank(things, 'web', { project: 'b', limit: 1 })).toEqual([things[1]])
     expect(names(things, '   ')).toEqual([])
   })
-})
-
-test.each([
-  ['10.', true],
-  ['10.0.0.1', true],
-  ['172.30.0.', true],
-  ['fd00:', true],
-  ['fd00::1', true],
-  ['10', false],
-  ['web-1', false],
-  ['1.2.3.4.5', false],
-])('%s is an address: %s', (query, expected) => {
-  expect(isAddress(query)).toBe(expected)
 })

@@ -9,11 +9,6 @@ const SCORE_MIN = 6
 /** Parts of ids that are shorter than this would be found in every list. */
 const ID_LENGTH_MIN = 4
 
-const ADDRESS = /^(?:\d{1,3}(?:\.\d{0,3}){1,3}|[0-9a-f]{0,4}(?::[0-9a-f]{0,4}){1,7})$/i
-
-/** Whether somebody looks for an address, or the beginning of one. */
-export const isAddress = (query: string): boolean => ADDRESS.test(query.trim())
-
 interface Wanted {
   readonly text: string
   readonly words: readonly string[]

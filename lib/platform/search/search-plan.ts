@@ -1,6 +1,6 @@
 import type { Found, SearchAnswer } from '@/lib/api/search'
 import { subjectOf } from '@/lib/search/page-subject'
-import { isAddress } from '@/lib/search/rank'
+import { isIpPart } from '@/lib/validate/ip-part'
 import {
   addressLists,
   FIRST_KIND,
@@ -74,7 +74,7 @@ export function listsFor(question: Question, shelf: Shelf, now: number): readonl
     ...peopleLists(question, shelf, now),
     // What few projects have comes last, and is asked for less often.
     ...lists(elsewhere, kinds.filter(isRareKind)).map(steady),
-    ...(isAddress(query)
+    ...(isIpPart(query)
       ? [
           ...blocksAsked(looked, shelf, now).lists,
           ...instancesOf(looked, shelf, now).slice(0, INSTANCES_ASKED_MAX).flatMap(addressLists),
@@ -153,7 +153,7 @@ export function othersOf(question: Question, shelf: Shelf, now: number): SearchA
   const isUnread =
     isCut ||
     silosOf(shelf, now).length > SILOS_MAX ||
-    (isAddress(question.query) &&
+    (isIpPart(question.query) &&
       (instancesOf(looked, shelf, now).length > INSTANCES_ASKED_MAX ||
         blocksAsked(looked, shelf, now).isCut)) ||
     lists.some(({ key }) => shelf.list(key, now)?.isWhole !== true)

@@ -5,13 +5,14 @@ import { EmptyState } from '@/lib/ui/empty-state'
 import { fullNumber } from '@/lib/format/number'
 import type { Column, Row } from '@/lib/table/column'
 import { changeListView } from './change-list-view'
-import { isAddressUnsearched, searchedWords } from './searched'
+import { isAddressUnsearched, searchedWords, unsearchedWords } from './searched'
 
 /** Search and filters leave nothing: says among how many, what was searched, and the ways out. */
 export function NothingMatches<T extends Row>({
   what,
   allRows,
   columns,
+  shown,
   query,
   gaps,
 }: {
@@ -19,12 +20,15 @@ export function NothingMatches<T extends Row>({
   readonly allRows: AllRows<T> | undefined
   /** All that the list has, shown or not. */
   readonly columns: readonly Column<T>[]
+  /** Those that its reader sees. */
+  readonly shown: readonly Column<T>[]
   readonly query: string
   /** What nobody knows yet of their columns, in sentences. */
   readonly gaps: readonly string[]
 }) {
   const read = fullNumber(allRows?.rows.length ?? 0)
   const isSoFar = allRows?.hasMore || gaps.length > 0
+  const unsearched = unsearchedWords(shown)
   const isUnsearched = !isSoFar && isAddressUnsearched(query, columns, allRows?.rows ?? [])
   return (
     <EmptyState
@@ -47,6 +51,9 @@ export function NothingMatches<T extends Row>({
       </span>
       {query.trim() !== '' && (
         <span>{` The search looks at these columns and nothing else: ${searchedWords(columns)}.`}</span>
+      )}
+      {query.trim() !== '' && unsearched !== undefined && (
+        <span>{` Not searched: ${unsearched}.`}</span>
       )}
       {gaps.map((gap) => (
         <span key={gap}>{` ${gap}`}</span>

@@ -41,6 +41,7 @@ export function ofAll<T extends Row>(
         what={what}
         allRows={allRows}
         columns={columns}
+        shown={view.columns}
         query={view.query}
         gaps={[...new Set(columns.flatMap(({ gap }) => gap ?? []))]}
       />

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { AllRows } from '@/lib/reading/all-rows'
 import type { Column } from '@/lib/table/column'
 import { NothingMatches } from './nothing-matches'
-import { isAddressUnsearched, searchedWords } from './searched'
+import { isAddressUnsearched, searchedWords, unsearchedWords } from './searched'
 
 interface Thing {
   readonly id: string
@@ -33,6 +33,7 @@ const shown = (
       // As much of it as it looks at.
       allRows={{ rows: things, hasMore: false, ...now } as AllRows<Thing>}
       {...{ columns, query, gaps }}
+      shown={columns}
     />,
   ).replaceAll(/<[^>]*>/g, '')
 
@@ -42,6 +43,9 @@ test('a search that finds nothing says what it looked at', () => {
   expect(text).toContain('No instances match')
   expect(text).toContain('All 2 were checked.')
   expect(text).toContain('looks at these columns and nothing else: Name and ID.')
+  expect(text).toContain('Not searched: Image.')
+  expect(shown('ubuntu', [name])).not.toContain('Not searched')
+  expect(unsearchedWords([name, column('ID'), column('Image'), column('Image')])).toBe('Image')
   // Filters look at what they name.
   expect(shown(' ', [name])).not.toContain('looks at')
 })
@@ -52,8 +56,14 @@ test.each([
   ['fd00::2', [name], true],
   ['198.51.100.11', [name, address], false],
   ['fd00::2', [name, address], false],
-  // No address: whether it is the name of something is for nobody to tell.
-  ['198.51', [name], false],
+  // Part of one, as it is typed or pasted.
+  ['198.51', [name], true],
+  ['198.51.100.', [name], true],
+  ['fd00:', [name], true],
+  ['web 198.51', [name], true],
+  ['198.51.', [name, address], false],
+  // A number alone may be of a name.
+  ['198', [name], false],
   ['web', [name], false],
 ])('whether %s asks for an address that was not searched', (query, columns, isUnsearched) => {
   expect(isAddressUnsearched(query, columns, things)).toBe(isUnsearched)

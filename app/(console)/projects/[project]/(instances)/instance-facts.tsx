@@ -8,12 +8,12 @@ import { plural } from '@/lib/format/plural'
 import { needsAllRows, parseListView } from '@/lib/navigation/list-view'
 import { RetryButton } from '@/lib/reading/retry-button'
 import { useAllRows } from '@/lib/reading/use-all-rows'
-import { isAddress } from '@/lib/search/rank'
 import { useShownIds } from '@/lib/table/advanced/use-shown-ids'
 import type { Column } from '@/lib/table/column'
 import type { List } from '@/lib/table/use-list'
 import { serverNow } from '@/lib/ui/clock'
 import { DateTime } from '@/lib/ui/date-time'
+import { isIpPart } from '@/lib/validate/ip-part'
 import { allInstanceColumns, type InstanceFacts as Facts, type Known } from './all-instance-columns'
 import { useInstanceAddresses } from './use-instance-addresses'
 
@@ -37,7 +37,7 @@ export default function InstanceFacts({ project, list, onColumns }: Props) {
   const ids = useShownIds('instanceList', ALL)
   const isUsed = (...some: readonly string[]) =>
     some.some((id) => ids.includes(id) || view.sort?.column === id)
-  const isLookedFor = isAddress(view.query)
+  const isLookedFor = isIpPart(view.query)
   // What isn't shown is searched, too: an image or a disk by its name.
   const isNameSearched = view.query.trim() !== '' && !isLookedFor
   const isAddressUsed = isUsed('external-ips', 'private-ips')
