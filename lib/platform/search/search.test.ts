@@ -66,6 +66,21 @@ describe('a shelf', () => {
     ]).toEqual(['wanted', 'wanted'])
   })
 
+  test('asks at once for what failed before the reader asked again, and once', () => {
+    const shelf = new Shelf()
+    const before = 10
+    const pressed = 12
+    shelf.end('never read', undefined, before)
+    shelf.end('read once', list([]), 0)
+    shelf.end('read once', undefined, before)
+    for (const key of ['never read', 'read once']) {
+      expect(shelf.stateOf(key, pressed, before)).toBe('failed')
+      expect(shelf.stateOf(key, pressed, pressed)).toBe('wanted')
+      shelf.end(key, undefined, pressed + 1)
+      expect(shelf.stateOf(key, pressed + 2, pressed)).toBe('failed')
+    }
+  })
+
   test('gives out a look through everything, then so many reads a second', () => {
     const hand = new Hand()
     const taken = (now: number) => {

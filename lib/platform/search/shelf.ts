@@ -26,7 +26,7 @@ export interface ListOnShelf extends OnShelf {
 export const STALE_AFTER_MS = 10_000
 /** So old, it counts no more: as long as a right that was taken away may go on (security.md, P7), ms. */
 export const DROPPED_AFTER_MS = 60_000
-/** A list that failed, or that nobody has brought back, is asked for again after so long, ms. */
+/** A list that failed, or that never came, is asked for again after so long unless a reader asks, ms. */
 export const TRIED_AFTER_MS = 5_000
 
 /** When a list must have been read to be fresh, ms since 1970: one that seldom changes is, as long as it counts. */
@@ -99,7 +99,8 @@ export class Shelf<List extends OnShelf = ListOnShelf> {
 
   /**
    * `fresh`, `failed` a moment ago, `coming` by someone's read, or `wanted`. Fresh is what was read
-   * after `since`, a moment ago unless said.
+   * after `since`, a moment ago unless said; what failed before it is asked for again, since the reader
+   * has asked for it after that.
    */
   stateOf(
     key: string,
@@ -109,7 +110,8 @@ export class Shelf<List extends OnShelf = ListOnShelf> {
     const entry = this.#entries.get(key)
     if (entry?.state === 'read' && entry.at >= since && this.list(key, now)) return 'fresh'
     const failedAt = entry?.state === 'failed' ? entry.at : entry?.failedAt
-    if (failedAt !== undefined && now - failedAt < TRIED_AFTER_MS) return 'failed'
+    if (failedAt !== undefined && failedAt >= since && now - failedAt < TRIED_AFTER_MS)
+      return 'failed'
     // A read that nobody ended was cut off with the request that began it.
     return now - (this.#underWay.get(key) ?? -Infinity) < TRIED_AFTER_MS ? 'coming' : 'wanted'
   }
