@@ -8,6 +8,7 @@ import {
   listProblem,
   lockOut,
   splitEntries,
+  toldProblems,
   typedProblem,
 } from './allow-list'
 
@@ -42,6 +43,23 @@ describe('entries', () => {
     ])
   })
 
+  test('are told twice in any spelling of IPv6', () => {
+    const again = 'Already in the list'
+    const rows = ['fd00::1', 'FD00:0:0::0001', 'fd00::1/128', '::ffff:10.0.0.1', '::ffff:a00:1']
+    expect(entryProblems(rows)).toEqual([undefined, again, again, undefined, again])
+  })
+
+  test('are told at once, but for the row that is being typed in', () => {
+    const again = 'Already in the list'
+    const rows = ['10.0.0.1', '10.0.0.1', 'x']
+    const told = (typing: number | undefined, isSent = false) =>
+      toldProblems(rows, { typing, isSent })
+    expect(told(undefined)).toEqual([undefined, again, 'Not a valid IP address'])
+    expect(told(2)).toEqual([undefined, again, undefined])
+    expect(told(1)).toEqual([undefined, undefined, 'Not a valid IP address'])
+    expect(told(2, true)).toEqual(told(undefined))
+  })
+
   test('are sent as networks, empty rows left out, others as they were read', () => {
     expect(entriesOf([' 10.0.0.1 ', '', 'FD00::1', '10.9.9.9/8'])).toEqual([
       ...['10.0.0.1/32', 'fd00::1/128', '10.9.9.9/8'],
@@ -55,7 +73,7 @@ describe('entries', () => {
     [['10.0.0.1'], undefined],
     [
       Array.from({ length: 1_001 }, (_, at) => `10.0.${at >> 8}.${at & 255}`),
-      'The list can have at most 1,000 entries; it has 1001',
+      'The list can have at most 1,000 entries; it has 1,001',
     ],
   ])('make a list', (rows, problem) => {
     expect(listProblem(rows)).toBe(problem)

@@ -1,3 +1,4 @@
+import { fullNumber } from '@/lib/format/number'
 import { parseIp, validateIp } from '@/lib/validate/ip'
 import { validateIpNet } from '@/lib/validate/ip-net'
 import { blockHolds, blockOfIp, blockText, parseBlock } from './blocks'
@@ -51,6 +52,16 @@ export function entryProblems(rows: readonly string[]): readonly (string | undef
   })
 }
 
+/**
+ * The problems that are told: not of the row that is being typed in, unless the form was sent. Rows that
+ * came by a paste or from a draft are told at once.
+ */
+export const toldProblems = (
+  rows: readonly string[],
+  { typing, isSent }: { readonly typing: number | undefined; readonly isSent: boolean },
+): readonly (string | undefined)[] =>
+  entryProblems(rows).map((problem, at) => (at === typing && !isSent ? undefined : problem))
+
 /** The entries that are sent, in the order of their rows. */
 export const entriesOf = (rows: readonly string[]): readonly string[] =>
   rows.filter((row) => row.trim() !== '').map(entryNet)
@@ -59,7 +70,8 @@ export const entriesOf = (rows: readonly string[]): readonly string[] =>
 export function listProblem(rows: readonly string[]): string | undefined {
   const { length } = entriesOf(rows)
   if (length === 0) return 'Add at least one address or block'
-  if (length > ALLOWED_MAX) return `The list can have at most 1,000 entries; it has ${length}`
+  if (length > ALLOWED_MAX)
+    return `The list can have at most ${fullNumber(ALLOWED_MAX)} entries; it has ${fullNumber(length)}`
   const wrong = entryProblems(rows).filter((problem) => problem !== undefined).length
   if (wrong === 0) return undefined
   return wrong === 1 ? '1 entry needs fixing' : `${wrong} entries need fixing`

@@ -3,7 +3,7 @@
 import { useId, useState } from 'react'
 import { JsonInput } from '@/lib/form/choice-fields'
 import type { JsonField } from '@/lib/form/use-field'
-import { allows, entriesOf, entryNet, entryProblems, splitEntries } from '@/lib/network/allow-list'
+import { allows, entriesOf, entryNet, splitEntries, toldProblems } from '@/lib/network/allow-list'
 import { meantNetwork } from '@/lib/network/blocks'
 import type { ReaderAddress } from '@/lib/network/reader-address'
 import { Button } from '@/lib/ui/button'
@@ -24,14 +24,15 @@ interface Props {
 /** Addresses and blocks, one in each row; what is pasted in becomes as many rows as it has. */
 export function EntriesField({ rows, isUsed, address }: Props) {
   const ip = address?.ip
-  // Rows that were left: others are not scolded before the form is sent.
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  /** The row that is being typed in: it isn't complete yet. */
+  const [typing, setTyping] = useState<number>()
   const { value, set } = rows
-  const problems = entryProblems(value)
+  const problems = toldProblems(value, { typing, isSent: rows.error !== undefined })
   const paste = (at: number, text: string): boolean => {
     const entries = splitEntries(text)
     if (entries.length < 2) return false
     const others = value[at]?.trim() === '' ? [] : [value[at] ?? '']
+    setTyping(undefined)
     set(value.toSpliced(at, 1, ...others, ...entries))
     return true
   }
@@ -56,14 +57,17 @@ export function EntriesField({ rows, isUsed, address }: Props) {
           key={at}
           number={at + 1}
           text={row}
-          problem={rows.error !== undefined || left.has(at) ? problems[at] : undefined}
+          problem={problems[at]}
           isOwn={ip !== undefined && allows({ allow: 'list', ips: [row] }, ip)}
           isOnly={value.length === 1}
-          onChange={(text) => set(value.with(at, text))}
+          onChange={(text) => {
+            setTyping(at)
+            set(value.with(at, text))
+          }}
           onPaste={(text) => paste(at, text)}
-          onLeave={() => setLeft((others) => new Set(others).add(at))}
+          onLeave={() => setTyping(undefined)}
           onRemove={() => {
-            setLeft(new Set())
+            setTyping(undefined)
             set(value.toSpliced(at, 1))
           }}
         />
