@@ -54,7 +54,7 @@ test('a lot is made, gets blocks, and stays while it is used; a viewer is told w
     await button(page, 'Cancel').click()
     await page.getByRole('link', { name: 'initial-infra', exact: true }).click()
     await expect(heading(page, 'initial-infra')).toBeVisible()
-    await expect(page.getByRole('main')).toContainText('In use by:Port settings default-uplink0')
+    await expect(page.getByRole('main')).toContainText('Used byPort settings default-uplink0')
     await page.goto(routes.bgpConfigs)
     await rowNamed(page, 'as64500').getByRole('button', { name: 'Actions for' }).click()
     await page.getByRole('menuitem', { name: 'Delete', exact: true }).click()

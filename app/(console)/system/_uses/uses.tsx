@@ -31,10 +31,10 @@ export const ofLot = (lot: string): Of => ({
   what: 'its addresses',
 })
 
-/** On a lot's own page. */
+/** On a lot's own page, as what it is used by. */
 export function LotUses({ lot }: { lot: string }) {
   const of = ofLot(lot)
-  return <Uses {...of} announced="Announced by:" query={useApiQuery(of.read)} />
+  return <Uses {...of} keptBy={undefined} announced="Announced by:" query={useApiQuery(of.read)} />
 }
 
 /** In the question before it is deleted: what uses it keeps that from being confirmed. */
@@ -47,6 +47,7 @@ export function UsesBelow(props: Of) {
     <div role="status">
       <Uses
         {...props}
+        keptBy="In use by:"
         announced="Announcements that stay, of addresses that are in no lot then:"
         query={query}
       />
@@ -55,12 +56,14 @@ export function UsesBelow(props: Of) {
 }
 
 interface UsesProps extends Of {
+  /** What stands above those that keep it; undefined where the place says so already. */
+  readonly keptBy: string | undefined
   /** What stands above those that don't keep it. */
   readonly announced: string
   readonly query: ApiQuery<AllUses>
 }
 
-function Uses({ operation, what, announced, query }: UsesProps) {
+function Uses({ operation, what, keptBy, announced, query }: UsesProps) {
   return <div className="flex flex-col gap-3">{content()}</div>
 
   function content() {
@@ -82,7 +85,7 @@ function Uses({ operation, what, announced, query }: UsesProps) {
     const others = data.uses.filter((use) => !keeps(use))
     return (
       <>
-        {keeping.length > 0 && <UseList title="In use by:" uses={keeping} />}
+        {keeping.length > 0 && <UseList title={keptBy} uses={keeping} />}
         {others.length > 0 && <UseList title={announced} uses={others} />}
         {data.unread.length > 0 ? (
           <p>
@@ -97,10 +100,10 @@ function Uses({ operation, what, announced, query }: UsesProps) {
   }
 }
 
-function UseList({ title, uses }: { title: string; uses: readonly Use[] }) {
+function UseList({ title, uses }: { title: string | undefined; uses: readonly Use[] }) {
   return (
     <div>
-      <p>{title}</p>
+      {title !== undefined && <p>{title}</p>}
       <ul className="list-disc space-y-1 ps-5">
         {uses.map(({ kind, name, addresses }) => (
           <li key={`${kind} ${name}`}>
