@@ -2,7 +2,9 @@ import { globSync } from 'node:fs'
 import { afterAll, expect, test, vi } from 'vitest'
 import type { OperationName } from '@/lib/contract/all-operations'
 import type { Operation } from '@/lib/contract/operation'
+import { type LiveEntry, type LiveKind, liveKinds } from '@/lib/contract/live-kinds'
 import { decapitalise } from '@/lib/format/capitalise'
+import { livePageOf } from '@/lib/navigation/live-project'
 import type { Answers } from './skew.draw.fixture'
 import { restoreRequest } from '@/lib/action/request.fixture'
 import { readAsContract } from '@/lib/api/read-as-contract'
@@ -18,6 +20,7 @@ import {
   NOT_FOUND,
   samples,
   stubSurroundings,
+  type UsualScreen,
 } from './skew.draw.fixture'
 import { emptied, isHeaded, onScreen, skeletons } from './skew.lists.fixture'
 
@@ -166,6 +169,35 @@ test.each(screens.map(({ title, usual }) => [title, usual] as const))(
     expect(usual.markup).not.toMatch(/couldn’t be (?:loaded|read)/)
   },
 )
+
+/** Looked up for a name, a choice, or a right: no page is about what these say. */
+const LOOKED_UP: readonly RegExp[] = [
+  /: (?:policyView|projectPolicyView|currentUser\w+)$/,
+  // Charts choose among these, and say of which time they are.
+  /\/metrics\/(?:network|disk)\/page\.tsx: instance(?:NetworkInterface|Disk)List$/,
+]
+/** Forms and panels lie over a page, or end it: what is chosen there is tried when it is sent. */
+const isOver = ({ title, query }: UsualScreen) => query !== '' || /-new\/|\/edit\/page/.test(title)
+
+test('a page under ‘Live’ shows nothing that no room tells of, or says how old it is', () => {
+  const told = (kinds: readonly LiveKind[]) =>
+    kinds.flatMap((kind) => {
+      const { operations, alsoIn }: LiveEntry = liveKinds[kind]
+      return [`${operations}List`, `${operations}View`, ...(alsoIn ? [alsoIn] : [])]
+    })
+  const silent = screens.flatMap((screen) => {
+    const { title, path, usual } = screen
+    const live = livePageOf(path)
+    if (isOver(screen) || !live || live.isPartial || usual.markup.includes('aria-label="Refresh"'))
+      return []
+    const known = new Set(told(live.shows))
+    const rest = [...usual.read].filter((name) => !known.has(name))
+    return rest
+      .map((name) => `${title}: ${name}`)
+      .filter((each) => !LOOKED_UP.some((of) => of.test(each)))
+  })
+  expect(silent).toEqual([])
+})
 
 test('a list is there as the server draws it: its layout reads what it shows', () => {
   // What the instance's tab shows its layout has read, too.

@@ -34,6 +34,10 @@ export const NAMED_INSTANCES_MAX = 25
 /** Instances of a project that are asked about at most: each is a call of its own. */
 export const ASKED_INSTANCES_MAX = 200
 
+/** What leads the keys of all reads of a project's addresses: by the operation whose changes make them stale. */
+export const addressesKey = (project: string) =>
+  ['instanceExternalIpList', 'addresses', project] as const
+
 /**
  * The addresses of a project's instances: of those of `ids`, else of all up to ASKED_INSTANCES_MAX.
  * `sinceOf` says, by what was answered before, from when on what was read counts, ms since 1970.
@@ -43,8 +47,7 @@ export const addressesRead = (
   ids: readonly string[] | undefined,
   sinceOf: (key: readonly unknown[]) => number,
 ): Read<AddressAnswer> => {
-  // By the operation whose changes make it stale (lib/api/invalidates.ts).
-  const queryKey = ['instanceExternalIpList', 'addresses', project, ids ?? 'all']
+  const queryKey = [...addressesKey(project), ids ?? 'all']
   return {
     queryKey,
     staleTime: GOOD_MS,

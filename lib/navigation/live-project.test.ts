@@ -4,8 +4,7 @@ import { livePageOf } from './live-project'
 test.each([
   ['/projects/web/instances', 'web', ['instance']],
   ['/projects/web/instances/db1/storage', 'web', ['instance', 'disk']],
-  ['/projects/web/instances/db1/networking', 'web', ['instance', 'floating-ip']],
-  ['/projects/web/instances/db1/settings', 'web', ['instance']],
+  ['/projects/web/instances/db1/metrics/cpu', 'web', ['instance']],
   ['/projects/web/instances-new', 'web', ['disk', 'image']],
   ['/projects/web/disks', 'web', ['disk']],
   ['/projects/web/snapshots', 'web', ['snapshot']],
@@ -23,6 +22,9 @@ test.each([
   ['/projects/web/vpcs/default/reachability', ['instance']],
   ['/projects/web/vpcs/default/exposure', ['instance', 'floating-ip']],
   ['/projects/web/exposure', ['instance', 'floating-ip']],
+  ['/projects/web/instances/db1/networking', ['instance', 'floating-ip']],
+  ['/projects/web/instances/db1/settings', ['instance']],
+  ['/projects/web/affinity-groups/near', ['instance']],
 ])('%s shows %j live, and says itself how old the rest is', (path, shows) => {
   expect(livePageOf(path)).toEqual({ project: 'web', shows, isPartial: true })
 })

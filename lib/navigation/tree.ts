@@ -77,14 +77,15 @@ const instance = page(ANY, {
   to: 'storage',
   in: {
     storage: tab('Storage', shows('instance', 'disk')),
-    networking: tab('Networking', shows('instance', 'floating-ip')),
+    // Interfaces, ephemeral addresses, external subnets, and multicast groups stand there, too.
+    networking: tab('Networking', showsAmongOthers('instance', 'floating-ip')),
     metrics: tab('Metrics', {
       to: 'cpu',
       in: { cpu: tab('CPU'), disk: tab('Disk'), network: tab('Network') },
     }),
-    connect: tab('Connect'),
-    activity: tab('Activity'),
-    settings: tab('Settings'),
+    connect: tab('Connect', showsAmongOthers('instance', 'floating-ip')),
+    activity: tab('Activity', showsAmongOthers('instance')),
+    settings: tab('Settings', showsAmongOthers('instance')),
     'serial-console': page('Serial console'),
   },
 })
@@ -116,9 +117,9 @@ const vpc = page(ANY, {
   },
 })
 
-// Its members are instances, shown with their states.
+// Its members are instances, shown with their states; who is one, nothing tells.
 const affinityGroup = (label: string) =>
-  page(ANY, { ...shows('instance'), ...only('edit', panel(label)) })
+  page(ANY, { ...showsAmongOthers('instance'), ...only('edit', panel(label)) })
 
 const project = redirect(ANY, {
   level: 'project',

@@ -11,14 +11,10 @@ import { useAllRows } from '@/lib/reading/use-all-rows'
 import { useShownIds } from '@/lib/table/advanced/use-shown-ids'
 import type { Column } from '@/lib/table/column'
 import type { List } from '@/lib/table/use-list'
-import { serverNow } from '@/lib/ui/clock'
 import { DateTime } from '@/lib/ui/date-time'
 import { isIpPart } from '@/lib/validate/ip-part'
 import { allInstanceColumns, type InstanceFacts as Facts, type Known } from './all-instance-columns'
 import { useInstanceAddresses } from './use-instance-addresses'
-
-/** Addresses that are older than this are said to be, ms: they should have been read again. */
-const OLD_MS = 6 * 60_000
 
 interface Props {
   readonly project: string
@@ -85,13 +81,12 @@ export default function InstanceFacts({ project, list, onColumns }: Props) {
   useEffect(() => startTransition(() => onColumns(columns)), [columns, onColumns])
 
   if (isUnread) return null
-  const isOld = readAt !== null && serverNow() - readAt > OLD_MS
   return unread ? (
     <span className="stale" role="status">
       <span>{unread}</span>
       <RetryButton of={addresses} size="sm" />
     </span>
-  ) : isOld ? (
+  ) : readAt !== null ? (
     <span className="updated">
       Addresses updated <DateTime value={new Date(readAt)} clock="page" />
     </span>

@@ -1,5 +1,6 @@
 'use client'
 
+import { useQueryClient } from '@tanstack/react-query'
 import { lazyPart } from '@/lib/hydration/lazy-part'
 import { powerTitle } from '@/app/(console)/projects/[project]/_instances/instance-power'
 import { instanceRowActions } from '@/app/(console)/projects/[project]/_instances/instance-row-actions'
@@ -9,6 +10,7 @@ import {
   loadResizeDialog,
 } from '@/app/(console)/projects/[project]/_instances/load-dialogs'
 import { useDialog } from '@/lib/ui/use-dialog'
+import { addressesKey } from '@/lib/api/addresses'
 import { reads } from '@/lib/api/reads'
 import type { Instance } from '@/lib/contract/instance'
 import { HydrationSafeSuspense } from '@/lib/hydration/hydration-safe-suspense'
@@ -72,6 +74,7 @@ export const InstanceList = defineListScreen({
     })
     const { open: openResize } = resize
     const duplicate = useDialog(loadDuplicateDialog, 'Duplicate with data', { isRare: true })
+    const client = useQueryClient()
     const [columns, onColumns] = useState<readonly Column<Instance>[]>()
     return {
       columns,
@@ -88,7 +91,15 @@ export const InstanceList = defineListScreen({
           <HydrationSafeSuspense>
             <InstanceFacts {...{ project, list, onColumns }} />
           </HydrationSafeSuspense>
-          <ListAge list={list} />
+          <ListAge
+            list={{
+              ...list,
+              retry: () => {
+                list.retry()
+                void client.invalidateQueries({ queryKey: addressesKey(project) })
+              },
+            }}
+          />
         </>
       ),
       dialogs: (

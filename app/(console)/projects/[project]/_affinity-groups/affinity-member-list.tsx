@@ -21,6 +21,7 @@ import { defineNamedListScreen } from '@/lib/screens/named-list-screen'
 import { defineRemoval } from '@/lib/screens/removal'
 import type { Column } from '@/lib/table/column'
 import { idColumn } from '@/lib/table/common-columns'
+import { ListAge } from '@/lib/table/list-age'
 import { named } from '@/lib/ui/confirm-dialog'
 import { Icon } from '@/lib/ui/icon'
 import { Link } from '@/lib/ui/link'
@@ -227,7 +228,8 @@ const defineMemberList = ({ kind, frame, read, removal }: OfKind) =>
       const known = useKnown(project)
       return useCallback((row: MemberRow) => nameIn(row, known), [known])
     },
-    use: ({ params: { project, group }, list: { loaded } }) => {
+    use: ({ params: { project, group }, list }) => {
+      const { loaded } = list
       const known = useKnown(project)
       const { dialog } = useDialog(loadDialog, 'Add instance', {
         param: 'dialog',
@@ -241,7 +243,12 @@ const defineMemberList = ({ kind, frame, read, removal }: OfKind) =>
         ),
         context: known,
         dialogs: dialog,
-        actions: sleds.button,
+        actions: (
+          <>
+            {sleds.button}
+            <ListAge list={list} />
+          </>
+        ),
         createReason:
           loaded.length >= AFFINITY_GROUP_MEMBERS_MAX
             ? `A group can have at most ${AFFINITY_GROUP_MEMBERS_MAX} instances`

@@ -1,5 +1,6 @@
 'use client'
 
+import { ShownAge } from '@/app/(console)/projects/[project]/(instance)/shown-age'
 import { aboutQuery } from '@/lib/activity/audit-links'
 import { settingsReads } from '@/lib/api/settings-reads'
 import type { Instance } from '@/lib/contract/instance'
@@ -12,6 +13,8 @@ import { routes, withQuery } from '@/lib/routes'
 import { DateTime } from '@/lib/ui/date-time'
 import { Link } from '@/lib/ui/link'
 import type { Audited } from './use-audited'
+
+const SHOWN = ['auditLogList'] as const
 
 interface Props {
   readonly audit: Audited
@@ -42,17 +45,20 @@ export function AuditNote({ audit, project, instance }: Props) {
     )
   if (!rows) return null
   return (
-    <p className="list-note">
-      {since && (
-        <>
-          <span>{`Of the audit log, the fleet’s latest ${fullNumber(PICKER_LIMIT)} changes were loaded, back to `}</span>
-          <DateTime value={since} look="date" />
-          <span>. </span>
-        </>
-      )}
-      <Link className="link" href={withQuery(routes.auditLog, aboutQuery(about))}>
-        Search the audit log
-      </Link>
-    </p>
+    <>
+      <p className="list-note">
+        {since && (
+          <>
+            <span>{`Of the audit log, the fleet’s latest ${fullNumber(PICKER_LIMIT)} changes were loaded, back to `}</span>
+            <DateTime value={since} look="date" />
+            <span>. </span>
+          </>
+        )}
+        <Link className="link" href={withQuery(routes.auditLog, aboutQuery(about))}>
+          Search the audit log
+        </Link>
+      </p>
+      <ShownAge of={SHOWN} />
+    </>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import '@/app/(console)/projects/[project]/_vpcs/network-age.css'
 import { TableSkeleton } from '@/lib/table/table-skeleton'
 import { externalIpColumns } from './external-ip-columns'
 import { nicColumns } from './nic-columns'
@@ -9,6 +10,7 @@ const interfaces = nicColumns('')
 export function NetworkingSkeleton() {
   return (
     <>
+      <div className="network-age-place" />
       <section className="section">
         <div className="section-head">
           <h2>External IPs</h2>

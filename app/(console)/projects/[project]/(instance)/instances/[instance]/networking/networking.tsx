@@ -1,6 +1,7 @@
 'use client'
 
 import { lazy } from 'react'
+import { ShownAge } from '@/app/(console)/projects/[project]/(instance)/shown-age'
 import { HydrationSafeSuspense } from '@/lib/hydration/hydration-safe-suspense'
 import { usePlatformCan } from '@/lib/reading/use-platform-can'
 import { PartBoundary } from '@/lib/ui/part-boundary'
@@ -11,9 +12,20 @@ import { NetworkInterfaces } from './network-interfaces'
 const ExternalSubnets = lazy(() => import('./external-subnets'))
 const MulticastGroups = lazy(() => import('./multicast-groups'))
 
+/** The relay tells of floating IPs only. */
+const SHOWN = [
+  'instanceExternalIpList',
+  'instanceNetworkInterfaceList',
+  'instanceExternalSubnetList',
+  'instanceMulticastGroupList',
+] as const
+
 /** The networking tab of an instance. */
 export const Networking = (of: { readonly project: string; readonly name: string }) => (
   <>
+    <div className="network-age-place">
+      <ShownAge of={SHOWN} />
+    </div>
     <PartBoundary what="External IPs">
       <ExternalIps {...of} />
     </PartBoundary>

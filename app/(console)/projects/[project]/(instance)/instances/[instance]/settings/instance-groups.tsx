@@ -1,6 +1,7 @@
 'use client'
 
 import { useMemo } from 'react'
+import { ShownAge } from '@/app/(console)/projects/[project]/(instance)/shown-age'
 import { useInstance } from '@/app/(console)/projects/[project]/(instance)/use-instance'
 import {
   removeAffinityMembers,
@@ -32,6 +33,15 @@ import { Icon } from '@/lib/ui/icon'
 import { Link } from '@/lib/ui/link'
 import { useDialog } from '@/lib/ui/use-dialog'
 
+/** What tells which groups it is in, on platforms of any time. */
+const SHOWN = [
+  'instanceAffinityGroupList',
+  'instanceAntiAffinityGroupList',
+  'affinityGroupList',
+  'antiAffinityGroupList',
+  'affinityGroupMemberList',
+  'antiAffinityGroupMemberList',
+] as const
 const loadDialog = () => import('./add-to-group-dialog')
 
 /** What the URL says of the form over the tab, by the kind of the group. */
@@ -152,6 +162,7 @@ function Groups({ project, instance }: { project: string; instance: Instance }) 
               {`Add to ${groupWords(kind)}`}
             </Button>
           ))}
+          <ShownAge of={SHOWN} />
         </span>
       </div>
       <p className="list-note">A group takes effect when the instance starts.</p>
