@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import {
   keyOfLink,
   keyOfSession,
+  lastHourWords,
   lastingWords,
   linkHistories,
   linksQuery,
+  neverUpWords,
   sessionHistories,
   timesDown,
   timesDownWords,
@@ -77,6 +79,21 @@ test('a session that is down now was down once more than it came up', () => {
   expect(timesDownWords(0)).toBeUndefined()
   expect(timesDownWords(1)).toBe('was down once in the last hour')
   expect(timesDownWords(6)).toBe('was down 6 times in the last hour')
+})
+
+test('the last hour is told where it was measured', () => {
+  expect(lastHourWords(6, true)).toBe('Was down 6 times in the last hour')
+  expect(lastHourWords(0, true)).toBe('Was not down')
+  expect(lastHourWords(undefined, true)).toBe('State of this moment')
+  expect(lastHourWords(undefined, false)).toBe('Loading…')
+})
+
+test('only what isn’t up and never was has not been up for so long', () => {
+  const now = { isUp: false, up: 'up', nowMs: 72 * HOUR }
+  expect(neverUpWords({ cameUp: 0, neverUpSince: 0 }, now)).toBe('Not up for 3 days')
+  expect(neverUpWords({ cameUp: 0, neverUpSince: 0 }, { ...now, isUp: true })).toBeUndefined()
+  expect(neverUpWords({ cameUp: 1 }, now)).toBeUndefined()
+  expect(neverUpWords(undefined, now)).toBeUndefined()
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import type { OxqlQueryResult } from '@/lib/contract/oxql'
+import { capitalise } from '@/lib/format/capitalise'
 import { plural } from '@/lib/format/plural'
 
 /*
@@ -156,3 +157,21 @@ export function lastingWords(ms: number): string {
 /** 'was down 6 times in the last hour'; undefined where it wasn't, or nothing tells. */
 export const timesDownWords = (times: number | undefined): string | undefined =>
   times ? `was down ${times === 1 ? 'once' : plural(times, 'time')} in the last hour` : undefined
+
+/**
+ * How the last hour was of what was down so many times, as a sentence without its full stop; where
+ * nothing was measured, what is shown beside it is the state of this moment.
+ */
+export function lastHourWords(times: number | undefined, isRead: boolean): string {
+  if (times !== undefined) return capitalise(timesDownWords(times) ?? 'was not down')
+  return isRead ? 'State of this moment' : 'Loading…'
+}
+
+/** 'Not up for 3 days', of a session that isn't and never was; undefined of others, and where nothing tells. */
+export const neverUpWords = (
+  history: SessionHistory | undefined,
+  { isUp, up, nowMs }: { readonly isUp: boolean; readonly up: string; readonly nowMs: number },
+): string | undefined =>
+  isUp || history?.neverUpSince === undefined
+    ? undefined
+    : `Not ${up} for ${lastingWords(nowMs - history.neverUpSince)}`

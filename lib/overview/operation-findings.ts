@@ -7,7 +7,7 @@ import {
   isBfdUp,
   isPeerUp,
   keyOfSession,
-  lastingWords,
+  neverUpWords,
   type SessionHistories,
   type SessionHistory,
   timesDown,
@@ -90,10 +90,9 @@ function sessionFindings(
             cause: `At this moment: ${words(state)}`,
           },
         ]
-  const since = history?.neverUpSince
   // Down once is down now: since when isn't known.
   const again = times > 1 && was !== undefined ? `It ${was}` : undefined
-  const before = since === undefined ? again : `Not ${up} for ${lastingWords(nowMs - since)}`
+  const before = neverUpWords(history, { isUp, up, nowMs }) ?? again
   return [
     {
       ...{ id, href, level: 'error', title: `${name} isn’t ${up}` },

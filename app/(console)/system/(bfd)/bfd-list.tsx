@@ -1,8 +1,10 @@
 'use client'
 
+import { useMemo } from 'react'
 import { bgpDocs } from '@/app/(console)/system/_bgp/bgp-docs'
 import { SESSIONS_EACH_MS } from '@/app/(console)/system/_bgp/session-pace'
 import { switchColumn } from '@/app/(console)/system/_bgp/switch-reports'
+import { HISTORY_EACH_MS, sessionHistoryRead } from '@/app/(console)/system/_bgp/up-history-reads'
 import { byNeighbor } from '@/app/(console)/system/_port-settings/affects'
 import { wayOutBelow, wayOutBelowMany } from '@/app/(console)/system/_port-settings/way-out-below'
 import { bgpReads } from '@/lib/api/bgp-reads'
@@ -14,14 +16,17 @@ import { routes } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineRowsScreen } from '@/lib/screens/list-screen'
 import { defineRemoval } from '@/lib/screens/removal'
+import type { Column } from '@/lib/table/column'
 import { ListAge } from '@/lib/table/list-age'
 import { localList } from '@/lib/table/local-list'
 import { Badge, lookOf } from '@/lib/ui/badge'
+import { serverNow } from '@/lib/ui/clock'
 import { named } from '@/lib/ui/confirm-dialog'
 import { Icon } from '@/lib/ui/icon'
 import { NoValue } from '@/lib/ui/no-value'
 import type { Tone } from '@/lib/ui/tone'
 import { disableBfdSessions } from './bfd-actions'
+import { bfdLastHour, type Measured } from './bfd-last-hour'
 
 type SessionRow = BfdStatus & { readonly id: string }
 
@@ -65,6 +70,90 @@ const removal = defineRemoval({
   notes: ['Their switches no longer notice by them when a peer is gone. Their settings are lost.'],
 })
 
+const NOT_READ: Measured = { histories: undefined, nowMs: 0 }
+
+const sessionColumns = (measured: Measured): readonly Column<SessionRow>[] => [
+  {
+    id: 'name',
+    header: 'Peer',
+    skeleton: '6rem',
+    cell: ({ peer }) => (
+      <span className="mono" translate="no">
+        {peer}
+      </span>
+    ),
+    sortValue: ({ peer }) => peer,
+    searchText: ({ peer }) => peer,
+  },
+  {
+    id: 'state',
+    header: 'State',
+    skeleton: '4rem',
+    cell: (row) =>
+      row.state === '' ? (
+        <NoValue />
+      ) : (
+        <Badge tone={lookOf(states, row.state)?.tone ?? 'neutral'}>{stateText(row)}</Badge>
+      ),
+    sortValue: stateText,
+    exportValue: ({ state }) => state,
+    filter: {
+      type: 'choice',
+      options: Object.values(states).map(({ text }) => text),
+      value: stateText,
+    },
+  },
+  {
+    id: 'last-hour',
+    header: 'Last hour',
+    skeleton: '9rem',
+    cell: (session) => bfdLastHour(session, measured),
+    sortValue: (session) => bfdLastHour(session, measured),
+    searchText: (session) => bfdLastHour(session, measured),
+  },
+  { ...switchColumn<SessionRow>(), isTelling: true },
+  {
+    id: 'local',
+    header: 'Local address',
+    skeleton: '6rem',
+    cell: ({ local }) =>
+      local ? (
+        <span className="mono" translate="no">
+          {local}
+        </span>
+      ) : (
+        <span className="text-subtle">Chosen by the switch</span>
+      ),
+    sortValue: ({ local }) => local,
+    searchText: ({ local }) => local,
+  },
+  {
+    id: 'mode',
+    header: 'Mode',
+    skeleton: '5rem',
+    cell: modeText,
+    sortValue: modeText,
+    exportValue: ({ mode }) => mode,
+    filter: { type: 'choice', options: Object.values(modes), value: modeText },
+  },
+  {
+    id: 'threshold',
+    header: 'Detection threshold',
+    skeleton: '2rem',
+    isNumeric: true,
+    cell: ({ detectionThreshold }) => detectionThreshold ?? 'Unknown',
+    sortValue: ({ detectionThreshold }) => detectionThreshold,
+  },
+  {
+    id: 'rx',
+    header: 'Required Rx',
+    skeleton: '4rem',
+    isNumeric: true,
+    cell: ({ requiredRx }) => (requiredRx === null ? 'Unknown' : microseconds(requiredRx)),
+    sortValue: ({ requiredRx }) => requiredRx,
+  },
+]
+
 /** What it looks like before there are rows. */
 export const bfdFrame = defineListFrame<SessionRow>({
   label: 'BFD',
@@ -78,79 +167,7 @@ export const bfdFrame = defineListFrame<SessionRow>({
     href: () => routes.bfdSessionNew,
   },
   operation: 'networkingBfdStatus',
-  columns: [
-    {
-      id: 'name',
-      header: 'Peer',
-      skeleton: '6rem',
-      cell: ({ peer }) => (
-        <span className="mono" translate="no">
-          {peer}
-        </span>
-      ),
-      sortValue: ({ peer }) => peer,
-      searchText: ({ peer }) => peer,
-    },
-    {
-      id: 'state',
-      header: 'State',
-      skeleton: '4rem',
-      cell: (row) =>
-        row.state === '' ? (
-          <NoValue />
-        ) : (
-          <Badge tone={lookOf(states, row.state)?.tone ?? 'neutral'}>{stateText(row)}</Badge>
-        ),
-      sortValue: stateText,
-      exportValue: ({ state }) => state,
-      filter: {
-        type: 'choice',
-        options: Object.values(states).map(({ text }) => text),
-        value: stateText,
-      },
-    },
-    { ...switchColumn<SessionRow>(), isTelling: true },
-    {
-      id: 'local',
-      header: 'Local address',
-      skeleton: '6rem',
-      cell: ({ local }) =>
-        local ? (
-          <span className="mono" translate="no">
-            {local}
-          </span>
-        ) : (
-          <span className="text-subtle">Chosen by the switch</span>
-        ),
-      sortValue: ({ local }) => local,
-      searchText: ({ local }) => local,
-    },
-    {
-      id: 'mode',
-      header: 'Mode',
-      skeleton: '5rem',
-      cell: modeText,
-      sortValue: modeText,
-      exportValue: ({ mode }) => mode,
-      filter: { type: 'choice', options: Object.values(modes), value: modeText },
-    },
-    {
-      id: 'threshold',
-      header: 'Detection threshold',
-      skeleton: '2rem',
-      isNumeric: true,
-      cell: ({ detectionThreshold }) => detectionThreshold ?? 'Unknown',
-      sortValue: ({ detectionThreshold }) => detectionThreshold,
-    },
-    {
-      id: 'rx',
-      header: 'Required Rx',
-      skeleton: '4rem',
-      isNumeric: true,
-      cell: ({ requiredRx }) => (requiredRx === null ? 'Unknown' : microseconds(requiredRx)),
-      sortValue: ({ requiredRx }) => requiredRx,
-    },
-  ],
+  columns: sessionColumns(NOT_READ),
   isSelectable: true,
 })
 
@@ -164,7 +181,16 @@ export const BfdList = defineRowsScreen(
     noun: 'BFD session',
     nameOf: ({ peer, switch: location }: SessionRow) => `${peer} on ${location}`,
     idOf: () => undefined,
-    use: ({ list }) => ({ actions: <ListAge list={list} /> }),
+    use: ({ list }) => {
+      const { data, failure } = useApiQuery(sessionHistoryRead('bfd'), {
+        intervalMs: () => HISTORY_EACH_MS,
+      })
+      const histories = failure && !data ? null : data
+      return {
+        columns: useMemo(() => sessionColumns({ histories, nowMs: serverNow() }), [histories]),
+        actions: <ListAge list={list} />,
+      }
+    },
     rowActions: (row, state) => [removal.entry(row, state)],
     bulk: async (params) => [removal.bulk(params)],
   },

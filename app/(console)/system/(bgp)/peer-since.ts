@@ -2,12 +2,11 @@ import type { BgpPeerStatus } from '@/lib/contract/bgp'
 import {
   isPeerUp,
   keyOfSession,
-  lastingWords,
+  lastHourWords,
+  neverUpWords,
   type SessionHistories,
   timesDown,
-  timesDownWords,
 } from '@/lib/metrics/up-history'
-import { capitalise } from '@/lib/format/capitalise'
 
 type Peer = Pick<BgpPeerStatus, 'addr' | 'localAsn' | 'state' | 'stateDurationMillis' | 'switch'>
 
@@ -33,15 +32,19 @@ export const sinceOf = (peer: Peer, readAt: Date | undefined): Date | null =>
 /** For how long a session that isn't established hasn't been; undefined for one that is. */
 export function notEstablished(peer: Peer, measured: Measured): string | undefined {
   if (isPeerUp(peer)) return undefined
-  const since = historyOf(peer, measured)?.neverUpSince
-  if (since !== undefined) return `Not established for ${lastingWords(measured.nowMs - since)}`
-  return measured.histories === undefined ? 'Loading…' : 'State of this moment'
+  const { histories, nowMs } = measured
+  const never = { isUp: false, up: 'established', nowMs }
+  return (
+    neverUpWords(historyOf(peer, measured), never) ??
+    (histories === undefined ? 'Loading…' : 'State of this moment')
+  )
 }
 
 /** How the last hour of a session was, as a sentence without its full stop. */
 export function lastHour(peer: Peer, measured: Measured): string {
   const history = historyOf(peer, measured)
-  if (history)
-    return capitalise(timesDownWords(timesDown(history, isPeerUp(peer))) ?? 'was not down')
-  return measured.histories === undefined ? 'Loading…' : 'Unknown: not measured'
+  return lastHourWords(
+    history && timesDown(history, isPeerUp(peer)),
+    measured.histories !== undefined,
+  )
 }

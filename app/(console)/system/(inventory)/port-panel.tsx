@@ -1,7 +1,9 @@
 'use client'
 
+import { HISTORY_EACH_MS, linkHistoryRead } from '@/app/(console)/system/_bgp/up-history-reads'
 import { hardwareReads } from '@/lib/api/hardware-reads'
 import type { SwitchPort } from '@/lib/contract/switch-port'
+import { keyOfLink, lastHourWords } from '@/lib/metrics/up-history'
 import { useOpenedByLink } from '@/lib/navigation/opened-by-link'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { useAllRows } from '@/lib/reading/use-all-rows'
@@ -63,7 +65,19 @@ export default function PortPanel({ id, known, onClose }: Props) {
   )
 }
 
-function PortStatus({ port: { portName, rackId, switchLocation } }: { port: SwitchPort }) {
+/** How the last hour of its link was, by samples of whether it was up. */
+function useLastHour({ portName, switchLocation }: SwitchPort): Fact {
+  const { data, failure } = useApiQuery(linkHistoryRead([portName]), {
+    intervalMs: () => HISTORY_EACH_MS,
+  })
+  const times = data?.get(keyOfLink(switchLocation, portName))
+  const isRead = data !== undefined || failure !== undefined
+  return { label: 'Last hour', text: lastHourWords(times, isRead) }
+}
+
+function PortStatus({ port }: { port: SwitchPort }) {
+  const { portName, rackId, switchLocation } = port
+  const lastHour = useLastHour(port)
   const status = useApiQuery(
     hardwareReads.networkingSwitchPortStatus({
       path: { port: portName },
@@ -80,11 +94,12 @@ function PortStatus({ port: { portName, rackId, switchLocation } }: { port: Swit
       />
     )
   const [link, monitors] = partsOf(data)
+  const facts = factsOf(link)
   return (
     <>
       <Facts
         heading="Link"
-        facts={factsOf(link)}
+        facts={facts.length > 0 ? [...facts, lastHour] : facts}
         none="The switch reports nothing about the link."
       />
       <Facts heading="Transceiver" facts={factsOf(monitors)} none="Nothing is plugged in." />
