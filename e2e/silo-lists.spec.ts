@@ -47,11 +47,19 @@ test('instances of all projects stand in one list, which is searched, sorted and
     await searchFor(page, 'data-pipeline')
     await expect.poll(() => rowCount(page)).toBe(pipeline.length)
   })
-  await test.step('a search says what it doesn’t look at', async () => {
-    await searchFor(page, '198.51.100.11')
-    await expect(page.getByText('Addresses aren’t searched here')).toBeVisible()
+  await test.step('a search finds floating IPs, and says which addresses it doesn’t look at', async () => {
+    const { items } = await world.make<{ items: { name: string; ip: string }[] }>(
+      world.user('ada'),
+      'GET',
+      `/v1/floating-ips?project=${SHOP}`,
+    )
+    await searchFor(page, items.find(({ name }) => name === 'shop-front')?.ip ?? 'none')
+    await expect(rowOf(page, 'frontend-1')).toBeVisible()
+    await expect.poll(() => rowCount(page)).toBe(1)
+    await searchFor(page, '203.0.113.250')
+    await expect(page.getByText('Of addresses, only floating IPs are searched here.')).toBeVisible()
     await expect(page.getByText(/nothing else: Name, Project, .*, and ID\.$/)).toBeVisible()
-    await expect(page.getByText('No instances match')).toBeHidden()
+    await expect(page.getByText('No instances match', { exact: true })).toBeHidden()
   })
   await test.step('a link narrows them down to a project', async () => {
     await page.goto(`${routes.siloInstances}?filter.project=ml-research`)

@@ -1,8 +1,7 @@
 'use client'
 
-import { useMemo } from 'react'
-import { placedName, projectColumn } from './silo-list-columns'
-import { instanceOwnColumns } from '@/app/(console)/projects/[project]/(instances)/instance-columns'
+import { useMemo, useState } from 'react'
+import { siloInstanceColumns } from './silo-instance-columns'
 import { powerTitle } from '@/app/(console)/projects/[project]/_instances/instance-power'
 import { instanceRowActions } from '@/app/(console)/projects/[project]/_instances/instance-row-actions'
 import {
@@ -10,9 +9,11 @@ import {
   loadPowerDialog,
   loadResizeDialog,
 } from '@/app/(console)/projects/[project]/_instances/load-dialogs'
-import type { Placed } from '@/lib/api/silo-rows'
+import type { Placed, SiloRows } from '@/lib/api/silo-rows'
 import type { Instance } from '@/lib/contract/instance'
 import { instanceTransitioning } from '@/lib/contract/instance-can'
+import { HydrationSafeSuspense } from '@/lib/hydration/hydration-safe-suspense'
+import { lazyPart } from '@/lib/hydration/lazy-part'
 import { helpAt } from '@/lib/navigation/help'
 import { routes } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
@@ -22,12 +23,8 @@ import { Icon } from '@/lib/ui/icon'
 import { DocsPopover } from '@/lib/ui/page-header'
 import { useDialog } from '@/lib/ui/use-dialog'
 
-const name = placedName('8rem', routes.instanceStorage)
-const columnsOver = (projects: readonly string[]): readonly Column<Placed<Instance>>[] => [
-  name,
-  projectColumn(projects),
-  ...instanceOwnColumns,
-]
+/** What columns say beside the rows is loaded behind them; without it, they say what rows do. */
+const SiloInstanceFacts = lazyPart(() => import('./silo-instance-facts'))
 
 /** What it looks like before there are rows. */
 export const siloInstanceFrame = defineListFrame<Placed<Instance>>({
@@ -47,7 +44,7 @@ export const siloInstanceFrame = defineListFrame<Placed<Instance>>({
   ),
   empty: 'The projects you have access to have no instances.',
   operation: 'siloInstances',
-  columns: columnsOver([]),
+  columns: siloInstanceColumns([]),
   isSelectable: true,
 })
 
@@ -56,8 +53,9 @@ export const SiloInstanceList = defineSiloListScreen({
   frame: siloInstanceFrame,
   noun: 'instance',
   isChanging: instanceTransitioning,
-  useColumns: (projects) => useMemo(() => columnsOver(projects), [projects]),
-  use: (rows: readonly Placed<Instance>[]) => {
+  useColumns: (projects) => useMemo(() => siloInstanceColumns(projects), [projects]),
+  use: (rows: readonly Placed<Instance>[], answer: SiloRows<Instance> | undefined) => {
+    const [columns, onColumns] = useState<readonly Column<Placed<Instance>>[]>()
     const power = useDialog(loadPowerDialog, powerTitle, { name: 'Power' })
     const resize = useDialog(loadResizeDialog, 'Resize instance', {
       param: 'resize',
@@ -69,6 +67,7 @@ export const SiloInstanceList = defineSiloListScreen({
     const { open: openResize } = resize
     const duplicate = useDialog(loadDuplicateDialog, 'Duplicate with data', { isRare: true })
     return {
+      columns,
       context: useMemo(
         () => ({
           askPower: power.open,
@@ -82,6 +81,9 @@ export const SiloInstanceList = defineSiloListScreen({
           {power.dialog}
           {resize.dialog}
           {duplicate.dialog}
+          <HydrationSafeSuspense>
+            <SiloInstanceFacts {...{ answer, onColumns }} />
+          </HydrationSafeSuspense>
         </>
       ),
     }

@@ -9,4 +9,6 @@ export const siloListNames = {
   instanceList: 'siloInstances',
   diskList: 'siloDisks',
   floatingIpList: 'siloFloatingIps',
+  // Of the projects alone: no page lists them, their names are looked up.
+  imageList: 'siloProjectImages',
 } as const

@@ -1,6 +1,7 @@
 import type { Counted } from '@/lib/contract/answer'
 import type { Disk } from '@/lib/contract/disk'
 import type { FloatingIp } from '@/lib/contract/floating-ip'
+import type { Image } from '@/lib/contract/image'
 import type { Instance } from '@/lib/contract/instance'
 import type { Operation } from '@/lib/contract/operation'
 import { lost, readAnswer } from './call'
@@ -14,6 +15,7 @@ export interface SiloLists extends Record<keyof typeof siloListNames, unknown> {
   readonly instanceList: Instance
   readonly diskList: Disk
   readonly floatingIpList: FloatingIp
+  readonly imageList: Image
 }
 export type SiloListName = keyof SiloLists
 

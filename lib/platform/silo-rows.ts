@@ -7,6 +7,7 @@ import { NAMED_PROJECTS_MAX, SEARCH_LENGTH_MAX } from '@/lib/api/search'
 import { type SiloListName, type SiloLists, type SiloRows, siloRowsKey } from '@/lib/api/silo-rows'
 import { diskOperations } from '@/lib/contract/disk'
 import { floatingIpOperations } from '@/lib/contract/floating-ip'
+import { imageOperations } from '@/lib/contract/image'
 import { instanceOperations } from '@/lib/contract/instance'
 import type { Operation } from '@/lib/contract/operation'
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'
@@ -25,6 +26,7 @@ const operations = {
   instanceList: instanceOperations.instanceList,
   diskList: diskOperations.diskList,
   floatingIpList: floatingIpOperations.floatingIpList,
+  imageList: imageOperations.imageList,
 } satisfies Record<SiloListName, Operation>
 
 /** What is not there after so long is named as not loaded, ms: a page must not wait for one slow list. */

@@ -1,7 +1,9 @@
 'use client'
 
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import type { Confirmation } from '@/lib/action/action-confirm'
+import { siloListNames } from '@/lib/api/silo-list-names'
 import {
   type Placed,
   type SiloListName,
@@ -45,9 +47,14 @@ interface SiloListScreen<N extends SiloListName, X> {
     },
   ) => readonly Column<RowOf<N>>[]
   /** What its menus open; `context` must stay the same while nothing in it changes. */
-  readonly use?: (rows: readonly RowOf<N>[]) => {
+  readonly use?: (
+    rows: readonly RowOf<N>[],
+    answer: SiloRows<SiloLists[N]> | undefined,
+  ) => {
     readonly context: X
     readonly dialogs?: ReactNode
+    /** In place of those of `useColumns`, once there is more to show in them. */
+    readonly columns?: readonly Column<RowOf<N>>[] | undefined
   }
   readonly rowActions: (row: RowOf<N>, around: Around<X>) => readonly RowAction[]
   readonly bulk?: NonNullable<Rows<N, X>['bulk']>
@@ -77,7 +84,8 @@ export function defineSiloListScreen<N extends SiloListName, X = undefined>(
 ) {
   const { list: name, frame, noun, isChanging = never, quick, bulk, rowActions } = screen
   // Without `use` there is none, and nothing asks for it.
-  const useDialogs = screen.use ?? (() => ({ context: undefined as X, dialogs: undefined }))
+  const useDialogs: NonNullable<typeof screen.use> =
+    screen.use ?? (() => ({ context: undefined as X }))
   const what = decapitalise(frame.label)
   return defineRowsScreen<RowOf<N>, PathParams, Own<X>>(
     {
@@ -89,15 +97,23 @@ export function defineSiloListScreen<N extends SiloListName, X = undefined>(
       use: ({ list, missing }: ScreenState<RowOf<N>, PathParams>) => {
         // What `useSiloRows` below has made.
         const { answer, loaded, failure } = list as SiloList<SiloLists[N]>
-        const { context, dialogs } = useDialogs(loaded)
+        const usual = screen.useColumns(answer?.projects ?? noProjects, { answer, rows: loaded })
+        const { context, dialogs, columns = usual } = useDialogs(loaded, answer)
+        const client = useQueryClient()
+        /** Also what its columns say of other lists over the same projects. */
+        const refresh = () => {
+          list.retry()
+          for (const [of, each] of Object.entries(siloListNames))
+            if (of !== name) void client.invalidateQueries({ queryKey: [each] })
+        }
         const { listeners, missingIn } = useRightsInReach(
           (id) => loaded.find((row) => row.id === id)?.project,
           missing.createProject !== undefined,
         )
         return {
-          columns: screen.useColumns(answer?.projects ?? noProjects, { answer, rows: loaded }),
+          columns,
           context: useMemo(() => ({ own: context, missingIn }), [context, missingIn]),
-          actions: <ListAge list={list} />,
+          actions: <ListAge list={{ ...list, retry: refresh }} />,
           listeners,
           dialogs,
           ...(answer && {

@@ -28,6 +28,7 @@ export const helpSections: HelpSections = {
     paragraphs: [
       'Instances, Disks, and Floating IPs in the silo’s sidebar list what is in every project you have access to. Filter by project, or select a name to open it in its project. The menu of a row is the same as in the project’s own list.',
       'These lists aren’t live: the time they were updated stands above them. They are refreshed when you change something in them, and every ten seconds while something is starting, stopping, or otherwise changing. Up to 100 projects and 10,000 rows are loaded. A list says which projects it couldn’t load and which it leaves out.',
+      'Choose “Display” to show floating IPs, boot disks, and images of instances. Search finds them too. Other addresses are in the project’s own list.',
     ],
   },
   projects: {

@@ -35,7 +35,7 @@ export interface InstanceFacts {
   readonly disks: Known<Pick<Disk, 'id' | 'name' | 'imageId'>>
   readonly images: Known<Pick<Image, 'id' | 'name' | 'projectId'>>
   /** A reader looks for a name, which may be one of theirs. */
-  readonly isNameSearched?: boolean
+  readonly isNameSearched?: boolean | undefined
 }
 
 type Kind = 'external' | 'private'
@@ -65,7 +65,13 @@ function addressColumn(
 }
 
 /** The first one, and how many more there are. */
-function Addresses({ known, isComing }: { known: KnownAddresses | undefined; isComing: boolean }) {
+export function Addresses({
+  known,
+  isComing,
+}: {
+  known: KnownAddresses | undefined
+  isComing: boolean
+}) {
   const [first, ...others] = known?.ips ?? []
   if (first === undefined) {
     if (known?.isWhole) return <NoValue />
@@ -119,10 +125,6 @@ export function allInstanceColumns(
   project: string,
   { addresses, disks, images, isNameSearched }: InstanceFacts,
 ): readonly Column<Instance>[] {
-  const diskOf = ({ bootDiskId }: Instance) => (bootDiskId ? disks.byId.get(bootDiskId) : undefined)
-  const diskName = (row: Instance) => nameOf(row.bootDiskId, disks)
-  const imageName = (row: Instance) => nameOf(diskOf(row)?.imageId, images)
-  const isUnknownDisk = (row: Instance) => Boolean(row.bootDiskId) && !diskOf(row)
   const own = instanceColumns(project).filter(
     (column) => column !== externalIpsColumn && column !== privateIpsColumn,
   )
@@ -130,6 +132,20 @@ export function allInstanceColumns(
     ...own,
     addressColumn('external', addresses),
     addressColumn('private', addresses),
+    ...factColumns<Instance>(() => project, { disks, images, isNameSearched }),
+  ]
+}
+
+/** What is known of an instance by its boot disk, and what few look for; `projectOf` says where it is. */
+export function factColumns<T extends Instance>(
+  projectOf: (row: T) => string,
+  { disks, images, isNameSearched }: Omit<InstanceFacts, 'addresses'>,
+): readonly Column<T>[] {
+  const diskOf = ({ bootDiskId }: Instance) => (bootDiskId ? disks.byId.get(bootDiskId) : undefined)
+  const diskName = (row: Instance) => nameOf(row.bootDiskId, disks)
+  const imageName = (row: Instance) => nameOf(diskOf(row)?.imageId, images)
+  const isUnknownDisk = (row: Instance) => Boolean(row.bootDiskId) && !diskOf(row)
+  return [
     {
       id: 'image',
       header: 'Image',
@@ -147,7 +163,7 @@ export function allInstanceColumns(
             translate="no"
             href={
               image.projectId
-                ? routes.projectImageEdit(project, image.name)
+                ? routes.projectImageEdit(projectOf(row), image.name)
                 : routes.siloImageEdit(image.name)
             }
           >
@@ -170,7 +186,7 @@ export function allInstanceColumns(
         if (!row.bootDiskId) return <NoValue />
         const disk = diskOf(row)
         return disk ? (
-          <Link className="link" translate="no" href={routes.disk(project, disk.name)}>
+          <Link className="link" translate="no" href={routes.disk(projectOf(row), disk.name)}>
             {disk.name}
           </Link>
         ) : (

@@ -1,0 +1,13 @@
+import { instanceOwnColumns } from '@/app/(console)/projects/[project]/(instances)/instance-columns'
+import type { Placed } from '@/lib/api/silo-rows'
+import type { Instance } from '@/lib/contract/instance'
+import { routes } from '@/lib/routes'
+import type { Column } from '@/lib/table/column'
+import { placedName, projectColumn } from './silo-list-columns'
+
+const name = placedName('8rem', routes.instanceStorage)
+
+/** Those that the list over projects begins with; the others: silo-instance-facts.tsx. */
+export const siloInstanceColumns = (
+  projects: readonly string[],
+): readonly Column<Placed<Instance>>[] => [name, projectColumn(projects), ...instanceOwnColumns]
