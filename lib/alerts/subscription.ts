@@ -3,6 +3,8 @@
  * is any one and `**` one or more (behaviour-2026.md, section 3.6).
  */
 
+import { quoted } from '@/lib/format/quoted'
+
 /** Sent on demand, to every receiver; nobody subscribes to it. */
 export const PROBE_CLASS = 'probe'
 
@@ -18,8 +20,8 @@ export function subscriptionProblem(text: string): string | undefined {
   if (wrong === undefined) return undefined
   if (wrong === '') return 'Must have a name or a wildcard between its dots'
   if (/^[\w*]+$/.test(wrong))
-    return `“${wrong}” mixes a name with a wildcard: between dots stands one or the other`
-  return `“${wrong}” isn’t a name: letters, digits, and underscores are allowed`
+    return `${quoted(wrong)} mixes a name with a wildcard: between dots stands one or the other`
+  return `${quoted(wrong)} isn’t a name: letters, digits, and underscores are allowed`
 }
 
 /** Whether a subscription, which is written right, means a class. */
@@ -51,5 +53,5 @@ export function unknownClass(
 ): string | undefined {
   const problem = subscriptionProblem(text)
   if (problem !== undefined || classes === undefined || isGlob(text)) return problem
-  return classes.includes(text) ? undefined : `No class of alerts is called “${text}”`
+  return classes.includes(text) ? undefined : `No class of alerts is called ${quoted(text)}`
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { quoted } from '@/lib/format/quoted'
 import { Icon } from './icon'
 import type { RefObject } from 'react'
 import type { ComboboxEntry } from './combobox-state'
@@ -48,7 +49,7 @@ export function ComboboxList(props: ComboboxListProps) {
           }}
         >
           <span className="option-text">
-            <span translate="no">{`${'custom' in option ? `Use “${option.label}”` : option.label} `}</span>
+            <span translate="no">{`${'custom' in option ? `Use ${quoted(option.label)}` : option.label} `}</span>
             {option.mark}
             {option.meta && <span className="option-meta">{option.meta}</span>}
           </span>

@@ -1,5 +1,6 @@
 'use client'
 
+import { quoted } from '@/lib/format/quoted'
 import { Icon } from './icon'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
@@ -157,7 +158,7 @@ export default function CommandPalette(props: CommandPaletteProps) {
         {flat.every(({ isSearch }) => isSearch) && (
           <div className="listbox-empty">
             <span>
-              {isBusy ? (scope ? 'Loading…' : 'Searching…') : `No results for “${query}”`}
+              {isBusy ? (scope ? 'Loading…' : 'Searching…') : `No results for ${quoted(query)}`}
             </span>
             {!isBusy && searched && <p className="palette-searched">{searched}</p>}
           </div>

@@ -1,3 +1,4 @@
+import { quoted } from '@/lib/format/quoted'
 import type { IconName } from './icon-names'
 import { fuzzyMatch } from '@/lib/search/fuzzy'
 
@@ -95,7 +96,7 @@ export function paletteGroups(
     )
   const searches = unique
     .filter(({ isSearch }) => isSearch)
-    .map((item) => ({ ...item, text: `${item.text} for “${typed}”`, at: [] }))
+    .map((item) => ({ ...item, text: `${item.text} for ${quoted(typed)}`, at: [] }))
   return searches.length > 0 ? [...ordered, { group: SEARCH, items: searches }] : ordered
 }
 

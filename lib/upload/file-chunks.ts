@@ -1,3 +1,4 @@
+import { quoted } from '@/lib/format/quoted'
 import { BULK_WRITE_BYTES_MAX, DISK_SIZE_GIB_MAX, GIB } from '@/lib/contract/limits'
 import { fullNumber } from '@/lib/format/number'
 import { gibWords } from '@/lib/format/size'
@@ -39,7 +40,7 @@ export function sizeProblem(size: number, blockSize: number): string | undefined
 
 /** Why a file chosen again is not the one of an upload; undefined when it looks like it. */
 export function differenceOf(chosen: FileFacts, known: FileFacts): string | undefined {
-  if (chosen.name !== known.name) return `This is another file; choose “${known.name}”`
+  if (chosen.name !== known.name) return `This is another file; choose ${quoted(known.name)}`
   if (chosen.size !== known.size)
     return `This file has ${fullNumber(chosen.size)} bytes, but the upload began with ${fullNumber(known.size)}`
   if (chosen.lastModified !== known.lastModified)

@@ -1,3 +1,4 @@
+import { quoted } from '@/lib/format/quoted'
 import type { ListView } from '@/lib/navigation/list-view'
 import type { Column } from '@/lib/table/column'
 import { type Condition, conditionText, parseCondition } from './condition'
@@ -26,14 +27,14 @@ export function tidy<T>(view: ListView, columns: readonly Column<T>[]): TidyView
   const filters = Object.entries(view.filters).flatMap(([id, text]) => {
     const { filter, header = id } = columnOf(id) ?? {}
     const read = filter ? parseCondition(filter, text) : null
-    if (!read || !isWhole(text, read)) leftOut.push(`filter “${header}: ${text}”`)
+    if (!read || !isWhole(text, read)) leftOut.push(`filter ${quoted(`${header}: ${text}`)}`)
     return read ? [[id, conditionText(read)] as const] : []
   })
   const isSorted = view.sort !== null && columnOf(view.sort.column)?.sortValue !== undefined
-  if (view.sort && !isSorted) leftOut.push(`order by “${view.sort.column}”`)
+  if (view.sort && !isSorted) leftOut.push(`order by ${quoted(view.sort.column)}`)
   const asked = view.columns ?? []
   const known = asked.filter(columnOf)
-  leftOut.push(...asked.filter((id) => !columnOf(id)).map((id) => `column “${id}”`))
+  leftOut.push(...asked.filter((id) => !columnOf(id)).map((id) => `column ${quoted(id)}`))
   return {
     view: {
       ...view,

@@ -1,5 +1,6 @@
 'use client'
 
+import { quoted } from '@/lib/format/quoted'
 import { useSearchParams } from 'next/navigation'
 import { truncate } from '@/lib/format/truncate'
 import { NAME_MAX } from '@/lib/saved-views/saved-views'
@@ -13,7 +14,7 @@ export default function ViewsPanel<T extends Row>(props: ToolProps<T>) {
   const { columns, view, operation, what, close } = props
   const now = keptSearch(useSearchParams().toString(), columns, view)
   /** What it searches and filters for. */
-  const words = [view.query && `“${view.query}”`, ...view.chips.map(({ text }) => text)]
+  const words = [view.query && quoted(view.query), ...view.chips.map(({ text }) => text)]
   return (
     <SavedViewsPanel
       list={operation}

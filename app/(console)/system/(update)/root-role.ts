@@ -1,4 +1,6 @@
 /** What a root role says of itself, as far as it does; undefined or null is what it doesn't say. */
+import { quoted } from '@/lib/format/quoted'
+
 export interface RootFacts {
   readonly version: number | undefined
   readonly expires: Date | undefined
@@ -51,7 +53,7 @@ export function rootRoleProblem(text: string): string | undefined {
     return 'This isn’t a signed role: it must have “signed” and “signatures”'
   const type = signed['_type']
   if (typeof type === 'string' && type !== 'root')
-    return `This is the role “${type}”. Choose the root role`
+    return `This is the role ${quoted(type)}. Choose the root role`
   return outer['signatures'].length === 0 ? 'It isn’t signed: it has no signatures' : undefined
 }
 

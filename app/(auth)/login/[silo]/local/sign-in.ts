@@ -1,4 +1,5 @@
 import 'server-only'
+import { quoted } from '@/lib/format/quoted'
 import { headers } from 'next/headers'
 import * as z from 'zod'
 import type { Outcome } from '@/lib/change/outcome'
@@ -25,9 +26,9 @@ function words({ reason, failure }: SignInFailure, silo: string): string {
     case 'credentials':
       return 'Incorrect username or password'
     case 'unknown-silo':
-      return `There’s no silo named “${silo}”. Check the address, or ask your administrator for it.`
+      return `There’s no silo named ${quoted(silo)}. Check the address, or ask your administrator for it.`
     case 'not-local':
-      return `Silo “${silo}” has no local users. Sign in through its identity provider.`
+      return `Silo ${quoted(silo)} has no local users. Sign in through its identity provider.`
     case 'no-session':
       return 'The platform accepted your password but didn’t start a session. Try again.'
     case 'platform':
