@@ -10,6 +10,7 @@ import { takeDraft } from '@/lib/form/draft'
 import { parseJobs } from '@/lib/jobs/job'
 import { readKept } from '@/lib/kept/kept'
 import { knownNames } from '@/lib/kept/names'
+import { storageOf } from '@/lib/kept/storage.fixture'
 import { withEdits } from '@/lib/network/rule-edits'
 import { fieldText, RULE_FIELDS, ruleUpdate } from '@/lib/network/rule'
 import { rule } from '@/lib/network/rule.fixture'
@@ -29,11 +30,7 @@ import { isJob } from '@/lib/upload/job'
  */
 
 const store = new Map<string, string>()
-const storage = {
-  getItem: (key: string) => store.get(key) ?? null,
-  setItem: (key: string, value: string) => void store.set(key, value),
-  removeItem: (key: string) => void store.delete(key),
-}
+const storage = storageOf(store)
 vi.stubGlobal('localStorage', storage)
 vi.stubGlobal('sessionStorage', storage)
 vi.stubGlobal('window', { localStorage: storage, addEventListener() {}, removeEventListener() {} })
@@ -129,7 +126,13 @@ const KEPT: Readonly<Record<string, KeptThing>> = {
   },
   'visited pages': { good: ['/a'], read: under('console:visits:ada', () => visits('ada')) },
   'opened projects': { good: ['a'], read: under('console:projects', rememberedProjects) },
-  'a draft': { good: { name: 'a' }, read: under('console:draft:k', () => takeDraft('k') ?? []) },
+  'a draft': {
+    good: { name: 'a' },
+    read: under(
+      'console:draft:["ada","","/a"]',
+      () => takeDraft({ reader: 'ada', form: '', place: { path: '/a' } }) ?? [],
+    ),
+  },
   'messages of the document before': {
     good: { atMs: Date.now(), value: [{ title: 't', link: { text: 'l', href: '/a' } }] },
     read: under('console:hand-over:toasts', () => {

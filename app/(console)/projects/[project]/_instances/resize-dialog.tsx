@@ -109,7 +109,7 @@ function ResizeForm(props: {
       missing={missing}
       title="Resize instance"
       submitLabel={stops ? 'Stop, resize, start' : 'Resize instance'}
-      draft={`#resize ${name}`}
+      draft={`#resize ${instance.id}`}
       action={
         stops
           ? stoppedForm(

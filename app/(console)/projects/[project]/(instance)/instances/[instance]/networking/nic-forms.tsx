@@ -66,7 +66,7 @@ export default function NicForm(props: Props) {
   const shared = {
     // What begins a job names no page to go to: the form is taken away where it is.
     closeTo: stops ? onClose : here,
-    draft: form,
+    draft: edited ? EDIT + edited.id : form,
     missing,
   }
   const note = stops && <p>{STOPS_FIRST}</p>
