@@ -152,6 +152,7 @@ const OF_NO_THING: Readonly<Record<string, string>> = {
     'what a job stops, starts and waits for it names by id, and what it deletes by the id of its first look',
   'lib/kept/browser.ts': 'what others keep: it takes that along',
   'lib/kept/names.ts': 'by which names things were seen',
+  'lib/navigation/follow-back.ts': 'of entries of the history, by their own keys',
   'lib/table/advanced/list-preferences.ts': 'of a kind of list',
   'lib/upload/store.ts':
     'by an id of the upload’s own; it goes on with the file that its reader chooses again',

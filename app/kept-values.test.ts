@@ -11,6 +11,7 @@ import { parseJobs } from '@/lib/jobs/job'
 import { readKept } from '@/lib/kept/kept'
 import { knownNames } from '@/lib/kept/names'
 import { storageOf } from '@/lib/kept/storage.fixture'
+import { keptRenames } from '@/lib/navigation/follow-back'
 import { withEdits } from '@/lib/network/rule-edits'
 import { fieldText, RULE_FIELDS, ruleUpdate } from '@/lib/network/rule'
 import { rule } from '@/lib/network/rule.fixture'
@@ -124,6 +125,10 @@ const KEPT: Readonly<Record<string, KeptThing>> = {
     good: [['i', '/projects/a']],
     read: under('console:names:ada', () => [...knownNames('ada')]),
   },
+  'renames in this tab': {
+    good: [['/projects/a', '/projects/b', ['k']]],
+    read: under('console:renames', keptRenames),
+  },
   'visited pages': { good: ['/a'], read: under('console:visits:ada', () => visits('ada')) },
   'opened projects': { good: ['a'], read: under('console:projects', rememberedProjects) },
   'a draft': {
@@ -168,6 +173,7 @@ const READERS = [
   'lib/jobs/session.ts',
   'lib/kept/browser.ts',
   'lib/kept/names.ts',
+  'lib/navigation/follow-back.ts',
   'lib/quick-actions/visits.ts',
   'lib/rights/remembered.ts',
   'lib/saved-views/store.ts',

@@ -1,4 +1,4 @@
-import { movedPath } from '@/lib/saved-views/saved-views'
+import { movedPath } from '@/lib/navigation/moved-path'
 import { followRename } from './browser'
 
 /*
