@@ -149,7 +149,7 @@ const OF_NO_THING: Readonly<Record<string, string>> = {
     'of all serial consoles',
   'lib/change/hand-over.ts': 'to the next document, within a minute',
   'lib/jobs/session.ts':
-    'what a job stops, starts and waits for it names by id, and what it deletes by the id of its first look',
+    'by ids: what it stops, starts and changes, and what it deletes from its first look on (job-performers.test.ts)',
   'lib/kept/browser.ts': 'what others keep: it takes that along',
   'lib/kept/names.ts': 'by which names things were seen',
   'lib/navigation/follow-back.ts': 'of entries of the history, by their own keys',

@@ -47,7 +47,7 @@ export function stoppedJob(instance: StoppedTarget, change: StoppedChange): Job 
     steps: [
       stepOf({ by: 'instanceStop', label: 'Stop instance', thing: name, input: around }),
       stepOf({ by: 'untilStopped', label: 'Wait until stopped:', thing: name, input: around }),
-      stepOf({ by, label: title, thing, input }),
+      stepOf({ by, label: title, thing, input, of: instance.id }),
       stepOf({
         ...{ by: 'instanceStart', label: 'Start instance', thing: name, input: around },
         // The stop, which is the first.
