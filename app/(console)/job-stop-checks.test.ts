@@ -246,7 +246,7 @@ describe('before an instance is stopped', () => {
     expect(await ask()).toEqual({ type: 'expired' })
   })
 
-  test('what can’t be read is in nobody’s way', async () => {
+  test('what can’t be read is not in the way', async () => {
     for (const away of [500, 'unreachable'] as const) {
       platform.away = away
       expect(await ask()).toBeUndefined()

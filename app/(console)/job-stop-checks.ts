@@ -13,6 +13,7 @@ import { GIB } from '@/lib/contract/limits'
 import type { InstanceNetworkInterface } from '@/lib/contract/network-interface'
 import type { PlatformLimits } from '@/lib/contract/platform-limits'
 import type { Utilization } from '@/lib/contract/silo'
+import { plural } from '@/lib/format/plural'
 import { textsIn } from './job-steps'
 
 /*
@@ -54,7 +55,7 @@ export function restartProblem({ instance, usage }: StopFacts): string | undefin
   const beyond = beyondQuota(wanted, instance, usage)
   return (
     beyond &&
-    `It couldn’t be started again: it has ${ncpus} vCPUs and ${wanted.memoryGib} GiB of memory. ${Object.values(beyond).join('. ')}`
+    `It couldn’t be started again: it has ${plural(ncpus, 'vCPU')} and ${wanted.memoryGib} GiB of memory. ${Object.values(beyond).join('. ')}`
   )
 }
 
