@@ -10,6 +10,8 @@ import { takeDraft } from '@/lib/form/draft'
 import { parseJobs } from '@/lib/jobs/job'
 import { readKept } from '@/lib/kept/kept'
 import { knownNames } from '@/lib/kept/names'
+import { storageOf } from '@/lib/kept/storage.fixture'
+import { keptRenames } from '@/lib/navigation/follow-back'
 import { withEdits } from '@/lib/network/rule-edits'
 import { fieldText, RULE_FIELDS, ruleUpdate } from '@/lib/network/rule'
 import { rule } from '@/lib/network/rule.fixture'
@@ -29,11 +31,7 @@ import { isJob } from '@/lib/upload/job'
  */
 
 const store = new Map<string, string>()
-const storage = {
-  getItem: (key: string) => store.get(key) ?? null,
-  setItem: (key: string, value: string) => void store.set(key, value),
-  removeItem: (key: string) => void store.delete(key),
-}
+const storage = storageOf(store)
 vi.stubGlobal('localStorage', storage)
 vi.stubGlobal('sessionStorage', storage)
 vi.stubGlobal('window', { localStorage: storage, addEventListener() {}, removeEventListener() {} })
@@ -127,9 +125,19 @@ const KEPT: Readonly<Record<string, KeptThing>> = {
     good: [['i', '/projects/a']],
     read: under('console:names:ada', () => [...knownNames('ada')]),
   },
+  'renames in this tab': {
+    good: [['/projects/a', '/projects/b', ['k']]],
+    read: under('console:renames', keptRenames),
+  },
   'visited pages': { good: ['/a'], read: under('console:visits:ada', () => visits('ada')) },
   'opened projects': { good: ['a'], read: under('console:projects', rememberedProjects) },
-  'a draft': { good: { name: 'a' }, read: under('console:draft:k', () => takeDraft('k') ?? []) },
+  'a draft': {
+    good: { name: 'a' },
+    read: under(
+      'console:draft:["ada","","/a"]',
+      () => takeDraft({ reader: 'ada', form: '', place: { path: '/a' } }) ?? [],
+    ),
+  },
   'messages of the document before': {
     good: { atMs: Date.now(), value: [{ title: 't', link: { text: 'l', href: '/a' } }] },
     read: under('console:hand-over:toasts', () => {
@@ -165,6 +173,7 @@ const READERS = [
   'lib/jobs/session.ts',
   'lib/kept/browser.ts',
   'lib/kept/names.ts',
+  'lib/navigation/follow-back.ts',
   'lib/quick-actions/visits.ts',
   'lib/rights/remembered.ts',
   'lib/saved-views/store.ts',

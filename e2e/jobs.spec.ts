@@ -258,8 +258,15 @@ test('an interface is added to an instance that runs; what is refused leaves it 
   await expect(form).toContainText(
     'Another network interface of the instance already has that name',
   )
-  expect(await world.calls('instanceStop')).toEqual([])
   await form.getByLabel('Name', { exact: true }).fill('net1')
+  // Nor where it couldn’t be started again.
+  const quotas = (cpus: number) =>
+    world.make(world.user('farah'), 'PUT', '/v1/system/silos/maple/quotas', { cpus })
+  await quotas(1)
+  await begin.click()
+  await expect(form).toContainText('It couldn’t be started again: it has')
+  expect(await world.calls('instanceStop')).toEqual([])
+  await quotas(400)
   await begin.click()
   await expect(form).toBeHidden()
   const adding = job(page, 'Add network interface net1')

@@ -98,3 +98,26 @@ test('a session that one tab finds over is over in all; what was typed is there 
   await expect(page).toHaveURL('/projects-new')
   await expect(name).toHaveValue('half-done')
 })
+
+test('what was typed is its thing’s, and not another’s that has the name by then', async ({
+  page,
+  world,
+  enter,
+}) => {
+  const [ada, vpcs] = [world.user('ada'), '/projects/web-shop/vpcs']
+  const description = page.getByRole('dialog').getByLabel('Description')
+  await enter('ada', `${vpcs}/default/edit`)
+  await description.fill('half-done')
+  await watches(page)
+  await world.make(ada, 'PUT', '/v1/vpcs/default?project=web-shop', { name: 'front' })
+  const another = { name: 'default', description: '', dns_name: 'default' }
+  await world.make(ada, 'POST', '/v1/vpcs?project=web-shop', another)
+  await world.advance(SESSION_OVER_S)
+  await page.getByRole('button', { name: 'Update VPC' }).click()
+  await expect(heading(page, 'Sign in to maple')).toBeVisible()
+  await fillSignIn(page, world.user('ada'))
+  await expect(page).toHaveURL(`${vpcs}/default/edit`)
+  await expect(description).toHaveValue('')
+  await page.goto(`${vpcs}/front/edit`)
+  await expect(description).toHaveValue('half-done')
+})

@@ -5,7 +5,14 @@ import { answer, restoreRequest, signedIn, stubRequest } from '@/lib/action/requ
 import { ALSO, invalidatedBy } from '@/lib/api/invalidates'
 import { RIGHTS } from '@/lib/api/rights'
 import type { Outcome } from '@/lib/change/outcome'
-import { API_VERSION_HEADER, NEWEST_VERSION, versionHeader } from '@/lib/contract/api-version'
+import type { OperationName } from '@/lib/contract/all-operations'
+import {
+  API_VERSION_HEADER,
+  FIRST_VERSION,
+  NEWEST_VERSION,
+  versionHeader,
+} from '@/lib/contract/api-version'
+import { operationPaths } from '@/lib/contract/paths'
 import { newSession } from '@/lib/session/session'
 import { accounts, controlRoutes } from '@/mock-platform/control'
 import { openSession } from '@/mock-platform/core/authn'
@@ -21,8 +28,13 @@ import { World } from './world'
 import { dependsOnVersion, WRITES } from './writes'
 import { argumentsOf, inWorld, keyOf, readRequests } from './writes/requests'
 import {
+  AS_FIRST,
   type Call,
+  changedBetween,
+  elsewhere,
   FIXED,
+  type Found,
+  foundOf,
   LEFT,
   MORE,
   type Reading,
@@ -30,6 +42,7 @@ import {
   REFUSED,
   SILENT,
   TABLES,
+  TAKEN_AWAY,
   UNPROVEN,
 } from './writes/stale'
 import type { Write } from './writes/write'
@@ -135,24 +148,6 @@ const READ = new Set(
   ).flatMap((module) => Object.values(module).flatMap((each: object) => Object.keys(each))),
 )
 
-/** Rows of other projects, and what belongs to those. */
-function elsewhere(): ReadonlySet<string> {
-  const all = rowsOf(current)
-  const found = new Set(
-    all.flatMap(({ table, row }) =>
-      table === 'projects' && row.name !== 'web-shop' ? row.id : [],
-    ),
-  )
-  let count: number
-  do {
-    count = found.size
-    for (const { row } of all)
-      if (Object.values(row).some((value) => typeof value === 'string' && found.has(value)))
-        found.add(row.id)
-  } while (found.size > count)
-  return found
-}
-
 const NAMED_IN_REQUESTS = JSON.stringify(requests)
 /** Of things that no request names, a few. */
 const OTHERS = 3
@@ -201,7 +196,7 @@ interface Answer {
 
 async function everything(): Promise<ReadonlyMap<Reading, Answer>> {
   const answers = new Map<Reading, Answer>()
-  const others = elsewhere()
+  const others = elsewhere(rowsOf(current))
   const all = readings(
     ORIGIN,
     (operation) => READ.has(operation),
@@ -213,24 +208,6 @@ async function everything(): Promise<ReadonlyMap<Reading, Answer>> {
     if (text !== undefined) answers.set(reading, { text, from: touched })
   }
   return answers
-}
-
-/** Tables with other rows than `earlier`; the clock stands still. */
-function changedSince(earlier: ReturnType<typeof rowsOf>): readonly string[] {
-  const then = new Set(earlier.map(({ row }) => row))
-  const now = new Set(rowsOf(current).map(({ row }) => row))
-  const added = rowsOf(current).filter(({ row }) => !then.has(row))
-  const gone = earlier.filter(({ row }) => !now.has(row))
-  return [...added, ...gone].map(({ table }) => table).filter((table) => table !== 'meta')
-}
-
-interface Found {
-  readonly write: string
-  readonly isDone: boolean
-  readonly called: readonly string[]
-  /** The reads that were answered otherwise afterwards. */
-  readonly changed: ReadonlySet<string>
-  readonly told: ReadonlySet<string>
 }
 
 const before = await everything()
@@ -299,15 +276,17 @@ async function seen(
   const called = (calls.byWorld.get(current.id) ?? [])
     .filter(({ method, status }) => method !== 'GET' && status < 400)
     .map(({ operation }) => operation)
-  const tables = changedSince(earlier)
+  const tables = changedBetween(earlier, rowsOf(current))
   const changed = new Set<string>()
+  const refused = new Set<string>()
   for (const [reading, { text, from }] of prepared) {
     if (!tables.some((table) => from.has(table))) continue
     const after = await answered(reading)
-    if (after !== undefined && after !== text) changed.add(reading.operation)
+    if (after === undefined) refused.add(reading.operation)
+    else if (after !== text) changed.add(reading.operation)
   }
   if (POLICIES.some((policy) => changed.has(policy))) changed.add(RIGHTS)
-  return { write, isDone, called, changed, told: new Set(told) }
+  return { write, isDone, called, changed, refused, told: new Set(told) }
 }
 
 async function seenOf(write: Write): Promise<Found> {
@@ -328,14 +307,17 @@ async function seenOf(write: Write): Promise<Found> {
 
 async function seenOfCalls([operation, as, ...sent]: (typeof MORE)[number]): Promise<Found> {
   const world = await World.create(context, ORIGIN)
-  const call = async ([method, path, body]: Call) => {
+  const call = async (each: Call) => {
+    const { input } = Object(await inWorld({ path: '', input: each }, world, NEWEST_VERSION))
+    // The same call, with the ids of this world.
+    const [method, path, body] = input as Call
     const id = userOf('emil').id
     const url = path.startsWith('/mock/') ? path : `/mock/platform${path}`
     const { ok, text } = await asked(`${ORIGIN}${url.replace('⟨emil⟩', id)}`, {
       ...{ method, data: body },
       headers: {
         authorization: `Bearer ${tokenOf(as)}`,
-        [API_VERSION_HEADER]: versionHeader(NEWEST_VERSION),
+        [API_VERSION_HEADER]: versionHeader(AS_FIRST.test(path) ? FIRST_VERSION : NEWEST_VERSION),
       },
     })
     if (!ok()) throw new Error(`${method} ${path}: ${await text()}`)
@@ -381,12 +363,29 @@ test('each says what it made stale', () => {
   expect(unsaid).toEqual([])
 })
 
+test('a deletion doesn’t say stale what it takes away, which could only be refused', () => {
+  const deletions = new Set(found.flatMap(({ called }) => called)).values()
+  const wrong = [...deletions].flatMap((operation) => {
+    if (operationPaths[operation as OperationName][0] !== 'DELETE') return []
+    const [changed, refused] = [
+      foundOf(found, operation, 'changed'),
+      foundOf(found, operation, 'refused'),
+    ]
+    return (ALSO[operation as OperationName] ?? [])
+      .filter((name) => refused.has(name) && !changed.has(name))
+      .filter((name) => !TAKEN_AWAY[operation]?.includes(name))
+      .map((name) => `${operation} takes ${name} away: take it out of ALSO`)
+  })
+  expect(wrong).toEqual([])
+})
+
 test('what is said of other nouns is so, or has a reason', () => {
   const unproven = Object.entries(ALSO).flatMap(([operation, names]) => {
-    const changed = new Set<string>(
-      found.filter(({ called }) => called.includes(operation)).flatMap((each) => [...each.changed]),
-    )
-    const rest = names.filter((name) => !changed.has(name))
+    const proven = new Set([
+      ...foundOf(found, operation, 'changed'),
+      ...foundOf(found, operation, 'refused'),
+    ])
+    const rest = names.filter((name) => !proven.has(name))
     return rest.length > 0 ? [[operation, rest.toSorted()]] : []
   })
   expect(Object.fromEntries(unproven)).toEqual(

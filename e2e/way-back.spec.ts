@@ -53,6 +53,33 @@ test('Back after saving leads past the form', async ({ page, enter }) => {
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
+test('Back leads to the new name of what was renamed, and asks for nothing at the former one', async ({
+  page,
+  enter,
+  world,
+}) => {
+  await enter('ada', '/projects/load-test/instances?q=generator-0')
+  await expect(rowOf(page, 'generator-01')).toBeVisible()
+  await page.getByRole('navigation', { name: 'Elsewhere' }).getByText('Projects').click()
+  await chooseFor(page, 'load-test', 'Edit')
+  const form = page.getByRole('dialog', { name: 'Edit project' })
+  await form.getByLabel('Name').fill('stress-test')
+  await form.getByRole('button', { name: 'Update project' }).click()
+  await expect(form).toBeHidden()
+  await expect(rowOf(page, 'stress-test')).toBeVisible()
+  for (const path of [/projects$/, /stress-test\/instances\?q=generator-0/]) {
+    await page.goBack()
+    await expect(page).toHaveURL(path)
+  }
+  await expect(rowOf(page, 'generator-01')).toBeVisible()
+  expect((await world.calls()).filter(({ status }) => status === 404)).toEqual([])
+  // The entry has it from now on.
+  await page.goForward()
+  await page.goBack()
+  await expect(page).toHaveURL(/stress-test\/instances\?q=generator-0/)
+  await expect(rowOf(page, 'generator-01')).toBeVisible()
+})
+
 const ways: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   Cancel: (page) => page.getByRole('button', { name: 'Cancel' }).click(),
   Esc: (page) => page.keyboard.press('Escape'),

@@ -294,6 +294,25 @@ test.each([
   expect(sends).not.toHaveBeenCalled()
 })
 
+test('a change of an instance that was deleted is not made of another that has its name', async () => {
+  const { input, before } = CASES.find((each) => each.by === 'bootDisk') ?? {}
+  platform.things = { ...before }
+  const state = { type: 'waiting' } as const
+  const change = () =>
+    run((around) =>
+      performStep({ label: '', thing: '', by: 'bootDisk', input, of: OTHER, state }, around),
+    )
+  const step = change()
+  await pass(0)
+  expect(step.ended()).toMatchObject({ type: 'deleted' })
+  expect(sends).not.toHaveBeenCalled()
+  platform.things = { ...before, [`/v1/instances/${OTHER}`]: { id: OTHER } }
+  sends.mockResolvedValue(done)
+  const made = change()
+  await pass(0)
+  expect(made.ended()).toEqual({ type: 'done' })
+})
+
 test('who waits until an instance has stopped is told that it was deleted', async () => {
   const step = start('untilStopped', { path: { instance: ID } })
   await pass(0)

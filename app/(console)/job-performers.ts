@@ -49,6 +49,7 @@ import {
   diskAttached,
   instanceOf,
   instanceUpdate,
+  NO_INSTANCE,
   power,
   removal,
   resizeAsked,
@@ -126,12 +127,22 @@ const waits: Readonly<Record<string, (input: unknown, around: Around) => Promise
 const wayOf = (state: string, isTransitioning: boolean) =>
   state === 'destroyed' ? 'gone' : isTransitioning ? 'under-way' : undefined
 
-/** Makes a step of a job; one that was sent before it finds out about first. */
-export async function performStep({ by, input, sent }: Step, around: Around): Promise<StepResult> {
+/**
+ * Makes a step of a job; one that was sent before it finds out about first. A change of an instance that
+ * is no longer there isn't made of another that has its name.
+ */
+export async function performStep(
+  { by, input, of, sent }: Step,
+  around: Around,
+): Promise<StepResult> {
   const wait = Object.hasOwn(waits, by) ? waits[by] : undefined
   if (wait) return wait(input, around)
   const write = Object.hasOwn(writes, by) ? writes[by] : undefined
   if (!write) return refused('This version of the console doesn’t know this step.')
+  if (of !== undefined) {
+    const its = await instanceOf({ path: { instance: of } }, around)
+    if ('type' in its) return its.type === 'absent' ? NO_INSTANCE : its
+  }
   return made(write, input, around, sent)
 }
 

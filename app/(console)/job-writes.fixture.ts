@@ -29,10 +29,11 @@ export function emptyPlatform(): void {
   platform.things = {}
   platform.away = undefined
   vi.stubGlobal('location', { origin: 'https://console.example' })
-  vi.stubGlobal('fetch', async ({ url }: Request) => {
+  vi.stubGlobal('fetch', async (asked: Request | string) => {
     const { things, away } = platform
+    const url = new URL(typeof asked === 'string' ? asked : asked.url, location.origin)
     if (away === 'unreachable') throw lost
-    const thing = things[new URL(url).pathname]
+    const thing = things[url.pathname]
     const error = { message: 'not found', request_id: 'r' }
     if (away !== undefined) return Response.json(error, { status: away })
     return thing ? Response.json(thing) : Response.json(error, { status: 404 })

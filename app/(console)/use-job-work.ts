@@ -9,6 +9,8 @@ import { dismissJob, stopJob, type Worker, workOn } from '@/lib/jobs/session'
 import { usePageReader } from '@/lib/reading/page-reader'
 import { announce } from '@/lib/ui/announce'
 import { performStep } from './job-performers'
+import type { StopStep } from './job-stop-checks'
+import { whyNotStop } from './job-stop-reads'
 
 /** Says how a run of a job has ended. */
 function say(job: Job): void {
@@ -24,7 +26,7 @@ function say(job: Job): void {
 
 /** What can be done with the jobs of this reader. */
 export function useJobWork() {
-  const { reader } = usePageReader()
+  const { reader, platform } = usePageReader()
   const queries = useQueryClient()
   return useMemo(() => {
     const worker: Worker = {
@@ -38,8 +40,13 @@ export function useJobWork() {
     return {
       /** Begins a job, or goes on with it. */
       work: (job: Job) => void workOn(job, worker),
+      /** What is in the way of stopping an instance for a step; undefined: nothing that is known. */
+      whyNotStop: (
+        target: { readonly id: string },
+        step: { readonly by: StopStep; readonly input: unknown },
+      ) => whyNotStop(target, step, { queries, platform }),
       stop: (job: Job) => stopJob(reader, job.id),
       dismiss: (job: Job) => dismissJob(reader, job.id),
     }
-  }, [reader, queries])
+  }, [reader, queries, platform])
 }

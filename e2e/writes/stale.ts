@@ -47,7 +47,7 @@ const WITHIN = ['interface', 'router', 'gateway', 'instance', 'vpc', 'receiver',
 /** What has no table. */
 export const FIXED: Readonly<Record<string, readonly string[]>> = {
   asn: ['64500'],
-  port: ['qsfp0', 'default-uplink1'],
+  port: ['qsfp0', 'default-uplink0', 'default-uplink1'],
   switchLocation: ['switch0'],
 }
 
@@ -103,7 +103,61 @@ export function readings(
   )
 }
 
-/** By the platform's own words; `⟨emil⟩` stands for his id. */
+/** Rows of a world, with their tables. */
+export type Rows = readonly {
+  readonly table: string
+  readonly row: { readonly id: string; readonly name?: string }
+}[]
+
+/** Rows of other projects, and what belongs to those. */
+export function elsewhere(all: Rows): ReadonlySet<string> {
+  const found = new Set(
+    all.flatMap(({ table, row }) =>
+      table === 'projects' && row.name !== 'web-shop' ? row.id : [],
+    ),
+  )
+  let count: number
+  do {
+    count = found.size
+    for (const { row } of all)
+      if (Object.values(row).some((value) => typeof value === 'string' && found.has(value)))
+        found.add(row.id)
+  } while (found.size > count)
+  return found
+}
+
+/** Tables with other rows than before; the clock stands still. */
+export function changedBetween(earlier: Rows, later: Rows): readonly string[] {
+  const then = new Set(earlier.map(({ row }) => row))
+  const now = new Set(later.map(({ row }) => row))
+  const added = later.filter(({ row }) => !then.has(row))
+  const gone = earlier.filter(({ row }) => !now.has(row))
+  return [...added, ...gone].map(({ table }) => table).filter((table) => table !== 'meta')
+}
+
+/** What came of a write. */
+export interface Found {
+  readonly write: string
+  readonly isDone: boolean
+  readonly called: readonly string[]
+  /** The reads that were answered otherwise afterwards. */
+  readonly changed: ReadonlySet<string>
+  /** Those that were answered before, and were refused afterwards. */
+  readonly refused: ReadonlySet<string>
+  readonly told: ReadonlySet<string>
+}
+
+/** What all the writes of an operation came to. */
+export const foundOf = (
+  found: readonly Found[],
+  operation: string,
+  which: 'changed' | 'refused',
+): ReadonlySet<string> =>
+  new Set(
+    found.filter(({ called }) => called.includes(operation)).flatMap((each) => [...each[which]]),
+  )
+
+/** By the platform's own words; ids as in `requests.json`, and `⟨emil⟩` for his. */
 export type Call = readonly [method: string, path: string, body?: object]
 const SHOP = 'project=web-shop'
 const POOLS = '/v1/system/ip-pools'
@@ -112,6 +166,22 @@ const stopped = (name: string): readonly Call[] => [
   ['POST', '/mock/v1/clock', { advanceMs: 60_000 }],
 ]
 const FEED = { source_ips: ['192.0.2.8'] }
+/** What newer platforms have otherwise, or in older versions alone: called as it was in the first. */
+export const AS_FIRST = /ip-pools-service|\/switch-port\//
+const SERVICE = '/v1/system/ip-pools-service/ranges'
+const SPARE_RANGE = { first: '100.64.9.0', last: '100.64.9.9' }
+/** It missed all alerts that there were. */
+const RECEIVER = {
+  ...{ name: 'spare', description: '', endpoint: 'https://hooks.example.com/spare' },
+  ...{ secrets: ['open sesame'], subscriptions: ['hardware.**'] },
+}
+const RACK = '⟨/v1/system/hardware/sleds#0.rack_id⟩'
+const QSFP0 = '/v1/system/hardware/switch-port/qsfp0'
+const OF_SWITCH0 = `rack_id=${RACK}&switch_location=switch0`
+const PORT = `${QSFP0}/settings?${OF_SWITCH0}`
+const LLDP = `${QSFP0}/lldp/config?${OF_SWITCH0}`
+const ADOPTIONS = '/v1/system/hardware/disk-adoption-request'
+const UNADOPTED = '/v1/system/hardware/disks-unadopted#0'
 const unlinked = { name: 'spare', description: '' }
 /** What the console's own writes, once each, don't show: the calls before, and the call of an operation. */
 export const MORE: readonly (readonly [OperationName, as: 'ada' | 'farah', ...Call[]])[] = [
@@ -218,6 +288,47 @@ export const MORE: readonly (readonly [OperationName, as: 'ada' | 'farah', ...Ca
   ],
   ['vpcUpdate', 'ada', ['PUT', `/v1/vpcs/default?${SHOP}`, { name: 'other' }]],
   ['userLogout', 'ada', ['POST', '/v1/users/⟨emil⟩/logout']],
+  [
+    'ipPoolServiceRangeRemove',
+    'farah',
+    ['POST', `${SERVICE}/add`, SPARE_RANGE],
+    ['POST', `${SERVICE}/remove`, SPARE_RANGE],
+  ],
+  [
+    'alertReceiverProbe',
+    'farah',
+    ['POST', '/v1/webhook-receivers', RECEIVER],
+    ['POST', '/v1/alert-receivers/spare/probe?resend=true'],
+  ],
+  ['networkingSwitchPortClearSettings', 'farah', ['DELETE', PORT]],
+  [
+    'networkingSwitchPortApplySettings',
+    'farah',
+    ['DELETE', PORT],
+    ['POST', PORT, { port_settings: 'default-uplink0' }],
+  ],
+  [
+    'networkingSwitchPortLldpConfigUpdate',
+    'farah',
+    [
+      'POST',
+      LLDP,
+      { id: `⟨${QSFP0}/lldp/config?rack_id={rack}&switch_location=switch0#0.id⟩`, enabled: false },
+    ],
+  ],
+  [
+    'physicalDiskDisableAdoption',
+    'farah',
+    [
+      'PUT',
+      ADOPTIONS,
+      {
+        ...{ vendor: `⟨${UNADOPTED}.vendor⟩`, model: `⟨${UNADOPTED}.model⟩` },
+        serial: `⟨${UNADOPTED}.serial⟩`,
+      },
+    ],
+    ['DELETE', `${ADOPTIONS}/⟨/v1/system/hardware/disk-adoption-requests#0.id⟩`],
+  ],
 ]
 
 /** Writes of the console that its platform refuses as they are recorded, and what does them instead. */
@@ -240,56 +351,29 @@ export const LEFT: Readonly<Record<string, string>> = {
   instanceDelete: 'instanceExternalIpList',
 }
 
-const LOTS = 'it takes addresses of lots; the mock’s blocks don’t tell of that'
-const LATER = 'something passes meanwhile; the mock does it at once, or later'
-const GONE = 'what was in it is gone with it, and refused'
-const RULES = 'rules are of a VPC and may name it; the demo’s don’t'
-const PORTS = 'a part of the port that the demo’s ports show no change of'
-const ROUTES = 'routes that lead there may go along; the demo’s stay'
+const CASCADE =
+  'the documents have it that a gateway takes its routes along, and don’t say it of what is detached from one'
 
 /** What is said to be stale and is not seen to change, and why it is said. */
 export const UNPROVEN: Readonly<
   Record<string, { readonly names: readonly string[]; readonly why: string }>
 > = {
-  alertReceiverProbe: { names: ['alertDeliveryList'], why: 'it may send again what has failed' },
-  instanceUpdate: {
-    names: ['instanceDiskList', 'utilizationView'],
-    why: 'its boot disk is marked among them; its size counts from the next start',
+  internetGatewayIpAddressDelete: { names: ['vpcRouterRouteList'], why: CASCADE },
+  internetGatewayIpPoolDelete: { names: ['vpcRouterRouteList'], why: CASCADE },
+  siloQuotasView: {
+    names: ['siloUtilizationView'],
+    why: 'a read before a change, which finds that others have changed it: it changes nothing',
   },
-  internetGatewayDelete: {
-    names: ['internetGatewayIpAddressList', 'internetGatewayIpPoolList'],
-    why: GONE,
+  snapshotCreate: {
+    names: ['diskList', 'diskView', 'instanceDiskList'],
+    why: 'its disk is in maintenance until the call is answered: who read it meanwhile shows that',
   },
-  internetGatewayIpAddressDelete: { names: ['vpcRouterRouteList'], why: ROUTES },
-  internetGatewayIpPoolDelete: { names: ['vpcRouterRouteList'], why: ROUTES },
-  ipPoolServiceRangeRemove: { names: ['ipPoolUtilizationView'], why: 'as ipPoolRangeRemove' },
-  networkingAddressLotDelete: { names: ['networkingAddressLotBlockList'], why: LOTS },
-  networkingBgpAnnounceSetDelete: { names: ['networkingAddressLotBlockList'], why: LOTS },
-  networkingBgpAnnounceSetUpdate: { names: ['networkingAddressLotBlockList'], why: LOTS },
-  networkingLoopbackAddressCreate: { names: ['networkingAddressLotBlockList'], why: LOTS },
-  networkingLoopbackAddressDelete: { names: ['networkingAddressLotBlockList'], why: LOTS },
-  networkingSwitchPortApplySettings: {
-    names: ['networkingBfdStatus', 'networkingSwitchPortStatus'],
-    why: PORTS,
-  },
-  networkingSwitchPortClearSettings: {
-    names: ['networkingSwitchPortLldpConfigView'],
-    why: PORTS,
-  },
-  networkingSwitchPortLldpConfigUpdate: {
-    names: ['networkingSwitchPortLldpNeighbors', 'networkingSwitchPortSettingsView'],
-    why: PORTS,
-  },
-  networkingSwitchPortSettingsCreate: { names: ['networkingAddressLotBlockList'], why: LOTS },
-  networkingSwitchPortSettingsDelete: { names: ['networkingAddressLotBlockList'], why: LOTS },
-  physicalDiskDisableAdoption: { names: ['physicalDiskListUnadopted'], why: LATER },
-  rackMembershipAddSleds: { names: ['sledList', 'sledListUninitialized'], why: LATER },
-  siloQuotasView: { names: ['siloUtilizationView'], why: 'a read before a change; no write' },
-  snapshotCreate: { names: ['diskList', 'diskView', 'instanceDiskList'], why: LATER },
-  userLogout: { names: ['currentUserAccessTokenList'], why: 'the reader is not who is signed out' },
-  vpcCreate: { names: ['vpcFirewallRulesView'], why: RULES },
-  vpcRouterDelete: { names: ['vpcRouterRouteList'], why: GONE },
-  vpcSubnetCreate: { names: ['vpcRouterRouteView'], why: 'as the list of routes' },
-  vpcSubnetDelete: { names: ['vpcRouterRouteView'], why: 'as the list of routes' },
-  vpcUpdate: { names: ['vpcFirewallRulesView'], why: RULES },
+}
+
+/**
+ * What a deletion takes away, and is said to be stale all the same: its page stays, and says then that
+ * there is none.
+ */
+export const TAKEN_AWAY: Readonly<Record<string, readonly string[]>> = {
+  networkingSwitchPortClearSettings: ['networkingSwitchPortLldpConfigView'],
 }

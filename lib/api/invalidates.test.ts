@@ -36,9 +36,19 @@ test.each([
   expect(invalidatedBy(operation)).toEqual(expect.arrayContaining([...names])),
 )
 
+test.each([
+  'networkingAddressLotCreate',
+  'networkingLoopbackAddressCreate',
+  'networkingLoopbackAddressDelete',
+  'networkingBgpAnnounceSetUpdate',
+  'networkingBgpAnnounceSetDelete',
+  'networkingSwitchPortSettingsCreate',
+  'networkingSwitchPortSettingsDelete',
+] as const)('%s makes stale what is said to use a lot', (operation) =>
+  expect(invalidatedBy(operation)).toContain('lotUses'),
+)
+
 test('a deletion leaves alone what was read of the deleted thing', () => {
   expect(invalidatedBy('vpcDelete')).toEqual(['vpcList'])
-  expect(invalidatedBy('vpcSubnetDelete')).toEqual([
-    ...['vpcSubnetList', 'vpcRouterRouteList', 'vpcRouterRouteView'],
-  ])
+  expect(invalidatedBy('vpcSubnetDelete')).toEqual([...['vpcSubnetList', 'vpcRouterRouteList']])
 })

@@ -57,14 +57,8 @@ export const ALSO: Partial<Record<OperationName, readonly (OperationName | typeo
   instanceReboot: MEMBERS,
   instanceStart: [...MEMBERS, ...QUOTAS],
   instanceStop: MEMBERS,
-  // Its size counts for the quotas, its boot disk is marked among its disks.
-  instanceUpdate: ['utilizationView', 'instanceDiskList'],
-  // With what is attached to it, and the routes that lead there.
-  internetGatewayDelete: [
-    'internetGatewayIpAddressList',
-    'internetGatewayIpPoolList',
-    'vpcRouterRouteList',
-  ],
+  // With the routes that lead there.
+  internetGatewayDelete: ['vpcRouterRouteList'],
   internetGatewayIpAddressDelete: ['vpcRouterRouteList'],
   internetGatewayIpPoolDelete: ['vpcRouterRouteList'],
   ipPoolRangeAdd: ['ipPoolUtilizationView'],
@@ -79,18 +73,7 @@ export const ALSO: Partial<Record<OperationName, readonly (OperationName | typeo
   networkingBfdDisable: ['networkingBfdStatus'],
   // Its blocks are listed by themselves.
   networkingAddressLotCreate: ['networkingAddressLotBlockList'],
-  networkingAddressLotDelete: ['networkingAddressLotBlockList'],
-  // They use addresses of lots.
-  networkingLoopbackAddressCreate: ['networkingAddressLotBlockList'],
-  networkingLoopbackAddressDelete: ['networkingAddressLotBlockList'],
-  networkingSwitchPortSettingsCreate: ['networkingAddressLotBlockList'],
-  networkingSwitchPortSettingsDelete: ['networkingAddressLotBlockList'],
-  networkingBgpAnnounceSetUpdate: [
-    'networkingAddressLotBlockList',
-    'networkingBgpAnnouncementList',
-    'networkingBgpExported',
-  ],
-  networkingBgpAnnounceSetDelete: ['networkingAddressLotBlockList'],
+  networkingBgpAnnounceSetUpdate: ['networkingBgpAnnouncementList', 'networkingBgpExported'],
   // Their path ends as another noun's.
   networkingSwitchPortApplySettings: [
     'networkingSwitchPortList',
@@ -114,7 +97,6 @@ export const ALSO: Partial<Record<OperationName, readonly (OperationName | typeo
   physicalDiskEnableAdoption: ['physicalDiskListAdoptionRequests', 'physicalDiskListUnadopted'],
   physicalDiskDisableAdoption: ['physicalDiskListAdoptionRequests', 'physicalDiskListUnadopted'],
   policyUpdate: [RIGHTS],
-  rackMembershipAddSleds: ['sledListUninitialized', 'sledList'],
   probeCreate: ['ipPoolUtilizationView'],
   probeDelete: ['ipPoolUtilizationView'],
   projectPolicyUpdate: [RIGHTS],
@@ -149,15 +131,28 @@ export const ALSO: Partial<Record<OperationName, readonly (OperationName | typeo
   alertDeliveryResend: ['alertDeliveryList'],
   systemUpdateRecoveryFinish: ['systemUpdateStatus'],
   targetReleaseUpdate: ['systemUpdateStatus'],
-  userLogout: ['userTokenList', 'userSessionList', 'currentUserAccessTokenList'],
-  vpcCreate: ['vpcFirewallRulesView'],
-  vpcRouterDelete: ['vpcRouterRouteList', 'vpcSubnetList', 'vpcSubnetView'],
+  userLogout: ['userTokenList', 'userSessionList'],
+  vpcRouterDelete: ['vpcSubnetList', 'vpcSubnetView'],
   // Each subnet has a route in the system router.
-  vpcSubnetCreate: ['vpcRouterRouteList', 'vpcRouterRouteView'],
-  vpcSubnetDelete: ['vpcRouterRouteList', 'vpcRouterRouteView'],
+  vpcSubnetCreate: ['vpcRouterRouteList'],
+  vpcSubnetDelete: ['vpcRouterRouteList'],
   vpcSubnetUpdate: ['vpcRouterRouteList', 'vpcRouterRouteView'],
-  vpcUpdate: ['vpcFirewallRulesView'],
 }
+
+/** Queries that are made of several reads, by what leads their keys: stale with any of those. */
+export const COMPOSED = {
+  /** What uses addresses of a lot (app/(console)/system/_uses/read-uses.ts). */
+  lotUses: [
+    'networkingAddressLotBlockList',
+    'networkingLoopbackAddressList',
+    'networkingBgpAnnounceSetList',
+    'networkingBgpAnnouncementList',
+    'networkingSwitchPortSettingsList',
+    'networkingSwitchPortSettingsView',
+  ],
+  /** What uses a BGP configuration. */
+  configUses: ['networkingSwitchPortSettingsList', 'networkingSwitchPortSettingsView'],
+} as const satisfies Readonly<Record<string, readonly OperationName[]>>
 
 /**
  * Names of the reads whose answers a call makes stale, as they lead the keys of queries: those of the
@@ -176,5 +171,8 @@ export function invalidatedBy(operation: OperationName): readonly string[] {
   const over = Object.entries(siloListNames).flatMap(([of, name]) =>
     names.includes(of) ? name : [],
   )
-  return [...new Set([...names, ...over])]
+  const composed = Object.entries(COMPOSED).flatMap(([name, of]: [string, readonly string[]]) =>
+    of.some((each) => names.includes(each)) ? name : [],
+  )
+  return [...new Set([...names, ...over, ...composed])]
 }

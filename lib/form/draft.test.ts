@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { keepDraft, putBack, takeDraft, typedValues } from './draft'
+import { storageOf } from '@/lib/kept/storage.fixture'
+import { placeAt } from '@/lib/reading/place'
+import { keepDraft, moveDrafts, putBack, takeDraft, typedValues } from './draft'
 
 interface Control {
   readonly name: string
@@ -14,15 +16,16 @@ const formOf = (...controls: Control[]) =>
     querySelectorAll: () => controls.filter(({ isSecret }) => isSecret),
   }) as unknown as HTMLFormElement
 
+/** The one form of a path; where the thing of the page is known, of that. */
+const at = (path: string, id?: string, name = '', reader = 'ada') => ({
+  ...{ reader, form: '', place: placeAt(path, id === undefined ? undefined : { id, name }) },
+})
+
 describe('a draft', () => {
   let kept = new Map<string, string>()
   beforeEach(() => {
     kept = new Map()
-    vi.stubGlobal('sessionStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-      removeItem: (key: string) => kept.delete(key),
-    })
+    vi.stubGlobal('sessionStorage', storageOf(kept))
     // A browser's, which takes what a form holds.
     vi.stubGlobal(
       'FormData',
@@ -47,15 +50,15 @@ describe('a draft', () => {
       { name: 'publicKey', value: '-----BEGIN OPENSSH PRIVATE KEY-----\n1234' },
     )
     expect(typedValues(form)).toEqual({ name: 'web' })
-    keepDraft('/projects-new', typedValues(form))
+    keepDraft(at('/projects-new'), typedValues(form))
     expect([...kept.values()].join(' ')).not.toContain('1234')
   })
 
   test('is taken once, and only by the form that it is of', () => {
-    keepDraft('/a', { name: 'web' })
-    expect(takeDraft('/b')).toBeUndefined()
-    expect(takeDraft('/a')).toEqual({ name: 'web' })
-    expect(takeDraft('/a')).toBeUndefined()
+    keepDraft(at('/a'), { name: 'web' })
+    expect(takeDraft(at('/b'))).toBeUndefined()
+    expect(takeDraft(at('/a'))).toEqual({ name: 'web' })
+    expect(takeDraft(at('/a'))).toBeUndefined()
   })
 
   test('that a form was canceled with is there for who goes back to it, not for who opens it anew', async () => {
@@ -64,28 +67,61 @@ describe('a draft', () => {
     vi.resetModules()
     const draft = await import('./draft')
     const cancelAnd = (...events: string[]) => {
-      draft.keepCanceled('/a', { name: 'web' })
+      draft.keepCanceled(at('/a'), { name: 'web' })
       for (const type of events) page.dispatchEvent(new Event(type))
-      return draft.takeDraft('/a')
+      return draft.takeDraft(at('/a'))
     }
     expect(cancelAnd('popstate')).toEqual({ name: 'web' })
-    expect(draft.takeDraft('/a'), 'once').toBeUndefined()
+    expect(draft.takeDraft(at('/a')), 'once').toBeUndefined()
     expect(cancelAnd('popstate', 'click')).toBeUndefined()
     expect(cancelAnd('popstate', 'keydown')).toBeUndefined()
     page.dispatchEvent(new Event('popstate'))
-    expect(draft.takeDraft('/a'), 'nor later').toBeUndefined()
+    expect(draft.takeDraft(at('/a')), 'nor later').toBeUndefined()
+  })
+
+  const main = at('/projects/shop/vpcs/main/edit', 'v1', 'main')
+  const front = at('/projects/store/vpcs/front/edit', 'v1', 'front')
+  const another = at('/projects/shop/vpcs/main/edit', 'v2', 'main')
+
+  test('is of a thing, whatever that and its project are called by now', () => {
+    keepDraft(main, { name: 'web' })
+    expect(takeDraft(another), 'of another by that name').toBeUndefined()
+    expect(takeDraft(at('/projects/store/vpcs/front/subnets-new', 'v1', 'front'))).toBeUndefined()
+    expect(takeDraft({ ...front, form: '#other' })).toBeUndefined()
+    expect(takeDraft({ ...front, reader: 'ben' })).toBeUndefined()
+    expect(takeDraft(front)).toEqual({ name: 'web' })
+    expect(takeDraft(front), 'once').toBeUndefined()
+  })
+
+  test('of another that had the name stays', () => {
+    keepDraft(main, { name: 'first' })
+    keepDraft(another, { name: 'second' })
+    expect(takeDraft(another)).toEqual({ name: 'second' })
+    expect(takeDraft(front)).toEqual({ name: 'first' })
+  })
+
+  test('belongs to its path where the thing isn’t known, and is moved with it', () => {
+    const created = at('/projects/shop/disks-new')
+    keepDraft(created, { name: 'web' })
+    expect(takeDraft(at('/projects/shop/disks-new', 'p1', 'shop'))).toEqual({ name: 'web' })
+    keepDraft(created, { name: 'web' })
+    keepDraft(main, { name: 'stays' })
+    moveDrafts('ada', (path) => path.replace('/projects/shop', '/projects/store'))
+    expect(takeDraft(created)).toBeUndefined()
+    expect(takeDraft(at('/projects/store/disks-new'))).toEqual({ name: 'web' })
+    expect(takeDraft(main)).toEqual({ name: 'stays' })
   })
 
   test.each(['{', '"text"', 'null'])('that reads %s is none', (text) => {
-    keepDraft('/a', {})
+    keepDraft(at('/a'), {})
     for (const key of kept.keys()) kept.set(key, text)
-    expect(takeDraft('/a') ?? {}).toEqual({})
+    expect(takeDraft(at('/a')) ?? {}).toEqual({})
   })
 
   test('keeps nothing that is not text', () => {
-    keepDraft('/a', {})
+    keepDraft(at('/a'), {})
     for (const key of kept.keys()) kept.set(key, '{"name":"web","size":1}')
-    expect(takeDraft('/a')).toEqual({ name: 'web' })
+    expect(takeDraft(at('/a'))).toEqual({ name: 'web' })
   })
 
   test('is a courtesy: storage that is full or forbidden stops nobody', () => {
@@ -93,8 +129,8 @@ describe('a draft', () => {
       throw new DOMException('full', 'QuotaExceededError')
     }
     vi.stubGlobal('sessionStorage', { setItem: refuse, getItem: refuse })
-    keepDraft('/a', { name: 'web' })
-    expect(takeDraft('/a')).toBeUndefined()
+    keepDraft(at('/a'), { name: 'web' })
+    expect(takeDraft(at('/a'))).toBeUndefined()
   })
 
   test('goes back into text fields; choices follow the form', () => {

@@ -8,6 +8,7 @@ import { Button } from '@/lib/ui/button'
 import { SidePanel } from '@/lib/ui/side-panel'
 import type { FormValues } from '@/lib/change/outcome'
 import { usePageReader } from '@/lib/reading/page-reader'
+import { followBack } from '@/lib/navigation/follow-back'
 import { useOpenedByLink } from '@/lib/navigation/opened-by-link'
 import { ActionFormBody } from './action-form'
 import { type ActionFormOptions, useActionForm } from './use-action-form'
@@ -56,8 +57,11 @@ export function FormPanel({
       ? {
           onDone: (values: FormValues) => {
             const [before, now] = [options.initial?.['name'], values['name']]
-            if (pageOf && before !== undefined && now !== undefined && now !== before)
+            if (pageOf && before !== undefined && now !== undefined && now !== before) {
+              // At once: who goes back waits for no script.
+              followBack(pageOf(before), pageOf(now))
               void followRename(reader, pageOf(before), pageOf(now))
+            }
             options.onDone?.(values)
           },
         }

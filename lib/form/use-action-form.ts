@@ -1,6 +1,5 @@
 'use client'
 
-import { usePathname } from 'next/navigation'
 import { type FormEvent, useActionState, useRef, useState, useTransition } from 'react'
 import { ownChange } from '@/lib/change/own-change'
 import {
@@ -11,7 +10,6 @@ import {
   type PlanningAction,
   type Problem,
 } from '@/lib/change/outcome'
-import { usePageReader } from '@/lib/reading/page-reader'
 import { toast } from '@/lib/ui/toast-store'
 import { errorsIn, type FieldErrors } from './field-checks'
 import { type OwnAction, ownAction, submitted } from './form-actions'
@@ -23,7 +21,7 @@ import { useErrorFocus } from './use-error-focus'
 import { useLeaveGuard } from './use-leave-guard'
 import { useFieldChecks } from './use-field-checks'
 import { useOutcome } from './use-outcome'
-import { useDirty, useDraft } from './use-typed'
+import { useDirty, useDraft, useDraftKey } from './use-typed'
 
 export interface ActionFormOptions {
   readonly action: PlanningAction | OwnAction
@@ -33,7 +31,7 @@ export interface ActionFormOptions {
   readonly followsInitial?: boolean | undefined
   /** What is sent besides what was filled in. */
   readonly hidden?: Readonly<Record<string, string>> | undefined
-  /** Tells its draft from those of other forms at the same path. */
+  /** Tells its draft from those of other forms at the same place; by the id of what else it is about. */
   readonly draft?: string | undefined
   /** True when nothing is sent: the action only gathers what another form will send. */
   readonly isLocal?: boolean | undefined
@@ -84,7 +82,7 @@ export function useActionForm(options: ActionFormOptions) {
   const checks = useFieldChecks(failure?.fieldErrors ?? noErrors)
   const { typed, isDirty, onSent, onPutBack } = useDirty(formRef)
   // After useDirty: a restored draft is something that a close would lose. Its user's alone.
-  const draftKey = usePageReader().reader + usePathname() + draft
+  const draftKey = useDraftKey(draft)
   const drafts = useDraft(formRef, draftKey, typed, (update) => {
     onPutBack()
     setValues(update)

@@ -6,11 +6,22 @@ import {
   useEffect,
   useEffectEvent,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react'
 import { useHydrated } from '@/lib/hydration/use-hydrated'
-import { keepCanceled, keepDraft, putBack, servedValues, takeDraft, typedValues } from './draft'
+import { usePageReader } from '@/lib/reading/page-reader'
+import { usePlace } from '@/lib/reading/place'
+import {
+  type DraftKey,
+  keepCanceled,
+  keepDraft,
+  putBack,
+  servedValues,
+  takeDraft,
+  typedValues,
+} from './draft'
 
 /** What comes before a field changes by hand, and what tells that one has. */
 const BEFORE = ['pointerdown', 'keydown', 'beforeinput', 'drop'] as const
@@ -81,13 +92,20 @@ export function useDirty(formRef: RefObject<HTMLFormElement | null>) {
   }
 }
 
+/** The draft of what stands here; `form` tells it from others of the same place (`DraftKey`). */
+export function useDraftKey(form: string): DraftKey {
+  const { reader } = usePageReader()
+  const place = usePlace()
+  return useMemo(() => ({ reader, place, form }), [reader, place, form])
+}
+
 /**
  * Puts back what was typed when the form left the screen, once it is there again. Returns how to keep
  * what is typed now: until then, or until it is canceled and returned to.
  */
 export function useDraft(
   formRef: RefObject<HTMLFormElement | null>,
-  draftKey: string,
+  draftKey: DraftKey,
   typed: () => Record<string, string> | null,
   restore: (update: (now: Readonly<Record<string, string>>) => Record<string, string>) => void,
 ) {

@@ -1,15 +1,14 @@
 'use client'
 
-import { usePathname } from 'next/navigation'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { usePageReader } from '@/lib/reading/page-reader'
 import { keepDraft, takeDraft } from './draft'
 import { type LeaveGuard, useLeaveGuard } from './use-leave-guard'
+import { useDraftKey } from './use-typed'
 
 interface UnsentValues {
   /** Where it stands. */
   readonly place: RefObject<Element | null>
-  /** Tells it from what else is typed at the same path. */
+  /** Tells it from what else is typed at the same place. */
   readonly draft: string
   /** What its fields hold, by name. */
   readonly values: Readonly<Record<string, string>>
@@ -23,7 +22,7 @@ interface UnsentValues {
 /** The guard and the draft of useActionForm, for fields that send nothing to the platform by themselves. */
 export function useUnsentValues(unsent: UnsentValues): LeaveGuard {
   const { place, values, isDirty, restore, asks = true } = unsent
-  const key = usePageReader().reader + usePathname() + unsent.draft
+  const key = useDraftKey(unsent.draft)
   const putBack = useEffectEvent(() => {
     const draft = takeDraft(key)
     if (draft) restore(draft)

@@ -1,9 +1,10 @@
 'use client'
 
 import { useRouter as useNextRouter } from 'next/navigation'
-import { createContext, type ReactNode, use, useState } from 'react'
+import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { isConsoleUpdated } from '@/lib/change/console-update'
 import { leavePage, releasePage } from '@/lib/change/unsent'
+import { leadBackBy } from '@/lib/navigation/follow-back'
 
 type NextRouter = Omit<ReturnType<typeof useNextRouter>, 'bfcacheId'>
 
@@ -38,6 +39,7 @@ export function askingFirst(router: NextRouter): Router {
 export function RouterProvider({ children }: { readonly children: ReactNode }) {
   const router = useNextRouter()
   const [first] = useState(() => askingFirst(router))
+  useEffect(() => leadBackBy(first.replace), [first])
   return <RouterContext value={first}>{children}</RouterContext>
 }
 

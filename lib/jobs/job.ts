@@ -45,6 +45,8 @@ export interface Step {
   /** Which performer makes it, and of what. */
   readonly by: string
   readonly input: unknown
+  /** The instance that it changes, by id, where its input has names: another may have them by then. */
+  readonly of?: string
   /** What follows makes sense without it: it can be skipped. */
   readonly isOptional?: true
   /** It takes back what another step did, by its place: offered where the job ends in between. */
@@ -305,14 +307,14 @@ function marksOf({ isOptional, undoes, sent }: Record<string, unknown>) {
 
 function parseStep(value: unknown): Step | undefined {
   if (!isRecord(value) || !isRecord(value['state'])) return undefined
-  const { label, thing, by, input, state } = value
+  const { label, thing, by, input, of, state } = value
   const { type, message } = state
   if (![label, thing, by].every((each) => typeof each === 'string')) return undefined
   if (typeof type !== 'string' || !STATES.includes(type)) return undefined
   const isMessage = typeof message === 'string'
   if (TOLD.includes(type) && !isMessage) return undefined
   const told = isMessage && (type === 'skipped' || TOLD.includes(type))
-  const kept = { label, thing, by, input, ...marksOf(value) }
+  const kept = { label, thing, by, input, ...(typeof of === 'string' && { of }), ...marksOf(value) }
   return { ...kept, state: told ? { type, message } : { type } } as Step
 }
 

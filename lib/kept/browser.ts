@@ -1,14 +1,17 @@
 'use client'
 
+import { moveDrafts } from '@/lib/form/draft'
 import { RULE_HISTORY_KEY, historyKey } from '@/lib/network/rule-history-key'
 import { CHECKS_KEY, savedChecksKey } from '@/lib/network/saved-checks-key'
 import { isSavedCheck, type SavedCheck } from '@/lib/network/saved-checks'
+import { movedPath } from '@/lib/navigation/moved-path'
 import { historyOf } from '@/lib/network/rule-history'
 import { withImported } from '@/lib/network/saved-checks-text'
 import { changeVisits } from '@/lib/quick-actions/visits'
+import { renameRemembered } from '@/lib/rights/remembered'
 import { routes } from '@/lib/routes'
 import { VIEWS_KEY } from '@/lib/saved-views/kept-cookie'
-import { moved, movedPath, parseSavedViews, withOthers } from '@/lib/saved-views/saved-views'
+import { moved, parseSavedViews, withOthers } from '@/lib/saved-views/saved-views'
 import { changeSavedViews } from '@/lib/saved-views/store'
 import type { Brought, Kept } from './kept'
 
@@ -107,12 +110,18 @@ export function bringBack({ reader, userId }: Owner, file: Kept): Brought | stri
 
 /**
  * What this browser keeps of a thing by its name, and of what is in it, goes along with its new one:
- * saved views, checks, and recent things. `from` and `to` are the paths of its page.
+ * saved views, checks, recent things, the projects of who is refused their list, and drafts that are
+ * known by their path alone. `from` and `to` are the paths of its page.
  */
 export function followRename(reader: string, from: string, to: string): void {
   if (from === to) return
   changeSavedViews(reader, (now) => moved(now, from, to))
   changeVisits(reader, (address) => movedPath(address, from, to))
+  moveDrafts(reader, (path) => movedPath(path, from, to))
+  renameRemembered((name) => {
+    const [, now] = OF_PROJECT.exec(movedPath(routes.project(name), from, to)) ?? []
+    return now === undefined ? name : decodeURIComponent(now)
+  })
   try {
     for (const key of Object.keys(localStorage)) {
       const [whose, project, vpc] = partsOf(key, CHECKS_KEY) ?? []
@@ -141,5 +150,7 @@ export function followRename(reader: string, from: string, to: string): void {
   }
 }
 
+/** A project's page, by `routes.project`. */
+const OF_PROJECT = /^\/projects\/([^/]+)$/
 /** A VPC's page, by `routes.vpc`. */
 const IN_VPC = /^\/projects\/([^/]+)\/vpcs\/([^/]+)$/

@@ -1,4 +1,4 @@
-import { movedPath } from '@/lib/saved-views/saved-views'
+import { movedPath } from '@/lib/navigation/moved-path'
 import { followRename } from './browser'
 
 /*
@@ -30,12 +30,19 @@ export function knownNames(reader: string): ReadonlyMap<string, string> {
   }
 }
 
+/** Names can't read as one (lib/validate/name.ts): a path with one in it has an id in place of a name. */
+const ID = /\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:\/|$)/i
+
 /** The page of a thing by its id, which the platform takes as well as a name: no other thing stands there. */
 const pageById = (page: string, id: string): string =>
   `${page.slice(0, page.lastIndexOf('/') + 1)}${id}`
 
-/** Remembers things by their names, and lets what is kept follow those that have others now. */
-export function noteNames(reader: string, seen: readonly NamedPage[]): void {
+/**
+ * Remembers things by their names, and lets what is kept follow those that have others now. An address
+ * with an id in it teaches no name.
+ */
+export function noteNames(reader: string, given: readonly NamedPage[]): void {
+  const seen = given.filter(({ page }) => !ID.test(page))
   let known = new Map(knownNames(reader))
   if (seen.every(({ id, page }) => known.get(id) === page)) return
   const follow = (from: string, to: string) => {

@@ -19,6 +19,18 @@ export function rememberedProjects(): readonly string[] {
   }
 }
 
+/** Puts other names in place of those of projects that were renamed. */
+export function renameRemembered(nameNow: (name: string) => string): void {
+  const before = rememberedProjects()
+  const now = [...new Set(before.map(nameNow))]
+  if (now.join() === before.join()) return
+  try {
+    localStorage.setItem(KEY, JSON.stringify(now))
+  } catch {
+    // As above, or full.
+  }
+}
+
 /** Remembers a project that is open. */
 export function rememberProject(name: string): void {
   const others = rememberedProjects().filter((each) => each !== name)

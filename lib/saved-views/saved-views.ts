@@ -1,3 +1,4 @@
+import { movedPath } from '@/lib/navigation/moved-path'
 import { trailOf } from '@/lib/navigation/tree'
 import { isRecord } from '@/lib/validate/is-record'
 
@@ -152,10 +153,6 @@ export function withOthers(
   )
   return { views: all, count: all.length - views.length }
 }
-
-/** A path once the page at `from`, and with it all below, is at `to`. */
-export const movedPath = (path: string, from: string, to: string): string =>
-  path === from || path.startsWith(`${from}/`) ? to + path.slice(from.length) : path
 
 /** The same views where a part of the console stands at another address: a renamed project. */
 export const moved = (

@@ -6,7 +6,9 @@ import { pathParam } from '@/lib/navigation/path-param'
 import { view } from '@/lib/platform/read'
 import { type Answer, asPrefetched } from '@/lib/platform/read-list'
 import { withRights } from '@/lib/platform/rights'
+import { PlaceOf } from '@/lib/reading/place'
 import { ServerReadFailure } from '@/lib/reading/read-failure'
+import { idIn, nameIn } from './of-place'
 import type { PathParams } from './list-frame'
 import { PrefetchBoundary } from '@/lib/cached/cached-page'
 
@@ -44,7 +46,9 @@ export function defineDetailLayout<O extends Operation, P extends PathParams>(
           <PrefetchBoundary
             prefetched={asPrefetched([[operation.name, asked], answer.data], rights, ...others)}
           >
-            <Page params={params}>{children}</Page>
+            <PlaceOf id={idIn(answer.data)} name={nameIn(params)}>
+              <Page params={params}>{children}</Page>
+            </PlaceOf>
           </PrefetchBoundary>
         ) : (
           <ServerReadFailure

@@ -132,20 +132,15 @@ export function defineDetailScreen<T extends Thing, P extends PathParams, X = un
     const { id, name, projectId } = (thing ?? {}) as Partial<Thing> & { projectId?: unknown }
     const { project } = params
     const page = name === undefined ? undefined : screen.pageOf?.(name, params)
-    // An address can have an id in place of a name, which only what tells its project tells apart.
-    const isNamed = project === undefined || (projectId !== undefined && projectId !== project)
     useKeptNames(
       useMemo(
-        () =>
-          isNamed
-            ? [
-                ...(project !== undefined && typeof projectId === 'string'
-                  ? [{ id: projectId, page: routes.project(project) }]
-                  : []),
-                ...(id !== undefined && page !== undefined ? [{ id, page }] : []),
-              ]
-            : [],
-        [isNamed, project, projectId, id, page],
+        () => [
+          ...(project !== undefined && typeof projectId === 'string'
+            ? [{ id: projectId, page: routes.project(project) }]
+            : []),
+          ...(id !== undefined && page !== undefined ? [{ id, page }] : []),
+        ],
+        [project, projectId, id, page],
       ),
     )
   }

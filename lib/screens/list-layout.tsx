@@ -3,7 +3,9 @@ import type { ComponentType, ReactNode } from 'react'
 import type { AnswerOf, Operation } from '@/lib/contract/operation'
 import { pathParam } from '@/lib/navigation/path-param'
 import { type Answer, asPrefetched, readList, readNamed, readWhole } from '@/lib/platform/read-list'
+import { PlaceOf } from '@/lib/reading/place'
 import type { PathParams } from './list-frame'
+import { projectIdIn } from './of-place'
 import type { ListProps } from './list-screen'
 import { isLacking, type Needs, NeedsPlatform } from './needs-platform'
 import { PrefetchBoundary } from '@/lib/cached/cached-page'
@@ -48,14 +50,16 @@ export function defineListLayout<O extends Operation, P extends PathParams>(
     const params = Object.fromEntries(entries.map(([name, part]) => [name, pathParam(part)])) as P
     const { path, query } = selectors?.(params) ?? { query: params }
     const page = readRows(operation, query, path)
-    const [{ answers, failure }, other] = await Promise.all([
+    const [{ answers, failure, data }, other] = await Promise.all([
       page,
       beside?.(params, async () => (await page).data),
     ])
     const content = (
       <PrefetchBoundary prefetched={asPrefetched(...answers, ...(other ? [other] : []))}>
-        <List params={params} failure={failure} />
-        {children}
+        <PlaceOf id={projectIdIn(data, params)} name={params['project']}>
+          <List params={params} failure={failure} />
+          {children}
+        </PlaceOf>
       </PrefetchBoundary>
     )
     return isTab ? content : <div className="shell-page">{content}</div>

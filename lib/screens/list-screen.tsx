@@ -18,6 +18,7 @@ import { PAGE_SIZE } from '@/lib/contract/page-limits'
 import type { Missing } from '@/lib/contract/reader-can'
 import { roomList } from '@/lib/live/live-store'
 import { useRegisterQuickActions } from '@/lib/quick-actions/registry'
+import { useKeptNames } from '@/lib/kept/use-kept-names'
 import { useMissing } from '@/lib/rights/use-missing'
 import {
   type Bulk,
@@ -86,6 +87,8 @@ interface Rows<T extends Row, P extends PathParams, X> {
   readonly bulk?: (params: P, context: X) => ReturnType<Bulk<NoInfer<T>>['load']>
   /** The platform's ID of a row, where it is not its `id`; undefined where it has none. */
   readonly idOf?: (row: T) => string | undefined
+  /** The page of a row by its name, where it can be renamed: what this browser keeps of it follows a new one. */
+  readonly pageOf?: (name: string, params: P) => string
   /** Its rows among the quick actions: their heading, and where one leads. */
   readonly quick?: { readonly group: string; readonly target: (row: T, params: P) => string }
 }
@@ -159,7 +162,7 @@ export function defineRowsScreen<T extends Row, P extends PathParams, X>(
   screen: RowsScreen<T, P, X>,
   useRows: (params: P, failure: Failure | undefined, nameOf: NameOf<T>) => List<T>,
 ) {
-  const { frame, noun, rowActions, idOf, bulk, quick } = screen
+  const { frame, noun, rowActions, idOf, bulk, quick, pageOf } = screen
   const { label, operation, isTwoLine, create } = frame
   // It has one of them at most.
   const named = screen as { nameOf?: NameOf<T>; useNameOf?: (params: P) => NameOf<T> }
@@ -178,6 +181,16 @@ export function defineRowsScreen<T extends Row, P extends PathParams, X>(
     const { ask, dialog } = useConfirmation()
     const own = useOwn({ params, list, missing })
     const { loaded } = list
+    useKeptNames(
+      useMemo(
+        () =>
+          loaded.flatMap((row) => {
+            const name = nameOf(row)
+            return pageOf && name !== undefined ? [{ id: row.id, page: pageOf(name, params) }] : []
+          }),
+        [loaded, params, nameOf],
+      ),
+    )
     const { createReason } = own
     useRegisterQuickActions(
       useCallback(

@@ -7,7 +7,9 @@ import { pathParam } from '@/lib/navigation/path-param'
 import { view } from '@/lib/platform/read'
 import { asPrefetched } from '@/lib/platform/read-list'
 import { withRights } from '@/lib/platform/rights'
+import { PlaceOf } from '@/lib/reading/place'
 import type { PathParams } from './list-frame'
+import { idIn, nameIn } from './of-place'
 import { PrefetchBoundary } from '@/lib/cached/cached-page'
 
 interface PanelPage<O extends Operation, P extends PathParams> {
@@ -43,7 +45,9 @@ export function definePanelPage<O extends Operation, P extends PathParams>(panel
       )
     return (
       <PrefetchBoundary prefetched={asPrefetched(rights)}>
-        {await render(answer.data, params)}
+        <PlaceOf id={idIn(answer.data)} name={nameIn(params)}>
+          {await render(answer.data, params)}
+        </PlaceOf>
       </PrefetchBoundary>
     )
   }

@@ -2,7 +2,6 @@
 
 import { useLateEntry } from '@/app/(console)/_audit/use-late-entry'
 import { reads } from '@/lib/api/reads'
-import { useKeptNames } from '@/lib/kept/use-kept-names'
 import { helpAt } from '@/lib/navigation/help'
 import { useReadAhead } from '@/lib/navigation/use-read-ahead'
 import { useRightsInReach } from '@/lib/rights/use-rights-in-reach'
@@ -42,15 +41,13 @@ export const ProjectList = defineListScreen({
   frame: projectFrame,
   noun: 'project',
   read: (_params, page) => reads.projectList({ query: page }),
+  pageOf: routes.project,
   use: ({ list: { rows, loaded }, missing }) => {
     const { listeners, missingIn } = useRightsInReach(
       (id) => loaded.find((each) => each.id === id)?.name,
       missing.createProject !== undefined,
     )
     const { open, dialog } = useDialog(loadDeleteAll, 'Delete project', { isRare: true })
-    useKeptNames(
-      useMemo(() => loaded.map(({ id, name }) => ({ id, page: routes.project(name) })), [loaded]),
-    )
     useReadAhead(rows[0] && routes.instances(rows[0].name))
     const withAudit = useLateEntry('project')
     const context = useMemo(() => ({ missingIn, open, withAudit }), [missingIn, open, withAudit])

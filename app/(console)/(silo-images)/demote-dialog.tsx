@@ -17,11 +17,12 @@ const requireProject = (value: string) => validateRequired(value, 'Project')
 interface Props {
   /** Name of the image. */
   readonly image: string
+  readonly id: string | undefined
   readonly onClose: () => void
 }
 
 /** Chooses the project that an image of the silo goes to. */
-export default function DemoteDialog({ image, onClose }: Props) {
+export default function DemoteDialog({ image, id, onClose }: Props) {
   const [isChosen, setChosen] = useState(false)
   return (
     <FormDialog
@@ -30,7 +31,7 @@ export default function DemoteDialog({ image, onClose }: Props) {
       submitLabel="Demote"
       action={demoteImage}
       hidden={{ image }}
-      draft={`demote ${image}`}
+      draft={`demote ${id ?? ''}`}
       onClose={onClose}
       disabledReason={isChosen ? undefined : 'Choose a project first'}
     >

@@ -42,11 +42,11 @@ export const SiloImageList = defineListScreen({
   frame: siloImageFrame,
   noun: 'image',
   read: (_params, page) => reads.imageList({ query: page }),
-  use: ({ missing: { changeSiloImages: noChange } }) => {
+  use: ({ list: { loaded }, missing: { changeSiloImages: noChange } }) => {
     const promote = useDialog(loadPromote, 'Promote image', { param: 'promote', props: () => ({}) })
     const demote = useDialog(loadDemote, 'Demote image', {
       param: 'demote',
-      props: (image) => ({ image }),
+      props: (image) => ({ image, id: loaded.find(({ name }) => name === image)?.id }),
     })
     useRegisterQuickActions(
       useMemo(

@@ -112,7 +112,7 @@ function DuplicateForm({ project, original, onClose }: FormProps) {
       submitLabel="Duplicate"
       action={duplicating(project, original, work)}
       initial={initial}
-      draft={`#duplicate ${instance.name}`}
+      draft={`#duplicate ${instance.id}`}
       disabledReason={copyHindrance(original)}
       onClose={onClose}
     >

@@ -78,6 +78,7 @@ export const ReceiverList = defineListScreen({
   frame: receiverFrame,
   noun: 'receiver',
   read: (_params, page) => alertReads.alertReceiverList({ query: page }),
+  pageOf: routes.alertReceiver,
   rowActions: (receiver, state) => [
     {
       label: 'Edit',

@@ -21,6 +21,7 @@ export const PoolPage = defineDetailScreen(
     docs: poolDocs,
     read: ({ pool }: Params) => poolReads.ipPoolView({ path: { pool } }),
     use: ({ pool }) => usePoolUsage(pool).data,
+    pageOf: routes.ipPool,
     actions: (pool, state) => [
       {
         label: 'Edit',

@@ -40,6 +40,7 @@ export const PoolList = defineListScreen(
     frame: poolFrame,
     noun: 'IP pool',
     read: (_, page) => poolReads.ipPoolList({ query: page }),
+    pageOf: routes.ipPool,
     use: ({ list }) => {
       const queries = useQueryClient()
       const usages = usePoolUsages(list.loaded)

@@ -38,6 +38,7 @@ export const SubnetPoolList = defineListScreen({
   frame: subnetPoolFrame,
   noun: 'subnet pool',
   read: (_, page) => subnetPoolReads.systemSubnetPoolList({ query: page }),
+  pageOf: routes.subnetPool,
   use: ({ list }) => {
     const queries = useQueryClient()
     const usages = useSubnetPoolUsages(list.loaded)

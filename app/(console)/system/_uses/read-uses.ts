@@ -1,3 +1,4 @@
+import type { COMPOSED } from '@/lib/api/invalidates'
 import { allItems, lotReads } from '@/lib/api/lot-reads'
 import { browserReads, type Read } from '@/lib/api/query'
 import { peerWords } from '@/app/(console)/system/_port-settings/setting-words'
@@ -13,6 +14,12 @@ const takerReads = browserReads({
 })
 
 type Context = Parameters<Read<unknown>['queryFn']>[0]
+
+/** Named there with what they are made of: what makes one of that stale makes these stale. */
+const [LOT_USES, CONFIG_USES]: readonly [keyof typeof COMPOSED, keyof typeof COMPOSED] = [
+  'lotUses',
+  'configUses',
+]
 
 const orUndefined = <T>(reading: Promise<T>): Promise<T | undefined> =>
   reading.catch(() => undefined)
@@ -60,8 +67,7 @@ async function readAnnounceSets(context: Context) {
  * named; fails with ReadError where the lot's blocks can't.
  */
 export const readLotUses = (lot: string): Read<Uses> => ({
-  // Under the name of the operation, so that what makes its answers stale makes this stale.
-  queryKey: ['networkingAddressLotBlockList', 'uses of', lot],
+  queryKey: [LOT_USES, lot],
   queryFn: async (context) => {
     const blocks = await allItems(
       (query) => lotReads.networkingAddressLotBlockList({ path: { addressLot: lot }, query }),
@@ -78,6 +84,6 @@ export const readLotUses = (lot: string): Read<Uses> => ({
 
 /** What uses a BGP configuration: the settings of switch ports tell it. What can't be read is named. */
 export const readConfigUses = (config: Pick<BgpConfig, 'id' | 'name'>): Read<Uses> => ({
-  queryKey: ['networkingSwitchPortSettingsList', 'uses of', config.id],
+  queryKey: [CONFIG_USES, config.id],
   queryFn: async (context) => configUses(config, await orUndefined(readSettings(context))),
 })

@@ -8,6 +8,7 @@ import { externalSubnetRowActions } from '@/app/(console)/projects/[project]/_ex
 import { useSubnetPoolNames } from '@/app/(console)/projects/[project]/_external-subnets/use-subnet-pools'
 import { externalSubnetReads } from '@/lib/api/external-subnet-reads'
 import { reads } from '@/lib/api/reads'
+import { pageAbove } from '@/lib/kept/use-kept-names'
 import { helpAt } from '@/lib/navigation/help'
 import { useAllNames } from '@/lib/reading/use-all-rows'
 import { routes } from '@/lib/routes'
@@ -51,6 +52,7 @@ export const ExternalSubnetList = defineListScreen({
   noun: 'external subnet',
   read: ({ project }, page) =>
     externalSubnetReads.externalSubnetList({ query: { project, ...page } }),
+  pageOf: (name, { project }) => pageAbove(routes.externalSubnetEdit(project, name)),
   use: ({ params: { project }, list: { loaded } }) => {
     const pools = useSubnetPoolNames()
     const { names, isComplete } = useAllNames((page) =>

@@ -5,6 +5,7 @@ import { floatingIpRemoval } from '@/app/(console)/projects/[project]/_floating-
 import { floatingIpRowActions } from '@/app/(console)/projects/[project]/_floating-ips/floating-ip-row-actions'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { reads } from '@/lib/api/reads'
+import { pageAbove } from '@/lib/kept/use-kept-names'
 import { helpAt } from '@/lib/navigation/help'
 import { routes } from '@/lib/routes'
 import { defineListFrame, type InProject } from '@/lib/screens/list-frame'
@@ -46,6 +47,7 @@ export const FloatingIpList = defineListScreen({
   frame: floatingIpFrame,
   noun: 'floating IP',
   read: ({ project }, page) => reads.floatingIpList({ query: { project, ...page } }),
+  pageOf: (name, { project }) => pageAbove(routes.floatingIpEdit(project, name)),
   use: ({ params: { project }, list: { loaded } }) => {
     const { pools, instances } = useLookups(project)
     const { open, dialog } = useDialog(loadAttach, 'Attach floating IP', {

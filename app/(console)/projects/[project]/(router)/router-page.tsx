@@ -3,6 +3,7 @@
 import { Icon } from '@/lib/ui/icon'
 import { networkReads } from '@/lib/api/network-reads'
 import { helpAt } from '@/lib/navigation/help'
+import { routes } from '@/lib/routes'
 import { defineDetailScreen } from '@/lib/screens/detail-screen'
 import { Word } from '@/lib/ui/badge'
 import { DocsPopover } from '@/lib/ui/page-header'
@@ -31,6 +32,7 @@ export const RouterPage = defineDetailScreen({
   ),
   read: ({ project, vpc, router }: Params) =>
     networkReads.vpcRouterView({ path: { router }, query: { project, vpc } }),
+  pageOf: (name, { project, vpc }) => routes.router(project, vpc, name),
   properties: ({ id, description, kind, timeCreated, timeModified }, { project, vpc }) => (
     <>
       <DescriptionProperty text={description} />

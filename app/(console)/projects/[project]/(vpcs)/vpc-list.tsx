@@ -2,12 +2,10 @@
 
 import { useLateEntry } from '@/app/(console)/_audit/use-late-entry'
 import { vpcActions, vpcRemoval } from '@/app/(console)/projects/[project]/_vpcs/vpc-removal'
-import { useMemo } from 'react'
 import { Skeleton } from '@/lib/ui/skeleton'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { networkReads } from '@/lib/api/network-reads'
 import type { Vpc } from '@/lib/contract/vpc'
-import { useKeptNames } from '@/lib/kept/use-kept-names'
 import { helpAt } from '@/lib/navigation/help'
 import { routes } from '@/lib/routes'
 import { defineListFrame, type InProject } from '@/lib/screens/list-frame'
@@ -85,19 +83,8 @@ export const VpcList = defineListScreen({
   frame: vpcFrame,
   noun: 'VPC',
   read: ({ project }, page) => networkReads.vpcList({ query: { project, ...page } }),
-  use: ({ params: { project }, list: { loaded } }) => {
-    const [first] = loaded
-    // An address can have the project's id in place of its name.
-    const isNamed = first !== undefined && first.projectId !== project
-    useKeptNames(
-      useMemo(
-        () =>
-          isNamed ? loaded.map(({ id, name }) => ({ id, page: routes.vpc(project, name) })) : [],
-        [isNamed, loaded, project],
-      ),
-    )
-    return { context: useLateEntry('vpc', project) }
-  },
+  use: ({ params: { project } }) => ({ context: useLateEntry('vpc', project) }),
+  pageOf: (name, { project }) => routes.vpc(project, name),
   rowActions: vpcActions,
   bulk: async (params) => [vpcRemoval.bulk(params)],
   quick: {

@@ -117,6 +117,7 @@ export const AffinityGroupList = defineListScreen({
   }),
   noun: 'affinity group',
   read: ({ project }, page) => affinityReads.affinityGroupList({ query: { project, ...page } }),
+  pageOf: (name, { project }) => routes.affinityGroup(project, name),
   rowActions: affinityActions,
   bulk: async (params) => [affinityGroupRemoval.bulk(params)],
   quick: {
@@ -143,6 +144,7 @@ export const AntiAffinityGroupList = defineListScreen({
   }),
   noun: 'anti-affinity group',
   read: ({ project }, page) => affinityReads.antiAffinityGroupList({ query: { project, ...page } }),
+  pageOf: (name, { project }) => routes.antiAffinityGroup(project, name),
   rowActions: antiAffinityActions,
   bulk: async (params) => [antiAffinityGroupRemoval.bulk(params)],
   quick: {

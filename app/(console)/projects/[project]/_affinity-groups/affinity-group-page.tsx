@@ -3,6 +3,7 @@
 import type { AffinityGroup } from '@/lib/contract/affinity-group'
 import { capitalise } from '@/lib/format/capitalise'
 import { type AffinityKind, placement } from '@/lib/placement/placement-words'
+import { routes } from '@/lib/routes'
 import { defineDetailScreen } from '@/lib/screens/detail-screen'
 import { DetailSkeleton } from '@/lib/screens/detail-skeleton'
 import { Icon } from '@/lib/ui/icon'
@@ -41,6 +42,7 @@ export const AffinityGroupPage = defineDetailScreen({
   read: ({ project, group }: Params) =>
     affinityReads.affinityGroupView({ path: { affinityGroup: group }, query: { project } }),
   actions: affinityActions,
+  pageOf: (name, { project }) => routes.affinityGroup(project, name),
   properties: propertiesOf('affinity'),
 })
 
@@ -52,6 +54,7 @@ export const AntiAffinityGroupPage = defineDetailScreen({
   read: ({ project, group }: Params) =>
     affinityReads.antiAffinityGroupView({ path: { antiAffinityGroup: group }, query: { project } }),
   actions: antiAffinityActions,
+  pageOf: (name, { project }) => routes.antiAffinityGroup(project, name),
   properties: propertiesOf('antiAffinity'),
 })
 

@@ -13,7 +13,7 @@ interface Around {
   readonly missing: Missing
   /** Asks before an action. */
   readonly ask: (confirmation: Confirmation) => void
-  readonly takeSnapshot: (of: { project: string; disk: string }) => void
+  readonly takeSnapshot: (of: { project: string; disk: string; diskId: string }) => void
 }
 
 /** The menu of a disk in a list. */
@@ -22,12 +22,12 @@ export function diskRowActions(
   { project, missing, ask, takeSnapshot }: Around,
 ): readonly RowAction[] {
   const noChange = missing.changeInProject
-  const { name } = disk
+  const { id, name } = disk
   return [
     {
       label: 'Snapshot',
       disabledReason: noChange ?? snapshotReason(disk),
-      onSelect: () => takeSnapshot({ project, disk: name }),
+      onSelect: () => takeSnapshot({ project, disk: name, diskId: id }),
     },
     // Left by an upload that nobody goes on with: it stands in the way of deleting the disk.
     ...(diskCan.stopImport(disk)

@@ -12,6 +12,7 @@ import { useRead } from '@/lib/reading/use-read'
 import { Notice } from '@/lib/ui/notice'
 
 interface Attachable {
+  readonly id: string
   readonly name: string
   readonly instanceId?: string | null
 }
@@ -61,7 +62,7 @@ export function defineAttachDialog<T extends Attachable>(dialog: AttachDialog<T>
         submitLabel="Attach"
         action={action}
         hidden={{ project, [field]: name }}
-        draft={`attach=${name}`}
+        draft={`attach=${data?.id ?? ''}`}
         disabledReason={data ? reason : `The ${noun} couldn’t be loaded`}
         onClose={onClose}
       >

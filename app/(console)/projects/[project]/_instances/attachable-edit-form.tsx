@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { DescriptionField, NameField } from '@/lib/form/fields'
 import { FormPanel } from '@/lib/form/form-panel'
 import type { ActionFormOptions } from '@/lib/form/use-action-form'
+import { pageAbove } from '@/lib/kept/use-kept-names'
 import { useMissing } from '@/lib/rights/use-missing'
 
 export interface EditProps {
@@ -22,8 +23,10 @@ export function defineAttachableEditForm(form: {
   /** What the action's schema calls it: 'floatingIp'. */
   readonly field: string
   readonly closeTo: (project: string) => string
+  /** Where it is edited. */
+  readonly edit: (project: string, name: string) => string
 }) {
-  const { noun, action, field, closeTo } = form
+  const { noun, action, field, closeTo, edit } = form
   return function AttachableEditForm({ project, name, description, children }: EditProps) {
     return (
       <FormPanel
@@ -33,6 +36,7 @@ export function defineAttachableEditForm(form: {
         action={action}
         initial={{ name, description }}
         hidden={{ project, [field]: name }}
+        pageOf={(to) => pageAbove(edit(project, to))}
         closeTo={closeTo(project)}
       >
         {children}

@@ -95,7 +95,7 @@ function ResizeForm(props: {
     Number(typed.ncpus) === ncpus &&
     Number(typed.memory) === memory &&
     Object.entries(saved).every(([field, value]) => Reflect.get(typed, field) === value)
-  const { work } = useJobWork()
+  const jobs = useJobWork()
   const stops = stopsFirst(instance)
   const problem =
     resizeReason(instance) ??
@@ -109,7 +109,7 @@ function ResizeForm(props: {
       missing={missing}
       title="Resize instance"
       submitLabel={stops ? 'Stop, resize, start' : 'Resize instance'}
-      draft={`#resize ${name}`}
+      draft={`#resize ${instance.id}`}
       action={
         stops
           ? stoppedForm(
@@ -119,7 +119,7 @@ function ResizeForm(props: {
                 ...{ by: 'instanceResize', title: 'Resize instance', thing: () => name },
                 href: routes.instance(project, name),
               },
-              work,
+              jobs,
             )
           : resizeInstance
       }

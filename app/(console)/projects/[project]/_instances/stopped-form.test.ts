@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type FormAction, type FormState, PLAN_FIELD } from '@/lib/change/outcome'
+import { type FormAction, type FormState, type Outcome, PLAN_FIELD } from '@/lib/change/outcome'
 import type { PlanningAction } from '@/lib/change/outcome'
 import { planned } from '@/lib/equivalent/planned'
 import type { Job } from '@/lib/jobs/job'
@@ -9,7 +9,7 @@ const INSTANCE = { id: 'c1', name: 'web-1' }
 const ADDED = planned('instanceDiskAttach', { path: { instance: 'c1' }, body: { disk: 'data' } })
 
 /** A form about an instance that runs, whose own action answers this when it is asked for its plan. */
-function formOf(answer: FormState) {
+function formOf(answer: FormState, hindered?: Outcome<never>) {
   const asked: string[] = []
   const begun: Job[] = []
   const action: FormAction = async (_, form) => {
@@ -25,7 +25,7 @@ function formOf(answer: FormState) {
       href: '/x',
       thing: (form) => String(form.get('disk')),
     },
-    (job) => begun.push(job),
+    { work: (job) => void begun.push(job), whyNotStop: async () => hindered },
   )
   const form = new FormData()
   form.set('disk', 'data')
@@ -58,6 +58,17 @@ describe('a form whose instance is stopped for it', () => {
     } as const
     const { own, form, begun } = formOf({ ...BLANK, outcome: refused })
     expect(await own.run(BLANK, form)).toEqual({ values: {}, outcome: refused })
+    expect(begun).toEqual([])
+  })
+
+  test('stops nothing where something else is in the way', async () => {
+    const hindered: Outcome<never> = {
+      type: 'failure',
+      fieldErrors: {},
+      problems: [{ message: 'It couldn’t be started again. Nothing was changed.' }],
+    }
+    const { own, form, begun } = formOf({ ...BLANK, plan: { calls: [ADDED] } }, hindered)
+    expect(await own.run(BLANK, form)).toEqual({ values: {}, outcome: hindered })
     expect(begun).toEqual([])
   })
 

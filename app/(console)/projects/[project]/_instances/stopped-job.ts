@@ -1,17 +1,43 @@
+import type { StopStep } from '@/app/(console)/job-stop-checks'
+import type { Outcome } from '@/lib/change/outcome'
 import type { Instance } from '@/lib/contract/instance'
 import type { PlannedCall } from '@/lib/equivalent/planned'
 import { planned } from '@/lib/equivalent/planned'
-import { type Job, type Step, stepOf } from '@/lib/jobs/job'
+import { type Job, stepOf } from '@/lib/jobs/job'
 
 export type StoppedTarget = Pick<Instance, 'id' | 'name'>
 
+/** The change that an instance is stopped for. */
+export interface StoppedChange extends Pick<Job, 'title' | 'thing' | 'href'> {
+  readonly by: StopStep
+  readonly input: unknown
+}
+
+/** What begins such a job, and looks before (useJobWork): nothing is stopped for what can’t be done. */
+export interface StoppedWork {
+  readonly work: (job: Job) => void
+  readonly whyNotStop: (
+    target: StoppedTarget,
+    change: Pick<StoppedChange, 'by' | 'input'>,
+  ) => Promise<Outcome<never> | undefined>
+}
+
 const selected = ({ id }: StoppedTarget) => ({ path: { instance: id } })
 
-/** Stops an instance for a change that it can't have while it runs, and starts it again. */
-export function stoppedJob(
+/** Begins the job of a change, unless something is known to be in its way: the outcome says so then. */
+export async function beginStopped(
   instance: StoppedTarget,
-  change: Pick<Job, 'title' | 'thing' | 'href'> & Pick<Step, 'by' | 'input'>,
-): Job {
+  change: StoppedChange,
+  { work, whyNotStop }: StoppedWork,
+): Promise<Outcome<null>> {
+  const hindered = await whyNotStop(instance, change)
+  if (hindered) return hindered
+  work(stoppedJob(instance, change))
+  return { type: 'success', data: null, invalidates: [] }
+}
+
+/** Stops an instance for a change that it can't have while it runs, and starts it again. */
+export function stoppedJob(instance: StoppedTarget, change: StoppedChange): Job {
   const { title, thing, href, by, input } = change
   const { name } = instance
   const around = selected(instance)
@@ -21,7 +47,7 @@ export function stoppedJob(
     steps: [
       stepOf({ by: 'instanceStop', label: 'Stop instance', thing: name, input: around }),
       stepOf({ by: 'untilStopped', label: 'Wait until stopped:', thing: name, input: around }),
-      stepOf({ by, label: title, thing, input }),
+      stepOf({ by, label: title, thing, input, of: instance.id }),
       stepOf({
         ...{ by: 'instanceStart', label: 'Start instance', thing: name, input: around },
         // The stop, which is the first.

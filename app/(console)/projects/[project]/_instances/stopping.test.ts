@@ -8,15 +8,18 @@ import { stopping } from './stopping'
 const CALL = planned('instanceDiskDetach', { path: { instance: 'c1' }, body: { disk: 'data' } })
 
 /** A question of an instance that runs, whose own plan is this. */
-function asked(plan: CallPlan | Outcome) {
+function asked(plan: CallPlan | Outcome, hindered?: Outcome<never>) {
   const begun: Job[] = []
   const usual: Confirmation = {
     ...{ title: 'Set boot disk?', question: '', actionTitle: 'Set boot disk' },
     action: () => expect.unreachable('it is made by the job'),
     call: async () => plan,
   }
-  const change = { thing: 'data', href: '/x', by: 'bootDisk', input: {} }
-  const question = stopping(usual, { id: 'c1', name: 'web-1' }, change, (job) => begun.push(job))
+  const change = { thing: 'data', href: '/x', by: 'bootDisk', input: {} } as const
+  const question = stopping(usual, { id: 'c1', name: 'web-1' }, change, {
+    work: (job) => void begun.push(job),
+    whyNotStop: async () => hindered,
+  })
   return { question, begun }
 }
 
@@ -34,5 +37,16 @@ test('nothing is stopped for what its own plan finds in the way', async () => {
   }
   const { question, begun } = asked(refused)
   expect(await question.action()).toBe(refused)
+  expect(begun).toEqual([])
+})
+
+test('nothing is stopped where something else is in the way', async () => {
+  const hindered: Outcome<never> = {
+    type: 'failure',
+    fieldErrors: {},
+    problems: [{ message: 'It couldn’t be started again. Nothing was changed.' }],
+  }
+  const { question, begun } = asked({ calls: [CALL] }, hindered)
+  expect(await question.action()).toBe(hindered)
   expect(begun).toEqual([])
 })

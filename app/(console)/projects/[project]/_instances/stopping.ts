@@ -1,14 +1,19 @@
 import { type Confirmation, planOf } from '@/lib/action/action-confirm'
-import type { Job, Step } from '@/lib/jobs/job'
 import { STOPS_FIRST } from './stopped-form'
-import { stoppedCalls, stoppedJob, type StoppedTarget } from './stopped-job'
+import {
+  beginStopped,
+  type StoppedChange,
+  stoppedCalls,
+  type StoppedTarget,
+  type StoppedWork,
+} from './stopped-job'
 
 /** The same question of an instance that runs: as a job, which stops it before and starts it afterward. */
 export const stopping = (
   usual: Confirmation,
   stops: StoppedTarget,
-  change: Pick<Job, 'thing' | 'href'> & Pick<Step, 'by' | 'input'>,
-  work: (job: Job) => void,
+  change: Omit<StoppedChange, 'title'>,
+  jobs: StoppedWork,
 ): Confirmation => ({
   ...usual,
   alsoGoes: [...(usual.alsoGoes ?? []), STOPS_FIRST],
@@ -16,8 +21,7 @@ export const stopping = (
     // Nothing is stopped for what can't be done.
     const plan = await planOf(usual)
     if (!('calls' in plan)) return plan
-    work(stoppedJob(stops, { title: usual.actionTitle, ...change }))
-    return { type: 'success', data: null, invalidates: [] }
+    return beginStopped(stops, { title: usual.actionTitle, ...change }, jobs)
   },
   call: async () => {
     const plan = await planOf(usual)

@@ -12,11 +12,12 @@ interface Props {
   readonly project: string
   /** Name of the disk. */
   readonly disk: string
+  readonly diskId: string
   readonly onClose: () => void
 }
 
 /** Asks for the name of a snapshot, and takes it. */
-export default function SnapshotDialog({ project, disk, onClose }: Props) {
+export default function SnapshotDialog({ project, disk, diskId, onClose }: Props) {
   const missing = useMissing(project).changeInProject
   const [initial] = useState(() => ({ name: generateName([disk]) }))
   return (
@@ -27,7 +28,7 @@ export default function SnapshotDialog({ project, disk, onClose }: Props) {
       action={takeSnapshot}
       initial={initial}
       hidden={{ project, disk }}
-      draft={`:snapshot ${disk}`}
+      draft={`:snapshot ${diskId}`}
       onClose={onClose}
     >
       <p className="text-muted">

@@ -125,4 +125,5 @@ export const ExternalSubnetEditForm = defineAttachableEditForm({
   action: updateExternalSubnet,
   field: 'externalSubnet',
   closeTo: routes.externalSubnets,
+  edit: routes.externalSubnetEdit,
 })

@@ -103,4 +103,5 @@ export const FloatingIpEditForm = defineAttachableEditForm({
   action: updateFloatingIp,
   field: 'floatingIp',
   closeTo: routes.floatingIps,
+  edit: routes.floatingIpEdit,
 })

@@ -6,6 +6,7 @@ import { pathParam } from '@/lib/navigation/path-param'
 import { view } from '@/lib/platform/read'
 import { asPrefetched } from '@/lib/platform/read-list'
 import { withRights } from '@/lib/platform/rights'
+import { PlaceOf } from '@/lib/reading/place'
 import { routes } from '@/lib/routes'
 
 interface Props {
@@ -27,10 +28,12 @@ export default async function ProjectEditPage({ params }: Props) {
         closeTo={routes.projects}
       />
     )
-  const { name, description } = answer.data
+  const { id, name, description } = answer.data
   return (
     <PrefetchBoundary prefetched={asPrefetched(rights)}>
-      <ProjectEditForm name={name} description={description} />
+      <PlaceOf id={id} name={project}>
+        <ProjectEditForm name={name} description={description} />
+      </PlaceOf>
     </PrefetchBoundary>
   )
 }

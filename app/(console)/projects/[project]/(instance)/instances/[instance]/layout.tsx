@@ -14,6 +14,7 @@ import { pathParam } from '@/lib/navigation/path-param'
 import { beginRead, view } from '@/lib/platform/read'
 import { asPrefetched } from '@/lib/platform/read-list'
 import { withRights } from '@/lib/platform/rights'
+import { PlaceOf } from '@/lib/reading/place'
 
 interface Props {
   params: Promise<{ project: string; instance: string }>
@@ -56,7 +57,9 @@ export default async function InstanceLayout({ params, children }: Props) {
           externalIps: <InstanceExternalIps {...of} />,
         }}
       >
-        {children}
+        <PlaceOf id={instance.data.id} name={name}>
+          {children}
+        </PlaceOf>
       </AnsweredInstance>
     </PrefetchBoundary>
   )

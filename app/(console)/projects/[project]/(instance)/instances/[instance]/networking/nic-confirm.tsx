@@ -53,19 +53,19 @@ function makingPrimary(nic: NicRef, owner: NicOwner, { vpc, ownerId }: InVpc): C
 
 /** Asks before a change of an interface; begins a job where its instance is stopped for it. */
 export default function NicConfirm({ action, owner, inVpc, nic, stops, onClose }: Props) {
-  const { work } = useJobWork()
+  const jobs = useJobWork()
   const [usual, by, input] =
     action === 'delete'
       ? [
           nicRemoval.confirmation(nic, { ...owner, ...inVpc }),
-          'instanceNetworkInterfaceDelete',
+          'instanceNetworkInterfaceDelete' as const,
           // By id: another may have its name by the time its instance has stopped.
           { path: { interface: nic.id } },
         ]
-      : [makingPrimary(nic, owner, inVpc), 'nicPrimary', { ...owner, nic: nic.name }]
+      : [makingPrimary(nic, owner, inVpc), 'nicPrimary' as const, { ...owner, nic: nic.name }]
   const href = routes.instanceNetworking(owner.project, owner.instance)
   const confirmation = stops
-    ? stopping(usual, stops, { thing: nic.name, href, by, input }, work)
+    ? stopping(usual, stops, { thing: nic.name, href, by, input }, jobs)
     : usual
   return <ActionConfirm {...confirmation} onClose={onClose} />
 }

@@ -9,6 +9,7 @@ import {
   stoppedForm,
 } from '@/app/(console)/projects/[project]/_instances/stopped-form'
 import type { StoppedTarget } from '@/app/(console)/projects/[project]/_instances/stopped-job'
+import type { StopStep } from '@/app/(console)/job-stop-checks'
 import { useJobWork } from '@/app/(console)/use-job-work'
 import { networkReads } from '@/lib/api/network-reads'
 import type { PlanningAction } from '@/lib/change/outcome'
@@ -48,7 +49,7 @@ const EDIT = 'edit:'
 /** The panel that adds or edits a network interface of an instance. */
 export default function NicForm(props: Props) {
   const { project, instance, owner, vpc, form, nics, stops, onClose } = props
-  const { work } = useJobWork()
+  const jobs = useJobWork()
   const missing = useMissing(project).changeInProject
   const hasStacks = usePlatformCan()('dualStack')
   const edited = nics?.find(({ name }) => form === EDIT + name)
@@ -61,12 +62,12 @@ export default function NicForm(props: Props) {
   const here = routes.instanceNetworking(project, instance)
   const byName = (data: FormData) => String(data.get('name'))
   /** For an instance that runs: as a job, which stops it before and starts it afterward. */
-  const around = (action: PlanningAction, by: string, title: string, thing = byName) =>
-    stops ? stoppedForm(action, stops, { by, title, thing, href: here }, work) : action
+  const around = (action: PlanningAction, by: StopStep, title: string, thing = byName) =>
+    stops ? stoppedForm(action, stops, { by, title, thing, href: here }, jobs) : action
   const shared = {
     // What begins a job names no page to go to: the form is taken away where it is.
     closeTo: stops ? onClose : here,
-    draft: form,
+    draft: edited ? EDIT + edited.id : form,
     missing,
   }
   const note = stops && <p>{STOPS_FIRST}</p>

@@ -42,7 +42,7 @@ interface Props {
 /** Chooses one of the project's free disks, and attaches it. */
 export default function AttachDiskDialog(props: Props) {
   const { project, instance, stops, disabledReason, onClose, onCreate } = props
-  const { work } = useJobWork()
+  const jobs = useJobWork()
   const disks = useAllRows((page) => reads.diskList({ query: { project, ...page } }))
   const free = disks.data?.items.filter((disk) => diskCan.attach(disk))
   const [chosen, setChosen] = useState('')
@@ -91,7 +91,7 @@ export default function AttachDiskDialog(props: Props) {
                 ...{ by: 'diskAttach', title, thing: (form) => String(form.get('disk')) },
                 href: routes.instanceStorage(project, instance),
               },
-              work,
+              jobs,
             )
           : attachDisk
       }

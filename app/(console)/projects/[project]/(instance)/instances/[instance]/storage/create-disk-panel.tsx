@@ -20,12 +20,12 @@ interface Props {
 
 /** Creates a disk for an instance. */
 export default function CreateDiskPanel({ project, instance, stops, onClose }: Props) {
-  const { work } = useJobWork()
+  const jobs = useJobWork()
   return (
     <FormPanel
       missing={useMissing(project).changeInProject}
       title="Create disk"
-      action={stops ? createThenAttach(project, stops, work) : createAttachedDisk}
+      action={stops ? createThenAttach(project, stops, jobs) : createAttachedDisk}
       initial={newDisk}
       hidden={{ project, instance }}
       draft=":create-disk"

@@ -3,10 +3,10 @@ import {
   stoppedCalls,
   stoppedJob,
   type StoppedTarget,
+  type StoppedWork,
 } from '@/app/(console)/projects/[project]/_instances/stopped-job'
 import { planned } from '@/lib/equivalent/planned'
 import { type OwnAction, planBy } from '@/lib/form/form-actions'
-import type { Job } from '@/lib/jobs/job'
 import { routes } from '@/lib/routes'
 
 /**
@@ -16,19 +16,21 @@ import { routes } from '@/lib/routes'
 export const createThenAttach = (
   project: string,
   instance: StoppedTarget,
-  work: (job: Job) => void,
+  { work, whyNotStop }: StoppedWork,
 ): OwnAction => ({
   run: async (previous, form) => {
+    const disk = String(form.get('name'))
+    const change = {
+      ...{ title: 'Attach disk', thing: disk, by: 'diskAttach' as const },
+      href: routes.instanceStorage(project, instance.name),
+      input: { project, instance: instance.name, disk },
+    }
+    // Before anything is made that would be left over.
+    const hindered = await whyNotStop(instance, change)
+    if (hindered) return { values: {}, outcome: hindered }
     const state = await createDisk(previous, form)
     if (state.outcome?.type !== 'success') return state
-    const disk = String(form.get('name'))
-    work(
-      stoppedJob(instance, {
-        ...{ title: 'Attach disk', thing: disk, by: 'diskAttach' },
-        href: routes.instanceStorage(project, instance.name),
-        input: { project, instance: instance.name, disk },
-      }),
-    )
+    work(stoppedJob(instance, change))
     // It stays where it is.
     const { to: _, ...outcome } = state.outcome
     return { ...state, outcome }

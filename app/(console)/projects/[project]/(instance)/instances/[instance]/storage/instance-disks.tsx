@@ -138,7 +138,7 @@ function DisksOf({ project, instance, disks }: DisksOfProps) {
   const takeSnapshot = (disk: InstanceDisk): RowAction => ({
     label: 'Snapshot',
     disabledReason: noChange ?? snapshotReason(disk),
-    onSelect: () => snapshot.open({ project, disk: disk.name }),
+    onSelect: () => snapshot.open({ project, disk: disk.name, diskId: disk.id }),
   })
   // One that runs is stopped for it.
   const power = stops ? STOPPED : instance

@@ -2,7 +2,10 @@
 
 import ActionConfirm, { type Confirmation } from '@/lib/action/action-confirm'
 import { useJobWork } from '@/app/(console)/use-job-work'
-import type { StoppedTarget } from '@/app/(console)/projects/[project]/_instances/stopped-job'
+import type {
+  StoppedChange,
+  StoppedTarget,
+} from '@/app/(console)/projects/[project]/_instances/stopped-job'
 import { stopping } from '@/app/(console)/projects/[project]/_instances/stopping'
 import type { Disk } from '@/lib/contract/disk'
 import { routes } from '@/lib/routes'
@@ -75,7 +78,10 @@ const confirmations: Record<StorageAction, (target: Target) => Confirmation> = {
 }
 
 /** Which step does it, and of what. */
-const stepOf = (action: StorageAction, { project, instance, disk, boot }: Target) =>
+const stepOf = (
+  action: StorageAction,
+  { project, instance, disk, boot }: Target,
+): Pick<StoppedChange, 'by' | 'input'> =>
   action === 'detach'
     ? {
         by: 'instanceDiskDetach',
@@ -99,11 +105,11 @@ interface Props extends Target {
 
 /** Asks before something is done to a disk of an instance, and does it. */
 export default function StorageConfirm({ action, stops, onClose, ...target }: Props) {
-  const { work } = useJobWork()
+  const jobs = useJobWork()
   const usual = confirmations[action](target)
   const href = routes.instanceStorage(target.project, target.instance)
   const confirmation = stops
-    ? stopping(usual, stops, { thing: target.disk.name, href, ...stepOf(action, target) }, work)
+    ? stopping(usual, stops, { thing: target.disk.name, href, ...stepOf(action, target) }, jobs)
     : usual
   return <ActionConfirm {...confirmation} onClose={onClose} />
 }

@@ -22,7 +22,7 @@ import { rowsWith } from './rows-with'
 import { LeftBar, UnsentBar } from './unsent-bar'
 import { type Unsent, unsentKey } from './unsent-store'
 import { useAbsentParts } from './use-absent-parts'
-import { useHistoryKey } from './use-history'
+import { useHistoryKey, useVpcId } from './use-history'
 import { useLeft } from './use-left'
 import { useRowMoves } from './use-row-moves'
 import { useUnsent } from './use-unsent'
@@ -78,7 +78,7 @@ export default function RuleWorkbench(props: Props): ReactNode {
   const { project, vpc, list, missing, commands, onTaken, context } = props
   // What waits to be sent belongs to who has done it.
   const { userId } = usePageReader()
-  const key = unsentKey(userId, project, vpc)
+  const key = unsentKey(userId, useVpcId({ project, vpc }).vpcId)
   const { pending, begin, send, undo } = useUnsent({ project, vpc }, key, rulesAsRead(list.rows))
   const { left, drop } = useLeft(key)
   const review = useRuleReview('Review changes', { missing, onSaved: pending ? undo : drop })

@@ -16,15 +16,24 @@ interface Kept extends Unsent {
   readonly isLeft: boolean
 }
 
-/** Whose it is: another reader of the same browser must not be offered it. */
-export const unsentKey = (userId: string, project: string, vpc: string): string =>
-  `console:unsent-rules:${JSON.stringify([userId, project, vpc])}`
+/**
+ * Whose it is, and of which VPC: neither another reader of the same browser nor another VPC of that name
+ * must be offered it. Undefined where the VPC isn't known: then nothing is kept.
+ */
+export const unsentKey = (userId: string, vpcId: string | undefined): string | undefined =>
+  vpcId === undefined ? undefined : `console:unsent-rules:${JSON.stringify([userId, vpcId])}`
 
 /** A page that is merely slow to send needs no more. */
 const SLACK_MS = 5_000
 
 /** Keeps it for the next visit; local storage, because the tab may be closed. */
-export function keepUnsent(key: string, unsent: Unsent, until: number, isLeft = false): void {
+export function keepUnsent(
+  key: string | undefined,
+  unsent: Unsent,
+  until: number,
+  isLeft = false,
+): void {
+  if (key === undefined) return
   try {
     localStorage.setItem(key, JSON.stringify({ ...unsent, until, isLeft } satisfies Kept))
   } catch {
@@ -32,7 +41,8 @@ export function keepUnsent(key: string, unsent: Unsent, until: number, isLeft = 
   }
 }
 
-export function dropUnsent(key: string): void {
+export function dropUnsent(key: string | undefined): void {
+  if (key === undefined) return
   try {
     localStorage.removeItem(key)
   } catch {
@@ -41,8 +51,11 @@ export function dropUnsent(key: string): void {
 }
 
 /** What another page has not sent; `waitMs` where that page may still do so. */
-export function leftUnsent(key: string, now: number): { unsent?: Unsent; waitMs?: number } {
-  const kept = read(key)
+export function leftUnsent(
+  key: string | undefined,
+  now: number,
+): { unsent?: Unsent; waitMs?: number } {
+  const kept = key === undefined ? undefined : read(key)
   if (!kept) return {}
   const waitMs = kept.isLeft ? 0 : kept.until + SLACK_MS - now
   const { edits, others, words } = kept

@@ -12,11 +12,17 @@ interface Where {
   readonly vpc: string
 }
 
-/** Under what the reader's history of a VPC is kept; undefined until the VPC is read, or where it can't be. */
-export function useHistoryKey({ project, vpc }: Where) {
-  const { userId } = usePageReader()
+/** The id of a VPC: what is kept of its rules is never another's. Undefined until it is read, or where it can't be. */
+export function useVpcId({ project, vpc }: Where) {
   const { data, failure } = useApiQuery(networkReads.vpcView({ path: { vpc }, query: { project } }))
-  return { key: data && historyKey(userId, data.id), failure }
+  return { vpcId: data?.id, failure }
+}
+
+/** Under what the reader's history of a VPC is kept; undefined until the VPC is read, or where it can't be. */
+export function useHistoryKey(where: Where) {
+  const { userId } = usePageReader()
+  const { vpcId, failure } = useVpcId(where)
+  return { key: vpcId && historyKey(userId, vpcId), failure }
 }
 
 /** What is kept of a VPC's rules, as it becomes more. */

@@ -4,10 +4,13 @@ import { useEffect, useState } from 'react'
 import { dropUnsent, keepUnsent, leftUnsent, type Unsent } from './unsent-store'
 
 /** What an earlier visit has not sent, if anything; `drop` forgets it. */
-export function useLeft(key: string): { readonly left: Unsent | undefined; drop: () => void } {
+export function useLeft(key: string | undefined): {
+  readonly left: Unsent | undefined
+  readonly drop: () => void
+} {
   const [left, setLeft] = useState<Unsent>()
   // Apart from what is done now, which may be left behind too.
-  const leftKey = `${key}:left`
+  const leftKey = key && `${key}:left`
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = () => {

@@ -40,7 +40,7 @@ export interface Pending {
 /** Gathers what is done in the list, and sends it unless it is taken back. */
 export function useUnsent(
   where: { readonly project: string; readonly vpc: string },
-  key: string,
+  key: string | undefined,
   rules: readonly Rule[],
 ) {
   const queries = useQueryClient()

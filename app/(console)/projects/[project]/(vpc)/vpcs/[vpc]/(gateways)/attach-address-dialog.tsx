@@ -16,8 +16,9 @@ import { type OfGateway, useAddresses } from './use-gateway'
 /** Attaches an IP address to a gateway, which can have one. */
 export default function AttachAddressDialog({
   onClose,
+  gatewayId,
   ...of
-}: OfGateway & { readonly onClose: () => void }) {
+}: OfGateway & { readonly gatewayId: string; readonly onClose: () => void }) {
   const { project, vpc, gateway } = of
   const attached = useAddresses(of).data?.items ?? []
   const [first] = attached
@@ -33,7 +34,7 @@ export default function AttachAddressDialog({
       missing={useMissing(project).changeNetwork}
       action={attachIpAddress}
       hidden={{ project, vpc, gateway }}
-      draft={`attach-address=${gateway}`}
+      draft={`attach-address=${gatewayId}`}
       disabledReason={isFree ? undefined : 'Detach its IP address first'}
       onClose={onClose}
     >

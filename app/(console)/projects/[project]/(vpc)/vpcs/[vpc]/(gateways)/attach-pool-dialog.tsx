@@ -26,8 +26,9 @@ const useSiloPools = () => useAllRows((query) => reads.projectIpPoolList({ query
 /** Attaches one of the silo's IP pools to a gateway. */
 export default function AttachPoolDialog({
   onClose,
+  gatewayId,
   ...of
-}: OfGateway & { readonly onClose: () => void }) {
+}: OfGateway & { readonly gatewayId: string; readonly onClose: () => void }) {
   const { project, vpc, gateway } = of
   const pools = useSiloPools().data?.items
   const edit = useCallback(
@@ -41,7 +42,7 @@ export default function AttachPoolDialog({
       missing={useMissing(project).changeNetwork}
       action={attachIpPool}
       hidden={{ project, vpc, gateway }}
-      draft={`attach-pool=${gateway}`}
+      draft={`attach-pool=${gatewayId}`}
       onClose={onClose}
     >
       <p className="text-muted">

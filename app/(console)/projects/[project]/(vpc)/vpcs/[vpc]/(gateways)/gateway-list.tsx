@@ -82,8 +82,10 @@ export const GatewayList = defineListScreen({
     return {
       context: useMemo(
         () => ({
-          attachPool: (gateway: string) => openPool({ project, vpc, gateway }),
-          attachAddress: (gateway: string) => openAddress({ project, vpc, gateway }),
+          attachPool: ({ id, name }: InternetGateway) =>
+            openPool({ project, vpc, gateway: name, gatewayId: id }),
+          attachAddress: ({ id, name }: InternetGateway) =>
+            openAddress({ project, vpc, gateway: name, gatewayId: id }),
         }),
         [project, vpc, openPool, openAddress],
       ),
@@ -101,12 +103,12 @@ export const GatewayList = defineListScreen({
       {
         label: 'Attach IP pool',
         disabledReason,
-        onSelect: () => state.context.attachPool(gateway.name),
+        onSelect: () => state.context.attachPool(gateway),
       },
       {
         label: 'Attach IP address',
         disabledReason,
-        onSelect: () => state.context.attachAddress(gateway.name),
+        onSelect: () => state.context.attachAddress(gateway),
       },
       gatewayRemoval.entry(gateway, state),
     ]

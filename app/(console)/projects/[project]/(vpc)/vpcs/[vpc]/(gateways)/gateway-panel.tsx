@@ -51,7 +51,7 @@ const GatewayInstances = lazyPart(
 export function GatewayPanel({ project, vpc, gateway }: Props) {
   const { push } = useRouter()
   const slide = useOpenedByLink()
-  const of = { project, vpc, gateway: gateway.name }
+  const of = { project, vpc, gateway: gateway.name, gatewayId: gateway.id }
   const { ask, dialog } = useConfirmation()
   const missing = useMissing(project)
   const tools = { missing: missing.changeNetwork, ask }
@@ -86,7 +86,7 @@ export function GatewayPanel({ project, vpc, gateway }: Props) {
 }
 
 interface AttachedProps {
-  readonly of: OfGateway
+  readonly of: OfGateway & { readonly gatewayId: string }
   /** Why the reader may not change it. */
   readonly missing: string | undefined
   readonly ask: (confirmation: Confirmation) => void

@@ -88,6 +88,7 @@ export const RouterList = defineListScreen({
   read: ({ project, vpc }, page) =>
     networkReads.vpcRouterList({ query: { project, vpc, ...page } }),
   useInterval: useOthersInterval,
+  pageOf: (name, { project, vpc }) => routes.router(project, vpc, name),
   rowActions: (router, state) => [
     {
       label: 'Edit',

@@ -3,6 +3,7 @@
 import { useOthersInterval } from '@/app/(console)/projects/[project]/_vpcs/others-interval'
 import { networkReads } from '@/lib/api/network-reads'
 import type { VpcSubnet } from '@/lib/contract/vpc-subnet'
+import { pageAbove } from '@/lib/kept/use-kept-names'
 import { routes } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
@@ -61,6 +62,7 @@ export const SubnetList = defineListScreen({
   noun: 'subnet',
   read: ({ project, vpc }, page) =>
     networkReads.vpcSubnetList({ query: { project, vpc, ...page } }),
+  pageOf: (name, { project, vpc }) => pageAbove(routes.subnetEdit(project, vpc, name)),
   useInterval: useOthersInterval,
   use: ({ params }) => {
     const { names, isComplete } = useAllNames((page) =>

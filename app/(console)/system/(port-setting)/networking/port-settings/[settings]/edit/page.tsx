@@ -8,6 +8,7 @@ import { pathParam } from '@/lib/navigation/path-param'
 import { view } from '@/lib/platform/read'
 import { asPrefetched } from '@/lib/platform/read-list'
 import { withRights } from '@/lib/platform/rights'
+import { PlaceOf } from '@/lib/reading/place'
 import { ServerReadFailure } from '@/lib/reading/read-failure'
 
 interface Props {
@@ -41,10 +42,12 @@ export default async function PortSettingsEditPage({ params }: Props) {
     <div className="shell-page">
       <SettingsHeader title={`Edit ${name}`} />
       <PrefetchBoundary prefetched={asPrefetched(rights)}>
-        <PortSettingsForm
-          {...await readForm(answer.data)}
-          edited={{ id, name, modified: timeModified?.toISOString() ?? '' }}
-        />
+        <PlaceOf id={id} name={port}>
+          <PortSettingsForm
+            {...await readForm(answer.data)}
+            edited={{ id, name, modified: timeModified?.toISOString() ?? '' }}
+          />
+        </PlaceOf>
       </PrefetchBoundary>
     </div>
   )

@@ -3,6 +3,7 @@ import { snapshotOperations } from '@/lib/contract/snapshot'
 import { ReadFailurePanel } from '@/lib/form/read-failure-panel'
 import { pathParam } from '@/lib/navigation/path-param'
 import { view } from '@/lib/platform/read'
+import { PlaceOf } from '@/lib/reading/place'
 import { routes } from '@/lib/routes'
 
 interface Props {
@@ -12,8 +13,9 @@ interface Props {
 export default async function SnapshotImageNewPage({ params }: Props) {
   const encoded = await params
   const project = pathParam(encoded.project)
+  const snapshot = pathParam(encoded.snapshot)
   const answer = await view(snapshotOperations.snapshotView, {
-    path: { snapshot: pathParam(encoded.snapshot) },
+    path: { snapshot },
     query: { project },
   })
   if (answer.type !== 'success')
@@ -26,5 +28,9 @@ export default async function SnapshotImageNewPage({ params }: Props) {
       />
     )
   const { id, name, size } = answer.data
-  return <SnapshotImageForm project={project} snapshot={{ id, name, size }} />
+  return (
+    <PlaceOf id={id} name={snapshot}>
+      <SnapshotImageForm project={project} snapshot={{ id, name, size }} />
+    </PlaceOf>
+  )
 }

@@ -25,6 +25,7 @@ import {
   validateSubnetIpv4Block,
   validateSubnetIpv6Block,
 } from '@/lib/network/subnet-blocks'
+import { pageAbove } from '@/lib/kept/use-kept-names'
 import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
 import { useApiQuery } from '@/lib/reading/use-api-query'
@@ -72,6 +73,7 @@ export function SubnetEditForm(
       action={updateSubnet}
       initial={{ name, description, customRouter }}
       hidden={{ project, vpc, subnet: name }}
+      pageOf={(to) => pageAbove(routes.subnetEdit(project, vpc, to))}
       onDone={useOwnRename(subnet.vpcId, naming)}
       closeTo={routes.subnets(project, vpc)}
     >
