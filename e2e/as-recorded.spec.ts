@@ -1,9 +1,10 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import type { ApiVersion } from '@/lib/contract/api-version'
 import { NEWEST_VERSION } from '@/lib/contract/api-version'
-import { expect, test } from './fixtures'
+import { expect, listening, test } from './fixtures'
 import { askForEquivalent } from './form-under-test'
 import { groupsOf } from './groups'
+import { pressInAllStates } from './press-states'
 import { capture } from './replay'
 import { CASES } from './writes'
 import { keyOf, readRequests, recorded, REQUESTS } from './writes/requests'
@@ -12,7 +13,8 @@ import type { Write } from './writes/write'
 import { isChange } from './world'
 
 /*
- * What tests send without a browser is what a browser sends: of each form, once. E2E_RECORD=. has it
+ * What tests send without a browser is what a browser sends: of each form, once. No press on its main
+ * button comes to nothing. E2E_RECORD=. has it
  * send everything, or what the pattern names, and writes down what it sent (with `--workers=1`).
  */
 
@@ -57,7 +59,7 @@ for (const isToday of [false, true])
       world,
       signIn,
     }) => {
-      test.setTimeout(30_000 + 15_000 * group.length)
+      test.setTimeout(30_000 + 30_000 * group.length)
       const version: ApiVersion | undefined = isToday ? NEWEST_VERSION : undefined
       await world.turn({ version: version ?? 'baseline' })
       const prepared = new Set<Write['prepare']>()
@@ -80,5 +82,11 @@ for (const isToday of [false, true])
           if (!kept) throw new Error('nothing is recorded')
           // In words that all worlds have, and so that what is kept stays true where names change.
           expect(ordered(sent)).toEqual(ordered(kept))
+          const unseen = await pressInAllStates(page, world, async () => {
+            await page.goto(each.at)
+            await listening(page)
+            await each.fill?.(page)
+          })
+          expect(unseen, 'presses that came to nothing').toEqual([])
         })
     })

@@ -1,14 +1,16 @@
 import { NEWEST_VERSION } from '@/lib/contract/api-version'
 import { expect, listening, test } from './fixtures'
 import { askForEquivalent } from './form-under-test'
-import { FORMS } from './forms'
+import { FORMS, INNER_FORMS } from './forms'
+import { pressInAllStates } from './press-states'
 
 for (const as of ['ada', 'farah'])
-  test(`forms of ${as} that no write sends tell and make no call`, async ({
+  test(`forms of ${as} that no write sends tell and make no call, and answer each press`, async ({
     page,
     world,
     signIn,
   }, info) => {
+    test.setTimeout(120_000)
     if (as === 'farah') await world.turn({ version: NEWEST_VERSION })
     await signIn(as)
     for (const form of FORMS.filter((each) => (each.as ?? 'ada') === as))
@@ -21,6 +23,16 @@ for (const as of ['ada', 'farah'])
         const since = (await world.calls()).slice(before)
         expect(since.filter(({ method }) => method !== 'GET')).toEqual([])
       })
+    for (const { at, buttons } of INNER_FORMS.filter((each) => (each.as ?? 'ada') === as))
+      for (const name of buttons)
+        await test.step(`${name} at ${at}`, async () => {
+          const unseen = await pressInAllStates(page, world, async () => {
+            await page.goto(at)
+            await listening(page)
+            await page.getByRole('button', { name, exact: true }).click()
+          })
+          expect(unseen, 'presses that came to nothing').toEqual([])
+        })
   })
 
 test('a description keeps its lines', async ({ page, world, enter }) => {

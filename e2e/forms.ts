@@ -67,6 +67,30 @@ export const FORMS: readonly Form[] = [
   ...firewallForms,
 ]
 
+/** Forms that send nothing but gather a part of the form behind, by the buttons that open them. */
+export const INNER_FORMS: readonly {
+  readonly at: string
+  readonly as?: 'farah'
+  readonly buttons: readonly string[]
+}[] = [
+  {
+    at: '/projects/web-shop/instances-new',
+    buttons: ['Create new disk', 'Attach existing disk', 'Attach floating IP'],
+  },
+  { at: '/projects/web-shop/vpcs/default/firewall-rules-new', buttons: ['Use a template'] },
+  { as: 'farah', at: routes.siloNew, buttons: ['Add TLS certificate'] },
+  {
+    as: 'farah',
+    at: '/system/networking/bgp/announce-sets-new',
+    buttons: ['Add announcement'],
+  },
+  {
+    as: 'farah',
+    at: '/system/networking/port-settings-new?from=default-uplink0',
+    buttons: ['Add link', 'Add interface', 'Add address', 'Add route', 'Add BGP peer'],
+  },
+]
+
 /** Forms without an equivalent, and why. */
 export const WITHOUT_EQUIVALENT: Readonly<Record<string, string>> = {
   'local-sign-in-form.tsx': 'other tools sign in by themselves',

@@ -59,7 +59,7 @@ export function FormPage(props: FormPageProps) {
             </a>
             {form.plan && <EquivalentButton plan={form.plan} />}
             {form.hasErrors && (
-              <div className="form-page-problem">
+              <div className="form-page-problem" role="alert">
                 <Icon name="circle-alert" />
                 <div>
                   {form.problems.map((problem) => (

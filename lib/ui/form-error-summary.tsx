@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 export function FormErrorSummary({ errors }: { errors: readonly ReactNode[] }) {
   if (errors.length === 0) return null
   return (
-    <div className="form-errors">
+    <div className="form-errors" role="alert">
       <h2>
         <Icon name="circle-alert" />
         <span>{errors.length === 1 ? 'Error' : 'Errors'}</span>

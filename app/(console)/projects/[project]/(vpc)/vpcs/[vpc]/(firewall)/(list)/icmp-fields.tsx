@@ -105,7 +105,7 @@ export function IcmpFields({ chosen }: { readonly chosen: JsonField<readonly str
         label="Type"
         choice={{
           ...named,
-          error: isOther ? undefined : (problems.type ?? named.error),
+          error: (isOther ? undefined : problems.type) ?? named.error,
           set: (next) => {
             setProblems({})
             named.set(next)
