@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { NEWEST_VERSION } from '@/lib/contract/api-version'
 import { axe } from './axe'
 import { expect, listening, test } from './fixtures'
+import { expectOnPaper } from './on-paper'
 import { samplePaths } from './sample-paths'
 import { SSH_KEY } from './ssh-key'
 import type { World } from './world'
@@ -84,6 +85,7 @@ for (let from = 0; from < SCREENS.length; from += SHARING) {
         await axe(page)
         expect(await page.content(), 'the page').not.toMatch(token)
 
+        await expectOnPaper(page)
         await page.emulateMedia({ media: 'print' })
         await expect(page.getByRole('complementary')).toHaveCount(0)
         await page.emulateMedia({ media: null })

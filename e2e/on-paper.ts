@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test'
+import { extractText } from 'unpdf'
+import { expect } from './fixtures'
+
+/** Text as it is compared: paper breaks lines and words elsewhere than the window. */
+const packed = (text: string): string => text.replace(/[\s\u00ad]+/g, '').toLowerCase()
+
+/**
+ * Expects that what tables of the page have in the window is on A4 paper, upright and across: the name
+ * of each column, and of each row unless the sheet says that rows are not printed.
+ */
+export async function expectOnPaper(page: Page): Promise<void> {
+  const inWindow = async (role: 'columnheader' | 'rowheader') => {
+    const names = await page.getByRole(role).allInnerTexts()
+    // What is pressed is not printed.
+    return names.filter((name) => !/^(?:Actions|)$/.test(name.trim()))
+  }
+  const [columns, rows] = [await inWindow('columnheader'), await inWindow('rowheader')]
+  if (columns.length === 0) return
+  for (const landscape of [false, true]) {
+    const bytes = await page.pdf({ format: 'A4', landscape })
+    const { text } = await extractText(new Uint8Array(bytes), { mergePages: true })
+    const sheet = packed(text)
+    const saysSo = /\d rows? not printed here/.test(text)
+    const missing = [...columns, ...(saysSo ? [] : rows)].filter(
+      (name) => !sheet.includes(packed(name)),
+    )
+    expect(missing, landscape ? 'on paper, across' : 'on paper, upright').toEqual([])
+  }
+}
