@@ -3,7 +3,7 @@
  * is any one and `**` one or more (behaviour-2026.md, section 3.6).
  */
 
-/** Sent on demand, to every receiver; nobody subscribes to it. */
+/** Sent on demand, to every receiver; can't be subscribed to. */
 export const PROBE_CLASS = 'probe'
 
 const SEGMENT = /^(?:[A-Za-z0-9_]+|\*\*?)$/

@@ -48,7 +48,9 @@ export function keepDraft(key: string, values: Readonly<Record<string, string>>)
 /** What a form was canceled with, until it is returned to: of this document alone. */
 const canceled = new Map<string, Readonly<Record<string, string>>>()
 
-/** Keeps what a form is canceled with: Back brings it back, and whoever opens it anew begins anew. */
+/**
+ * Keeps the values of a canceled form: Back restores them, while opening the form anew begins anew.
+ */
 export function keepCanceled(key: string, values: Readonly<Record<string, string>>): void {
   canceled.set(key, values)
 }

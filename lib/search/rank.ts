@@ -11,7 +11,7 @@ const ID_LENGTH_MIN = 4
 
 const ADDRESS = /^(?:\d{1,3}(?:\.\d{0,3}){1,3}|[0-9a-f]{0,4}(?::[0-9a-f]{0,4}){1,7})$/i
 
-/** Whether somebody looks for an address, or the beginning of one. */
+/** Whether a query is an address, or the beginning of one. */
 export const isAddress = (query: string): boolean => ADDRESS.test(query.trim())
 
 interface Wanted {

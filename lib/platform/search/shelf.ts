@@ -26,7 +26,7 @@ export interface ListOnShelf extends OnShelf {
 export const STALE_AFTER_MS = 10_000
 /** So old, it counts no more: as long as a right that was taken away may go on (security.md, P7), ms. */
 export const DROPPED_AFTER_MS = 60_000
-/** A list that failed, or that nobody has brought back, is asked for again after so long, ms. */
+/** A list that failed, or whose read never ended, is asked for again after so long, ms. */
 export const TRIED_AFTER_MS = 5_000
 
 /** When a list must have been read to be fresh, ms since 1970: one that seldom changes is, as long as it counts. */
@@ -36,9 +36,9 @@ export const freshSince = (isSteady: boolean | undefined, now: number): number =
 /** Reads that a reader has in hand: one look through all that is looked through, and a bit more. */
 export const READS_IN_HAND_MAX = 510
 /**
- * Reads that come back to a reader in a second. Whoever has 50 projects has the six lists of each read
- * again three times in two minutes at that, while they type, and the others once a minute; whoever
- * invents names gets no more out of it.
+ * Reads returned to a reader's allowance per second. At this rate a reader with 50 projects has the
+ * six lists of each read again three times in two minutes while they type, and the others once a
+ * minute. A client that invents names gets no more out of it.
  */
 export const READS_BACK_PER_SECOND = 10
 
@@ -84,7 +84,9 @@ export class Shelf<List extends OnShelf = ListOnShelf> {
   size = 0
   /** How many reads have come to an end: while it is the same, so is what is on it. */
   ends = 0
-  /** The platform no longer takes the reader's session: whoever asks next is told, if nobody was. */
+  /**
+   * The platform no longer takes the reader's session: the next request is told, if none was yet.
+   */
   isOver = false
 
   constructor(hand = new Hand()) {
@@ -98,8 +100,8 @@ export class Shelf<List extends OnShelf = ListOnShelf> {
   }
 
   /**
-   * `fresh`, `failed` a moment ago, `coming` by someone's read, or `wanted`. Fresh is what was read
-   * after `since`, a moment ago unless said.
+   * `fresh`, `failed` a moment ago, `coming` by another read, or `wanted`. Fresh is what was read
+   * after `since`, by default a moment ago.
    */
   stateOf(
     key: string,
@@ -110,7 +112,7 @@ export class Shelf<List extends OnShelf = ListOnShelf> {
     if (entry?.state === 'read' && entry.at >= since && this.list(key, now)) return 'fresh'
     const failedAt = entry?.state === 'failed' ? entry.at : entry?.failedAt
     if (failedAt !== undefined && now - failedAt < TRIED_AFTER_MS) return 'failed'
-    // A read that nobody ended was cut off with the request that began it.
+    // A read that never ended was cut off with the request that began it.
     return now - (this.#underWay.get(key) ?? -Infinity) < TRIED_AFTER_MS ? 'coming' : 'wanted'
   }
 
@@ -136,7 +138,7 @@ export class Shelf<List extends OnShelf = ListOnShelf> {
     this.#drop(key)
     this.#entries.set(key, list ? { state: 'read', at: now, list } : { state: 'failed', at: now })
     this.size += list?.things.length ?? 0
-    // The oldest come first; names that somebody invents would stay for ever.
+    // The oldest come first; invented names would stay for ever.
     for (const [old, { at }] of this.#entries) {
       if (now - at < DROPPED_AFTER_MS) return
       this.#drop(old)

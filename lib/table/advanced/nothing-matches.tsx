@@ -20,7 +20,7 @@ export function NothingMatches<T extends Row>({
   /** All that the list has, shown or not. */
   readonly columns: readonly Column<T>[]
   readonly query: string
-  /** What nobody knows yet of their columns, in sentences. */
+  /** What is not known yet of their columns, in sentences. */
   readonly gaps: readonly string[]
 }) {
   const read = fullNumber(allRows?.rows.length ?? 0)

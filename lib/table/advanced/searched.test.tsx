@@ -52,7 +52,7 @@ test.each([
   ['fd00::2', [name], true],
   ['198.51.100.11', [name, address], false],
   ['fd00::2', [name, address], false],
-  // No address: whether it is the name of something is for nobody to tell.
+  // No address: it may be the name of something.
   ['198.51', [name], false],
   ['web', [name], false],
 ])('whether %s asks for an address that was not searched', (query, columns, isUnsearched) => {
@@ -60,7 +60,7 @@ test.each([
   expect(shown(query, columns).includes('No instances match')).toBe(!isUnsearched)
 })
 
-test('while rows or cells are on their way, nobody says that addresses aren’t searched', () => {
+test('while rows or cells are on their way, no note says that addresses aren’t searched', () => {
   for (const text of [
     shown('192.0.2.9', [name], { hasMore: true }),
     shown('192.0.2.9', [name], {}, ['Addresses are loading.']),
