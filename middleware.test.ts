@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The cookie of somebody who signed in, and was last seen, so long ago. */
+/** The cookie of a user who signed in, and was last seen, so long ago. */
 async function cookie({ idleMs, ageMs = idleMs }: { idleMs: number; ageMs?: number }) {
   const who = { token: 't', kind: 'session', userId: ID, siloId: ID, siloName: 'maple' } as const
   const session = newSession({ ...who, displayName: 'Ada' }, NOW - ageMs)

@@ -69,7 +69,7 @@ const isPublic = (pathname: string): boolean =>
   pathname === SILO_ROWS_PATH
 
 // Every browser that we support says where its requests come from; what chats read links with does
-// not. Whoever is taken for the other gets a page that leads on to sign-in.
+// not. A client that is taken for the other kind gets a page that leads on to sign-in.
 const isBrowser = (request: NextRequest): boolean => request.headers.has('sec-fetch-mode')
 
 /** The id in a lookup link, which may be shown a card for. */

@@ -13,7 +13,7 @@ export default defineConfig({
   // Every test has a world of its own, so that nothing depends on order.
   fullyParallel: true,
   workers: 2,
-  // Two cores that others may share: time to finish, and a second try where nobody watches.
+  // Two cores that others may share: time to finish, and a second try in unattended runs.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },

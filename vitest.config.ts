@@ -30,7 +30,7 @@ export default defineConfig({
   resolve: {
     alias: {
       '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, ''),
-      // Refuses whoever is not React's server: islands, drawn in a test, bring their actions along.
+      // Refuses all but React's server: islands, drawn in a test, bring their actions along.
       'server-only': fileURLToPath(new URL('node_modules/server-only/empty.js', import.meta.url)),
     },
   },

@@ -84,8 +84,8 @@ const names = (text: string, name: string): boolean =>
 const keyOf = (path: string, name: string): string => `${path} ${name}`
 
 /**
- * The declarations on the server that call an operation, themselves or by others: `path name`.
- * `isPassed` are those that call it for somebody else's sake.
+ * The declarations on the server that call an operation, themselves or through others: `path name`.
+ * `isPassed` are those that call it for another caller.
  */
 function callersOnServer(
   sources: Sources,

@@ -7,7 +7,7 @@ import { allOperations, type OperationName } from '@/lib/contract/all-operations
 import { holdsSecret } from '@/lib/contract/secret'
 import { NEW_ROWS } from './(console)/system/_port-settings/setting-rows'
 
-// Known: whoever is refused everything else would not be told it.
+// Known: a user who is refused everything else would not be told it.
 vi.mock('@/lib/platform/platform-version', () => ({
   platformVersion: async () => 0,
   platformVersions: { known: () => 0, ask: async () => 0 },

@@ -70,7 +70,7 @@ describe.each(Object.entries(routes))('%s', (_, ask) => {
     now.mockRestore()
   })
 
-  test('ask nobody without a session', async () => {
+  test('ask no platform without a session', async () => {
     session.current = null
     const answer = await ask().catch(() => undefined)
     expect(answer?.status ?? 307).toBeGreaterThanOrEqual(300)

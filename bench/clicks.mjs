@@ -41,10 +41,10 @@ const SAME_WAVE_MS = 25
  */
 
 /**
- * How somebody walks, and over what.
+ * How a walk goes, and over what.
  * @typedef {object} Pace
  * @property {boolean} isSlow the phone
- * @property {number} restMs how long they look at what is usable before the next click
+ * @property {number} restMs pause on a usable page before the next click
  * @property {number | undefined} latencyMs of the platform, where it is even
  * @property {readonly string[]} without names of ways that are left out
  */
@@ -122,7 +122,7 @@ async function openPage(context, { origin, calls }, first, { isSlow, restMs, lat
       (metrics.find(({ name }) => name === wanted)?.value ?? 0) * 1_000
     return { tasks: of('TaskDuration'), cpu: of('ThreadTime') }
   }
-  // Whoever clicks at once leaves no time to measure what goes on behind.
+  // A click at once leaves no time to measure what goes on behind.
   const settleMs = Math.min(restMs, SETTLE_MS)
 
   /**
@@ -178,7 +178,7 @@ async function openPage(context, { origin, calls }, first, { isSlow, restMs, lat
         )
       const target = page.locator(within).getByRole(role, { name: link, exact: true }).first()
       const press = await centerOf(target)
-      // The pointer goes there and presses at once: nobody rests on the link before.
+      // The pointer goes there and presses at once, without resting on the link before.
       return named(
         name,
         take(way, () => page.mouse.click(press.x, press.y)),
@@ -218,7 +218,7 @@ function wavesOf(requests) {
 
 /**
  * Calls of a platform that takes `latencyMs` are told apart by that: one that comes as much later than
- * the first of a round has waited for it. Without latency, or with an uneven one, nobody can tell.
+ * the first of a round has waited for it. Without latency, or with an uneven one, they can't be told apart.
  * @type {(calls: readonly number[], latencyMs: number | undefined) => number}
  */
 function depthOf(calls, latencyMs) {

@@ -3,7 +3,7 @@ import { Agent, get } from 'node:http'
 import { coveredMs } from './statistics.mjs'
 
 /**
- * @typedef {{ cookie: string }} Reader someone who is signed in
+ * @typedef {{ cookie: string }} Reader a signed-in user
  * @typedef {{ startMs: number, endMs: number }} Load
  */
 

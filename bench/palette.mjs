@@ -4,12 +4,12 @@ import { launchBrowser } from '../e2e/run/launch-browser.mjs'
 import { CPU_SLOWDOWN, FAST_4G, openBrowser } from './pages.mjs'
 import { PASSWORD, READERS } from './readers.mjs'
 
-/** Where somebody looks for things from, and what they look for: each name once, so that none is known. */
+/** The page where searches start, and what is searched: each name once, so that none is known. */
 const PAGE = '/projects/web-shop/instances'
 const ROW = 'main table:not([aria-hidden]) tbody tr'
 const OF_PAGE = 'orders-db'
 const ELSEWHERE = { atOnce: 'ingest-1', next: 'worker-1', rested: 'events-db' }
-/** What somebody may take to think of what to type; lists are read meanwhile. */
+/** Time to think of what to type; lists are read meanwhile. */
 const REST_MS = 1_500
 /** So long after they were read, lists are read again. */
 const STALE_MS = 10_500

@@ -177,7 +177,10 @@ async function measurePolls({ platform, open }) {
   note('calls in a minute, 50 tabs of 11 people', await count(), '', 16)
 }
 
-/** From the beginning of the connection to the snapshot, of a project that nobody looks at and of one. @param {Stage} stage */
+/**
+ * From the beginning of the connection to the snapshot, of a project without open pages and of one
+ * with some. @param {Stage} stage
+ */
 async function measureOpening({ platform, origin, reader, openRooms, pages }) {
   for (let row = 0; row < 10; row++) platform.set(`i${row}`, 'running')
   const opened = async (/** @type {() => Promise<void>} */ open) => {
@@ -324,7 +327,7 @@ async function measureCost({ platform, open }) {
   note('memory of the runtime with that room', memoryMb(pid), 'MB')
 }
 
-/** What a room costs that somebody looks at: 20 resources, nothing moving. @param {Stage} stage */
+/** What a room with a visible page costs: 20 resources, nothing moving. @param {Stage} stage */
 async function measureRooms({ platform, openRooms }) {
   for (let row = 0; row < 10; row++) {
     platform.set(`i${row}`, 'running')

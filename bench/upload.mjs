@@ -85,7 +85,7 @@ async function openHeaps(page) {
 /**
  * Uploads a sparse image as a person does, from choosing the file to the finished image.
  * @param {string} origin of a console
- * @param {import('@playwright/test').Cookie[]} cookies of somebody who is signed in
+ * @param {import('@playwright/test').Cookie[]} cookies of a signed-in user
  * @param {string} path of the form
  * @param {number} bytes
  * @returns {Promise<{ seconds: number, mostMb: number, heapMb: number }>} how long; how much more

@@ -3,7 +3,7 @@ import { PASSWORD, READERS } from './readers.mjs'
 import { slowPlatform } from './slow-platform.mjs'
 
 /**
- * A console over a platform of its own, and somebody who has signed in.
+ * A console over a platform of its own, and a signed-in user.
  * @param {import('./latency.mjs').Latency} latency of the platform
  * @param {(platformUrl: string) => Promise<{ origin: string, stop: () => unknown }>} start
  * @param {string} [seed] of the platform (slow-platform.mjs)

@@ -12,8 +12,8 @@ const TABLE = 'main table:not([aria-hidden]) tbody tr'
  */
 
 /**
- * What somebody does one after the other: which link they click, and what they wait for. Without a
- * link they go back.
+ * The steps of a walk: which link is clicked, and what is waited for. Without a link the step goes
+ * back.
  * @typedef {Sight & { name: string, link?: string, within?: string, role?: 'tab' | 'heading' }} Way
  */
 
@@ -62,5 +62,5 @@ export const WAYS = [
 
 /** What is loaded before the first click. */
 export const COLD = { path: `${PROJECT}/instances`, sight: LIST }
-/** A link that somebody was sent. */
+/** A link that was shared. */
 export const DEEP = { path: `${PROJECT}/instances/orders-db/storage`, sight: INSTANCE }

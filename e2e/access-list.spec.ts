@@ -12,7 +12,7 @@ const row = (page: Page, name: string): Locator =>
 const button = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true })
 
-test('the list of who has access is searched, sorted, filtered and exported, with somebody’s roles beside it', async ({
+test('the list of who has access is searched, sorted, filtered and exported, with a user’s roles beside it', async ({
   page,
   enter,
 }) => {
@@ -54,7 +54,7 @@ test('the list of who has access is searched, sorted, filtered and exported, wit
   expect(lines).toContain('Devika Rao,User,project.collaborator')
   expect(lines).toHaveLength(shown)
 
-  await test.step('somebody’s roles and groups, as far as the reader may know', async () => {
+  await test.step('a user’s roles and groups, as far as the reader may know', async () => {
     await page.goto('/projects/web-shop/access')
     await page.getByRole('link', { name: 'web-team' }).click()
     const group = page.getByRole('dialog', { name: 'web-team' })

@@ -27,7 +27,7 @@ test('one’s own are listed with when they expire, and deleted', async ({ page,
   await confirm(page)
   await expectToast(page, 'Access token deleted')
   await expect(expiring).toHaveCount(0)
-  // Whoever deletes one is still signed in.
+  // A user who deletes one is still signed in.
   await page.reload()
   await expect(tokens).toHaveCount(2)
 

@@ -57,7 +57,7 @@ testInOwnContext(
   },
 )
 
-test('a set is made, and not replaced over someone else’s; a BFD session is enabled', async ({
+test('a set is made, and not replaced over another user’s; a BFD session is enabled', async ({
   page,
   world,
   enter,
@@ -97,7 +97,7 @@ test('a set is made, and not replaced over someone else’s; a BFD session is en
   await expect(heading(page, 'site-2')).toBeVisible()
   await expect(rowNamed(page, '203.0.113.0/25')).toContainText('as64500-lot')
 
-  await test.step('what someone else changed meanwhile is not overwritten', async () => {
+  await test.step('what another user changed meanwhile is not overwritten', async () => {
     await page.getByRole('link', { name: 'Edit announcements' }).click()
     const edit = page.getByRole('dialog', { name: 'Edit announce set' })
     await announce(page, '198.51.100.0/25')

@@ -3,7 +3,7 @@ import { axe } from './axe'
 import { expect, heading, listening, test } from './fixtures'
 import type { World } from './world'
 
-/** A device that waits for somebody to enter its code. */
+/** A device that waits for its code to be entered. */
 async function newDevice(world: World) {
   const clientId = randomUUID()
   const asked = await world.form('/device/auth', { client_id: clientId })

@@ -176,7 +176,7 @@ test('without any leads on; deleting leaves the focus to the next row, and the l
   })
 })
 
-/** An upload of somebody who has gone. */
+/** An upload whose user has gone. */
 const begin = async (world: World, name = 'left-behind') => {
   const ada = world.user('ada')
   await world.make(ada, 'POST', '/v1/disks?project=web-shop', {
@@ -220,7 +220,7 @@ test('deleting asks, imports end, and the platform has the last word', async ({
     const path = '/v1/disks/spare?project=web-shop'
     expect((await world.call(world.user('ada'), 'GET', path)).status()).toBe(404)
   })
-  await test.step('an import that nobody goes on with is stopped, and its disk deleted', async () => {
+  await test.step('an abandoned import is stopped, and its disk deleted', async () => {
     const left = rowOf(page, 'left-behind')
     await expect(left).toContainText('importing')
     const menu = await openMenu(left)
@@ -312,7 +312,7 @@ test('nothing is for a viewer, who keeps what was typed', async ({ page, world, 
   })
 })
 
-test('nobody sees disks of a project without a role on it, its collaborator does', async ({
+test('disks of a project can’t be seen without a role on it, but by its collaborator', async ({
   page,
   enter,
 }) => {

@@ -107,7 +107,7 @@ test('an instance shows and is found by both addresses, transit IPs fit them, an
     await axe(page)
     await send.click()
     await expect(ipv4).toHaveAccessibleDescription(/Not a valid IPv4 address/)
-    // What is wrong of a version that isn’t chosen is nobody’s business, and stays.
+    // Errors of a version that isn’t chosen don't count, and stay.
     await form.getByRole('radio', { name: 'IPv6', exact: true }).check()
     await expect(ipv4).toBeHidden()
     await form.getByRole('radio', { name: 'IPv4 and IPv6' }).check()

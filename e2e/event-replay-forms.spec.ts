@@ -77,7 +77,7 @@ testInOwnContext(
       const when = `${afterMs} ms after it was there`
       await expect(name, when).toHaveValue(`after-${afterMs}`)
       await expect(type, when).toHaveValue('drop')
-      // Of dropped traffic nobody asks for a target: the form itself has heard of the choice.
+      // Dropped traffic needs no target: the form itself has heard of the choice.
       await expect(page.getByLabel('Target value'), when).toHaveCount(0)
       await page.close()
     }

@@ -19,7 +19,7 @@ const form = (page: Page) => page.getByRole('dialog', { name: 'Create external s
 const length = (page: Page) => page.getByRole('spinbutton', { name: 'Prefix length' })
 const sections = (page: Page) => page.getByRole('navigation', { name: 'web-shop' })
 
-test('external subnets are made by length, attached, detached, and deleted once nobody has them', async ({
+test('external subnets are made by length, attached, detached, and deleted once they are free', async ({
   page,
   world,
   enter,
@@ -62,7 +62,7 @@ test('external subnets are made by length, attached, detached, and deleted once 
     await expectToast(page, 'External subnet branch created')
     await expect(rowOf(page, 'branch')).toContainText('198.18.16.32/29')
   })
-  await test.step('one is deleted once nobody has it', async () => {
+  await test.step('one is deleted once it is free', async () => {
     await rowOf(page, ATTACHED).getByRole('button', { name: 'Actions for' }).click()
     await expect(page.getByRole('menuitem', { name: 'Delete' })).toHaveAccessibleDescription(
       'Attached to an instance; detach it first',

@@ -5,7 +5,7 @@ import { button, LIST, putRules, review, type Rule, ruleOf, rulesOf } from './fi
 import { box, selected } from './list-parts'
 import type { World } from './world'
 
-/** Someone else's change, by other means. */
+/** Another user's change, by other means. */
 async function change(world: World, name: string, given: Partial<Rule>): Promise<void> {
   const rules = (await rulesOf(world)).map((rule) =>
     rule.name === name ? { ...rule, ...given } : rule,

@@ -34,7 +34,7 @@ async function pick(page: Page, field: string, typed: string, option: RegExp): P
 const attach = (page: Page): Locator => dialog(page, 'Attach floating IP')
 const submit = (page: Page): Locator => attach(page).getByRole('button', { name: 'Attach' })
 
-test('shows addresses with their pool and instance, follows what somebody else attaches, is edited, attached, detached and deleted', async ({
+test('shows addresses with their pool and instance, follows what another user attaches, is edited, attached, detached and deleted', async ({
   page,
   world,
   enter,
@@ -98,7 +98,7 @@ test('shows addresses with their pool and instance, follows what somebody else a
     await expect(rowOf(page, 'shop-spare')).toContainText('None')
     expect((await view(world, SPARE)).instance_id).toBeNull()
   })
-  await test.step('follows what somebody else attaches', async () => {
+  await test.step('follows what another user attaches', async () => {
     await expect(page.getByRole('group', { name: 'Updates' })).toHaveText('Live')
     await world.make(world.user('ben'), 'POST', SPARE.replace('?', '/attach?'), {
       kind: 'instance',

@@ -64,7 +64,7 @@ test('addresses stand under the names on phones, beside them in a wide window, a
       rowOf(page, 'checkout').getByRole('button', { name: `Copy ${inside}` }),
     ).toBeVisible()
   })
-  await test.step('nowhere, until somebody chooses them, as boot disks and images', async () => {
+  await test.step('nowhere, until they are chosen, as boot disks and images', async () => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await expect(header(page, 'External IPs')).toBeHidden()
     // The relay reads each list by id, for the first frame of whatever page comes next.

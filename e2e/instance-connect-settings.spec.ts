@@ -135,7 +135,7 @@ test.describe('settings', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('can be saved, and says so where it stands; keeps the choice of somebody who may not', async ({
+    test('can be saved, and says so where it stands; keeps the choice of a user who may not', async ({
       page,
       world,
       enter,

@@ -4,7 +4,7 @@ import { SSH_KEY } from './ssh-key'
 
 test.use({ readsAhead: true })
 
-test('the form of a new instance is there at the click, and newer choices come to what nobody has touched', async ({
+test('the form of a new instance is there at the click, and newer choices come to untouched fields', async ({
   page,
   world,
   enter,
@@ -46,7 +46,7 @@ test('a viewer, who can’t open it, reads nothing for it ahead', async ({ page,
   expect(asked).not.toContain(`${NEW}/choices`)
 })
 
-test('its choices are for whoever may see the project', async ({ visitor, world }) => {
+test('its choices are for users who may see the project', async ({ visitor, world }) => {
   const statusFor = async (user: 'ada' | 'emil', project: string) => {
     const reader = await (await visitor()).signIn(world.user(user))
     return (await reader.get(`/projects/${project}/instances-new/choices`)).status()

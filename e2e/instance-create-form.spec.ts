@@ -213,7 +213,7 @@ test('the form asks before it throws away what was entered, and is sent once', a
   await page.getByRole('button', { name: 'Cancel' }).click()
   await question.getByRole('button', { name: 'Leave form' }).click()
   await expect(page).toHaveURL('/projects/web-shop/instances')
-  await test.step('that nobody touched is left at once', async () => {
+  await test.step('that is untouched is left at once', async () => {
     await page.getByRole('link', { name: 'New instance' }).click()
     await expect(heading(page, 'Create instance')).toBeVisible()
     await page.getByRole('button', { name: 'Cancel' }).click()

@@ -171,7 +171,7 @@ test('an instance gets everything it was given', async ({ page, world, enter }) 
   expect(kinds.find(({ kind }) => kind === 'ephemeral')?.ip).toMatch(/^192\.0\.2\./)
 })
 
-test('can be made like another, and by somebody with a role on the project alone', async ({
+test('can be made like another, and by a user with a role on the project alone', async ({
   page,
   world,
   enter,
@@ -190,7 +190,7 @@ test('can be made like another, and by somebody with a role on the project alone
   await submit(page).click()
   await expect(page).toHaveURL('/projects/web-shop/instances/search-copy/storage')
   expect(await made(world, 'search-copy')).toMatchObject({ ncpus: 8, memory: 64 * GIB })
-  await test.step('by somebody with a role on the project alone', async () => {
+  await test.step('by a user with a role on the project alone', async () => {
     await enter('devika', NEW)
     await nameField(page).fill('devikas')
     await expect(page.getByText('No SSH keys')).toBeVisible()

@@ -216,7 +216,7 @@ test('a failure is told in the chart, and what was there stays', async ({ page, 
     await page.goto(routes.instanceMetricsCpu('web-shop', 'batch-import'))
     await expect(running(page)).toContainText('No data in this range')
   })
-  await test.step('somebody outside sees nothing', async () => {
+  await test.step('a user from outside sees nothing', async () => {
     await enter('emil', CPU)
     await expect(heading(page, 'Page not found')).toBeVisible()
   })

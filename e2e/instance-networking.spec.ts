@@ -54,7 +54,7 @@ const button = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true })
 const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name })
 
-test('external IPs are attached and detached, and follow what somebody else does', async ({
+test('external IPs are attached and detached, and follow what another user does', async ({
   page,
   world,
   enter,
@@ -79,7 +79,7 @@ test('external IPs are attached and detached, and follow what somebody else does
       await expect(entry(page, name)).toHaveAccessibleDescription(reason)
     await page.keyboard.press('Escape')
   })
-  await test.step('follows what somebody else attaches', async () => {
+  await test.step('follows what another user attaches', async () => {
     // Not all of the page is live: it says when it was read.
     await expect(page.getByRole('group', { name: 'Updates' })).toBeHidden()
     await expect(page.getByRole('tabpanel')).toContainText('Updated')

@@ -134,7 +134,7 @@ test('an existing disk is attached, and a new one', async ({ page, world, enter 
     await expect(table(page, 'Additional disks')).toContainText('scratch')
     await expect(rowOf(page, 'scratch')).toContainText('attached')
   })
-  await test.step('one that somebody else took meanwhile says so and keeps the form', async () => {
+  await test.step('one that another user took meanwhile says so and keeps the form', async () => {
     await button(page, 'Attach existing disk').click()
     await pick(page, 'Disk', /^wanted/)
     await attach(world, 'web-shop', 'rival', 'wanted')
@@ -194,7 +194,7 @@ test('an existing disk is attached, and a new one', async ({ page, world, enter 
   })
 })
 
-test('a boot disk is set, naming the one that it replaces, and unset, and what somebody else did meanwhile is left alone', async ({
+test('a boot disk is set, naming the one that it replaces, and unset, and what another user did meanwhile is left alone', async ({
   page,
   world,
   enter,
@@ -225,7 +225,7 @@ test('a boot disk is set, naming the one that it replaces, and unset, and what s
   // The update carries all four of its fields: nothing else has changed.
   expect(await instanceNow(world)).toMatchObject(kept)
 
-  await test.step('that somebody else has changed meanwhile is left alone', async () => {
+  await test.step('that another user has changed meanwhile is left alone', async () => {
     await newDisk(world, 'web-shop', 'third', 1)
     await attach(world, 'web-shop', 'batch-import', 'third')
     await expect(rowOf(page, 'third')).toBeVisible({ timeout: 15_000 })

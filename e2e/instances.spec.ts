@@ -39,12 +39,12 @@ test('the list pages through 30 instances, both ways and by link, and says why t
     await expect(rowOf(page, 'generator-01')).toBeVisible()
     await expect(page).toHaveURL(LIST)
   })
-  await test.step('with a page token that nobody made says so', async () => {
+  await test.step('with an invented page token says so', async () => {
     await page.goto(`${LIST}?page_token=hostile`)
     await expect(page.getByText('Instances couldn’t be loaded')).toBeVisible()
     await expect(page.getByText('failed to parse pagination token')).toBeVisible()
   })
-  // That one may not see, or that nobody could make.
+  // One that may not be seen, and one that can't exist.
   for (const project of ['field-trials', '..%2Fsandbox'])
     await test.step(`of project ${project} is not found`, async () => {
       await page.goto(`/projects/${project}/instances`)
@@ -243,7 +243,7 @@ test('an action asks, tells, and reaches its state by itself, comes to nothing, 
       await expect(menu).toBeHidden()
     })
   })
-  await test.step('says that nobody knows what happened when the connection drops', async () => {
+  await test.step('says that the outcome is unknown when the connection drops', async () => {
     await world.fail({ operation: 'instanceStop', hangUp: true })
     await chooseFor(page, 'generator-02', 'Stop')
     await page.getByRole('button', { name: 'Confirm' }).click()
@@ -262,7 +262,7 @@ test('an action asks, tells, and reaches its state by itself, comes to nothing, 
     const path = '/v1/instances/generator-10?project=load-test'
     expect((await world.call(world.user('ada'), 'GET', path)).status()).toBe(404)
   })
-  await test.step('is refused when somebody else was faster', async () => {
+  await test.step('is refused when another user was faster', async () => {
     await expect(rowOf(page, 'generator-01')).toContainText('running')
     // Between question and answer: otherwise the live list may know before the menu opens.
     await chooseFor(page, 'generator-01', 'Reboot')

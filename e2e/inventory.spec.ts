@@ -40,7 +40,7 @@ test('each kind of hardware has a tab, disks, racks and ports open, and a viewer
   })
   await tab('Switches')
   await expect(table('Switches').getByText('N40-SWITCH-01').first()).toBeVisible()
-  await test.step('ports stand by their names over pages, until somebody sorts them', async () => {
+  await test.step('ports stand by their names over pages, until they are sorted', async () => {
     const { compare } = new Intl.Collator('en-US', { numeric: true })
     const ports = table('Switch ports').getByRole('row')
     const names = () => ports.getByRole('link').allTextContents()

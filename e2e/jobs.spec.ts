@@ -105,7 +105,7 @@ test('a project is deleted with all that it holds: stopped, kept through a reloa
     expect(await world.calls('instanceDelete')).not.toEqual([])
     expect(await world.calls('snapshotDelete')).toEqual([])
   })
-  await test.step('it goes on when it is asked to, also where someone else has been', async () => {
+  await test.step('it goes on when it is asked to, also where another user has been', async () => {
     const { items } = await world.make<{ items: readonly { name: string }[] }>(
       world.user('ada'),
       'GET',

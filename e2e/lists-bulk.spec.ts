@@ -127,7 +127,7 @@ test.describe('bulk actions', () => {
     expect(await world.calls('instanceReboot')).toHaveLength(24)
   })
 
-  test('of somebody who may only look change nothing', async ({ page, world, enter }) => {
+  test('of a user who may only look change nothing', async ({ page, world, enter }) => {
     await world.hidePolicies()
     await enter('chiara', LIST)
     await box(page, 'generator-01').click()

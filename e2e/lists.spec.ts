@@ -349,7 +349,7 @@ test('a short list keeps its tools away until they are called for or its view ne
   const header = page.getByRole('columnheader', { name: 'Name' })
   const place = await header.boundingBox()
 
-  await test.step('they come into their place with the key, and go when nobody uses them', async () => {
+  await test.step('they come into their place with the key, and go when they are unused', async () => {
     await page.keyboard.press('/')
     await expect(search).toBeFocused()
     for (const name of ['Filter', 'Display', 'Export']) await expect(tool(page, name)).toBeVisible()

@@ -21,7 +21,7 @@ const updates = (page: Page) => page.getByRole('group', { name: 'Updates' })
 
 const live = (page: Page) => expect(updates(page)).toHaveText('Live', { timeout: 15_000 })
 
-/** Another browser, signed in as somebody of the same world. */
+/** Another browser, signed in as a user of the same world. */
 async function another(
   browser: Browser,
   { origin, world, visitor }: { origin: string; world: World; visitor: () => Promise<Visitor> },
@@ -152,7 +152,7 @@ testInOwnContext('reads for itself where there are no sockets', async ({ page, w
 })
 
 testInOwnContext(
-  'reads for itself while the relay admits nobody, then goes live',
+  'reads for itself while the relay admits no page, then goes live',
   async ({ page, world, enter }) => {
     await page.clock.install()
     // The relay resolves the project first, with the reader's own token.

@@ -4,7 +4,11 @@ import { raw } from './raw'
 import { servedActions } from './replay'
 import { SESSION_COOKIE } from './visitor'
 
-test('nobody else chooses where the server sends an action', async ({ visitor, world, origin }) => {
+test('the sender can’t choose where the server sends an action', async ({
+  visitor,
+  world,
+  origin,
+}) => {
   const ada = await (await visitor()).signIn(world.user('ada'))
   const cookie = `${SESSION_COOKIE}=${await ada.session()}; console_world=${world.id}`
   const received: string[] = []

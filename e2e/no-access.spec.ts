@@ -1,7 +1,7 @@
 import { expect, heading, test } from './fixtures'
 
 test.describe('without the right to see projects', () => {
-  test('somebody without groups and roles is told the likely reason', async ({ page }) => {
+  test('a user without groups and roles is told the likely reason', async ({ page }) => {
     await page.goto('/login/orchard/saml/orchard-id')
     await page.getByRole('link', { name: 'Sign in with orchard-id' }).click()
     await page.getByRole('button', { name: 'Continue as Liam Byrne' }).click()

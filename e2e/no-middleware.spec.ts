@@ -8,7 +8,7 @@ import { WRITES } from './writes'
 import { requestOf } from './writes/requests'
 import { World } from './world'
 
-/** What only somebody who is signed in may read. */
+/** What only a signed-in user may read. */
 const DATA = /Ada Nwosu|load-test|generator-|ml-research|Storefront|198\.51\.100|-boot/
 
 test('with the middleware taken out nothing leaks and nothing changes', async ({
@@ -78,7 +78,7 @@ test('with the middleware taken out nothing leaks and nothing changes', async ({
       expect(await (await replay(request, stranger, forged)).text()).toContain('"type":"expired"')
     }
     const made = (await other.calls()).slice(seen).filter(({ actor }) => actor !== null)
-    expect(made, 'calls with somebody’s credential').toEqual([])
+    expect(made, 'calls with a user’s credential').toEqual([])
     expect([await projects(), await instances()]).toEqual(before)
 
     // The proof that this server does serve those who are signed in.

@@ -10,7 +10,7 @@ const isOf = (page: Page, name: string) =>
 const saysSo = (page: Page, name: string) =>
   expect(toasts(page)).toContainText(`You’re signed in as ${name} now`)
 
-test('a page notices at once that somebody else signs in, and keeps what was typed for its own user', async ({
+test('a page notices at once that another user signs in, and keeps what was typed for its own user', async ({
   page,
   context,
   world,
@@ -91,7 +91,7 @@ test.describe('before a page has noticed', () => {
     await saysSo(page, 'Ada Nwosu')
   })
 
-  test('its chunks, tickets, calls and reads are refused, and its sign-out signs nobody out', async ({
+  test('its chunks, tickets, calls and reads are refused, and its sign-out ends no session', async ({
     visitor,
     world,
   }) => {

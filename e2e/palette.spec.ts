@@ -269,7 +269,7 @@ test('finds nothing that the reader can’t see', async ({ world, visitor }) => 
   expect((await ask('devika', 'ingest', 'web-shop')).items).toEqual([])
   expect((await ask('devika', 'checkout', 'web-shop')).items).not.toEqual([])
   expect((await ask('emil', 'checkout', 'web-shop')).items).toEqual([])
-  // Another silo is there for operators, and what is in it for nobody else.
+  // Other silos are for operators, and what is in them for no other user.
   expect((await ask('ada', 'orchard')).items).toEqual([])
   const operator = await ask('farah', 'orchard')
   expect(operator.items.map(({ kind }) => kind)).toEqual(['silo'])

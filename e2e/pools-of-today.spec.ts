@@ -52,7 +52,7 @@ test('a pool of IPv6 is made, takes ranges of IPv6 only, is a silo’s default b
     await world.make(farah, 'POST', POOLS, { name: 'spare', description: '' })
     await page.goto(routes.ipPoolSiloLink('spare'))
     await pick(page, 'Silo', 'orchard')
-    // Somebody is faster.
+    // Another user is faster.
     const assignment = { assignment: 'system_services' }
     await world.make(farah, 'POST', `${POOLS}/spare/assignment`, assignment, NEWEST_VERSION)
     await dialog.getByRole('button', { name: 'Link' }).click()

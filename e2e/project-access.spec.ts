@@ -48,7 +48,7 @@ const button = (page: Page, name: string): Locator =>
 const role = (page: Page, name: string): Locator => page.getByRole('radio', { name, exact: true })
 const question = (page: Page): Locator => page.getByRole('alertdialog')
 
-test('roles are listed, given to those who have none, changed and removed, and nothing of somebody else’s change is lost', async ({
+test('roles are listed, given to those who have none, changed and removed, and nothing of another user’s change is lost', async ({
   page,
   world,
   enter,
@@ -115,7 +115,7 @@ test('roles are listed, given to those who have none, changed and removed, and n
     })
     expect(await policyOf(world)).toHaveLength(4)
   })
-  await test.step('changed, replacing the earlier one, after what somebody else changed was seen', async () => {
+  await test.step('changed, replacing the earlier one, after what another user changed was seen', async () => {
     await menu(page, 'Devika Rao')
     await entry(page, 'Change role').click()
     await expect(role(page, 'collaborator')).toBeChecked()
@@ -159,7 +159,7 @@ test('roles are listed, given to those who have none, changed and removed, and n
   })
 })
 
-test('somebody who may not reads which role is missing, and where', async ({
+test('a user who may not reads which role is missing, and where', async ({
   page,
   world,
   enter,

@@ -85,8 +85,8 @@ export async function capture(
 }
 
 /**
- * A form's body without what it says of whom the page was made for: whoever sends it as somebody else
- * would leave that out, for with it nothing is sent on (decision 0041).
+ * A form's body without the user whom its page was made for. A replay as another user leaves that
+ * out, because with it nothing is sent on (decision 0041).
  */
 const ofNobody = (body: Buffer): Buffer =>
   // As bytes, which a file among the fields keeps.
@@ -97,7 +97,7 @@ const ofNobody = (body: Buffer): Buffer =>
     'latin1',
   )
 
-/** Sends a captured request as somebody else; the answer. */
+/** Sends a captured request as another user; the answer. */
 export async function replay(
   { path, headers, data }: Captured,
   visitor: Visitor,

@@ -41,7 +41,7 @@ interface Assignment {
   readonly role_name: string
 }
 
-/** Gives somebody one role on a project, or by null none, behind the page's back. */
+/** Gives a user one role on a project, or by null none, behind the page's back. */
 async function give(world: World, username: string, role: string | null, project = SHOP) {
   const ada = world.user('ada')
   const path = `/v1/projects/${project}/policy`
@@ -90,7 +90,7 @@ test.describe('a viewer', () => {
         await page.keyboard.press('Escape')
         await expect(page.getByRole('dialog', { name: 'Quick actions' })).toBeHidden()
       })
-    // Nobody acts while signing in.
+    // Calls of the sign-in itself have no actor.
     const acts = (await world.calls()).filter(({ actor }) => actor !== null)
     expect(acts.filter(({ method }) => method !== 'GET')).toEqual([])
   })
@@ -203,7 +203,7 @@ test('rows do not wait for it', async ({ page, world, enter }) => {
   await expect(button(page, 'New disk')).toHaveAccessibleDescription(NO_CHANGE)
 })
 
-test.describe('somebody with a role on one project only', () => {
+test.describe('a user with a role on one project only', () => {
   test('is offered it on the projects screen once they have opened it', async ({ page, enter }) => {
     await enter('devika', routes.instances(SHOP))
     await expect

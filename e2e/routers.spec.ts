@@ -105,7 +105,7 @@ test('routes are made with what the types ask for, judged beside others, changed
   const shown = form(page, 'Create route')
   await page.getByRole('link', { name: 'New route' }).click()
   await nameField(page).fill('to-checkout')
-  await test.step('what is wrong beside others, and what somebody else has routed meanwhile', async () => {
+  await test.step('what is wrong beside others, and what another user has routed meanwhile', async () => {
     await page.getByLabel('Destination type').selectOption('IP network')
     await destination(page).fill('10.60.0.0/16')
     await target(page).fill('fd00::1')
@@ -115,7 +115,7 @@ test('routes are made with what the types ask for, judged beside others, changed
     await page.getByLabel('Destination type').selectOption('IP')
     await destination(page).fill('10.1.2.3')
     await target(page).fill('172.30.0.9')
-    // Meanwhile somebody else routes it: the action looks again.
+    // Meanwhile another user routes it: the action looks again.
     await makeRoute(world, 'faster', '10.1.2.3')
     await create(page).click()
     await expect(shown).toContainText('Route faster already has this destination')

@@ -93,7 +93,7 @@ test('templates ask for what they need, know the reader’s address by the conne
     expect(await forged.text()).not.toContain('203.0.113.77')
   })
   await enter('ada', NEW)
-  // A local server knows nobody's address.
+  // A local server knows no client's address.
   await open(page, 'SSH from my address')
   await expect(templates(page)).toContainText('The console can’t tell your address')
   await expect(button(templates(page), 'Fill in')).toHaveAttribute('aria-disabled', 'true')
@@ -113,7 +113,7 @@ test('templates ask for what they need, know the reader’s address by the conne
       'Lets subnet services reach VPC default on TCP port 3306.',
     )
   })
-  await test.step('nobody knows who could come in where instances couldn’t be read', async () => {
+  await test.step('it is unknown who could come in where instances couldn’t be read', async () => {
     await world.fail({ operation: 'instanceList', status: 503, times: 50 })
     await page.goto(NEW)
     await button(page, 'Use a template').click()

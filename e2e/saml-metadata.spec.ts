@@ -22,7 +22,7 @@ test('metadata is read as the files are that providers give out', async ({
     await choose(page, 'Metadata file', 'metadata.xml', text)
   }
 
-  await test.step('damage is said, and stops nobody', async () => {
+  await test.step('damage is said, and stops no import', async () => {
     const nested = (name: string, inner: string) =>
       `<${name}>`.repeat(250) + inner + `</${name}>`.repeat(250)
     for (const [text, words] of [

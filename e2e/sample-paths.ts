@@ -26,7 +26,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   '/images/{}': 'debian-12',
   '/help/{}': 'connect-to-an-instance',
   '/multicast-groups/{}': 'stock-feed',
-  // Whoever looks has made it.
+  // The user who looks has made it.
   '/settings/ssh-keys/{}': 'laptop',
   '/system/silos/{}': 'orchard',
   '/system/silos/{}/idps/saml/{}': 'orchard-id',
@@ -87,8 +87,8 @@ function filled(spelled: string): string {
 const NO_SCREENS = /^(login|session|signOut|preview|share)/
 
 /**
- * A path of every route of a screen, its names filled in with what the demo world holds. Throws for a
- * place of which nobody has said what that is.
+ * A path of every route of a screen, its names filled in with what the demo world holds. Throws for
+ * a parameter without a sample.
  */
 export function samplePaths(): string[] {
   const spelled = Object.entries({ ...routes, ...serverRoutes })

@@ -181,7 +181,7 @@ test('a link to a view shows a colleague the same, with its columns', async ({
     'aria-sort',
     'descending',
   )
-  // Whose views those are is nobody else’s.
+  // Views belong to their user alone.
   await expect(entry(theirs, 'Stopped')).toHaveCount(0)
   await other.close()
 })

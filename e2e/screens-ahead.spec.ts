@@ -254,7 +254,7 @@ test('an instance, its tabs and the create form ask for no script or styles, and
   await settled(page, enter)
   const scripts = asked(page, isScript)
   const reads = asked(page, isRead)
-  /** Without a pointer, which would bring the dialogs of whoever stays. */
+  /** Without a pointer, which would load the dialogs ahead. */
   const click = (role: 'link' | 'tab', name: string) =>
     page.getByRole('main').getByRole(role, { name, exact: true }).dispatchEvent('click')
   await click('link', 'New instance')

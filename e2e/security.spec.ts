@@ -7,7 +7,7 @@ import { SESSION_COOKIE } from './visitor'
 import { WRITES } from './writes'
 import type { World } from './world'
 
-/** What only somebody who is signed in may read. */
+/** What only a signed-in user may read. */
 const DATA = /web-shop|Ada Nwosu|load-test/
 
 const encoded = (value: unknown): string =>

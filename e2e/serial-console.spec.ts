@@ -181,7 +181,7 @@ test('follows its instance: stopped, another machine, one boot more, and one tha
       .toBe(3)
     await page.goto(routes.instanceActivity('web-shop', 'checkout'))
     const boots = page.getByRole('row').filter({ hasText: 'Began to boot from UEFI Misc Device' })
-    // Those before were printed while nobody was there to see when.
+    // Earlier ones were printed without a connection, at an unknown time.
     await expect(boots).toHaveCount(1)
     await expect(boots).toContainText('Seen in the serial console')
   })

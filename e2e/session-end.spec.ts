@@ -65,10 +65,10 @@ testInOwnContext(
     await expect(question.getByRole('timer')).toHaveText(/^Signing out in (?:30|2\d) seconds$/)
     await expect(question).toContainText('What you typed and haven’t saved will be lost.')
     await axe(page)
-    // Whoever pressed has gone away.
+    // The user who pressed has gone away.
     await page.clock.fastForward('00:31')
     await expect(heading(page, 'Sign in to maple')).toBeVisible()
-    // Nobody pressed there: it is cleared without a question.
+    // The press was in another tab: this one is cleared without a question.
     await other.tab.bringToFront()
     await expect(heading(other.tab, 'Sign in to maple')).toBeVisible()
     await fillSignIn(other.tab, world.user('ada'))

@@ -364,7 +364,7 @@ test('every route has a screen', async ({ visitor, world }) => {
     ...{ name: 'laptop', description: '', public_key: SSH_KEY },
   })
   const lost: string[] = []
-  // Whoever has been at /no-script is sent the screens of 403 and 404 with every page.
+  // A browser that has been at /no-script gets the screens of 403 and 404 with every page.
   // What has no name that all worlds share has a page anyway, and nothing to be edited.
   for (const path of samplePaths().filter((each) => !/^\/no-script|\/any\/edit$/.test(each))) {
     let answer = await farah.get(path)

@@ -207,7 +207,7 @@ test('a viewer gets to all projects from the home page, and reads in each row’
   )
 })
 
-test('somebody with a role on one project only is told that nobody can say which, and led to what they opened', async ({
+test('a user with a role on one project only is told that it is unknown which, and led to what they opened', async ({
   page,
   world,
   enter,

@@ -79,11 +79,7 @@ test('a list shows what it can read, and how much it can’t', async ({ page, wo
   await expect(rowOf(page, 'checkout')).toContainText(/[6-9]y ago/)
 })
 
-test('a role that nobody knows is shown, and the others can be changed', async ({
-  page,
-  world,
-  enter,
-}) => {
+test('an unknown role is shown, and the others can be changed', async ({ page, world, enter }) => {
   await world.alter({
     operation: 'projectPolicyView',
     field: 'role_assignments[].role_name',

@@ -1,3 +1,3 @@
-/** A public key as somebody has it; what signs with it was thrown away. */
+/** A user's public key; its private key was thrown away. */
 export const SSH_KEY =
   'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIBqFDC3tHJovNpBB9Ga5N9qYyKwwTCsozSfQEKlw1rKx ada@desk'

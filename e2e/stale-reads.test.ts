@@ -239,7 +239,7 @@ function userOf(name: string, world: Platform = current) {
   return user
 }
 
-/** Does a write as whoever may, by its action. */
+/** Does a write by its action, as a user who may. */
 async function done({ action, as }: Write, world: World, key: string) {
   const who = as ?? 'ada'
   const kept = requests[key]

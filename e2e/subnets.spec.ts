@@ -52,7 +52,7 @@ testInOwnContext(
       await expect(shown).toContainText('the VPC’s prefix')
       await ipv6(page).fill('')
       await ipv4(page).fill('192.168.8.0/24')
-      // Meanwhile somebody else takes it: the action looks again.
+      // Meanwhile another user takes it: the action looks again.
       await makeSubnet(world, 'taken', '192.168.8.0/22')
       await create(page).click()
       await expect(shown).toContainText('Overlaps with 192.168.8.0/22 of subnet taken')

@@ -131,7 +131,7 @@ test('the allow list is pasted, reviewed, and saved by who says where they come 
   await expect(toasts(page)).toContainText('Allow list updated')
   await expect(page.getByRole('table', { name: 'Allowed addresses' })).toContainText('192.0.2.0/24')
 
-  // Somebody else is faster.
+  // Another user is faster.
   await button(page, 'Edit allow list').click()
   await page.getByRole('radio', { name: 'Any address' }).check()
   await expect(review(page)).toContainText('Removed')

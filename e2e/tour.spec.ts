@@ -12,7 +12,7 @@ import type { World } from './world'
  * needs nothing but the screen. What lies over screens is looked at by the tests of what opens it.
  */
 
-/** Answered by handlers, or sends on whoever comes: another path, or every later one. */
+/** Answered by handlers, or redirects: to another path, or to every later one. */
 const NO_SCREEN = /^\/(?:$|no-script|lookup|search|link-card)|\/any\/edit$/
 
 const SCREENS = samplePaths().filter((each) => !NO_SCREEN.test(each))

@@ -30,10 +30,10 @@ export function hiddenFields(html: string): Record<string, string> {
   return fields
 }
 
-/** The hidden fields of sign-in forms by their URL: a build's own, whoever asks. */
+/** The hidden fields of sign-in forms by their URL: a build's own, the same for every visitor. */
 const formFields = new Map<string, Record<string, string>>()
 
-/** Somebody who talks to the console without a browser: cookies, but no scripts and no manners. */
+/** A client that talks to the console without a browser: cookies, but no scripts and no manners. */
 export class Visitor {
   /** The paths that were asked for. */
   readonly opened = new Set<string>()

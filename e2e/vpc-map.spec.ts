@@ -81,7 +81,7 @@ test('shows the VPC with the path of an answer, to be zoomed and walked by keybo
       .getByRole('region', { name: 'Map of reports' })
       .getByRole('link', { name: /^reports-db/ })
     await expect(node).toContainText('running')
-    // Rules and routes nobody tells of: the page says when they were read.
+    // The relay doesn't follow rules and routes: the page says when they were read.
     await expect(page.getByRole('main').getByText(/^Updated /)).toBeVisible()
     await expect(page.getByRole('group', { name: 'Updates' })).toBeHidden()
     const path = '/v1/instances/reports-db/stop?project=data-pipeline'

@@ -64,7 +64,7 @@ export interface Call {
   readonly method: string
   readonly path: string
   readonly status: number
-  /** User name; null when nobody was signed in. */
+  /** User name; null when the caller was not signed in. */
   readonly actor: string | null
   /** World time, ISO. */
   readonly at: string
@@ -150,7 +150,7 @@ export class World {
   }
 
   /**
-   * Lets nobody read who may do what: everything is offered to everybody then, and it is the platform
+   * Makes policies unreadable: everything is then offered to every user, and it is the platform
    * that refuses. Replaces failures that were set before.
    */
   async hidePolicies(): Promise<void> {
@@ -244,7 +244,7 @@ export class World {
     return (response.status() === 204 ? undefined : await response.json()) as T
   }
 
-  /** Calls as somebody without a credential does, with the fields of a form (RFC 8628). */
+  /** Calls without a credential, with the fields of a form (RFC 8628). */
   async form(path: string, fields: Record<string, string>): Promise<APIResponse> {
     return this.#request.post(`${this.#headers.origin}/mock/platform${path}`, {
       headers: this.#headers,

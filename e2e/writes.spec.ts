@@ -85,7 +85,7 @@ async function stateOf(world: World, actor: Actor, version?: ApiVersion): Promis
   ])
 }
 
-/** Which API the platform has (decision 0048) the console asks as nobody. */
+/** The console asks which API the platform has (decision 0048) without a user. */
 const isProbe = ({ operation }: Call): boolean =>
   operation === 'ping' || operation === 'authSettingsView'
 const brief = ({ actor, operation, status }: Call): string => `${actor} ${operation} ${status}`
@@ -203,7 +203,7 @@ for (const [when, version] of PLATFORMS)
               toOutsider === null ? [] : [`${JONAS} ${operation} ${toOutsider}`],
             )
         })
-      // What somebody of another silo made is there, and not here.
+      // What was made in another silo is there, and not here.
       expect(await stateOf(world, as, version)).toEqual(before)
     })
   }

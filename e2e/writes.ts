@@ -60,7 +60,7 @@ export const WRITES: readonly Write[] = [
 /** The server actions that only read. */
 export const LOOKS = [...looks, ...firewallLooks]
 
-/** The other server actions, and why nobody may not. */
+/** The other server actions, and why they need no right. */
 export const FOR_ALL: Readonly<Record<string, string>> = {
   signIn: 'is for those who have no session yet (sign-in.spec.ts)',
 }

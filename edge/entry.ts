@@ -49,7 +49,7 @@ export function refusal({ pathname }: URL, status: number, text: string): Respon
   return new Response(`${text}\n`, { status, headers })
 }
 
-/** The refusal of something unreadable, with a line in the log: it says that somebody is trying. */
+/** Refuses an unreadable request. The log line shows that a client is probing. */
 function unreadable(url: URL, text: string): Response {
   console.warn(`400 ${url.pathname}: ${text}`)
   return refusal(url, 400, text)

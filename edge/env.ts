@@ -30,10 +30,10 @@ export interface PreviewEnv extends Env {
   /** The newest API version of the mock platform; without it, as of March 2025. */
   readonly PLATFORM_VERSION?: string
   /**
-   * Set by the local server and by tests: whoever reaches this preview may make worlds and pull
-   * their strings. A deployed preview has visitors instead (decision 0022).
+   * Set by the local server and by tests: any client that reaches this preview may create worlds
+   * and control them. A deployed preview has visitors instead (decision 0022).
    */
   readonly MOCK_CONTROL?: string
-  /** Bounds the worlds that one sender is given. */
+  /** Limits how many worlds one sender gets. */
   readonly WORLDS?: RateLimit
 }

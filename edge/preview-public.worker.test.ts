@@ -33,7 +33,7 @@ const send = (path: string, init: RequestInit = {}, origin = ORIGIN) =>
 const post = (path: string, headers: Record<string, string> = {}) =>
   send(path, { method: 'POST', headers: { origin: ORIGIN, ...headers } })
 
-/** A world of somebody else's, made where worlds may be made. */
+/** A world of another client, made where worlds may be made. */
 async function mint() {
   const minted = await SELF.fetch('http://127.0.0.1:3000/mock/v1/worlds', {
     method: 'POST',
@@ -76,7 +76,7 @@ describe('a public preview', () => {
     expect(reset.status).toBe(200)
   })
 
-  it('opens a world by its cookie, and by its id alone to nobody', async () => {
+  it('opens a world by its cookie, never by its id alone', async () => {
     const cookie = await visit()
     const [id = ''] = cookie.replace('console_world=', '').split('.')
     const worldOf = async (headers: Record<string, string>) => {
@@ -154,7 +154,7 @@ describe('a public preview', () => {
     expect(answer.status).toBe(413)
   })
 
-  it('names a world over https only where nobody listens', async () => {
+  it('names a world over https, and over http only on this machine', async () => {
     const secure = await send('/')
     expect(secure.headers.getSetCookie()[0]).toMatch(/; Secure; /)
     await secure.body?.cancel()

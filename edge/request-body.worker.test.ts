@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 const ORIGIN = 'http://127.0.0.1:3000'
 const KIB = 1024
 const CHUNK_BYTES = 16 * KIB
-/** What the runtime takes in advance of whoever reads. */
+/** What the runtime reads ahead of the consumer. */
 const AHEAD_BYTES = 128 * KIB
 
 /** Bytes without end, and how many were asked for. */

@@ -21,7 +21,7 @@ const FORBIDDEN = [
   /^x-mock-/,
 ]
 
-/** The address of whoever uses the local server, whoever it is: it can tell no senders apart. */
+/** The address of every client of the local server, which can't tell senders apart. */
 const LOCAL_ADDRESS = '127.0.0.1'
 
 /**
@@ -46,8 +46,8 @@ export function cleanRequest(
 }
 
 /**
- * Who sent a request. The network in front of a deployed Worker says so; locally nobody stands
- * there, and the header is the sender's own.
+ * The sender of a request. The network in front of a deployed Worker sets the header; locally there
+ * is no such network, and the header would be the sender's own claim.
  */
 export const senderAddress = (request: Request, isLocal: boolean): string | null =>
   isLocal ? LOCAL_ADDRESS : request.headers.get('cf-connecting-ip')
@@ -59,8 +59,9 @@ export const isExposed = ({ protocol, hostname }: URL): boolean =>
   protocol === 'http:' && !LOOPBACK.test(hostname)
 
 /**
- * Whether a request is for one of the console’s own hosts: those of CONSOLE_ORIGIN, origins with commas
- * between. Undefined where nobody can choose another (a deployed preview).
+ * Whether a request is for one of the console’s own hosts: those of CONSOLE_ORIGIN, a
+ * comma-separated list of origins. Undefined accepts every host, for where a client can't choose
+ * one (a deployed preview).
  */
 export const isOwnHost = ({ host }: URL, origins: string | undefined): boolean =>
   origins === undefined ||

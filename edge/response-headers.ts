@@ -17,9 +17,9 @@ export const INERT =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'; sandbox"
 
 /**
- * The picture of a shared link: for everybody, and shown by chats on pages of their own. It says no
- * more than what somebody has signed into the link (decision 0012). All other links have a file for
- * theirs, whose headers are in public/_headers.
+ * The picture of a shared link. It is public, and chats embed it in their own pages. It says no
+ * more than what its sharer signed into the link (decision 0012). All other links use a static
+ * file, whose headers are in public/_headers.
  */
 const LINK_CARD = /^\/share\/instances\/[^/]+\/card\.png$/
 

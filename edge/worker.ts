@@ -19,7 +19,7 @@ export default {
     const upstream = { platform: platformAt(env.PLATFORM_URL), platformOf: platform }
     const bindings = {
       ...env,
-      // Nobody has said which hosts are the console’s: then none is.
+      // Without a configured origin no host is the console’s own.
       CONSOLE_ORIGIN: env.CONSOLE_ORIGIN ?? '',
       ...{ PLATFORM: network, LIVE: liveBinding(env, platform) },
     }

@@ -164,7 +164,7 @@ export const routes = {
   silos: '/system/silos',
   siloNew: '/system/silos-new',
   silo: (s: string) => at`/system/silos/${s}`,
-  /** The list with somebody, or a group, beside it. */
+  /** The list with a user, or a group, beside it. */
   siloUser: (s: string, person: string) =>
     withQuery(at`/system/silos/${s}`, { tab: 'users', person }),
   siloGroup: (s: string, group: string) =>

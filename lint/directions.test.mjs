@@ -182,6 +182,20 @@ const NO_CODE = [
   '<p className="monolith">{id}</p>',
 ]
 
+const HIDES_WHO = [
+  '// Nobody reads it.',
+  '/** For whoever asks. */',
+  'export const a = 1 // Somebody’s.',
+  '/*\n * What someone\n * did.\n */',
+  "// It isn't somebody's, and can't be.",
+]
+const SAYS_WHO = [
+  '// No caller reads it.',
+  "/** 'Someone else added **web**', for toasts. */",
+  "export const who = 'nobody'",
+  '// The union has `nobody`.',
+]
+
 describe('the linter, with our configuration', () => {
   const root = process.cwd()
   /** @type {string} */
@@ -211,6 +225,9 @@ describe('the linter, with our configuration', () => {
     for (const [kind, cases] of Object.entries({ BREAKS, GOES_ON, CODE, NO_CODE }))
       for (const [index, jsx] of cases.entries())
         await write(`lib/ui/${kind}/${index}.tsx`, `export const shown = (${jsx})\n`)
+    for (const [kind, cases] of Object.entries({ HIDES_WHO, SAYS_WHO }))
+      for (const [index, code] of cases.entries())
+        await write(`lib/ui/${kind}/${index}.ts`, `${code}\nexport const shown = 1\n`)
     problems = await lint()
   }, 20_000)
   afterAll(() => rm(folder, { recursive: true }))
@@ -269,6 +286,17 @@ describe('the linter, with our configuration', () => {
 
   it.each(NO_CODE.map((jsx, index) => [jsx, index]))('leaves %s alone', (_, index) => {
     expect(found(`lib/ui/NO_CODE/${index}.tsx`)).not.toContain('console(untranslated-code)')
+  })
+
+  it.each(HIDES_WHO.map((code, index) => [code, index]))(
+    'finds a comment that hides who acts: %s',
+    (_, index) => {
+      expect(found(`lib/ui/HIDES_WHO/${index}.ts`)).toContain('console(plain-words)')
+    },
+  )
+
+  it.each(SAYS_WHO.map((code, index) => [code, index]))('leaves %s alone', (_, index) => {
+    expect(found(`lib/ui/SAYS_WHO/${index}.ts`)).not.toContain('console(plain-words)')
   })
 
   it('leaves a right file alone', () => {

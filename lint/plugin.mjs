@@ -1,6 +1,7 @@
 import { relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { forbiddenImport, forbiddenReach } from './directions.mjs'
+import { refusedWords } from './plain-words.mjs'
 import { isTranslatedCode, textsInCompany } from './translatable.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -13,7 +14,8 @@ const pathOf = (context) => relative(ROOT, context.filename).split(sep).join('/'
  * @typedef {{ type: string, value?: unknown, name?: unknown, source?: Node | null,
  *   argument?: Node, callee?: Node, object?: Node, property?: Node, imported?: Node,
  *   local?: Node, specifiers?: Node[] }} Node
- * @typedef {{ filename: string, report: (problem: { node: Node, message: string }) => void }} Context
+ * @typedef {{ filename: string, report: (problem: { node: Node, message: string }) => void,
+ *   sourceCode: { getAllComments: () => Node[] } }} Context
  */
 
 const isNamed = (/** @type {Node | undefined} */ node, /** @type {string} */ name) =>
@@ -104,6 +106,19 @@ const untranslatedCode = {
   },
 }
 
+const plainWords = {
+  /** @param {Context} context */
+  create(context) {
+    return {
+      Program() {
+        for (const node of context.sourceCode.getAllComments())
+          for (const word of refusedWords(String(node.value)))
+            context.report({ node, message: `Say who: '${word}' (lint/plain-words.mjs).` })
+      },
+    }
+  },
+}
+
 export default {
   meta: { name: 'console' },
   rules: {
@@ -111,5 +126,6 @@ export default {
     'named-places': namedPlaces,
     'lone-text': loneText,
     'untranslated-code': untranslatedCode,
+    'plain-words': plainWords,
   },
 }

@@ -71,7 +71,7 @@ describe('a world in an object', () => {
     expect(namespace.worlds()).toEqual([world])
   })
 
-  test('finishes what was scheduled while nobody looked', async () => {
+  test('finishes what was scheduled while no request came', async () => {
     const namespace = fakeNamespace()
     const { token } = await mint(namespace)
     const path = '/v1/instances/batch-import'

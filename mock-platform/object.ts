@@ -117,7 +117,7 @@ export class MockPlatform {
     }
   }
 
-  /** Nobody called for a day: forget everything. */
+  /** No call for a day: forget everything. */
   async alarm(): Promise<void> {
     this.#world = null
     this.#alarmMs = 0

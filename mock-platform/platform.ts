@@ -168,14 +168,14 @@ async function inVersion(route: Route, incoming: Incoming, router: Router): Prom
   }
   const request = await taken(asked, route.operation, incoming.request)
   const url = new URL(request.url)
-  // The same call to whoever notes who made it.
+  // The same call object, so that the caller's log sees who made it.
   const handled = await route.respond(Object.assign(incoming, { request, url }))
   const answer = await given(asked, route.operation, handled)
   if (incoming.checkAnswers) await checkAnswer(asked, route.operation, answer)
   return answer
 }
 
-/** Why nothing was served: no such path, not this method, or a parameter nobody can decode. */
+/** Why nothing was served: no such path, not this method, or an undecodable parameter. */
 function unrouted(route: Route | 'path' | 'method'): Refusal {
   if (route === 'path') return new Refusal(404, 'Not Found')
   if (route === 'method') return new Refusal(405, 'Method Not Allowed')

@@ -95,7 +95,7 @@ async function given(silo: string, project: string, version: number) {
 test.each(cases)('%s on the silo, %s on the project, at %s', async (silo, project, version) => {
   const { call, missing, other } = await given(silo, project, version)
   const isReader = silo !== 'none' || project !== 'none'
-  // Of somebody else; older platforms list none.
+  // Another user's; older platforms list none.
   const signIns = ['sessions', 'access-tokens'].map(
     (what) => ['manageSignIns', 'GET', `/v1/users/${other}/${what}`] as const,
   )

@@ -39,7 +39,7 @@ const ANSWERS_500: ReadonlySet<OperationName> = new Set<OperationName>([
   'instanceSerialConsole',
   // Clearing a default of a pool that is not linked.
   'ipPoolSiloUpdate',
-  // Sleds that nobody knows, a change that is over or under way.
+  // Unknown sleds, a change that is over or under way.
   'rackMembershipAbort',
   'rackMembershipAddSleds',
   // A file that is not in the archive.

@@ -9,7 +9,7 @@ import { snakeKey, toWire } from '@/lib/contract/wire'
 import { tableDefinitions } from './core/table'
 import type { World } from './world'
 
-/** Requests nobody should send, for every operation: from nearly right to plain garbage. */
+/** Requests that no client should send, for every operation: from nearly right to plain garbage. */
 
 export interface OddRequest {
   readonly method: string

@@ -80,7 +80,7 @@ export interface FleetCall {
   readonly method: string
   readonly path: string
   readonly body?: unknown
-  /** What somebody without a fleet role gets: 404 where the path names a thing that is hidden. */
+  /** What a user without a fleet role gets: 404 where the path names a hidden resource. */
   readonly outsider: 403 | 404
   /** Whether a fleet viewer may not do it either. */
   readonly changes?: boolean

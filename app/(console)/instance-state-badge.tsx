@@ -2,7 +2,7 @@ import type { Instance, InstanceState } from '@/lib/contract/instance'
 import { instanceTransitioning } from '@/lib/contract/instance-can'
 import { Badge, lookOf, type StateLook } from '@/lib/ui/badge'
 
-/** Colour of each state (screens.md, section 11); filled is only what needs somebody. */
+/** Colour of each state (screens.md, section 11); filled is only what needs attention. */
 const looks: Record<InstanceState, StateLook> = {
   creating: { tone: 'progress' },
   starting: { tone: 'info' },

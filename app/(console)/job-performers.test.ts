@@ -142,7 +142,7 @@ describe.each(CASES)('$by', ({ by, input, before, after }) => {
     expect(sends).toHaveBeenCalledTimes(2)
   })
 
-  test('ends where nobody answers twice, and says that it wasn’t made', async () => {
+  test('ends where no answer comes twice, and says that it wasn’t made', async () => {
     sends.mockRejectedValue(lost)
     const step = start(by, input)
     await pass(80_000)
@@ -227,7 +227,7 @@ describe.each(CASES.filter(({ other }) => other))('$by', ({ by, input, before, o
     await pass(0)
     expect(step.ended()).toMatchObject({ type: 'unknown' })
     expect(sends).toHaveBeenCalledTimes(1)
-    // Whoever goes on has checked.
+    // The reader who continues has checked.
     expect(step.kept()).toBeUndefined()
   })
 })
@@ -241,7 +241,7 @@ test('every way to name a removal is looked for by its id from the first look on
   platform.things = { '/v1/snapshots/snap': snapshot, [`/v1/snapshots/${ID}`]: snapshot }
   const input = { path: { snapshot: 'snap' }, query: { project: 'shop' } }
   sends.mockImplementation(async () => {
-    // It is removed, and someone makes another one of its name.
+    // It is removed, and another user makes one of its name.
     platform.things = { '/v1/snapshots/snap': { ...snapshot, id: OTHER } }
     throw lost
   })

@@ -85,7 +85,7 @@ interface Case {
   readonly input: object
   readonly before: Things
   readonly after: Things
-  /** What somebody else may have made of it meanwhile, where that can be told. */
+  /** What another user may have made of it meanwhile, where that can be told. */
   readonly other?: Things
 }
 
@@ -152,7 +152,7 @@ export const CASES: readonly Case[] = [
     input: { ...of, disk: ID, name: 'data', replaces: null },
     before: { [WEB]: instance() },
     after: { [WEB]: instance({ boot_disk_id: ID }) },
-    // An instance of the same name that someone has made in its place.
+    // An instance of the same name that another user has made in its place.
     other: { [WEB]: instance({ id: OTHER, boot_disk_id: ID }) },
   },
   {

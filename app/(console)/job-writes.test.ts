@@ -57,7 +57,7 @@ test('a write that is refused is not sent again', async () => {
   expect(sends).toHaveBeenCalledTimes(1)
 })
 
-test('a write of which nobody can look is unknown after ten minutes, and looked for when it goes on', async () => {
+test('a write that can’t be looked up is unknown after ten minutes, and looked for when it goes on', async () => {
   sends.mockImplementation(async () => {
     platform.away = 503
     throw lost

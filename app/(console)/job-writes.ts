@@ -16,9 +16,9 @@ import { removalRefusal } from './job-refusal'
 import { aMoment, type Around, type ReadEnd, refused, WAIT_MS } from './job-steps'
 
 /*
- * How a job changes something: it looks how the thing is, sends the change, and where nobody answered
- * looks what became of it. What wasn't made is sent once more; where it can't be told, the job ends
- * (security.md, P8; decisions/0064).
+ * How a job makes a change: it looks at the thing, sends the change, and if no answer comes looks
+ * for the result. A change that wasn't made is sent once more; where that can't be told, the job
+ * ends (security.md, P8; decisions/0064).
  */
 
 /** What a look shows of a write. */
@@ -34,7 +34,7 @@ export type Found =
   | { readonly type: 'untold'; readonly message: string }
 
 type Asked = Promise<Outcome | null | undefined>
-/** Reads whether a write is made; `sent`, where it was sent and nobody answered. */
+/** Reads whether a write is made; `sent` when it was sent without an answer. */
 export type Look = (
   input: unknown,
   around: Around,
@@ -56,7 +56,7 @@ export interface Write {
 
 /** So long the console lets a change take (lib/platform/call.ts): until then it may reach the platform, ms. */
 const SENDING_MS = 30_000
-/** So long a change may take to show that the platform has, and that nobody answered for, ms. */
+/** How long a change without an answer may take to show, ms. */
 const SHOWING_MS = 10_000
 /** How often a write is sent before its job ends: once more after the first. */
 const SENDINGS = 2
@@ -154,7 +154,7 @@ async function lookedFor(
       sends(undefined)
       return unknown(`${found.message}, so the outcome is unknown. Check it, then try again.`)
     }
-    // Nobody could look: what was sent is looked for when the job goes on.
+    // The look failed: what was sent is looked for when the job goes on.
     if (found.type === 'refused') return sent ? unknown(found.message) : found
     if (found.type === 'not-made') {
       if (sent && isOther(sent.before, found.before)) {
@@ -199,7 +199,7 @@ function endOf<T extends StepResult>(result: T, { sends }: Around, sent: Sent | 
   return result
 }
 
-/** Makes a write: or finds out that it is made, where it was sent before and nobody answered. */
+/** Makes a write, or finds that an earlier one without an answer was made. */
 export async function made(
   { write, look, isRemoval, isAimed, isSlow }: Write,
   input: unknown,

@@ -30,12 +30,12 @@ interface Props {
 }
 
 /**
- * For those who have a role on a project only, whom the platform refuses the list of projects: those
- * that they have opened here, what they had open there, and a way to any other whose name they know.
- * Coming from the home page, whoever has opened one project only is led there.
+ * For readers with a role on a project only, whom the platform refuses the list of projects: the
+ * projects that they have opened here, what they had open there, and a way to any other whose name
+ * they know. From the home page, a reader who has opened one project only is led there.
  */
 export function KnownProjects(props: Props) {
-  // What is known is known to the browser alone.
+  // Only the browser knows them.
   if (useHydrated()) return <Known {...props} />
   return (
     <>

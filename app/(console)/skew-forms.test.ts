@@ -149,7 +149,7 @@ test('forms are drawn, and such that begin with words', () => {
 const found: string[] = []
 
 test.each(screens.map((screen) => [screen.title, screen] as const))(
-  '%s keeps words that nobody knows',
+  '%s keeps unknown words',
   async (_, screen) => {
     const wrong: string[] = []
     const heldWith = async (name: OperationName, path: readonly string[], word: string) => {
@@ -200,7 +200,7 @@ function seenBy(markup: string): Readonly<Record<string, string>> {
     : Object.assign({}, ...began.map((tag) => JSON.parse(attribute(tag, 'value') ?? '{}')))
 }
 
-/** What would be sent of a form that nobody has touched: what it holds and didn’t begin with. */
+/** What would be sent of an untouched form: what it holds and didn’t begin with. */
 function changedBy(markup: string): readonly string[] {
   const seen = seenBy(markup)
   return [...heldBy(markup)].flatMap(([field, held]) =>

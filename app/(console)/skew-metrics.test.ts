@@ -10,9 +10,9 @@ import { provisionedOf, stepsOver } from '@/lib/metrics/provisioned'
 import { altered, odd, pathsIn } from './skew.alter.fixture'
 
 /*
- * As skew.test.tsx, for what charts draw: they read in the browser, when somebody comes near, so that
- * no page drawn once has their values. An answer with an odd field is a line with a gap, or a failure
- * of its chart that says so; it never throws while it is drawn.
+ * Like skew.test.tsx, for what charts draw: they read in the browser, when they come into view, so
+ * no page drawn once has their values. An answer with an odd field is a line with a gap, or a
+ * failure of its chart that says so; it never throws while it is drawn.
  */
 
 // What was read loosely is noted each time.

@@ -40,7 +40,10 @@ afterAll(() => {
 const screens = await drawAll(answerWith)
 const names = [...new Set(screens.flatMap(({ usual }) => [...usual.read]))].toSorted()
 
-/** Read in the browser when somebody comes near: no page drawn once has what they say (skew-metrics.test.ts). */
+/**
+ * Read in the browser when they come into view: no page drawn once has what they say
+ * (skew-metrics.test.ts).
+ */
 const CHARTS: readonly string[] = [
   'timeseriesQuery',
   'systemTimeseriesQuery',
@@ -62,25 +65,25 @@ const OF_OLD: readonly string[] = [
 const received = (name: OperationName, wire: unknown): unknown =>
   readAsContract(allOperations[name], fromWire(wire))?.data
 
-/** Without these nothing can be done to a thing, or nobody knows what there is. */
+/** Without these a thing can't be acted on, or it is unknown what there is. */
 const REFUSED = new Set([
   ...['id', 'name', 'identity_id', 'items', 'role_assignments', 'rules', 'targets'],
   // A list of a neighbor's: missing, it does not say where that is.
   'management_ip',
   // Of settings that are replaced as a whole: what is missing of them would be taken away.
   ...['addresses', 'bgp_peers', 'communities', 'groups', 'interfaces', 'links', 'routes'],
-  // Without it nobody can say how far an update is.
+  // Without it the progress of an update is unknown.
   'components_by_release_version',
-  // Who belongs to a rack, which nobody has said then.
+  // The members of a rack, which are then unknown.
   ...['members', 'unacknowledged_members'],
   // What a receiver is told of and signs by, and how it was tried to tell it.
   ...['subscriptions', 'secrets', 'webhook'],
   // From whom a group takes, where none means from anybody; which addresses a probe has.
   ...['source_ips', 'external_ips'],
-  // What switches say of their sessions, which nobody has said then.
+  // What switches report of their sessions, which is then unknown.
   ...['switch_histories', 'history'],
 ])
-/** Nobody guesses who has which role on the fleet. What drops out of the map is counted too. */
+/** Roles on the fleet are never guessed. What drops out of the map is counted too. */
 const isInMap = (path: readonly string[]) => path.includes('mapped_fleet_roles')
 /** What drops out of a list within an item is counted, and the item stays. */
 const isInner = (path: readonly string[]) =>

@@ -11,7 +11,7 @@ interface Token {
 /** The platform tells nothing else by which a token could be known. */
 export const tokenName = ({ id }: Token): string => id
 
-/** Columns of tokens that somebody acts with. */
+/** Columns of tokens that act for a user. */
 export const tokenColumns: readonly Column<Token>[] = [
   {
     // The one that narrow screens keep.

@@ -61,7 +61,7 @@ test.each([
   }
 })
 
-test('to nobody without a session, who asks the platform nothing', async () => {
+test('not without a session, when the platform is not asked', async () => {
   const { platform } = stubRequest({ host: 'console.test' })
   const got = await forward(() => 'projectView')(
     new Request('https://console.test/v1/projects/web'),

@@ -120,7 +120,7 @@ export function dragAndDrop(what: Element, to: Element): void {
     at.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }))
   dispatch('dragstart', what)
   dispatch('dragenter', to)
-  // Whoever takes it prevents this; others get no drop.
+  // A listener that accepts the drop prevents the default; others get no drop.
   if (!dispatch('dragover', to)) dispatch('drop', to)
   dispatch('dragend', what)
 }

@@ -7,7 +7,7 @@ import { start } from './process'
 /** WebDriver's name for what stands for an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
-/** WebKit's own small browser on a screen that nobody sees, by WebDriver. */
+/** WebKit's own small browser on a virtual screen, by WebDriver. */
 export async function openWebKit(program: string, port: number): Promise<Driver> {
   const screen = await start(
     'Xvfb',

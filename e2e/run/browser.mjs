@@ -65,7 +65,7 @@ export async function ensureBrowser(capture) {
   if (process.env.CHROMIUM_PATH) {
     return findBrowser() ? null : `CHROMIUM_PATH ${process.env.CHROMIUM_PATH} does not exist.`
   }
-  // It pays within a few minutes, and nobody's own machine gets another browser.
+  // It pays within a few minutes, and a developer's machine gets no other browser.
   if (process.env.CI && !existsSync(`/usr/bin/${HEADLESS_SHELL}`)) installDebian([HEADLESS_SHELL])
   if (findBrowser()) return null
   console.log('  no browser found: installing Chromium ...')

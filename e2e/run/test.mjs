@@ -170,7 +170,7 @@ async function playwright(report, args) {
   const code = await runToEnd(TOOLS_NODE, [join(ROOT, PLAYWRIGHT), 'test', ...args])
   const stats = (await readReport(join(REPORTS, `${report}.json`)))?.stats
   const flaky = Number(stats?.flaky ?? 0)
-  // Said, so that nobody takes a second try for a first.
+  // Reported, so that a second try is not taken for a first.
   if (flaky) console.log(`${flaky} of them passed at the second try only`)
   const passed = Number(stats?.expected ?? 0) + flaky
   const failed = Number(stats?.unexpected ?? 0)

@@ -13,7 +13,7 @@ const makeBare = (world: World) =>
     ...{ name: 'bare', description: '' },
   })
 
-/** One with an address that nobody uses. */
+/** One with an unused address. */
 async function makeHeld(world: World): Promise<void> {
   const ada = world.user('ada')
   await world.make(ada, 'POST', `/v1/internet-gateways${IN_VPC}`, {

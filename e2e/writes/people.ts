@@ -50,7 +50,7 @@ export const peopleWrites: readonly Write[] = [
       ...common,
       action: 'updateTokenLifetime',
       operation: 'authSettingsUpdate',
-      // It is of whoever asks.
+      // It belongs to the caller.
       toOutsider: 403,
       at: TOKENS,
       form: {

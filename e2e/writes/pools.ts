@@ -26,7 +26,7 @@ export const poolWrites: readonly Write[] = [
       action: 'createIpPool',
       operation: 'ipPoolCreate',
       as,
-      // Whoever has no role on the fleet is told so: there is no pool to hide.
+      // A user without a role on the fleet is told so: there is no pool to hide.
       toOutsider: 403,
       at: `${POOLS}-new`,
       form: { file: 'pool-form.tsx', calls: ['POST /v1/system/ip-pools'] },

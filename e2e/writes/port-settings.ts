@@ -75,7 +75,7 @@ export const portSettingsWrites: readonly Write[] = [
       action: 'updatePortSettings',
       operation: 'networkingSwitchPortSettingsCreate',
       as,
-      // Whoever may not look at them gets no further.
+      // A user who may not view them gets no further.
       toOutsider: null,
       at: `${SETTINGS}/bare/edit`,
       prepare: makeBare,

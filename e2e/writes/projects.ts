@@ -82,7 +82,7 @@ export const projectWrites: readonly Write[] = [
     action: 'confirmDevice',
     operation: 'deviceAuthConfirm',
     at: '/device/verify',
-    // Nobody has asked for this code; who knows one has the device.
+    // No device has asked for this code; a user who knows one has the device.
     toMember: 404,
     toOutsider: 404,
     act: async (page) => {

@@ -9,7 +9,7 @@ export const chooseRole = async (page: Page): Promise<void> => {
   await page.getByRole('radio', { name: 'viewer', exact: true }).check()
 }
 
-/** Takes away the role of whoever a row names. */
+/** Takes away the role of the user or group that a row names. */
 export const removeRole = (name: string) => async (page: Page) => {
   const row = page.getByRole('row').filter({ hasText: name })
   await row.getByRole('button', { name: 'Actions for' }).click()

@@ -176,7 +176,7 @@ export const siloWrites: readonly Write[] = [
       action: 'createCertificate',
       operation: 'certificateCreate',
       as,
-      // Whoever is of another silo asks for one of theirs.
+      // A user of another silo asks for one of theirs.
       toOutsider: 403,
       at: CERTIFICATES,
       form: { file: 'certificate-create-dialog.tsx', calls: ['POST /v1/certificates'] },

@@ -29,7 +29,7 @@ export const subnetPoolWrites: readonly Write[] = [
       ...today,
       action: 'createSubnetPool',
       operation: 'systemSubnetPoolCreate',
-      // Whoever has no role on the fleet is told so: there is no pool to hide.
+      // A user without a role on the fleet is told so: there is no pool to hide.
       toOutsider: 403,
       at: `${POOLS}-new`,
       form: { file: 'subnet-pool-form.tsx', calls: ['POST /v1/system/subnet-pools'] },

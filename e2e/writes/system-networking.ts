@@ -12,7 +12,7 @@ const as = 'farah'
 // Nothing is named that could be hidden.
 const toOutsider = 403
 
-/** A lot whose addresses nobody uses. */
+/** A lot whose addresses are unused. */
 const makeLot = (world: World) =>
   world.make(world.user('farah'), 'POST', '/v1/system/networking/address-lot', {
     ...{ name: 'unused', description: '', kind: 'infra' },

@@ -17,8 +17,8 @@ export interface Write extends ActionTrigger {
    */
   readonly toMember?: number
   /**
-   * The platform's answer to somebody of another silo; 404 unless said, else what is reached is in
-   * the other silo. `null`: a look at the other silo ends it.
+   * The platform's answer to a user of another silo; 404 by default, else what is reached is in the
+   * other silo. `null`: a look at the other silo ends it.
    */
   readonly toOutsider?: number | null
   /** Only such a platform has it; one of the specification's time unless said. */

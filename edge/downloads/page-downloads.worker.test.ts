@@ -200,7 +200,7 @@ describe('a file is refused', () => {
     const last = answers.find(({ answer }) => answer.status === 429)?.answer
     expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(calls).toBeLessThan(90)
-    // Somebody else has their own.
+    // Each user has an allowance of their own.
     expect((await download(transport)).answer.status).toBe(200)
   })
 })

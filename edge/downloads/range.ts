@@ -4,8 +4,8 @@ export type Range =
   | { readonly last: number }
 
 /**
- * One range of bytes (RFC 9110, section 14.2). Undefined for none, for several, and for what nobody
- * can read: all of it is the answer then.
+ * One range of bytes (RFC 9110, section 14.2). Undefined for no range, for several and for an
+ * unreadable one: the answer is then the whole file.
  */
 export function rangeOf(header: string | null): Range | undefined {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/i.exec(header ?? '') ?? []

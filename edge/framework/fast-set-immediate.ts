@@ -36,7 +36,8 @@ function setFastImmediate<Args extends unknown[]>(
     try {
       run(...args)
     } catch (error) {
-      // Nobody awaits an immediate: what it throws is uncaught, and not a rejection.
+      // An immediate has no awaiting caller, so what it throws is an uncaught error, not a
+      // rejection.
       queueMicrotask(() => {
         throw error
       })

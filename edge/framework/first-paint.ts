@@ -137,7 +137,7 @@ function streamed(texts: AsyncGenerator<string>, source: Incoming): ReadableStre
         const { done, value = '' } = await texts.next()
         if (value !== '') controller.enqueue(encoder.encode(value))
         if (done) controller.close()
-        // A piece of which nothing is sure yet: whoever pulls waits for something.
+        // All of this piece is still held back: loop until there is something to enqueue.
         if (done || value !== '') return
       }
     },

@@ -21,11 +21,11 @@ const KEPT =
   "has('h1')&&has('+*')&&!has('.skeleton,main table[aria-hidden],main [aria-busy]')"
 
 /**
- * Runs the scripts of which the document has a preload (`data-late`), once what the page promised has
- * been painted. It looks for that after each frame, so as not to hold one up: what is there by then is
- * in the next. It finds the scripts itself, since a slow browser takes a millisecond for each call out
- * of a document. Their addresses stay as they are written: by those the build's runtime knows them.
- * Whoever may run this may also add scripts ('strict-dynamic').
+ * Runs the scripts that the document preloads (`data-late`) once the main content has been painted.
+ * It checks after each frame, so that it delays none: what is there by then is in the next frame.
+ * It finds the scripts itself, since each call out of a document takes a slow browser a
+ * millisecond. Their addresses stay as written, because the build's runtime knows the scripts by
+ * them. A script that may run this may also add scripts ('strict-dynamic').
  */
 const starter = (nonce: string, isWhole: boolean): string =>
   `<script nonce="${nonce}">(d=>{` +

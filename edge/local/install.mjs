@@ -117,7 +117,7 @@ export function handOver(script, args) {
   })
 }
 
-/** The environment for tools: our Node and binaries first, nobody's statistics. */
+/** The environment for tools: our Node and binaries first, telemetry off. */
 export const toolsEnv = () => ({
   ...process.env,
   PATH: `${join(ROOT, 'node_modules', '.bin')}:${process.env.PATH ?? ''}`,

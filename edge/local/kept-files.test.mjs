@@ -31,7 +31,7 @@ it('serves what earlier builds of the last week had beside what the last one has
 it('counts the week from the last build that had a file', async () => {
   await build(1, 'a.js', 'b.js')
   await build(6, 'b.js', 'c.js')
-  // What nobody has any more since day 1 goes; what was there on day 6 stays.
+  // Files that no build has used since day 1 are deleted; those in use on day 6 stay.
   expect(await build(9, 'c.js')).toEqual(['b.js', 'c.js'])
   expect(await build(14, 'd.js')).toEqual(['c.js', 'd.js'])
 })

@@ -34,7 +34,7 @@ export function readAdmission(header: string | null): Admission | undefined {
   }
 }
 
-/** What a room is at the moment when somebody asks to join. */
+/** The state of a room at the moment of a request to join it. */
 export interface RoomFacts {
   readonly pin: { readonly silo: string; readonly project: string } | null
   readonly sockets: number
@@ -46,8 +46,8 @@ export interface RoomFacts {
 }
 
 /**
- * Whether somebody is admitted: `private` sends to the user's own room, `next` to another of the
- * project's, `full` away for a while, `foreign` away for good.
+ * Whether a request to join is admitted: `private` sends the user to their own room, `next` to
+ * another room of the project, `full` away for a while, `foreign` away for good.
  */
 export function decide(
   admission: Pick<Admission, 'silo' | 'project' | 'isPrivate'>,

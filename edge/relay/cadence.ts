@@ -14,11 +14,14 @@ export interface Looking {
   readonly transitions: ReadonlyMap<LiveKind, number>
 }
 
-/** What somebody shows: in front, and while nobody looks what would be shown. */
+/**
+ * The kinds that pages in front show; when none is in front, those that pages in the background
+ * show.
+ */
 export const shownOf = ({ visible, seen, background }: Looking): ReadonlySet<LiveKind> =>
   visible > 0 ? seen : background
 
-/** How the room polls as a whole, or null when nobody is there. */
+/** How often the room polls overall, or null when it has no sockets. */
 export function modeOf({ sockets, visible, seen, transitions }: Looking, now: number) {
   if (sockets === 0) return null
   if (visible === 0) return 'hidden'
@@ -33,9 +36,9 @@ export function modeOf({ sockets, visible, seen, transitions }: Looking, now: nu
 }
 
 /**
- * How often one list is read: `burst` just after something in it began to change; `unseen` when pages
- * are there and none shows it, which is for the first frame of the page that somebody may go to next.
- * Null for not at all: nobody looks.
+ * How often one list is read. `burst`: just after something in it began to change. `unseen`: there
+ * are pages, but none shows this list; its rows serve the first frame of the page that the user may
+ * open next. Null: the list is not read, because no page is in front.
  */
 export type Pace = LiveMode | 'burst' | 'unseen' | null
 

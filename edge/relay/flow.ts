@@ -79,8 +79,8 @@ export function acked(flow: Flow, seq: number, page: number | undefined, now: nu
 }
 
 /**
- * Whether the reader has had its chance: close with 4008. After a clock that was put back for longer
- * than that nobody can say how long it has been.
+ * Whether the reader's time to catch up is over: close with 4008. If the clock was set back by more
+ * than that time, the duration is unknown and counts as over.
  */
 export const isTooSlow = (flow: Flow, now: number): boolean =>
   flow.heldSince !== null &&

@@ -35,7 +35,7 @@ export const limits = {
   /** Life of a socket, +-10 %, so that those opened together don't come back together. */
   lifeMs: 3_600_000,
 
-  /** What somebody has begun just now is often done within seconds: four reads more for each. */
+  /** A change that has just begun is often done within seconds: up to four more reads for each. */
   burstMs: 500,
   burstForMs: 4_000,
   fastMs: 1_000,

@@ -23,7 +23,7 @@ interface Transition {
 
 export type Taken =
   | { readonly type: 'events'; readonly events: readonly LiveEvent[] }
-  /** Somebody else must say so too, first. */
+  /** Another member has to confirm it first. */
   | { readonly type: 'disputed' }
 
 const sameIds = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
@@ -67,7 +67,7 @@ export class Lists {
     return newest
   }
 
-  /** Members whose lists nobody can confirm. */
+  /** Members whose lists no other member can confirm. */
   unconfirmedMembers(): string[] {
     const all = [...this.#mismatches.values()].flatMap((mismatches) => [...mismatches])
     return all.filter(([, mismatches]) => mismatches >= MISMATCHES_MAX).map(([sid]) => sid)

@@ -66,8 +66,9 @@ export function sealedOf(member: Member): string {
 }
 
 /**
- * Members whose refusal is decided: with a good answer to somebody else it means them alone (403),
- * with nobody left unrefused it means all, and 404 to all that the project is gone.
+ * Members whose refusal is decided. If another member gets a good answer, it means only the refused
+ * ones (403). If every member is refused, it means all of them, and 404 from all means that the
+ * project is gone.
  */
 export function decided(
   members: Members,

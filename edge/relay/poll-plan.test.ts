@@ -39,7 +39,7 @@ const inMs = (of: Partial<Situation>) => nextReadAt(situation(of), now) - now
 
 describe('what is shown', () => {
   const disks = looking({ seen: new Set<LiveKind>(['disk']) })
-  test('is read each 5 s, and at once by whoever begins to show it', () => {
+  test('is read each 5 s, and at once when a page begins to show it', () => {
     expect(planned({ looking: disks, asked: asked({ disk: 4_999 }) })).toEqual([])
     expect(planned({ looking: disks, asked: asked({ disk: 5_000 }) })).toEqual(['disk'])
     expect(inMs({ looking: disks, asked: asked({ disk: 2_000 }) })).toBe(3_000)
@@ -65,7 +65,7 @@ describe('what is shown', () => {
     expect(inMs({ looking: looking({ visible: 0, background }) })).toBe(30_000)
   })
 
-  test('goes before all that nobody shows, which waits for a round of its own', () => {
+  test('goes before all lists that no page shows, which wait for a round of their own', () => {
     const never = forEachKind(() => ({ at: -Infinity, random: 0 }))
     expect(planned({ looking: disks, asked: never })).toEqual(['disk'])
     expect(planned({ looking: disks, asked: { ...never, disk: { at: now, random: 0 } } })).toEqual([
@@ -75,7 +75,7 @@ describe('what is shown', () => {
     ])
   })
 
-  test('goes before proofs, and whoever reads it needs none', () => {
+  test('goes before proofs, and a member that reads it needs none', () => {
     const turn = [member('ann', now - 60_000), member('ben', now - 60_000)]
     expect(
       planReads(situation({ looking: disks, asked: asked({ disk: 5_000 }), turn }), now),
@@ -86,7 +86,7 @@ describe('what is shown', () => {
   })
 })
 
-describe('what nobody shows', () => {
+describe('a list that no page shows', () => {
   const disks = looking({ seen: new Set<LiveKind>(['disk']) })
   test('is read each 80 s, in turns of 20 s', () => {
     const all = { instance: 100_000, snapshot: 90_000, image: 85_000, 'floating-ip': 50_000 }
@@ -106,12 +106,12 @@ describe('what nobody shows', () => {
     expect(planned({ looking: changing, asked: asked({ instance: 79_000 }) })).toEqual([])
   })
 
-  test('is read at once when somebody has changed something', () => {
+  test('is read at once after a change', () => {
     const wanted = { ...asked({ snapshot: 1_000 }), image: { at: -Infinity, random: 0 } }
     expect(planned({ looking: disks, asked: wanted })).toEqual(['image'])
   })
 
-  test('is not read at all while nobody looks', () => {
+  test('is not read at all while no page is in front', () => {
     const hidden = looking({ visible: 0, background: new Set<LiveKind>(['disk']) })
     const never = forEachKind(() => ({ at: -Infinity, random: 0 }))
     expect(planned({ looking: hidden, asked: never })).toEqual(['disk'])

@@ -28,7 +28,7 @@ export const askAllNow: AskedOf = forEachKind(() => ({ at: -Infinity, random: 0 
 /** Who may not read these may not see the project. */
 export const FIRST: readonly LiveKind[] = LIVE_KINDS.filter((kind) => liveKinds[kind].isFirst)
 
-/** When an unseen list was asked for last, for want of somebody who shows it; -Infinity for none. */
+/** When a list was last asked for although no page shows it; -Infinity for never. */
 const lastUnseenAt = ({ asked, looking }: Pick<Situation, 'asked' | 'looking'>, now: number) =>
   LIVE_KINDS.reduce((last, kind) => {
     const { at } = asked[kind]
@@ -36,8 +36,8 @@ const lastUnseenAt = ({ asked, looking }: Pick<Situation, 'asked' | 'looking'>, 
   }, -Infinity)
 
 /**
- * When a list is due; Infinity while nobody looks who could want it. Those that no page shows take
- * turns, one at a time. A time in the future means that the clock went back: now.
+ * When a list is due; Infinity while no page could need it. Lists that no page shows take turns,
+ * one at a time. A last read in the future means that the clock went back: due now.
  */
 export function dueAt(
   kind: LiveKind,
@@ -86,9 +86,9 @@ function proofsDue(turn: readonly Member[], now: number): number {
 }
 
 /**
- * The reads to make now, most urgent first: disputes, what somebody shows, proofs; and when none of
- * these is due, what nobody shows: nothing that is looked at waits for its answer. Each goes out with
- * another member's token as far as there are members, those first whose proof is oldest.
+ * The reads to make now, most urgent first: disputes, lists that a page shows, proofs. Lists that
+ * no page shows are read only when none of these is due, so that no visible list waits for them.
+ * Each read uses another member's token as far as there are members, oldest proof first.
  */
 export function planReads(situation: Situation, now: number): Read[] {
   const { looking, asked, turn, disputes, isProbing, round } = situation
@@ -109,8 +109,8 @@ export function planReads(situation: Situation, now: number): Read[] {
     .filter((kind) => !shown.includes(kind))
     .filter((kind, at) => asked[kind].at === -Infinity || at === 0)
   const wanted = shown.length > 0 || reads.length > 0 ? shown : unseen
-  // A probing breaker wants an answer that moves the room on, not a proof; and whoever reads a list
-  // is proven by it.
+  // A probing breaker needs an answer that moves the room on, not a proof. A member that reads a
+  // list is proven by that read.
   const proofs = isProbing ? [] : turn.slice(wanted.length, proofsDue(turn, now))
   const whats = [...wanted, ...proofs.map(() => 'probe' as const)].slice(0, budget - reads.length)
   const readers = Array.from({ length: whats.length }, (_, at) => turn[at % turn.length])

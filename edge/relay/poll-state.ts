@@ -12,7 +12,7 @@ const Times = z.partialRecord(Kind, z.number())
  */
 export const PollState = z.object({
   breaker: Breaker,
-  /** Since when somebody waits for a first good read; ms since 1970, null before. */
+  /** Since when a page waits for the first good read; ms since 1970, null before. */
   beganAt: z.number().nullable(),
   /** When the last good read of each list was sent. */
   readAt: Times,

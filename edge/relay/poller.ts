@@ -178,7 +178,7 @@ export class Poller {
     return !FIRST.includes(kind) && this.#failing.has(kind)
   }
 
-  /** What somebody shows and the room follows: the rest is as old as it may be. */
+  /** The lists that pages show and the room follows; the others may be of any age. */
   #followed(looking: Looking): LiveKind[] {
     return [...shownOf(looking)].filter((kind) => !this.#isGivenUp(kind))
   }
@@ -272,7 +272,7 @@ export class Poller {
       case 'signed-out': {
         const member = members.get().get(sid)
         if (member) dismiss(member, liveClose.unauthenticated, 'session is over')
-        // In the same tick somebody else reads it.
+        // Another member reads it in the same tick.
         if (what !== 'probe') this.#ask(what, -Infinity)
         return lists.forget(sid)
       }
@@ -331,7 +331,7 @@ export class Poller {
     for (const answer of answers) {
       if (answer.type !== 'limited' && answer.type !== 'fault') continue
       const { type, retryAfter } = answer
-      // Whoever fails need not say for how long; whoever limits is taken to have meant a while.
+      // A failed read needs no Retry-After. A rate limit without one still calls for a pause.
       if (type === 'fault' && retryAfter === null) continue
       const reason = type === 'limited' ? 'rate-limit' : 'platform'
       this.#breaker = afterRetryAfter(this.#breaker, reason, now, pauseMs(retryAfter, now))

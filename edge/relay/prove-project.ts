@@ -10,7 +10,7 @@ import { readOf, sendRead } from './platform-read'
 
 const Project = z.object({ id: Uuid })
 
-/** Whether somebody sees a project, and which it is; otherwise how their socket is to end. */
+/** Whether a user may see a project, and its id; otherwise how to close their socket. */
 export type Proof =
   | { readonly type: 'project'; readonly id: string }
   | { readonly type: 'closed'; readonly code: number; readonly retryAfter: string | null }

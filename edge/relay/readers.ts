@@ -117,7 +117,7 @@ export class Readers {
     return [...this.#flows].filter(([, flow]) => isTooSlow(flow, now)).map(([conn]) => conn)
   }
 
-  /** When somebody will have been too slow for too long; Infinity when nobody is. */
+  /** When the first reader will have been too slow for too long; Infinity when none is slow. */
   nextSlowAt(): number {
     let first = Infinity
     for (const { heldSince } of this.#flows.values())

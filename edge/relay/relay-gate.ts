@@ -167,7 +167,7 @@ const revokeIn = (env: RelayEnv, room: string, sid: string) =>
 
 /** What the app may tell the relay; bound beside the app's other bindings. */
 export interface LiveBinding {
-  /** Somebody changed something in the project: read now. */
+  /** Something in the project was changed: read now. */
   requestPoll(session: Session, project: string): Promise<void>
   /** Ends the sockets of a sign-in, and lets it open no others. */
   revoke(session: Session): Promise<void>

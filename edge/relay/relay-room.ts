@@ -40,7 +40,7 @@ export abstract class RelayRoom extends Server<RelayEnv & Cloudflare.Env> {
   }
 
   override async fetch(request: Request): Promise<Response> {
-    // What the library reads from requests must come from nobody else.
+    // The library reads headers that only it may set: take none from the client.
     const isUpgrade = request.headers.get('upgrade') !== null
     if (!isUpgrade) return super.fetch(request)
     const admission = readAdmission(request.headers.get(ADMISSION_HEADER))
@@ -80,7 +80,7 @@ export abstract class RelayRoom extends Server<RelayEnv & Cloudflare.Env> {
     connection.setState(state)
     this.#sockets.set(state.conn, connection)
     this.#begin().room.join(state, admission.hello, admission.build)
-    // Not by an alarm: somebody waits for the rows.
+    // Not by an alarm: a page waits for the rows.
     this.ctx.waitUntil(this.#tick().then(() => this.#arm()))
     await this.#arm()
   }
@@ -129,7 +129,10 @@ export abstract class RelayRoom extends Server<RelayEnv & Cloudflare.Env> {
     await this.#arm()
   }
 
-  /** Does what is due, at most once at a time: whoever comes meanwhile waits for its end. Never throws. */
+  /**
+   * Does what is due. Only one tick runs at a time; concurrent callers wait for its end. Never
+   * throws.
+   */
   #tick(): Promise<void> {
     const tick = async () => {
       try {
@@ -218,11 +221,13 @@ export abstract class RelayRoom extends Server<RelayEnv & Cloudflare.Env> {
     if (this.#sockets.size === 0) this.#begin().store.setEmptySince(Date.now())
   }
 
-  /** Nobody is here: everything goes once that has lasted as long as the ring does. */
+  /**
+   * Without sockets, deletes everything once the room has been empty for as long as the ring lasts.
+   */
   async #rest(store: Store): Promise<void> {
     const now = Date.now()
     const since = store.emptySince()
-    // After a crash nobody noted when the last one left.
+    // After a crash it is not recorded when the last socket left.
     if (since === undefined || since > now) return store.setEmptySince(now)
     if (now - since < limits.ringMs) return
     await this.ctx.storage.deleteAll()
@@ -231,9 +236,10 @@ export abstract class RelayRoom extends Server<RelayEnv & Cloudflare.Env> {
   }
 
   /**
-   * Waits for what is due soon by a timer too: an alarm is at an instant, which a clock that goes back
-   * puts off, and pings wake nobody up who could set it anew. A room that is looked at stays in memory
-   * between two reads anyway, so that the timer keeps nothing there that would go (limits.ts).
+   * Waits for what is due soon by a timer as well. An alarm is set for an instant, which a clock
+   * that goes back postpones, and pings don't wake the object to set it anew. A room with visible
+   * pages stays in memory between two reads anyway, so the timer keeps nothing there that would be
+   * evicted (limits.ts).
    */
   #setTimer(room: Room): void {
     clearTimeout(this.#timer)

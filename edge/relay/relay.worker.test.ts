@@ -55,7 +55,9 @@ async function stopOne(world: TestWorld, project: string): Promise<void> {
   await world.call('ada', 'POST', `/v1/instances/${id}/stop`)
 }
 
-/** Puts a page in the background: only a room that nobody looks at rests for long enough to hibernate. */
+/**
+ * Puts a page in the background: a room with a visible page never rests long enough to hibernate.
+ */
 async function hide(line: Line) {
   line.say({ t: 'shows', visible: false, shows: LIVE_KINDS })
   await line.until('status', ({ status }) => status.mode === 'hidden')
@@ -159,7 +161,7 @@ describe('a page that may see a project', () => {
     await evictDurableObject(room)
     const before = line.received.length
     const asked = await world.listCalls()
-    // Wakes the object, which tells whoever is there what it thinks of the platform.
+    // Wakes the object, which tells its sockets the state of the platform.
     line.say({ t: 'shows', visible: true, shows: LIVE_KINDS })
     await line.until(
       'status',

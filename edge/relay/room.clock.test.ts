@@ -16,7 +16,8 @@ describe('a clock that goes back', () => {
     stage.now -= by
     stage.platform.reads.length = 0
     stage.platform.put('instance', 'db', 'stopped')
-    // By less than since the last read nobody can tell that it went: the wait begins anew.
+    // A clock that goes back by less than the time since the last read can't be noticed: the wait
+    // begins anew.
     await stage.pass(5_500 + 3_000 + 10)
     expect(lists(stage, 'instance')).toBeGreaterThan(0)
     expect(ofType(stage, 'ann', 'events')).not.toEqual([])
@@ -56,7 +57,7 @@ describe('a clock that goes back', () => {
   test('lets a socket that is silent since die as ever, and no other', async () => {
     const stage = await watched('ann', 'ben')
     const ann = stage.sockets.get('ann') ?? expect.fail('nobody')
-    // It pings no more.
+    // It stops pinging.
     Object.defineProperty(ann, 'pingedAt', { get: () => 1_700_000_010_000, set() {} })
     stage.now -= HOUR
     await stage.pass(25_000)
@@ -74,7 +75,7 @@ describe('a clock that goes back', () => {
     expect(code(stage, 'ann')).toBe(liveClose.renew)
   })
 
-  test('keeps nobody from being proven', async () => {
+  test('does not keep members from being proven', async () => {
     const stage = await watched('ann', 'ben')
     stage.now -= 600_000
     stage.platform.sessions.set('ben', 401)

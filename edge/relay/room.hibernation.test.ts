@@ -40,7 +40,7 @@ describe('out of memory between two ticks', () => {
     ['503 and seconds', 503, () => '150', 150_000],
     ['429 and a date', 429, (now: number) => new Date(now + 90_000).toUTCString(), 90_000],
     ['429 and too long', 429, () => '86400', limits.retryAfterMsMax],
-  ])('a room keeps to Retry-After (%s), whoever asks', async (_, status, header, ms) => {
+  ])('a room keeps to Retry-After (%s), even when asked to poll', async (_, status, header, ms) => {
     const stage = await watched('ann')
     stage.platform.trouble = { status, retryAfter: header(stage.now) }
     say(stage, 'ann', { t: 'poll' })
@@ -57,7 +57,7 @@ describe('out of memory between two ticks', () => {
     expect(waited).toBeLessThanOrEqual(ms + 1_000)
   })
 
-  test('whoever resumes is not told that the rows are fresh before they have been read', async () => {
+  test('a page that resumes is not told that the rows are fresh before they have been read', async () => {
     const stage = await watched('ann')
     stage.room.leave('ann')
     stage.now += 60_000

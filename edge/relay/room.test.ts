@@ -118,7 +118,7 @@ describe('the platform', () => {
     expect([code(stage, 'ann'), code(stage, 'ben')]).toEqual([expected, expected])
   })
 
-  test('fails: nobody is dropped, pages learn it after 15 s, requests thin out, then all is well', async () => {
+  test('fails: no page is dropped, pages learn it after 15 s, requests thin out, then all is well', async () => {
     const stage = await watched('ann', 'ben')
     stage.platform.trouble = { status: 500 }
     await stage.pass(120_000)

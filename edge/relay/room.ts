@@ -179,7 +179,7 @@ export class Room {
     }
   }
 
-  /** Somebody changed something: read at once, twice a second at most; the last wish is kept. */
+  /** Something was changed: read at once, at most twice a second; the last request is kept. */
   requestPoll(): void {
     const now = this.#ports.now()
     const left = take(this.#pollRequests, POLL_REQUESTS, now)

@@ -72,7 +72,7 @@ export class Store {
     this.#setMeta('pin', JSON.stringify(pin))
   }
 
-  /** Since when nobody has been here; ms since 1970, undefined while somebody is. */
+  /** Since when the room has been empty; ms since 1970, undefined while it has sockets. */
   emptySince(): number | undefined {
     const text = this.#meta('empty')
     return text === undefined ? undefined : Number(text)

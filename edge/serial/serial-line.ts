@@ -120,7 +120,7 @@ export abstract class SerialLine extends DurableObject<RelayEnv> {
         console.error('serial:', error instanceof Error ? error.message : '')
       })
     }, TEND_MS)
-    // Only now, so that nothing arrives before somebody listens.
+    // Only now, so that nothing arrives before there is a listener.
     platform.accept()
   }
 

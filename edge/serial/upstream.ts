@@ -17,7 +17,7 @@ function request(url: string, session: Credential, upgrade: boolean): Request {
   const headers = new Headers(upgrade ? { upgrade: 'websocket' } : { accept: 'application/json' })
   if (session.kind === 'bearer') headers.set('authorization', `Bearer ${session.token}`)
   else headers.set('cookie', `session=${session.token}`)
-  // A platform does not redirect; whoever does shall not get the credential.
+  // A platform does not redirect; a server that does must not get the credential.
   return withApiVersion(new Request(url, { headers, redirect: 'manual' }))
 }
 

@@ -79,7 +79,7 @@ export class TestWorld {
     return found.id
   }
 
-  /** Somebody of this world, signed in. */
+  /** Signs in a user of this world. */
   async visitor(username: string): Promise<Visitor> {
     const token = this.#tokens.get(username)
     if (!token) throw new Error(`nobody is called ${username}: ${[...this.#tokens.keys()]}`)

@@ -71,7 +71,7 @@ describe('a release', () => {
     expect((await upload({ headers: { origin: 'https://elsewhere.example' } })).status).toBe(403)
     const ada = await world.visitor('ada')
     expect((await upload({ who: ada, name: 'x-30.0.0.zip' })).status).toBe(404)
-    // May look at releases.
+    // This user may view releases.
     const goran = await world.visitor('goran')
     expect((await upload({ who: goran, name: 'x-30.0.0.zip' })).status).toBe(403)
     expect(await uploads()).toBe(before)

@@ -24,13 +24,13 @@ export interface Confirmation {
   readonly actionTitle: string
   readonly action: () => Promise<Outcome>
   /**
-   * The call that the action makes, for whoever wants it in other words: `planned(…)`, or an action
-   * that finds it out (definePlan).
+   * The call that the action makes, so that it can be shown as a command: `planned(…)`, or an
+   * action that finds it out (definePlan).
    */
   readonly call: PlannedCall | (() => Promise<CallPlan | Outcome>)
 }
 
-/** What would be called, or what is in the way of it. */
+/** The call that would be made, or what prevents it. */
 export const planOf = async ({ call }: Confirmation): Promise<CallPlan | Outcome> =>
   typeof call === 'function' ? call() : { calls: [call] }
 

@@ -72,13 +72,13 @@ describe('an action', () => {
   test.each([
     ['without a session', {}],
     ['with a forged one', { cookie: 'console_session=forged' }],
-  ])('%s is expired, and nobody is asked', async (_, headers: Record<string, string>) => {
+  ])('%s is expired, and the platform is not asked', async (_, headers: Record<string, string>) => {
     const { platform } = stubRequest({ ...headers, 'next-action': 'id' })
     expect(await create(input)).toEqual({ type: 'expired' })
     expect(platform).not.toHaveBeenCalled()
   })
 
-  test('of a page that was made for another user is expired, and nobody is asked', async () => {
+  test('of a page that was made for another user is expired, and the platform is not asked', async () => {
     const cookie = await signedIn()
     const { platform } = stubRequest({ cookie, 'next-action': 'id', [READER_HEADER]: 'another' })
     const all = defineCalls(projectCreate)
@@ -93,7 +93,7 @@ describe('an action', () => {
     expect(await create(input)).toMatchObject({ type: 'success' })
   })
 
-  test('whose input does not parse says so by field, and nobody is asked', async () => {
+  test('whose input does not parse says so by field, and the platform is not asked', async () => {
     const { platform } = await signIn()
     expect(await create({ ...input, name: '' })).toEqual(failure({ name: 'Name is required' }))
     const [whatever] = await defineCalls(projectCreate)([null as never])

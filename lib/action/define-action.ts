@@ -94,8 +94,8 @@ const tooManyAttempts = failure({}, [
 ])
 
 /**
- * Counts an attempt of this request's sender on an account: whoever guesses from many places has
- * the account's, whoever guesses many accounts has the sender's.
+ * Counts an attempt on an account by this request's sender. The account's limit stops guesses from
+ * many places; the sender's limit stops guesses on many accounts.
  */
 const hasAttemptsLeft = async (account: string): Promise<boolean> =>
   mayAttempt([`sender ${await senderNetwork()}`, `account ${account}`])
@@ -265,7 +265,7 @@ export function defineCalls<O extends Operation>(operation: O): Calls<O> {
     done: () => ({}),
   })
   return async (calls) => {
-    // What arrives here is whatever somebody sent.
+    // What arrives here is untrusted: any client can send anything.
     actionBegins()
     if (!Array.isArray(calls) || calls.length > BULK_BATCH_MAX) return [tooManyRows]
     return Promise.all(calls.map((call) => perform(flow, call)))
@@ -276,9 +276,9 @@ export function defineCalls<O extends Operation>(operation: O): Calls<O> {
 const calledByScript = async (): Promise<boolean> => (await headers()).has('next-action')
 
 /**
- * Why a form that was posted by the browser itself is not sent: its page was made for another user
- * than the one who is signed in. What was typed comes back: it came with the request, from whoever
- * looks at the answer.
+ * Why a form that the browser itself posted is not sent: its page was made for another user than
+ * the one who is signed in. The typed values are returned: they came with the request, from the
+ * user who sees the answer.
  */
 async function otherReader(reader: string | undefined): Promise<Outcome | undefined> {
   const session = await getSession()
@@ -307,7 +307,7 @@ function formAction(
 ): FormAction {
   const secrets = secretFields(schema)
   return async (_previous: FormState, form: FormData): Promise<FormState> => {
-    // What arrives here is whatever somebody sent; before the action begins, that is told with a 400.
+    // What arrives here is untrusted. An error before the action begins is answered with 400.
     if (!(form instanceof FormData)) throw new TypeError('a form action takes form data')
     actionBegins()
     const {
@@ -319,7 +319,7 @@ function formAction(
     } = textFields(form)
     const changed = changedSince(seen, values)
     if (asksForPlan !== undefined) {
-      // Whoever asks for the call only must not have it made.
+      // A request for the plan must never make the call.
       const found = await plan?.(values, changed, true)
       return found && 'calls' in found
         ? { outcome: null, values: {}, plan: found }
@@ -368,12 +368,12 @@ export const defineFormFlow = <S extends z.ZodType, T>(
   ) as PlanningAction
 
 /**
- * A form's server action for somebody who has no session yet. Limited to a few attempts a minute
- * for each sender and account, because it is where passwords and codes could be guessed.
+ * A form's server action for a visitor without a session. Limited to a few attempts a minute for
+ * each sender and account, because passwords and codes could be guessed here.
  */
 export const definePublicFormAction = <S extends z.ZodType>(spec: {
   readonly schema: S
-  /** Names the account that somebody tries to enter, one way for all its spellings. */
+  /** Names the account that the visitor signs in to, the same for all its spellings. */
   readonly account: (input: z.output<S>) => string
   readonly run: (input: z.output<S>) => Promise<Outcome>
 }) =>

@@ -135,14 +135,14 @@ describe('a form posted by the browser itself', () => {
     expect(values).toEqual({ name: 'web' })
   })
 
-  test('that is no form is an error of whoever sent it', async () => {
+  test('without form data is an error of its sender', async () => {
     const { begin } = await signIn('post')
     await expect(create(blankForm, 'web' as unknown as FormData)).rejects.toThrow(TypeError)
     expect(begin, 'before the action begins').not.toHaveBeenCalled()
   })
 })
 
-describe('a form for somebody without a session', () => {
+describe('a form for a visitor without a session', () => {
   const enter = definePublicFormAction({
     schema: z.object({ user: z.string().min(1, 'User is required') }),
     account: ({ user }) => user.toLowerCase(),

@@ -19,7 +19,7 @@ export const session = newSession(
 /** Whom a page was made for that is this session's. */
 export const reader = await readerOf(session)
 
-/** The cookie of somebody who is signed in. */
+/** The cookie of a signed-in user. */
 export async function signedIn(who = session): Promise<string> {
   const sealed = await sealSession(parseKeys(KEYS), who, false)
   if (!sealed.ok) throw new Error(sealed.message)

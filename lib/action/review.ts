@@ -6,7 +6,7 @@ import { isReviewed } from '@/lib/contract/can-cut-off'
  * then says that it was. What was posted before that script was there is not sent.
  */
 
-/** Ends a flow at a change that can cut off, and that nobody has reviewed. */
+/** Ends a flow at a change that can cut off and was not reviewed. */
 class Unreviewed extends Error {}
 
 /** Throws where a form makes this change, by its operation, unless it was reviewed. */

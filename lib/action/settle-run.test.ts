@@ -55,7 +55,7 @@ test('403 means that the reader’s rights have changed', () => {
   expect(names(failed({ status: 403 }))).toEqual(['log', 'readRights', 'refuse'])
 })
 
-test('what nobody knows, or was made of something old, is read again', () => {
+test('what has an unknown outcome, or was made of something old, is read again', () => {
   expect(names(failed({ outcomeUnknown: true, status: 504 }))).toContain('readAgain')
   expect(names(failed({ isStale: true }))).toContain('readAgain')
   expect(names(failed({ status: 500 }))).not.toContain('readAgain')

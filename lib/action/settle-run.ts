@@ -7,7 +7,7 @@ export interface RunEffects {
   readonly log: (problem: Problem) => void
   /** One error toast tells all that went wrong, and offers to load the page anew where that is due. */
   readonly refuse: (text: string, isReloadDue: boolean) => void
-  /** Reads again what the action has made stale; everything where nobody knows. */
+  /** Reads again what the action has made stale; everything when that is unknown. */
   readonly readAgain: (invalidates: readonly string[] | undefined) => void
   /** Reads again what the reader may do. */
   readonly readRights: () => void

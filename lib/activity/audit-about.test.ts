@@ -66,7 +66,7 @@ test.each([
   expect(isAboutThing(entry, thing)).toBe(expected)
 })
 
-test('nobody is of a silo who has not signed in', () => {
+test('an actor who has not signed in belongs to no silo', () => {
   const entry = call('/v1/instances/web?project=shop')
   expect(isAboutThing({ ...entry, actor: { kind: 'unauthenticated' } }, instance)).toBe(false)
 })

@@ -62,7 +62,7 @@ export interface AuditThing {
   readonly siloId: string
   /** What else the query of a call by its name has: 'rack_id=…&switch_location=switch0'. */
   readonly place?: string
-  /** ISO; another thing may have had its name before. '' where nobody knows. */
+  /** ISO; another thing may have had its name before. '' when unknown. */
   readonly since: string
 }
 

@@ -49,7 +49,7 @@ test.each([
 })
 
 test.each(['', 'somebody', 'scim', 'silo_user a', 'scim a b', 'unauthenticated a'])(
-  '%j is nobody’s key',
+  '%j is not an actor’s key',
   (key) => {
     expect(actorOfKey(key)).toBeUndefined()
   },

@@ -14,5 +14,5 @@ export const aboutQuery = (thing: AuditThing): Query => {
   return said({ about: noun, id, name, project, silo: siloId, place, since })
 }
 
-/** Asks for all that somebody did; `actor` is their key (actorKey). */
+/** Asks for all that an actor did; `actor` is their key (actorKey). */
 export const actorQuery = (actor: string): Query => said({ by: actor })

@@ -35,11 +35,11 @@ test('what is asked is in the address, and what is usual is not', () => {
 })
 
 test.each([
-  ['a range that nobody knows', 'range=constructor'],
+  ['an unknown range', 'range=constructor'],
   ['half a range', 'start=2026-01-01T00:00:00Z'],
   ['a range that ends before it begins', 'start=2026-01-02T00:00:00Z&end=2026-01-01T00:00:00Z'],
   ['moments that are none', 'start=soon&end=later'],
-  ['a thing of a kind that nobody knows', 'about=ghost&id=1'],
+  ['a thing of an unknown kind', 'about=ghost&id=1'],
   ['a thing without an id', 'about=silo&name=maple'],
 ])('%s is left out', (_, query) => {
   expect(read(query)).toEqual(NO_QUESTION)
@@ -51,7 +51,7 @@ test('a preset reaches back from now, two moments stand still', () => {
   expect(spanOf(fixed, 0)).toBe(fixed)
 })
 
-test('links ask for what they are about, or for whoever did it', () => {
+test('links ask for their subject, or for their actor', () => {
   const about = {
     noun: 'silo',
     id: 's-1',

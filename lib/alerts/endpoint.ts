@@ -53,7 +53,7 @@ export function endpointProblem(text: string): string | undefined {
   return words === undefined ? undefined : `${host} is ${words}: the platform sends nothing there`
 }
 
-/** What somebody may come to regret of an address that can be sent to; undefined where nothing is. */
+/** What the user may regret about a valid address; undefined for no warning. */
 export function endpointWarning(text: string): string | undefined {
   if (endpointProblem(text) !== undefined) return undefined
   const host = hostOf(text)

@@ -1,6 +1,6 @@
 const BYTES = 32
 
-/** A secret that nobody can guess, in hexadecimal digits. */
+/** An unguessable secret, in hexadecimal digits. */
 export const newSecret = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(BYTES)), (byte) =>
     byte.toString(16).padStart(2, '0'),

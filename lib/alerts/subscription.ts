@@ -5,7 +5,7 @@
 
 import { quoted } from '@/lib/format/quoted'
 
-/** Sent on demand, to every receiver; nobody subscribes to it. */
+/** Sent on demand, to every receiver; can't be subscribed to. */
 export const PROBE_CLASS = 'probe'
 
 const SEGMENT = /^(?:[A-Za-z0-9_]+|\*\*?)$/

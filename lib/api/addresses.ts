@@ -23,7 +23,7 @@ export interface AddressAnswer {
   readonly others: 'none' | 'coming' | 'unread'
   /** When the oldest of it was read, ms since 1970 by the server's clock; null before anything was. */
   readonly readAt: number | null
-  /** As it was asked, for whoever asks again for what is coming. */
+  /** The value asked with, for a caller that asks again for new rows. */
   readonly since: number
 }
 

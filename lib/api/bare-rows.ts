@@ -8,6 +8,6 @@ export function rowsOf<I>(idOf: (item: I) => string) {
     items: items.map((item) => ({ ...item, id: idOf(item) })),
   })
   return (read: Read<readonly I[]>): Read<Rows> =>
-    // Whoever reads has what `select` makes of it, and nobody else looks at the answer.
+    // Callers get what `select` returns; only `select` sees the answer itself.
     ({ ...read, select }) as unknown as Read<Rows>
 }

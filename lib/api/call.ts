@@ -76,7 +76,7 @@ export async function readAnswer<O extends Operation>(
     return answerOf(operation, response, text, read)
   } catch (error) {
     if (error instanceof AnswerTooLarge) return tooLarge(response)
-    // Nested deeper than the stack is: whoever wrote that meant nothing by it.
+    // Nested deeper than the stack: no meaningful answer is.
     if (error instanceof RangeError) return unreadableAnswer(response)
     throw error
   }

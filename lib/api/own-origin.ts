@@ -8,8 +8,8 @@ async function sessionLeft(method: 'GET' | 'POST'): Promise<number> {
 }
 
 /**
- * How long the session still lasts unless it is used, ms; 0 when it is over. Rejects where nobody
- * knows, as when the console can't be reached.
+ * How long the session still lasts unless it is used, ms; 0 when it is over. Rejects when that is
+ * unknown, as when the console can't be reached.
  */
 export const askSession = (): Promise<number> => sessionLeft('GET')
 

@@ -22,6 +22,6 @@ test('each request of a page says whom the page was made for, and is else as it 
   expect(await request.text()).toBe('y')
 })
 
-test('a page of nobody says nothing', () => {
+test('a page without a user says nothing', () => {
   expect(sent(undefined, url).headers.has(READER_HEADER)).toBe(false)
 })

@@ -4,7 +4,7 @@ import { READER_HEADER } from '@/lib/contract/page-reader'
 /** The document's own word on whom it was made for (lib/reading/page-reader.tsx). */
 export const READER_META = 'console-reader'
 
-/** Whom this page was made for; undefined where nobody was signed in. */
+/** The user whom this page was made for; undefined when it was made without a session. */
 export const pageReader = (): string | undefined =>
   document.querySelector<HTMLMetaElement>(`meta[name=${READER_META}]`)?.content
 
@@ -18,8 +18,9 @@ export function pagePlatform(): ApiVersion | undefined {
 }
 
 /**
- * `ask` (fetch) for a page: each request says whom the page was made for, so that what somebody else
- * has signed in for meanwhile is not done or read in their name. Pages ask nobody but the console.
+ * `ask` (fetch) for a page: each request names the user whom the page was made for. If another user
+ * has signed in meanwhile, nothing is done or read in their name. Pages send requests only to the
+ * console.
  */
 export const sayingReader =
   (ask: typeof fetch, reader = pageReader): typeof fetch =>

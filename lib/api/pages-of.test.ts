@@ -36,7 +36,7 @@ describe('the pages of a list', () => {
     expect(error).toBeUndefined()
   })
 
-  test('go on after rows that nobody could read', async () => {
+  test('go on after unreadable rows', async () => {
     const { asked } = await readAll({ first: pageOf(2, 'b', 1), b: pageOf(0, null) })
     expect(asked).toEqual([null, 'b'])
   })

@@ -15,7 +15,7 @@ const PING = operationPaths.ping[1]
 /** New with the first version, and for those who are signed in: 401 without credentials, 404 before. */
 const NEW_PATH = '/v1/auth-settings'
 
-/** Nothing that could be parsed as a version: whoever knows the header refuses it. */
+/** Can't be parsed as a version: a platform that knows the header refuses it. */
 const NO_VERSION = 'none'
 
 /** What a platform refuses a version with: 400 says the documents, 426 (Upgrade Required) those before it. */

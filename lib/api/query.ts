@@ -15,9 +15,12 @@ export class ReadError extends Error {
 export interface Read<T> {
   readonly queryKey: readonly unknown[]
   readonly queryFn: (context: { signal: AbortSignal }) => Promise<T>
-  /** TanStack's own: how long the answer is good for whoever comes, or comes back, ms; moments unless said. */
+  /**
+   * TanStack's own: how long the answer stays fresh for a component that mounts again, ms; a moment
+   * unless set.
+   */
   readonly staleTime?: number
-  /** TanStack's own: what is made of the answer for whoever reads it; the cache has it as it came. */
+  /** TanStack's own: what callers get of the answer; the cache keeps the answer itself. */
   select?(answer: T): T
 }
 

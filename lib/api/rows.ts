@@ -12,6 +12,6 @@ export function withIds<I>(idOf: (item: I) => string) {
     items: page.items.map((item) => ({ ...item, id: idOf(item) })),
   })
   return (read: Read<ResultsPage<I>>): Read<Rows> =>
-    // Whoever reads has what `select` makes of it, and nobody else looks at the answer.
+    // Callers get what `select` returns; only `select` sees the answer itself.
     ({ ...read, select }) as unknown as Read<Rows>
 }

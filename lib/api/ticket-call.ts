@@ -35,7 +35,7 @@ export async function askForTicket<T>(
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const { status } = response
-    // Read in any case: an answer that nobody reads holds its connection until the time is out.
+    // Always read: an unread answer holds its connection until the timeout.
     const body = parseJson(await response.text())
     const ticket = response.ok ? read(body) : undefined
     if (ticket !== undefined) return { type: 'ticket', ...ticket }

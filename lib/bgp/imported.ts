@@ -11,7 +11,7 @@ export function asnsToAsk(
   isIgnored: boolean,
 ): readonly number[] {
   const asns = [...new Set(configs.flatMap(({ asn }) => asn ?? []))]
-  // Peers may have routes though nobody sees a configuration.
+  // Peers may have routes although no configuration can be read.
   return isIgnored ? [asns[0] ?? 0] : asns
 }
 

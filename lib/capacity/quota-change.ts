@@ -44,7 +44,7 @@ export interface QuotaOutlook {
   readonly rackPercent: number | null
   /** Of what the rack can hold, what all quotas promise with this one; null likewise. */
   readonly promisedPercent: number | null
-  /** What someone should know before they save; nothing forbids it. */
+  /** Warnings to read before saving; none of them prevents it. */
   readonly warnings: readonly string[]
 }
 

@@ -13,7 +13,7 @@ export interface CertificateCheck {
   /** Why the platform would refuse the certificate, or the key. */
   readonly certProblem: string | undefined
   readonly keyProblem: string | undefined
-  /** What it would accept, and someone may come to regret. */
+  /** What the platform accepts and the user may regret. */
   readonly warnings: readonly string[]
   /** Whether the key is the certificate's; `unknown` too while one of them can't be read. */
   readonly match: KeyMatch

@@ -3,7 +3,10 @@ import type { CertificateFacts } from './certificate'
 import type { Chain } from './chain'
 
 const DAY_MS = 86_400_000
-/** From here on a certificate is said to expire soon: time for whoever has to ask somebody else. */
+/**
+ * From here on a certificate is said to expire soon: early enough to request a new one from another
+ * department.
+ */
 export const EXPIRES_SOON_DAYS = 30
 
 export type Expiry =

@@ -39,7 +39,7 @@ export function keyTypeOf(algorithm: DerNode | undefined): KeyType {
     case KEY_OID.rsa:
       return { kind: 'rsa', bits: undefined }
     case KEY_OID.ec:
-      // Anything but a name is a curve written out, which nobody serves TLS with.
+      // Anything but a name is an explicit curve, which TLS servers don't use.
       return {
         kind: 'ec',
         curve: parameters?.tag === TAG.oid ? curveOf(oidOf(parameters)) : undefined,

@@ -1,15 +1,19 @@
 import { parseJson } from '@/lib/api/call'
 
 /**
- * Of a body whose absent members stay as they are, those that the reader changed: what the form showed
- * and got back as it was is not sent, for it may stand for something that the platform didn't tell
- * (decision 0023), and somebody else may have changed it. All of them for a caller without a form.
+ * Returns the members of a body that the reader changed; the platform leaves absent members as they
+ * are. An unchanged field is not sent: it may stand for a value that the platform didn't report
+ * (decision 0023), and another user may have changed it. Returns all members for a caller without a
+ * form.
  */
 export type Changed = <T extends object>(body: T) => Partial<T>
 
 export const all: Changed = (body) => body
 
-/** By what a form says that it began with; whatever somebody sent there can only make it send less. */
+/**
+ * Compares with the values that the form says it began with; a forged value can only make it send
+ * less.
+ */
 export function changedSince(
   seen: string | undefined,
   values: Readonly<Record<string, string>>,

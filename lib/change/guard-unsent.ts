@@ -95,7 +95,7 @@ function onPageHide(): void {
     if (isToLose(each) && !(wasAskedToUnload && each.latest().ask)) each.latest().keep()
 }
 
-/** Nobody is asked then: the way to sign-in loses nothing. */
+/** Asks no question: the way to sign-in loses nothing. */
 function onSessionEnd(): void {
   for (const each of entries) {
     each.latest().keep()

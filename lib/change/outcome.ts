@@ -26,7 +26,10 @@ export interface Problem {
   readonly requestId?: string | undefined
   /** How long the platform asks to wait; the message has it in words, which count down. */
   readonly retryAfterMs?: number
-  /** Nobody knows whether the change was made (security.md, P8): what it would make stale is read again. */
+  /**
+   * Whether the change was made is unknown (security.md, P8): what it would make stale is read
+   * again.
+   */
   readonly outcomeUnknown?: boolean
   /** A reading that the change begins with got no answer: nothing was changed by the call that it tells of. */
   readonly isUnread?: boolean

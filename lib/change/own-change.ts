@@ -1,4 +1,4 @@
-/** What somebody has just done themselves they want to see, wherever the pointer rests. */
+/** How long lists show the reader's own change at once, even under the pointer. */
 const OWN_CHANGE_MS = 5_000
 
 /** How long after its answer a change may need to be told of by a toast. */

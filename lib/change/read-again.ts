@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 /**
- * Has what a change made stale (`Outcome.invalidates`) read again where it is shown; everything, where
- * nobody knows what the change came to. Resolves once it is there.
+ * Reads again where it is shown what a change made stale (`Outcome.invalidates`); everything when
+ * the outcome is unknown. Resolves once it is there.
  */
 export const readAgain = async (
   queries: QueryClient,

@@ -16,7 +16,10 @@ export type SessionNews =
   /** A page without a session was opened: it may be over. */
   | { readonly type: 'look' }
 
-/** Tells all tabs of this browser; nobody where it has no channels: those look by themselves. */
+/**
+ * Tells all tabs of this browser. Does nothing in a browser without channels, where the tabs check
+ * by themselves.
+ */
 export function tellTabs(news: SessionNews): void {
   if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(SESSION_CHANNEL)
@@ -37,9 +40,9 @@ let isOver = false
 export const isPageOver = (): boolean => isOver
 
 /**
- * Takes away what is drawn, at once: what the page is left for may be long in coming, and somebody else
- * may look at it. Forms keep a draft first, unless their reader signs out. No other listener holds up
- * what follows by a question: nobody may be there to answer.
+ * Hides the page at once: the next page may take long to come, and another person may be at the
+ * screen. Forms keep a draft first, unless their reader signs out. No other listener may hold up
+ * leaving with a question: the reader may be away.
  */
 function clearPage(keepsDrafts: boolean): void {
   isOver = true
@@ -80,7 +83,10 @@ export function leaveToSignIn(): void {
   tellTabs({ type: 'over', reader: pageReader() })
 }
 
-/** Leaves with the reader who signs out in another tab. The cookie may still be there: nobody asks for it. */
+/**
+ * Leaves with the reader who signs out in another tab. The cookie may still be there, but is not
+ * used.
+ */
 export function followSignOut(): void {
   if (isOver) return
   clearPage(false)

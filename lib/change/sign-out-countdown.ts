@@ -12,9 +12,9 @@ interface Listeners {
 }
 
 /**
- * Counts down to a moment. Timers of tabs in the background run late, and those of a computer that
- * sleeps don't run: the moment counts, and is looked at once the tab is seen again. Returns how to stop;
- * nobody hears anything after that, nor after the end.
+ * Counts down to a moment. Timers of background tabs run late, and those of a sleeping computer
+ * don't run: so the moment counts, and is checked once the tab is visible again. Returns how to
+ * stop; no listener is called after that, nor after the end.
  */
 export function countDown({ tell, end, leave }: Listeners): () => void {
   const stops = new AbortController()

@@ -2,8 +2,8 @@ import { routes } from '@/lib/routes'
 import { asking } from './unsent'
 
 /*
- * Signing out is one press. Where it would lose something, that is offered to be kept for a while;
- * then it happens all the same, as whoever pressed may have gone away.
+ * Signing out is one press. What it would lose is first offered to be kept, for a limited time;
+ * then the reader is signed out all the same, since they may have gone away.
  */
 
 /** What goes on in this tab, apart from what is typed, that ends with the session. */
@@ -30,9 +30,9 @@ export const sessionWork = (): readonly SessionWork[] => [...works]
 export const hasUnsent = (): boolean => asking() !== undefined
 
 /**
- * Calls `offer` with the form that signs out, in place of its being sent, where that would lose
- * something in this tab or `mayLoseMore`. One listener for all of it: nobody is asked twice. Returns how
- * to stop.
+ * Calls `offer` with the sign-out form, instead of sending it, when signing out would lose
+ * something in this tab or `mayLoseMore` says so. One listener for the whole page, so that the
+ * reader is asked once. Returns how to stop.
  */
 export function watchSignOut(
   mayLoseMore: () => boolean,
@@ -46,7 +46,7 @@ export function watchSignOut(
     event.preventDefault()
     offer(form)
   }
-  // Whoever sends it: the user menu, the quick actions, a screen that says what went wrong.
+  // Whatever sends it: the user menu, the quick actions, an error screen.
   document.addEventListener('submit', onSubmit)
   return () => document.removeEventListener('submit', onSubmit)
 }

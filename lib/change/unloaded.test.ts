@@ -69,7 +69,7 @@ test('an action whose part can’t be loaded has sent nothing: its outcome is kn
   await expect(neededToSend(Promise.resolve('part'))).resolves.toBe('part')
 })
 
-test('nobody else says that something couldn’t be loaded in words about the connection alone', () => {
+test('no other file says that something couldn’t be loaded in words about the connection alone', () => {
   const saying = globSync('{app,lib}/**/*.{ts,tsx}').filter(
     (file) =>
       !file.includes('.test.') &&

@@ -9,7 +9,7 @@ test('an action that the console no longer has is told as an update, of which no
   })
 })
 
-test('of any other failure nobody knows whether it arrived', () => {
+test('after any other failure it is unknown whether the request arrived', () => {
   for (const cause of [
     new TypeError('fetch failed'),
     new DOMException('', 'AbortError'),

@@ -9,7 +9,7 @@ const UPDATED: Problem = {
   isReloadDue: true,
 }
 
-/** The request failed on its way, or its answer did: nobody knows whether it arrived. */
+/** The request failed on its way, or its answer did: whether it arrived is unknown. */
 const UNREACHABLE: Problem = {
   message: 'The console can’t be reached, so the outcome is unknown.',
   outcomeUnknown: true,

@@ -6,7 +6,10 @@ import type { Drawing } from './line'
 import { marksAt } from './place-marks'
 import { scaleOf } from './scale'
 
-/** A chart in rows, newest first: for whoever can't see it, or needs the numbers. */
+/**
+ * A chart's values as a table, newest first: for readers who can't see the chart, or need the
+ * numbers.
+ */
 export default function ChartTable({ title, quantity, exact, ...line }: Drawing) {
   const { times, values } = exact ?? line
   const { marks = [] } = line

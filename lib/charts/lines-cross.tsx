@@ -10,9 +10,9 @@ import { between, momentsOf, valueAt } from './line-path'
 import { momentText } from './time-axis'
 import { useCrossSlider } from './use-cross-slider'
 
-/** More values than these have no room beside the crosshair, and nobody listens to them. */
+/** More values than these don't fit beside the crosshair, and are too many to listen to. */
 const TOLD_MAX = 8
-/** What a line said is its value for so much of the range; then it is a gap. */
+/** A line keeps its last value for this share of the range; after that it shows a gap. */
 const STILL_SHARE = 1 / 20
 
 /**

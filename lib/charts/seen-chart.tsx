@@ -13,7 +13,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A chart whose code and values come when somebody is about to see it, never on the server. */
+/** A chart whose code and values load when it is about to come into view, never on the server. */
 export function SeenChart({ title, waiting = <ChartSkeleton />, children }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   const isSeen = useSeen(ref)

@@ -16,7 +16,7 @@ import { type Quantity, scaleOf, summaryOf } from './scale'
 import { WaitingPlot } from './waiting-plot'
 import './chart.css'
 
-// Neither is drawn by the server: charts are for whoever looks at them.
+// The server draws neither: charts are loaded when they come into view.
 const Plot = dynamic(() => import('./plot'), { ssr: false, loading: WaitingPlot })
 const ChartTable = dynamic(() => import('./chart-table'), { ssr: false, loading: WaitingPlot })
 

@@ -13,7 +13,7 @@ export function useTicks(everyMs: number): { readonly nowMs: number; readonly ti
     if (everyMs === 0) return
     let lastMs = Date.now()
     const due = () => {
-      // Nobody looks: nothing is asked for.
+      // The tab is hidden: ask for nothing.
       if (document.hidden) return
       lastMs = Date.now()
       setNow(serverNow())

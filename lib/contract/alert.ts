@@ -39,7 +39,7 @@ export type Alert = Answer<z.infer<typeof Alert>>
 export const AlertClass = z.object({ description: z.string(), name: z.string() })
 export type AlertClass = z.infer<typeof AlertClass>
 
-/** Signs what is sent; its value is shown to nobody. */
+/** Signs what is sent; its value is never shown. */
 export const WebhookSecret = z.object({ id: Uuid, timeCreated: Instant })
 export type WebhookSecret = Answer<z.infer<typeof WebhookSecret>>
 

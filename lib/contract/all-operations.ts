@@ -50,8 +50,8 @@ import { vpcRouterOperations } from './vpc-router'
 import { vpcSubnetOperations } from './vpc-subnet'
 
 /**
- * Every operation of the platform with its schemas. For servers; whoever needs only methods and paths
- * takes operationPaths, which carries no schemas.
+ * Every operation of the platform with its schemas. For servers; a caller that needs only methods
+ * and paths uses operationPaths, which carries no schemas.
  */
 export const allOperations = {
   ...accessTokenOperations,

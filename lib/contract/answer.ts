@@ -1,13 +1,13 @@
 /**
- * What a screen gets of a platform's answer, of what the schemas of this folder say. A console
- * outlives many versions of the platform, so that answers are read loosely (decision 0023,
- * `readAnswer`), and these types say what may come of it:
+ * What a screen gets of a platform's answer, beyond what the schemas of this folder say. A console
+ * outlives many versions of the platform, so answers are read loosely (decision 0023,
+ * `readAnswer`). These types say what may result:
  *
- * - A new word of an enumeration is kept as it is: whoever looks one up has something to show for
- *   the others, and what it would decide is refused (`*-can.ts`).
+ * - An unknown word of an enumeration is kept as it is: a lookup needs a fallback for it, and an
+ *   action that depends on it is refused (`*-can.ts`).
  * - Missing text is empty. A missing number, flag or moment is null.
- * - Nothing can be done to what has no id or no name, and a missing list does not say what there
- *   is: such a thing is refused. In a list it drops out, and is counted.
+ * - A thing without an id or a name can't be acted on, and a missing list doesn't say what there
+ *   is: such a thing is refused. In a list it is dropped and counted.
  *
  * What we send keeps to the schemas: it is never made of something that was missing.
  */

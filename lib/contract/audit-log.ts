@@ -4,7 +4,7 @@ import { Instant, InstantText, resultsPage, timePage, Uint16, Uuid } from './com
 import { Ip } from './ip'
 import { operations } from './operation'
 
-/** Who made a call; nobody yet when it was a sign-in. */
+/** The caller; unauthenticated when the call was a sign-in. */
 export const AuditLogEntryActor = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('user_builtin'), userBuiltinId: Uuid }),
   z.object({ kind: z.literal('silo_user'), siloId: Uuid, siloUserId: Uuid }),

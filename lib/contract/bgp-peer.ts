@@ -15,8 +15,8 @@ export type ImportExportPolicy = z.infer<typeof ImportExportPolicy>
 export const RouterLifetimeConfig = z.number().int().min(0).max(9_000)
 
 /**
- * A peer at an address, or whoever answers on the link. From 2026021301 on, until the two were told
- * apart, those at an address had a lifetime too, which goes back as it came.
+ * A peer at an address, or the neighbor that answers on the link. From 2026021301 until the two
+ * were tagged, peers at an address had a lifetime too, which is sent back as it came.
  */
 export const RouterPeerType = z.discriminatedUnion('type', [
   z.object({

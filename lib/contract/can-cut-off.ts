@@ -1,14 +1,14 @@
 import type { OperationName } from './all-operations'
 
 /**
- * How it is asked before a change that can cut off what works now:
+ * The question before a change that can cut off what works now:
  * - `rules`: which running instances it shuts in, and which saved checks it breaks;
  * - `checks`: which saved checks it breaks;
  * - `rename`: which instances rules and routes would no longer mean;
  * - `way-out`: whether a rack keeps another way out that is up;
  * - `in-use`: what uses it, which is changed first: until then it can’t be done;
  * - `own-address`: whether the reader’s own address is among those that stay allowed;
- * - `words`: what it cuts off, in words: nobody can try it.
+ * - `words`: what it cuts off, in words, since it can’t be tested.
  */
 export type CutOffGuard =
   | 'rules'

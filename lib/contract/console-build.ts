@@ -5,7 +5,7 @@
 
 /** Of answers. */
 export const BUILD_HEADER = 'console-build'
-/** Of requests as the app sees them; nobody else can set it (edge/request-hygiene.ts). */
+/** Of requests as the app sees them; clients can't set it (edge/request-hygiene.ts). */
 export const OWN_BUILD_HEADER = 'x-console-build'
 /** Of documents. */
 export const BUILD_META = 'console-build'

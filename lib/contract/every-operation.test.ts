@@ -7,7 +7,7 @@ import { operationFacts } from './operations.fixture'
  * stands here with the reason. A name in a table (paths, rights, what becomes stale) is no call.
  */
 
-/** What nobody needs to be able to call here. Each is less than what the console has instead. */
+/** Operations that the console needs no call for. Each does less than what it has instead. */
 const NOT_CALLED: Readonly<Record<string, string>> = {
   affinityGroupMemberInstanceView: 'the list of members says the same of each',
   antiAffinityGroupMemberInstanceView: 'the list of members says the same of each',

@@ -34,7 +34,7 @@ test.each([
   expect(reachableVersions(interfaces)).toEqual(versions),
 )
 
-test('what nobody knows is no reason', () => {
+test('an unknown version is no reason', () => {
   expect(whyUnreachable(undefined, 'v6')).toBeUndefined()
   expect(whyUnreachable(['v4', 'v6'], 'v6')).toBeUndefined()
   expect(whyUnreachable(['v4'], 'v6')).toBe('The instance’s primary interface has no IPv6 address')

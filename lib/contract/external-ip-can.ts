@@ -19,7 +19,10 @@ export function reachableVersions(
   return versions?.length === 0 ? undefined : versions
 }
 
-/** Why an instance can't have an external address of a version; undefined when it can, or nobody knows. */
+/**
+ * Why an instance can't have an external address of a version; undefined when it can, or when that
+ * is unknown.
+ */
 export const whyUnreachable = (
   versions: readonly IpVersion[] | undefined,
   version: IpVersion,
@@ -32,7 +35,10 @@ export const whyUnreachable = (
 export const isFloating = (ip: ExternalIp): ip is Extract<ExternalIp, { kind: 'floating' }> =>
   ip.kind === 'floating'
 
-/** Whether an address only serves what goes out: a share of it, behind ports that nobody can call. */
+/**
+ * Whether an address serves only outgoing traffic: a share of it, behind ports that can't be
+ * called.
+ */
 export const isOutboundOnly = (kind: string): boolean => kind === 'snat'
 
 /** Whether an instance answers at addresses of this kind, and what can be done to them is known. */

@@ -7,9 +7,9 @@ import { PoolSelector } from './pool-selector'
 import type { Answer } from './answer'
 
 /**
- * Ephemeral addresses have no id and go with the instance. The share of an address that serves what
- * goes out (`snat`) shows on platforms with API versions only, and nobody can call it. Those say the
- * pool of each address; of a floating one it was always said.
+ * Ephemeral addresses have no id and go with the instance. The share of an address for outgoing
+ * traffic (`snat`) is listed only on platforms with API versions, and can't be called. These
+ * platforms report the pool of each address; earlier ones only that of a floating one.
  */
 export const ExternalIp = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ephemeral'), ip: Ip, ipPoolId: Uuid.optional() }),

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 
 /*
- * Addresses and networks (platform-api/types.md: ip, IpNet). They stay text; arithmetic on them is
- * the business of whoever needs it.
+ * Addresses and networks (platform-api/types.md: ip, IpNet). They stay text; callers that need
+ * arithmetic do it themselves.
  */
 export const Ipv4 = z.ipv4('invalid IPv4 address syntax')
 export const Ipv6 = z.ipv6('invalid IPv6 address syntax')

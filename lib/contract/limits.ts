@@ -90,7 +90,7 @@ export const SUBNET_IPV4_PREFIX_MAX = 26
 /** The only prefix lengths of the local IPv6 networks of a VPC and of its subnets: tenant, section 7. */
 export const VPC_IPV6_PREFIX = 48
 export const SUBNET_IPV6_PREFIX = 64
-/** Addresses at the start of each subnet that nobody gets: tenant, section 7. */
+/** Reserved addresses at the start of each subnet: tenant, section 7. */
 export const SUBNET_RESERVED_ADDRESSES = 5
 
 /** Assignments of one policy: tenant, section 8. */

@@ -144,7 +144,7 @@ export const liveKinds = {
 type Kinds = typeof liveKinds
 export type LiveKind = keyof Kinds
 export type LiveEntry = Pick<Kinds[LiveKind], 'noun' | 'operations' | 'alsoIn' | 'isFirst'>
-// Its own keys: nobody adds to it.
+// Object.keys is exact here: no code adds kinds.
 export const LIVE_KINDS = Object.keys(liveKinds) as readonly LiveKind[]
 
 interface Identity {

@@ -108,7 +108,7 @@ export type LiveEvent =
 
 /**
  * How the room polls: `fast` while something is in transition, `slow` when it has been for long,
- * `idle` otherwise, `hidden` while nobody looks.
+ * `idle` otherwise, `hidden` while no page is in front.
  */
 export const LIVE_MODES = ['fast', 'slow', 'idle', 'hidden'] as const
 export type LiveMode = (typeof LIVE_MODES)[number]
@@ -128,11 +128,14 @@ export interface LiveStatus {
    */
   readonly staleSince: number | null
   /**
-   * When the list of those that was read well longest ago was read (ms since 1970, the relay's clock);
-   * null where one never was, or nobody can tell since the clock went back.
+   * Of the last good reads of all lists, the oldest (ms since 1970, the relay's clock); null where
+   * a list was never read, or when the clock went back since.
    */
   readonly readAt: number | null
-  /** Why reads fail. Null beside `staleSince`: nobody has looked for a while, the read is on its way. */
+  /**
+   * Why reads fail. Null beside `staleSince`: no page was in front for a while, and the read is on
+   * its way.
+   */
   readonly problem: LiveProblem | null
   /**
    * Kinds that the room does not follow to the end, because the project has too many or their list
@@ -150,7 +153,7 @@ export interface LiveStatus {
 export interface Welcome {
   readonly v: typeof LIVE_VERSION
   readonly t: 'welcome'
-  /** Of the console that answers (lib/contract/console-build.ts); '' where nobody told. */
+  /** Of the console that answers (lib/contract/console-build.ts); '' when unknown. */
   readonly build: string
   readonly epoch: string
   readonly seq: number

@@ -6,5 +6,5 @@
 
 export const READER_HEADER = 'console-reader'
 export const READER_QUERY = 'reader'
-/** With the mark of fields that nobody has filled in. */
+/** Begins with the mark of fields that the user doesn't fill in. */
 export const READER_FIELD = '$reader'

@@ -60,6 +60,6 @@ export type PlatformFeature = keyof typeof SINCE
 /** The version that has a feature, for who has to say so. */
 export const featureSince = (feature: PlatformFeature): ApiVersion => SINCE[feature]
 
-/** Whether a platform has a feature. One whose version nobody knows is asked for no more than all have. */
+/** Whether a platform has a feature. A platform of unknown version counts as the oldest one. */
 export const platformCan = (platform: ApiVersion | undefined, feature: PlatformFeature): boolean =>
   platform !== undefined && platform >= SINCE[feature]

@@ -18,6 +18,6 @@ const BASELINE_LIMITS: PlatformLimits = {
 /** Of all platforms (behaviour-2026.md, section 1.4): for what is checked before it is known which one it is. */
 export const MOST_LIMITS: PlatformLimits = { cpus: 254, memoryGib: 1536, disks: 12 }
 
-/** Those of a platform. One whose version nobody knows is asked for no more than all have. */
+/** The limits of a platform. One of unknown version has those of the oldest. */
 export const platformLimits = (platform: ApiVersion | undefined): PlatformLimits =>
   platformCan(platform, 'versions') ? MOST_LIMITS : BASELINE_LIMITS

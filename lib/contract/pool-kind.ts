@@ -27,7 +27,7 @@ const ASSIGNMENTS: Readonly<Record<string, string>> = {
   system_services: 'System services',
 }
 
-/** Whom a pool serves; the platform's own word for what nobody here knows. */
+/** Whom a pool serves; an unknown assignment is the platform's own word. */
 export const assignmentWords = ({ assignment }: Assigned): string | undefined =>
   assignment == null
     ? undefined

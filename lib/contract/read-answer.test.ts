@@ -53,7 +53,7 @@ test.each([undefined, null, 'text', 7, [], { items: null }])('%j is no list', (v
   expect(readAnswer(resultsPage(Disk), fromWire(value))).toBeUndefined()
 })
 
-test('a kind or a state that nobody knows is kept with what the others have too', () => {
+test('an unknown kind or state is kept with the members that all kinds have', () => {
   const ips = readAnswer(
     resultsPage(ExternalIp),
     fromWire({ items: [{ kind: 'anycast', ip: '::1' }] }),

@@ -112,7 +112,7 @@ function mendedObject(
   notes: Notes,
 ): unknown {
   const given = isMembers(value) ? value : {}
-  // A loose object keeps what the contract does not know, for whoever sends it back.
+  // A loose object keeps unknown members, for callers that send it back.
   const read: Record<string, unknown> = def.catchall ? { ...given } : {}
   for (const [key, schema] of Object.entries(def.shape)) {
     const member = loosely(schema, given[key], join(path, key), notes)

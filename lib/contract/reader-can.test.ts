@@ -178,14 +178,14 @@ describe('what is not certain is left to the platform', () => {
     const sure = { groups: undefined, siloPolicy: noGroups, projectPolicy: noGroups }
     expect(missingRoles({ ...nobody, ...sure })).toEqual(missingRoles(nobody))
   })
-  test('a role that nobody here knows', () => {
+  test('an unknown role', () => {
     const siloPolicy = [give('me', 'auditor')]
     expect(missingRoles({ ...nobody, siloPolicy })).toEqual({})
     const projectPolicy = [give('me', 'viewer'), asGroup('team', 'auditor')]
     expect(missingRoles({ ...nobody, projectPolicy }).changeInProject).toBeUndefined()
     expect(missingRoles({ ...nobody, projectPolicy }).createProject).toBeDefined()
   })
-  test('a role of somebody else’s that nobody here knows changes nothing', () => {
+  test('an unknown role of another user changes nothing', () => {
     const siloPolicy = [...others, give('other', 'auditor')]
     expect(missingRoles({ ...nobody, siloPolicy })).toEqual(missingRoles(nobody))
   })

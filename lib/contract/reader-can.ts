@@ -59,7 +59,7 @@ export type Missing = Readonly<Partial<Record<Right, string>>>
 
 interface Assignment {
   readonly identityId: string
-  /** A platform of another version may have types and roles that nobody here knows. */
+  /** A platform of another version may have unknown types and roles. */
   readonly identityType: string
   readonly roleName: string
 }
@@ -112,7 +112,7 @@ function standingBy(
     isSure:
       policy !== undefined &&
       roles.every((role) => role !== undefined) &&
-      // Only groups that somebody has given a role to can make a difference.
+      // Only groups that have a role can make a difference.
       (groups !== undefined || policy.every(({ identityType }) => identityType === 'silo_user')),
   }
 }
@@ -142,8 +142,8 @@ const asked = (role: RoleName, hasLimited: boolean): string =>
 
 /**
  * What the reader may not do, each with the role it needs and where. Never the guard itself: the
- * platform decides. Hence only what is certain is said; what rests on something that could not be
- * read, or on a role that nobody here knows, is left to the platform. Fleet roles reach no project.
+ * platform decides. So only certain lacks are reported; what rests on something unread, or on an
+ * unknown role, is left to the platform. Fleet roles reach no project.
  */
 export function missingRoles(reading: Reading): Missing {
   const { silo, project, siloPolicy, projectPolicy, hasLimited } = reading

@@ -4,8 +4,8 @@ import { defOf } from './schema-def'
 const secrets = new WeakSet<z.core.$ZodType>()
 
 /**
- * Marks what nobody is shown again: keys, passwords, what an instance is told when it first starts.
- * Outermost of what checks the text, since each of zod's methods makes another schema.
+ * Marks what is never shown again: keys, passwords, what an instance gets at its first start. Apply
+ * it last, since each of zod's methods makes another schema.
  */
 export function secret<S extends z.ZodType>(schema: S): S {
   secrets.add(schema)

@@ -16,8 +16,8 @@ export const whyNoProviders = (silo: Moded): string | undefined =>
   siloCan.haveProviders(silo) ? undefined : 'The silo’s users sign in with passwords'
 
 /**
- * Why a silo can't be deleted, as far as can be told from what it uses: only projects hold it back,
- * which nobody outside of it can list. Undefined where the platform has to say.
+ * Why a silo can't be deleted, as far as its usage tells: only projects prevent it, which can't be
+ * listed from outside the silo. Undefined where the platform has to decide.
  */
 export function whySiloStays({
   provisioned: { cpus, memory, storage },

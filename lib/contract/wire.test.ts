@@ -176,7 +176,7 @@ describe('hostile keys', () => {
   })
 })
 
-describe('JSON of somebody else’s', () => {
+describe('JSON of third parties', () => {
   const role = { _type: 'root', keyIds: { AB_c: 1 }, time_signed: '2026-11-26T17:00:00.120Z' }
 
   it('is read and written as it stands', () => {

@@ -31,13 +31,13 @@ const isDateKey = (key: string): boolean =>
   key === 'timestamp'
 
 /**
- * Members that hold JSON of somebody else's, in both spellings: what is signed, or sent on, is kept as
- * it is written.
+ * Members that hold JSON of third parties, in both spellings. It is signed or sent on, so it is
+ * kept as written.
  */
 const VERBATIM: ReadonlySet<string> = new Set(['alert', 'root_role', 'rootRole'])
 const kept = new WeakSet<object>()
 
-/** Marks an object that shall be sent as it is written. Returns it. */
+/** Marks an object that must be sent as written. Returns it. */
 export function verbatim<T extends object>(value: T): T {
   kept.add(value)
   return value

@@ -20,7 +20,10 @@ class Reference {
   ) {}
 }
 
-/** What is in a file that whoever runs Terraform has beside it: too long to quote, or a secret. */
+/**
+ * The content of a file that stands beside the Terraform configuration: too long to quote, or a
+ * secret.
+ */
 class FileContent {
   constructor(
     readonly read: 'file' | 'filebase64',

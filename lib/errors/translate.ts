@@ -83,7 +83,7 @@ function translateExisting(message: string, operationName: string): Translated {
 const BODY_ERROR = /^unable to parse JSON body: (.+)$/s
 /** `boot_disk.name: reason` or `disks[0].name: reason`; a reason of several words is no path. */
 const LEADING_PATH = /^([a-z_][a-z0-9_]*(?:\.[a-z0-9_]+|\[\d+\])*): (.+)$/s
-/** Where in the JSON; nobody sees that JSON. */
+/** A position in the JSON, which the user never sees. */
 const POSITION = / at line \d+ column \d+$/
 
 function translateBodyError(message: string): Translated | undefined {

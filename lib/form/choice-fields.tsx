@@ -15,8 +15,8 @@ type Props<Control extends (props: never) => unknown> = Omit<
 > & { readonly choice: Choice }
 
 /**
- * The options, and the value itself where it is none of them: what a platform says in a word that
- * nobody here knows stays what it is, and is not taken for the first of the list.
+ * The options, and the value itself where it is none of them: an unknown word of the platform stays
+ * as it is, instead of becoming the first option.
  */
 const withOwn = <T extends { readonly value: string; readonly label: string }>(
   options: readonly T[],

@@ -124,7 +124,7 @@ describe('a draft', () => {
     expect(takeDraft(at('/a'))).toEqual({ name: 'web' })
   })
 
-  test('is a courtesy: storage that is full or forbidden stops nobody', () => {
+  test('is a courtesy: full or forbidden storage stops no form', () => {
     const refuse = () => {
       throw new DOMException('full', 'QuotaExceededError')
     }

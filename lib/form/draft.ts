@@ -96,7 +96,7 @@ interface Canceled {
 /** What forms were canceled with, until they are returned to: of this document alone. */
 let canceled: readonly Canceled[] = []
 
-/** Keeps what a form is canceled with: Back brings it back, and whoever opens it anew begins anew. */
+/** Keeps what a form is canceled with: Back brings it back, while opening the form anew begins anew. */
 export function keepCanceled(key: DraftKey, values: Readonly<Record<string, string>>): void {
   canceled = [...canceled.filter((each) => !isSameForm(each.key, key)), { key, values }]
 }

@@ -24,7 +24,7 @@ export function errorsIn(checks: Checks, data: FormData, isShown: IsShown): Fiel
 
 /**
  * The errors after one field was left (`blur`), changed (`input`) or emptied by another field
- * (`clear`), which is nobody's fault; the same object when nothing is different.
+ * (`clear`, which is not the user's mistake). Returns the same object when nothing changes.
  */
 export function checkedAgain(
   errors: FieldErrors,

@@ -39,8 +39,8 @@ export function FormDialog(props: FormDialogProps) {
     },
   })
   const leave = () => form.leave(onClose)
-  // The server knows nothing of what is typed into what it drew: until somebody listens, who presses
-  // Enter sends it, and its action judges.
+  // Before hydration no script checks what is typed: Enter submits the server-rendered form, and
+  // its action validates.
   const isJudged = useHydrated()
   const Frame = props.look === 'panel' ? SidePanel : Dialog
   return (

@@ -215,7 +215,7 @@ describe.each(Object.entries(SHAPES))('%s', (_, shape) => {
     expect(kept.filter((each) => each !== 'form')).toEqual([])
   })
 
-  test('is kept where the browser asks nobody before the tab goes', () => {
+  test('is kept where the browser closes the tab without asking', () => {
     window.dispatchEvent(new Event('pagehide'))
     expect(kept).toEqual(['form'])
   })
@@ -238,7 +238,7 @@ describe.each(Object.entries(SHAPES))('%s', (_, shape) => {
     expect([went, kept, asked]).toEqual([['script'], [], []])
   })
 
-  test('is kept as the session ends, and nobody is asked', () => {
+  test('is kept as the session ends, without asking', () => {
     window.dispatchEvent(new Event(SESSION_END_EVENT))
     expect(kept).toContain('form')
     expect([

@@ -9,7 +9,10 @@ type Values = Readonly<Record<string, string>>
 export interface LiveValues {
   readonly get: () => Values
   readonly set: (name: string, value: string) => void
-  /** Takes over what the form itself has changed since it last said so, where nobody has since: a draft. */
+  /**
+   * Takes over what the form itself has changed since its last report (as a draft does), unless the
+   * user has changed it since.
+   */
   readonly follow: (start: Values) => void
   readonly subscribe: (listener: () => void) => () => void
 }

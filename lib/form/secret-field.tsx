@@ -8,9 +8,9 @@ import { useField } from './use-field'
 const requirePassword: Validate = (value) => validateRequired(value, 'Password')
 
 interface SecretFieldProps {
-  /** A new one is somebody's to be told, and no password manager's to fill in. */
+  /** A new secret is meant for another person, so a password manager must not fill it in. */
   readonly autoComplete: 'current-password' | 'new-password'
-  /** Must be stable; that there is one unless said. */
+  /** Must be stable; by default only requires a value. */
   readonly validate?: Validate
 }
 

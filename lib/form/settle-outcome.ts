@@ -8,7 +8,7 @@ export interface OutcomeEffects {
   readonly showErrors: (errors: FieldErrors) => void
   /** Says and notes what went wrong. */
   readonly tell: (problem: Problem) => void
-  /** Reads again what the action has made stale; everything where nobody knows. */
+  /** Reads again what the action has made stale; everything when that is unknown. */
   readonly readAgain: (invalidates: readonly string[] | undefined) => void
   /** Reads again what the reader may do. */
   readonly readRights: () => void

@@ -27,9 +27,9 @@ export interface ActionFormOptions {
   readonly action: PlanningAction | OwnAction
   /** What the fields start with, by name. */
   readonly initial?: Readonly<Record<string, string>> | undefined
-  /** That may become something else while the form is open: fields that nobody has touched follow. */
+  /** May change while the form is open: untouched fields follow. */
   readonly followsInitial?: boolean | undefined
-  /** What is sent besides what was filled in. */
+  /** Sent besides the fields. */
   readonly hidden?: Readonly<Record<string, string>> | undefined
   /** Tells its draft from those of other forms at the same place; by the id of what else it is about. */
   readonly draft?: string | undefined
@@ -37,7 +37,7 @@ export interface ActionFormOptions {
   readonly isLocal?: boolean | undefined
   /** The role that the reader lacks for it, in words: nothing can be sent. */
   readonly missing?: string | undefined
-  /** What is typed tells who somebody is: nobody's work, which no way out asks about. */
+  /** The form only identifies the visitor: its values are no work, so leaving asks no question. */
   readonly isSignIn?: boolean | undefined
   /** After a success, with what was typed. */
   readonly onDone?: ((values: FormValues) => void) | undefined

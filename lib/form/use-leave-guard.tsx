@@ -13,12 +13,13 @@ export interface LeaveGuard extends Pick<Guard, 'leave' | 'release'> {
 /** Whether an address takes away what stands in `place`. */
 export const isLeftBy = (place: Element | null, to: URL): boolean =>
   to.pathname !== location.pathname ||
-  // Over the page it is what Back is meant for, whoever keeps it open.
+  // Above the page, Back means to close the dialog, even when a guard keeps it open.
   (to.search !== location.search && place?.closest('dialog') != null)
 
 /**
- * Guards what is typed into something on screen (lib/change/unsent.ts): no way out loses it unasked.
- * `place` is where it stands. Without `asks` it is kept whichever way it is left, and nobody is asked.
+ * Guards typed values on screen (lib/change/unsent.ts) so that leaving doesn't lose them without a
+ * question. `place` is the element that holds them. Without `asks` they are kept however the page
+ * is left, and no question is asked.
  */
 export function useLeaveGuard(
   place: RefObject<Element | null>,

@@ -28,13 +28,13 @@ const BEFORE = ['pointerdown', 'keydown', 'beforeinput', 'drop'] as const
 const AFTER = ['input', 'change'] as const
 
 /**
- * Whether something was typed that a close would lose, since the form was shown or sent. What a form
- * fills in by itself is not: late choices come until somebody first touches the page.
+ * Whether a close would lose something typed since the form was shown or sent. What a form fills in
+ * by itself doesn't count: choices load late, until the first touch of the page.
  */
 export function useDirty(formRef: RefObject<HTMLFormElement | null>) {
   const pristine = useRef<string>(null)
   const isTouched = useRef(false)
-  // Asked once more as it goes, when the reference is empty.
+  // Evaluated once more on unmount, when the reference is empty.
   const last = useRef<HTMLFormElement>(null)
   // What is typed before there is script is as much to lose as what is typed later.
   const [isServed] = useState(!useHydrated())

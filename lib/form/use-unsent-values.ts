@@ -12,10 +12,10 @@ interface UnsentValues {
   readonly draft: string
   /** What its fields hold, by name. */
   readonly values: Readonly<Record<string, string>>
-  /** Whether they hold what nobody has sent or saved. */
+  /** Whether they hold something that was neither sent nor saved. */
   readonly isDirty: boolean
   readonly restore: (values: Readonly<Record<string, string>>) => void
-  /** False for what is kept whichever way it is left: nobody is asked. */
+  /** False for values that are kept however the page is left: no question is asked. */
   readonly asks?: boolean
 }
 

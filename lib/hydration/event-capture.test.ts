@@ -75,7 +75,7 @@ test('keeps what is done until it is taken, and nothing from then on', () => {
   expect(capture?.events).toHaveLength(CAPTURED.length)
 })
 
-test('whoever takes it is called with the first event', () => {
+test('the function that takes over is called with the first event', () => {
   const began = vi.fn<() => void>()
   globalThis.eventCapture!.begin = began
   dispatch('keydown')

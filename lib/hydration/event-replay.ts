@@ -32,8 +32,9 @@ export const opensPalette = ({ key, metaKey, ctrlKey }: KeyboardEvent): boolean 
   key.toLowerCase() === 'k' && (metaKey || ctrlKey)
 
 /**
- * Gives early keys that nobody has had to a new listener, in their order; true: it was for it. What
- * was pressed after the key that opens the command menu is for that.
+ * Replays early keys that no listener has had to a new listener, in their order; the listener
+ * returns true for a key that it uses. What was pressed after the key that opens the command menu
+ * belongs to the menu.
  */
 export function replayEarlyKeys(listen: (event: KeyboardEvent) => boolean): void {
   let isForPalette = false
@@ -86,7 +87,7 @@ export function markHandled({ nativeEvent }: { readonly nativeEvent: Event }): v
   if (!isMissed) input.handled.add(replaying?.event ?? nativeEvent)
 }
 
-/** A click; one that nobody handles changes nothing, so that it may be tried again. */
+/** Replays a click. A click without a handler changes nothing, so it may be tried again. */
 function click({ on, event: early }: EarlyAct, handled: WeakSet<Event>): void {
   const { shiftKey = false } = early
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey })

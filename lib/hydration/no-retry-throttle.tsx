@@ -45,7 +45,8 @@ export function NoRetryThrottle({ children }: Props) {
   }, [])
   useArrival()
   useEffect(() => {
-    // React draws in a later task, when whoever waited for the part or the script has been told too.
+    // React draws in a later task, after everything that waits for the part or the script has been
+    // notified.
     const lookBelow = () => {
       if (arrived.current === 0) startTransition(look)
     }

@@ -22,8 +22,8 @@ export function onPagePart(listener: () => void): () => void {
 }
 
 /**
- * Says that the router has been given a part of the page at `path`. Nobody waits for one of a page that
- * is not on screen: all that an update could do is to have React begin anew with what it draws of it.
+ * Says that the router has been given a part of the page at `path`. A part of a page that is not on
+ * screen causes no update: React would only start to draw that page anew.
  */
 export function tellPart(path: string): void {
   if (path === window.location.pathname) tell()

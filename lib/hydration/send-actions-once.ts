@@ -3,10 +3,10 @@ const ACTION = 'next-action'
 
 /**
  * `ask` (fetch) for a page whose server actions are sent once. With `experimental.useOffline` Next
- * sends an action again when its request failed, since it never arrived, it says. It may have: the
- * connection can end before the answer has come, and the second one would start or delete something
- * that somebody has stopped or made meanwhile. As an abort Next gives the failure to the caller, who
- * says that the outcome is unknown.
+ * resends an action whose request failed, as if it had never arrived. It may have arrived: the
+ * connection can end before the answer, and the second request would start or delete something that
+ * another user has stopped or created meanwhile. If the failure is an abort, Next passes it to the
+ * caller, who reports an unknown outcome.
  */
 export const sendingActionsOnce =
   (ask: typeof fetch): typeof fetch =>

@@ -147,7 +147,7 @@ test('remembers of each page that its parts have come, in whichever order they a
   stop()
 })
 
-test('whoever asked is told of a failure, once', async () => {
+test('the caller is told of a failure, once', async () => {
   server.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await expect(ask(at('/disks'), asking(CLICK))).rejects.toThrow('Failed to fetch')
 })

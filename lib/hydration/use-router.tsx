@@ -9,7 +9,9 @@ import { leadBackBy } from '@/lib/navigation/follow-back'
 type NextRouter = Omit<ReturnType<typeof useNextRouter>, 'bfcacheId'>
 
 export interface Router extends NextRouter {
-  /** As `push`, where what was sent leads: nothing of what was typed is to lose any more, so it asks nobody. */
+  /**
+   * Like `push`, for after a form was sent: there is nothing left to lose, so no question is asked.
+   */
   readonly follow: NextRouter['push']
 }
 
@@ -44,10 +46,10 @@ export function RouterProvider({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * The router, the same for as long as the document is there. Next's own hook draws whoever asks for it
- * again with each navigation and each part of a page, for the sake of an id of the page (`bfcacheId`)
- * that nobody here needs: every link of the menu, of the tabs, and of the rows on screen. Throws outside
- * RouterProvider.
+ * The router, the same object for as long as the document exists. Next's own hook rerenders its
+ * callers (every link of the menu, of the tabs and of the rows on screen) with each navigation and
+ * each part of a page, because of a page id (`bfcacheId`) that the console doesn't use. Throws
+ * outside RouterProvider.
  */
 export function useRouter(): Router {
   const router = use(RouterContext)

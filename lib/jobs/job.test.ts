@@ -75,7 +75,7 @@ describe('a job', () => {
     expect(phaseOf(second.job)).toBe('done')
   })
 
-  test('goes on where someone else has been', async () => {
+  test('goes on where another user has made the change', async () => {
     const { job, made } = await run(jobOf('a', 'b'), [{ type: 'already' }])
     expect(made).toEqual(['a', 'b'])
     expect(states(job)).toBe('already done')
@@ -101,7 +101,7 @@ describe('a job', () => {
     expect(states(other.job)).toBe('done already done')
   })
 
-  test('ends where nobody answers, and says that nobody knows', async () => {
+  test('ends where no answer comes, and says that the outcome is unknown', async () => {
     const { job } = await run(jobOf('a', 'b'), ['unreachable'])
     expect(states(job)).toBe('unknown waiting')
     expect(phaseOf(job)).toBe('unknown')
@@ -126,7 +126,7 @@ describe('a job', () => {
     expect(states(job)).toBe('done waiting')
   })
 
-  test('that was left says of what was sent that nobody knows, and finds out as it goes on', async () => {
+  test('that was left says that the outcome of what was sent is unknown, and finds out as it goes on', async () => {
     const { reports } = await run(jobOf('a', 'b'), [])
     const [, before, sent] = reports.map((each) =>
       foundLeft(parseJobs(JSON.stringify([each]))[0] as Job),
@@ -147,7 +147,7 @@ describe('a job', () => {
   })
 
   test.each(['stopped', 'expired'] as const)(
-    'that ends by %s while it is looked what became of a step says that nobody knows',
+    'that ends by %s while the outcome of a step is looked up says that it is unknown',
     async (type) => {
       const { job } = await runJob(jobOf('a'), {
         perform: async (_step, { sends }) => {

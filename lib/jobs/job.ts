@@ -11,12 +11,12 @@ export type StepState =
   | { readonly type: 'waiting' | 'done' }
   /** What it waits for, where that is something. */
   | { readonly type: 'running'; readonly message?: string }
-  /** There was nothing to do: someone else had done it, or its thing no longer exists. */
+  /** There was nothing to do: another user had done it, or its thing no longer exists. */
   | { readonly type: 'already' }
   /** Its reader went on without it; why it wasn't made, where that is known. */
   | { readonly type: 'skipped'; readonly message?: string }
   | { readonly type: 'refused'; readonly message: string }
-  /** Nobody can tell whether it happened (security.md, P8), though it was looked for. */
+  /** Whether it happened is unknown (security.md, P8), even after a look. */
   | { readonly type: 'unknown'; readonly message: string }
   /** What its whole job is about no longer exists: nothing is left to do. */
   | { readonly type: 'ended'; readonly message: string }
@@ -29,9 +29,9 @@ export interface Before {
   readonly as: string
 }
 
-/** A write that was sent, and of which nobody knows yet whether it happened. */
+/** A write that was sent and whose outcome is not known yet. */
 export interface Sent {
-  /** Absent where nobody looked before. */
+  /** Absent without a look before the write. */
   readonly before?: Before
   /** Until then it may still happen, ms since 1970. */
   readonly until: number
@@ -191,11 +191,11 @@ const LEFT =
 const LOOKED_FOR =
   'This ended before it was known whether it was made. Continue to find out whether it was.'
 
-/** How a step stands that ended before its end: nobody knows what became of what was sent. */
+/** The state of a step that was interrupted: a write that was sent has an unknown outcome. */
 const leftState = ({ sent }: Step, message: string): StepState =>
   sent ? { type: 'unknown', message } : { type: 'waiting' }
 
-/** As it is found where nobody works on it any more: what was sent then may have happened. */
+/** A job that no tab works on any more: a write that was sent may have happened. */
 export const foundLeft = (job: Job): Job => ({
   ...job,
   steps: job.steps.map((step) =>

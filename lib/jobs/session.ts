@@ -15,7 +15,7 @@ const lockOf = (id: string): string => `console:job:${id}`
 export interface ShownJob {
   readonly job: Job
   readonly worker: 'this tab' | 'another tab' | 'nobody'
-  /** It ends once what is in progress is over. */
+  /** It ends after the step in progress. */
   readonly isStopping: boolean
 }
 

@@ -118,7 +118,7 @@ describe('a file', () => {
     expect(readKept(text)).toEqual({ problem })
   })
 
-  test('is read without what nobody understands, which is counted', () => {
+  test('is read without unreadable entries, which are counted', () => {
     const file = {
       ...{ format: 'console-kept', version: 1 },
       views: [view, { ...view, path: '//elsewhere.test' }],
@@ -174,7 +174,7 @@ describe('what is kept of a thing that was renamed elsewhere', () => {
     expect(storage.getItem(savedChecksKey(ADA.reader, 'shop', 'main'))).toBeNull()
   })
 
-  test('goes to nobody who has its name now', () => {
+  test('goes to no other thing that has its name now', () => {
     keepAll()
     noteNames(ADA.reader, [vpc('v1', 'main')])
     noteNames(ADA.reader, [vpc('v2', 'main')])

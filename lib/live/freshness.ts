@@ -9,7 +9,7 @@ export class Freshness {
   #goodAt: number
   /** When the relay's last read was that it told of. */
   #toldAt: number
-  /** When nobody waited for a reading last. */
+  /** When the page last didn't wait for a reading. */
   #restedAt: number
   #shown = ''
 
@@ -51,8 +51,9 @@ export class Freshness {
   }
 
   /**
-   * Nobody waits for a reading now: the page is in the background, where the relay reads seldom, or it
-   * shows nothing that the relay follows. Whoever looks again gives it time from then on.
+   * The page waits for no reading now: it is in the background, where the relay reads seldom, or it
+   * shows nothing that the relay follows. Once it is looked at again, the relay has its full time
+   * from then on.
    */
   rested(): void {
     this.#restedAt = this.#now()

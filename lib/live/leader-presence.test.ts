@@ -54,7 +54,7 @@ test('followers count as visible, with what they show, while they say so and for
   expect(followers.visible()).toEqual([])
 })
 
-test('whoever joins is told once', () => {
+test('a tab that joins is told once', () => {
   const followers = new FollowerTabs(() => 0)
   followers.join('a')
   followers.join('a')

@@ -19,7 +19,7 @@ describe('what the reader is told', () => {
   test.each([
     ['open and current', {}, 1_000, { type: 'live' }],
     ['open, rows on their way', { isCurrent: false }, 1_000, { type: 'connecting' }],
-    ['a renewal that nobody needs to see', lost(), 1_000, { type: 'live' }],
+    ['a renewal that stays unseen', lost(), 1_000, { type: 'live' }],
     ['lost', lost(), 3_000, { type: 'reconnecting' }],
     ['not there yet', lost(true), 3_000, { type: 'connecting' }],
     ['lost for 5 s: the page reads', lost(), 5_000, { type: 'polling' }],
@@ -61,7 +61,7 @@ describe('what the reader is told', () => {
     ['open, and no reading for just less than 15 s', {}, 14_999, { type: 'live' }],
     ['open, and no reading for 15 s', {}, 15_000, { type: 'stale', since: 0, problem: 'unread' }],
     [
-      'open, no reading, and nobody looked until now',
+      'open, no reading, and in the background until now',
       { unreadSince: 60_000, restedAt: 60_000 },
       74_999,
       { type: 'aged', since: 0 },

@@ -19,7 +19,7 @@ export type LiveView =
   | { readonly type: 'reconnecting' }
   /** No relay, but the page reads for itself. */
   | { readonly type: 'polling' }
-  /** Nobody could read the platform since (ms since 1970). */
+  /** The platform could not be read since (ms since 1970). */
   | {
       readonly type: 'stale'
       readonly since: number
@@ -38,9 +38,9 @@ export interface Facts {
   readonly problem: LiveProblem | null
   /** When the page last read anything from the platform, by either way. */
   readonly goodAt: number
-  /** When the relay last told of a reading, or nobody waited for one. */
+  /** When the relay last told of a reading, or the page last didn't wait for one. */
   readonly unreadSince: number
-  /** When nobody waited for a reading last. */
+  /** When the page last didn't wait for a reading. */
   readonly restedAt: number
   /** Whether the page has read for itself since the socket was lost, and well the last time. */
   readonly pollsWell: boolean
@@ -49,7 +49,7 @@ export interface Facts {
 /** A lost socket is waited for so long before the page reads for itself (security.md, P11: 10 s). */
 export const POLL_AFTER_MS = 5_000
 export const POLL_EACH_MS = 10_000
-/** Sockets are renewed within this, and nobody needs to see it. */
+/** Sockets are renewed within this time, which stays unseen. */
 const UNSEEN_MS = 1_500
 /** Without news for so long the page says so (security.md, P1). */
 const STALE_AFTER_MS = 15_000

@@ -64,7 +64,7 @@ describe('the page’s own polls', () => {
     }
   })
 
-  test('are not made for a page that nobody sees, nor before a relay had its time', () => {
+  test('are not made for a page in the background, nor before a relay had its time', () => {
     const polls = newPolls()
     page.isVisible = false
     polls.tick(lost, [])

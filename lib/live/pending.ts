@@ -20,7 +20,7 @@ export interface Pressed {
   /** The run state and its stamp (ms) as they were. */
   readonly before: Instance['runState']
   readonly stamp: number
-  /** When the platform had answered, or nobody knew whether it would; null until then. */
+  /** When the platform had answered, or the outcome turned out unknown; null until then. */
   readonly answeredAt: number | null
   /** True when the platform agreed to delete: reads sent before don't bring the row back. */
   readonly isDeleted: boolean

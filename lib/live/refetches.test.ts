@@ -37,7 +37,7 @@ test('an answer on the page is read again in a moment, once however often it is 
   stop()
 })
 
-test('one that nobody looks at is read when somebody does', async () => {
+test('one that is not shown is read when it is shown', async () => {
   const { reads, observer, refetches, queryOf } = setUp()
   observer.subscribe(() => {})()
   await vi.advanceTimersByTimeAsync(1)

@@ -20,7 +20,7 @@ export class Refetches {
   }
 
   plan(query: Query): void {
-    // Nobody looks: it is read when somebody does.
+    // Not shown: it is read when it is shown.
     if (!query.isActive()) return query.invalidate()
     const { queryHash, queryKey } = query
     if (this.#planned.has(queryHash)) return

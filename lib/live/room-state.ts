@@ -149,7 +149,7 @@ function welcome(room: RoomState, message: Welcome, now: number): Step {
     ackedAt: now,
   }
   if (!message.resumed) return nothing({ ...next, sync: 'waiting', epoch: message.epoch })
-  // Resumed from where we are not: somebody is wrong, and only a snapshot settles it.
+  // Resumed at another position than ours: one side is wrong, and only a snapshot settles it.
   if (room.sync !== 'current' || message.epoch !== room.epoch || message.seq < room.seq)
     return { ...nothing({ ...next, sync: 'waiting' }), asks: true }
   return nothing(next)
@@ -164,7 +164,7 @@ const receivedRow = (row: LiveRow, at: number, receivedAt: number): ReceivedRow 
 
 function snapshotPage(room: RoomState, message: SnapshotPage, now: number): Step {
   const { epoch, seq, page, pages } = message
-  // Nobody asked, so that it can only be older than the events since, or another room's.
+  // An unrequested snapshot can only be older than the events since, or another room's.
   if (room.sync === 'current') return epoch === room.epoch ? nothing(room) : lostTrack(room)
   if (epoch !== room.epoch) return lostTrack(room)
   const { incoming } = room

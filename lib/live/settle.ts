@@ -2,14 +2,15 @@ import type { LivePatch } from '@/lib/contract/live-kinds'
 import type { ReceivedRow } from './room-state'
 
 /*
- * Two sources tell of one resource: reads of the page, and the relay. Which of them is newer is
- * decided here, and nowhere else:
+ * Two sources report one resource: the page's own reads, and the relay. Which report is newer is
+ * decided only here:
  *
  * 1. The platform's own stamps, where they differ: an instance's timeRunStateUpdated, then
- *    timeModified. They only grow, so the later one is the later read, whoever made it.
+ *    timeModified. They only grow, so the later one is the later read, from either source.
  * 2. Otherwise the times of the reads: what was answered before the relay began its read is older;
- *    what was sent after the relay's word had come is newer.
- * 3. Otherwise the two overlapped and nobody knows: the page keeps what it shows and reads again.
+ *    what was sent after the relay's message had come is newer.
+ * 3. Otherwise the two overlapped and the order is unknown: the page keeps what it shows and reads
+ *    again.
  */
 
 /** When a read of this page was sent and when its answer was there; this page's clock, ms. */

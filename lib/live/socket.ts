@@ -39,7 +39,7 @@ export interface LiveSocket {
   settled(): void
   /** Gives the socket up and connects again at once. */
   renew(): void
-  /** Don't wait any longer for the next attempt: the network is back, or somebody looks. */
+  /** Stops waiting for the next attempt: the network is back, or the page is visible again. */
   wake(): void
   close(): void
 }

@@ -2,9 +2,9 @@
 const DRIFT_MS = 1_000
 
 /**
- * A clock for waits: ms since 1970 as the computer's clock had it at first, that never goes back. It
- * goes on with the browser's own ticks, which nobody sets but which may stand still while the computer
- * sleeps: where the computer's clock is ahead of them, that counts.
+ * A clock for waits: ms since 1970 by the computer's clock at the start, never going back. It
+ * advances with the browser's own ticks, which can't be set but may stand still while the computer
+ * sleeps; when the computer's clock is ahead of them, that counts.
  */
 export function steadyClock(
   wall: () => number = Date.now,

@@ -11,7 +11,10 @@ import type { LinkState } from './live-view'
  * makes it do what is due and say that it is alive. One that doesn't is replaced.
  */
 
-/** What tabs say to each other. The channel's name holds the version, so nobody else speaks there. */
+/**
+ * Messages between tabs. The channel's name holds the version, so tabs of other versions never
+ * receive them.
+ */
 export type TabMessage =
   /** A tab without rows asks the leader for them. */
   | { readonly t: 'join'; readonly tab: string }

@@ -5,7 +5,7 @@ import type { Change, Step } from './room-state'
 /** security.md, P14. */
 export const ANNOUNCE_EACH_MS = 2_000
 
-/** What a change is called aloud; undefined for one that nobody needs to hear of. */
+/** The words in which a change is announced; undefined for a change that needs no announcement. */
 function wordsOf(change: Change): News | undefined {
   const row = change.op === 'put' ? change.received.row : change.row
   const { name } = row

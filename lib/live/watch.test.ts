@@ -48,7 +48,7 @@ describe('a watch', () => {
     expect(one.views).toEqual(['connecting', 'live'])
   })
 
-  test('resumes after a loss, and nobody sees a short one', async () => {
+  test('resumes after a loss, and a short one stays unseen', async () => {
     const one = tab(browser())
     await pass(10)
     last().say(welcome('e', 4), snapshot('e', 4))
@@ -158,7 +158,7 @@ describe('a watch', () => {
       answerPings(socket)
       socket.say(welcome('e', 1), snapshot('e', 1))
       await pass(brokeAfter)
-      // From now on nothing comes and nobody says so.
+      // From now on nothing arrives, and no event reports it.
       FakeSocket.isReachable = false
       await pass(16_000)
       expect(one.views.at(-1), `broken after ${brokeAfter} ms`).not.toBe('live')
@@ -178,7 +178,7 @@ describe('a watch', () => {
       await pass(10)
       if (isOpen) last().say(welcome('e', 1), snapshot('e', 1))
       await pass(isOpen ? 3_000 : 8_000)
-      // From now on nothing comes, and nobody says so.
+      // From now on nothing arrives, and no event reports it.
       FakeSocket.isReachable = false
       one.hangPlatform()
       await pass(9_000)
@@ -302,7 +302,7 @@ describe('a watch', () => {
     expect(follower.views.at(-1)).toBe('reconnecting')
   })
 
-  test('tells the relay when nobody looks', async () => {
+  test('tells the relay when the page is in the background', async () => {
     tab(browser())
     await pass(10)
     last().say(welcome('e', 1), snapshot('e', 1))

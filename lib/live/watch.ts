@@ -160,7 +160,7 @@ class ProjectWatch implements Watch {
     this.#freshness.render(this.#sync.room, this.#updatedAt(), this.#polls.isGood)
   }
 
-  /** Since when the oldest of what this tab shows is as it is here, whoever read it. */
+  /** Since when the oldest of what this tab shows is known, from either source. */
   #updatedAt(): number {
     const now = this.#port.now()
     const { room } = this.#sync
@@ -266,7 +266,7 @@ class ProjectWatch implements Watch {
   #lead(): void {
     const port = this.#port
     this.#isLeading = true
-    // Seen by nobody if the new socket is there soon (live-view.ts).
+    // Stays unseen if the new socket is there soon (live-view.ts).
     if (this.#freshness.link.at === 'open') this.#lost()
     if (!port.hasWebSocket) return this.#render()
     this.#connection = openConnection({

@@ -2,8 +2,8 @@ import { isMoment } from '@/lib/validate/moment'
 import { isPreset, type RangeChoice, type Ranges } from './range'
 
 /*
- * What the metrics of an instance show, as the URL says it, so that a link shows the same to
- * somebody else: `?range=3-hours&refresh=1m&state=idle`. Defaults are left out.
+ * What the metrics of an instance show, as the URL states it, so that a shared link shows the same:
+ * `?range=3-hours&refresh=1m&state=idle`. Defaults are left out.
  */
 
 /** How often charts are read again (screens.md, section 4); 0 is not at all. */

@@ -56,7 +56,7 @@ test('a session that never came up is told since when it is counted', () => {
   expect(of(7, 0, 1, 2)).toEqual({ cameUp: 3, neverUpSince: undefined })
 })
 
-test('nothing is said of a session that can’t be told apart, or whose switch nobody tells', () => {
+test('nothing is said of a session that can’t be told apart, or whose switch is unknown', () => {
   const of = (...all: readonly unknown[]) => sessionHistories(answer(...all), SWITCHES)
   const own = series({ sledId: 's0', peer: '192.0.2.1' }, [1, 0, 1])
   expect([...of(own)]).toEqual([['switch0 192.0.2.1 ', { cameUp: 1, neverUpSince: undefined }]])

@@ -7,7 +7,7 @@ import { trailOf } from './tree'
 export interface Crumb {
   readonly label: string
   readonly href: string
-  /** A name that somebody gave, not a word of ours. */
+  /** A name that a user gave, not a word of the console. */
   readonly isName?: true
 }
 

@@ -1,8 +1,8 @@
 import { PAGE_TOKEN_PARAM } from './page-token'
 
 /*
- * What a list shows, as its URL says it, so that a link shows the same to somebody else:
- * `?q=web&filter.state=failed&sort=-created&columns=name,state`. Parameters of others stay.
+ * What a list shows, as its URL states it, so that a shared link shows the same:
+ * `?q=web&filter.state=failed&sort=-created&columns=name,state`. Other parameters stay.
  */
 
 export interface Sort {

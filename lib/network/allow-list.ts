@@ -95,8 +95,8 @@ function holds(entry: string, ip: NonNullable<ReturnType<typeof parseIp>>): bool
 }
 
 /**
- * Whether a change shuts its reader out: `out` where their address is known not to be allowed,
- * `unknown` where nobody knows from where they come.
+ * Whether a change shuts its reader out: `out` when their address is known not to be allowed,
+ * `unknown` when their address is unknown.
  */
 export function lockOut(allowed: Allowed, address: string | undefined): 'in' | 'out' | 'unknown' {
   if (allowed.allow === 'any') return 'in'
@@ -105,8 +105,8 @@ export function lockOut(allowed: Allowed, address: string | undefined): 'in' | '
 }
 
 /**
- * What a reader has to type before they may be shut out: the address they come from; where nobody
- * knows it, the one that they say they come from. Undefined when it is typed.
+ * Checks what a reader has to type before they may be shut out: the address they come from or, when
+ * that is unknown, any address that they state. Undefined when it is right.
  */
 export function typedProblem(typed: string, address: string | undefined): string | undefined {
   const text = typed.trim()

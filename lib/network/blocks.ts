@@ -104,14 +104,17 @@ export function unroutableKind(ip: ParsedIp): string | undefined {
 export const isPrivateIp = (ip: ParsedIp): boolean => isPrivate(blockOfIp(ip))
 const isPrivate = isIn(['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'])
 
-/** Addresses that nobody on the internet has: private, of a link, of the machine itself, or of a group. */
+/**
+ * Addresses that don't exist on the internet: private, of a link, of the machine itself, or of a
+ * group.
+ */
 const NOT_OF_INTERNET = [
   ...['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16', '127.0.0.0/8'],
   ...['224.0.0.0/4', 'fc00::/7', 'fe80::/10', '::1/128', 'ff00::/8'],
 ]
 export const isNotOfInternet = isIn(NOT_OF_INTERNET)
 
-/** The same as networks, with what is reserved, which nobody has at all. */
+/** The same as networks, with the reserved ones. */
 export const NOT_OF_INTERNET_BLOCKS: readonly ParsedIpNet[] = [
   ...NOT_OF_INTERNET,
   ...['0.0.0.0/8', '240.0.0.0/4', '::/128'],

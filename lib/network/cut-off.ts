@@ -13,8 +13,8 @@ import { mayBeCalled } from './other-ways'
 import type { Rule } from './rule'
 
 /**
- * Who could call an instance before and can no longer: nobody at all (`anywhere`), or nobody from
- * outside the VPC, which is told of instances that have an address there.
+ * Who can no longer call an instance: `anywhere` means no caller at all, `outside` no caller from
+ * outside the VPC. The latter is reported only for instances with an external address.
  */
 export type Loss = 'anywhere' | 'outside'
 
@@ -38,9 +38,9 @@ const PORT_MAX = 65_535
 const PROTOCOLS: readonly Protocol[] = ['TCP', 'UDP', 'ICMP']
 
 /**
- * The running instances that somebody could call before a change of rules, and nobody after it:
- * by SSH (TCP port 22), or at all. Only the instances' own firewalls are asked; who can route to
- * them does not change with rules.
+ * The running instances that could be called before a change of rules and can't be after it: by SSH
+ * (TCP port 22), or at all. Only the instances' own firewalls are evaluated; rules don't change who
+ * can route to them.
  */
 export function cutOff(
   network: Network,
@@ -65,7 +65,7 @@ export function cutOff(
     })
 }
 
-/** Whether somebody else may call an instance, by a call or by any. */
+/** Whether others may call an instance, by a given call or by any. */
 export const isOpen = (
   network: Network,
   instance: NetworkInstance,
@@ -82,7 +82,8 @@ export const isOpen = (
 function isNicPlaceOpen(network: Network, place: NicPlace, from: Loss, only?: Call): boolean {
   const rules = rulesFor(network, place, 'inbound')
   const places = nicPlacesOf(network)
-  // An instance does not call itself through the network, and nobody outside has a subnet's address.
+  // An instance does not call itself through the network, and no outside caller has a subnet's
+  // address.
   const subnets = network.subnets.flatMap(({ ipv4Block, ipv6Block }) => [ipv4Block, ipv6Block])
   const excluded = from === 'outside' ? subnets : addressesOf(place.nic.ipStack)
   return rules.some((rule, at) => {

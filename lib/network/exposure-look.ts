@@ -4,7 +4,7 @@ import { sourcesWords, trafficWords } from './exposure-words'
 import { type Network, unreadOf } from './network'
 
 /*
- * What the internet could reach when somebody looked, and what has changed since. Rules and the way
+ * What the internet could reach at an earlier look, and what has changed since. Rules and the way
  * back are no part of it: only what is let in, where, and from whom.
  */
 

@@ -222,7 +222,7 @@ describe('what the internet can reach', () => {
     expect([...outcomes].sort()).toEqual(['closed', 'depends', 'open'])
   }, 240_000)
 
-  it('is what reach says of somebody, or unknown where something was lost', () => {
+  it('is what reach says of an internet sender, or unknown where something was lost', () => {
     const gapOf = fc.constantFrom<NetworkGap['of']>('rules', 'routes', 'gateways', 'subnets')
     fc.assert(
       fc.property(anyNetwork, question, gapOf, (network, asked, of) => {

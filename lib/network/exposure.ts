@@ -32,8 +32,8 @@ import { type Region, regionsOf, type Source, sourcesOf } from './source-regions
  */
 
 /**
- * `open`: the internet reaches it. `depends`: what follows is up to a guest or a pool that nobody
- * tells. `unknown`: something that could not be read decides. `closed`: nothing gets through.
+ * `open`: the internet reaches it. `depends`: the rest is up to a guest or an undisclosed pool.
+ * `unknown`: something that could not be read decides. `closed`: nothing gets through.
  */
 export type Exposed = 'open' | 'depends' | 'unknown' | 'closed'
 
@@ -179,7 +179,7 @@ function openingsOf(
   return { shares: sharesOf(regions, openings, routes), denials: [...denials] }
 }
 
-/** Of a part without an address nobody sends anything. */
+/** A part without an address has no senders. */
 const senderAt = (version: 4 | 6, address: ParsedIp | undefined): End => ({
   ...(address ? outside(address) : { version, address: null }),
   called: 'the sender',

@@ -52,7 +52,7 @@ describe('gatewayUses', () => {
     )
   })
 
-  it('is unsure of an address whose pool nobody tells', () => {
+  it('is unsure of an address whose pool is not disclosed', () => {
     const network = sampleNetwork({
       instances: [front([ephemeral('203.0.113.9')])],
       outboundPoolId: 'other',
@@ -94,7 +94,7 @@ describe('attachmentUses', () => {
     expect(names(sampleNetwork({ instances: [front([], true)] })).unsure).toEqual(['front'])
   })
 
-  it('has nobody where no route leads to the gateway, unless routes were not read', () => {
+  it('is empty where no route leads to the gateway, unless routes were not read', () => {
     expect(names(sampleNetwork({ routers: [] }))).toEqual(nobody)
     const gaps = [{ of: 'routes', words: 'Routes couldn’t be read' }] as const
     expect(names(sampleNetwork({ routers: [], gaps }))).toEqual({ sure: [], unsure: ['front'] })

@@ -25,7 +25,7 @@ test('none overlaps one before it, or one that the lot has', () => {
   const nine = block('10.0.0.9', '10.0.0.20')
   expect(blockProblems([TEN, nine, block('10.0.0.21', '10.0.0.30')])).toEqual([{}, meets, {}])
   expect(blockProblems([nine], [TEN])).toEqual([meets])
-  // What is not finished is in nobody’s way.
+  // An unfinished block conflicts with none.
   expect(blockProblems([block('10.0.0.0', ''), TEN])[1]).toEqual({})
 })
 

@@ -38,7 +38,7 @@ export interface RuleMerge {
    * refuses.
    */
   readonly merged: readonly VpcFirewallRuleUpdate[]
-  /** What nobody has chosen a side for. */
+  /** Conflicts without a chosen side. */
   readonly conflicts: readonly RuleConflict[]
   /** Names of rules in which both changed different things: no conflict, but worth a look. */
   readonly joined: readonly string[]

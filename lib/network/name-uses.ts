@@ -7,9 +7,9 @@ import type { Rule } from './rule'
 import type { RoutePlace } from './routing'
 
 /*
- * Rules and routes know things of a VPC by their names: what is renamed is no longer meant, and
- * nobody is told (behaviour-tenant, section 7). Routers have no part in it: subnets know theirs by
- * its id.
+ * Rules and routes refer to things of a VPC by name: after a rename they no longer mean the thing,
+ * and no message says so (behaviour-tenant, section 7). Routers are not affected: subnets refer to
+ * theirs by id.
  */
 
 type NamedKind = 'vpc' | 'subnet' | 'instance' | 'internet_gateway'
@@ -87,13 +87,13 @@ export const withNewName = (rule: Rule, naming: Naming, name: string): Rule =>
 /** No name that a thing can have. */
 const NOBODY = ''
 
-/** The rules as they are once nothing has the name any more: parts that mean nothing, not parts that are gone. */
+/** The rules once nothing has the name any more: their parts stay but match nothing. */
 const withoutMeaning = (rules: readonly Rule[], naming: Naming): Rule[] =>
   rules.map((rule) => (ruleNames(rule, naming) ? withNewName(rule, naming, NOBODY) : rule))
 
 /** What instances lose and get where rules no longer mean what they name. */
 export interface NameLosses {
-  /** Nobody could reach them any more, or nobody by SSH. */
+  /** They could no longer be reached, or no longer by SSH. */
   readonly cutOff: readonly NetworkInstance[]
   /** Others at which something that was allowed no longer is. */
   readonly closed: readonly NetworkInstance[]

@@ -51,7 +51,7 @@ export interface NetworkInstance extends Named {
   /** Its interfaces in this VPC. */
   readonly nics: readonly NetworkNic[]
   readonly externalIps: readonly NetworkExternalIp[]
-  /** Whether it may have others that nobody asked for. */
+  /** Whether it may have other addresses that were not read. */
   readonly hasUnreadIps?: boolean
   /** The pool of the address that it shares for what goes out; where absent, the network's. */
   readonly outboundPoolId?: string

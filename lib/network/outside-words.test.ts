@@ -9,7 +9,7 @@ const instance = (given: Partial<NetworkInstance> = {}): NetworkInstance => ({
 const open = instance({ externalIps: [{ kind: 'ephemeral', ip: '192.0.2.1' }] })
 const gap = { of: 'addresses', words: 'Floating IPs couldn’t be read' } as const
 
-it('says that nobody can be reached, where that is sure', () => {
+it('says that no instance can be reached, where that is sure', () => {
   expect(outsideWords({ instances: [instance()] })?.isNobody).toBe(true)
   expect(outsideWords({ instances: [] })).toEqual({
     ...{ text: 'The VPC has no instances yet.', isNobody: true },

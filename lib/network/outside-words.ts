@@ -5,7 +5,7 @@ import { otherWayName } from './other-ways'
 /** Who of a VPC can be called from outside it, whatever its rules say. */
 interface OutsideWords {
   readonly text: string
-  /** Whether it is sure that nobody can. */
+  /** Whether it is certain that no instance can be reached. */
   readonly isNobody: boolean
 }
 

@@ -33,7 +33,7 @@ export class Way {
     const open = (['unknown', 'depends', 'leaves'] as const).find(first)
     const blocked = first('block')
     const passed = steps.filter(({ verdict }) => verdict === 'pass')
-    // The way back lets nobody in: it is told of where it blocks.
+    // The way back lets no caller in: it is reported only where it blocks.
     const decided = passed.findLast(({ kind }) => kind !== 'reply-route') ?? passed.at(-1)
     const deciding = blocked ?? (open && first(open)) ?? decided
     if (!deciding) throw new Error('A way has steps')
@@ -86,7 +86,7 @@ export function block(
   say(walk, { ...{ kind, verdict: 'block', words, refs, fixes }, exceptions: [] })
 }
 
-/** The end of a way where nobody can tell how it goes on. */
+/** Ends a way whose continuation can't be determined. */
 export function giveUp(
   walk: Walk,
   kind: ReachStep['kind'],

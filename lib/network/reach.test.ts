@@ -290,7 +290,7 @@ describe('reach', () => {
         }
         const answer = reach(network, question)
         outcomes.add(answer.reachable)
-        // The model knows the shared address that somebody leaves from; nobody else does.
+        // Only the model knows the shared address of the sender.
         if (!answer.deciding.words.endsWith(UNKNOWN_SENDER))
           expect(answer.reachable).toBe(slowReach(network, question))
         // What is advised about rules opens the step that advised it.

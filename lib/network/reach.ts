@@ -275,7 +275,10 @@ function setOut({ walk, instance, external }: Called, called: Called): boolean {
   return leave(walk, { instance, nic }, outside(to), external) !== undefined
 }
 
-/** The external address that somebody outside calls; undefined where they can't, which is said. */
+/**
+ * The external address that an outside caller uses; undefined where they can't call, with a step
+ * that says why.
+ */
 function calledFrom(
   walk: Walk,
   { target }: ReachQuestion,

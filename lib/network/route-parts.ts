@@ -51,8 +51,8 @@ interface PlacedRoute {
 }
 
 /**
- * Checks a route's destination: its value by its type, then whether another route of its router is
- * for the same already, so that nobody could tell which one counts.
+ * Checks a route's destination: its value by its type, then whether another route of its router has
+ * the same destination, so that it would be unclear which one counts.
  */
 export function validateNewDestination(
   destination: RouteDestination,

@@ -61,8 +61,8 @@ const range = (text: string): Range[] => {
 }
 
 /**
- * The networks of an IP version that a rule is about; undefined for whoever. Names of the VPC mean
- * nobody outside it.
+ * The networks of an IP version that a rule is about; undefined for any host. Names of the VPC
+ * match no host outside it.
  */
 export function hostBlocksOf(
   { filters }: Rule,

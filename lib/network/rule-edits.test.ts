@@ -47,7 +47,7 @@ describe('edits', () => {
     expect(merged.find(({ name }) => name === 'web')).toMatchObject({ priority: 1 })
   })
 
-  it('do not take a twin for a rule that somebody has removed', () => {
+  it('do not take a twin for a removed rule', () => {
     const twins = [read('a'), read('b')]
     const edits = editsBetween(
       twins,
@@ -108,7 +108,7 @@ describe('a list that could not be read whole is not sent back', () => {
       expect(whyUnsendable({ rules: [row(given)] }), JSON.stringify(given)).toContain('one rule')
   })
 
-  it('but words that nobody knows are', () => {
+  it('but unknown words are', () => {
     const rules = [row({ action: 'log', filters: { protocols: ['SCTP'] } })]
     expect(whyUnsendable({ rules })).toBeUndefined()
     expect(rulesAsRead(rules)).toEqual(rules)

@@ -5,11 +5,11 @@ import type { Rule } from './rule'
 import { compareRuleLists } from './rule-changes'
 
 /*
- * What somebody did to the rules that they saw. It says no more than is needed to do the same to a
- * list that others have changed since: requests stay short, however many rules a VPC has.
+ * The reader's edits to the rules that they saw: only what is needed to repeat them on a list that
+ * others have changed since. So requests stay short, however many rules a VPC has.
  */
 
-/** One rule: as it was seen, absent when it is new, and as it is to be, absent when it goes. */
+/** One rule: as it was seen (absent when new), and as it is to be (absent when removed). */
 export interface RuleEdit {
   readonly before?: Rule | undefined
   readonly after?: Rule | undefined

@@ -55,8 +55,8 @@ const partsIn = (rule: Rule, field: 'targets' | 'hosts'): readonly HostPart[] =>
   field === 'targets' ? rule.targets : (rule.filters.hosts ?? [])
 
 /**
- * Changes the rules of these names. A rule that would lose its last host filter is refused: it would
- * match any host, which nobody asks for by removing one.
+ * Changes the rules of these names. Refuses to remove a rule's last host filter: the rule would
+ * then match any host, which is not what removing a filter is meant for.
  */
 export function editMany(
   rules: readonly Rule[],

@@ -60,7 +60,7 @@ it.each<[Given, number | undefined, string]>([
   expect(ruleSentence(rule(given), count)).toBe(sentence)
 })
 
-it('promises nothing of a rule that does nothing, or that nobody here knows', () => {
+it('promises nothing of a rule that does nothing, or that is unknown', () => {
   expect(ruleSentence(rule({ targets: [] }))).toBeUndefined()
   expect(ruleSentence(rule({ filters: on(['ICMP'], ['22']) }))).toBeUndefined()
   expect(ruleSentence(rule({ action: 'log' as 'allow' }))).toBeUndefined()

@@ -36,7 +36,7 @@ it('has all of them above', () => {
   expect(new Set(ALL.map(([{ template }]) => template))).toEqual(new Set(RULE_TEMPLATES))
 })
 
-it('lets nobody in while it is not chosen whom', () => {
+it('lets no host in while none is chosen', () => {
   expect(of({ template: 'ssh' })).toBeUndefined()
   expect(of({ template: 'database', port: '5432' })).toBeUndefined()
   expect(of({ template: 'database', subnet: 'web' })).toBeUndefined()

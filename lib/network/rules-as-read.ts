@@ -6,12 +6,11 @@ import type { Rule } from './rule'
 export type RuleRow = Answer<VpcFirewallRule>
 
 /**
- * The rules of an answer for whoever compares, merges and sends them. Words that only another
- * version of the platform knows are in them untouched; what must not be sent is told by
- * `whyUnsendable`.
+ * The rules of an answer, for code that compares, merges and sends them. Words that only another
+ * version of the platform knows stay untouched; `whyUnsendable` reports what must not be sent.
  */
 export const rulesAsRead = (rows: readonly RuleRow[]): readonly Rule[] =>
-  // Words are only compared and sent back; nothing is decided by one that is not known.
+  // Words are only compared and sent back; no decision depends on an unknown one.
   rows as readonly Rule[]
 
 /**

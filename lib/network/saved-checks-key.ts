@@ -1,4 +1,4 @@
-/* Apart from the rest of saved checks: whoever has none loads no more. */
+/* Apart from the rest of saved checks: a reader without checks loads only this. */
 
 /** What leads the keys of them all. */
 export const CHECKS_KEY = 'console:checks:'

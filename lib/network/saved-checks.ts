@@ -62,7 +62,7 @@ export function wantedFor(checks: readonly Pick<SavedCheck, 'question'>[]) {
   return {
     instances: [...new Set(all.flatMap((each) => [each.sourceInstance, each.targetInstance]))],
     addresses: [...new Set(addresses)],
-    // Whose an address is, nobody tells but the instances.
+    // Only the instances tell whose an address is.
     isOfAll: addresses.length > 0,
   }
 }

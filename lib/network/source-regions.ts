@@ -66,7 +66,10 @@ export interface Source {
 const sourceText = (block: ParsedIpNet): string =>
   block.width === (block.version === 4 ? 32 : 128) ? ipText(block) : blockText(block)
 
-/** Some of the parts in words; what nobody on the internet has is not left out by name. */
+/**
+ * The chosen parts in words; addresses that don't exist on the internet are not named as
+ * exceptions.
+ */
 export function sourcesOf(regions: readonly Region[], chosen: ReadonlySet<number>): Source[] {
   const found: { from: string; except: string[] }[] = []
   /** By region: whether it is in it, and what it is named under. */

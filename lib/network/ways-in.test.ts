@@ -221,7 +221,7 @@ describe.each(Object.entries(WAYS).filter(([, { at }]) => at !== ''))('%s', (_, 
   })
 })
 
-describe('what nobody outside can call', () => {
+describe('what can’t be called from outside', () => {
   it('is an instance with nothing but its interfaces, and a share of an outbound address', () => {
     const snat = { kind: 'snat', ip: '203.0.113.77', ipPoolId: 'pool' }
     for (const given of [{}, externalIp(snat)]) {

@@ -82,7 +82,7 @@ export const poolFindings = (
     }),
   )
 
-/** Pools whose utilization couldn't be read or wasn't told, so that nobody knows how full they are. */
+/** Pools of unknown utilization: it couldn't be read or wasn't reported. */
 export const unreadPools = (
   pools: readonly Pool[],
   usages: Readonly<Record<string, readonly PoolUsage[] | null>>,

@@ -55,7 +55,7 @@ describe('capacity', () => {
     expect(levels(siloFindings([silo(1, 0)]))).toEqual(['error'])
   })
 
-  it('says nothing of quotas without an end, or that nobody told', () => {
+  it('says nothing of unlimited or unreported quotas', () => {
     expect(siloFindings([silo(99, null), silo(null, 100), silo(9e9, 9_999_999_999)])).toEqual([])
   })
 

@@ -1,15 +1,18 @@
 import type { AffinityKind } from './placement-words'
 
-/** A member of a group, and the sled it runs on; undefined where it runs on none or nobody knows. */
+/**
+ * A member of a group, and the sled it runs on; undefined when it doesn't run or its sled is
+ * unknown.
+ */
 export interface Placed {
   readonly id: string
   readonly sledId: string | undefined
 }
 
 /**
- * The members by which a group that must hold doesn't hold now: the id of each, with the ids of those
+ * The members by which a mandatory group is violated now: the id of each, with the ids of those
  * that it runs beside although they must run apart, or runs apart from although they must run
- * together. None of a group that only should hold, or whose policy nobody here knows.
+ * together. Empty for a group that is only preferred, or of an unknown policy.
  */
 export function sledConflicts(
   kind: AffinityKind,

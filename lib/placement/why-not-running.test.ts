@@ -32,13 +32,13 @@ test.each<[string, Partial<KnownOfInstance>, string, string | undefined]>([
     'quota',
   ],
   [
-    'a quota beyond which somebody went: nothing is left',
+    'a quota that is exceeded: nothing is left',
     { refusal: CPUS, left: { cpus: -3, memory: null } },
     'Your silo’s quota has 0 vCPUs left, and the instance needs 4 vCPUs.',
     'quota',
   ],
   [
-    'a quota that nobody could read',
+    'a quota that was not read',
     { refusal: CPUS, left: undefined },
     'Your silo’s quota has too few vCPUs left.',
     'quota',
@@ -119,7 +119,7 @@ test.each<[string, Partial<KnownOfInstance>, string, string | undefined]>([
     undefined,
   ],
   [
-    'a start that nobody here has seen refused, and a quota without room',
+    'a start without a known refusal, and a quota without room',
     { left: { cpus: 3, memory: null } },
     'Your silo’s quota has 3 vCPUs left, and the instance needs 4 vCPUs.',
     'quota',

@@ -3,10 +3,10 @@ import { sizeText } from '@/lib/format/size'
 
 /* Why an instance that should run doesn't, from what the platform has said and nothing else. */
 
-/** What is left of a quota; null where there is none, undefined where nobody has read it. */
+/** What is left of a quota; null without a quota, undefined when it was not read. */
 type Left = number | null | undefined
 
-/** What is known of an instance that failed, or that somebody started in vain. */
+/** What is known of an instance that failed, or whose start was refused. */
 export interface KnownOfInstance {
   readonly runState: string
   /** Null where the platform doesn't say. */
@@ -34,14 +34,14 @@ export type Remedy = 'storage' | 'groups' | 'quota'
 export interface Why {
   /** A sentence. */
   readonly what: string
-  /** What to do about it, in a sentence; absent where nobody can tell. */
+  /** What to do about it, in a sentence; absent when unknown. */
   readonly todo?: string
   readonly at?: Remedy
 }
 
 const NO_REASON = 'The platform gives no reason.'
 
-/** Why it doesn't run, and what to do; always something, if only that nobody says. */
+/** Why it doesn't run, and what to do; always an answer, if only that the reason is unknown. */
 export function whyNotRunning(known: KnownOfInstance): Why {
   return (
     (known.refusal === undefined ? undefined : byRefusal(known, known.refusal)) ??
@@ -168,7 +168,7 @@ function byDisks({ disks, bootDiskId }: KnownOfInstance): Why | undefined {
   )
 }
 
-/** Of a start whose refusal nobody here has seen: what would be refused now. */
+/** For a start without a known refusal: what would be refused now. */
 function byQuota(known: KnownOfInstance): Why | undefined {
   for (const quota of QUOTAS) {
     const left = known.left?.[quota.key]

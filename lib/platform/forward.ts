@@ -106,7 +106,7 @@ function isReadable({ status, headers }: Response, read: Uint8Array | null | und
   return status < 300 || parseJson(new TextDecoder().decode(read ?? undefined)) !== undefined
 }
 
-/** In place of an answer that nobody can read; its status stays when that says what went wrong. */
+/** Replaces an unreadable answer; its status stays when that says what went wrong. */
 function unreadable(answer: Response): Response {
   const headers = passedOn(answer.headers)
   headers.delete('content-type')

@@ -10,7 +10,7 @@ export const isKnownWithoutScript = async (): Promise<boolean> =>
 
 /**
  * Route handler: remembers for an hour that the browser runs no script, and leads back to `to`.
- * Nobody else comes here: what leads here is there for them alone.
+ * Only browsers without scripts are led here.
  */
 export function rememberNoScript(request: Request): Response {
   const url = new URL(request.url)

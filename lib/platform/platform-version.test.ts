@@ -91,7 +91,7 @@ test('where the header is lost on the way the shapes are the newest', async () =
   expect(await platformVersion(0)).toBe(NEWEST_VERSION)
 })
 
-test('it is asked once an hour, and then nobody waits', async () => {
+test('it is asked once an hour, without holding up a request', async () => {
   platformIs(NEWEST_VERSION)
   await platformVersion(0)
   const { length } = platform.seen
@@ -203,7 +203,7 @@ test('a platform that was updated is noticed before it is said to be too old', a
 })
 
 test.each([BASELINE, FIRST_VERSION, 2_026_081_700])(
-  'one of %s is asked again by whoever is about to be told so, and by few calls',
+  'one of %s is asked again before a request is refused for it, and by few calls',
   async (version) => {
     platformIs(version)
     await platformVersion()

@@ -40,7 +40,7 @@ async function ask(nowMs = Date.now()): Promise<ApiVersion | undefined> {
   return version
 }
 
-/** What is known of the platform at hand, for calls to it; nobody waits for that. */
+/** What is known of the platform, for calls to it; no call waits for its version. */
 export const platformVersions: PlatformVersions = {
   known: () => heard.get(upstream().id)?.version,
   ask,

@@ -1,4 +1,4 @@
-/** Somebody whom a preview lets sign in. */
+/** A user whom a preview lets sign in. */
 export interface PreviewPerson {
   readonly username: string
   readonly displayName: string

@@ -6,7 +6,7 @@ import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import type { AnswerOf, Operation } from '@/lib/contract/operation'
 import { read } from './read'
 
-/** So many pages at most: nobody looks through more in a form, and a page must not take longer. */
+/** The most pages read: more are too many for a form, and a page must not take longer. */
 const PAGES_MAX = 5
 
 interface Page {

@@ -31,7 +31,7 @@ type Reader = <O extends Operation>(
 const dataOf = <T>(result: Result<T> | undefined): T | undefined =>
   result?.type === 'success' ? result.data : undefined
 
-/** What the reader may not do, on their silo and on `project`; empty as far as nobody can tell. */
+/** What the reader may not do, on their silo and on `project`; empty as far as it is unknown. */
 async function missingFor(
   { userId, siloName }: Pick<Session, 'userId' | 'siloName'>,
   project: string | undefined,
@@ -95,7 +95,7 @@ async function rights(project: string | undefined): Promise<Missing | undefined>
     const session = await getSession()
     return session ? await missingFor(session, project, readQuietly) : undefined
   } catch {
-    // Nobody waits for it: without it everything is offered, and the platform refuses.
+    // Optional: without it everything is offered, and the platform refuses.
     return undefined
   }
 }

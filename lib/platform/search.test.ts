@@ -51,7 +51,7 @@ describe('the search', () => {
     ])
   })
 
-  test('reads one list a question of each project that somebody invents, and ends with the share', async () => {
+  test('reads one list a question of each invented project, and ends with the share', async () => {
     answers.of = () => undefined
     const invented = (at: number) =>
       Array.from({ length: 21 }, (_, index) => `project=x${at}-${index}`).join('&')
@@ -139,7 +139,7 @@ describe('the search', () => {
     expect((await ask('q=web&project=')).body.others).toBe('unread')
   })
 
-  test('answers 401 without a session, and asks nobody', async () => {
+  test('answers 401 without a session, and asks no platform', async () => {
     session.current = null
     expect((await ask('q=web')).status).toBe(401)
     expect(calls).toEqual([])

@@ -24,11 +24,11 @@ import type { ListOnShelf } from './search/shelf'
 import { shelfOf } from './search/shelves'
 import { afterAnswer } from './upstream'
 
-/** Things in one answer: a list that nobody scrolls through to its end. */
+/** Things in one answer: as many as a reader looks through. */
 const ITEMS_MAX = 20
-/** How often it is looked whether there is something to answer, ms. */
+/** How often to check for something to answer, ms. */
 const TICK_MS = 15
-/** A read that takes longer helps nobody who types, ms. */
+/** A longer read is of no use while the reader types, ms. */
 const READ_WITHIN_MS = 3_000
 
 /** All lists answer a page, but for a policy: that is whole. */

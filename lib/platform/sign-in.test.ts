@@ -34,7 +34,7 @@ test('ends the sockets of another user’s session in the same browser', async (
 test.each([
   ['the same user signs in again', () => of('ada')],
   ['the session is not kept', () => ((seen.isKept = false), of('ben'))],
-  ['nobody was signed in', () => ((seen.former = null), of('ben'))],
+  ['no user was signed in', () => ((seen.former = null), of('ben'))],
 ])('ends none where %s', async (_, signedIn) => {
   await beginSession(signedIn())
   expect(seen.ended).not.toHaveBeenCalled()

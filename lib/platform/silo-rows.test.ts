@@ -90,7 +90,7 @@ describe('a list over all projects', () => {
     expect((await ask('list=instanceList')).headers.get('retry-after')).toBe('3')
   })
 
-  test('is nobody’s without a session, and asks nobody', async () => {
+  test('is empty without a session, and asks no platform', async () => {
     session.current = null
     expect((await ask('list=instanceList')).status).toBe(401)
     expect(calls).toEqual([])

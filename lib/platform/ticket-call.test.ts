@@ -24,7 +24,7 @@ describe('a ticket that the platform refuses', () => {
     { status: 404, expected: 404 },
     { status: 200, expected: 502 },
     { status: undefined, expected: 502 },
-  ])('in words that nobody can read, with $status, is $expected', ({ status, expected }) => {
+  ])('in unreadable words, with $status, is $expected', ({ status, expected }) => {
     const failure = { ...base, type: 'unreadable', status, cause: 'no JSON' }
     expect(passOn(failure as never).status).toBe(expected)
   })

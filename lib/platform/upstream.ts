@@ -101,7 +101,7 @@ async function isWithin(limit: RateLimitBinding | undefined, keys: readonly stri
   return outcomes.every(({ success }) => success)
 }
 
-/** Whether somebody may try a password or a code once more (security.md, section 4). */
+/** Whether another password or code may be tried (security.md, section 4). */
 export const mayAttempt = (keys: readonly string[]): Promise<boolean> =>
   isWithin(bindings().ATTEMPTS, keys)
 

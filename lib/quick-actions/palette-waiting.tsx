@@ -47,7 +47,7 @@ export function PaletteWaiting({
     return () => shown?.close()
   }, [typed])
   const onKeyDown = ({ key, nativeEvent }: ReactKeyboardEvent) => {
-    // Whoever moves to another entry wants to see it first.
+    // Moving to another entry means that the reader wants to see it first.
     if (!nativeEvent.isComposing) typed.current = { ...typed.current, isEntered: key === 'Enter' }
   }
   return (

@@ -56,7 +56,7 @@ export type KeySet =
   | 'serial'
 
 type Entries = readonly (QuickAction | KeySet)[]
-/** A list may have 10,000 rows: their entries are made once somebody asks. */
+/** A list may have 10,000 rows: their entries are created on demand. */
 type Source = Entries | (() => Entries)
 
 /** What the screens on display have registered. */

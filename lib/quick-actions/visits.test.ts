@@ -36,7 +36,7 @@ test.each(['{', '"text"', '[1]'])('are none where storage says %s', (text) => {
   expect(visits('ada')).toEqual([])
 })
 
-test('are a courtesy: storage that is full or forbidden stops nobody', () => {
+test('are a courtesy: full or forbidden storage stops no visit', () => {
   const refuse = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }

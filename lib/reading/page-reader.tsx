@@ -35,7 +35,7 @@ export function PageReader(props: Reader & { readonly children: ReactNode }) {
   )
 }
 
-/** Whom the page was made for; all of it is empty where nobody is signed in. */
+/** The user whom the page was made for; all members are empty without a session. */
 export const usePageReader = (): Reader => use(ReaderContext)
 
 /** The reader in a form, for the browser that posts it by itself. */

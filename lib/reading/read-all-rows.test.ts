@@ -15,7 +15,7 @@ class Platform {
   rows: Thing[]
   reads: (string | null)[] = []
   isBroken = false
-  /** Ids of what nobody could make sense of. */
+  /** Ids of unreadable rows. */
   refused: readonly string[] = []
   /** The most reads that were under way together. */
   most = 0

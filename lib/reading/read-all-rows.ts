@@ -4,7 +4,7 @@ import { type Read, ReadError } from '@/lib/api/query'
 import type { ResultsPage } from '@/lib/contract/common'
 import type { PageParams, AllRows } from '@/lib/reading/all-rows'
 
-/** Rows asked for at once; the platform would give up to 10,000, which nobody would wait for. */
+/** Rows asked for at once. The platform would return up to 10,000, which takes too long. */
 export const CHUNK_ROWS = 1_000
 /** So many thousands are read again at once: of a long list all grow stale together. */
 const READS_AT_ONCE = 2
@@ -160,7 +160,7 @@ function atMost(most: number): <R>(run: () => Promise<R>) => Promise<R> {
   let running = 0
   return async (run) => {
     if (running < most) running += 1
-    // Whoever ends hands over the place: nobody slips in between.
+    // A finished read hands over its place, so that no other read slips in between.
     else await new Promise<void>((resolve) => waiting.push(resolve))
     try {
       return await run()

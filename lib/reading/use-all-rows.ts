@@ -87,7 +87,7 @@ export function useAllNames(
   options: { readonly isEnabled?: boolean } = {},
 ): {
   readonly names: Readonly<Record<string, string>> | undefined
-  /** Whoever is not named now will not be. */
+  /** Whether all are named that will be. */
   readonly isComplete: boolean
 } {
   const { data, failure, hasMore } = useAllRows(read, options)

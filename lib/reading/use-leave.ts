@@ -10,11 +10,11 @@ import { isLeavingByChange } from '@/lib/change/own-change'
 const LOOK_AGAIN_MS = 100
 
 /**
- * For what a screen can't be shown without: when it is read again and the platform says that it
- * isn't there, or not for this reader, that screen takes the page's place (specification, section 8),
- * as it does when the server reads it. Whoever deletes it is led elsewhere, and sees no such screen on
- * the way. `isHeld` puts it off, too, as long as the page has something to say that would be lost. What
- * `isHidden` isn't there for whom it is refused to.
+ * For the read that a screen can't be shown without. When a new read answers that the thing doesn't
+ * exist, or not for this reader, the screen for that takes the page's place (specification, section
+ * 8), as it does when the server reads it. A reader who deletes the thing is led elsewhere, and
+ * sees no such screen on the way. `isHeld` also puts it off, as long as the page holds something
+ * that would be lost. With `isHidden` a refused thing is shown as not found.
  */
 export function useLeave(
   error: Error | null,
@@ -34,7 +34,7 @@ export function useLeave(
         timer = setTimeout(leave, LOOK_AGAIN_MS)
         return
       }
-      // Whoever comes back starts with what the server reads then.
+      // A later visit starts with what the server reads then.
       queries.removeQueries({ queryKey: JSON.parse(key) as unknown[] })
       setStatus(isHidden ? 404 : refused)
     }

@@ -11,8 +11,8 @@ const STALE_MS = 60_000
 const nothing: Missing = {}
 
 /**
- * Why the reader may not do what the screen offers, by right, on `project` and on their silo; what is
- * absent they may do, or nobody knows. The server has mostly read it beside the page's rows; it is
+ * Why the reader may not do what the screen offers, by right, on `project` and on their silo. An
+ * absent right is granted or unknown. The server has mostly read it beside the page's rows; it is
  * read again when a role was changed here and when the platform has refused something.
  */
 export function useMissing(project?: string): Missing {

@@ -9,10 +9,10 @@ import { useMissing } from './use-missing'
 const nothing: Missing = {}
 
 /**
- * What the reader may not do in the projects of a list's rows: read when somebody reaches for the menu
- * of a row, and only where `isNeeded`, as for those who can change all of them by their role on the
- * silo it is not. `projectOf` says by the id of a row what project it is of. Spread `listeners` on what
- * is around the list; `missingIn` is another function once more is known.
+ * What the reader may not do in the projects of a list's rows. It is read when the reader points at
+ * the menu of a row, and only where `isNeeded`: readers who can change all rows by their role on
+ * the silo don't need it. `projectOf` returns the project of a row by the row's id. Spread
+ * `listeners` on the element around the list; `missingIn` is a new function once more is known.
  */
 export function useRightsInReach(
   projectOf: (id: string) => string | undefined,

@@ -36,7 +36,7 @@ export function xmlText(bytes: Uint8Array): { readonly text: string; readonly is
       return { text, isUtf8: encoding === 'utf-8' }
     return { text: new TextDecoder(encoding).decode(bytes), isUtf8: false }
   } catch {
-    // An encoding that nobody knows.
+    // An unknown encoding.
     return { text, isUtf8: true }
   }
 }

@@ -77,10 +77,10 @@ interface Props {
 }
 
 /**
- * The page of one thing from one description: heading with actions, properties, tabs, and the current
- * tab as `children`. It goes on with what the server has read (defineDetailLayout); a thing that is
- * deleted while somebody looks at it leads to the not-found screen. Its description is there for who
- * offers the same without the page (detail-thing.tsx).
+ * The page of one thing from one description: heading with actions, properties, tabs, and the
+ * current tab as `children`. It starts with what the server has read (defineDetailLayout). When the
+ * thing is deleted while it is shown, the not-found screen follows. The description is also used
+ * where the same is offered without the page (detail-thing.tsx).
  */
 export function defineDetailScreen<T extends Thing, P extends PathParams, X = undefined>(
   screen: DetailScreen<T, P, X>,

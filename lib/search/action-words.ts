@@ -1,7 +1,7 @@
 /*
- * 'stop checkout', 'web-1 serial': what somebody types who knows what to do with which thing. These
- * are the words by which it is told from a name; what can be done, and whether, say the things
- * themselves.
+ * 'stop checkout', 'web-1 serial': how a reader searches who knows the action and the thing. These
+ * words tell an action from a name; the things themselves say which actions they have, and whether
+ * they are possible.
  */
 const VERBS: readonly string[] = [
   ...[

@@ -1,6 +1,6 @@
 import type { Recent } from './recent'
 
-/** In the query of the projects screen: whoever knows one project only is led there. */
+/** In the query of the projects screen: a reader with a single project is led there. */
 export const FROM_HOME = { open: 'only' } as const
 
 /** Projects that are asked about at most. */

@@ -49,7 +49,7 @@ test.each([
   expect(boots).toEqual([])
 })
 
-test('of the past nobody knows when it was', () => {
+test('past output has no known time', () => {
   const { boots, print } = watch()
   print(LINE, false)
   expect(boots).toEqual([])

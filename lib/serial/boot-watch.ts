@@ -1,7 +1,7 @@
 /*
- * When a machine boots, by what its serial port prints. Only the firmware's own line counts, by which
- * it hands over to what it boots: the lines of a kernel are printed again by whoever reads its log
- * (`dmesg`), and then nothing has booted. The firmware tries one boot entry after another.
+ * When a machine boots, judged by what its serial port prints. Only the firmware's own line counts,
+ * by which it hands over to what it boots: reading the kernel's log (`dmesg`) prints its lines
+ * again without a boot. The firmware tries one boot entry after another.
  */
 
 const HANDED_OVER = /^BdsDxe: starting Boot[0-9A-F]{4} "([^"]{1,100})" from /
@@ -29,7 +29,10 @@ export class BootWatch {
     this.#now = now
   }
 
-  /** Output in its order. Of what isn’t printed just now (`isNow`) nobody knows when it was: it counts for nothing. */
+  /**
+   * Output in its order. Output that isn’t printed just now (`isNow` is false) has no known time
+   * and doesn't count.
+   */
   take(bytes: Uint8Array, isNow: boolean): void {
     const lines = (this.#line + this.#decoder.decode(bytes, { stream: true })).split('\n')
     this.#line = (lines.pop() ?? '').slice(0, LINE_MAX)

@@ -101,7 +101,7 @@ export class SerialConnection {
     this.#connect()
   }
 
-  /** The network is back, or somebody looks: don't wait any longer. */
+  /** The network is back, or the page is visible again: don't wait any longer. */
   wake(): void {
     if (this.#status.type === 'disconnected') this.retry()
   }
@@ -223,7 +223,7 @@ export class SerialConnection {
     )
     this.#received = this.#acked = 0
     this.#receivedAt = this.#port.now()
-    /** What comes from a socket that was let go is nobody's. */
+    /** Drops what comes from a socket that was let go. */
     const mine = (act: () => void) => {
       if (this.#joiner === joiner) act()
     }

@@ -100,7 +100,7 @@ describe('a first stream', () => {
     expect(page.marks).toEqual([])
   })
 
-  it('knows what is printed now from what was, also while nobody was there', async () => {
+  it('tells output of now from earlier output, also after a time without a connection', async () => {
     const port = new FakePort()
     const page = new Page(port)
     port.print(utf8.encode('before. '))

@@ -11,7 +11,7 @@ export interface Shown {
 
 /** What stands between two runs of output. */
 export type Mark =
-  /** Output that nobody keeps any more; null when nobody knows how much, if any. */
+  /** Output that is no longer kept; null when its amount is unknown, if any. */
   | { readonly type: 'lost'; readonly bytes: number | null }
   /** The machine was started anew: what follows is its own. */
   | { readonly type: 'restarted' }
@@ -19,7 +19,8 @@ export type Mark =
 export interface JoinPort {
   /**
    * Output, each byte once and in order; `isPast` for what may have been printed before the stream
-   * opened, `isNow` for what is known to be printed at this moment: not while nobody was there.
+   * opened, `isNow` for what is known to be printed at this moment: not while there was no
+   * connection.
    */
   readonly show: (bytes: Uint8Array, isPast: boolean, isNow: boolean) => void
   readonly mark: (mark: Mark) => void
@@ -149,7 +150,7 @@ export class Joiner {
       this.#head = []
       return
     }
-    // Shown, but nobody knows where: its content has to say.
+    // Shown, but its position is unknown: its content has to tell.
     if (former.end === null) return this.#release(this.#recognised())
     if (former.end >= start) return this.#release(former.end - start)
     this.#isFilling = true

@@ -36,8 +36,8 @@ export async function requireSession(): Promise<Session> {
 }
 
 /**
- * The address that this request came from; null where nobody knows. The worker's entry sets the header
- * from the connection, and takes away what the sender wrote into it.
+ * The address that this request came from; null when unknown. The worker's entry sets the header
+ * from the connection, and removes what the sender wrote into it.
  */
 export async function senderAddress(): Promise<string | null> {
   return (await headers()).get('x-forwarded-for')

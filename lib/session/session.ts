@@ -89,7 +89,7 @@ function unpack(payload: unknown, expiresAt: number): Session | undefined {
   return session.success ? session.data : undefined
 }
 
-/** A fresh session for somebody who just signed in; `now` in ms since 1970. */
+/** A fresh session for a user who just signed in; `now` in ms since 1970. */
 export function newSession(
   who: Pick<Session, 'token' | 'kind' | 'userId' | 'siloId' | 'siloName' | 'displayName'>,
   now: number,

@@ -33,8 +33,8 @@ export type SharedFacts = z.infer<typeof Claims>
 const TOKEN_LENGTH_MAX = 1_024
 
 /**
- * Seals what a user chose to tell into a link: nobody can forge it, and nobody reads it from the
- * address alone. The caller has read the facts with the user's own token.
+ * Seals into a link what a user chose to share: it can't be forged, nor read from the address
+ * alone. The caller has read the facts with the user's own token.
  */
 export const sealShare = (
   keys: SessionKeys,

@@ -14,7 +14,7 @@ export function zoneOf(host: string): string | undefined {
     : undefined
 }
 
-/** Where an identity provider sends people back to, unless somebody says otherwise (screens.md, section 10). */
+/** Where an identity provider sends users back to by default (screens.md, section 10). */
 export const acsUrlOf = (silo: string, provider: string, zone: string): string =>
   `https://${siloHost(silo, zone)}/login/${silo}/saml/${provider}`
 

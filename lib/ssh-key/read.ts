@@ -59,7 +59,9 @@ function tooManyLines(lines: readonly string[]): string {
   return 'The key must be on one line. Remove the line breaks'
 }
 
-/** Reads what somebody pasted. The platform takes any text; a machine would silently ignore it. */
+/**
+ * Reads a pasted key. The platform takes any text; a machine would silently ignore a broken key.
+ */
 export function readSshKey(text: string): SshKeyReading {
   const trimmed = text.trim()
   if (trimmed === '') return { problem: 'Public key is required' }

@@ -5,8 +5,8 @@ import { tellUnloaded } from '@/lib/change/unloaded'
 import type { advancedTools as loadedTools } from './advanced/advanced-tools'
 
 /*
- * Search, filters, sort, columns, selection and export are loaded when somebody reaches for them:
- * the first load has only what they are reached by.
+ * Search, filters, sort, columns, selection and export are loaded on first use: the first load has
+ * only the controls that open them.
  */
 
 export type AdvancedTools = typeof loadedTools
@@ -36,7 +36,7 @@ export async function loadAdvancedTools(): Promise<AdvancedTools | undefined> {
 export const withAdvancedTools = (use: (tools: AdvancedTools) => void): void =>
   void loadAdvancedTools().then((tools) => tools && use(tools))
 
-/** Fetches them ahead: somebody points at what needs them. */
+/** Fetches them ahead, when the reader points at a control that needs them. */
 export const prepareAdvancedTools = (): void =>
   void import('./advanced/advanced-tools').catch(() => {})
 

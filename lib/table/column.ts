@@ -51,7 +51,7 @@ export interface Column<T> {
   readonly isTelling?: true | undefined
   /** Until the reader chooses it, shown in wide windows only, and in narrow ones as others are. */
   readonly needsRoom?: true
-  /** What nobody knows of its values yet, as a sentence: what is found by it may not be all. */
+  /** What is not known of its values yet, as a sentence: a search by it may miss rows. */
   readonly gap?: string | undefined
   /** The same column once it knows what it says of all rows, for a file. Fails with ReadError. */
   readonly ofAll?: () => Promise<Column<T>>
@@ -87,7 +87,7 @@ export interface Row {
   readonly id: string
 }
 
-/** What a row is called; undefined while nobody knows, and then it is its id. */
+/** The name of a row; undefined while unknown, when its id is shown. */
 export type NameOf<T> = (row: T) => string | undefined
 
 /** Says what rows are called that have no name of their own. */
@@ -95,9 +95,9 @@ export type Naming<T> = T extends { readonly name: string }
   ? { readonly nameOf?: NameOf<T> }
   : { readonly nameOf: NameOf<T> }
 
-/** The same for whoever passes on what it was told. */
+/** The same for callers that pass on their own prop. */
 export const naming = <T>(nameOf: NameOf<T>): Naming<T> =>
-  // It is in both variants.
+  // Both variants contain it.
   ({ nameOf }) as unknown as Naming<T>
 
 /** How a list's rows are called everywhere: boxes, menus, palette, results of bulk actions. */
@@ -122,9 +122,9 @@ export interface BulkAction<T extends Row> {
   readonly below?: (rows: readonly T[]) => ReactNode
   /** Why a row is left out, now; undefined when it is not. */
   readonly skipReason: (row: T) => string | undefined
-  /** Acts on at most BULK_BATCH_MAX rows; outcomes in their order. Throws when nobody answered. */
+  /** Acts on at most BULK_BATCH_MAX rows; outcomes in their order. Throws when no answer came. */
   readonly run: (rows: readonly T[]) => Promise<readonly Outcome[]>
-  /** The call that it makes for a row, for whoever wants it in other words: `planned(…)`. */
+  /** The call that it makes for a row, so that it can be shown as a command: `planned(…)`. */
   readonly call: (row: T) => PlannedCall
 }
 
@@ -143,6 +143,6 @@ export interface Bulk<T extends Row> {
   readonly noun: string
   /** Why the reader may not do what they need. */
   readonly missing: Missing
-  /** Loads the actions when somebody selects. */
+  /** Loads the actions at the first selection. */
   readonly load: () => Promise<readonly (BulkAction<T> | InstantBulkAction<T>)[]>
 }

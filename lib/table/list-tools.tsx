@@ -114,9 +114,9 @@ export function ListTools<T extends Row>(props: Props<T>) {
 }
 
 /**
- * Whether somebody has called for tools that don't stand there by themselves, and how to: `call` gives
- * the focus to the field, or opens a tool, once it is there. They go once nobody uses them: the focus
- * is elsewhere, the field empty, and no panel open.
+ * Whether the reader has called for tools that are not shown by default, and how to: `call` focuses
+ * the field, or opens a tool, once it is there. The tools go once they are unused: the focus is
+ * elsewhere, the field empty, and no panel open.
  */
 function useCalled(
   place: RefObject<HTMLElement | null>,

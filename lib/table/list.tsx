@@ -41,7 +41,7 @@ export function ListView<T extends Row>(props: ListViewProps<T> & Naming<T>) {
   return (
     <PartBoundary what={label}>
       <UnreadableNote what={label} count={list.unreadable} />
-      {/* Items that nobody can read are no reason to say that there are none. */}
+      {/* Unreadable items are no reason to say that there are none. */}
       {!(list.unreadable && list.status === 'empty') && <ListState {...props} />}
     </PartBoundary>
   )
@@ -89,7 +89,7 @@ function ListState<T extends Row>(props: ListViewProps<T> & Naming<T>) {
 
   const isPaged = !list.isFirstPage || list.hasNext || list.isPlaceholder
   const isLong = isPaged || list.loaded.length >= TOOLS_FROM_ROWS
-  // Tools that stood there stay, whatever becomes of the rows while somebody looks.
+  // Tools that were shown stay, whatever becomes of the rows while the reader looks.
   const [wasLong, setWasLong] = useState(isLong)
   if (isLong && !wasLong) setWasLong(true)
   const hasTools = all.some(({ searchText }) => searchText)
@@ -138,7 +138,8 @@ function ListState<T extends Row>(props: ListViewProps<T> & Naming<T>) {
           rows={rows}
           columns={view?.columns ?? usual}
           isBusy={list.isPlaceholder}
-          // Until they are there, the rows of another page stand in: those are nobody's to hold.
+          // Until the page's rows are there, those of another page stand in, and must not be
+          // selected.
           page={list.isPlaceholder ? 'coming' : list.page}
           onSort={(column) => withAdvancedTools(({ sortBy }) => sortBy(column))}
           isCompact={view?.preferences.isCompact}

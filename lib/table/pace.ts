@@ -1,6 +1,6 @@
 /**
- * How often lists are read again that change by somebody's hands and not by themselves, ms, while they
- * are looked at (decisions/0031).
+ * How often lists of things that only people change are read again while they are shown, ms
+ * (decisions/0031).
  */
 const SLOW_MS = 60_000
 const slowly = (): number => SLOW_MS

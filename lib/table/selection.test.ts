@@ -45,7 +45,7 @@ test('rows that went leave the selection, and are counted', () => {
   expect(pressed(selection, row('b'), all).gone).toBe(0)
 })
 
-test('what another page holds is nobody’s to miss', () => {
+test('rows of another page are not missed', () => {
   const selection = settled(of('ab'), { rows: [], seenIn: 'page-2' })
   expect(ids(selection)).toBe('ab')
   expect(selection.gone).toBe(0)

@@ -3,7 +3,7 @@ import type { Row } from './column'
 /** A selected row as it was last seen, and in which part of the list. */
 interface Picked<T> {
   readonly row: T
-  /** 'all', or the token of a page: elsewhere nobody can tell whether a row is still there. */
+  /** 'all', or the token of a page: on other pages it is unknown whether a row still exists. */
   readonly seenIn: string
 }
 

@@ -9,7 +9,7 @@ const shown = (before: string, latest: string, ...held: string[]) => {
 }
 
 test.each([
-  ['nobody is there', 'abc', 'xac', '', 'xac', 0],
+  ['no pointer or focus', 'abc', 'xac', '', 'xac', 0],
   ['changes below the held row', 'abc', 'abd', 'b', 'abd', 0],
   ['a row comes above it', 'abc', 'xabc', 'b', 'abc', 1],
   ['a row goes above it', 'abc', 'bc', 'b', '-abc', 1],

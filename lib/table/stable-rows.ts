@@ -1,6 +1,7 @@
 /*
- * Rows that come or go by themselves must not move the row that somebody points at or works in.
- * What a row says may change at any time; which rows there are and where, only then.
+ * Rows that come or go by themselves must not move the row that the reader points at or works in.
+ * The content of a row may change at any time; which rows there are and where, only when no row is
+ * held.
  */
 
 /** A row as it is shown: `isLeaving` when it is no longer there, but still held. */

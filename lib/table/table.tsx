@@ -101,7 +101,7 @@ export function Table<T extends Row>(props: TableProps<T> & Naming<T>) {
           className="table"
           aria-label={label}
           aria-busy={props.isBusy || undefined}
-          // -1: nobody knows yet.
+          // -1: not known yet.
           aria-rowcount={props.isPartial ? -1 : Window ? rows.length + 1 : undefined}
           data-list={props.list}
           data-two-line={props.isTwoLine}
@@ -191,7 +191,9 @@ function Tick(props: {
   )
 }
 
-/** Says that rows wait to come or go until nobody points at the list. Takes no room from it. */
+/**
+ * Says that rows wait to come or go while the pointer is on the list. Takes no room from the list.
+ */
 function WaitingNote({ count, onShow }: { count: number; onShow: () => void }) {
   return (
     <div className="table-waiting">
@@ -208,7 +210,7 @@ interface TableRowProps<T extends Row> {
   readonly row: T
   readonly name: string
   readonly copiedId: string | undefined
-  /** It is gone, and shown only until nobody points at it. */
+  /** It is gone, and shown only while the pointer is on it. */
   readonly isLeaving: boolean
   readonly columns: readonly Column<T>[]
   readonly rowActions: ((row: T) => readonly RowAction[]) | undefined

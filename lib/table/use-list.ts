@@ -49,7 +49,7 @@ export interface List<T> {
   readonly loaded: readonly T[]
   /** For the advanced tools only (lib/table/advanced), which read all rows; undefined where they are at hand. */
   readonly source: Source<T> | undefined
-  /** The order of rows that nobody has sorted, where it is not that in which they are read. */
+  /** The order of unsorted rows, where it is not that in which they are read. */
   readonly order?: (rows: readonly T[]) => readonly T[]
 }
 

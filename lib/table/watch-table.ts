@@ -86,7 +86,7 @@ export function watchTable(frame: HTMLElement): () => void {
   const rows = frame.querySelector('tbody')
   if (!table || !rows) return () => {}
   const over = new AbortController()
-  // Somebody is about to sort or to select; who follows a link in a row needs none of it.
+  // The reader is about to sort or to select; following a link in a row needs none of it.
   const intend = ({ target }: Event) => {
     if (target instanceof Element && target.closest('thead button, .check')) prepareAdvancedTools()
   }

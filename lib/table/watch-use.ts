@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 
 /**
- * Calls `over` once nobody uses the tools of a list in `place`: the focus is elsewhere, the search
+ * Calls `over` once the tools of a list in `place` are unused: the focus is elsewhere, the search
  * `field` empty, and no panel open. Returns how to stop.
  */
 export function watchUse(

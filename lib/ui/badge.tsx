@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { Spinner } from './spinner'
 import type { Tone } from './tone'
 
-/** How the badge of a word looks; one that nobody foresaw is plain. */
+/** How the badge of a word looks; an unknown word is plain. */
 export const lookOf = <Look,>(
   looks: Readonly<Record<string, Look>>,
   word: string,
 ): Look | undefined => (Object.hasOwn(looks, word) ? looks[word] : undefined)
 
-/** How a state looks: a dot and its word; filled where something needs somebody. */
+/** How a state looks: a dot and its word; filled where something needs attention. */
 export interface StateLook {
   readonly tone: Tone
   readonly solid?: boolean
@@ -17,7 +17,7 @@ export interface StateLook {
 
 interface BadgeProps {
   tone?: Tone
-  /** Something needs somebody: filled, in place of the dot. */
+  /** Something needs attention: filled, in place of the dot. */
   solid?: boolean
   /** A thing on its way turns a small ring before its text, in place of the dot. */
   spinner?: boolean
@@ -29,7 +29,7 @@ export const Word = ({ children }: { children: ReactNode }) => (
   <span translate="no">{children}</span>
 )
 
-/** A state: a dot and its word, on no ground of its own, or filled where it needs somebody. */
+/** A state: a dot and its word without a background, or filled where it needs attention. */
 export function Badge(props: BadgeProps) {
   const { tone = 'neutral', solid = false, spinner = false, children } = props
   return (

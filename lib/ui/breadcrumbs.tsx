@@ -3,7 +3,7 @@ import { Link } from './link'
 export interface Crumb {
   label: string
   href: string
-  /** A name that somebody gave: no word to be translated. */
+  /** A name that a user gave: not to be translated. */
   isName?: true
 }
 

@@ -19,7 +19,8 @@ const ServerClockContext = createContext(fallback)
  * same text; the browser's own take over right after.
  */
 export function ClockProvider({ clock, children }: { clock: ServerClock; children: ReactNode }) {
-  // Before anything within is drawn, once for the document: whoever asks for now asks after that.
+  // Before any child renders, once for the document: children that ask for the current time do so
+  // after that.
   useState(() => learn(clock))
   return <ServerClockContext value={clock}>{children}</ServerClockContext>
 }
@@ -51,7 +52,7 @@ export function useClock(): Clock {
 
 /** How often relative times move on: seconds are shown only in the first minute. */
 const TICK_MS = 5000
-/** The same from one tick to the next, whoever comes and goes: a list need not be drawn twice. */
+/** The same from one tick to the next, however many subscribe: a list need not be drawn twice. */
 let nowMs = 0
 let ticker: ReturnType<typeof setInterval> | undefined
 const tickers = new Set<() => void>()

@@ -53,8 +53,8 @@ export function nextEnabled(
 export type Active = { readonly value: string } | 'first' | 'none'
 
 /**
- * Where that option is now, -1 for nowhere. Options may come and go while somebody is choosing: the
- * same one stays active, and the first one is so as soon as it is there.
+ * Where that option is now, -1 for nowhere. Options may come and go while the reader is choosing:
+ * the same one stays active, and the first one becomes active as soon as it is there.
  */
 export function activeIndex(
   options: readonly { value: string; disabled?: boolean }[],

@@ -1,6 +1,7 @@
 /**
- * Where a click on a link will lead in this tab by the router; undefined when it won't. A link whose
- * script saves a file says so by `download`: nobody would end what is shown until a page has come.
+ * Where the router will lead in this tab on a click on a link; undefined when it won't. A link
+ * whose script saves a file is marked with `download`: no page would come that ends what is shown
+ * meanwhile.
  */
 export function destination(event: MouseEvent): URL | undefined {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

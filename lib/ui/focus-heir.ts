@@ -1,6 +1,6 @@
 /*
- * Where the focus goes from something that is gone: left to itself the browser gives it to the
- * document, and whoever works by keyboard begins at the top of the page again.
+ * Where the focus goes from something that is gone. By default the browser gives it to the
+ * document, and keyboard users begin at the top of the page again.
  */
 
 const records = new WeakMap<Node, MutationRecord>()
@@ -23,8 +23,8 @@ function nearest(gone: Node, way: 'nextSibling' | 'previousSibling'): HTMLElemen
 }
 
 /**
- * Gives the focus that `gone` had, if nobody has it now: to the next row, else to the one before,
- * else to the page's heading.
+ * Gives the focus that `gone` had, if no element has it now: to the next row, else to the one
+ * before, else to the page's heading.
  */
 export function focusAfter(gone: Element): void {
   if (document.activeElement !== document.body) return

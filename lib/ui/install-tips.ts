@@ -108,7 +108,7 @@ export function installTips(root: Document): () => void {
     if (target === anchor) hide()
     if (target === coming) stop()
   }
-  // Whoever presses something disabled is told why at once; a finger cannot hover to ask.
+  // A press on something disabled shows the reason at once; a finger cannot hover to ask.
   function onPress(event: PointerEvent) {
     const target = tipped(event)
     const explain =

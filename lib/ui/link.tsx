@@ -5,7 +5,7 @@ import { type ComponentProps, type MouseEvent, useEffect, useRef } from 'react'
 import { expectCommit } from '@/lib/hydration/page-parts'
 import { readWhole } from '@/lib/hydration/read-whole'
 
-/** By these it is seen that somebody means to follow the link. */
+/** These show that the reader means to follow the link. */
 type Intent = 'onPointerEnter' | 'onPointerLeave' | 'onPointerDown' | 'onFocus' | 'onBlur'
 
 interface LinkProps extends Omit<ComponentProps<'a'>, Intent | 'download'> {
@@ -22,7 +22,7 @@ interface LinkProps extends Omit<ComponentProps<'a'>, Intent | 'download'> {
   isCached?: boolean
 }
 
-/** How long a pointer or the focus rests on a link that somebody means to follow. */
+/** How long a pointer or the focus rests on a link before the reader is taken to mean it. */
 const INTENT_MS = 50
 
 /** What the browser does itself: another tab or window. */
@@ -34,10 +34,10 @@ const isForBrowser = (event: MouseEvent<HTMLAnchorElement>): boolean =>
   event.currentTarget.target !== ''
 
 /**
- * A link within the console. What it leads to is read when somebody is about to follow it (the
- * pointer or the focus rests on it, a finger or a button is down), not when it comes into view: a
- * list of 25 rows would ask for 25 pages. It is read once. Next's own link can do neither, and is
- * 2.5 KB of every first load.
+ * A link within the console. Its page is read when the reader is about to follow it (the pointer or
+ * the focus rests on it, a finger or a button is down), not when the link comes into view: a list
+ * of 25 rows would ask for 25 pages. It is read once. Next's own link can do neither, and is 2.5 KB
+ * of every first load.
  */
 export function Link({
   href,

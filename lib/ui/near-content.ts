@@ -2,10 +2,10 @@
 const STAYS_MS = 300
 
 /**
- * Calls `then` once the reader stays in the content of the page: the pointer moves or the focus comes
- * there, or a key went down. What they may open next is worth loading then; somebody who only passes
- * through loads none of it, nor somebody who followed a link and reads what came under their pointer.
- * Returns how to stop waiting.
+ * Calls `then` once the reader stays in the content of the page: the pointer moves or the focus
+ * comes there, or a key goes down. Only then is what they may open next worth loading; a reader who
+ * passes through loads none of it, nor one who followed a link and reads what came under their
+ * pointer. Returns how to stop waiting.
  */
 export function onNearContent(then: () => void): () => void {
   const waiting = new AbortController()

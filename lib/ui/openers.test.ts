@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 /*
- * The page's own reload opens again what was open, by the name of its opener (lib/change/reopen.ts):
- * whoever has the name shows it. That what it is opened with can be kept is checked by the compiler
- * (useDialog).
+ * The page's own reload opens again what was open, by the name of its opener
+ * (lib/change/reopen.ts): the component with that name shows it. The compiler checks that what it
+ * is opened with can be kept (useDialog).
  */
 
 const files = globSync('{app,lib}/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))

@@ -12,7 +12,7 @@ import {
 import { isComposing } from './composing'
 import { usePopup } from './use-popup'
 
-/** More are not drawn: nobody looks through them, and thousands are slow. */
+/** More are not drawn: they are too many to look through, and thousands are slow. */
 const SHOWN_MAX = 200
 
 export interface ComboboxChoice {

@@ -15,7 +15,7 @@ export interface ImageFields {
 /** An upload, as this browser keeps it until it is over. */
 export interface Job {
   readonly id: string
-  /** Whose it is: somebody else at the same browser is not shown it. */
+  /** The user whose upload it is: not shown to another user of the same browser. */
   readonly userId: string
   readonly project: string
   readonly image: ImageFields
@@ -27,7 +27,7 @@ export interface Job {
   readonly startedAt: number
   /** All chunks are on the disk. */
   readonly isSent: boolean
-  /** Somebody has called it off: all that is left to do is to clean up. */
+  /** The user has canceled it: only the cleanup is left. */
   readonly isCancelled: boolean
 }
 
@@ -52,7 +52,7 @@ export function isJob(value: unknown): value is Job {
   )
 }
 
-/** A new upload, with names that nobody has. */
+/** A new upload, with unused names. */
 export function newJob(
   what: Pick<Job, 'userId' | 'project' | 'image' | 'file'>,
   id: string,

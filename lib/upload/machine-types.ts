@@ -37,8 +37,8 @@ export interface Trouble {
 export interface Bad {
   readonly ok: false
   /**
-   * `passing`: nobody answered, or asked to come again; what it did is not known. `refused`: the
-   * platform's answer. `failed`: a fault of the platform itself (500).
+   * `passing`: no answer came, or one to try again later; what the call did is unknown. `refused`:
+   * the platform's answer. `failed`: a fault of the platform itself (500).
    */
   readonly kind: 'passing' | 'refused' | 'failed' | 'signed-out'
   readonly trouble: Trouble
@@ -101,7 +101,7 @@ export interface State {
   readonly goal: 'image' | 'clean-up'
   /** `left`: this page does no more of it. */
   readonly mode: 'running' | 'paused' | 'failed' | 'signed-out' | 'left' | 'done' | 'cancelled'
-  /** Why it is paused: somebody wanted so, or nobody answered for too long. */
+  /** Why it is paused: the user asked, or no answer came for too long. */
   readonly pausedFor?: 'asked' | 'outage' | undefined
   readonly step: Step
   readonly trouble?: Trouble | undefined
@@ -129,6 +129,6 @@ export interface State {
   readonly waitUntil: number | null
   /** A change that was refused; refused once more after a look at how things are, it is a failure. */
   readonly refused?: { readonly call: CallName | 'send'; readonly trouble: Trouble } | undefined
-  /** Until when a disk may still appear whose making nobody confirmed. */
+  /** Until when a disk may still appear whose creation was not confirmed. */
   readonly doubtUntil: number
 }

@@ -76,7 +76,7 @@ test('goes through its steps in order, and cleans up', () => {
   expect(it.state()).toMatchObject({ mode: 'done', step: 'done' })
 })
 
-describe('when nobody answers', () => {
+describe('when no answer comes', () => {
   test('it looks before it makes anything twice', () => {
     const it = machine(freshState(1))
     it.send({ type: 'begin' })
@@ -212,7 +212,7 @@ describe('when the platform refuses', () => {
   })
 })
 
-describe('somebody', () => {
+describe('the user', () => {
   test('pauses: what is on its way arrives, nothing more is sent', () => {
     const it = sending(6)
     it.send({ type: 'pause' }, ...chunks(0, 1, 2, 3))
@@ -245,7 +245,7 @@ describe('somebody', () => {
     expect(it.state().mode).toBe('cancelled')
   })
 
-  test('cancels while the disk is being made, and nobody confirms that it was', () => {
+  test('cancels while the disk is being made, without a confirmation that it was', () => {
     const it = machine(freshState(1))
     it.send({ type: 'begin' }, { type: 'cancel' })
     it.answer('createDisk', lost)
@@ -274,7 +274,7 @@ describe('somebody', () => {
     expect(it.said()).toEqual(['abort', 'viewSnapshot'])
   })
 
-  test('signs out elsewhere: it stops until somebody is there again', () => {
+  test('signs out elsewhere: it stops until a user is signed in again', () => {
     const it = sending(1)
     it.send({ type: 'chunk', index: 0, reply: { ...lost, kind: 'signed-out' } })
     expect(it.said()).toEqual(['abort', 'sign-in'])

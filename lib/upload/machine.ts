@@ -11,11 +11,11 @@ import { CHUNKS_AT_ONCE } from './file-chunks'
 /** Pauses between tries: full jitter under a cap that doubles (security.md, section 4). */
 const BACKOFF_MIN_MS = 500
 const BACKOFF_MAX_MS = 8_000
-/** After so long without an answer it pauses, and waits for somebody. */
+/** After so long without an answer it pauses, and waits for the user. */
 const OUTAGE_MAX_MS = 10 * 60_000
 /** What is on its way at the platform by itself is looked at this often. */
 const LOOK_EACH_MS = 1_000
-/** A disk whose making nobody confirmed may still appear for so long. */
+/** A disk whose creation was not confirmed may still appear for so long. */
 const DOUBT_MS = 10_000
 /** Tries of one chunk over which the platform itself fails: the first and two more (screens.md). */
 const CHUNK_TRIES = 3
@@ -179,7 +179,7 @@ function changed(state: State): Stepped {
   return [{ ...failed(state, trouble, 'send'), isFatal: true }, [{ type: 'abort' }]]
 }
 
-/** Nobody answered: wait, longer each time, and at last for somebody. */
+/** No answer came: wait, longer each time, and at last for the user. */
 function fault(state: State, bad: Bad, { now, random }: Surroundings): Stepped {
   const faultSince = state.faultSince ?? now
   if (now - faultSince >= OUTAGE_MAX_MS && state.mode === 'running')

@@ -158,7 +158,7 @@ class Walk {
     }
   }
 
-  /** The tab is loaded anew: requests under way arrive or not, nobody hears of it. */
+  /** The tab is loaded anew: requests under way arrive or not, and their answers are lost. */
   reload(arrive: boolean): void {
     for (const command of this.pending.splice(0)) {
       if (!arrive) continue

@@ -15,7 +15,7 @@ export interface OpenFile {
 type WithoutId<Each> = Each extends { readonly id: number } ? Omit<Each, 'id'> : never
 type Question = WithoutId<FileRequest>
 
-/** Opens a file that somebody has chosen. */
+/** Opens a file that the user has chosen. */
 export function openFile(file: File): OpenFile {
   const worker = new Worker(new URL('./file.worker.ts', import.meta.url), { type: 'module' })
   const waiting = new Map<number, (answer: FileAnswer) => void>()

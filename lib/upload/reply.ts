@@ -3,7 +3,7 @@ import { noSpace } from '@/lib/errors/no-space'
 import { translate } from '@/lib/errors/translate'
 import type { Bad, Reply } from './machine-types'
 
-/** Statuses that another try may not meet, and after which nobody knows what was done. */
+/** Statuses that another try may not meet, and after which it is unknown what was done. */
 const PASSING = new Set([429, 502, 503, 504])
 
 /** What a failed call means for an upload, with the words for its reader. */

@@ -122,7 +122,7 @@ export class Upload {
     this.#show(isProgress)
   }
 
-  /** Tries again under another name, after somebody else has taken the first. */
+  /** Tries again under another name, after another user has taken the first. */
   rename(name: string): void {
     this.#keepJob({ image: { ...this.#job.image, name } })
     this.dispatch({ type: 'retry' })

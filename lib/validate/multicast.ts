@@ -19,7 +19,7 @@ export function validateGroup(text: string): string | undefined {
 }
 
 const BROADCAST = parseIp('255.255.255.255')?.value
-/** Nobody sends from there: this machine, its link, nowhere. */
+/** Addresses that can't be a source: this machine, its link, nowhere. */
 const NO_SOURCES = [
   ...[net(4, '127.0.0.0', 8), net(4, '169.254.0.0', 16), net(4, '0.0.0.0', 32)],
   ...[net(6, '::1', 128), net(6, 'fe80::', 10), net(6, '::', 128)],

@@ -35,7 +35,7 @@ function policyRank({ world, actor }: Caller, resourceId: string): Rank {
   )
 }
 
-/** On the caller's own silo; nobody has a silo role elsewhere. */
+/** On the caller's own silo; a user has no silo role elsewhere. */
 export const siloRank = (caller: Caller): Rank => policyRank(caller, caller.actor.silo.id)
 
 /** On the fleet: assigned, or mapped from the roles on the caller's silo. */

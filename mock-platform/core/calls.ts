@@ -6,7 +6,7 @@ export interface LoggedCall {
   /** With the query string. */
   readonly path: string
   readonly status: number
-  /** User name; null when nobody was signed in. */
+  /** User name; null when the caller was not signed in. */
   readonly actor: string | null
   /** World time, ISO. */
   readonly at: string

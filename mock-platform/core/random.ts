@@ -38,7 +38,7 @@ export function uuidOf(a: number, b: number, c: number, d: number): string {
   return String.fromCharCode(...codes)
 }
 
-/** Hex digits nobody can guess, for what lets somebody in. */
+/** Unguessable hex digits, for credentials. */
 export function secretHex(digits: number): string {
   const bytes = crypto.getRandomValues(new Uint8Array(Math.ceil(digits / 2)))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0'))

@@ -1,8 +1,8 @@
 import { hash32, secretHex, uuidOf } from './random'
 
 /**
- * Secrets name their world: 16 hex digits of the world's id, then 24 that nobody can guess. That
- * is how a call finds its world without anything but the credential it carries anyway.
+ * A secret names its world: 16 hex digits of the world's id, then 24 unguessable ones. A call thus
+ * finds its world by nothing but the credential that it carries anyway.
  */
 export const WORLD_ID = /^[0-9a-f]{16}$/
 const SECRET = /^[0-9a-f]{40}$/

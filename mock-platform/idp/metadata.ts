@@ -51,7 +51,7 @@ export function requireKeyPair(pair: DerEncodedKeyPair): void {
 
 /** How long a metadata address may take (behaviour-operator.md), ms. */
 const FETCH_MS_MAX = 5_000
-/** Larger documents are nobody's metadata, bytes. */
+/** Larger documents are no metadata, bytes. */
 const METADATA_MAX = 1_048_576
 
 /** Comments may hold anything; the reader of elements knows none. */

@@ -110,7 +110,7 @@ export function linkReader(
         return received(moment) * receivedSize
       case 'packets_dropped':
         return Math.floor(received(moment) / 40_000)
-      // A healthy link: what goes wrong is so rare that nobody has seen it yet.
+      // A healthy link: errors are so rare that none has occurred yet.
       case 'errors_sent':
       case 'errors_received':
         return 0

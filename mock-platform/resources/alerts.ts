@@ -44,7 +44,7 @@ const presentDelivery = (row: DeliveryRow, now: number) => ({
 })
 
 /**
- * Nothing is sent from here: a name that nobody can have is never reached, one that begins with
+ * Nothing is sent from here: a host under `.invalid` is never reached, one that begins with
  * `broken.` answers 500, all others 200.
  */
 function endOf({ endpoint }: ReceiverRow): AttemptEnd {

@@ -21,7 +21,7 @@ const LIST = 'allow-list'
 /** Most entries of the list (behaviour-operator.md, allow list). */
 const ENTRIES_MAX = 1_000
 
-/** The caller's address as the nearest proxy tells it; null when nobody does. */
+/** The caller's address as the nearest proxy states it; null when none does. */
 function callerIp(headers: Headers): string | null {
   const told = headers.get('x-forwarded-for')?.split(',')[0]?.trim()
   const ip = Ip.safeParse(told?.replace(/^::ffff:(?=[\d.]+$)/, ''))

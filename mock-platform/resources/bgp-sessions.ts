@@ -13,7 +13,9 @@ import type { UpstreamRow } from './upstreams'
 
 /** What the routing daemons of the two switches do with the settings of their ports. */
 
-/** A peer by its address; one without has that of whoever answers on its link. */
+/**
+ * A peer with an address; a peer without one gets that of the neighbor that answers on its link.
+ */
 export type SessionPeer = Omit<BgpPeer, 'addr'> & { readonly addr: string }
 
 export interface BgpSession {
@@ -46,13 +48,13 @@ function stateWith(elapsedMs: number): readonly [BgpPeerState, number] {
   return ['established', elapsedMs - begin]
 }
 
-/** Nobody answers: the daemon takes turns between calling and listening. */
+/** No neighbor answers: the daemon takes turns between calling and listening. */
 function stateWithout(elapsedMs: number, retrySeconds: number): readonly [BgpPeerState, number] {
   const turnMs = Math.max(1, retrySeconds) * 1_000
   return [Math.floor(elapsedMs / turnMs) % 2 === 0 ? 'connect' : 'active', elapsedMs % turnMs]
 }
 
-/** Of nobody: addresses of links begin so. */
+/** An address without an owner: addresses of links begin so. */
 const UNKNOWN_ADDRESS = 'fe80::'
 
 function addressed(world: World, port: SwitchPortRow, { addr, ...peer }: BgpPeer): SessionPeer {

@@ -227,7 +227,7 @@ describe('BGP sessions', () => {
     ])
   })
 
-  it('keep trying where nobody answers or the ASN is another', async () => {
+  it('keep trying where no neighbor answers or the ASN is another', async () => {
     await reapply({ remote_asn: 1 })
     const states = new Set<string>()
     for (let second = 0; second < 12; second++) {

@@ -65,7 +65,7 @@ type ImportCall = Call<AllOperations['diskBulkWriteImportStart']>
 
 function diskOf(call: Pick<ImportCall, 'world' | 'actor' | 'path' | 'query'>): DiskRow {
   const disk = findInProject(call, diskKind, call.path.disk, call.query.project, 'modify')
-  // Nobody foresaw it (behaviour-2026.md, section 1.6).
+  // The platform doesn't handle this case (behaviour-2026.md, section 1.6).
   if (disk.diskType === 'local') throw internal()
   return disk
 }

@@ -146,7 +146,7 @@ export const externalIpRoutes = [
     requireIpChange(call.world, instance, 'ephemeral', 'attach')
     const { world, body } = call
     const { silo } = call.actor
-    // Before there could be two, nobody looked at the pool where there was one.
+    // Before an instance could have two, an existing one was returned whatever its pool.
     const version = isToday(world)
       ? selectedPool(world, silo.id, body.poolSelector).ipVersion
       : undefined

@@ -94,7 +94,9 @@ const isBackwards = (range: string): boolean => {
   return first > last
 }
 
-/** Ranges go upwards; of ICMPv6 nobody asks that (behaviour-2026.md, section 1.7). */
+/**
+ * Ranges go upwards; the platform doesn't check those of ICMPv6 (behaviour-2026.md, section 1.7).
+ */
 function requireOrder({ ports, protocols }: VpcFirewallRuleFilter): void {
   if (ports?.some(isBackwards)) throw invalidValue('filters.ports', BACKWARDS)
   const codes = (protocols ?? []).flatMap((word) => /^ICMP .* code (.+)$/.exec(word)?.[1] ?? [])

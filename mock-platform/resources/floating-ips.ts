@@ -78,8 +78,9 @@ const findFloatingIp = (call: FloatingCall, need: 'read' | 'modify'): FloatingIp
   findInProject(call, floatingIpKind, call.path.floatingIp, call.query.project, need)
 
 /**
- * Where an address is taken from. One of somebody's own choice is looked for in the pool that an older
- * client names with it; without one, today in all that the silo has, before in its default one.
+ * The pool that an address is taken from. An explicit address is looked for in the pool that an
+ * older client names with it. Without one, today's platform looks in all pools of the silo, earlier
+ * ones only in the default pool.
  */
 function poolOf(world: World, siloId: string, allocator: AddressAllocator | undefined) {
   if (allocator?.type !== 'explicit') return selectedPool(world, siloId, allocator?.poolSelector)

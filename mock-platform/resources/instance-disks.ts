@@ -71,7 +71,7 @@ function detachDisk(world: World, instance: InstanceRow, disk: DiskRow): DiskRow
   return releaseDisk(world, disk)
 }
 
-/** Back to detached, whoever held it. */
+/** Back to detached, whatever held it. */
 export function releaseDisk(world: World, disk: DiskRow): DiskRow {
   endAttachment(world, disk)
   return world.in(disks).patch(disk.id, { state: 'detached', instanceId: null })

@@ -49,7 +49,7 @@ describe('multicast', () => {
     expect(await refusal('GET', '/v1/multicast-groups')).toEqual([404, undefined, 'Not Found'])
   })
 
-  test('is off: nobody joins or leaves', async () => {
+  test('is off: no instance joins or leaves', async () => {
     const { call, refusal } = todaysPlatform()
     const path = '/v1/instances/search/multicast-groups'
     expect((await call('GET', '/v1/multicast-groups', undefined, { who: 'emil' })).body).toEqual({

@@ -103,7 +103,10 @@ function begin(world: World, instance: InstanceRow): InstanceRow {
   return started
 }
 
-/** Starts without a caller: what a refusal would tell somebody leaves the instance as it says. */
+/**
+ * Starts without a caller: a refusal leaves the instance in the given state, since there is no
+ * response to carry it.
+ */
 function beginOr(world: World, instance: InstanceRow, otherwise: InstanceState): void {
   try {
     world.transaction(() => begin(world, instance))

@@ -205,7 +205,7 @@ describe('the service pool', () => {
     expect(await refused('DELETE', `${path}/silos/maple`)).toBe(missing)
   })
 
-  it('grows and shrinks by ranges that nobody uses', async () => {
+  it('grows and shrinks by unused ranges', async () => {
     const platform = testPlatform()
     const call = platform.as('farah')
     const paths = '/v1/system/ip-pools-service/ranges'

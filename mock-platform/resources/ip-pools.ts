@@ -27,7 +27,7 @@ export interface IpPoolRow extends Named {
   readonly poolType: 'unicast' | 'multicast'
   readonly assignment: 'silos' | 'system_services'
 }
-/** What a pool is unless somebody says otherwise, and all there was in the specification's time. */
+/** A pool's defaults, and all that pools were in the specification's time. */
 export const USUAL_POOL = {
   cursor: 0,
   ipVersion: 'v4',
@@ -167,7 +167,7 @@ export function allocateIp(world: World, pool: Pick<IpPoolRow, 'id'>): string {
   throw insufficientCapacity('No external IP addresses available')
 }
 
-/** The first free one: nobody takes so many that a search from the start lasts. */
+/** The first free address. Pools stay small enough that a search from the start is fast. */
 function allocateIpv6(world: World, poolId: string): string {
   for (const range of world.in(ipPoolRanges).list('pool', poolId)) {
     const last = ipNumber(range.last).value

@@ -23,14 +23,14 @@ import type { InstanceRow } from './instance-table'
 import { allocateIp, holdsAddress, poolsOfSilo } from './ip-pools'
 
 /*
- * Groups of the whole fleet (behaviour-2026.md, section 1.8). Multicast is off in the configuration
- * that platforms are shipped with, and here until the knob is turned: nobody joins or leaves then.
+ * Groups of the whole fleet (behaviour-2026.md, section 1.8). Platforms ship with multicast turned
+ * off, and so is it here until the knob is turned: no instance joins or leaves then.
  */
 
 const GROUPS_MAX = 32
 /** Source-specific addresses, which say who sends. */
 const SSM = ['232.0.0.0/8', ...Array.from('0123456789abcdef', (digit) => `ff3${digit}::/32`)]
-/** Nobody sends from there. */
+/** Addresses that can't be a source. */
 const NO_SOURCES = ['127.0.0.0/8', '169.254.0.0/16', '0.0.0.0/32', '255.255.255.255/32'].concat([
   ...['::1/128', 'fe80::/10', '::/128', '224.0.0.0/4', 'ff00::/8'],
 ])

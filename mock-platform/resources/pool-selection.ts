@@ -44,7 +44,7 @@ export function selectedPool(
   return pool
 }
 
-/** The pool of a silo that an address of somebody's own choice lies in. */
+/** The pool of a silo that contains an explicitly chosen address. */
 export function poolOfAddress(world: World, siloId: string, ip: string): LinkedPool {
   const pool = poolsOfSilo(world, siloId).find(
     ({ id, poolType }) => poolType === 'unicast' && holdsAddress(world, id, ip),

@@ -163,7 +163,7 @@ test.each([
   }
 })
 
-test('nobody reads probes without signing in', async () => {
+test('probes can’t be read without signing in', async () => {
   const nobody = testPlatform().as(null)
   expect(await nobody('GET', `${PROBES}?${SHOP}`)).toMatchObject({ status: 401 })
 })

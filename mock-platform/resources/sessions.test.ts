@@ -165,7 +165,7 @@ describe('the device flow', () => {
     })
   })
 
-  test('expires after five minutes, and needs somebody signed in', async () => {
+  test('expires after five minutes, and needs a signed-in user', async () => {
     const { body, as, clock } = await begin()
     const { user_code } = body
     expect((await as(null)('POST', '/device/confirm', { user_code })).status).toBe(401)

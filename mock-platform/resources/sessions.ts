@@ -41,7 +41,7 @@ const loginPage = (path: string, operation: string): Route => ({
     }),
 })
 
-/** The silo of a host nobody told the platform about: the first local one, else the first. */
+/** The silo for a host that the platform doesn't know: the first local one, else the first. */
 function defaultSilo(world: World): SiloRow | undefined {
   const all = world
     .in(silos)

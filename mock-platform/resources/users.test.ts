@@ -41,7 +41,7 @@ describe('users and groups of a silo', () => {
     })
   })
 
-  it('are refused unknown, of other silos, and to nobody', async () => {
+  it('are refused for unknown ids, for other silos, and without signing in', async () => {
     const platform = testPlatform()
     const refused = refusals(platform, 'ada')
     const foreign = platform.world

@@ -17,7 +17,7 @@ const CUBBIES_MORE = [12, 13]
 /** A second rack, and what is going on in both. */
 export function seedFleetHardware(world: World): void {
   const rackId = addRack(world, world.now() - INSTALLED_DAYS * DAY)
-  // Delivered together, waiting for whoever takes them in.
+  // Delivered together, waiting to be added to the rack.
   for (const cubby of CUBBIES_MORE) seenIn(world, rackId, cubby)
   seedNeighbours(world, rackId)
   seedService(world, rackId)
@@ -34,7 +34,7 @@ function seedService(world: World, rackId: string): void {
   if (!gone || !emptied || !worn) throw new Error('a rack has sleds')
   const timeModified = world.now() - 3 * DAY
   world.in(sleds).patch(gone.id, { policy: 'expunged', timeModified })
-  // Pulled out: nobody sees it any more.
+  // Pulled out: no longer in the inventory.
   const seen = [...world.in(inventorySleds).all()].find(
     ({ baseboard }) => baseboard.serial === gone.baseboard.serial,
   )

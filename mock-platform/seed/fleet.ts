@@ -47,8 +47,8 @@ function seedCertificates(world: World): void {
 const SETUP_END = '20460101000000Z'
 
 /**
- * The certificate with another end. Its signature is no longer right, which nobody looks at who shows
- * it; a key to sign it anew with would have to lie here.
+ * The certificate with another expiry date. Its signature no longer matches, which no screen that
+ * shows it checks; a key to sign it anew would have to be kept here.
  */
 function endingAt(pem: string, endMs: number): string {
   const end = `${new Date(endMs).toISOString().replaceAll(/\D/g, '').slice(0, 14)}Z`

@@ -56,7 +56,7 @@ describe('the large seed', () => {
     }
   })
 
-  it('goes on like any world: what is made gets addresses nobody has', async () => {
+  it('goes on like any world: what is made gets unused addresses', async () => {
     const platform = filled()
     const call = platform.as('ada')
     const made = await call('POST', '/v1/instances?project=billing-production', {

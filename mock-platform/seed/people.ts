@@ -5,7 +5,7 @@ import type { RoleName } from '@/mock-platform/core/tenancy'
 export interface Person {
   readonly username: string
   readonly displayName: string
-  /** In words, for whoever picks an account. */
+  /** In words, for the account picker. */
   readonly roles: string
   readonly silo?: RoleName
   readonly fleet?: RoleName

@@ -10,8 +10,8 @@ import type { World } from '@/mock-platform/world'
 const DAY = 86_400_000
 
 /**
- * A probe in the web shop's network, with addresses that nobody is given before all others are. Draws
- * nothing from the world's numbers: whatever else is in a demo world stays as it is.
+ * A probe in the web shop's network, with addresses that are allocated only after all others. Draws
+ * no random numbers from the world, so that the rest of a demo world stays as it is.
  */
 export function seedProbe(world: World): void {
   const maple = world.in(silos).named('all', '', 'maple')

@@ -35,7 +35,7 @@ export function seedToday(world: World): void {
   seedAlerts(world)
 }
 
-/** Of before multicast was turned off: what is there can be looked at, and nobody joins. */
+/** From before multicast was turned off: the group can be read, and no instance can join. */
 function seedGroup(world: World, siloId: string | undefined): void {
   const shop = world.in(projects).named('silo', siloId ?? '', 'web-shop')
   const search = shop && world.in(instances).named('project', shop.id, 'search')

@@ -63,7 +63,7 @@ instanceParts.push((world, instance) => forget(world, instance.id))
 /** Characters that are made of bytes in one call: more would not fit the stack. */
 const AT_ONCE = 8_192
 
-// Typed input comes by the megabyte where somebody pastes: each byte by itself takes ten times as long.
+// A paste sends megabytes of input: converting byte by byte takes ten times as long.
 function toBase64(bytes: Uint8Array): string {
   let text = ''
   for (let at = 0; at < bytes.length; at += AT_ONCE)
@@ -98,7 +98,7 @@ function factsOf(world: World, instance: InstanceRow): MachineFacts {
   }
 }
 
-/** A running machine with whoever looks at its port. */
+/** A running machine and the watchers of its port. */
 export class Guest {
   readonly machine: SerialMachine
   readonly sinceMs: number

@@ -47,7 +47,7 @@ describe('booting', () => {
     expect(text(machine.advance(BOOT + 999_999_999))).toBe('')
   })
 
-  it('ignores keys until somebody reads the port', () => {
+  it('ignores keys until a process reads the port', () => {
     const machine = new SerialMachine(facts, BOOT)
     expect(text(machine.input(keys('root\r'), BOOT + 10))).toBe('')
     expect(text(machine.advance(BOOT + BOOT_MS))).toMatch(/login: $/)
@@ -166,7 +166,7 @@ describe('top', () => {
     expect(wait(60_000)).toBe('')
   })
 
-  it('does not make up for days nobody looked', () => {
+  it('does not make up for days without a watcher', () => {
     const { type, wait } = signedIn()
     type('top\r')
     expect(wait(30 * 86_400_000).length).toBeLessThan(400_000)

@@ -34,13 +34,13 @@ interface Due {
   readonly text: string
 }
 
-/** Pictures of `top` that nobody asked for are caught up on so far, and skipped beyond. */
+/** How many missed pictures of `top` are caught up on; earlier ones are skipped. */
 const TOP_CATCH_UP = 300
 
 /**
  * The machine behind a serial console: bytes in, bytes out, and a clock that callers move. It does
- * nothing by itself and asks nobody anything: the same inputs at the same times give the same
- * bytes, however often the clock is moved in between.
+ * nothing by itself and has no dependencies: the same inputs at the same times give the same bytes,
+ * however often the clock is moved in between.
  */
 export class SerialMachine {
   readonly history = new History()
@@ -176,7 +176,7 @@ export class SerialMachine {
     switch (phase.kind) {
       case 'script':
       case 'off':
-        // Nobody reads the port yet, or any more.
+        // No process reads the port yet, or any more.
         return
       case 'top':
         if (char === 'q' || char === '\u0003') this.#prompt(phase.user)

@@ -60,7 +60,9 @@ export const bgpParts = (world: World, slot: number): SessionPart[] =>
 
 const COMES_UP: ReadonlySet<string> = new Set(['transition_to_established', 'transition_to_up'])
 
-/** Nobody answers: it calls and listens by turns, and nothing else is counted. */
+/**
+ * No neighbor answers: it takes turns between calling and listening, and nothing else is counted.
+ */
 function silent(name: string, retrySeconds: number): Reading {
   const perMs = 1 / (2 * Math.max(1, retrySeconds) * 1_000)
   const isTurn = name === 'transition_to_connect' || name === 'transition_to_active'

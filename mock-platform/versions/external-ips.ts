@@ -11,7 +11,7 @@ const FIRST = 2_025_112_000
 const VERSIONS = 2_025_122_300
 export const SELECTORS = 2_026_010_500
 
-/** What nobody knew yet is not looked at. */
+/** Removes the IP version, which this version doesn't know. */
 const noVersion = (body: Members): Members => without(body, 'ip_version')
 
 /** `pool` and `ip_version` as a selector. */

@@ -129,7 +129,7 @@ describe('a new interface', () => {
     })
   })
 
-  test('gets the addresses asked for, with transit IPs that nobody checks', async () => {
+  test('gets the addresses asked for, with unchecked transit IPs', async () => {
     const { call, first } = await withSubnet(NEWEST_VERSION)
     const ip = { type: 'explicit', value: `${first}99` }
     const ip_config = { type: 'v6', value: { ip, transit_ips: ['ff02::/16'] } }

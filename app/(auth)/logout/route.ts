@@ -17,8 +17,8 @@ async function readerIn(request: Request): Promise<string | null> {
 }
 
 /**
- * Signs out: ends the platform's session, forgets ours and all that this origin stored. The page of
- * another user signs nobody out: it is loaded afresh.
+ * Signs out: ends the platform's session, forgets ours and all that this origin stored. A page of
+ * another user doesn't sign out: it is loaded afresh.
  */
 export async function POST(request: Request): Promise<Response> {
   const session = await getSession()

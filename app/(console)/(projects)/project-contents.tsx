@@ -19,7 +19,7 @@ const NAMED_MAX = 3
 
 const FIRST_PAGE = { limit: PICKER_LIMIT, pageToken: null }
 
-/** What is left of a kind, or why nobody knows. */
+/** What is left of a kind, or why it is unknown. */
 type Left = { readonly kind: KindOfThing } & (
   | { readonly page: ResultsPage<Named> }
   | { readonly problem: string }

@@ -32,7 +32,7 @@ afterEach(restoreRequest)
 
 test('a policy of which something could not be read is not replaced', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  // Whose role it is, nobody knows: left out of what is sent, it would be gone.
+  // An assignment of an unknown identity: left out of what is sent, it would be lost.
   const written = await platformWith(
     assignment(ADA, 'admin'),
     assignment(BEN, 'viewer'),
@@ -46,7 +46,7 @@ test('a policy of which something could not be read is not replaced', async () =
   expect(written).toEqual([])
 })
 
-test('a role that nobody here knows goes back as it came', async () => {
+test('an unknown role goes back as it came', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const written = await platformWith(assignment(ADA, 'auditor'), assignment(BEN, 'viewer'))
   const outcome = await removeRole(input([ADA, 'auditor'], [BEN, 'viewer']))

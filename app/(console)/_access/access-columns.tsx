@@ -11,11 +11,11 @@ export const ACCESS_LIST = 'policyView'
 
 export type AccessTableRow = AccessRow & {
   readonly isReader: boolean
-  /** Where they are looked at; undefined where nobody knows of which silo they are. */
+  /** Link to their page; undefined when their silo is unknown. */
   readonly href?: string | undefined
   /** Name of their silo, where it isn’t the reader’s. */
   readonly silo?: string | undefined
-  /** What is shown while, or because, nobody knows their name; it is their id then. */
+  /** Why the id is shown instead of the name: it is being read, or it is unknown. */
   readonly nameless?: 'reading' | 'unknown' | undefined
 }
 

@@ -83,7 +83,7 @@ export function AccessTable({ place, silo, reader, names, failure }: Props) {
     if (isError) return {}
     return { nameless: isRead && !foreign.isReading ? 'unknown' : 'reading' }
   }
-  // Nobody is shown by their id who is about to get their name.
+  // A name that is about to come is not preceded by an id.
   const isNameless = isSomebodyNew && names.length === 0 && !isRead && !isError
   const rows: readonly AccessTableRow[] | undefined =
     policies && !isNameless

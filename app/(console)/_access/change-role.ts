@@ -21,7 +21,7 @@ import {
   withRole,
 } from './roles'
 
-/** Names, for the words about a conflict; nobody needs them otherwise. */
+/** Names, only for the words about a conflict. */
 async function namesById(call: Caller, place: AccessPlace): Promise<ReadonlyMap<string, string>> {
   const query = { limit: PICKER_LIMIT }
   const silo = siloOf(place)
@@ -108,13 +108,13 @@ interface Change {
   readonly place: AccessPlace
   readonly identity: Identity
   readonly role: RoleName | null
-  /** The policy that the reader saw; absent for somebody whom nobody can have given a role yet. */
+  /** The policy that the reader saw; absent for an identity that can't have a role yet. */
   readonly seen?: readonly Assignment[]
 }
 
 /**
- * Changes one role. A policy can only be replaced whole, so what somebody else has done to it since
- * the reader saw it would be lost: then nothing is sent, and the reader is told.
+ * Changes one role. A policy can only be replaced whole, which would overwrite what another user
+ * has changed since the reader saw it: then nothing is sent, and the reader is told.
  */
 export async function changeRole(
   call: Caller,

@@ -26,7 +26,7 @@ interface Props {
   /** The role that the reader lacks for it, in words. */
   readonly missing: string | undefined
   readonly readerIds: ReadonlySet<string>
-  /** Whose role is changed; absent to give one to somebody who has none here. */
+  /** Whose role is changed; absent to give one to an identity that has none here. */
   readonly row: AccessRow | undefined
   readonly isSure: (loss: { readonly staysAdmin: boolean }) => Promise<boolean>
   readonly onClose: () => void
@@ -116,7 +116,7 @@ function IdentityField(props: {
   const isGone =
     isRead && !hasMore && value !== '' && !free.some(({ id, type }) => value === `${type}:${id}`)
   useEffect(() => {
-    // Somebody else has given them a role meanwhile: they are changed in the list now.
+    // Another user has given them a role meanwhile: they are changed in the list now.
     if (isGone) set('')
   })
   return (

@@ -98,7 +98,7 @@ describe('accessRows', () => {
       'viewer',
     ])
   })
-  test('calls whom nobody knows by the id', () => {
+  test('shows the id of an identity without a known name', () => {
     expect(accessRows('silo', { silo: [user('x', 'viewer')] }, nameOf)[0]?.name).toBe('x')
   })
 })
@@ -171,7 +171,7 @@ describe('a role that the console does not know', () => {
     ])
     expect(withRole(now, identity, null)).toEqual([auditor, user('b', 'admin')])
   })
-  test('says nothing of what somebody may, and is shown', () => {
+  test('derives no rights from an unknown role, and shows it', () => {
     const policies = { silo: [], project: [auditor] }
     expect(strongestAt('project', policies, ids('a'))).toBeUndefined()
     expect(accessRows('project', policies, (id) => id)).toMatchObject([

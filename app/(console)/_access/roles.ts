@@ -13,7 +13,7 @@ const THREE_ROLES = ROLES.filter((role) => role !== 'limited_collaborator')
 
 /**
  * Whether the console knows what a role means. One that only a newer platform knows is shown by its
- * name and left alone: nothing is concluded from it, and whoever has it keeps it.
+ * name and left alone: nothing is concluded from it, and its holders keep it.
  */
 export const isRole = (value: unknown): value is RoleName => ROLES.some((role) => role === value)
 
@@ -74,7 +74,7 @@ export function strongestAt(
   return isRole(role) ? role : undefined
 }
 
-/** Somebody or some group that a policy names. */
+/** A user or group that a policy names. */
 export interface AccessRow {
   readonly id: string
   readonly name: string

@@ -14,7 +14,7 @@ const LOOKED_THROUGH = 20
 
 const NOTHING: readonly User[] = []
 
-/** Somebody of another silo. */
+/** A user of another silo. */
 export interface ForeignPerson {
   readonly name: string
   /** Theirs, by name. */
@@ -22,8 +22,8 @@ export interface ForeignPerson {
 }
 
 /**
- * The users of other silos among those wanted, by id: the platform says whose an id is by its silo’s
- * list alone. Nothing is read while nobody is wanted; of a silo, its first thousand.
+ * The users of other silos among those wanted, by id: only the list of its silo tells whose an id
+ * is. Reads nothing while none is wanted; of a silo, its first thousand.
  */
 export function useForeignPeople(wanted: ReadonlySet<string>): {
   readonly people: ReadonlyMap<string, ForeignPerson>

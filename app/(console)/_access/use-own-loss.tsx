@@ -9,8 +9,8 @@ interface Asked {
 }
 
 /**
- * The second question, before somebody takes their own admin role away. Render `dialog` once;
- * `isSure` asks and resolves to the answer. `what` is 'project web-shop' or 'silo maple'.
+ * The second question, before an admin removes their own admin role. Render `dialog` once; `isSure`
+ * asks and resolves to the answer. `what` is 'project web-shop' or 'silo maple'.
  */
 export function useOwnLoss(what: string): {
   readonly isSure: (loss: { readonly staysAdmin: boolean }) => Promise<boolean>
@@ -19,8 +19,8 @@ export function useOwnLoss(what: string): {
   const [asked, setAsked] = useState<Asked>()
   return {
     isSure: async ({ staysAdmin }) => {
-      // Asked from within an action, whose own updates would wait for its end: after an await they
-      // are nobody's but ours.
+      // Asked from within an action, whose own updates wait for its end. After an await the update
+      // is no longer part of the action.
       await Promise.resolve()
       return new Promise((answer) => setAsked({ staysAdmin, answer }))
     },

@@ -11,7 +11,7 @@ import { SeriesTable } from './series-table'
 import '@/lib/charts/chart.css'
 import './explorer.css'
 
-// Neither is drawn by the server: charts are for whoever looks at them.
+// The server draws neither: charts are loaded when they come into view.
 const LinesView = dynamic(() => import('./lines-view'), { ssr: false, loading: WaitingPlot })
 const HeatView = dynamic(() => import('./heat-view'), { ssr: false, loading: WaitingPlot })
 

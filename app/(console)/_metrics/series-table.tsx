@@ -5,7 +5,7 @@ import { fullNumber } from '@/lib/format/number'
 import type { Series } from '@/lib/metrics/explorer/result'
 import { useClock } from '@/lib/ui/clock'
 
-/** More rows are not drawn: nobody reads them, and files have them all. */
+/** More rows are not drawn: they are too many to read, and files have them all. */
 const ROWS_MAX = 500
 
 interface Props {

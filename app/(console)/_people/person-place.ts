@@ -1,4 +1,4 @@
-/** Where somebody is looked at from, and as whom. */
+/** Where a user is looked at from, and as whom. */
 export interface PersonPlace {
   /** Theirs, by name. */
   readonly silo: string

@@ -2,7 +2,7 @@ import type { Assignment, Scope } from '@/app/(console)/_access/roles'
 import { ROLES, roleWords } from '@/lib/contract/reader-can'
 import { snakeKey } from '@/lib/contract/wire'
 
-/** A role that somebody has, where, and by what. */
+/** A role that a user has, where, and by what. */
 export interface RoleRow {
   readonly scope: Scope
   /** Name of the project; '' where it is none. */
@@ -27,7 +27,7 @@ export interface PoliciesRead {
 
 const DIRECTLY = 'Given directly'
 
-/** Strongest first; those that nobody here knows come last. */
+/** Strongest first; unknown ones last. */
 const strength = (role: string): number => {
   const at = ROLES.findIndex((each) => each === role)
   return at === -1 ? ROLES.length : at
@@ -61,7 +61,7 @@ export function roleRows(
   )
 }
 
-/** Roles on the fleet that a silo gives to whoever has a role on it, or a stronger one. */
+/** Roles on the fleet that a silo gives to holders of a role on it, or of a stronger one. */
 function fleetByMapping(
   onSilo: readonly RoleRow[],
   mapped: PoliciesRead['mapped'] = {},

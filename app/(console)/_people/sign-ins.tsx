@@ -63,7 +63,7 @@ const TOKEN_COLUMNS = [
   },
 ]
 
-/** Where somebody is signed in, and the way to end it all: for admins of the silo, and themselves. */
+/** Where a user is signed in, and the way to end it all: for admins of the silo, and the user. */
 export function SignIns({ silo, userId, name, ask }: Props) {
   const reader = usePageReader()
   const { manageSignIns } = useMissing()

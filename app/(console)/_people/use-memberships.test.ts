@@ -12,6 +12,6 @@ test.each([
   ['may be beyond a full page', { items: page(PICKER_LIMIT) }, 'me', 'unsure'],
   ['may be one that couldn’t be read', { items: page(3), unreadable: 1 }, 'me', 'unsure'],
   ['is seen on a full page', { items: page(PICKER_LIMIT) }, 'u-0', 'in'],
-] as const)('somebody %s', (_, members, id, expected) => {
+] as const)('a user %s', (_, members, id, expected) => {
   expect(answerOf(members, id)).toBe(expected)
 })

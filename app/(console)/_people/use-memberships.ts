@@ -12,7 +12,7 @@ import { useAllRows } from '@/lib/reading/use-all-rows'
 /** Groups are looked through without being asked to as long as there are no more. */
 export const LOOKED_THROUGH = 20
 
-/** The groups that somebody is in, as far as is known. */
+/** The groups that a user is in, as far as is known. */
 export interface Memberships {
   /** Names by id of those that they are known to be in. */
   readonly groups: ReadonlyMap<string, string>
@@ -27,7 +27,7 @@ export interface Memberships {
 
 type Answer = 'in' | 'out' | 'unsure'
 
-/** Whether a page of members has somebody; a full page may have left them out. */
+/** Whether a page of members contains a user; a full page may have left them out. */
 export const answerOf = (
   { items, unreadable = 0 }: ResultsPage<Pick<User, 'id'>>,
   userId: string,
@@ -39,9 +39,9 @@ export const answerOf = (
       : 'out'
 
 /**
- * The groups of a user of the reader's silo: the platform lists members by group, and nobody's groups
- * but the reader's. Nothing is read of other silos (`isOwn` false), nor of more groups than
- * LOOKED_THROUGH unless `isAll`.
+ * The groups of a user of the reader's silo. The platform lists members by group, and groups by
+ * member only for the reader. Nothing is read of other silos (`isOwn` false), nor of more groups
+ * than LOOKED_THROUGH unless `isAll`.
  */
 export function useMemberships(userId: string, isOwn: boolean, isAll: boolean): Memberships {
   const isReader = usePageReader().userId === userId

@@ -27,7 +27,7 @@ interface Props extends PersonPlace {
   readonly onClose: () => void
 }
 
-/** Somebody of a silo: their roles, groups, and sign-ins, as far as the platform tells the reader. */
+/** A user of a silo: their roles, groups, and sign-ins, as far as the platform tells the reader. */
 export default function UserPanel({ id, onClose, ...place }: Props) {
   const { operation, query, missing } = useUser(place, id)
   const { data } = query

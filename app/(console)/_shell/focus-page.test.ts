@@ -94,7 +94,7 @@ test('a heading that has it from a row that is gone passes it on, too', () => {
   expect(page.activeElement).toBe(next)
 })
 
-test('where somebody has moved it on it stays', () => {
+test('stays where the reader has moved it', () => {
   focusPage(content())
   nextFrame()
   const field = focusable()

@@ -1,9 +1,9 @@
 import { focusHeading } from '@/lib/ui/focus-heir'
 
 /**
- * Calls `then` once the next frame is on screen; of a tab that nobody sees, once somebody does. Whoever
- * takes the focus has the browser lay out the page at once: before its frame that was a third of a step
- * back on a slow phone. Returns how to call it off.
+ * Calls `then` once the next frame is on screen; in a background tab, once it is visible. Moving
+ * the focus has the browser lay out the page at once: before the page's frame that was a third of a
+ * step back on a slow phone. Returns how to call it off.
  */
 function afterPaint(then: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -17,8 +17,8 @@ function afterPaint(then: () => void): () => void {
 }
 
 /**
- * Whether somebody works there: within the page, or in what stands over it. By `:focus-within` a row's
- * menu would not count: in Chromium what is in the top layer is within no other element by that.
+ * Whether the reader works there: within the page, or in what stands over it. `:focus-within` would
+ * miss a row's menu: in Chromium an element in the top layer counts as within no other element.
  */
 const isTaken = (content: HTMLElement): boolean =>
   document.querySelector('dialog[open]') !== null ||
@@ -26,10 +26,10 @@ const isTaken = (content: HTMLElement): boolean =>
   document.activeElement?.closest('[role="menu"]') != null
 
 /**
- * Gives the focus to the heading of a page that has come, and to the one that takes its place as more
- * of the page comes, for as long as nobody has moved it on: keyboard and screen reader go on there, and
- * Next announces the title itself. Forms over a list take the focus by themselves, and give it back to
- * what has opened them; a tab keeps it. Returns how to stop.
+ * Gives the focus to the heading of a page that has come, and to the one that takes its place as
+ * more of the page comes, until the reader moves the focus. Keyboard and screen reader go on there,
+ * and Next announces the title itself. Forms over a list take the focus by themselves, and give it
+ * back to what has opened them; a tab keeps it. Returns how to stop.
  */
 export function focusPage(content: HTMLElement): () => void {
   const headingNow = () => content.querySelector<HTMLElement>('h1')

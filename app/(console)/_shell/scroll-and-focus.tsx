@@ -37,7 +37,7 @@ export function ScrollAndFocus() {
     return pane ? parts?.restoreScroll(pane) : undefined
   }, [parts, pathname])
   const shown = useRef(pathname)
-  // Kept until the late parts are here: by then somebody may be back where they began.
+  // Kept until the late parts are here: by then the reader may be back where they began.
   const isFocusOwed = useRef(false)
   useEffect(() => {
     if (shown.current !== pathname) {

@@ -12,9 +12,9 @@ interface Props {
 }
 
 /**
- * Tells the console that its reader is still at work: navigation within the console loads no document,
- * so that without this a session would idle out under somebody who uses it all day. And sees when it
- * ends, by whatever tab.
+ * Tells the console that its reader is still at work: navigation within the console loads no
+ * document, so without this a session would idle out while it is used all day. Also notices when
+ * the session ends, by whatever tab.
  */
 export function SessionTouch({ reader, name, endsAt }: Props) {
   useLateScript(async () => {

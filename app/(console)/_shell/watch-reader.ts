@@ -3,7 +3,7 @@ import { toast } from '@/lib/ui/toast-store'
 
 /** Of the browser: whom its latest page was made for. Of the tab: the same. */
 const KEY = 'console:reader'
-/** As long as what went wrong: nobody has asked for this. */
+/** As long as errors: the reader has not asked for this. */
 const SAID_FOR_MS = 15_000
 
 /** What was there before; null where storage is forbidden: then the next answer tells of another user. */

@@ -151,7 +151,7 @@ describe('signing out in one tab', () => {
     expect([first.drafts.size, second.drafts.size, other.drafts.size]).toEqual([0, 0, 1])
   })
 
-  test('asks nobody in the others, where a form is half filled in', async () => {
+  test('asks no question in the others, where a form is half filled in', async () => {
     const other = await open()
     const { guardUnsent } = await import('@/lib/change/guard-unsent')
     const ask = vi.fn<() => void>()
@@ -220,7 +220,7 @@ describe('a session that is over', () => {
     expect(isCleared(tab)).toBe(true)
   })
 
-  test('is over at its end where nobody can be asked, and not before', async () => {
+  test('is over at its end where the server can’t be asked, and not before', async () => {
     const tab = await open('ada', 10 * MINUTE_MS)
     serverLeft = undefined
     tab.document.dispatchEvent(new Event('visibilitychange'))

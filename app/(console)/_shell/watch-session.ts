@@ -34,11 +34,11 @@ function storedEnd(): number {
 }
 
 /**
- * Leaves a page of `reader` as soon as its session is over, by whatever tab, hand or hour; and tells
- * the other tabs. `leftMs` is how long it lasts unless it is used. Returns how to stop.
+ * Leaves a page of `reader` as soon as its session is over, by sign-out in any tab or by time, and
+ * tells the other tabs. `leftMs` is how long it lasts unless it is used. Returns how to stop.
  *
- * Nobody's page is left for a mere failure of the network: only once the session is over by what any
- * tab has been told.
+ * A mere network failure leaves no page: only once the session is over by what any tab has been
+ * told.
  */
 export function watchSession(reader: string, leftMs: number): () => void {
   const ends = new AbortController()

@@ -68,7 +68,7 @@ export function UploadNotes({ upload, view }: { upload: Upload; view: UploadView
   )
 }
 
-/** Hours of sending are not lost because somebody else took the name meanwhile. */
+/** Keeps hours of sending when another user took the name meanwhile. */
 function OtherName({ upload, name }: { upload: Upload; name: string }) {
   const [error, setError] = useState<string>()
   return (

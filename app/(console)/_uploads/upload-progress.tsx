@@ -38,7 +38,7 @@ export default function UploadProgress({ upload, onClose, onHide }: Props) {
 
   const dismiss = () => {
     if (mode === 'done' || isLeavable(view)) {
-      // Not before: in the dialog's shade nobody reads it.
+      // Not before: behind the dialog's shade it can't be read.
       if (mode === 'done') toast({ content: `Image **${job.image.name}** uploaded` })
       upload.leave()
       removeUpload(upload)

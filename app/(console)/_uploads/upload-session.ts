@@ -139,7 +139,7 @@ export async function keptUploads(userId: string): Promise<readonly KeptUpload[]
   )
 }
 
-/** Those into a project that nobody works on. */
+/** Uploads into a project that no tab works on. */
 export const leftOvers = async (userId: string, project: string): Promise<readonly KeptUpload[]> =>
   (await keptUploads(userId)).filter(
     ({ job, worker }) => job.project === project && worker === 'nobody',

@@ -31,7 +31,7 @@ interface InUse {
 export const serviceWord = ({ policy, state }: InUse): string =>
   state === 'active' || state === '' ? policy.kind : state
 
-/** A word of the platform as people say it; one that nobody knows as it is. */
+/** A word of the platform in common words; an unknown one as it is. */
 export const hardwareText = (word: string): string => lookOf(looks, word)?.text ?? word
 
 /** What is as it should be is a word; what isn't has a dot of its own colour. */

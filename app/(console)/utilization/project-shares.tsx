@@ -10,7 +10,9 @@ const ShareTable = lazy(() => import('./share-table'))
 
 const OPTIONS = RESOURCES.map((value) => ({ value, label: RESOURCE_WORDS[value].label }))
 
-/** Which project has how much of what the silo has provisioned; read when somebody scrolls there. */
+/**
+ * Which project has how much of what the silo has provisioned; read when it is scrolled into view.
+ */
 export function ProjectShares() {
   const ref = useRef<HTMLElement>(null)
   const isSeen = useSeen(ref)

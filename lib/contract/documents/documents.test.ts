@@ -36,7 +36,7 @@ const called: readonly Operation[] = Object.values(allOperations).filter(({ name
   words.has(name),
 )
 
-/** What a contract allows and nobody here sends. */
+/** What the contract allows and the console never sends. */
 const NEVER_SENT: Readonly<Record<string, RegExp>> = {
   // For the platform's own tests, and gone since it has versions.
   imageCreate: /you_can_boot_anything/,

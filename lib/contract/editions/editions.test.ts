@@ -127,7 +127,7 @@ test('members of a group are instances, whatever is said of them', () => {
   }
 })
 
-test('what has no editions is nobody’s business', () => {
+test('an operation without editions is left as it is', () => {
   expect(lifted('projectView', 7)).toBe(7)
   expect(isLowered('toString')).toBe(false)
 })

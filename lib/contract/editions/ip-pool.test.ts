@@ -36,7 +36,7 @@ describe('a new pool', () => {
     expect(lowered('ipPoolCreate', { ...named, ...kind }, version)).toEqual({ ...named, ...kind })
   })
 
-  test('is not said what nobody chose', () => {
+  test('is sent without what was not chosen', () => {
     expect(lowered('ipPoolCreate', named, NEWEST_VERSION)).toEqual(named)
   })
 })

@@ -1,7 +1,7 @@
 import type { Editions } from './edition'
 import { eachOf, isMembers, withMember } from './parts'
 
-/** A list of series has no keys; theirs were hashes that nobody looks at. */
+/** Series without keys, as a list; the keys were hashes that the console doesn't use. */
 const keyedSeries = (answer: unknown): unknown =>
   withMember(answer, 'tables', (tables) =>
     eachOf(tables, (table) =>

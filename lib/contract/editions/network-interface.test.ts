@@ -44,7 +44,7 @@ describe('an interface', () => {
         const { ipStack } = InstanceNetworkInterface.parse(read)
         expect(addressesOf(ipStack)).toEqual([ip])
         expect(ipStack.type).toBe(ip.includes(':') ? 'v6' : 'v4')
-        // What nobody said is not known, never none.
+        // What a version doesn't report is unknown, never none.
         expect(transitIpsOf(ipStack)).toEqual(transitIps)
         for (const name of ONES) expect(lifted(name, said)).toEqual(read)
         for (const name of LISTS)

@@ -5,7 +5,10 @@ import { isMembers, type Members } from './parts'
 
 /* BGP peers of port settings. Their address was plain, then nullable, then tagged, by two names. */
 
-/** Null stands for whoever answers on the link, which its lifetime is told of. */
+/**
+ * The address as today's platform tags it. A null address with a lifetime stands for the neighbor
+ * that answers on the link.
+ */
 function addressOf({ addr, routerLifetime }: Members): Members | undefined {
   if (isMembers(addr)) {
     const { ip, ...rest } = addr

@@ -56,7 +56,7 @@ test('lists apart are gathered by their links, interfaces and addresses', () => 
   })
 })
 
-test('equalizers whose links nobody can tell are unknown', () => {
+test('equalizers of undetermined links are unknown', () => {
   const [first, second] = view({ ...apart, tx_eq: [{ main: 3 }] })['links'] as object[]
   expect(first).toHaveProperty('txEqConfig', null)
   expect(second).not.toHaveProperty('txEqConfig')

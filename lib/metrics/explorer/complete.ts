@@ -170,7 +170,7 @@ function isQuoted(text: string): boolean {
   return quote !== ''
 }
 
-/** More are not shown: nobody looks through them. */
+/** More are not shown: they are too many to look through. */
 const SHOWN_MAX = 50
 
 /**

@@ -2,7 +2,7 @@ import { parseShownTime, type ShownTime, writeShownTime } from '@/lib/metrics/me
 import type { Ranges } from '@/lib/metrics/range'
 
 /*
- * What the metrics explorer shows, as the URL says it, so that a link shows the same to somebody else:
+ * What the metrics explorer shows, as the URL states it, so that a shared link shows the same:
  * `?query=get …&range=day`. Defaults are left out.
  */
 

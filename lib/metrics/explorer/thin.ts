@@ -1,4 +1,4 @@
-/** More points than this are not drawn: nobody could tell them apart, and pages would stand still. */
+/** More points than this are not drawn: they can't be told apart, and would freeze the page. */
 export const DRAWN_MAX = 10_000
 
 interface Points {

@@ -9,7 +9,7 @@ const page = (count: number, unreadable?: number) =>
   })
 const refusal = (status: number) => listAnswer({ type: 'error', status, error: { message: 'no' } })
 
-test('a page goes on only where it is full, with the rows that nobody could read', () => {
+test('a page goes on only where it is full, unreadable rows included', () => {
   expect(page(PICKER_LIMIT)).toMatchObject({ nextPage: 'n' })
   expect(page(PICKER_LIMIT - 1)).toMatchObject({ nextPage: undefined })
   expect(page(PICKER_LIMIT - 2, 2)).toMatchObject({ nextPage: 'n', unreadable: 2 })

@@ -5,7 +5,7 @@ import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 export interface Page<T> {
   readonly items: readonly T[]
   readonly nextPage?: string | null | undefined
-  /** Rows of it that nobody could read. */
+  /** Its unreadable rows. */
   readonly unreadable?: number | undefined
 }
 

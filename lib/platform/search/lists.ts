@@ -196,7 +196,7 @@ export const externalList = (instance: string): SearchList => ({
   key: `external:${instance}`,
   operation: externalIpOperations.instanceExternalIpList,
   params: { path: { instance } },
-  // An outbound address is shared: whoever looks for it means no instance by it.
+  // An outbound address is shared: a search for it means no single instance.
   addresses: ({ ip, kind = '' }) =>
     ip === undefined || isOutboundOnly(kind) ? [] : [[instance, ip] as const],
 })

@@ -5,9 +5,11 @@ export interface Question {
   readonly query: string
   /** The project that they are in. */
   readonly project: string | undefined
-  /** Projects that their browser knows: whoever has a role on a project only may not list them. */
+  /**
+   * Projects that their browser knows: a reader with a role on a project only may not list them.
+   */
   readonly named: readonly string[]
-  /** Addresses of this console of which is asked whether they still lead anywhere. */
+  /** Addresses of this console, to check whether they still lead anywhere. */
   readonly recent: readonly string[]
   /** The reader's own, by its name. */
   readonly silo: string

@@ -185,7 +185,7 @@ export function goneOf(
         lacks(projectListKey(kind, project), name) ||
         ((projects?.things.length ?? 0) > 0 && lacks(ownLists.project.key, project))
       )
-    // Whoever is refused the list of projects may know one all the same: its instances say.
+    // A reader who is refused the list of projects may still know one: its instances tell.
     if (kind === 'project' && projects?.things.length === 0) return isRefused(name)
     return lacks(kind, name)
   })

@@ -102,7 +102,7 @@ describe('a shelf', () => {
     expect(shelf.size).toBe(DROPPED_AFTER_MS / 1_000)
   })
 
-  test('is each reader’s own, and goes when others need the room or nobody uses it', () => {
+  test('is each reader’s own, and goes when others need the room or when it is unused', () => {
     const shelves = new Shelves()
     const first = shelves.of('first', 0)
     expect(shelves.of('second', 0)).not.toBe(first)

@@ -36,9 +36,9 @@ export const freshSince = (isSteady: boolean | undefined, now: number): number =
 /** Reads that a reader has in hand: one look through all that is looked through, and a bit more. */
 export const READS_IN_HAND_MAX = 510
 /**
- * Reads that come back to a reader in a second. Whoever has 50 projects has the six lists of each read
- * again three times in two minutes at that, while they type, and the others once a minute; whoever
- * invents names gets no more out of it.
+ * Reads returned to a reader's allowance per second. At this rate a reader with 50 projects has the
+ * six lists of each read again three times in two minutes while they type, and the others once a
+ * minute. A client that invents names gets no more out of it.
  */
 export const READS_BACK_PER_SECOND = 10
 
@@ -84,7 +84,9 @@ export class Shelf<List extends OnShelf = ListOnShelf> {
   size = 0
   /** How many reads have come to an end: while it is the same, so is what is on it. */
   ends = 0
-  /** The platform no longer takes the reader's session: whoever asks next is told, if nobody was. */
+  /**
+   * The platform no longer takes the reader's session: the next request is told, if none was yet.
+   */
   isOver = false
 
   constructor(hand = new Hand()) {
@@ -98,7 +100,7 @@ export class Shelf<List extends OnShelf = ListOnShelf> {
   }
 
   /**
-   * `fresh`, `failed` a moment ago, `coming` by someone's read, or `wanted`. Fresh is what was read
+   * `fresh`, `failed` a moment ago, `coming` by another read, or `wanted`. Fresh is what was read
    * after `since`, a moment ago unless said; what failed before it is asked for again, since the reader
    * has asked for it after that.
    */
@@ -112,7 +114,7 @@ export class Shelf<List extends OnShelf = ListOnShelf> {
     const failedAt = entry?.state === 'failed' ? entry.at : entry?.failedAt
     if (failedAt !== undefined && failedAt >= since && now - failedAt < TRIED_AFTER_MS)
       return 'failed'
-    // A read that nobody ended was cut off with the request that began it.
+    // A read that never ended was cut off with the request that began it.
     return now - (this.#underWay.get(key) ?? -Infinity) < TRIED_AFTER_MS ? 'coming' : 'wanted'
   }
 
@@ -138,7 +140,7 @@ export class Shelf<List extends OnShelf = ListOnShelf> {
     this.#drop(key)
     this.#entries.set(key, list ? { state: 'read', at: now, list } : { state: 'failed', at: now })
     this.size += list?.things.length ?? 0
-    // The oldest come first; names that somebody invents would stay for ever.
+    // The oldest come first; invented names would stay for ever.
     for (const [old, { at }] of this.#entries) {
       if (now - at < DROPPED_AFTER_MS) return
       this.#drop(old)

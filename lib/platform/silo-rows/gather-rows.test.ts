@@ -153,7 +153,7 @@ describe('what is left out', () => {
     expect(all?.areProjectsCut).toBe(true)
   })
 
-  test('counts what nobody could read', async () => {
+  test('counts unreadable rows', async () => {
     const { rows: all } = await gathered({
       '': named('a', 'b'),
       a: page(rows('x', 1), { unreadable: 2 }),

@@ -11,7 +11,7 @@ import { Tools } from './tools'
 import { changeListView } from './change-list-view'
 import { viewOf } from './view-of'
 
-/** What is loaded when somebody reaches for it (lib/table/advanced-tools.ts). */
+/** Loaded on first use (lib/table/advanced-tools.ts). */
 export const advancedTools = {
   BulkBar,
   ToolPopover,

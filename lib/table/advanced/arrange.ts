@@ -38,7 +38,7 @@ function searchTest<T extends Row>(
   const tests = words.map(wordTest)
   const searched = columns.flatMap(({ searchText }) => searchText ?? [])
   return (row) => {
-    // A separator that nobody types: no word is found across two columns.
+    // A separator that can't be typed: no word is found across two columns.
     const text = folded([row.id, ...searched.map((of) => of(row) ?? '')].join('\n'))
     return tests.every((isIn) => isIn(text))
   }

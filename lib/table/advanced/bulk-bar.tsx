@@ -62,7 +62,7 @@ function useSettledSelection<T extends Row>(props: Props<T>, clear: () => void):
   const { seenIn } = shown
   // All rows at hand, whatever the search hides.
   const loaded = ofAll && list.allRows?.isRead ? list.allRows.rows : list.rows
-  // Other rows stand in, or some are on their way: nobody is missed meanwhile.
+  // Other rows stand in, or some are on their way: no row counts as gone meanwhile.
   const isComing = ofAll ? ofAll.isComing : list.isPlaceholder
   useEffect(() => {
     if (isComing) return

@@ -101,7 +101,7 @@ test('stops between batches: what has begun ends, the rest waits', async () => {
   expect(types()).toEqual([...Array(5).fill('done'), ...Array(6).fill('waiting')])
 })
 
-test('ends when nobody answers, without sending anything twice', async () => {
+test('ends when no answer comes, without sending anything twice', async () => {
   const run = vi.fn<BulkAction<Thing>['run']>(() => Promise.reject(new Error('offline')))
   const { done, types, result } = setUp(many, run)
   expect(await done).toEqual({ isSignedIn: true, invalidates: undefined })

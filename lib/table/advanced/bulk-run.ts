@@ -7,7 +7,7 @@ import type { BulkAction, Row } from '@/lib/table/column'
 export type RowResult =
   | { readonly type: 'waiting' | 'running' | 'done' }
   | { readonly type: 'failed'; readonly message: string }
-  /** Nobody knows whether it happened (security.md, P8): never sent again by itself. */
+  /** Whether it happened is unknown (security.md, P8): never sent again by itself. */
   | { readonly type: 'unknown'; readonly message: string }
   | { readonly type: 'skipped'; readonly reason: string }
 
@@ -37,14 +37,14 @@ export const firstResult = <T extends Row>(action: BulkAction<T>, row: T): RowRe
 
 export interface BulkEnd {
   readonly isSignedIn: boolean
-  /** Names of the reads that it made stale; undefined where nobody knows. */
+  /** Names of the reads that it made stale; undefined when unknown. */
   readonly invalidates: readonly string[] | undefined
 }
 
 /**
- * Runs an action on rows, a few at a time, in their order. Each is looked at once more when its turn
- * comes. Ends early when stopped, signed out, or when nobody answers: what has not begun stays
- * waiting.
+ * Runs an action on rows, a few at a time, in their order. Each row is checked once more when its
+ * turn comes. Ends early when stopped, signed out, or when no answer comes: rows that have not
+ * begun stay waiting.
  */
 export async function runBulk<T extends Row>(
   action: BulkAction<T>,

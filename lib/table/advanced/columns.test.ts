@@ -26,7 +26,7 @@ test('the link says which columns, else the reader, else the list', () => {
   expect(idsOf(shown(['gone'], ['gone too']))).toEqual(['name', 'ip', 'size'])
 })
 
-test('what somebody chose is shown without room, as the same column each time', () => {
+test('a chosen column is shown without room, as the same column each time', () => {
   expect(shown(null)[1]).toBe(columns[1])
   const [, chosen] = shown(['ip'])
   expect(chosen?.id).toBe('ip')

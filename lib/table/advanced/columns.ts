@@ -24,7 +24,7 @@ export function shownColumns<T>(
 /** Those that were chosen, by the ones of their list: a list is drawn anew for other objects. */
 const chosenOnes = new WeakMap<object, object>()
 
-/** A column that is shown however wide the window is: somebody chose it. */
+/** A column that is shown however wide the window is, because the reader chose it. */
 function roomless<T>(column: Column<T>): Column<T> {
   const { needsRoom: _, ...others } = column
   const known = chosenOnes.get(column) ?? others
@@ -36,7 +36,7 @@ function roomless<T>(column: Column<T>): Column<T> {
 /** Where columns that need room have none (lib/ui/table.css). */
 const NO_ROOM = '(56.25rem <= width < 90rem)'
 
-/** Whether columns that need room are shown now, unless somebody chose otherwise. */
+/** Whether columns that need room are shown now, by default. */
 export const hasRoom = (): boolean => !window.matchMedia(NO_ROOM).matches
 
 /** Calls back when that changes; returns how to stop. */

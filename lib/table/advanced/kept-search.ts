@@ -5,9 +5,9 @@ import type { ShownView } from '@/lib/table/list-view-props'
 import { tidy } from './tidy'
 
 /**
- * The query string that shows somebody else what a list shows now: search, filters, order and columns,
- * these also where they are the list's own or come from the reader's preferences. `search` is the
- * page's. What other parameters say stays, but for the page, which is of the rows at this moment.
+ * The query string by which a shared link shows what a list shows now: search, filters, order and
+ * columns, also those that are the list's own or come from the reader's preferences. `search` is
+ * the page's. Other parameters stay, except the page, which holds only for the rows of this moment.
  */
 export function keptSearch<T>(
   search: string,

@@ -32,7 +32,7 @@ const column = (id: string, isOptional = false): Column<never> => ({
 const columns = [column('name'), column('state'), column('size'), column('id', true)]
 
 test.each([
-  ['nobody chose', null, undefined, 'name state size'],
+  ['nothing was chosen', null, undefined, 'name state size'],
   ['the reader did', null, ['state', 'id'], 'name state id'],
   ['the link did', ['size'], ['state'], 'name size'],
   ['in the order of the list', ['id', 'size'], undefined, 'name size id'],

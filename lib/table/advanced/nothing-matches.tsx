@@ -23,7 +23,7 @@ export function NothingMatches<T extends Row>({
   /** Those that its reader sees. */
   readonly shown: readonly Column<T>[]
   readonly query: string
-  /** What nobody knows yet of their columns, in sentences. */
+  /** What is not known yet of their columns, in sentences. */
   readonly gaps: readonly string[]
 }) {
   const read = fullNumber(allRows?.rows.length ?? 0)

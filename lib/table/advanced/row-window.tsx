@@ -67,7 +67,7 @@ export function RowWindow<T extends Row>({ rows, body, draw }: WindowProps<T>) {
   if (isWhole) return rows.map((row, at) => draw(row, at))
   const first = Math.min(range.first, Math.max(rows.length - 1, 0))
   const last = Math.min(range.last, rows.length)
-  // Whoever works in a row keeps it, and the focus, wherever the list is scrolled to.
+  // The row with the focus stays rendered wherever the list is scrolled to.
   const held = focused === undefined ? -1 : rows.findIndex(({ row }) => row.id === focused)
   const places = Array.from({ length: last - first }, (_, at) => first + at)
   if (held !== -1 && held < first) places.unshift(held)

@@ -70,7 +70,7 @@ test.each([
   expect(shown(query, columns).includes('No instances match')).toBe(!isUnsearched)
 })
 
-test('while rows or cells are on their way, nobody says that addresses aren’t searched', () => {
+test('while rows or cells are on their way, no note says that addresses aren’t searched', () => {
   for (const text of [
     shown('192.0.2.9', [name], { hasMore: true }),
     shown('192.0.2.9', [name], {}, ['Addresses are loading.']),

@@ -20,8 +20,8 @@ function kept<T>(columns: readonly Column<T>[], usual: readonly Column<T>[]): re
 }
 
 /**
- * The view that a query string asks for; `stored` is what the browser keeps of all lists, `usual` the
- * columns shown unless somebody chose others.
+ * The view that a query string asks for; `stored` is what the browser keeps of all lists, `usual`
+ * the columns shown by default.
  */
 export function viewOf<T>(
   search: string,

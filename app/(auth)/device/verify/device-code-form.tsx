@@ -14,7 +14,7 @@ export function DeviceCodeForm() {
   const id = useId()
   const form = useActionForm({ action: confirmDevice })
   const [entered, setEntered] = useState(0)
-  // Without script nobody counts, and the button must work all the same.
+  // Without script nothing counts, and the button must work all the same.
   const isCounting = useHydrated()
   return (
     <>

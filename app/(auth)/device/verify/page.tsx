@@ -4,7 +4,7 @@ import { readerOf } from '@/lib/session/session'
 import { DeviceCodeForm } from './device-code-form'
 
 export default async function DeviceVerifyPage() {
-  // The device will act as whoever confirms its code.
+  // The device will act as the user who confirms its code.
   const session = await requireSession()
   const { displayName, siloName, userId } = session
   return (

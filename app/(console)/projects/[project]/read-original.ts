@@ -85,7 +85,7 @@ export const readOriginal = (project: string, name: string): Read<ReadOriginal> 
     const isWhole = problems.length === 0
     if (!isWhole || !instance || !disks || !addresses || !keys || !ownKeys)
       return { original: undefined, problems: [...new Set(problems)] }
-    // Keys are its reader's alone: nobody can give away those of others.
+    // Keys belong to their user alone: those of others can't be passed on.
     const own = new Set(ownKeys.items.map((key) => key.id))
     return {
       problems,

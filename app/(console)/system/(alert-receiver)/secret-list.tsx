@@ -68,11 +68,13 @@ type Rows = Counted & { readonly items: readonly WebhookSecret[] }
 function readSecrets({ receiver }: OfReceiver): Read<Rows> {
   const read = alertReads.webhookSecretsList({ query: { receiver } })
   const select = ({ secrets }: WebhookSecrets): Rows => ({ items: secrets })
-  // Whoever reads has what `select` makes of it.
+  // Callers get what `select` returns.
   return { ...read, select } as unknown as Read<Rows>
 }
 
-/** What signs the requests to a receiver: their values are shown to nobody, their IDs stand in signatures. */
+/**
+ * What signs the requests to a receiver: the values are never shown, the IDs stand in signatures.
+ */
 export const SecretList = defineLocalListScreen<Rows, WebhookSecret, OfReceiver, Context>({
   frame,
   noun: 'secret',

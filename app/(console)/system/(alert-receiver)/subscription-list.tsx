@@ -34,7 +34,7 @@ function readSubscriptions({ receiver }: OfReceiver): Read<Rows> {
   const select = ({ subscriptions }: AlertReceiver): Rows => ({
     items: subscriptions.map((name) => ({ id: name, name })),
   })
-  // Whoever reads has what `select` makes of it.
+  // Callers get what `select` returns.
   return { ...read, select } as unknown as Read<Rows>
 }
 

@@ -95,7 +95,7 @@ export const ClassList = defineListScreen({
     const { data, failure, hasMore } = useAllRows((page) =>
       alertReads.alertReceiverList({ query: page }),
     )
-    // Of some of them nobody knows whether another one is subscribed.
+    // Of some of them it is unknown whether another one is subscribed.
     const receivers = hasMore ? undefined : data?.items
     const isUnknown = failure !== undefined
     return {

@@ -19,7 +19,7 @@ function readSet({ announceSet }: Params): Read<BgpAnnounceSet> {
   const read = bgpReads.networkingBgpAnnounceSetList(ALL_SETS)
   const select = (sets: readonly BgpAnnounceSet[]) =>
     sets.find(({ name }) => name === announceSet) ?? null
-  // Whoever reads has what `select` makes of it; nothing is shown of one that isn’t there.
+  // Callers get what `select` returns; a set that doesn't exist shows nothing.
   return { ...read, select } as unknown as Read<BgpAnnounceSet>
 }
 

@@ -23,7 +23,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** How somebody proved who they are, in words. */
+/** How an actor proved who they are, in words. */
 const METHODS: Readonly<Record<string, string>> = {
   session_cookie: 'Console session',
   access_token: 'Access token',

@@ -15,10 +15,10 @@ const LOOKED_UP_MAX = 100
 /** Names change rarely, ms. */
 const STALE_MS = 600_000
 
-/** What actors are called, by their keys; whoever isn't there is called by what they are. */
+/** The names of actors, by their keys; one that is absent is called by its kind. */
 export type ActorNames = Readonly<Record<string, string>>
 
-/** What somebody is called as long as no name is known. */
+/** What an actor is called as long as no name is known. */
 export function actorWords(actor: Actor, names: ActorNames): string {
   const known = names[actorKey(actor)]
   if (known !== undefined) return known
@@ -80,7 +80,7 @@ interface NameRead {
   readonly queryFn: (context: { signal: AbortSignal }) => Promise<string>
 }
 
-/** Reads what somebody is called. Under a key of its own: others keep the whole answer. */
+/** Reads an actor's name. Under a key of its own: others keep the whole answer. */
 function readOf(actor: Actor): NameRead {
   const queryKey = ['actor-name', actorKey(actor)]
   if (actor.kind === 'user_builtin') {

@@ -56,7 +56,7 @@ export function useAuditSearch({ span, filter, from }: Of): AuditSearch {
     one?.span === span && one.filter === filter && one.from === from
   const current = isOf(state) ? state : undefined
   const work = useRef<AbortController>(null)
-  // Nothing more is asked for what nobody looks for any more.
+  // Ends the search that the reader has left.
   useEffect(() => () => work.current?.abort(), [span, filter, from])
 
   const stop = useCallback(() => {

@@ -32,7 +32,7 @@ type SessionRow = BfdStatus & { readonly id: string }
 
 const withSessionIds = rowsOf(({ peer, switch: location }: BfdStatus) => `${location} ${peer}`)
 
-/** Only what isn’t up needs somebody. */
+/** Only what isn’t up needs attention. */
 const states: Readonly<Record<string, { readonly text: string; readonly tone: Tone }>> = {
   up: { text: 'Up', tone: 'ok' },
   init: { text: 'Starting', tone: 'notice' },

@@ -70,7 +70,7 @@ export function AnnounceSetEditForm({ name, rows }: Edited) {
   )
 }
 
-/** Whether something that is announced now no longer is: what comes besides cuts nobody off. */
+/** Whether something that is announced now no longer is: additions cut nothing off. */
 const takesAway = (before: readonly Announcement[], typed: unknown): boolean => {
   const after = jsonValue(typeof typed === 'string' ? typed : undefined, noRows)
   return before.some(({ network }) => after.every((each) => each.network !== network))

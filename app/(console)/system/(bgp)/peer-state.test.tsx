@@ -12,7 +12,7 @@ test.each(BgpPeerState.options)('%s has words, and is amber unless established',
   expect(tone).toBe(state === 'established' ? 'ok' : 'notice')
 })
 
-test('a state that nobody knows is shown as it is, without one nothing', () => {
+test('an unknown state is shown as it is, without one nothing', () => {
   expect(peerStateText({ state: 'resting' })).toBe('resting')
   expect(peerStateMeaning({ state: 'constructor' })).toBeUndefined()
   expect(renderToStaticMarkup(<PeerStateBadge peer={{ state: '' }} />)).toContain('None')

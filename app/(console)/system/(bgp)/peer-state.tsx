@@ -19,11 +19,11 @@ const looks: Readonly<Record<string, { readonly text: string; readonly meaning: 
 
 export const PEER_STATES = Object.values(looks).map(({ text }) => text)
 
-/** A state as people say it; one that nobody knows as it is. */
+/** A state in common words; an unknown one as it is. */
 export const peerStateText = ({ state }: Pick<BgpPeerStatus, 'state'>): string =>
   lookOf(looks, state)?.text ?? state
 
-/** What a state means, as a sentence; undefined for one that nobody knows. */
+/** What a state means, as a sentence; undefined for an unknown one. */
 export const peerStateMeaning = ({ state }: Pick<BgpPeerStatus, 'state'>): string | undefined =>
   lookOf(looks, state)?.meaning
 

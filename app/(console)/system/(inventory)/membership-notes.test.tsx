@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { Membership } from './use-memberships'
 
-// It asks for a router, which is nobody's business here.
+// The real link needs a router, which this test doesn't have.
 vi.mock('@/lib/ui/link', () => ({
   Link: ({ href, children }: ComponentProps<'a'>) => <a href={href}>{children}</a>,
 }))

@@ -40,7 +40,7 @@ export function portRows(
   ])
 }
 
-/** Sleds of a rack in the order of their slots; those that nobody knows a place of are last. */
+/** Sleds of a rack in the order of their slots; those of unknown place are last. */
 export const bySlot = (sleds: readonly Sled[], rackId: string): readonly Sled[] =>
   sleds
     .filter((sled) => sled.rackId === rackId)

@@ -18,7 +18,7 @@ test.each([
   expect(loopbackRefusal(result)).toEqual({ [field]: expect.stringContaining(words) })
 })
 
-test('others are nobody’s', () => {
+test('others are not translated', () => {
   expect(loopbackRefusal(refusal('not found: rack', 'ObjectNotFound'))).toBeUndefined()
   expect(loopbackRefusal({ type: 'client_error', cause: 'timeout' })).toBeUndefined()
 })

@@ -8,7 +8,7 @@ const block = {
   ...{ id: 'block', lot: 'infra', firstAddress: '10.0.0.0', lastAddress: '10.0.0.9' },
 }
 
-test('an address on several switches is anycast; of others nobody knows', () => {
+test('an address on several switches is anycast; of others it is unknown', () => {
   const rows = [
     row('a', '10.0.0.1/32'),
     row('b', '10.0.0.1/32', 'switch1'),

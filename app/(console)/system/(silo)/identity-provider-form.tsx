@@ -118,7 +118,7 @@ function RequiredDescription() {
   )
 }
 
-/** Where the provider posts to: generated from the names as long as nobody says otherwise. */
+/** Where the provider posts to: generated from the names by default. */
 function AcsFields({ silo, name }: { silo: string; name: string }) {
   const isHydrated = useHydrated()
   const standard = useChoice('standardAcs')

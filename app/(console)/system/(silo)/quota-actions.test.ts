@@ -40,7 +40,7 @@ test('what was changed is sent, and nothing else', async () => {
   expect(bodies).toEqual([{ cpus: 9 }])
 })
 
-test('what somebody else changed meanwhile is not overruled', async () => {
+test('another user’s change is not overruled', async () => {
   const bodies = await platform(answer(200, quotas(32)))
   const outcome = await save()
   expect(outcome).toMatchObject({

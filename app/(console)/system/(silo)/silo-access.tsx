@@ -16,7 +16,8 @@ interface Props {
 export default function SiloAccess({ silo, failure }: Props) {
   const { userId, siloName } = usePageReader()
   const isOwn = silo === siloName
-  // Whoever gives up their own role by it is asked; nobody's groups have one on a silo of others.
+  // Readers who give up their own role by it are asked; groups of the reader's have none on another
+  // silo.
   const { data: groups } = useApiQuery(
     accessReads.currentUserGroups({ query: { limit: PICKER_LIMIT } }),
     { isEnabled: isOwn },

@@ -16,7 +16,7 @@ export const SILO_TABS = [
 ] as const
 export type SiloTab = (typeof SILO_TABS)[number]
 
-/** The tab that a query value names; the first for none and for what nobody knows. */
+/** The tab that a query value names; the first for none and for an unknown one. */
 export const siloTabOf = (value: string | null): SiloTab =>
   SILO_TABS.find((tab) => tab === value) ?? 'idps'
 

@@ -11,7 +11,7 @@ import {
   secondsOf,
 } from '@/lib/silo/token-lifetime'
 
-/** Its answer has the token, which nobody is shown again. */
+/** Its answer has the token, which is never shown again. */
 export const createScimTokens = defineCalls(scimTokenOperations.scimTokenCreate)
 export const deleteScimTokens = defineCalls(scimTokenOperations.scimTokenDelete)
 

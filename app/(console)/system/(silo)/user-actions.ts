@@ -14,7 +14,7 @@ import { validateLoginName, validateNewPassword } from './user-fields'
 
 const selector = z.object({ silo: NameOrId, user: Uuid, name: z.string() })
 
-/** How somebody signs in: by a password, or not at all. */
+/** How a user signs in: by a password, or not at all. */
 const signIn = {
   signIn: z.enum(['password', 'none']),
   password: secret(z.string()).default(''),

@@ -44,7 +44,7 @@ export default function UserCreateDialog({ silo, missing, onClose }: Props) {
   )
 }
 
-/** In a silo without identity providers nobody else begins with a role on it. */
+/** In a silo without identity providers no other user begins with a role on it. */
 function AdminField() {
   return (
     <CheckboxField

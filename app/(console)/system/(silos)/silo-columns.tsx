@@ -53,7 +53,7 @@ const quotaColumn = (
   },
 })
 
-/** All three side by side are for whoever chooses them under Display. */
+/** All three side by side, for readers who choose them under Display. */
 const quotaColumns = (quotas: QuotasById): readonly Column<Silo>[] => [
   quotaColumn('quota', 'Fullest quota', quotas, (silo) => fullestOf(quotas, silo)),
   ...RESOURCES.map((resource) => ({

@@ -44,7 +44,7 @@ export const newSilo = z
     return {
       ...body,
       quotas: { cpus, memory, storage },
-      // Groups come from providers: nobody could join one of a local silo.
+      // Groups come from providers: a local silo's group can't be joined.
       adminGroupName: isSaml && adminGroupName !== '' ? adminGroupName : undefined,
       mappedFleetRoles: mappedRolesOf([
         ...(mapsAdmin ? (['admin'] as const) : []),

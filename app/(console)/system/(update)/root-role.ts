@@ -57,7 +57,7 @@ export function rootRoleProblem(text: string): string | undefined {
   return outer['signatures'].length === 0 ? 'It isn’t signed: it has no signatures' : undefined
 }
 
-/** What somebody may come to regret of a root role without a problem; undefined where nothing is. */
+/** What the user may regret about a valid root role; undefined for no warning. */
 export function rootRoleWarning(text: string, others: readonly unknown[], now: Date) {
   if (rootRoleProblem(text) !== undefined) return undefined
   const role: unknown = JSON.parse(text)

@@ -54,7 +54,7 @@ const bodyOf = ({ blocks, ...lot }: z.output<typeof newLot>): AddressLotCreate =
 
 const { networkingAddressLotBlockList, networkingAddressLotCreate } = addressLotOperations
 
-/** The blocks of the lot of that name, `none` where there is no such lot; else why nobody knows. */
+/** The blocks of the lot of that name, `none` without such a lot; else why they are unknown. */
 async function blocksOf(
   call: Caller,
   name: string,

@@ -86,7 +86,7 @@ describe('a probe', () => {
     )
   })
 
-  test('that doesn’t is a failure to whoever asked', async () => {
+  test('that doesn’t is a failure to the caller', async () => {
     await platform(probed('failed', 'failed_timeout', null))
     const { outcome } = await send(probeAlertReceiver, fields)
     expect(outcome).toMatchObject({

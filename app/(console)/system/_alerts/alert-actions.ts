@@ -105,7 +105,7 @@ export const addWebhookSecret = defineFormAction({
 
 export const deleteWebhookSecrets = defineCalls(alertOperations.webhookSecretsDelete)
 
-/** A probe that doesn't get through is the answer that was asked for, and a failure to whoever asked. */
+/** A probe that doesn't get through is a valid answer, and is shown to the user as a failure. */
 export const probeAlertReceiver = defineFormFlow({
   schema: z.object({ receiver: NameOrId, resend: checkedField }),
   isOneCall: true,

@@ -2,7 +2,10 @@ import { Truncated } from '@/lib/ui/truncated'
 
 const CHARS_MAX = 48
 
-/** Where alerts are sent. Never a link: who follows it sends a request nobody there waits for. */
+/**
+ * Where alerts are sent. Never a link: following it would send a request that the receiver doesn't
+ * expect.
+ */
 export const EndpointText = ({ url }: { url: string }) => (
   <span className="mono" translate="no">
     <Truncated text={url} max={CHARS_MAX} />

@@ -6,8 +6,8 @@ import { validateIpNet } from '@/lib/validate/ip-net'
 export const rowsBefore = z.array(z.object({ network: z.string(), block: z.string() }))
 
 /**
- * What the rows of the form are, each network once. Those that were there before may be what nobody
- * could add here, so that only what the platform refuses is refused.
+ * The rows of the form, each network once. Rows that were there before may be such as can't be
+ * added here, so that only what the platform refuses is refused.
  */
 export const announcementRows = z
   .array(

@@ -81,7 +81,7 @@ test('what a set announces is replaced, with the description that it has', async
   expect(calls).toEqual([['PUT', body]])
 })
 
-test('but not over what someone else changed, nor where nothing changes or it is gone', async () => {
+test('but not over what another user changed, nor where nothing changes or it is gone', async () => {
   const calls = await platform()
   const problem = async (...texts: Parameters<typeof update>) => {
     const { outcome } = await update(...texts)

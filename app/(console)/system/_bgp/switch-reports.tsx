@@ -24,7 +24,10 @@ export function silentSwitches(rows: readonly OfSwitch[]): readonly string[] {
   return rows.length === 0 ? [] : SWITCHES.filter((name) => !told.has(name))
 }
 
-/** Says of a switch that reports nothing that nobody knows why: the platform leaves out who doesn’t answer. */
+/**
+ * Says of a switch without a report that the reason is unknown: the platform leaves out switches
+ * that don’t answer.
+ */
 export function SilentSwitches(props: {
   readonly list: Pick<List<OfSwitch>, 'loaded'>
   /** 'peers'. */

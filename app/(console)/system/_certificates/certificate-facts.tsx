@@ -11,7 +11,7 @@ const MATCH_WORDS: Readonly<Record<CertificateCheck['match'], string | undefined
   unknown: undefined,
 }
 
-/** What the chosen files say of themselves, and what someone may come to regret. */
+/** What the chosen files say of themselves, and what the user may regret. */
 export function CertificateFacts({ check }: { check: CertificateCheck }) {
   const { chain, warnings, match } = check
   const leaf = chain?.[0]

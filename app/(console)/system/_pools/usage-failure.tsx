@@ -11,7 +11,7 @@ interface Props {
   readonly operation: string
 }
 
-/** Why nobody knows how full a pool is, and another try; nothing where it is known. */
+/** Why a pool's utilization is unknown, and a retry; nothing where it is known. */
 export function UsageFailure({ of, operation }: Props) {
   const { data, failure, isFetching, retry } = of
   if (data || !failure) return null

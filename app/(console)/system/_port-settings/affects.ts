@@ -9,7 +9,7 @@ export const ofConfig =
   (_, settings) =>
     settings?.bgpPeers.some(({ bgpConfig }) => bgpConfig === id || bgpConfig === name)
 
-/** Ports with peers: nobody is told which configurations use an announce set. */
+/** Ports with peers: the platform doesn't tell which configurations use an announce set. */
 export const withPeers: Affects = (_, settings) => settings && settings.bgpPeers.length > 0
 
 /** Ports of a switch with peers, which may be met by any of its own addresses. */

@@ -68,7 +68,7 @@ test('a peer without an address is offered where the platform has such', () => {
   expect(labels(unnumbered)).not.toContain('Peer address')
 })
 
-test('a key that nobody is shown is asked for again, and marked as a secret', () => {
+test('a key that is never shown is asked for again, and marked as a secret', () => {
   const unseen = drawn(<PeerFields known={known} others={[]} key0="unseen" />, {
     ...NEW_ROWS.peers,
     key: 'unseen',

@@ -63,7 +63,7 @@ export const createPortSettings = defineFormFlow({
   },
 })
 
-/** Replaces all of settings by what the form holds, unless somebody else did so meanwhile. */
+/** Replaces all of settings by what the form holds, unless another user did so meanwhile. */
 export const updatePortSettings = defineFormFlow({
   schema: z
     .object({ ...settingsFields, id: Uuid, modified: z.iso.datetime() })

@@ -17,8 +17,8 @@ import { PARTS, type PartName, type SettingRow } from './setting-rows'
 import { valuesOf, whyFixed } from './setting-values'
 
 /*
- * Whoever changes the description alone saves the same settings, on platforms of all versions: an
- * answer that the document allows, through the form, is the body that says the same by the document.
+ * Changing the description alone saves the same settings, on platforms of all versions: an answer
+ * that the document allows, through the form, is the body that says the same by the document.
  */
 
 type Wire = Readonly<Record<string, unknown>>
@@ -30,7 +30,10 @@ const listOf = (value: unknown): readonly Wire[] => (Array.isArray(value) ? valu
 
 const id = (nth: number): string => `${nth + 1}1111111-1111-4111-8111-111111111111`
 
-/** What the document doesn’t say: ids and names tell things apart, gateways are addresses, nobody has keys. */
+/**
+ * What the document doesn’t say: ids and names tell things apart, gateways are addresses, there are
+ * no keys.
+ */
 function sensible(answer: Wire, hasKeys: boolean): Wire {
   const named = (rows: unknown, key: string) =>
     listOf(rows).map((row, at) => ({ ...row, [key]: `phy${at}` }))
@@ -236,7 +239,7 @@ describe('changing the description alone', () => {
     )
   })
 
-  test.each(DOCUMENTS)('with keys that nobody is shown, asks for them: %i', (platform) => {
+  test.each(DOCUMENTS)('with keys that are never shown, asks for them: %i', (platform) => {
     const { settings } = settingsOf(versionOf(VIEW, platform), 0, true)
     expect(JSON.stringify(settings)).not.toContain('secret')
     expect(keysProblem(formOf(settings).peers, {})).toMatch(/enter its MD5 key again/)
@@ -270,7 +273,7 @@ const first = (wire: Wire, part: string, change: (row: Wire) => Wire): Wire => (
   [part]: listOf(wire[part]).map((row, at) => (at === 0 ? { ...row, ...change(row) } : row)),
 })
 
-describe.each(WORDS)('%s that nobody knows', (_, put) => {
+describe.each(WORDS)('an unknown %s', (_, put) => {
   test.each(DOCUMENTS)('is not made another, on a platform of %i', (platform) => {
     const { wire } = settingsOf(versionOf(VIEW, platform), 0)
     const { answer } = switchPortSettingsOperations[VIEW]

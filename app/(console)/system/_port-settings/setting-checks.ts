@@ -131,7 +131,7 @@ const isLoopback = ({ version, value }: ParsedIp) =>
 const isMulticast = ({ version, value }: ParsedIp) =>
   version === 4 ? value >> 28n === 0xen : value >> 120n === 0xffn
 
-/** An address that somebody can be reached at (behaviour-2026.md, 3.8). */
+/** An address at which a peer can be reached (behaviour-2026.md, 3.8). */
 function peerAddress(value: string): string | undefined {
   const ip = parseIp(value)
   if (!ip) return validateIp(value)
@@ -233,8 +233,8 @@ export function rowsProblem(part: PartName, rows: readonly SettingRow[]): string
 }
 
 /**
- * Peers whose key nobody has: it was typed before a draft was put back, or the platform has one that
- * it doesn’t show.
+ * Peers whose key is missing: it was typed before a draft was restored, or the platform has one
+ * that it doesn’t show.
  */
 export const keysProblem = (
   peers: readonly SettingRow[],

@@ -21,7 +21,7 @@ export interface Part {
 export interface Names {
   /** A BGP configuration, by id. */
   readonly config: (id: string) => string
-  /** The lot of a block, by the block’s id; undefined while, or because, nobody knows. */
+  /** The lot of a block, by the block’s id; undefined while, or because, it is unknown. */
   readonly lot: (blockId: string) => string | undefined
 }
 

@@ -49,7 +49,7 @@ export function newRow(
   return { ...NEW_ROWS[part], ...(linkName !== undefined && { linkName }) }
 }
 
-/** A key of a peer: none, typed here, or one that the platform has and nobody is shown. */
+/** A key of a peer: none, typed here, or one that the platform has and never shows. */
 export type PeerKey = 'none' | 'typed' | 'unseen'
 
 /** What a row is called in messages and tables. */

@@ -13,7 +13,7 @@ import type { PeerKey, SettingRow } from './setting-rows'
 
 const text = (value: string | number | null | undefined): string =>
   value == null ? '' : String(value)
-/** Empty where nobody knows: then it has to be set again. */
+/** Empty when unknown: then it has to be set again. */
 const ticked = (value: boolean | null | undefined): string => (value == null ? '' : String(value))
 
 function linkRow({ lldpLinkConfig: lldp, txEqConfig: tx, ...link }: Link): SettingRow {
@@ -39,14 +39,14 @@ function linkRow({ lldpLinkConfig: lldp, txEqConfig: tx, ...link }: Link): Setti
 }
 type Link = SwitchPortSettings['links'][number]
 
-/** One of a kind that nobody knows is neither: then it has to be set again. */
+/** A policy of an unknown kind is neither: then it has to be set again. */
 const policy = (given: Answer<ImportExportPolicy>): readonly [all: string, some: string] =>
   given.type === 'allow'
     ? ['false', given.value.join('\n')]
     : [POLICY[given.type as string] ?? '', '']
 const POLICY: Readonly<Record<string, string>> = { no_filtering: 'true' }
 
-/** One that may be there counts as one: nothing is taken away that nobody saw. */
+/** A key that may exist counts as one: nothing unseen is taken away. */
 const keyOf = ({ hasKey }: Pick<PortBgpPeer, 'hasKey'>): PeerKey =>
   hasKey === false ? 'none' : 'unseen'
 
@@ -84,8 +84,8 @@ function peerRow(peer: SwitchPortSettings['bgpPeers'][number], at: number): Sett
 }
 
 /**
- * What a form begins with that shall make the same settings. `lotOf` says whose a block is, where an
- * answer doesn’t; what nobody knows is empty, and asked for. Keys aren’t told.
+ * Initial values of a form that makes the same settings. `lotOf` returns the lot of a block, where
+ * an answer doesn’t; what is unknown is empty, and asked for. Keys aren’t reported.
  */
 export function valuesOf(
   settings: SwitchPortSettings,

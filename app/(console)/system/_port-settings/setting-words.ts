@@ -6,7 +6,7 @@ import { lookOf } from '@/lib/ui/badge'
 
 const SPEED = /^speed(\d+)_g$/
 
-/** `speed100_g` -> `100 Gbit/s`; a word that nobody knows as it is. */
+/** `speed100_g` -> `100 Gbit/s`; an unknown word as it is. */
 export function speedWords(speed: string): string {
   const [, gigabits] = SPEED.exec(speed) ?? []
   return gigabits === undefined ? speed : `${gigabits} Gbit/s`
@@ -39,7 +39,7 @@ export const kindWords = (kind: Kind): string =>
     ? `VLAN ${kind.vid ?? 'unknown'}`
     : (lookOf({ primary: 'Primary', loopback: 'Loopback' }, kind.type) ?? kind.type)
 
-/** Who a peer is: its address, or whoever answers on the link. */
+/** Who a peer is: its address, or the neighbor that answers on the link. */
 export const peerWords = ({ addr }: Pick<SwitchPortSettings['bgpPeers'][number], 'addr'>): string =>
   addr.type === 'numbered' ? addr.targetAddr : 'Whoever answers on the link'
 

@@ -20,7 +20,7 @@ const numberOf = (row: SettingRow, field: string): number | null => {
   return text === '' ? null : Number(text)
 }
 const wordOf = (row: SettingRow, field: string): string | null => textOf(row, field) || null
-/** Of a box that nobody has set yet: neither. */
+/** Neither for a box that is not set yet. */
 const boxOf = (row: SettingRow, field: string): boolean | null =>
   textOf(row, field) === '' ? null : isTicked(row, field)
 
@@ -69,7 +69,7 @@ function peerOf(row: SettingRow): Peer {
   }
 }
 
-/** The settings that typed values come to, in the form of an answer; its ids are nobody’s. */
+/** The settings that typed values come to, in the form of an answer; its ids are placeholders. */
 function settingsOf(values: TypedSettings, names: TypedNames): SwitchPortSettings {
   const rows = (part: PartName) => jsonValue<readonly SettingRow[]>(values[part], [])
   const portSettingsId = ''

@@ -7,8 +7,8 @@ import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { useAllRows } from '@/lib/reading/use-all-rows'
 
 /**
- * Which lot a block of addresses is of, by the blocks of all lots: a platform of the specification's
- * time tells no other way. Undefined for a block while, or because, nobody knows.
+ * The lot of a block of addresses, by the blocks of all lots: a platform of the specification's
+ * time tells no other way. Undefined for a block while, or because, its lot is unknown.
  */
 export function useLotNames(isNeeded: boolean): {
   readonly of: (blockId: string) => string | undefined

@@ -3,7 +3,7 @@
 import { portSettingsReads } from '@/lib/api/port-settings-reads'
 import { useAllNames } from '@/lib/reading/use-all-rows'
 
-/** Says what address lots and BGP configurations are called, by id: the id where nobody knows. */
+/** The names of address lots and BGP configurations, by id: the id when the name is unknown. */
 export function useNamesOf() {
   const lots = useAllNames((page) => portSettingsReads.networkingAddressLotList({ query: page }))
   const configs = useAllNames((page) => portSettingsReads.networkingBgpConfigList({ query: page }))

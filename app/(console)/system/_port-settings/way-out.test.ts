@@ -55,15 +55,15 @@ test.each([
 
 test.each([
   ['another whose link is down', out, { '0': true, '1': false }, [], 'only'],
-  ['another whose link nobody knows', out, { '0': true }, [], 'unknown'],
+  ['another with an unknown link', out, { '0': true }, [], 'unknown'],
   ['another without its session', bgp, UP, [session('active')], 'only'],
   ['another whose session is elsewhere', bgp, UP, [session('established', FAR, 'switch1')], 'only'],
   ['another whose session is with others', bgp, UP, [session('established', '10.9.9.9')], 'only'],
-  ['another whose sessions nobody knows', bgp, UP, undefined, 'unknown'],
+  ['another with unknown sessions', bgp, UP, undefined, 'unknown'],
   ['another with its session', bgp, UP, [session('established')], 'one of several'],
   ['another with a fixed route', fixed, UP, [], 'one of several'],
-  ['another with whoever answers', nearest, UP, [session('established')], 'unknown'],
-  ['another with nobody who answers', nearest, UP, [], 'only'],
+  ['another with a neighbor that answers', nearest, UP, [session('established')], 'unknown'],
+  ['another without a neighbor that answers', nearest, UP, [], 'only'],
 ] as const)('beside %s', (_, other, links, sessions, expected) => {
   const ports = [port('0', 'a'), port('1', 'b')]
   expect(wayOut(own, ports, { a: out, b: other }, { links, sessions }).way).toBe(expected)
@@ -84,7 +84,7 @@ test('ports that share settings go down together', () => {
   )
 })
 
-test('what a change is about where nobody knows counts', () => {
+test('a change of unknown extent counts', () => {
   const ports = [port('0', 'a'), port('1', 'b')]
   const affects = (_: SwitchPort, parts: Parts | null | undefined) => parts && parts === out
   expect(wayOut(affects, ports, { a: out, b: null }, live()).way).toBe('only')

@@ -13,14 +13,14 @@ export type Parts = Pick<SwitchPortSettings, 'addresses' | 'bgpPeers' | 'routes'
 /** Settings by id: null where they couldn’t be read, absent while they are on their way. */
 export type KnownSettings = Readonly<Record<string, Parts | null | undefined>>
 
-/** What switches tell at this moment; undefined where nobody knows. */
+/** What switches report at this moment; undefined when unknown. */
 export interface LiveWays {
   /** Whether the link of a port is up, by the port’s id. */
   readonly links: Readonly<Record<string, boolean | undefined>>
   readonly sessions: readonly Pick<BgpPeerStatus, 'addr' | 'state' | 'switch'>[] | undefined
 }
 
-/** Which ports a change is about; what nobody knows (undefined, null) counts as yes. */
+/** Which ports a change is about; unknown (undefined, null) counts as yes. */
 export type Affects = (
   port: SwitchPort,
   settings: Parts | null | undefined,
@@ -75,7 +75,7 @@ export const setPorts = (ports: readonly SwitchPort[]): readonly SwitchPort[] =>
 
 /**
  * What the ports that a change is about are to their racks. `ports` are all of the fleet, undefined
- * while or because nobody knows them. What couldn’t be read is unknown, never no.
+ * while or because they are unknown. What couldn’t be read is unknown, never no.
  */
 export function wayOut(
   affects: Affects,

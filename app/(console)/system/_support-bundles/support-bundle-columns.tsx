@@ -12,7 +12,10 @@ import { BundleStateBadge } from './bundle-state-badge'
 /** Longer texts have a tip. */
 const TEXT_MAX = 48
 
-/** How long archives are, bytes, by their bundles' ids: null where nobody can know, absent where nobody knows yet. */
+/**
+ * How long archives are, bytes, by their bundles' ids: null where it can't be known, absent where
+ * it is not known yet.
+ */
 export type BundleSizes = Readonly<Record<string, number | null>>
 
 const textColumn = (

@@ -33,9 +33,9 @@ const parsed = (text: string): readonly CertificateRow[] =>
   text === '' ? noRows : (JSON.parse(text) as readonly CertificateRow[])
 
 /**
- * The TLS certificates of a new silo, at least one. They hold private keys and are not drafted; their
- * names are, so that somebody who comes back is told what to give again. `host` is what they must be
- * good for, as far as it is known.
+ * The TLS certificates of a new silo, at least one. They hold private keys and are not drafted;
+ * their names are, so that a reader who comes back is told what to choose again. `host` is what
+ * they must be good for, as far as it is known.
  */
 export function CertificatesField({ host }: { host: string | undefined }) {
   const names = useChoice('certificateNames')

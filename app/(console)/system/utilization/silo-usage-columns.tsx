@@ -21,7 +21,7 @@ const amountText = (resource: Resource, amount: number): string => {
   return `${fullNumber(value)} ${unit}`
 }
 
-/** What is left of a quota, below 0 where it was lowered under what is used; null where nobody knows. */
+/** What is left of a quota, below 0 where it was lowered under what is used; null when unknown. */
 function availableOf({ provisioned, allocated }: SiloUsageRow, resource: Resource): number | null {
   const [used, quota] = [provisioned[resource], allocated[resource]]
   return used === null || quota === null ? null : quota - used

@@ -9,6 +9,6 @@ export interface Shared {
   readonly consoleName: string
 }
 
-/** `2026-04-16 14:05 UTC`: whoever reads it may be anywhere. */
+/** `2026-04-16 14:05 UTC`: its reader may be in any time zone. */
 export const utc = (date: Date): string =>
   `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`

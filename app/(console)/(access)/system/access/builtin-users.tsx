@@ -16,7 +16,9 @@ const columns: readonly Column<UserBuiltin>[] = [
   createdColumn,
 ]
 
-/** Whom the platform itself acts as: nobody signs in as one, and no role of theirs can be changed. */
+/**
+ * The users that the platform itself acts as: they can't sign in, and their roles can't be changed.
+ */
 export function BuiltinUsers() {
   const users = useAllRows<UserBuiltin>((page) => auditReads.userBuiltinList({ query: page }))
   const { data, failure } = users

@@ -26,7 +26,7 @@ interface Props {
   readonly instance: Instance
   /** What the platform said to the last start from this tab. */
   readonly refusal: string | undefined
-  /** Somebody started it, and that came to nothing. */
+  /** The instance was started in vain. */
   readonly isVain: boolean
 }
 
@@ -65,7 +65,7 @@ function ByGroups(props: Props) {
 
 const Waiting = () => <Skeleton width="16rem" height="0.75rem" />
 
-/** What is left of the silo's quotas; null where there is none, undefined where nobody says. */
+/** What is left of the silo's quotas; null without a quota, undefined when it is unknown. */
 function leftOf({ capacity, provisioned }: Utilization): NonNullable<KnownOfInstance['left']> {
   const limits = limitsOf(capacity)
   const left = (resource: 'cpus' | 'memory') => {

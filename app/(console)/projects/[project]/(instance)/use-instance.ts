@@ -47,7 +47,10 @@ export function useInstance(project: string, name: string) {
     instance: query.data,
     read,
     failure,
-    /** The rest of its state: whoever asks for a part of it is drawn again when that changes. */
+    /**
+     * The rest of its state: a component that reads a part of it is drawn again when that part
+     * changes.
+     */
     query,
   }
 }

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { Instance } from '@/lib/contract/instance'
 import type { InstanceFacts } from './all-instance-columns'
 
-// It asks for a router, which is nobody's business here.
+// The real link needs a router, which this test doesn't have.
 vi.mock('@/lib/ui/link', () => ({
   Link: ({ href, children }: { href: string; children: string }) => <a href={href}>{children}</a>,
 }))

@@ -25,9 +25,9 @@ export interface InstanceFacts {
   readonly addresses: {
     readonly of: AddressAnswer['instances']
     readonly isComing: boolean
-    /** What of them nobody knows, where somebody looks for one. */
+    /** Which of the addresses are unknown, for a search by address. */
     readonly gap?: string | undefined
-    /** They are not read: nothing shows them, and no address is looked for. */
+    /** They are not read: no column shows them, and no search is by address. */
     readonly isUnread?: boolean
     /** Those of all instances, for a file. */
     readonly readAll: () => Promise<AddressAnswer['instances']>

@@ -25,7 +25,7 @@ import { useMemo, useState } from 'react'
 import { instanceColumns } from './instance-columns'
 import { useChoicesAhead } from './use-choices-ahead'
 
-/** The list's script is small without it, and nobody needs it in the first moment. */
+/** The list's script is small without it, and the first frame doesn't need it. */
 const InstanceDocs = lazyPart(
   () => import('@/app/(console)/projects/[project]/_instances/instance-docs'),
 )

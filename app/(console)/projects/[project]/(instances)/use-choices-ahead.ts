@@ -7,8 +7,8 @@ import { isDear, whenSettled } from '@/lib/reading/read-ahead'
 const GOOD_MS = 5 * 60_000
 
 /**
- * Reads what the form of a new instance has to choose from while nobody waits for it, nine calls of the
- * platform at most once in five minutes, where the reader can open that form.
+ * Reads the choices for the form of a new instance ahead of time, where the reader can open that
+ * form: nine calls of the platform, at most once in five minutes.
  */
 export function useChoicesAhead(project: string, isWanted: boolean): void {
   const queries = useQueryClient()

@@ -9,13 +9,13 @@ import { serverNow } from '@/lib/ui/clock'
 /** How often they are asked again while more are coming, ms. */
 const AGAIN_MS = 150
 /**
- * While somebody looks: they change when people change them. Of its own changes this browser hears, of
- * everybody's floating IPs the room tells (lib/live/caches.ts).
+ * While the list is shown: addresses change when people change them. This browser notices its own
+ * changes, and the room reports everybody's floating IPs (lib/live/caches.ts).
  */
 const EVERY_MS = 5 * 60_000
 /** An instance that is not among them yet was made a moment ago. */
 const NEW_MS = 3_000
-/** A page that nobody asked about before takes what was read so long ago. */
+/** A page whose rows were not asked about before takes answers of up to this age. */
 const FRESH_MS = 30_000
 /** A file waits for them so many times; a reader has 360 calls in hand and gets back ten a second. */
 const ASKED_FOR_FILE_MAX = 60
@@ -65,7 +65,7 @@ export function useInstanceAddresses(
     isEnabled && !failure && (data === undefined || isPlaceholder || data.others === 'coming')
   return {
     known: useMemo(() => ({ of, isComing, readAll }), [of, isComing, readAll]),
-    /** How many of those asked about have addresses that nobody knows. */
+    /** How many of those asked about have unknown addresses. */
     unknown: ids.filter((id) => !of[id]?.external.isWhole || !of[id]?.private.isWhole).length,
     readAt: data?.readAt ?? null,
     failure,

@@ -1,7 +1,7 @@
 import type { Snapshot, SnapshotState } from '@/lib/contract/snapshot'
 import { Badge, lookOf, type StateLook } from '@/lib/ui/badge'
 
-/** Colour of each state (screens.md, section 11); filled is only what needs somebody. */
+/** Colour of each state (screens.md, section 11); filled is only what needs attention. */
 const looks: Record<SnapshotState, StateLook> = {
   creating: { tone: 'notice', spinner: true },
   ready: { tone: 'ok' },

@@ -53,7 +53,9 @@ export default function AffinityMemberDialog({ kind, project, group, onClose }: 
   )
 }
 
-/** Why an instance takes no other group of a kind; undefined while it does, or where nobody says. */
+/**
+ * Why an instance takes no other group of a kind; undefined while it does, or when that is unknown.
+ */
 function useTooManyGroups(kind: AffinityKind, project: string, instance: string) {
   // Elsewhere each group of the project would have to be asked.
   const isSaid = usePlatformCan()('versions')

@@ -29,7 +29,7 @@ export function diskRowActions(
       disabledReason: noChange ?? snapshotReason(disk),
       onSelect: () => takeSnapshot({ project, disk: name, diskId: id }),
     },
-    // Left by an upload that nobody goes on with: it stands in the way of deleting the disk.
+    // Left by an upload that no tab continues: it stands in the way of deleting the disk.
     ...(diskCan.stopImport(disk)
       ? [
           {

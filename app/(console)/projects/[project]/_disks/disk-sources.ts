@@ -12,7 +12,7 @@ import type { ApiQuery } from '@/lib/reading/use-api-query'
 export interface DiskSourceOption {
   readonly id: string
   readonly name: string
-  /** Bytes: the disk can't be smaller. Null where nobody knows. */
+  /** Bytes: the disk can't be smaller. Null when unknown. */
   readonly size: number | null
   readonly meta: string
   /** When it was made, where that tells it from the others. */
@@ -75,7 +75,7 @@ export function useDiskSnapshots(project: string): DiskSources {
   }
 }
 
-/** Without the whole list of disks nobody knows whether the disk is still there. */
+/** Without the whole list of disks it is unknown whether the disk still exists. */
 const ofDisk = (name: string | undefined, disks: Source): string => {
   if (name !== undefined) return `from ${name}, `
   return disks.data && !disks.hasMore ? 'from a deleted disk, ' : ''

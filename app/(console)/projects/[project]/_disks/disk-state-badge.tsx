@@ -1,7 +1,7 @@
 import type { Disk, DiskStateName } from '@/lib/contract/disk'
 import { Badge, lookOf, type StateLook } from '@/lib/ui/badge'
 
-/** Colour of each state (screens.md, section 11); filled is only what needs somebody. */
+/** Colour of each state (screens.md, section 11); filled is only what needs attention. */
 const looks: Record<DiskStateName, StateLook> = {
   attached: { tone: 'ok' },
   attaching: { tone: 'info', spinner: true },

@@ -7,7 +7,7 @@ test.each([
   [2 * GIB, 2, false],
   [2 * GIB + 1, 2, true],
   [1, 0, true],
-  // Nothing is chosen yet, or nobody knows what is left.
+  // Nothing is chosen yet, or what is left is unknown.
   [0, 0, false],
   [9 * GIB, undefined, false],
 ])('%i bytes of %s GiB left are too many: %s', (bytes, left, isTooMuch) => {

@@ -5,7 +5,7 @@ import { wholeNumberProblem } from '@/lib/validate/number'
 
 const BITS = { v4: 32, v6: 128 } as const
 
-/** Addresses of larger networks are not counted: nobody reads the number. */
+/** Addresses of larger networks are not counted: the number is of no use. */
 const COUNTED_BITS_MAX = 20
 
 /** Whether text can be the length of a subnet's prefix; of which version is not known. */

@@ -26,7 +26,7 @@ test('a quota that was lowered meanwhile may not let it start again at all', () 
   })
 })
 
-test('what the platform didn’t say keeps nobody', () => {
+test('what the platform didn’t say prevents nothing', () => {
   const unread = {
     capacity: { cpus: null, memory: null, storage: null },
     provisioned: counts(1, 1),

@@ -20,7 +20,7 @@ function wordsOf(action: PowerAction, outcome: Outcome | undefined): string {
     : `${capitalise(action)} refused: ${problemTexts(outcome).join(' ')}`
 }
 
-/** Keeps what became of a power action from here; undefined where nobody knows. */
+/** Keeps the outcome of a power action from here; undefined when unknown. */
 export function notePower(
   action: PowerAction,
   target: Pick<Instance, 'id' | 'timeRunStateUpdated'>,

@@ -20,7 +20,7 @@ test.each([
   ],
   ['a stop on the way', undefined, ['starting', 'stopping', 'stopped'], 'nothing'],
   ['a failure of what ran', {}, ['running', 'failed'], 'nothing'],
-  ['an instance that nobody starts', undefined, ['stopped', 'failed'], 'nothing'],
+  ['an instance that is not started', undefined, ['stopped', 'failed'], 'nothing'],
 ] as const)('%s', (_, before, states, expected) => {
   const start = states.reduce<Start | undefined>(
     (known, runState, second) => startAfter(known, { runState, timeRunStateUpdated: at(second) }),

@@ -13,10 +13,10 @@ export interface Start {
 }
 
 /**
- * What is to be told of a start once a state is seen; undefined where nothing is. Starting leads to
- * one, creating does not tell whether; stopped and failed say that it came to nothing, until the
- * state is another one: stopped once more is not by that start. Any other state says that it worked,
- * or that somebody stopped it.
+ * The start that is awaited or has failed, once a state is seen; undefined for none. `starting`
+ * begins one, `creating` only keeps an awaited one. `stopped` or `failed` after it means that it
+ * failed, until the state changes again: a later stop has another cause. Any other state means that
+ * it worked, or that a user stopped it.
  */
 export function startAfter(before: Start | undefined, seen: Seen): Start | undefined {
   const { runState, timeRunStateUpdated } = seen

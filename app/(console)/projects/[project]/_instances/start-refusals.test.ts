@@ -15,6 +15,6 @@ test.each([
   expect(isStill(refusal, seen(runState, seconds))).toBe(expected)
 })
 
-test('where nobody knows since when, the state is what counts', () => {
+test('where it is unknown since when, the state is what counts', () => {
   expect(isStill(refusal, { runState: 'stopped', timeRunStateUpdated: null })).toBe(true)
 })

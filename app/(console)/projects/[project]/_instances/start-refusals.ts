@@ -19,7 +19,7 @@ type Target = Pick<Instance, 'id' | 'timeRunStateUpdated'>
 const refusals = new Map<string, Refusal>()
 const listeners = new Set<() => void>()
 
-/** A start was sent from here, and ended so; undefined where nobody knows how. */
+/** A start was sent from here, and ended so; undefined when its outcome is unknown. */
 export function noteStart(target: Target, outcome: Outcome | undefined): void {
   const refusal = refusalOf(target, outcome)
   if (refusal) refusals.set(target.id, refusal)

@@ -24,7 +24,7 @@ export interface NetworkWanted {
   readonly vpc: string
   /** Names of instances whose own lists of addresses are read. */
   readonly instances: readonly string[]
-  /** Addresses that are asked about: whoever has one is such an instance too. */
+  /** Addresses that are asked about: the instances that have one are included. */
   readonly addresses?: readonly string[]
   /** Whether all instances are, while they are few. */
   readonly isOfAll?: boolean
@@ -38,11 +38,12 @@ export interface NetworkWanted {
 export const ADDRESSES_MAX = 20
 
 /**
- * The network of a VPC out of the answers to some ten calls, and one each per subnet, router, gateway
- * (two) and list of addresses, to a limit; undefined while some are missing. Asks for all that can be
- * asked for by what is known so far, so that whoever answers later calls it again: islands when a
- * query of theirs changes, the server in rounds. Ephemeral addresses stand in lists of their
- * instances alone, hence `instances`. What is left out is among its `gaps`.
+ * The network of a VPC out of the answers to some ten calls, and one each per subnet, router,
+ * gateway (two) and list of addresses, to a limit; undefined while some are missing. Asks for all
+ * that can be asked for by what is known so far, so that its caller calls it again after later
+ * answers: client components when one of their queries changes, the server in rounds. Ephemeral
+ * addresses are listed by their instances alone, hence `instances`. What is left out is among its
+ * `gaps`.
  */
 export function gatherNetwork(ask: Ask, wanted: NetworkWanted): Network | undefined {
   const { project, vpc, instances: named, addresses: known = [], isOfAll = false } = wanted

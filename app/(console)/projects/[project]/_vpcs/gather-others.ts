@@ -70,7 +70,7 @@ function otherOf(
   return network && { project, network }
 }
 
-/** In the project of the VPC that is asked about; null where it is nobody's there. */
+/** The owner of an address in the VPC's project; null when it has none there. */
 function ownerHere(
   ask: Ask,
   { project }: NetworkWanted,

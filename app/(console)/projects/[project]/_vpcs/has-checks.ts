@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { pageReader } from '@/lib/api/page-reader'
 import { savedChecksKey } from '@/lib/network/saved-checks-key'
 
-/* Apart from the rest of saved checks: whoever has none loads no more. */
+/* Apart from the rest of saved checks: a reader without checks loads only this. */
 
 /** Whether the reader has checks of a VPC, in this browser. */
 export function hasChecks(project: string, vpc: string): boolean {

@@ -3,5 +3,5 @@ export const OTHERS_MS = 10_000
 
 const always = (): number => OTHERS_MS
 
-/** For lists that the relay tells nothing of: what somebody else changes is seen soon. */
+/** For lists that the relay doesn't follow: changes of other users are seen soon. */
 export const useOthersInterval = (): (() => number) => always

@@ -103,7 +103,7 @@ describe('a rename that takes along what names the thing', () => {
     expect(targets()).toEqual(['db'])
   })
 
-  it('keeps both names where nobody knows whether it was renamed', async () => {
+  it('keeps both names where it is unknown whether it was renamed', async () => {
     const { run, targets } = platform()
     const problems = [{ message: 'Unknown.', outcomeUnknown: true }]
     const outcome = await run(async () => ({ type: 'failure', fieldErrors: {}, problems }))

@@ -23,8 +23,8 @@ import { ruleUpdate } from '@/lib/network/rule'
 import { rulesAsRead, whyUnsendable } from '@/lib/network/rules-as-read'
 
 /*
- * A rename that takes the rules and routes along which name the thing (decision 0033). Rules name
- * both at first, so that nobody is cut off in between, and whatever fails leaves nobody cut off.
+ * A rename that takes along the rules and routes which name the thing (decision 0033). Rules name
+ * both at first, so that no instance is cut off in between, whatever fails.
  */
 
 /** What becomes of rules and routes that name the thing. */
@@ -116,7 +116,7 @@ async function takenBack<T>(
   takeBack: () => Promise<Outcome>,
 ): Promise<Outcome<T>> {
   if (refused.type === 'expired') return refused
-  // Where nobody knows whether it was renamed, both names must stay.
+  // Where it is unknown whether it was renamed, both names must stay.
   const isUnknown = refused.problems.some(({ outcomeUnknown }) => outcomeUnknown)
   if (!isUnknown && (await takeBack()).type === 'success') return refused
   const message = 'Firewall rules that name it have both names now, so that they match either way.'
@@ -183,8 +183,8 @@ async function readUses(call: Caller, renaming: Renaming): Promise<Found | Outco
 type Where = Pick<Renaming, 'project' | 'vpc'> & Pick<Found, 'others'>
 
 /**
- * Saves rules on what is there (decision 0033). Nobody is shut in by it: a name that means nobody
- * comes to rules, or goes from them.
+ * Saves rules on what is there (decision 0033). Shuts no instance in: rules only gain or lose a
+ * name that matches nothing.
  */
 async function exchange(
   call: Caller,

@@ -52,7 +52,7 @@ export function keepChecks(project: string, vpc: string, checks: readonly SavedC
     if (checks.length > 0) localStorage.setItem(key, JSON.stringify(checks))
     else localStorage.removeItem(key)
   } catch {
-    // Full or forbidden: whoever asked says so.
+    // Full or forbidden: the caller reports it.
     return false
   }
   for (const each of listeners) each()

@@ -122,7 +122,7 @@ function useReported(failed: readonly NetworkFailure[]): void {
   }, [key])
 }
 
-/** Nobody tells of interfaces: they are read again when instances come or go. */
+/** The relay doesn't follow interfaces: they are read again when instances come or go. */
 function useFreshInterfaces(instanceIds: string | undefined): void {
   const client = useQueryClient()
   const [known, setKnown] = useState(instanceIds)

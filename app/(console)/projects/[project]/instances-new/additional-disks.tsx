@@ -42,7 +42,7 @@ interface Props {
   /** The name that the new boot disk will have; '' for none yet. */
   readonly bootName: string
   readonly tooMuch: string | undefined
-  /** What the quota has left beside the new disks so far, GiB; undefined when nobody knows. */
+  /** What the quota has left beside the new disks so far, GiB; undefined when unknown. */
   readonly unclaimed: number | undefined
 }
 

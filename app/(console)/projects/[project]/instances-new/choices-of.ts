@@ -60,7 +60,10 @@ export function choicesOf(results: ChoiceResults): Choices {
   }
 }
 
-/** Somebody with a role on the project alone may not list what is the silo's (behaviour-tenant, section 3). */
+/**
+ * A reader with a role on the project alone may not list what is the silo's (behaviour-tenant,
+ * section 3).
+ */
 function unreadOf(list: UnreadList['list'], result: Result<ResultsPage<unknown>>): UnreadList[] {
   if (result.type === 'success') {
     const count = result.data.unreadable ?? 0

@@ -112,7 +112,7 @@ describe('a refused creation', () => {
           'Disk b doesn’t fit: with those before it that’s 330 GiB, and your silo’s quota has only 100 GiB of storage left',
       })
     })
-    test('blames the largest one where nobody knows what is left', () => {
+    test('blames the largest one where it is unknown what is left', () => {
       expect(createProblem(quota, three).field).toBe('disks')
       // By now there is room: another was deleted meanwhile.
       expect(createProblem(quota, three, 1000).field).toBe('disks')
@@ -129,7 +129,7 @@ describe('a refused creation', () => {
     expect(createProblem(refusal('Forbidden', 'Forbidden'), form)).toEqual({
       message: 'Action not authorized',
     }))
-  test('that nobody knows the outcome of says that', () =>
+  test('with an unknown outcome says that', () =>
     expect(createProblem({ type: 'client_error', cause: 'timeout' }, form).outcomeUnknown).toBe(
       true,
     ))

@@ -22,7 +22,7 @@ interface Props {
     readonly listed: readonly string[]
     readonly boot: string
   }
-  /** What the quota has left beside the new disks so far, GiB; undefined when nobody knows. */
+  /** What the quota has left beside the new disks so far, GiB; undefined when unknown. */
   readonly unclaimed: number | undefined
   readonly onAdd: (row: DiskRow) => void
   readonly onClose: () => void

@@ -14,12 +14,12 @@ export interface ImageChoice {
   readonly name: string
   /** 'ubuntu / 24.04'. */
   readonly system: string
-  /** 0 where nobody knows. */
+  /** 0 when unknown. */
   readonly gib: number
 }
 export interface DiskChoice {
   readonly name: string
-  /** 0 where nobody knows. */
+  /** 0 when unknown. */
   readonly gib: number
 }
 export interface PoolChoice {
@@ -93,9 +93,9 @@ export interface Choices {
   readonly hasFloatingIps: boolean
   /** Lists that could not be read, or not all of them: the form does without. */
   readonly unread: readonly UnreadList[]
-  /** What the silo's quota has left; absent where nobody knows. */
+  /** What the silo's quota has left; absent when unknown. */
   readonly quota?: QuotaLeft
-  /** How much of each quota is used; absent where nobody knows. */
+  /** How much of each quota is used; absent when unknown. */
   readonly usage?: QuotaUsage
 }
 

@@ -10,7 +10,7 @@ const apart = (name: string) => ({ kind: 'antiAffinity', name })
 
 test.each([
   ['of the specification’s time', BASELINE, [together('t'), apart('a')], []],
-  ['that nobody knows', undefined, [together('t'), apart('a')], []],
+  ['of unknown version', undefined, [together('t'), apart('a')], []],
   ['of today', NEWEST_VERSION, [together('t')], ['a']],
 ])(
   'what a platform %s takes no word of comes later, and then the start',

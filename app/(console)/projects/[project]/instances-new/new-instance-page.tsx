@@ -17,7 +17,7 @@ interface Props {
   readonly model?: { readonly name: string; readonly template: Template | undefined }
 }
 
-/** The form, with the choices that are known; newer ones take their place in what nobody has touched. */
+/** The form, with the choices that are known; newer ones replace them in untouched fields. */
 export function NewInstancePage({ project, model }: Props) {
   const { data } = useRead({ ...instanceChoicesRead<Choices>(project), staleTime: STALE_MS })
   const template = model?.template

@@ -11,7 +11,7 @@ const stored = (allowed: object) => ({
 })
 afterEach(restoreRequest)
 
-/** A platform with a list, to which somebody of an address writes; and what was written. */
+/** A platform with a list, which a user at an address changes; and what was written. */
 async function platformWith(
   now: object,
   from?: string,
@@ -64,7 +64,7 @@ test('who is not types the address that they come from', async () => {
   expect(written).toEqual([{ allowed_ips: list(...ips) }])
 })
 
-test('so does whose address nobody knows; to allow all is no danger', async () => {
+test('so does a reader of unknown address; to allow all is no danger', async () => {
   const written = await platformWith(list('192.0.2.0/24'))
   const before = list('192.0.2.0/24')
   expect(fieldsOf(await save(before, 'list', ['198.51.100.0/24']))).toEqual({
@@ -74,7 +74,7 @@ test('so does whose address nobody knows; to allow all is no danger', async () =
   expect(written).toEqual([{ allowed_ips: ANY }])
 })
 
-test('what somebody else has made of it meanwhile stays', async () => {
+test('another user’s change meanwhile stays', async () => {
   const written = await platformWith(list('192.0.2.0/24'), '203.0.113.7')
   expect(await save(ANY, 'list', ['203.0.113.0/24'])).toMatchObject({
     problems: [{ message: expect.stringContaining('Someone else changed'), isStale: true }],

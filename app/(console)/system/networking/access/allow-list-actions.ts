@@ -38,8 +38,9 @@ const change = z
   })
 
 /**
- * The list is replaced as a whole, and so what somebody else has made of it since the reader saw it:
- * then nothing is sent, and the reader is told. Who would be shut out by it has to say so first.
+ * The list is replaced as a whole, and so what another user has changed since the reader saw it:
+ * then nothing is sent, and the reader is told. A reader who would be shut out by it has to confirm
+ * that first.
  */
 export const updateAllowList = defineFormFlow({
   schema: change,

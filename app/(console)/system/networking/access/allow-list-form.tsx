@@ -72,7 +72,7 @@ function Fields(props: {
     ),
   )
   const after: Allowed = isUsed ? listed(rows.value) : { allow: 'any' }
-  // Whom an unfinished list would shut out, nobody can tell.
+  // Whom an unfinished list would shut out is unknown.
   const isWhole = !isUsed || listProblem(rows.value) === undefined
   const is = isWhole ? lockOut(after, ip) : 'in'
   const isChanged = !isSame(before, after)
@@ -99,7 +99,7 @@ function Fields(props: {
   )
 }
 
-/** Asks for the address that would be shut out, so that nobody does it by mistake. */
+/** Asks for the address that would be shut out, so that it doesn't happen by mistake. */
 function LockOutField(props: {
   readonly is: 'out' | 'unknown'
   readonly ip: string | undefined

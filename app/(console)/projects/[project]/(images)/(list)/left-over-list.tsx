@@ -28,7 +28,9 @@ interface Props {
 
 const elsewhere = () => toast({ variant: 'info', content: 'Another tab is handling this upload.' })
 
-/** The uploads into a project that somebody has left: each can be gone on with, or cleaned up. */
+/**
+ * The unfinished uploads into a project that no tab works on: each can be continued, or cleaned up.
+ */
 export default function LeftOverList({ project, visit }: Props) {
   const { userId } = usePageReader()
   const noChange = useMissing(project).changeInProject

@@ -29,7 +29,7 @@ const initial = { blockSize: '512' }
 const requireOs = (value: string) => validateRequired(value, 'OS')
 const requireVersion = (value: string) => validateRequired(value, 'Version')
 
-/** Nobody submits before the page is hydrated, so that the upload's code comes after that. */
+/** Loaded after hydration: the form can't be submitted before. */
 const load = () => neededToSend(import('./upload-start'))
 
 interface Shown {

@@ -65,7 +65,7 @@ export function useReach(project: string, vpc: string, isMap = false): Reach {
           fields[end] === 'address' ? [fields[`${end}Address`].trim()] : [],
         )
       : [],
-    // Whose an address is, nobody tells but the instances.
+    // Only the instances tell whose an address is.
     isOfAll: isMap || hasAddress,
   })
   const { network, others, isWhole } = reading

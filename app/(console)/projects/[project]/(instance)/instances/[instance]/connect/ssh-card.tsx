@@ -43,7 +43,7 @@ function useSubnets(project: string, name: string, isEnabled: boolean): Subnets 
   )
   if (!hasThem) return []
   if (!data) return failure ? 'unread' : undefined
-  // One that nobody could read may lead to it, too.
+  // One that couldn't be read may lead to it, too.
   return data.items.length === 0 && data.unreadable
     ? 'unread'
     : data.items.map(({ subnet }) => subnet)

@@ -187,7 +187,7 @@ const detachment = defineRemoval({
   notice: 'Ephemeral IP detached',
 })
 
-/** Why no floating IP can be attached (screens.md, section 15); undefined while nobody knows. */
+/** Why no floating IP can be attached (screens.md, section 15); undefined while that is unknown. */
 function attachReason(attached = 0, free: number | undefined): string | undefined {
   if (attached >= INSTANCE_EXTERNAL_IPS_MAX)
     return `An instance can have at most ${INSTANCE_EXTERNAL_IPS_MAX} external IPs`

@@ -102,7 +102,7 @@ describe('what is read for it', () => {
     expect(made).not.toContain('vpcSubnetListNetworkInterfaces')
   })
 
-  test('keeps nobody where nothing could be read', async () => {
+  test('stops no form where nothing could be read', async () => {
     const { call } = reads({})
     expect(await nicPlaceReadProblems(call, { ...asked, ip: '10.0.0.9' })).toEqual({})
   })

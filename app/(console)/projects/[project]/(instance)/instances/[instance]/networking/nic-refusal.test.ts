@@ -39,7 +39,7 @@ test.each([
   ),
 )
 
-test('others are nobody’s', () => {
+test('others are not translated', () => {
   expect(nicRefusal(refusal('Instance must be stopped to …'))).toBeUndefined()
   expect(nicRefusal({ type: 'client_error', cause: 'timeout' })).toBeUndefined()
 })

@@ -33,7 +33,7 @@ export function AutoRestartCard({ project, name }: { project: string; name: stri
   const formId = useId()
   const isHydrated = useHydrated()
   // What the reader has chosen, null once it is saved; without it the saved one shows, also when
-  // somebody else changes it.
+  // another user changes it.
   const [chosen, setChosen] = useState<string | null>()
   const missing = useMissing(project).changeInProject
   const form = useActionForm({
@@ -62,7 +62,7 @@ export function AutoRestartCard({ project, name }: { project: string; name: stri
               variant="primary"
               loading={form.isPending}
               disabledReason={
-                // Without script nobody can tell.
+                // Without script it is unknown whether there are changes.
                 missing ?? (isHydrated && shown === saved ? 'No changes to save' : undefined)
               }
             >

@@ -110,7 +110,10 @@ const removals = {
   }),
 } as const
 
-/** Why an instance can't be added to a group of a kind now; undefined when it can, or nobody knows. */
+/**
+ * Why an instance can't be added to a group of a kind now; undefined when it can, or when that is
+ * unknown.
+ */
 function whyNot(
   kind: AffinityKind,
   instance: Instance,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { rule } from '@/lib/network/rule.fixture'
 import { changesWords } from './changes-words'
 
-it('says what someone else did', () => {
+it('says what another user did', () => {
   const rules = ['a', 'b', 'c', 'd'].map((name) => rule({ name }))
   const none = { added: [], changed: [], removed: [] }
   expect(changesWords({ ...none, added: rules.slice(0, 1) })).toBe('Someone else added **a**')

@@ -5,7 +5,7 @@ import type { RuleChanges } from '@/lib/network/rule-changes'
 /** More names than these are only counted. */
 const NAMES_MAX = 3
 
-/** What someone else did: 'Someone else added **web** and changed **ssh**'. For toasts. */
+/** What another user did: 'Someone else added **web** and changed **ssh**'. For toasts. */
 export function changesWords({ added, changed, removed }: RuleChanges): string {
   const done = (
     [

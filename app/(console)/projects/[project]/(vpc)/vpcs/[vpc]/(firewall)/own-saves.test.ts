@@ -36,14 +36,14 @@ it('knows its own in rules that are read before the save has answered', () => {
   const both = [rule('a', 2), rule('theirs')]
   expect(changedElsewhere(at, theirs, both)).toBeUndefined()
   settle(true)
-  // The same again is someone else's.
+  // The same again is another user's.
   expect(changedElsewhere(at, both, theirs)).toBeDefined()
   expect(changedElsewhere(at, theirs, both)).toBeDefined()
 })
 
 it('knows as its own what was saved as the page was left, by what was kept of the rules', () => {
   const [before, after] = [[rule('a')], [rule('a', 2)]]
-  // First seen: nobody can tell.
+  // First seen: the difference is unknown.
   expect(sinceBefore(at, undefined, before)).toEqual({ changes: undefined, how: undefined })
   expect(sinceBefore(at, before, before)).toEqual({ changes: undefined, how: undefined })
   begin(before, after)(true)
@@ -68,7 +68,7 @@ it.each([
   settle(true)
 })
 
-it('counts what was refused as nobody’s, and what is unknown once it shows', () => {
+it('counts a refused save as none, and an unknown one once it shows', () => {
   const [before, after] = [[rule('a')], [rule('a', 2)]]
   begin(before, after)(false)
   expect(changedElsewhere(at, before, after)).toBeDefined()

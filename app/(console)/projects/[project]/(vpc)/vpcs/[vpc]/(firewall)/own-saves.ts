@@ -19,7 +19,7 @@ const saves = new Map<string, readonly OwnSave[]>()
 
 /**
  * Notes a save before it is sent: rules that are read before its answer comes may show it already,
- * and what is the reader's own must not be announced as someone else's. Call what it returns with
+ * and the reader's own changes must not be announced as another user's. Call what it returns with
  * whether it was saved, once that is known.
  */
 export function beginOwnSave(where: Where, edits: readonly RuleEdit[]): (isSaved: boolean) => void {

@@ -4,7 +4,7 @@ import type { RuleConflict, Side } from '@/lib/network/merge-rules'
 import type { RuleChanges } from '@/lib/network/rule-changes'
 import type { RuleEdits } from '@/lib/network/rule-edits'
 
-/** A running instance that somebody could call before a save, and can't after it. */
+/** A running instance that can be called before a save, and can't after it. */
 export interface ShutIn {
   readonly instance: string
   /** Sessions by SSH. */
@@ -18,7 +18,7 @@ export interface RuleReview {
   readonly changes: RuleChanges
   /** What the reader has to decide first. */
   readonly conflicts: readonly RuleConflict[]
-  /** Rules in which somebody else has changed other things meanwhile. */
+  /** Rules in which another user has changed other things meanwhile. */
   readonly joined: readonly string[]
   readonly shutIn: readonly ShutIn[]
   /** Not all instances could be looked at. */

@@ -94,7 +94,7 @@ const INSIDE = rule('inside', {
   filters: { hosts: [{ type: 'vpc', value: 'main' }], ports: null, protocols: null },
 })
 
-it('asks before somebody is shut in, once', async () => {
+it('asks before an instance is shut in, once', async () => {
   const { call, rules } = platform([SSH, WEB, INSIDE])
   const input = asked([SSH, WEB, INSIDE], [WEB, INSIDE])
   const answer = await save(call, input)
@@ -113,7 +113,7 @@ it('asks nothing of what has no way in from outside', async () => {
   expect(rules().map(({ name }) => name)).toEqual(['inside'])
 })
 
-it('reads no network where nobody can be shut in', async () => {
+it('reads no network where no instance can be shut in', async () => {
   const { call, calls } = platform([SSH])
   await save(call, asked([SSH], [SSH, WEB]))
   expect(calls).toEqual(['vpcFirewallRulesView', 'vpcFirewallRulesUpdate'])

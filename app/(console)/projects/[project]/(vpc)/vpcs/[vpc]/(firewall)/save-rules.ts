@@ -62,10 +62,10 @@ export async function review(call: Caller, input: ReadRuleSave): Promise<Outcome
 }
 
 /**
- * Puts the reader's changes on what the platform has at this moment. Where others have changed the
- * same, or somebody would be shut in whom the reader does not know of, nothing is sent and they are
- * asked. The platform takes whole lists only and knows no versions of them: what is changed between
- * its answer and our request would still be lost.
+ * Applies the reader's changes to what the platform has at this moment. Where others have changed
+ * the same, or an instance would be shut in that the reader does not know of, nothing is sent and
+ * the reader is asked. The platform takes whole lists only and keeps no versions of them: what is
+ * changed between its answer and our request would still be lost.
  */
 export async function save(call: Caller, input: ReadRuleSave): Promise<Outcome<RuleSaveAnswer>> {
   const now = await mergeNow(call, input)

@@ -29,9 +29,9 @@ const couldNotBeRead = ({ data, unreadable, failure }: NamedRows): boolean =>
   unreadable > 0 || (failure !== undefined && data === undefined)
 
 /**
- * Which of the targets and host filters name what is not there, such as a subnet that was deleted:
- * the platform takes them, and they match nothing until something is called so. `unread` says of
- * which kinds nobody knows.
+ * Which of the targets and host filters name what does not exist, such as a deleted subnet: the
+ * platform takes them, and they match nothing until something gets that name. `unread` lists the
+ * kinds whose names are unknown.
  */
 export function useAbsentParts(
   { project, vpc }: { readonly project: string; readonly vpc: string },

@@ -27,7 +27,9 @@ export const useAddresses = (of: OfGateway) =>
 export const usePools = (of: OfGateway) =>
   useApiQuery(networkReads.internetGatewayIpPoolList(attachedTo(of)))
 
-/** Names of the silo's pools by id; of one that is not linked to it nobody here may know the name. */
+/**
+ * Names of the silo's pools by id; the name of a pool that is not linked to it may be unknown here.
+ */
 export const usePoolNames = (): ApiQuery<Readonly<Record<string, string>>> =>
   useApiQuery(reads.projectIpPoolList({ query: { limit: PICKER_LIMIT } }), { select: namesById })
 

@@ -12,7 +12,7 @@ import { Skeleton } from '@/lib/ui/skeleton'
 export interface RouterNames {
   /** By id; undefined until the first are read. */
   readonly names: Readonly<Record<string, string>> | undefined
-  /** Whoever is not named then is deleted. */
+  /** Whether all names are known: an id without one is then deleted. */
   readonly isComplete: boolean
 }
 

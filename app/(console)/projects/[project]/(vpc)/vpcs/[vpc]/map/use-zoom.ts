@@ -53,7 +53,7 @@ interface Shown {
   readonly start: string
 }
 
-/** The size of a map in a frame that scrolls: until somebody zooms it fits. */
+/** The size of a map in a frame that scrolls: it fits until the reader zooms. */
 export function useZoom(
   frame: RefObject<HTMLElement | null>,
   { layout, room, isFirst, start }: Shown,

@@ -57,7 +57,7 @@ export default function CheckDialog({ project, vpc, check, asked, onClose }: Pro
   })
   const leave = () => guard.leave(onClose)
   if (!begun) return null
-  // Until somebody types, the name says what is expected.
+  // Until the reader types a name, it says what is expected.
   const name = typed ?? suggestedName(fieldsOf(begun), expects)
 
   const save = (event: FormEvent) => {

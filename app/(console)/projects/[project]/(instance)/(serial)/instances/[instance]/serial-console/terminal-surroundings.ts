@@ -17,7 +17,10 @@ export function keepFitted(element: HTMLElement, fit: () => void): () => void {
   }
 }
 
-/** Tells a connection when the network comes or goes, and when somebody looks again. Returns how to stop. */
+/**
+ * Tells a connection when the network comes or goes, and when the page is visible again. Returns
+ * how to stop.
+ */
 export function tellOfPage(connection: { wake(): void; offline(): void }): () => void {
   const wake = () => {
     if (document.visibilityState === 'visible') connection.wake()

@@ -107,7 +107,8 @@ export function useSerial(
     let hasLeft = false
     let opened: SerialTerminal | undefined
     const open = async () => {
-      // Never on the server, as the bundler knows too: 0.1 MB of the Worker would be for nobody.
+      // Never on the server, and the bundler knows it too: the Worker would carry 0.1 MB for
+      // nothing.
       if (typeof window === 'undefined') return
       const { openTerminal } = await import('./serial-terminal')
       if (hasLeft) return

@@ -9,7 +9,7 @@ interface Props {
   readonly priority: Choice
   readonly direction: string
   readonly others: readonly Rule[]
-  /** Nobody has decided on its priority yet. */
+  /** Its priority is not decided yet. */
   readonly isNew: boolean
 }
 

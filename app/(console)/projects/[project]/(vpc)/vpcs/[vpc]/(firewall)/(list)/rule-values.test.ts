@@ -25,7 +25,7 @@ it('leads from a rule to its form and back', () => {
   expect(ruleOf(posted({ ...formValues(rule), priority: ' ' })).priority).toBeNaN()
 })
 
-it('keeps words that nobody here knows', () => {
+it('keeps unknown words', () => {
   const strange = { ...rule, filters: { ...rule.filters, protocols: ['SCTP'] } } as unknown as Rule
   expect(ruleOf(posted(formValues(strange)))).toEqual(strange)
 })

@@ -14,9 +14,7 @@ import { editsBetween } from '@/lib/network/rule-edits'
 import { ruleProblems } from '@/lib/network/rule-problems'
 import { ruleOf } from './rule-of'
 
-/*
- * What becomes of a rule's form when it is sent. Loaded then: nobody sends it before it is there.
- */
+/* Sends a rule's form. Loaded once the form is there: it can't be sent before. */
 
 /** What a form is about. */
 export interface RuleSubject {

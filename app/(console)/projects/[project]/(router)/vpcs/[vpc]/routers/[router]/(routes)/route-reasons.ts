@@ -12,7 +12,7 @@ type Route = Pick<RouterRoute, 'kind'>
 export const editReason = (route: Route): string | undefined =>
   routerRouteCan.editTarget(route) ? undefined : 'The platform manages routes between subnets'
 
-/** Why a form can't take a route’s ends as they are: one of them is of a kind that nobody here knows. */
+/** Why a form can't take a route’s ends as they are: one of them is of an unknown kind. */
 export const unknownEnds = ({ destination, target }: Pick<RouterRoute, 'destination' | 'target'>) =>
   unknownWord('Destination type', destination.type, Object.keys(ROUTE_DESTINATION_LABELS)) ??
   unknownWord('Target type', target.type, Object.keys(ROUTE_TARGET_LABELS))
