@@ -1,7 +1,8 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import type { ApiVersion } from '@/lib/contract/api-version'
 import { NEWEST_VERSION } from '@/lib/contract/api-version'
-import { expect, listening, test } from './fixtures'
+import { listeningToExtension, withExtension } from './extension'
+import { expect, testInOwnContext as test } from './fixtures'
 import { askForEquivalent } from './form-under-test'
 import { groupsOf } from './groups'
 import { pressInAllStates } from './press-states'
@@ -13,7 +14,7 @@ import type { Write } from './writes/write'
 import { isChange } from './world'
 
 /*
- * What tests send without a browser is what a browser sends: of each form, once. No press on its main
+ * Forms have elements of a browser's extension beside, inside and around their fields. What tests send without a browser is what a browser sends: of each form, once. No press on its main
  * button comes to nothing. E2E_RECORD=. has it
  * send everything, or what the pattern names, and writes down what it sent (with `--workers=1`).
  */
@@ -56,26 +57,30 @@ for (const isToday of [false, true])
   ))
     test(`sends${isToday ? ' to the newest platform' : ''}: ${group.map(({ action }) => action).join(', ')}`, async ({
       page,
+      context,
       world,
       signIn,
+      complaints,
     }) => {
       test.setTimeout(30_000 + 30_000 * group.length)
       const version: ApiVersion | undefined = isToday ? NEWEST_VERSION : undefined
       await world.turn({ version: version ?? 'baseline' })
       const prepared = new Set<Write['prepare']>()
+      await withExtension(context)
       await signIn(group[0]?.as ?? 'ada')
       for (const each of group)
         await test.step(keyOf(each, isToday), async () => {
           const { form, prepare } = each
           if (!prepared.has(prepare)) await prepare?.(world)
           prepared.add(prepare)
-          const captured = await capture(page, world, each, async () => {
+          const ask = async () => {
             if (!form || IS_RECORDING) return
             const earlier = (await world.calls()).length
             await askForEquivalent(page, form)
             const since = (await world.calls()).slice(earlier)
             expect(since.filter(isChange), 'changes by asking').toEqual([])
-          })
+          }
+          const captured = await capture(page, world, each, ask, listeningToExtension)
           const sent = await recorded(captured, world, version)
           if (IS_RECORDING) return keep(keyOf(each, isToday), sent)
           const kept = readRequests()[keyOf(each, isToday)]
@@ -84,9 +89,12 @@ for (const isToday of [false, true])
           expect(ordered(sent)).toEqual(ordered(kept))
           const unseen = await pressInAllStates(page, world, async () => {
             await page.goto(each.at)
-            await listening(page)
+            await listeningToExtension(page)
             await each.fill?.(page)
           })
           expect(unseen, 'presses that came to nothing').toEqual([])
         })
+      // React draws anew what it doesn’t know, and that is all.
+      const others = complaints.splice(0).filter((each) => !/Minified React error #418/.test(each))
+      expect(others).toEqual([])
     })

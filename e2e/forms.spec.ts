@@ -26,11 +26,14 @@ for (const as of ['ada', 'farah'])
     for (const { at, buttons } of INNER_FORMS.filter((each) => (each.as ?? 'ada') === as))
       for (const name of buttons)
         await test.step(`${name} at ${at}`, async () => {
-          const unseen = await pressInAllStates(page, world, async () => {
+          const open = async () => {
             await page.goto(at)
             await listening(page)
             await page.getByRole('button', { name, exact: true }).click()
-          })
+            await expect(page.getByRole('dialog')).toBeVisible()
+          }
+          await open()
+          const unseen = await pressInAllStates(page, world, open)
           expect(unseen, 'presses that came to nothing').toEqual([])
         })
   })

@@ -75,7 +75,7 @@ export const INNER_FORMS: readonly {
 }[] = [
   {
     at: '/projects/web-shop/instances-new',
-    buttons: ['Create new disk', 'Attach existing disk', 'Attach floating IP'],
+    buttons: ['Attach floating IP', 'Attach existing disk', 'Create new disk'],
   },
   { at: '/projects/web-shop/vpcs/default/firewall-rules-new', buttons: ['Use a template'] },
   { as: 'farah', at: routes.siloNew, buttons: ['Add TLS certificate'] },

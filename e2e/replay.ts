@@ -52,13 +52,14 @@ const isPlainPost = (request: Request): boolean =>
 /**
  * Triggers the action and returns the request that it made of its action. The platform fails its
  * operation, so that the request is known and nothing has happened. `look` sees the form that is
- * filled in.
+ * filled in; `listen` waits until the page hears what is done to it.
  */
 export async function capture(
   page: Page,
   world: World,
   trigger: ActionTrigger,
   look?: () => Promise<void>,
+  listen: (page: Page) => Promise<unknown> = listening,
 ): Promise<Captured> {
   const { action, operation, at, fill, act } = trigger
   const id = (await servedActions()).get(action)
@@ -67,7 +68,7 @@ export async function capture(
   let request: Request
   do {
     await page.goto(at)
-    await listening(page)
+    await listen(page)
     await fill?.(page)
     await look?.()
     if (operation !== undefined) await world.fail({ operation, status: 500 })

@@ -47,3 +47,12 @@ test('the question before leaving is asked by one machinery', () => {
   )
   expect(asking.toSorted()).toEqual(['lib/form/unsaved-dialog.tsx', 'lib/form/use-leave-guard.tsx'])
 })
+
+test('a field that React draws anew has the name that it had, by which early input finds it', () => {
+  const named = globSync('{app,lib}/**/*.tsx').filter((path) => {
+    const text = readFileSync(path, 'utf8')
+    const ids = [...text.matchAll(/const (\w+) = useId\(\)/g)].map(([, id]) => id)
+    return ids.some((id) => text.includes(`name={${id}}`) || text.includes(`name={\`\${${id}}`))
+  })
+  expect(named).toEqual([])
+})

@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useId, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { allBlocks, type BlockOfLot } from '@/lib/api/lot-reads'
 import { JsonInput } from '@/lib/form/choice-fields'
 import { jsonValue, useJsonField } from '@/lib/form/use-field'
@@ -147,11 +147,10 @@ interface RowProps {
 
 function BlockRow(props: RowProps) {
   const { number, block, problems, isOnly, onChange, onPaste, onLeave, onRemove } = props
-  const id = useId()
   const end = (key: 'first' | 'last', label: string) => (
     <TextField
       label={label}
-      name={`${id}-${key}`}
+      name={`block-${number}-${key}`}
       // What is sent is the field around; an error of it leads to the first end that is to blame.
       {...(problems[key] === undefined ? {} : { 'data-field': 'blocks' })}
       required

@@ -1,6 +1,6 @@
 'use client'
 
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { JsonInput } from '@/lib/form/choice-fields'
 import type { JsonField } from '@/lib/form/use-field'
 import { allows, entriesOf, entryNet, splitEntries, toldProblems } from '@/lib/network/allow-list'
@@ -106,14 +106,13 @@ interface RowProps {
 
 function EntryRow(props: RowProps) {
   const { number, text, problem, isOwn, isOnly, onChange, onPaste, onLeave, onRemove } = props
-  const id = useId()
   const meant = meantNetwork(text)
   return (
     <div className="entry-row">
       <TextField
         label={`Address or block ${number}`}
         hideLabel
-        name={`${id}-entry`}
+        name={`entry-${number}`}
         // What is sent is the field around; an error of it leads to the first row that is to blame.
         {...(problem === undefined ? {} : { 'data-field': 'ips' })}
         mono
