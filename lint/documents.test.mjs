@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const DECISION_WORDS_MAX = 600
+/** A newcomer reads it whole before the first line. */
+const MAP_WORDS_MAX = 1_800
 const ROOT = new URL('..', import.meta.url).pathname
 const PARTS = '{app,bench,decisions,e2e,edge,lib,lint,mock-platform,public}'
 const NOT_OURS = /(?:^|\/)(?:node_modules|\.\w+)\//
@@ -18,6 +20,7 @@ const known = new Set(
   files.flatMap((path) => path.split('/').map((_, at, parts) => parts.slice(at).join('/'))),
 )
 const read = (/** @type {string} */ path) => readFileSync(join(ROOT, path), 'utf8')
+const wordsOf = (/** @type {string} */ path) => read(path).match(/[^\s|]*\w[^\s|]*/g)?.length ?? 0
 const documents = files.filter((path) => path.endsWith('.md'))
 
 /** What people read: all of a document, the comments of code. */
@@ -36,7 +39,11 @@ const namesIn = (/** @type {string} */ prose) =>
 
 describe('documents', () => {
   it.each(documents.filter((path) => path.startsWith('decisions/')))('%s is short', (path) => {
-    expect(read(path).match(/[^\s|]*\w[^\s|]*/g)?.length).toBeLessThanOrEqual(DECISION_WORDS_MAX)
+    expect(wordsOf(path)).toBeLessThanOrEqual(DECISION_WORDS_MAX)
+  })
+
+  it('the map is read in one go', () => {
+    expect(wordsOf('CONTRIBUTING.md')).toBeLessThanOrEqual(MAP_WORDS_MAX)
   })
 
   it('link to what is there', () => {
