@@ -30,7 +30,7 @@ for (const as of ['ada', 'farah'])
             await page.goto(at)
             await listening(page)
             await page.getByRole('button', { name, exact: true }).click()
-            await expect(page.getByRole('dialog')).toBeVisible()
+            await expect(page.getByRole('dialog', { name, exact: true })).toBeVisible()
           }
           await open()
           const unseen = await pressInAllStates(page, world, open)

@@ -16,18 +16,16 @@ export function UploadNotes({ upload, view }: { upload: Upload; view: UploadView
   return (
     <div className="upload-notes">
       {mode === 'failed' && trouble && (
-        <div role="alert">
-          <FormErrorSummary
-            errors={[
-              <>
-                <span>{trouble.message}</span>
-                {trouble.requestId && (
-                  <span className="problem-request">{`Request ID ${trouble.requestId}`}</span>
-                )}
-              </>,
-            ]}
-          />
-        </div>
+        <FormErrorSummary
+          errors={[
+            <>
+              <span>{trouble.message}</span>
+              {trouble.requestId && (
+                <span className="problem-request">{`Request ID ${trouble.requestId}`}</span>
+              )}
+            </>,
+          ]}
+        />
       )}
       {mode === 'failed' && isFatal && (
         <p>Cancel the upload to delete what was sent, then start again with the current file.</p>
