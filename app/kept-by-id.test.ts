@@ -177,18 +177,18 @@ describe.each(Object.entries(STORES))('%s', (_, { pageOf, keep, has }) => {
       things.map(({ id, name }) => ({ id, page: pageOf(name) })),
     )
 
-  test('what is kept of a thing is not another’s that has its name', () => {
-    see(former)
+  test('what is kept of a thing is not another’s that has its name', async () => {
+    await see(former)
     keep(former)
-    see(another)
+    await see(another)
     expect(has(another)).toBe(false)
   })
 
-  test('what is kept of a thing follows a rename that was made elsewhere', () => {
-    see(former)
+  test('what is kept of a thing follows a rename that was made elsewhere', async () => {
+    await see(former)
     keep(former)
-    see(another)
-    see(renamed)
+    await see(another)
+    await see(renamed)
     expect(has(another)).toBe(false)
     expect(has(renamed)).toBe(true)
   })

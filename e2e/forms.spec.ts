@@ -23,12 +23,13 @@ for (const as of ['ada', 'farah'])
         const since = (await world.calls()).slice(before)
         expect(since.filter(({ method }) => method !== 'GET')).toEqual([])
       })
-    for (const { at, buttons } of INNER_FORMS.filter((each) => (each.as ?? 'ada') === as))
+    for (const { at, prepare, buttons } of INNER_FORMS.filter((each) => (each.as ?? 'ada') === as))
       for (const name of buttons)
         await test.step(`${name} at ${at}`, async () => {
           const open = async () => {
             await page.goto(at)
             await listening(page)
+            await prepare?.(page)
             await page.getByRole('button', { name, exact: true }).click()
             await expect(page.getByRole('dialog', { name, exact: true })).toBeVisible()
           }

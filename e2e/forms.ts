@@ -1,7 +1,9 @@
+import type { Page } from '@playwright/test'
 import { routes } from '@/lib/routes'
 import { chooseFor } from './fixtures'
 import { pick } from './disk-parts'
 import type { Form } from './form-under-test'
+import { unfold } from './instance-form'
 import { diskImage, fill } from './image-upload-parts'
 import { chooseRelease } from './release-parts'
 import { firewallForms } from './writes/firewall'
@@ -71,11 +73,22 @@ export const FORMS: readonly Form[] = [
 export const INNER_FORMS: readonly {
   readonly at: string
   readonly as?: 'farah'
+  /** Shows the buttons. */
+  readonly prepare?: (page: Page) => Promise<unknown>
   readonly buttons: readonly string[]
 }[] = [
   {
     at: '/projects/web-shop/instances-new',
-    buttons: ['Attach floating IP', 'Attach existing disk', 'Create new disk'],
+    prepare: async (page) => {
+      await unfold(page, 'Networking')
+      await page.getByRole('radio', { name: 'Custom' }).check()
+    },
+    buttons: [
+      'Attach floating IP',
+      'Add network interface',
+      'Attach existing disk',
+      'Create new disk',
+    ],
   },
   { at: '/projects/web-shop/vpcs/default/firewall-rules-new', buttons: ['Use a template'] },
   { as: 'farah', at: routes.siloNew, buttons: ['Add TLS certificate'] },

@@ -161,11 +161,11 @@ describe('what is kept of a thing that was renamed elsewhere', () => {
   const vpc = (id: string, name: string) => ({ id, page: routes.vpc('shop', name) })
   const checksOf = () => keptHere(ADA).checks.map(({ project, vpc: name }) => `${project}/${name}`)
 
-  test('follows as soon as the thing is seen again', () => {
+  test('follows as soon as the thing is seen again', async () => {
     keepAll()
-    noteNames(ADA.reader, [vpc('v1', 'main')])
+    await noteNames(ADA.reader, [vpc('v1', 'main')])
     expect(checksOf()).toEqual(['shop/main'])
-    noteNames(ADA.reader, [vpc('v2', 'other'), vpc('v1', 'front')])
+    await noteNames(ADA.reader, [vpc('v2', 'other'), vpc('v1', 'front')])
     expect(checksOf()).toEqual(['shop/front'])
     // What shows them hears of it.
     expect(told).toContain(savedChecksKey(ADA.reader, 'shop', 'front'))
@@ -174,29 +174,29 @@ describe('what is kept of a thing that was renamed elsewhere', () => {
     expect(storage.getItem(savedChecksKey(ADA.reader, 'shop', 'main'))).toBeNull()
   })
 
-  test('goes to no other thing that has its name now', () => {
+  test('goes to no other thing that has its name now', async () => {
     keepAll()
-    noteNames(ADA.reader, [vpc('v1', 'main')])
-    noteNames(ADA.reader, [vpc('v2', 'main')])
+    await noteNames(ADA.reader, [vpc('v1', 'main')])
+    await noteNames(ADA.reader, [vpc('v2', 'main')])
     expect(checksOf()).toEqual(['shop/v1'])
-    noteNames(ADA.reader, [vpc('v1', 'front')])
+    await noteNames(ADA.reader, [vpc('v1', 'front')])
     expect(checksOf()).toEqual(['shop/front'])
   })
 
-  test('is exchanged where two have exchanged their names', () => {
+  test('is exchanged where two have exchanged their names', async () => {
     const [one, two] = [check, { ...check, name: 'two' }]
     storage.setItem(savedChecksKey(ADA.reader, 'shop', 'a'), JSON.stringify([one]))
     storage.setItem(savedChecksKey(ADA.reader, 'shop', 'b'), JSON.stringify([two]))
-    noteNames(ADA.reader, [vpc('v1', 'a'), vpc('v2', 'b')])
-    noteNames(ADA.reader, [vpc('v1', 'b'), vpc('v2', 'a')])
+    await noteNames(ADA.reader, [vpc('v1', 'a'), vpc('v2', 'b')])
+    await noteNames(ADA.reader, [vpc('v1', 'b'), vpc('v2', 'a')])
     const all = keptHere(ADA).checks.map(({ vpc: name, checks }) => [name, checks[0]?.name])
     expect(Object.fromEntries(all)).toEqual({ a: 'two', b: 'web reaches db' })
   })
 
-  test('follows its project, with all that is in it', () => {
+  test('follows its project, with all that is in it', async () => {
     keepAll()
-    noteNames(ADA.reader, [{ id: 'p', page: routes.project('shop') }, vpc('v1', 'main')])
-    noteNames(ADA.reader, [{ id: 'p', page: routes.project('store') }])
+    await noteNames(ADA.reader, [{ id: 'p', page: routes.project('shop') }, vpc('v1', 'main')])
+    await noteNames(ADA.reader, [{ id: 'p', page: routes.project('store') }])
     expect(checksOf()).toEqual(['store/main'])
     expect(keptHere(ADA).views).toMatchObject([{ path: routes.instances('store') }])
     expect(knownNames(ADA.reader).get('v1')).toBe(routes.vpc('store', 'main'))

@@ -1,5 +1,4 @@
 import { movedPath } from '@/lib/navigation/moved-path'
-import { followRename } from './browser'
 
 /*
  * By which name this browser knew things last, by their ids: what is kept by a name follows a rename
@@ -37,16 +36,26 @@ const ID = /\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:\/|$)/i
 const pageById = (page: string, id: string): string =>
   `${page.slice(0, page.lastIndexOf('/') + 1)}${id}`
 
+/** One after the other: what is noted twice would follow twice. */
+let noted = Promise.resolve()
+
 /**
  * Remembers things by their names, and lets what is kept follow those that have others now. An address
- * with an id in it teaches no name.
+ * with an id in it teaches no name. Resolves once that is done, rejects where what follows can't be loaded.
  */
-export function noteNames(reader: string, given: readonly NamedPage[]): void {
+export function noteNames(reader: string, given: readonly NamedPage[]): Promise<void> {
+  const noting = noted.then(() => note(reader, given))
+  noted = noting.catch(() => {})
+  return noting
+}
+
+async function note(reader: string, given: readonly NamedPage[]): Promise<void> {
   const seen = given.filter(({ page }) => !ID.test(page))
   let known = new Map(knownNames(reader))
   if (seen.every(({ id, page }) => known.get(id) === page)) return
+  const renames: (readonly [from: string, to: string])[] = []
   const follow = (from: string, to: string) => {
-    followRename(reader, from, to)
+    renames.push([from, to])
     known = new Map([...known].map(([id, page]) => [id, movedPath(page, from, to)]))
   }
   for (const { id, page } of seen) {
@@ -57,6 +66,11 @@ export function noteNames(reader: string, given: readonly NamedPage[]): void {
     if (before !== undefined) follow(before, page)
     known.delete(id)
     known.set(id, page)
+  }
+  if (renames.length > 0) {
+    // Every list notes names, and few things are renamed: what parses all that is kept is loaded for those.
+    const { followRename } = await import('./browser')
+    for (const [from, to] of renames) followRename(reader, from, to)
   }
   try {
     localStorage.setItem(KEY + reader, JSON.stringify([...known].slice(-COUNT_MAX)))

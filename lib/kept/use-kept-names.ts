@@ -16,9 +16,6 @@ export function useKeptNames(seen: readonly NamedPage[]): void {
   useEffect(() => {
     // A courtesy that no page waits for.
     if (seen.length > 0)
-      import('./names').then(
-        ({ noteNames }) => noteNames(reader, seen),
-        () => {},
-      )
+      import('./names').then(({ noteNames }) => noteNames(reader, seen)).catch(() => {})
   }, [reader, seen])
 }
