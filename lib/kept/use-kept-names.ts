@@ -14,8 +14,8 @@ export const pageAbove = (panel: string): string => panel.slice(0, panel.lastInd
 export function useKeptNames(seen: readonly NamedPage[]): void {
   const { reader } = usePageReader()
   useEffect(() => {
-    // A courtesy that no page waits for.
-    if (seen.length > 0)
-      import('./names').then(({ noteNames }) => noteNames(reader, seen)).catch(() => {})
+    // A courtesy that no page waits for. It comes with the first list, whether that has names to note or
+    // not: a later visit asks for no script.
+    import('./names').then(({ noteNames }) => noteNames(reader, seen)).catch(() => {})
   }, [reader, seen])
 }
