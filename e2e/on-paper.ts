@@ -15,7 +15,7 @@ export async function expectOnPaper(page: Page): Promise<void> {
   const inWindow = async (role: 'columnheader' | 'rowheader') => {
     const names = await page.getByRole(role).allInnerTexts()
     // What is pressed is not printed.
-    return names.filter((name) => !/^(?:Actions|)$/.test(name.trim()))
+    return names.filter((name) => !/^(?:Actions|Remove|)$/.test(name.trim()))
   }
   const [columns, rows] = [await inWindow('columnheader'), await inWindow('rowheader')]
   if (columns.length === 0) return
