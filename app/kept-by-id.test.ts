@@ -152,7 +152,7 @@ const OF_NO_THING: Readonly<Record<string, string>> = {
     'by ids: what it stops, starts and changes, and what it deletes from its first look on (job-performers.test.ts)',
   'lib/kept/browser.ts': 'what others keep: it takes that along',
   'lib/kept/names.ts': 'by which names things were seen',
-  'lib/navigation/follow-back.ts': 'of entries of the history, by their own keys',
+  'lib/hydration/follow-back.ts': 'of entries of the history, by their own keys',
   'lib/table/advanced/list-preferences.ts': 'of a kind of list',
   'lib/upload/store.ts':
     'by an id of the upload’s own; it goes on with the file that its reader chooses again',

@@ -11,7 +11,7 @@ import { parseJobs } from '@/lib/jobs/job'
 import { readKept } from '@/lib/kept/kept'
 import { knownNames } from '@/lib/kept/names'
 import { storageOf } from '@/lib/kept/storage.fixture'
-import { keptRenames } from '@/lib/navigation/follow-back'
+import { keptRenames } from '@/lib/hydration/follow-back'
 import { withEdits } from '@/lib/network/rule-edits'
 import { fieldText, RULE_FIELDS, ruleUpdate } from '@/lib/network/rule'
 import { rule } from '@/lib/network/rule.fixture'
@@ -173,7 +173,7 @@ const READERS = [
   'lib/jobs/session.ts',
   'lib/kept/browser.ts',
   'lib/kept/names.ts',
-  'lib/navigation/follow-back.ts',
+  'lib/hydration/follow-back.ts',
   'lib/quick-actions/visits.ts',
   'lib/rights/remembered.ts',
   'lib/saved-views/store.ts',

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { newQueryClient } from '@/lib/api/query-client'
 // Before the router listens to the history.
 import '@/lib/navigation/opened-by-link'
-import '@/lib/navigation/follow-back'
+import '@/lib/hydration/follow-back'
 import { RouterProvider } from '@/lib/hydration/use-router'
 import { QuickActionsProvider } from '@/lib/quick-actions/registry'
 import { defineSharedCode } from '@/lib/screens/shared-layout'

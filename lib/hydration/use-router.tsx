@@ -4,7 +4,7 @@ import { useRouter as useNextRouter } from 'next/navigation'
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { isConsoleUpdated } from '@/lib/change/console-update'
 import { leavePage, releasePage } from '@/lib/change/unsent'
-import { leadBackBy } from '@/lib/navigation/follow-back'
+import { leadBackBy } from './follow-back'
 
 type NextRouter = Omit<ReturnType<typeof useNextRouter>, 'bfcacheId'>
 

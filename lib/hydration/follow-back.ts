@@ -1,4 +1,4 @@
-import { movedPath } from './moved-path'
+import { movedPath } from '@/lib/navigation/moved-path'
 
 /*
  * Back to a page of a thing that was renamed here since: its entry in the history has the former name, at
