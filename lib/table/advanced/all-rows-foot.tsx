@@ -12,10 +12,12 @@ interface Props {
   readonly allRows: AllRows<unknown> | undefined
   /** The reader asked for all rows, and can have pages again. */
   readonly isAsked: boolean
+  /** What was not looked at for the search, in sentences. */
+  readonly gaps: readonly string[]
 }
 
 /** Foot of a view of all rows: how many of how many. */
-export function AllRowsFoot({ what, shown, allRows, isAsked }: Props) {
+export function AllRowsFoot({ what, shown, allRows, isAsked, gaps }: Props) {
   const read = allRows?.rows.length ?? 0
   const isNarrowed = shown !== undefined && shown !== read
   const words =
@@ -25,6 +27,11 @@ export function AllRowsFoot({ what, shown, allRows, isAsked }: Props) {
   return (
     <nav className="pagination" aria-label={`${what} loaded`}>
       <span role="status">{words}</span>
+      {gaps.map((gap) => (
+        <span key={gap} className="list-hint">
+          {gap}
+        </span>
+      ))}
       <span className="pagination-state">
         {shown !== undefined && shown >= WINDOW_FROM_ROWS && (
           <span className="list-hint">

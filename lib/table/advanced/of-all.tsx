@@ -21,6 +21,7 @@ export function ofAll<T extends Row>(
   if (!view.isOfAll) return undefined
   const { allRows } = list
   const { isRead = false, isFetching = true, isReading, hasMore = false, failure } = allRows ?? {}
+  const gaps = [...new Set(columns.flatMap(({ gap }) => gap ?? []))]
   const isComing = !isRead || isFetching || failure !== undefined
   return {
     isFailed: !arranged && failure !== undefined,
@@ -43,9 +44,9 @@ export function ofAll<T extends Row>(
         columns={columns}
         shown={view.columns}
         query={view.query}
-        gaps={[...new Set(columns.flatMap(({ gap }) => gap ?? []))]}
+        gaps={gaps}
       />
     ),
-    foot: <AllRowsFoot what={what} shown={arranged?.length} allRows={allRows} isAsked={view.all} />,
+    foot: <AllRowsFoot {...{ what, allRows, gaps }} shown={arranged?.length} isAsked={view.all} />,
   }
 }
