@@ -11,23 +11,28 @@ import { useAllRows } from '@/lib/reading/use-all-rows'
 import { useShownIds } from '@/lib/table/advanced/use-shown-ids'
 import type { Column } from '@/lib/table/column'
 import type { List } from '@/lib/table/use-list'
-import { DateTime } from '@/lib/ui/date-time'
 import { isIpPart } from '@/lib/validate/ip-part'
 import { allInstanceColumns, type InstanceFacts as Facts, type Known } from './all-instance-columns'
 import { useInstanceAddresses } from './use-instance-addresses'
 
+/** What is known beside the rows. */
+export interface BesideRows {
+  readonly columns: readonly Column<Instance>[]
+  /** When their addresses were read, ms since 1970; null while none are shown. */
+  readonly readAt: number | null
+}
+
 interface Props {
   readonly project: string
   readonly list: List<Instance>
-  /** Told of the columns with all that is known beside the rows. */
-  readonly onColumns: (columns: readonly Column<Instance>[]) => void
+  readonly onFacts: (facts: BesideRows) => void
 }
 
 /**
  * Reads what columns of the instances list say beside the rows, once one of them is shown, sorted by,
  * or searched; says what of the addresses is not known.
  */
-export default function InstanceFacts({ project, list, onColumns }: Props) {
+export default function InstanceFacts({ project, list, onFacts }: Props) {
   const view = parseListView(useSearchParams().toString())
   const isOfAll = needsAllRows(view)
   const ids = useShownIds('instanceList', ALL)
@@ -78,19 +83,18 @@ export default function InstanceFacts({ project, list, onColumns }: Props) {
     [project, known, gap, isUnread, disks, images, isNameSearched],
   )
   // As a transition: the click that has drawn the list would have to draw it once more for its frame.
-  useEffect(() => startTransition(() => onColumns(columns)), [columns, onColumns])
+  useEffect(
+    () => startTransition(() => onFacts({ columns, readAt: isUnread ? null : readAt })),
+    [columns, isUnread, readAt, onFacts],
+  )
 
-  if (isUnread) return null
-  return unread ? (
+  if (isUnread || !unread) return null
+  return (
     <span className="stale" role="status">
       <span>{unread}</span>
       <RetryButton of={addresses} size="sm" />
     </span>
-  ) : readAt !== null ? (
-    <span className="updated">
-      Addresses updated <DateTime value={new Date(readAt)} clock="page" />
-    </span>
-  ) : null
+  )
 }
 
 const NOTHING: Known<never> = { byId: new Map<string, never>(), rest: 'none' }

@@ -18,10 +18,10 @@ import { useTransitionInterval } from '@/lib/live/transition-interval'
 import { routes } from '@/lib/routes'
 import { type InProject, defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen, type ScreenState } from '@/lib/screens/list-screen'
-import type { Column } from '@/lib/table/column'
 import { ListAge } from '@/lib/table/list-age'
 import { Icon } from '@/lib/ui/icon'
 import { useMemo, useState } from 'react'
+import type { BesideRows } from './instance-facts'
 import { instanceColumns } from './instance-columns'
 import { useChoicesAhead } from './use-choices-ahead'
 
@@ -75,9 +75,10 @@ export const InstanceList = defineListScreen({
     const { open: openResize } = resize
     const duplicate = useDialog(loadDuplicateDialog, 'Duplicate with data', { isRare: true })
     const client = useQueryClient()
-    const [columns, onColumns] = useState<readonly Column<Instance>[]>()
+    const [facts, onFacts] = useState<BesideRows>()
+    const addressesAt = facts?.readAt ?? list.updatedAt.getTime()
     return {
-      columns,
+      columns: facts?.columns,
       context: useMemo(
         () => ({
           askPower: power.open,
@@ -89,11 +90,13 @@ export const InstanceList = defineListScreen({
       actions: (
         <>
           <HydrationSafeSuspense>
-            <InstanceFacts {...{ project, list, onColumns }} />
+            <InstanceFacts {...{ project, list, onFacts }} />
           </HydrationSafeSuspense>
           <ListAge
             list={{
               ...list,
+              // The oldest of what is shown.
+              updatedAt: new Date(Math.min(list.updatedAt.getTime(), addressesAt)),
               retry: () => {
                 list.retry()
                 void client.invalidateQueries({ queryKey: addressesKey(project) })
