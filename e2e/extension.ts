@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, listens } from './fixtures'
+import { expect, listening } from './fixtures'
 
 declare global {
   /** A field that was filled in before React had drawn it, and what it held before. */
@@ -48,7 +48,7 @@ export const withExtension = (context: BrowserContext) =>
 
 /** Waits until the page listens; what was filled in early stands, and is taken back. */
 export async function listeningToExtension(page: Page): Promise<void> {
-  await page.waitForFunction(listens)
+  await listening(page)
   await page.waitForFunction(() => globalThis.eventReplay?.acts.length === 0)
   const held = await page.evaluate(() => {
     if (!globalThis.filledEarly) return undefined

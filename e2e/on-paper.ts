@@ -7,18 +7,19 @@ const packed = (text: string): string => text.replace(/[\s\u00ad]+/g, '').toLowe
 
 /**
  * Expects that what tables of the page have in the window is on A4 paper, upright and across: the name
- * of each column, and of each row unless the sheet says that rows are not printed.
+ * of each column, and of each row unless the sheet says that rows are not printed. Resolves to how many
+ * columns it looked for.
  */
-export async function expectOnPaper(page: Page): Promise<void> {
+export async function expectOnPaper(page: Page): Promise<number> {
   // What lies over a list is printed in its place.
-  if ((await page.getByRole('dialog').count()) > 0) return
+  if ((await page.getByRole('dialog').count()) > 0) return 0
   const inWindow = async (role: 'columnheader' | 'rowheader') => {
     const names = await page.getByRole(role).allInnerTexts()
     // What is pressed is not printed.
     return names.filter((name) => !/^(?:Actions|Remove|)$/.test(name.trim()))
   }
   const [columns, rows] = [await inWindow('columnheader'), await inWindow('rowheader')]
-  if (columns.length === 0) return
+  if (columns.length === 0) return 0
   for (const landscape of [false, true]) {
     const bytes = await page.pdf({ format: 'A4', landscape })
     const { text } = await extractText(new Uint8Array(bytes), { mergePages: true })
@@ -29,4 +30,5 @@ export async function expectOnPaper(page: Page): Promise<void> {
     )
     expect(missing, landscape ? 'on paper, across' : 'on paper, upright').toEqual([])
   }
+  return columns.length
 }

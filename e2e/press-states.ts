@@ -119,7 +119,7 @@ const GOOD: ReadonlySet<Outcome> = new Set<Outcome>(['sent', 'asked', 'told', 'd
 
 /**
  * Presses the main button of the form on top, filled in and with its fields emptied, in each state of
- * its choices, those that a choice brings included. Returns what came to nothing, in words. `open`
+ * its choices, those that a choice brings included; comboboxes keep what they have. Returns what came to nothing, in words. `open`
  * opens the form and fills it in, where none is open or it was sent or has asked.
  */
 export async function pressInAllStates(

@@ -20,8 +20,9 @@ interface Change extends Pick<StoppedChange, 'title' | 'href' | 'by'> {
 
 /**
  * The action of a form whose instance runs: asks its own action first whether it would take what was
- * typed, then looks what else is in the way: nothing is stopped for what can't be done. Then begins the job that stops the
- * instance, sends the form, and starts it again. Its plan has the calls around the one of the form.
+ * typed, then looks what else is in the way, as nothing is stopped for what can't be done. Then begins
+ * the job that stops the instance, sends the form, and starts it again. Its plan has the calls around
+ * the one of the form.
  */
 export const stoppedForm = (
   action: PlanningAction,
