@@ -28,7 +28,7 @@ export function AllRowsFoot({ what, shown, allRows, isAsked, gaps }: Props) {
     <nav className="pagination" aria-label={`${what} loaded`}>
       <span role="status">{words}</span>
       {gaps.map((gap) => (
-        <span key={gap} className="list-hint">
+        <span key={gap} className="text-subtle">
           {gap}
         </span>
       ))}
