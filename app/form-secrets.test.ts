@@ -102,7 +102,7 @@ const SAMPLES: Partial<Record<OperationName, Sample>> = {
     action: createInstance,
     values: {
       ...initialValues({
-        ...{ unread: [], projectImages: [], disks: [], diskNames: [], keys: [], pools: [] },
+        ...{ projectId: undefined, unread: [], projectImages: [], disks: [], diskNames: [], keys: [], pools: [] },
         ...{ vpcs: [], arePoolsKnown: true, floatingIps: [], hasFloatingIps: false },
         siloImages: [{ id: IMAGE, name: 'ubuntu', system: 'ubuntu', gib: 4 }],
       }),

@@ -34,7 +34,9 @@ export interface ChoiceResults {
 export function choicesOf(results: ChoiceResults): Choices {
   const { siloImages, projectImages, disks, keys, vpcs, pools, floatingIps, quota } = results
   const lists = Object.keys(listWords) as UnreadList['list'][]
+  const ofProject = [...itemsOf(vpcs), ...itemsOf(disks), ...itemsOf(floatingIps)]
   return {
+    projectId: ofProject[0]?.projectId,
     siloImages: itemsOf(siloImages).map(imageChoice),
     projectImages: itemsOf(projectImages).map(imageChoice),
     disks: itemsOf(disks)

@@ -2,6 +2,7 @@
 
 import { useMemo } from 'react'
 import { instanceChoicesRead } from '@/lib/api/instance-choices'
+import { PlaceOf } from '@/lib/reading/place'
 import { useRead } from '@/lib/reading/use-read'
 import type { Choices } from './form-values'
 import { initialValues, type Template } from './initial-values'
@@ -26,12 +27,14 @@ export function NewInstancePage({ project, model }: Props) {
     <div className="shell-page">
       <NewInstanceHeader />
       {data && initial && (
-        <InstanceForm
-          project={project}
-          choices={data}
-          initial={initial}
-          {...(model && { model: { name: model.name, isRead: template !== undefined } })}
-        />
+        <PlaceOf id={data.projectId} name={project}>
+          <InstanceForm
+            project={project}
+            choices={data}
+            initial={initial}
+            {...(model && { model: { name: model.name, isRead: template !== undefined } })}
+          />
+        </PlaceOf>
       )}
     </div>
   )
