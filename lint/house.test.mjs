@@ -1,0 +1,79 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
+import { expect, it } from 'vitest'
+
+/*
+ * How large the house may be. These budgets only go down: lower one when the tree is below it. Raising
+ * one takes a line here that says what it buys.
+ */
+const BUDGETS = {
+  'lines of app and lib': 145_700,
+  'files of app and lib': 2_518,
+  'files of at most 20 lines': 756,
+  'files of app': 1_556,
+  'tricks against the framework (decisions/0034)': 24,
+  'files in circles of imports': 0,
+}
+
+const ROOT = new URL('..', import.meta.url).pathname
+const SMALL_LINES_MAX = 20
+/** Above this share of its budget the tree has the size that the budget says. */
+const TIGHT = 0.98
+const read = (/** @type {string} */ path) => readFileSync(join(ROOT, path), 'utf8')
+const files = globSync('{app,lib}/**/*.{ts,tsx,css}', { cwd: ROOT })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => !/\.(?:test|fixture)\./.test(path))
+
+/** Imports that are there when the program runs, without those that wait until they are called. */
+const IMPORT = /^(?:import|export)\s+(?!type\b)(?:[^'"]*?\bfrom\s*)?['"]([^'"]+)['"]/gm
+const ENDINGS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
+
+/** The files that import each other in a loop, and those between two loops. */
+function inCircles() {
+  const known = new Set(files)
+  const graph = new Map(
+    files.map((file) => [
+      file,
+      [...read(file).matchAll(IMPORT)].flatMap(([, source = '']) => {
+        const path = source.startsWith('@/')
+          ? source.slice(2)
+          : source.startsWith('.') && posix.join(dirname(file), source)
+        return ENDINGS.map((end) => path + end).filter((each) => known.has(each))
+      }),
+    ]),
+  )
+  // Takes away files that import none of the rest, then files that none of the rest imports.
+  const rest = new Set(files)
+  for (let before = Infinity; rest.size < before;) {
+    before = rest.size
+    for (const file of rest) if (!graph.get(file)?.some((each) => rest.has(each))) rest.delete(file)
+    const imported = new Set([...rest].flatMap((file) => graph.get(file) ?? []))
+    for (const file of rest) if (!imported.has(file)) rest.delete(file)
+  }
+  return [...rest]
+}
+
+const lines = files.map((file) => read(file).split('\n').length - 1)
+const tricks = read('decisions/0034-tricks-against-the-framework.md')
+  .split('\n')
+  .filter((line) => /^\| `/.test(line)).length
+
+/** @type {Record<keyof typeof BUDGETS, number>} */
+const today = {
+  'lines of app and lib': lines.reduce((sum, count) => sum + count, 0),
+  'files of app and lib': files.length,
+  'files of at most 20 lines': lines.filter((count) => count <= SMALL_LINES_MAX).length,
+  'files of app': files.filter((file) => file.startsWith('app/')).length,
+  'tricks against the framework (decisions/0034)': tricks,
+  'files in circles of imports': inCircles().length,
+}
+
+const budgets = /** @type {[keyof typeof BUDGETS, number][]} */ (Object.entries(BUDGETS))
+
+it.each(budgets)('%s: at most %i', (what, most) => {
+  expect(today[what]).toBeLessThanOrEqual(most)
+})
+
+it.each(budgets)('%s: the budget of %i is not left behind', (what, most) => {
+  expect(today[what], `lower it in lint/house.test.mjs`).toBeGreaterThanOrEqual(most * TIGHT)
+})
