@@ -26,10 +26,8 @@ const NEW = '/projects/sandbox/images-new'
 const LIST = '/projects/sandbox/images'
 
 /** Of what a disk is made into which a file is sent. */
-const ofImport = () => {
-  const source = { disk_source: { type: 'importing_blocks', block_size: 512 } }
-  return isToday ? { disk_backend: { type: 'distributed', ...source } } : source
-}
+const IMPORT = { disk_source: { type: 'importing_blocks', block_size: 512 } }
+const ofImport = () => (isToday ? { disk_backend: { type: 'distributed', ...IMPORT } } : IMPORT)
 
 test('a file becomes an image, its zeros unsent, and nothing else is left', async ({
   page,
@@ -242,7 +240,7 @@ test('who may not: an outsider does not find the project, a viewer gets the plat
 test('chunks need a session, our origin, a right, and a sane size', async ({ world, visitor }) => {
   const body = { name: 'raw', description: '', size: 2 ** 30 }
   const ada = world.user('ada')
-  await world.make(ada, 'POST', '/v1/disks?project=sandbox', { ...body, ...ofImport() })
+  await world.make(ada, 'POST', '/v1/disks?project=sandbox', { ...body, ...IMPORT })
   await world.make(ada, 'POST', '/v1/disks/raw/bulk-write-start?project=sandbox')
   const path = '/upload/raw?project=sandbox&offset=0'
   const data = Buffer.alloc(512, 1)

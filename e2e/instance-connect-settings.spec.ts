@@ -30,11 +30,12 @@ test.describe('connect', () => {
       await expect(dialog).toBeHidden()
     })
     await test.step('says where to get an address when there is none', async () => {
+      await page.goto(shop('batch-import', 'connect'))
       await page.getByRole('link', { name: 'Attach one on the networking tab' }).click()
-      await expect(page).toHaveURL(shop('checkout', 'networking'))
+      await expect(page).toHaveURL(shop('batch-import', 'networking'))
     })
     await test.step('leads to no console of an instance that does not run', async () => {
-      await page.goto(shop('batch-import', 'connect'))
+      await page.goBack()
       await expect(
         page.getByRole('button', { name: 'Connect', exact: true }),
       ).toHaveAccessibleDescription('Only running instances have a serial console')

@@ -51,7 +51,7 @@ test('a project is deleted with all that it holds: stopped, kept through a reloa
     await expect(all.getByRole('listitem').filter({ hasText: /\d instances/ })).toContainText(
       'checkout',
     )
-    await expect(all.getByRole('listitem').filter({ hasText: /subnet/ })).toContainText(
+    await expect(all.getByRole('listitem').filter({ hasText: /\d subnets/ })).toContainText(
       'default in default',
     )
     await expect(all).toContainText('Probes, which only operators see, aren’t known')
