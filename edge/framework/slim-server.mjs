@@ -1,6 +1,7 @@
 /**
  * The second half of `npm run build`: makes the server's part of a build lighter before it is bundled
  * into a Worker. Only the build's own copy is changed (`.next/standalone`), which nothing else runs.
+ * `shortenNames` comes after the bundling (edge/local/build.mjs).
  */
 import { existsSync } from 'node:fs'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -137,6 +138,28 @@ export async function leaveOut(nodeModules, files) {
     const reason = `${file} is left out of the Worker (edge/framework/slim-server.mjs)`
     await replace(path, `throw new Error(${JSON.stringify(reason)})\n`)
   }
+}
+
+/** A chunk as a string names it: loaders, the manifest of each page, and the bundle's own keys do. */
+const CHUNK = /(?<=server\/chunks\/)(?:ssr\/)?[^"'`\n]+\.js(?=["'`])/g
+
+/**
+ * Gives the chunks of a bundle that holds all of them short names: their own, of 40 to 80 characters,
+ * stand in it some 20,000 times.
+ * @param {string} code
+ * @returns {string}
+ * @throws {Error} if there are none: the bundler calls them otherwise
+ */
+export function shortenNames(code) {
+  /** @type {Map<string, string>} */
+  const names = new Map()
+  const shortened = code.replaceAll(CHUNK, (name) => {
+    const short = names.get(name) ?? `${names.size.toString(36)}.js`
+    names.set(name, short)
+    return short
+  })
+  if (names.size === 0) throw new Error('The bundle of the server names no chunk')
+  return shortened
 }
 
 /** As a new file: the old one may be a package's own by another name. */

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { leaveOut, shareChunks, shareModules } from './slim-server.mjs'
+import { leaveOut, shareChunks, shareModules, shortenNames } from './slim-server.mjs'
 
 const require = createRequire(import.meta.url)
 
@@ -79,4 +79,16 @@ it('makes modules with the same code one, and runs them when they are asked for'
   const code = await readFile(join(folder, 'ssr/big.js'), 'utf8')
   expect(code).not.toContain('b.exports=a+1')
   expect(code).toContain('globalThis.broke')
+})
+
+it('calls a chunk by the same short name wherever a bundle names it', () => {
+  const long = (/** @type {string} */ name) => `server/chunks/${name}`
+  const [one, other] = [long('ssr/[root-of-the-server]__0bs9dv._.js'), long('_03afq4.js')]
+  const code = `x({".open-next/${one}"(){}});case"${one}":r('${other}');c=["${one}","${other}"]`
+  const static_ = `"/_next/static/chunks/0nhw58.js"`
+  expect(shortenNames(`${code};${static_}`)).toBe(
+    `x({".open-next/server/chunks/0.js"(){}});case"server/chunks/0.js":` +
+      `r('server/chunks/1.js');c=["server/chunks/0.js","server/chunks/1.js"];${static_}`,
+  )
+  expect(() => shortenNames(static_)).toThrow('names no chunk')
 })

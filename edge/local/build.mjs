@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { shortenNames } from '../framework/slim-server.mjs'
 import { fingerprint } from './fingerprint.mjs'
 import { ROOT, TOOLS_NODE, toolsEnv } from './install.mjs'
 import { keepFiles } from './kept-files.mjs'
@@ -27,6 +28,8 @@ const NEXT_INPUTS = [
 const WORKER_INPUTS = ['edge', 'mock-platform', 'wrangler.jsonc']
 
 const OPEN_NEXT = 'node_modules/@opennextjs/cloudflare/dist/cli/index.js'
+/** The app for the server, which OpenNext has bundled. */
+const SERVER = join(ROOT, '.open-next/server-functions/default/handler.mjs')
 const WRANGLER = 'node_modules/wrangler/bin/wrangler.js'
 
 /**
@@ -40,6 +43,7 @@ export async function ensureNextBuilt() {
     // Two builds of the same sources have keys and names of their own.
     for (const target of ['production', 'preview']) await rm(stampOf(target), { force: true })
     await step('Building the console', OPEN_NEXT, ['build'])
+    await writeFile(SERVER, shortenNames(await readFile(SERVER, 'utf8')))
     await keepFiles({
       files: join(ROOT, '.open-next/assets/_next/static'),
       kept: join(ROOT, '.console/kept-files'),
