@@ -33,7 +33,7 @@ import { changeSavedViews } from '@/lib/saved-views/store'
 import { VIEWS_KEY } from '@/lib/saved-views/kept-cookie'
 
 /*
- * What a browser keeps of a thing is that thing's, by its id (decisions/0070): it follows a rename that
+ * What a browser keeps of a thing is that thing's, by its id (decisions/0052): it follows a rename that
  * was made elsewhere, and is never another's that has the name by then. Every store is tried.
  */
 

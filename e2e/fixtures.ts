@@ -37,7 +37,7 @@ interface Fixtures {
 /** The platform of tests that turn to no other: the specification's, or that of E2E_VERSION=2026081901. */
 export const PLATFORM: ApiVersion = Number(process.env.E2E_VERSION ?? BASELINE)
 
-/** Whether it has API versions: few tests are about what is otherwise then (decision 0048). */
+/** Whether it has API versions: few tests are about what is otherwise then (decision 0040). */
 export const isToday = PLATFORM !== BASELINE
 
 /**

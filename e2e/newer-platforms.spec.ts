@@ -1,7 +1,7 @@
 import { routes } from '@/lib/routes'
 import { expect, test } from './fixtures'
 
-/* What only newer platforms have (decision 0048), looked at on one of the specification's time. */
+/* What only newer platforms have (decision 0040), looked at on one of the specification's time. */
 
 test('what only newer platforms have is in no navigation, its address says from when, and nothing asks for it', async ({
   page,

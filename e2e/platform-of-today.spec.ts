@@ -8,7 +8,7 @@ import { requestOf } from './writes/requests'
 
 /*
  * The newest platform that the console knows: every screen, and every change whose shape depends on
- * the platform (decision 0048). What else there is has one shape at all times.
+ * the platform (decision 0040). What else there is has one shape at all times.
  */
 
 test.beforeEach(({ world }) => world.turn({ version: NEWEST_VERSION }))

@@ -87,7 +87,7 @@ export async function capture(
 
 /**
  * A form's body without the user whom its page was made for. A replay as another user leaves that
- * out, because with it nothing is sent on (decision 0041).
+ * out, because with it nothing is sent on (decision 0005).
  */
 const ofNobody = (body: Buffer): Buffer =>
   // As bytes, which a file among the fields keeps.

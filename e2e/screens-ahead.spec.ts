@@ -9,7 +9,7 @@ const SHOP = '/projects/web-shop'
 const FORM = `${SHOP}/instances-new`
 
 /** Gzip. What the instances page loads by itself once it is open: its own scripts, then what is ahead. */
-// 220 until the tree had the operators' screens, too; 224 until pages lived through updates (0063, 0067);
+// 220 until the tree had the operators' screens, too; 224 until pages lived through updates (decisions 0055, 0064);
 // 228.5 until numbers that aren't 0 never read 0, 229.1 until early input outlasted redrawing, 230.6 until all lists noted names.
 const OWN_BYTES_MAX = 231_500
 // Both, because a busy machine reads ahead before the last of the page's own has come. Of what is ahead: 98.5

@@ -85,7 +85,7 @@ async function stateOf(world: World, actor: Actor, version?: ApiVersion): Promis
   ])
 }
 
-/** The console asks which API the platform has (decision 0048) without a user. */
+/** The console asks which API the platform has (decision 0040) without a user. */
 const isProbe = ({ operation }: Call): boolean =>
   operation === 'ping' || operation === 'authSettingsView'
 const brief = ({ actor, operation, status }: Call): string => `${actor} ${operation} ${status}`

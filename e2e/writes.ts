@@ -65,7 +65,7 @@ export const FOR_ALL: Readonly<Record<string, string>> = {
   signIn: 'is for those who have no session yet (sign-in.spec.ts)',
 }
 
-/** Whether a write's shape depends on the platform (decision 0048). */
+/** Whether a write's shape depends on the platform (decision 0040). */
 export const dependsOnVersion = ({ operation, version }: Write): boolean =>
   version !== undefined || isLowered(operation) || Object.hasOwn(OPERATION_VERSIONS, operation)
 

@@ -31,7 +31,7 @@ export interface PreviewEnv extends Env {
   readonly PLATFORM_VERSION?: string
   /**
    * Set by the local server and by tests: any client that reaches this preview may create worlds
-   * and control them. A deployed preview has visitors instead (decision 0022).
+   * and control them. A deployed preview has visitors instead (decision 0004).
    */
   readonly MOCK_CONTROL?: string
   /** Limits how many worlds one sender gets. */

@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const DECISION_WORDS_MAX = 600
+/** Few enough to be read: a choice about a subject that has a record amends it. */
+const DECISIONS_MAX = 40
 /** A newcomer reads it whole before the first line. */
 const MAP_WORDS_MAX = 1_800
 const ROOT = new URL('..', import.meta.url).pathname
@@ -22,6 +24,7 @@ const known = new Set(
 const read = (/** @type {string} */ path) => readFileSync(join(ROOT, path), 'utf8')
 const wordsOf = (/** @type {string} */ path) => read(path).match(/[^\s|]*\w[^\s|]*/g)?.length ?? 0
 const documents = files.filter((path) => path.endsWith('.md'))
+const decisions = documents.filter((path) => path.startsWith('decisions/'))
 
 /** What people read: all of a document, the comments of code. */
 const proseOf = (/** @type {string} */ path) =>
@@ -31,6 +34,9 @@ const proseOf = (/** @type {string} */ path) =>
 
 const FILE_NAME = /(?<![\w/.*<>…@[(-])[\w@[(][\w@()[\]./-]*\.(?:tsx?|mjs|css|md|svg)(?!\w)/g
 
+/** One or several, also after the end of a comment's line. */
+const DECISION = /\bdecisions?(?:\/|\s+(?:\*\s+|\/\/\s+)?)(\d+(?:(?:, | and )\d+)*)\b/gi
+
 /** Names of files, without the bracket before a name or the text of a link. */
 const namesIn = (/** @type {string} */ prose) =>
   (prose.replaceAll(/\]\([^)]*\)/g, '] ').match(FILE_NAME) ?? [])
@@ -38,8 +44,12 @@ const namesIn = (/** @type {string} */ prose) =>
     .map((name) => name.replace(/^platform-api\//, '').replace(/^@\//, ''))
 
 describe('documents', () => {
-  it.each(documents.filter((path) => path.startsWith('decisions/')))('%s is short', (path) => {
+  it.each(decisions)('%s is short', (path) => {
     expect(wordsOf(path)).toBeLessThanOrEqual(DECISION_WORDS_MAX)
+  })
+
+  it('decisions are few', () => {
+    expect(decisions.length).toBeLessThanOrEqual(DECISIONS_MAX)
   })
 
   it('the map is read in one go', () => {
@@ -64,6 +74,19 @@ describe('documents', () => {
           .flatMap(namesIn)
           .filter((name) => !known.has(name) && !SPECIFICATION.test(name))
           .map((name) => `${path}: ${name}`),
+      )
+    expect(stale).toEqual([])
+  })
+
+  it('and comments name decisions that are there', () => {
+    const numbers = new Set(decisions.map((path) => Number(/\d+/.exec(path)?.[0])))
+    const stale = files
+      .filter((path) => /\.(?:tsx?|mjs|css|md)$/.test(path))
+      .flatMap((path) =>
+        [...read(path).matchAll(DECISION)]
+          .flatMap(([, list = '']) => list.match(/\d+/g) ?? [])
+          .filter((number) => !numbers.has(Number(number)))
+          .map((number) => `${path}: ${number}`),
       )
     expect(stale).toEqual([])
   })

@@ -17,7 +17,7 @@ import { plural } from '@/lib/format/plural'
 import { textsIn } from './job-steps'
 
 /*
- * What is looked at before a job stops an instance for a change (decisions/0071): whether it could be
+ * What is looked at before a job stops an instance for a change (decisions/0051): whether it could be
  * started again, and whether the platform would take the change. Pure. What couldn't be read has nothing
  * against a change: the platform decides.
  */

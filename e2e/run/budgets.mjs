@@ -13,15 +13,15 @@ const KB = 1_000
  * First-load JavaScript, gzip: what a browser fetches before a page answers to its first click.
  * The framework alone is 135 KB. 207 and 181.5 instead of 205 and 180 since 2026-11-25: a page knows
  * its user, the platform's time, and what was typed into the command menu before that is there
- * (decisions 0041 and 0044). 210.5, 184.5, and 192 since 2026-11-26: some ninety screens more stand in the
+ * (decisions 0005 and 0042). 210.5, 184.5, and 192 since 2026-11-26: some ninety screens more stand in the
  * tree of navigation and among the routes, which every page has. 211.5, 185, and 193 since the same day:
  * lists call for their tools by key, and the palette draws things to ask them what they can; what both
  * load comes when it is asked for, the way to it is 0.6 KB of every page.
  * 214.5, 187, and 195 since 2026-11-28: no way out of a form loses what was typed, all tabs leave a session that
- * is over, and pages live through updates (decisions 0063 and 0064). 216.5, 188, and 196.5 since the same day:
- * Reload opens again what was open, and signing out offers to keep what would be lost (decision 0067).
+ * is over, and pages live through updates (decisions 0005, 0055 and 0064). 216.5, 188, and 196.5 since the same day:
+ * Reload opens again what was open, and signing out offers to keep what would be lost (decision 0064).
  * 218.5, 189, and 197.5 since 2026-11-29: what was typed early outlasts redrawing, and what is kept by names
- * follows ids (decision 0070). 219.2, 190.2, and 198.1 since the same day: Back follows an own rename before
+ * follows ids (decision 0052). 219.2, 190.2, and 198.1 since the same day: Back follows an own rename before
  * the router does, drafts are of things by id, and the list of instances says when its addresses were read.
  */
 const FIRST_LOAD_BYTES_MAX = 219.2 * KB
@@ -32,14 +32,14 @@ export const TIGHT_ROUTES = new Map([
 ])
 
 /** Gzip. The smallest plan takes 3 MiB; what is not there need not be started either. */
-// 60 KB of it are the operations and shapes of platforms with API versions (decision 0048); a screen takes
-// some 4 to 8 KB. Decision 0028 says what is still to be had when this is used up.
+// 60 KB of it are the operations and shapes of platforms with API versions (decision 0040); a screen takes
+// some 4 to 8 KB. Decision 0010 says what is still to be had when this is used up.
 // The tasks of the guide and the menus of things that the palette asks took 40.
-// What is asked before a change that can cut off, and what the build says of its actions, took 20 (0062, 0065).
-// Whole chains of certificates, other ways to an instance (0069), and ends of downloads took 5.
-// What can be in a job's way, histories of links and sessions, and what uses a lot took 19 (0070, 0071).
-// Checks before an instance is stopped, and looked-up columns of the lists over projects, took 15 (0071).
-// Short names of chunks gave back 160 (0028).
+// What is asked before a change that can cut off, and what the build says of its actions, took 20 (decisions 0002, 0065).
+// Whole chains of certificates, other ways to an instance (decision 0032), and ends of downloads took 5.
+// What can be in a job's way, histories of links and sessions, and what uses a lot took 19 (decisions 0051, 0052).
+// Checks before an instance is stopped, and looked-up columns of the lists over projects, took 15 (decision 0051).
+// Short names of chunks gave back 160 (decision 0010).
 const WORKER_BYTES_MAX = 2_970 * KB
 
 /**

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 /**
  * A request that means to run a server action. Until the action itself begins, whatever goes wrong
  * is a body that could not be read, which is its sender's fault: React and Next answer such with
- * 500 and log a stack each (decision 0021).
+ * 500 and log a stack each (decision 0002).
  */
 export interface Attempt {
   /** For the app: the action has its arguments, and what happens from here on is its own. */

@@ -1,7 +1,7 @@
 /**
  * The runtime runs an immediate through a timer, and no timer of it is shorter than a millisecond.
  * React and Next hand a page from one immediate to the next, ten times over: half of what a page
- * cost was waiting for them (decision 0017). The end of a read takes a turn of the event loop as well,
+ * cost was waiting for them (decision 0010). The end of a read takes a turn of the event loop as well,
  * in some hundredths of a millisecond. Imported before the app, which keeps what it finds.
  */
 

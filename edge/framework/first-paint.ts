@@ -95,7 +95,7 @@ function answered(response: Response, body: BodyInit, known: string): Response {
 /**
  * A document that is drawn as soon as its bytes are there: with its styles in the head, its late parts
  * in their places where they come in time, and scripts that wait in the browser until it has painted
- * the rows that the page promised (decisions/0008). For a browser that runs no script it is put
+ * the rows that the page promised (decisions/0007). For a browser that runs no script it is put
  * together however long it takes.
  */
 export async function forFirstPaint(response: Response, sending: Sending): Promise<Response> {

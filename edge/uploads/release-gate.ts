@@ -15,7 +15,7 @@ import { operationPaths } from '@/lib/contract/paths'
 
 /*
  * The archive of a release has up to 4 GiB, and the platform takes it in one piece: it goes from the
- * browser to the platform here, past the app, which would hold it in memory (decisions/0054). What is
+ * browser to the platform here, past the app, which would hold it in memory (decisions/0014). What is
  * read of the browser waits for the platform to take it.
  */
 

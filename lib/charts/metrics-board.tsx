@@ -30,7 +30,7 @@ export function MetricsBoard({ children, ...tools }: Props) {
   const isSliding = typeof range === 'string'
   useEffect(() => {
     // Beside their data, not after it. A failure is told where they are drawn. The condition keeps
-    // charts out of the server's bundle (decision 0028).
+    // charts out of the server's bundle (decision 0010).
     if (typeof window !== 'undefined') import('./plot').catch(() => {})
   }, [])
   const { nowMs, tick } = useTicks(isSliding && loadedMs > 0 ? refreshes[refresh].everyMs : 0)

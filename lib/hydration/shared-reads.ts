@@ -7,7 +7,7 @@ import { tellPart, whenCommitted } from './page-parts'
  * by their priority alone.
  *
  * Where a click shows what is cached, its answer is given to the router after the frame of that: what
- * comes while React draws has it begin again (decision 0037). Without this the first frame of a cached
+ * comes while React draws has it begin again (decision 0009). Without this the first frame of a cached
  * page is late by what was drawn of it until then.
  */
 

@@ -17,7 +17,7 @@ export function PagesLayout({ children }: Props) {
 
 /**
  * What is named in a layout (`parts`) the build gives to the browser once, and not with each of the
- * pages below (decision 0030).
+ * pages below (decision 0029).
  */
 export function defineSharedCode(...parts: readonly unknown[]) {
   return function SharedCode({ children }: Props) {

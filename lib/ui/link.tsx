@@ -17,7 +17,7 @@ interface LinkProps extends Omit<ComponentProps<'a'>, Intent | 'download'> {
   scroll?: boolean
   /**
    * What it leads to is drawn by the click from the cache, for which the router waits where it is
-   * being read (decision 0037): a press reads nothing, and the answer to the click waits for the frame.
+   * being read (decision 0009): a press reads nothing, and the answer to the click waits for the frame.
    */
   isCached?: boolean
 }
