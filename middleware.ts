@@ -63,20 +63,21 @@ const isPublic = (pathname: string): boolean =>
   pathname.startsWith('/share/') ||
   pathname.startsWith('/v1/') ||
   pathname.startsWith('/experimental/v1/') ||
-  // Asked by a script, which is told by a status that the session is over.
+  // Scripts request these paths. The status of the answer tells the script that the session is over.
   pathname === routes.search ||
   pathname === routes.session ||
   pathname === SILO_ROWS_PATH
 
-// Every browser that we support says where its requests come from; what chats read links with does
-// not. A client that is taken for the other kind gets a page that leads on to sign-in.
+// Every supported browser sends `sec-fetch-mode`; link previewers of chats do not. A client mistaken
+// for a previewer gets a page that leads on to sign-in.
 const isBrowser = (request: NextRequest): boolean => request.headers.has('sec-fetch-mode')
 
 /** The id in a lookup link, which may be shown a card for. */
 const sharedId = (pathname: string): string | undefined =>
   /^\/lookup\/(?:i|instances)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(pathname)?.[1]
 
-// What a page asks for beside itself: an answer to it that is slow may come after a sign-in.
+// A request for a part of a page. A slow answer to one may arrive after a sign-in, so it must not
+// change the cookie.
 const isPart = ({ headers }: NextRequest): boolean =>
   (headers.get('sec-fetch-dest') ?? 'document') !== 'document'
 

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { markHandled, replayEarlyEvents } from '@/lib/hydration/event-replay'
 
-/** The document's body; what was tried before it listens is done when it does. */
+/** The document's body. Actions tried before hydration run once React listens. */
 export function Body({ children }: { children: ReactNode }) {
   useEffect(replayEarlyEvents, [])
   return (

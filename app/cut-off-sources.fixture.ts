@@ -119,7 +119,7 @@ export interface Caller {
   readonly block: string
 }
 
-/** What in the browser has an operation called; `isPassed` are names that need no look. */
+/** The browser's declarations that call an operation; `isPassed` are names that need no check. */
 export function callersOf(
   sources: Sources,
   operation: string,

@@ -40,9 +40,9 @@ interface DocumentFacts {
 }
 
 /**
- * What the document says of itself on every page. Not as `metadata` and `viewport`, which the router
- * puts into the document anew with each navigation: browsers style all of a page again when its colour
- * scheme is said anew. React puts it into the head.
+ * The document's metadata on every page. Not exported as `metadata` and `viewport`: the router would
+ * insert those again with each navigation, and browsers restyle the whole page when its colour scheme
+ * is set again. React moves the elements into the head.
  */
 function DocumentMeta({ pinned, build }: DocumentFacts) {
   return (

@@ -41,7 +41,7 @@ export function NotFoundScreen() {
 interface ErrorProps {
   readonly icon?: ReactNode
   readonly detail?: ReactNode
-  /** What stands before the ways out. */
+  /** Content before the ways out. */
   readonly children?: ReactNode
 }
 

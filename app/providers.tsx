@@ -11,7 +11,7 @@ import { QuickActionsProvider } from '@/lib/quick-actions/registry'
 import { defineSharedCode } from '@/lib/screens/shared-layout'
 import GlobalError from './global-error'
 
-// Else it is a script of its own with every page, and its screen comes with the console's once more.
+// Otherwise this screen is a script of its own on every page, and the console's code contains it again.
 const SharedCode = defineSharedCode(GlobalError)
 
 /** What the islands of a page share. */

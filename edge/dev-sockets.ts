@@ -31,7 +31,7 @@ async function onCall(request: Request, env: DevEnv, platform: () => string): Pr
   return new Response(null, { status: 204 })
 }
 
-/** Next's own server builds as files change, and tells its pages by itself. */
+/** Next's own server rebuilds as files change, and notifies its pages itself. */
 const NO_BUILD = ''
 
 /** In production the entry has looked where a request comes from. */

@@ -26,13 +26,13 @@ interface ForApp {
 /** What answers after the guards: the Next handler of the build. */
 export interface App<Env, Ctx> {
   fetch(request: Request, env: Env & ForApp, ctx: Ctx): Promise<Response>
-  /** Which build it is of: pages are told, and look whether it is still theirs. */
+  /** The id of the build. Pages receive it, and compare it with their own. */
   readonly build: string
   /** Where a server action of its is, by its id and a path. */
   readonly actionPlace: (id: string, pathname: string) => ActionPlace
 }
 
-/** What answers WebSocket upgrades, which Next can't; undefined for a path it does not serve. */
+/** Answers WebSocket upgrades, which Next can't; undefined for a path it does not serve. */
 export type Sockets = (upgrade: Request) => Promise<Response> | undefined
 
 /** What answers in the app's place what has no end to hold in memory; undefined for other paths. */
@@ -55,7 +55,7 @@ function unreadable(url: URL, text: string): Response {
   return refusal(url, 400, text)
 }
 
-/** What Next’s own answer for an action that it doesn’t have says to the page that called it. */
+/** The header by which Next tells a page that the action it called does not exist. */
 const NOT_FOUND_HEADER = 'x-nextjs-action-not-found'
 
 /**
@@ -181,7 +181,7 @@ export async function bodyOf(
 function ownCallback(clean: Request, url: URL): Request {
   const callback = new Request(new URL(`${url.pathname}/callback`, url), clean)
   callback.headers.set('origin', url.origin)
-  // It is only ever an answer to the identity provider's page; no action may ride on it.
+  // The post only ever answers the identity provider's page, and must not run an action.
   callback.headers.delete('next-action')
   return callback
 }

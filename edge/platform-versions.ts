@@ -13,8 +13,8 @@ const probes = new SharedProbes()
 const heard = new Map<string, { readonly version: ApiVersion; readonly untilMs: number }>()
 
 /**
- * What the relay knows of a platform's API version, by the name that tells platforms apart: nothing,
- * until one turns out to be older than the newest (lib/api/versioned.ts). Asking never rejects.
+ * The API version that the relay has learned for a platform. `name` tells platforms apart. Unknown
+ * until the platform turns out to be older than the newest (lib/api/versioned.ts). Never rejects.
  */
 export const versionsOf = (name: string, { origin, transport }: Platform): PlatformVersions => ({
   known: () => {

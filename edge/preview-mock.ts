@@ -14,7 +14,7 @@ const PLATFORM_PATH = '/mock/platform/'
 const OWN_PATH = '/mock/'
 /** Has the relay read a world now: of the mock's control what only the console beside it can do. */
 const POLL_PATH = '/mock/v1/poll'
-/** What a public preview has of it; all else is for tests. */
+/** The paths that a public preview serves; all others are for tests. */
 const PUBLIC = /^\/mock\/(?:platform|idp)\/|^\/mock\/v1\/reset$/
 
 /** Whether a request is for the mock platform itself, beside the console. */
@@ -39,8 +39,8 @@ export interface Mock {
 }
 
 /**
- * What the mock platform answers beside the console, behind guards and headers like everything
- * else. Its API is open to clients that are no browser and bring a credential, hence to any origin.
+ * Answers the mock platform's own paths, with the same guards and headers as all others. Its API is
+ * open to non-browser clients that bring a credential, hence to any origin.
  */
 export async function serveMock(request: Request, mock: Mock): Promise<Response> {
   const url = new URL(request.url)

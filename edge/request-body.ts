@@ -2,7 +2,7 @@ import { readBytes } from '@/lib/api/read-bytes'
 import { ACTION_BYTES_MAX, BODY_BYTES_MAX, BULK_WRITE_BYTES_MAX } from '@/lib/contract/limits'
 
 const KIB = 1024
-/** Forms and all else that says nothing of its own. */
+/** The default limit: forms and all other requests. */
 const FORM_BYTES_MAX = 256 * KIB
 /** Assertions are signed XML, in base64, with groups in it. */
 const SAML_BYTES_MAX = 512 * KIB
@@ -29,8 +29,8 @@ export function bodyLimit(request: Request): number {
 export type ReadBody = Uint8Array<ArrayBuffer> | null | 'too-long' | 'broken'
 
 /**
- * The body of a request, null without one. What says that it is longer than `bytesMax` is not read
- * at all, what turns out to be is not read to its end; `broken` when the sender gave up.
+ * Reads the body of a request; null without one. A body whose stated length exceeds `bytesMax` is not
+ * read; one that turns out longer is not read to its end. `broken` if the sender gave up.
  */
 export async function readBody(request: Request, bytesMax: number): Promise<ReadBody> {
   const { body } = request
@@ -41,9 +41,9 @@ export async function readBody(request: Request, bytesMax: number): Promise<Read
 }
 
 /**
- * A posted form, empty for a body that is none; `unreadable` where its parts can't be told apart, over
- * which Next would fail. Forms are read twice for it, which is cheap: what is large does not travel
- * in forms.
+ * Parses a posted form; empty for a body that is none. `unreadable` if the form is malformed, because
+ * Next would fail on it. A form is parsed twice, here and in Next, which is cheap: large content does
+ * not travel in forms.
  */
 export async function formOf(
   headers: Headers,

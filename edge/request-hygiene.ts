@@ -1,8 +1,8 @@
 import { RuntimeRequest } from './network'
 
 /**
- * What a browser may not tell the app. Next, its adapter and the relay's library read these headers
- * as if they had set them themselves (security.md, section 2).
+ * Headers that a browser may not send to the app. Next, its adapter and the relay's library trust these
+ * headers as their own (security.md, section 2).
  */
 const FORBIDDEN = [
   /^x-middleware-/,
@@ -59,25 +59,25 @@ export const isExposed = ({ protocol, hostname }: URL): boolean =>
   protocol === 'http:' && !LOOPBACK.test(hostname)
 
 /**
- * Whether a request is for one of the console’s own hosts: those of CONSOLE_ORIGIN, a
- * comma-separated list of origins. Undefined accepts every host, for where a client can't choose
- * one (a deployed preview).
+ * Whether a request is for one of the console’s own hosts: those of CONSOLE_ORIGIN, a comma-separated
+ * list of origins. Undefined accepts every host, for deployments where a client can't choose the host
+ * (a deployed preview).
  */
 export const isOwnHost = ({ host }: URL, origins: string | undefined): boolean =>
   origins === undefined ||
   origins.split(',').some((origin) => URL.canParse(origin) && new URL(origin).host === host)
 
 /**
- * Paths that frameworks would serve by themselves and that this service does not offer, and those
- * that no page can have: Next answers a path that can't be decoded with a failure of its own. Files
- * of the build are served before the Worker is asked: one that gets here is of another build.
+ * Paths that frameworks would serve and this service does not offer, and paths that no page can have:
+ * Next fails on a path that can't be decoded. Files of the build are served before the Worker runs: a
+ * file's path that gets here belongs to another build.
  */
 export const isUnserved = (pathname: string): boolean =>
   /^\/(cdn-cgi|parties|_next)(\/|$)/.test(pathname) || !isDecodable(pathname)
 
 /**
- * Where a reader of an address with a broken escape is led: to that very text as an address that can
- * be decoded, which the app's own screen tells that no page has. Undefined for any other request.
+ * The redirect for an address with a broken escape: the same text as an address that can be decoded,
+ * for which the app shows its not-found screen. Undefined for any other request.
  */
 export function spelledOut({ method, url }: Request): URL | undefined {
   const to = new URL(url)

@@ -37,8 +37,8 @@ export interface SignedIn {
 }
 
 /**
- * Who asks, by the session's cookie; undefined where there is none, or none that is good, or where the
- * page that asks was made for another user.
+ * The reader of a request, by the session's cookie; undefined if there is no valid cookie, or if the
+ * page was made for another user.
  */
 export async function signedIn(
   request: Request,

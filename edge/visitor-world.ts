@@ -3,8 +3,8 @@ import type { SessionKeys } from '@/lib/session/keys'
 import { mac } from '@/lib/session/seal'
 
 /**
- * Names the world of a preview's visitor, and proves that it was given to them: a world's id also
- * stands in tokens and addresses, and must open nothing by itself.
+ * Cookie that names a preview visitor's world, and proves that it was given to this visitor: a world's
+ * id also appears in tokens and addresses, and must not grant access by itself.
  */
 const COOKIE = 'console_world'
 const MAX_AGE_S = 86_400
@@ -14,7 +14,7 @@ const ID = /^[0-9a-f]{16}$/
 const keyOf = (keys: SessionKeys, world: string): Promise<string> =>
   mac(keys, 'room', `v1|world|${world}`)
 
-/** Whether two texts are the same, in a time that says nothing of where they differ. */
+/** Compares two texts in a time that reveals nothing about where they differ. */
 function isSame(left: string, right: string): boolean {
   const utf8 = new TextEncoder()
   const [a, b] = [utf8.encode(left), utf8.encode(right)]

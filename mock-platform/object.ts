@@ -112,7 +112,7 @@ export class MockPlatform {
     try {
       return await (serveSerialOnWorkerd(request, this.#serving) ?? this.#platform.fetch(request))
     } finally {
-      // A made-up credential names a world that never was: nothing is kept of it.
+      // A made-up credential names a world that never existed: nothing is stored for it.
       if (world.seededWith !== null) await this.#stayAlive()
     }
   }

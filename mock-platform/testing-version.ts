@@ -2,7 +2,7 @@ import { type ApiVersion, NEWEST_VERSION, versionHeader } from '@/lib/contract/a
 import { turnKnobs } from './core/faults'
 import { testPlatform, type TestAnswer } from './testing'
 
-/** Who calls, and in which version: the newest unless said, null without the header. */
+/** The caller, and the version: by default the newest, null without the header. */
 interface How {
   readonly who?: string
   readonly version?: ApiVersion | null

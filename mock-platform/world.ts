@@ -47,8 +47,8 @@ export function defineTransition(kind: string, apply: Transition): void {
 }
 
 /**
- * One isolated database of the platform with its own clock. Nothing runs by itself: what is
- * scheduled takes effect, at its own time, when the world is next touched.
+ * One isolated database of the platform with its own clock. Nothing runs by itself: scheduled changes
+ * take effect, at their own times, when the world is next accessed.
  */
 export class World {
   readonly id: string
@@ -96,7 +96,7 @@ export class World {
     return table as unknown as Table<R, I>
   }
 
-  /** Runs `work` as one step: when it throws, nothing of it remains. Nested calls are savepoints. */
+  /** Runs `work` as one step: if it throws, all its changes are undone. Nested calls are savepoints. */
   transaction<T>(work: () => T): T {
     const outer = this.#undo
     const undo = outer ?? []
@@ -168,7 +168,7 @@ export class World {
       }
       this.#draws = 0
       this.in(meta).put({ id: META, offsetMs: 0, draws: 0, seed: name })
-      // One moment for all of it: what a seed has not dated is told by being of the present.
+      // One moment for the whole seed: rows without a date are identified by having the present.
       this.#replayMs = Math.floor(this.#clock())
       try {
         seed(this)

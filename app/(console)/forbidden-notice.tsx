@@ -2,7 +2,7 @@
 
 import { lazy, type ReactNode, Suspense } from 'react'
 
-// Every page carries this screen, in case; what it reads with is loaded when it is shown.
+// Every page contains this screen, just in case; its reads are loaded only when it is shown.
 const ForbiddenReason = lazy(() => import('./forbidden-reason'))
 
 export function ForbiddenNotice(props: {

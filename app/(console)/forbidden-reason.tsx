@@ -20,7 +20,7 @@ function whatItNeeds(path: string): string {
     : `You need at least the viewer role on project ${project}. Ask a project or silo admin to give it to you.`
 }
 
-/** Who the reader is to the silo changes rarely (screens.md, section 0). */
+/** The reader's roles on the silo change rarely (screens.md, section 0). */
 const STALE_MS = 60_000
 
 interface Reader {
@@ -28,7 +28,7 @@ interface Reader {
   readonly silo: string
 }
 
-/** That the page is not for this reader, and why; or what is for them in place of all projects. */
+/** States why the page is not for this reader; for the list of projects, offers known projects instead. */
 export default function ForbiddenReason(props: Reader & { readonly title: ReactNode }) {
   const { title, ...reader } = props
   const why = <Why {...reader} />
@@ -51,8 +51,8 @@ function Why(reader: Reader) {
   })
   const policy = useRead({ ...accessReads.policyView({}), ...options })
   const silo = useRead({ ...siloReads.siloView({ path: { silo: reader.silo } }), ...options })
-  // When one of them can't be known, the plain reason stands; so it does in a silo that has no
-  // identity provider to blame.
+  // If one of these reads fails, the plain reason stays. It also stays in a silo without an identity
+  // provider to blame.
   const isOutsider =
     silo.data !== undefined &&
     siloCan.haveProviders(silo.data) &&

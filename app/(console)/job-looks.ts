@@ -13,7 +13,7 @@ import type { Found, Look, Write } from './job-writes'
 
 /* How it is found out whether the writes of jobs are made, kind by kind. */
 
-/** Of an instance that isn’t there any more. */
+/** The end of a step on an instance that no longer exists. */
 export const NO_INSTANCE = deleted(refused('The instance no longer exists.'))
 
 /** The same where nothing had to be done then. */
@@ -35,7 +35,7 @@ type Calls = (calls: readonly never[]) => Promise<readonly Outcome[]>
 const sentBy = (calls: Calls, input: unknown) =>
   calls([input as never]).then(([outcome]) => outcome)
 
-/** What a thing is on its way to by itself: its end, or another state than it is in. */
+/** What a thing is becoming by itself: gone, or another state than its current one. */
 type Way = 'gone' | 'under-way' | undefined
 
 /**
@@ -95,7 +95,7 @@ export const detachment = (calls: Calls): Write => ({
   },
 })
 
-/** A change of power. Its own state tells: a stop that was sent is made as soon as it stops. */
+/** A change of power. The state shows whether it was made: a sent stop is made once it is stopping. */
 export const power = (calls: Calls, to: 'stopped' | 'running'): Write => ({
   write: (input) => sentBy(calls, input),
   look: async (input, around, sent) => {
@@ -112,12 +112,13 @@ export const power = (calls: Calls, to: 'stopped' | 'running'): Write => ({
           ? ['stopping', 'stopped', 'destroyed']
           : ['stopped', 'destroyed']
     if (wanted.includes(runState)) return { type: 'made', id }
-    // What failed after a start may have been started; stopping it again does no harm in any state.
+    // An instance that failed after a start may have been started; stopping it again is harmless in any
+    // state.
     return { type: 'not-made', before: { id, as: to === 'running' ? runState : '' } }
   },
 })
 
-/** What is asked of a thing, compared with what it has; undefined: the platform didn't tell. */
+/** Compares the requested values with a thing's current values; untold if the platform sent only some. */
 export function compared(
   id: string,
   asked: Readonly<Record<string, unknown>>,
@@ -148,7 +149,7 @@ export const instanceUpdate =
     })
   }
 
-/** What the form of a resize asks for, as its action reads it (instance-actions.ts). */
+/** The values that the resize form requests, as its action reads them (instance-actions.ts). */
 export function resizeAsked(input: unknown) {
   const { [SEEN_FIELD]: began, ...values } = textsIn(input)
   const { ncpus, memory, cpuPlatform, enableJumboFrames } = values
@@ -163,7 +164,7 @@ export function resizeAsked(input: unknown) {
   }
 }
 
-/** What the form of the auto-restart policy asks for. */
+/** The values that the auto-restart form requests. */
 export function autoRestartAsked(input: unknown) {
   const { policy } = textsIn(input)
   return { autoRestartPolicy: policy === 'default' ? null : policy }

@@ -64,7 +64,7 @@ const form = (action: FormAction, look: Look): Write => ({
   look,
 })
 
-/** What jobs change, by the names of their steps, and how it is found out whether it is made. */
+/** The changes that jobs make, by the names of their steps, and how to find out whether each was made. */
 export const writes: Readonly<Record<string, Write>> = {
   ...copying,
   instanceStop: power(stopInstances, 'stopped'),
@@ -123,13 +123,13 @@ const waits: Readonly<Record<string, (input: unknown, around: Around) => Promise
   untilStopped,
 }
 
-/** What a thing in this state is on its way to by itself. */
+/** What a thing in this state is becoming by itself. */
 const wayOf = (state: string, isTransitioning: boolean) =>
   state === 'destroyed' ? 'gone' : isTransitioning ? 'under-way' : undefined
 
 /**
- * Makes a step of a job; one that was sent before it finds out about first. A change of an instance that
- * is no longer there isn't made of another that has its name.
+ * Performs a step of a job. A step that was sent before first looks for its result. A change of an
+ * instance that no longer exists is not applied to another instance with the same name.
  */
 export async function performStep(
   { by, input, of, sent }: Step,
@@ -146,7 +146,7 @@ export async function performStep(
   return made(write, input, around, sent)
 }
 
-/** Waits until an instance that was told to stop has stopped. */
+/** Waits until an instance has stopped after a stop was sent. */
 async function untilStopped(input: unknown, around: Around): Promise<StepResult> {
   const end = Date.now() + WAIT_MS
   while (Date.now() < end) {

@@ -1,4 +1,4 @@
-/** What the platform says of what it doesn't delete (behaviour-tenant.md, sections 5 to 8), and our words. */
+/** The platform's refusals of deletions (behaviour-tenant.md, sections 5 to 8), with our words for each. */
 const RULES: readonly (readonly [pattern: RegExp, words: (match: RegExpExecArray) => string])[] = [
   [
     /subnet cannot be deleted while network interfaces exist/i,
@@ -32,7 +32,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'anti affinity group': 'anti-affinity group',
 }
 
-/** Why a step of a job deletes nothing, in words that say what to do first; others stay as they are. */
+/** A refusal of a deletion in words that state what to do first; unknown refusals stay as they are. */
 export function removalRefusal(message: string): string {
   for (const [pattern, words] of RULES) {
     const match = pattern.exec(message)

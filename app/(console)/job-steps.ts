@@ -6,7 +6,7 @@ import { isUnanswered } from '@/lib/api/result'
 import { translate } from '@/lib/errors/translate'
 import type { StepPort, StepResult } from '@/lib/jobs/job'
 
-/* How the steps of jobs read: what a thing is now, and what waiting for it comes to. */
+/* How the steps of jobs read: a thing's current state, and the result of waiting for it. */
 
 /** What a step is made with. */
 export interface Around extends StepPort {
@@ -19,20 +19,20 @@ export const WAIT_MS = 10 * 60_000
 
 export const refused = (message: string) => ({ type: 'refused', message }) as const
 
-/** What a step was to be done to isn’t there any more; what that means unless its job ends by it. */
+/** The step's thing no longer exists. `otherwise` is the step's result if this does not end the job. */
 export const deleted = (
   otherwise: Extract<StepResult, { readonly type: 'deleted' }>['otherwise'],
 ): Extract<StepResult, { readonly type: 'deleted' }> => ({ type: 'deleted', otherwise })
 
-/** What a reading comes to that shows no thing; absent: it isn’t there, or its reader can’t see it. */
+/** A read's result without a thing. Absent: it doesn’t exist, or the reader can’t see it. */
 export type ReadEnd =
   | Exclude<StepResult, { readonly type: 'unknown' }>
   | { readonly type: 'absent' }
 
 /**
- * A thing as it is now, or what its read comes to for a step. While the platform or the console doesn’t
- * answer it asks again, as long as a reader would wait: a reading changes nothing, and an update of
- * either takes a while.
+ * A thing's current state, or the step's result if the read fails. While the platform or the console
+ * doesn’t answer, the read is repeated for as long as a reader would wait: a read changes nothing, and
+ * an update of either takes a while.
  */
 export async function seen<T extends object>(
   read: Read<T>,
@@ -56,7 +56,7 @@ export async function seen<T extends object>(
 
 interface Look<T> {
   readonly now: T | ReadEnd
-  /** What was not there to answer, in words; undefined where it was. */
+  /** Why there was no answer, in words; undefined if there was one. */
   readonly missing?: string
 }
 

@@ -17,19 +17,19 @@ import { plural } from '@/lib/format/plural'
 import { textsIn } from './job-steps'
 
 /*
- * What is looked at before a job stops an instance for a change (decisions/0051): whether it could be
- * started again, and whether the platform would take the change. Pure. What couldn't be read has nothing
- * against a change: the platform decides.
+ * The checks before a job stops an instance for a change (decisions/0051): whether the instance could
+ * be started again, and whether the platform would accept the change. Pure. A fact that couldn't be
+ * read is no objection: the platform decides.
  */
 
-/** What was read; absent where it couldn't be. */
+/** The facts that were read; absent if they couldn't be. */
 export interface StopFacts {
   readonly instance: Instance
   readonly limits: PlatformLimits
   readonly usage?: Utilization | undefined
   readonly disks?: readonly Disk[] | undefined
   readonly nics?: readonly InstanceNetworkInterface[] | undefined
-  /** Those that lead to the primary interface, where interfaces may lack an IP version. */
+  /** Addresses that lead to the primary interface, read where interfaces may lack an IP version. */
   readonly externalIps?: readonly string[] | undefined
 }
 
@@ -92,7 +92,7 @@ const nicProblem = (
   return nic ? problem(nic, facts.nics.length) : GONE
 }
 
-/** Of one that is started again as it was, with what its change takes. */
+/** Checks for an instance that is started again with its old size, and for the change itself. */
 const asItIs = (
   reads: readonly StopFact[] = [],
   problem: StopCheck['problem'] = () => undefined,
@@ -102,11 +102,11 @@ const asItIs = (
 })
 
 /**
- * By the step that an instance is stopped for. What a form's action reads before it changes anything is
- * read by that: it is asked for its plan first, and blames a field.
+ * By the step that needs the stop. Checks that a form's action makes itself are not repeated here: the
+ * action runs first for its plan, and can blame a field.
  */
 export const stopChecks = {
-  // Its action has the quota: it is started with another size.
+  // The action checks the quota: the instance starts with another size.
   instanceResize: { reads: [], problem: () => undefined },
   diskAttach: asItIs(['disks'], ({ disks, limits }) =>
     attachReason(STOPPED, disks?.length ?? 0, limits),

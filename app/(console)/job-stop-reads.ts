@@ -27,7 +27,7 @@ const refusal = (message: string): Outcome<never> => ({
   problems: [{ message: `${message}. Nothing was changed.` }],
 })
 
-/** What is there now; undefined where it can't be read. */
+/** The current value; undefined if it can't be read. */
 const now = <T>(read: Read<T>, { queries }: Reader): Promise<T | undefined> =>
   queries.fetchQuery({ ...read, staleTime: 0, retry: false }).catch(() => undefined)
 
@@ -64,8 +64,7 @@ async function factsOf(
 }
 
 /**
- * Why an instance isn't stopped for a step: the outcome that says so; undefined where nothing is known
- * to be in the way.
+ * Why an instance isn't stopped for a step, as the step's outcome; undefined if no objection is known.
  */
 export async function whyNotStop(
   target: { readonly id: string },

@@ -1,18 +1,18 @@
 import { listText } from '@/lib/format/list'
 import { type Job, phaseOf, type Step } from '@/lib/jobs/job'
 
-/** What ends that an instance stands stopped, by the names of steps. */
+/** The steps that end an instance's stopped state. */
 const ENDS = new Set(['instanceStart', 'instanceDelete'])
 
 const instanceIn = ({ input }: Step): unknown => Object(Object(input).path).instance
 const isMade = ({ state: { type } }: Step): boolean => type === 'done' || type === 'already'
 
 /**
- * The instances that a job has stopped, and neither started again nor deleted, in words: what stays
- * where no reader goes on with it. Undefined where there are none.
+ * The instances that a job has stopped, and neither started again nor deleted, in words: they stay
+ * stopped if the job isn't continued. Undefined if there are none.
  */
 export function stoppedWords(job: Job): string | undefined {
-  // Its instance was deleted.
+  // The job's instance was deleted.
   if (phaseOf(job) === 'ended') return undefined
   const { steps } = job
   const left = steps.filter(

@@ -14,12 +14,12 @@ export const refusal = (message: string, status = 400) => ({
 })
 export const lost = new TypeError('fetch failed')
 
-/** What the platform has, by path; what isn't there it doesn't have. */
+/** The platform's things, by path; any other path is absent. */
 type Things = Readonly<Record<string, object | undefined>>
 
 export const platform: {
   things: Things
-  /** What reads are answered with instead. */
+  /** The answer to all reads instead of things. */
   away: number | 'unreachable' | undefined
 } = { things: {}, away: undefined }
 
@@ -42,7 +42,7 @@ export function emptyPlatform(): void {
 
 export interface Run {
   readonly ended: () => StepResult | undefined
-  /** What is kept for a reload. */
+  /** The state that is stored for a reload. */
   readonly kept: () => Sent | undefined
   readonly waits: (string | undefined)[]
   readonly stop: () => void
@@ -85,7 +85,7 @@ interface Case {
   readonly input: object
   readonly before: Things
   readonly after: Things
-  /** What another user may have made of it meanwhile, where that can be told. */
+  /** The state after another user's change meanwhile, where a look can tell the difference. */
   readonly other?: Things
 }
 

@@ -16,19 +16,19 @@ import { removalRefusal } from './job-refusal'
 import { aMoment, type Around, type ReadEnd, refused, WAIT_MS } from './job-steps'
 
 /*
- * How a job makes a change: it looks at the thing, sends the change, and if no answer comes looks
- * for the result. A change that wasn't made is sent once more; where that can't be told, the job
- * ends (security.md, P8; decisions/0064).
+ * How a job makes a change: it looks at the thing, sends the change, and looks for the result if no
+ * answer comes. A change that wasn't made is sent once more; if the looks can't tell, the job ends
+ * (security.md, P8; decisions/0064).
  */
 
-/** What a look shows of a write. */
+/** What a look finds out about a write. */
 export type Found =
-  /** What it asks for is so; of which thing, where there is one. */
+  /** The change is made; `id` names the thing, if there is one. */
   | { readonly type: 'made'; readonly id?: string }
   | { readonly type: 'not-made'; readonly before: Before }
   /** The platform is about to make it, or at something else that comes first. */
   | { readonly type: 'under-way' }
-  /** It wasn’t made and can’t be: why. */
+  /** The change wasn’t made and can’t be, with the reason. */
   | { readonly type: 'hindered'; readonly message: string }
   /** The platform didn’t tell what would show it. */
   | { readonly type: 'untold'; readonly message: string }
@@ -46,11 +46,11 @@ export interface Write {
   readonly write: (input: unknown, before: Before | undefined) => Asked
   /** Reads whether it is made; or why nothing that is read can tell. */
   readonly look: Look | { readonly cantTell: string }
-  /** What isn’t there any more needs no writing. */
+  /** Whether a thing that no longer exists makes the write unnecessary. */
   readonly isRemoval?: true
   /** Whether there is nothing to learn by a look before it is sent for the first time: it names its thing by id. */
   readonly isAimed?: (input: unknown) => boolean
-  /** It is over only once a look says so: what it makes can’t be used before. */
+  /** Whether the write is done only once a look says so, because its product can’t be used before. */
   readonly isSlow?: true
 }
 
@@ -78,7 +78,7 @@ export async function sentForm(action: FormAction, input: unknown): Promise<Outc
 
 const unknown = (message: string) => ({ type: 'unknown', message }) as const
 
-/** What sending came to, beside what a step comes to: nothing was changed, and a later try may work. */
+/** The result of sending: a step's result, or `unsent` if nothing was changed and a later try may work. */
 type Sending =
   | Exclude<StepResult, { readonly type: 'unknown' | 'stopped' | 'deleted' }>
   | { readonly type: 'unsent'; readonly message: string }
@@ -117,7 +117,7 @@ async function sending(change: Asked, { queries }: Around, isRemoval: boolean): 
   return sendingOf(outcome, isRemoval)
 }
 
-/** What a look comes to that has waited for what is on its way: how it is, or the end of the step. */
+/** The result of a look that has waited for changes under way: the thing's state, or the step's end. */
 type Seen = StepResult | Extract<Found, { readonly type: 'not-made' | 'untold' }>
 
 /** Whether a thing is not what it was before the write was sent. */
@@ -125,8 +125,9 @@ const isOther = (before: Before | undefined, now: Before): boolean =>
   before !== undefined && (before.id !== now.id || before.as !== now.as)
 
 /**
- * Looks whether a write is made, as long as that may change by itself: while the platform is at it, and
- * while what was sent may still be on its way. What was sent and can’t be told is not looked for again.
+ * Looks whether a write is made, for as long as that may change by itself: while the platform is busy,
+ * and while a sent change may still arrive. If the platform doesn’t tell whether a sent change was
+ * made, it is not looked for again.
  */
 async function lookedFor(
   look: Look,
@@ -142,7 +143,7 @@ async function lookedFor(
     const found = await look(input, around, sent)
     if (found.type === 'made') {
       const { before } = sent ?? {}
-      // It has the name, and is another thing.
+      // Another thing has the name.
       const isNew = before?.id !== undefined && found.id !== undefined && before.id !== found.id
       if (!isNew) return { type: sent ? 'done' : 'already' }
       sends(undefined)
@@ -154,7 +155,7 @@ async function lookedFor(
       sends(undefined)
       return unknown(`${found.message}, so the outcome is unknown. Check it, then try again.`)
     }
-    // The look failed: what was sent is looked for when the job goes on.
+    // The look failed: the sent change is looked for when the job continues.
     if (found.type === 'refused') return sent ? unknown(found.message) : found
     if (found.type === 'not-made') {
       if (sent && isOther(sent.before, found.before)) {
@@ -173,7 +174,7 @@ async function lookedFor(
   }
 }
 
-/** A write of which nothing that is read can tell: who goes on with it has checked. */
+/** Makes a write that no read can confirm: a reader who continues after it has checked it. */
 async function blindly(
   { write, isRemoval }: Write,
   because: string,
@@ -193,7 +194,7 @@ async function blindly(
   return refused(result.message)
 }
 
-/** Of what wasn’t sent there is nothing to look for, beside what was sent before. */
+/** Keeps an earlier sending only if the session expired: there is nothing else to look for. */
 function endOf<T extends StepResult>(result: T, { sends }: Around, sent: Sent | undefined): T {
   if (result.type === 'expired') sends(sent)
   return result
@@ -242,7 +243,7 @@ export async function made(
       waitsFor(LOOKING)
       continue
     }
-    // What was sent before may have been made just before this one was refused.
+    // The earlier sending may have been made just before this one was refused.
     if (result.type === 'refused' && sent) {
       const seen = await lookedFor(look, input, around, { ...sent, until: 0 })
       return seen.type === 'done' || seen.type === 'deleted' ? seen : result

@@ -30,9 +30,9 @@ interface Props {
 }
 
 /**
- * For readers with a role on a project only, whom the platform refuses the list of projects: the
- * projects that they have opened here, what they had open there, and a way to any other whose name
- * they know. From the home page, a reader who has opened one project only is led there.
+ * For readers with a role on single projects only, whom the platform refuses the list of projects: the
+ * projects that they have opened in this browser, the pages that they opened there recently, and a way
+ * to any other project by name. From the home page, a reader with a single opened project is led to it.
  */
 export function KnownProjects(props: Props) {
   // Only the browser knows them.
@@ -45,7 +45,7 @@ export function KnownProjects(props: Props) {
   )
 }
 
-/** Of projects that were opened once, those that are there and the reader's to see; or may be. */
+/** Of the projects opened earlier: those that the reader can still see, and those whose check failed. */
 interface Checked {
   readonly there: readonly string[]
   readonly unknown: readonly string[]

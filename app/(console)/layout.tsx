@@ -89,7 +89,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
   )
 }
 
-/** What scripts draw where a page ended so; edge/framework/late-parts.ts puts it there. */
+/** The screens of pages that ended with a status; edge/framework/late-parts.ts puts them in place. */
 const EndedScreens = () => (
   <>
     <div hidden id="ended-404">

@@ -21,8 +21,8 @@ export function unnamedGap<T>(
 }
 
 /**
- * What a column says of the instance that a row of a list over all projects is attached to: by its
- * name; one whose name isn't known is found by its id.
+ * The column of the instance that a row of a list over all projects is attached to: its name, or a
+ * lookup by id if the name is unknown.
  */
 export function attachedTo<T extends Row>(
   idOf: (row: T) => string | null | undefined,

@@ -74,7 +74,7 @@ export const SiloFloatingIpList = defineSiloListScreen({
     const gap = unnamedGap(rows, instanceOf, names)
     return useMemo(() => columnsOver(projects, pools, names, gap), [projects, pools, names, gap])
   },
-  // Its form has the instances of the project, so it opens there.
+  // Attaching needs the project's instances, so the form opens in the project.
   rowActions: (row, { missing, ask }) =>
     floatingIpRowActions(row, {
       ...{ project: row.project, missing, ask },

@@ -7,7 +7,7 @@ import { placedName, projectColumn } from './silo-list-columns'
 
 const name = placedName('8rem', routes.instanceStorage)
 
-/** Those that the list over projects begins with; the others: silo-instance-facts.tsx. */
+/** The columns that the list over all projects starts with; the others are in silo-instance-facts.tsx. */
 export const siloInstanceColumns = (
   projects: readonly string[],
 ): readonly Column<Placed<Instance>>[] => [name, projectColumn(projects), ...instanceOwnColumns]

@@ -121,7 +121,7 @@ export function columnsWith(
   ]
 }
 
-/** What a search for an address hasn't looked at: never all, as the platform tells others one by one. */
+/** Which addresses a search leaves out. Some always: the platform returns others only per instance. */
 const GAPS = {
   none: 'Of addresses, only floating IPs are searched here.',
   coming: 'Floating IPs are still loading. No other addresses are searched here.',
@@ -147,7 +147,7 @@ function useOver<N extends SiloListName>(
   isListed: boolean | undefined,
   isWanted: boolean,
 ): Known<Placed<SiloLists[N]>> {
-  // Who is refused the list of projects is shown those that this browser knows.
+  // A reader who is refused the list of projects sees those that this browser remembers.
   const named = useMemo(
     () => (isListed === false ? namedProjects(rememberedProjects()) : noProjects),
     [isListed],

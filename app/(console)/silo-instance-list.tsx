@@ -23,7 +23,7 @@ import { Icon } from '@/lib/ui/icon'
 import { DocsPopover } from '@/lib/ui/page-header'
 import { useDialog } from '@/lib/ui/use-dialog'
 
-/** What columns say beside the rows is loaded behind them; without it, they say what rows do. */
+/** Columns with additional data load behind the rows; until then, they show the rows' own data. */
 const SiloInstanceFacts = lazyPart(() => import('./silo-instance-facts'))
 
 /** What it looks like before there are rows. */

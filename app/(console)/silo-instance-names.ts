@@ -16,16 +16,16 @@ const namesOf = ({ items }: SiloRows<Instance>): InstanceNames =>
   Object.fromEntries(items.map(({ id, name }) => [id, name]))
 
 /**
- * Names of the instances that rows of a list over all projects are attached to: one reading of all
- * instances, as their own list has it, and none where nothing is attached. What it doesn't have may
- * be there all the same.
+ * Names of the instances that rows of a list over all projects are attached to. One read of all
+ * instances, shared with their own list, and none if nothing is attached. An instance may exist
+ * although its name is missing here.
  */
 export function useInstanceNames(
   list: Pick<SiloRows<unknown>, 'isListed'> | undefined,
   isAttached: boolean,
 ): InstanceNames {
   const isListed = list?.isListed
-  // Who is refused the list of projects is shown those that this browser knows.
+  // A reader who is refused the list of projects sees those that this browser remembers.
   const named = useMemo(
     () => (isListed === false ? namedProjects(rememberedProjects()) : noProjects),
     [isListed],

@@ -13,7 +13,7 @@ export const placedName = (
 ): Column<Named> =>
   nameColumn(skeleton, ({ name, project }) => <Link href={to(project, name)}>{name}</Link>)
 
-/** The project that it stands in, one of `projects`: on phones the second line, unless the list has a better one. */
+/** The row's project, one of `projects`: the second line on phones, unless the list has a better one. */
 export const projectColumn = (projects: readonly string[]): Column<Placed<Row>> => ({
   id: 'project',
   header: 'Project',

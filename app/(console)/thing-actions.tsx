@@ -31,7 +31,7 @@ const parts: Readonly<Record<ActingKind, ComponentType<ThingProps>>> = {
 }
 const SiloImage = part(() => import('./(silo-images)/silo-image-thing'))
 
-/** What there is to do with a thing: by its menu, its pages, and its forms, as they are elsewhere. */
+/** All actions on a thing, as elsewhere: its menu, its pages, and its forms. */
 export default function ThingActions(props: ThingProps) {
   const { kind, project } = props.thing
   const Part = kind === 'image' && project === undefined ? SiloImage : parts[kind]

@@ -8,7 +8,7 @@ interface Token {
   readonly timeExpires?: Date | null | undefined
 }
 
-/** The platform tells nothing else by which a token could be known. */
+/** The platform returns no other property that identifies a token. */
 export const tokenName = ({ id }: Token): string => id
 
 /** Columns of tokens that act for a user. */

@@ -40,7 +40,7 @@ export function useJobWork() {
     return {
       /** Begins a job, or goes on with it. */
       work: (job: Job) => void workOn(job, worker),
-      /** What is in the way of stopping an instance for a step; undefined: nothing that is known. */
+      /** The objection to stopping an instance for a step; undefined if none is known. */
       whyNotStop: (
         target: { readonly id: string },
         step: { readonly by: StopStep; readonly input: unknown },

@@ -67,8 +67,8 @@ async function read(answer: Response | Failure): Promise<Page | string> {
 }
 
 /**
- * The file. What can't be read after its first page ends it with a line that says why, and breaks it
- * off. It is read no longer than its reader is signed in and listens, at the pace of their budget.
+ * Streams the file. A failure after the first page ends the file with a line that states the reason.
+ * Reading stops when the session ends or the reader leaves, and keeps to the reader's page budget.
  */
 export async function answerAuditExport(
   request: Request,

@@ -9,9 +9,9 @@ import { begun, refused, transportFor, unanswered, type Upstream } from './platf
 import { cut, type Range, rangeHeader, rangeOf, within } from './range'
 
 /*
- * Support bundles are archives of any length: they go from the platform to the browser here, past the
- * app, whose adapter takes what comes faster than it is read into memory. A stream that is handed on as
- * it is waits for its reader.
+ * Support bundles are archives of any length. They go from the platform to the browser here, past the
+ * app: its adapter buffers in memory whatever arrives faster than it is read. A stream passed on
+ * unchanged waits for its reader.
  */
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -87,7 +87,7 @@ const pathOf = (supportBundle: string, part: BundlePart): string =>
     ...(isFile(part) && { file: part.file }),
   })
 
-/** What a bundle holds never changes: its id, and the file in it, say which bytes they are. */
+/** The content of a bundle never changes: its id and the file's name identify the bytes. */
 const entityTag = (bundle: string, part: BundlePart): string =>
   `"${bundle.toLowerCase()}/${isFile(part) ? encodeURIComponent(part.file) : part}"`
 
@@ -97,7 +97,7 @@ function isStale({ headers }: Request, tag: string): boolean {
   return condition !== null && condition !== tag
 }
 
-/** What the platform sends, with our own headers; `range` is cut out of it where the platform didn't. */
+/** The platform's answer with our headers. Cuts `range` out where the platform ignored the range. */
 function passedOn(
   got: Response,
   bundle: string,

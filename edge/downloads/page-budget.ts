@@ -1,13 +1,13 @@
 import { type Bucket, fullBucket, take, waitMs } from '@/edge/relay/bucket'
 
 /**
- * What one reader may ask of the platform for files that are put together page by page: one request
+ * How many platform calls one reader gets for files that are put together page by page: one request
  * makes a call for each thousand rows (security.md: "a budget on every route that fans out"). A full
- * log is loaded about as fast as the platform answers; many downloads at once share it.
+ * log loads about as fast as the platform answers; concurrent downloads share the budget.
  */
 const RATE = { perS: 10, burst: 60 }
 
-/** Readers that are remembered: who is forgotten has it whole again. */
+/** How many readers are remembered. A forgotten reader has a full budget again. */
 const READERS_MAX = 1_000
 
 const buckets = new Map<string, Bucket>()

@@ -69,7 +69,7 @@ export async function begun(
   }
 }
 
-/** A body that fails where a piece of it is late. Nothing of it is read before it is asked for. */
+/** A body that fails when a piece of it is late. It reads no piece ahead of its reader. */
 function inTime(
   body: ReadableStream<Uint8Array>,
   request: AbortController,
@@ -78,7 +78,7 @@ function inTime(
   const reader = body.getReader()
   const end = async (reason: unknown): Promise<void> => {
     request.abort(reason)
-    // It may have ended by that already.
+    // The abort may have ended the body already.
     await reader.cancel(reason).catch(() => {})
   }
   return new ReadableStream<Uint8Array>(
@@ -112,8 +112,8 @@ export const unanswered = (url: URL, { type, ...failure }: Failure): Response =>
     : refusal(url, 502, 'The platform can’t be reached')
 
 /**
- * A refusal of the platform's, without its body, which has no reader. To one who is not of the fleet
- * nothing of it exists, as no system page does; how long to wait is passed on as the platform says it.
+ * The platform's refusal, without its body, which has no reader. Readers outside the fleet get 404, as
+ * for every system page. The platform's Retry-After is passed on.
  */
 export async function refused(url: URL, answer: Response): Promise<Response> {
   await answer.body?.cancel()

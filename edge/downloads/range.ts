@@ -4,7 +4,7 @@ export type Range =
   | { readonly last: number }
 
 /**
- * One range of bytes (RFC 9110, section 14.2). Undefined for no range, for several and for an
+ * Parses one range of bytes (RFC 9110, section 14.2). Undefined for no range, for several, and for an
  * unreadable one: the answer is then the whole file.
  */
 export function rangeOf(header: string | null): Range | undefined {
@@ -19,7 +19,7 @@ export function rangeOf(header: string | null): Range | undefined {
 export const rangeHeader = (range: Range): string =>
   'last' in range ? `bytes=-${range.last}` : `bytes=${range.from}-${range.to ?? ''}`
 
-/** Its first and last byte, of so many; undefined where none of them is in it. */
+/** The first and last byte of a range, of `length` bytes; undefined if the file has none of the range. */
 export function within(
   range: Range,
   length: number,
@@ -29,7 +29,9 @@ export function within(
   return from < length ? { from, to } : undefined
 }
 
-/** The bytes of a stream from one to another, both included; what is before them is thrown away as it comes. */
+/**
+ * The bytes of a stream from one to another, both included. Earlier bytes are discarded as they arrive.
+ */
 export function cut(
   body: ReadableStream<Uint8Array>,
   { from, to }: { readonly from: number; readonly to: number },

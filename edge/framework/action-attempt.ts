@@ -46,8 +46,8 @@ export const mayRunAction = ({ method, headers }: Request): boolean =>
   (headers.has('next-action') || /^multipart\/form-data/i.test(headers.get('content-type') ?? ''))
 
 /**
- * Lets `answer` run an action. Undefined when its body could not be read: what the app had to say
- * about it, in its answer and in the log, is dropped.
+ * Lets `answer` run an action. Undefined when the body could not be read; the app's answer and its log
+ * lines are then dropped.
  */
 export async function attempted(
   answer: (attempt: Attempt) => Promise<Response>,

@@ -14,8 +14,8 @@ const CHUNKS = join(ROOT, '.next/static/chunks')
 const PUSH = '(globalThis.TURBOPACK||(globalThis.TURBOPACK=[])).push(['
 
 /**
- * Puts the functions of a chunk in parentheses, one for each module: engines take such a function for
- * one that is called at once, and compile it as they read it. One that has them already keeps them.
+ * Puts each module function of a chunk in parentheses: engines take such a function for one that is
+ * called at once, and compile it eagerly. Functions already in parentheses are left alone.
  * @param {string} code
  * @returns {string} the same for what is no chunk
  * @throws {Error} if a function does not stand in the code

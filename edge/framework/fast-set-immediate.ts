@@ -5,12 +5,12 @@
  * in some hundredths of a millisecond. Imported before the app, which keeps what it finds.
  */
 
-/** What is read; what it says does not matter. */
+/** The bytes to read; their content does not matter. */
 const ANYTHING = new Uint8Array(1)
 
 const { setImmediate: setRuntimeImmediate, clearImmediate: clearRuntimeImmediate } = globalThis
 
-/** What `setImmediate` returns, as Node has it: nothing here keeps a process alive. */
+/** The return value of `setImmediate`, shaped as in Node: here no immediate keeps a process alive. */
 class FastImmediate {
   isDue = true
   hasRef = (): boolean => this.isDue
@@ -51,7 +51,7 @@ function clearFastImmediate(immediate: unknown): void {
   else clearRuntimeImmediate(immediate as Parameters<typeof clearRuntimeImmediate>[0])
 }
 
-// What the runtime says of its own, `util.promisify` included, holds for this one.
+// Copies the properties of the runtime's own function, `util.promisify` included.
 Object.defineProperties(setFastImmediate, Object.getOwnPropertyDescriptors(setRuntimeImmediate))
 Object.assign(globalThis, {
   setImmediate: setFastImmediate,

@@ -2,7 +2,7 @@ import { type ReadSheet, withStyles } from './inline-styles'
 import { inPlace, withoutScript } from './late-parts'
 import { scriptsLate } from './late-scripts'
 
-/** How long a document's first bytes are held back, ms: what they say by then decides on its status. */
+/** How long a document's first bytes are held back, ms: their content decides the status. */
 const STATUS_WITHIN_MS = 25
 /**
  * How long its body is held back from then on, ms, for what the page shows: rows that are there in time
@@ -63,7 +63,7 @@ class Incoming {
     clearTimeout(timer)
   }
 
-  /** What has come, up to where `end` ends, if anything; it is not given again. */
+  /** Takes the text that has arrived, up to and including `end` if given. Text is taken once. */
   take(end?: string): string {
     const length = end === undefined ? this.text.length : this.#endOf(end)
     const taken = this.text.slice(0, length)
@@ -82,9 +82,9 @@ class Incoming {
 }
 
 /**
- * The answer with another body, and with the status of what it says. Next has chosen 200 by the time
- * that the platform tells of something that isn't there; until the first byte leaves it can be put
- * right (decisions/0027). Nothing waits for that.
+ * The answer with another body, and with the status that its content implies. Next has chosen 200 by
+ * the time the platform reports a missing thing; the status can be corrected until the first byte
+ * leaves (decisions/0027). Nothing waits for that.
  */
 function answered(response: Response, body: BodyInit, known: string): Response {
   const ended = response.status === 200 ? ENDED.exec(known)?.[1] : undefined
@@ -93,10 +93,10 @@ function answered(response: Response, body: BodyInit, known: string): Response {
 }
 
 /**
- * A document that is drawn as soon as its bytes are there: with its styles in the head, its late parts
- * in their places where they come in time, and scripts that wait in the browser until it has painted
- * the rows that the page promised (decisions/0007). For a browser that runs no script it is put
- * together however long it takes.
+ * A document that is drawn as soon as its bytes arrive. Styles are in its head, late parts that come in
+ * time are in their places, and scripts wait until the browser has painted the rows that the page
+ * promised (decisions/0007). For a browser without script the document is put together however long it
+ * takes.
  */
 export async function forFirstPaint(response: Response, sending: Sending): Promise<Response> {
   const isDocument = response.headers.get('content-type')?.startsWith('text/html') ?? false
@@ -128,7 +128,7 @@ async function* pieces(incoming: Incoming, { nonce, sheet }: Sending): AsyncGene
   yield late(incoming.take()) + late()
 }
 
-/** Text as a body's bytes; who leaves it ends its source. */
+/** The bytes of a text stream. Canceling the stream cancels its source. */
 function streamed(texts: AsyncGenerator<string>, source: Incoming): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   return new ReadableStream({

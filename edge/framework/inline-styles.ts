@@ -1,8 +1,8 @@
 /*
- * A browser that has never been here asks for the style sheet when it has read the document's head,
- * and reads on when it has it: one more round trip between the rows' bytes and the rows. The sheet
- * goes along in the head. React looks for the link by its address before it adds one, and finds it;
- * `disabled`, it is not fetched.
+ * On a first visit, the browser requests the style sheet after reading the document's head, and blocks
+ * until it arrives: one more round trip before the rows. So the head contains the sheet. React looks
+ * for the link by its address before adding one, so a link stays; `disabled` keeps the browser from
+ * fetching it.
  */
 
 /** A style sheet of the build as React writes it. */

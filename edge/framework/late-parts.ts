@@ -17,7 +17,7 @@ const COMPLETED = /\$R[CR]\("B:([\da-f]+)","S:([\da-f]+)"(?:,(\[.*?\]))?\)/g
 const STYLES = /\["(\/_next\/static\/[^"]+)"/g
 /** React's word that a part ended with Next's not-found or forbidden: browsers draw its screen. */
 const ENDED = /\$RX\("B:([\da-f]+)","NEXT_HTTP_ERROR_FALLBACK;(40[34])"/g
-/** What does that in browsers. */
+/** The script that contains these instructions. */
 const MOVER = /<script nonce="[^"]*">\$R[\s\S]*?<\/script>/g
 /** A word of React's script to put something somewhere, whatever it is called and wherever to. */
 const MOVE = /\$R[A-Z]\("/g
@@ -30,7 +30,7 @@ const EMPTY = /<template id="[BP]:/
 export const runsNoScript = ({ headers }: Request): boolean =>
   readCookie(headers.get('cookie'), NO_SCRIPT_COOKIE) !== undefined
 
-/** Where what was opened before `from` ends: behind the tag or comment that closes it. */
+/** Where the element or boundary opened before `from` ends: at and after its closing tag or comment. */
 function endOf(html: string, tags: RegExp, from: number): { inner: number; outer: number } {
   let depth = 1
   for (const tag of html.slice(from).matchAll(tags)) {
@@ -59,7 +59,7 @@ function taken(html: string): { frame: string; parts: ReadonlyMap<string, string
   return { frame: frame + html.slice(at), parts }
 }
 
-/** What a page shows that ended with a status; it stays where it is, for scripts that run after all. */
+/** The screens of pages that ended with a status. They stay in the page for scripts that run after all. */
 function screensOf(html: string): ReadonlyMap<string, string> {
   const screens = new Map<string, string>()
   for (const found of html.matchAll(SCREEN)) {
@@ -70,8 +70,8 @@ function screensOf(html: string): ReadonlyMap<string, string> {
 }
 
 /**
- * Puts the parts into the places of boundaries, as `partFor` knows them, and of each other. What stood
- * there meanwhile goes, and is told of (`onGone`): it may have had places of its own.
+ * Puts the parts that `partFor` returns into the places of boundaries, and into places within parts.
+ * Reports each replaced fallback to `onGone`, because a fallback may contain places itself.
  */
 function filled(
   text: string,
@@ -98,10 +98,9 @@ function filled(
 }
 
 /**
- * A whole document with everything in its place, as React's script would leave it: nothing stands for
- * what is there. One with a part that ended otherwise, that waits for styles, or whose place is not
- * found, is left to the script; so is one whose parts, places and words of the script don't come to
- * the same number: whatever React calls them by now, nothing of theirs may be lost.
+ * A whole document with all parts in their places, as React's script would leave it. The script does
+ * the work instead if a part ended otherwise, waits for styles, or has no place, and if the counts of
+ * parts, places and instructions differ: a new name of React's must not lose a part.
  */
 export function inPlace(html: string): string {
   if (UNFINISHED.test(html)) return html

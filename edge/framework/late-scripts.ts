@@ -13,19 +13,20 @@ const WAIT_MS = 1_000
 /** In the browser, whether the document has ended. */
 const ENDED = "d.readyState!='loading'"
 /**
- * Whether what was promised is there: the first rows, or where there are none what a skeleton stands
- * for. A slow browser reads a frame piece by piece: what follows it says that all of it is there.
+ * Whether the promised content is there: the first rows or, in a page without rows, the content that
+ * replaces the skeleton. A slow browser parses a frame in pieces: the element after it shows that the
+ * frame is complete.
  */
 const KEPT =
   "has('table:not([aria-hidden]) tbody tr')||" +
   "has('h1')&&has('+*')&&!has('.skeleton,main table[aria-hidden],main [aria-busy]')"
 
 /**
- * Runs the scripts that the document preloads (`data-late`) once the main content has been painted.
- * It checks after each frame, so that it delays none: what is there by then is in the next frame.
- * It finds the scripts itself, since each call out of a document takes a slow browser a
- * millisecond. Their addresses stay as written, because the build's runtime knows the scripts by
- * them. A script that may run this may also add scripts ('strict-dynamic').
+ * Runs the scripts that the document preloads (`data-late`) once the main content has been painted. It
+ * checks after each frame so as to delay none: content found by then is part of the next frame. It
+ * finds the scripts itself, since each call out of a document takes a slow browser a millisecond.
+ * Addresses stay as written, because the build's runtime knows the scripts by them. A script that may
+ * run this may also add scripts ('strict-dynamic').
  */
 const starter = (nonce: string, isWhole: boolean): string =>
   `<script nonce="${nonce}">(d=>{` +

@@ -15,8 +15,8 @@ const STANDALONE = join(ROOT, '.next/standalone')
 const MAP_LINE = /\n\/\/# sourceMappingURL=.*\s*$/
 
 /**
- * What Next requires only when it is asked for something that this console does not have; each of
- * them ends a branch that is never taken.
+ * Modules that Next requires only for features that this console does not have. Each ends a branch that
+ * is never taken.
  */
 const NEVER_RUN = [
   // Pages of the pages router, and with them a second React for the server.
@@ -56,16 +56,16 @@ export async function shareChunks(folder) {
 }
 
 /**
- * Code that is not worth a reference to another chunk, in characters: one takes up to 130 before
+ * The least code worth a reference to another chunk, in characters: a reference takes up to 130 before
  * the bundler shortens it.
  */
 const SHARED_CODE_MIN = 150
 
 /**
- * Makes modules with the same code one, across chunks that differ: the bundler writes a module once
- * into each group of routes, too. The smallest chunk that has one keeps it, the others have a function
- * that calls it when the module is first run. A chunk is an array of ids, each followed by the
- * function that runs it.
+ * Merges modules with the same code across different chunks: the bundler also writes a module once into
+ * each group of routes. The smallest chunk with a module keeps it; other chunks get a function that
+ * calls it when the module first runs. A chunk is an array of ids, each followed by the function that
+ * runs it.
  * @param {string} folder
  * @returns {Promise<number>} how many were replaced
  */

@@ -2,10 +2,10 @@
 const WHOLE_PAGE_S = 30
 
 /**
- * Says of a whole page's answer to the router that it is good for half a minute. Next has one figure
- * for skeletons, which may be kept for long, and for pages with their data (`staleTimes.static`); its
- * client reads this header before that figure. Should Next rename it, pages read ahead are shown for
- * five minutes before their islands read again: stale-time.test.ts sees the header leave, and
+ * Marks a whole page's answer to the router as valid for half a minute. Next has one setting
+ * (`staleTimes.static`) both for skeletons, which may be kept long, and for pages with their data; its
+ * client reads this header first. If Next renames the header, prefetched pages are shown for five
+ * minutes before their islands read again: stale-time.test.ts checks that the header is sent, and
  * e2e/screens-ahead.spec.ts what the router makes of it.
  */
 export function withStaleTime(request: Request, response: Response): Response {

@@ -10,9 +10,9 @@ const pathsIn = (cell = '') =>
   [...cell.matchAll(/`([\w./-]+\.(?:ts|tsx|mjs))`/g)].map(([, path]) => path ?? '')
 
 /**
- * What leans on the inside of a framework, a row of the table each.
+ * The code that depends on the internals of a framework, one entry for each row of the table.
  * @returns {Promise<{ files: string[], tests: string[] }[]>} paths from the repository's folder: where
- *   it stands, and the tests that see it break
+ * it stands, and the tests that see it break
  */
 export async function tricks() {
   const rows = (await readFile(join(ROOT, TABLE), 'utf8')).split('\n')

@@ -4,7 +4,7 @@ import { Log, LogLevel, Miniflare, convertV4MiniflareOptions } from 'miniflare'
 import { ROOT } from './install.mjs'
 import { workerConfig } from './worker-config.mjs'
 
-/** Of wrangler.jsonc's objects those that edge/dev-sockets.ts exports. */
+/** The Durable Objects of wrangler.jsonc that edge/dev-sockets.ts exports. */
 const OBJECTS = ['RELAY', 'RELAY_USER', 'SERIAL']
 
 /**

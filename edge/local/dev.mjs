@@ -88,7 +88,7 @@ async function untilUp(platformUrl, children) {
 }
 
 /**
- * One server without the other is of no use: when one ends, all end.
+ * The console needs both servers: when one ends, this ends the other.
  * @param {import('node:child_process').ChildProcess[]} children
  * @returns {Promise<number>} exit code
  */

@@ -2,8 +2,8 @@ import { constants, createGzip } from 'node:zlib'
 import worker from 'console-worker'
 
 /*
- * The Worker as the network in front of it would show it. It runs in the local runtime before the
- * Worker itself (serve.mjs), so that nothing of it is deployed.
+ * The Worker as the network in front of a deployment would show it. This module runs in the local
+ * runtime in front of the Worker itself (serve.mjs), so that none of its code is deployed.
  */
 
 export default {

@@ -23,7 +23,7 @@ export async function lockFolder(file, address) {
   const mine = JSON.stringify({ pid: process.pid, address, folder })
   for (;;) {
     try {
-      // Fails where the file is: of two that start at once, one has it.
+      // Fails if the file exists: of two servers that start at once, only one creates it.
       await writeFile(file, mine, { flag: 'wx' })
       return () => rm(file, { force: true })
     } catch (error) {

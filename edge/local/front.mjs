@@ -8,8 +8,8 @@ const OURS = /^\/(?:live|v1\/instances\/[^/?]+\/serial-console\/stream)(?:\?|$)/
 const STREAMS = /^\/(?:download|upload\/system)\//
 
 /**
- * One address for pages and sockets, as in production: requests go on as they are, to Next or, where
- * they want one of our sockets, to the server of those. Both listen on 127.0.0.1.
+ * One address for pages and sockets, as in production. Requests go on unchanged: to the socket server
+ * if they ask for one of our sockets, otherwise to Next. Both servers listen on 127.0.0.1.
  * @param {{ host: string, port: number, pages: number, sockets: number }} options ports
  * @returns {Promise<() => void>} what stops it, once it listens
  */

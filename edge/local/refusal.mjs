@@ -1,6 +1,6 @@
 /**
- * A reason not to go on that the person at the keyboard can act on: one sentence, printed without a
- * stack. Everything else that is thrown is our fault and keeps its stack.
+ * An error that the person at the keyboard can fix: one sentence, printed without a stack. Any other
+ * error is our fault and keeps its stack.
  */
 export class Refusal extends Error {}
 

@@ -26,7 +26,7 @@ export async function serve({ target, host, port, bundle, assets, persist, bindi
         : { type, path, contents: await readFile(path) },
     ),
   )
-  // What the network in front of a deployed Worker does; it imports the script by its name there.
+  // Stands for the network in front of a deployed Worker. It imports the Worker's script by its name.
   const encoding = await readFile(join(import.meta.dirname, 'encoding.worker.mjs'), 'utf8')
   const front = {
     type: /** @type {const} */ ('ESModule'),

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { Refusal } from './refusal.mjs'
 
-/** Of the platform's API, as the contract has them (lib/contract/api-version.ts). */
+/** Versions of the platform's API, as the contract has them (lib/contract/api-version.ts). */
 export const VERSIONS = { first: 2_025_112_000, newest: 2_026_081_901 }
 
 /** How long the platform may take to answer the ping at start. */
@@ -18,7 +18,7 @@ const PING_TIMEOUT_MS = 5_000
  * @property {Record<string, string>} tools what the platform's tools are called, where it is said
  */
 
-/** What the console says of its platform: where it is, and names in commands, each one word of a shell. */
+/** Variables that describe the platform: its address, and names for commands, each a single shell word. */
 const TOOLS = {
   SOURCE_URL: /^https:\/\/[^\s"'<>]+$/,
   CLI_COMMAND: /^[A-Za-z0-9][A-Za-z0-9_.-]*$/,
@@ -141,7 +141,8 @@ function readPlatformUrl(text) {
 }
 
 /**
- * What a deployed console may be told of its platform, by a variable or by an argument of wrangler.
+ * Refuses an insecure address of the platform for a deployed console, in a variable or a wrangler
+ * argument.
  * @param {string | null} platformUrl
  * @param {string[]} args
  * @throws {Refusal} for an address without TLS: every reader's token would travel in the open

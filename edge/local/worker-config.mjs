@@ -7,11 +7,12 @@ import { ROOT } from './install.mjs'
 /** @typedef {{ namespace_id: string, simple: { limit: number, period?: 10 | 60 } }} RateLimit */
 
 /**
- * What wrangler.jsonc says of one of the two Workers, so that local servers repeat none of it.
+ * The configuration of one of the two Workers from wrangler.jsonc, so that local servers repeat none of
+ * it.
  * @param {Target} target
  * @returns {Promise<{ bundle: string, outdir: string, assets: string, compatibilityDate: string,
- *   compatibilityFlags: string[], durableObjects: Record<string, string>,
- *   ratelimits: Record<string, RateLimit> }>}
+ * compatibilityFlags: string[], durableObjects: Record<string, string>,
+ * ratelimits: Record<string, RateLimit> }>}
  */
 export async function workerConfig(target) {
   const config = parseJsonc(await readFile(join(ROOT, 'wrangler.jsonc'), 'utf8'))
@@ -34,7 +35,7 @@ export async function workerConfig(target) {
   }
 }
 
-/** What else a Worker is uploaded with, by the ends of the names that wrangler gives. */
+/** The types of a Worker's other modules, by the ends of the names that wrangler gives them. */
 /** @type {Record<string, 'CompiledWasm' | 'Data'>} */
 const MODULE_TYPES = { '.wasm': 'CompiledWasm', '.bin': 'Data' }
 

@@ -2,12 +2,12 @@ import * as z from 'zod'
 import { LiveHello } from '@/lib/contract/live'
 import { limits } from './limits'
 
-/** What the gate has proven of a socket; it alone writes this header, on a request of its own making. */
+/** The facts that the gate has proven about a socket. Only the gate sets this header, on a new request. */
 export const ADMISSION_HEADER = 'x-console-live'
 
 export const Admission = z.object({
   conn: z.string().min(1),
-  /** Of the console that lets in: what the page is told (decision 64). */
+  /** The build of the console that admits the socket; the page receives it (decision 64). */
   build: z.string().default(''),
   silo: z.string(),
   project: z.string(),
@@ -20,7 +20,7 @@ export const Admission = z.object({
   /** When the sealed session idles out, and when it ends whatever happens; ms since 1970. */
   idleAt: z.number(),
   expiresAt: z.number(),
-  /** What the page said as it came: whether it is looked at, what it shows, where it was. */
+  /** The page's first message: whether it is visible, which kinds it shows, and where it resumes. */
   hello: LiveHello.omit({ project: true }),
 })
 export type Admission = z.infer<typeof Admission>

@@ -1,4 +1,4 @@
-/** What is left of a rate: so many a second, so many at once. */
+/** The tokens left in a rate limiter's bucket: `perS` a second, `burst` at once. */
 export interface Bucket {
   readonly level: number
   /** ms since 1970. */

@@ -2,7 +2,7 @@ import type { LiveKind } from '@/lib/contract/live-kinds'
 import type { LiveMode } from '@/lib/contract/live-wire'
 import { limits } from './limits'
 
-/** What decides how often each list is read: who shows it, and whether something in it moves. */
+/** The facts that set how often each list is read: which pages show it, and whether it changes. */
 export interface Looking {
   readonly sockets: number
   readonly visible: number

@@ -5,7 +5,7 @@ import { limits } from './limits'
 
 const RATE = { perS: limits.inboundPerS, burst: limits.inboundBurst }
 
-/** What one reader has sent lately. */
+/** The recent frames of one reader. */
 export interface Inbound {
   readonly bucket: Bucket
   readonly breaches: number

@@ -3,7 +3,7 @@ import type { LiveEvent } from '@/lib/contract/live-wire'
 import { limits } from './limits'
 import { sameRow } from './projection'
 
-/** One event as it happened: when, and at which poll. */
+/** One event, with the time at which it entered. */
 export interface Entry {
   readonly event: LiveEvent
   /** When it entered the journal; ms since 1970. */
@@ -19,7 +19,7 @@ export const kindOfEvent = (event: LiveEvent): LiveKind =>
 const keyOfEvent = (event: LiveEvent): string =>
   event.op === 'put' ? keyOf(event.row.kind, event.row.id) : keyOf(event.kind, event.id)
 
-/** What is kept over hibernation: everything below, in a form that storage takes. */
+/** The state that survives hibernation, in a form that storage takes. */
 export interface Kept {
   readonly epoch: string
   readonly seq: number
@@ -59,8 +59,8 @@ export class Journal {
   }
 
   /**
-   * What a list of `kind` changes in the rows, without doing it. Of a partial list (the first rows
-   * by id) a missing row counts as gone only where the list would have named it.
+   * The changes that a list of `kind` would make to the rows; applies none. In a partial list (the
+   * first rows by id) a missing row counts as gone only if its id is within the list's range.
    */
   compare(kind: LiveKind, rows: readonly LiveRow[], isPartial: boolean) {
     const puts: LiveRow[] = []
@@ -114,7 +114,7 @@ export class Journal {
   }
 }
 
-/** Of events, oldest first, only the last of each resource: all that a late reader needs. */
+/** The last event of each resource, from events in order, oldest first: a late reader needs no others. */
 export function latest(events: readonly LiveEvent[]): LiveEvent[] {
   const byKey = new Map<string, LiveEvent>()
   for (const event of events) {

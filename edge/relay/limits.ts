@@ -43,9 +43,9 @@ export const limits = {
   idleMs: 5_000,
   hiddenMs: 30_000,
   /**
-   * What no page shows is read for the first frame of the next one only: each list this often, and no
-   * two within `unseenApartMs`. So a page with one list costs at most 12 calls a minute for it and 3 for
-   * the other four.
+   * A list that no page shows is read only for the first frame of the next page: each such list at this
+   * interval, and no two within `unseenApartMs`. So a page with one list costs at most 12 calls a
+   * minute for its list and 3 for the other four.
    */
   unseenMs: 80_000,
   unseenApartMs: 20_000,

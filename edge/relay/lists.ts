@@ -10,7 +10,7 @@ const MISMATCHES_MAX = 2
 interface Dispute {
   /** Whose list names other ids than the room has. */
   readonly by: string
-  /** Who is to read it again. */
+  /** The member whose list the room follows, and who is to read it again. */
   readonly source: string
   readonly ids: ReadonlySet<string>
 }
@@ -30,8 +30,9 @@ const sameIds = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
   a.size === b.size && [...a].every((id) => b.has(id))
 
 /**
- * What members' lists make of the room's rows. Everybody in a room sees the same resources: a list
- * that adds or lacks some counts only when the member whose list the room goes by sees it too.
+ * Applies members' lists to the room's rows. All members of a room see the same resources: a list with
+ * added or missing rows counts only once the source, the member whose list the room follows, sees the
+ * same.
  */
 export class Lists {
   readonly #journal: Journal

@@ -7,7 +7,7 @@ export interface Member {
   readonly connections: ReadonlyMap<string, RoomConnection>
   /** When the platform last answered this member's own token with the project; ms since 1970. */
   readonly provenAt: number
-  /** What the platform answered instead, until others tell whether it means this member or all. */
+  /** The platform's refusal, until other answers tell whether it means this member or all. */
   readonly refused: 403 | 404 | null
 }
 
@@ -47,8 +47,8 @@ export function refusedWith(members: Members, sid: string, status: 403 | 404): M
 }
 
 /**
- * Who may be asked with, the one least recently proven first. A proof from the future was made before
- * the clock went back: none.
+ * Members whose tokens may be used, least recently proven first. A proof in the future predates a clock
+ * that went back, and counts as none.
  */
 export const inTurn = (members: Members, now: number): readonly Member[] =>
   [...members.values()]
@@ -66,9 +66,9 @@ export function sealedOf(member: Member): string {
 }
 
 /**
- * Members whose refusal is decided. If another member gets a good answer, it means only the refused
- * ones (403). If every member is refused, it means all of them, and 404 from all means that the
- * project is gone.
+ * Members whose refusal is decided. If another member gets a good answer, only the refused members lose
+ * access (403). If every member is refused, all lose it, and 404 for all means that the project is
+ * gone.
  */
 export function decided(
   members: Members,

@@ -19,7 +19,7 @@ export interface RelayRead {
 
 type Credential = Pick<Session, 'kind' | 'token'>
 
-/** One read of a project. By id, so that the first rows of a long list are always the same ones. */
+/** One read of a project. Sorted by id, so that the first rows of a long list stay the same. */
 export function readOf(origin: string, project: string, what: Read['what']): RelayRead {
   const [kind, limit] = what === 'probe' ? (['instance', 1] as const) : [what, limits.rowsPerKind]
   const query = { project, limit, sortBy: 'id_ascending' }
@@ -36,8 +36,8 @@ function asReader(request: Request, session: Credential): Request {
 }
 
 /**
- * Sends a read as a reader, in the version that its operation speaks to the platform; `name` tells that
- * one from others. Null when no whole answer came within 5 s or it is too large. Never rejects.
+ * Sends a read as a reader, in the platform's API version for its operation; `name` tells platforms
+ * apart. Null if no whole answer came within 5 s, or if it is too large. Never rejects.
  */
 export function sendRead(
   platform: Platform,

@@ -25,7 +25,7 @@ export const forEachKind = <T>(value: (kind: LiveKind) => T): Readonly<Record<Li
 
 export const askAllNow: AskedOf = forEachKind(() => ({ at: -Infinity, random: 0 }))
 
-/** Who may not read these may not see the project. */
+/** A user who may not read these lists may not see the project. */
 export const FIRST: readonly LiveKind[] = LIVE_KINDS.filter((kind) => liveKinds[kind].isFirst)
 
 /** When a list was last asked for although no page shows it; -Infinity for never. */
@@ -56,7 +56,7 @@ export function dueAt(
 export interface Situation {
   readonly looking: Looking
   readonly asked: AskedOf
-  /** Who may be asked with, least recently proven first. */
+  /** Members whose tokens may be used, least recently proven first. */
   readonly turn: readonly Member[]
   /** Lists that a certain member is to read again. */
   readonly disputes: ReadonlyMap<LiveKind, string>
@@ -104,7 +104,7 @@ export function planReads(situation: Situation, now: number): Read[] {
   const reads = disputed.slice(0, budget)
   const free = due.filter((kind) => !disputes.has(kind))
   const shown = free.filter((kind) => paceOf(kind, looking, now) !== 'unseen')
-  // Those that were asked for, or never read; of the others one, whose turn it is.
+  // Lists that were requested or never read; and one of the others, the next in turn.
   const unseen = free
     .filter((kind) => !shown.includes(kind))
     .filter((kind, at) => asked[kind].at === -Infinity || at === 0)

@@ -7,8 +7,8 @@ const Kind = z.enum(LIVE_KINDS)
 const Times = z.partialRecord(Kind, z.number())
 
 /**
- * What a room knows of the platform. It is kept over hibernation: a platform that is down leaves
- * long pauses, in which the object goes out of memory, and it must not come back full of hope.
+ * The room's knowledge of the platform, kept over hibernation. A platform that is down causes long
+ * pauses, in which the object is evicted. It must not return with full optimism.
  */
 export const PollState = z.object({
   breaker: Breaker,

@@ -125,7 +125,7 @@ export class Poller {
     }
   }
 
-  /** What a page is told of how old the rows are, and why. */
+  /** The age of the rows, and its cause, as a page's status states them. */
   trouble(looking: Looking): Pick<LiveStatus, 'staleSince' | 'readAt' | 'problem' | 'aged'> {
     const followed = this.#followed(looking)
     const oldest = this.#oldest(followed)
@@ -141,7 +141,8 @@ export class Poller {
   /** When the next round is due; ms since 1970. */
   nextAt(looking: Looking): number {
     const now = this.#ports.now()
-    // Kept, so that a clock that goes back does not stop the bucket until it has caught up.
+    // The refilled bucket is stored, so that a clock that goes back does not stop it until it has
+    // caught up.
     this.#requests = refill(this.#requests, REQUESTS, now)
     const due = nextReadAt(this.#situation(looking, now), now)
     const followed = this.#followed(looking)
@@ -255,7 +256,7 @@ export class Poller {
 
   async #make(read: Read): Promise<Answer> {
     const member = this.#ports.members.get().get(read.sid)
-    // It left while the round was planned: its read comes to nothing.
+    // The member left while the round was planned: there is no token to read with.
     if (!member) return { type: 'signed-out' }
     const sentAt = this.#ports.now()
     const raw = await this.#ports.read(sealedOf(member), read.what)

@@ -39,7 +39,7 @@ const wiredOf = (kind: LiveKind) => {
   return fields
 }
 
-/** What there is of a field; what is missing or of another form is empty. */
+/** A field's value; empty if it is missing or of another type. */
 function written(type: FieldType, value: unknown): string | boolean | number | null {
   if (type === 'flag??') return typeof value === 'boolean' ? value : null
   if (type === 'flag') return value === true
@@ -48,8 +48,8 @@ function written(type: FieldType, value: unknown): string | boolean | number | n
 }
 
 /**
- * As loosely as pages read (decision 0023): only without an id or a name there is no row. Otherwise a
- * page would be told that what it shows is gone.
+ * As lenient as pages are (decision 0023): only an item without an id or a name is dropped. Dropping
+ * more would tell a page that rows it shows are gone.
  */
 function rowOf(kind: LiveKind, item: unknown): LiveRow | undefined {
   const id = member(item, 'id')

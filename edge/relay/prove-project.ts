@@ -19,7 +19,7 @@ const closed = (code: number, retryAfter: string | null = null): Proof => ({
   ...{ type: 'closed', code, retryAfter },
 })
 
-/** What a refusal means for the socket: the platform's fault or silence says nothing of the reader. */
+/** The socket's close for a refusal. The platform's failure or silence says nothing about the reader. */
 function refusalOf(raw: Raw): Proof | undefined {
   switch (raw?.status) {
     case 200:
@@ -36,8 +36,8 @@ function refusalOf(raw: Raw): Proof | undefined {
 }
 
 /**
- * Asks the platform, with the reader's own token, which project a name or id means, and whether they
- * may see what is in it: both at once. `name` tells the platform from others. Never rejects.
+ * Asks the platform, with the reader's own token, which project a name or id means, and whether the
+ * reader may see its content: two calls at once. `name` tells platforms apart. Never rejects.
  */
 export async function proveProject(
   platform: Platform,

@@ -20,7 +20,7 @@ export interface ReaderPorts {
   readonly settled: (conn: string, isSettled: boolean) => void
 }
 
-/** Everybody who reads the journal: who has how much of it, and what goes to whom next. */
+/** All readers of the journal: how much of it each has, and which frames each gets next. */
 export class Readers {
   readonly #journal: Journal
   readonly #ports: ReaderPorts
@@ -55,7 +55,7 @@ export class Readers {
   }
 
   /**
-   * A new reader, who may go on from `seq`; false when the ring can't tell what came since, and a
+   * Adds a reader, who may continue from `seq`. False if the ring no longer reaches back so far, and a
    * snapshot must follow.
    */
   add(conn: string, epoch: string | undefined, seq: number | undefined): boolean {

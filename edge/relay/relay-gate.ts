@@ -37,7 +37,7 @@ function closedAtOnce(request: Request, code: number, reason = ''): Response {
 const roomName = (keys: SessionKeys, platform: string, silo: string, project: string, more = '') =>
   mac(keys, 'room', `v1|${platform}|${silo}|${project}${more}`)
 
-/** What the page says as it comes; undefined for anything else. */
+/** The page's first message; undefined for anything else. */
 function helloOf(request: Request): LiveHello | undefined {
   try {
     const text = new URL(request.url).searchParams.get('hello') ?? ''
@@ -55,10 +55,10 @@ export interface Upstream {
 }
 
 /**
- * The way into a room: proves the session's cookie, and with its token that the reader sees the
- * project, takes a lease of the user's sockets, and hands the socket to the project's room under a
- * name that only we can make. Origin has been checked by the entry. Undefined for other paths.
- * `build`: of the console that answers, which pages are told.
+ * Admits a socket to a room: proves the session's cookie, and with its token that the reader sees the
+ * project, takes a lease of the user's sockets, and hands the socket to the project's room under a name
+ * that only we can make. The entry has checked Origin. Undefined for other paths. `build` is the id of
+ * the console's build, which pages receive.
  */
 export function openLive(
   request: Request,
@@ -146,7 +146,7 @@ async function findRoom(
     answer = await ask(env, room, admission)
     if (answer.status !== 421) break
     if ((await answer.text()) === 'private') {
-      // What names an object stays as it is: another word would be another room.
+      // The words in an object's name must stay: a different name would be a different room.
       room = await roomName(keys, platform, silo, project, `|private|${user}`)
       answer = await ask(env, room, { ...admission, isPrivate: true })
       break

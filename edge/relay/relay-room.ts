@@ -14,12 +14,12 @@ import { readTexts } from './room-calls'
 import { renewAt, RoomConnection } from './room-connection'
 import { Store } from './store'
 
-/** How a refusal is told to the gate; browsers see only that the socket did not open. */
+/** The status by which the gate learns of a refusal; browsers see only that the socket did not open. */
 const REFUSALS = { private: 421, next: 421, full: 503, foreign: 403 } as const
 
 /**
- * One project's room as a Durable Object: sockets, storage, alarms and the platform for the
- * decisions of room.ts. Only relay-gate.ts and the Worker's own calls reach it.
+ * One project's room as a Durable Object. It provides sockets, storage, alarms and the platform to
+ * room.ts, which makes the decisions. Only relay-gate.ts and the Worker's own calls reach it.
  */
 export abstract class RelayRoom extends Server<RelayEnv & Cloudflare.Env> {
   static override options = { hibernate: true }
@@ -248,7 +248,7 @@ export abstract class RelayRoom extends Server<RelayEnv & Cloudflare.Env> {
     this.#timer = setTimeout(() => void this.#tick().then(() => this.#arm()), Math.max(waitMs, 1))
   }
 
-  /** Sets the alarm for what is due next; one that comes sooner will do it again. */
+  /** Sets the alarm for the work that is due next, unless an earlier one is set: that one sets it again. */
   async #arm(): Promise<void> {
     if (!this.#room) return
     this.#setTimer(this.#room)

@@ -6,15 +6,15 @@ import { postToRoom, type RoomCall } from './room-calls'
 /** Leases outlive their socket at most by this: no socket lives as long. */
 const LEASE_MS = 2 * 3_600_000
 
-/** What a place begins with that is a serial console's own object, and no room. */
+/** The prefix of a place that is a serial console's object, not a room. */
 const SERIAL_PLACE = 'serial|'
 
 /** Where the socket of a serial console is, as `place` takes it. */
 export const serialPlace = (line: string): string => SERIAL_PLACE + line
 
 /**
- * One user's sockets over all rooms: their number, and where they are when the user signs out. Holds
- * no session, only the hashes of sign-ins.
+ * One user's sockets over all rooms: their number, and the rooms to notify when the user signs out.
+ * Holds no session, only the hashes of sign-ins.
  */
 export class RelayUser extends DurableObject<RelayEnv> implements UserSockets {
   constructor(ctx: DurableObjectState, env: RelayEnv) {

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 
 /**
- * What the Worker may tell a room over HTTP; only its bindings reach it. `poll` requests a poll: the
- * wire keeps that word, because pages of earlier builds say it too.
+ * The Worker's calls to a room over HTTP; only its bindings reach a room. `poll` requests a poll: the
+ * word stays on the wire because pages of earlier builds send it too.
  */
 export type RoomCall = 'poll' | 'revoke' | 'alive'
 

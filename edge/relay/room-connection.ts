@@ -4,8 +4,8 @@ import { liveClose } from '@/lib/contract/live-wire'
 import { limits } from './limits'
 
 /**
- * What a room knows of one socket. It lies in the socket's attachment: it survives hibernation,
- * ends with the socket, and is nowhere else. The session in it stays sealed.
+ * A room's data about one socket, kept in the socket's attachment: it survives hibernation, ends with
+ * the socket, and is stored nowhere else. The session in it stays sealed.
  */
 export const RoomConnection = z.object({
   conn: z.string(),

@@ -37,7 +37,7 @@ export interface RoomPorts extends Pick<
   readonly assignPrivateRoom: (user: string) => void
 }
 
-/** What all of them show. */
+/** The kinds that the pages of any of the connections show. */
 function kindsOf(connections: readonly RoomConnection[]): ReadonlySet<LiveKind> {
   const kinds = new Set<LiveKind>()
   for (const { shows } of connections) for (const kind of shows) kinds.add(kind)
@@ -45,8 +45,8 @@ function kindsOf(connections: readonly RoomConnection[]): ReadonlySet<LiveKind> 
 }
 
 /**
- * One project's room: who is there, what they are told, when the platform is asked. Everything it
- * does goes through its ports, and nothing here waits but for the platform.
+ * One project's room: its members, the messages they get, and when the platform is read. All of its
+ * effects go through its ports, and it waits for nothing but the platform.
  */
 export class Room {
   readonly #ports: RoomPorts
@@ -62,7 +62,7 @@ export class Room {
   #pollRequestedFor = Infinity
   #told = { status: '', readAt: null as number | null, at: -Infinity }
 
-  /** What was here before a hibernation: rows, what was known of the platform, and the sockets. */
+  /** The state from before a hibernation: rows, the state of the polls, and the sockets. */
   constructor(
     ports: RoomPorts,
     kept: { readonly journal: Kept; readonly polls: PollState | undefined },
@@ -121,7 +121,7 @@ export class Room {
     return this.#members.size
   }
 
-  /** A socket that was admitted: it is told at once where the room is, and then what it lacks. */
+  /** Adds an admitted socket: the page gets the room's position at once, and then what it lacks. */
   join(
     connection: RoomConnection,
     { epoch, seq }: Pick<LiveHello, 'epoch' | 'seq'>,

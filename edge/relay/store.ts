@@ -11,8 +11,9 @@ const Pin = z.object({ silo: z.string(), project: z.string() })
 export type Pin = z.infer<typeof Pin>
 
 /**
- * What a room keeps over hibernation: its rows, the ring, what it knows of the platform, users with
- * rooms of their own. No session and no token. All of it goes when the room has been empty for a while.
+ * The state that a room keeps over hibernation: its rows, the ring, the state of the polls, and the
+ * users with private rooms. No session and no token. All of it is deleted when the room has been empty
+ * for a while.
  */
 export class Store {
   readonly #storage: DurableObjectStorage

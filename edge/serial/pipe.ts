@@ -6,13 +6,13 @@ export interface PipePort {
   readonly now: () => number
   readonly toPage: (frame: Uint8Array | string) => void
   readonly toPlatform: (bytes: Uint8Array) => void
-  /** Both ends are to be closed; nothing is sent afterwards. */
+  /** Closes both ends; nothing is sent afterwards. */
   readonly end: (ending: Ending) => void
 }
 
 /**
- * What a port takes of keys, bytes per s. The runtime does not say how much of a socket's data waits,
- * so what may be waiting is reckoned: a bucket that runs out at this speed.
+ * A serial port's assumed speed for keys, bytes per s. The runtime does not report how much of a
+ * socket's data is waiting, so the waiting amount is estimated: a bucket that empties at this speed.
  */
 const PORT_BYTES_PER_S = 512 * 1024
 /** A page whose timers run once a minute, being hidden, is not dead yet. */
@@ -22,7 +22,7 @@ const STALLED_MS_MAX = 30_000
 
 /**
  * The bytes of one serial console, both ways, untouched and in order. The page acknowledges what it
- * has; what it has not waits here, and one that falls too far behind is let go.
+ * receives; unacknowledged bytes wait here, and a page that falls too far behind is closed.
  */
 export class Pipe {
   readonly #port: PipePort

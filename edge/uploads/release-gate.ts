@@ -14,12 +14,12 @@ import { RELEASE_BYTES_MAX } from '@/lib/contract/limits'
 import { operationPaths } from '@/lib/contract/paths'
 
 /*
- * The archive of a release has up to 4 GiB, and the platform takes it in one piece: it goes from the
- * browser to the platform here, past the app, which would hold it in memory (decisions/0014). What is
- * read of the browser waits for the platform to take it.
+ * A release archive may have 4 GiB, and the platform takes it in one piece. It goes from the browser to
+ * the platform here, past the app, which would hold it in memory (decisions/0014). Reading from the
+ * browser waits for the platform.
  */
 
-/** What a platform says to an upload is a few lines. */
+/** The largest answer to an upload: platforms send a few lines. */
 const ANSWER_BYTES_MAX = 65_536
 
 /** A release on its way to the platform; undefined for other paths. */
@@ -71,8 +71,8 @@ function lengthOf({ headers }: Request): number | undefined {
 }
 
 /**
- * What a reader who may not see releases is told, before gigabytes are read: to who is not of the fleet
- * nothing of it exists. By the same call the platform's version is known, if it isn't the newest.
+ * The refusal for a reader who may not see releases, before gigabytes are read: to readers outside the
+ * fleet they don't exist. The call also learns the platform's version, if it isn't the newest.
  */
 async function refusedBefore(
   url: URL,

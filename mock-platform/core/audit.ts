@@ -89,7 +89,7 @@ export async function closeEntry(world: World, opened: Opened, response: Respons
   const { status } = response
   let result: AuditLogEntryResult = { kind: 'success', httpStatusCode: status }
   if (status >= 400) {
-    // What refusals and faults on demand answer; others have no body of this form.
+    // Error bodies have this form; other bodies don't.
     const body = (await response
       .clone()
       .json()

@@ -4,7 +4,7 @@ import { memberships, sessions, silos, tokens, users } from './tenancy'
 import type { SessionRow, SiloRow, TokenRow, UserRow } from './tenancy'
 import { credentialOf, mintSecret, SESSION_COOKIE } from './token'
 
-/** Who makes a call. */
+/** The caller of an operation. */
 export interface Actor {
   readonly user: UserRow
   readonly silo: SiloRow
@@ -45,7 +45,7 @@ function userIdOf(world: World, headers: Headers): string | null {
   return session.userId
 }
 
-/** Who calls; null without credentials. Refuses (401) credentials that are not good. */
+/** Authenticates the caller; null without credentials. Refuses (401) invalid credentials. */
 export function authenticate(world: World, headers: Headers): Actor | null {
   const userId = userIdOf(world, headers)
   if (userId === null) return null

@@ -10,8 +10,8 @@ import { Password } from '@/lib/contract/user'
 import { badBody, badQuery, unparsable } from './refusal'
 
 /*
- * What the documents forbid is refused here, for all operations and versions: steps and handlers
- * trust the kinds of what they get. What goes beyond the documents is theirs.
+ * Refuses requests that the documents forbid, for all operations and versions: steps and handlers rely
+ * on the types of their input. Rules beyond the documents are theirs.
  */
 
 /** Bytes of a body; disk bulk writes may be larger (behaviour-tenant.md, section 1). */

@@ -36,7 +36,7 @@ type QueryIn<O extends OperationSpec> = O['query'] extends z.ZodType
   ? z.output<O['query']>
   : Record<never, never>
 type BodyIn<O extends OperationSpec> = O['body'] extends z.ZodType ? z.output<O['body']> : undefined
-// What may be answered: the schema's output, nothing when it has none, or a whole Response.
+// A possible answer: the schema's output, nothing if there is no schema, or a whole Response.
 type Reply<O extends OperationSpec> =
   | (O['answer'] extends z.ZodType ? AnswerOf<O> : undefined | void)
   | Response

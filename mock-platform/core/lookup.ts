@@ -12,7 +12,7 @@ interface Caller {
   readonly actor: Actor
 }
 
-/** What a call wants of a resource; what may not even be read is hidden as missing. */
+/** The right that a call needs; an unreadable resource is hidden as missing. */
 export type Need = 'read' | 'create' | 'createNetwork' | 'modify'
 
 const PROJECT_NEEDS: Record<Need, Rank> = {

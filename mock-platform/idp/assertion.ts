@@ -89,7 +89,7 @@ function parse(xml: string): XmlElement {
   }
 }
 
-/** Who a response is about, once it is proven to be the provider's own. Throws AssertionError. */
+/** The user of a response, after proof that the provider itself has signed it. Throws AssertionError. */
 export async function readResponse(xml: string, expected: Expectation): Promise<Subject> {
   const assertions = parse(xml).children.filter((child) => child.name === 'Assertion')
   const [assertion] = assertions

@@ -8,9 +8,9 @@ import type { Usage } from '@/mock-platform/resources/usage'
 import type { World } from '@/mock-platform/world'
 
 /**
- * What was provisioned when, as steps: a sample exists only where a total changed
- * (behaviour-operator.md, metrics endpoints). Nothing is recorded for it: the present follows from
- * what exists and since when, the past from the charges that ended.
+ * The history of provisioned amounts as steps: a sample exists only where a total changed
+ * (behaviour-operator.md, metrics endpoints). It is not recorded: the present follows from the existing
+ * resources and their times, the past from ended charges.
  */
 export interface Step {
   readonly atMs: number

@@ -106,7 +106,7 @@ export function checkExpression(table: TableShape, expr: Expr): void {
   )
 }
 
-/** What a condition is asked about: one point of a series, or a series without its points. */
+/** The facts for a condition: one point of a series, or a series without its points. */
 export interface Facts {
   readonly fields: Readonly<Record<string, FieldValue>>
   readonly timestamp?: number

@@ -46,8 +46,8 @@ function wantedOf(table: Table, ops: readonly TableOp[]): Wanted {
   let [narrowed, later] = [false, false]
   for (const op of ops) {
     if (op.op === 'limit') {
-      // One more, as the first delta of what is fetched tells of everything before, and one for a
-      // sample right at a bound that the condition leaves out.
+      // Two more: the first delta of a fetch covers the whole time before it, and a condition may
+      // exclude a sample right at its bound.
       const simple = !later && conditions.filter(isTimed).every(isBound)
       const limit = simple ? { end: op.end, count: op.count + 2 } : null
       return { conditions, limit, narrowed: true }

@@ -8,7 +8,7 @@ import { defineTable } from '@/mock-platform/core/table'
 import type { Row } from '@/mock-platform/core/table'
 import type { Named } from '@/mock-platform/core/tenancy'
 
-/** Alerts and who is told of them (behaviour-2026.md, section 3.6). */
+/** Alerts and their receivers (behaviour-2026.md, section 3.6). */
 
 export const ALERT_CLASSES = [
   ['hardware.power_shelf.psu.insert', 'A power supply was put into a power shelf'],

@@ -6,7 +6,7 @@ import { isUuid, notFound } from '@/mock-platform/core/refusal'
 import { defineTable } from '@/mock-platform/core/table'
 import type { Named } from '@/mock-platform/core/tenancy'
 
-/** Whom the platform itself acts as. They come with it, and never change. */
+/** The users that the platform itself acts as. They are built in, and never change. */
 export const builtinUsers = defineTable<Named>()({
   name: 'builtin-users',
   indexes: { all: () => '' },

@@ -3,7 +3,7 @@ import type { Row } from '@/mock-platform/core/table'
 import { projects } from '@/mock-platform/core/tenancy'
 import type { World } from '@/mock-platform/world'
 
-/** What counted against a quota once and no longer does: the past that the metrics tell of. */
+/** A former charge against a quota: metrics show it in the past. */
 export interface ChargeRow extends Row {
   readonly siloId: string
   readonly projectId: string

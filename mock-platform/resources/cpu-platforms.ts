@@ -3,8 +3,8 @@ import { placementRules } from './placement'
 import { sleds } from './sleds'
 
 /**
- * Every second sled has a CPU of Turin, which runs what Milan runs, too (behaviour-2026.md, section
- * 1.4): nothing that the platform tells of a sled says which, so that its serial number decides here.
+ * Every second sled has a Turin CPU, which also runs Milan instances (behaviour-2026.md, section 1.4).
+ * No property of a sled shows this, so its serial number decides here.
  */
 const hasTurin = (world: World, sledId: string): boolean =>
   Number(world.in(sleds).get(sledId)?.baseboard.serial.at(-1)) % 2 === 0

@@ -19,7 +19,7 @@ export interface DiskRow extends Named {
   readonly size: number
   readonly blockSize: number
   readonly state: z.infer<typeof DiskState>['state']
-  /** Of the states attaching, attached, detaching; null in others. */
+  /** Set in the states attaching, attached, detaching; null in others. */
   readonly instanceId: string | null
   readonly imageId: string | null
   readonly snapshotId: string | null

@@ -5,8 +5,8 @@ import type { World } from '@/mock-platform/world'
 import { selectedPool } from './pool-selection'
 
 /**
- * Refuses ephemeral addresses that one new instance can't have together: one alone in the
- * specification's time, one of each IP version today (behaviour-2026.md, section 1.5).
+ * Refuses ephemeral addresses that one new instance can't have together: the limit is one in the
+ * specification's time, today one of each IP version (behaviour-2026.md, section 1.5).
  */
 export function requireEphemerals(
   world: World,

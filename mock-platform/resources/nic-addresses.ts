@@ -4,11 +4,11 @@ import { ipv4Range, ipv4ToNumber, numberToIpv4 } from '@/mock-platform/core/ip'
 import { ipv6Text, parseNetwork } from '@/mock-platform/core/network'
 import { invalidRequest } from '@/mock-platform/core/refusal'
 
-/** What a network interface has of addresses: one of either family at least. */
+/** The addresses of a network interface: at least one, of either family. */
 export interface NicAddresses {
   readonly ipv4: string | null
   readonly ipv6: string | null
-  /** Of both families, as they were given. */
+  /** Of both families, in the given order. */
   readonly transitIps: readonly string[]
 }
 

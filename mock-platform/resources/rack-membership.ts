@@ -55,7 +55,7 @@ function latestOf(world: World, rack: RackRow): MembershipRow {
   return latest
 }
 
-/** Who is a member whatever comes next: of a change that was given up, those of before. */
+/** The members that stay in any case: for an aborted change, the former ones. */
 function staying({ state, members, added }: MembershipRow): readonly BaseboardId[] {
   const left = new Set(state === 'aborted' ? added.map(keyOf) : [])
   return members.filter((each) => !left.has(keyOf(each)))

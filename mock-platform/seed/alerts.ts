@@ -46,7 +46,7 @@ function seedDelivery(
 
 const TAKEN = { result: 'succeeded', status: 204 } as const
 
-/** Two receivers: one that takes what it is sent, one whose other end is out of order. */
+/** Two receivers: one that accepts alerts, and one whose endpoint is broken. */
 export function seedAlerts(world: World): void {
   const pager = seedReceiver(
     world,

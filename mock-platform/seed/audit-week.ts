@@ -6,7 +6,7 @@ import { silos, users } from '@/mock-platform/core/tenancy'
 import { publicId } from '@/mock-platform/core/token'
 import type { World } from '@/mock-platform/world'
 
-/** What people do all day: who, what, where, and how it ends where that isn't well. */
+/** Everyday calls: the actor, the operation, the object, and the outcome of a failed one. */
 const USUAL = [
   ['ada', 'instance_start', '/v1/instances/notebook-2/start?project=ml-research', 202],
   ['ben', 'disk_create', '/v1/disks?project=web-shop', 201],
@@ -33,7 +33,7 @@ const ERRORS: Readonly<Record<number, readonly [code: string, message: string]>>
 const HOUR = 3_600_000
 const DAYS = 7
 const PER_DAY = 18
-/** Of a working day in UTC: when it begins, and the minutes between two things. */
+/** A working day in UTC: its first hour, and the minutes between two calls. */
 const BEGIN_HOUR = 7
 const STEP_MS = 37 * 60_000
 

@@ -47,7 +47,7 @@ function seedService(world: World, rackId: string): void {
     .in(physicalDisks)
     .list('sled', worn.id, 'id')
     .filter(({ formFactor }) => formFactor === 'u2')
-  // One replaced and wiped, one only taken out of use.
+  // One replaced and wiped, one only taken out of service.
   disks.slice(0, 2).forEach(({ id }, at) => {
     const state = at === 0 ? 'decommissioned' : 'active'
     world.in(physicalDisks).patch(id, { policy: 'expunged', state, timeModified })

@@ -32,7 +32,7 @@ export const fillWorld = (world: World, name: SeedName): void =>
     addToday(filled, name)
   })
 
-/** What only a platform of today shows of a seed, once a world is of one; nothing twice. */
+/** Adds the parts of a seed that only today's platform shows; adds nothing twice. */
 export function addToday(world: World, name: string | null): void {
   if (!isToday(world)) return
   seedToday(world)

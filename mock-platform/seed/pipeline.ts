@@ -18,9 +18,9 @@ import { aged, seedInstance } from './build'
 import type { SeedInstance } from './build'
 
 /*
- * A network with something to find out, in the project that collects events: what arrives at the
- * edge, goes on to workers, and ends in a storage that hardly anybody reaches. Workers leave only
- * through the instance `filter`, storage not at all, and one rule keeps SSH out of it.
+ * A network with something to discover, in the project that collects events: traffic arrives at the
+ * edge, goes to workers, and ends in a storage that is almost unreachable. Workers leave only through
+ * the instance `filter`, storage not at all, and one rule keeps SSH out of it.
  */
 
 const DAYS_AGO = 60

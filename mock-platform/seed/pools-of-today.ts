@@ -4,8 +4,8 @@ import { aged } from './build'
 import type { Tenants } from './tenants'
 
 /**
- * What only a platform of today shows: a default pool of IPv6 beside that of IPv4. Seeded last, so that
- * nothing of a world before it is another for that.
+ * Pools that only today's platform shows: a default pool of IPv6 besides the one of IPv4. Seeded last,
+ * so that all other rows of a world stay the same.
  */
 export function seedPoolsOfToday(world: World, { maple }: Pick<Tenants, 'maple'>): void {
   const pool = world.in(ipPools).put({

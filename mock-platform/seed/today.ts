@@ -11,9 +11,9 @@ import { GIB, seedDisk } from './build'
 const LOCAL = 'feature-cache'
 
 /**
- * What a platform of today has beside: nothing of it is in a world until its version is turned, so that
- * one of the specification's time never shows it. In a project of its own: clients of older versions
- * can't list disks beside a local one.
+ * Additions of today's platform: a world gets them only when its version changes, so that one of the
+ * specification's time never shows them. In a project of its own: clients of older versions can't list
+ * disks together with a local one.
  */
 export function seedToday(world: World): void {
   const silo = world.in(silos).named('all', '', 'maple')

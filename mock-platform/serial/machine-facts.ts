@@ -3,7 +3,7 @@ export interface MachineFacts {
   /** Tells machines apart where they make numbers up. */
   readonly id: string
   readonly hostname: string
-  /** Of the image it booted from: `ubuntu`, `24.04`. */
+  /** The operating system of its image: `ubuntu`, `24.04`. */
   readonly os: string
   readonly version: string
   readonly ncpus: number

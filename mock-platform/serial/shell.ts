@@ -20,7 +20,7 @@ export interface ShellState {
 }
 
 const MIB = 2 ** 20
-/** What `flood` prints when it is not told, and at most, MiB. */
+/** The default and the largest output of `flood`, MiB. */
 const FLOOD_MIB = 10
 const FLOOD_MIB_MAX = 64
 

@@ -10,7 +10,7 @@ import type { Reading } from './readings'
 import type { MetricDef } from './schema'
 import type { PlainFields } from './source'
 
-/** What links and sessions of a world went through: the same that their states tell of one moment. */
+/** The history of a world's links and sessions, consistent with their current states. */
 
 const portsOf = (world: World, slot: number): SwitchPortRow[] =>
   [...world.in(switchPorts).all()].filter(({ location }) => location === SWITCH_LOCATIONS[slot])

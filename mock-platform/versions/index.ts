@@ -63,7 +63,7 @@ const RESOURCES: readonly Steps[] = [
   userSteps,
 ]
 
-/** Of each operation, whichever resources have a part in it; oldest first. */
+/** The steps of each operation, from all resources; oldest first. */
 const STEPS = new Map<string, readonly Step[]>()
 for (const steps of RESOURCES)
   for (const [operation, its] of Object.entries(steps))

@@ -71,7 +71,7 @@ export const instanceSteps: Steps = {
         cpu_platform: null,
       }),
     },
-    // Who can't say it leaves it as it is.
+    // Clients of earlier versions leave the value unchanged.
     { ...jumboGone, takes: (body) => ({ ...body, enable_jumbo_frames: null }) },
     turinV2Gone,
     {

@@ -1,6 +1,6 @@
 import { eachRow, type Members, type Steps, without } from './step'
 
-/** Who sends was told of groups alone; since then members come and go by joining. */
+/** Before, only groups had sources; since then members are created and deleted by joining. */
 const IMPLICIT = 2_026_010_800
 const ofBefore = (member: Members) => without(member, 'multicast_ip', 'source_ips')
 

@@ -20,7 +20,7 @@ export interface Step {
   readonly gives?: (answer: Members, asked: ApiVersion) => Members
 }
 
-/** Of a step between the newest shape and what handlers speak: every caller is served by it. */
+/** The version of steps between the newest shape and the handlers' own: they apply to every caller. */
 export const HANDLERS: ApiVersion = Number.POSITIVE_INFINITY
 
 /** Of each operation, oldest first. */

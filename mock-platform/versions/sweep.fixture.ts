@@ -180,7 +180,7 @@ const camel = (key: string): string =>
   key.replace(/_(\w)/g, (_, next: string) => next.toUpperCase())
 const NEVER = new Set(['limit', 'page_token', 'sort_by'])
 
-/** One operation called in a version on a world; what it answers. Throws for what the mock can't do. */
+/** Calls one operation in a version on a world; returns its answer. Throws if the mock fails. */
 async function callOn(
   world: World,
   version: ApiVersion,

@@ -7,7 +7,7 @@ import { routes } from '@/lib/routes'
 import { clearSession, getSession } from '@/lib/session/server'
 import { isForReader } from '@/lib/session/session'
 
-/** Whom the form's page was made for; null where no form was posted, or one that says nothing. */
+/** The user whom the form's page was made for; null if no form was posted, or it lacks the user. */
 async function readerIn(request: Request): Promise<string | null> {
   const reader = await request.formData().then(
     (form) => form.get(READER_FIELD),

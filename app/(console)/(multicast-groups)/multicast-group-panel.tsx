@@ -29,7 +29,7 @@ import { UnreadableNote } from '@/lib/ui/unreadable-note'
 const columns: ComponentProps<typeof MiniTable<MulticastGroupMember>>['columns'] = [
   {
     label: 'Instance',
-    // Of whichever silo: its page is found by its ID, for who may see it.
+    // The instance may be of any silo: a lookup by its ID finds its page, for readers who may see it.
     cell: ({ name, instanceId }) => (
       <Link className="link" translate="no" href={routes.instanceLookup(instanceId)}>
         {name}

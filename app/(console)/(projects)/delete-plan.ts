@@ -33,7 +33,8 @@ export function plannedKinds(contents: ProjectContents): readonly PlannedKind[] 
 const UNSTOPPABLE = new Set<Instance['runState']>(['migrating', 'repairing'])
 
 /**
- * What is seen of a project's contents that the platform wouldn't stop or delete now, in words: nothing is stopped, or deleted, while there is any.
+ * Reasons why the platform would not stop or delete a part of a project's contents now, in words: while
+ * there are any, nothing is stopped or deleted.
  */
 export const obstacles = ({ disk, instance }: ProjectContents): readonly string[] => [
   ...disk
@@ -45,10 +46,9 @@ export const obstacles = ({ disk, instance }: ProjectContents): readonly string[
 ]
 
 /**
- * The steps that delete a project with all that it holds: what is in the way of something goes before
- * it. Things are named by their ids, so that one of the same name that is made meanwhile stays.
- * Instances that run are stopped first, side by side. None can be skipped: whatever is left keeps the
- * project, and more may be deleted then than its reader wants.
+ * The steps that delete a project with all its contents, dependent things first. Steps use ids, so that
+ * a new thing with the same name stays. Running instances are stopped first, in parallel. No step can
+ * be skipped: any remainder keeps the project, and then more could be deleted than the reader wants.
  */
 export function deleteSteps(project: Named, contents: ProjectContents): readonly Step[] {
   const step = (

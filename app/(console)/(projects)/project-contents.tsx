@@ -23,7 +23,7 @@ const FIRST_PAGE = { limit: PICKER_LIMIT, pageToken: null }
 type Left = { readonly kind: KindOfThing } & (
   | { readonly page: ResultsPage<Named> }
   | { readonly problem: string }
-  /** Its reader isn’t told of any. */
+  /** The reader may not list this kind. */
   | { readonly isHidden: true }
 )
 

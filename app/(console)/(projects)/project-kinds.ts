@@ -17,7 +17,7 @@ export interface Named {
   readonly name: string
 }
 
-/** What is told of a thing of each kind beside its name. */
+/** The fields of each kind besides id and name. */
 interface Told {
   readonly instance: Pick<Instance, 'runState'>
   readonly disk: Pick<Disk, 'state'>
@@ -53,8 +53,8 @@ export interface KindOfThing {
 const inProject = (project: string, page: PageParams) => ({ query: { project, ...page } })
 
 /**
- * The kinds of lib/contract/project-contents.ts, in the order in which they are deleted: what is in the
- * way of another goes first. Probes come before all: a reader who may not delete them loses nothing by it.
+ * The kinds of lib/contract/project-contents.ts in the order of deletion, dependent ones first. Probes
+ * come first of all: if the reader may not delete them, nothing is lost by then.
  */
 export const PROJECT_KINDS: { readonly [K in ProjectKind]: KindOfThing } = {
   probe: {
@@ -110,6 +110,6 @@ export const projectKinds = Object.entries(PROJECT_KINDS) as readonly (readonly 
   KindOfThing,
 ])[]
 
-/** Said of kinds that their reader isn't told of, and that may be there. */
+/** The words for kinds that the reader can't list, but that may exist. */
 export const hiddenWords = ({ title }: KindOfThing): string =>
   `${title}, which only operators see, aren’t known. If there is one, it keeps its subnet and the project from being deleted.`

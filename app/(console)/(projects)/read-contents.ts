@@ -18,9 +18,9 @@ import {
 /** What is in a project, as far as it could be read. */
 interface ReadContents {
   readonly contents: ProjectContents
-  /** What couldn't be read whole, in words: nothing can be planned without it. */
+  /** Lists that couldn't be read completely, in words: nothing can be planned without them. */
   readonly problems: readonly string[]
-  /** What its reader can't be told of and may be in the way, in words. */
+  /** Kinds that the reader may not list and that may prevent the deletion, in words. */
   readonly unknown: readonly string[]
 }
 

@@ -15,7 +15,7 @@ import { AccessTable } from './access-table'
 
 const everybody = { query: { limit: PICKER_LIMIT } }
 
-/** Who has access to a project, to the silo, or to the fleet; `children` stand below. */
+/** The access to a project, to the silo, or to the fleet; `children` follow below. */
 export async function AccessPage(props: { place: AccessPlace; children?: ReactNode }) {
   const { place, children } = props
   const session = await requireSession()

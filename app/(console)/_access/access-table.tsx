@@ -45,7 +45,7 @@ interface Props {
   readonly failure: Failure | undefined
 }
 
-/** Who has which role, and what can be done about it. */
+/** The identities with their roles, and the actions on them. */
 export function AccessTable({ place, silo, reader, names, failure }: Props) {
   const { scope } = place
   const what = placeText(place, silo)

@@ -113,8 +113,8 @@ interface Change {
 }
 
 /**
- * Changes one role. A policy can only be replaced whole, which would overwrite what another user
- * has changed since the reader saw it: then nothing is sent, and the reader is told.
+ * Changes one role. The platform can only replace the whole policy, which would overwrite another
+ * user's changes since the reader saw it: in that case nothing is sent, and the reader is told.
  */
 export async function changeRole(
   call: Caller,

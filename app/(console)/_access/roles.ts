@@ -12,8 +12,8 @@ export { type RoleName, ROLES }
 const THREE_ROLES = ROLES.filter((role) => role !== 'limited_collaborator')
 
 /**
- * Whether the console knows what a role means. One that only a newer platform knows is shown by its
- * name and left alone: nothing is concluded from it, and its holders keep it.
+ * Whether the console knows a role. A role of a newer platform is shown by its name and left alone:
+ * nothing is concluded from it, and its holders keep it.
  */
 export const isRole = (value: unknown): value is RoleName => ROLES.some((role) => role === value)
 

@@ -16,7 +16,7 @@ export function usePolicies(place: AccessPlace) {
   const { scope } = place
   const ofFleet = fleetReads.systemPolicyView({})
   const fleet = useRead({ ...ofFleet, enabled: scope === 'fleet' })
-  // To who is no fleet viewer the system's screens don't exist.
+  // For readers outside the fleet the system's screens don't exist.
   useLeave(fleet.error, ofFleet, false, true)
   const named = siloOf(place)
   const ofSilo =

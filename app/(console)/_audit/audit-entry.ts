@@ -10,7 +10,7 @@ export interface Subject {
   readonly timeCreated?: Date | null | undefined
 }
 
-/** What else tells a thing from others of its name. */
+/** Further properties that distinguish the thing from others with its name. */
 export type Told = Partial<Pick<AuditThing, 'name' | 'project' | 'siloId' | 'place'>>
 
 /** The entry of a thing’s menu that leads to what the audit log has of it. */

@@ -9,7 +9,7 @@ import type { ListScreen } from '@/lib/screens/list-screen'
 import type { Row, RowAction } from '@/lib/table/column'
 import { auditEntry, type Subject, type Told, withEntry } from './audit-entry'
 
-/** What else tells a thing from others of its name: its project, its silo, its place. */
+/** Properties that distinguish a thing from others with its name: its project, its silo, its place. */
 type More<T> = (thing: T) => Told
 
 const nothing = () => ({})
@@ -32,8 +32,8 @@ interface Both<T, X> {
 }
 
 /**
- * The description of a list whose rows' menus lead to what the audit log has of them. `useMore` tells
- * by a hook what else tells rows apart; it must stay the same function while it says the same.
+ * Extends a list so that its rows' menus lead to the audit log. The hook `useMore` returns a function
+ * with further distinguishing properties; the function must stay the same while its results do.
  */
 export function auditedList<T extends Row & Subject, P extends PathParams, X = undefined>(
   noun: AuditNoun,

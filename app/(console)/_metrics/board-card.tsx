@@ -51,7 +51,7 @@ function MeasuredCard({ chart, units, range, ...timing }: Props & { readonly uni
   const { operation, ask, hrefOf } = useMetricsScope()
   const { data, failure, isFetching, updatedAt, retry } = useChartRead(
     {
-      // Of a project's board: what is kept of another one's is not this.
+      // The key includes the project's board, so that another project's data is never shown.
       queryKey: [operation, hrefOf(''), chart.timeseries, chart.title, range],
       queryFn: ({ signal }) => readBoard(ask, chart, rangeAt(range, serverNow()), signal),
     },

@@ -16,7 +16,7 @@ interface Props {
   readonly onDismiss: () => void
 }
 
-/** What may stand at the caret of a query; the focus stays in the query, whose keys move in it. */
+/** The completions at the caret of a query. The focus stays in the query, whose keys move the selection. */
 export function CompletionList(props: Props) {
   const { anchor, id, entries, active, onPoint, onChoose, onDismiss } = props
   const ref = useRef<HTMLDivElement>(null)

@@ -30,7 +30,7 @@ const platformScope: MetricsScope = {
   names: {},
 }
 
-/** What the platform measures of a project, for everyone who can see it. */
+/** The measurements of a project, for all who can see it. */
 export const projectScope = (
   project: string,
   names: Readonly<Record<string, string>>,

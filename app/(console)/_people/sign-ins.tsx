@@ -17,7 +17,7 @@ import { MiniTable } from '@/lib/ui/mini-table'
 import { signOutUsers } from './people-actions'
 import { useOpening } from '@/lib/ui/use-reopened'
 
-/** Of each kind; a device that signs in again and again makes hundreds. */
+/** How many of each kind are shown; a device that signs in repeatedly creates hundreds. */
 const SHOWN_MAX = 20
 
 interface Props {

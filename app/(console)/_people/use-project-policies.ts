@@ -8,7 +8,7 @@ import type { ProjectRolePolicy } from '@/lib/contract/policy'
 import { useAllRows } from '@/lib/reading/use-all-rows'
 import { LOOKED_THROUGH } from './use-memberships'
 
-/** Who has roles on the projects of the reader's silo, as far as they were read. */
+/** The policies of the projects in the reader's silo, as far as they were read. */
 export interface ProjectPolicies {
   readonly policies: readonly {
     readonly name: string

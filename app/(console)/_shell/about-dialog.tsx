@@ -20,7 +20,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What this console's platform is; of a preview what it is, and a way to begin it anew. */
+/** Describes this console's platform. In a preview, describes the preview and offers to reset it. */
 export default function AboutDialog({ preview, onClose }: Props) {
   return (
     <Dialog

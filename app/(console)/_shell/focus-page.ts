@@ -26,10 +26,10 @@ const isTaken = (content: HTMLElement): boolean =>
   document.activeElement?.closest('[role="menu"]') != null
 
 /**
- * Gives the focus to the heading of a page that has come, and to the one that takes its place as
- * more of the page comes, until the reader moves the focus. Keyboard and screen reader go on there,
- * and Next announces the title itself. Forms over a list take the focus by themselves, and give it
- * back to what has opened them; a tab keeps it. Returns how to stop.
+ * Focuses the heading of a new page, and each heading that replaces it as more of the page arrives,
+ * until the reader moves the focus. Keyboards and screen readers continue from there; Next announces
+ * the title itself. Forms over a list take the focus themselves and return it to their opener; a tab
+ * keeps it. Returns a function that stops it.
  */
 export function focusPage(content: HTMLElement): () => void {
   const headingNow = () => content.querySelector<HTMLElement>('h1')

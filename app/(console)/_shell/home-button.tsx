@@ -8,11 +8,11 @@ import { useLevel } from './use-level'
 
 export interface HomeProps {
   readonly siloName: string
-  /** The silo's picture, drawn by the server: what draws it is in no script. */
+  /** The silo's picture. The server draws it, so that no script contains the code for it. */
   readonly siloMark: ReactNode
 }
 
-/** Top left: which silo, or the system, one is in; leads to its first list. */
+/** The button at the top left: names the silo, or the system, and leads to its first list. */
 export function HomeButton({ siloName, siloMark }: HomeProps) {
   const isSystem = useLevel() === 'system'
   return (

@@ -32,7 +32,7 @@ import './job-tray.css'
 const NONE: readonly Upload[] = []
 const loadQuestion = () => import('./dismiss-question')
 
-/** The jobs and uploads of this browser, on every page; nothing without any. */
+/** The jobs and uploads of this browser, on every page; nothing if there are none. */
 export default function JobTray() {
   const { jobs, isKept } = useJobs()
   const uploads = useSyncExternalStore(watchUploads, uploadsUnderWay, () => NONE)
@@ -41,7 +41,7 @@ export default function JobTray() {
     isRare: true,
     props: (id: string) => jobs.find(({ job }) => job.id === id),
   })
-  // One that this tab has taken over since isn't left any more.
+  // An upload that this tab has taken over is no longer abandoned.
   const left = kept.filter(({ job }) => !uploads.some((upload) => upload.view().job.id === job.id))
   if (jobs.length + uploads.length + left.length === 0) return null
   return (
@@ -82,7 +82,7 @@ function JobCard(props: {
   const skipped = skippedOf(job)
   const isRefused = phase === 'refused' || phase === 'unknown'
   const [chosenOpen, setOpen] = useState<boolean>()
-  // What was done is said where it ended, unless that is long.
+  // A job that ended early lists its steps, unless there are too many.
   const isOpen = chosenOpen ?? ((isRefused || skipped.length > 0) && steps.length <= SHOWN_STEPS)
   const current = currentOf(job)
   const over = overOf(job)
@@ -174,7 +174,7 @@ function JobCard(props: {
   )
 }
 
-/** What can be done about a job that ended, beside trying again. */
+/** What the reader can do about an ended job, other than trying again. */
 function WaysOn({ job, work }: { readonly job: Job; readonly work: (job: Job) => void }) {
   const { skip, restore } = offersOf(job)
   if (!skip && !restore) return null

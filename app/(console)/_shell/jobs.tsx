@@ -23,9 +23,9 @@ function useMayHaveUploads(): boolean {
 }
 
 /**
- * The jobs and uploads, over whatever page: not in the sidebar, which is hidden on a phone. Their
- * script comes with the first. They end with the session, as what is typed does: who signs out is
- * offered to stay.
+ * The jobs and uploads, on every page: not in the sidebar, which is hidden on phones. Their script
+ * loads with the first one. Jobs and uploads end with the session, as typed input does, so signing out
+ * offers to stay.
  */
 export function Jobs() {
   const jobs = useJobCount()

@@ -3,19 +3,19 @@ import { focusHeading } from '@/lib/ui/focus-heir'
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]'
 
-/** Parts that have a meaning of their own; what only lays out leads anywhere. */
+/** Parts with a meaning of their own; an element that only serves the layout is skipped. */
 const PARTS = 'section, article, form, fieldset, ul, ol, [role]'
 
 /**
- * Keeps the focus in its part of the page when what had it is gone, as a button that was pressed is
- * with the notice that it ended: left to itself the browser gives it to the document, and the keyboard
- * begins at the top again. It goes to what can be used first in the nearest part that is still there,
- * else to the page's heading. Dialogs, tables and pages that come know better, and are first. Returns
- * how to stop.
+ * Keeps the focus within its part of the page when the focused element disappears, for example a button
+ * in a notice that its press closes. Browsers would move the focus to the document, and the keyboard
+ * would start at the top. The focus moves to the first usable control of the nearest remaining part,
+ * else to the page's heading. Dialogs, tables and new pages place the focus themselves, and come first.
+ * Returns a function that stops it.
  */
 export function keepFocus(): () => void {
   const over = new AbortController()
-  /** What has the focus, then the parts that it is within, up to the page. */
+  /** The focused element, then the parts around it, up to the page. */
   let chain: readonly Element[] = []
   let path = ''
   const onFocus = ({ target }: FocusEvent) => {
@@ -53,7 +53,7 @@ export function keepFocus(): () => void {
 function chainOf(from: Element): readonly Element[] {
   const chain = [from]
   let at = from.parentElement
-  // Beyond lies the whole page, whose first control has nothing to do with it.
+  // Stops before the page itself: its first control has nothing to do with the lost element.
   while (at && !at.matches('body, .shell, main')) {
     if (at.matches(PARTS)) chain.push(at)
     at = at.parentElement

@@ -3,8 +3,8 @@ import { watchReader } from './watch-reader'
 import { watchSession } from './watch-session'
 
 /**
- * What a page does about its session, as one script; `endsAt` is when that ends unless it is used, by
- * the server's clock. Returns how to stop.
+ * The session scripts of a page, in one chunk. `endsAt` is when the session ends unless it is used, by
+ * the server's clock. Returns a function that stops them.
  */
 export function keepSession(reader: string, name: string, endsAt: number): () => void {
   // In this order: the second looks what the first has noted.

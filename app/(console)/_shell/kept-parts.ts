@@ -1,4 +1,4 @@
-/* What saves a file of what this browser keeps, as one script: few people ask for it. */
+/* The code that saves a file of this browser's stored work, in a chunk of its own: few readers need it. */
 
 export { keptHere } from '@/lib/kept/browser'
 export { keptWords } from '@/lib/kept/kept'

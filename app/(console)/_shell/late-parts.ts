@@ -1,4 +1,4 @@
-/* What the console's frame loads once its page is hydrated, as one script: each has a slow browser wait. */
+/* The frame's scripts that load after hydration, as one chunk: each chunk delays a slow browser. */
 
 export { answerClicks } from './at-click'
 export { copyRows } from './copy-rows'

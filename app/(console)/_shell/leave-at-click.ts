@@ -6,16 +6,16 @@ const showNavigating = (isShown: boolean): void => {
   document.documentElement.toggleAttribute('data-navigating', isShown)
 }
 
-/** What has come until then is shown in the place of the former screen (ui.md: nothing flashes), ms. */
+/** How long the former screen stays, ms. A faster screen shows no skeleton (ui.md: nothing flashes). */
 const LEAVE_AFTER_MS = 200
 /** A navigation that never arrives must not leave the skeleton behind. */
 const GIVE_UP_MS = 15_000
 
 /**
- * Shows the skeleton from a while after a click that leads to another screen: by a timer and not by
- * the style, so that nothing is styled and painted before a screen that comes at once. The links
- * decide themselves whether they are followed; one that was has prevented the browser's own
- * navigation. Returns how to stop.
+ * Shows the skeleton some time after a click that leads to another screen. A timer starts it, not a
+ * style, so that a screen that comes at once causes no extra styling and painting. The links themselves
+ * decide whether to follow a click, and then prevent the browser's own navigation. Returns a function
+ * that stops it.
  */
 export function leaveAtClick(): () => void {
   const stop = new AbortController()
@@ -26,7 +26,7 @@ export function leaveAtClick(): () => void {
     showNavigating(false)
   }
   function leave(from: string) {
-    // It has arrived, and NavigationSkeleton has seen it.
+    // The new screen has arrived, and NavigationSkeleton handles it.
     if (window.location.pathname !== from) return
     showNavigating(true)
     timer = setTimeout(stay, GIVE_UP_MS)
@@ -38,7 +38,7 @@ export function leaveAtClick(): () => void {
     clearTimeout(timer)
     timer = setTimeout(leave, LEAVE_AFTER_MS, from)
   }
-  // On the window: after everybody who may stop the event.
+  // On the window, after all handlers that may cancel the event.
   window.addEventListener('click', onClick, { signal })
   // Going back instead, and pages that the browser had kept.
   window.addEventListener('popstate', stay, { signal })

@@ -12,7 +12,8 @@ export function LiveStatus({ scope }: { scope: string }) {
   const live = livePageOf(usePathname())
   useLive(isMissing ? null : live, scope)
   const words = useLiveWords()
-  // Where nothing is live, or not all of it, the breadcrumbs have its place, which phones are short of.
+  // On pages without live data, or with only some, the breadcrumbs get the space, which is scarce on
+  // phones.
   if (live === null || live.isPartial) return null
   return <div className="live-slot">{!isMissing && words}</div>
 }

@@ -3,10 +3,10 @@
 import { lazyPart } from '@/lib/hydration/lazy-part'
 import { HydrationSafeSuspense } from '@/lib/hydration/hydration-safe-suspense'
 
-// Only fleet viewers have them: others don't load them.
+// Only fleet viewers load these tools.
 const Tools = lazyPart(() => import('./operator-tools'))
 
-/** What fleet viewers have beside the others, drawn by the server. */
+/** The frame's part for fleet viewers, rendered by the server. */
 export const OperatorPart = () => (
   <HydrationSafeSuspense>
     <Tools />

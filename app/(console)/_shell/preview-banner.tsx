@@ -8,7 +8,7 @@ import type PreviewNotice from './preview-notice'
 // Only previews have it: other consoles don't load it.
 const Notice = lazyPart(() => import('./preview-notice'))
 
-/** What a preview says of itself above all pages, drawn by the server. */
+/** The notice of a preview above all pages, rendered by the server. */
 export function PreviewBanner(props: ComponentProps<typeof PreviewNotice>) {
   return (
     <HydrationSafeSuspense>

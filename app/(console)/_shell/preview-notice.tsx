@@ -6,7 +6,7 @@ import { Banner } from '@/lib/ui/banner'
 import { previewNoteRead } from '@/lib/platform/preview-note-cookie'
 import { useAbout } from './use-about'
 
-/** Says that this is a preview, until it is put away; the user menu goes on saying it. */
+/** States that this is a preview, until dismissed; the user menu keeps the information. */
 export default function PreviewNotice({ sourceUrl }: { sourceUrl: string | undefined }) {
   const { open, dialog } = useAbout()
   const [isRead, setRead] = useState(false)

@@ -5,7 +5,7 @@ import { browserClock } from '@/lib/ui/clock'
 export function watchPrints(): () => void {
   const onPrint = () => {
     const content = document.getElementById('content')
-    // A sheet has the columns of its window: what others would say may not have been read.
+    // The print shows the window's columns: the data of other columns may not have been read.
     content?.toggleAttribute(
       'data-roomless',
       window.matchMedia('(56.25rem <= width < 90rem)').matches,

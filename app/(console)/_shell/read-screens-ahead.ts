@@ -15,7 +15,7 @@ function loadMonospaced(): void {
   document.fonts.load(`1rem ${family}`).catch(() => {})
 }
 
-/** Links of the page, what a click is most likely for first: things in rows, then the rest of the content. */
+/** The page's links by the likelihood of a click: names in rows, other content, then the rest. */
 const linksByLikelihood = (): string[] =>
   ['main table a', 'main a', 'a'].flatMap((each) =>
     [...document.querySelectorAll(`${each}[href^="/"]`)].map(
@@ -24,9 +24,10 @@ const linksByLikelihood = (): string[] =>
   )
 
 /**
- * Has the router read what the page at `path` links to, and the font of that, once it has settled and
- * from then on; the likeliest as soon as the browser has nothing to do. One after the other, and no more
- * once a link was pressed: what it leads to goes first. Returns how to stop.
+ * Makes the router prefetch the links of the page at `path`, and loads the monospaced font, once the
+ * page has settled and regularly from then on; the likeliest links when the browser is first idle.
+ * Links are prefetched one at a time, and no more once a link is pressed: its target goes first.
+ * Returns a function that stops it.
  */
 export function readScreensAhead(router: Router, path: string): (() => void) | undefined {
   if (isDear()) return undefined

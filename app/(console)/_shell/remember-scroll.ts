@@ -36,7 +36,7 @@ export function rememberScroll(pane: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = new AbortController()
   const { signal } = stop
-  // It may have been scrolled before this was there.
+  // The pane may have been scrolled before this script loaded.
   place ??= { key: entryKey(), top: pane.scrollTop }
   const save = () => {
     clearTimeout(timer)
@@ -61,7 +61,7 @@ export function rememberScroll(pane: HTMLElement): () => void {
     else returnedTo = location.pathname
   }
   window.addEventListener('popstate', onPop, { signal })
-  // What was scrolled before this was there stays.
+  // If the reader has scrolled before this script loaded, the position stays.
   if (isReturn() && place.top === 0) returnedTo = location.pathname
   return () => {
     save()
@@ -76,7 +76,7 @@ let giveUp = (): void => {}
 function scrollBack(pane: HTMLElement): void {
   giveUp()
   const top = kept(entryKey())
-  // Asked of the pane itself, or told to it, it would be laid out once more within the click.
+  // Reading or setting the pane's own position would cause another layout within the click.
   if (top === 0 && (place?.top ?? 0) === 0) return
   pane.scrollTo({ top })
   if (pane.scrollTop >= top) return

@@ -11,9 +11,9 @@ interface Reader {
 }
 
 /**
- * Reads the skeletons, scripts and the font of the screens one click away once a page has settled, so
- * that a click shows one in the next frame. The platform is asked for nothing: what reads it lies behind
- * the skeletons.
+ * Prefetches the skeletons, scripts and font of the screens one click away once a page has settled, so
+ * that a click shows a screen in the next frame. The platform receives no request: only code behind the
+ * skeletons reads from it.
  */
 export function ScreensAhead() {
   const path = usePathname()

@@ -14,10 +14,10 @@ interface Parts {
 const content = () => document.getElementById('content')
 
 /**
- * What browsers do for a document that comes, for a page that comes without one. Remembers how far the
- * content pane was scrolled, for each history entry, and goes back there on back and forward: the pane
- * scrolls by itself, which browsers do not remember. And a new page takes the focus, which stays
- * in the page when what had it goes.
+ * Does for a page within the console what browsers do for a new document. It remembers the content
+ * pane's scroll position for each history entry and restores it on back and forward, because browsers
+ * only remember the window's. A new page gets the focus; when the focused element disappears, the focus
+ * stays on the page.
  */
 export function ScrollAndFocus() {
   const pathname = usePathname()
@@ -37,7 +37,7 @@ export function ScrollAndFocus() {
     return pane ? parts?.restoreScroll(pane) : undefined
   }, [parts, pathname])
   const shown = useRef(pathname)
-  // Kept until the late parts are here: by then the reader may be back where they began.
+  // Remembered until the late parts have loaded: by then the reader may be back on the first page.
   const isFocusOwed = useRef(false)
   useEffect(() => {
     if (shown.current !== pathname) {

@@ -3,7 +3,7 @@
 import { useLateScript } from '@/lib/ui/use-late-script'
 
 interface Props {
-  /** Whom the page was made for. */
+  /** The user whom the page was made for. */
   readonly reader: string
   /** Their display name; empty where that is not known. */
   readonly name: string

@@ -10,10 +10,10 @@ import { CopyButton } from '@/lib/ui/copy-button'
 import { PropertyTable } from '@/lib/ui/property-table'
 
 /**
- * The layout of the console: what most screens are made of. Named here the build gives it to the
- * browser once; otherwise each list and page that is read ahead brings it again, 15 KB a time. What
- * shows that something failed or is missing would be a script of a few hundred bytes each, asked for
- * with every page.
+ * The layout of the console, with the code that most screens share. Naming the code here makes the
+ * build send it once; otherwise each prefetched list and page brings it again, 15 KB a time. The
+ * screens for failures and missing things would each be a script of a few hundred bytes, requested with
+ * every page.
  */
 export const SharedCode = defineSharedCode(
   PrefetchBoundary,

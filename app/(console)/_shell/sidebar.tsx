@@ -22,7 +22,7 @@ import { HomeButton, type HomeProps } from './home-button'
 import { SectionActions } from './section-actions'
 import type * as LateParts from './late-parts'
 
-// Drawn once: nothing in them depends on the page.
+// Created once: its content does not depend on the page.
 const close = (
   <IconButton label="Close navigation" quiet popoverTarget="nav" popoverTargetAction="hide">
     <Icon name="x" />
@@ -35,7 +35,7 @@ const loadThing = () => import('@/app/(console)/thing-actions')
 export function Sidebar(props: {
   home: HomeProps
   reader: string
-  /** What the platform has not of what sections need. */
+  /** The features that sections need and the platform lacks. */
   lacking: readonly PlatformFeature[]
 }) {
   const { home, reader, lacking } = props

@@ -10,7 +10,7 @@ export interface Loss {
   readonly id: string
   /** 'Delete project'. */
   readonly title: string
-  /** Of what, by name. */
+  /** The name of the affected thing. */
   readonly thing: string
   /** How far it is, and what stays behind. */
   readonly words: string
@@ -32,8 +32,8 @@ const uploadLoss = ({ id, project, image, diskName }: UploadJob, share: number):
 })
 
 /**
- * What signing out ends: jobs that aren't done, uploads of this tab that aren't over, and those that are
- * kept; and what else goes on in this tab.
+ * All work that signing out ends: unfinished jobs, this tab's unfinished uploads, stored uploads, and
+ * other work in this tab.
  */
 export const lossesOf = (
   jobs: readonly Job[],

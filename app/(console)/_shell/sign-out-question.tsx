@@ -25,13 +25,13 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** When screen readers are told again: each second would be all that they say. */
+/** When screen readers announce the countdown again: an announcement each second would drown all else. */
 const SAY_AT_S = 10
 
 const countdownText = (secondsLeft: number): string =>
   `Signing out in ${plural(secondsLeft, 'second')}`
 
-/** What signing out ends in this tab, at this moment. */
+/** The work in this tab that signing out would end now. */
 const lostInTab = () => ({
   isUnsent: hasUnsent(),
   works: sessionWork(),
@@ -49,8 +49,8 @@ function letGo(): void {
 }
 
 /**
- * Says what signing out ends, and offers to stay; without an answer it signs out, and at once where
- * nothing is lost, or any more.
+ * Lists what signing out ends, and offers to stay. Signs out without an answer after a countdown, and
+ * at once if nothing is lost, or nothing is lost any more.
  */
 export default function SignOutQuestion({ form, onClose }: Props) {
   const { userId } = usePageReader()
@@ -62,7 +62,7 @@ export default function SignOutQuestion({ form, onClose }: Props) {
   useEffect(() => {
     keptUploads(userId)
       .then(setKept)
-      // Storage is forbidden: then nothing is kept.
+      // Storage is forbidden, so nothing is stored.
       .catch(() => setKept([]))
   }, [userId])
   const { isUnsent, uploads, works } = inTab
@@ -77,13 +77,13 @@ export default function SignOutQuestion({ form, onClose }: Props) {
     // Another tab has signed out meanwhile: this page is on its way.
     if (isPageOver()) return
     letGo()
-    // Taken off the screen meanwhile it would send nothing.
+    // A form that was removed from the page would not submit.
     if (!form.isConnected) document.body.append(form)
     form.submit()
   }
   const leaveAtOnce = useEffectEvent(leave)
   const leaveBehind = useEffectEvent(() => {
-    // Its session has ended already.
+    // The session has ended already.
     if (isPageOver()) return
     letGo()
     const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])

@@ -6,7 +6,7 @@ import { useIsMissing } from '@/lib/navigation/missing'
 import { Breadcrumbs } from '@/lib/ui/breadcrumbs'
 import { DrawerButton } from '@/lib/ui/drawer-button'
 
-// Drawn once: nothing in it depends on the page.
+// Created once: its content does not depend on the page.
 const drawer = <DrawerButton target="nav" />
 
 /** Breadcrumbs and page title, both from the path, and the drawer's button on narrow screens. */

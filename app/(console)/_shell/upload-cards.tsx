@@ -17,7 +17,7 @@ import type { Upload, UploadView } from '@/lib/upload/upload'
 
 const nameOf = ({ image }: Job): string => `Upload image ${image.name}`
 
-/** What it is, and the way to where its image will be. */
+/** The upload's title, with a link to the future image. */
 function Head({ job, onDismiss }: { readonly job: Job; readonly onDismiss?: () => void }) {
   return (
     <div className="job-head">
@@ -40,7 +40,7 @@ function stateWords({ state: { mode, goal } }: UploadView): string {
   return goal === 'clean-up' ? 'Canceling' : 'In progress'
 }
 
-/** One upload of this tab, on every page; `Show` opens all there is to see and to do about it. */
+/** One upload of this tab, on every page; `Show` opens its details and controls. */
 export function UploadCard({ upload }: { readonly upload: Upload }) {
   const view = useSyncExternalStore(upload.subscribe, upload.view, upload.view)
   const [isShown, setShown] = useState(false)

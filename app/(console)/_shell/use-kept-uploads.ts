@@ -11,7 +11,7 @@ const NONE: readonly KeptUpload[] = []
 /** How often it is looked how far another tab is, ms. */
 const LOOK_MS = 2_000
 
-/** Uploads of this reader that this tab doesn't work on; where their list is open, it shows those that were left. */
+/** The reader's uploads in other tabs or abandoned; a page that lists abandoned ones shows them itself. */
 export function useKeptUploads() {
   const { userId } = usePageReader()
   const pathname = usePathname()
@@ -21,7 +21,7 @@ export function useKeptUploads() {
     mayHaveUploads()
       .then((may) => (may ? keptUploads(userId) : NONE))
       .then(setFound)
-      // Storage is forbidden now: nothing can be said.
+      // Storage is forbidden now, so the uploads are unknown.
       .catch(() => setFound(NONE))
   }, [userId])
   useEffect(() => look(), [look, pathname])

@@ -11,7 +11,7 @@ import { useSaveKept } from './use-save-kept'
 
 interface Props {
   readonly displayName: string
-  /** What a preview says of itself; absent elsewhere. */
+  /** The data of a preview; absent elsewhere. */
   readonly preview: { readonly sourceUrl: string | undefined } | undefined
 }
 
@@ -21,7 +21,7 @@ export function UserMenu(props: Props) {
   const about = useAbout()
   const saveKept = useSaveKept()
   const signOut = useRef<HTMLFormElement>(null)
-  // Once for all menus: this one is on every page, those of rows come and go.
+  // Prepared once for all menus: this menu is on every page, those of rows come and go.
   useEffect(prepareMenus, [])
   return (
     <>
@@ -38,7 +38,8 @@ export function UserMenu(props: Props) {
           'separator',
           'themes',
           'separator',
-          // One press signs out, whatever this browser keeps: who wants to take it along does so before.
+          // Signing out takes one press, even if it clears stored work: this entry saves the work
+          // before.
           { label: 'Save views and checks', onSelect: saveKept },
           { label: 'Sign out', onSelect: () => signOut.current?.requestSubmit() },
         ]}

@@ -1,12 +1,15 @@
 import { leaveToSignIn } from '@/lib/change/session-end'
 import { toast } from '@/lib/ui/toast-store'
 
-/** Of the browser: whom its latest page was made for. Of the tab: the same. */
+/** In local storage: the user of the browser's latest page. In session storage: the user of the tab's. */
 const KEY = 'console:reader'
 /** As long as errors: the reader has not asked for this. */
 const SAID_FOR_MS = 15_000
 
-/** What was there before; null where storage is forbidden: then the next answer tells of another user. */
+/**
+ * Stores the reader; returns the former one, null if there is none. Also null if storage is forbidden:
+ * then the server's next answer reveals another user.
+ */
 function exchange(storage: () => Storage, reader: string): string | null {
   try {
     const former = storage().getItem(KEY)
@@ -17,7 +20,7 @@ function exchange(storage: () => Storage, reader: string): string | null {
   }
 }
 
-/** Whom the browser's latest page was made for; null where that is not known. */
+/** The user of the browser's latest page; null if unknown. */
 export const browserReader = (): string | null => {
   try {
     return localStorage.getItem(KEY)
@@ -28,9 +31,9 @@ export const browserReader = (): string | null => {
 }
 
 /**
- * Leaves this page as soon as a page of another user is open in this browser, or it has forgotten
- * this one, for the server to say who is signed in: forms keep what was typed for their own user. Where this tab has just been
- * another's, says whose it is now. Returns how to stop.
+ * Leaves this page as soon as this browser opens a page of another user, or forgets this page's user:
+ * the server then decides who is signed in, and forms keep their input for their own user. If this tab
+ * has just belonged to another user, announces the current one. Returns a function that stops it.
  */
 export function watchReader(reader: string, name: string): () => void {
   const former = exchange(() => sessionStorage, reader)

@@ -12,7 +12,7 @@ import {
 import { routes } from '@/lib/routes'
 import { browserReader } from './watch-reader'
 
-/** Of the browser: when its session ends unless it is used, by its own clock, as far as a tab knows. */
+/** In local storage: when the unused session ends, by the browser's clock, as far as a tab knows. */
 const ENDS_KEY = 'console:session-ends'
 /** As often as a session is sealed anew at most (security.md, section 2). */
 const TOUCH_EACH_MS = 5 * 60_000
@@ -20,10 +20,10 @@ const TOUCH_EACH_MS = 5 * 60_000
 const LOOK_EACH_MS = 20_000
 const LOOK_AGAIN_MS = 1_000
 
-/** No session lasts longer (security.md, section 2): what says so was not written by a tab of ours. */
+/** No session lasts longer (security.md, section 2): a later end was not written by our code. */
 const LASTS_MS_MAX = 8 * 60 * 60_000
 
-/** What another tab has learned; 0 where storage is forbidden, or has nothing that can be so. */
+/** The session's end that another tab has stored; 0 if there is none, or it is impossible. */
 function storedEnd(): number {
   try {
     const endsAt = Number(localStorage.getItem(ENDS_KEY))
@@ -113,7 +113,7 @@ export function watchSession(reader: string, leftMs: number): () => void {
   const onVisible = (): void => {
     if (document.visibilityState === 'visible') lookAtOnce()
   }
-  // As the browser puts it away: what comes back is not to be seen before it is known whose it is.
+  // The browser caches the page: a restored page must stay hidden until its user is confirmed.
   const onHide = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) hidePage(true)
   }
@@ -126,7 +126,7 @@ export function watchSession(reader: string, leftMs: number): () => void {
 
   for (const event of ['pointerdown', 'keydown'] as const)
     window.addEventListener(event, touch, { passive: true, signal })
-  // On the window: after everybody who may stop it to ask.
+  // On the window, after all handlers that may cancel the event to ask the reader.
   window.addEventListener('submit', onSubmit, { signal })
   window.addEventListener('storage', onStorage, { signal })
   window.addEventListener('pagehide', onHide, { signal })

@@ -29,7 +29,7 @@ export function SshKeyFacts({ sshKey }: { sshKey: SshPublicKey }) {
   )
 }
 
-/** Of a key by its line; undefined while it is computed. */
+/** The fingerprint of a key's line; undefined while being computed. */
 function useFingerprint(line: string): string | undefined {
   const [known, setKnown] = useState<{ readonly line: string; readonly fingerprint: string }>()
   useEffect(() => {

@@ -9,7 +9,7 @@ import { Notice } from '@/lib/ui/notice'
 import { TextField } from '@/lib/ui/text-field'
 import { validateName } from '@/lib/validate/name'
 
-/** What has to be said beside the steps: what failed, what is waited for, what to do. */
+/** Notes beside the steps: failures, waits, and what to do. */
 export function UploadNotes({ upload, view }: { upload: Upload; view: UploadView }) {
   const { state, job } = view
   const { mode, trouble, faultSince, pausedFor, isFatal, image } = state

@@ -5,6 +5,6 @@ export interface HelpSection {
   readonly paragraphs: readonly string[]
   /** What is said in their place of a platform that has a feature. */
   readonly newer?: { readonly feature: PlatformFeature; readonly paragraphs: readonly string[] }
-  /** What is so beside that where the platform has API versions. */
+  /** Additional paragraphs for platforms with API versions. */
   readonly today?: readonly string[]
 }

@@ -25,8 +25,8 @@ interface InUse {
 }
 
 /**
- * The one word that says how hardware stands: in service while its policy says so and it is active,
- * else what keeps it from that, a state before a policy.
+ * The word for the hardware's service status: in service if its policy and state allow it, otherwise
+ * what prevents that, the state before the policy.
  */
 export const serviceWord = ({ policy, state }: InUse): string =>
   state === 'active' || state === '' ? policy.kind : state

@@ -3,7 +3,7 @@ import type { Resource } from '@/lib/capacity/amounts'
 import { readLatest } from '@/lib/utilization/read-provisioned'
 import { serverNow } from '@/lib/ui/clock'
 
-/** The platform tells of one project at a time: beyond so many the rest is one row. */
+/** How many projects are read, since the platform reports one at a time; the others are one row. */
 export const PROJECTS_MAX = 100
 /** Reads under way at a time. */
 const READS_AT_ONCE = 4

@@ -18,8 +18,8 @@ const refused = (fieldErrors: Readonly<Record<string, string>>): Outcome<never> 
 })
 
 /**
- * What is wrong with the name in a field, by the rule of names, what the project has, and the disks
- * before it; undefined when nothing is.
+ * The problem of the name in a field, by the rules for names, the project's names, and the disks before
+ * it; undefined if there is none.
  */
 export function nameProblem(
   original: Original,

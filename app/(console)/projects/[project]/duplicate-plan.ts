@@ -110,9 +110,9 @@ export function notCopied(
 export interface CopyChoice {
   readonly project: string
   readonly name: string
-  /** Of the new disks, by the ids of theirs. */
+  /** Names of the new disks, by the ids of the originals. */
   readonly diskNames: ReadonlyMap<string, string>
-  /** Of their snapshots. */
+  /** Names of the snapshots, by the ids of the originals. */
   readonly snapshotNames: ReadonlyMap<string, string>
   readonly start: boolean
   readonly dropSnapshots: boolean

@@ -8,7 +8,7 @@ import type { Original } from './duplicate-plan'
 
 interface ReadOriginal {
   readonly original: Original | undefined
-  /** What couldn't be read, in words: nothing can be planned without it. */
+  /** The failed reads, in words: nothing can be planned without them. */
   readonly problems: readonly string[]
 }
 

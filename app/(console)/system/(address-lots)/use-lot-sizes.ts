@@ -9,7 +9,7 @@ import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { addressCount } from '@/lib/network/lot-blocks'
 import type { LotSize, LotSizes } from './lot-columns'
 
-/** What a page of a lot's blocks comes to; rows that couldn't be read are blocks too. */
+/** The size of a page of a lot's blocks; unreadable rows count as blocks. */
 export function lotSize({ items, unreadable = 0 }: ResultsPage<AddressLotBlock>): LotSize {
   const blocks = items.length + unreadable
   return {

@@ -35,7 +35,7 @@ const frame = defineListFrame<AlertDelivery, OfReceiver>({
 })
 
 interface Context {
-  /** Of the receiver; undefined while that is read. */
+  /** The receiver's subscriptions; undefined while being read. */
   readonly subscriptions: readonly string[] | undefined
   readonly hasHistory: boolean
   readonly view: (id: string) => void

@@ -107,7 +107,7 @@ const removal = defineRemoval({
     named`Remove subscription ${name} from ${receiver}? Alerts that it matches are sent only if another subscription matches them.`,
 })
 
-/** What a receiver is told of, and which classes that is. */
+/** A receiver's subscriptions, with the classes that they match. */
 export const SubscriptionList = defineLocalListScreen({
   frame,
   noun: 'subscription',

@@ -95,7 +95,7 @@ export const ClassList = defineListScreen({
     const { data, failure, hasMore } = useAllRows((page) =>
       alertReads.alertReceiverList({ query: page }),
     )
-    // Of some of them it is unknown whether another one is subscribed.
+    // With a partial list, some classes may have other receivers.
     const receivers = hasMore ? undefined : data?.items
     const isUnknown = failure !== undefined
     return {

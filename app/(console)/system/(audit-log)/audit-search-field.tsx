@@ -14,7 +14,7 @@ const send = (text: string) =>
 export function AuditSearchField({ text }: { text: string }) {
   const [typed, setTyped] = useState(text)
   const [seen, setSeen] = useState(text)
-  // What is on its way to the URL: what it says of that is older than what is typed.
+  // Values that were sent to the URL: the URL's value is older than the input until it shows the last.
   const [sent, setSent] = useState<readonly string[]>([])
   if (text !== seen) {
     setSeen(text)

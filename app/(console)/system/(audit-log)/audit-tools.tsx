@@ -45,7 +45,7 @@ const RANGES = [
 ]
 const RESULTS = OUTCOMES.map((value) => ({ value, label: AUDIT_OUTCOME_WORDS[value] }))
 
-/** What of the log is looked at, and what of it is shown. */
+/** Chooses the time span of the log, and the filter. */
 export function AuditTools(props: ToolsProps) {
   const { range, span, onRange, filter, onFilter, actors, operations } = props
   const isHydrated = useHydrated()

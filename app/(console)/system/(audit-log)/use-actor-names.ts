@@ -10,7 +10,7 @@ import { useAllNames } from '@/lib/reading/use-all-rows'
 
 type Actor = AuditLogEntry['actor']
 
-/** Of so many users and builtin users the names are looked up; the others are called by their ids. */
+/** How many users' and builtin users' names are looked up; the others are shown by id. */
 const LOOKED_UP_MAX = 100
 /** Names change rarely, ms. */
 const STALE_MS = 600_000

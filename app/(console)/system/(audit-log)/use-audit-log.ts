@@ -24,7 +24,7 @@ import { AUDIT_PAGE, firstAuditPage } from './first-audit-page'
 const FOLLOW_MS = 5_000
 /** Entries may be written a little later than others that were completed after them, ms. */
 const OVERLAP_MS = 10_000
-/** Of one look for newer entries. */
+/** The most pages of one read for newer entries. */
 const NEWER_PAGES_MAX = 5
 
 /** Which stretch of time it is of. */
@@ -67,7 +67,7 @@ export function useAuditLog(span: AuditSpan): AuditLog {
   const [updatedMs, setUpdatedMs] = useState(0)
   const [isFollowed, follow] = useState(false)
   let loaded = kept?.span === span ? kept : undefined
-  // Of the first page only what came first: what was loaded since begins where it ended.
+  // Uses the first page's first answer only, because later reads continue from its end.
   if (!loaded && first.data) {
     loaded = { ...withOlder(NOTHING_LOADED, first.data, AUDIT_PAGE), span }
     setKept(loaded)

@@ -13,8 +13,8 @@ import { withQuery } from '@/lib/routes'
 import { serverNow } from '@/lib/ui/clock'
 
 /**
- * What the URL asks of the log, with a `key` that is the same while it is. `first` is the stretch of
- * time that the server has read of it; every other begins when it is chosen.
+ * The URL's question to the log, with a `key` that stays the same while the question does. `first` is
+ * the time span that the server has read; any other span starts when it is chosen.
  */
 export function useAuditQuestion(
   first: AuditSpan,

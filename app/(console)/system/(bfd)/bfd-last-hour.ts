@@ -8,7 +8,7 @@ import {
   timesDown,
 } from '@/lib/metrics/up-history'
 
-/** What was measured of the last hour; undefined while it is read, null where nothing tells. */
+/** Measurements of the last hour; undefined while being read, null without data. */
 export interface Measured {
   readonly histories: SessionHistories | null | undefined
   /** The platform's moment of it, ms. */

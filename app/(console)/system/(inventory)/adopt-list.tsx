@@ -22,7 +22,7 @@ import { useSerials } from '@/app/(console)/use-serials'
 
 type Disk = UnadoptedPhysicalDisk & Row
 
-/** It has no id before it is adopted; what its maker says of it tells it apart. */
+/** A disk has no id before it is adopted, so its vendor, model and serial number serve. */
 const withMaker = withIds(
   ({ diskId: { vendor, model, serial } }: UnadoptedPhysicalDisk) => `${vendor} ${model} ${serial}`,
 )

@@ -16,7 +16,7 @@ const always = [
   { label: 'New sleds', href: routes.newSleds },
 ]
 
-/** Of platforms that take in what was expunged. */
+/** Only for platforms that adopt expunged disks. */
 const adoption = [
   { label: 'Disks to adopt', href: routes.disksToAdopt },
   { label: 'Adoption requests', href: routes.adoptionRequests },

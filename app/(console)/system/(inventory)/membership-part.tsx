@@ -48,7 +48,7 @@ const BOARD_COLUMNS = [
 /** Changes of before that can be looked at. */
 const VERSIONS_MAX = 50
 
-/** Who belongs to a rack, by its latest change or one of before; a change under way can be given up. */
+/** The members of a rack after its latest change, or a former one; a change in progress can be aborted. */
 export function MembershipPart({ rackId }: { readonly rackId: string }) {
   const [chosen, choose] = useState<number>()
   const latest = useApiQuery(hardwareReads.rackMembershipStatus({ path: { rackId } }), {

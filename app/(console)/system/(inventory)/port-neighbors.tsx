@@ -74,6 +74,6 @@ function Neighbor({ of }: { of: LldpNeighbor }) {
   )
 }
 
-/** Its key is none by which the wire tells moments: browsers get the text. */
+/** The API does not convert this key to a date, so browsers get text. */
 const momentOf = (told: Date | string | null): Date | null =>
   told === null ? null : new Date(told)

@@ -23,7 +23,7 @@ import { codeColumn } from '@/app/(console)/system/_hardware/hardware-columns'
 
 const loadPanel = () => import('./rack-panel')
 
-/** What a rack has is told by its sleds alone; undefined until they are read. */
+/** Only the sleds tell what a rack contains; undefined until they have been read. */
 function rackColumns(sleds: readonly Sled[] | undefined): readonly Column<Rack>[] {
   const within = ({ id }: Rack) => sleds?.filter(({ rackId }) => rackId === id)
   const amount = (

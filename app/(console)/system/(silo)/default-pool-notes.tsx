@@ -13,7 +13,7 @@ interface Props {
   readonly list: List<SiloIpPool>
 }
 
-/** What the people of a silo will meet for want of a default pool; that it is unknown, where it is. */
+/** The consequences of a missing default pool for a silo's users, or that it is unknown. */
 export function DefaultPoolNotes({ silo, list }: Props) {
   const isKindTold = usePlatformCan()('poolVersions')
   const isThere = list.status === 'full' || list.status === 'empty'

@@ -33,7 +33,7 @@ interface Props {
   readonly failure: Failure | undefined
 }
 
-/** The providers of a silo; one of local users has none, and is told why. */
+/** The providers of a silo; a silo of local users has none, and the page states this. */
 export function IdentityProviders({ params, failure }: Props) {
   const { silo } = params
   const { data } = useApiQuery(siloReads.siloView({ path: { silo } }))

@@ -9,7 +9,7 @@ type Bytes = Uint8Array<ArrayBuffer> | undefined
 
 const nothing: SigningPairProblems = {}
 
-/** What is wrong with the pair, as far as can be told before it is sent. */
+/** The problems of the pair, as far as they can be checked before sending. */
 function usePairProblems(cert: Bytes, key: Bytes): SigningPairProblems {
   const [found, setFound] = useState<{ cert: Bytes; key: Bytes; problems: SigningPairProblems }>()
   useEffect(() => {

@@ -13,7 +13,7 @@ import { IdentityProviders } from './identity-providers'
 import { SiloIpPoolList } from './silo-ip-pool-list'
 import { type SiloTab, siloTabLabels } from './silo-tab'
 import { TabWaiting } from './tab-waiting'
-// Of a tab that the server draws before its script is asked for: the document names no style of those.
+// Styles of a tab that the server renders before its script loads: the document would not link them.
 import '@/lib/utilization/utilization.css'
 
 // Most who come here look at the first two: what else there is comes when it is shown.

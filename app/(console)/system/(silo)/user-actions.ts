@@ -36,7 +36,7 @@ const passwordOf = (form: {
 
 export const deleteSiloUsers = defineCalls(identityProviderOperations.localIdpUserDelete)
 
-/** Creates a user, and then makes them an admin. One who can't be made it is kept, and the reader told. */
+/** Creates a user, then makes them an admin. If that fails, the user is kept, and the reader told. */
 export const createSiloUser = defineFormFlow({
   schema: z
     .object({

@@ -16,7 +16,7 @@ import { BundleTree, FileList } from './bundle-tree'
 import { found, treeOf } from './file-tree'
 import './bundle-tree.css'
 
-/** Of what is found, so many are shown. */
+/** How many matches are shown. */
 const FOUND_MAX = 200
 
 /** What there is instead of files, by the state of a bundle. */

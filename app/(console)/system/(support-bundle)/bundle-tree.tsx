@@ -8,7 +8,7 @@ import { Button } from '@/lib/ui/button'
 import { Icon } from '@/lib/ui/icon'
 import { baseName, type Folder } from './file-tree'
 
-/** Of one folder, so many files are shown at once. */
+/** How many files of a folder are shown at once. */
 const STEP = 200
 
 interface OfBundle {

@@ -41,8 +41,8 @@ interface Props {
 }
 
 /**
- * The blocks of an address lot, a row each; at least one. Checked with each other and with those the
- * lot has; what other lots have of them is told.
+ * The blocks of an address lot, one row each; at least one. Checks overlaps with each other and with
+ * the lot's blocks, and warns about overlaps with other lots.
  */
 export function BlocksField({ lot }: Props) {
   const { data, failure } = useApiQuery(allBlocks())

@@ -75,8 +75,8 @@ async function blocksOf(
 const isList = (value: readonly IpRangeText[] | string | object): value is readonly IpRangeText[] =>
   Array.isArray(value)
 
-// By the same call the platform creates a lot and adds to the one that has its name, whatever else is
-// said of it: what is meant is told apart here.
+// The platform uses one call to create a lot and to add to the lot with its name, whatever else it
+// contains. This action distinguishes the two.
 
 export const createAddressLot = defineFormFlow({
   schema: newLot,

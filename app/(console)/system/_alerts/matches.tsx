@@ -10,7 +10,7 @@ interface Props {
   readonly isUnknown: boolean
 }
 
-/** Which classes a subscription that is being typed means; nothing of what is written wrong. */
+/** The classes that match the typed subscription; nothing for an invalid one. */
 export function Matches({ subscription: typed, classes, isUnknown }: Props) {
   const subscription = typed.trim()
   if (subscriptionProblem(subscription) !== undefined) return null

@@ -18,7 +18,7 @@ interface Props {
   readonly rows: JsonField<readonly string[]>
   /** What is wrong with each, by its place. */
   readonly problems: readonly (string | undefined)[]
-  /** What a new one begins with; nothing unless said. */
+  /** Generates a new row's text; empty by default. */
   readonly begin?: () => string
   readonly addLabel: string
   readonly isSecret?: boolean

@@ -14,7 +14,7 @@ export interface CertificateFiles {
   /** PEM, as in the files; empty before one is chosen. */
   readonly cert: string
   readonly key: string
-  /** What can be told of them; undefined while it is not known. */
+  /** The result of the check; undefined while unknown. */
   readonly check: CertificateCheck | undefined
   readonly isChecking: boolean
   readonly setCert: (cert: string) => void

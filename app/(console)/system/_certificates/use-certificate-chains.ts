@@ -9,7 +9,7 @@ export type ChainsById = Readonly<Record<string, Chain | null>>
 
 /** What certificates and their issuers' say of themselves; read once the code that reads them is here. */
 export function useCertificateChains(certificates: readonly Certificate[]): ChainsById {
-  // Null where it could not be loaded: nothing can be told.
+  // Null if the parser could not be loaded: nothing is known then.
   const [read, setRead] = useState<typeof readChain | null>()
   useEffect(() => {
     import('@/lib/certificates/chain').then(

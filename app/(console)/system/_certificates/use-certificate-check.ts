@@ -11,8 +11,8 @@ interface Checked {
 }
 
 /**
- * What can be told of a certificate and its key before they are sent (lib/certificates), once both or
- * one of them are there. `isChecking` until it is known.
+ * The check of a certificate and its key before they are sent (lib/certificates), once one or both are
+ * there. `isChecking` until its result is known.
  */
 export function useCertificateCheck(cert: string, key: string, host: string | undefined) {
   const [latest, setLatest] = useState<Checked>()

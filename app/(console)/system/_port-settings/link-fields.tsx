@@ -23,7 +23,7 @@ const EQUALIZER = [
   ['txPost2', 'Post 2'],
 ] as const
 
-/** Of one link of a port: speed, errors, equalizer, and what it announces. */
+/** The fields of a port's link: speed, error correction, equalizer, and LLDP. */
 export function LinkFields({ others }: { readonly others: readonly SettingRow[] }) {
   const validateName = useOnce('links', 'linkName', checks.links.linkName, others)
   return (

@@ -23,7 +23,7 @@ interface Props {
 export default function LldpDialog({ port, config, onClose }: Props) {
   const { portName, rackId, switchLocation } = port
   const missing = useMissing()
-  // An update replaces all of it: what was not told would be taken away.
+  // An update replaces all members: unreported ones would be lost.
   const [, unread] =
     LLDP_FIELDS.find(([key]) => config[key] === undefined) ??
     (config.enabled === null ? [null, 'Whether it is on'] : [])

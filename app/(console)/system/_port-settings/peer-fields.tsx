@@ -35,7 +35,7 @@ interface Props {
   readonly key0: PeerKey
 }
 
-/** Of one BGP peer: who it is, when it is given up, and what is exchanged with it. */
+/** The fields of a BGP peer: its address, its timers, and the exchanged routes. */
 export function PeerFields({ known, others, key0 }: Props) {
   const type = useChoice('type')
   const validate = useOnce('peers', 'linkName', checks.peers.linkName, others, type.value)

@@ -179,8 +179,8 @@ export function fieldProblem(
 const isUnnumbered = (row: SettingRow): boolean => row['type'] === 'unnumbered'
 
 /**
- * What a row has of another, by field: links and interfaces are told apart by name, peers by address,
- * however that is spelled, or by link (behaviour-operator.md). Undefined where it has nothing.
+ * The duplicate key of a row, by field. Links and interfaces are identified by name, peers by address
+ * in any spelling, or by link (behaviour-operator.md). Undefined if there is no duplicate.
  */
 export function twiceProblem(
   part: PartName,

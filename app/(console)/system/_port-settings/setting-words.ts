@@ -33,7 +33,7 @@ interface Kind {
   readonly vid?: number | null | undefined
 }
 
-/** `VLAN 300`; what the answer doesn’t tell of it is said to be unknown. */
+/** `VLAN 300`; unknown if the answer lacks it. */
 export const kindWords = (kind: Kind): string =>
   kind.type === 'vlan'
     ? `VLAN ${kind.vid ?? 'unknown'}`

@@ -19,8 +19,8 @@ interface Edited {
 }
 
 /**
- * Before settings are replaced that ports have, or that may have them: what becomes different there at
- * once, and what it may cut off. Those that no port has are saved as they are typed.
+ * The review before settings are replaced that ports use, or may use: the immediate differences, and
+ * what they may cut off. Unused settings are saved without it.
  */
 export function useSettingsGuard(
   edited: Edited | undefined,

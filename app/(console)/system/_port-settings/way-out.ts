@@ -74,8 +74,8 @@ export const setPorts = (ports: readonly SwitchPort[]): readonly SwitchPort[] =>
   ports.filter(({ portSettingsId }) => Boolean(portSettingsId))
 
 /**
- * What the ports that a change is about are to their racks. `ports` are all of the fleet, undefined
- * while or because they are unknown. What couldn’t be read is unknown, never no.
+ * The importance of the affected ports for their racks' connection. `ports` are all ports of the fleet,
+ * undefined if unknown. A failed read counts as unknown, never as no.
  */
 export function wayOut(
   affects: Affects,
@@ -104,7 +104,7 @@ export function wayOut(
   return { way: worst ?? 'none', affected: own.map(({ port }) => port) }
 }
 
-/** What the reader is told; undefined where nothing is cut off by it. */
+/** The warning for the reader; undefined if nothing is cut off. */
 export function wayOutWords(way: WayOut, ports: readonly SwitchPort[]): string | undefined {
   const names = listText(ports.map(portWords))
   const isOne = ports.length === 1

@@ -3,8 +3,8 @@ import { parseIpNet, rangeOf, validateIpNet } from '@/lib/validate/ip-net'
 import { wholeNumberProblem } from '@/lib/validate/number'
 
 /*
- * What a member of a subnet pool has to be (behaviour-2026.md, section 3.2), in words for its fields.
- * Each returns undefined where nothing is wrong, or where another field says it.
+ * The rules for a member of a subnet pool (behaviour-2026.md, section 3.2), in words for its fields.
+ * Each function returns undefined if there is no problem, or if another field reports it.
  */
 
 const BITS = { 4: 32, 6: 128 } as const

@@ -63,8 +63,8 @@ async function readAnnounceSets(context: Context) {
 }
 
 /**
- * What uses addresses of a lot: the platform tells it from the other side only. What can't be read is
- * named; fails with ReadError where the lot's blocks can't.
+ * What uses a lot's addresses: the platform reports this from the users' side only. Failed reads are
+ * listed; throws ReadError if the lot's blocks can't be read.
  */
 export const readLotUses = (lot: string): Read<Uses> => ({
   queryKey: [LOT_USES, lot],

@@ -56,9 +56,9 @@ export function UsesBelow(props: Of) {
 }
 
 interface UsesProps extends Of {
-  /** What stands above those that keep it; undefined where the place says so already. */
+  /** The heading of uses that prevent the deletion; undefined if the context says so already. */
   readonly keptBy: string | undefined
-  /** What stands above those that don't keep it. */
+  /** The heading of uses that don't. */
   readonly announced: string
   readonly query: ApiQuery<AllUses>
 }

@@ -1,12 +1,12 @@
 import type { Finding } from '@/lib/overview/finding'
 import { type Check, checkOf, type Source } from './check'
 
-/** What was measured of the last hour, by a key of each thing; null where nothing tells. */
+/** Measurements of the last hour, by the key of each thing; null without data. */
 type Histories<H> = ReadonlyMap<string, H>
 
 /**
- * A check of things whose state is told for the moment, and whose last hour is measured: it says of
- * how many. While the hour is read, or where it can't be, that is a check of its own.
+ * A check of things with a current state and measurements of the last hour. Its name states how many
+ * were measured. While the hour is being read, or if that fails, the hour is a check of its own.
  */
 export function checksOver<T extends readonly unknown[], H>(
   what: string,
@@ -28,7 +28,7 @@ export function checksOver<T extends readonly unknown[], H>(
   return [{ ...check, what: `${what}${reach(keys.length, measured)}` }]
 }
 
-/** Of what time so many things were checked, in brackets. */
+/** Which time the check covers for how many things, in brackets. */
 function reach(all: number, measured: number): string {
   if (all === 0) return ''
   if (measured === all) return ' (over the last hour)'

@@ -166,7 +166,7 @@ function useUpdateChecks(): readonly Check[] {
   return isEnabled ? [checkOf('updates', status, updateFindings)] : []
 }
 
-/** How full IP pools are, which the platform tells one by one; those that it didn't tell are not checked. */
+/** Checks the utilization of IP pools, reported per pool; unreported ones are not checked. */
 function usePoolChecks(): readonly Check[] {
   const client = useQueryClient()
   const pools = useAllRows((page) => poolReads.ipPoolList({ query: page }), { intervalMs: slowly })
@@ -221,7 +221,7 @@ function useAdoptionChecks(): readonly Check[] {
   )
   return isEnabled ? [checkOf('disks to adopt', disks, ({ items }) => adoptionFindings(items))] : []
 }
-/** Of each receiver, so many deliveries are looked at. */
+/** How many deliveries of each receiver are read. */
 const DELIVERIES = 100
 const noReceivers: readonly AlertReceiver[] = []
 

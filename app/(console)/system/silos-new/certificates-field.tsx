@@ -33,9 +33,9 @@ const parsed = (text: string): readonly CertificateRow[] =>
   text === '' ? noRows : (JSON.parse(text) as readonly CertificateRow[])
 
 /**
- * The TLS certificates of a new silo, at least one. They hold private keys and are not drafted;
- * their names are, so that a reader who comes back is told what to choose again. `host` is what
- * they must be good for, as far as it is known.
+ * The TLS certificates of a new silo, at least one. They contain private keys, so drafts don't store
+ * them; drafts store their names, so that a returning reader knows what to choose again. `host` is the
+ * name that they must cover, as far as known.
  */
 export function CertificatesField({ host }: { host: string | undefined }) {
   const names = useChoice('certificateNames')

@@ -7,7 +7,7 @@ import { plural } from '@/lib/format/plural'
 
 type Values = Readonly<Record<string, string>>
 
-/** What the form says, in few words: sign-in, who sees it, certificates, roles on the fleet. */
+/** The form in few words: sign-in, visibility, certificates, fleet roles. */
 export function siloLines(values: Values): readonly SummaryLine[] {
   const { identityMode = '', adminGroupName, certificateNames = '' } = values
   const names = certificateNames === '' ? [] : certificateNames.split(', ')

@@ -75,7 +75,7 @@ function Available({ row, resource }: { row: SiloUsageRow; resource: Resource })
   )
 }
 
-/** Of each silo: what it uses of its quotas, and what is left. */
+/** Columns of silos: quota usage, and remainder. */
 export const siloUsageColumns: readonly Column<SiloUsageRow>[] = [
   {
     id: 'name',

@@ -26,7 +26,7 @@ interface Props {
   readonly hidden: { readonly silo: string; readonly redirectUri: string }
 }
 
-/** Who can be tried in a preview: one press signs in. Behind the password is nothing but made-up data. */
+/** The accounts of a preview: one press signs in. The password protects fictional data only. */
 export function PreviewAccounts({ people, password, hidden, platform }: Props) {
   const id = useId()
   const form = useActionForm({ action: signingIn, isSignIn: true, draft: ' accounts' })

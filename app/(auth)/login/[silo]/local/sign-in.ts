@@ -16,7 +16,7 @@ export const localSignInForm = z.object({
   silo: z.string(),
   redirectUri: z.string(),
   username: z.string().min(1, requiredMessage('Username')),
-  /** Of a preview: the newest API version that its platform is to have. */
+  /** In a preview: the newest API version that its platform should have. */
   platform: z.coerce.number<string>().optional(),
   password: secret(z.string().min(1, requiredMessage('Password'))),
 })

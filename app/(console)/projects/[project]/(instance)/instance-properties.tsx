@@ -47,7 +47,7 @@ export function InstanceProperties({ project, name, facts }: Props) {
       <Details>
         {instance.description && <DescriptionProperty text={instance.description} />}
         <IdProperty id={instance.id} />
-        {/* Of platforms that have them. */}
+        {/* Only for platforms with this property. */}
         {cpuPlatform !== undefined && (
           <Property label="CPU platform">{cpuPlatformWords(cpuPlatform)}</Property>
         )}

@@ -54,7 +54,7 @@ export default function InstanceWhy(props: Props) {
   )
 }
 
-/** Of a start for which no place was found: groups that must hold may be why. */
+/** For a start that found no sled: required placement groups may be the reason. */
 function ByGroups(props: Props) {
   const { groups, unknown, failure } = useInstanceGroups(props)
   if (!groups && !failure) return <Waiting />

@@ -16,9 +16,9 @@ export interface InstanceIp {
   readonly ip: string
   /** `ephemeral`, `floating`, or what only another version of the platform knows. */
   readonly kind: string
-  /** Of those that say it: floating ones always, others on newer platforms. */
+  /** Floating IPs always have it, others on newer platforms. */
   readonly poolId?: string | undefined
-  /** Of a floating one. */
+  /** Only for a floating IP. */
   readonly floating?: FloatingIp
 }
 

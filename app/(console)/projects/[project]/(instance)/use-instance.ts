@@ -41,7 +41,7 @@ export function useInstance(project: string, name: string) {
     if (failure.status === 401) leaveToSignIn()
   }, [failure])
   return {
-    /** Who deletes it from here is led elsewhere: what is no longer there is no news. */
+    /** A reader who deletes the instance here is led elsewhere: its absence is then no news. */
     isDeleting: useIsDeleting(query.data?.id ?? ''),
     // Prefetched by the layout; undefined only when a page forgets to.
     instance: query.data,

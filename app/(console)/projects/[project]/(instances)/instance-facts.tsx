@@ -29,8 +29,8 @@ interface Props {
 }
 
 /**
- * Reads what columns of the instances list say beside the rows, once one of them is shown, sorted by,
- * or searched; says what of the addresses is not known.
+ * Reads the additional data of the instances list once a column with it is shown, sorted by, or
+ * searched. Reports which addresses are unknown.
  */
 export default function InstanceFacts({ project, list, onFacts }: Props) {
   const view = parseListView(useSearchParams().toString())

@@ -30,7 +30,7 @@ const InstanceDocs = lazyPart(
   () => import('@/app/(console)/projects/[project]/_instances/instance-docs'),
 )
 
-/** What columns say beside the rows is loaded behind them; without it, they say what rows do. */
+/** Columns with additional data load behind the rows; until then, they show the rows' own data. */
 const InstanceFacts = lazyPart(() => import('./instance-facts'))
 
 /** What it looks like before there are rows. */

@@ -1,5 +1,5 @@
 import { requiredMessage } from '@/lib/validate/required'
 
-/** What is wrong with a chosen sled; undefined where nothing is. */
+/** The problem of a chosen sled; undefined if there is none. */
 export const requireSled = (value: string): string | undefined =>
   value === '' ? requiredMessage('Sled') : undefined

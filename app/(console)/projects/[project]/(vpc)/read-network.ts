@@ -28,8 +28,8 @@ const isCut = ({ items, unreadable }: ResultsPage<unknown>): boolean =>
   items.length >= PICKER_LIMIT || unreadable !== undefined
 
 /**
- * The VPC's running instances with their interfaces there; who has an external address is not read.
- * Undefined when nothing can be told.
+ * The VPC's running instances with their interfaces there, without external addresses. Undefined if the
+ * VPC, its subnets or the project's instances could not be read.
  */
 export async function readNetwork(
   call: Caller,
@@ -77,8 +77,8 @@ export async function readNetwork(
 }
 
 /**
- * Of some instances of a project those, by name, that surely have no address outside their VPC; who
- * couldn't be asked is none of them, nor who is one too many. A multicast group is no address of its
+ * The names of those instances that certainly have no address outside their VPC. Instances that could
+ * not be read, or that exceed the limit, are not among them. A multicast group is no address of its
  * members.
  */
 export async function readUncalled(

@@ -38,12 +38,12 @@ type InGroup = { readonly project: string; readonly group: string }
 /** The project's instances by ID; undefined until they are read. */
 interface Known {
   readonly instances: ReadonlyMap<string, Instance> | undefined
-  /** Who is not among them will not be. */
+  /** Whether all instances have been read. */
   readonly isComplete: boolean
 }
 
 const loadDialog = () => import('./affinity-member-dialog')
-// Of operators alone.
+// Only for operators.
 const SledsButton = lazy(() => import('./sleds-button'))
 
 /** Within an element of its own: what a name's cell holds fills its row. */

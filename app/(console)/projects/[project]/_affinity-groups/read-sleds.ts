@@ -27,9 +27,9 @@ const isWhole = ({ items, unreadable = 0 }: Counted & { readonly items: readonly
   unreadable === 0 && items.length < PICKER_LIMIT
 
 /**
- * Asks the sleds what runs on them until all of `instances` (IDs) are found. For those who may read
- * the fleet. Rejects with ReadError when the sleds themselves can't be listed; one that doesn't answer
- * leaves the rest incomplete.
+ * Reads which instances run on the sleds, until all of `instances` (IDs) are found. For readers with
+ * the right to read the fleet. Rejects with ReadError if the sleds can't be listed; a sled that doesn't
+ * answer makes the result incomplete.
  */
 export async function readSleds(
   queries: QueryClient,

@@ -14,10 +14,10 @@ import { readSleds, type SledsKnown } from './read-sleds'
 import { sledColumn, type SledFacts } from './sled-column'
 import './sleds.css'
 
-/** Who may read the fleet changes rarely. */
+/** Rights on the fleet change rarely. */
 const STALE_MS = 60_000
 
-/** What was read, and the column that shows it, whose script is loaded with the button. */
+/** The sleds that were read, and their column, whose code loads with the button. */
 export interface ShownSleds<T extends Row> {
   readonly sleds: SledsKnown
   readonly columnOf: (facts: SledFacts<T>) => Column<T>

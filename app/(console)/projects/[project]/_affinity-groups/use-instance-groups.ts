@@ -13,7 +13,7 @@ import type { AffinityKind } from '@/lib/placement/placement-words'
 import { useAllRows } from '@/lib/reading/use-all-rows'
 import { usePlatformCan } from '@/lib/reading/use-platform-can'
 
-/** Of a project's groups of a kind, this many are asked for their members where nothing else tells. */
+/** How many of a project's groups are read for their members, on platforms without a direct call. */
 export const ASKED_MAX = 40
 
 /** A group that an instance is in. */

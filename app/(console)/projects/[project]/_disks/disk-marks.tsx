@@ -5,7 +5,7 @@ import { DiskLink } from './disk-link'
 
 type Kind = Pick<Disk, 'diskType' | 'readOnly'>
 
-/** A disk's name, and what tells it from most others; nothing more where the platform doesn't say. */
+/** A disk's name, with marks for unusual properties, if the platform reports them. */
 export function DiskNameCell(props: {
   readonly disk: Pick<Disk, 'name'> & Kind
   /** In place of the one that opens its details beside the list. */

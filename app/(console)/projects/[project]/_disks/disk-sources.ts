@@ -15,7 +15,7 @@ export interface DiskSourceOption {
   /** Bytes: the disk can't be smaller. Null when unknown. */
   readonly size: number | null
   readonly meta: string
-  /** When it was made, where that tells it from the others. */
+  /** When it was created, if that distinguishes it from other options. */
   readonly made?: Date
 }
 
@@ -46,7 +46,8 @@ const imageOption = (image: Image): DiskSourceOption => ({
 export function useDiskImages(project: string): DiskSources {
   const own = useAllRows((page) => reads.imageList({ query: { project, ...page } }))
   const shared = useAllRows((page) => reads.imageList({ query: page }))
-  // Who only has a role on the project may not list the silo's: those are then not theirs to use.
+  // Readers with a role on the project only may not list the silo's images: they can't use these
+  // either.
   const hidden = shared.failure?.status === 403 || shared.failure?.status === 404
   const lists = hidden ? [own] : [own, shared]
   return {

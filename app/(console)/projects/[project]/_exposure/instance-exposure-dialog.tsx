@@ -26,7 +26,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Who can reach an instance: from the internet by which address, and which rules are asked. */
+/** Who can reach an instance: from the internet by which address, and the rules that are evaluated. */
 export default function InstanceExposureDialog({ project, vpc, instance: name, onClose }: Props) {
   const { network, others: _, ...reading } = useNetwork({ project, vpc, instances: [name] })
   const networks = useMemo(() => network && [network], [network])

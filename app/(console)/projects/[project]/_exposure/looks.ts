@@ -2,7 +2,7 @@ import { type Look, parseLook } from '@/lib/network/exposure-look'
 
 /* What a reader has seen of a VPC's exposure, in this browser; an explicit sign-out wipes it. */
 
-/** Whose it is, and of which VPC: one that is made anew under a name is another. */
+/** The storage key: by reader and by the VPC's id, because a new VPC may have the same name. */
 export const lookKey = (reader: string, vpcId: string): string =>
   `console:exposure:${JSON.stringify([reader, vpcId])}`
 

@@ -13,14 +13,14 @@ interface Known {
 }
 
 export interface Exposure {
-  /** Of each network; undefined until it is known the first time. */
+  /** By network; undefined until first computed. */
   readonly known: Known | undefined
   readonly isFailed: boolean
 }
 
 /**
- * What the internet can reach in each of the networks, by a worker; what was known before stays until
- * it is worked out anew. Where no worker can be had, the page works it out itself.
+ * The internet's access to each of the networks, computed by a worker. The former result stays until
+ * the new one is ready. If no worker can start, the page computes the result itself.
  */
 export function useExposure(networks: readonly Network[] | undefined): Exposure {
   const [known, setKnown] = useState<Known>()

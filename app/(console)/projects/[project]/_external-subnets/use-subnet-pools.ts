@@ -14,7 +14,7 @@ export const useSubnetPools = () =>
     isEnabled: usePlatformCan()('subnetPools'),
   })
 
-/** Them by id, for rows that hold only ids: undefined until they are read; what could not be read is not known. */
+/** The pools by id, for rows that hold only ids. Undefined until read; unreadable pools are missing. */
 export function useSubnetPoolNames(): PoolsById | undefined {
   const { data, failure } = useSubnetPools()
   const isListed = usePlatformCan()('subnetPools')

@@ -49,8 +49,8 @@ export const createFloatingIp = defineFormFlow({
 })
 
 /**
- * What a form stands for that leaves the pool blank, as one is that was sent before pools were read: the
- * default one, of IPv4 where there are two, as the form has it.
+ * The pool for a form with an empty pool field, for example one sent before pools were read: the
+ * default pool, of IPv4 if there are two, as in the form.
  */
 async function usualPool(call: Caller): Promise<string | undefined> {
   if (!platformCan(await platformVersion(), 'poolSelectors')) return undefined

@@ -28,7 +28,7 @@ export function PoolField({ choice, optional = false, hint, whyNot }: Props) {
   const pools = useAllRows((query) => reads.projectIpPoolList({ query }))
   const can = usePlatformCan()
   const known = pools.data?.items.filter(hasAddresses)
-  // Who may not list pools can have addresses of default ones all the same.
+  // Readers who may not list pools can still get addresses from default ones.
   const isUnknown = !known && pools.failure !== undefined && can('poolSelectors')
   const areSeveral = known !== undefined && hasSeveralDefaults(known)
   const versions = isUnknown ? VERSIONS : areSeveral ? defaultVersions(known) : []

@@ -14,8 +14,8 @@ import { DiskLink } from '@/app/(console)/projects/[project]/_disks/disk-link'
 import { type HolderKind, type HolderNames, holderNamesKey } from './holder-names'
 
 /*
- * Names of what the rows of a list belong to, which they only know by id (screens.md, section 15,
- * Caching): those that were looked up before or by the server, else from one list of all, else one by one.
+ * Names of the things that a list's rows belong to, of which rows have only the id (screens.md, section
+ * 15, Caching): from earlier or server reads, otherwise from one list of all, otherwise one by one.
  */
 
 export interface Names {

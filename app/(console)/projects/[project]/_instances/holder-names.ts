@@ -18,8 +18,8 @@ export function seedHolderNames(queries: QueryClient, kind: HolderKind, project:
 }
 
 /**
- * Of the names on a page only those of `ids`, for the browser. With all there is on that page the
- * others have been deleted.
+ * For the browser: of a page's names, only those of `ids`. If the page is the whole list, missing ids
+ * belong to deleted things.
  */
 export function namesOf(
   ids: readonly (string | undefined)[],

@@ -106,7 +106,7 @@ export const resizeInstance = defineFormFlow({
   },
 })
 
-/** What goes along with a deleted instance, by id. */
+/** The things that are deleted along with an instance, by id. */
 const removal = selector.extend({
   disks: z.array(Uuid).max(MOST_LIMITS.disks),
   floatingIps: z.array(Uuid).max(INSTANCE_EXTERNAL_IPS_MAX),

@@ -28,7 +28,7 @@ interface Props {
 const isOnList = (project: string): boolean =>
   [routes.instances(project), routes.siloInstances].includes(window.location.pathname)
 
-/** Asks before an instance is deleted: what goes, what stays, and what of that shall go too. */
+/** Asks before an instance is deleted: shows what is deleted and what stays, and offers to delete more. */
 export function InstanceDeleteDialog({ project, instance, onClose }: Props) {
   const { name } = instance
   const run = useRunAction()

@@ -14,7 +14,7 @@ interface Props {
   readonly onChoose: (instance: string) => void
   /** Why one can't be chosen now, after its state: 'stop it first'; undefined when it can. */
   readonly reason: (instance: Instance) => string | undefined
-  /** IDs of those that are not offered, as far as they are known: nothing is until they have come. */
+  /** IDs of instances that are not offered; none is offered until these are known. */
   readonly without?: ReadonlySet<string> | 'loading' | undefined
   /** Said where there is none to choose. */
   readonly none: string

@@ -9,8 +9,8 @@ import type {
 import { platformCan } from '@/lib/contract/platform-can'
 
 /**
- * What an update clears unless it is sent again, as it is now; undefined where the platform didn't tell
- * what it wants to hear again. What only newer ones have goes back only if it came.
+ * The members that an update clears unless they are sent again, with their current values. Undefined if
+ * the platform did not report one. Members of newer platforms are sent only if they were reported.
  */
 export function keptOf(
   { bootDiskId, autoRestartPolicy, cpuPlatform, enableJumboFrames }: Instance,

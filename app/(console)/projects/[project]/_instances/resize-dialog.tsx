@@ -147,7 +147,7 @@ function ResizeForm(props: {
   )
 }
 
-/** What the platform told of hardware beyond the size, as the form has it; nothing on older ones. */
+/** The platform's hardware options besides the size, as the form has them; nothing on older platforms. */
 const hardwareIn = ({ cpuPlatform, enableJumboFrames }: Instance) => ({
   ...(cpuPlatform !== undefined && { cpuPlatform: cpuPlatform ?? '' }),
   ...(enableJumboFrames != null && { enableJumboFrames: String(enableJumboFrames) }),

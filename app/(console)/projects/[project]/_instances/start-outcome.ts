@@ -13,10 +13,10 @@ export interface Start {
 }
 
 /**
- * The start that is awaited or has failed, once a state is seen; undefined for none. `starting`
- * begins one, `creating` only keeps an awaited one. `stopped` or `failed` after it means that it
- * failed, until the state changes again: a later stop has another cause. Any other state means that
- * it worked, or that a user stopped it.
+ * The awaited or failed start after a state is seen; undefined for none. `starting` begins a start,
+ * `creating` only keeps an awaited one. A following `stopped` or `failed` means that the start failed,
+ * until the state changes again: a later stop has another cause. Any other state means that the start
+ * succeeded, or that a user stopped the instance.
  */
 export function startAfter(before: Start | undefined, seen: Seen): Start | undefined {
   const { runState, timeRunStateUpdated } = seen
@@ -35,7 +35,7 @@ const keyOf = (project: string, name: string): string => `${project}/${name}`
 
 /** An instance was created: one that `starts` may fail to before its page is there. */
 export function expectStart(project: string, name: string, isToStart: boolean): void {
-  // Of another instance that had the name nothing is to be told.
+  // Otherwise forgets the start of another instance that had the name.
   if (isToStart) starts.set(keyOf(project, name), {})
   else starts.delete(keyOf(project, name))
 }

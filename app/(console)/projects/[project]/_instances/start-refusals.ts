@@ -44,7 +44,7 @@ export const isStill = (
   (runState === 'stopped' || runState === 'failed') &&
   (timeRunStateUpdated?.getTime() ?? 0) <= untilMs
 
-/** What the platform said to the last start from this tab, as long as the instance is as it left it. */
+/** The platform's refusal of the last start from this tab, until the instance's state changes. */
 export function useStartRefusal(
   instance: Pick<Instance, 'id' | 'runState' | 'timeRunStateUpdated'> | undefined,
 ): string | undefined {

@@ -13,7 +13,7 @@ export interface StoppedChange extends Pick<Job, 'title' | 'thing' | 'href'> {
   readonly input: unknown
 }
 
-/** What begins such a job, and looks before (useJobWork): nothing is stopped for what can’t be done. */
+/** Begins such a job, and checks for obstacles before (useJobWork): nothing is stopped in vain. */
 export interface StoppedWork {
   readonly work: (job: Job) => void
   readonly whyNotStop: (

@@ -38,12 +38,11 @@ export interface NetworkWanted {
 export const ADDRESSES_MAX = 20
 
 /**
- * The network of a VPC out of the answers to some ten calls, and one each per subnet, router,
- * gateway (two) and list of addresses, to a limit; undefined while some are missing. Asks for all
- * that can be asked for by what is known so far, so that its caller calls it again after later
- * answers: client components when one of their queries changes, the server in rounds. Ephemeral
- * addresses are listed by their instances alone, hence `instances`. What is left out is among its
- * `gaps`.
+ * The network of a VPC, from the answers to about ten calls, and one more for each subnet, router,
+ * gateway (two) and list of addresses, up to a limit. Undefined while some are missing. Each run asks
+ * for everything that the known answers allow, so the caller runs it again after later answers: client
+ * components when a query changes, the server in rounds. Only an instance lists its ephemeral
+ * addresses, hence `instances`. Omitted data is listed in `gaps`.
  */
 export function gatherNetwork(ask: Ask, wanted: NetworkWanted): Network | undefined {
   const { project, vpc, instances: named, addresses: known = [], isOfAll = false } = wanted

@@ -16,9 +16,9 @@ const unread = (name: 'externalSubnetList' | 'multicastGroupList'): NetworkGap =
   gap(`${NETWORK_READS[name]} couldn’t be read`)
 
 /**
- * What leads to the instances of a project beside external IPs, on platforms that have it; undefined
- * while it is on its way. Only what a platform has is asked for: what can't be had, or may be there
- * unasked, is among the gaps.
+ * The ways to a project's instances besides external IPs, on platforms that have them; undefined while
+ * being read. Only calls of the platform's version are made; failed reads, and ways that may exist
+ * unread, are listed in `gaps`.
  */
 export function gatherOtherWays(
   ask: Ask,

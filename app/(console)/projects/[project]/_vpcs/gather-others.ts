@@ -16,10 +16,10 @@ export interface Gathered {
 }
 
 /**
- * The network of a VPC, and those that external addresses lead to which are asked about; undefined
- * while answers are missing. Whose an address is, the platform does not tell: it is looked for among
- * the floating IPs of the project, the other instances' own lists, and the floating IPs of other
- * projects. Where it is not found, nothing is said about it.
+ * The network of a VPC, and the networks that the external addresses in question lead to; undefined
+ * while answers are missing. The platform does not tell an address's owner: it is searched among the
+ * project's floating IPs, the other instances' own lists, and other projects' floating IPs. If it is
+ * not found, nothing is claimed about it.
  */
 export function gatherWithOthers(ask: Ask, wanted: NetworkWanted): Gathered | undefined {
   const network = gatherNetwork(ask, wanted)

@@ -10,7 +10,7 @@ import type { NetworkGap } from '@/lib/network/network'
 
 /* What is shared by whatever is gathered out of several lists of a VPC (use-gathered.ts). */
 
-/** What a network is read by, and what of it each tells. */
+/** The reads of a network, with the words for the data of each. */
 export const NETWORK_READS = {
   vpcList: 'VPCs',
   vpcView: 'The VPC',

@@ -12,7 +12,7 @@ import { type SubnetBlocks, validateSubnetIp } from '@/lib/validate/subnet-ip'
 import { isStack, STACK_OPTIONS, usesVersion } from './nic-stacks'
 
 interface Props {
-  /** Of the chosen subnet; undefined until one is. */
+  /** The address blocks of the chosen subnet; undefined until one is chosen. */
   readonly blocks: SubnetBlocks | undefined
 }
 

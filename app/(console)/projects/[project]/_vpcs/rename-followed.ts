@@ -140,7 +140,7 @@ interface PlacedRoute {
   readonly route: RouterRoute
 }
 
-/** What names the thing; or why that can't be told, and so nothing is done. */
+/** The rules and routes that name the thing, or why they can't be read: then nothing is changed. */
 async function readUses(call: Caller, renaming: Renaming): Promise<Found | Outcome<never>> {
   const { project, vpc, naming } = renaming
   const { vpcFirewallRulesView } = firewallRuleOperations

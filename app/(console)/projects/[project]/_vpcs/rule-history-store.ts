@@ -18,7 +18,7 @@ import { RULE_HISTORY_KEY } from '@/lib/network/rule-history-key'
 const CHARS_MAX = 256 * 1024
 const CHARS_OF_ALL_MAX = 1024 * 1024
 
-/** What is kept of a VPC, or why nothing is. */
+/** The stored history of a VPC, or why there is none. */
 type KeptHistory =
   | { readonly type: 'kept'; readonly versions: readonly RuleVersion[] }
   /** The browser gives no storage, or no more of it. */

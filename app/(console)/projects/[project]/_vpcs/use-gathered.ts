@@ -36,7 +36,7 @@ export interface GatheredReading<T> {
   readonly readAt: Date | undefined
   /** Reads what failed again. */
   readonly retry: () => void
-  /** Reads all of it again: nothing tells of rules, routes and most else. */
+  /** Repeats all reads: there are no live updates for rules, routes and most other data. */
   readonly refresh: () => void
 }
 

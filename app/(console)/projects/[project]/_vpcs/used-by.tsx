@@ -27,7 +27,7 @@ export default function UsedBy({ project, vpc, naming }: Props) {
   if (!uses) return <UsesOnTheirWay reading={reading} />
   const { rules, isPartial } = uses
   const links = [
-    // Of a VPC they are most of its rules: as many as there are, they stay on one line.
+    // A VPC is named by most of its rules: whatever their number, they stay on one line.
     ...(naming.type === 'vpc' && rules.length > 1
       ? [
           {

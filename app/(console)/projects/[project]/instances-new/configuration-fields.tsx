@@ -17,7 +17,7 @@ const fileWords = (values: Readonly<Record<string, string>>) =>
     ? 'Choose the user data again'
     : values['userDataFile'] || 'No user data'
 
-/** What the instance is told when it first starts. Folded: few need it. */
+/** The instance's configuration at first boot. Folded, because few readers need it. */
 export function ConfigurationFields() {
   return (
     <FormFold title="Configuration" words={fileWords}>

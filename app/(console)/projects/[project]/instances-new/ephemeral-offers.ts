@@ -9,7 +9,7 @@ import type { Choices, PoolChoice } from './form-values'
 
 /** An ephemeral address that the form offers, and the pools that it can come from. */
 export interface EphemeralOffer {
-  /** Of its box and of its pool. */
+  /** The names of its checkbox and of its pool field. */
   readonly fields: readonly ['ephemeral', 'pool'] | ['ephemeral6', 'pool6']
   readonly label: string
   readonly poolLabel: string
@@ -21,8 +21,9 @@ export interface EphemeralOffer {
 type Of = Pick<Choices, 'pools' | 'arePoolsKnown' | 'canSelectVersion' | 'canHaveTwo'>
 
 /**
- * One, or one of each IP version where the platform gives two and there may be pools for both. Who may
- * not list pools is offered the default ones, where they can be asked for by version.
+ * One offer, or one for each IP version if the platform allows two and both may have pools. A reader
+ * who may not list pools is offered the default ones, if the platform accepts a version instead of a
+ * name.
  */
 export function ephemeralOffers(choices: Of): readonly EphemeralOffer[] {
   const { pools, arePoolsKnown, canSelectVersion, canHaveTwo } = choices

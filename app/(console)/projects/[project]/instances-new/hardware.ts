@@ -50,7 +50,7 @@ export interface HardwareValues {
   readonly memory: string
 }
 
-/** What the hardware fields come to; undefined while they hold no size. */
+/** The size in the hardware fields; undefined while they contain none. */
 export function chosenSize(
   { hardware, preset, ncpus, memory }: HardwareValues,
   limits: PlatformLimits,

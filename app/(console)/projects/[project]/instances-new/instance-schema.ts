@@ -139,7 +139,7 @@ export const instanceForm = z
     bootSource: z.enum(['silo', 'project', 'disk']),
     siloImage: text,
     projectImage: text,
-    /** Of the chosen image; only for the name that is made for a boot disk without one. */
+    /** The chosen image's name, used only to generate a boot disk's name. */
     imageName: text,
     bootSize: text,
     bootName: text,

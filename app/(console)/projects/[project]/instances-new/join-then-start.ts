@@ -32,9 +32,9 @@ function join(call: Caller, { project, name }: Created, { kind, name: group }: L
 }
 
 /**
- * Adds an instance that was just created, and doesn't run, to its groups one by one, then starts it
- * where that is wanted. It is there whatever comes after: what couldn't be done is in the notice. One
- * that isn't in all of its groups is not started, as it could start where they wouldn't have it.
+ * Adds a newly created, stopped instance to its groups one by one, then starts it if requested. The
+ * instance exists in any case: the notice lists what failed. It is not started unless it is in all of
+ * its groups, because it could start in a place that they forbid.
  */
 export async function joinThenStart(
   call: Caller,

@@ -42,7 +42,7 @@ export default function PlacementGroups({ project }: { project: string }) {
   )
 }
 
-/** Of groups that the platform takes no word of in a new instance. */
+/** A hint on groups that the instance can join only after its creation. */
 function StepsHint() {
   const isSaid = usePlatformCan()('versions')
   const isLater = useLiveValues(

@@ -23,7 +23,7 @@ export type Blamed = Pick<
   | 'networking'
 > &
   Partial<Pick<InstanceForm, 'ephemeral6' | 'pool6'>>
-/** What a refusal means for the form: by its message, which field is to blame and what it says there. */
+/** A refusal's meaning for the form: its message's pattern, the field to blame, and the field's text. */
 export type Rule = readonly [
   pattern: RegExp,
   blame: (

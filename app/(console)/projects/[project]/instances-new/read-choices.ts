@@ -56,7 +56,7 @@ export async function readChoices(
   }
 }
 
-/** Of a platform whose pools say their version. */
+/** For platforms whose pools report their version. */
 const lacksOutboundPool = (pools: ChoiceResults['pools']): boolean =>
   pools.type === 'success' &&
   !pools.data.unreadable &&

@@ -9,8 +9,8 @@ export const userDataProblem = (bytes: number): string | undefined =>
       : undefined
 
 /**
- * User data may hold passwords and keys, so no draft keeps it; the name of its file is kept, so
- * that a reader who comes back is told what to choose again.
+ * User data may contain passwords and keys, so drafts don't store it. The file's name is stored, so
+ * that a returning reader knows which file to choose again.
  */
 export const isUserDataLost = (userData: string | undefined, file: string | undefined): boolean =>
   !userData && !!file

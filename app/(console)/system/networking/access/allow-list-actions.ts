@@ -38,8 +38,8 @@ const change = z
   })
 
 /**
- * The list is replaced as a whole, and so what another user has changed since the reader saw it:
- * then nothing is sent, and the reader is told. A reader who would be shut out by it has to confirm
+ * The call replaces the whole list, including another user's changes since the reader saw it: in that
+ * case nothing is sent, and the reader is told. A reader whom the list would lock out has to confirm
  * that first.
  */
 export const updateAllowList = defineFormFlow({

@@ -110,7 +110,8 @@ function LockOutField(props: {
     'typedAddress',
     useCallback((text: string) => typedProblem(text, ip), [ip]),
   )
-  // Whose address the console knows has been told already. What others say of theirs is tried here.
+  // A reader with a known address has been warned already. For other readers the typed address is
+  // checked here.
   useSendGuard((form) => {
     const own = String(form.get('typedAddress')).trim()
     if (is === 'out' || lockOut(after, own) === 'in') return null

@@ -91,7 +91,7 @@ function AllocationFields() {
 function NextFields() {
   const pools = useSubnetPools().data?.items
   const chosen = useChoice('pool')
-  // Of two default pools the platform wants to be told which: that of IPv4 unless the reader says.
+  // With two default pools the platform requires a choice: IPv4 unless the reader chooses.
   const areSeveral = pools !== undefined && defaultSubnetVersions(pools).length > 1
   const pool = areSeveral && chosen.value === '' ? { ...chosen, value: defaultValue('v4') } : chosen
   const version = versionOf(pool.value, pools)

@@ -55,7 +55,7 @@ function Advanced() {
   // The pool follows from an address of the reader's choice.
   const isPoolFound = ip.value.trim() !== '' && can('addressAllocators')
   const choice = useChoice('pool')
-  // Of two default pools the platform wants to be told which: that of IPv4 unless the reader says.
+  // With two default pools the platform requires a choice: IPv4 unless the reader chooses.
   const pool = areSeveral && choice.value === '' ? { ...choice, value: defaultValue('v4') } : choice
   // Once open it stays so, whatever becomes of the errors in it.
   const [isOpen, setOpen] = useState(false)

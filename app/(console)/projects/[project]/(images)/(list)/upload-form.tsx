@@ -50,7 +50,7 @@ export function UploadForm({ project }: { readonly project: string }) {
   const isHydrated = useHydrated()
   const missing = useMissing(project).changeInProject
   useEffect(() => {
-    // Asked for again when it is needed; a failure is told then.
+    // A failure is reported when the code is needed and requested again.
     load().catch(() => {})
   }, [])
   const run: FormAction = async (_, data) => {
@@ -157,7 +157,7 @@ function UploadFields(props: { file: File | undefined; onFile: (file: File | und
   )
 }
 
-/** What can be told about a chosen file before it is sent. */
+/** Hints about a chosen file before it is sent. */
 function useBootHints(file: File | undefined, blockSize: number): BootHints {
   const [told, setTold] = useState<{
     readonly file: File

@@ -69,7 +69,7 @@ function SledField() {
 function PoolChoice() {
   const pools = useAllRows((query) => reads.projectIpPoolList({ query })).data?.items
   const chosen = useChoice('pool')
-  // Of two default pools the platform wants to be told which: that of IPv4 unless the reader says.
+  // With two default pools the platform requires a choice: IPv4 unless the reader chooses.
   const areSeveral = pools !== undefined && hasSeveralDefaults(pools)
   const choice =
     areSeveral && chosen.value === '' ? { ...chosen, value: defaultValue('v4') } : chosen

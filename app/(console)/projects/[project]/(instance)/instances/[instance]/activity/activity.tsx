@@ -17,7 +17,7 @@ export function Activity({ project, name }: { project: string; name: string }) {
 
 const PLATFORM = 'The platform'
 
-/** What the platform says of an instance now: when it was made, and since when it is as it is. */
+/** The events that the platform's state shows: when the instance was made, and when its state began. */
 const saidOf = (instance: Instance): readonly ActivityRow[] =>
   [
     { at: instance.timeCreated, what: 'Created' },

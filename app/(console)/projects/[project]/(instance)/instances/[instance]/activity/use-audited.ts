@@ -14,7 +14,7 @@ import { useRead } from '@/lib/reading/use-read'
 import { serverNow } from '@/lib/ui/clock'
 import type { ActivityRow } from './activity-columns'
 
-/** Who may read the fleet changes rarely. */
+/** Rights on the fleet change rarely. */
 const STALE_MS = 60_000
 
 /** What the audit log says of an instance, and how much of the log that is. */

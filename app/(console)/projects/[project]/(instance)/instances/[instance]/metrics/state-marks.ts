@@ -8,8 +8,8 @@ export type StateFacts = Pick<
 >
 
 /**
- * When the instance came into its state, and when it last restarted by itself: all that the platform
- * tells of its past. A state that the page shows ahead of the platform (`isPressed`) has no time yet.
+ * When the instance entered its state, and when it last restarted by itself: the platform reports no
+ * earlier events. A state that the page shows ahead of the platform (`isPressed`) has no time yet.
  */
 export function stateMarks(instance: StateFacts, isPressed: boolean): readonly Mark[] {
   const { runState, timeRunStateUpdated, timeLastAutoRestarted } = instance

@@ -162,7 +162,7 @@ function whyItStays(kind: string): string | undefined {
 interface Around {
   readonly project: string
   readonly instance: string
-  /** It has one of the other IP version, too: which one is meant has to be said. */
+  /** The instance has an ephemeral address of the other IP version, too: the call must name the version. */
   readonly isOneOfTwo: boolean
 }
 

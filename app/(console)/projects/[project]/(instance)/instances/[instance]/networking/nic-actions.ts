@@ -61,8 +61,8 @@ const isSameSet = (some: readonly string[], others: readonly string[]): boolean 
   JSON.stringify(some.toSorted()) === JSON.stringify(others.toSorted())
 
 /**
- * An update replaces the transit IPs, and so what another user has changed since the reader saw
- * them: then nothing is sent, and the reader is told.
+ * An update replaces the transit IPs, including another user's changes since the reader saw them: in
+ * that case nothing is sent, and the reader is told.
  */
 export const updateNic = defineFormFlow({
   schema: nicUpdateForm,

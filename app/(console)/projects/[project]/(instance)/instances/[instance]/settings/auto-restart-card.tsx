@@ -32,8 +32,8 @@ export function AutoRestartCard({ project, name }: { project: string; name: stri
   const { instance } = useInstance(project, name)
   const formId = useId()
   const isHydrated = useHydrated()
-  // What the reader has chosen, null once it is saved; without it the saved one shows, also when
-  // another user changes it.
+  // The reader's choice; null once it is saved. Without a choice the saved policy shows, including
+  // another user's changes.
   const [chosen, setChosen] = useState<string | null>()
   const missing = useMissing(project).changeInProject
   const form = useActionForm({

@@ -33,7 +33,7 @@ import { Icon } from '@/lib/ui/icon'
 import { Link } from '@/lib/ui/link'
 import { useDialog } from '@/lib/ui/use-dialog'
 
-/** What tells which groups it is in, on platforms of any time. */
+/** The reads that determine the instance's groups, on platforms of any version. */
 const SHOWN = [
   'instanceAffinityGroupList',
   'instanceAntiAffinityGroupList',

@@ -2,7 +2,7 @@ import type { Failure } from '@/lib/api/result'
 
 const ELSEWHERE = 'This disk is now attached to another instance. Choose another one'
 
-/** Of a disk that can't be attached in the state that it is in. */
+/** For a disk that can't be attached in its current state. */
 export const notFreeWords = (state: string): string =>
   state === 'attached'
     ? ELSEWHERE

@@ -55,7 +55,7 @@ function noBootDisk(others: number): string {
     : 'To boot the instance, attach a disk.'
 }
 
-/** What is shown of them: the answer to disks that stand as the room has told of them draws none again. */
+/** The shown fields of the disks: an answer that equals the room's rows does not render them again. */
 const shownOf = ({ items, unreadable }: Counted & { readonly items: readonly Disk[] }) => ({
   unreadable,
   items: items.map(({ id, name, size, state, timeCreated, diskType, readOnly }): InstanceDisk => ({

@@ -62,8 +62,8 @@ export function changedElsewhere(
 }
 
 /**
- * What became of rules since `before`, as far as that is known: what others changed, and how the
- * version that is there now came to be, `saved` where all of it is this tab's own.
+ * The changes since `before`, as far as known: those of other users, and the origin of the current
+ * version, `saved` if all changes are this tab's own.
  */
 export function sinceBefore(
   where: Where,

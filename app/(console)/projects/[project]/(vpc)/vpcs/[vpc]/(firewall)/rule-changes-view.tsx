@@ -44,7 +44,7 @@ export function FieldTable(props: {
   )
 }
 
-/** What a rule does in a sentence, and what of it does nothing. */
+/** A sentence on what a rule does, and the part of it that has no effect. */
 type Describe = (rule: Rule) => ReactNode
 
 /** A rule that comes or goes: what it says. */

@@ -54,7 +54,7 @@ export function editsWords(edits: readonly RuleEdit[], moved: ReadonlySet<string
   const isSwitched = (to: Rule['status']) => (edit: RuleEdit) =>
     edit.after?.status === to && edit.before?.status !== to
   const others = named((edit) => isReranked(edit) && !isMoved(edit))
-  // One of them may have been passed by: what it was moved past changed its priority instead.
+  // A moved rule may keep its priority: then the rule that it was moved past has changed instead.
   const stays = (name: string) =>
     !edits.some(({ before, after }) => before?.name === name && !after)
   const movedNames = edits.some(isReranked) ? [...moved].filter(stays) : []

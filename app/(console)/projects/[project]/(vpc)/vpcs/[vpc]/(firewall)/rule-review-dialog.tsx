@@ -33,8 +33,8 @@ interface Props {
 }
 
 /**
- * What a save would do, field by field, whom it would shut in, and what others have changed in the
- * same rules: to be decided and sent, or left. What was typed stays where it is.
+ * Shows what a save would do, field by field, the instances that it would shut in, and other users'
+ * changes of the same rules: the reader decides and sends, or leaves. The input stays as it is.
  */
 export default function RuleReviewDialog(props: Props) {
   const { title, submitLabel, question, danger = false, missing, onSaved, onClose } = props

@@ -7,8 +7,8 @@ import { ruleProblems } from '@/lib/network/rule-problems'
 const part = z.object({ type: z.string(), value: z.string() })
 
 /**
- * A rule with whatever words the platform has used in it: those that only another version knows go
- * back as they came.
+ * A rule with any of the platform's words: words that only another version knows are sent back
+ * unchanged.
  */
 const rule = z
   .object({

@@ -29,7 +29,7 @@ interface Props {
   readonly vpc: string
   /** All rules. */
   readonly seen: readonly Rule[]
-  /** Of those that are changed. */
+  /** The names of the rules to change. */
   readonly names: readonly string[]
   /** The role that the reader lacks, in words. */
   readonly missing: string | undefined

@@ -62,10 +62,10 @@ export async function review(call: Caller, input: ReadRuleSave): Promise<Outcome
 }
 
 /**
- * Applies the reader's changes to what the platform has at this moment. Where others have changed
- * the same, or an instance would be shut in that the reader does not know of, nothing is sent and
- * the reader is asked. The platform takes whole lists only and keeps no versions of them: what is
- * changed between its answer and our request would still be lost.
+ * Applies the reader's changes to the platform's current rules. If another user has changed the same
+ * fields, or an instance would be shut in without the reader's knowledge, nothing is sent and the
+ * reader is asked. The platform replaces whole lists and keeps no versions: a change between its answer
+ * and our request would still be lost.
  */
 export async function save(call: Caller, input: ReadRuleSave): Promise<Outcome<RuleSaveAnswer>> {
   const now = await mergeNow(call, input)
@@ -113,11 +113,11 @@ const meantBy = (network: Network, rules: readonly Rule[]): Readonly<Record<stri
     ]),
   )
 
-/** It is so already: a save would only give all rules new ids. */
+/** Nothing would change: a save would only give all rules new ids. */
 const isNothing = ({ added, removed, changed }: RuleChanges): boolean =>
   added.length + removed.length + changed.length === 0
 
-/** What a success says (screens.md, section 15); nothing of one rule that is deleted. */
+/** The notice after a success (screens.md, section 15); none for the deletion of a single rule. */
 function words({ edits }: ReadRuleSave): string | undefined {
   const [edit] = edits
   if (!edit) return 'No changes to save'

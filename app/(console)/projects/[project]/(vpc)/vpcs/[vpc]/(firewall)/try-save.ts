@@ -61,7 +61,7 @@ async function checksBrokenBy(save: RuleSave): Promise<readonly BrokenCheck[] | 
 }
 
 /**
- * Saves, or says what to look at first; never throws. What it saves counts as the reader's own.
+ * Saves, or returns what to review first; never throws. The save counts as the reader's own.
  * @param knownChecks the broken checks that the reader knows of
  */
 export async function trySave(
@@ -78,7 +78,7 @@ export async function trySave(
   }
   const settle = beginOwnSave(save, save.edits)
   const outcome = await ask(save, saveFirewallRules, unanswered)
-  // Of an unknown one the rules will tell.
+  // After an unknown outcome, the rules themselves will show whether it was saved.
   if (!(outcome.type === 'failure' && outcome.problems.some((each) => each.outcomeUnknown)))
     settle(outcome.type === 'success' && outcome.data.type === 'saved')
   return outcome.type === 'success' && outcome.data.type === 'ask'

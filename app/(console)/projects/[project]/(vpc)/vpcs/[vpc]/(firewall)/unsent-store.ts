@@ -12,13 +12,13 @@ export interface Unsent extends RuleEdits {
 interface Kept extends Unsent {
   /** When it is sent unless its page is gone, ms since 1970. */
   readonly until: number
-  /** Its page said that it goes. */
+  /** Whether the page has been left. */
   readonly isLeft: boolean
 }
 
 /**
- * Whose it is, and of which VPC: neither another reader of the same browser nor another VPC of that name
- * must be offered it. Undefined where the VPC isn't known: then nothing is kept.
+ * The storage key of a user's changes of a VPC: another reader of this browser, or another VPC with the
+ * same name, must not be offered them. Undefined while the VPC is unknown: then nothing is stored.
  */
 export const unsentKey = (userId: string, vpcId: string | undefined): string | undefined =>
   vpcId === undefined ? undefined : `console:unsent-rules:${JSON.stringify([userId, vpcId])}`

@@ -21,8 +21,8 @@ interface Reviewed {
 }
 
 /**
- * The review before rules are saved. `open` shows it, with what the save would do where that is known;
- * `dialog` is to be rendered. `name` tells it from the reviews of other forms once it opens again
+ * The review before rules are saved. `open` shows it, with the consequences if they are known; render
+ * `dialog`. `name` distinguishes it from the reviews of other forms when it reopens
  * (lib/change/reopen.ts).
  */
 export function useRuleReview(name: string, how: How) {

@@ -14,7 +14,7 @@ import { ruleColumns } from './rule-columns'
 import type { RuleCommand } from './rule-command'
 import type { RuleListRow } from './rule-row'
 
-/** Whose rules they are, as the path says it. */
+/** The VPC of the rules, as the path names it. */
 export interface OfVpc extends Readonly<Record<string, string>> {
   readonly project: string
   readonly vpc: string
@@ -74,7 +74,7 @@ export function useRuleTools({ params, list, missing }: ScreenState<RuleListRow,
     () => ({
       send: (command: RuleCommand) => setCommands((now) => [...now, command]),
       remove,
-      /** Of these names, all at once. */
+      /** Edits the rules with these names together. */
       edit: (names: readonly string[]) => openMany(JSON.stringify(names)),
       /** Why a rule can't be moved up (-1) or down. */
       whyNotMove: (name: string, by: 1 | -1): string | undefined => {

@@ -33,7 +33,7 @@ export function CascadeBox({ label, hint, first, onCascade }: Props) {
   )
 }
 
-/** What is in the way, said once it is known, and the box below it. */
+/** The dependent things, once they are known, with the box below them. */
 export const Dependents = (props: { readonly children: ReactNode; readonly box?: ReactNode }) => (
   <div className="flex flex-col gap-3">
     <div role="status" className="flex flex-col gap-3">

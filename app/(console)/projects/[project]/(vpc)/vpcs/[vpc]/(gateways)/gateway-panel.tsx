@@ -47,7 +47,7 @@ const GatewayInstances = lazyPart(
   () => <p className="text-subtle">Couldn’t be loaded</p>,
 )
 
-/** An internet gateway over its list: what is attached to it, what leads to it, and who leaves by it. */
+/** An internet gateway over its list: its attachments, the routes to it, and the instances that use it. */
 export function GatewayPanel({ project, vpc, gateway }: Props) {
   const { push } = useRouter()
   const slide = useOpenedByLink()

@@ -49,7 +49,7 @@ const createForm = parent.extend({
 
 export const deleteSubnets = defineCalls(vpcSubnetOperations.vpcSubnetDelete)
 
-/** What the VPC has against the blocks; what could not be read has nothing, the platform decides. */
+/** Conflicts of the blocks with the VPC. The platform decides about data that could not be read. */
 async function blockProblems(
   call: Caller,
   { project, vpc, ipv4Block, ipv6Block }: z.output<typeof createForm>,

@@ -2,7 +2,7 @@ import type { MapEdge } from '@/lib/network/map-graph'
 import type { Point } from '@/lib/network/map-boxes'
 import type { PlacedEdge } from '@/lib/network/map-lines'
 
-/** Of the corners of lines, in CSS pixels. */
+/** The radius of a line's corners, CSS pixels. */
 const RADIUS = 5
 
 /** A point on the way from one to another, so far from the first, and no further than half of it. */

@@ -7,7 +7,7 @@ import { groupWords, type MapGroup } from '@/lib/network/map-scene'
 import { Icon } from '@/lib/ui/icon'
 import { Link } from '@/lib/ui/link'
 
-/** Of what the keys move between, by what it stands for. */
+/** The DOM id of the element that arrow keys focus for a box. */
 export const boxDomId = (id: string): string => `map-${id}`
 
 /** A thing on the map, as the way to where it is looked at. */
@@ -47,7 +47,7 @@ export function MapNodeLink(props: {
   )
 }
 
-/** What stands at the top of a box with others in it: all that is left of it when it is folded. */
+/** The caption of a group; a folded group shows nothing else. */
 export function MapCaption(props: {
   readonly project: string
   readonly vpc: string

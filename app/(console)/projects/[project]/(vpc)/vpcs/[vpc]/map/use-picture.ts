@@ -5,7 +5,7 @@ import type { MapGraph } from '@/lib/network/map-graph'
 import { firstPicture, type Frame, layoutMap, type MapLayout } from '@/lib/network/map-layout'
 import { mapScene, type MapScene } from '@/lib/network/map-scene'
 
-/** Of the frame: as high as map.css lets it be. */
+/** The limits of the frame's height, which map.css has too. */
 const HEIGHT_MIN = 320
 const HEIGHT_SHARE = 0.75
 const BORDERS = 2
@@ -47,8 +47,9 @@ export interface Picture {
 }
 
 /**
- * What of a graph is drawn, and where: at first all of it where that fits and can be read, else its
- * subnets folded. What the reader folds and unfolds stays so; the rest keeps its shape meanwhile.
+ * Which part of a graph is drawn, and where: at first everything if that fits and is readable,
+ * otherwise with folded subnets. Groups that the reader folds or unfolds stay so; the map keeps its
+ * shape.
  * @param path is drawn in any case
  * @param found so is this
  */

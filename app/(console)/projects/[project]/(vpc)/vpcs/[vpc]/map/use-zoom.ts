@@ -16,7 +16,7 @@ import { useRegisterQuickActions } from '@/lib/quick-actions/registry'
 const SCALE_MIN = 0.2
 const SCALE_MAX = 2
 const STEP = 1.25
-/** Of a wheel's way that doubles the size, as a share of a pixel. */
+/** How much a pixel of wheel movement changes the exponent of the scale. */
 const WHEEL_SHARE = 0.002
 /** How far down its frame what a map begins with may stand: on phones the rest is below the fold. */
 const HIGH_SHARE = 0.4

@@ -34,7 +34,7 @@ interface Typed {
   /** The query that it was typed over. */
   readonly search: string
   readonly fields: ReachFields
-  /** What was sent last: what is wrong with it stands at its fields until they are changed. */
+  /** The last submission: its problems show at their fields until those are changed. */
   readonly sent: ReachFields | undefined
 }
 

@@ -1,9 +1,8 @@
 import type { Terminal } from '@xterm/xterm'
 
 /**
- * Sends text that comes without a key, from an emoji picker or dictation: in screen-reader mode the
- * terminal leaves it to the reader to hear and sends none of it. What a key brings, or an input
- * method, it sends by itself.
+ * Sends text that comes without a key press, from an emoji picker or dictation: in screen-reader mode
+ * the terminal does not send such text. The terminal itself sends text from keys and input methods.
  */
 export function sendInsertedText(terminal: Terminal): void {
   const field = terminal.textarea

@@ -21,7 +21,7 @@ import { TerminalOutput } from './terminal-output'
 import { keepFitted, tellOfPage } from './terminal-surroundings'
 import { isReply, markText } from './terminal-text'
 
-/** What the page is told. */
+/** Callbacks to the page. */
 export interface TerminalEvents {
   readonly onStatus: (status: SerialStatus) => void
   /** The first output is there. */
@@ -178,7 +178,7 @@ export async function openTerminal(
   let look = readLook(element)
   const { terminal, fit, search } = newTerminal(element, fontFamily, look)
   let isReadAloud = false
-  // What was printed before is there to be read, not to be said: of so much it says only that it is too
+  // Replayed output is for reading, not for a screen reader, which would only announce that it is too
   // much.
   const setMode = (isReplaying: boolean) => {
     terminal.options.screenReaderMode = isReadAloud && !isReplaying

@@ -1,6 +1,6 @@
 import type { ITheme } from '@xterm/xterm'
 
-/** One CSS colour in the form that the terminal reads; what a browser can't draw becomes black. */
+/** A CSS colour in the form that the terminal accepts; an unsupported colour becomes black. */
 function hex(context: CanvasRenderingContext2D, color: string): string {
   context.clearRect(0, 0, 1, 1)
   context.fillStyle = color
@@ -21,7 +21,7 @@ const ANSI = {
 
 export interface Look {
   readonly theme: ITheme
-  /** Of what the search finds, and of the one it is at. */
+  /** The colour of a match, and of the current one. */
   readonly match: string
   readonly activeMatch: string
 }

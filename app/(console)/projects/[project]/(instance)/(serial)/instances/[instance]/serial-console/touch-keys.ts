@@ -13,7 +13,7 @@ export type TouchKey = (typeof TOUCH_KEYS)[number]
 export const touchText = ({ text }: TouchKey, hasOwnArrows: boolean): string =>
   hasOwnArrows ? text.replace('\u001b[', '\u001bO') : text
 
-/** What a character sends with Ctrl held: '\u0003' for 'c'; itself where Ctrl makes nothing of it. */
+/** The text of a character with Ctrl held: '\u0003' for 'c'; unchanged if Ctrl has no effect on it. */
 export function withCtrl(text: string): string {
   if (text === ' ') return '\0'
   if (text === '?') return '\u007f'

@@ -33,7 +33,7 @@ interface Props {
   readonly noun: string
   readonly legend: string
   readonly hint: string
-  /** What it means that there are no rows, where that is worth saying. */
+  /** What an empty list means, if worth stating. */
   readonly none?: string
   readonly project: string
   readonly vpc: string

@@ -18,7 +18,7 @@ interface Props {
   readonly hosts: JsonField<readonly HostPart[]>
 }
 
-/** Who types goes on sooner; what they stopped at is said once, ms. */
+/** How long a pause in typing lasts before the sentence is announced, ms. */
 const PAUSE_MS = 1200
 
 const nothingKnown = () => false
@@ -45,7 +45,7 @@ function typedRule(props: Props): Rule {
 export default function RulePreview(props: Props) {
   const rule = typedRule(props)
   const sentence = ruleSentence(rule) ?? ''
-  // What it was as the form came needs no saying, and remarks are read out where they stand.
+  // The initial sentence is not announced; remarks are announced at their fields.
   const [first] = useState(sentence)
   const [said, setSaid] = useState<string>()
   const isSaid = sentence === (said ?? first)

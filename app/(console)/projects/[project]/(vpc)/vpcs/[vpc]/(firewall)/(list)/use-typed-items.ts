@@ -16,8 +16,8 @@ interface Adding<T> {
 }
 
 /**
- * What adds the items that are typed into a field. The code that reads them loads once the form is
- * there; a faster user waits for it.
+ * Adds the items that are typed into a field. The code that parses them loads once the form is there; a
+ * faster user waits for it.
  */
 export function useTypedItems<T>({ read, take }: Adding<T>): {
   readonly add: () => void

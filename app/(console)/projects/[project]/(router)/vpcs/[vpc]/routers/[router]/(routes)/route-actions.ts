@@ -27,8 +27,8 @@ export const deleteRoutes = defineCalls(routerRouteOperations.vpcRouterRouteDele
 type Form = z.output<typeof routeForm>
 
 /**
- * What is wrong with a route beside the others of its router; undefined when nothing is. Others that
- * could not be read have nothing against it: the platform decides.
+ * The conflict of a route with the other routes of its router; undefined if there is none. Routes that
+ * could not be read are no objection: the platform decides.
  */
 async function problemOf(
   call: Caller,
@@ -103,7 +103,7 @@ export const updateRoute = defineFormFlow({
   },
 })
 
-/** Of a default route only the target may change; all else is sent as it is, or not at all. */
+/** Only the target of a default route may change; the other members are sent unchanged, or not at all. */
 export const updateRouteTarget = defineFormFlow({
   schema: routeTargetForm,
   isOneCall: true,

@@ -10,7 +10,7 @@ import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
 import { RouteFields } from './route-fields'
 
-/** Of a custom route: all of it. */
+/** The form of a custom route, of which all fields can change. */
 export function RouteEditForm({ project, vpc, router, route }: OfRoute) {
   const { name, description, destination, target } = route
   return (

@@ -32,7 +32,7 @@ export default function SystemRoutePanel(props: OfRoute) {
   )
 }
 
-/** Of a default route: where it leads. */
+/** The form for the target of a default route. */
 function TargetForm({ project, vpc, router, route }: OfRoute) {
   const { name, destination, target } = route
   return (
