@@ -36,7 +36,7 @@ export const quotaText = (amount: number, resource: Resource): string =>
 
 export interface QuotaOutlook {
   readonly resource: Resource
-  /** The current usage of the new quota. */
+  /** The current usage as a share of the new quota. */
   readonly meter: Meter
   /** What is left, in the platform's unit; negative if the quota is lower than the usage. */
   readonly left: number

@@ -51,7 +51,7 @@ export function createLive(queries: QueryClient, scope: string): LiveClient {
     const watch = watchProject(project, shows, {
       queries,
       scope,
-      // The reader is the same for every live page.
+      // Set on every live page, which has a PageReader around it.
       reader: pageReader() ?? '',
       url: `${location.origin.replace(/^http/, 'ws')}`,
       now,

@@ -23,9 +23,10 @@ const PERIOD_MS_MAX = PERIOD_DAYS_MAX * 86_400_000
  * Adds the range as a filter right after each `get`, on the same line. A query that compares `timestamp`
  * itself is sent unchanged.
  *
- * Means are requested from two periods earlier, because the first one includes everything counted before,
- * to one later, because the last one lacks the sample that reaches beyond it (lib/metrics/oxql.ts). Neither
- * is shown. If the query takes the first or last points, they are those of the range.
+ * Means are requested from two periods before the range, because the first one includes everything counted
+ * before, until one period after it, because the last one lacks the sample that reaches beyond it
+ * (lib/metrics/oxql.ts). Neither is shown. If the query takes the first or last points, they are those of
+ * the range.
  */
 export function sentQuery(own: string, range: TimeRange): SentQuery {
   // The platform counts positions from the first character that isn't space.
