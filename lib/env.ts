@@ -22,14 +22,14 @@ export const settings = {
   get consoleName(): string {
     return process.env.CONSOLE_NAME || 'Console'
   },
-  /** Where the console's source is, for who looks at a preview. */
+  /** The address of the console's source, for visitors of a preview. */
   get sourceUrl(): string | undefined {
     return process.env.SOURCE_URL || undefined
   },
-  /** What commands in the console are made of. */
+  /** The names from which commands in the console are made. */
   get tools(): ToolNames {
     const command = process.env.CLI_COMMAND || 'cloud'
-    // Variables begin with the command's own name, as tools have it.
+    // Variables begin with the command's own name, as usual for tools.
     const prefix = command.toUpperCase().replace(/[^A-Z0-9]/g, '_')
     return {
       command,

@@ -1,6 +1,6 @@
 /**
- * Every URL of the console, spelled once (specification, section 2). Names and ids are encoded
- * here, so that callers pass them raw.
+ * Every URL of the console, in one place (specification, section 2). The functions here encode names and
+ * ids, so callers pass them raw.
  */
 
 import { exits } from './exits'
@@ -31,7 +31,7 @@ export const routes = {
   home: exits.home,
   /** The console's own guide; lib/navigation/help.ts has its topics. */
   help: '/help',
-  /** How something is done, step by step; its project is where its links lead (lib/navigation/tasks.ts). */
+  /** A task of the guide, step by step (lib/navigation/tasks.ts); its links lead into the project `p`. */
   helpTask: (task: string, p?: string) => withQuery(at`/help/${task}`, { project: p }),
 
   login: (redirectUri?: string) => withQuery('/login', { redirect_uri: redirectUri }),
@@ -39,19 +39,19 @@ export const routes = {
   sessionExpired: (redirectUri?: string) =>
     withQuery('/login/expired', { redirect_uri: redirectUri }),
   signOut: exits.signOut,
-  /** Tells how long the session lasts; keeps it from idling out where its reader loads no documents. */
+  /** Tells how long the session lasts; a request for it also keeps the session from idling out. */
   session: '/session',
-  /** The console's own search, over all that the reader can see. */
+  /** The console's own search, over everything that the reader can see. */
   search: '/search',
 
-  /** In previews only: the mock platform's own. */
+  /** In previews only: an endpoint of the mock platform. */
   previewReset: '/mock/v1/reset',
 
   projects: '/projects',
   projectNew: '/projects-new',
   project,
   projectEdit: (p: string) => `${project(p)}/edit`,
-  /** Over all projects. */
+  /** The instances of all projects. */
   siloInstances: '/instances',
   siloDisks: '/disks',
   siloFloatingIps: '/floating-ips',
@@ -66,11 +66,11 @@ export const routes = {
 
   instances: (p: string) => `${project(p)}/instances`,
   instanceNew: (p: string) => `${project(p)}/instances-new`,
-  /** The form opens filled in like this instance. */
+  /** The create form, filled in with the settings of this instance. */
   instanceNewLike: (p: string, i: string) => withQuery(`${project(p)}/instances-new`, { from: i }),
   instance,
   instanceStorage: (p: string, i: string) => `${instance(p, i)}/storage`,
-  /** The storage tab with one of its forms over it. */
+  /** The storage tab with the attach form open over it. */
   instanceDiskAttach: (p: string, i: string) =>
     withQuery(`${instance(p, i)}/storage`, { dialog: 'attach-disk' }),
   instanceDiskNew: (p: string, i: string) =>
@@ -86,7 +86,7 @@ export const routes = {
   instanceSerialConsole: (p: string, i: string) => `${instance(p, i)}/serial-console`,
 
   disks: (p: string) => `${project(p)}/disks`,
-  /** The list with a disk's details beside it. */
+  /** The list with the details of one disk beside it. */
   disk: (p: string, disk: string) => withQuery(`${project(p)}/disks`, { disk }),
   diskNew: (p: string) => `${project(p)}/disks-new`,
   snapshots: (p: string) => `${project(p)}/snapshots`,
@@ -114,7 +114,7 @@ export const routes = {
   antiAffinityGroup,
   antiAffinityGroupAdd: (p: string, g: string) => withQuery(antiAffinityGroup(p, g), ADD_INSTANCE),
   projectMetrics: (p: string) => `${project(p)}/metrics`,
-  /** The explorer with a query that it runs. */
+  /** The explorer, which runs this query. */
   projectMetricsQuery: (p: string, query: string) => withQuery(`${project(p)}/metrics`, { query }),
   probes: (p: string) => `${project(p)}/probes`,
   probeNew: (p: string) => `${project(p)}/probes-new`,
@@ -127,7 +127,7 @@ export const routes = {
   vpc,
   vpcEdit: (p: string, v: string) => `${vpc(p, v)}/edit`,
   firewallRules: (p: string, v: string) => `${vpc(p, v)}/firewall-rules`,
-  /** With a rule: the form opens as a copy of it. */
+  /** Given a rule, the form opens as a copy of it. */
   firewallRuleNew: (p: string, v: string, rule?: string) =>
     `${vpc(p, v)}/firewall-rules-new${rule === undefined ? '' : at`/${rule}`}`,
   firewallRuleEdit: (p: string, v: string, rule: string) =>
@@ -144,7 +144,7 @@ export const routes = {
   routeEdit: (p: string, v: string, r: string, route: string) =>
     `${router(p, v, r)}${at`/routes/${route}/edit`}`,
   vpcExposure: (p: string, v: string) => `${vpc(p, v)}/exposure`,
-  /** These two take a question as their query: lib/network/reach-fields.ts. */
+  /** The next two take a question in their query: lib/network/reach-fields.ts. */
   vpcReachability: (p: string, v: string) => `${vpc(p, v)}/reachability`,
   vpcMap: (p: string, v: string) => `${vpc(p, v)}/map`,
   internetGateways: (p: string, v: string) => `${vpc(p, v)}/internet-gateways`,
@@ -164,7 +164,7 @@ export const routes = {
   silos: '/system/silos',
   siloNew: '/system/silos-new',
   silo: (s: string) => at`/system/silos/${s}`,
-  /** The list with a user, or a group, beside it. */
+  /** The list with one user, or one group, beside it. */
   siloUser: (s: string, person: string) =>
     withQuery(at`/system/silos/${s}`, { tab: 'users', person }),
   siloGroup: (s: string, group: string) =>
@@ -172,7 +172,7 @@ export const routes = {
   siloRoles: (s: string) => withQuery(at`/system/silos/${s}`, { tab: 'access' }),
   siloQuotas: (s: string) => withQuery(at`/system/silos/${s}`, { tab: 'quotas' }),
   siloCertificates: (s: string) => withQuery(at`/system/silos/${s}`, { tab: 'certificates' }),
-  /** With one beside them. */
+  /** The list with one certificate beside it. */
   siloCertificate: (s: string, id: string) =>
     withQuery(at`/system/silos/${s}`, { tab: 'certificates', view: id }),
   siloIpPools: (s: string) => withQuery(at`/system/silos/${s}`, { tab: 'ip-pools' }),
@@ -191,7 +191,7 @@ export const routes = {
   releaseUpload: '/system/update/releases-new',
   trustRoots: '/system/update/trust-roots',
   trustRootNew: '/system/update/trust-roots-new',
-  /** The list with one beside it. */
+  /** The list with one trust root beside it. */
   trustRoot: (id: string) => withQuery('/system/update/trust-roots', { 'trust-root': id }),
   alerts: '/system/alerts',
   alertReceivers: '/system/alerts/receivers',
@@ -206,7 +206,7 @@ export const routes = {
   webhookSecretAdd: (r: string) =>
     withQuery(at`/system/alerts/receivers/${r}`, { tab: 'secrets', secret: 'new' }),
   alertHistory: '/system/alerts/history',
-  /** The list with an alert beside it. */
+  /** The list with one alert beside it. */
   alert: (id: string) => withQuery('/system/alerts/history', { alert: id }),
   alertClasses: '/system/alerts/classes',
   inventory: '/system/inventory',
@@ -219,7 +219,7 @@ export const routes = {
   switches: '/system/inventory/switches',
   hardwareSwitch: (id: string) => withQuery('/system/inventory/switches', { switch: id }),
   switchPorts: '/system/inventory/ports',
-  /** The list with a port's state beside it. */
+  /** The list with the state of one port beside it. */
   switchPort: (id: string) => withQuery('/system/inventory/ports', { port: id }),
   newSleds: '/system/inventory/new-sleds',
   disksToAdopt: '/system/inventory/disks-to-adopt',
@@ -232,12 +232,12 @@ export const routes = {
   supportBundleNew: '/system/support-bundles-new',
   supportBundle: (b: string) => at`/system/support-bundles/${b}`,
   supportBundleEdit: (b: string) => at`/system/support-bundles/${b}/edit`,
-  /** It takes a question as its query: lib/activity/audit-question.ts. */
+  /** Takes a question in its query: lib/activity/audit-question.ts. */
   auditLog: '/system/audit-log',
   systemNetworking: '/system/networking',
   bgp: '/system/networking/bgp',
   bgpPeers: '/system/networking/bgp/peers',
-  /** The list with a peer's messages beside it. */
+  /** The list with the messages of one peer beside it. */
   bgpPeer: (id: string) => withQuery('/system/networking/bgp/peers', { peer: id }),
   bgpConfigs: '/system/networking/bgp/configurations',
   bgpConfigNew: '/system/networking/bgp/configurations-new',
@@ -249,11 +249,11 @@ export const routes = {
   bgpImported: '/system/networking/bgp/imported',
   bgpExported: '/system/networking/bgp/exported',
   bfdSessions: '/system/networking/bfd',
-  /** The list with the sessions to one peer. */
+  /** The list, searched for the sessions to one peer. */
   bfdSession: (peer: string) => withQuery('/system/networking/bfd', { q: peer }),
   bfdSessionNew: '/system/networking/bfd-new',
   portSettingsList: '/system/networking/port-settings',
-  /** `from`: settings that the new ones shall be like. */
+  /** `from` names the settings that the new ones start as a copy of. */
   portSettingsNew: (from?: string) => withQuery('/system/networking/port-settings-new', { from }),
   portSettings: (s: string) => at`/system/networking/port-settings/${s}`,
   portSettingsEdit: (s: string) => at`/system/networking/port-settings/${s}/edit`,
@@ -262,12 +262,12 @@ export const routes = {
   ipPool: (pool: string) => at`/system/networking/ip-pools/${pool}`,
   ipPoolSilos: (pool: string) =>
     withQuery(at`/system/networking/ip-pools/${pool}`, { tab: 'silos' }),
-  /** The silos of a pool with the form that links one over them. */
+  /** The silos of a pool with the form that links a silo open over them. */
   ipPoolSiloLink: (pool: string) =>
     withQuery(at`/system/networking/ip-pools/${pool}`, { tab: 'silos', dialog: 'link-silo' }),
   ipPoolEdit: (pool: string) => at`/system/networking/ip-pools/${pool}/edit`,
   ipPoolRangeAdd: (pool: string) => at`/system/networking/ip-pools/${pool}/ranges-add`,
-  /** Of platforms whose pools don’t say whom they serve. */
+  /** For platforms whose pools don’t say what they serve. */
   servicePool: '/system/networking/service-pool',
   servicePoolRangeAdd: '/system/networking/service-pool/ranges-add',
   subnetPools: '/system/networking/subnet-pools',
@@ -277,11 +277,11 @@ export const routes = {
   subnetPoolMemberAdd: (pool: string) => at`/system/networking/subnet-pools/${pool}/members-add`,
   subnetPoolSilos: (pool: string) =>
     withQuery(at`/system/networking/subnet-pools/${pool}`, { tab: 'silos' }),
-  /** The silos of a subnet pool with the form that links one over them. */
+  /** The silos of a subnet pool with the form that links a silo open over them. */
   subnetPoolSiloLink: (pool: string) =>
     withQuery(at`/system/networking/subnet-pools/${pool}`, { tab: 'silos', dialog: 'link-silo' }),
   systemMetrics: '/system/metrics',
-  /** The explorer with a query that it runs. */
+  /** The explorer, which runs this query. */
   systemMetricsQuery: (query: string) => withQuery('/system/metrics', { query }),
   addressLots: '/system/networking/address-lots',
   addressLotNew: '/system/networking/address-lots-new',
@@ -290,6 +290,6 @@ export const routes = {
   loopbackAddresses: '/system/networking/loopback-addresses',
   loopbackAddressNew: '/system/networking/loopback-addresses-new',
   networkAccess: '/system/networking/access',
-  /** With the form of its allow list over it. */
+  /** The page with the form of its allow list open over it. */
   networkAccessEdit: withQuery('/system/networking/access', { edit: 'allow-list' }),
 }

@@ -9,32 +9,32 @@ import { toast } from '@/lib/ui/toast-store'
 import type { Outcome, CallPlan } from '@/lib/change/outcome'
 import { useRunAction } from './use-run-action'
 
-/** An action that asks first. */
+/** An action, and the question that comes before it. */
 export interface Confirmation {
   /** 'Confirm delete instance'. */
   readonly title: string
-  /** The question; the thing's name stands in <Named>. */
+  /** The question, with the thing's name in <Named>. */
   readonly question: ReactNode
-  /** What else goes with it, a line each. */
+  /** What else the action removes, a line each. */
   readonly alsoGoes?: readonly ReactNode[]
-  /** What else there is to know or to do before. */
+  /** What else the reader has to know or do first. */
   readonly more?: ReactNode
   readonly danger?: boolean
   /** Names the action in the error toast: 'Delete instance'. */
   readonly actionTitle: string
   readonly action: () => Promise<Outcome>
   /**
-   * The call that the action makes, so that it can be shown as a command: `planned(…)`, or an
-   * action that finds it out (definePlan).
+   * The call of the action, for showing it as a command: `planned(…)`, or a function that finds it out
+   * (definePlan).
    */
   readonly call: PlannedCall | (() => Promise<CallPlan | Outcome>)
 }
 
-/** The call that would be made, or what prevents it. */
+/** Finds the call that an action would make, or what prevents it. */
 export const planOf = async ({ call }: Confirmation): Promise<CallPlan | Outcome> =>
   typeof call === 'function' ? call() : { calls: [call] }
 
-/** What would be called; undefined when something is in the way of it, which is told. */
+/** The same, for showing: a toast tells what prevents the call, and the result is then undefined. */
 async function toldPlan(confirmation: Confirmation): Promise<CallPlan | undefined> {
   const found = await planOf(confirmation)
   if ('calls' in found) return found
@@ -48,7 +48,7 @@ async function toldPlan(confirmation: Confirmation): Promise<CallPlan | undefine
   return undefined
 }
 
-/** Asks, acts, and closes: what went wrong is told by one error toast (specification, section 8). */
+/** Asks, acts, and closes; an error toast tells what went wrong (specification, section 8). */
 export default function ActionConfirm({
   onClose,
   ...confirmation

@@ -5,14 +5,14 @@ import { NameOrId } from '@/lib/contract/common'
 import { Ip } from '@/lib/contract/ip'
 import type { Operation } from '@/lib/contract/operation'
 
-/** What in a path is no name or id; of internet gateways, an address has a name. */
+/** Path parameters that aren't names or ids. An address of an internet gateway may also be a name. */
 const PLACES: Readonly<Record<string, z.ZodType>> = {
   address: z.union([NameOrId, Ip]),
   subscription: AlertSubscription,
   subnetMask: z.string().regex(/^\d{1,3}$/, 'invalid digit'),
 }
 
-/** What a call of an operation takes, by the contract: names or ids in its path, query, and body. */
+/** The schema of an operation's parameters, by the contract: names or ids in its path, query, and body. */
 export function callSchema<O extends Operation>({ path, query, body }: O): z.ZodType<ParamsOf<O>> {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(
     ([, name = '']) => [name, PLACES[name] ?? NameOrId] as const,
@@ -22,6 +22,6 @@ export function callSchema<O extends Operation>({ path, query, body }: O): z.Zod
     ...(query && { query: query.prefault({}) }),
     ...(body && { body }),
   })
-  // What ParamsOf says of path, query and body; the compiler does not follow the placeholders.
+  // A cast to what ParamsOf says: the compiler can't derive it from the placeholders in the path.
   return parts as unknown as z.ZodType<ParamsOf<O>>
 }

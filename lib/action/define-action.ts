@@ -38,31 +38,31 @@ import {
   type PlanningAction,
 } from '@/lib/change/outcome'
 
-/** What happens after a success. */
+/** What follows a success. */
 export interface Done {
   readonly notice?: Notice
-  /** Where the reader goes; stays when absent. */
+  /** The address that the reader goes to; absent to stay. */
   readonly to?: string
 }
 
 export interface ActionSpec<S extends z.ZodType, O extends Operation> {
-  /** What the caller must send; messages of its issues are shown beside their fields. */
+  /** The schema of the input; messages of its issues are shown beside their fields. */
   readonly schema: S
-  /** The one platform call that the action makes. */
+  /** The operation that the action calls. */
   readonly operation: O
-  /** Input -> parameters of the call. */
+  /** The parameters of the call, from the input. */
   readonly params: (input: z.output<S>, changed: Changed) => ParamsOf<O>
   readonly done: (data: AnswerOf<O>, input: z.output<S>) => Done
   /**
-   * What a refusal means to this form, where the usual words (`failed`) name no field of it;
-   * undefined for all others.
+   * The outcome of a refusal, where the usual words (`failed`) would name a field that the form doesn't
+   * have; undefined for other refusals.
    */
   readonly refused?: (result: Failure, input: z.output<S>) => Outcome<never> | undefined
-  /** For what could be guessed: a few attempts a minute for each sender and user (security.md, section 4). */
+  /** For input that could be guessed: a few attempts a minute per sender and user (security.md, section 4). */
   readonly isLimited?: boolean
 }
 
-/** A refusal in our own words. */
+/** A failure in the console's own words. */
 export const failure = (
   fieldErrors: Record<string, string>,
   problems: Extract<Outcome, { type: 'failure' }>['problems'] = [],
@@ -77,7 +77,7 @@ function invalid(error: z.ZodError): Outcome<never> {
 }
 
 /**
- * A failed call in words: at the top of the form, and beside the field that is to blame as well
+ * The outcome of a failed call, in words: shown at the top of the form, and at the field that caused it
  * (screens.md, section 2: forms).
  */
 export function failed(result: Failure, operation: string): Outcome<never> {
@@ -101,8 +101,8 @@ const hasAttemptsLeft = async (account: string): Promise<boolean> =>
   mayAttempt([`sender ${await senderNetwork()}`, `account ${account}`])
 
 /**
- * Calls the platform for the action's reader; open pages hear of each change that succeeds. What can
- * cut off, a form calls once it was reviewed, unless this call `cutsNothing`.
+ * Calls the platform for the reader; open pages are notified of each successful change. A change that can
+ * cut off access must have been reviewed in its form, unless the caller says `cutsNothing`.
  */
 export type Caller = <O extends Operation>(
   operation: O,
@@ -114,19 +114,19 @@ export interface FlowSpec<S extends z.ZodType, T> {
   /** As in ActionSpec. */
   readonly schema: S
   /**
-   * Makes the calls and says how it ended: `failed(result, operation.name)` for one that did not
-   * work, in words that tell what was done before it. A call that finds the session to be over ends
-   * the action, whatever is answered here.
+   * Makes the calls and returns the outcome: for a failed call `failed(result, operation.name)`, in words
+   * that also tell what was done before. If a call finds that the session is over, the action answers that
+   * instead of this outcome.
    */
   readonly run: (call: Caller, input: z.output<S>, changed: Changed) => Promise<Outcome<T>>
   readonly isLimited?: boolean
 }
 
-/** A flow that can be asked what it would call. */
+/** A flow that can tell which call it would make. */
 export interface PlannedFlowSpec<S extends z.ZodType, T> extends FlowSpec<S, T> {
   /**
-   * It changes one thing by one call; reads are not counted. Otherwise the reader is told that more
-   * calls may follow. A function where that depends on the input, or on the platform.
+   * Whether the flow makes its change by a single call, not counting reads. If not, the reader is told that
+   * more calls may follow. A function where this depends on the input or on the platform.
    */
   readonly isOneCall: boolean | ((input: z.output<S>) => boolean | Promise<boolean>)
 }
@@ -158,7 +158,8 @@ async function perform<S extends z.ZodType, T>(
     changed,
   )
   if (isExpired || outcome.type === 'expired') return { type: 'expired' }
-  // What was only read told something else than the page knows, where that is why nothing was changed.
+  // After a failure, the reads of the flow count as stale too: they may have refused because the page is
+  // outdated.
   const stale = called
     .map(({ name }) => name as OperationName)
     .filter((name) => outcome.type === 'failure' || isMutation(name))
@@ -166,11 +167,11 @@ async function perform<S extends z.ZodType, T>(
   return stale.length > 0 ? { ...outcome, invalidates: [...new Set(stale)] } : outcome
 }
 
-/** What a call takes without its secrets: equivalents are kept in histories and chats. */
+/** The parameters of a call without its secrets: equivalents end up in histories and chats. */
 const tellable = <O extends Operation>({ body }: O, params: ParamsOf<O>) =>
   body ? { ...params, body: withoutSecrets(body, params.body) } : params
 
-/** Ends a flow at the change that it was about to make. */
+/** Ends a flow at its first change, which is then not made. */
 class Planned extends Error {
   constructor(readonly call: PlannedCall) {
     super('planned')
@@ -178,8 +179,8 @@ class Planned extends Error {
 }
 
 /**
- * The first change that an action would make of this input; reads before it are made, it is not.
- * Otherwise what hinders it.
+ * The first change that an action would make with this input, or what prevents it. Makes the reads before
+ * the change, but not the change.
  */
 async function planOf<S extends z.ZodType, T>(
   spec: PlannedFlowSpec<S, T>,
@@ -195,10 +196,10 @@ async function planOf<S extends z.ZodType, T>(
     return await spec.run(
       async (operation, params) => {
         if (!isMutation(operation.name)) return callPlatform(session, operation, params)
-        // Known by the contract's shape, which is not that of every platform.
+        // The contract knows only one shape of the parameters; platforms of other versions take others.
         const sent = await asSent(operation, tellable(operation, params))
         if ('type' in sent) return sent
-        // Every operation is one of the contract.
+        // The contract has every operation.
         throw new Planned(plannedCall(operation.name as OperationName, sent))
       },
       input.data,
@@ -212,7 +213,7 @@ async function planOf<S extends z.ZodType, T>(
   }
 }
 
-/** The action of one call as the flow that it is. */
+/** The flow of an action with a single call. */
 const oneCall = <S extends z.ZodType, O extends Operation>(
   spec: ActionSpec<S, O>,
 ): PlannedFlowSpec<S, AnswerOf<O>> => ({
@@ -228,16 +229,15 @@ const oneCall = <S extends z.ZodType, O extends Operation>(
 })
 
 /**
- * A server action that makes calls one after the other: proves the session, parses the input, calls,
- * and answers with a typed outcome. It never throws for what a user or the platform can do.
+ * A server action that makes several calls in turn: checks the session, parses the input, calls, and
+ * answers with a typed outcome. It never throws for anything that a user or the platform can do.
  */
 export function defineFlow<S extends z.ZodType, T>(spec: FlowSpec<S, T>) {
-  // No refresh of the route: the outcome names the queries that it invalidates, and a second way to
-  // fresh data would race the first.
+  // The route isn't refreshed: the outcome names the queries to read again, and a refresh would race them.
   return (input: z.input<S>): Promise<Outcome<T>> => perform(spec, input)
 }
 
-/** Beside a flow: what it would call first of the same input, or what hinders it; nothing is changed. */
+/** A server action beside a flow: finds the call that the flow would make first; changes nothing. */
 export const definePlan =
   <S extends z.ZodType, T>(spec: PlannedFlowSpec<S, T>) =>
   (input: z.input<S>): Promise<CallPlan | Outcome<T>> =>
@@ -245,17 +245,17 @@ export const definePlan =
 
 const tooManyRows = failure({}, [{ message: `At most ${BULK_BATCH_MAX} rows at once.` }])
 
-/** What `defineCalls` makes of an operation, and of no other that takes and answers the same. */
+/** The type of `defineCalls`, distinct for each operation, even if operations have the same parameters. */
 export interface Calls<O extends Operation> {
   (calls: readonly ParamsOf<O>[]): Promise<readonly Outcome<AnswerOf<O>>[]>
-  /** For the compiler only: never there. */
+  /** Exists only as a type, never as a value. */
   readonly of?: O['name']
 }
 
 /**
- * A server action that makes calls of one operation, side by side: an outcome for each, in their
- * order, whatever becomes of the others. Each is proven by the contract. At most BULK_BATCH_MAX;
- * callers with more call again.
+ * A server action that makes calls of one operation in parallel. Answers with an outcome for each, in their
+ * order; a failed call does not end the others. The contract checks each call. Takes at most BULK_BATCH_MAX
+ * calls; callers split larger numbers.
  */
 export function defineCalls<O extends Operation>(operation: O): Calls<O> {
   const flow = oneCall({
@@ -265,20 +265,20 @@ export function defineCalls<O extends Operation>(operation: O): Calls<O> {
     done: () => ({}),
   })
   return async (calls) => {
-    // What arrives here is untrusted: any client can send anything.
+    // The arguments are untrusted: any client can send anything.
     actionBegins()
     if (!Array.isArray(calls) || calls.length > BULK_BATCH_MAX) return [tooManyRows]
     return Promise.all(calls.map((call) => perform(flow, call)))
   }
 }
 
-/** True when the browser called the action itself: a plain form post has no such header. */
+/** Whether a script called the action: a plain form post lacks this header. */
 const calledByScript = async (): Promise<boolean> => (await headers()).has('next-action')
 
 /**
- * Why a form that the browser itself posted is not sent: its page was made for another user than
- * the one who is signed in. The typed values are returned: they came with the request, from the
- * user who sees the answer.
+ * The reason not to process a form that the browser posted without script: its page was made for another
+ * user than the one signed in. The typed values may be returned: they came with this request, from the user
+ * who sees the answer.
  */
 async function otherReader(reader: string | undefined): Promise<Outcome | undefined> {
   const session = await getSession()
@@ -291,7 +291,7 @@ async function otherReader(reader: string | undefined): Promise<Outcome | undefi
   ])
 }
 
-/** The page that a form stands on, without what its query may have opened. */
+/** The path of the form's page, without the query, which may have opened the form. */
 async function currentPage(): Promise<string> {
   const path = await currentPath()
   return path.slice(0, path.search(/[?#]|$/))
@@ -299,7 +299,10 @@ async function currentPage(): Promise<string> {
 
 type Submit<T> = (values: FormValues, changed: Changed, wasReviewed: boolean) => Promise<T>
 
-/** Turns what a form's submission comes to into what the form shows; see defineFormAction. */
+/**
+ * Makes a form's action from its submission: handles the fields of the form itself, and redirects where no
+ * script does. See defineFormAction.
+ */
 function formAction(
   schema: z.ZodType,
   submit: Submit<Outcome>,
@@ -307,7 +310,7 @@ function formAction(
 ): FormAction {
   const secrets = secretFields(schema)
   return async (_previous: FormState, form: FormData): Promise<FormState> => {
-    // What arrives here is untrusted. An error before the action begins is answered with 400.
+    // The input is untrusted. An error before `actionBegins` is answered with 400.
     if (!(form instanceof FormData)) throw new TypeError('a form action takes form data')
     actionBegins()
     const {
@@ -319,7 +322,7 @@ function formAction(
     } = textFields(form)
     const changed = changedSince(seen, values)
     if (asksForPlan !== undefined) {
-      // A request for the plan must never make the call.
+      // A request for a plan must never make the change.
       const found = await plan?.(values, changed, true)
       return found && 'calls' in found
         ? { outcome: null, values: {}, plan: found }
@@ -338,7 +341,7 @@ function formAction(
   }
 }
 
-/** What a form held, its secrets empty, and what was a key in the wrong field: they do not travel back. */
+/** The values to send back: without secrets, and without private keys that were pasted into a wrong field. */
 const emptied = (values: FormValues, secrets: readonly string[]): FormValues =>
   Object.fromEntries(
     Object.entries(values).map(([name, text]) => [
@@ -348,19 +351,18 @@ const emptied = (values: FormValues, secrets: readonly string[]): FormValues =>
   )
 
 /**
- * A form's server action that makes one platform call: takes the form's fields, works before
- * JavaScript has loaded (then a success redirects by itself), and hands back what was typed with
- * the errors.
+ * The server action of a form that makes one platform call. It takes the form's fields, also works before
+ * JavaScript has loaded (a success then redirects), and returns the typed values with the errors.
  */
 export const defineFormAction = <S extends z.ZodType, O extends Operation>(
   spec: ActionSpec<S, O>,
 ) => defineFormFlow(oneCall(spec))
 
-/** A form's server action that makes several calls; otherwise as defineFormAction. */
+/** The server action of a form that makes several calls; otherwise like defineFormAction. */
 export const defineFormFlow = <S extends z.ZodType, T>(
   spec: PlannedFlowSpec<S, T>,
 ): PlanningAction =>
-  // A mark for the compiler: planOf ends at the first change instead of making it.
+  // The type marks it as a planning action: planOf ends at the first change instead of making it.
   formAction(
     spec.schema,
     (...sent) => reviewedFirst(perform(spec, ...sent)),
@@ -368,12 +370,12 @@ export const defineFormFlow = <S extends z.ZodType, T>(
   ) as PlanningAction
 
 /**
- * A form's server action for a visitor without a session. Limited to a few attempts a minute for
- * each sender and account, because passwords and codes could be guessed here.
+ * The server action of a form for visitors without a session. Takes only a few attempts a minute per sender
+ * and account, because passwords and codes could be guessed here.
  */
 export const definePublicFormAction = <S extends z.ZodType>(spec: {
   readonly schema: S
-  /** Names the account that the visitor signs in to, the same for all its spellings. */
+  /** The account that the visitor signs in to, normalized, so that all spellings count as one. */
   readonly account: (input: z.output<S>) => string
   readonly run: (input: z.output<S>) => Promise<Outcome>
 }) =>

@@ -3,7 +3,7 @@ import { validateDescription } from '@/lib/validate/description'
 import { validateName } from '@/lib/validate/name'
 import { wholeNumberProblem } from '@/lib/validate/number'
 
-/** A text field that a validator of the browser's form checks too: one rule, one message. */
+/** A text field, checked by a validator that the form uses in the browser too: one rule, one message. */
 export const checked = (validate: (value: string) => string | undefined) =>
   z.string().superRefine((value, context) => {
     const message = validate(value)
@@ -13,16 +13,16 @@ export const checked = (validate: (value: string) => string | undefined) =>
 /** The name of a new resource. */
 export const nameField = checked(validateName)
 
-/** A description; an absent field is an empty one. */
+/** A description; empty if the field is absent. */
 export const descriptionField = checked(validateDescription).default('')
 
-/** A checkbox of a form (CheckboxField): whether it is ticked. An absent one is not. */
+/** Whether a form's checkbox (CheckboxField) is ticked; false if the field is absent. */
 export const checkedField = z
   .enum(['true', 'false'])
   .default('false')
   .transform((value) => value === 'true')
 
-/** A whole number as text, for `number`; an empty field is refused with `message`. */
+/** A whole number as text, checked by `number`; an empty field is refused with `message`. */
 export const numberField = (number: z.ZodNumber, message: string) =>
   z
     .string({ error: message })
@@ -32,7 +32,7 @@ export const numberField = (number: z.ZodNumber, message: string) =>
     .transform(Number)
     .pipe(number)
 
-/** What a form keeps as JSON in one field (useJsonField): parsed, then checked by `schema`. */
+/** A field that holds JSON (useJsonField): parsed, then checked by `schema`. */
 export const jsonField = <S extends z.ZodType>(schema: S) =>
   z
     .string()

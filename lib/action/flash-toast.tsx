@@ -6,8 +6,9 @@ import { FLASH_COOKIE } from './flash-cookie'
 import type { Notice } from '@/lib/change/outcome'
 
 /**
- * The page's toasts, first the notice of an action that ended without our scripts. It came with
- * this document, which alone takes the cookie away: the page that was left may still be running.
+ * The page's toasts, starting with the notice of an action that ended in a redirect. The notice came with
+ * this document, and only this document removes the cookie: scripts of the page before may still be
+ * running.
  */
 export function FlashToasts({ notice }: { notice?: Notice | undefined }) {
   useEffect(() => {

@@ -5,10 +5,10 @@ import { safeRedirectUri } from '@/lib/session/redirect-uri'
 import { FLASH_COOKIE } from './flash-cookie'
 import type { Notice } from '@/lib/change/outcome'
 
-// Long enough for a slow page, short enough not to surprise anybody later.
+// Long enough for a slow page, but too short for the notice to appear out of context later.
 const MAX_AGE_S = 30
 
-/** Keeps a notice for the next document, whose script removes it, hence not HttpOnly. */
+/** Keeps a notice for the next document, whose script removes the cookie; it can't be HttpOnly for that. */
 export async function keepNotice(notice: Notice): Promise<void> {
   ;(await cookies()).set(FLASH_COOKIE, JSON.stringify(notice), {
     path: '/',
@@ -17,13 +17,13 @@ export async function keepNotice(notice: Notice): Promise<void> {
   })
 }
 
-/** Only the path of a link counts, whatever our origin is. */
+/** A base to resolve links against, of which only the path is used. */
 const ANY_ORIGIN = 'https://console.invalid'
 
 const ShownNotice = z.object({
   content: z.string(),
   variant: z.literal('error').optional(),
-  // The platform's own names are in it; where it leads is ours to say.
+  // The text may have names from the platform; the address must be one of ours.
   link: z
     .object({
       href: z.string().transform((href) => safeRedirectUri(href, ANY_ORIGIN)),
@@ -32,7 +32,7 @@ const ShownNotice = z.object({
     .optional(),
 })
 
-/** The notice that the action before this document kept, if any; what is not ours is none. */
+/** The notice that the action before this document kept; undefined if there is none or it isn't valid. */
 export async function keptNotice(): Promise<Notice | undefined> {
   const value = (await cookies()).get(FLASH_COOKIE)?.value
   if (value === undefined) return undefined

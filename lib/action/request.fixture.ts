@@ -16,7 +16,7 @@ export const session = newSession(
   Date.now(),
 )
 
-/** Whom a page was made for that is this session's. */
+/** The page's reader, who is also the user of this session. */
 export const reader = await readerOf(session)
 
 /** The cookie of a signed-in user. */
@@ -29,16 +29,19 @@ export async function signedIn(who = session): Promise<string> {
 export const answer = (status: number, body?: object): Response =>
   body === undefined ? new Response(null, { status }) : Response.json(body, { status })
 
-/** How many platforms there were; what is known of one by its origin is never known of the next. */
+/**
+ * The number of stubbed platforms: each gets its own origin, so that no test finds a former one's cached
+ * version.
+ */
 let platforms = 0
 
-/** What a refusal of the platform says. */
+/** The answer of a platform that refuses a call. */
 export const refusal = (status: number, errorCode: string, message: string): Response =>
   answer(status, { request_id: 'req-1', error_code: errorCode, message })
 
 /**
- * The request that a server action runs in, as Next and the Worker's entry make it: its headers, the
- * platform, and what is told to others. To be undone by `vi.unstubAllEnvs` and `vi.restoreAllMocks`.
+ * Stubs the request that a server action runs in, as Next and the Worker's entry provide it: its headers,
+ * the platform, and the bindings. Undo it by `restoreRequest`.
  */
 export function stubRequest(
   headers: Record<string, string>,
@@ -68,7 +71,7 @@ export function stubRequest(
     },
     ctx: { waitUntil: (work: Promise<unknown>) => waiting.push(work) },
   })
-  // Of both stores only these members are read by headers() and cookies().
+  // headers() and cookies() read only these members of the two stores.
   vi.spyOn(workAsyncStorage, 'getStore').mockReturnValue({ route: '/' } as never)
   vi.spyOn(workUnitAsyncStorage, 'getStore').mockReturnValue({
     type: 'request',
@@ -80,7 +83,7 @@ export function stubRequest(
   return { platform, origin, requestPoll, limit, begin, setCookie, getCookie }
 }
 
-/** Takes away what `stubRequest` has put there. */
+/** Undoes `stubRequest`. */
 export function restoreRequest(): void {
   Reflect.deleteProperty(globalThis, Symbol.for('__cloudflare-context__'))
   vi.unstubAllEnvs()

@@ -2,19 +2,20 @@ import type { Outcome } from '@/lib/change/outcome'
 import { isReviewed } from '@/lib/contract/can-cut-off'
 
 /*
- * A form's change that can cut off is asked about by the form's script (lib/form/send-guard.tsx), which
- * then says that it was. What was posted before that script was there is not sent.
+ * A form's script asks before a change that can cut off access (lib/form/send-guard.tsx), and then sends
+ * the mark of the review. A form that was posted before its script had loaded lacks the mark, and its
+ * change is not made.
  */
 
-/** Ends a flow at a change that can cut off and was not reviewed. */
+/** Ends a flow at a change that can cut off access and was not reviewed. */
 class Unreviewed extends Error {}
 
-/** Throws where a form makes this change, by its operation, unless it was reviewed. */
+/** Throws if this operation needs a review and the form had none. */
 export function demandReview(operation: string, wasReviewed: boolean): void {
   if (!wasReviewed && isReviewed(operation)) throw new Unreviewed()
 }
 
-/** What `performing` comes to; a refusal in words where it ended for want of a review. */
+/** Awaits `performing`; if it ended for want of a review, resolves to a refusal in words. */
 export async function reviewedFirst<T>(performing: Promise<Outcome<T>>): Promise<Outcome<T>> {
   try {
     return await performing

@@ -1,15 +1,15 @@
 import { type Notice, type Outcome, type Problem, problemTexts } from '@/lib/change/outcome'
 
-/** What the end of an action outside a form may do to the page. */
+/** The effects on the page that the end of an action outside a form can have. */
 export interface RunEffects {
-  /** To sign-in: the session is over. */
+  /** Goes to sign-in: the session is over. */
   readonly leave: () => void
   readonly log: (problem: Problem) => void
-  /** One error toast tells all that went wrong, and offers to load the page anew where that is due. */
+  /** Shows everything that went wrong in one error toast, with a reload of the page if that is due. */
   readonly refuse: (text: string, isReloadDue: boolean) => void
-  /** Reads again what the action has made stale; everything when that is unknown. */
+  /** Reads again what the action made stale; everything when that is unknown. */
   readonly readAgain: (invalidates: readonly string[] | undefined) => void
-  /** Reads again what the reader may do. */
+  /** Reads the reader's rights again. */
   readonly readRights: () => void
   /** The change was made. */
   readonly succeeded: () => void
@@ -18,25 +18,25 @@ export interface RunEffects {
 }
 
 /**
- * Goes where a change leads: at once from the page that it was begun on. A reader who has gone on
- * meanwhile is asked where that would take away what they have typed.
+ * Goes to the address that a change leads to: at once on the page where the change began. A reader who has
+ * since gone to another page is asked first, if typed values would be lost there.
  */
 export function goOn(
   path: string,
   begunOn: string,
   page: { readonly pathname: string; readonly leave: () => void; readonly ask: () => void },
 ): void {
-  // Already there: a push would turn a list back to its first page.
+  // Already there: navigating would show the first page of a list again.
   if (path === page.pathname) return
   if (page.pathname === begunOn) page.leave()
   else page.ask()
 }
 
-/** The page offered what the platform refuses: it shows a state that others have changed since. */
+/** The page offered a change that the platform refuses: it shows an outdated state. */
 const isOutdated = ({ outcomeUnknown, isStale, status }: Problem): boolean =>
   outcomeUnknown === true || isStale === true || status === 400 || status === 404 || status === 409
 
-/** Brings the end of an action to the page; whether it worked. */
+/** Applies the end of an action to the page; returns whether the action worked. */
 export function settleRun(outcome: Outcome, effects: RunEffects): boolean {
   if (outcome.type === 'expired') {
     effects.leave()

@@ -1,14 +1,13 @@
-/** As typed, blanks and all. */
+/** Fields whose text is taken as typed, including blanks. */
 const isPassword = (name: string): boolean => /password|secret/i.test(name)
 
-/** Blanks around one line come from where it was copied, or from the keyboard of a phone. */
+/** Trims text of one line: the blanks come from copying, or from the keyboard of a phone. */
 const meant = (name: string, text: string): string =>
   text.includes('\n') || isPassword(name) ? text : text.trim()
 
 /**
- * FormData -> field values; files are not text, and React's own fields are not the user's. Line ends
- * are `\n`: forms are sent with `\r\n`, whatever was typed (HTML, multipart/form-data). What is one
- * line has no blanks around it.
+ * The text fields of a form, without files and React's own fields. Line ends become `\n`: browsers send
+ * `\r\n` whatever was typed (HTML, multipart/form-data). Fields of one line are trimmed.
  */
 export const textFields = (form: FormData): Record<string, string> =>
   Object.fromEntries(

@@ -6,12 +6,13 @@ import { useDialog } from '@/lib/ui/use-dialog'
 
 const load = () => import('./action-confirm')
 
-/** Asks before an action. Render `dialog` once; call `ask` to begin. */
+/** Opens confirmations of actions. Render `dialog` once; call `ask` to open it. */
 export function useConfirmation(): {
   readonly ask: (confirmation: Confirmation) => void
   readonly dialog: ReactNode
 } {
-  // Asked again by what was pressed (`opens` of an entry, useOpening): what it asks can't be kept.
+  // After a reload of the page, pressing the same entry opens the question again (`opens`, useOpening): its
+  // functions can't be stored.
   const { open, dialog } = useDialog(load, ({ actionTitle }) => actionTitle, { name: null })
   return { ask: open, dialog }
 }

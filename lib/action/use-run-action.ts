@@ -15,9 +15,9 @@ import { reloadPage, unreached } from '@/lib/change/unreached'
 import { goOn, settleRun } from './settle-run'
 
 /**
- * Runs a server action outside a form, and shows how it ended: a notice and fresh lists, an error
- * toast with the action's title ('Delete project'), or sign-in when the session is over. Resolves to
- * whether it worked.
+ * Runs a server action outside a form and shows the end: a notice and fresh lists, an error toast titled
+ * with the action ('Delete project'), or sign-in when the session is over. Resolves to whether the action
+ * worked.
  */
 export function useRunAction() {
   const queries = useQueryClient()

@@ -1,17 +1,14 @@
 import type { AuditLogEntry } from '@/lib/contract/audit-log'
 
-/*
- * The log has neither bodies nor ids of things, but for the address of a call. Whether a call was about
- * a thing is told by that alone.
- */
+/* The log has neither bodies nor ids of things: only the address of a call tells whether it was about a thing. */
 
 interface Noun {
   readonly words: string
-  /** What its names and ids follow in an address. */
+  /** The segment before its name or id in an address. */
   readonly collection: string
-  /** What it is called by in a query. */
+  /** The query parameter with its name or id. */
   readonly key: string
-  /** The only path whose query calls it so, where others use the word for something else. */
+  /** The only path with that query parameter, where other paths use the parameter for something else. */
   readonly path?: string
 }
 
@@ -50,27 +47,27 @@ export type AuditNoun = keyof typeof NOUNS
 
 export const isAuditNoun = (text: string): text is AuditNoun => Object.hasOwn(NOUNS, text)
 
-/** The thing that entries are wanted of, as calls may name it. */
+/** The thing whose entries are wanted, with the ways in which calls may name it. */
 export interface AuditThing {
   readonly noun: AuditNoun
   readonly id: string
-  /** '' where it has none. */
+  /** '' if it has none. */
   readonly name: string
-  /** Name of the project that its name is of; '' where things of its kind are in none. */
+  /** The project of the name; '' for kinds of things outside of projects. */
   readonly project: string
-  /** The silo whose people know it by its name; '' where its name is the whole fleet's. */
+  /** The silo in which the name is unique; '' if it is unique in the whole fleet. */
   readonly siloId: string
-  /** What else the query of a call by its name has: 'rack_id=…&switch_location=switch0'. */
+  /** The rest of the query in a call by its name: 'rack_id=…&switch_location=switch0'. */
   readonly place?: string
-  /** ISO; another thing may have had its name before. '' when unknown. */
+  /** Since when it has the name, ISO: another thing may have had it before. '' if unknown. */
   readonly since: string
 }
 
-/** 'Instance checkout'; by its id where it has no name. */
+/** 'Instance checkout'; with the id if there is no name. */
 export const thingWords = ({ noun, name, id }: AuditThing): string =>
   `${NOUNS[noun].words} ${name || id}`
 
-/** What makes one: 'silo_create', of the operations that the log knows. */
+/** The operation that creates it, as the log names it: 'silo_create'. */
 export const creationOf = ({ noun }: Pick<AuditThing, 'noun'>): string | undefined =>
   CREATIONS[noun]
 
@@ -88,7 +85,7 @@ const CREATIONS: Readonly<Partial<Record<AuditNoun, string>>> = {
   'support-bundle': 'support_bundle_create',
 }
 
-/** The text of a part of an address; undefined where it is none. */
+/** A decoded part of an address; undefined if it can't be decoded. */
 function decoded(text: string): string | undefined {
   try {
     return decodeURIComponent(text)
@@ -97,7 +94,7 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** Whether a call was about a thing, as far as its address tells: by its id, or by the name that it has now. */
+/** Whether a call was about a thing, as far as its address tells: by its id, or by its current name. */
 export function isAboutThing(
   { requestUri, timeStarted, actor }: Pick<AuditLogEntry, 'requestUri' | 'timeStarted' | 'actor'>,
   thing: AuditThing,
@@ -113,7 +110,7 @@ export function isAboutThing(
     parts.some((part, at) => part === collection && parts[at + 1] === name) ||
     (query.get(key) === name && path === only)
   if (!isNamed) return false
-  // Who is of another silo means another thing by that name.
+  // A caller from another silo means another thing by that name.
   if (siloId !== '' && !('siloId' in actor && actor.siloId === siloId)) return false
   if (project !== '' && query.get('project') !== project) return false
   if (![...new URLSearchParams(place)].every(([each, value]) => query.get(each) === value))

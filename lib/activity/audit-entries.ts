@@ -3,29 +3,26 @@ import { capitalise } from '@/lib/format/capitalise'
 import { hasWords } from '@/lib/format/has-words'
 import { type AuditThing, isAboutThing } from './audit-about'
 
-/*
- * Entries of the audit log as they are looked at: those that are loaded, newest first. The log is too
- * long to be loaded whole.
- */
+/* The loaded entries of the audit log, newest first. The log is too long to be loaded whole. */
 
-/** How long the platform keeps entries, as it is shipped; days. */
+/** How many days the platform keeps entries, by default. */
 export const AUDIT_KEPT_DAYS = 90
-/** Kept in a page at once. */
+/** The most entries loaded in a page. */
 export const AUDIT_ENTRIES_MAX = 5_000
 
 const DAY_MS = 86_400_000
 
-/** From when on there are entries: the same all day, so that what was read today is found again. */
+/** When the oldest entries are from: the same all day, so that a read of today is found in the cache. */
 export const keptSince = (nowMs: number): string =>
   new Date((Math.floor(nowMs / DAY_MS) - AUDIT_KEPT_DAYS) * DAY_MS).toISOString()
 
 const timeOf = ({ timeCompleted }: AuditLogEntry): number => timeCompleted?.getTime() ?? 0
 
-/** The newest first; of one moment in the platform's own order. */
+/** Newest first; at the same time, in the platform's own order. */
 const newestFirst = (one: AuditLogEntry, other: AuditLogEntry): number =>
   timeOf(other) - timeOf(one) || (one.id < other.id ? 1 : one.id > other.id ? -1 : 0)
 
-/** Entries and others that may be among them, each once, newest first. */
+/** Merges entries with others that may overlap, each once, newest first. */
 export function merged(
   known: readonly AuditLogEntry[],
   more: readonly AuditLogEntry[],
@@ -35,7 +32,7 @@ export function merged(
   return added.length === 0 ? known : [...known, ...added].toSorted(newestFirst)
 }
 
-/** How a call ended; `refused` by the platform's rules, `failed` by its fault. */
+/** The outcomes of a call: `refused` by the platform's rules, `failed` by its fault. */
 export const OUTCOMES = ['success', 'refused', 'failed', 'unknown'] as const
 export type AuditOutcome = (typeof OUTCOMES)[number]
 
@@ -44,7 +41,7 @@ export function outcomeOf({ result }: Pick<AuditLogEntry, 'result'>): AuditOutco
   if (result.kind !== 'error') return 'unknown'
   const status = result.httpStatusCode
   if (status === null) return 'unknown'
-  // 507: a quota, or no room.
+  // 507 means a quota, or no room.
   return status >= 500 && status !== 507 ? 'failed' : 'refused'
 }
 
@@ -52,7 +49,7 @@ export function outcomeOf({ result }: Pick<AuditLogEntry, 'result'>): AuditOutco
 export const operationWords = (operationId: string): string =>
   capitalise(operationId.replaceAll('_', ' '))
 
-/** Tells actors apart. */
+/** Identifies an actor. */
 export function actorKey(actor: AuditLogEntry['actor']): string {
   switch (actor.kind) {
     case 'silo_user':
@@ -66,7 +63,7 @@ export function actorKey(actor: AuditLogEntry['actor']): string {
   }
 }
 
-/** The actor of a key, so that they can be called by a name; undefined for what is none. */
+/** The actor of a key; undefined if it isn't a key. */
 export function actorOfKey(key: string): AuditLogEntry['actor'] | undefined {
   const [kind, ...ids] = key.split(' ')
   const [one, other] = ids
@@ -87,13 +84,13 @@ export function actorOfKey(key: string): AuditLogEntry['actor'] | undefined {
   }
 }
 
-/** What entries are narrowed down by; '' is all. */
+/** The filters of the list; '' means all. */
 export interface AuditFilter {
   readonly actor: string
   readonly operation: string
   readonly outcome: string
   readonly text: string
-  /** The thing that they are about. */
+  /** The thing that the entries are about. */
   readonly about?: AuditThing
 }
 export const NO_FILTER: AuditFilter = { actor: '', operation: '', outcome: '', text: '' }
@@ -101,7 +98,7 @@ export const NO_FILTER: AuditFilter = { actor: '', operation: '', outcome: '', t
 export const isFiltered = (filter: AuditFilter): boolean =>
   Object.values(filter).some((wanted) => typeof wanted !== 'string' || wanted.trim() !== '')
 
-/** All that the search looks at. */
+/** The text that the search looks at. */
 function textOf(entry: AuditLogEntry, actorName: string): string {
   const { operationId, requestUri, requestId, id, sourceIp, userAgent, result } = entry
   const said = result.kind === 'error' ? [result.errorMessage, result.errorCode] : []
@@ -110,7 +107,7 @@ function textOf(entry: AuditLogEntry, actorName: string): string {
     .join('\n')
 }
 
-/** Whether an entry is what the reader looks for. */
+/** Whether an entry matches the filters. */
 export const isWanted = (entry: AuditLogEntry, filter: AuditFilter, actorName: string): boolean =>
   (filter.actor === '' || filter.actor === actorKey(entry.actor)) &&
   (filter.operation === '' || filter.operation === entry.operationId) &&
@@ -118,11 +115,11 @@ export const isWanted = (entry: AuditLogEntry, filter: AuditFilter, actorName: s
   (filter.about === undefined || isAboutThing(entry, filter.about)) &&
   hasWords(textOf(entry, actorName), filter.text)
 
-/** The different ones among the loaded, in alphabetical order. */
+/** The operations among the loaded entries, in alphabetical order. */
 export const operationsIn = (entries: readonly AuditLogEntry[]): readonly string[] =>
   [...new Set(entries.map(({ operationId }) => operationId))].toSorted()
 
-/** An actor of each kind and id that is among the entries, in the order in which they are met. */
+/** The actors among the entries, each once, in order of appearance. */
 export const actorsIn = (entries: readonly AuditLogEntry[]): readonly AuditLogEntry['actor'][] => [
   ...new Map(entries.map(({ actor }) => [actorKey(actor), actor])).values(),
 ]

@@ -1,18 +1,18 @@
 import type { AuditThing } from './audit-about'
 
-/* Queries of the audit log's address, apart from what reads them: menus of many pages lead there. */
+/* Queries of the audit log's address. Apart from the code that parses them, as menus of many pages link there. */
 
 type Query = Readonly<Record<string, string>>
 
-/** Without what is empty. */
+/** The query without empty values. */
 export const said = (all: Query): Query =>
   Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
 
-/** Asks for all that is about a thing. */
+/** The query for everything about a thing. */
 export const aboutQuery = (thing: AuditThing): Query => {
   const { noun, id, name, project, siloId, place = '', since } = thing
   return said({ about: noun, id, name, project, silo: siloId, place, since })
 }
 
-/** Asks for all that an actor did; `actor` is their key (actorKey). */
+/** The query for everything that an actor did; `actor` is a key of `actorKey`. */
 export const actorQuery = (actor: string): Query => said({ by: actor })

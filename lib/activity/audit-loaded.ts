@@ -1,14 +1,14 @@
 import type { AuditLogEntry } from '@/lib/contract/audit-log'
 import { AUDIT_ENTRIES_MAX, merged } from './audit-entries'
 
-/** What is loaded of a stretch of the log, newest first. */
+/** The loaded part of a time span of the log, newest first. */
 export interface Loaded {
   readonly entries: readonly AuditLogEntry[]
-  /** Leads to older ones; null where there are none. */
+  /** The token of older entries; null if there are none. */
   readonly nextPage: string | null
-  /** Older ones were let go: no token leads to them any more. */
+  /** Older entries were dropped: no token leads to them any more. */
   readonly isCut: boolean
-  /** How many were refused, and are not among them. */
+  /** How many entries could not be parsed and are missing. */
   readonly unreadable: number
 }
 
@@ -18,7 +18,7 @@ interface Page {
   readonly unreadable?: number | undefined
 }
 
-/** The token of the page after one that may have `limit` entries: one with fewer is the last. */
+/** The token after a page of at most `limit` entries: a page with fewer is the last. */
 const after = ({ items, nextPage, unreadable = 0 }: Page, limit: number): string | null =>
   items.length + unreadable >= limit ? (nextPage ?? null) : null
 
@@ -27,7 +27,7 @@ export const NOTHING_LOADED: Loaded = {
   unreadable: 0,
 }
 
-/** With a page of older entries. */
+/** Adds a page of older entries. */
 export const withOlder = (before: Loaded, page: Page, limit: number): Loaded => ({
   ...before,
   entries: merged(before.entries, page.items),
@@ -35,7 +35,7 @@ export const withOlder = (before: Loaded, page: Page, limit: number): Loaded => 
   unreadable: before.unreadable + (page.unreadable ?? 0),
 })
 
-/** With newer entries, for which the oldest go where there are too many. */
+/** Adds newer entries, and drops the oldest if there are too many. */
 export function withNewer(before: Loaded, newer: readonly AuditLogEntry[]): Loaded {
   const all = merged(before.entries, newer)
   return {
@@ -45,7 +45,7 @@ export function withNewer(before: Loaded, newer: readonly AuditLogEntry[]): Load
   }
 }
 
-/** Whether there are entries of the stretch that are older than those that are loaded. */
+/** Whether the span has entries older than the loaded ones. */
 export const hasOlder = ({ nextPage, isCut }: Loaded): boolean => nextPage !== null || isCut
 
 /** Whether no more can be loaded. */

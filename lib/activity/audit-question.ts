@@ -4,9 +4,9 @@ import { type AuditFilter, NO_FILTER } from './audit-entries'
 import { aboutQuery, said } from './audit-links'
 import { type AuditPreset, type AuditSpan, isAuditPreset, spanAt } from './audit-range'
 
-/* What is asked of the audit log, as the page's address has it: links lead to what they were sent for. */
+/* The question to the audit log in the page's address, so that a link shows what it was sent for. */
 
-/** Which stretch of time. */
+/** The time span. */
 export type AuditRange = AuditPreset | Required<AuditSpan>
 
 export interface AuditQuestion {
@@ -14,12 +14,12 @@ export interface AuditQuestion {
   readonly filter: AuditFilter
 }
 
-/** All that the platform keeps: the latest are read first, however long it is. */
+/** Everything that the platform keeps: however long it is, the latest entries are read first. */
 export const USUAL_RANGE: AuditPreset = 'kept'
 
 export const NO_QUESTION: AuditQuestion = { range: USUAL_RANGE, filter: NO_FILTER }
 
-/** The stretch of time of a range, at `nowMs`. */
+/** The times of a range, at `nowMs`. */
 export const spanOf = (range: AuditRange, nowMs: number): AuditSpan =>
   typeof range === 'string' ? spanAt(range, nowMs) : range
 
@@ -55,7 +55,7 @@ function thingOf(params: URLSearchParams): AuditThing | undefined {
   }
 }
 
-/** What an address asks; what makes no sense in it is left out. */
+/** Parses the question in an address, without parts that are not valid. */
 export function auditQuestionOf(params: URLSearchParams): AuditQuestion {
   const about = thingOf(params)
   return {
@@ -70,7 +70,7 @@ export function auditQuestionOf(params: URLSearchParams): AuditQuestion {
   }
 }
 
-/** The query of an address that asks it, as `auditQuestionOf` reads it; what is usual isn’t in it. */
+/** The query of an address for `auditQuestionOf`; defaults are left out. */
 export function auditQueryOf({ range, filter }: AuditQuestion): Readonly<Record<string, string>> {
   const { about } = filter
   const all: Record<string, string> = {

@@ -1,4 +1,4 @@
-/** Stretches of time of the audit log, by how long they are, ms. */
+/** The preset time spans of the audit log, by their length in ms. */
 const LENGTHS = {
   hour: 3_600_000,
   day: 86_400_000,
@@ -8,7 +8,7 @@ const LENGTHS = {
 } as const
 export type AuditPreset = keyof typeof LENGTHS
 
-/** What readers know them by. */
+/** Their labels. */
 export const AUDIT_RANGES: Readonly<Record<AuditPreset, string>> = {
   hour: 'Last hour',
   day: 'Last 24 hours',
@@ -19,14 +19,14 @@ export const AUDIT_RANGES: Readonly<Record<AuditPreset, string>> = {
 
 export const isAuditPreset = (text: string): text is AuditPreset => Object.hasOwn(LENGTHS, text)
 
-/** What of the log is looked at: entries that were completed from `startTime` on, and before `endTime`. */
+/** A time span of the log: entries completed from `startTime` on, and before `endTime`. */
 export interface AuditSpan {
   readonly startTime: string
-  /** Absent: until now, and what comes. */
+  /** Absent: open end, new entries included. */
   readonly endTime?: string
 }
 
-/** Where a preset begins at `nowMs`. */
+/** The start of a preset at `nowMs`. */
 export const spanAt = (preset: AuditPreset, nowMs: number): AuditSpan => ({
   startTime: new Date(nowMs - LENGTHS[preset]).toISOString(),
 })

@@ -2,25 +2,25 @@ import type { AuditLogEntry } from '@/lib/contract/audit-log'
 import { AUDIT_ENTRIES_MAX, merged } from './audit-entries'
 
 /*
- * Looking for entries beyond those that are loaded. The platform filters by time only, and the log has
- * millions of entries: pages are looked through one after the other, and only what is wanted is kept.
+ * Searches for entries beyond the loaded ones. The platform filters by time only, and the log has millions
+ * of entries: pages are read one after another, and only matches are kept.
  */
 
-/** Looked through at once; then the reader is asked whether to go on. */
+/** The most entries read in one search; then the reader is asked whether to go on. */
 export const SEARCHED_AT_ONCE = 50_000
-/** Found at once. */
+/** The most matches in one search. */
 export const FOUND_AT_ONCE = 100
 
-/** What was looked through of a stretch of the log, beyond what is loaded of it, and found there. */
+/** The part of the log that was searched beyond the loaded entries, and the matches. */
 export interface Searched {
   readonly found: readonly AuditLogEntry[]
-  /** Leads to older ones; null where all were looked through. */
+  /** The token of older entries; null if all were searched. */
   readonly nextPage: string | null
-  /** How many entries were looked at. */
+  /** How many entries were searched. */
   readonly count: number
-  /** When the oldest of them was completed; null before there is one. */
+  /** When the oldest of them was completed; null before the first. */
   readonly back: Date | null
-  /** How many couldn’t be read, and so weren’t looked at. */
+  /** How many could not be parsed, and so were not searched. */
   readonly unreadable: number
 }
 
@@ -36,7 +36,7 @@ interface Page {
   readonly unreadable?: number | undefined
 }
 
-/** With another page of at most `limit` entries, of which `isFound` ones are kept. */
+/** Adds a page of at most `limit` entries, of which `isFound` chooses the matches. */
 export function withSearched(
   before: Searched,
   page: Page,
@@ -54,7 +54,7 @@ export function withSearched(
   }
 }
 
-/** Why no more can be found here; undefined where more can be. */
+/** Why the search has ended; undefined if it can go on. */
 export const searchEnd = ({ found }: Searched): string | undefined =>
   found.length >= AUDIT_ENTRIES_MAX
     ? 'No more entries can be shown at once. Narrow the filters or choose an earlier range'

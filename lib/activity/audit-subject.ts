@@ -38,10 +38,9 @@ function decoded(text: string | undefined): string | undefined {
 }
 
 /**
- * The thing that a call named in its address, where the console has a page of it: the log has neither
- * bodies nor ids. Names of tenants are those of the caller's silo, so that only callers of the reader's
- * own (`siloId`) are followed there; instances are found by id anywhere. A deletion that worked left
- * nothing to look at.
+ * The thing in a call's address, if the console has a page of it: the log has neither bodies nor ids. Names
+ * within a silo belong to the caller's silo, so they are only followed for callers of the reader's own
+ * (`siloId`); instances are found by id anywhere. After a successful deletion there is nothing to show.
  */
 export function subjectOf(
   entry: Pick<AuditLogEntry, 'requestUri' | 'actor' | 'operationId' | 'result'>,
@@ -52,7 +51,7 @@ export function subjectOf(
   const [path = '', query = ''] = requestUri.split('?')
   const user = /^\/v1\/system\/identity-providers\/local\/users\/([^/]+)/.exec(path)?.[1]
   const silo = new URLSearchParams(query).get('silo') ?? ''
-  // Its page goes by its name.
+  // The page's path has the name.
   if (user && UUID.test(user) && silo !== '' && !UUID.test(silo))
     return { kind: 'user', id: user, silo }
   for (const [pattern, kind] of SYSTEM) {

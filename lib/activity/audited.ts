@@ -1,19 +1,19 @@
 import type { AuditLogEntry } from '@/lib/contract/audit-log'
 import { operationWords } from './audit-entries'
 
-/** The instance that a page is of, as calls may name it. */
+/** The instance of a page, with the ways in which calls may name it. */
 interface Subject {
   readonly id: string
   readonly name: string
   /** Name of its project. */
   readonly project: string
-  /** Another one may have had its name before. */
+  /** An earlier instance may have had its name. */
   readonly timeCreated: Date | null
 }
 
 type Entry = Pick<AuditLogEntry, 'requestUri' | 'timeStarted'>
 
-/** The text of a part of an address; undefined where it is none. */
+/** A decoded part of an address; undefined if it can't be decoded. */
 function decoded(text: string): string | undefined {
   try {
     return decodeURIComponent(text)
@@ -23,8 +23,8 @@ function decoded(text: string): string | undefined {
 }
 
 /**
- * Whether a call was about an instance, by its address, which is all that the audit log has of it. A
- * call by the id of its project is not known to be.
+ * Whether a call was about an instance, by its address, which is all that the audit log has. Calls by the
+ * id of its project are not recognized.
  */
 export function isAbout({ requestUri, timeStarted }: Entry, subject: Subject): boolean {
   const [path = '', query = ''] = requestUri.split('?')
@@ -39,7 +39,7 @@ export function isAbout({ requestUri, timeStarted }: Entry, subject: Subject): b
   )
 }
 
-/** A call in words, with what came of it: 'Instance start; refused: no room'. */
+/** A call and its outcome in words: 'Instance start; refused: no room'. */
 export function auditWords({
   operationId,
   result,

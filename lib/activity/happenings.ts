@@ -1,26 +1,26 @@
 /*
- * What happened to instances as this browser has seen it: apart for each reader, and no more than
- * fits. An explicit sign-out wipes it (Clear-Site-Data).
+ * What this browser has seen happening to instances: separate for each reader, and limited in size. Signing
+ * out wipes it (Clear-Site-Data).
  */
 
 import { isMoment } from '@/lib/validate/moment'
 
 const KEY = 'console:activity:'
-/** The instances that were looked at last. */
+/** The most instances kept: those seen last. */
 const INSTANCES_MAX = 30
-/** Of each, the latest. */
+/** The most events of each instance: the latest. */
 const EACH_MAX = 40
-/** Of a refusal that is told. */
+/** The longest text of a refusal. */
 const WORDS_MAX = 300
 
 const KINDS = ['state', 'sent', 'boot'] as const
 
-/** A state that an instance came into, what was sent from here, or a boot as its serial port showed it. */
+/** A state that an instance came into, an action from this browser, or a boot seen on its serial port. */
 export interface Happening {
   /** ms since 1970, by the platform's clock. */
   readonly at: number
   readonly kind: (typeof KINDS)[number]
-  /** The state; what was done and what came of it; what it booted from. */
+  /** The state; or the action and its outcome; or what it booted from. */
   readonly words: string
 }
 
@@ -36,19 +36,19 @@ const isHappening = (value: unknown): value is Happening =>
   'words' in value &&
   typeof value.words === 'string'
 
-/** What is kept of a reader, as text: the same text while nothing has happened. */
+/** The stored text of a reader: the same text while nothing has happened. */
 export function keptText(reader: string): string {
   try {
     return localStorage.getItem(KEY + reader) ?? '[]'
   } catch {
-    // Storage can be forbidden: then nothing was seen.
+    // Storage is forbidden: nothing is kept.
     return '[]'
   }
 }
 
 const listeners = new Set<() => void>()
 
-/** Told when something else is kept. Returns how to stop. */
+/** Calls back when the stored text changes. Returns a function that stops it. */
 export function onKept(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -65,22 +65,22 @@ function parsed(text: string): Kept {
         : []
     })
   } catch {
-    // Anybody can have written there.
+    // Other scripts can have written there.
     return []
   }
 }
 
-/** Of what is kept of a reader: what happened to an instance (its id), the latest first. */
+/** What happened to an instance (its id), latest first, from the stored text of a reader. */
 export const happeningsIn = (text: string, instance: string): readonly Happening[] =>
   parsed(text)
     .find(([id]) => id === instance)?.[1]
     .toSorted((one, other) => other.at - one.at) ?? []
 
-/** What `reader` has seen happen to an instance in this browser, the latest first. */
+/** What `reader` has seen happening to an instance in this browser, latest first. */
 export const happenings = (reader: string, instance: string): readonly Happening[] =>
   happeningsIn(keptText(reader), instance)
 
-/** Remembers that something happened; what is known already is not told twice. */
+/** Stores an event; ignores known ones. */
 export function noteHappening(reader: string, instance: string, happening: Happening): void {
   const before = happenings(reader, instance)
   const now = { ...happening, words: happening.words.slice(0, WORDS_MAX) }
@@ -94,7 +94,7 @@ export function noteHappening(reader: string, instance: string, happening: Happe
     const all: Kept = [[instance, mine] as const, ...others].slice(0, INSTANCES_MAX)
     localStorage.setItem(KEY + reader, JSON.stringify(all))
   } catch {
-    // As above, or full.
+    // Storage is forbidden or full.
   }
   for (const listener of listeners) listener()
 }

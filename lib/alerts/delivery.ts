@@ -1,7 +1,7 @@
 import type { WebhookDeliveryAttempt } from '@/lib/contract/alert'
 import { fullNumber } from '@/lib/format/number'
 
-/** How an attempt is told apart from others, as far as it is read. */
+/** The parts of an attempt that are used. */
 type Attempt = Pick<WebhookDeliveryAttempt, 'result' | 'response'>
 
 const RESULTS: Readonly<Record<string, string>> = {
@@ -21,15 +21,15 @@ export function attemptWords({ result, response }: Attempt): string {
   return `${words}: status ${status ?? 'unknown'}${took}${isRedirect ? ' (redirects aren’t followed)' : ''}`
 }
 
-/** Of a delivery, as far as these ask. */
+/** The parts of a delivery that are used. */
 interface Delivery {
   readonly alertId: string
   readonly state: string
 }
 
 /**
- * Alerts that failed to get to a receiver, by ids, each once: of no delivery among these did one get
- * there, and none is on its way.
+ * The ids of alerts that failed to reach a receiver, each once: none of their deliveries here succeeded,
+ * and none is pending.
  */
 export function undelivered(deliveries: readonly Delivery[]): readonly string[] {
   const has = (state: string) =>

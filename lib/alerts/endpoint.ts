@@ -4,14 +4,14 @@ import { validateUrl } from '@/lib/validate/url'
 
 type Net = readonly [network: string, words: string]
 
-/** Where the platform sends nothing (behaviour-2026.md, section 3.6). */
+/** Networks to which the platform sends nothing (behaviour-2026.md, section 3.6). */
 const REFUSED: readonly Net[] = [
   ['127.0.0.0/8', 'a loopback address'],
   ['::1/128', 'a loopback address'],
   ['fd00:1122:3344::/48', 'an address inside the rack'],
 ]
 
-/** Where it sends, if its own network leads there. */
+/** Networks that it can reach only if its own network leads there. */
 const PRIVATE: readonly Net[] = [
   ['10.0.0.0/8', 'a private address'],
   ['172.16.0.0/12', 'a private address'],
@@ -38,13 +38,13 @@ function wordsIn(host: string, networks: readonly Net[]): string | undefined {
   })?.[1]
 }
 
-/** The host of an address as the URL standard spells it, without brackets: 127.1 is 127.0.0.1. */
+/** The host of an address in the URL standard's spelling, without brackets: 127.1 is 127.0.0.1. */
 const hostOf = (text: string): string => new URL(text.trim()).hostname.replaceAll(/[[\]]/g, '')
 
-/** `localhost`, or a name below it: always this machine's own. */
+/** `localhost`, or a name below it: always the machine itself. */
 const isLocalName = (host: string): boolean => /^(?:.+\.)?localhost\.?$/.test(host)
 
-/** What is wrong with an address that alerts shall be sent to; undefined where nothing is. */
+/** Why alerts can't be sent to an address; undefined if they can. */
 export function endpointProblem(text: string): string | undefined {
   const problem = validateUrl(text, 'Endpoint')
   if (problem !== undefined) return problem
@@ -53,7 +53,7 @@ export function endpointProblem(text: string): string | undefined {
   return words === undefined ? undefined : `${host} is ${words}: the platform sends nothing there`
 }
 
-/** What the user may regret about a valid address; undefined for no warning. */
+/** A warning about a valid address; undefined for none. */
 export function endpointWarning(text: string): string | undefined {
   if (endpointProblem(text) !== undefined) return undefined
   const host = hostOf(text)

@@ -6,13 +6,13 @@ export const newSecret = (): string =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
 
-/** What is wrong with one secret; undefined where nothing is. */
+/** Why a secret is not valid; undefined if it is. */
 export function secretProblem(text: string): string | undefined {
   if (text.trim() === '') return 'Secret is required'
   return text.trim() === text ? undefined : 'Must not begin or end with a space or a line break'
 }
 
-/** What is wrong with each of several, by their place: the second of two that are the same is. */
+/** The problems of several secrets, by their index: a repeated secret is a problem of the second. */
 export const secretProblems = (secrets: readonly string[]): readonly (string | undefined)[] =>
   secrets.map(
     (text, at) =>

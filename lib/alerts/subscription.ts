@@ -1,6 +1,6 @@
 /*
- * Subscriptions name classes of alerts, or many of them by a glob: segments between dots, of which `*`
- * is any one and `**` one or more (behaviour-2026.md, section 3.6).
+ * A subscription names a class of alerts, or several by a glob: segments between dots, of which `*` matches
+ * any one and `**` one or more (behaviour-2026.md, section 3.6).
  */
 
 import { quoted } from '@/lib/format/quoted'
@@ -12,7 +12,7 @@ const SEGMENT = /^(?:[A-Za-z0-9_]+|\*\*?)$/
 
 export const isGlob = (text: string): boolean => text.includes('*')
 
-/** What is wrong with how a subscription is written; undefined where nothing is. */
+/** Why the syntax of a subscription is not valid; undefined if it is. */
 export function subscriptionProblem(text: string): string | undefined {
   if (text === '') return 'Class or pattern is required'
   if (text === PROBE_CLASS) return 'Probes go to every receiver; they can’t be subscribed to'
@@ -24,7 +24,7 @@ export function subscriptionProblem(text: string): string | undefined {
   return `${quoted(wrong)} isn’t a name: letters, digits, and underscores are allowed`
 }
 
-/** Whether a subscription, which is written right, means a class. */
+/** Whether a valid subscription matches a class. */
 function isMeant(subscription: string, name: string): boolean {
   const pattern = subscription
     .split('.')
@@ -33,19 +33,19 @@ function isMeant(subscription: string, name: string): boolean {
   return new RegExp(`^${pattern}$`).test(name)
 }
 
-/** The classes that a subscription means, in their order; none of one that is written wrong. */
+/** The classes that a subscription matches, in their order; none if it is not valid. */
 export const meantBy = (subscription: string, classes: readonly string[]): readonly string[] =>
   subscriptionProblem(subscription) === undefined
     ? classes.filter((name) => name !== PROBE_CLASS && isMeant(subscription, name))
     : []
 
-/** Whether one of the subscriptions means a class. */
+/** Whether one of the subscriptions matches a class. */
 export const isSubscribed = (subscriptions: readonly string[], name: string): boolean =>
   subscriptions.some((each) => meantBy(each, [name]).length > 0)
 
 /**
- * What is wrong with a subscription of a platform that has these classes, undefined while they aren't
- * known: a class that there isn't is refused, a pattern that means none is not.
+ * Why a platform with these classes refuses a subscription, undefined while they are unknown: an unknown
+ * class is refused, a pattern without matches is not.
  */
 export function unknownClass(
   text: string,

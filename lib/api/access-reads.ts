@@ -1,6 +1,6 @@
 import { browserReads } from './query'
 
-/** What islands read of who has which role, and of who there is to have one. */
+/** Reads of roles, and of the users and groups that can have roles. */
 export const accessReads = browserReads({
   currentUserGroups: '/v1/me/groups',
   policyView: '/v1/policy',

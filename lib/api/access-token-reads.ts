@@ -1,6 +1,6 @@
 import { browserReads } from './query'
 
-/** What an island reads of the access tokens of the reader. */
+/** Reads of the reader's own access tokens. */
 export const accessTokenReads = browserReads({
   currentUserAccessTokenList: '/v1/me/access-tokens',
 })

@@ -1,46 +1,46 @@
 import { routes } from '@/lib/routes'
 import { ReadError, type Read } from './query'
 
-/** Addresses of one kind that an instance has, as far as they are known. */
+/** The known addresses of one kind of an instance. */
 export interface KnownAddresses {
   readonly ips: readonly string[]
-  /** False where it may have others, which were not or could not be read. */
+  /** False if it may have other addresses, which were not or could not be read. */
   readonly isWhole: boolean
 }
 
-/** At which addresses an instance is reached: no shared outbound ones. */
+/** The addresses at which an instance can be reached, without shared outbound ones. */
 export interface AddressesOfInstance {
   readonly external: KnownAddresses
-  /** Of its network interfaces, of either IP version. */
+  /** The addresses of its network interfaces, of both IP versions. */
   readonly private: KnownAddresses
 }
 
-/** What the console's edge answers about the addresses of a project's instances (app/search). */
+/** The answer of the console's edge about the addresses of a project's instances (app/search). */
 export interface AddressAnswer {
-  /** By id. */
+  /** The addresses by instance id. */
   readonly instances: Readonly<Record<string, AddressesOfInstance>>
-  /** `coming` while lists are still being read, so that asking again brings more. */
+  /** `coming` while lists are still being read: asking again brings more. */
   readonly others: 'none' | 'coming' | 'unread'
-  /** When the oldest of it was read, ms since 1970 by the server's clock; null before anything was. */
+  /** When the oldest part was read, ms since 1970 by the server's clock; null before anything was read. */
   readonly readAt: number | null
-  /** The value asked with, for a caller that asks again for new rows. */
+  /** The request's own `since`, for a caller that asks again for new rows. */
   readonly since: number
 }
 
-/** Who comes back to a list sees what was read so lately: each time they are a dozen calls and more. */
+/** A reader who returns to a list sees addresses this old: each reading takes a dozen calls and more. */
 const GOOD_MS = 60_000
 /** Instances that one question may name: a page of their list. */
 export const NAMED_INSTANCES_MAX = 25
-/** Instances of a project that are asked about at most: each is a call of its own. */
+/** The instances of a project that are looked up at most: each takes a call of its own. */
 export const ASKED_INSTANCES_MAX = 200
 
-/** What leads the keys of all reads of a project's addresses: by the operation whose changes make them stale. */
+/** The beginning of the keys of all address reads of a project: the operation whose changes make them stale. */
 export const addressesKey = (project: string) =>
   ['instanceExternalIpList', 'addresses', project] as const
 
 /**
- * The addresses of a project's instances: of those of `ids`, else of all up to ASKED_INSTANCES_MAX.
- * `sinceOf` says, by what was answered before, from when on what was read counts, ms since 1970.
+ * The addresses of a project's instances: of `ids`, else of all up to ASKED_INSTANCES_MAX. `sinceOf` gets
+ * the last answer, and returns since when data must have been read to count, ms since 1970.
  */
 export const addressesRead = (
   project: string,

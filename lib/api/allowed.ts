@@ -2,20 +2,20 @@ import type { OperationName } from '@/lib/contract/all-operations'
 import { operationPaths } from '@/lib/contract/paths'
 import { ANY, type PathNode, walk } from '@/lib/navigation/match'
 
-// Signing in and out change the session's cookie, which only their own routes may do; a credential is
-// handed out, and everybody's sessions ended, by actions that ask before. Files of any length are
-// streamed past the app (edge/downloads).
+// Excluded operations: signing in and out change the session's cookie, which only their own routes may do.
+// Credentials are issued, and all sessions of a user ended, only by actions that ask first. Files of any
+// length are streamed past the app (edge/downloads).
 const EXCLUDED = new Set<string>([
   ...['loginLocal', 'logout', 'scimTokenCreate', 'userLogout'],
   ...['supportBundleDownload', 'supportBundleHead', 'supportBundleIndex'],
   ...['supportBundleDownloadFile', 'supportBundleHeadFile'],
 ])
-/** Of the platform's API; what it tries out is below the second. */
+/** Paths of the platform's API; its experiments are under /experimental. */
 const SERVED = /^\/(?:experimental\/)?v1\//
 
 interface OperationNode extends PathNode<OperationNode> {
   readonly in: Record<string, OperationNode>
-  /** By method. */
+  /** The operations by method. */
   readonly operations: Map<string, OperationName>
 }
 
@@ -32,8 +32,9 @@ for (const [name, [method, path]] of Object.entries(operationPaths)) {
 }
 
 /**
- * The operation that a browser may call so through the same-origin API: a method and path of the
- * contract under /v1/ or /experimental/v1/, path parameters still encoded. Undefined for anything else.
+ * The operation that a browser may call through the same-origin API with this method and path (path
+ * parameters still encoded): one of the contract under /v1/ or /experimental/v1/. Undefined for anything
+ * else.
  */
 export function allowedOperation(method: string, pathname: string): OperationName | undefined {
   const { steps, isWhole } = walk(root, pathname)

@@ -1,11 +1,11 @@
-/* All entries of a stretch of the audit log as a file, on our own origin (edge/downloads). */
+/* All entries of a time span of the audit log as a file, on our own origin (edge/downloads). */
 
 interface Span {
   readonly startTime: string
   readonly endTime?: string
 }
 
-/** Where the server answers with it. */
+/** The path of the file. */
 export const AUDIT_EXPORT_PATH = '/download/audit-log'
 
 /** The address of the file; `reader` is what a page calls its reader (lib/contract/page-reader.ts). */
@@ -15,7 +15,7 @@ export function auditExportAddress({ startTime, endTime }: Span, reader: string)
   return `${AUDIT_EXPORT_PATH}?${query}`
 }
 
-/** What an address asks for; undefined where a moment is missing or none. */
+/** Parses the time span of an address; undefined if a moment is missing or not valid. */
 export function auditSpanOf(params: URLSearchParams): Required<Span> | Span | undefined {
   const [start, end] = [params.get('start'), params.get('end')].map((text) =>
     text === null ? undefined : Date.parse(text),

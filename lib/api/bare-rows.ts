@@ -1,7 +1,7 @@
 import type { Counted } from '@/lib/contract/answer'
 import type { Read } from './query'
 
-/** Makes the read of a bare list one of rows, which `idOf` tells apart. */
+/** Turns the read of a bare list into one of rows; `idOf` gives each an id. */
 export function rowsOf<I>(idOf: (item: I) => string) {
   type Rows = Counted & { readonly items: readonly (I & { readonly id: string })[] }
   const select = (items: readonly I[]): Rows => ({

@@ -1,6 +1,6 @@
 import { browserReads } from './query'
 
-/** What islands read of BGP and BFD, and of the address lots that are announced, for operators. */
+/** Reads for operators: BGP, BFD, and the address lots that are announced. */
 export const bgpReads = browserReads({
   networkingBgpStatus: '/v1/system/networking/bgp-status',
   networkingBgpMessageHistory: '/v1/system/networking/bgp-message-history',

@@ -4,7 +4,7 @@ import { call, type ParamsOf } from './call'
 import type { Result } from './result'
 import { retryAfterMs } from './retry-after'
 
-/** Longer than the edge gives the platform (30 s), so that its words arrive. */
+/** Longer than the edge waits for the platform (30 s), so that the edge's answer arrives. */
 const TIMEOUT_MS = 35_000
 
 export interface BrowserAnswer<T> {
@@ -14,8 +14,8 @@ export interface BrowserAnswer<T> {
 }
 
 /**
- * A call of a browser island through the same-origin API, once, whatever comes of it; the operation's
- * name, method and path are checked against the contract by the compiler. Never throws.
+ * Makes one call through the same-origin API, once, without retries. The compiler checks the operation's
+ * name, method and path against the contract. Never throws.
  */
 export function browserCall<N extends OperationName>(
   name: N,

@@ -1,9 +1,9 @@
 /*
- * What a support bundle holds, on our own origin: streamed past the app (edge/downloads), with the
- * token of whom the page was made for.
+ * The contents of a support bundle on our own origin: streamed past the app (edge/downloads) with the token
+ * of the page's reader.
  */
 
-/** Where a bundle's index, its archive or one of its files is, by what names the reader. */
+/** A part of a bundle: its archive, its index, or one of its files. */
 export type BundlePart = 'archive' | 'index' | { readonly file: string }
 
 const ROOT = '/download/support-bundles/'
@@ -18,7 +18,7 @@ export function bundleAddress(bundle: string, part: BundlePart, reader: string):
   return `${ROOT}${encodeURIComponent(bundle)}/${kind}${query.size > 0 ? `?${query}` : ''}`
 }
 
-/** What an address names; undefined where it is none of a bundle. */
+/** Parses the address of a bundle's part; undefined for anything else. */
 export function bundlePartOf({
   pathname,
   searchParams,

@@ -11,22 +11,19 @@ export type Transport = (request: Request) => Promise<Response>
 
 type Optional<K extends string, T> =
   Record<never, never> extends T ? { readonly [P in K]?: T } : { readonly [P in K]: T }
-/** A body that may be anything is there all the same. */
+/** `unknown` bodies are required too. */
 type Body<T> = unknown extends T
   ? { readonly body: T }
   : undefined extends T
     ? { readonly body?: undefined }
     : { readonly body: T }
 
-/** What a call of `O` needs: path parameters, query fields, body, each only when the operation has them. */
+/** The parameters of a call of `O`: path, query and body, each only if the operation has it. */
 export type ParamsOf<O extends Operation> = Optional<'path', PathOf<O>> &
   Optional<'query', QueryOf<O>> &
   Body<BodyOf<O>>
 
-/**
- * Reads the body of a success, after wire conversion, as its operation's: undefined when nothing can
- * be made of it.
- */
+/** Parses the body of a success, after wire conversion, as its operation's; undefined if that is not possible. */
 export type Reader = (
   operation: Operation,
   body: unknown,
@@ -37,7 +34,7 @@ export interface CallOptions {
   readonly origin: string
   readonly transport: Transport
   readonly signal?: AbortSignal
-  /** Absent in browsers: the same-origin API has read the answer already. */
+  /** Absent in browsers: the same-origin API has parsed the answer already. */
   readonly read?: Reader
 }
 
@@ -59,7 +56,7 @@ export async function call<O extends Operation>(
   return readAnswer(operation, response, signal, read)
 }
 
-/** What a platform's answer to `operation` says; never throws. */
+/** The result in a platform's answer to `operation`; never throws. */
 export async function readAnswer<O extends Operation>(
   operation: O,
   response: Response,
@@ -76,7 +73,7 @@ export async function readAnswer<O extends Operation>(
     return answerOf(operation, response, text, read)
   } catch (error) {
     if (error instanceof AnswerTooLarge) return tooLarge(response)
-    // Nested deeper than the stack: no meaningful answer is.
+    // Nested deeper than the stack: no meaningful answer is that deep.
     if (error instanceof RangeError) return unreadableAnswer(response)
     throw error
   }
@@ -116,7 +113,7 @@ function answerOf<O extends Operation>(
   const answer = read(operation, fromWire(body))
   if (!answer) return unreadable
   const { requestId } = unreadable
-  // Read by the operation's own answer schema, here or before it came here: exactly AnswerOf.
+  // Parsed by the operation's own answer schema, here or at the edge, so the type is exactly AnswerOf.
   const data = answer.data as AnswerOf<O>
   const { amiss = [] } = answer
   return { type: 'success', status, requestId, data, ...(amiss.length > 0 && { amiss }) }
@@ -133,7 +130,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** What a transport's exception means for the caller. */
+/** The failure for an exception of a transport. */
 export function lost(error: unknown, signal?: AbortSignal): Failure {
   const reason = signal?.aborted ? signal.reason : error
   const name = reason instanceof Error ? reason.name : ''

@@ -1,17 +1,17 @@
 import { fromWire } from '@/lib/contract/wire'
 
-/** What a refusal says of itself. */
+/** The body of a refusal. */
 export interface RefusalBody {
   readonly errorCode?: string
-  /** Empty where it gives no reason. */
+  /** Empty if the body has no message. */
   readonly message: string
   readonly requestId?: string
 }
 
 /**
- * What a refusal's parsed JSON says, or undefined when it isn't an object (a proxy's page, say). The
- * status has decided already; what others than the platform leave out only makes it say less.
- * Written by hand because browser islands use it too, and zod is not sent to them.
+ * Parses the body of a refusal; undefined if it isn't an object (a proxy's page, for example). The status
+ * has decided already, so missing members only make the message shorter. Written by hand because browser
+ * islands use it too, and zod is not sent to them.
  */
 export function errorBody(json: unknown): RefusalBody | undefined {
   const value = fromWire(json)

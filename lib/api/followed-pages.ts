@@ -1,14 +1,13 @@
 import type { Failure } from './result'
 
 /**
- * Which pages of a list were asked for already. A platform that names one of them again as the next
- * would be followed for ever, and its rows told twice: whatever reads pages one after the other asks
- * here before it goes on.
+ * The pages of a list that were read. A platform that names a page twice would be followed forever, and its
+ * rows counted twice: all code that reads pages in turn checks here before it goes on.
  */
 export class FollowedPages {
   readonly #tokens = new Set<string>()
 
-  /** Whether it was not followed before; notes that it is now. */
+  /** Whether the page of this token was not read before; notes it. */
   isNew(token: string): boolean {
     if (this.#tokens.has(token)) return false
     this.#tokens.add(token)
@@ -16,7 +15,7 @@ export class FollowedPages {
   }
 }
 
-/** What is said where the way on is a page that was read before. */
+/** The failure when a platform names a page that was read before. */
 export const REPEATED_PAGE: Failure = {
   type: 'error',
   status: 502,
@@ -25,7 +24,7 @@ export const REPEATED_PAGE: Failure = {
   },
 }
 
-/** A page of a list, as far as it says whether another follows. */
+/** A page of a list, with the members that tell whether another follows. */
 export interface Page {
   readonly items: readonly unknown[]
   readonly nextPage?: string | null | undefined
@@ -34,8 +33,8 @@ export interface Page {
 }
 
 /**
- * The token of the page after one that may have `limit` rows; null after the last. A short page is the
- * last one, whatever it says (behaviour-operator.md).
+ * The token of the next page after one of at most `limit` rows; null after the last. A short page is the
+ * last one, even if it names a next one (behaviour-operator.md).
  */
 export const tokenAfter = ({ items, nextPage, unreadable = 0 }: Page, limit: number) =>
   items.length + unreadable >= limit ? (nextPage ?? null) : null

@@ -5,30 +5,30 @@ import { siloListNames } from './silo-list-names'
 
 const reads = Object.entries(operationPaths).filter(([, [method]]) => method === 'GET')
 
-/** What lists end with: `disks` of /v1/disks and of /v1/instances/{instance}/disks. */
+/** The last segments of lists' paths: `disks` of /v1/disks and of /v1/instances/{instance}/disks. */
 const collections = new Set(reads.map(([, [, path]]) => path.slice(path.lastIndexOf('/') + 1)))
 
-/** What a path is about: `disks` of /v1/disks/{disk}/finalize. */
+/** The noun of a path: `disks` of /v1/disks/{disk}/finalize. */
 const nounOf = (path: string): string | undefined =>
   path.split('/').findLast((segment) => collections.has(segment) && !segment.endsWith('}'))
 
-/** What counts for a silo's quotas. */
+/** Reads of what counts towards a silo's quotas. */
 const QUOTAS = ['utilizationView', 'siloUtilizationList', 'siloUtilizationView'] as const
 
-/** Members of groups are listed with the states of their instances. */
+/** Lists of group members, which show the states of their instances. */
 const MEMBERS = ['affinityGroupMemberList', 'antiAffinityGroupMemberList'] as const
 
-/** What ports have a part in: where routes are told, and what watches the ways. */
+/** Reads that depend on switch ports: announced routes, and the checks of paths. */
 const BY_PORTS = ['networkingBfdStatus', 'networkingBgpExported', 'networkingBgpStatus'] as const
 
-/** What a call changes of other nouns than its own, as the platform's documents have it. */
+/** The reads of other nouns that a call makes stale, as the platform's documents say. */
 export const ALSO: Partial<Record<OperationName, readonly (OperationName | typeof RIGHTS)[]>> = {
-  // An instance's groups are lists of groups, and its members' path is about members.
+  // The groups of an instance are a list of groups, and the path of a membership has the noun of members.
   affinityGroupMemberInstanceAdd: ['instanceAffinityGroupList'],
   affinityGroupMemberInstanceDelete: ['instanceAffinityGroupList'],
   antiAffinityGroupMemberInstanceAdd: ['instanceAntiAffinityGroupList'],
   antiAffinityGroupMemberInstanceDelete: ['instanceAntiAffinityGroupList'],
-  // Its addresses are of a pool.
+  // The addresses of the subnet come from a pool.
   externalSubnetCreate: ['systemSubnetPoolUtilizationView'],
   externalSubnetDelete: ['systemSubnetPoolUtilizationView'],
   diskCreate: QUOTAS,
@@ -39,7 +39,7 @@ export const ALSO: Partial<Record<OperationName, readonly (OperationName | typeo
   floatingIpDetach: ['instanceExternalIpList'],
   instanceEphemeralIpAttach: ['ipPoolUtilizationView'],
   instanceEphemeralIpDetach: ['ipPoolUtilizationView'],
-  // A group’s members are another noun.
+  // The members of a group are another noun.
   instanceMulticastGroupJoin: ['multicastGroupMemberList'],
   instanceMulticastGroupLeave: ['multicastGroupMemberList'],
   instanceCreate: [
@@ -57,7 +57,7 @@ export const ALSO: Partial<Record<OperationName, readonly (OperationName | typeo
   instanceReboot: MEMBERS,
   instanceStart: [...MEMBERS, ...QUOTAS],
   instanceStop: MEMBERS,
-  // With the routes that lead there.
+  // Deletes the routes that lead there too.
   internetGatewayDelete: ['vpcRouterRouteList'],
   internetGatewayIpAddressDelete: ['vpcRouterRouteList'],
   internetGatewayIpPoolDelete: ['vpcRouterRouteList'],
@@ -68,13 +68,13 @@ export const ALSO: Partial<Record<OperationName, readonly (OperationName | typeo
   ipPoolSiloLink: ['siloIpPoolList', 'projectIpPoolList'],
   ipPoolSiloUpdate: ['siloIpPoolList', 'projectIpPoolList'],
   ipPoolSiloUnlink: ['siloIpPoolList', 'projectIpPoolList'],
-  // Sessions are listed as their status.
+  // Sessions are listed by their status.
   networkingBfdEnable: ['networkingBfdStatus'],
   networkingBfdDisable: ['networkingBfdStatus'],
-  // Its blocks are listed by themselves.
+  // The blocks of a lot have a list of their own.
   networkingAddressLotCreate: ['networkingAddressLotBlockList'],
   networkingBgpAnnounceSetUpdate: ['networkingBgpAnnouncementList', 'networkingBgpExported'],
-  // Their path ends as another noun's.
+  // The last segment of these paths is another noun.
   networkingSwitchPortApplySettings: [
     'networkingSwitchPortList',
     'networkingSwitchPortStatus',
@@ -89,7 +89,7 @@ export const ALSO: Partial<Record<OperationName, readonly (OperationName | typeo
     'networkingSwitchPortLldpNeighbors',
     ...BY_PORTS,
   ],
-  // It is a part of the port’s settings.
+  // The configuration is a part of the port’s settings.
   networkingSwitchPortLldpConfigUpdate: [
     'networkingSwitchPortSettingsView',
     'networkingSwitchPortLldpNeighbors',
@@ -109,10 +109,10 @@ export const ALSO: Partial<Record<OperationName, readonly (OperationName | typeo
     'systemQuotasList',
     'utilizationView',
   ],
-  // Read to see whether they are as a form has them, which has them from there.
+  // A flow reads the quotas to check a form's values, which come from siloUtilizationList.
   siloQuotasView: ['siloUtilizationView'],
   sledAdd: ['sledListUninitialized', 'physicalDiskList', 'rackMembershipStatus'],
-  // The disk has another state meanwhile.
+  // The state of the disk changes meanwhile.
   snapshotCreate: ['diskList', 'diskView', 'instanceDiskList', ...QUOTAS],
   snapshotDelete: QUOTAS,
   systemPolicyUpdate: [RIGHTS],
@@ -139,9 +139,9 @@ export const ALSO: Partial<Record<OperationName, readonly (OperationName | typeo
   vpcSubnetUpdate: ['vpcRouterRouteList', 'vpcRouterRouteView'],
 }
 
-/** Queries that are made of several reads, by what leads their keys: stale with any of those. */
+/** Queries made of several reads, by the beginning of their keys: stale with any of those. */
 export const COMPOSED = {
-  /** What uses addresses of a lot (app/(console)/system/_uses/read-uses.ts). */
+  /** The uses of a lot's addresses (app/(console)/system/_uses/read-uses.ts). */
   lotUses: [
     'networkingAddressLotBlockList',
     'networkingLoopbackAddressList',
@@ -150,14 +150,14 @@ export const COMPOSED = {
     'networkingSwitchPortSettingsList',
     'networkingSwitchPortSettingsView',
   ],
-  /** What uses a BGP configuration. */
+  /** The uses of a BGP configuration. */
   configUses: ['networkingSwitchPortSettingsList', 'networkingSwitchPortSettingsView'],
 } as const satisfies Readonly<Record<string, readonly OperationName[]>>
 
 /**
- * Names of the reads whose answers a call makes stale, as they lead the keys of queries: those of the
- * noun that its path is about, wherever they stand, and what it changes of others. A deletion leaves
- * out the reads of one thing: the page of what was deleted may still be there, and would find nothing.
+ * Names of the reads that a call makes stale; the keys of queries begin with them. They are the reads of
+ * the noun that its path is about, and those in ALSO. A deletion leaves out the reads of a single thing:
+ * the page of the deleted thing may still be shown, and would find nothing.
  */
 export function invalidatedBy(operation: OperationName): readonly string[] {
   const [method, path] = operationPaths[operation]

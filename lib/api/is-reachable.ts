@@ -1,3 +1,3 @@
-/** Whether the console answers. Asks for next to nothing, past every cache; rejects where nothing does. */
+/** Checks by a minimal, uncached request whether the console answers; rejects if it can't be reached. */
 export const isReachable = async (): Promise<boolean> =>
   (await fetch('/icon.svg', { method: 'HEAD', cache: 'no-store' })).ok

@@ -1,14 +1,14 @@
 type Whole = Record<string, unknown>
 
-/** Arrays and plain objects are looked into; anything else is a value. */
+/** Arrays and plain objects are compared by their content; anything else is a value. */
 const isWhole = (value: unknown): value is Whole =>
   Array.isArray(value) ||
   (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype)
 
 /**
- * `now` with everything in it that equals what was `before` in its place: the same row, the same list,
- * the same answer as before where nothing has changed, so that what shows it is not drawn again.
- * TanStack's own (replaceEqualDeep) takes no two dates for equal, and each row of ours has dates.
+ * `now`, with every part that equals the one in `before` replaced by it: unchanged rows and lists stay the
+ * same objects, so that components that show them don't draw again. TanStack's own function
+ * (replaceEqualDeep) never takes two dates for equal, and each row has dates.
  */
 export function keepEqual<T>(before: unknown, now: T): T
 export function keepEqual(before: unknown, now: unknown): unknown {

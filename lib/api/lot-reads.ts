@@ -26,12 +26,12 @@ export async function allItems<T>(
   return items
 }
 
-/** The key of one lot, under the list's name: what makes that stale makes this stale. */
+/** The key of one lot. It begins with the name of the list, so that both become stale together. */
 export const lotKey = (lot: string) => ['networkingAddressLotList', 'one', lot] as const
 
 /**
- * One lot, by name or ID. It is found in the list: platforms of the specification's time have no call
- * for one alone. Fails with a ReadError of status 404 where it isn't there.
+ * One lot, by name or ID. Found in the list: platforms of the specification's time have no call for a
+ * single lot. Fails with a ReadError of status 404 if it isn't there.
  */
 export const lotRead = (lot: string): Read<AddressLot> => ({
   queryKey: lotKey(lot),
@@ -44,13 +44,13 @@ export const lotRead = (lot: string): Read<AddressLot> => ({
   },
 })
 
-/** Whether a lot is the one that a path names. */
+/** Tests whether a lot is the one that a path names. */
 export const isLot =
   (nameOrId: string) =>
   ({ id, name }: Pick<AddressLot, 'id' | 'name'>): boolean =>
     name === nameOrId || id === nameOrId
 
-/** A block, and the lot that it is of. */
+/** A block with its lot. */
 export interface BlockOfLot extends AddressLotBlock {
   readonly lot: string
 }
@@ -62,12 +62,12 @@ export interface AllBlocks {
   readonly unread: readonly string[]
 }
 
-/** Lots that are asked for their blocks at once; a browser has six connections to a host. */
+/** How many lots are asked for their blocks at once; a browser has six connections to a host. */
 const AT_ONCE = 5
 
 /**
- * The blocks of all lots, which the platform lists lot by lot: for who looks up whose a block is, or
- * adds one. Fails with ReadError where the lots couldn't be read.
+ * The blocks of all lots, which the platform lists lot by lot: for looking up the lot of a block, and for
+ * adding a block. Fails with ReadError if the lots couldn't be read.
  */
 export const allBlocks = (): Read<AllBlocks> => ({
   queryKey: ['networkingAddressLotBlockList', 'of all lots'],

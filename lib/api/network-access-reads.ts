@@ -1,6 +1,6 @@
 import { browserReads } from './query'
 
-/** What islands read of who reaches the platform's own services, and of its network's settings. */
+/** Reads of the access to the platform's own services, and of its network settings. */
 export const networkAccessReads = browserReads({
   networkingAllowListView: '/v1/system/networking/allow-list',
   networkingInboundIcmpView: '/v1/system/networking/inbound-icmp',

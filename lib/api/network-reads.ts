@@ -1,6 +1,6 @@
 import { browserReads } from './query'
 
-/** What islands read of VPCs, beside `reads`: no part of the pages without networks. */
+/** Reads of VPCs. Apart from `reads`, so that pages without networks don't load them. */
 export const networkReads = browserReads({
   vpcFirewallRulesView: '/v1/vpc-firewall-rules',
   vpcSubnetView: '/v1/vpc-subnets/{subnet}',

@@ -1,2 +1,2 @@
-/** In the order in which histories are read. */
+/** The order of histories. */
 export const NEWEST_FIRST = { sortBy: 'time_and_id_descending' } as const

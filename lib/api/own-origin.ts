@@ -8,12 +8,12 @@ async function sessionLeft(method: 'GET' | 'POST'): Promise<number> {
 }
 
 /**
- * How long the session still lasts unless it is used, ms; 0 when it is over. Rejects when that is
- * unknown, as when the console can't be reached.
+ * How long the session lasts from now without use, ms; 0 when it is over. Rejects if that is unknown,
+ * because the console can't be reached, for example.
  */
 export const askSession = (): Promise<number> => sessionLeft('GET')
 
-/** The same of a session that is used now, which it tells the console. */
+/** The same, and counts as a use of the session. */
 export const touchSession = (): Promise<number> => sessionLeft('POST')
 
 /** Gives this visitor of a preview a fresh world; false when that failed. */

@@ -1,25 +1,25 @@
 import type { ApiVersion } from '@/lib/contract/api-version'
 import { READER_HEADER } from '@/lib/contract/page-reader'
 
-/** The document's own word on whom it was made for (lib/reading/page-reader.tsx). */
+/** The document's meta element with the user that it was made for (lib/reading/page-reader.tsx). */
 export const READER_META = 'console-reader'
 
 /** The user whom this page was made for; undefined when it was made without a session. */
 export const pageReader = (): string | undefined =>
   document.querySelector<HTMLMetaElement>(`meta[name=${READER_META}]`)?.content
 
-/** Beside it, which version of the platform's API the page shows (lib/reading/page-reader.tsx). */
+/** The meta element with the version of the platform's API that the page shows (lib/reading/page-reader.tsx). */
 export const PLATFORM_META = 'console-platform'
 
-/** The version of the platform's API; undefined where the page did not say. */
+/** The version of the platform's API; undefined if the page doesn't have it. */
 export function pagePlatform(): ApiVersion | undefined {
   const text = document.querySelector<HTMLMetaElement>(`meta[name=${PLATFORM_META}]`)?.content
   return text === undefined ? undefined : Number(text)
 }
 
 /**
- * `ask` (fetch) for a page: each request names the user whom the page was made for. If another user
- * has signed in meanwhile, nothing is done or read in their name. Pages send requests only to the
+ * Wraps `ask` (fetch) for a page: each request names the user that the page was made for. If another user
+ * has signed in meanwhile, nothing is done or read in that user's name. Pages send requests only to the
  * console.
  */
 export const sayingReader =

@@ -2,8 +2,8 @@ import { FollowedPages, type Page, REPEATED_PAGE, tokenAfter } from './followed-
 import { ReadError } from './query'
 
 /**
- * The pages of a list that a browser reads to its end, each asked for once the one before was taken.
- * Fails as `read` does, and with a ReadError where the platform names a page again.
+ * The pages of a list, which a browser reads to its end: requests a page when the one before was taken.
+ * Fails as `read` does, and with a ReadError if the platform names a page again.
  */
 export async function* pagesOf<P extends Page>(
   limit: number,

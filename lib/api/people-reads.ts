@@ -1,6 +1,6 @@
 import { browserReads } from './query'
 
-/** What islands read of people, and of what they and their providers sign in with. */
+/** Reads of users, and of the credentials and identity providers by which they sign in. */
 export const peopleReads = browserReads({
   groupView: '/v1/groups/{groupId}',
   userTokenList: '/v1/users/{userId}/access-tokens',

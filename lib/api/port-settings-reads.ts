@@ -1,6 +1,6 @@
 import { browserReads } from './query'
 
-/** What islands read of settings of switch ports, and of what they refer to. */
+/** Reads of switch port settings, and of the things that they refer to. */
 export const portSettingsReads = browserReads({
   networkingSwitchPortSettingsList: '/v1/system/networking/switch-port-settings',
   networkingSwitchPortSettingsView: '/v1/system/networking/switch-port-settings/{port}',

@@ -1,24 +1,23 @@
 /**
- * What the server has read for the islands of a page, as one text. React would write an object
- * value by value, and read it so again on both sides; a text it passes through, and the runtimes'
- * own JSON does the rest. JSON's own hooks are called for every value through the runtime's native
- * part, at several times the price of the walks here.
+ * The server's reads for the islands of a page, as one text. React would write and parse an object value by
+ * value, on both sides; a text passes through, and the runtimes' own JSON does the rest. Revivers and
+ * replacers are called natively for each value, which costs several times as much as walking the data here.
  */
 
-/** An answer that the server has read, under the key by which islands ask for it. */
+/** An answer that the server has read, with the key by which islands read it. */
 export interface Prefetched {
   readonly queryKey: readonly unknown[]
-  /** Of the key, as TanStack Query makes it. */
+  /** The hash of the key, as TanStack Query makes it. */
   readonly queryHash: string
   readonly data: unknown
   /** When it was read, in milliseconds. */
   readonly readAt: number
 }
 
-/** Marks what JSON has no word for, and strings that begin like a mark. */
+/** Marks values that JSON doesn't have, and strings that begin like a mark. */
 const MARK = '$'
 
-/** The text of plain data: what JSON knows, Dates, bigints. What is undefined is left out. */
+/** Writes plain data as text: what JSON has, Dates, bigints. Leaves undefined members out. */
 export const packPrefetched = (data: object): string => JSON.stringify(marked(data))
 
 function marked(value: unknown): unknown {
@@ -27,21 +26,21 @@ function marked(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (value instanceof Date) return `${MARK}D${value.getTime()}`
   if (Array.isArray(value)) return value.map(marked)
-  // Keys may be anything, `__proto__` included: nothing is inherited that an assignment could reach.
+  // Keys may be anything, even `__proto__`: without a prototype, an assignment has no side effect.
   const copy = Object.create(null) as Record<string, unknown>
   for (const key of Object.keys(value)) copy[key] = marked((value as typeof copy)[key])
   return copy
 }
 
-/** The data of a text that `packPrefetched` wrote. */
+/** Reads a text of `packPrefetched`. */
 export const unpackPrefetched = (text: string): unknown => unmarked(JSON.parse(text))
 
-/** What the marks in plain data stand for, put in their place. */
+/** Replaces the marks in plain data by their values, in place. */
 function unmarked(value: unknown): unknown {
   if (typeof value === 'string') return value.startsWith(MARK) ? meaning(value) : value
   if (typeof value !== 'object' || value === null) return value
   const holder = value as Record<string, unknown>
-  // An own key, `__proto__` included, is only ever assigned to its own value.
+  // An own key, even `__proto__`, is only assigned to its own property.
   for (const key of Object.keys(holder)) holder[key] = unmarked(holder[key])
   return holder
 }

@@ -12,13 +12,16 @@ import type { Transport } from './call'
 
 const PING = operationPaths.ping[1]
 
-/** New with the first version, and for those who are signed in: 401 without credentials, 404 before. */
+/**
+ * A path that came with the first version and needs a session: 401 without credentials, 404 on older
+ * platforms.
+ */
 const NEW_PATH = '/v1/auth-settings'
 
 /** Can't be parsed as a version: a platform that knows the header refuses it. */
 const NO_VERSION = 'none'
 
-/** What a platform refuses a version with: 400 says the documents, 426 (Upgrade Required) those before it. */
+/** The statuses by which a platform refuses a version: 400 in the documents, 426 (Upgrade Required) earlier. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 406, 426])
 
 async function statusIn(
@@ -34,24 +37,24 @@ async function statusIn(
   return status
 }
 
-/** Whether a platform has a version, by one call that says nothing of anybody. Rejects as the transport does. */
+/** Whether a platform has a version, by one call without credentials. Rejects as the transport does. */
 export const hasVersion = async (
   origin: string,
   transport: Transport,
   version: ApiVersion,
 ): Promise<boolean> => (await statusIn(origin, transport, PING, versionHeader(version))) === 200
 
-/** The version after one that we know; undefined after the newest, and of a platform without any. */
+/** The next version that we know after this one; undefined after the newest, and for BASELINE. */
 export const versionAfter = (version: ApiVersion): ApiVersion | undefined => {
   const at = KNOWN_VERSIONS.indexOf(version)
   return at < 0 ? undefined : KNOWN_VERSIONS[at + 1]
 }
 
 /**
- * Asks a platform for its API's version, by two calls that say nothing of anybody: the newest one it
- * has of those we know, BASELINE where it has none, undefined where it did not say. Where something
- * between strips the header it answers in its newest shapes, whichever they are: the newest that we
- * know. Rejects as the transport does (behaviour-2026.md, section 0).
+ * Asks a platform for the version of its API, by two calls without credentials. Resolves to the newest
+ * known version that it has, to BASELINE if it has none, to undefined if it did not say. Where a proxy
+ * strips the header, the platform answers in its newest shapes: it counts as of the newest known version.
+ * Rejects as the transport does (behaviour-2026.md, section 0).
  */
 export async function probeVersion(
   origin: string,
@@ -71,7 +74,7 @@ export async function probeVersion(
   return (await has(FIRST_VERSION)) ? newestOf(has) : undefined
 }
 
-/** The newest version that the platform has, by halving: it has all up to its own newest. */
+/** The newest known version that the platform has, by binary search: it has all versions up to its own. */
 async function newestOf(has: (version: ApiVersion) => Promise<boolean>): Promise<ApiVersion> {
   let [known, unknown] = [0, KNOWN_VERSIONS.length - 1]
   while (unknown - known > 1) {

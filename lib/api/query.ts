@@ -11,20 +11,20 @@ export class ReadError extends Error {
   }
 }
 
-/** One query of TanStack Query, as much of it as belongs to the read itself. */
+/** The options of a TanStack query that belong to the read itself. */
 export interface Read<T> {
   readonly queryKey: readonly unknown[]
   readonly queryFn: (context: { signal: AbortSignal }) => Promise<T>
   /**
-   * TanStack's own: how long the answer stays fresh for a component that mounts again, ms; a moment
+   * As in TanStack Query: how long the answer stays fresh for a component that mounts again, ms; a moment
    * unless set.
    */
   readonly staleTime?: number
-  /** TanStack's own: what callers get of the answer; the cache keeps the answer itself. */
+  /** As in TanStack Query: what callers get of the answer; the cache keeps the answer itself. */
   select?(answer: T): T
 }
 
-/** Operations whose answer the contract reads, and which change nothing: GET, or a query that is too long for an address. */
+/** Operations that change nothing and whose answer the contract parses: GET, or a query too long for a URL. */
 type ReadName = {
   [N in OperationName]: AllOperations[N] extends { readonly answer: unknown }
     ? AllOperations[N]['method'] extends 'GET'
@@ -33,7 +33,7 @@ type ReadName = {
     : never
 }[OperationName]
 
-/** How an operation is addressed: its path, after the method where that isn't GET. */
+/** The address of an operation: its path, with the method before it unless that is GET. */
 type Address<N extends OperationName> = AllOperations[N]['method'] extends 'GET'
   ? AllOperations[N]['path']
   : readonly [AllOperations[N]['method'], AllOperations[N]['path']]
@@ -43,12 +43,12 @@ type Reads<N extends OperationName> = {
 }
 
 /**
- * Reads of browser islands through the same-origin API, which reads every answer by the contract
- * (lib/platform/island-answers.ts): names and paths of operations, checked against the contract by the
- * compiler without a byte of schema in the browser.
+ * Defines reads of browser islands through the same-origin API, which parses every answer by the contract
+ * (lib/platform/island-answers.ts). The compiler checks the names and paths of operations against the
+ * contract, without a byte of schema in the browser.
  *
- * Each returns the options of one query; its key is the operation's name and the parameters, so that
- * `invalidateQueries({ queryKey: [name] })` touches every variant. Fails with ReadError.
+ * Each read returns the options of one query. Its key is the operation's name and the parameters, so that
+ * `invalidateQueries({ queryKey: [name] })` covers every variant. Fails with ReadError.
  */
 export function browserReads<const N extends ReadName>(addresses: {
   readonly [K in N]: Address<K>

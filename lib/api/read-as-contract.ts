@@ -3,11 +3,11 @@ import { readAnswer } from '@/lib/contract/read-answer'
 import { wirePath } from '@/lib/contract/wire'
 import type { Reader } from './call'
 
-/** What has been told; a platform has only so many fields, whatever it answers. */
+/** What was logged already: a platform has a limited number of fields. */
 const told = new Set<string>()
 const TOLD_MAX = 200
 
-/** Says once which operation's fields are not what the contract says: names, never values. */
+/** Logs once which fields of an operation differ from the contract: names, never values. */
 function tell(operation: string, paths: readonly string[]): void {
   for (const path of paths) {
     const line = `${operation}: ${wirePath([path])} is not what the contract says`
@@ -17,7 +17,7 @@ function tell(operation: string, paths: readonly string[]): void {
   }
 }
 
-/** Reads an answer of a platform of either time by its operation's schema, as decision 0023 has it. For servers. */
+/** Parses an answer of a platform of any version by its operation's schema (decision 0023). For servers. */
 export const readAsContract: Reader = (operation, body) => {
   if (!operation.answer) return { data: undefined }
   const reading = readAnswer(operation.answer, lifted(operation.name, body))

@@ -1,6 +1,6 @@
 /**
- * All bytes of a body, or undefined when there are more than `bytesMax`: what is beyond is not read.
- * Rejects when the body breaks off.
+ * All bytes of a body; undefined if there are more than `bytesMax`, and the rest is not read. Rejects when
+ * the body breaks off.
  */
 export async function readBytes(
   body: ReadableStream<Uint8Array>,

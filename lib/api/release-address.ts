@@ -1,8 +1,8 @@
 import { READER_QUERY } from '@/lib/contract/page-reader'
 
 /*
- * Where a release is sent to, on our own origin: streamed to the platform past the app (edge/uploads),
- * with the token of whom the page was made for.
+ * The address that a release is sent to, on our own origin: streamed to the platform past the app
+ * (edge/uploads), with the token of the page's reader.
  */
 
 export const RELEASE_PATH = '/upload/system/releases'
@@ -12,6 +12,6 @@ const FILE = 'file'
 export const releaseAddress = (fileName: string, reader: string): string =>
   `${RELEASE_PATH}?${new URLSearchParams({ [FILE]: fileName, ...(reader && { [READER_QUERY]: reader }) })}`
 
-/** The name of the file that an address says; undefined where it says none. */
+/** The file name in an address; undefined if there is none. */
 export const releaseFileOf = (query: URLSearchParams): string | undefined =>
   query.get(FILE)?.trim() || undefined

@@ -41,7 +41,7 @@ export function buildRequest(
   if (signal) init.signal = signal
   if (params.body !== undefined) {
     if (endpoint.encoding === 'form') {
-      // Forms of the contract are flat (the device flow's).
+      // The contract's only forms are flat (the device flow).
       headers.set('content-type', 'application/x-www-form-urlencoded')
       init.body = toQuery(params.body as QueryParams).toString()
     } else {

@@ -1,12 +1,12 @@
 import type { RefusalBody } from './error-body'
 
-/** A 2xx whose body is what the contract says. */
+/** A 2xx answer that the contract's schema accepts. */
 export interface Success<T> {
   readonly type: 'success'
   readonly status: number
   readonly requestId?: string | undefined
   readonly data: T
-  /** On the server: paths of what is not as the contract says, a word that it doesn't know among them. */
+  /** On the server: paths of what differs from the contract, including unknown words. */
   readonly amiss?: readonly string[] | undefined
 }
 
@@ -23,7 +23,10 @@ export interface PlatformError {
 /** No answer, or one that can't be read: the specification's client error. */
 export interface ClientError {
   readonly type: 'client_error'
-  /** Not JSON of the contract, more of it than is read, no connection, out of time, or given up by the caller. */
+  /**
+   * Not JSON of the contract, longer than what is read, no connection, out of time, or canceled by the
+   * caller.
+   */
   readonly cause: 'unreadable' | 'too-large' | 'network' | 'timeout' | 'aborted'
   /** Set when an answer came, but not one the contract knows. */
   readonly status?: number | undefined
@@ -39,6 +42,6 @@ export type Result<T> = Success<T> | Failure
 export const isUnauthenticated = (result: Result<unknown>): boolean =>
   result.type !== 'success' && result.status === 401
 
-/** Whether the platform wasn’t there to answer, or not yet: the same reading may be answered later. */
+/** Whether the platform did not answer, or was not ready yet: the same read may succeed later. */
 export const isUnanswered = ({ type, status = 0 }: Failure): boolean =>
   type === 'client_error' || status === 429 || status >= 500

@@ -1,12 +1,12 @@
-/** More is not believed (security.md, section 4, breaker). */
+/** Longer waits are cut to this (security.md, section 4, breaker). */
 export const RETRY_AFTER_MS_MAX = 300_000
 
-/** A date as HTTP writes it; Date.parse alone would take `-5` for one. */
+/** A date as HTTP writes it; Date.parse alone would also accept `-5`. */
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 
 /**
- * How long a Retry-After asks to wait, in seconds or as a date: ms, at most five minutes. Undefined
- * when it does not say, or nothing that can be understood. `value` is the header's, null without one.
+ * Parses a Retry-After header, in seconds or as a date: ms to wait, at most five minutes. Undefined without
+ * the header (`value` is null), and if it can't be parsed.
  */
 export function parseRetryAfter(value: string | null, now: number): number | undefined {
   const text = value?.trim() ?? ''
@@ -18,6 +18,6 @@ export function parseRetryAfter(value: string | null, now: number): number | und
   return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), RETRY_AFTER_MS_MAX)
 }
 
-/** The same of an answer's headers, by this computer's clock. */
+/** The same for an answer's headers, by this computer's clock. */
 export const retryAfterMs = (headers: Headers): number | undefined =>
   parseRetryAfter(headers.get('retry-after'), Date.now())

@@ -1,10 +1,10 @@
 import type { ResultsPage } from '@/lib/contract/common'
 import type { Read } from './query'
 
-/** Ends the key of what the server found in a list, for a browser that runs no script. */
+/** The end of the key for rows that the server found in a list, for browsers without script. */
 export const FOUND = 'found'
 
-/** Makes the read of a page whose items have no id one of rows, which `idOf` tells apart. */
+/** Turns the read of a page whose items have no id into one of rows; `idOf` gives each an id. */
 export function withIds<I>(idOf: (item: I) => string) {
   type Rows = ResultsPage<I & { readonly id: string }>
   const select = (page: ResultsPage<I>): Rows => ({

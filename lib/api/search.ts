@@ -1,7 +1,7 @@
 import { routes } from '@/lib/routes'
 import { ReadError, type Read } from './query'
 
-/** What a search can find. */
+/** The kinds of things that the search finds. */
 export type FoundKind =
   | 'project'
   | 'instance'
@@ -30,52 +30,55 @@ export interface Found {
   readonly name: string
   /** Name of its project; absent for what belongs to a silo or to the system. */
   readonly project?: string
-  /** Its addresses; of an instance those that are known. */
+  /** Its addresses; for an instance, those that are known. */
   readonly addresses?: readonly string[]
   /** Blocks and ranges that it has addresses of: '10.0.0.0/24', '10.0.0.10–10.0.0.20'. */
   readonly blocks?: readonly string[]
-  /** The silo of people that is not the reader’s own, the VPC of a subnet: by its name. */
+  /** The name of the silo of users and groups, unless it is the reader’s own; the name of a subnet's VPC. */
   readonly parent?: string
-  /** Of hardware, as its maker calls it. */
+  /** For hardware: the maker's name of the model. */
   readonly model?: string
-  /** Of people, what was given to themselves, as far as it was read: 'silo admin', 'viewer in web-shop'. */
+  /**
+   * For users and groups: roles that were given to them directly, as far as known: 'silo admin', 'viewer in
+   * web-shop'.
+   */
   readonly roles?: readonly string[]
-  /** What else tells it from others of its name, in words. */
+  /** What else tells it from others of the same name, in words. */
   readonly note?: string
 }
 
-/** What the console's own search answers (app/search). */
+/** The answer of the console's own search (app/search). */
 export interface SearchAnswer {
   /** Best first. */
   readonly items: readonly Found[]
   /**
-   * Whether there may be others: `coming` while lists are still being read, so that asking again
-   * brings more; `unread` where some could not be read, or are longer than is looked through.
+   * Whether there may be others: `coming` while lists are still being read, so that asking again brings
+   * more; `unread` if some could not be read, or are longer than what is searched.
    */
   readonly others: 'none' | 'coming' | 'unread'
-  /** Of the addresses asked about, those that lead to nothing any more. */
+  /** The requested addresses that lead to nothing any more. */
   readonly gone: readonly string[]
 }
 
-/** What is looked for at most, characters: longer than any name, id or address. */
+/** The longest search, in characters: longer than any name, id or address. */
 export const SEARCH_LENGTH_MAX = 200
 
-/** Addresses of recently opened things that one question may hold. */
+/** The most addresses of recently opened things in one request. */
 export const RECENT_MAX = 5
 
-/** Projects that one question may name besides those that the platform lists. */
+/** The most project names in one request, besides those that the platform lists. */
 export const NAMED_PROJECTS_MAX = 20
 
 interface Question {
   readonly query: string
   /** The project that the reader is in. */
   readonly project?: string | undefined
-  /** Others that this browser knows. */
+  /** Other projects that this browser knows. */
   readonly named: readonly string[]
   readonly recent: readonly string[]
 }
 
-/** What the reader can see, by name, id or address; the server looks through the lists (app/search). */
+/** What the reader can see, by name, id or address; the server searches the lists (app/search). */
 export const searchRead = ({ query, project, named, recent }: Question): Read<SearchAnswer> => ({
   queryKey: ['search', query, project ?? '', named, recent],
   queryFn: async ({ signal }) => {

@@ -3,7 +3,7 @@ import { readAnswer } from './call'
 import type { Result } from './result'
 import { releaseAddress } from './release-address'
 
-/** An answer that its sender reads by itself. */
+/** The operation, without its schemas: the sender parses the answer. */
 const upload = {
   ...{ name: 'systemUpdateRepositoryUpload', method: 'PUT', status: 200 },
   path: '/v1/system/update/repositories',
@@ -11,9 +11,9 @@ const upload = {
 
 interface Sending {
   readonly file: File
-  /** What a page calls its reader. */
+  /** Names the page's reader. */
   readonly reader: string
-  /** So many bytes are on their way, of the whole file. */
+  /** Gets the number of bytes sent so far. */
   readonly onSent: (bytes: number) => void
   readonly signal: AbortSignal
 }
@@ -22,7 +22,7 @@ const client = (cause: 'network' | 'aborted'): Result<TufRepoUpload> => ({
   ...{ type: 'client_error', cause, status: undefined, requestId: undefined },
 })
 
-/** The head of an answer, as far as it is asked for. */
+/** The parts of the answer that are used. */
 function answerOf(request: XMLHttpRequest): Response {
   const headers = new Headers()
   for (const name of ['x-request-id', 'retry-after']) {
@@ -33,8 +33,8 @@ function answerOf(request: XMLHttpRequest): Response {
 }
 
 /**
- * Sends the archive of a release in one piece, as the platform takes it; never throws. By
- * XMLHttpRequest: `fetch` doesn't tell how much of a body is sent.
+ * Sends the archive of a release in one piece, as the platform takes it; never throws. By XMLHttpRequest,
+ * because `fetch` doesn't report how much of a body has been sent.
  */
 export function sendRelease({
   file,
@@ -49,7 +49,7 @@ export function sendRelease({
     request.upload.addEventListener('progress', ({ loaded }) => onSent(loaded))
     request.upload.addEventListener('load', () => onSent(file.size))
     request.addEventListener('load', () => {
-      // Read as the contract has it: what the edge hands on is the platform's own.
+      // The edge passes the platform's own answer on, which has the shape of the contract.
       settle(readAnswer(upload as never, answerOf(request)) as Promise<Result<TufRepoUpload>>)
     })
     request.addEventListener('error', () => settle(client('network')))

@@ -13,7 +13,7 @@ export type HistoryAnswer =
   | { readonly type: 'refused'; readonly status: number; readonly message: string | undefined }
   | { readonly type: 'unreachable' }
 
-/** Which run: the latest bytes, or those from an offset on (or the next ones that are still kept). */
+/** Which bytes: the latest ones, or those from an offset (if they are gone, the next that are kept). */
 export type HistoryFrom = { readonly mostRecent: number } | { readonly fromStart: number }
 
 const TIMEOUT_MS = 15_000
@@ -27,7 +27,7 @@ function readRun(body: unknown): HistoryRun | undefined {
   return { start: end - bytes.length, bytes, end }
 }
 
-/** Reads what an instance's serial port printed, at most `maxBytes` of it. Never throws. */
+/** Reads the output of an instance's serial port, at most `maxBytes` of it. Never throws. */
 export async function serialHistory(
   instance: string,
   from: HistoryFrom,

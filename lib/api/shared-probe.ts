@@ -1,8 +1,8 @@
 import type { ApiVersion } from '@/lib/contract/api-version'
 
-/** Most screens can do without the answer, so that no page waits longer for it. */
+/** Most screens can do without the answer, so no page waits longer for it. */
 export const PROBE_MS = 5_000
-/** How often a waiting request looks whether the probe under way has ended, ms. */
+/** How often a waiting request checks whether the probe has ended, ms. */
 const TICK_MS = 20
 
 interface UnderWay {
@@ -11,14 +11,14 @@ interface UnderWay {
 }
 
 /**
- * One probe of a platform at a time, by what tells platforms apart: while one hangs, other requests
- * wait for it and take its answer. A promise of another request's may never end, as
- * its request can be cut off, so that what is shared is plain data; after PROBE_MS the next may ask.
+ * Runs one probe of a platform at a time, by the platform's key: other requests wait for a running probe
+ * and take its answer. They share plain data, not a promise: a promise of another request may never settle,
+ * as that request can be cut off. After PROBE_MS the next request may probe.
  */
 export class SharedProbes {
   readonly #underWay = new Map<string, UnderWay>()
 
-  /** Resolves to what `probe` does, or has done for others; undefined where it fails or hangs. */
+  /** Resolves to the result of `probe`, run now or for another request; undefined if it fails or hangs. */
   async ask(
     id: string,
     probe: (signal: AbortSignal) => Promise<ApiVersion | undefined>,
@@ -30,7 +30,7 @@ export class SharedProbes {
     try {
       own.version = await probe(AbortSignal.timeout(PROBE_MS))
     } catch {
-      // Unreachable or late; the next call is told so.
+      // Unreachable or late: the call that follows reports that itself.
     } finally {
       if (this.#underWay.get(id) === own) this.#underWay.delete(id)
     }

@@ -10,7 +10,7 @@ import { ReadError, type Read } from './query'
 import { NAMED_PROJECTS_MAX, SEARCH_LENGTH_MAX } from './search'
 import { SILO_ROWS_PATH, siloListNames } from './silo-list-names'
 
-/** The lists of projects that are also shown over all of them, by the operation of one. */
+/** The lists that are also shown over all projects, by the operation for one. */
 export interface SiloLists extends Record<keyof typeof siloListNames, unknown> {
   readonly instanceList: Instance
   readonly diskList: Disk
@@ -19,31 +19,31 @@ export interface SiloLists extends Record<keyof typeof siloListNames, unknown> {
 }
 export type SiloListName = keyof SiloLists
 
-/** A row, and the name of the project that it was found in. */
+/** A row with the name of its project. */
 export type Placed<T> = T & { readonly project: string }
 
-/** The rows of one list of each project that the reader sees, and what is not among them. */
+/** The rows of one list of each project that the reader sees, and which rows are missing. */
 export interface SiloRows<T> extends Counted {
-  /** In the order of their projects, then that of the platform. */
+  /** In the order of their projects, then as the platform orders them. */
   readonly items: readonly Placed<T>[]
-  /** Names of the projects that were looked at. */
+  /** Names of the projects whose lists were read. */
   readonly projects: readonly string[]
-  /** Those of them whose list couldn't be loaded. */
+  /** Projects among those whose list couldn't be loaded. */
   readonly failed: readonly string[]
-  /** Those of them whose list has rows that were left out. */
+  /** Projects among those whose list has rows that were left out. */
   readonly cut: readonly string[]
-  /** There are more projects than were looked at. */
+  /** There are further projects, whose lists were not read. */
   readonly areProjectsCut: boolean
-  /** False where the platform lists no projects to the reader: those were looked at that they named. */
+  /** False if the platform doesn't list projects to the reader: then the projects of the request were read. */
   readonly isListed: boolean
-  /** It is but the first rows, for the first frame; reading it again brings the others. */
+  /** These are only the first rows, for the first frame; reading again brings the others. */
   readonly isBeginning: boolean
 }
 
-/** Rows of an answer at most. */
+/** The most rows in an answer. */
 export const SILO_ROWS_MAX = 10_000
 
-/** No longer, and no more of them, than is answered; what the browser remembers, anybody can have written. */
+/** Limits names to those that the server accepts: anything can be stored in the browser. */
 export const namedProjects = (names: readonly string[]): readonly string[] =>
   names
     .filter(({ length }) => length > 0 && length <= SEARCH_LENGTH_MAX)
@@ -53,8 +53,8 @@ export const siloRowsKey = (list: SiloListName, named: readonly string[]) =>
   [siloListNames[list], { named }] as const
 
 /**
- * A list over all projects that the platform lists to the reader, else over those of `named` that they
- * may see; the server reads it (app/silo-rows).
+ * A list over all projects that the platform lists to the reader, else over those of `named` that they may
+ * see; the server reads it (app/silo-rows).
  */
 export const siloRowsRead = <N extends SiloListName>(
   list: N,
@@ -66,9 +66,9 @@ export const siloRowsRead = <N extends SiloListName>(
     for (const each of named) search.append('project', each)
     try {
       const answer = await fetch(`${SILO_ROWS_PATH}?${search}`, { signal })
-      // Written for this list by the server, which has read it by the contract.
+      // The server wrote it for this list, and parsed the rows by the contract.
       if (answer.ok) return unpackPrefetched(await answer.text()) as SiloRows<SiloLists[N]>
-      // Read as any refusal; the name is all that there is to the operation here.
+      // Parsed like any refusal, which needs only the name of the operation.
       const refusal = await readAnswer({ name: list } as Operation, answer, signal)
       if (refusal.type !== 'success') throw new ReadError(refusal)
     } catch (error) {

@@ -11,7 +11,7 @@ export const supportBundleReads = browserReads({
   supportBundleView: '/experimental/v1/system/support-bundles/{supportBundle}',
 })
 
-/** More names than anybody could look through: the rest of an index is not read. */
+/** More names than a reader can look through: the rest of an index is not read. */
 const INDEX_BYTES_MAX = 8 * 1_048_576
 
 async function failureOf(response: Response): Promise<Failure> {
@@ -53,7 +53,7 @@ export const bundleIndexRead = (bundle: string, reader: string): Read<readonly s
   },
 })
 
-/** Whether a part is there to be read, and how long it is, bytes; null where the platform doesn't say. */
+/** Whether a part of a bundle can be read, and its length in bytes; null if the platform doesn't say. */
 export const bundleSizeRead = (
   bundle: string,
   part: Exclude<BundlePart, 'index'>,

@@ -1,7 +1,7 @@
 import { parseJson } from './call'
 import { retryAfterMs } from './retry-after'
 
-/** A ticket call that gave no ticket. */
+/** The failure of a ticket call. */
 export type NoTicket =
   /** An answer, but not a ticket; `retryAfterMs` when the relay named a time. */
   | {
@@ -15,13 +15,13 @@ export type NoTicket =
 
 const TIMEOUT_MS = 10_000
 
-/** A member of an answer's body that is text. */
+/** A text member of an answer's body. */
 export const textOf = (body: unknown, name: string): string | undefined => {
   const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : null
   return typeof value === 'string' ? value : undefined
 }
 
-/** Asks for a ticket; `read` takes it from the answer's body, undefined when it is none. Never throws. */
+/** Requests a ticket; `read` takes it from the answer's body, or returns undefined. Never throws. */
 export async function askForTicket<T>(
   path: string,
   wanted: object,

@@ -1,6 +1,6 @@
 import { browserReads } from './query'
 
-/** What islands read of what the platform measures, for operators. */
+/** Reads of the platform's measurements, for operators. */
 export const timeseriesReads = browserReads({
   systemTimeseriesSchemaList: '/v1/system/timeseries/schemas',
   systemTimeseriesQuery: ['POST', '/v1/system/timeseries/query'],

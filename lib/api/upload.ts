@@ -3,7 +3,7 @@ import { browserCall, type BrowserAnswer } from './browser-call'
 import { lost, readAnswer } from './call'
 import { retryAfterMs } from './retry-after'
 
-/** What an upload asks of the platform (lib/upload), except for its chunks. */
+/** The calls of an upload (lib/upload), except for its chunks. */
 export const uploadCalls = {
   imageView: browserCall('imageView', 'GET', '/v1/images/{image}'),
   imageCreate: browserCall('imageCreate', 'POST', '/v1/images'),
@@ -29,7 +29,7 @@ export const uploadCalls = {
 /** security.md, section 4. */
 const CHUNK_TIMEOUT_MS = 30_000
 
-/** An answer that matters by its status alone. */
+/** Only the status of this answer matters. */
 const chunkWrite = {
   name: 'diskBulkWriteImport',
   method: 'POST',
@@ -38,8 +38,8 @@ const chunkWrite = {
 } as const
 
 /**
- * Writes one chunk of a file to a disk: raw bytes to our own origin, which encodes them for the
- * platform. Writing the same bytes again does no harm. Never throws.
+ * Writes one chunk of a file to a disk: raw bytes to our own origin, which encodes them for the platform.
+ * Writing the same bytes again is harmless. Never throws.
  */
 export async function writeChunk(
   where: { readonly project: string; readonly disk: string; readonly offset: number },

@@ -1,6 +1,6 @@
 import { browserReads } from './query'
 
-/** What islands read of what is provisioned, of silos and of the fleet, and its history. */
+/** Reads of what silos and the fleet have provisioned, and of its history. */
 export const utilizationReads = browserReads({
   siloMetric: '/v1/metrics/{metricName}',
   systemMetric: '/v1/system/metrics/{metricName}',

@@ -9,30 +9,30 @@ import { isQueryLowered } from '@/lib/contract/editions'
 import { errorBody } from './error-body'
 import { parseJson, type Transport } from './call'
 
-/** How a caller knows what version its platform has. */
+/** The source of the platform's version for a caller. */
 export interface PlatformVersions {
-  /** What was last heard, however long ago; undefined before that. */
+  /** The last known version, however old; undefined if none is known. */
   readonly known: () => ApiVersion | undefined
-  /** Asks now; undefined where the platform doesn't say. */
+  /** Asks the platform now; undefined if it doesn't say. */
   readonly ask: () => Promise<ApiVersion | undefined>
 }
 
 /**
  * A refusal of the version itself, before the platform looked at anything else: in the words of its
- * documents, or in those that others use for the same ('unsupported API version').
+ * documents, or in other platforms' words for the same ('unsupported API version').
  */
 const REFUSED =
   /\b(?:unsupported|not support(?:ed)?|unknown)\b.{0,40}\bversion\b|\bversion\b.{0,60}\b(?:unsupported|not supported)\b/is
 
 async function isRefused(answer: Response): Promise<boolean> {
-  // Upgrade Required: it says no more.
+  // 426 (Upgrade Required) means only this.
   if (answer.status === 426) return true
   if (answer.status !== 400 && answer.status !== 406) return false
   const { message } = errorBody(parseJson(await answer.clone().text())) ?? {}
   return REFUSED.test(message ?? '')
 }
 
-/** In place of a refusal of the version of a body or a query, which is of the shape of that version. */
+/** Replaces a refusal of the version, where body or query would differ for another version. */
 const changedVersion = ({ headers }: Response): Response =>
   Response.json(
     {
@@ -42,17 +42,17 @@ const changedVersion = ({ headers }: Response): Response =>
     { status: 503 },
   )
 
-/** The request in the version that an operation speaks to a platform of this one. */
+/** The request with the version that an operation is sent in to a platform of version `platform`. */
 function speaking(request: Request, operation: string, platform: ApiVersion): Request {
   request.headers.set(API_VERSION_HEADER, versionHeader(versionOf(operation, platform)))
   return request
 }
 
 /**
- * A transport that says the version of an operation. Before anything is known of the platform that is
- * the newest: what is read is read by its form, and a platform without versions doesn't look. One that
- * turns out to be older, or has gone back, is asked for its version, and what is the same in all of
- * them sent again.
+ * A transport that adds the version of an operation. While nothing is known of the platform, that is the
+ * newest: answers are parsed by their shape, and a platform without versions ignores the header. A platform
+ * that refuses the version is asked for its own, and requests that are the same in all versions are sent
+ * again.
  */
 export function versioned(
   transport: Transport,
@@ -64,7 +64,7 @@ export function versioned(
     if (!(await isRefused(answer))) return answer
     const version = await versions.ask()
     const spoken = request.headers.get(API_VERSION_HEADER)
-    // What speaks of another version than that which was said is the platform's own answer.
+    // If the version did not change, the refusal is the platform's own answer.
     if (version === undefined || versionHeader(versionOf(operation, version)) === spoken)
       return answer
     if (request.body !== null || isQueryLowered(operation)) return changedVersion(answer)

@@ -1,4 +1,4 @@
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 
-/** How announce sets are asked for: the platform answers a page at most, and not whether it is all. */
+/** The request for announce sets: the platform answers a single page, and doesn't say whether it has more. */
 export const ALL_SETS = { query: { limit: PICKER_LIMIT, pageToken: null } }

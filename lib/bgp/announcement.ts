@@ -2,7 +2,7 @@ import { parseIp } from '@/lib/validate/ip'
 import { parseIpNet, rangeOf, validateIpNet } from '@/lib/validate/ip-net'
 import { requiredMessage } from '@/lib/validate/required'
 
-/** A network that is announced, and the block of an address lot that it is of. */
+/** An announced network, and the block of an address lot that it belongs to. */
 export interface Announcement {
   readonly network: string
   /** ID of the block. */
@@ -19,7 +19,7 @@ export interface LotBlock {
 
 export const blockText = ({ first, last }: LotBlock): string => `${first} – ${last}`
 
-/** One spelling for the same network: `FD00:0::/48` is `fd00::/48`. */
+/** The canonical text of a network: `FD00:0::/48` is `fd00::/48`. */
 const keyOf = (network: string): string => {
   const net = parseIpNet(network.trim())
   return net ? `${net.version} ${rangeOf(net).first}/${net.width}` : network.trim()
@@ -28,8 +28,8 @@ const keyOf = (network: string): string => {
 export const isSameNetwork = (one: string, other: string): boolean => keyOf(one) === keyOf(other)
 
 /**
- * Why a network can't be announced: of what it is made of, beside those `others`, and in the block,
- * as far as that is known. The platform looks at none of this but that a network is there once.
+ * Why a network can't be announced: its syntax, the other announcements (`others`), and the block, as far
+ * as it is known. The platform only checks that a network is there once.
  */
 export function validateNetwork(
   text: string,
@@ -50,7 +50,7 @@ export function validateNetwork(
     : undefined
 }
 
-/** Whether all of a network's addresses are of a block. */
+/** Whether all of a network's addresses are in a block. */
 export function isWithin(network: string, { first, last }: LotBlock): boolean {
   const net = parseIpNet(network)
   const [low, high] = [parseIp(first), parseIp(last)]
@@ -59,7 +59,7 @@ export function isWithin(network: string, { first, last }: LotBlock): boolean {
   return range.first >= low.value && range.last <= high.value
 }
 
-/** Whether two lists announce the same, in whichever order. */
+/** Whether two lists have the same announcements, in any order. */
 export function isSameAnnounced(
   one: readonly Announcement[],
   other: readonly Announcement[],

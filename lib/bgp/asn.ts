@@ -8,7 +8,7 @@ export const ASN_MAX = 4_294_967_295
 const DOTTED = /^(\d{1,5})\.(\d{1,5})$/
 const HALF_MAX = 65_535
 
-/** The number of an ASN in dotted form; undefined for what isn't in it. */
+/** The number of an ASN in dotted form; undefined for other text. */
 function plainOf(text: string): number | undefined {
   const [, high, low] = DOTTED.exec(text) ?? []
   if (high === undefined || low === undefined) return undefined
@@ -16,7 +16,7 @@ function plainOf(text: string): number | undefined {
   return upper > HALF_MAX || lower > HALF_MAX ? undefined : upper * (HALF_MAX + 1) + lower
 }
 
-/** Why text is no autonomous system number, 1 to 4294967295, which are written without separators. */
+/** Why text is no autonomous system number: 1 to 4294967295, without separators. */
 export function validateAsn(text: string): string | undefined {
   const typed = text.trim()
   if (typed === '') return requiredMessage('ASN')
@@ -29,7 +29,7 @@ export function validateAsn(text: string): string | undefined {
   return asn < 0 || asn > ASN_MAX ? `Must be between 1 and ${ASN_MAX}` : undefined
 }
 
-/** Numbers that are kept for something: RFC 7607, 6793, 5398, 6996, 7300, and IANA's own. */
+/** Reserved numbers: RFC 7607, 6793, 5398, 6996, 7300, and IANA's own. */
 const KEPT: readonly (readonly [first: number, last: number, words: string])[] = [
   [23_456, 23_456, 'Reserved: it stands for 4-byte ASNs where only 2 bytes are understood'],
   [64_496, 64_511, 'Reserved for documentation'],
@@ -41,14 +41,14 @@ const KEPT: readonly (readonly [first: number, last: number, words: string])[] =
   [ASN_MAX, ASN_MAX, 'Reserved: the last ASN'],
 ]
 
-/** What a valid number is kept for; undefined for what is given to networks, and for what is none. */
+/** What a valid number is reserved for; undefined if it is assigned to networks, or not valid. */
 export function keptFor(text: string): string | undefined {
   if (validateAsn(text) !== undefined) return undefined
   const asn = Number(text)
   return KEPT.find(([first, last]) => asn >= first && asn <= last)?.[2]
 }
 
-/** 1 to 32, or nothing. */
+/** Checks the number of paths: 1 to 32, or empty. */
 export function validatePaths(text: string): string | undefined {
   const typed = text.trim()
   if (typed === '') return undefined
@@ -59,5 +59,5 @@ export function validatePaths(text: string): string | undefined {
     : undefined
 }
 
-/** Paths of one route side by side. */
+/** The most paths of one route in parallel use. */
 export const PATHS_MAX = 32

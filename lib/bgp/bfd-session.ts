@@ -3,9 +3,9 @@ import { parseIp, validateIp } from '@/lib/validate/ip'
 import { validateNumber } from '@/lib/validate/number'
 import { requiredMessage } from '@/lib/validate/required'
 
-/** Packets in a row that may be lost: one byte of what BFD sends, and none is no answer at all. */
+/** The most lost packets in a row: BFD has one byte for it. 0 is not valid. */
 export const THRESHOLD_MAX = 255
-/** Microseconds: what the platform cuts longer ones off at. */
+/** Microseconds: the platform cuts larger numbers to this. */
 export const RX_MAX = 4_294_967_295
 
 export const validateThreshold = (text: string): string | undefined =>
@@ -17,7 +17,7 @@ export const validateRx = (text: string): string | undefined =>
 export const validateRemote = (text: string): string | undefined =>
   text.trim() === '' ? requiredMessage('Remote address') : validateIp(text.trim())
 
-/** Of the own address, which may be left to the platform. */
+/** Checks the local address, which may be left to the platform. */
 export function validateLocal(text: string, remote: string): string | undefined {
   const [local, other] = [text.trim(), parseIp(remote.trim())]
   if (local === '') return undefined
@@ -36,13 +36,13 @@ export function microseconds(amount: number): string {
     : `${fullNumber(amount)} µs`
 }
 
-/** When a peer that says nothing is taken to be down; undefined while a number is none. */
+/** How long a silent peer counts as up; undefined while a number is not valid. */
 export function detectionWords(threshold: string, rx: string): string | undefined {
   if (validateThreshold(threshold) !== undefined || validateRx(rx) !== undefined) return undefined
   return `The peer is down when nothing arrives for ${microseconds(Number(threshold) * Number(rx))}, if it sends that often.`
 }
 
-/** Whether two addresses are one, however they are spelled. */
+/** Whether two addresses are the same, however they are spelled. */
 export function isSameAddress(one: string, other: string): boolean {
   const [left, right] = [parseIp(one), parseIp(other)]
   return left !== undefined && left.version === right?.version && left.value === right.value

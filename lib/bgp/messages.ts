@@ -2,16 +2,16 @@ import type { AggregateBgpMessageHistory } from '@/lib/contract/bgp'
 import { camelKey } from '@/lib/contract/wire'
 import { capitalise } from '@/lib/format/capitalise'
 
-/** A message of a session, as far as the routing daemon's record can be made sense of. */
+/** A message of a session, as far as the routing daemon's record can be parsed. */
 export interface BgpMessage {
-  /** Tells it apart from those that say the same. */
+  /** Identifies it among messages with the same content. */
   readonly id: string
   readonly direction: 'received' | 'sent'
   /** Null where the record doesn't say. */
   readonly at: Date | null
   /** 'Keepalive'. */
   readonly kind: string
-  /** What it says beside its kind; undefined where that is all. */
+  /** Its content beside the kind; undefined if there is none. */
   readonly content: Readonly<Record<string, unknown>> | undefined
 }
 
@@ -25,18 +25,18 @@ type Members = Readonly<Record<string, unknown>>
 const isMembers = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The record of a peer among those of all; undefined where the switch tells of none. */
+/** The record of a peer among all; undefined if the switch has none. */
 export function recordOf(history: AggregateBgpMessageHistory, peer: Peer): unknown {
   const own = history.switchHistories.find((each) => each.switch === peer.switch)?.history ?? {}
-  // By its address, or by an id, which wire conversion may have changed as any other key.
+  // The key is its address, or an id, which wire conversion may have changed like any key.
   const keys = [peer.addr, peer.peerId, peer.peerId && camelKey(peer.peerId)]
   const key = keys.find((each) => each !== undefined && Object.hasOwn(own, each))
   return key === undefined ? undefined : own[key]
 }
 
 /**
- * A record as messages, newest first. The platform passes it on unread: undefined where it has not the
- * form that is known, two lists of what was received and sent, each with its moment and message.
+ * Parses a record as messages, newest first. The platform passes records on unparsed: undefined if it
+ * doesn't have the known form, two lists of received and sent messages, each with its time.
  */
 export function messagesOf(record: unknown): readonly BgpMessage[] | undefined {
   if (!isMembers(record)) return undefined

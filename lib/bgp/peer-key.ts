@@ -1,5 +1,5 @@
 import type { BgpPeerStatus } from '@/lib/contract/bgp'
 
-/** Tells a BGP peer from the others: several switches may have one to the same address. */
+/** Identifies a BGP peer: several switches may have a peer at the same address. */
 export const peerKey = (peer: Pick<BgpPeerStatus, 'switch' | 'peerId' | 'addr'>): string =>
   `${peer.switch} ${peer.peerId ?? peer.addr}`

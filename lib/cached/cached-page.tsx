@@ -18,18 +18,18 @@ import { useHydrated } from '@/lib/hydration/use-hydrated'
 import { PlaceholderContext, PrefetchedContext } from '@/lib/reading/use-read'
 import { readersAheadMs } from '@/lib/ui/clock'
 
-/* README.md has the way from a click to what it shows. */
+/* README.md explains the steps from a click to the page. */
 
-/** What a layout draws from the cache around its pages, by the names of its parts. */
+/** The parts that a layout draws from the cache around its pages, by name. */
 interface Cached {
   readonly parts: readonly string[]
-  /** Those of them that the server has answered. */
+  /** The parts that the server has answered. */
   readonly answered: readonly string[]
-  /** Says that it has answered one. Returns how to take that back. */
+  /** Notes that the server has answered a part. Returns a function that undoes this. */
   readonly answer: (part: string) => () => void
-  /** Called where it has a failure to show in place of all of it. */
+  /** Called when the server sends a failure that replaces all cached parts. */
   readonly onFailed: (() => void) | undefined
-  /** What `loading` files below show. */
+  /** The skeleton that the `loading` files below show. */
   readonly skeleton: ReactNode
 }
 
@@ -39,15 +39,15 @@ const CachedContext = createContext<Cached>({
 })
 
 interface CachedPageProps {
-  /** The parts that its layout draws from the cache; none: the pages below draw them. */
+  /** The parts that the layout draws from the cache; empty if the pages below draw everything. */
   readonly parts: readonly string[]
   readonly skeleton: ReactNode
   readonly onFailed?: () => void
-  /** A CachedPart each, and the pages. */
+  /** A CachedPart for each part, and the pages. */
   readonly children: ReactNode
 }
 
-/** Around what a layout draws from the cache, and its pages. */
+/** Provides the cached parts to a layout and its pages. */
 export function CachedPage({ parts, skeleton, onFailed, children }: CachedPageProps) {
   const [answered, setAnswered] = useState<readonly string[]>([])
   const answer = useCallback((part: string) => {
@@ -62,7 +62,10 @@ export function CachedPage({ parts, skeleton, onFailed, children }: CachedPagePr
   return <CachedContext value={cached}>{children}</CachedContext>
 }
 
-/** A part that is drawn from the cache: a placeholder, which asks for nothing, until it is answered. */
+/**
+ * A part drawn from the cache: until the server has answered it, it is a placeholder, whose islands read
+ * nothing.
+ */
 export function CachedPart(props: { readonly name: string; readonly children: ReactNode }) {
   const { answered } = use(CachedContext)
   return (
@@ -72,17 +75,17 @@ export function CachedPart(props: { readonly name: string; readonly children: Re
 
 interface CachedLayoutProps {
   readonly name: string
-  /** Sees to it that the cache has all that `page` shows, if it can. */
+  /** Whether the cache has all data of `page`; may fill the cache to make it so. */
   readonly isCached: (queries: QueryClient) => boolean
   readonly page: ReactNode
   readonly skeleton: ReactNode
   readonly children: ReactNode
 }
 
-/** A layout whose pages are one part: drawn from the cache where that has it, else its skeleton. */
+/** A layout whose pages are one part: drawn from the cache if that has its data, else a skeleton. */
 export function CachedLayout({ name, isCached, page, skeleton, children }: CachedLayoutProps) {
   const queries = useQueryClient()
-  // A document comes with what the server has drawn.
+  // The first document already has what the server drew.
   const isVisit = useHydrated()
   const [isDrawn] = useState(() => isVisit && isCached(queries))
   return (
@@ -93,13 +96,13 @@ export function CachedLayout({ name, isCached, page, skeleton, children }: Cache
   )
 }
 
-/** Whether all of these queries have been answered before. */
+/** Whether the cache has data for all of these queries. */
 export const areCached = (
   queries: QueryClient,
   reads: readonly { readonly queryKey: readonly unknown[] }[],
 ): boolean => reads.every(({ queryKey }) => queries.getQueryData(queryKey) !== undefined)
 
-/** For `loading` files: what their layout shows until the server has answered. */
+/** For `loading` files: the skeleton of their layout, until the server has answered. */
 export const PageSkeleton = (): ReactNode => (
   <PlaceholderContext value>{use(CachedContext).skeleton}</PlaceholderContext>
 )
@@ -107,30 +110,30 @@ export const PageSkeleton = (): ReactNode => (
 /** Whether a layout above draws this part from the cache. */
 export const useIsDrawn = (part: string): boolean => use(CachedContext).parts.includes(part)
 
-/** For what the server sends of a part, within its PrefetchBoundary: true where it is drawn already. */
+/** For a part in the server's answer, within its PrefetchBoundary: true where the part is drawn already. */
 export function useAnswer(part: string): boolean {
   const { answer } = use(CachedContext)
   const isDrawn = useIsDrawn(part)
-  // What is cached is seen first: before the frame, React would draw all of it twice for it.
+  // An effect, so that the cached part is on screen first; before that frame React would draw it all twice.
   useEffect(() => (isDrawn ? answer(part) : undefined), [isDrawn, answer, part])
   return isDrawn
 }
 
-/** A part as the server sends it, where it is not drawn already. */
+/** A part in the server's answer; drawn only where it isn't yet. */
 export function Answer(props: { readonly part: string; readonly children: ReactNode }) {
   return useAnswer(props.part) ? null : props.children
 }
 
-/** What the server has to say in place of all that is drawn from the cache. */
+/** A failure that the server shows in place of all cached parts. */
 export function FailedPage({ children }: { readonly children: ReactNode }) {
   const { onFailed } = use(CachedContext)
   useLayoutEffect(() => onFailed?.(), [onFailed])
   return children
 }
 
-/** Puts what was read into the cache, with its age by the reader's clock, unless that has something as fresh. */
+/** Puts reads into the cache, dated by the reader's clock, unless it has data that is as fresh. */
 function fill(client: QueryClient, reads: readonly Prefetched[], aheadMs: number): void {
-  // Told of as one, so that what shows two of them is drawn once.
+  // One batch, so that components with two of the queries draw once.
   notifyManager.batch(() => {
     for (const { queryKey, queryHash, data, readAt } of reads) {
       const updatedAt = Math.min(readAt + aheadMs, Date.now())
@@ -142,22 +145,22 @@ function fill(client: QueryClient, reads: readonly Prefetched[], aheadMs: number
 }
 
 interface PrefetchBoundaryProps {
-  /** Of `asPrefetched` (lib/platform/read-list.ts). */
+  /** The result of `asPrefetched` (lib/platform/read-list.ts). */
   readonly prefetched: string
   readonly children: ReactNode
 }
 
-/** Gives the islands within it what the server has read for them, their reader's rights included. */
+/** Provides the islands within it with the server's reads, including the reader's rights. */
 export function PrefetchBoundary({ prefetched, children }: PrefetchBoundaryProps) {
   const client = useQueryClient()
   const around = use(PrefetchedContext)
   const aheadMs = readersAheadMs()
   const own = useMemo(() => {
-    // `asPrefetched` wrote it.
+    // `asPrefetched` wrote it with this type.
     const reads = unpackPrefetched(prefetched) as readonly Prefetched[]
-    // Islands find them as they are drawn, also where what stood in for them waits for the same. What
-    // others on the page show already waits for the effect: nothing else may be drawn anew from here. It
-    // comes before the islands' own effects, which would read what is older here.
+    // New queries are filled during rendering, for the islands below, and for placeholders that wait for
+    // the same. Queries that the page already shows are filled in the effect: rendering must not update
+    // other components. That effect runs before those of the islands, which would read stale queries again.
     const cache = client.getQueryCache()
     fill(
       client,

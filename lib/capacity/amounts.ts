@@ -1,7 +1,7 @@
 import { fullNumber } from '@/lib/format/number'
 import { GIB, TIB } from '@/lib/format/size'
 
-/** vCPUs, and bytes of memory and storage: what quotas are about. Null where the platform did not say. */
+/** vCPUs, and bytes of memory and storage: the resources of quotas. Null if the platform did not say. */
 export interface Amounts {
   readonly cpus: number | null
   readonly memory: number | null
@@ -11,7 +11,7 @@ export type Resource = keyof Amounts
 
 export const RESOURCES = ['cpus', 'memory', 'storage'] as const satisfies readonly Resource[]
 
-/** How a resource is called, and the unit that people count it in (screens.md, section 10). */
+/** The name of a resource, and the unit that readers count it in (screens.md, section 10). */
 export const RESOURCE_WORDS = {
   cpus: { label: 'CPU', unit: 'vCPUs', per: 1 },
   memory: { label: 'Memory', unit: 'GiB', per: GIB },
@@ -31,27 +31,27 @@ export function inBarUnit(resource: Resource, amount: number): { value: number; 
   return { value: amount / per, unit }
 }
 
-/** `24 vCPUs`, `1.5 GiB`: an amount in the unit that people count it in, rounded to two digits. */
+/** `24 vCPUs`, `1.5 GiB`: an amount in the readers' unit, rounded to two digits. */
 export function amountText(resource: Resource, amount: number): string {
   const { unit, per } = RESOURCE_WORDS[resource]
   return `${fullNumber(amount / per)} ${unit}`
 }
 
-/** From here on doubles are no longer exact; quotas of built-in silos are beyond. */
+/** Above this doubles are inexact; quotas of built-in silos are. */
 const EXACT_MAX = Number.MAX_SAFE_INTEGER
 
-/** The sum of all amounts of each resource. What one did not say is left out. */
+/** The sum of the amounts of each resource; unknown amounts are left out. */
 export function sumOf(all: readonly Amounts[]): Record<Resource, number> {
   const sum = (resource: Resource): number =>
     all.reduce((total, each) => total + (each[resource] ?? 0), 0)
   return { cpus: sum('cpus'), memory: sum('memory'), storage: sum('storage') }
 }
 
-/** Whether a quota is as good as none: 1e18 bytes, say, as the built-in silos have. */
+/** Whether a quota is so large that it is no limit: 1e18 bytes, as the built-in silos have. */
 export const isUnlimited = (resource: Resource, quota: number): boolean =>
   resource === 'cpus' ? quota >= 9_999_999_999 : quota > EXACT_MAX
 
-/** Quotas without those that are as good as none, which would drown the others in a sum. */
+/** Quotas without those that are no limit, which would dominate a sum. */
 export function limitsOf(quota: Amounts): Amounts {
   const limit = (resource: Resource): number | null => {
     const amount = quota[resource]

@@ -5,25 +5,25 @@ interface Usage {
   readonly allocated: Amounts
 }
 
-/** What all silos come to. */
+/** The totals of all silos. */
 export interface FleetTotals {
   readonly provisioned: Record<Resource, number>
-  /** The quotas that are limits. */
+  /** The sum of the quotas that are limits. */
   readonly quota: Record<Resource, number>
-  /** What is provisioned of `quota`: what silos without a limit have is no part of it. */
+  /** What is provisioned in silos with a limit: usage in unlimited silos is not part of it. */
   readonly ofQuota: Record<Resource, number>
   /** How many silos have no limit. */
   readonly unlimited: Record<Resource, number>
 }
 
-/** What counts against the limits of a silo. */
+/** What a silo with limits has provisioned. */
 function limitedOf({ provisioned, allocated }: Usage): Amounts {
   const limits = limitsOf(allocated)
   const used = (resource: Resource) => (limits[resource] === null ? null : provisioned[resource])
   return { cpus: used('cpus'), memory: used('memory'), storage: used('storage') }
 }
 
-/** Sums over silos. A quota without an end is in no sum, but counted. */
+/** Sums over silos. A quota that is no limit is in no sum, but counted. */
 export function fleetTotals(silos: readonly Usage[]): FleetTotals {
   const unlimited = { cpus: 0, memory: 0, storage: 0 }
   for (const { allocated } of silos)

@@ -3,7 +3,7 @@ import type { Confidence, Forecast } from './forecast'
 
 const DAY_MS = 86_400_000
 
-/** Units that lengths are said in, from so many days on. */
+/** Units of lengths, from this many days on. */
 const UNITS = [
   { from: 0, unit: 'day', days: 1 },
   { from: 14, unit: 'week', days: 7 },
@@ -14,7 +14,7 @@ type Unit = (typeof UNITS)[number]
 
 const unitFor = (days: number): Unit => UNITS.findLast(({ from }) => days >= from) ?? UNITS[0]
 
-/** How sure a forecast is, for a person. */
+/** The words for the confidence of a forecast. */
 export const CONFIDENCE_WORDS: Readonly<Record<Confidence, string>> = {
   high: 'Steady growth',
   medium: 'Growth varies',
@@ -42,7 +42,7 @@ function runsOut(earliest: number, likely: number, latest: number | null): strin
   const unit = unitFor(likely)
   const count = (days: number): number => Math.floor(days / unit.days)
   const from = count(earliest)
-  // Up to and with the last day, so that the range holds it.
+  // Including the last day, so that the range covers it.
   const to = latest === null ? null : Math.ceil(latest / unit.days)
   if (to === null) {
     return from === 0

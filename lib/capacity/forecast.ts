@@ -4,14 +4,14 @@ import type { Trend } from './trend'
 
 export type Confidence = 'high' | 'medium' | 'low'
 
-/** When something runs out if it goes on as it did lately. */
+/** When something runs out if its recent growth continues. */
 export type Forecast =
   | { readonly kind: 'too-short' }
   | { readonly kind: 'full' }
-  /** It shrinks, stays, or grows too slowly to say anything of the time when it would be full. */
+  /** It shrinks, stays, or grows too slowly to tell when it would be full. */
   | {
       readonly kind: 'not-at-this-rate'
-      /** How much more each day, in the unit of the history; 0 is no growth. */
+      /** The growth per day, in the unit of the history; 0 is none. */
       readonly perDay: number
       readonly shift: LevelShift | null
     }
@@ -26,12 +26,12 @@ export type Forecast =
       readonly shift: LevelShift | null
     }
 
-/** Further ahead is "not at this rate": everything will be different by then. */
+/** Further ahead the forecast is "not at this rate". */
 const DAYS_AHEAD_MAX = 2 * 365
 
 /**
- * When `capacity` is reached if it goes on growing like this. More capacity is never reached sooner,
- * for nothing of the growth depends on it.
+ * When `capacity` is reached at this rate of growth. A larger capacity is never reached earlier, because
+ * the rate doesn't depend on it.
  */
 export function forecast({ nowMs, used, rate }: Growth, capacity: number): Forecast {
   if (used !== undefined && used >= capacity) return { kind: 'full' }
@@ -53,7 +53,7 @@ export function forecast({ nowMs, used, rate }: Growth, capacity: number): Forec
   }
 }
 
-/** Days until `left` is used up; 0 where nothing is left, infinite where it does not grow. */
+/** Days until `left` is used up; 0 if nothing is left, infinite without growth. */
 const daysTo = (left: number, perDay: number): number =>
   left <= 0 ? 0 : perDay <= 0 ? Number.POSITIVE_INFINITY : left / perDay
 
@@ -63,11 +63,14 @@ interface Days {
   readonly latest: number | null
 }
 
-/** Sure is what lies near, beside how long it was watched, within a narrow range. */
+/**
+ * The confidence is high if the end is near, compared with the length of the history, and its range is
+ * narrow.
+ */
 function confidenceOf(watched: number, days: Days, trend: Trend): Confidence {
   const { earliest, likely, latest } = days
   if (latest === null || trend.least <= 0) return 'low'
-  // A day more or less is no doubt.
+  // A difference of a day is no uncertainty.
   const width = (latest - earliest) / Math.max(likely, WEEK)
   if (width <= 0.5 && likely <= 2 * watched && watched >= 2 * WEEK) return 'high'
   return width <= 1.5 && likely <= 4 * watched ? 'medium' : 'low'

@@ -4,41 +4,46 @@ import { levelled, movedAtMs, shiftsOf } from './shifts'
 import { trendOf } from './trend'
 import type { Trend } from './trend'
 
-/** The last jump from one level to another: it was taken out of the trend. */
+/** The last jump from one level to another, which is not part of the trend. */
 export interface LevelShift {
   readonly atMs: number
   readonly by: number
 }
 
-/** How something grew lately. It knows no capacity, so that each limit is held against the same rate. */
+/**
+ * The recent growth of a usage. It doesn't depend on a capacity, so that all limits are compared with the
+ * same rate.
+ */
 export interface Growth {
   readonly nowMs: number
-  /** What is used now; undefined where nothing is known. */
+  /** The current usage; undefined if unknown. */
   readonly used: number | undefined
-  /** Null: watched too shortly to say. */
+  /** Null if the history is too short. */
   readonly rate: Rate | null
 }
 
 interface Rate {
-  /** How much more each day, in the unit of the history; 0 is none that is worth the word. */
+  /** The growth per day, in the unit of the history; 0 if it is negligible. */
   readonly perDay: number
-  /** Days that it was watched. */
+  /** The length of the history in days. */
   readonly watched: number
   readonly trend: Trend
   readonly shift: LevelShift | null
 }
 
-/** Below a week of whole days nothing is said. */
+/** With fewer whole days there is no rate. */
 const HISTORY_DAYS_MIN = 7
-/** What is older says little of the present rate. To be asked for, with what was used before it. */
+/**
+ * The longest history used: older values say little about the current rate. Request this much, with the
+ * value before it.
+ */
 export const HISTORY_DAYS_MAX = 63
-/** A change over the whole history that comes to less of the most that was used is none. */
+/** A change over the whole history below this share of the highest usage counts as none. */
 const LEAST_CHANGE = 0.01
 
 /**
- * The rate of the last nine weeks, of what was used since when in any order, as the platform samples
- * it. Robust against single days, jumps and what repeats daily or weekly; the same history gets the
- * same answer.
+ * The rate over the last nine weeks, from samples of the usage in any order. Robust against single days,
+ * jumps, and daily or weekly patterns; the same history gives the same result.
  */
 export function growthOf(history: readonly ProvisionedSince[], nowMs: number): Growth {
   const samples = history.filter(({ atMs }) => atMs <= nowMs).sort((a, b) => a.atMs - b.atMs)

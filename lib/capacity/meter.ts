@@ -1,19 +1,19 @@
-/** Shares above which a meter warns, and cries out (screens.md, section 0), per cent. */
+/** The shares above which a meter warns, and is critical (screens.md, section 0), per cent. */
 const WARNING_ABOVE = 66
 const ERROR_ABOVE = 75
 
 export type Level = 'ok' | 'warning' | 'error'
 
-/** How much of something is used, as a bar shows it. */
+/** The usage of something, for a bar. */
 export interface Meter {
-  /** Of the whole, per cent; above 100 where a quota was lowered below what is used. Null for 0 of 0. */
+  /** The share of the whole, per cent; above 100 if a quota was lowered below the usage. Null for 0 of 0. */
   readonly percent: number | null
-  /** How long the bar is, 0 to 1. */
+  /** The length of the bar, 0 to 1. */
   readonly fill: number
   readonly level: Level
 }
 
-/** In ten-thousandths of a per cent, so that whole numbers of any size divide exactly enough. */
+/** Ten-thousandths of a per cent, for a sufficiently exact division of bigints. */
 const FINE = 10_000n
 
 function percentOf(used: number | bigint, whole: number | bigint): number | null {
@@ -23,7 +23,7 @@ function percentOf(used: number | bigint, whole: number | bigint): number | null
   return (Number(used) / Number(whole)) * 100
 }
 
-/** The bar for `used` of `whole`, both of the same unit. Bigints are divided as such. */
+/** The bar for `used` of `whole`, in the same unit. Bigints are divided as bigints. */
 export function meterOf(used: number | bigint, whole: number | bigint): Meter {
   const percent = percentOf(used, whole)
   return {
@@ -37,8 +37,8 @@ const levelOf = (percent: number): Level =>
   percent > ERROR_ABOVE ? 'error' : percent > WARNING_ABOVE ? 'warning' : 'ok'
 
 /**
- * Per cent for a person: `66%`, `0.4%`, `–` for 0 of 0. Never `100%` while something is left, nor
- * `0%` while something is used: it is cut off, not rounded, and tells of the least.
+ * Per cent in words: `66%`, `0.4%`, `–` for 0 of 0. Cut, not rounded, and never below the smallest step: so
+ * it is never `100%` while something is left, nor `0%` while something is used.
  */
 export function percentWords(percent: number | null): string {
   if (percent === null) return '–'

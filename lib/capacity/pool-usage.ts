@@ -1,14 +1,14 @@
-/** Addresses of a pool of one IP version, exact to the last as far as the platform's counts are. */
+/** The addresses of a pool in one IP version, as exact as the platform's counts. */
 export interface PoolUsage {
-  /** `all` where the platform doesn't say of which version they are. */
+  /** `all` if the platform doesn't tell the version. */
   readonly version: 4 | 6 | 'all'
   readonly allocated: bigint
   readonly capacity: bigint
-  /** So many that the platform, which counts in floats, can't tell single ones. */
+  /** The count is a float too large for single addresses to show. */
   readonly isInexact?: true
 }
 
-/** A count as the platform tells it, and as it comes to browsers: their JSON has no bigints. */
+/** A count from the platform, and as browsers get it: JSON has no bigints. */
 type Count = bigint | number | string | null
 
 interface Told {
@@ -23,8 +23,8 @@ interface ToldOfPool {
 }
 
 /**
- * What a pool has and gave away, by version: IPv4 always, IPv6 where the pool has any. What the
- * platform did not tell is left out.
+ * The addresses of a pool, and how many are taken, by version: IPv4 always, IPv6 if the pool has any.
+ * Unknown counts are left out.
  */
 export function poolUsage({ ipv4, ipv6, total }: ToldOfPool): PoolUsage[] {
   return [...usageOf(4, ipv4), ...usageOf(6, ipv6), ...usageOf('all', total)].filter(
@@ -45,10 +45,10 @@ function usageOf(version: PoolUsage['version'], told: Told | undefined): PoolUsa
   ]
 }
 
-/** What a column of exports or a card calls these addresses. */
+/** The title of these addresses in exports and on cards. */
 export const usageTitle = ({ version }: PoolUsage): string =>
   version === 'all' ? 'Addresses' : `IPv${version}`
 
-/** Whether a pool has ranges: its capacity is the sum of their sizes. Undefined while it is not known. */
+/** Whether a pool has ranges: its capacity is the sum of their sizes. Undefined while unknown. */
 export const hasRanges = (usages: readonly PoolUsage[] | undefined): boolean | undefined =>
   usages?.some(({ capacity }) => capacity > 0n)

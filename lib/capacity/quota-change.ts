@@ -7,14 +7,14 @@ import { meterOf } from './meter'
 import type { Meter } from './meter'
 
 /*
- * What a new quota would mean, before it is set. The platform checks none of it: a quota may go below
- * what is used, and then only what is new fails (behaviour-operator.md, quotas).
+ * The effects of a new quota, before it is set. The platform doesn't check them: a quota may be lower than
+ * the usage, and then only new things fail (behaviour-operator.md, quotas).
  */
 
-/** Greatest number that the form can send unrounded (JSON numbers), in the platform's own unit. */
+/** The largest number that the form can send exactly (JSON numbers), in the platform's unit. */
 const AMOUNT_MAX = Number.MAX_SAFE_INTEGER
 
-/** Checks a quota typed in the unit of its field. Whole, from 0 on: 0 allows nothing. */
+/** Checks a quota in the unit of its field: a whole number from 0 on, which allows nothing. */
 export function validateQuota(text: string, resource: Resource): string | undefined {
   const { label, unit, per } = RESOURCE_WORDS[resource]
   const trimmed = text.trim()
@@ -26,23 +26,23 @@ export function validateQuota(text: string, resource: Resource): string | undefi
   return Number(trimmed) > most ? `Must be at most ${fullNumber(most)} ${unit}` : undefined
 }
 
-/** A quota that `validateQuota` accepts, in the platform's unit: vCPUs or bytes. */
+/** The quota of a valid text, in the platform's unit: vCPUs or bytes. */
 export const quotaOf = (text: string, resource: Resource): number =>
   Number(text.trim()) * RESOURCE_WORDS[resource].per
 
-/** A quota as its field shows it. One that is no whole number of GiB is rounded up: none is lost. */
+/** A quota as its field shows it. Parts of a GiB are rounded up, so that none is lost. */
 export const quotaText = (amount: number, resource: Resource): string =>
   String(Math.ceil(amount / RESOURCE_WORDS[resource].per))
 
 export interface QuotaOutlook {
   readonly resource: Resource
-  /** Of the new quota, what is used now. */
+  /** The current usage as a share of the new quota. */
   readonly meter: Meter
-  /** What could still be provisioned, in the platform's unit; negative by how much it is too little. */
+  /** What is left, in the platform's unit; negative if the quota is lower than the usage. */
   readonly left: number
-  /** Of what the rack can hold, what this quota promises; null while the rack is not known. */
+  /** The share of the rack that this quota promises; null while the rack is unknown. */
   readonly rackPercent: number | null
-  /** Of what the rack can hold, what all quotas promise with this one; null likewise. */
+  /** The share of the rack that all quotas promise, including this one; null likewise. */
   readonly promisedPercent: number | null
   /** Warnings to read before saving; none of them prevents it. */
   readonly warnings: readonly string[]
@@ -50,14 +50,14 @@ export interface QuotaOutlook {
 
 export interface QuotaQuestion {
   readonly used: Amounts
-  /** The new quotas, in the platform's unit; null where a field can't be read. */
+  /** The new quotas, in the platform's unit; null if a field is not valid. */
   readonly quotas: Amounts
-  /** Quotas of all other silos together, and what the rack can hold (rackEstimate), if known. */
+  /** The sum of all other silos' quotas, and the rack's capacity (rackEstimate), if known. */
   readonly others?: Amounts
   readonly rack?: Amounts
 }
 
-/** What would come of new quotas, by resource; fields that can't be read are left out. */
+/** The effects of new quotas, by resource; fields that are not valid are left out. */
 export const quotaOutlook = (question: QuotaQuestion): QuotaOutlook[] =>
   RESOURCES.flatMap((resource) => {
     const quota = question.quotas[resource]

@@ -2,17 +2,17 @@ import { type Amounts, isUnlimited, type Resource, RESOURCES } from './amounts'
 import { GIB } from '@/lib/contract/limits'
 import type { Utilization } from '@/lib/contract/silo'
 
-/** How much of a quota is used; vCPUs, or whole GiB. */
+/** The usage of a quota; vCPUs, or whole GiB. */
 export interface Usage {
   readonly used: number
-  /** Null where the quota is as good as none. */
+  /** Null if the quota is no limit. */
   readonly quota: number | null
 }
 export type QuotaUsage = Readonly<Record<Resource, Usage>>
 
 /**
- * What a silo uses of its quotas. What is left in parts of a GiB counts as used, as in `quotaLeft`:
- * disks and memory come in whole ones. Undefined where the platform does not say.
+ * A silo's usage of its quotas. A remaining part of a GiB counts as used, as in `quotaLeft`, because disks
+ * and memory have whole ones. Undefined if the platform does not say.
  */
 export function quotaUsage({ capacity, provisioned }: Utilization): QuotaUsage | undefined {
   const usages = RESOURCES.map((resource) => usageOf(resource, capacity, provisioned))
@@ -30,16 +30,16 @@ function usageOf(resource: Resource, capacity: Amounts, provisioned: Amounts): U
   return { used: quota - Math.floor((all - used) / per), quota }
 }
 
-/** One quota with what is about to take a part of it. */
+/** A quota, its usage, and what a new thing takes of it. */
 export interface QuotaMeter extends Usage {
   readonly resource: Resource
   /** What the new thing takes. */
   readonly wanted: number
-  /** What is left beside it; negative when it does not fit, null without a quota. */
+  /** What is left after that; negative if the thing does not fit, null without a quota. */
   readonly left: number | null
 }
 
-/** Each quota with what is `wanted` of it, in its unit. */
+/** Each quota with the `wanted` amount, in its unit. */
 export const quotaMeters = (
   usage: QuotaUsage,
   wanted: Readonly<Record<Resource, number>>,
@@ -50,7 +50,7 @@ export const quotaMeters = (
     return { resource, used, quota, wanted: wanted[resource], left }
   })
 
-/** How long the two parts of a meter are, of 1: they never go beyond its end. */
+/** The lengths of a meter's two parts, as shares of 1: together never more than 1. */
 export function meterParts({ used, wanted, quota }: QuotaMeter): { used: number; wanted: number } {
   if (quota === null) return { used: 0, wanted: 0 }
   const whole = Math.max(quota, 1)

@@ -1,13 +1,13 @@
 import { TIB } from '@/lib/format/size'
 import type { Resource } from './amounts'
 
-/** Of each sled's threads, memory and disks, what instances can be promised (specification, section 9). */
+/** The share of a sled's threads, memory and disks that instances can get (specification, section 9). */
 const SHARE_FOR_INSTANCES = 0.7
-/** What a sled's disks hold, and what of it is left when it is counted in TiB, not TB. */
+/** The size of a sled's disks in TB, and the factor from TB to TiB. */
 const STORAGE_PER_SLED_TIB = 32
 const TIB_PER_TB = 0.909
 
-/** What counts of a sled. */
+/** The parts of a sled that count. */
 export interface SledCapacity {
   readonly usableHardwareThreads: number | null
   /** Bytes. */
@@ -16,9 +16,9 @@ export interface SledCapacity {
 }
 
 /**
- * What a rack of these sleds can hold, an estimate: ceil(0.7 x sleds x 32 x 0.909) TiB, and 70 % of
- * the threads and of the memory (specification, section 9; screens.md, section 0). Whole vCPUs and
- * bytes. Sleds that are not in service don't count; those that take nothing new still hold what runs.
+ * The estimated capacity of a rack with these sleds: ceil(0.7 x sleds x 32 x 0.909) TiB, and 70 % of the
+ * threads and of the memory (specification, section 9; screens.md, section 0). Whole vCPUs and bytes. Only
+ * sleds in service count, including those that take no new instances.
  */
 export function rackEstimate(sleds: readonly SledCapacity[]): Record<Resource, number> {
   const inService = sleds.filter(({ policy }) => policy.kind === 'in_service')

@@ -1,6 +1,6 @@
-/** Statistics that a few odd values don't move. Empty lists give NaN. */
+/** Statistics that are robust against outliers. Empty lists give NaN. */
 
-/** Where `share` (0 to 1) of the values lie below; between two values it is interpolated. */
+/** The value below which a `share` (0 to 1) of the values lies, interpolated. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   const at = (sorted.length - 1) * share
@@ -12,8 +12,8 @@ export function quantile(values: readonly number[], share: number): number {
 export const median = (values: readonly number[]): number => quantile(values, 0.5)
 
 /**
- * Theil–Sen: the median of the slopes between all pairs of values, per step. With a `period` only
- * pairs that are whole periods apart count, so that what repeats with it makes no slope.
+ * Theil–Sen: the median of the slopes between all pairs of values, per step. With a `period`, only pairs
+ * that are whole periods apart count, so that periodic patterns make no slope.
  */
 export function slopeOf(values: readonly number[], period = 1): number {
   const slopes: number[] = []
@@ -25,7 +25,7 @@ export function slopeOf(values: readonly number[], period = 1): number {
   return median(slopes)
 }
 
-/** Numbers in [0, 1) that are the same each time: equal questions get equal answers (mulberry32). */
+/** Pseudo-random numbers in [0, 1) with a fixed seed: equal questions get equal answers (mulberry32). */
 export function sameDraws(): () => number {
   let state = 0x9e3779b9
   return () => {

@@ -1,12 +1,12 @@
-/** Who has how much of a total, for a list by share. */
+/** A share of a total, for a list ordered by share. */
 export interface Share<T> {
   readonly of: T
   readonly amount: number
-  /** Of the total, per cent; 0 where the total is. */
+  /** The share of the total, per cent; 0 if the total is 0. */
   readonly percent: number
 }
 
-/** Everybody with what they have, most first; those with as much stay in the order given. */
+/** Items with their shares, largest first; equal ones stay in the order given. */
 export function sharesOf<T>(items: readonly T[], amountOf: (item: T) => number): Share<T>[] {
   const amounts = items.map((of) => ({ of, amount: amountOf(of) }))
   const total = amounts.reduce((sum, { amount }) => sum + amount, 0)

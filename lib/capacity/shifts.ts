@@ -1,30 +1,30 @@
 import type { ProvisionedSince } from '@/lib/metrics/provisioned'
 import { median, quantile } from './robust'
 
-/** A change from one level to another, which is no part of a trend. */
+/** A jump between levels, which is not part of a trend. */
 export interface Shift {
   /** Index of the first value on the new level. */
   readonly at: number
-  /** By how much the level changed; negative downwards. */
+  /** The change of the level; negative downwards. */
   readonly by: number
 }
 
 /**
- * Smaller changes are no shift, as a share of the most that was used. Not of a capacity: what counts
- * as a jump, and with it the rate, must be the same whichever limit it is held against.
+ * The smallest shift, as a share of the highest usage. Not of a capacity: the shifts, and with them the
+ * rate, must be the same for every limit.
  */
 const LEAST_SHARE = 0.05
-/** Nor are those that are not this many times what changes otherwise. */
+/** A shift must be at least this many times as large as the usual changes. */
 const TIMES_OTHERS = 4
-/** Days on each side whose middle is the level. */
+/** The days on each side whose median is the level. */
 const SIDE = 3
 
-/** From so many steps in one direction on, they are how it grows. */
+/** From this many steps in one direction on, the steps are growth. */
 const STEPS_OF_GROWTH = 3
 
 /**
- * Where values went from one level to another and stayed there. A peak of a day or two is none, nor
- * are several steps that all go up: machines come one by one.
+ * The points where values moved to another level and stayed there. Peaks of a day or two don't count, nor
+ * do several steps in one direction: machines are added one by one.
  */
 export function shiftsOf(values: readonly number[]): Shift[] {
   const found = changesOfLevel(values)
@@ -56,8 +56,8 @@ export function levelled(values: readonly number[], shifts: readonly Shift[]): n
 }
 
 /**
- * When the samples (oldest first) went over to the new level: a fall shows in the peak of the day
- * after it only. `from` and `to` are the peaks before and on the day that begins at `dayMs`.
+ * When the samples (oldest first) moved to the new level. A fall shows only in the peak of the day after
+ * it. `from` and `to` are the peaks before and on the day that begins at `dayMs`.
  */
 export function movedAtMs(
   samples: readonly ProvisionedSince[],

@@ -1,25 +1,25 @@
 import { median, quantile, sameDraws, slopeOf } from './robust'
 
-/** What values do per day, and how sure that is. */
+/** The slope of values per day, and its certainty. */
 export interface Trend {
   readonly slope: number
-  /** Nine of ten times the slope is not below, and not above. */
+  /** The bounds within which the slope lies nine times out of ten. */
   readonly least: number
   readonly most: number
   /** The trend's value on the last day, at the highest day of a week. */
   readonly level: number
-  /** How far single days lie from it: nine of ten not further. */
+  /** The distance from the trend within which nine out of ten days lie. */
   readonly spread: number
 }
 
 const WEEK = 7
-/** Whole weeks are compared from here on, days. */
+/** From this many days on, whole weeks are compared. */
 const WEEKS_FROM = 3 * WEEK
-/** How often the trend is asked again of shuffled deviations. */
+/** How many shuffled samples of the deviations are drawn. */
 const DRAWS = 200
 const TAIL = 0.1
 
-/** The values with their deviations from the trend drawn anew, in runs: days resemble the days before. */
+/** The trend with its deviations shuffled in runs, as neighbouring days resemble each other. */
 function redrawn(
   fitted: readonly number[],
   rest: readonly number[],
@@ -39,16 +39,16 @@ function redrawn(
 }
 
 /**
- * The trend of daily values (Theil–Sen), its range by a block bootstrap of what is left. From three
- * weeks on, weekdays are compared with the same weekdays only. A rate that changed in the second half
- * of the time widens the range to what it is there.
+ * The trend of daily values (Theil–Sen), with its range by a block bootstrap of the deviations. From three
+ * weeks on, only equal weekdays are compared. If the rate changed in the second half of the time, the range
+ * covers that rate too.
  */
 export function trendOf(values: readonly number[]): Trend {
   const period = values.length >= WEEKS_FROM ? WEEK : 1
   const slope = slopeOf(values, period)
   const rests = values.map((value, at) => value - slope * at)
   const base = median(rests)
-  // How each day of the week usually lies to the trend.
+  // How far each day of the week usually lies from the trend.
   const offsets = Array.from({ length: period }, (_, phase) =>
     period === 1 ? 0 : median(rests.filter((_rest, at) => at % period === phase)) - base,
   )

@@ -13,27 +13,27 @@ import type { Bytes, DerNode } from './der'
 import { publicKeyType } from './key-type'
 import type { KeyType } from './key-type'
 
-/** What a person wants to know of a certificate, and what the platform will look at. */
+/** The facts of a certificate that readers need, and that the platform checks. */
 export interface CertificateFacts {
-  /** By which its issuer tells it from others, bytes in hexadecimal: `03:a1`. */
+  /** The number by which the issuer identifies it, bytes in hexadecimal: `03:a1`. */
   readonly serial: string
   /** Common name of the subject. */
   readonly commonName: string | undefined
   /** Names and addresses of the subject alternative name extension, in order. */
   readonly names: readonly string[]
-  /** Of those, DNS names only: host names are compared with these. */
+  /** The DNS names among them, for comparing with host names. */
   readonly dnsNames: readonly string[]
   /** Common name of the issuer, else its organisation. */
   readonly issuer: string | undefined
   readonly notBefore: Date
   readonly notAfter: Date
   readonly keyType: KeyType
-  /** May issue others. */
+  /** It may issue other certificates. */
   readonly isAuthority: boolean
   readonly isSelfIssued: boolean
-  /** False where extended key usages are named and TLS servers are not among them. */
+  /** False if it names extended key usages without TLS servers. */
   readonly servesTls: boolean
-  /** For comparing: who it is about, who made it, and its SubjectPublicKeyInfo. */
+  /** For comparing: the subject, the issuer, and the SubjectPublicKeyInfo. */
   readonly subjectDer: Bytes
   readonly issuerDer: Bytes
   readonly publicKeyDer: Bytes
@@ -66,13 +66,13 @@ function attributeOf(name: DerNode, type: string): string | undefined {
   return values.at(-1)
 }
 
-/** Extensions by their id, with what their octet string holds. */
+/** The extensions by their id, with the content of their octet string. */
 function extensionsOf(rest: readonly DerNode[]): Map<string, DerNode> {
   const wrapper = rest.find(({ tag }) => tag === EXTENSIONS)
   const [list] = wrapper ? childrenOf(wrapper) : []
   const entries = list ? childrenOf(expectTag(list, TAG.sequence)).map(childrenOf) : []
   return new Map(
-    // Between id and value there may be a flag: critical.
+    // Between id and value there may be the flag `critical`.
     entries.map((entry) => [
       oidOf(entry[0]),
       readDer(expectTag(entry.at(-1), TAG.octetString).content),
@@ -88,20 +88,20 @@ function addressText(bytes: Bytes): string {
   return groups.join(':')
 }
 
-/** A number that isn't negative: a first byte of 0 says but that. */
+/** The hexadecimal digits of a positive number, without the leading 0 byte of its sign. */
 const hexOf = (bytes: Bytes): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0'))
     .join(':')
     .replace(/^00:/, '')
 
 const isAuthority = (constraints: DerNode | undefined): boolean =>
-  // BOOLEAN TRUE is the only value that DER writes there: false is the default, and left out.
+  // DER only writes BOOLEAN TRUE there: the default, false, is left out.
   constraints !== undefined && childrenOf(constraints)[0]?.tag === 0x01
 
 const servesTls = (usages: DerNode | undefined): boolean =>
   usages === undefined || childrenOf(usages).some((usage) => SERVER_USAGES.has(oidOf(usage)))
 
-/** Reads one X.509 certificate in DER (RFC 5280). Throws DerError where it is none. */
+/** Parses one X.509 certificate in DER (RFC 5280). Throws DerError if it isn't one. */
 export function readCertificate(bytes: Bytes): CertificateFacts {
   const [body] = childrenOf(expectTag(readDer(bytes), TAG.sequence))
   const parts = childrenOf(expectTag(body, TAG.sequence)).filter(({ tag }) => tag !== VERSION)

@@ -5,7 +5,7 @@ import type { Bytes } from './der'
 import { readPem } from './pem'
 import type { PemBlock } from './pem'
 
-/** The server's certificate first, then what it was issued by. */
+/** The server's certificate first, then those of its issuers. */
 export type Chain = readonly [CertificateFacts, ...CertificateFacts[]]
 
 export type ChainReading =
@@ -14,7 +14,7 @@ export type ChainReading =
 
 const BEGIN = 'It must contain the line -----BEGIN CERTIFICATE-----'
 
-/** What a block is that is no certificate; for a person. */
+/** Says in words what a block is, if it is no certificate. */
 function wrongBlock({ label }: PemBlock): string {
   if (label.endsWith('PRIVATE KEY')) return 'This is a private key. Choose the certificate'
   if (label.endsWith('PUBLIC KEY')) return 'This is a public key, not a certificate'
@@ -38,8 +38,8 @@ function readBlock(bytes: Bytes): CertificateFacts | undefined {
 }
 
 /**
- * Reads a PEM chain as it would be sent. A private key beside the certificates is refused: it would
- * go where everybody may read it. Nothing is said yet about dates, order or names (check.ts).
+ * Parses a PEM chain as it would be sent. A private key beside the certificates is refused, because
+ * everybody may read a chain. Dates, order and names are not checked here (check.ts).
  */
 export function readChain(text: string): ChainReading {
   if (text.trim() === '') return { problem: 'Certificate is required' }
@@ -66,7 +66,7 @@ export function readChain(text: string): ChainReading {
     read.push(facts)
   }
   const [leaf, ...issuers] = read
-  // There is one for each block, and at least one block.
+  // There is a certificate for each block, and at least one block.
   return leaf ? { chain: [leaf, ...issuers] } : { problem: `This isn’t PEM. ${BEGIN}` }
 }
 
@@ -74,8 +74,8 @@ const issued = (issuer: CertificateFacts, certificate: CertificateFacts): boolea
   sameBytes(issuer.subjectDer, certificate.issuerDer)
 
 /**
- * The server's certificate, where the chain begins with another: with one that issued another of it,
- * or with an authority's before one that is none.
+ * The server's certificate, if it isn't the first of the chain: because the first one issued another of the
+ * chain, or because the first is an authority's and a later one isn't.
  */
 export function misplacedLeaf(chain: Chain): CertificateFacts | undefined {
   const hasIssued = (each: CertificateFacts): boolean =>
@@ -88,8 +88,8 @@ export function misplacedLeaf(chain: Chain): CertificateFacts | undefined {
 }
 
 /**
- * Whether each certificate is followed by the one it was issued by. `shuffled`: all are there, in
- * another order; `gap`: one is missing or does not belong. By names only: signatures are not checked.
+ * Whether each certificate is followed by that of its issuer. `shuffled`: all are there, in another order;
+ * `gap`: one is missing or does not belong. Compares names only: signatures are not checked.
  */
 export function chainOrder(chain: Chain): 'ordered' | 'shuffled' | 'gap' {
   const isOrdered = chain.every((each, at) => {

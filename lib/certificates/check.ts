@@ -8,14 +8,14 @@ import type { KeyMatch } from './key-match'
 import { readPrivateKey } from './private-key'
 
 export interface CertificateCheck {
-  /** What was read, the server's certificate first; undefined where it could not be. */
+  /** The parsed chain, the server's certificate first; undefined if it could not be parsed. */
   readonly chain: Chain | undefined
   /** Why the platform would refuse the certificate, or the key. */
   readonly certProblem: string | undefined
   readonly keyProblem: string | undefined
-  /** What the platform accepts and the user may regret. */
+  /** What the platform accepts, but is probably a mistake. */
   readonly warnings: readonly string[]
-  /** Whether the key is the certificate's; `unknown` too while one of them can't be read. */
+  /** Whether the key belongs to the certificate; `unknown` also while one of them can't be parsed. */
   readonly match: KeyMatch
 }
 
@@ -24,8 +24,8 @@ export interface CertificateGiven {
   readonly cert: string
   readonly key: string
   /**
-   * DNS names of the silo that it is for, `maple.sys.example.com`; none while its name is not known.
-   * The certificate must be good for one of them.
+   * DNS names of the silo, `maple.sys.example.com`; empty while its name is unknown. The certificate must
+   * be valid for one of them.
    */
   readonly hostnames: readonly string[]
 }
@@ -33,7 +33,7 @@ export interface CertificateGiven {
 const namesOf = ({ names, commonName }: CertificateFacts): string =>
   (names.length > 0 ? names : [commonName ?? 'no name']).join(', ')
 
-/** In the platform's order (behaviour-operator.md, certificates), but for the chain's own order. */
+/** In the platform's order (behaviour-operator.md, certificates), except for the order of the chain itself. */
 function chainProblem(chain: Chain, hostnames: readonly string[], now: Date): string | undefined {
   const expired = chain.findIndex((each) => expiryOf(each, now).state === 'expired')
   const old = chain[expired]
@@ -58,7 +58,7 @@ function warningsOf(chain: Chain, now: Date): string[] {
     const which = at === 0 ? '' : `${placeInChain(at)}: `
     warnings.push(`${which}${expiryWords(expiry)}`)
   }
-  // Of a chain that begins with another's, nothing more can be said than that.
+  // For a misplaced leaf there is nothing else to check.
   if (misplacedLeaf(chain)) return warnings
   const order = chainOrder(chain)
   if (order === 'shuffled')
@@ -71,7 +71,7 @@ function warningsOf(chain: Chain, now: Date): string[] {
   return warnings
 }
 
-/** Looks a pair through before it is sent. Never throws for what it is given. */
+/** Checks a pair before it is sent. Never throws, whatever the input. */
 export async function checkCertificate(
   { cert, key, hostnames }: CertificateGiven,
   now: Date,
@@ -79,7 +79,7 @@ export async function checkCertificate(
   const { chain, problem } = readChain(cert)
   const certProblem = problem ?? (chain && chainProblem(chain, hostnames, now))
   const read = readPrivateKey(key)
-  // Wherever it stands: the key is not to blame for the order.
+  // The leaf wherever it is, as its order doesn't affect the key.
   const leaf = chain && (misplacedLeaf(chain) ?? chain[0])
   const match = leaf && read.key ? await keyMatches(leaf, read.key) : 'unknown'
   return {

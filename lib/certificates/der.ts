@@ -1,6 +1,6 @@
 /*
- * As much DER as certificates and keys are made of (X.690: definite lengths, tags below 31). What
- * a general ASN.1 library adds to that (BER, schemas) would be 17 to 32 KB more for the form to load.
+ * The part of DER that certificates and keys use (X.690: definite lengths, tags below 31). A general ASN.1
+ * library (with BER and schemas) would add 17 to 32 KB to the form's script.
  */
 
 export class DerError extends Error {}
@@ -11,7 +11,7 @@ export interface DerNode {
   /** Class, constructed bit and number, as in the first octet. */
   readonly tag: number
   readonly content: Bytes
-  /** Tag, length and content, as they were read. */
+  /** Tag, length and content, as encoded. */
   readonly whole: Bytes
 }
 
@@ -34,25 +34,25 @@ function readAt(bytes: Bytes, at: number): { node: DerNode; end: number } {
   let length = first
   if (first >= 0x80) {
     const count = first & 0x7f
-    // Four octets of length are 4 GiB already; none would be BER's indefinite form.
+    // Four octets of length cover 4 GiB; zero would be BER's indefinite form.
     if (count === 0 || count > 4) throw new DerError('length')
     length = 0
     for (let each = 0; each < count; each++) length = length * 256 + (bytes[start++] ?? Number.NaN)
   }
   const end = start + length
-  // Also refuses NaN, which a length that is cut off comes to.
+  // Also refuses NaN, the result of a truncated length.
   if (!(end <= bytes.length)) throw new DerError('cut off')
   return { node: { tag, content: bytes.slice(start, end), whole: bytes.slice(at, end) }, end }
 }
 
-/** The one value that `bytes` are. Throws DerError. */
+/** Parses `bytes` as exactly one value. Throws DerError. */
 export function readDer(bytes: Bytes): DerNode {
   const { node, end } = readAt(bytes, 0)
   if (end !== bytes.length) throw new DerError('more after the end')
   return node
 }
 
-/** What a constructed value consists of. Throws DerError. */
+/** The parts of a constructed value. Throws DerError. */
 export function childrenOf({ content }: DerNode): DerNode[] {
   const children: DerNode[] = []
   for (let at = 0; at < content.length;) {
@@ -63,7 +63,7 @@ export function childrenOf({ content }: DerNode): DerNode[] {
   return children
 }
 
-/** The node if it has the tag. Throws DerError where it is missing or another. */
+/** Returns the node if it has the tag. Throws DerError if it is missing or has another tag. */
 export function expectTag(node: DerNode | undefined, tag: number): DerNode {
   if (node?.tag !== tag) throw new DerError(`no tag ${tag}`)
   return node
@@ -85,7 +85,7 @@ export function oidOf(node: DerNode | undefined): string {
   return [root, first - root * 40, ...rest].join('.')
 }
 
-/** Text of any of the string types that names are written in. */
+/** The text of any of the string types used in names. */
 export function textOf({ tag, content }: DerNode): string {
   if (tag !== TAG.bmpString) return new TextDecoder().decode(content)
   return new TextDecoder('utf-16be').decode(content)
@@ -105,7 +105,7 @@ export function timeOf(node: DerNode | undefined): Date {
   return time
 }
 
-/** Writes a value of some parts. */
+/** Encodes a value from its parts. */
 export function der(tag: number, ...parts: readonly Uint8Array[]): Bytes {
   const size = parts.reduce((sum, part) => sum + part.length, 0)
   const octets: number[] = []
@@ -121,6 +121,6 @@ export function der(tag: number, ...parts: readonly Uint8Array[]): Bytes {
   return written
 }
 
-/** Whether two byte strings are the same. Not for secrets: it takes as long as they agree. */
+/** Whether two byte strings are equal. Not for secrets: its time depends on the content. */
 export const sameBytes = (one: Uint8Array, other: Uint8Array): boolean =>
   one.length === other.length && one.every((byte, at) => byte === other[at])

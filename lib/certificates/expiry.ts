@@ -4,7 +4,7 @@ import type { Chain } from './chain'
 
 const DAY_MS = 86_400_000
 /**
- * From here on a certificate is said to expire soon: early enough to request a new one from another
+ * From this many days on a certificate expires soon: early enough to request a new one from another
  * department.
  */
 export const EXPIRES_SOON_DAYS = 30
@@ -15,7 +15,7 @@ export type Expiry =
   | { readonly state: 'valid'; readonly days: number }
   | { readonly state: 'not-yet'; readonly days: number }
 
-/** Where a certificate stands at `now`; `days` are whole ones since or until the date that matters. */
+/** The state of a certificate at `now`; `days` are the whole days since or until the relevant date. */
 export function expiryOf(
   { notBefore, notAfter }: Pick<CertificateFacts, 'notBefore' | 'notAfter'>,
   now: Date,
@@ -29,10 +29,10 @@ export function expiryOf(
 }
 
 const DAYS_A_YEAR = 365.2425
-/** From here on years are long enough to be counted in. */
+/** From this many days on, words count in years. */
 const YEARS_FROM_DAYS = 2 * DAYS_A_YEAR
 
-/** `10 days`, `19 years`: whole ones that have passed by then. */
+/** `10 days`, `19 years`: the whole ones that have passed. */
 const lengthOf = (days: number): string =>
   days < YEARS_FROM_DAYS ? plural(days, 'day') : plural(Math.floor(days / DAYS_A_YEAR), 'year')
 
@@ -50,12 +50,15 @@ export function expiryWords({ state, days }: Expiry): string {
   }
 }
 
-/** Where a chain stands: as the one of its certificates does that ends first. */
+/** The state of a chain: that of the certificate that ends first. */
 export interface ChainExpiry {
   readonly expiry: Expiry
-  /** When that one ends, or begins where it isn't valid yet. */
+  /** When that certificate ends, or begins if it isn't valid yet. */
   readonly date: Date
-  /** Which one it is, `Certificate 2 of the chain (Example Issuer)`; undefined for the server's own. */
+  /**
+   * The words for that certificate, `Certificate 2 of the chain (Example Issuer)`; undefined for the
+   * server's own.
+   */
   readonly which: string | undefined
 }
 
@@ -63,8 +66,8 @@ export interface ChainExpiry {
 export const placeInChain = (at: number): string => `Certificate ${at + 1} of the chain`
 
 /**
- * Where a whole chain stands at `now`: clients refuse a server as soon as one of the certificates that
- * it shows has ended. What has ended comes before what isn't valid yet, that before what will end.
+ * The state of a whole chain at `now`: clients refuse a server as soon as one of its certificates has
+ * ended. Ended ones come first, then those not valid yet, then the next to end.
  */
 export function chainExpiry(chain: Chain, now: Date): ChainExpiry {
   const standing = (of: CertificateFacts, at: number) => {
@@ -81,7 +84,7 @@ export function chainExpiry(chain: Chain, now: Date): ChainExpiry {
   )
 }
 
-/** Of several, the one that needs attention first. */
+/** The one of two that needs attention first. */
 export const firstToEnd = (one: ChainExpiry, others: readonly ChainExpiry[]): ChainExpiry =>
   others.reduce((first, each) => (isBefore(each, first) ? each : first), one)
 

@@ -1,6 +1,9 @@
 import type { CertificateFacts } from './certificate'
 
-/** `*.example.com` stands for one label, the leftmost, and nothing else (RFC 6125, 6.4.3). */
+/**
+ * Whether a pattern matches a host: `*.example.com` stands for one label, the leftmost, and nothing else
+ * (RFC 6125, 6.4.3).
+ */
 function matches(pattern: string, host: string): boolean {
   const [name, wanted] = [pattern.toLowerCase(), host.toLowerCase()]
   if (!name.startsWith('*.')) return name === wanted
@@ -9,8 +12,8 @@ function matches(pattern: string, host: string): boolean {
 }
 
 /**
- * Whether the certificate is good for a host name: by its alternative names, or by its common name
- * if it has none at all (behaviour-operator.md, certificates).
+ * Whether the certificate is valid for a host name: by its alternative names, or by its common name if it
+ * has no alternative names (behaviour-operator.md, certificates).
  */
 export function servesHost(
   { dnsNames, names, commonName }: Pick<CertificateFacts, 'dnsNames' | 'names' | 'commonName'>,

@@ -2,7 +2,7 @@ import type { CertificateFacts } from './certificate'
 import type { KeyType } from './key-type'
 import type { PrivateKey } from './private-key'
 
-/** `unknown` where the browser can't use keys of the kind; the platform decides then. */
+/** `unknown` if the browser doesn't support the kind of key; the platform decides then. */
 export type KeyMatch = 'yes' | 'no' | 'unknown'
 
 type Algorithm = RsaHashedImportParams & EcKeyImportParams & EcdsaParams
@@ -22,7 +22,7 @@ function algorithmOf(type: KeyType): Algorithm | undefined {
 
 const CHALLENGE = new TextEncoder().encode('Does this key belong to that certificate?')
 
-/** Whether two types can't be those of one pair. Where one does not say enough, they can. */
+/** Whether the types rule out that two keys are a pair. Types that don't say enough rule out nothing. */
 function differ(one: KeyType, other: KeyType): boolean {
   if (one.kind === 'other' || other.kind === 'other') return false
   if (one.kind === 'ec' && other.kind === 'ec')
@@ -32,8 +32,8 @@ function differ(one: KeyType, other: KeyType): boolean {
 }
 
 /**
- * Whether the private key is the certificate's: what it signs is verified by the certificate's
- * public key. Private keys need not hold their public part, hence no comparison of those.
+ * Whether the private key belongs to the certificate: it signs, and the certificate's public key verifies.
+ * Private keys need not contain their public part, so it can't be compared.
  */
 export async function keyMatches(
   { publicKeyDer, keyType }: Pick<CertificateFacts, 'publicKeyDer' | 'keyType'>,
@@ -51,7 +51,7 @@ export async function keyMatches(
     const signature = await subtle.sign(algorithm, signing, CHALLENGE)
     return (await subtle.verify(algorithm, verifying, signature, CHALLENGE)) ? 'yes' : 'no'
   } catch {
-    // Not every browser takes every kind and every spelling of a key; the platform reads them all.
+    // Browsers don't support all kinds and encodings of keys; the platform does.
     return 'unknown'
   }
 }

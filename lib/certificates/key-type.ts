@@ -1,7 +1,7 @@
 import { childrenOf, expectTag, oidOf, readDer, TAG } from './der'
 import type { DerNode } from './der'
 
-/** What kind of key a certificate or a private key holds. */
+/** The kind of a certificate's key or of a private key. */
 export type KeyType =
   | { readonly kind: 'rsa'; readonly bits: number | undefined }
   | { readonly kind: 'ec'; readonly curve: Curve | undefined }
@@ -32,7 +32,7 @@ export function modulusBits(modulus: DerNode | undefined): number {
   return (content.length - start - 1) * 8 + (32 - Math.clz32(first))
 }
 
-/** The type that an AlgorithmIdentifier names; an RSA key's length is with the key itself. */
+/** The type in an AlgorithmIdentifier; the length of an RSA key is in the key itself. */
 export function keyTypeOf(algorithm: DerNode | undefined): KeyType {
   const [oid, parameters] = childrenOf(expectTag(algorithm, TAG.sequence))
   switch (oidOf(oid)) {
@@ -56,7 +56,7 @@ export function publicKeyType(spki: DerNode): KeyType {
   const [algorithm, key] = childrenOf(spki)
   const type = keyTypeOf(algorithm)
   if (type.kind !== 'rsa') return type
-  // The first octet of a bit string counts unused bits: none.
+  // The first octet of a bit string is the number of unused bits: 0.
   const [modulus] = childrenOf(readDer(expectTag(key, TAG.bitString).content.slice(1)))
   return { kind: 'rsa', bits: modulusBits(modulus) }
 }

@@ -1,6 +1,6 @@
 import type { KeyType } from './key-type'
 
-/** What kind of key it is: 'RSA, 2048 bits', 'P-256'. */
+/** The kind of a key in words: 'RSA, 2048 bits', 'P-256'. */
 export function keyWords(key: KeyType): string {
   switch (key.kind) {
     case 'rsa':

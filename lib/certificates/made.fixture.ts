@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 import { der, TAG } from './der'
 
-/** Certificates of every kind of key, made as tests need them. Node's own reader is the judge. */
+/** Makes certificates with every kind of key for tests. Node's own parser is the reference. */
 
 const hex = (text: string): Uint8Array => Uint8Array.from(Buffer.from(text, 'hex'))
 const bytes = (text: string): Uint8Array => Uint8Array.from(Buffer.from(text, 'latin1'))

@@ -5,15 +5,15 @@ import type { Bytes } from './der'
 export interface PemBlock {
   /** `CERTIFICATE`, `EC PRIVATE KEY` */
   readonly label: string
-  /** Undefined where what lies between the lines is no base64. */
+  /** Undefined if the content is no base64. */
   readonly bytes: Bytes | undefined
-  /** Encrypted in the old manner, by a header of the block (RFC 1421). */
+  /** Encrypted in the old way, with a header in the block (RFC 1421). */
   readonly isEncrypted: boolean
 }
 
 export interface Pem {
   readonly blocks: readonly PemBlock[]
-  /** Whether a block is begun that does not end as it should: text was cut off. */
+  /** A block begins and has no matching end: the text was truncated. */
   readonly isCutOff: boolean
 }
 
@@ -21,7 +21,7 @@ const BLOCK = /-----BEGIN ([A-Z0-9 ]+)-----([\s\S]*?)-----END \1-----/g
 /** `Proc-Type: 4,ENCRYPTED` and other headers, before an empty line or the base64. */
 const HEADER = /^[A-Za-z0-9-]+:.*$/gm
 
-/** The blocks of PEM text (RFC 7468), in order; what stands between them is explanation. */
+/** Parses the blocks of PEM text (RFC 7468), in order; text between them is explanatory. */
 export function readPem(text: string): Pem {
   const blocks = [...text.matchAll(BLOCK)].map(([, label = '', inner = '']) => ({
     label,

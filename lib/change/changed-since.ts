@@ -10,10 +10,7 @@ export type Changed = <T extends object>(body: T) => Partial<T>
 
 export const all: Changed = (body) => body
 
-/**
- * Compares with the values that the form says it began with; a forged value can only make it send
- * less.
- */
+/** Compares with the start values that the form sent; forged ones can only make it send less. */
 export function changedSince(
   seen: string | undefined,
   values: Readonly<Record<string, string>>,
@@ -25,6 +22,6 @@ export function changedSince(
       Object.entries(body).filter(
         ([name]) => !Object.hasOwn(before, name) || Reflect.get(before, name) !== values[name],
       ),
-      // Some of its own members, as they were.
+      // A cast: some of the body's own members, unchanged.
     ) as Partial<typeof body>
 }

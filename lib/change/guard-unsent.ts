@@ -2,8 +2,8 @@ import { SESSION_END_EVENT } from './session-end'
 import { asking, entries, type Entry, isToLose, leavePage, type Unsent } from './unsent'
 
 /**
- * The history as browsers with the Navigation API let us see it. Without it, and where a browser does
- * not let a page stop it, Back leaves unasked: what it takes away is kept.
+ * The parts of the Navigation API that are used. Without the API, and where a browser doesn't let pages
+ * stop a navigation, Back leaves without a question; what was typed is kept as a draft.
  */
 interface Traversal extends Event {
   readonly navigationType: string
@@ -14,23 +14,23 @@ interface BrowserNavigation extends EventTarget {
 }
 
 const browserNavigation = (): BrowserNavigation | undefined =>
-  // Its type is not in every lib.dom; what we use of it is above.
+  // Not every lib.dom has the type; the interfaces above have the parts that are used.
   (window as unknown as { navigation?: BrowserNavigation }).navigation
 
-/** The browser has asked in its own words: what is left then is said to be. */
+/** The browser has asked its own question: what is left afterwards counts as released. */
 let wasAskedToUnload = false
 let stopListening: (() => void) | undefined
 
 export interface Guard {
-  /** Leaves it by a button or a key of its own: at once where nothing is lost, else asks. */
+  /** Leaves by a button or a key of the form's own: at once where nothing is lost, else asks. */
   readonly leave: (go: () => void) => void
-  /** Leaves it as its reader said to, without a question. */
+  /** Leaves without a question, as the reader has agreed to. */
   readonly release: (go: () => void) => void
-  /** It is no longer on screen. */
+  /** The guarded values are no longer on screen. */
   readonly stop: () => void
 }
 
-/** Watches over something on screen; `latest` tells of it as it is now. */
+/** Guards values on screen; `latest` returns their current state. */
 export function guardUnsent(latest: () => Unsent): Guard {
   const entry: Entry = { latest, isReleased: false }
   entries.push(entry)
@@ -56,7 +56,7 @@ export function guardUnsent(latest: () => Unsent): Guard {
   }
 }
 
-/** Whether a click stays in this tab and page: in another tab, or as a file, it takes nothing away. */
+/** Whether a click navigates this page: another tab, or a download, takes nothing away from it. */
 const followsHere = (link: HTMLAnchorElement, event: MouseEvent): boolean =>
   (link.target === '' || link.target === '_self') &&
   !link.hasAttribute('download') &&
@@ -66,9 +66,9 @@ function onClick(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link?.href || !followsHere(link, event)) return
   const to = new URL(link.href)
-  // Elsewhere is another document: the browser asks.
+  // Another origin is another document: the browser asks.
   if (to.origin !== location.origin) return
-  // Pressed again it is followed as it would have been, if it is still there.
+  // Repeats the click, so that the link is followed as usual, if it is still there.
   const follow = () => (link.isConnected ? link.click() : location.assign(to))
   if (leavePage(to, follow)) stop(event)
 }
@@ -95,7 +95,7 @@ function onPageHide(): void {
     if (isToLose(each) && !(wasAskedToUnload && each.latest().ask)) each.latest().keep()
 }
 
-/** Asks no question: the way to sign-in loses nothing. */
+/** Asks no question: going to sign-in loses nothing. */
 function onSessionEnd(): void {
   for (const each of entries) {
     each.latest().keep()
@@ -103,7 +103,7 @@ function onSessionEnd(): void {
   }
 }
 
-/** What is typed after it was said to leave is to lose again: the way out did not lead out. */
+/** After a released form was not left after all, newly typed values are guarded again. */
 function onInput(): void {
   for (const each of entries) each.isReleased = false
 }
@@ -112,7 +112,7 @@ function listen(): () => void {
   wasAskedToUnload = false
   const ends = new AbortController()
   const { signal } = ends
-  // Before the router takes the click, and before the loading bar takes it for a way out.
+  // Capturing: before the router handles the click, and before the loading bar shows a navigation.
   window.addEventListener('click', onClick, { capture: true, signal })
   document.addEventListener('input', onInput, { capture: true, signal })
   window.addEventListener('beforeunload', onUnload, { signal })

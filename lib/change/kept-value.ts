@@ -1,11 +1,11 @@
 import { isMoment } from '@/lib/validate/moment'
 
-/** How dates are written, which are all that things of the platform have beside JSON. */
+/** Marks dates, the only values of platform things that JSON doesn't have. */
 const DATE = '$date'
 
 class NotKept extends Error {}
 
-/** What `toKept` keeps of a type: the same type where that is all of it. */
+/** The type of a value after `toKept` and `fromKept`; the same type if nothing of it is lost. */
 export type Kept<T> = T extends
   | ((...given: never[]) => unknown)
   | ReadonlySet<unknown>
@@ -24,8 +24,8 @@ export type Kept<T> = T extends
         : T
 
 /**
- * A value as text that `fromKept` reads: JSON, and dates. Undefined where anything in it doesn't survive
- * that: functions, elements, sets, maps, files.
+ * Writes a value as text for `fromKept`: JSON and dates. Undefined if anything in it can't be written:
+ * functions, elements, sets, maps, files.
  */
 export function toKept(value: unknown): string | undefined {
   try {
@@ -37,7 +37,7 @@ export function toKept(value: unknown): string | undefined {
       return each as unknown
     })
   } catch {
-    // Circles, too.
+    // Also for circular values.
     return undefined
   }
 }

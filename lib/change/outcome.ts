@@ -1,49 +1,49 @@
 import type { PlannedCall, PlannedCommand } from '@/lib/equivalent/planned'
 
-/** What would be called, in this order. */
+/** The calls that an action would make, in order. */
 export interface CallPlan {
   readonly calls: readonly PlannedCall[]
-  /** More calls may follow, made of an answer. */
+  /** More calls may follow, which depend on the answer. */
   readonly isFirst?: boolean
-  /** What the command line takes, where it has a shorter way than call by call. */
+  /** The commands of the command line, where it has a shorter way than one per call. */
   readonly commands?: readonly (PlannedCall | PlannedCommand)[]
 }
 
-/** A toast that outlives the page it was made on. */
+/** A toast that is shown even if the page changes. */
 export interface Notice {
   /** Names of things stand between `**`. */
   readonly content: string
-  /** `error` where the change was made, but not all of it; success unless said. */
+  /** `error` if only a part of the change was made; success unless given. */
   readonly variant?: 'error'
   readonly link?: { readonly href: string; readonly text: string }
 }
 
-/** What went wrong with a call, for a person: shown once, where `field` or the form is. */
+/** What went wrong, in words: shown once, at the field or the form. */
 export interface Problem {
   readonly message: string
   /** For the copyable report. */
   readonly status?: number | undefined
   readonly requestId?: string | undefined
-  /** How long the platform asks to wait; the message has it in words, which count down. */
+  /** How long the platform asks to wait; the message says so in words, which count down. */
   readonly retryAfterMs?: number
   /**
-   * Whether the change was made is unknown (security.md, P8): what it would make stale is read
-   * again.
+   * It is unknown whether the change was made (security.md, P8): the reads that it would make stale are
+   * read again.
    */
   readonly outcomeUnknown?: boolean
-  /** A reading that the change begins with got no answer: nothing was changed by the call that it tells of. */
+  /** A read before the change got no answer: the change was not made. */
   readonly isUnread?: boolean
-  /** What the change was made from is no longer so: it is read again. */
+  /** The state that the change was based on is outdated: it is read again. */
   readonly isStale?: boolean
-  /** The page is of a build that the console no longer has: it is offered to load it anew. */
+  /** The page belongs to a build that the console no longer has: a reload is offered. */
   readonly isReloadDue?: boolean
 }
 
 /** What a server action adds to its outcome. */
 interface Invalidating {
   /**
-   * Names of the reads that its calls made stale (lib/api/invalidates.ts), or on a failure may have;
-   * absent where no call was made.
+   * Names of the reads that the calls made stale (lib/api/invalidates.ts), or on a failure may have made
+   * stale; absent if no call was made.
    */
   readonly invalidates?: readonly string[]
 }
@@ -65,7 +65,7 @@ export type Outcome<T = unknown> =
   /** The session is over: sign in, then come back. */
   | { readonly type: 'expired' }
 
-/** What went wrong, in words; said once, where it is told of the form and of a field of it. */
+/** The problems in words, each text once, even if the form and a field have the same. */
 export const problemTexts = ({
   problems,
   fieldErrors,
@@ -76,38 +76,37 @@ export const problemTexts = ({
 /** Field name -> text, as typed; that of a secret is empty (lib/contract/secret.ts). */
 export type FormValues = Readonly<Record<string, string>>
 
-/** Stands in a form's fields when only the call is asked for that it would make. */
+/** A form field that asks for the call that the form would make, which is then not made. */
 export const PLAN_FIELD = '$plan'
 
-/** Holds what a form's fields began with, by name, as JSON: what is still so is not sent as a change. */
+/** A form field with the start values of the others, by name, as JSON: unchanged values are not sent. */
 export const SEEN_FIELD = '$seen'
 
 /**
- * Says that what guards a form found nothing that it would cut off, or that its reader agreed. A form
- * that the browser posts by itself says no such thing.
+ * A form field that says that the change was reviewed: the guards found nothing, or the reader agreed.
+ * Missing from forms that the browser posts without script.
  */
 export const REVIEWED_FIELD = '$reviewed'
 
 /** What a form shows after its last submission; `null` before the first. */
 export interface FormState {
   readonly outcome: Outcome | null
-  /** What was typed, for a page without JavaScript, where the form is rendered anew. */
+  /** The typed values, for a page without JavaScript, where the form is rendered again. */
   readonly values: FormValues
-  /** The call that a form asked for with PLAN_FIELD; nothing was sent. */
+  /** The call that a request with PLAN_FIELD asked for; nothing was changed. */
   readonly plan?: CallPlan
 }
 
 export const blankForm: FormState = { outcome: null, values: {} }
 
-/** Takes what a form holds, and answers what it shows then. */
+/** Takes the data of a form, and returns what the form shows next. */
 export type FormAction = (previous: FormState, form: FormData) => Promise<FormState>
 
 declare const plans: unique symbol
 
 /**
  * A form's server action that makes no change when PLAN_FIELD is among the fields. Only
- * lib/action/define-action.ts makes one, so that nothing else can be asked for an equivalent by
- * being called.
+ * lib/action/define-action.ts makes this type, so that no other action is called to find out its plan.
  */
 export interface PlanningAction extends FormAction {
   readonly [plans]: true

@@ -1,16 +1,16 @@
 /** How long lists show the reader's own change at once, even under the pointer. */
 const OWN_CHANGE_MS = 5_000
 
-/** How long after its answer a change may need to be told of by a toast. */
+/** How long after the answer to a change its toast may take to appear. */
 const TOLD_WITHIN_MS = 500
 
-/** A page that never comes must not keep from the reader that this one's thing is gone. */
+/** After this the page counts as staying: the next page may never come. */
 const LED_AWAY_MS = 15_000
 
 let underWay = 0
 let answeredAt = Number.NEGATIVE_INFINITY
 
-/** Waits for the answer to a change of the reader's own, of which pages may hear sooner otherwise. */
+/** Awaits a change of the reader's own; live updates may reach the page before the answer does. */
 export async function ownChange<T>(change: Promise<T>): Promise<T> {
   underWay += 1
   try {
@@ -21,20 +21,20 @@ export async function ownChange<T>(change: Promise<T>): Promise<T> {
   }
 }
 
-/** Whether the reader is changing something, or the page is about to tell what came of it. */
+/** Whether the reader's change is being made, or the page is about to show its result. */
 export const isChangeUnderWay = (): boolean =>
   underWay > 0 || Date.now() - answeredAt < TOLD_WITHIN_MS
 
 let led = { from: '', until: Number.NEGATIVE_INFINITY }
 
-/** Call as a change of the reader's own leads to another page, before the router does. */
+/** Call when a change of the reader's own leads to another page, before the router is called. */
 export function leadAway(): void {
   led = { from: window.location.pathname, until: Date.now() + LED_AWAY_MS }
 }
 
 let telling = 0
 
-/** Keeps the page while it tells what came of a change, and then leads on. Returns how to end that. */
+/** Keeps the page while it shows the result of a change and then leads on. Returns a function that ends this. */
 export function holdPage(): () => void {
   telling += 1
   return () => {
@@ -43,9 +43,8 @@ export function holdPage(): () => void {
 }
 
 /**
- * Whether this page may be about to leave by itself: the reader is changing something, which may be
- * what it shows, is told what came of it, or the page that the change leads to is on its way (for 15 s
- * at most).
+ * Whether this page may be about to leave by itself: a change of the reader's is being made, its result is
+ * shown, or the page that it leads to is loading (for 15 s at most).
  */
 export const isLeavingByChange = (): boolean =>
   underWay > 0 || telling > 0 || (Date.now() < led.until && window.location.pathname === led.from)
@@ -62,7 +61,7 @@ export function markOwnChange(): void {
 /** Whether the reader has changed something within the last 5 s. */
 export const isOwnChangeRecent = (): boolean => Date.now() < ownUntil
 
-/** Calls `listener` after each change of the reader's own. Returns how to stop. */
+/** Calls `listener` after each change of the reader's own. Returns a function that removes it. */
 export function onOwnChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => {

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 /**
- * Reads again where it is shown what a change made stale (`Outcome.invalidates`); everything when
- * the outcome is unknown. Resolves once it is there.
+ * Reads again what a change made stale (`Outcome.invalidates`), if it is shown; everything if that is
+ * unknown. Resolves when the answers are there.
  */
 export const readAgain = async (
   queries: QueryClient,

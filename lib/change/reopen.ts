@@ -3,16 +3,16 @@ import { fromKept, toKept } from './kept-value'
 import { isRecord } from '@/lib/validate/is-record'
 
 /*
- * What is open over a page and has no address: the page's own reload (reloadPage) opens it again. A
- * reload by the browser doesn't, as ever.
+ * Dialogs and panels without an address: when the page reloads itself (reloadPage), they open again. After
+ * a reload by the browser they don't.
  */
 
 const OPENED = 'opened'
 
 interface Opened {
-  /** By what it was opened; the same in the next build. */
+  /** The key of what opened it; the same in the next build. */
   readonly by: string
-  /** With what, as `toKept` writes it. */
+  /** The argument it was opened with, as text of `toKept`. */
   readonly subject: string
 }
 
@@ -25,8 +25,8 @@ interface Note {
 const open = new Set<Opened>()
 
 /**
- * Notes that something is open, until what it returns is called. Nothing is noted where what it was
- * opened with doesn't survive the way into storage.
+ * Notes that something is open, until the returned function is called. Notes nothing if `subject` can't be
+ * stored.
  */
 export function noteOpen(by: string, subject: unknown): (() => void) | undefined {
   const kept = toKept(subject ?? null)
@@ -36,7 +36,7 @@ export function noteOpen(by: string, subject: unknown): (() => void) | undefined
   return () => void open.delete(opened)
 }
 
-/** Leaves to the next document what is open, for the page at this address. */
+/** Leaves the list of what is open to the next document, for the page at this address. */
 export function keepOpen(): void {
   if (open.size === 0) return
   handOver(OPENED, { path: location.pathname, opened: [...open] } satisfies Note)
@@ -45,7 +45,7 @@ export function keepOpen(): void {
 let due: Opened[] | undefined
 
 function findDue(): Opened[] {
-  // Left by keepOpen, or by anybody else.
+  // Usually from keepOpen, but anything can be stored there.
   const note = takeOver(OPENED)
   if (!isRecord(note) || note['path'] !== location.pathname) return []
   return Array.isArray(note['opened']) ? note['opened'].filter(isOpened) : []
@@ -63,7 +63,7 @@ function isSubject(value: unknown): boolean {
   }
 }
 
-/** With what that opener is to open again, once; undefined where it isn't. */
+/** The argument that this opener is to open again with, once; undefined if it isn't to. */
 export function takeReopened(by: string): { readonly subject: unknown } | undefined {
   due ??= findDue()
   const at = due.findIndex((each) => each.by === by)
@@ -71,10 +71,13 @@ export function takeReopened(by: string): { readonly subject: unknown } | undefi
   return found && { subject: fromKept(found.subject) }
 }
 
-/** What is being pressed that only opens something: pressed again, it opens the same. */
+/** The pressed control, if it does nothing but open something: pressing it again opens the same. */
 let pressed: { readonly by: string; readonly subject: unknown } | undefined
 
-/** Presses it. What opens meanwhile is opened again by pressing it, whatever it was opened with. */
+/**
+ * Runs a press. What opens during it is reopened by repeating the press, even if its argument can't be
+ * stored.
+ */
 export function pressing(by: string, subject: unknown, run: () => void): void {
   pressed = { by, subject }
   try {

@@ -1,9 +1,9 @@
 let poll: (() => void) | undefined
 
-/** For the live machinery only: how it has the relay look now; undefined when it is gone. */
+/** For the live machinery only: sets the function that makes the relay read now; undefined removes it. */
 export function answerPollRequests(by: (() => void) | undefined): void {
   poll = by
 }
 
-/** After any change of the page's own: other pages shall see it at once too. */
+/** Call after any change of the page's own, so that other pages see it at once too. */
 export const requestPoll = (): void => poll?.()

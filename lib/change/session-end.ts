@@ -4,16 +4,16 @@ import { routes } from '@/lib/routes'
 /** Sent before the page leaves for sign-in, so that open forms can keep what was typed. */
 export const SESSION_END_EVENT = 'console:session-end'
 
-/** By which tabs of a browser tell each other about the session that they have in common. */
+/** The channel by which the tabs of a browser report the end of their common session. */
 export const SESSION_CHANNEL = 'console:session'
 
-/** `reader` is whom the telling page was made for: tabs of others have another session. */
+/** `reader` is the user of the reporting page: tabs of other users have another session. */
 export type SessionNews =
-  /** They are signing out. */
+  /** The reader is signing out. */
   | { readonly type: 'signed-out'; readonly reader: string | undefined }
-  /** The console or the platform said that it is over. */
+  /** The console or the platform said that the session is over. */
   | { readonly type: 'over'; readonly reader: string | undefined }
-  /** A page without a session was opened: it may be over. */
+  /** A page without a session was opened: the tabs should check theirs. */
   | { readonly type: 'look' }
 
 /**
@@ -29,8 +29,8 @@ export function tellTabs(news: SessionNews): void {
 }
 
 /**
- * Of a document that shows nothing (app/globals.css). By visibility: WebKit lays out for ever once a
- * root or body with fields in it is no longer displayed.
+ * Marks a document that shows nothing (app/globals.css). It uses visibility, because WebKit's layout never
+ * ends once a root or body with fields in it isn't displayed.
  */
 const HIDDEN = 'data-page-hidden'
 
@@ -40,9 +40,9 @@ let isOver = false
 export const isPageOver = (): boolean => isOver
 
 /**
- * Hides the page at once: the next page may take long to come, and another person may be at the
- * screen. Forms keep a draft first, unless their reader signs out. No other listener may hold up
- * leaving with a question: the reader may be away.
+ * Hides the page at once: the next page may take long, and another person may see the screen. Forms keep a
+ * draft first, unless their reader signs out. No other listener may delay leaving with a question: the
+ * reader may be away.
  */
 function clearPage(keepsDrafts: boolean): void {
   isOver = true
@@ -50,7 +50,7 @@ function clearPage(keepsDrafts: boolean): void {
   try {
     if (!keepsDrafts) sessionStorage.clear()
   } catch {
-    // Forbidden storage: there are none.
+    // Storage is forbidden: there are no drafts.
   }
   const unasked = (event: Event) => event.stopImmediatePropagation()
   window.addEventListener('beforeunload', unasked, { capture: true })
@@ -58,14 +58,14 @@ function clearPage(keepsDrafts: boolean): void {
   document.title = 'Sign in'
 }
 
-/** Hides what is drawn until it is known whose it is, or shows it again; not after the session's end. */
+/** Hides the page until its user is known, or shows it again; shows nothing after the session's end. */
 export function hidePage(isHidden: boolean): void {
   if (!isOver) document.documentElement.toggleAttribute(HIDDEN, isHidden)
 }
 
 const here = (): string => window.location.pathname + window.location.search
 
-/** Leaves for sign-in and comes back to this page afterwards, as `leaveToSignIn`; tells no other tab. */
+/** Leaves for sign-in and returns to this page afterwards, like `leaveToSignIn`, but tells no other tab. */
 export function followToSignIn(): void {
   if (isOver) return
   clearPage(true)
@@ -73,20 +73,17 @@ export function followToSignIn(): void {
 }
 
 /**
- * Leaves for sign-in and comes back to this page afterwards, in all tabs of its reader. Open forms keep
- * a draft first.
+ * Leaves for sign-in and returns to this page afterwards, in all tabs of the reader. Open forms keep a
+ * draft first.
  */
 export function leaveToSignIn(): void {
   if (isOver) return
   followToSignIn()
-  // After that: this tab hears it, too.
+  // Last, because this tab receives it too.
   tellTabs({ type: 'over', reader: pageReader() })
 }
 
-/**
- * Leaves with the reader who signs out in another tab. The cookie may still be there, but is not
- * used.
- */
+/** Leaves after the reader has signed out in another tab. The cookie may still be there, but is not used. */
 export function followSignOut(): void {
   if (isOver) return
   clearPage(false)
@@ -94,8 +91,8 @@ export function followSignOut(): void {
 }
 
 /**
- * To be called as the form is sent that signs out: its answer is the next page. Sockets that end
- * meanwhile must not lead elsewhere, as the answer takes the cookie away.
+ * Call when the sign-out form is sent: its answer is the next page. Sockets that close meanwhile, as the
+ * answer removes the cookie, must not lead elsewhere.
  */
 export function beginSignOut(): void {
   if (isOver) return

@@ -3,18 +3,18 @@ export const SIGN_OUT_AFTER_MS = 30_000
 const TICK_MS = 1_000
 
 interface Listeners {
-  /** Hears how many whole seconds are left: at once, then about each second. */
+  /** Gets the number of whole seconds left: at once, then about every second. */
   readonly tell: (secondsLeft: number) => void
   /** The time is over. */
   readonly end: () => void
-  /** The page goes before that: its tab is closed or loaded anew. */
+  /** The page ends before that: its tab is closed or reloaded. */
   readonly leave: () => void
 }
 
 /**
- * Counts down to a moment. Timers of background tabs run late, and those of a sleeping computer
- * don't run: so the moment counts, and is checked once the tab is visible again. Returns how to
- * stop; no listener is called after that, nor after the end.
+ * Counts down to a point in time. Timers run late in background tabs, and not at all while a computer
+ * sleeps: the clock counts, and is checked when the tab becomes visible. Returns a function that stops it;
+ * no listener is called after that, nor after the end.
  */
 export function countDown({ tell, end, leave }: Listeners): () => void {
   const stops = new AbortController()
@@ -27,7 +27,7 @@ export function countDown({ tell, end, leave }: Listeners): () => void {
   }
   const look = () => {
     clearTimeout(timer)
-    // One of them stands still while a computer sleeps, the other may be set back.
+    // The steady clock stops while a computer sleeps, the other may be set back.
     const passed = Math.max(Date.now() - began.wall, performance.now() - began.steady)
     const leftMs = SIGN_OUT_AFTER_MS - passed
     if (leftMs <= 0) {

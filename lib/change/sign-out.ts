@@ -2,23 +2,23 @@ import { routes } from '@/lib/routes'
 import { asking } from './unsent'
 
 /*
- * Signing out is one press. What it would lose is first offered to be kept, for a limited time;
- * then the reader is signed out all the same, since they may have gone away.
+ * Signing out is one press. If it would lose something, the reader is first offered to keep it, for a
+ * limited time; then they are signed out anyway, since they may have gone away.
  */
 
-/** What goes on in this tab, apart from what is typed, that ends with the session. */
+/** Work in this tab that ends with the session, apart from typed values. */
 export interface SessionWork {
   /** 'Upload release'. */
   readonly title: string
-  /** Of what, by name. */
+  /** The name of the thing that it works on. */
   readonly thing: string
-  /** What becomes of it. */
+  /** What happens to it, in words. */
   readonly words: () => string
 }
 
 const works = new Set<SessionWork>()
 
-/** Signing out offers to wait for it. Returns how to tell that it is over. */
+/** Makes signing out offer to wait for this work. Returns a function to call when it is done. */
 export function holdSession(work: SessionWork): () => void {
   works.add(work)
   return () => void works.delete(work)
@@ -26,13 +26,13 @@ export function holdSession(work: SessionWork): () => void {
 
 export const sessionWork = (): readonly SessionWork[] => [...works]
 
-/** Whether signing out would lose what was typed. */
+/** Whether signing out would lose typed values. */
 export const hasUnsent = (): boolean => asking() !== undefined
 
 /**
- * Calls `offer` with the sign-out form, instead of sending it, when signing out would lose
- * something in this tab or `mayLoseMore` says so. One listener for the whole page, so that the
- * reader is asked once. Returns how to stop.
+ * Calls `offer` with the sign-out form, instead of sending it, if signing out would lose something in this
+ * tab or `mayLoseMore` returns true. One listener for the whole page, so that the reader is asked once.
+ * Returns a function that removes it.
  */
 export function watchSignOut(
   mayLoseMore: () => boolean,
@@ -46,7 +46,7 @@ export function watchSignOut(
     event.preventDefault()
     offer(form)
   }
-  // Whatever sends it: the user menu, the quick actions, an error screen.
+  // Listens to all forms: sign-out is in the user menu, the quick actions, and error screens.
   document.addEventListener('submit', onSubmit)
   return () => document.removeEventListener('submit', onSubmit)
 }

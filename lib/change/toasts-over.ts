@@ -7,9 +7,9 @@ import { isRecord } from '@/lib/validate/is-record'
 const TOASTS = 'toasts'
 
 /**
- * Shows what the document before had on screen, and leaves what is there to the next one: once the
- * console was updated what a change leads to is another document, which would say nothing of how it
- * ended. Returns how to stop.
+ * Shows the toasts of the document before, and leaves this document's to the next one. After an update of
+ * the console, a change leads to a new document, which could not tell how the change ended. Returns a
+ * function that stops it.
  */
 export function handToastsOver(store: ReturnType<typeof createToastStore>): () => void {
   const left = takeOver(TOASTS)
@@ -17,7 +17,7 @@ export function handToastsOver(store: ReturnType<typeof createToastStore>): () =
   const onPageHide = () => {
     if (!isConsoleUpdated() || isPageOver()) return
     const told = store.get().flatMap(({ action, id: _, durationMs: __, ...toast }) =>
-      // What it offers to do is of this document.
+      // An action of a toast works in this document only.
       action ? [] : [toast],
     )
     if (told.length > 0) handOver(TOASTS, told)
@@ -28,11 +28,11 @@ export function handToastsOver(store: ReturnType<typeof createToastStore>): () =
 
 const isTextOrNone = (value: unknown): boolean => value === undefined || typeof value === 'string'
 
-/** Whether it is one of those that are left above; anybody can have written there. */
+/** Whether a stored value is a toast; anything can be stored there. */
 function isToast(value: unknown): value is ToastInput {
   if (!isRecord(value) || 'action' in value) return false
   const { title, content, variant, link } = value
-  // It becomes a link, which must not lead out of the console.
+  // The link must not lead out of the console.
   const isLink =
     isRecord(link) &&
     typeof link['text'] === 'string' &&

@@ -5,22 +5,21 @@ import type { Problem } from './outcome'
 import { NotLoaded, reloadPage, unreached } from './unreached'
 
 /**
- * Why a part of the program couldn't be loaded. The files of an earlier build may be gone for good:
- * then only a reload helps. Whether the console was updated is asked once more where no answer has
- * said so yet.
+ * Why a part of the program couldn't be loaded. The files of an earlier build may be gone: then only a
+ * reload helps. If no answer has said yet whether the console was updated, this asks.
  * @param consequence what follows from it: 'so nothing was changed'
  * @param cause what was thrown, where that may be an action's, too
  */
 export async function unloadedProblem(consequence: string, cause?: unknown): Promise<Problem> {
   const isUpdated = () => isConsoleUpdated() || unreached(cause).isReloadDue
-  // The answer's header tells (console-update.ts), whatever else it says.
+  // The header of any answer tells (console-update.ts).
   if (!isUpdated()) await askSession().catch(() => {})
   return isUpdated()
     ? { message: `The console was updated, ${consequence}.`, isReloadDue: true }
     : { message: `The console can’t be reached, ${consequence}.` }
 }
 
-/** Says that a part of the program couldn't be loaded, with a way to reload where only that helps. */
+/** Tells the reader that a part of the program couldn't be loaded; offers a reload if only that helps. */
 export async function tellUnloaded(
   title: string,
   consequence = 'so nothing was changed',
@@ -35,8 +34,8 @@ export async function tellUnloaded(
 }
 
 /**
- * Of a part that an action takes (`import()`): where it can't be loaded, it rejects with what `unreached`
- * tells as that. Nothing was sent then.
+ * Wraps the import of a part that an action needs: if it can't be loaded, the promise rejects with an error
+ * that `unreached` puts into words. Nothing was sent then.
  */
 export const neededToSend = <T>(part: Promise<T>): Promise<T> =>
   part.catch(async () => {

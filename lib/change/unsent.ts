@@ -12,43 +12,43 @@
  * This part is what every page has; guard-unsent.ts listens where there are fields.
  */
 
-/** Something with fields, as long as it is on screen. */
+/** Something with fields, while it is on screen. */
 export interface Unsent {
-  /** Whether leaving it would lose any of what was typed. */
+  /** Whether leaving would lose typed values. */
   readonly isDirty: () => boolean
-  /** Whether it is gone where the page has that address. */
+  /** Whether navigating to an address removes it from the screen. */
   readonly isLeftBy: (to: URL) => boolean
-  /** Asks; gets how to leave all the same. Undefined for what is kept whichever way it is left. */
+  /** Asks the reader; gets a function that leaves. Undefined for values that are kept however they are left. */
   readonly ask: ((leave: () => void) => void) | undefined
-  /** Keeps what was typed until it is on screen again. */
+  /** Keeps the typed values until it is on screen again. */
   readonly keep: () => void
 }
 
 export interface Entry {
   readonly latest: () => Unsent
-  /** The reader said to leave it, or the session is over: it is neither asked about nor kept. */
+  /** The reader has agreed to leave, or the session is over: its values are neither asked about nor kept. */
   isReleased: boolean
 }
 
-/** What lies on top is the last. */
+/** In stacking order: the last one is on top. */
 export const entries: Entry[] = []
-/** Whether leaving it would lose what was typed. */
+/** Whether leaving would lose typed values. */
 export const isToLose = ({ isReleased, latest }: Entry): boolean =>
   !isReleased && latest().isDirty()
 const isLeft = ({ latest }: Entry, to: URL | undefined): boolean =>
   to === undefined || latest().isLeftBy(to)
-/** What asks first before the page gets that address; any other document where it is undefined. */
+/** The topmost entry that must ask before the page navigates to `to`, or to another document if undefined. */
 export const asking = (to?: URL): Entry | undefined =>
   entries.findLast((each) => isToLose(each) && each.latest().ask && isLeft(each, to))
 
-/** The page gets that address because of what was sent: nothing that it takes away is to lose any more. */
+/** Releases what a navigation removes, when it follows from values that were sent: nothing is lost. */
 export function releasePage(to: URL): void {
   for (const each of entries) if (isLeft(each, to)) each.isReleased = true
 }
 
 /**
- * Asks before the page gets that address if that takes away what was typed, and goes once the reader
- * says so. Returns false where there is nothing to ask: then the caller goes.
+ * Asks before a navigation that would lose typed values, and calls `go` once the reader agrees. Returns
+ * false if there is nothing to ask: then the caller navigates.
  */
 export function leavePage(to: URL, go: () => void): boolean {
   const top = asking(to)

@@ -10,7 +10,7 @@ import type { Scale } from './scale'
 import { momentText } from './time-axis'
 import { useCrossSlider } from './use-cross-slider'
 
-/** The crosshair over the picture of a chart: it tells the value of a moment, and what happened then. */
+/** The crosshair over a chart's picture: shows the value of a moment, and what happened then. */
 export function Cross(props: Drawing & { readonly scale: Scale; readonly past: number }) {
   const { title, times, values, range, scale, past, marks = [] } = props
   const chart = useId()
@@ -48,7 +48,7 @@ export function Cross(props: Drawing & { readonly scale: Scale; readonly past: n
           <span
             className="chart-tip"
             style={
-              // Of the whole picture: what is ahead has room for it, too.
+              // A share of the whole picture, as the forecast takes room too.
               share * past > 0.5
                 ? { insetInlineEnd: `${(1 - share) * 100}%` }
                 : { insetInlineStart: `${share * 100}%` }

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 
-/** The moment that is looked at, and in which chart it was pointed at. */
+/** The moment under the pointer, and the chart with the pointer. */
 export interface Pointed {
   readonly ms: number
   readonly chart: string
@@ -11,14 +11,14 @@ export interface Pointed {
 let pointed: Pointed | null = null
 const listeners = new Set<() => void>()
 
-/** Looks at a moment in all charts of the page; null at none. */
+/** Sets the moment for all charts of the page; null for none. */
 export function pointAt(next: Pointed | null): void {
   if (pointed?.ms === next?.ms && pointed?.chart === next?.chart) return
   pointed = next
   for (const listener of listeners) listener()
 }
 
-/** Ends what this chart points at, not what another does meanwhile. */
+/** Removes the moment if this chart has set it, and not another meanwhile. */
 export function pointAway(chart: string): void {
   if (pointed?.chart === chart) pointAt(null)
 }
@@ -28,7 +28,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** The moment that is looked at on this page, in whichever chart. */
+/** The moment under the pointer in any chart of this page. */
 export const usePointed = (): Pointed | null =>
   useSyncExternalStore(
     subscribe,
@@ -36,7 +36,7 @@ export const usePointed = (): Pointed | null =>
     () => null,
   )
 
-/** Which of the ascending `times` is closest to a moment; undefined for one beyond them by more than a step. */
+/** The index of the closest of the ascending `times`; undefined if it is beyond them by more than a step. */
 export function nearestIndex(times: readonly number[], ms: number): number | undefined {
   const [first] = times
   const last = times.at(-1)
@@ -50,7 +50,7 @@ export function nearestIndex(times: readonly number[], ms: number): number | und
   return before !== undefined && ms - before < after - ms ? next - 1 : next
 }
 
-/** Where a moment stands between the ends of `times`, 0 to 1. */
+/** The position of a moment between the ends of `times`, 0 to 1. */
 export function shareOf(times: readonly number[], ms: number): number {
   const first = times[0] ?? ms
   const last = times.at(-1) ?? ms
@@ -66,7 +66,7 @@ export function momentAt(times: readonly number[], share: number): number {
 
 const FAR = 10
 
-/** Where a key leads from the point at `index` of `count`; undefined when nowhere. */
+/** The index that a key leads to from `index` of `count`; undefined if it leads nowhere. */
 export function indexByKey(key: string, index: number, count: number): number | undefined {
   const to = new Map([
     ['ArrowLeft', index - 1],

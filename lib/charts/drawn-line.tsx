@@ -5,13 +5,13 @@ import './lines.css'
 /** One of several lines of a chart. */
 export interface DrawnLine {
   readonly key: string
-  /** What tells it from the others: 'qsfp0'. */
+  /** Identifies it for readers: 'qsfp0'. */
   readonly label: string
-  /** Which of the looks of lines it has: stays its own while others come and go. */
+  /** The number of its look, which stays the same while other lines come and go. */
   readonly look: number
   /** Oldest first, ms since 1970. */
   readonly times: readonly number[]
-  /** Null where nothing was measured. */
+  /** Null for times without a measurement. */
   readonly values: readonly (number | null)[]
 }
 
@@ -20,13 +20,13 @@ export interface LinesDrawing {
   readonly lines: readonly DrawnLine[]
   readonly axis: ValueAxis
   readonly range: TimeRange
-  /** For what changes at moments and stays between them. */
+  /** The value changes at its times and stays the same between them. */
   readonly isStep?: boolean
 }
 
 const COLORS = 5
 const DASHES = 4
-/** How many lines can be told apart by their looks. */
+/** How many lines have different looks. */
 export const LOOKS = COLORS * DASHES
 
 /** Color and dashes of a line, for the style. */

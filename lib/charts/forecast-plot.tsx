@@ -4,7 +4,7 @@ import { type Ahead, drawnAhead, type Limit, type Point } from './ahead'
 import type { Drawing } from './line'
 import { styled } from './plot-frame'
 
-/** Of the picture's own measure (lines.css: it is stretched to its place). */
+/** The coordinates of the picture, which is stretched to its place (lines.css). */
 const SIZE = 1_000
 
 const path = (points: readonly Point[]): string =>
@@ -14,12 +14,12 @@ interface Props {
   readonly drawing: Pick<Drawing, 'range' | 'values'>
   readonly limits: readonly Limit[]
   readonly ahead: Ahead | undefined
-  /** What the whole picture shows, what is ahead with it. */
+  /** The range of the whole picture, including the forecast. */
   readonly shown: TimeRange
   readonly top: number
 }
 
-/** Limits across the picture, and where the line is going; those that lie above it are left out. */
+/** Draws the limits, and the forecast of the line; limits above the picture are left out. */
 export function ForecastPlot({ drawing, limits, ahead, shown, top }: Props) {
   const { range, values } = drawing
   const last = values.findLast((value) => value !== null)

@@ -14,26 +14,26 @@ import './lines.css'
 export interface HeatDrawing {
   readonly title: string
   readonly range: TimeRange
-  /** Ends of the stretches, ms since 1970, oldest first. */
+  /** Ends of the intervals, ms since 1970, oldest first. */
   readonly times: readonly number[]
-  /** By stretch and row, lowest row first, how many values fell there. */
+  /** How many values each interval has in each row; lowest row first. */
   readonly counts: readonly (readonly number[])[]
-  /** The most of any. */
+  /** The largest count. */
   readonly most: number
-  /** What a row holds: '1 ms to 2 ms'. */
+  /** The range of a row in words: '1 ms to 2 ms'. */
   readonly rowText: (row: number) => string
   /** The lower end of a row, short, for the axis. */
   readonly tick: (row: number) => string
-  /** What a stretch says in words: its quantiles. */
+  /** An interval in words: its quantiles. */
   readonly stretchText: (stretch: number) => string
 }
 
-/** Labels of the rows at most. */
+/** The most labels of rows. */
 const TICKS_MAX = 6
 
 /**
- * The picture of distributions: stretches of time by bins of values, the darker the more values fell
- * there. The pointer or the arrow keys look at one stretch, for screen readers a slider over them.
+ * A heat map of distributions: intervals of time by ranges of values, darker with more values. The pointer
+ * or the arrow keys select an interval; for screen readers it is a slider over them.
  */
 export default function HeatPlot(drawing: HeatDrawing) {
   const { title, range, times, counts, most, rowText, tick, stretchText } = drawing
@@ -73,13 +73,13 @@ export default function HeatPlot(drawing: HeatDrawing) {
               const wide = (width / (range.endMs - range.startMs)) * 1_000
               return (
                 <rect
-                  // Stretches and rows never change places.
+                  // Intervals and rows never change places.
                   key={`${at} ${each}`}
                   x={Math.max(0, end - wide)}
                   width={Math.min(wide, end)}
                   y={((rows - 1 - each) / rows) * 1_000}
                   height={1_000 / rows}
-                  // By the root, so that few are seen beside many.
+                  // The square root makes small counts visible beside large ones.
                   opacity={0.12 + 0.88 * Math.sqrt(count / most)}
                 />
               )

@@ -1,7 +1,7 @@
 import type { TimeRange } from '@/lib/metrics/range'
 import type { ValueAxis } from './value-axis'
 
-/** The size of the picture that paths are told in; it is stretched to its place. */
+/** The size of the coordinates of paths; the picture is stretched to its place. */
 export const PATH_SIZE = 1_000
 
 interface Points {
@@ -9,15 +9,15 @@ interface Points {
   readonly values: readonly (number | null)[]
 }
 
-/** Share of the way from one end to the other, 0 to 1 between them. */
+/** The position between two ends, 0 to 1. */
 export const between = (value: number, from: number, to: number): number =>
   to > from ? (value - from) / (to - from) : 0
 
 const rounded = (value: number): number => Math.round(value * 10) / 10
 
 /**
- * The path of a line over a range; it is interrupted where nothing was measured. `isStep` for what
- * changes at moments and stays between them.
+ * The path of a line over a range, with gaps where nothing was measured. `isStep`: the value changes at its
+ * times and stays the same between them.
  */
 export function linePath(
   { times, values }: Points,
@@ -39,7 +39,7 @@ export function linePath(
     const isAlone = (values[at + 1] ?? null) === null && !isOpen
     if (!isOpen) path += `M${x} ${y}`
     else path += isStep ? `V${before}H${x}V${y}` : `L${x} ${y}`
-    // A point by itself is a dot: a line of no length with round ends.
+    // A single point becomes a dot: a very short line with round ends.
     if (isAlone) path += 'h0.1'
     isOpen = true
     before = y
@@ -47,11 +47,11 @@ export function linePath(
   return path
 }
 
-/** All moments of several lines, each once, oldest first. */
+/** The times of all lines, each once, oldest first. */
 export const momentsOf = (lines: readonly Points[]): readonly number[] =>
   [...new Set(lines.flatMap(({ times }) => times))].toSorted((a, b) => a - b)
 
-/** What a line says at a moment: its last value then, no older than `withinMs`. */
+/** The last value of a line at a moment, no older than `withinMs`. */
 export function valueAt({ times, values }: Points, ms: number, withinMs: number): number | null {
   let [low, high] = [0, times.length]
   while (low < high) {

@@ -4,20 +4,20 @@ import type { Quantity } from './scale'
 
 /** One line of values over time. */
 export interface Line {
-  /** At even distances, oldest first. */
+  /** At regular intervals, oldest first. */
   readonly times: readonly number[]
   /** Null where nothing was measured. */
   readonly values: readonly (number | null)[]
   readonly range: TimeRange
-  /** The moments themselves, where the line is drawn in even steps: what the table shows. */
+  /** The times of the measurements, if the line is drawn at regular intervals: the table shows them. */
   readonly exact?: Pick<Line, 'times' | 'values'>
 }
 
-/** Something that happened at a moment: 'running'. */
+/** An event at a moment: 'running'. */
 export interface Mark {
   readonly ms: number
   readonly label: string
-  /** The same where there is room for it; the label unless given. */
+  /** A longer label, where there is room; the label unless given. */
   readonly words?: string
 }
 
@@ -29,16 +29,16 @@ export const marksWithin = (marks: readonly Mark[], times: readonly number[]): r
   return marks.filter(({ ms }) => ms >= first && ms <= last)
 }
 
-/** A line and how to read it: what the plot and the table of a chart draw. */
+/** A line with all that the plot and the table of a chart draw. */
 export interface Drawing extends Line {
   /** 'Disk reads' */
   readonly title: string
   readonly quantity: Quantity
-  /** `step` for what changes at moments and stays between them. */
+  /** `step` if the value changes at its times and stays the same between them. */
   readonly curve?: 'linear' | 'step'
   readonly marks?: readonly Mark[]
-  /** What it is held against; the picture reaches up to the first. */
+  /** Limits to compare with; the picture reaches up to the first. */
   readonly limits?: readonly Limit[]
-  /** When it meets the first limit, if it goes on as it does. */
+  /** The forecast of when it meets the first limit. */
   readonly ahead?: Ahead | undefined
 }

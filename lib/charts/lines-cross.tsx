@@ -10,14 +10,14 @@ import { between, momentsOf, valueAt } from './line-path'
 import { momentText } from './time-axis'
 import { useCrossSlider } from './use-cross-slider'
 
-/** More values than these don't fit beside the crosshair, and are too many to listen to. */
+/** The most values beside the crosshair: more don't fit, and take too long to listen to. */
 const TOLD_MAX = 8
-/** A line keeps its last value for this share of the range; after that it shows a gap. */
+/** A line keeps its last value for this share of the range; then it has a gap. */
 const STILL_SHARE = 1 / 20
 
 /**
- * The crosshair over several lines, as that over one (cross.tsx): it tells the highest values of the
- * moment, each with its line.
+ * The crosshair over several lines, as over one (cross.tsx): shows the highest values of the moment, each
+ * with its line.
  */
 export function LinesCross({ title, lines, axis, range, isStep }: LinesDrawing) {
   const chart = useId()

@@ -6,9 +6,9 @@ import { linePath, PATH_SIZE } from './line-path'
 import { LinesCross } from './lines-cross'
 
 /**
- * The picture of several lines. Paths of our own: Tremor draws a chart by the rows of a table, and
- * lines that were measured at moments of their own would be a row for each, with an element of the
- * page for each of its values. The same facts are in the legend and the table.
+ * The picture of several lines, drawn as paths. Tremor draws charts from the rows of a table: lines that
+ * were measured at different times would need a row for each time, with an element of the page for each
+ * value. The legend and the table have the same facts.
  */
 export default function LinesPlot(drawing: LinesDrawing) {
   const { lines, axis, range, isStep } = drawing

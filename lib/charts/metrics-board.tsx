@@ -10,9 +10,9 @@ import './metrics.css'
 
 const MetricsTools = lazy(() => import('./metrics-tools'))
 
-/** What a chart needs to be read again in time. */
+/** Tells a chart when to read again. */
 export interface ChartTiming {
-  /** The moment of the last tick: another one means that it is time to read again. */
+  /** The time of the last tick: when it changes, the chart reads again. */
   readonly nowMs: number
   readonly onLoaded: () => void
 }
@@ -22,14 +22,14 @@ interface Props extends Omit<MetricsToolsProps, 'nowMs' | 'loadedMs' | 'onRefres
   readonly children: (timing: ChartTiming) => ReactNode
 }
 
-/** Charts, and above them what they show. */
+/** Charts, and above them their tools. */
 export function MetricsBoard({ children, ...tools }: Props) {
   const { range, refresh } = tools.view
-  // Nothing is asked for again before the first answer (screens.md, section 4).
+  // Before the first answer nothing is read again (screens.md, section 4).
   const [loadedMs, setLoaded] = useState(0)
   const isSliding = typeof range === 'string'
   useEffect(() => {
-    // Beside their data, not after it. A failure is told where they are drawn. The condition keeps
+    // Loaded at the same time as their data. A failure is shown where they are drawn. The condition keeps
     // charts out of the server's bundle (decision 0010).
     if (typeof window !== 'undefined') import('./plot').catch(() => {})
   }, [])

@@ -3,7 +3,7 @@ import { WaitingPlot } from './waiting-plot'
 import './chart.css'
 import './metrics.css'
 
-/** One chart on its way, as high as it will be; `isPart` of a card that has its title already. */
+/** The skeleton of a chart, with the same height; `isPart` of a card that already has its title. */
 export function ChartSkeleton({ isPart = false }: { isPart?: boolean }) {
   return (
     <div className={isPart ? 'chart' : 'card chart'} data-part={isPart || undefined} aria-hidden>
@@ -17,7 +17,7 @@ export function ChartSkeleton({ isPart = false }: { isPart?: boolean }) {
   )
 }
 
-/** What stands above the charts, on its way. */
+/** The skeleton of the tools above the charts. */
 export function ToolsSkeleton() {
   return (
     <div className="metrics-tools" aria-hidden>
@@ -28,7 +28,7 @@ export function ToolsSkeleton() {
   )
 }
 
-/** Charts on their way, with the geometry that they will have. */
+/** The skeleton of charts, with the same geometry. */
 export function MetricsSkeleton({ charts }: { charts: number }) {
   return (
     <>

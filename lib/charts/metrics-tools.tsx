@@ -9,7 +9,7 @@ import { Select, type SelectOption } from '@/lib/ui/select'
 import { useHydrated } from '@/lib/hydration/use-hydrated'
 import { RangeButton } from './range-button'
 
-/** Narrows down what is measured: a state, one disk, one project. */
+/** A filter of the measurements: a state, one disk, one project. */
 export interface MetricsFilter {
   readonly label: string
   readonly options: readonly SelectOption[]
@@ -20,29 +20,29 @@ export interface MetricsFilter {
 export interface MetricsToolsProps {
   readonly view: ShownTime
   readonly onView: (change: Partial<ShownTime>) => void
-  /** Ranges to choose from, beside one's own. */
+  /** The preset ranges, beside the reader's own. */
   readonly ranges: Ranges
   readonly filter?: MetricsFilter
-  /** The operation that reads the charts: says whether they are being read. */
+  /** The operation that reads the charts, to know whether a read is under way. */
   readonly operation: string
-  /** Says when they were read last. */
+  /** Shows when they were last read. */
   readonly isAgeShown?: boolean
-  /** The moment of the last tick. */
+  /** The time of the last tick. */
   readonly nowMs: number
-  /** When the last chart came; 0 before. */
+  /** When the last chart arrived; 0 before the first. */
   readonly loadedMs: number
   readonly onRefresh: () => void
 }
 
 const REFRESHES = Object.entries(refreshes).map(([value, { label }]) => ({ value, label }))
 
-/** What charts show, and how often they are read again; no part of the first load. */
+/** Chooses the range and how often charts read again; not part of the first load. */
 export default function MetricsTools(props: MetricsToolsProps) {
   const { view, onView, ranges, filter, operation, isAgeShown, nowMs, loadedMs, onRefresh } = props
   const { range, refresh } = view
   const isSliding = typeof range === 'string'
   const isFetching = useIsFetching({ queryKey: [operation] }) > 0
-  // The server asks for nothing here and knows no zone, and its markup says so.
+  // The server has no data here and knows no zone, so its markup has neither.
   const isHydrated = useHydrated()
   const shown = rangeAt(range, nowMs)
   return (
@@ -87,7 +87,7 @@ export default function MetricsTools(props: MetricsToolsProps) {
         <Select
           label="Refresh every"
           name="refresh"
-          // What stands still need not be read again.
+          // A fixed range need not be read again.
           options={isSliding ? REFRESHES : [{ value: 'off', label: 'Off' }]}
           value={isSliding ? refresh : 'off'}
           onChange={({ currentTarget: { value } }) => {

@@ -1,17 +1,17 @@
 import { nearestIndex, shareOf } from './crosshair'
 import { type Mark, marksWithin } from './line'
 
-/** A mark in a picture, and what its word may take of it. */
+/** A mark with its place in a picture. */
 export interface PlacedMark extends Mark {
-  /** Where its line stands, 0 to 1. */
+  /** The position of its line, 0 to 1. */
   readonly share: number
-  /** Its word stands before its line, where little is left behind it. */
+  /** The word is before the line, because there is little room after it. */
   readonly isBefore: boolean
-  /** How much of the width its word has to itself, 0 to 1. */
+  /** The width that the word may take, as a share of the picture, 0 to 1. */
   readonly room: number
 }
 
-/** What the marks say that are closer to the moment at `index` than to any other, oldest first. */
+/** The labels of the marks that are closest to the time at `index`, oldest first. */
 export const marksAt = (
   marks: readonly Mark[],
   times: readonly number[],
@@ -21,10 +21,10 @@ export const marksAt = (
     .filter(({ ms }) => nearestIndex(times, ms) === index)
     .toSorted((one, other) => one.ms - other.ms)
 
-/** Behind this the word of a mark would not fit. */
+/** After this position the word of a mark would not fit. */
 const LATE = 0.75
 
-/** The marks of a picture, oldest first, so that no word touches another. */
+/** Places the marks of a picture, oldest first, so that no words overlap. */
 export function placeMarks(marks: readonly Mark[], times: readonly number[]): PlacedMark[] {
   const placed = marksWithin(marks, times)
     .toSorted((one, other) => one.ms - other.ms)
@@ -35,7 +35,7 @@ export function placeMarks(marks: readonly Mark[], times: readonly number[]): Pl
   return placed.map((mark, at) => {
     const other = placed[mark.isBefore ? at - 1 : at + 1]
     const gap = Math.abs((other?.share ?? (mark.isBefore ? 0 : 1)) - mark.share)
-    // Two words between two lines have half of it each.
+    // Two words between two lines share the room.
     const isShared = other !== undefined && other.isBefore !== mark.isBefore
     return { ...mark, room: isShared ? gap / 2 : gap }
   })

@@ -6,10 +6,10 @@ import { useClock } from '@/lib/ui/clock'
 import type { Scale } from './scale'
 import { timeTicks, widestEm } from './time-axis'
 
-/** A style with properties of our own, which React's type does not know. */
+/** A style with custom properties, which React's type does not have. */
 export const styled = (style: Readonly<Record<string, string | number>>): CSSProperties => style
 
-/** Lines of the grid, each with its value at the right end, and the unit of all above. */
+/** The lines of the grid, each with its value at the right end, and the common unit above. */
 export function Grid({ scale }: { scale: Pick<Scale, 'unit' | 'ticks' | 'tick'> }) {
   return (
     <div className="chart-grid">
@@ -23,7 +23,7 @@ export function Grid({ scale }: { scale: Pick<Scale, 'unit' | 'ticks' | 'tick'> 
   )
 }
 
-/** The moments below a picture. */
+/** The labels of the time axis. */
 export function TimeTicks({ range }: { range: TimeRange }) {
   const ticks = timeTicks(range, useClock())
   return (

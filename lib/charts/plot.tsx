@@ -13,20 +13,20 @@ import { Grid, styled, TimeTicks } from './plot-frame'
 import { scaleOf } from './scale'
 
 /**
- * The picture of a chart: Tremor's area, with axes and a crosshair of our own around it, because its
- * value axis can only stand on the left, its time axis knows no time, and its tooltip no other
- * charts. The same facts are in the chart's summary and table, hence hidden from screen readers.
- * Comes when a chart is seen, never before.
+ * The picture of a chart: Tremor's area, with our own axes and crosshair, because Tremor's value axis can
+ * only be on the left, its time axis doesn't know times, and its tooltip doesn't know the other charts.
+ * Hidden from screen readers, as the chart's summary and table have the same facts. Loaded when a chart
+ * comes into view.
  */
 export default function Plot(drawing: Drawing) {
   const { quantity, curve = 'linear', times, values, range, limits = [], ahead } = drawing
   const clock = useClock()
-  // Tremor names the gradient after the colour, and a page has several charts; colours are CSS's.
+  // Tremor names the gradient after the colour, which must be unique on the page; the colours are in CSS.
   const color = `chart${useId().replace(/\W/g, '')}`
   const most = Math.max(limits[0]?.value ?? 0, ...values.map((value) => value ?? 0))
   const scale = scaleOf(quantity, most, clock.locale)
   const shown = ahead ? { ...range, endMs: untilOf(range, ahead) } : range
-  // How much of the width what was takes.
+  // The share of the width for the past.
   const past = (range.endMs - range.startMs) / (shown.endMs - shown.startMs)
   return (
     <div className="chart-plot" style={styled({ '--past': past })}>
@@ -58,10 +58,10 @@ export default function Plot(drawing: Drawing) {
   )
 }
 
-/** The crosshair says it, in all charts at once. */
+/** The crosshair shows the values, in all charts at once. */
 const NoTip = () => null
 
-/** What happened at moments, as lines with a word each. */
+/** Events, as lines with a word each. */
 function Marks({ marks = [], times }: Drawing) {
   const clock = useClock()
   return (

@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The question behind a chart, to be asked again elsewhere. */
+/** Shows the query of a chart, to be run elsewhere. */
 export default function QueryDialog({ title, oxql, onClose }: Props) {
   return (
     <Dialog

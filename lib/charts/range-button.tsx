@@ -14,7 +14,7 @@ interface Props {
   readonly onChoose: (range: TimeRange) => void
 }
 
-/** Says which moments the charts show, and lets them be chosen. */
+/** Shows the range of the charts, and opens a choice of ranges. */
 export function RangeButton({ range, onChoose }: Props) {
   const clock = useClock()
   const { open, dialog } = useDialog(load, 'Choose a range', {

@@ -3,7 +3,7 @@ import { tickWriter, valueDigits } from '@/lib/format/ticks'
 import { pluralWord } from '@/lib/format/plural'
 import { bytesIn, sizeUnit, type SizeUnit } from '@/lib/format/size'
 
-/** What the values of a chart are; GiB and TiB are bytes in a unit that does not follow them. */
+/** The kind of a chart's values; GiB and TiB are bytes in a fixed unit. */
 export type Quantity = 'percent' | 'count' | 'vCPUs' | 'bytes' | 'GiB' | 'TiB'
 
 /** The value axis of one chart. */
@@ -24,13 +24,13 @@ const TICKS = 6
 /** Room above the highest value. */
 const HEADROOM = 1.2
 
-/** Distances between ticks that read well. */
+/** Distances between ticks that are easy to read. */
 const ROUND = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10]
 
-/** The least round number that is at least `value`. */
+/** The smallest round number that is at least `value`. */
 function roundUp(value: number): number {
   const magnitude = 10 ** Math.floor(Math.log10(value))
-  // The last is ten, and no mantissa is above that; rounding errors of the logarithm are.
+  // The last is ten, the largest mantissa; a rounding error of the logarithm can exceed it.
   const step = ROUND.find((each) => each * magnitude >= value * (1 - 1e-9)) ?? 10
   return Number((step * magnitude).toPrecision(3))
 }
@@ -38,13 +38,13 @@ function roundUp(value: number): number {
 /** The distance between even ticks from 0 up to about 120 % of `max`. */
 const stepFor = (max: number): number => (max > 0 ? roundUp((max * HEADROOM) / (TICKS - 1)) : 0.2)
 
-/** The unit of sizes; undefined for what is none. */
+/** The unit of sizes; undefined for other quantities. */
 function unitOf(quantity: Quantity, max: number): SizeUnit | undefined {
   if (quantity === 'bytes') return sizeUnit(max)
   return quantity === 'GiB' || quantity === 'TiB' ? quantity : undefined
 }
 
-/** The axis for values up to `max`; its ticks are round in the unit that they are read in. */
+/** The axis for values up to `max`, with ticks that are round in the displayed unit. */
 export function scaleOf(quantity: Quantity, max: number, locale: string): Scale {
   const most = Number.isFinite(max) ? max : 0
   const unit = unitOf(quantity, most)
@@ -79,7 +79,7 @@ export interface Summary {
   readonly most: number
 }
 
-/** What a line says in four numbers; undefined when nothing was measured. */
+/** A line in four numbers; undefined if nothing was measured. */
 export function summaryOf(values: readonly (number | null)[]): Summary | undefined {
   const measured = values.filter((value) => value !== null)
   const latest = measured.at(-1)
@@ -87,7 +87,7 @@ export function summaryOf(values: readonly (number | null)[]): Summary | undefin
   return {
     latest,
     mean: measured.reduce((sum, value) => sum + value, 0) / measured.length,
-    // No spread: there may be more than a call takes arguments.
+    // No spread syntax: a call takes a limited number of arguments.
     least: measured.reduce((least, value) => Math.min(least, value)),
     most: measured.reduce((most, value) => Math.max(most, value)),
   }

@@ -7,9 +7,9 @@ import { ChartSkeleton } from './metrics-skeleton'
 
 interface Props {
   readonly title: string
-  /** What stands in its place until then; a chart with a title unless said. */
+  /** The placeholder until then; the skeleton of a chart with a title unless given. */
   readonly waiting?: ReactNode
-  /** A lazy component, which reads its own values. */
+  /** A lazy component that reads its own values. */
   readonly children: ReactNode
 }
 

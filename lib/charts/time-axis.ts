@@ -15,18 +15,18 @@ const TICKS = 5
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
-/** Below, five moments would share their minutes. */
+/** Below this, neighbouring labels would have the same minute. */
 const SECONDS_BELOW_MS = (TICKS - 1) * MINUTE_MS
-/** From here on the time of day says nothing under five moments, where there is a year to name. */
+/** From here on labels have no time of day, if they have a year. */
 const DATES_FROM_MS = 10 * DAY_MS
-/** From here on there is. */
+/** From here on they have a year. */
 const YEAR_MS = 365 * DAY_MS
 
-/** The time of day, as exact as a range of that length needs it. */
+/** The time of day, as exact as the length of the range requires. */
 const timeIn = ({ startMs, endMs }: TimeRange): MomentFormat =>
   endMs - startMs < SECONDS_BELOW_MS ? hourToSecond : hourAndMinute
 
-/** A moment of a range: `Apr 16, 14:05`; with its year where the range has two. */
+/** A moment within a range: `Apr 16, 14:05`; with its year if the range covers two. */
 export function momentText(ms: number, range: TimeRange, clock: Clock): string {
   const day = isOneYear(range.startMs, range.endMs, clock) ? dayOfYear : fullDate
   return `${day(ms, clock)}, ${timeIn(range)(ms, clock)}`
@@ -45,7 +45,7 @@ export interface TimeTick {
   readonly label: string
 }
 
-/** How the moments of a range are told apart: by the time within a day of the calendar, else by the day, too. */
+/** The format of a range's labels: the time within a calendar day, else with the date. */
 function labelFormat(range: TimeRange, clock: Clock): MomentFormat {
   const { startMs, endMs } = range
   const length = endMs - startMs
@@ -56,8 +56,8 @@ function labelFormat(range: TimeRange, clock: Clock): MomentFormat {
 }
 
 /**
- * Five moments at even distances: hours and minutes within a day of the calendar, else the date too,
- * with its year where there are two, and then without the time where the range is long.
+ * Five labels at regular intervals: hours and minutes within a calendar day, else with the date; with the
+ * year if the range covers two, and then without the time if the range is long.
  */
 export function timeTicks(range: TimeRange, clock: Clock): TimeTick[] {
   const { startMs, endMs } = range
@@ -68,7 +68,10 @@ export function timeTicks(range: TimeRange, clock: Clock): TimeTick[] {
   })
 }
 
-/** Widths of characters of the text font, em, each from above: spaces and points, digits, squares of East Asia. */
+/**
+ * Upper bounds of the widths of characters in the text font, em: spaces and points, digits, East Asian
+ * characters.
+ */
 const WIDTHS_EM = [
   [/[\s.,:/]/, 0.32],
   [/\d/, 0.65],
@@ -79,7 +82,7 @@ const OTHER_EM = 0.7
 const widthOf = (character: string): number =>
   WIDTHS_EM.find(([kind]) => kind.test(character))?.[1] ?? OTHER_EM
 
-/** How wide the widest of the labels is at most, em: by it the style leaves out those that would touch. */
+/** An upper bound of the widest label's width, em: CSS leaves out labels that would overlap. */
 export const widestEm = (labels: readonly string[]): number =>
   Math.max(
     0,

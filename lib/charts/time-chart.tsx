@@ -16,7 +16,7 @@ import { type Quantity, scaleOf, summaryOf } from './scale'
 import { WaitingPlot } from './waiting-plot'
 import './chart.css'
 
-// The server draws neither: charts are loaded when they come into view.
+// Not rendered on the server: charts are loaded when they come into view.
 const Plot = dynamic(() => import('./plot'), { ssr: false, loading: WaitingPlot })
 const ChartTable = dynamic(() => import('./chart-table'), { ssr: false, loading: WaitingPlot })
 
@@ -24,35 +24,34 @@ interface TimeChartProps {
   readonly title: string
   readonly quantity: Quantity
   readonly curve?: 'linear' | 'step'
-  /** Undefined while it is read for the first time. */
+  /** Undefined until it was read. */
   readonly line: Line | undefined
-  /** Why the last read failed; what was read before stays on screen and says that it is old. */
+  /** Why the last read failed; earlier values stay on screen, marked as old. */
   readonly failure: Failure | undefined
-  /** The operation that reads it, for the words about a failure. */
+  /** The operation that reads it, for the text of a failure. */
   readonly operation: string
   readonly isFetching: boolean
   readonly updatedAt: Date
   readonly retry: () => void
-  /** What happened within the range, if anything is known. */
+  /** Events within the range, if any are known. */
   readonly marks?: readonly Mark[] | undefined
-  /** What it is held against; the picture reaches up to the first. */
+  /** Limits to compare with; the picture reaches up to the first. */
   readonly limits?: readonly Limit[]
-  /** When it meets the first limit. */
+  /** The forecast of when it meets the first limit. */
   readonly ahead?: Ahead | undefined
-  /** Why there may be nothing to see, in one sentence. */
+  /** Why the chart may be empty, in one sentence. */
   readonly emptyHint: ReactNode
-  /** How the values came about, in a few words, after the title. */
+  /** How the values were computed, in a few words after the title. */
   readonly note?: ReactNode
   /** Beside the button for the table: a menu. */
   readonly actions?: ReactNode
-  /** Of a card that has its title, and its latest value unless the chart is of something else. */
+  /** The chart is part of a card with a title of its own; `same`: the card also has the latest value. */
   readonly partOf?: 'same' | 'other'
 }
 
 /**
- * A chart of one value over time, of the same height in each of its states: on its way, failed,
- * empty, stale and full. Four numbers above it say in words what the picture shows, and a table has
- * all of them.
+ * A chart of one value over time, with the same height in all states: loading, failed, empty, stale and
+ * full. Four numbers above the picture tell the same in words, and a table has all values.
  */
 export function TimeChart(props: TimeChartProps) {
   const { title, quantity, line, note, actions, partOf } = props

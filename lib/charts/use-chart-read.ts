@@ -10,7 +10,7 @@ import { useRead } from '@/lib/reading/use-read'
 import type { ChartTiming } from './metrics-board'
 import { useTick } from './use-ticks'
 
-/** What a chart shows of its reading. */
+/** The state of a chart's read. */
 export interface ChartReading<T> {
   readonly data: T | undefined
   /** Why the last read failed. */
@@ -20,7 +20,7 @@ export interface ChartReading<T> {
   readonly retry: () => void
 }
 
-/** Reads the values of a chart, again at every tick; the key begins with the operation's name. */
+/** Reads the values of a chart, and again on each tick; the key begins with the operation's name. */
 export function useChartRead<T>(
   read: {
     readonly queryKey: readonly [operation: string, ...more: unknown[]]
@@ -31,7 +31,7 @@ export function useChartRead<T>(
   const { data, dataUpdatedAt, error, isFetching, refetch } = useRead(read)
   useLeave(error, read)
   useTick(nowMs, () => {
-    // A read on its way is about to bring the same.
+    // A read under way brings the same.
     void refetch({ cancelRefetch: false })
   })
   const loaded = useEffectEvent(onLoaded)

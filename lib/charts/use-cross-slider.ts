@@ -4,21 +4,21 @@ import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect } fro
 import { indexByKey, momentAt, pointAt, pointAway } from './crosshair'
 
 interface Slider {
-  /** Tells the chart from others of the page. */
+  /** Identifies the chart on the page. */
   readonly chart: string
   readonly title: string
   /** Ascending. */
   readonly moments: readonly number[]
-  /** The moments at the edges of the picture. */
+  /** The times at the edges of the picture. */
   readonly ends: readonly number[]
-  /** The place among `moments` at which it stands, or would, and what is said of that. */
+  /** The index among `moments` of the crosshair, or where it would start, and its text. */
   readonly told: number
   readonly text: string
 }
 
 /**
- * What makes an element over a picture its crosshair: the pointer or the arrow keys move it, in all
- * charts of the page at once; for screen readers it is a slider over the moments.
+ * The props that make an element over a picture its crosshair: the pointer or the arrow keys move it, in
+ * all charts of the page at once; for screen readers it is a slider over the moments.
  */
 export function useCrossSlider({ chart, title, moments, ends, told, text }: Slider) {
   useEffect(() => () => pointAway(chart), [chart])
@@ -42,7 +42,7 @@ export function useCrossSlider({ chart, title, moments, ends, told, text }: Slid
     onPointerDown: follow,
     onPointerMove: follow,
     onPointerLeave: ({ pointerType }: PointerEvent) => {
-      // A finger that is lifted wants to read what it has pointed at.
+      // After lifting a finger, the reader wants to read what it pointed at.
       if (pointerType === 'mouse') pointAway(chart)
     },
     onKeyDown: (event: KeyboardEvent) => {

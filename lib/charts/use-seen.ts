@@ -2,10 +2,10 @@
 
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Begins a little before it scrolls into view. */
+/** Starts before the element scrolls into view. */
 const MARGIN = '200px'
 
-/** True from the moment when the element has come near the visible part of the page. */
+/** Becomes true when the element comes near the visible part of the page. */
 export function useSeen(element: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { serverNow } from '@/lib/ui/clock'
 
 /**
- * The moment of the last tick, ms since 1970 by the server's clock: a tick every so often, at once when
- * the page comes back into view after missing one, and when `tick` is called. 0 ms means never by itself.
+ * The time of the last tick, ms since 1970 by the server's clock. It ticks every `everyMs`, at once when
+ * the page becomes visible after missing a tick, and when `tick` is called. 0 means only by `tick`.
  */
 export function useTicks(everyMs: number): { readonly nowMs: number; readonly tick: () => void } {
   const [nowMs, setNow] = useState(serverNow)
@@ -13,7 +13,7 @@ export function useTicks(everyMs: number): { readonly nowMs: number; readonly ti
     if (everyMs === 0) return
     let lastMs = Date.now()
     const due = () => {
-      // The tab is hidden: ask for nothing.
+      // The tab is hidden: reads nothing.
       if (document.hidden) return
       lastMs = Date.now()
       setNow(serverNow())
@@ -31,7 +31,7 @@ export function useTicks(everyMs: number): { readonly nowMs: number; readonly ti
   return { nowMs, tick: () => setNow(serverNow()) }
 }
 
-/** Does something at every tick after the first, which is when it began. */
+/** Calls `onTick` at every tick after the first. */
 export function useTick(nowMs: number, onTick: () => void): void {
   const ticked = useEffectEvent(onTick)
   const first = useRef(nowMs)

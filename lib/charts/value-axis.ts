@@ -3,23 +3,23 @@ import { siPrefix, tickWriter, valueDigits } from '@/lib/format/ticks'
 import { bytesIn, sizeUnit } from '@/lib/format/size'
 import type { Scale } from './scale'
 
-/** The value axis of a chart of several lines: unlike Scale it need not begin at 0. */
+/** The value axis of a chart of several lines; unlike Scale it need not begin at 0. */
 export interface ValueAxis extends Pick<Scale, 'ticks' | 'top' | 'unit' | 'tick' | 'value'> {
   /** The lower edge. */
   readonly least: number
 }
 
-/** Lines of the grid at most, those at both edges included. */
+/** The most lines of the grid, including both edges. */
 const TICKS_MAX = 6
 const ROUND = [1, 2, 2.5, 5, 10]
 
-/** Values are shown from 0 where they lie nearer to it than to each other. */
+/** Values are shown from 0 if they are closer to 0 than to each other. */
 const FROM_ZERO = 0.5
 
-/** Numbers of 64 bits don't tell apart what is nearer than this share of them, with room for sums. */
+/** Numbers that differ by a smaller share than this are equal in 64 bits, with allowance for sums. */
 const NEAREST = 1e-13
 
-/** A round distance between ticks around `low` and `high`. */
+/** A round distance between the ticks around `low` and `high`. */
 function stepOf(low: number, high: number): number {
   const most = Math.max(Math.abs(low), Math.abs(high))
   const span = high > low ? Math.max(high - low, most * NEAREST) : most || 1
@@ -28,7 +28,7 @@ function stepOf(low: number, high: number): number {
   return (ROUND.find((each) => each * magnitude >= rough * (1 - 1e-9)) ?? 10) * magnitude
 }
 
-/** Even, round ticks around `low` and `high`. */
+/** Regular, round ticks around `low` and `high`. */
 function ticksOf(low: number, high: number, step: number): number[] {
   const from = Math.floor(low / step + 1e-9)
   const to = Math.max(from + 1, Math.ceil(high / step - 1e-9))
@@ -37,11 +37,14 @@ function ticksOf(low: number, high: number, step: number): number[] {
   )
 }
 
-/** By the platform's word for a unit: its symbol, how many of the symbol it is, and whether it has multiples. */
+/**
+ * For the platform's word of each unit: its symbol, the number of symbols that it is, and whether it takes
+ * prefixes.
+ */
 const SYMBOLS: Readonly<
   Record<string, { readonly symbol: string; readonly per?: number; readonly greatest?: number }>
 > = {
-  // Thousands of seconds are no unit that people read.
+  // Readers don't count in thousands of seconds.
   seconds: { symbol: 's', greatest: 1 },
   nanoseconds: { symbol: 's', per: 1e9, greatest: 1 },
   volts: { symbol: 'V', greatest: 1e6 },
@@ -52,7 +55,7 @@ const SYMBOLS: Readonly<
   rpm: { symbol: 'rpm' },
 }
 
-/** The unit that values up to `most` are read in, and how many of the platform's unit it is. */
+/** The display unit for values up to `most`, and its size in the platform's unit. */
 function unitOf(units: string, most: number): readonly [unit: string | undefined, size: number] {
   if (units === 'bytes') {
     const unit = sizeUnit(most)
@@ -60,7 +63,7 @@ function unitOf(units: string, most: number): readonly [unit: string | undefined
   }
   if (units === 'none' || units === 'count') return [undefined, 1]
   const known = SYMBOLS[units]
-  // A word that a newer platform has is shown as it is.
+  // An unknown word of a newer platform is shown as it is.
   if (!known) return [units, 1]
   const { symbol, per = 1, greatest } = known
   if (greatest === undefined) return [symbol, per]
@@ -68,7 +71,7 @@ function unitOf(units: string, most: number): readonly [unit: string | undefined
   return [prefix + symbol, size * per]
 }
 
-/** An amount of a unit that tells it from what is `apart` from it: in the unit that fits it best. */
+/** An amount with enough digits to differ from amounts that are `apart`, in the most suitable unit. */
 export function valueText(units: string, value: number, apart: number, locale: string): string {
   const [unit, size] = unitOf(units, Math.abs(value))
   const text = numberTo(
@@ -81,7 +84,10 @@ export function valueText(units: string, value: number, apart: number, locale: s
 
 const finite = (value: number): number => (Number.isFinite(value) ? value : 0)
 
-/** The axis for values between two, in the platform's word for their unit; what is no number counts as 0. */
+/**
+ * The axis for values between two, with the platform's word for their unit; anything that is no number
+ * counts as 0.
+ */
 export function valueAxis(units: string, from: number, to: number, locale: string): ValueAxis {
   const [least, most] = [finite(from), finite(to)]
   const isNear = least >= 0 && (most - least) / (most || 1) >= FROM_ZERO

@@ -3,7 +3,7 @@ import './chart.css'
 const TICKS = ['a', 'b', 'c', 'd', 'e', 'f']
 const TIMES = TICKS.slice(0, 5)
 
-/** The picture of a chart on its way: its grid and its axes, where they will be. */
+/** The skeleton of a chart's picture: its grid and its axes. */
 export const WaitingPlot = () => (
   <div className="chart-plot chart-waiting" aria-hidden>
     <div className="chart-grid">

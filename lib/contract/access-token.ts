@@ -3,7 +3,7 @@ import type { Answer } from './answer'
 import { idPage, Instant, resultsPage, Uuid } from './common'
 import { operations } from './operation'
 
-/** A token that a device signed in with; its value is never shown again. Null never expires. */
+/** A token by which a device signed in; its value is never shown again. Without a time it never expires. */
 export const DeviceAccessToken = z.object({
   id: Uuid,
   timeCreated: Instant,

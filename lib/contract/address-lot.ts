@@ -20,7 +20,7 @@ export type AddressLotBlock = Answer<z.infer<typeof AddressLotBlock>>
 export const AddressLotBlockCreate = z.object({ firstAddress: Ip, lastAddress: Ip })
 export type AddressLotBlockCreate = z.infer<typeof AddressLotBlockCreate>
 
-/** Extends the lot when one of that name lives; its kind and description stay. */
+/** Extends the lot if there is one of that name; its kind and description stay. */
 export const AddressLotCreate = z.object({
   ...naming,
   blocks: z.array(AddressLotBlockCreate),

@@ -14,7 +14,7 @@ import {
 import { InstanceState } from './instance'
 import { operations } from './operation'
 
-/** What happens when the wish can't be met: start anyway, or refuse. */
+/** What happens when the group's rule can't be met: start anyway, or refuse. */
 export const AffinityPolicy = z.enum(['allow', 'fail'])
 export type AffinityPolicy = z.infer<typeof AffinityPolicy>
 
@@ -32,14 +32,14 @@ export type AffinityGroupCreate = z.infer<typeof AffinityGroupCreate>
 export const AffinityGroupUpdate = z.object(renaming)
 export type AffinityGroupUpdate = z.infer<typeof AffinityGroupUpdate>
 
-/** A platform of the specification's time says the id alone (editions/affinity-group.ts). */
+/** A platform of the specification's time sends the id alone (editions/affinity-group.ts). */
 export const AffinityGroupMember = z.object({
   type: z.literal('instance'),
   value: z.object({ id: Uuid, name: Name.optional(), runState: InstanceState.optional() }),
 })
 export type AffinityGroupMember = Answer<z.infer<typeof AffinityGroupMember>>
 
-/* Both kinds of group look the same; only what they ask of the placement differs. */
+/* Both kinds of group have the same shape; they differ only in the rule for the placement. */
 export const AntiAffinityGroup = AffinityGroup
 export type AntiAffinityGroup = AffinityGroup
 

@@ -39,7 +39,7 @@ export type Alert = Answer<z.infer<typeof Alert>>
 export const AlertClass = z.object({ description: z.string(), name: z.string() })
 export type AlertClass = z.infer<typeof AlertClass>
 
-/** Signs what is sent; its value is never shown. */
+/** The secret that signs deliveries; its value is never shown. */
 export const WebhookSecret = z.object({ id: Uuid, timeCreated: Instant })
 export type WebhookSecret = Answer<z.infer<typeof WebhookSecret>>
 
@@ -116,7 +116,7 @@ export type AlertDeliveryState = z.infer<typeof AlertDeliveryState>
 export const AlertDeliveryTrigger = z.enum(['alert', 'resend', 'probe'])
 export type AlertDeliveryTrigger = z.infer<typeof AlertDeliveryTrigger>
 
-/** An alert on its way to a receiver: three attempts at most. */
+/** The delivery of an alert to a receiver: three attempts at most. */
 export const AlertDelivery = z.object({
   alertClass: z.string(),
   alertId: Uuid,
@@ -132,7 +132,7 @@ export type AlertDelivery = Answer<z.infer<typeof AlertDelivery>>
 export const AlertDeliveryId = z.object({ deliveryId: Uuid })
 export type AlertDeliveryId = z.infer<typeof AlertDeliveryId>
 
-/** `resendsStarted` is told when resending was asked for and the probe got through. */
+/** `resendsStarted` is set if resending was requested and the probe succeeded. */
 export const AlertProbeResult = z.object({
   probe: AlertDelivery,
   resendsStarted: Uint64.nullish(),
@@ -168,7 +168,7 @@ export const alertOperations = operations({
     path: '/v1/alert-receivers/{receiver}',
     status: 204,
   },
-  // Without a state all of them; with several the union.
+  // Without a state, all of them; with several states, those of any.
   alertDeliveryList: {
     method: 'GET',
     path: '/v1/alert-receivers/{receiver}/deliveries',

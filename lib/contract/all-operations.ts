@@ -50,8 +50,8 @@ import { vpcRouterOperations } from './vpc-router'
 import { vpcSubnetOperations } from './vpc-subnet'
 
 /**
- * Every operation of the platform with its schemas. For servers; a caller that needs only methods
- * and paths uses operationPaths, which carries no schemas.
+ * Every operation of the platform with its schemas. For servers; callers that need only methods and paths
+ * use operationPaths, which has no schemas.
  */
 export const allOperations = {
   ...accessTokenOperations,

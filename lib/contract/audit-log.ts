@@ -13,7 +13,7 @@ export const AuditLogEntryActor = z.discriminatedUnion('kind', [
 ])
 export type AuditLogEntryActor = z.infer<typeof AuditLogEntryActor>
 
-/** `unknown`: how it ended was never written down. */
+/** `unknown`: the outcome was never recorded. */
 export const AuditLogEntryResult = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('success'), httpStatusCode: Uint16 }),
   z.object({
@@ -45,7 +45,7 @@ export const AuditLogEntry = z.object({
 export type AuditLogEntry = Answer<z.infer<typeof AuditLogEntry>>
 
 export const auditLogOperations = operations({
-  // Bounds are of the completion; the start is required, and carried by a page token.
+  // Bounds apply to the time of completion; the start is required, and page tokens contain it.
   auditLogList: {
     method: 'GET',
     path: '/v1/system/audit-log',

@@ -2,14 +2,14 @@ import * as z from 'zod'
 import { Uint32, Uuid } from './common'
 import { operations } from './operation'
 
-/** How long access tokens of a silo's users last at most, seconds; null: for ever. */
+/** The longest lifetime of access tokens of a silo's users, seconds; null: unlimited. */
 export const SiloAuthSettings = z.object({
   deviceTokenMaxTtlSeconds: Uint32.nullish(),
   siloId: Uuid,
 })
 export type SiloAuthSettings = z.infer<typeof SiloAuthSettings>
 
-/** Must be said; null takes the limit away. */
+/** Required; null removes the limit. */
 export const SiloAuthSettingsUpdate = z.object({
   deviceTokenMaxTtlSeconds: Uint32.min(1, 'expected a nonzero u32').nullable(),
 })

@@ -16,7 +16,7 @@ export const BfdStatus = z.object({
   local: Ip.nullish(),
   mode: BfdMode,
   peer: Ip,
-  /** Microseconds, at most those of 32 bits: the platform cuts off what is more. */
+  /** Microseconds, at most 32 bits: the platform cuts larger numbers. */
   requiredRx: Uint64,
   state: BfdState,
   switch: Name,

@@ -3,7 +3,7 @@ import { Name, NameOrId, Uint16, Uint32, Uint8 } from './common'
 import { Ip, IpNet } from './ip'
 import { secret } from './secret'
 
-/** Peers that a port's settings name; what became of them is in bgp.ts. */
+/** Peers in a port's settings; their status is in bgp.ts. */
 
 export const ImportExportPolicy = z.discriminatedUnion('type', [
   z.object({ type: z.literal('no_filtering') }),
@@ -11,12 +11,12 @@ export const ImportExportPolicy = z.discriminatedUnion('type', [
 ])
 export type ImportExportPolicy = z.infer<typeof ImportExportPolicy>
 
-/** Seconds that a peer without an address is known after it was last heard. */
+/** Seconds for which a peer without an address is known after it was last heard. */
 export const RouterLifetimeConfig = z.number().int().min(0).max(9_000)
 
 /**
- * A peer at an address, or the neighbor that answers on the link. From 2026021301 until the two
- * were tagged, peers at an address had a lifetime too, which is sent back as it came.
+ * A peer at an address, or the neighbor that answers on the link. From 2026021301 until a tag told the two
+ * apart, peers at an address had a lifetime too, which is sent back unchanged.
  */
 export const RouterPeerType = z.discriminatedUnion('type', [
   z.object({
@@ -55,8 +55,8 @@ export const BgpPeerConfig = z.object({ linkName: Name, peers: z.array(BgpPeer) 
 export type BgpPeerConfig = z.infer<typeof BgpPeerConfig>
 
 /**
- * A peer as settings tell it. Its key stays on the server, which says whether there is one (absent:
- * unknown). Its interface is no longer told since 2026041600.
+ * A peer in answers of settings. Its key stays on the server; the answer says whether there is one (absent:
+ * unknown). Answers don't have its interface since 2026041600.
  */
 export const PortBgpPeer = z.object({
   ...peer,

@@ -17,7 +17,7 @@ import { SwitchLocation } from './hardware'
 import { Ip, IpNet, Ipv4, Ipv4Net } from './ip'
 import { operations } from './operation'
 
-/** Paths of one route side by side, 1 to 32: told since 2026021301. */
+/** The number of paths of a route used side by side, 1 to 32; in answers since 2026021301. */
 export const MaxPathConfig = z.number().int().min(1).max(32)
 export type MaxPathConfig = z.infer<typeof MaxPathConfig>
 
@@ -39,7 +39,7 @@ export const BgpConfigCreate = z.object({
 })
 export type BgpConfigCreate = z.infer<typeof BgpConfigCreate>
 
-/** ASN and VRF stay. */
+/** ASN and VRF can't be changed. */
 export const BgpConfigUpdate = z.object({
   ...renaming,
   bgpAnnounceSetId: NameOrId.nullish(),
@@ -67,8 +67,8 @@ export const BgpAnnouncement = z.object({
 export type BgpAnnouncement = Answer<z.infer<typeof BgpAnnouncement>>
 
 /**
- * A prefix that a switch announces to a peer. Before 2026021301 the platform tells of IPv4 alone, and
- * not which switch: the peer is called by its address then (editions/bgp.ts).
+ * A prefix that a switch announces to a peer. Before 2026021301 the platform lists IPv4 only, without the
+ * switch, and identifies the peer by its address (editions/bgp.ts).
  */
 export const BgpExported = z.object({
   peerId: z.string(),
@@ -86,7 +86,7 @@ export const BgpImportedRouteIpv4 = z.object({
 })
 export type BgpImportedRouteIpv4 = Answer<z.infer<typeof BgpImportedRouteIpv4>>
 
-/** Of both families, from every peer: the ASN that is asked for is ignored. */
+/** Routes of both families, from every peer: the ASN in the query is ignored. */
 export const BgpImported = z.object({
   id: Uint32,
   nexthop: Ip,
@@ -95,7 +95,7 @@ export const BgpImported = z.object({
 })
 export type BgpImported = Answer<z.infer<typeof BgpImported>>
 
-/** The routing daemon's own records, passed on unread. */
+/** The routing daemon's own records, passed on unparsed. */
 export const BgpMessageHistory = z.unknown()
 export type BgpMessageHistory = z.infer<typeof BgpMessageHistory>
 
@@ -124,7 +124,7 @@ export type BgpPeerState = z.infer<typeof BgpPeerState>
 export const BgpPeerStatus = z.object({
   addr: Ip,
   localAsn: Uint32,
-  /** Told since 2026021301; of which form is not said. */
+  /** In answers since 2026021301; the documents don't say in which form. */
   peerId: z.string().optional(),
   remoteAsn: Uint32,
   state: BgpPeerState,

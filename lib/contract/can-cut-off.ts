@@ -1,7 +1,7 @@
 import type { OperationName } from './all-operations'
 
 /**
- * The question before a change that can cut off what works now:
+ * The checks before a change that can cut off what works now, and what each shows:
  * - `rules`: which running instances it shuts in, and which saved checks it breaks;
  * - `checks`: which saved checks it breaks;
  * - `rename`: which instances rules and routes would no longer mean;
@@ -20,8 +20,9 @@ export type CutOffGuard =
   | 'words'
 
 /**
- * Every change that can cut off, by its operation, with what must stand before it wherever it is
- * called. app/can-cut-off.test.ts asks of each other change why it can’t, and looks for the guards.
+ * Every change that can cut off access, by its operation, with the checks that come before it wherever it
+ * is called. app/can-cut-off.test.ts requires a reason for each change that isn't listed, and looks for the
+ * guards.
  */
 export const canCutOff = {
   vpcFirewallRulesUpdate: ['rules'],
@@ -57,10 +58,10 @@ export const canCutOff = {
   networkingAddressLotDelete: ['in-use'],
 } as const satisfies Partial<Record<OperationName, readonly CutOffGuard[]>>
 
-/** Guards that a form asks by as it is sent, which takes its script. The others stand without, or elsewhere. */
+/** Checks that forms make when they are sent, which needs script. The others work without, or elsewhere. */
 const ASKED_BY_FORMS: readonly CutOffGuard[] = ['checks', 'way-out']
 
-/** Whether a form that makes this change has to say that its guards let it through. */
+/** Whether a form that makes this change has to send the mark of its review. */
 export const isReviewed = (operation: string): boolean =>
   Object.entries<readonly CutOffGuard[]>(canCutOff).some(
     ([name, guards]) => name === operation && guards.some((each) => ASKED_BY_FORMS.includes(each)),

@@ -14,7 +14,7 @@ export const Certificate = z.object({
 })
 export type Certificate = Answer<z.infer<typeof Certificate>>
 
-/** PEM; the key is never answered. */
+/** PEM; answers never have the key. */
 export const CertificateCreate = z.object({
   ...naming,
   cert: z.string(),

@@ -73,7 +73,7 @@ export const InstantText = z.union([
   z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
 ])
 
-/** What every named resource has. */
+/** The members of every named resource. */
 export const identity = {
   id: Uuid,
   name: Name,
@@ -82,13 +82,13 @@ export const identity = {
   timeModified: Instant,
 }
 
-/** What every body that creates a named resource has. */
+/** The members of every body that creates a named resource. */
 export const naming = { name: Name, description: Description }
 
 /** Name and description in an update: absent or null leaves them as they are. */
 export const renaming = { name: Name.nullish(), description: Description.nullish() }
 
-/** A list whose items differ (specification, section 1). */
+/** A list of items that may differ in kind (specification, section 1). */
 export const uniqueItems = <T extends z.ZodType<readonly (string | number)[]>>(list: T) =>
   list.refine((items) => new Set(items).size === items.length, 'Items must be unique')
 
@@ -112,8 +112,8 @@ export const VersionSortMode = z.enum(['version_ascending', 'version_descending'
 export type VersionSortMode = z.infer<typeof VersionSortMode>
 
 /*
- * Values in a query string. A caller gives numbers, booleans and Dates; on the platform's side the
- * same schema reads their text.
+ * Values in a query string. Callers give numbers, booleans and Dates; on the platform's side the same
+ * schema parses their text.
  */
 export const QueryUint32 = z.coerce.number<number>().pipe(Uint32)
 export const QueryUint64 = z.coerce.number<number>().pipe(Uint64)
@@ -131,11 +131,11 @@ export const nameOrIdPage = { ...pageQuery, sortBy: NameOrIdSortMode.optional() 
 export const idPage = { ...pageQuery, sortBy: IdSortMode.optional() }
 export const timePage = { ...pageQuery, sortBy: TimeAndIdSortMode.optional() }
 
-/** Lets a name stand for a resource inside its project. */
+/** Tells the project of a resource that is given by name. */
 export const projectSelector = { project: NameOrId.optional() }
 export const projectRequired = { project: NameOrId }
 
-/** Lets a name stand for a resource inside its VPC; the VPC's own name needs the project. */
+/** Tells the VPC of a resource that is given by name; the VPC's own name needs the project. */
 export const vpcSelector = { ...projectSelector, vpc: NameOrId.optional() }
 export const vpcRequired = { ...projectSelector, vpc: NameOrId }
 

@@ -1,11 +1,11 @@
 /*
- * Which build of the console an answer and a page are of (decision 0064). The entry says it of every
- * answer, and tells it the app for the document, which keeps it.
+ * The build of the console, in answers and pages (decision 0064). The Worker's entry adds it to every
+ * answer, and passes it to the app, which writes it into the document.
  */
 
-/** Of answers. */
+/** The header of answers. */
 export const BUILD_HEADER = 'console-build'
-/** Of requests as the app sees them; clients can't set it (edge/request-hygiene.ts). */
+/** The header of requests to the app; clients can't set it (edge/request-hygiene.ts). */
 export const OWN_BUILD_HEADER = 'x-console-build'
-/** Of documents. */
+/** The meta element of documents. */
 export const BUILD_META = 'console-build'

@@ -12,8 +12,8 @@ const allowedIn = (...states: DiskState[]): Rule =>
   Object.assign((disk: Pick<Disk, 'state'>) => states.includes(disk.state.state), { states })
 
 /**
- * Which action the platform allows in which disk state (specification, section 4). Attaching,
- * detaching and the boot disk also need the instance to be stopped: see instanceCan.
+ * The actions that the platform allows in each disk state (specification, section 4). Attaching, detaching
+ * and the boot disk also need the instance to be stopped: see instanceCan.
  */
 export const diskCan = {
   delete: allowedIn('detached', 'faulted'),
@@ -21,11 +21,11 @@ export const diskCan = {
   attach: allowedIn('creating', 'detached'),
   detach: allowedIn('attached'),
   setAsBootDisk: allowedIn('attached'),
-  /** Stopping what writes to it, if anything does, and finalizing it. */
+  /** Stopping an import, if one is writing, and finalizing the disk. */
   stopImport: allowedIn('import_ready', 'importing_from_bulk_writes'),
 } satisfies Record<string, Rule>
 
-/** True while the platform is moving the disk by itself: its state is about to be another one. */
+/** True while the platform is changing the disk's state. */
 export const diskTransitioning = allowedIn(
   'creating',
   'attaching',
@@ -34,6 +34,6 @@ export const diskTransitioning = allowedIn(
   'maintenance',
 )
 
-/** The id of the instance that the disk is attached to, or on its way to or from. */
+/** The id of the instance that the disk is attached to, or is being attached to or detached from. */
 export const instanceOfDisk = ({ state }: Pick<Disk, 'state'>): string | undefined =>
   'instance' in state ? state.instance : undefined

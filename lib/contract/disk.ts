@@ -20,8 +20,8 @@ export const BlockSize = z.literal(BLOCK_SIZES)
 export type BlockSize = z.infer<typeof BlockSize>
 
 /**
- * Where the first content comes from; snapshots and images bring their own block size. What is
- * `readOnly` stays as its source is: behaviour-2026.md, section 1.6.
+ * The source of the first content; snapshots and images have their own block size. A `readOnly` disk keeps
+ * the content of its source: behaviour-2026.md, section 1.6.
  */
 export const DiskSource = z.discriminatedUnion('type', [
   z.object({ type: z.literal('blank'), blockSize: BlockSize }),
@@ -31,7 +31,7 @@ export const DiskSource = z.discriminatedUnion('type', [
 ])
 export type DiskSource = z.infer<typeof DiskSource>
 
-/** How a disk is kept: copies on several sleds, or blank space of one sled's physical disk. */
+/** How a disk is stored: in copies on several sleds, or blank on one sled's physical disk. */
 export const DiskBackend = z.discriminatedUnion('type', [
   z.object({ type: z.literal('local') }),
   z.object({ type: z.literal('distributed'), diskSource: DiskSource }),
@@ -41,7 +41,7 @@ export type DiskBackend = z.infer<typeof DiskBackend>
 export const DiskType = z.enum(['distributed', 'local'])
 export type DiskType = z.infer<typeof DiskType>
 
-/** Only a disk that holds on to an instance names it. */
+/** Only states of a disk that is bound to an instance name the instance. */
 export const DiskState = z.discriminatedUnion('state', [
   z.object({
     state: z.enum([
@@ -66,7 +66,7 @@ export const Disk = z.object({
   ...identity,
   blockSize: ByteCount,
   devicePath: z.string(),
-  /** These two only of newer platforms: absent is not known. */
+  /** Only newer platforms have the next two: absent means unknown. */
   diskType: DiskType.optional(),
   readOnly: z.boolean().optional(),
   imageId: Uuid.nullish(),

@@ -7,10 +7,7 @@ interface Interface {
   readonly ipStack?: IpStack | undefined
 }
 
-/**
- * The IP versions by which an instance can be reached: what its primary interface has inside. Undefined
- * where that is not known.
- */
+/** The IP versions by which an instance can be reached: those of its primary interface. Undefined if unknown. */
 export function reachableVersions(
   interfaces: readonly Interface[],
 ): readonly IpVersion[] | undefined {
@@ -31,7 +28,7 @@ export const whyUnreachable = (
     ? undefined
     : `The instance’s primary interface has no IP${version} address`
 
-/** Whether an address is the project's own, which has a name and an id. */
+/** Whether an address is a floating IP of the project, with a name and an id. */
 export const isFloating = (ip: ExternalIp): ip is Extract<ExternalIp, { kind: 'floating' }> =>
   ip.kind === 'floating'
 
@@ -41,5 +38,5 @@ export const isFloating = (ip: ExternalIp): ip is Extract<ExternalIp, { kind: 'f
  */
 export const isOutboundOnly = (kind: string): boolean => kind === 'snat'
 
-/** Whether an instance answers at addresses of this kind, and what can be done to them is known. */
+/** Whether an instance answers at addresses of this kind, and the console knows the kind. */
 export const isKnownIpKind = (kind: string): boolean => kind === 'floating' || kind === 'ephemeral'

@@ -23,21 +23,21 @@ export const ExternalIp = z.discriminatedUnion('kind', [
   FloatingIp.extend({ kind: z.literal('floating') }),
 ])
 export type ExternalIp = Answer<z.infer<typeof ExternalIp>> | OtherExternalIp
-/** Of a kind that only another version of the platform knows: there is nothing to do to it. */
+/** A kind that this version of the contract doesn't know: no action is offered for it. */
 export interface OtherExternalIp {
   readonly kind: string & {}
   readonly ip: string
   readonly ipPoolId?: string
 }
 
-/** Addresses asked for together with a new instance. */
+/** Addresses that a new instance requests. */
 export const ExternalIpCreate = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ephemeral'), poolSelector: PoolSelector.optional() }),
   z.object({ type: z.literal('floating'), floatingIp: NameOrId }),
 ])
 export type ExternalIpCreate = z.infer<typeof ExternalIpCreate>
 
-/** Without a pool the silo's default pool serves: it must have one alone. */
+/** Without a pool the silo's default pool is used: it must have exactly one. */
 export const EphemeralIpCreate = z.object({ poolSelector: PoolSelector.optional() })
 export type EphemeralIpCreate = z.infer<typeof EphemeralIpCreate>
 
@@ -60,7 +60,7 @@ export const externalIpOperations = operations({
   instanceEphemeralIpDetach: {
     method: 'DELETE',
     path: '/v1/instances/{instance}/external-ips/ephemeral',
-    // Which one of two: for platforms that give one of each IP version, and where both are there.
+    // Which of two addresses: for platforms that give one of each IP version, if both are there.
     query: z.object({ ...projectSelector, ipVersion: IpVersion.optional() }),
     status: 204,
   },

@@ -27,7 +27,7 @@ export const ExternalSubnet = z.object({
 })
 export type ExternalSubnet = Answer<z.infer<typeof ExternalSubnet>>
 
-/** An explicit subnet finds its pool by itself. */
+/** An explicit subnet determines its pool. */
 export const ExternalSubnetAllocator = z.discriminatedUnion('type', [
   z.object({ type: z.literal('explicit'), subnet: IpNet }),
   z.object({

@@ -26,7 +26,7 @@ const TYPES: Readonly<Record<string, string>> = Object.fromEntries(
 const isTagged = (value: unknown): value is TaggedProtocol =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
-/** A protocol of an answer as a word; what is not of the form stays what it is. */
+/** The word for a protocol of an answer; a value of another form stays. */
 export function protocolWord(value: unknown): unknown {
   if (!isTagged(value)) return value
   const word = WORDS[value.type]
@@ -36,7 +36,7 @@ export function protocolWord(value: unknown): unknown {
   return `${word} type ${icmpType}${code == null ? '' : ` code ${code}`}`
 }
 
-/** A word as platforms with API versions take it; one that means nothing stays a word. */
+/** A protocol's word in the form of platforms with API versions; an unknown word stays. */
 export function taggedProtocol(word: unknown): unknown {
   const [, name = '', icmpType, code] = FILTER.exec(String(word)) ?? [undefined, String(word)]
   const type = TYPES[name]
@@ -56,7 +56,7 @@ export const isProtocolWord = (word: string): boolean => {
   )
 }
 
-/** What a rule's protocol lets through of a protocol as a whole: all of it, a part, or nothing. */
+/** How much a rule's protocol covers of a whole protocol: all, a part, or nothing. */
 export function protocolPart(word: string, protocol: string): 'all' | 'part' | 'none' {
   if (word === protocol) return 'all'
   return word.startsWith(`${protocol} `) ? 'part' : 'none'

@@ -25,7 +25,7 @@ export type VpcFirewallRuleDirection = z.infer<typeof VpcFirewallRuleDirection>
 export const VpcFirewallRuleStatus = z.enum(['disabled', 'enabled'])
 export type VpcFirewallRuleStatus = z.infer<typeof VpcFirewallRuleStatus>
 
-/** One word, whatever the platform's time (firewall-protocol.ts). */
+/** A single word, whatever the platform's version (firewall-protocol.ts). */
 export const VpcFirewallRuleProtocol = z
   .string()
   .refine(isProtocolWord, { error: 'unknown variant, expected one of `TCP`, `UDP`, `ICMP`' })
@@ -40,11 +40,11 @@ export const VpcFirewallRuleHostFilter = z.discriminatedUnion('type', [
 ])
 export type VpcFirewallRuleHostFilter = z.infer<typeof VpcFirewallRuleHostFilter>
 
-/** Targets are said in the same terms as hosts. */
+/** Targets have the same kinds as hosts. */
 export const VpcFirewallRuleTarget = VpcFirewallRuleHostFilter
 export type VpcFirewallRuleTarget = z.infer<typeof VpcFirewallRuleTarget>
 
-/** Absent or null lets everything through that filter. */
+/** An absent or null filter matches everything. */
 export const VpcFirewallRuleFilter = z.object({
   hosts: z.array(VpcFirewallRuleHostFilter).max(FIREWALL_RULE_PARTS_MAX).nullish(),
   ports: z.array(L4PortRange).max(FIREWALL_RULE_PARTS_MAX).nullish(),

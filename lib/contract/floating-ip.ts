@@ -25,8 +25,8 @@ export const FloatingIp = z.object({
 export type FloatingIp = Answer<z.infer<typeof FloatingIp>>
 
 /**
- * An address of one's own choice, or the next one of a pool. An older platform looks for the former in
- * `pool`, else in the silo's default pool; a newer one finds the pool by itself (editions/floating-ip).
+ * A chosen address, or the next one of a pool. An older platform looks for a chosen one in `pool`, else in
+ * the silo's default pool; a newer one finds its pool itself (editions/floating-ip).
  */
 export const AddressAllocator = z.discriminatedUnion('type', [
   z.object({ type: z.literal('explicit'), ip: Ip, pool: NameOrId.nullish() }),

@@ -2,7 +2,10 @@ import type { Image } from './image'
 
 type Owned = Pick<Image, 'projectId'>
 
-/** Which way an image can move (behaviour-tenant, section 6): one without project is the silo's. */
+/**
+ * The directions in which an image can move (behaviour-tenant, section 6): one without a project is the
+ * silo's.
+ */
 export const imageCan = {
   /** From a project to the silo. */
   promote: (image: Owned): boolean => image.projectId != null,

@@ -13,7 +13,7 @@ const allowedIn = (...states: RunState[]): Rule =>
     states,
   })
 
-/** Which action the platform allows in which run state (specification, section 4). */
+/** The actions that the platform allows in each run state (specification, section 4). */
 export const instanceCan = {
   start: allowedIn('stopped', 'failed'),
   delete: allowedIn('stopped', 'failed'),
@@ -23,7 +23,7 @@ export const instanceCan = {
   stop: allowedIn('running', 'starting', 'rebooting', 'failed'),
   detachDisk: allowedIn('creating', 'stopped', 'failed'),
   attachDisk: allowedIn('creating', 'stopped'),
-  // behaviour-tenant, section 9: not while it holds a place on a sled.
+  // behaviour-tenant, section 9: not while the instance has a place on a sled.
   joinAffinityGroup: allowedIn('creating', 'stopped', 'failed'),
   updateNetworkInterface: allowedIn('stopped'),
   // behaviour-tenant, section 7: 503 while it starts, stops or migrates, refused in the others.
@@ -31,7 +31,7 @@ export const instanceCan = {
   serialConsole: allowedIn('running', 'rebooting', 'migrating', 'repairing'),
 } satisfies Record<string, Rule>
 
-/** True while the platform is moving the instance by itself (specification, section 4). */
+/** True while the platform is changing the instance's state (specification, section 4). */
 export const instanceTransitioning = allowedIn('creating', 'starting', 'stopping', 'rebooting')
 
 /** Whether an automatic restart is due: failed, enabled, and no cooldown left at `now`. */

@@ -71,9 +71,9 @@ export const Instance = z.object({
   autoRestartEnabled: z.boolean(),
   autoRestartPolicy: InstanceAutoRestartPolicy.nullish(),
   bootDiskId: Uuid.nullish(),
-  /** A word of platforms with API versions; null leaves the choice to them, absent is not known. */
+  /** Only platforms with API versions have it; null leaves the choice to them, absent means unknown. */
   cpuPlatform: InstanceCpuPlatform.nullish(),
-  /** Only of newer platforms: absent is not known. */
+  /** Only newer platforms have it: absent means unknown. */
   enableJumboFrames: z.boolean().optional(),
   hostname: z.string(),
   memory: ByteCount,
@@ -85,14 +85,14 @@ export const Instance = z.object({
 })
 export type Instance = Answer<z.infer<typeof Instance>>
 
-/** A disk made with the instance, or one of its project named here. */
+/** A disk made with the instance, or an existing one of the project. */
 export const InstanceDiskAttachment = z.discriminatedUnion('type', [
   z.object({ ...naming, type: z.literal('create'), diskBackend: DiskBackend, size: ByteCount }),
   z.object({ type: z.literal('attach'), name: Name }),
 ])
 export type InstanceDiskAttachment = z.infer<typeof InstanceDiskAttachment>
 
-/** May hold passwords and keys for what it sets up. */
+/** May contain passwords and keys for the software that it sets up. */
 const UserData = secret(
   z.base64().refine((text) => decodedLength(text) <= USER_DATA_BYTES_MAX, {
     error: `user data must be at most ${USER_DATA_BYTES_MAX} bytes`,
@@ -124,8 +124,8 @@ export const InstanceCreate = z.object({
 export type InstanceCreate = z.infer<typeof InstanceCreate>
 
 /**
- * Absent or null clears `bootDisk` and `autoRestartPolicy`: send what is to stay. Platforms with API
- * versions refuse an update that lacks one of these, `cpuPlatform`, or `enableJumboFrames` once they
+ * Absent or null clears `bootDisk` and `autoRestartPolicy`: always send the current values. Platforms with
+ * API versions refuse an update that lacks one of these, `cpuPlatform`, or `enableJumboFrames` once they
  * have it (behaviour-2026.md, section 1.4); those before take neither.
  */
 export const InstanceUpdate = z.object({

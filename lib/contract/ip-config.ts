@@ -1,13 +1,16 @@
 import { type IpStack, ipVersionOf } from './ip-stack'
 
-/* What a new network interface is asked for. Apart from what interfaces have, which many pages read. */
+/*
+ * The addresses that a new network interface requests. Apart from the types of interfaces, which many pages
+ * load.
+ */
 
-/** How a new interface gets its address of a version. */
+/** How a new interface gets its address of one IP version. */
 type Assignment = { readonly type: 'auto' } | { readonly type: 'explicit'; readonly value: string }
 
-/** What a form asks of a new interface's addresses; blank ones are the platform's choice. */
+/** The fields of a form for a new interface's addresses; the platform chooses where they are blank. */
 export interface WantedAddresses {
-  /** Absent or empty where the platform has interfaces of one address only: `ip` says all. */
+  /** Absent or empty on platforms whose interfaces have a single address: then `ip` is all there is. */
   readonly stack?: IpStack['type'] | '' | undefined
   readonly ip?: string
   readonly ipv4?: string | undefined
@@ -28,7 +31,7 @@ const assigned = (ip: string | undefined): { ip: Assignment } => ({
   ip: ip ? { type: 'explicit', value: ip } : { type: 'auto' },
 })
 
-/** The addresses as a new interface is asked for with them; undefined leaves all of it to the platform. */
+/** The request for a new interface's addresses; undefined leaves everything to the platform. */
 export function ipConfigOf({ stack, ip, ipv4, ipv6 }: WantedAddresses): IpConfig | undefined {
   switch (stack) {
     case 'dual_stack':
@@ -42,7 +45,7 @@ export function ipConfigOf({ stack, ip, ipv4, ipv6 }: WantedAddresses): IpConfig
   }
 }
 
-/** The addresses that are asked for by number, as they were typed. */
+/** The addresses requested explicitly, as typed. */
 export function explicitAddresses(asked: WantedAddresses): readonly string[] {
   const config = ipConfigOf(asked)
   if (!config) return []

@@ -8,18 +8,21 @@ export const poolLinkCan = {
   clearDefault: ({ isDefault }: Link): boolean => isDefault === true,
 }
 
-/** Why a pool can't be linked to silos (behaviour-2026.md, section 3.1); one that doesn't say can. */
+/**
+ * Why a pool can't be linked to silos (behaviour-2026.md, section 3.1); undefined if it can, or if its
+ * assignment is unknown.
+ */
 export const whyPoolUnlinkable = ({ assignment }: Pick<IpPool, 'assignment'>): string | undefined =>
   assignment === 'system_services' ? 'Assign the pool to silos first' : undefined
 
-/** Why a pool can't be deleted; links go with it. `rangeCount` undefined: not known. */
+/** Why a pool can't be deleted; its links are deleted with it. `rangeCount` undefined: unknown. */
 export const whyPoolStays = (rangeCount: number | undefined): string | undefined =>
   rangeCount === undefined || rangeCount === 0 ? undefined : 'Remove its IP ranges first'
 
 /** Whether any address of a pool is taken; undefined while its utilization is not known. */
 export function isPoolInUse(utilization: IpPoolUtilization | undefined): boolean | undefined {
   const { ipv4, ipv6, total } = utilization ?? {}
-  // Floats beyond what they can count say that something is taken, never that nothing is.
+  // Floats above 2^53 are inexact: a difference shows that addresses are taken, none shows nothing.
   if (total?.allocated != null && total.capacity != null)
     return total.allocated > 0 || (total.capacity > Number.MAX_SAFE_INTEGER ? undefined : false)
   if (ipv4?.allocated == null || ipv6?.allocated == null) return undefined
@@ -27,8 +30,8 @@ export function isPoolInUse(utilization: IpPoolUtilization | undefined): boolean
 }
 
 /**
- * Why a range can't be removed, for certain: the platform refuses while addresses of it are taken,
- * and only tells how many of the whole pool are. With one range both are the same.
+ * Why a range certainly can't be removed. The platform refuses while its addresses are taken, but only
+ * counts those of the whole pool: with a single range both are the same.
  */
 export function whyRangeStays(
   utilization: IpPoolUtilization | undefined,

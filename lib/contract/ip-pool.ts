@@ -20,18 +20,21 @@ import type { Answer } from './answer'
 export const IpPoolType = z.enum(['unicast', 'multicast'])
 export type IpPoolType = z.infer<typeof IpPoolType>
 
-/** Whom a pool serves: the silos that it is linked to, or the platform's own services. */
+/** What a pool serves: the silos that it is linked to, or the platform's own services. */
 export const IpPoolAssignment = z.enum(['silos', 'system_services'])
 export type IpPoolAssignment = z.infer<typeof IpPoolAssignment>
 
-/** Which addresses it has, for good: told by platforms with API versions (behaviour-2026.md, 3.1). */
+/**
+ * The type of its addresses, which can't be changed; platforms with API versions tell it
+ * (behaviour-2026.md, 3.1).
+ */
 const kind = { ipVersion: IpVersion.optional(), poolType: IpPoolType.optional() }
 
 /** The assignment since 2026-06-11. */
 export const IpPool = z.object({ ...identity, ...kind, assignment: IpPoolAssignment.optional() })
 export type IpPool = Answer<z.infer<typeof IpPool>>
 
-/** IPv4, unicast and for silos, unless it says otherwise. */
+/** By default of IPv4, unicast and for silos. */
 export const IpPoolCreate = z.object({
   ...naming,
   ...kind,
@@ -104,7 +107,7 @@ export const ipPoolOperations = operations({
   projectIpPoolList: {
     method: 'GET',
     path: '/v1/ip-pools',
-    // Platforms with API versions list pools of one kind; those before pay no heed.
+    // Platforms with API versions filter the list by these; earlier ones ignore them.
     query: z.object({
       ...nameOrIdPage,
       ipVersion: IpVersion.optional(),

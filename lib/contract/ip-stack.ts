@@ -6,11 +6,11 @@ import type { IpVersion } from './ip'
  * are read loosely, so a stack is told by what it holds, never by its word alone.
  */
 
-/** What an interface has of one IP version. */
+/** The address of an interface in one IP version. */
 export interface AddressOf {
-  /** Empty where it could not be read. */
+  /** Empty if it could not be parsed. */
   readonly ip: string
-  /** Absent: the platform didn't say. Not none. */
+  /** Absent means that the platform didn't say, not that there are none. */
   readonly transitIps?: readonly string[]
 }
 
@@ -21,14 +21,14 @@ export type IpStack =
       readonly value: { readonly v4: AddressOf; readonly v6: AddressOf }
     }
 
-/** What it has of each IP version, IPv4 first. */
+/** The parts of each IP version, IPv4 first. */
 export const partsOf = ({ value }: IpStack): readonly AddressOf[] =>
   'v4' in value ? [value.v4, value.v6] : [value]
 
-/** The IP version of an address or a network, by its text: only IPv6 is written with colons. */
+/** The IP version of an address or a network: only IPv6 is written with colons. */
 export const ipVersionOf = (text: string): IpVersion => (text.includes(':') ? 'v6' : 'v4')
 
-/** Its addresses, IPv4 first; none that could not be read. */
+/** The addresses, IPv4 first, without those that could not be parsed. */
 export const addressesOf = (stack: IpStack): readonly string[] =>
   partsOf(stack).flatMap(({ ip }) => (ip === '' ? [] : [ip]))
 
@@ -36,5 +36,5 @@ export const addressesOf = (stack: IpStack): readonly string[] =>
 export const addressOf = (stack: IpStack, version: IpVersion): string | undefined =>
   addressesOf(stack).find((ip) => ipVersionOf(ip) === version)
 
-/** All of its addresses in one line; empty where none could be read. */
+/** All addresses in one line; empty if none could be parsed. */
 export const addressText = (stack: IpStack): string => addressesOf(stack).join(', ')

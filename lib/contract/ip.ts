@@ -16,6 +16,6 @@ export type Ipv6Net = z.infer<typeof Ipv6Net>
 export const IpNet = z.union([Ipv4Net, Ipv6Net], { error: 'invalid IP network' })
 export type IpNet = z.infer<typeof IpNet>
 
-/** Which family addresses are of. */
+/** The IP version of addresses. */
 export const IpVersion = z.enum(['v4', 'v6'])
 export type IpVersion = z.infer<typeof IpVersion>

@@ -1,6 +1,6 @@
 /**
- * Why nothing is made of a word of an answer: a newer platform says it, and none of the known ones means
- * the same (answer.ts). Undefined for a known one. `what` begins a sentence: 'Status'.
+ * Why no action is offered for a word of an answer: a newer platform uses it, and the contract doesn't know
+ * it (answer.ts). Undefined for a known word. `what` begins a sentence: 'Status'.
  */
 export const unknownWord = (
   what: string,

@@ -46,17 +46,17 @@ export const INSTANCE_MULTICAST_GROUPS_MAX = 32
 export const RACK_MEMBERS_MIN = 3
 export const RACK_MEMBERS_MAX = 32
 
-/** Serial console: tenant, section 5. The buffer keeps the first and the latest of each this much. */
+/** Serial console: tenant, section 5. The buffer keeps this much of both the first and the latest output. */
 export const SERIAL_BUFFER_BYTES = MIB
-/** What a history call answers at most when it does not say. */
+/** The most bytes in the answer of a history call without a length. */
 export const SERIAL_HISTORY_BYTES_DEFAULT = 16 * KIB
-/** screens.md, section 0: recent output the product asks for when a stream opens. */
+/** screens.md, section 0: how much recent output the console requests when a stream opens. */
 export const SERIAL_REPLAY_BYTES = 262_144
 
 /** Disks: tenant, section 6. Sizes go in whole GiB. */
 export const DISK_SIZE_GIB_MIN = 1
 export const DISK_SIZE_GIB_MAX = 1023
-/** Of a local disk no more is known here than what a number holds: a physical disk is its limit. */
+/** The only known limit of a local disk is that of a number: its physical disk limits it further. */
 export const LOCAL_DISK_SIZE_GIB_MAX = Math.floor(Number.MAX_SAFE_INTEGER / GIB)
 /** types.md, InstanceCpuPlatform. */
 export const CPU_PLATFORMS = ['amd_milan', 'amd_turin', 'amd_turin_v2'] as const
@@ -69,9 +69,9 @@ export const BULK_WRITE_BYTES_MAX = 512 * KIB
 export const BODY_BYTES_MAX = MIB
 export const BULK_WRITE_BODY_BYTES_MAX = 8 * MIB
 /**
- * The product's own: what one server action carries, bytes. The longest is a save of firewall rules
- * (decision 0033): each as it was seen and as it is to be, of lists that the platform takes, with
- * the names of others and a frame.
+ * The product's own: the most bytes in one server action. The largest saves firewall rules (decision 0033):
+ * each rule before and after the change, with as many entries as the platform takes, the names of the other
+ * rules, and the framing.
  */
 export const ACTION_BYTES_MAX = 2 * BODY_BYTES_MAX + 256 * KIB
 
@@ -82,7 +82,7 @@ export const FIREWALL_RULE_PARTS_MAX = 256
 /** types.md, VpcFirewallRule: uint16. The lowest comes first (screens.md, section 9). */
 export const FIREWALL_PRIORITY_MIN = 0
 export const FIREWALL_PRIORITY_MAX = 65_535
-/** Of the rules that a new VPC has: tenant, section 7. */
+/** The rules of a new VPC: tenant, section 7. */
 export const FIREWALL_PRIORITY_DEFAULT = 65_534
 /** Prefix lengths of a subnet's IPv4 block: tenant, section 7. */
 export const SUBNET_IPV4_PREFIX_MIN = 8
@@ -108,12 +108,12 @@ export const MD5_AUTH_KEY_LENGTH_MAX = 80
 export const OXQL_QUERY_BYTES_MAX = 4096
 
 /**
- * Rows that one bulk action takes: they go to the platform side by side, and a Worker holds six
- * connections open at once. Browsers send one action after the other.
+ * Rows in one bulk action: their calls are made in parallel, and a Worker holds six connections at once.
+ * Browsers send one action after another.
  */
 export const BULK_BATCH_MAX = 5
 
-/** behaviour-2026.md, section 3.5: of an update; the console asks the same of new ones. */
+/** behaviour-2026.md, section 3.5: the limit of updates; the console uses it for new ones too. */
 export const BUNDLE_COMMENT_BYTES_MAX = 4_096
 
 /** An archive of a release: behaviour-2026.md, section 3.3. */

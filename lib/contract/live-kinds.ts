@@ -6,10 +6,10 @@ import type { Instance } from './instance'
 import type { Snapshot } from './snapshot'
 
 /*
- * The resources that pages follow live, one entry each. All that must know what a row is follows
- * from the entry: the message's type and its check, what the relay takes of the platform's answer,
- * what a row changes in the page's caches, and which of these it concerns. Only the rule by which it
- * counts as changing stands in live-rules.ts, so that browsers need not load it.
+ * The resources with live updates, one entry each. Everything that depends on the content of a row is
+ * derived from the entry: the message's type and its check, the values that the relay takes from the
+ * platform's answer, the values that a row changes in the page's caches, and which caches these are. Only
+ * the rule by which a row counts as changing is in live-rules.ts, so that browsers need not load it.
  */
 
 /** Paths into a resource, `state` or `state.instance`, that end at a `V`. */
@@ -25,8 +25,8 @@ type PathTo<T, V> = {
 type KeyOfUnion<T> = T extends unknown ? keyof T & string : never
 
 /**
- * What a field is on the wire; `?` for one that may be null, `??` for one that older platforms don't
- * tell: null here then, and absent in the resource. Instants are the platform's own text.
+ * The type of a field on the wire; `?` if it may be null, `??` if older platforms don't have it: then it is
+ * null here, and absent in the resource. Instants are the platform's own text.
  */
 interface Written {
   text: string
@@ -39,7 +39,7 @@ interface Written {
   number: number
 }
 export type FieldType = keyof Written
-/** What a resource must have there. */
+/** The value that a resource must have at the path. */
 type Held<F extends FieldType> = F extends 'flag' | 'flag??'
   ? boolean
   : F extends 'number'
@@ -64,7 +64,7 @@ type Known<T, F extends Fields> = {
       : never
 }
 
-/** What operations are named after that list a resource and show one. */
+/** The beginnings of the names of operations that list a resource and view one. */
 type NounOf<Name> = Name extends `${infer Noun}List`
   ? `${Noun}View` extends OperationName
     ? Noun
@@ -72,19 +72,19 @@ type NounOf<Name> = Name extends `${infer Noun}List`
   : never
 
 interface Entry<T, F extends Fields> {
-  /** Never there: says what the rows are of. */
+  /** For types only: the resource of the rows. */
   readonly resource?: T
   readonly noun: string
-  /** Its operations: `diskList`, which the relay reads for a project, and `diskView`. */
+  /** The stem of its operations: `diskList`, which the relay reads for a project, and `diskView`. */
   readonly operations: NounOf<OperationName>
   /** Another list with such resources. */
   readonly alsoIn?: OperationName
   /**
-   * Beside id, name and times: all that leaves the relay, by the names that it has there. What the
-   * columns of its list show at first, so that a page can draw the list from it.
+   * The fields beside id, name and times, by their names in messages: nothing else leaves the relay. They
+   * are the default columns of the resource's list, so that a page can draw the list from the rows.
    */
   readonly fields: F & Known<T, F>
-  /** Read before the others; who may not read it may not see the project. */
+  /** Read before the others; a reader who may not read it may not see the project. */
   readonly isFirst?: true
 }
 
@@ -117,7 +117,7 @@ export const liveKinds = {
     fields: {
       state: ['text', 'state.state'],
       size: 'number',
-      // What it is attached to, or on its way to or from.
+      // The instance that the disk is attached to, or is being attached to or detached from.
       instanceId: ['text?', 'state.instance'],
       diskType: 'text??',
       readOnly: 'flag??',
@@ -152,7 +152,7 @@ interface Identity {
   readonly name: string
   /** Instants are the platform's own text. */
   readonly timeCreated: string
-  /** Newer than what a page holds: something outside this projection may have changed too. */
+  /** If later than the page's, members outside of the row may have changed too. */
   readonly timeModified: string
 }
 
@@ -166,12 +166,12 @@ type RowOf<K extends LiveKind> = { readonly kind: K } & Identity & {
         ? Written[Kinds[K]['fields'][F]]
         : never
   }
-/** All that the relay ever says of a resource: what its list shows at first. */
+/** The rows of the relay: the default columns of each list. */
 export type LiveRow = { [K in LiveKind]: RowOf<K> }[LiveKind]
 
-/** What the contract calls a resource of a kind. */
+/** The contract's type of a kind's resource. */
 export type ResourceOf<K extends LiveKind> = NonNullable<Kinds[K]['resource']>
-/** What a row of the relay changes in what a page holds of the same resource. */
+/** The members that a row changes in the page's copy of the resource. */
 export type LivePatch = {
   [K in LiveKind]: {
     readonly kind: K

@@ -58,7 +58,7 @@ const messageChecks: Readonly<Record<string, (message: Fields) => boolean>> = {
 }
 
 /**
- * A frame from the relay -> its message, or why it can't be used. Never throws. PONG is not a
+ * Parses a frame of the relay to a message, or to why it can't be used. Never throws. PONG is not a
  * message: compare with it first.
  */
 export function parseServerMessage(frame: unknown): ServerMessage | Unusable {
@@ -72,6 +72,6 @@ export function parseServerMessage(frame: unknown): ServerMessage | Unusable {
   if (message['v'] !== LIVE_VERSION) return 'version'
   const type = message['t']
   const check = isText(type) && Object.hasOwn(messageChecks, type) ? messageChecks[type] : undefined
-  // Every member was looked at above; live.test.ts holds this against the schemas.
+  // All members were checked above; live.test.ts compares this with the schemas.
   return check?.(message) ? (message as unknown as ServerMessage) : 'malformed'
 }

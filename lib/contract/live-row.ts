@@ -7,12 +7,12 @@ import {
   type LiveRow,
 } from './live-kinds'
 
-/** What follows from the table of live kinds for one row: its check and its patch. */
+/** The check and the patch for a kind's row, derived from the table of live kinds. */
 
 interface Field {
   readonly name: string
   readonly type: FieldType
-  /** Where a resource has it, in the contract's words. */
+  /** The path of the value in the resource, in the contract's words. */
   readonly path: readonly string[]
 }
 
@@ -22,7 +22,7 @@ const field = (name: string, type: FieldType, path = name): Field => ({
   path: path.split('.'),
 })
 
-/** Every field of a row but its kind and id, in the order in which rows are written. */
+/** All fields of a row except its kind and id, in the order in which rows are written. */
 export const fieldsOf = Object.fromEntries(
   LIVE_KINDS.map((kind) => [
     kind,
@@ -35,7 +35,7 @@ export const fieldsOf = Object.fromEntries(
       ),
     ],
   ]),
-  // Every kind has its own.
+  // Each kind has its own fields.
 ) as unknown as Readonly<Record<LiveKind, readonly Field[]>>
 
 const isWritten = (type: FieldType, value: unknown): boolean => {
@@ -48,7 +48,7 @@ const isWritten = (type: FieldType, value: unknown): boolean => {
 export const isLiveKind = (value: unknown): value is LiveKind =>
   typeof value === 'string' && Object.hasOwn(liveKinds, value)
 
-/** Whether a value has all that a row of its kind has; more of it is not looked at. */
+/** Whether a value has all fields of its kind; others are ignored. */
 export function isLiveRow(value: unknown): value is LiveRow {
   if (typeof value !== 'object' || value === null) return false
   const member = (name: string): unknown => Reflect.get(value, name)
@@ -60,13 +60,13 @@ export function isLiveRow(value: unknown): value is LiveRow {
   )
 }
 
-/** Null for what is no moment: the relay passes on what the platform wrote. */
+/** Null for text that is no time: the relay passes on what the platform wrote. */
 function instant(text: string): Date | null {
   const date = new Date(text)
   return Number.isNaN(date.getTime()) ? null : date
 }
 
-/** A row in the words of the platform's contract, Dates for instants: merge it into the cached one. */
+/** A row in the contract's words, with Dates for instants: merge it into the cached resource. */
 export function livePatch(row: LiveRow): LivePatch {
   const patch: Record<string, unknown> = {}
   for (const { name, type, path } of fieldsOf[row.kind]) {
@@ -76,10 +76,10 @@ export function livePatch(row: LiveRow): LivePatch {
     const [outer = name, inner] = path
     if (type.endsWith('??') && value === null) continue
     if (inner === undefined) patch[outer] = value
-    // What a resource holds by itself is absent there, not null: a disk's instance.
+    // Nested members that a resource doesn't have are absent, not null: a disk's instance.
     else if (value !== null) patch[outer] = { ...Object(patch[outer]), [inner]: value }
   }
-  // Made of the kind's own fields, which the table checks against the resource; states pass through
-  // the relay as the platform spelled them.
+  // The fields are those of the kind, which the table checks against the resource; states come as the
+  // platform spelled them.
   return { kind: row.kind, id: row.id, patch } as LivePatch
 }

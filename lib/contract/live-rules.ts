@@ -4,7 +4,7 @@ import type { LiveKind, LiveRow, ResourceOf } from './live-kinds'
 import { livePatch } from './live-row'
 import { snapshotTransitioning } from './snapshot-can'
 
-/** Whether the platform is moving a resource by itself, by the rules of the `*-can` files. */
+/** Whether the platform is changing a resource's state, by the rules of the `*-can` files. */
 const rules: {
   readonly [K in LiveKind]: (resource: ResourceOf<K>, now: Date) => boolean
 } = {
@@ -16,9 +16,9 @@ const rules: {
   'floating-ip': () => false,
 }
 
-/** Whether a row's next state is near. `now`: ms since 1970. */
+/** Whether a row is about to change its state. `now`: ms since 1970. */
 export function isChanging(row: LiveRow, now: number): boolean {
-  // A kind's rule reads what its patch has.
+  // The rule of a kind reads only members of its patch.
   const rule = rules[row.kind] as (resource: unknown, now: Date) => boolean
   return rule(livePatch(row).patch, new Date(now))
 }

@@ -2,14 +2,14 @@ import type { LiveKind, LiveRow } from './live-kinds'
 import { READER_QUERY } from './page-reader'
 
 /*
- * What the relay and a page say to each other: types, limits and close codes, free of zod so that
- * browsers may load it, as is the page's parser in live-parse.ts. live.ts holds the same shapes as
- * schemas, for the relay; a test keeps the two together. What a row is stands in live-kinds.ts.
+ * The protocol between the relay and a page: types, limits and close codes. Free of zod, so that browsers
+ * can load it, like the page's parser in live-parse.ts. live.ts has the same shapes as schemas, for the
+ * relay; a test compares the two. live-kinds.ts defines the rows.
  *
  * A page opens one socket at `livePath`, whose address says hello, and gets welcome and then either a
- * snapshot or the events it missed: one round trip. Who it is its session's cookie says, and where it
- * comes from its Origin. Each batch of events says which range of sequence numbers it covers: `from` must be the
- * last one the page has, otherwise it sends `resync` and takes the snapshot that follows.
+ * snapshot or the events it missed: one round trip. The session's cookie tells the user, and the Origin the
+ * page. Each batch of events says which range of sequence numbers it covers: `from` must be the last one
+ * the page has, otherwise it sends `resync` and takes the snapshot that follows.
  */
 
 /** The version of every message here. Other versions are refused, never guessed at. */
@@ -17,22 +17,22 @@ export const LIVE_VERSION = 6
 
 export const LIVE_PATH = '/live'
 
-/** What the relay answers with as the socket's protocol. */
+/** The socket's protocol in the relay's answer. */
 export const LIVE_PROTOCOL = `console.live.${LIVE_VERSION}`
 
-/** What a page says as it opens its socket. */
+/** The hello of a page, as it opens its socket. */
 export interface LiveHello {
   /** Name or id. */
   readonly project: string
-  /** Whether anybody looks, and at lists of which kinds: these are read as often as they change. */
+  /** Whether a tab is visible, and which kinds of lists they show: these are read as often as they change. */
   readonly visible: boolean
   readonly shows: readonly LiveKind[]
-  /** Both, when the page has state to resume from. */
+  /** Both are set if the page has state to resume from. */
   readonly epoch?: string
   readonly seq?: number
 }
 
-/** Path and query of a socket that says hello, and whom its page was made for. */
+/** Path and query of a socket with its hello, and the user that its page was made for. */
 export const livePath = (hello: LiveHello, reader: string): string =>
   `${LIVE_PATH}?${new URLSearchParams({ hello: JSON.stringify(hello), [READER_QUERY]: reader })}`
 
@@ -40,7 +40,7 @@ export const livePath = (hello: LiveHello, reader: string): string =>
 export const PING = 'ping'
 export const PONG = 'pong'
 
-/** Numbers that both sides keep (security.md, section 4). */
+/** Limits that both sides keep (security.md, section 4). */
 export const liveLimits = {
   /**
    * The page pings this often, and takes a socket that does not answer within `deadAfterMs` as dead.
@@ -57,13 +57,13 @@ export const liveLimits = {
   ackEachEvents: 50,
   ackEachPages: 4,
   /**
-   * The relay says again when it has read, this often at most. What visible pages show is read each
-   * 5.5 s at the slowest, so that a page hears of it twice before it is stale.
+   * How often at most the relay reports a read. Lists on visible pages are read every 5.5 s or more often,
+   * so that a page hears of two reads before it is stale.
    */
   tellEachMs: 4_000,
-  /** Without a good poll for this long the page says that it is stale. */
+  /** A page without a successful read for this long says that it is stale. */
   staleAfterMs: 15_000,
-  /** Longest message from a page, bytes. */
+  /** The longest message of a page, bytes. */
   inboundBytesMax: 4_096,
   snapshotPageRows: 200,
 } as const
@@ -72,7 +72,7 @@ export const liveLimits = {
 export const liveClose = {
   /** Too many or unreadable messages: wait as after a lost connection. */
   policy: 1008,
-  /** The socket has had its time: another one at once, unseen by the reader. */
+  /** The socket has reached its age limit: open another one at once, unnoticed by the reader. */
   renew: 4000,
   /** The page read too slowly: wait as after a lost connection, then take a snapshot. */
   slow: 4008,
@@ -84,21 +84,21 @@ export const liveClose = {
   gone: 4404,
   /** Another room serves this reader: another socket at once. */
   moved: 4409,
-  /** The platform can't be asked now: again after so many seconds as the reason says, if it does. */
+  /** The platform can't be asked now: try again after as many seconds as the reason says, if it does. */
   later: 4429,
   /** The page's code is older than the relay's: stop, and ask for a reload. */
   tooOld: 4426,
 } as const
 export type LiveCloseCode = (typeof liveClose)[keyof typeof liveClose]
 
-/** After these the page must not come back by itself. */
+/** After these the page must not reconnect by itself. */
 export const stopsForGood = (code: number): boolean =>
   code === liveClose.unauthenticated ||
   code === liveClose.forbidden ||
   code === liveClose.gone ||
   code === liveClose.tooOld
 
-/** After these the page comes back at once, without showing anything. */
+/** After these the page reconnects at once, without showing anything. */
 export const comesBackAtOnce = (code: number): boolean =>
   code === liveClose.renew || code === liveClose.moved
 
@@ -107,13 +107,13 @@ export type LiveEvent =
   | { readonly seq: number; readonly op: 'del'; readonly kind: LiveKind; readonly id: string }
 
 /**
- * How the room polls: `fast` while something is in transition, `slow` when it has been for long,
- * `idle` otherwise, `hidden` while no page is in front.
+ * The pace of the room's reads: `fast` while something is changing, `slow` when it has been for long,
+ * `idle` otherwise, `hidden` while no page is visible.
  */
 export const LIVE_MODES = ['fast', 'slow', 'idle', 'hidden'] as const
 export type LiveMode = (typeof LIVE_MODES)[number]
 
-/** Why polls fail: the platform's fault or silence, or its wish for fewer requests. */
+/** Why reads fail: the platform's failure or silence, or its request for fewer calls. */
 export const LIVE_PROBLEMS = ['platform', 'rate-limit'] as const
 export type LiveProblem = (typeof LIVE_PROBLEMS)[number]
 
@@ -123,47 +123,44 @@ export type ReadTimes = Readonly<Partial<Record<LiveKind, number>>>
 export interface LiveStatus {
   readonly mode: LiveMode
   /**
-   * When the oldest of the lists that pages show was last read well (ms since 1970), or since when that
-   * is waited for. Null while it is less than 15 s ago: only then the rows are live.
+   * When the oldest of the lists that pages show was last read successfully (ms since 1970), or since when
+   * a read is awaited. Null if that is less than 15 s ago: only then are the rows live.
    */
   readonly staleSince: number | null
   /**
-   * Of the last good reads of all lists, the oldest (ms since 1970, the relay's clock); null where
-   * a list was never read, or when the clock went back since.
+   * The oldest of the last successful reads of all lists (ms since 1970, the relay's clock); null if a list
+   * was never read, or the clock was set back since.
    */
   readonly readAt: number | null
-  /**
-   * Why reads fail. Null beside `staleSince`: no page was in front for a while, and the read is on
-   * its way.
-   */
+  /** Why reads fail. Null beside `staleSince`: no page was visible for a while, and a read is under way. */
   readonly problem: LiveProblem | null
   /**
-   * Kinds that the room does not follow to the end, because the project has too many or their list
-   * can't be had: pages read these themselves, and take from the room what it says all the same.
+   * Kinds that the room follows only in part, because the project has too many or their list can't be read:
+   * pages read these themselves, and use the room's rows too.
    */
   readonly partial: readonly LiveKind[]
   /**
-   * When lists were last read well that no page shows, or that are older than they should be (ms since
-   * 1970); 0 for never. What is not in it is as fresh as what is shown.
+   * The last successful reads of lists that no page shows, or that are older than they should be (ms since
+   * 1970); 0 for never. All other lists are as fresh as those that pages show.
    */
   readonly aged: ReadTimes
 }
 
-/** First of all; `resumed`: events from the page's own seq follow, otherwise a snapshot does. */
+/** The first message. `resumed`: events from the page's own seq follow, otherwise a snapshot. */
 export interface Welcome {
   readonly v: typeof LIVE_VERSION
   readonly t: 'welcome'
-  /** Of the console that answers (lib/contract/console-build.ts); '' when unknown. */
+  /** The build of the console that answers (lib/contract/console-build.ts); '' if unknown. */
   readonly build: string
   readonly epoch: string
   readonly seq: number
   readonly resumed: boolean
-  /** The relay's clock (ms since 1970): what `at` below is told by. */
+  /** The relay's clock (ms since 1970), in which `at` below is given. */
   readonly now: number
   readonly status: LiveStatus
 }
 
-/** One page of all rows as they were at `seq`. Rows that no page names are gone. */
+/** One page of all rows as of `seq`. Rows that are in no page are gone. */
 export interface SnapshotPage {
   readonly v: typeof LIVE_VERSION
   readonly t: 'snapshot'
@@ -173,33 +170,33 @@ export interface SnapshotPage {
   readonly page: number
   readonly pages: number
   /**
-   * When the read of each list in it was sent (relay's clock): what a page learnt later is newer. A
-   * kind that is not in it has not been read yet, so that there is nothing to say of its rows.
+   * When the read of each list was sent (relay's clock): what a page learned later is newer. A kind without
+   * a time has not been read yet: the snapshot tells nothing about its rows.
    */
   readonly at: ReadTimes
   readonly rows: readonly LiveRow[]
 }
 
-/** What happened after `from` up to and including `to`; a slow reader gets only the latest of each row. */
+/** The events after `from` up to and including `to`; a slow reader gets only the latest of each row. */
 export interface Events {
   readonly v: typeof LIVE_VERSION
   readonly t: 'events'
   readonly epoch: string
   readonly from: number
   readonly to: number
-  /** When the oldest read in it was sent (relay's clock): what a page learnt later is newer. */
+  /** When the oldest read was sent (relay's clock): what a page learned later is newer. */
   readonly at: number
   readonly events: readonly LiveEvent[]
 }
 
-/** What the page knows no longer counts: a snapshot follows. */
+/** The page's rows are no longer valid: a snapshot follows. */
 export interface Reset {
   readonly v: typeof LIVE_VERSION
   readonly t: 'reset'
   readonly epoch: string
 }
 
-/** When anything in it changes, and every few seconds while the platform is read well. */
+/** Sent when a part of it changes, and every few seconds while reads succeed. */
 export interface StatusMessage {
   readonly v: typeof LIVE_VERSION
   readonly t: 'status'
@@ -211,21 +208,21 @@ export interface StatusMessage {
 export type ServerMessage = Welcome | SnapshotPage | Events | Reset | StatusMessage
 
 export type ClientMessage =
-  /** Everything up to `seq` is applied; while a snapshot comes: its pages up to `page` are here. */
+  /** All events up to `seq` are applied; during a snapshot: its pages up to `page` are received. */
   | {
       readonly v: typeof LIVE_VERSION
       readonly t: 'ack'
       readonly seq: number
       readonly page?: number
     }
-  /** After the hello, when that has changed. */
+  /** Sent after the hello when this has changed. */
   | {
       readonly v: typeof LIVE_VERSION
       readonly t: 'shows'
       readonly visible: boolean
       readonly shows: readonly LiveKind[]
     }
-  /** After a change of the page's own: poll now. */
+  /** Sent after a change of the page's own: read now. */
   | { readonly v: typeof LIVE_VERSION; readonly t: 'poll' }
-  /** The page missed something: reset and snapshot, please. */
+  /** The page missed something, and needs a reset and a snapshot. */
   | { readonly v: typeof LIVE_VERSION; readonly t: 'resync' }

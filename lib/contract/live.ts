@@ -39,7 +39,7 @@ export const LiveStatus = z.strictObject({
 })
 export type LiveStatus = z.infer<typeof LiveStatus>
 
-/** What the relay sends. */
+/** The relay's messages. */
 export const ServerMessage = z.discriminatedUnion('t', [
   z.strictObject({
     v,
@@ -75,7 +75,7 @@ export const ServerMessage = z.discriminatedUnion('t', [
 ])
 export type ServerMessage = z.infer<typeof ServerMessage>
 
-/** What a page sends; the relay parses every frame with it. */
+/** The page's messages; the relay parses every frame by this schema. */
 export const ClientMessage = z.discriminatedUnion('t', [
   z.object({ v, t: z.literal('ack'), seq: count, page: count.optional() }),
   z.object({ v, t: z.literal('shows'), visible: z.boolean(), shows }),
@@ -84,10 +84,10 @@ export const ClientMessage = z.discriminatedUnion('t', [
 ])
 export type ClientMessage = z.infer<typeof ClientMessage>
 
-/** Of any message, whatever its version: tells a too-old page from a broken one. */
+/** The version of any message: tells an outdated page from a faulty one. */
 export const Versioned = z.object({ v: count })
 
-/** What a page says as it opens its socket. */
+/** The hello of a page, as it opens its socket. */
 export const LiveHello = z.object({
   project: NameOrId,
   visible: z.boolean(),

@@ -35,7 +35,10 @@ export const LldpNeighbor = z.object({
   linkDescription: z.string().nullish(),
   linkName: z.string(),
   localPort: z.string(),
-  /** Networks in the specification's time, since then addresses, of hardware too (editions/hardware.ts). */
+  /**
+   * Networks in the specification's time; since then addresses, including hardware addresses
+   * (editions/hardware.ts).
+   */
   managementIp: z.array(z.string()),
   systemDescription: z.string().nullish(),
   systemName: z.string().nullish(),

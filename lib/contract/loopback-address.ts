@@ -20,7 +20,7 @@ export const LoopbackAddressCreate = z.object({
   anycast: z.boolean(),
   mask: Uint8,
   rackId: Uuid,
-  // One of the two; of others the platform of the specification's time says so itself.
+  // One of the two names; a platform of the specification's time refuses others itself.
   switchLocation: z.union([SwitchLocation, Name]),
 })
 export type LoopbackAddressCreate = z.infer<typeof LoopbackAddressCreate>

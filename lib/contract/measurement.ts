@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { Instant, Int16, Int32, Int64, Int8, Uint16, Uint32, Uint64, Uint8 } from './common'
 
 /*
- * Measured values (platform-api/types.md: Datum and what it is made of). The wire's Bin*,
- * BinRange*, Cumulative* and Histogram* types differ only in the number inside, hence functions.
+ * Measured values (platform-api/types.md: Datum and its parts). The wire's Bin*, BinRange*, Cumulative* and
+ * Histogram* types differ only in the number inside, hence functions.
  */
 
 type Numeric = z.ZodType<number>

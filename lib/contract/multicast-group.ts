@@ -29,7 +29,7 @@ export const MulticastGroupMember = z.object({
 })
 export type MulticastGroupMember = Answer<z.infer<typeof MulticastGroupMember>>
 
-/** From whom to receive; null or none: from anybody. */
+/** The senders to receive from; null or empty: all. */
 export const InstanceMulticastGroupJoin = z.object({
   ipVersion: IpVersion.nullish(),
   sourceIps: z.array(Ip).nullish(),

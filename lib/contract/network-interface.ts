@@ -28,7 +28,7 @@ export type MacAddr = z.infer<typeof MacAddr>
 const addressOf = <T extends z.ZodType<string>>(ip: T) =>
   z.object({ ip, transitIps: z.array(IpNet).optional() })
 
-/** Older platforms say one address, which is lifted into this (editions/network-interface.ts). */
+/** Older platforms have a single address, which is converted to this (editions/network-interface.ts). */
 export const PrivateIpStack = z.discriminatedUnion('type', [
   z.object({ type: z.literal('v4'), value: addressOf(Ipv4) }),
   z.object({ type: z.literal('v6'), value: addressOf(Ipv6) }),

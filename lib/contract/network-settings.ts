@@ -9,7 +9,7 @@ export type ServiceIcmpConfig = Answer<z.infer<typeof ServiceIcmpConfig>>
 export const SystemNetworkingSettings = z.object({ externalJumboFramesOptInEnabled: z.boolean() })
 export type SystemNetworkingSettings = Answer<z.infer<typeof SystemNetworkingSettings>>
 
-/** What it does not say becomes false. */
+/** Absent members become false. */
 export const SystemNetworkingSettingsUpdate = z.object({
   externalJumboFramesOptInEnabled: z.boolean().optional(),
 })

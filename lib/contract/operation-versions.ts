@@ -1,14 +1,14 @@
 import { type ApiVersion, BASELINE, FIRST_VERSION } from './api-version'
 
-/* Which version each operation speaks. Apart from the versions themselves, which every page has. */
+/* The version in which each operation is called. Apart from the versions themselves, which every page loads. */
 
-/** Operations that came with a version, or whose shape changed with it. */
+/** Operations that a version introduced, or whose shape it changed. */
 const at = (version: ApiVersion, ...names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, [version]]))
 
 /**
- * The versions, beyond the first, at which an operation's shape changed in a way that this console
- * reads or sends; what is not listed is spoken at the first. Oldest first.
+ * The versions, after the first, in which the shape of an operation changed in a way that matters to this
+ * console; operations that aren't listed are called in the first. Oldest first.
  */
 export const OPERATION_VERSIONS: Readonly<Record<string, readonly ApiVersion[]>> = {
   instanceNetworkInterfaceList: [2_026_010_300],
@@ -50,7 +50,7 @@ export const OPERATION_VERSIONS: Readonly<Record<string, readonly ApiVersion[]>>
   ...at(2_026_011_601, 'systemSubnetPoolDelete', 'systemSubnetPoolMemberRemove'),
   ...at(2_026_011_601, 'systemSubnetPoolSiloList', 'systemSubnetPoolSiloLink'),
   ...at(2_026_011_601, 'systemSubnetPoolSiloUpdate', 'systemSubnetPoolSiloUnlink'),
-  // Before, pools and their members had members more, which this console has no words for.
+  // Before, pools and their members had further members, which this console doesn't use.
   ...at(2_026_012_201, 'systemSubnetPoolCreate'),
   ...at(2_026_012_800, 'systemSubnetPoolMemberList', 'systemSubnetPoolMemberAdd'),
   ...at(2_026_013_000, 'instanceExternalSubnetList'),
@@ -60,7 +60,7 @@ export const OPERATION_VERSIONS: Readonly<Record<string, readonly ApiVersion[]>>
   ...at(2_026_030_601, 'networkingLoopbackAddressList', 'networkingLoopbackAddressCreate'),
   ...at(2_026_030_601, 'networkingSwitchPortStatus', 'networkingSwitchPortLldpConfigView'),
   ...at(2_026_030_601, 'networkingSwitchPortLldpConfigUpdate'),
-  // Those from 2026041600 on say no more, and no longer of which interface a peer is.
+  // Later versions, from 2026041600 on, add nothing, and no longer tell the interface of a peer.
   networkingSwitchPortSettingsCreate: [2_026_021_301, 2_026_081_901],
   networkingSwitchPortSettingsView: [2_026_021_301, 2_026_081_901],
   ...at(2_026_010_800, 'instanceMulticastGroupList', 'instanceMulticastGroupJoin'),
@@ -97,7 +97,7 @@ export const OPERATION_VERSIONS: Readonly<Record<string, readonly ApiVersion[]>>
   vpcSubnetListNetworkInterfaces: [2_026_010_300],
 }
 
-/** What an operation speaks to a platform: the newest of its versions that the platform has. */
+/** The version for calling an operation: the newest of its versions that the platform has. */
 export function versionOf(operation: string, platform: ApiVersion): ApiVersion {
   if (platform === BASELINE) return BASELINE
   const own = Object.hasOwn(OPERATION_VERSIONS, operation) ? OPERATION_VERSIONS[operation] : []

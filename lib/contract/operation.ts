@@ -8,13 +8,13 @@ export interface OperationSpec {
   readonly method: Method
   /** With `{camelCase}` path parameters: `/v1/instances/{instance}`. */
   readonly path: string
-  /** What the query string may hold, in camelCase. */
+  /** The parameters of the query string, in camelCase. */
   readonly query?: z.ZodObject
-  /** What the request body must be, in camelCase, after wire conversion. */
+  /** The request body, in camelCase, after wire conversion. */
   readonly body?: z.ZodType
-  /** How the body is sent; JSON unless said. */
+  /** How the body is sent; JSON unless given. */
   readonly encoding?: 'json' | 'form' | 'binary'
-  /** What a success answers, in camelCase with Dates; absent when there is no body or it is a stream. */
+  /** The answer to a success, in camelCase with Dates; absent if there is no body or it is a stream. */
   readonly answer?: z.ZodType
   /** The status of a success; 101 is a WebSocket. */
   readonly status: 101 | 200 | 201 | 202 | 204 | 303
@@ -26,10 +26,10 @@ type Named<T extends Record<string, OperationSpec>> = {
   readonly [K in keyof T]: T[K] & { readonly name: K }
 }
 
-/** Gives each operation of a resource its name, and keeps the literal types of method and path. */
+/** Names each operation of a resource, and keeps the literal types of method and path. */
 export function operations<const T extends Record<string, OperationSpec>>(specs: T): Named<T> {
   const named = Object.entries(specs).map(([name, spec]) => [name, { ...spec, name }])
-  // Same keys, each value extended by its own key: exactly what Named says.
+  // The same keys, each value extended by its own key: what Named says.
   return Object.fromEntries(named) as Named<T>
 }
 
@@ -39,15 +39,15 @@ type PathNames<P extends string> = P extends `${string}{${infer Name}}${infer Re
 
 /** The path parameters of an operation, all strings (names, ids). */
 export type PathOf<O extends OperationSpec> = { readonly [K in PathNames<O['path']>]: string }
-/** What a caller may put in the query string. */
+/** The type of the query that callers pass. */
 export type QueryOf<O extends OperationSpec> = O['query'] extends z.ZodType
   ? z.input<O['query']>
   : Record<never, never>
-/** What a caller sends as body. */
+/** The type of the body that callers pass. */
 export type BodyOf<O extends OperationSpec> = O['body'] extends z.ZodType
   ? z.input<O['body']>
   : undefined
-/** What a success holds, read as answer.ts says. */
+/** The type of a success, parsed as answer.ts says. */
 export type AnswerOf<O extends OperationSpec> = O['answer'] extends z.ZodType
   ? Answer<z.output<O['answer']>> & (z.output<O['answer']> extends object ? Counted : unknown)
   : undefined

@@ -248,7 +248,7 @@ vpcUpdate | PUT | /v1/vpcs/{vpc} | project? | VpcUpdate | 200 | one Vpc
 vpcDelete | DELETE | /v1/vpcs/{vpc} | project? | | 204 | none
 `
 
-/** Those that came since, as platform-api/2026-08/operations.md has them. */
+/** Operations of later versions, as in platform-api/2026-08/operations.md. */
 const SINCE = `
 currentUserAccessTokenList | GET | /v1/me/access-tokens | limit? page_token? sort_by? |  | 200 | page DeviceAccessToken
 currentUserAccessTokenDelete | DELETE | /v1/me/access-tokens/{tokenId} |  |  | 204 | none

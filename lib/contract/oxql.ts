@@ -132,7 +132,7 @@ export type TimeseriesName = z.infer<typeof TimeseriesName>
 export const TimeseriesDescription = z.object({ metric: z.string(), target: z.string() })
 export type TimeseriesDescription = z.infer<typeof TimeseriesDescription>
 
-/** Joules are counted since the API has versions. */
+/** Platforms with API versions count joules. */
 export const Units = z.enum([
   'count',
   'bytes',

@@ -1,9 +1,6 @@
-/*
- * How many items are read at once. Apart from the other limits: every screen that has a list needs
- * these, and few need those.
- */
+/* How many items are read at once. Apart from the other limits, because every screen with a list loads these. */
 
-/** Items of a page when a list does not say, and what more is lowered to: tenant, section 4. */
+/** The page size of a list without a limit, and the largest one: tenant, section 4. */
 export const PAGE_LIMIT_DEFAULT = 100
 export const PAGE_LIMIT_MAX = 10_000
 /** Rows per list page of the product: specification, section 9. */

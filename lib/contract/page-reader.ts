@@ -1,7 +1,7 @@
 /*
- * What a page says of the user that it was made for: its requests in a header, its sockets in their
- * address, forms that a browser posts by itself in a field. No secret: it names the user to the
- * console alone, and opens nothing (decision 0005).
+ * How a page names the user that it was made for: its requests in a header, its sockets in their address,
+ * forms that the browser posts without script in a field. Not a secret: it identifies the user to the
+ * console alone, and gives no access (decision 0005).
  */
 
 export const READER_HEADER = 'console-reader'

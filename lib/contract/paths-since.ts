@@ -1,6 +1,6 @@
 import type { Method } from './operation'
 
-/** Method and path of the operations that came after the specification's time (2026-08/operations.md). */
+/** Method and path of operations from after the specification's time (2026-08/operations.md). */
 export const pathsSince = {
   currentUserAccessTokenList: ['GET', '/v1/me/access-tokens'],
   currentUserAccessTokenDelete: ['DELETE', '/v1/me/access-tokens/{tokenId}'],

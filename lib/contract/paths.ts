@@ -2,8 +2,8 @@ import type { Method } from './operation'
 import { pathsSince } from './paths-since'
 
 /**
- * Method and path of every operation, without schemas: what the same-origin API lets through
- * (platform-api/operations.md). paths.test.ts holds it equal to allOperations.
+ * Method and path of every operation, without schemas: the calls that the same-origin API allows
+ * (platform-api/operations.md). paths.test.ts compares it with allOperations.
  */
 export const operationPaths = {
   networkingAddressLotList: ['GET', '/v1/system/networking/address-lot'],

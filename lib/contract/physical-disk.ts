@@ -29,7 +29,7 @@ export const PhysicalDisk = z.object({
 })
 export type PhysicalDisk = Answer<z.infer<typeof PhysicalDisk>>
 
-/** Which disk it is, as its maker says. */
+/** The maker's identification of a disk. */
 export const PhysicalDiskManufacturerIdentity = z.object({
   model: z.string(),
   serial: z.string(),
@@ -37,7 +37,7 @@ export const PhysicalDiskManufacturerIdentity = z.object({
 })
 export type PhysicalDiskManufacturerIdentity = z.infer<typeof PhysicalDiskManufacturerIdentity>
 
-/** That an expunged disk may come back; gone when it has. */
+/** Marks that an expunged disk may return; removed once it has. */
 export const PhysicalDiskAdoptionRequest = z.object({
   diskId: PhysicalDiskManufacturerIdentity,
   id: Uuid,

@@ -1,13 +1,13 @@
 import { type ApiVersion, FIRST_VERSION } from './api-version'
 
 /*
- * What a platform has, by the version of its API (versions-table.md). Screens ask here, never for a
- * version. Beyond the tables, the first version stands for what behaviour-2026.md says of all of them.
+ * The features of a platform, by the version of its API (versions-table.md). Screens ask for features,
+ * never for versions. Features that behaviour-2026.md describes for all versions have the first one.
  */
 const SINCE = {
   /** CPU platforms, ICMP types, access tokens, limited collaborators, larger instances. */
   versions: FIRST_VERSION,
-  /** Who changed what in the whole fleet. */
+  /** The audit log of the whole fleet. */
   auditLog: FIRST_VERSION,
   /** Alerts go to receivers, whose deliveries are listed; the alerts themselves are listed later. */
   alerts: FIRST_VERSION,
@@ -27,19 +27,19 @@ const SINCE = {
   twoEphemeralIps: 2_026_012_300,
   /** Subnets routed to an instance: those of a project at first. */
   externalSubnetList: 2_026_011_601,
-  /** Listed with their instance, too; their pools are listed to tenants later. */
+  /** External subnets are listed with their instance too; tenants can list their pools in later versions. */
   externalSubnets: 2_026_013_000,
   subnetPools: 2_026_020_600,
-  /** Sleds join a rack by a change of its membership, which can be given up. */
+  /** Sleds join a rack by a change of its membership, which can be aborted. */
   rackMembership: 2_026_020_200,
-  /** Disks that were expunged can be taken in again. */
+  /** Expunged disks can be adopted again. */
   diskAdoption: 2_026_050_800,
   readOnlyDisks: 2_026_013_100,
-  /** After a sled was recovered by hand, updates go on once that is told to be finished. */
+  /** After a sled was recovered by hand, updates continue once the recovery is reported as finished. */
   updateRecovery: 2_026_022_500,
   /** Paths of a BGP configuration, and routes of both IP versions by switch. */
   bgpPaths: 2_026_021_301,
-  /** Multicast groups, in shapes that this console doesn't read at first. */
+  /** Multicast groups, at first in shapes that this console doesn't parse. */
   multicastAtAll: FIRST_VERSION,
   /** Multicast groups as they are now: made by the first join, gone with the last leave. */
   multicast: 2_026_031_400,
@@ -57,7 +57,7 @@ const SINCE = {
 
 export type PlatformFeature = keyof typeof SINCE
 
-/** The version that has a feature, for who has to say so. */
+/** The version that has a feature, for messages. */
 export const featureSince = (feature: PlatformFeature): ApiVersion => SINCE[feature]
 
 /** Whether a platform has a feature. A platform of unknown version counts as the oldest one. */

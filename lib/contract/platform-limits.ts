@@ -2,7 +2,7 @@ import type { ApiVersion } from './api-version'
 import { INSTANCE_CPUS_MAX, INSTANCE_DISKS_MAX, INSTANCE_MEMORY_GIB_MAX } from './limits'
 import { platformCan } from './platform-can'
 
-/** What an instance can have at most. */
+/** The most that an instance can have. */
 export interface PlatformLimits {
   readonly cpus: number
   readonly memoryGib: number
@@ -15,7 +15,10 @@ const BASELINE_LIMITS: PlatformLimits = {
   disks: INSTANCE_DISKS_MAX,
 }
 
-/** Of all platforms (behaviour-2026.md, section 1.4): for what is checked before it is known which one it is. */
+/**
+ * The highest limits of all platforms (behaviour-2026.md, section 1.4): for checks while the platform is
+ * unknown.
+ */
 export const MOST_LIMITS: PlatformLimits = { cpus: 254, memoryGib: 1536, disks: 12 }
 
 /** The limits of a platform. One of unknown version has those of the oldest. */

@@ -14,8 +14,8 @@ const RoleRank = z.enum(['admin', 'collaborator', 'viewer'])
 const InnerRole = z.enum(['admin', 'collaborator', 'limited_collaborator', 'viewer'])
 
 /**
- * What a newer platform adds to a policy or an assignment is kept though the types don't tell of it:
- * a policy is replaced whole, so that what was not sent back would be lost.
+ * Unknown members of a policy or an assignment are kept, though the types don't have them: a policy is
+ * replaced whole, so members that were not sent back would be lost.
  */
 const whole = <T extends z.ZodRawShape>(shape: T) =>
   z.looseObject(shape) as unknown as z.ZodObject<T>

@@ -1,6 +1,6 @@
 /*
- * Which addresses a pool has, in words (behaviour-2026.md, section 3.1). A pool of the specification's
- * time says none of it, and nothing is said of it.
+ * The kind of a pool's addresses, in words (behaviour-2026.md, section 3.1). Pools of the specification's
+ * time don't tell it: then there are no words.
  */
 
 interface Kind {
@@ -12,11 +12,11 @@ interface Assigned {
   readonly assignment?: string | null | undefined
 }
 
-/** `IPv4`; undefined where it isn't known. */
+/** `IPv4`; undefined if unknown. */
 export const versionWordsOf = ({ ipVersion }: Kind): string | undefined =>
   ipVersion == null ? undefined : `IP${ipVersion}`
 
-/** `IPv4`, `multicast IPv6`; nothing where it isn't known. */
+/** `IPv4`, `multicast IPv6`; empty if unknown. */
 export const kindWords = (pool: Kind): string =>
   [pool.poolType === 'unicast' ? undefined : pool.poolType, versionWordsOf(pool)]
     .filter((word) => word != null)
@@ -27,7 +27,7 @@ const ASSIGNMENTS: Readonly<Record<string, string>> = {
   system_services: 'System services',
 }
 
-/** Whom a pool serves; an unknown assignment is the platform's own word. */
+/** What a pool serves; an unknown assignment is the platform's own word. */
 export const assignmentWords = ({ assignment }: Assigned): string | undefined =>
   assignment == null
     ? undefined
@@ -35,7 +35,7 @@ export const assignmentWords = ({ assignment }: Assigned): string | undefined =>
       ? ASSIGNMENTS[assignment]
       : assignment
 
-/** The assignment that a pool can be given instead; undefined where it has none, or an unknown one. */
+/** The other assignment that a pool can get; undefined if it has none, or an unknown one. */
 export const otherAssignment = ({
   assignment,
 }: Assigned): 'silos' | 'system_services' | undefined =>
@@ -45,5 +45,5 @@ export const otherAssignment = ({
       ? 'silos'
       : undefined
 
-/** Whether two pools of a silo take each other's place as its default: as far as known, all do. */
+/** Whether two pools of a silo replace each other as its default: those of one kind, or of unknown kinds. */
 export const shareDefault = (one: Kind, other: Kind): boolean => kindWords(one) === kindWords(other)

@@ -3,8 +3,8 @@ import { NameOrId } from './common'
 import { IpVersion } from './ip'
 
 /**
- * The pool that an address is taken from: one by name, or a default one of the silo. Since a silo can
- * have a default pool of each IP version, `auto` without a version is for those with one default only.
+ * The pool of an address: one by name, or a default one of the silo. Since a silo can have a default pool
+ * of each IP version, `auto` without a version is for silos with a single default.
  */
 export const PoolSelector = z.discriminatedUnion('type', [
   z.object({ type: z.literal('explicit'), pool: NameOrId }),

@@ -59,7 +59,7 @@ export type NetworkInterface = z.infer<typeof NetworkInterface>
 export const Probe = z.object({ ...identity, sled: Uuid })
 export type Probe = z.infer<typeof Probe>
 
-/** The pool of its external address is the silo's default one unless said. */
+/** Its external address comes from the silo's default pool unless given. */
 
 export const ProbeCreate = z.object({
   ...naming,

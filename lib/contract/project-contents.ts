@@ -1,8 +1,8 @@
 import type { AllOperations } from './all-operations'
 
 /**
- * What becomes of a thing when the one that holds it is deleted: it keeps that from being deleted, is
- * deleted with it, or stays, where no call reaches it any more.
+ * What happens to a thing when its container is deleted: it prevents the deletion, is deleted with it, or
+ * stays, where no call reaches it any more.
  */
 type Fate = 'keeps' | 'goes' | 'stays'
 
@@ -11,13 +11,13 @@ interface Held {
   readonly fate: Fate
 }
 
-/** The kinds of things that the platform creates, by the names of those operations. */
+/** The kinds of things that the platform creates, by the names of their create operations. */
 type Kind = keyof AllOperations extends infer N ? (N extends `${infer K}Create` ? K : never) : never
 
 /**
- * All kinds of things within a project, and what holds them: whatever an operation creates that takes
- * a project. project-contents.test.ts finds them in the newest document. What becomes of them is from
- * behaviour-tenant.md, sections 7 and 8, and behaviour-2026.md, section 1.5.
+ * All kinds of things within a project, and their containers: everything that an operation creates with a
+ * project as a parameter. project-contents.test.ts finds them in the newest document. What happens to them
+ * is from behaviour-tenant.md, sections 7 and 8, and behaviour-2026.md, section 1.5.
  */
 export const projectContents = {
   instance: { by: 'project', fate: 'keeps' },
@@ -28,7 +28,7 @@ export const projectContents = {
   vpc: { by: 'project', fate: 'keeps' },
   affinityGroup: { by: 'project', fate: 'keeps' },
   antiAffinityGroup: { by: 'project', fate: 'keeps' },
-  // The platform doesn't look for them: a probe keeps its subnet, and so the VPC and the project.
+  // The platform doesn't check for probes: a probe keeps its subnet, and so the VPC and the project.
   probe: { by: 'project', fate: 'keeps' },
   externalSubnet: { by: 'project', fate: 'stays' },
   vpcSubnet: { by: 'vpc', fate: 'keeps' },
@@ -42,7 +42,7 @@ export const projectContents = {
 
 type Contents = typeof projectContents
 
-/** The kinds that have to be deleted before what holds them is. */
+/** The kinds that have to be deleted before their container. */
 export type DeletedFirst<P extends Held['by']> = {
   [K in keyof Contents]: Contents[K] extends {
     readonly by: P

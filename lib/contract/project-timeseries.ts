@@ -2,9 +2,9 @@ import type { Answer } from './answer'
 import type { TimeseriesSchema } from './oxql'
 
 /*
- * What the platform measures of projects (behaviour-operator.md, timeseries list). It lists its
- * timeseries to operators only, so that they are told here to everyone else. One that a platform lacks
- * is refused by it, in its own words. No zod.
+ * The timeseries of projects (behaviour-operator.md, timeseries list). The platform lists timeseries to
+ * operators only, so this list is for other readers. A platform that lacks one refuses it in its own words.
+ * No zod.
  */
 
 type Schema = Answer<TimeseriesSchema>

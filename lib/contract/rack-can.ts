@@ -2,8 +2,8 @@ import { RACK_MEMBERS_MAX, RACK_MEMBERS_MIN } from './limits'
 import type { BaseboardId, RackMembershipStatus } from './rack'
 
 /*
- * What can be done to a rack's membership (behaviour-2026.md, section 3.7). The platform answers what it
- * can't do with a failure of its own, without a reason, so it isn't asked.
+ * What can be done to a rack's membership (behaviour-2026.md, section 3.7). The platform answers impossible
+ * changes with an internal failure and no reason, so they aren't sent.
  */
 
 interface Facts extends Pick<RackMembershipStatus, 'state'> {
@@ -11,24 +11,24 @@ interface Facts extends Pick<RackMembershipStatus, 'state'> {
   readonly unacknowledgedMembers: readonly BaseboardId[]
 }
 
-/** Tells boards apart. */
+/** Identifies a board. */
 export const boardKey = ({ partNumber, serialNumber }: BaseboardId): string =>
   `${partNumber} ${serialNumber}`
 
-/** Who is a member whatever comes next: of a change that was given up, those of before. */
+/** The members of a rack, regardless of a pending change; after an aborted one, those from before. */
 export function stayingMembers(status: Facts): readonly BaseboardId[] {
   if (status.state !== 'aborted') return status.members
   const left = new Set(status.unacknowledgedMembers.map(boardKey))
   return status.members.filter((each) => !left.has(boardKey(each)))
 }
 
-/** Why no sled can be added now, whichever. */
+/** Why no sled at all can be added now. */
 export const whyMembershipStays = ({ state }: Pick<Facts, 'state'>): string | undefined =>
   state === 'in_progress'
     ? 'Sleds are joining the rack already. Wait until they have joined'
     : undefined
 
-/** Why so many sleds can't be added; `count` is how many. */
+/** Why this many sleds can't be added (`count`). */
 export function whyNotAddable(status: Facts, count: number): string | undefined {
   const why = whyMembershipStays(status)
   if (why !== undefined) return why
@@ -41,6 +41,6 @@ export function whyNotAddable(status: Facts, count: number): string | undefined 
     : undefined
 }
 
-/** Whether a change can be given up: none of its sleds has joined yet. */
+/** Whether a change can be aborted: none of its sleds has joined yet. */
 export const canAbortMembership = ({ state }: Pick<Facts, 'state'>): boolean =>
   state === 'in_progress'

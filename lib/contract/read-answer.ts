@@ -2,28 +2,28 @@ import type * as z from 'zod'
 import { defOf } from './schema-def'
 
 /*
- * The one reading of what a platform answers: answer.ts has the rule. It goes by the schemas, so
- * that there is nothing to write for a resource, and looks closer only where one does not fit.
- * Server only: browsers get what was read here (lib/platform/island-answers.ts).
+ * The parser of the platform's answers: answer.ts has its rule. It goes by the schemas, so that a resource
+ * needs no code of its own, and looks closer only where a schema doesn't fit. Server only: browsers get the
+ * result (lib/platform/island-answers.ts).
  */
 
-/** What nothing can be done to without: who or what an action goes to. */
+/** Members without which no action is possible: they identify its target. */
 const VITAL = new Set(['id', 'name', 'identityId'])
 
 const REFUSED = Symbol('refused')
-/** Of zod's own description of a schema, what is used here. */
+/** The used part of zod's own description of a schema. */
 type Schema = z.core.$ZodType
 type Shape = Readonly<Record<string, Schema>>
 type Members = Readonly<Record<string, unknown>>
 
 export interface Reading<T> {
-  /** With `unreadable`, how many parts were refused, where there are any. */
+  /** With `unreadable`: how many parts were dropped, if any. */
   readonly data: T
   /** Paths of what did not fit, `items[].runState`, each once. Never values. */
   readonly amiss: readonly string[]
 }
 
-/** An answer after wire conversion, read as `schema` says; undefined where nothing can be made of it. */
+/** Parses an answer after wire conversion by `schema`; undefined if that is not possible. */
 export function readAnswer<T>(schema: z.ZodType<T>, value: unknown): Reading<T> | undefined {
   if (!isPage(schema)) {
     const strict = schema.safeParse(value)
@@ -34,12 +34,12 @@ export function readAnswer<T>(schema: z.ZodType<T>, value: unknown): Reading<T> 
   const read = mended(schema, value, '', notes)
   if (read === REFUSED) return undefined
   const counted = isMembers(read) && notes.unreadable > 0
-  // What the schema says but for what `Answer` allows.
+  // The schema's type, apart from what `Answer` allows.
   const data = (counted ? { ...read, unreadable: notes.unreadable } : read) as T
   return { data, amiss: [...notes.amiss] }
 }
 
-/** Whether it is a page of a list, which is read row by row: zod notes every fault of all its rows at once. */
+/** Whether it is a page of a list, which is parsed row by row: zod would collect all faults of all rows. */
 function isPage(schema: Schema): boolean {
   const def = defOf(schema)
   return def.type === 'object' && 'items' in def.shape
@@ -56,7 +56,7 @@ function loosely(schema: Schema, value: unknown, path: string, notes: Notes): un
   return strict.success ? strict.data : mended(schema, value, path, notes)
 }
 
-/** What can be made of a value that is not what its schema says. */
+/** Parses as much as possible of a value that doesn't fit its schema. */
 function mended(schema: Schema, value: unknown, path: string, notes: Notes): unknown {
   const def = defOf(schema)
   switch (def.type) {
@@ -122,7 +122,7 @@ function mendedObject(
   return read
 }
 
-/** One of several objects, told apart by a word in them. */
+/** One of several objects, told apart by a tag. */
 function mendedVariant(
   options: readonly Schema[],
   discriminator: string,
@@ -135,8 +135,7 @@ function mendedVariant(
   const word = given[discriminator]
   const known = shapes.findIndex((shape) => fits(shape[discriminator], word))
   if (known >= 0) return mended(options[known] as Schema, given, path, notes)
-  // A kind that the contract does not know: of what it knows, what all kinds have, and what this one
-  // says of itself.
+  // An unknown kind gets the members that all known kinds have, and further known ones that it has.
   notes.amiss.add(join(path, discriminator))
   const read: Record<string, unknown> = { [discriminator]: typeof word === 'string' ? word : '' }
   for (const [key, schema] of shapes.flatMap((shape) => Object.entries(shape)))
@@ -145,7 +144,7 @@ function mendedVariant(
   return Object.values(read).includes(REFUSED) ? REFUSED : read
 }
 
-/** Whether an object that says nothing of this member lacks it. */
+/** Whether a missing member makes an object incomplete. */
 const isDue = (schema: Schema | undefined): boolean =>
   schema !== undefined && defOf(schema).type !== 'optional'
 
@@ -158,7 +157,7 @@ function mendedLeaf(schema: Schema, value: unknown): unknown {
   return kind === 'number' && typeof value === 'number' ? value : null
 }
 
-/** What a value of the schema is for JavaScript. */
+/** The JavaScript type of the schema's values. */
 function leafKind(schema: Schema): string {
   const def = defOf(schema)
   if (def.type === 'enum') return 'string'

@@ -5,25 +5,28 @@
 export const ROLES = ['admin', 'collaborator', 'limited_collaborator', 'viewer'] as const
 export type RoleName = (typeof ROLES)[number]
 
-/** A role that is the key of an object, as wire conversion writes it. */
+/** A role as the key of an object, as wire conversion writes it. */
 const roleOfKey = (key: string): string =>
   key === 'limitedCollaborator' ? 'limited_collaborator' : key
 
 /** A role in a sentence: 'limited collaborator'. */
 export const roleWords = (role: string): string => role.replaceAll('_', ' ')
 
-/** What a role on a silo comes to on its projects (behaviour-tenant, section 3). */
+/** The role on projects that follows from a role on their silo (behaviour-tenant, section 3). */
 export const siloRoleOnProject = (role: RoleName): RoleName =>
   role === 'collaborator' ? 'admin' : role
 
 /**
- * What the console offers that needs a role, and the weakest that is enough (behaviour-tenant,
- * section 3; behaviour-2026, section 1.1).
+ * What the console offers only with a role, and the weakest role that is enough (behaviour-tenant, section
+ * 3; behaviour-2026, section 1.1).
  */
 const NEEDS = {
   listProjects: ['silo', 'viewer'],
   createProject: ['silo', 'collaborator'],
-  /** To delete, promote and demote; the latter two need a role on the project too, which follows. */
+  /**
+   * To delete, promote and demote images; promoting and demoting also need a role on the project, which
+   * this implies.
+   */
   changeSiloImages: ['silo', 'limited_collaborator'],
   changeSiloAccess: ['silo', 'admin'],
   /** Users, identity providers and certificates of the reader's silo. */
@@ -32,18 +35,18 @@ const NEEDS = {
   manageSignIns: ['silo', 'admin'],
   /** The project itself and its policy. */
   changeProject: ['project', 'admin'],
-  /** Everything on what is in the project but its networks. */
+  /** Everything in the project except networks. */
   changeInProject: ['project', 'limited_collaborator'],
-  /** VPCs, with all that is in them. */
+  /** VPCs and everything in them. */
   changeNetwork: ['project', 'collaborator'],
   readFleet: ['fleet', 'viewer'],
-  /** To create silos and IP pools and to take sleds in; to delete silos, and for their quotas and access. */
+  /** To create silos and IP pools, add sleds, delete silos, and change their quotas and access. */
   createInFleet: ['fleet', 'collaborator'],
-  /** What there is: IP pools, hardware, networking, the fleet's policy; and to manage any silo. */
+  /** To see IP pools, hardware, networking, and the fleet's policy; and to manage any silo. */
   changeFleet: ['fleet', 'admin'],
 } as const satisfies Record<string, readonly ['silo' | 'project' | 'fleet', RoleName]>
 
-/** Rights on a silo that also come with a role on the fleet, and the weakest that is enough. */
+/** Rights on a silo that a role on the fleet also gives, and the weakest such role. */
 const BY_FLEET: Readonly<Partial<Record<Right, RoleName>>> = {
   changeSiloAccess: 'collaborator',
   manageSilo: 'admin',
@@ -51,10 +54,10 @@ const BY_FLEET: Readonly<Partial<Record<Right, RoleName>>> = {
 
 export type Right = keyof typeof NEEDS
 
-/** What it takes to manage a silo's users, providers and tokens: one's own as its administrator. */
+/** The right to manage a silo's users, providers and tokens: for one's own silo, that of its administrator. */
 export const rightOnSilo = (isOwn: boolean): Right => (isOwn ? 'manageSilo' : 'changeFleet')
 
-/** Why each thing that the reader may not do is not for them; what they may, or might, do is absent. */
+/** Why the reader may not do something, by right; rights that they have, or may have, are absent. */
 export type Missing = Readonly<Partial<Record<Right, string>>>
 
 interface Assignment {
@@ -64,29 +67,29 @@ interface Assignment {
   readonly roleName: string
 }
 
-/** Who asks, and where; what could not be read is undefined. */
+/** The reader, and the policies that decide; undefined for those that could not be read. */
 export interface Reading {
   readonly userId: string
   readonly silo: string
-  /** Name of the project that is looked at, if one is. */
+  /** The name of the project, if one is shown. */
   readonly project: string | undefined
-  /** Ids of all groups that the reader is in. */
+  /** The ids of all groups of the reader. */
   readonly groups: readonly string[] | undefined
   readonly siloPolicy: readonly Assignment[] | undefined
   readonly projectPolicy: readonly Assignment[] | undefined
-  /** `none` for who may not read the fleet's policy: they have no role on it. */
+  /** `none` for readers who may not read the fleet's policy: they have no role on the fleet. */
   readonly fleet: Fleet | 'none' | undefined
-  /** Whether the platform has limited collaborators; where it hasn't, collaborators do their part. */
+  /** Whether the platform has limited collaborators; without them, collaborators have their rights. */
   readonly hasLimited: boolean
 }
 
 interface Fleet {
   readonly policy: readonly Assignment[]
-  /** Which roles on the fleet the silo gives to those who have a role on it. */
+  /** The fleet roles that the silo gives to holders of its roles. */
   readonly mapped: Readonly<Record<string, readonly string[]>>
 }
 
-/** At least this strong (0 is none), and not stronger if `isSure`. */
+/** A role of at least this strength (0 is none), and of exactly this strength if `isSure`. */
 interface Standing {
   readonly rank: number
   readonly isSure: boolean
@@ -97,7 +100,7 @@ const rankOf = (role: string): number => {
   return at === -1 ? 0 : ROLES.length - at
 }
 
-/** The role that a policy gives to the reader, by themselves or by a group. */
+/** The role that a policy gives to the reader, directly or through a group. */
 function standingBy(
   { userId, groups }: Reading,
   policy: readonly Assignment[] | undefined,
@@ -112,14 +115,14 @@ function standingBy(
     isSure:
       policy !== undefined &&
       roles.every((role) => role !== undefined) &&
-      // Only groups that have a role can make a difference.
+      // Groups without a role in the policy don't matter.
       (groups !== undefined || policy.every(({ identityType }) => identityType === 'silo_user')),
   }
 }
 
 const NONE: Standing = { rank: 0, isSure: true }
 
-/** On the fleet: given, or mapped from the role on the reader's silo. */
+/** The role on the fleet: assigned, or mapped from the role on the reader's silo. */
 function standingOnFleet(reading: Reading, onSilo: Standing): Standing {
   const { fleet } = reading
   if (fleet === 'none') return NONE
@@ -141,9 +144,9 @@ const asked = (role: RoleName, hasLimited: boolean): string =>
   role === 'limited_collaborator' && !hasLimited ? 'collaborator' : roleWords(role)
 
 /**
- * What the reader may not do, each with the role it needs and where. Never the guard itself: the
- * platform decides. So only certain lacks are reported; what rests on something unread, or on an
- * unknown role, is left to the platform. Fleet roles reach no project.
+ * What the reader may not do, each with the role it needs and where. Never a guard: the platform decides.
+ * Only certain lacks are reported; if something could not be read, or a role is unknown, the platform
+ * decides. Fleet roles give no rights on projects.
  */
 export function missingRoles(reading: Reading): Missing {
   const { silo, project, siloPolicy, projectPolicy, hasLimited } = reading
@@ -162,7 +165,7 @@ export function missingRoles(reading: Reading): Missing {
   for (const right of Object.keys(NEEDS) as Right[]) {
     const [scope, role] = NEEDS[right]
     if (scope === 'project' && project === undefined) continue
-    // The fleet is not read for the screens of projects.
+    // The screens of projects don't read the fleet's policy.
     if (scope === 'fleet' && project !== undefined) continue
     const { rank, isSure, name } = where[scope]
     const enough = BY_FLEET[right]

@@ -6,16 +6,16 @@ interface Route {
 }
 const isCustom = ({ kind }: Route): boolean => kind === 'custom'
 
-/** What the platform allows to a route, by who made it (behaviour-tenant, section 7). */
+/** What the platform allows for a route, depending on its creator (behaviour-tenant, section 7). */
 export const routerRouteCan = {
   delete: isCustom,
-  /** The target of a default route may change too; all else of it must be sent as it is. */
+  /** The target of a default route may change too; all other members must be sent unchanged. */
   editTarget: ({ kind }: Route): boolean => kind === 'custom' || kind === 'default',
   /** Name, description and destination. */
   editRest: isCustom,
 }
 
-/** Kinds of destinations and targets that a custom route may have: neither VPCs nor subnets to go to. */
+/** Kinds of destinations and targets that a custom route may have: targets can't be VPCs or subnets. */
 export const ROUTE_DESTINATION_TYPES = [
   'ip',
   'ip_net',
@@ -28,12 +28,15 @@ export const ROUTE_TARGET_TYPES = [
   'drop',
 ] as const satisfies readonly RouteTarget['type'][]
 
-/** Why a destination may not lead to a target. */
+/** Why a destination can't have a target. */
 export type RoutePairProblem = 'vpc' | 'subnet-target' | 'mixed-families'
 
 const isIpv6 = (value: string): boolean => value.includes(':')
 
-/** What the platform has against a destination and a target together, if anything. Values are not read further. */
+/**
+ * Why the platform refuses the combination of a destination and a target, if it does. Values are checked
+ * only as far as needed.
+ */
 export function routePairProblem(
   destination: RouteDestination,
   target: RouteTarget,

@@ -10,7 +10,7 @@ const uuid = (nth: number): string => {
   return '11111111-1111-4111-8111-111111111111'.replaceAll('1', digit)
 }
 
-/** What fields that are no objects may hold: the first that a field takes is its sample. */
+/** Candidates for fields that are no objects: the first that a field accepts is its sample. */
 const leavesOf = (nth: number): readonly unknown[] => [
   nth === 0 ? 'web' : `web-${nth}`,
   uuid(nth),
@@ -48,7 +48,7 @@ function valueOf(schema: Schema, nth: number): unknown {
     case 'record':
       return Object.fromEntries([[valueOf(def.keyType, nth), valueOf(def.valueType, nth)]])
     case 'union': {
-      // Of a plain union the one that what is answered has: objects before texts.
+      // Of an untagged union the member that answers use: objects before texts.
       return valueOf(at(def.options, nth), nth)
     }
     case 'enum':
@@ -68,9 +68,9 @@ function valueOf(schema: Schema, nth: number): unknown {
 }
 
 /**
- * A body that a schema of the contract takes, in the wire's own words and with all its fields. Lists have two items, and one of
- * each kind where there are several; what names another thing by its id finds it in any other sample.
- * Throws for a schema of which no leaf here is a value. Another `nth` takes other kinds of a union.
+ * A body that a schema of the contract accepts, in the words of the wire and with all its fields. Lists
+ * have two items, and one of each kind if there are several kinds; references by id match the ids of other
+ * samples. Throws if no candidate fits a schema. Another `nth` chooses other kinds of a union.
  */
 export const sampleOf = (schema: Schema, nth = 0): unknown =>
   JSON.parse(JSON.stringify(toWire(valueOf(schema, nth))))

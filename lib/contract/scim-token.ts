@@ -3,7 +3,7 @@ import type { Answer } from './answer'
 import { Instant, NameOrId, Uuid } from './common'
 import { operations } from './operation'
 
-/** What an identity provider pushes users and groups with. */
+/** The credential by which an identity provider pushes users and groups. */
 export const ScimClientBearerToken = z.object({
   id: Uuid,
   timeCreated: Instant,
@@ -11,7 +11,7 @@ export const ScimClientBearerToken = z.object({
 })
 export type ScimClientBearerToken = Answer<z.infer<typeof ScimClientBearerToken>>
 
-/** With the token itself, which is shown this once. */
+/** With the token itself, which is shown only once. */
 export const ScimClientBearerTokenValue = z.object({
   bearerToken: z.string(),
   id: Uuid,

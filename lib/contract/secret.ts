@@ -4,8 +4,8 @@ import { defOf } from './schema-def'
 const secrets = new WeakSet<z.core.$ZodType>()
 
 /**
- * Marks what is never shown again: keys, passwords, what an instance gets at its first start. Apply
- * it last, since each of zod's methods makes another schema.
+ * Marks values that are never shown again: keys, passwords, an instance's user data. Apply it last, since
+ * each of zod's methods makes another schema.
  */
 export function secret<S extends z.ZodType>(schema: S): S {
   secrets.add(schema)
@@ -14,13 +14,13 @@ export function secret<S extends z.ZodType>(schema: S): S {
 
 type Shape = Readonly<Record<string, z.core.$ZodType>>
 
-/** The fields of an object's schema, whatever else is made of it; undefined of any other. */
+/** The fields of an object's schema, even if it is wrapped; undefined for other schemas. */
 function shapeOf(schema: z.core.$ZodType): Shape | undefined {
   const def = defOf(schema)
   return def.type === 'object' ? def.shape : def.type === 'pipe' ? shapeOf(def.in) : undefined
 }
 
-/** What schemas a schema is made of, beside an object's fields. */
+/** The inner schemas of a schema, apart from an object's fields. */
 function partsOf(schema: z.core.$ZodType): readonly z.core.$ZodType[] {
   const def = defOf(schema)
   if ('innerType' in def) return [def.innerType]
@@ -38,13 +38,13 @@ function partsOf(schema: z.core.$ZodType): readonly z.core.$ZodType[] {
   }
 }
 
-/** Whether what this schema reads is a secret, or holds one. */
+/** Whether the values of this schema are secret, or contain a secret. */
 export const holdsSecret = (schema: z.core.$ZodType): boolean =>
   secrets.has(schema) ||
   Object.values(shapeOf(schema) ?? {}).some(holdsSecret) ||
   partsOf(schema).some(holdsSecret)
 
-/** The fields of a form's schema that are secrets, or hold them. */
+/** The fields of a form's schema that are secrets, or contain them. */
 export const secretFields = (schema: z.core.$ZodType): readonly string[] =>
   Object.entries(shapeOf(schema) ?? {})
     .filter(([, field]) => holdsSecret(field))
@@ -52,7 +52,7 @@ export const secretFields = (schema: z.core.$ZodType): readonly string[] =>
 
 const MASK = '…'
 
-/** A value that this schema takes, its secrets left out; that there is none of one stays to be seen. */
+/** A value of this schema with its secrets masked; empty ones stay, to show that there is none. */
 export function withoutSecrets(schema: z.core.$ZodType, value: unknown): unknown {
   if (secrets.has(schema)) return value ? MASK : value
   if (Array.isArray(value)) {
@@ -67,6 +67,6 @@ export function withoutSecrets(schema: z.core.$ZodType, value: unknown): unknown
         return [key, field ? withoutSecrets(field, item) : item]
       }),
     )
-  // Of a union, the others find nothing of theirs.
+  // The other members of a union find nothing of theirs.
   return partsOf(schema).reduce((rest, part) => withoutSecrets(part, rest), value)
 }

@@ -1,13 +1,13 @@
 /*
- * What the serial console's page and its proxy say to each other, free of zod so that browsers may
- * load it. Binary frames are the port's own bytes both ways, as the platform sends and takes them.
- * Text frames are between page and proxy alone: acknowledgements, and a ping against dead sockets.
+ * The protocol between the serial console's page and its proxy, free of zod so that browsers can load it.
+ * Binary frames are the port's own bytes, in both directions. Text frames are between page and proxy only:
+ * acknowledgements, and pings to detect dead sockets.
  */
 
-/** What the proxy answers with as the socket's protocol. */
+/** The socket's protocol in the proxy's answer. */
 export const SERIAL_PROTOCOL = 'console.serial.1'
 export const SERIAL_TICKET_PATH = '/serial/ticket'
-/** The ticket travels beside it: never in a URL, which logs keep. */
+/** The ticket is sent as a subprotocol: never in a URL, which logs keep. */
 export const TICKET_PREFIX = 'ticket.'
 
 /** The subprotocols of a socket that is opened with this ticket. */
@@ -23,20 +23,20 @@ export const serialStream = (instanceId: string, replay: number): string =>
 const KIB = 1024
 const MIB = 1024 * KIB
 
-/** Numbers that both sides keep (security.md, section 4). */
+/** Limits that both sides keep (security.md, section 4). */
 export const serialLimits = {
   /** A ticket is good for this long, once. */
   ticketMs: 30_000,
   frameBytesMax: 64 * KIB,
-  /** On the way to a page that has not acknowledged them. */
+  /** Bytes sent to a page that it has not acknowledged. */
   inFlightBytesMax: 512 * KIB,
-  /** Waiting behind those: two seconds of 4 MiB/s. Beyond it the socket closes with `slow`. */
+  /** Bytes waiting behind those: two seconds of 4 MiB/s. Beyond it the socket closes with `slow`. */
   outputQueuedBytesMax: 8 * MIB,
-  /** Typed and not taken by the port yet: likewise. */
+  /** Typed bytes that the port has not taken yet; likewise. */
   keysQueuedBytesMax: MIB,
-  /** The page acknowledges after so many bytes. */
+  /** The page acknowledges after this many bytes. */
   ackEachBytes: 32 * KIB,
-  /** The platform keeps no more of what came last. */
+  /** The platform keeps only this much of the latest output. */
   replayBytesMax: MIB,
   pasteBytes: 4 * KIB,
   scrollbackLines: 10_000,
@@ -46,11 +46,11 @@ export const serialLimits = {
 
 /** Why a socket ends, and what the page does then. */
 export const serialClose = {
-  /** A frame that is none of ours, or too large: wait as after a lost connection. */
+  /** An unknown or too large frame: wait as after a lost connection. */
   policy: 1008,
-  /** The socket has had its time: a new ticket at once. */
+  /** The socket has reached its age limit: get a new ticket at once. */
   renew: 4000,
-  /** The page read, or the port took, too slowly: connect again, joined by offset. */
+  /** The page or the port was too slow: connect again, and join by offset. */
   slow: 4008,
   /** The platform refuses for now; the reason is its own text. */
   unavailable: 4400,
@@ -66,16 +66,16 @@ export const serialClose = {
 export const PING = 'ping'
 export const PONG = 'pong'
 
-/** All binary frames up to the `total`th byte of this socket are here. */
+/** Acknowledges all binary frames up to the `total`th byte of this socket. */
 export const ackText = (total: number): string => `ack ${total}`
 
-/** The total of an acknowledgement, or undefined for any other text. */
+/** Parses the total of an acknowledgement; undefined for any other text. */
 export function readAck(text: string): number | undefined {
   const digits = /^ack (\d{1,15})$/.exec(text)?.[1]
   return digits === undefined ? undefined : Number(digits)
 }
 
-/** What the ticket call takes and gives; other answers have the platform's error body. */
+/** The body and the answer of the ticket call; other answers have the platform's error body. */
 export interface SerialTicketRequest {
   /** Names or ids. */
   readonly project: string
@@ -83,6 +83,6 @@ export interface SerialTicketRequest {
 }
 export interface SerialTicket {
   readonly ticket: string
-  /** The instance's id, whatever the request named. */
+  /** The instance's id, even if the request has its name. */
   readonly instance: string
 }

@@ -6,7 +6,7 @@ import { Password, UserId } from './user'
 export const UsernamePasswordCredentials = z.object({ username: UserId, password: Password })
 export type UsernamePasswordCredentials = z.infer<typeof UsernamePasswordCredentials>
 
-/** `ttlSeconds` is heeded by platforms with API versions. */
+/** Only platforms with API versions use `ttlSeconds`. */
 export const DeviceAuthRequest = z.object({
   clientId: Uuid,
   ttlSeconds: QueryUint32.refine((seconds) => seconds > 0, 'expected a nonzero u32').optional(),
@@ -14,7 +14,7 @@ export const DeviceAuthRequest = z.object({
 export type DeviceAuthRequest = z.infer<typeof DeviceAuthRequest>
 
 /**
- * What a device gets to show its user. `expiresIn` in seconds; no polling interval is given
+ * The answer that a device shows to its user. `expiresIn` in seconds; there is no polling interval
  * (behaviour-tenant, section 2).
  */
 export const DeviceAuthResponse = z.object({
@@ -36,7 +36,7 @@ export const DeviceAccessTokenRequest = z.object({
 })
 export type DeviceAccessTokenRequest = z.infer<typeof DeviceAccessTokenRequest>
 
-/** Since the platform has API versions also which token it is, and until when. */
+/** Platforms with API versions also tell the token's id and expiry. */
 export const DeviceAccessTokenGrant = z.object({
   accessToken: z.string(),
   tokenType: z.string(),
@@ -45,7 +45,7 @@ export const DeviceAccessTokenGrant = z.object({
 })
 export type DeviceAccessTokenGrant = z.infer<typeof DeviceAccessTokenGrant>
 
-/** How the device calls refuse: the one place where a 400 is not an ErrorBody. */
+/** Refusals of the device calls: the only 400 that is not an ErrorBody. */
 export const DeviceError = z.object({
   error: z.enum(['invalid_request', 'unsupported_grant_type', 'authorization_pending']),
   errorDescription: z.string().optional(),
@@ -59,7 +59,7 @@ export const sessionOperations = operations({
     body: UsernamePasswordCredentials,
     status: 204,
   },
-  // The identity provider's form post, handed on as it came; the answer leads on with a redirect.
+  // The identity provider's form post, passed on unchanged; the answer is a redirect.
   loginSaml: {
     method: 'POST',
     path: '/login/{siloName}/saml/{providerName}',

@@ -2,7 +2,7 @@ import type { Silo, SiloUtilization } from './silo'
 
 type Moded = Pick<Silo, 'identityMode'>
 
-/** What the platform allows with a silo (behaviour-operator.md, silos, users, SAML identity providers). */
+/** What the platform allows for a silo (behaviour-operator.md, silos, users, SAML identity providers). */
 export const siloCan = {
   /** Its users come from providers. */
   haveProviders: ({ identityMode }: Moded): boolean =>
@@ -11,13 +11,13 @@ export const siloCan = {
   haveLocalUsers: (silo: Moded): boolean => silo.identityMode === 'local_only',
 }
 
-/** Why a silo has no identity providers to add; undefined where it may. */
+/** Why no identity provider can be added to a silo; undefined if one can. */
 export const whyNoProviders = (silo: Moded): string | undefined =>
   siloCan.haveProviders(silo) ? undefined : 'The silo’s users sign in with passwords'
 
 /**
- * Why a silo can't be deleted, as far as its usage tells: only projects prevent it, which can't be
- * listed from outside the silo. Undefined where the platform has to decide.
+ * Why a silo can't be deleted, as far as its usage tells: only projects prevent it, and they can't be
+ * listed from outside the silo. Undefined if the platform has to decide.
  */
 export function whySiloStays({
   provisioned: { cpus, memory, storage },
@@ -26,7 +26,7 @@ export function whySiloStays({
   return isUsed ? 'Its projects have instances or disks. Delete those first' : undefined
 }
 
-/** What goes with a silo that is deleted; its silo images stay without an owner. */
+/** What is deleted with a silo; its silo images stay without an owner. */
 export const GOES_WITH_SILO = {
   users: 'its users and groups',
   providers: 'its identity providers',

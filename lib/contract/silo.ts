@@ -20,14 +20,14 @@ export const SiloIdentityMode = z.enum(['saml_jit', 'saml_scim', 'local_only'])
 export type SiloIdentityMode = z.infer<typeof SiloIdentityMode>
 
 /**
- * Which fleet roles each silo role brings to the silo's users. The keys are role names, spelt
- * as all keys are: `limitedCollaborator` in code.
+ * The fleet roles that each silo role gives to the silo's users. The keys are role names in the usual
+ * spelling of keys: `limitedCollaborator` in code.
  */
 const MappedFleetRoles = z.record(z.string(), uniqueItems(z.array(FleetRole)))
 
 export const Silo = z.object({
   ...identity,
-  /** Whose members are the silo's admins; told by platforms with API versions. */
+  /** The group whose members are the silo's admins; platforms with API versions tell it. */
   adminGroupName: z.string().nullish(),
   discoverable: z.boolean(),
   identityMode: SiloIdentityMode,
@@ -43,14 +43,14 @@ export const VirtualResourceCounts = z.object({
 })
 export type VirtualResourceCounts = z.infer<typeof VirtualResourceCounts>
 
-/** No defaults; 0 means that nothing of it can be had. */
+/** No defaults; 0 means that nothing can be provisioned. */
 export const SiloQuotasCreate = VirtualResourceCounts
 export type SiloQuotasCreate = z.infer<typeof SiloQuotasCreate>
 
 export const SiloQuotas = VirtualResourceCounts.extend({ siloId: Uuid })
 export type SiloQuotas = Answer<z.infer<typeof SiloQuotas>>
 
-/** Absent or null keeps the value. Quotas may go below what is in use. */
+/** Absent or null keeps the value. Quotas may be lower than the usage. */
 export const SiloQuotasUpdate = z.object({
   cpus: Int64.nullish(),
   memory: ByteCount.nullish(),
@@ -69,7 +69,7 @@ export const SiloCreate = z.object({
 })
 export type SiloCreate = z.infer<typeof SiloCreate>
 
-/** The operator's view: `allocated` are the quotas, `provisioned` is what counts against them. */
+/** The operator's view: `allocated` are the quotas, `provisioned` the usage that counts against them. */
 export const SiloUtilization = z.object({
   allocated: VirtualResourceCounts,
   provisioned: VirtualResourceCounts,

@@ -7,8 +7,8 @@ export const provisionPolicyOf = ({ policy }: Pick<Facts, 'policy'>): string | u
   policy.kind === 'in_service' && 'provisionPolicy' in policy ? policy.provisionPolicy : undefined
 
 /**
- * Why a sled can't be told to take instances, or none any more: it is out of service for good
- * (behaviour-operator.md, hardware). Undefined where it can.
+ * Why a sled can't be set to take instances, or to take no more: it is out of service for good
+ * (behaviour-operator.md, hardware). Undefined if it can.
  */
 export function whyPolicyStays(sled: Facts, wanted: SledProvisionPolicy): string | undefined {
   if (sled.policy.kind === 'expunged') return 'It’s permanently out of service'

@@ -33,7 +33,7 @@ export const Sled = z.object({
   id: Uuid,
   policy: SledPolicy,
   rackId: Uuid,
-  /** Where in its rack; null where the platform doesn’t know. Told since 2026081200. */
+  /** The location in its rack; null if the platform doesn’t know. In answers since 2026081200. */
   slot: Uint16.nullish(),
   state: SledState,
   timeCreated: Instant,
@@ -70,7 +70,7 @@ export const SledProvisionPolicyResponse = z.object({
 })
 export type SledProvisionPolicyResponse = z.infer<typeof SledProvisionPolicyResponse>
 
-/** Seen by inventory, not yet part of the rack. */
+/** Found by inventory, but not part of the rack yet. */
 export const UninitializedSled = z.object({
   baseboard: Baseboard,
   cubby: Uint16,

@@ -11,7 +11,7 @@ interface Rule {
 const allowedIn = (...states: SnapshotState[]): Rule =>
   Object.assign((snapshot: Pick<Snapshot, 'state'>) => states.includes(snapshot.state), { states })
 
-/** Which action the platform allows in which snapshot state (behaviour-tenant, section 6). */
+/** The actions that the platform allows in each snapshot state (behaviour-tenant, section 6). */
 export const snapshotCan = {
   delete: allowedIn('ready', 'faulted'),
   createImage: allowedIn('ready'),

@@ -16,11 +16,11 @@ import {
 import { IpNet, IpVersion } from './ip'
 import { operations } from './operation'
 
-/** Subnets of the outside world that external subnets are taken from. */
+/** A pool of subnets from which external subnets are taken. */
 export const SubnetPool = z.object({ ...identity, ipVersion: IpVersion })
 export type SubnetPool = Answer<z.infer<typeof SubnetPool>>
 
-/** As the members of a linked silo see it; at most one default of each version. */
+/** The view of the members of a linked silo; at most one default of each version. */
 export const SiloSubnetPool = z.object({
   ...identity,
   ipVersion: IpVersion,
@@ -34,7 +34,7 @@ export type SubnetPoolCreate = z.infer<typeof SubnetPoolCreate>
 export const SubnetPoolUpdate = z.object(renaming)
 export type SubnetPoolUpdate = z.infer<typeof SubnetPoolUpdate>
 
-/** What is taken of it has a prefix length from `min` to `max`. */
+/** Subnets taken from it have a prefix length from `min` to `max`. */
 export const SubnetPoolMember = z.object({
   id: Uuid,
   maxPrefixLength: Uint8,
@@ -45,7 +45,7 @@ export const SubnetPoolMember = z.object({
 })
 export type SubnetPoolMember = Answer<z.infer<typeof SubnetPoolMember>>
 
-/** Unsaid lengths: that of the subnet itself, and of a single address. */
+/** Default lengths: that of the subnet itself, and of a single address. */
 export const SubnetPoolMemberAdd = z.object({
   maxPrefixLength: Uint8.nullish(),
   minPrefixLength: Uint8.nullish(),

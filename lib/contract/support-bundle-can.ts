@@ -2,16 +2,16 @@ import type { SupportBundleInfo } from './support-bundle'
 
 type Bundle = Pick<SupportBundleInfo, 'state'>
 
-/** Only what was collected can be read, whole or by its files (behaviour-operator.md). */
+/** Only a collected bundle can be read, whole or file by file (behaviour-operator.md). */
 export const bundleCanDownload = ({ state }: Bundle): boolean => state === 'active'
 
-/** True while the platform is at work on it: its state is about to be another one. */
+/** True while the platform is working on the bundle, whose state is about to change. */
 export const bundleTransitioning = ({ state }: Bundle): boolean =>
   state === 'collecting' || state === 'destroying'
 
 /**
- * Why a bundle can't be deleted; undefined where it can. `canDeleteFailed`: platforms with API versions
- * take failed ones away, too (behaviour-2026.md, section 3.5).
+ * Why a bundle can't be deleted; undefined if it can. `canDeleteFailed`: platforms with API versions also
+ * delete failed ones (behaviour-2026.md, section 3.5).
  */
 export const bundleDeleteReason = (
   { state }: Bundle,

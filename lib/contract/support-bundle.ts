@@ -21,7 +21,7 @@ export type SupportBundleInfo = Answer<z.infer<typeof SupportBundleInfo>>
 export const SupportBundleCreate = z.object({ userComment: z.string().nullish() })
 export type SupportBundleCreate = z.infer<typeof SupportBundleCreate>
 
-/** A comment of at most 4,096 bytes; null takes it away. */
+/** A comment of at most 4,096 bytes; null removes it. */
 export const SupportBundleUpdate = z.object({ userComment: z.string().nullish() })
 export type SupportBundleUpdate = z.infer<typeof SupportBundleUpdate>
 

@@ -30,7 +30,7 @@ export const Address = z.object({
 })
 export type Address = z.infer<typeof Address>
 
-/** What is set of one link or interface names it. */
+/** The name of the link or interface that settings belong to. */
 const ofLink = { linkName: Name }
 
 export const AddressConfig = z.object({ ...ofLink, addresses: z.array(Address) })
@@ -108,7 +108,7 @@ export const SwitchPortConfig = z.object({
 })
 export type SwitchPortConfig = z.infer<typeof SwitchPortConfig>
 
-/** In the specification's time an answer tells the block alone, and not whose it is. */
+/** In the specification's time answers have only the block, without its lot. */
 export const SwitchPortAddressView = z.object({
   address: IpNet,
   addressLotBlockId: Uuid,
@@ -128,14 +128,14 @@ export const SwitchPortLinkConfig = z.object({
   mtu: Uint16,
   portSettingsId: Uuid,
   speed: LinkSpeed,
-  /** Null for none; absent where an answer doesn’t tell whose it is. */
+  /** Null for none; absent if the answer doesn’t tell it. */
   txEqConfig: TxEqConfig.nullish(),
 })
 export type SwitchPortLinkConfig = z.infer<typeof SwitchPortLinkConfig>
 
 export const SwitchPortRouteConfig = z.object({
   dst: IpNet,
-  /** In the specification’s time a network; one of a single address is that address here. */
+  /** In the specification’s time a network; a network of one address is converted to the address. */
   gw: z.union([Ip, IpNet]),
   interfaceName: z.string(),
   portSettingsId: Uuid,

@@ -3,7 +3,7 @@ import type { Answer } from './answer'
 import { idPage, Instant, pageQuery, resultsPage, Uint64, Uuid, VersionSortMode } from './common'
 import { operations } from './operation'
 
-/** A version of the system's software, as semantic versioning has it. */
+/** A version of the system's software, in semantic versioning. */
 const SystemVersion = z
   .string()
   .regex(
@@ -43,8 +43,8 @@ export const TargetRelease = z.object({ timeRequested: Instant, version: z.strin
 export type TargetRelease = Answer<z.infer<typeof TargetRelease>>
 
 /**
- * How many components run which version, `install dataset`, `unknown` and `error` among them: done
- * when only the target is left. `contactSupport` is told since 2026052000.
+ * How many components run which version, including `install dataset`, `unknown` and `error`: the update is
+ * done when only the target is left. `contactSupport` is in answers since 2026052000.
  */
 export const UpdateStatus = z.object({
   componentsByReleaseVersion: z.record(z.string(), Uint64),
@@ -63,7 +63,7 @@ export const systemUpdateOperations = operations({
     answer: resultsPage(TufRepo),
     status: 200,
   },
-  // A zip archive of up to 4 GiB, as it is.
+  // A zip archive of up to 4 GiB, sent as it is.
   systemUpdateRepositoryUpload: {
     method: 'PUT',
     path: '/v1/system/update/repositories',

@@ -1,6 +1,6 @@
 import { type IpStack, partsOf } from './ip-stack'
 
-/** Networks that may pass through, of both versions; undefined where the platform didn't tell them all. */
+/** The networks that may pass through, of both versions; undefined if the platform didn't give them all. */
 export function transitIpsOf(stack: IpStack): readonly string[] | undefined {
   const lists = partsOf(stack).map(({ transitIps }) => transitIps)
   return lists.some((list) => list === undefined || list.includes(''))

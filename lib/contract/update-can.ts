@@ -1,4 +1,4 @@
-/** What of the status decides about the target. */
+/** The parts of the status that decide about the target. */
 interface Status {
   readonly targetRelease: { readonly version: string } | null
   readonly componentsByReleaseVersion: Readonly<Record<string, number | string | null>>
@@ -8,14 +8,14 @@ interface Status {
 const partsOf = (version: string): number[] =>
   version.split(/[-+]/)[0]?.split('.').map(Number) ?? []
 
-/** As semantic versioning has it, but for what comes after a dash or a plus. */
+/** In semantic versioning, without the part after a dash or a plus. */
 function isOlder(version: string, than: string): boolean {
   const [one, other] = [partsOf(version), partsOf(than)]
   const at = one.findIndex((part, index) => part !== other[index])
   return at >= 0 && (one[at] ?? 0) < (other[at] ?? 0)
 }
 
-/** How far an update is: components that run its target, of all; undefined without a target. */
+/** The progress of an update: how many of all components run its target; undefined without a target. */
 export function updateProgress(
   status: Status,
 ): { readonly done: number; readonly all: number } | undefined {
@@ -28,8 +28,8 @@ export function updateProgress(
 }
 
 /**
- * Why a release can't become the target, in the platform's order (behaviour-2026.md, 3.3); undefined
- * where it can, or where the status isn't known, and the platform decides.
+ * Why a release can't become the target, in the platform's order of checks (behaviour-2026.md, 3.3);
+ * undefined if it can, or if the status is unknown and the platform decides.
  */
 export function whyNotTarget(version: string, status: Status | undefined): string | undefined {
   const target = status?.targetRelease?.version
@@ -43,17 +43,17 @@ export function whyNotTarget(version: string, status: Status | undefined): strin
   return progress && progress.done < progress.all ? 'An update is in progress' : undefined
 }
 
-/** Why recovery can't be finished now; undefined where it can, or where the platform decides. */
+/** Why recovery can't be finished now; undefined if it can, or if the platform decides. */
 export const whyNotRecovered = (
   status: Pick<Status, 'suspended'> | undefined,
 ): string | undefined => (status?.suspended === false ? 'No sled was recovered by hand' : undefined)
 
-/** Without a new step for so long an update stands still: behaviour-2026.md, section 3.3. */
+/** An update without a new step for this long is stuck: behaviour-2026.md, section 3.3. */
 const STILL_MS = 20 * 60_000
 
 /**
- * Whether an update that isn't done got no new step for 20 minutes. Platforms of today say by
- * themselves what is wrong; those of before leave it to be seen.
+ * Whether an unfinished update had no new step for 20 minutes. Newer platforms report problems themselves;
+ * on older ones only the missing progress tells.
  */
 export function standsStill(
   status: Status & { readonly timeLastStepPlanned: Date | null },

@@ -15,7 +15,7 @@ import { operations } from './operation'
 import { secret } from './secret'
 import type { Answer } from './answer'
 
-/** `displayName` is the external id in a local silo. Platforms older than 2026030200 say no times. */
+/** `displayName` is the external id in a local silo. Platforms before 2026030200 give no times. */
 const member = {
   id: Uuid,
   displayName: z.string(),
@@ -30,7 +30,10 @@ export type User = Answer<z.infer<typeof User>>
 export const Group = z.object(member)
 export type Group = Answer<z.infer<typeof Group>>
 
-/** May the reader look at the fleet, change the silo? Hints; the specification's platform has none. */
+/**
+ * Whether the reader may see the fleet, and change the silo. Hints only; the specification's platform has
+ * none.
+ */
 export const CurrentUser = z.object({
   ...member,
   siloName: Name,
@@ -39,7 +42,7 @@ export const CurrentUser = z.object({
 })
 export type CurrentUser = Answer<z.infer<typeof CurrentUser>>
 
-/** A login name keeps to the rules of resource names. */
+/** A login name follows the rules of resource names. */
 export const UserId = Name
 export type UserId = z.infer<typeof UserId>
 

@@ -1,5 +1,5 @@
 /** What the platform allows to a VPC (behaviour-tenant, section 7). */
 export const vpcCan = {
-  /** Only while it has no subnet, the default one included: its routers, gateways and rules go with it. */
+  /** Only without subnets, including the default one; its routers, gateways and rules are deleted with it. */
   delete: ({ subnets }: { readonly subnets: number }): boolean => subnets === 0,
 }

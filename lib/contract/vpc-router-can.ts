@@ -6,9 +6,9 @@ interface Router {
 }
 const isCustom = ({ kind }: Router): boolean => kind === 'custom'
 
-/** What the platform allows to a router, and of routes in it (behaviour-tenant, section 7). */
+/** What the platform allows for a router, and for routes in it (behaviour-tenant, section 7). */
 export const vpcRouterCan = {
-  /** Its routes go with it, and the subnets that used it fall back to the system router. */
+  /** Its routes are deleted with it, and the subnets that used it get the system router. */
   delete: isCustom,
   addRoute: isCustom,
 }

@@ -33,7 +33,7 @@ export const VpcSubnetCreate = z.object({
 })
 export type VpcSubnetCreate = z.infer<typeof VpcSubnetCreate>
 
-/** `customRouter` absent or null detaches the router: send what is to stay. */
+/** `customRouter` absent or null detaches the router: always send the current one. */
 export const VpcSubnetUpdate = z.object({
   ...renaming,
   customRouter: NameOrId.nullish(),

@@ -3,7 +3,7 @@
  * section 1). Everything that crosses the wire passes through these functions, on both sides.
  */
 
-/** Payloads have few keys, many times over. What a platform makes up is not kept for ever. */
+/** Cached, because payloads repeat few keys. The cache is limited: a platform could invent keys. */
 const KNOWN_KEYS_MAX = 2_000
 const knownKeys = new Map<string, string>()
 
@@ -31,8 +31,8 @@ const isDateKey = (key: string): boolean =>
   key === 'timestamp'
 
 /**
- * Members that hold JSON of third parties, in both spellings. It is signed or sent on, so it is
- * kept as written.
+ * Members that hold JSON of third parties, in both spellings. It is signed or sent on, so it is kept
+ * unchanged.
  */
 const VERBATIM: ReadonlySet<string> = new Set(['alert', 'root_role', 'rootRole'])
 const kept = new WeakSet<object>()
@@ -57,7 +57,7 @@ function mapKeys(
   )
 }
 
-/** Parsed JSON from the wire -> camelCase keys, and Dates where the date rule says so. */
+/** Converts parsed JSON of the wire: camelCase keys, and Dates by the date rule. */
 export function fromWire(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((item) => fromWire(item, key))
   if (isPlainObject(value))
@@ -86,6 +86,6 @@ export function toWire(value: unknown): unknown {
   return value
 }
 
-/** Where a schema problem sits, in the wire's own names: `['bootDisk','name']` -> `boot_disk.name`. */
+/** The path of a schema problem in the words of the wire: `['bootDisk','name']` -> `boot_disk.name`. */
 export const wirePath = (path: readonly PropertyKey[]): string =>
   path.map((part) => (typeof part === 'string' ? snakeKey(part) : String(part))).join('.')

@@ -12,13 +12,13 @@ import type { ToolNames } from './tool-names'
 
 export interface HttpRequest {
   readonly method: string
-  /** With its query. */
+  /** The path with its query. */
   readonly target: string
-  /** Indented JSON; undefined when there is no body. */
+  /** Indented JSON; undefined if there is no body. */
   readonly json: string | undefined
 }
 
-/** Method, address and body of a call, as they go over the wire. */
+/** Method, address and body of a call, as sent. */
 export function httpRequest({ operation, path, query, body }: PlannedCall): HttpRequest {
   const [method, template] = operationPaths[operation]
   const filled = template.replace(/\{(\w+)\}/g, (_, name: string) =>
@@ -32,23 +32,23 @@ export function httpRequest({ operation, path, query, body }: PlannedCall): Http
   }
 }
 
-/** The version that a call's body is of, as the console speaks it to this platform. */
+/** The version of a call's body, as the console sends it to this platform. */
 const versionLine = ({ operation }: PlannedCall, platform: ApiVersion = FIRST_VERSION): string =>
   `${API_VERSION_HEADER}: ${versionHeader(versionOf(operation, platform))}`
 
-/** The request as text: first line, the version that the body is of, then the body. */
+/** The request as text: the first line, the version of the body, then the body. */
 export function requestText(call: PlannedCall, platform?: ApiVersion): string {
   const { method, target, json } = httpRequest(call)
   const head = `${method} ${target}\n${versionLine(call, platform)}`
   return commented(call.note, json === undefined ? head : `${head}\n\n${json}`)
 }
 
-/** The same with curl. */
+/** The request as a curl command. */
 export function curlCommand(call: PlannedCall, names: ToolNames, platform?: ApiVersion): string {
   const { method, target, json } = httpRequest(call)
   const text = command('curl --fail-with-body', [
     `--request ${method}`,
-    // In double quotes for the variable; of an encoded address only this sign could mean something there.
+    // In double quotes for the variable; only this character of an encoded address is special there.
     `"$${names.hostVariable}${target.replaceAll('!', '%21')}"`,
     `--header "Authorization: Bearer $${names.tokenVariable}"`,
     `--header '${versionLine(call, platform)}'`,

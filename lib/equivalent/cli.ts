@@ -5,8 +5,8 @@ import { command, commented, shellWord } from './shell'
 import type { ToolNames } from './tool-names'
 
 /**
- * Words of the command for the beginnings of operations' names, longest first; what begins with
- * none of them is sent by the command's generic way.
+ * The nouns of commands for the beginnings of operations' names, longest first; other operations use the
+ * command's generic call.
  */
 const NOUNS: readonly (readonly [prefix: string, words: string])[] = [
   ['currentUserSshKey', 'current-user ssh-key'],
@@ -49,7 +49,7 @@ const NOUNS: readonly (readonly [prefix: string, words: string])[] = [
   ['localIdpUser', 'silo idp local user'],
 ]
 
-/** Operations whose command is not made of noun and verb. */
+/** Operations whose command isn't a noun and a verb. */
 const IRREGULAR: Readonly<Record<string, string>> = {
   diskBulkWriteImport: 'disk import write',
   diskBulkWriteImportStart: 'disk import start',
@@ -69,12 +69,12 @@ const IRREGULAR: Readonly<Record<string, string>> = {
 
 const kebab = (text: string): string => text.replaceAll('_', '-')
 
-/** `instanceStop` -> `instance stop`; undefined for what has no command of its own. */
+/** `instanceStop` -> `instance stop`; undefined for operations without a command of their own. */
 function wordsOf(operation: string): string | undefined {
   if (Object.hasOwn(IRREGULAR, operation)) return IRREGULAR[operation]
   for (const [prefix, words] of NOUNS) {
     const verb = operation.startsWith(prefix) ? operation.slice(prefix.length) : ''
-    // The rest must be one verb, else it is another resource.
+    // The rest must be a single verb, else it is another resource.
     if (/^[A-Z][a-z]+$/.test(verb)) return `${words} ${verb.toLowerCase()}`
   }
   return undefined
@@ -85,7 +85,7 @@ const isScalar = (value: unknown): value is string | number | boolean =>
 
 const option = (name: string, value: string): string => `--${kebab(name)} ${shellWord(value)}`
 
-/** A body that is a few plain values, as options; undefined when it is more. */
+/** A body of a few plain values as options; undefined if it has more. */
 function bodyOptions(body: unknown): string[] | undefined {
   if (body === undefined) return []
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined
@@ -96,8 +96,8 @@ function bodyOptions(body: unknown): string[] | undefined {
 }
 
 /**
- * Whether a body says something by null that no option says: an update of an instance has to say all
- * of it where there are API versions, and what it leaves out is refused.
+ * Whether an update of an instance has a null, which options can't express: platforms with API versions
+ * refuse an update that leaves a member out.
  */
 const saysNull = ({ operation, body }: PlannedCall): boolean =>
   operation === 'instanceUpdate' &&
@@ -106,10 +106,10 @@ const saysNull = ({ operation, body }: PlannedCall): boolean =>
   'cpu_platform' in body &&
   Object.values(body).includes(null)
 
-/** Lines that a command reads as its input. */
+/** JSON as the input of a command. */
 const input = (json: string): string => `<<'JSON'\n${json}\nJSON`
 
-/** The call, or what does the work of several, with the platform's command-line tool. */
+/** The call, or several calls, as a command of the platform's command-line tool. */
 export function cliCommand(planned: PlannedCall | PlannedCommand, names: ToolNames): string {
   return 'operation' in planned
     ? commented(planned.note, callCommand(planned, names.command))

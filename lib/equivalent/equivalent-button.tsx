@@ -14,8 +14,8 @@ interface Shown {
 }
 
 /**
- * Opens the dialog of equivalents. `plan` answers undefined when there is nothing to show, having
- * said why; it rejects when the console can't be reached.
+ * Opens the dialog of equivalents. `plan` resolves to undefined if there is nothing to show, and then has
+ * told the reader why; it rejects when the console can't be reached.
  */
 export function EquivalentButton({
   plan,
@@ -52,7 +52,7 @@ export function EquivalentButton({
           <Icon name="terminal" />
         </IconButton>
         {isReloadDue && (
-          // A dialog keeps the toast from being read, and its button from being pressed.
+          // A toast can't be read, nor its button pressed, while a dialog is open.
           <span className="field-hint">
             {'Console updated. '}
             <button type="button" className="link" onClick={reloadPage}>

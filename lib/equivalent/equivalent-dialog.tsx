@@ -29,7 +29,7 @@ function formsOf(
   platform: ApiVersion | undefined,
 ): Form[] {
   const [only] = calls
-  // A block describes what there is; several changes are no state.
+  // A Terraform block describes a state, and several changes are none.
   const terraform = only && calls.length === 1 ? terraformBlock(only, names) : undefined
   const all = <T,>(planned: readonly T[], write: (each: T) => string) =>
     planned.map(write).join('\n\n')
@@ -61,7 +61,7 @@ function formsOf(
   ]
 }
 
-/** What a form or an action would do, in the words of the platform's other tools. */
+/** Shows a form's or an action's calls in the words of the platform's other tools. */
 export default function EquivalentDialog({ onClose, ...plan }: Props) {
   const id = useId()
   const [at, setAt] = useState(0)

@@ -3,21 +3,21 @@ import type { BodyOf, PathOf, QueryOf } from '@/lib/contract/operation'
 import { type QueryParams, toQuery } from '@/lib/contract/query'
 import { toWire } from '@/lib/contract/wire'
 
-/** A platform call that something would make, in the wire's own words; plain data. */
+/** A planned call of the platform, in the words of the wire; plain data. */
 export interface PlannedCall {
   readonly operation: OperationName
   readonly path: Readonly<Record<string, string>>
-  /** In the order of the address. */
+  /** In the order of the URL. */
   readonly query: readonly (readonly [key: string, value: string])[]
-  /** JSON in snake_case; undefined when the call has none. */
+  /** JSON in snake_case; undefined if there is no body. */
   readonly body: unknown
-  /** What a reader of it has to know: how often, or what stands for something not known yet. */
+  /** A note for readers of the call: how often it is made, or what a placeholder stands for. */
   readonly note?: string
 }
 
-/** One command that does the work of several calls. */
+/** One command for several calls. */
 export interface PlannedCommand {
-  /** Its words after the command's name: 'disk import'. */
+  /** The words after the tool's name: 'disk import'. */
   readonly words: string
   readonly options: readonly (readonly [name: string, value: string])[]
 }
@@ -29,8 +29,8 @@ interface Params {
 }
 
 /**
- * The same of parameters that the caller has from the contract already: lib/action, which has left out
- * the secrets of the body.
+ * The same for parameters that the compiler has already checked: for lib/action, which has removed the
+ * secrets.
  */
 export const plannedCall = (operation: OperationName, params: Params): PlannedCall => ({
   operation,
@@ -40,16 +40,16 @@ export const plannedCall = (operation: OperationName, params: Params): PlannedCa
   body: toWire(params.body),
 })
 
-/** What a call of `O` takes. */
+/** The parameters of a call of `O`. */
 type ParamsOf<O extends AllOperations[OperationName]> = {
   readonly path?: PathOf<O>
   readonly query?: QueryOf<O>
   readonly body?: BodyOf<O>
 }
 
-/** What calling an operation with these parameters would send; the compiler checks them. */
+/** The call of an operation with these parameters; the compiler checks them. */
 export const planned = <N extends OperationName>(
   operation: N,
   params: ParamsOf<AllOperations[N]>,
-  // What ParamsOf is for every operation; the compiler does not see that for all at once.
+  // A cast: the compiler doesn't follow ParamsOf for all operations at once.
 ): PlannedCall => plannedCall(operation, params as Params)

@@ -2,16 +2,16 @@ import type { PlannedCall } from './planned'
 import type { ToolNames } from './tool-names'
 
 type Body = Readonly<Record<string, unknown>>
-/** Attribute -> its value; a Reference stands for another resource's id. */
+/** Values of attributes; a Reference stands for another resource's id. */
 type Attributes = Readonly<Record<string, unknown>>
 
-/** What something is in, by names. */
+/** The containers of a thing, by name. */
 interface Parents {
   readonly project?: string
   readonly vpc?: string
 }
 
-/** Something that exists already, looked up by its name, and by those of what it is in. */
+/** An existing resource, looked up by its name and those of its containers. */
 class Reference {
   constructor(
     readonly kind: string,
@@ -20,10 +20,7 @@ class Reference {
   ) {}
 }
 
-/**
- * The content of a file that stands beside the Terraform configuration: too long to quote, or a
- * secret.
- */
+/** The content of a file beside the Terraform configuration: too long to quote, or a secret. */
 class FileContent {
   constructor(
     readonly read: 'file' | 'filebase64',
@@ -39,7 +36,7 @@ interface Resource {
 const queryOf = (call: PlannedCall, key: string): string =>
   call.query.find(([name]) => name === key)?.[1] ?? ''
 
-/** Ids are written as they are; names are looked up. */
+/** Ids are written as they are; names need a look-up. */
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const idOf = (kind: string, nameOrId: string, parents?: Parents): unknown =>
   UUID.test(nameOrId) ? nameOrId : new Reference(kind, nameOrId, parents)
@@ -54,12 +51,12 @@ const inProject = (body: Body, call: PlannedCall): Attributes => ({
   ...body,
 })
 
-/** Its source stands alone, or within a backend since there are several. */
+/** The source is at the top, or within a backend on platforms that have several. */
 function diskAttributes(
   { disk_source: alone, disk_backend: backend, ...body }: Body,
   call: PlannedCall,
 ): Attributes {
-  // Written by the contract's DiskBackend and DiskSource: objects with a type and a few fields more.
+  // From the contract's DiskBackend and DiskSource: objects with a type and a few members.
   const { type: kind, disk_source: within } = (backend ?? {}) as Readonly<Record<string, unknown>>
   if (kind === 'local') return inProject({ ...body, disk_type: kind }, call)
   const { type: _, ...from } = (alone ?? within ?? {}) as Readonly<Record<string, unknown>>
@@ -100,12 +97,12 @@ const attachedPool = ({ ip_pool: pool, ...body }: Body, call: PlannedCall): Attr
   inGateway({ ...body, ip_pool_id: idOf('ip_pool', String(pool)) }, call)
 
 function imageAttributes({ source, ...body }: Body, call: PlannedCall): Attributes {
-  // Written by the contract's ImageSource; only snapshots have an id.
+  // From the contract's ImageSource; only snapshots have an id.
   const { id } = (source ?? {}) as Readonly<Record<string, unknown>>
   return inProject({ ...body, source_snapshot_id: id }, call)
 }
 
-/** Only what the provider has, and whose attributes follow from the call alone. */
+/** The resources of the provider whose attributes follow from the call alone. */
 const RESOURCES: Readonly<Partial<Record<PlannedCall['operation'], Resource>>> = {
   projectCreate: { type: 'project', attributes: (body) => body },
   projectUpdate: { type: 'project', attributes: (body) => body },
@@ -140,7 +137,7 @@ const RESOURCES: Readonly<Partial<Record<PlannedCall['operation'], Resource>>> =
 }
 
 function siloAttributes({ tls_certificates: certificates, ...body }: Body): Attributes {
-  // Written by the contract's SiloCreate.
+  // From the contract's SiloCreate.
   const given = (certificates ?? []) as readonly { readonly name: string }[]
   return {
     ...body,
@@ -153,7 +150,7 @@ function siloAttributes({ tls_certificates: certificates, ...body }: Body): Attr
 }
 
 function samlAttributes(body: Body, call: PlannedCall): Attributes {
-  // Written by the contract's IdpMetadataSource.
+  // From the contract's IdpMetadataSource.
   const source = body['idp_metadata_source'] as Readonly<Record<string, unknown>> | undefined
   return {
     silo: queryOf(call, 'silo'),
@@ -169,10 +166,10 @@ function samlAttributes(body: Body, call: PlannedCall): Attributes {
   }
 }
 
-/** An address of one's own choice, or the next one of a pool: said in one member, or in three of before. */
+/** A chosen address, or the next one of a pool: one member of the body, or three on older platforms. */
 function floatingIpAttributes(body: Body, call: PlannedCall): Attributes {
   const { pool, address_allocator: allocator, ...rest } = body
-  // Written by the contract's FloatingIpCreate.
+  // From the contract's FloatingIpCreate.
   const { ip, pool_selector: selector } = (allocator ?? {}) as Body
   const { pool: selected, ip_version: version } = (selector ?? {}) as Body
   const named = selected ?? pool
@@ -187,9 +184,9 @@ function floatingIpAttributes(body: Body, call: PlannedCall): Attributes {
   )
 }
 
-/** A subnet of one's own choice, or the next one of a length, which platforms spell in two ways. */
+/** A chosen subnet, or the next one of a length, which platforms spell in two ways. */
 function externalSubnetAttributes({ allocator, ...rest }: Body, call: PlannedCall): Attributes {
-  // Written by the contract's ExternalSubnetCreate.
+  // From the contract's ExternalSubnetCreate.
   const { subnet, prefix_length, prefix_len, pool_selector: selector } = (allocator ?? {}) as Body
   const { pool, ip_version: version } = (selector ?? {}) as Body
   return inProject(
@@ -212,7 +209,7 @@ function linkAttributes({ silo, ...body }: Body, call: PlannedCall): Attributes 
   }
 }
 
-/** A label that HCL takes, from a name of the platform. */
+/** A valid HCL label from a name of the platform. */
 const label = (name: string): string => name.replace(/\W/g, '_') || 'new'
 
 /** A text in HCL, where `${` and `%{` begin templates. */
@@ -230,7 +227,7 @@ function hcl(value: unknown, indent: string, provider: string): string {
   return String(value)
 }
 
-/** `key = value`, one a line, the signs below each other as the formatter has them. */
+/** `key = value`, one per line, aligned as the formatter does. */
 function lines(attributes: object, indent: string, provider: string): string {
   const given = Object.entries(attributes).filter(
     ([, value]) => value !== undefined && value !== null,
@@ -242,8 +239,8 @@ function lines(attributes: object, indent: string, provider: string): string {
 }
 
 /**
- * A Terraform block that makes the same, and look-ups of what it refers to; undefined for calls that
- * Terraform has no block for, such as starting an instance.
+ * A Terraform block that creates the same, with look-ups of what it refers to; undefined for calls without
+ * a block, such as starting an instance.
  */
 export function terraformBlock(
   call: PlannedCall,
@@ -251,7 +248,7 @@ export function terraformBlock(
 ): string | undefined {
   const resource = RESOURCES[call.operation]
   if (!resource || typeof call.body !== 'object' || call.body === null) return undefined
-  // Checked just above; keys are the wire's.
+  // Checked just above; the keys are those of the wire.
   const attributes = resource.attributes(call.body as Body, call)
   const name = typeof attributes.name === 'string' ? attributes.name : 'new'
   const block = (kind: string, type: string, its: string, content: Attributes) =>

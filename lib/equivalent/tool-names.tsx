@@ -2,11 +2,11 @@
 
 import { createContext, type ReactNode, use } from 'react'
 
-/** What the tools of this platform are called (lib/env.ts). */
+/** The names of this platform's tools (lib/env.ts). */
 export interface ToolNames {
   /** The platform's command. */
   readonly command: string
-  /** The environment variables that hold the platform's address and a token of one's own. */
+  /** The environment variables with the platform's address and the user's token. */
   readonly hostVariable: string
   readonly tokenVariable: string
   /** The prefix of its Terraform provider's resources. */
@@ -15,7 +15,7 @@ export interface ToolNames {
 
 const Names = createContext<ToolNames | null>(null)
 
-/** Tells the tools' names to the dialogs that show commands. */
+/** Provides the tools' names to the dialogs that show commands. */
 export function ToolNamesProvider(props: { names: ToolNames; children: ReactNode }) {
   return <Names value={props.names}>{props.children}</Names>
 }

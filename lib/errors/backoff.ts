@@ -5,15 +5,15 @@ const PATIENT_AFTER_MS = 120_000
 const PATIENT_MS = 30_000
 
 /**
- * How long to wait before the next attempt: anything from 0 up to the limit, drawn anew each time,
- * so that pages that lost the same relay don't come back together. `attempt` counts from 0.
+ * The delay before the next attempt: random between 0 and the limit, so that pages that lost the same relay
+ * don't reconnect together. `attempt` counts from 0.
  */
 export function reconnectDelayMs(
   attempt: number,
   lostForMs: number,
   random: () => number = Math.random,
 ): number {
-  // 2 ** 20 already is far beyond the limit; larger powers would end in Infinity times 0.
+  // 2 ** 20 is far beyond the limit; larger powers would become Infinity times 0.
   const limit =
     lostForMs < PATIENT_AFTER_MS
       ? Math.min(FIRST_MS * 2 ** Math.min(attempt, 20), MOST_MS)

@@ -1,6 +1,6 @@
 import type { Failure } from '@/lib/api/result'
 
-/** Notes a failed call in the browser's console: status and request id (specification, section 8). */
+/** Logs a failed call in the browser's console: status and request id (specification, section 8). */
 export function logFailure(
   operation: string,
   failure: Pick<Failure, 'status' | 'requestId'>,

@@ -2,9 +2,9 @@ import type { Failure } from '@/lib/api/result'
 import { gibWords } from '@/lib/format/size'
 
 /**
- * Why the platform has no room for a disk, a snapshot or an image, and what to do about it; undefined
- * for every other failure (behaviour-tenant.md, section 10). `what` is what it was to hold: '20 GiB';
- * `leftGib` is what the quota has left, where that is known.
+ * Why the platform has no room for a disk, a snapshot or an image, and what to do about it; undefined for
+ * other failures (behaviour-tenant.md, section 10). `what` is the requested size: '20 GiB'; `leftGib` is
+ * what the quota has left, if known.
  */
 export function noSpace(result: Failure, what: string, leftGib?: number): string | undefined {
   if (result.type !== 'error' || result.status !== 507) return undefined

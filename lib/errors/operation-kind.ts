@@ -1,6 +1,6 @@
 /**
- * How the names of operations that change nothing end (platform-api/operations.md). The two
- * timeseries queries are POSTs, yet only read.
+ * The endings of the names of operations that change nothing (platform-api/operations.md). The two
+ * timeseries queries are POSTs, but only read.
  */
 const READS =
   /^ping$|(?:View|List|ListUninitialized|ListNetworkInterfaces|Groups|Metric|Query|Status|Index|Exported|Imported|ListAdoptionRequests|ListUnadopted|History|RoutesIpv4|Neighbors|SerialConsole|SerialConsoleStream|Download|DownloadFile|Head|HeadFile)$/

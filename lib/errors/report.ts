@@ -4,7 +4,7 @@ export interface ErrorReport {
   readonly status?: number
   readonly requestId?: string
   readonly field?: string
-  /** What the user read. */
+  /** The message that the user saw. */
   readonly message: string
   /** The version of the platform's API, in words. */
   readonly platform?: string
@@ -13,10 +13,10 @@ export interface ErrorReport {
   readonly time: Date
 }
 
-/** Room for any message of the platform, and an end to what a broken one can fill a clipboard with. */
+/** Long enough for any message of the platform; a limit for faulty ones, which would fill the clipboard. */
 const VALUE_LENGTH_MAX = 2000
 
-/** One line of a value: text from outside must not look like a line of ours. */
+/** A value on one line, so that text from outside can't look like a line of ours. */
 const oneLine = (value: string): string =>
   value
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')

@@ -1,6 +1,6 @@
 import { capitalise } from '@/lib/format/capitalise'
 
-/** Words that are not spelled in lower case. */
+/** Words that aren't lower case. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   bfd: 'BFD',
   bgp: 'BGP',
@@ -12,7 +12,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   vpc: 'VPC',
 }
 
-/** Kinds whose own words say more than a reader needs: an image is an image on both its pages. */
+/** Kinds with shorter words for readers: an image is an image, of a silo or a project. */
 const SHORTER: ReadonlyMap<string, string> = new Map([
   ['project-image', 'image'],
   ['silo-image', 'image'],
@@ -21,7 +21,7 @@ const SHORTER: ReadonlyMap<string, string> = new Map([
   ['vpc-router-route', 'route'],
 ])
 
-/** A resource kind in kebab-case as words that begin a sentence: `vpc-subnet` -> `VPC subnet`. */
+/** The words of a resource kind in kebab-case, for the beginning of a sentence: `vpc-subnet` -> `VPC subnet`. */
 export function kindWords(kind: string): string {
   const words = (SHORTER.get(kind) ?? kind).split('-')
   const spelled = words.map((word) => (Object.hasOwn(SPELLINGS, word) ? SPELLINGS[word] : word))
@@ -29,8 +29,8 @@ export function kindWords(kind: string): string {
 }
 
 /**
- * What an operation makes, from its name before `Create`: `vpcSubnetCreate` -> `VPC subnet`,
- * `currentUserSshKeyCreate` -> `SSH key`. Undefined for operations that make nothing.
+ * The words for what an operation creates, from its name before `Create`: `vpcSubnetCreate` -> `VPC
+ * subnet`, `currentUserSshKeyCreate` -> `SSH key`. Undefined for operations that create nothing.
  */
 export function createdWords(operationName: string): string | undefined {
   const noun = /^(?:currentUser|networking)?([A-Za-z0-9]+)Create$/.exec(operationName)?.[1]

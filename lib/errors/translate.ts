@@ -8,22 +8,22 @@ import { createdWords, kindWords } from './resource-words'
 import { tooManyWords, waitSeconds } from './too-many'
 
 export interface Translated {
-  /** What the user reads. */
+  /** The message for the user. */
   readonly message: string
   /**
-   * The form field it concerns, in camelCase, nested ones as a path (`bootDisk.name`). A form
+   * The form field that the problem is about, in camelCase, nested ones as a path (`bootDisk.name`). A form
    * without that field shows the message as its own.
    */
   readonly field?: string
-  /** True when a change may have happened all the same: read again before offering a retry. */
+  /** True if a change may have happened anyway: read again before offering a retry. */
   readonly outcomeUnknown?: true
-  /** How long the platform asks to wait; the message has it in words. */
+  /** How long the platform asks to wait; the message says so in words. */
   readonly retryAfterMs?: number
 }
 
-/** What the user reads about a failed call (specification, section 8), by the operation's name. */
+/** The message about a failed call (specification, section 8), by the operation's name. */
 export function translate(failure: Failure, operationName: string): Translated {
-  // Whatever its body says: it was not done, and a later try may work.
+  // Whatever the body says: nothing was done, and a later try may succeed.
   if (failure.status === 429) return tooMany(failure.retryAfterMs)
   return failure.type === 'error'
     ? translateError(failure.error, operationName, failure.status)
@@ -35,7 +35,7 @@ const tooMany = (retryAfterMs: number | undefined): Translated =>
     ? { message: tooManyWords() }
     : { message: tooManyWords(waitSeconds(retryAfterMs)), retryAfterMs }
 
-/** What a refusal means that gives no reason. */
+/** The meaning of a refusal without a reason. */
 const unexplained = (status: number): Translated => ({
   message:
     status === 403
@@ -50,7 +50,7 @@ function translateError(
   operationName: string,
   status: number,
 ): Translated {
-  // The device screen knows one refusal: mistyped, used and expired codes look alike.
+  // The device screen has a single refusal: mistyped, used and expired codes look alike.
   if (operationName === 'deviceAuthConfirm' && (status === 400 || status === 404))
     return { message: 'Code is invalid' }
   switch (error.errorCode) {
@@ -71,19 +71,19 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 function translateExisting(message: string, operationName: string): Translated {
   const [, kind, name = ''] = EXISTING.exec(message) ?? []
   const object = kind === undefined ? createdWords(operationName) : kindWords(kind)
-  // Names can't be UUIDs: this is a link or a membership, and no name field is at fault.
+  // A name can't be a UUID: this is a link or a membership, and no name field is wrong.
   if (UUID.test(name)) return { message: `${object ?? 'Object'} already exists` }
   const text = object === undefined ? 'Name already exists' : `${object} name already exists`
-  // Promoting an image can meet a taken name, but its form has no name to change.
+  // Promoting an image can fail for a taken name, but its form has no name field.
   return /(?:Create|Update)$/.test(operationName)
     ? { message: text, field: 'name' }
     : { message: text }
 }
 
 const BODY_ERROR = /^unable to parse JSON body: (.+)$/s
-/** `boot_disk.name: reason` or `disks[0].name: reason`; a reason of several words is no path. */
+/** `boot_disk.name: reason` or `disks[0].name: reason`; text of several words is no path. */
 const LEADING_PATH = /^([a-z_][a-z0-9_]*(?:\.[a-z0-9_]+|\[\d+\])*): (.+)$/s
-/** A position in the JSON, which the user never sees. */
+/** A position in the JSON, which means nothing to users. */
 const POSITION = / at line \d+ column \d+$/
 
 function translateBodyError(message: string): Translated | undefined {
@@ -112,7 +112,7 @@ const READ_FAILED: Readonly<Record<ClientError['cause'], string>> = {
   timeout: 'The platform didn’t respond in time. Try again.',
   aborted: 'The request was canceled.',
 }
-/** A change is never sent twice by itself, so the user must learn that it may have happened. */
+/** Changes are never repeated automatically, so the message says that the change may have happened. */
 const CHANGE_FAILED: Readonly<Record<ClientError['cause'], string>> = {
   unreadable: READ_FAILED.unreadable,
   'too-large': TOO_LARGE,

@@ -12,7 +12,7 @@ import type { useActionForm } from './use-action-form'
 
 type ActionForm = ReturnType<typeof useActionForm>
 
-/** A problem in words, with what support will ask for. */
+/** The words of a problem, with the ids that support will ask for. */
 export function ProblemText({ problem }: { problem: Problem }) {
   return (
     <>
@@ -29,7 +29,7 @@ export function ProblemText({ problem }: { problem: Problem }) {
   )
 }
 
-/** What went wrong with a form as a whole; nothing when nothing did. */
+/** The problems of a form as a whole; nothing if there are none. */
 export function ProblemSummary({ problems }: { problems: readonly Problem[] }) {
   return (
     <FormErrorSummary
@@ -43,16 +43,16 @@ export function ProblemSummary({ problems }: { problems: readonly Problem[] }) {
 interface Props {
   readonly id: string
   readonly form: ActionForm
-  /** What the action needs besides the fields. */
+  /** Values that the action needs beside the fields. */
   readonly hidden?: Readonly<Record<string, string>> | undefined
-  /** Its problems are shown elsewhere. */
+  /** The form's problems are shown elsewhere. */
   readonly hasOwnSummary?: boolean
-  /** Nothing can be changed while it is being sent. */
+  /** Disables all fields while the form is being sent. */
   readonly locks?: boolean
   readonly children: ReactNode
 }
 
-/** The form element of useActionForm: its problems at the top, then its fields; and its question. */
+/** The form element of useActionForm: its problems at the top, its fields, and its question. */
 export function ActionFormBody(props: Props) {
   const { id, form, hidden = {}, hasOwnSummary = false, locks = false, children } = props
   return (

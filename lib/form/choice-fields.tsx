@@ -8,15 +8,15 @@ import { Select } from '@/lib/ui/select'
 import { TextField } from '@/lib/ui/text-field'
 import type { Choice } from './use-field'
 
-/** The props of a control of lib/ui without what the choice says. */
+/** The props of a control of lib/ui without those that the choice provides. */
 type Props<Control extends (props: never) => unknown> = Omit<
   Parameters<Control>[0],
   'name' | 'value' | 'defaultValue' | 'error' | 'onChange' | 'checked' | 'defaultChecked' | 'onBlur'
 > & { readonly choice: Choice }
 
 /**
- * The options, and the value itself where it is none of them: an unknown word of the platform stays
- * as it is, instead of becoming the first option.
+ * The options, plus the value itself if it is none of them: an unknown word of the platform stays as it is,
+ * instead of becoming the first option.
  */
 const withOwn = <T extends { readonly value: string; readonly label: string }>(
   options: readonly T[],
@@ -26,7 +26,7 @@ const withOwn = <T extends { readonly value: string; readonly label: string }>(
     ? options
     : [...options, { value, label: value }]
 
-/** A short list of plain words, nothing to search: `<SelectField choice={useChoice('pool')} …>`. */
+/** A short list of plain words, without a search: `<SelectField choice={useChoice('pool')} …>`. */
 export function SelectField({ choice, options, ...rest }: Props<typeof Select>) {
   const { name, value, error, set } = choice
   return (
@@ -39,7 +39,7 @@ export function SelectField({ choice, options, ...rest }: Props<typeof Select>) 
   )
 }
 
-/** A list to search by typing, its options of one or two lines. */
+/** A list that can be searched by typing; its options have one or two lines. */
 export function ComboboxField({ choice, ...rest }: Props<typeof Combobox>) {
   const { name, value, error, set } = choice
   return <Combobox {...rest} {...{ name, value, error }} onChange={set} />
@@ -63,7 +63,7 @@ export function CheckboxField({ choice, ...rest }: Props<typeof Checkbox>) {
   const { name, value, error, set } = choice
   return (
     <>
-      {/* The last of one name counts: the box itself, when it is ticked. */}
+      {/* The last field of a name counts: the box itself, when it is ticked. */}
       <input type="hidden" name={name} value="false" />
       <Checkbox
         {...rest}
@@ -76,7 +76,7 @@ export function CheckboxField({ choice, ...rest }: Props<typeof Checkbox>) {
   )
 }
 
-/** Text that other fields look at or empty; plain text is a TextField of fields.tsx. */
+/** A text field whose value other fields read or clear; plain text is a TextField of fields.tsx. */
 export function TextChoiceField({ choice, ...rest }: Props<typeof TextField>) {
   const { name, value, error, set, leave } = choice
   return (
@@ -104,11 +104,11 @@ export function NumberField({ choice, ...rest }: Props<typeof PlainNumberField>)
 
 interface JsonInputProps {
   readonly field: { readonly name: string; readonly text: string }
-  /** It holds what must not be drafted (lib/form/draft.ts). */
+  /** The field holds a secret, which must not be drafted (lib/form/draft.ts). */
   readonly isSecret?: boolean
 }
 
-/** What carries a field of useJsonField; `data-field` on a button near it takes the focus of errors. */
+/** The hidden input of useJsonField; a button near it with `data-field` gets the focus of its errors. */
 export function JsonInput({ field, isSecret }: JsonInputProps) {
   return (
     <input

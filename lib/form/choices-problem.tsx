@@ -11,14 +11,14 @@ import { UnreadableNote } from '@/lib/ui/unreadable-note'
 interface Props {
   /** 'IP pools'. */
   readonly what: string
-  /** Name of the operation that reads them. */
+  /** The operation that reads them. */
   readonly operation: string
   readonly reading:
     | Pick<Reading<object>, 'data' | 'error' | 'isFetching' | 'refetch'>
     | Pick<ApiQuery<object>, 'data' | 'failure' | 'isFetching' | 'retry'>
 }
 
-/** Under a list of choices: what is missing of it, and a way to try again. The form goes on. */
+/** Below a list of choices: says what is missing from it, and offers to try again. The form stays usable. */
 export function ChoicesProblem({ what, operation, reading }: Props) {
   const { isFetching } = reading
   const data: Counted | undefined = reading.data

@@ -3,14 +3,15 @@ import type { Place } from '@/lib/reading/place'
 import { isRecord } from '@/lib/validate/is-record'
 import { holdsPrivateKey } from '@/lib/validate/private-key'
 
-// What was typed and not sent when its form left the screen unasked, or the session ended, until it is
-// on screen again. Session storage: one tab, gone with it, and wiped by an explicit sign-out. It belongs
-// to the thing that the form is about, by its id: another may have its name by then.
+// A draft keeps what was typed into a form that left the screen unasked, or whose session ended, until the
+// form is on screen again. It is in session storage: it belongs to one tab, ends with it, and signing out
+// wipes it. A draft is keyed by the id of the thing that its form is about: another thing may have its name
+// by then.
 const KEY = 'console:draft:'
 
 /**
- * The values of a form's named text fields; passwords, files, and a key that was pasted into the wrong
- * field are never kept.
+ * The values of a form's named text fields; never passwords, files, or a private key that was pasted into a
+ * wrong field.
  */
 export function typedValues(form: HTMLFormElement): Record<string, string> {
   const secret = new Set(
@@ -30,8 +31,8 @@ export function typedValues(form: HTMLFormElement): Record<string, string> {
 }
 
 /**
- * The values that the server gave a form's fields, as `typedValues`; whatever was typed since then is
- * not among them.
+ * The values that the server rendered into a form's fields, like `typedValues`, without anything that was
+ * typed since.
  */
 export function servedValues(form: HTMLFormElement): Record<string, string> {
   const copy = form.cloneNode(true) as HTMLFormElement
@@ -39,18 +40,21 @@ export function servedValues(form: HTMLFormElement): Record<string, string> {
   return typedValues(copy)
 }
 
-/** Which form a draft is of. */
+/** Identifies the form of a draft. */
 export interface DraftKey {
-  /** Whom its page is for. */
+  /** The user whom the page was made for. */
   readonly reader: string
   readonly place: Place
-  /** Tells it from other forms of the same place; where it is about a thing that the place doesn't name, by that thing's id. */
+  /**
+   * Tells forms at the same place apart. A form about a thing that the place doesn't name has that thing's
+   * id here.
+   */
   readonly form: string
 }
 
 /**
- * Whether two keys are of the same form: of the same thing, whatever that is called by now. A path alone
- * says so where the thing of one of them isn't known.
+ * Whether two keys belong to the same form. Things are compared by id, as they can be renamed; paths are
+ * compared where one of the things isn't known.
  */
 function isSameForm(one: DraftKey, other: DraftKey): boolean {
   if (one.reader !== other.reader || one.form !== other.form) return false
@@ -62,29 +66,29 @@ function isSameForm(one: DraftKey, other: DraftKey): boolean {
 const textOf = ({ reader, place: { path, thing }, form }: DraftKey): string =>
   KEY + JSON.stringify([reader, form, path, ...(thing ? [thing.id, thing.below] : [])])
 
-/** The key that storage has a draft under; undefined for what else is there. */
+/** Parses a key of the storage; undefined for keys of others. */
 function keyOf(text: string): DraftKey | undefined {
   if (!text.startsWith(KEY)) return undefined
   try {
     const parts: unknown = JSON.parse(text.slice(KEY.length))
     if (!Array.isArray(parts) || parts.some((part) => typeof part !== 'string')) return undefined
-    // All of them are texts; what is missing is no draft of ours.
+    // All parts are texts; where one is missing, the key is not ours.
     const [reader, form, path, id, below] = parts as readonly (string | undefined)[]
     if (reader === undefined || form === undefined || path === undefined) return undefined
     const thing = id !== undefined && below !== undefined ? { id, below } : undefined
     return { reader, form, place: { path, ...(thing && { thing }) } }
   } catch {
-    // Anybody can have written there.
+    // Other scripts can have written there.
     return undefined
   }
 }
 
-/** Keeps what was typed into a form, by the names of its fields. */
+/** Keeps what was typed into a form, as values by field name. */
 export function keepDraft(key: DraftKey, values: Readonly<Record<string, string>>): void {
   try {
     sessionStorage.setItem(textOf(key), JSON.stringify(values))
   } catch {
-    // Storage full or forbidden: the draft is a courtesy, the way out must go on.
+    // Storage is full or forbidden. A draft is a courtesy: leaving the page must not fail for it.
   }
 }
 
@@ -93,22 +97,22 @@ interface Canceled {
   readonly values: Readonly<Record<string, string>>
 }
 
-/** What forms were canceled with, until they are returned to: of this document alone. */
+/** The values of canceled forms, until the reader returns to them; in this document only. */
 let canceled: readonly Canceled[] = []
 
-/** Keeps what a form is canceled with: Back brings it back, while opening the form anew begins anew. */
+/** Keeps the values of a canceled form. Back restores them, while opening the form again starts empty. */
 export function keepCanceled(key: DraftKey, values: Readonly<Record<string, string>>): void {
   canceled = [...canceled.filter((each) => !isSameForm(each.key, key)), { key, values }]
 }
 
-/** Takes what the form of this key was canceled with, if it is returned to; it is gone afterwards. */
+/** Takes the values that this form was canceled with, if the reader returned to it, and forgets them. */
 function takeCanceled(key: DraftKey): Readonly<Record<string, string>> | undefined {
   const found = canceled.find((each) => isSameForm(each.key, key))
   canceled = canceled.filter((each) => each !== found)
   return isReturn() ? found?.values : undefined
 }
 
-/** Takes the draft of this form, if there is one; it is gone afterwards. */
+/** Takes the draft of this form, if there is one, and removes it. */
 export function takeDraft(key: DraftKey): Readonly<Record<string, string>> | undefined {
   const returned = takeCanceled(key)
   try {
@@ -126,12 +130,12 @@ export function takeDraft(key: DraftKey): Readonly<Record<string, string>> | und
       ),
     )
   } catch {
-    // Unreadable or forbidden storage: there is no draft.
+    // Storage is unreadable or forbidden: there is no draft.
     return undefined
   }
 }
 
-/** Takes drafts along whose thing is known by its path alone, which `moved` changes. */
+/** Moves drafts whose thing is known only by its path to the path that `moved` returns for it. */
 export function moveDrafts(reader: string, moved: (path: string) => string): void {
   try {
     for (const text of Object.keys(sessionStorage)) {
@@ -144,16 +148,16 @@ export function moveDrafts(reader: string, moved: (path: string) => string): voi
       sessionStorage.setItem(textOf({ ...key, place: { path } }), values)
     }
   } catch {
-    // As above.
+    // Storage is forbidden.
   }
 }
 
-/** Types of inputs whose value is not what was typed into them. */
+/** Types of inputs whose value isn't typed text. */
 const FOLLOWS = new Set(['hidden', 'radio', 'checkbox', 'file'])
 
 /**
- * Puts a draft into a form's text fields, which are uncontrolled: what is on screen changes only by
- * hand. The others follow the form's values (useChoice).
+ * Puts a draft into a form's text fields: they are uncontrolled, so that React doesn't set their values.
+ * Other fields follow the form's values (useChoice).
  */
 export function putBack(form: HTMLFormElement, draft: Readonly<Record<string, string>>): void {
   for (const control of [...form.elements] as HTMLInputElement[]) {

@@ -9,31 +9,31 @@ import {
 } from '@/lib/change/outcome'
 import { unansweredProblem } from '@/lib/change/unreached'
 
-/** What a form does by code of the browser, which knows nothing of PLAN_FIELD. */
+/** The action of a form that runs in the browser, without PLAN_FIELD. */
 export interface OwnAction {
   readonly run: FormAction
   /**
-   * What it would call, or what hinders it: changes nothing. `null` when there is nothing to tell;
-   * then the form offers no equivalent.
+   * The call that the form would make, or what prevents it; changes nothing. `null` when there is no call
+   * to show: then the form offers no equivalent.
    */
   readonly plan: ((form: FormData) => Promise<CallPlan | Outcome>) | null
 }
 
-/** Asks a server action which call it would make. */
+/** Asks a server action for the call that it would make. */
 export const planBy =
   (action: PlanningAction) =>
   async (form: FormData): Promise<CallPlan | Outcome> => {
     form.set(PLAN_FIELD, 'yes')
     const { plan, outcome } = await action(blankForm, form)
-    // No change before it was through.
+    // The action ended before any change.
     return plan ?? outcome ?? { type: 'success', data: undefined }
   }
 
-/** A form's action as what it runs and how it plans. */
+/** The action of a form, as a function that runs it and one that plans it. */
 export const ownAction = (action: PlanningAction | OwnAction): OwnAction =>
   typeof action === 'function' ? { run: action, plan: planBy(action) } : action
 
-/** An action's answer; a browser that could not reach the console gets a failure to read, not a crash. */
+/** Runs an action; a browser that can't reach the console gets a failure with words, not an exception. */
 export async function submitted(action: FormAction, data: FormData): Promise<FormState> {
   try {
     return await action(blankForm, data)

@@ -12,25 +12,25 @@ import { type ActionFormOptions, useActionForm } from './use-action-form'
 export interface FormDialogProps extends ActionFormOptions, Pick<DialogProps, 'width'> {
   readonly title: string
   readonly submitLabel: string
-  /** Cancelled, or done: the owner takes it away. */
+  /** Canceled, or done: the owner removes the dialog. */
   readonly onClose: () => void
-  /** Why it can't be submitted now. */
+  /** Why the form can't be submitted now. */
   readonly disabledReason?: string | undefined
-  /** A panel for something that is made at once, beside what is on the page. */
+  /** 'panel' for something that is created in place, beside the content of the page. */
   readonly look?: 'dialog' | 'panel'
   readonly children: ReactNode
 }
 
 /**
- * A small form in a dialog, for what is done to something on the page. Its errors stay in it with
- * what was typed; a success closes it. When something was typed every way out asks first.
+ * A small form in a dialog, for an action on something on the page. Errors are shown in the dialog, which
+ * keeps what was typed; a success closes it. When something was typed, every way of closing asks first.
  */
 export function FormDialog(props: FormDialogProps) {
   const { title, submitLabel, onClose, hidden, disabledReason, width, children, ...options } = props
   const formId = useId()
   const form = useActionForm({
     ...options,
-    // Opened for something else on the page, or beside its own form, it is another form.
+    // The title tells the drafts of the page's dialogs apart.
     draft: options.draft ?? `#${title}`,
     hidden,
     onDone: (values) => {
@@ -39,8 +39,8 @@ export function FormDialog(props: FormDialogProps) {
     },
   })
   const leave = () => form.leave(onClose)
-  // Before hydration no script checks what is typed: Enter submits the server-rendered form, and
-  // its action validates.
+  // Before hydration no script checks the fields: Enter submits the server-rendered form, and its action
+  // validates.
   const isJudged = useHydrated()
   const Frame = props.look === 'panel' ? SidePanel : Dialog
   return (

@@ -4,12 +4,12 @@ import './form-page.css'
 
 interface Props {
   readonly header: ReactNode
-  /** Of the first fields and sections. */
+  /** The heights of the first fields and sections. */
   readonly heights: readonly `${number}rem`[]
   readonly summaryHeight: `${number}rem`
 }
 
-/** The sections of a form page and its summary, where it will have them. */
+/** The skeleton of a form page: its sections and its summary, at their later places. */
 export function FormPageSkeleton({ header, heights, summaryHeight }: Props) {
   return (
     <div className="shell-page loading-only">
@@ -17,7 +17,7 @@ export function FormPageSkeleton({ header, heights, summaryHeight }: Props) {
       <div className="form-page" aria-busy>
         <div className="form form-sections">
           {heights.map((height, index) => (
-            // Placeholders without anything of their own.
+            // The placeholders have nothing but their index to tell them apart.
             <Skeleton key={index} width="100%" height={height} />
           ))}
         </div>

@@ -11,21 +11,21 @@ import { type ActionFormOptions, useActionForm } from './use-action-form'
 
 interface FormPageProps extends ActionFormOptions {
   readonly submitLabel: string
-  /** Why it can't be submitted at all. */
+  /** Why the form can't be submitted at all. */
   readonly submitDisabledReason?: string | undefined
   readonly missing: string | undefined
-  /** Where Cancel leads. */
+  /** The address that Cancel leads to. */
   readonly closeTo: string
-  /** What the fields come to, drawn from `useLiveValues`: beside them where there is room. */
+  /** What the fields amount to, drawn from `useLiveValues`: beside them where there is room. */
   readonly summary: ReactNode
   readonly children: ReactNode
 }
 
 /**
- * A form that is a page of its own: fields, beside them a summary that stays in view with the
- * buttons and what the server said. On narrow screens the summary follows the fields, and the
- * buttons are a sticky footer. While it is sent nothing can be changed. Leaving it, or closing the
- * tab, asks first while something was typed (screens.md, section 2, Forms).
+ * A form that is a page of its own: its fields, and beside them a summary that stays in view, with the
+ * buttons and the problems. On narrow screens the summary follows the fields, and the buttons are a sticky
+ * footer. Nothing can be changed while the form is being sent. While something is typed, leaving the page
+ * or closing the tab asks first (screens.md, section 2, Forms).
  */
 export function FormPage(props: FormPageProps) {
   const { submitLabel, submitDisabledReason, closeTo, hidden, summary, children, ...options } =

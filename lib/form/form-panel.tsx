@@ -16,26 +16,29 @@ import { type ActionFormOptions, useActionForm } from './use-action-form'
 interface FormPanelProps extends ActionFormOptions {
   /** 'Create project'. */
   readonly title: string
-  /** The title unless given. */
+  /** `title` unless given. */
   readonly submitLabel?: string
-  /** The list that the panel lies over; or how its owner takes it away, also after a success. */
+  /**
+   * The address of the list under the panel; or a function that removes the panel, called after a success
+   * too.
+   */
   readonly closeTo: string | (() => void)
   readonly missing: string | undefined
-  /** The page of what it edits, by a name: what this browser keeps of it follows a new one. */
+  /** The page of the edited thing by name: what this browser keeps of the page follows a rename. */
   readonly pageOf?: (name: string) => string
   readonly children: ReactNode
 }
 
-/** Loaded for it: few forms rename anything. */
+/** Loaded on demand: few forms rename anything. */
 async function followRename(reader: string, from: string, to: string): Promise<void> {
   const loaded = await import('@/lib/kept/browser').catch(() => undefined)
   loaded?.followRename(reader, from, to)
 }
 
 /**
- * A form in a side panel over its list. When something was typed every way out asks first. Cancel
- * alone closes at once (screens.md, section 2, Forms): Back brings back what was typed. A panel that
- * has no address to go back to asks then, too.
+ * A form in a side panel over its list. When something was typed, every way of closing asks first, except
+ * Cancel, which closes at once (screens.md, section 2, Forms): Back restores what was typed. In a panel
+ * without an address of its own Cancel asks too, as there is nothing to go back to.
  */
 export function FormPanel({
   title,
@@ -52,13 +55,14 @@ export function FormPanel({
   const form = useActionForm({
     ...options,
     hidden,
-    // One without an address of its own shares that of the page, and of what else it opens.
+    // A panel without an address of its own shares the page's with other dialogs: its title tells them
+    // apart.
     ...(typeof closeTo === 'string'
       ? {
           onDone: (values: FormValues) => {
             const [before, now] = [options.initial?.['name'], values['name']]
             if (pageOf && before !== undefined && now !== undefined && now !== before) {
-              // At once: who goes back waits for no script.
+              // Before any script loads, as the reader may go back at once.
               followBack(pageOf(before), pageOf(now))
               void followRename(reader, pageOf(before), pageOf(now))
             }

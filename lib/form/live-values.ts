@@ -5,19 +5,19 @@ import type { FormContextValue } from './form-context'
 
 type Values = Readonly<Record<string, string>>
 
-/** What a form holds at this moment, by field, for what is drawn beside it. */
+/** The current values of a form's fields, for parts that are drawn from them. */
 export interface LiveValues {
   readonly get: () => Values
   readonly set: (name: string, value: string) => void
   /**
-   * Takes over what the form itself has changed since its last report (as a draft does), unless the
-   * user has changed it since.
+   * Takes over start values that the form has changed since the last call (by a draft, for example), except
+   * where the user has changed the field.
    */
   readonly follow: (start: Values) => void
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Begins with the values that the form starts with. */
+/** Starts with the form's start values. */
 export function liveValues(first: Values): LiveValues {
   let start = first
   let now = first
@@ -45,14 +45,14 @@ export function liveValues(first: Values): LiveValues {
   }
 }
 
-/** The live values of a form, and its context by which they come to be known. */
+/** The live values of a form, and a context for its fields that updates them. */
 export function useLiveContext<T extends FormContextValue>(form: T) {
   const { values, check } = form
   const [live] = useState(() => liveValues(values))
   useEffect(() => live.follow(values), [live, values])
   const context: T = {
     ...form,
-    // Every change of a field comes by here, before or after it is checked.
+    // Fields call this on every change, whether or not they have an error.
     check: (name, value, when) => {
       live.set(name, value)
       check(name, value, when)
@@ -64,8 +64,8 @@ export function useLiveContext<T extends FormContextValue>(form: T) {
 export const LiveValuesContext = createContext<LiveValues | null>(null)
 
 /**
- * What `pick` makes of the values that the form around holds now, as they are typed; drawn again
- * only when that is another. `pick` answers a plain value, or the same object for the same values.
+ * What `pick` makes of the current values of the surrounding form; draws again only when the result
+ * changes. `pick` must return a plain value, or the same object for the same values.
  */
 export function useLiveValues<T>(pick: (values: Values) => T): T {
   const live = use(LiveValuesContext)

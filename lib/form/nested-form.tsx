@@ -6,13 +6,13 @@ import type { OwnAction } from './form-actions'
 import type { ActionFormOptions } from './use-action-form'
 
 interface NestedFormProps extends Omit<FormDialogProps, 'isLocal' | 'action'> {
-  /** Tells its draft from that of the form behind. */
+  /** Tells its draft from that of the form below. */
   readonly draft: string
-  /** Absent when nothing is sent: then `onDone` takes what was typed into the form behind. */
+  /** Absent when nothing is sent: then `onDone` passes the values to the form below. */
   readonly action?: ActionFormOptions['action']
 }
 
-/** Agrees to whatever the fields' own checks let through; sends nothing, so that nothing is to tell. */
+/** Succeeds with the values that passed the fields' checks. Sends nothing, so there is no call to show. */
 const gather: OwnAction = {
   run: async (_previous, form) => ({
     values: Object.fromEntries(
@@ -24,8 +24,8 @@ const gather: OwnAction = {
 }
 
 /**
- * A FormDialog over a form, which keeps what was typed into it: outside of that form in the document,
- * because forms don't nest. For a row of the form, or for something that the form will then refer to.
+ * A FormDialog over another form, which keeps what was typed into it. It is a portal outside of that form's
+ * element, because forms can't nest. For a row of the form, or for a thing that the form then refers to.
  */
 export function NestedForm({ action = gather, ...props }: NestedFormProps) {
   return createPortal(

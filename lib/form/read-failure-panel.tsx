@@ -5,7 +5,7 @@ import type { Failure } from '@/lib/api/result'
 import { ServerReadFailure } from '@/lib/reading/read-failure'
 import { SidePanel } from '@/lib/ui/side-panel'
 
-/** Stands where a form would, when what it should edit could not be read. */
+/** Stands in for an edit form whose thing could not be read. */
 export function ReadFailurePanel(props: {
   readonly title: string
   readonly failure: Failure

@@ -12,17 +12,17 @@ interface Props extends Omit<
 > {
   /** 'IP pools'. */
   readonly what: string
-  /** Name of the operation that reads them. */
+  /** The operation that reads them. */
   readonly operation: string
   readonly reading: ComponentProps<typeof ChoicesProblem>['reading'] &
     Pick<ApiQuery<object>, 'failure'> & { readonly hasMore: boolean }
   /** Undefined until they are read. */
   readonly options: readonly ComboboxOption[] | undefined
-  /** What the list says where nothing can be chosen. */
+  /** The list's text when there is nothing to choose. */
   readonly none: string
 }
 
-/** Chooses among the rows of a list; what is missing of them stands below, with a way to try again. */
+/** Chooses among the rows of a list; below it, says what is missing from the list and offers to try again. */
 export function RowsField({ what, operation, reading, options, none, ...rest }: Props) {
   const waiting = reading.failure ? `${what} couldn’t be loaded` : 'Loading…'
   return (

@@ -14,7 +14,7 @@ interface SecretFieldProps {
   readonly validate?: Validate
 }
 
-/** A password: never drafted, never sent back. Apart from the other fields: few forms have one. */
+/** A password: never drafted, never sent back. A file of its own, because few forms have one. */
 export function SecretField({ autoComplete, validate = requirePassword }: SecretFieldProps) {
   const { defaultValue: _, ...field } = useField('password', validate)
   return <PasswordField label="Password" {...field} autoComplete={autoComplete} required />

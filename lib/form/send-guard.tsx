@@ -6,13 +6,13 @@ import { unloadedProblem } from '@/lib/change/unloaded'
 import type { SendQuestionProps } from './send-question'
 
 /**
- * What its reader has to see and agree to before a form is sent: drawn in a question, which what is
- * drawn may hinder (`useHindrance`). Null where there is nothing to ask. What can’t be found out is
- * asked about, too.
+ * Finds what the reader has to see and agree to before a form is sent. The result is drawn in a question,
+ * and may keep it from being confirmed (`useHindrance`); null means that there is nothing to ask. When a
+ * guard fails, the reader is asked as well.
  */
 export type SendGuard = (form: FormData) => ReactNode | Promise<ReactNode>
 
-/** A guard that fails lets nothing through unasked. */
+/** A guard that fails lets nothing pass without a question. */
 async function foundBy(find: SendGuard, data: FormData): Promise<ReactNode> {
   try {
     return await find(data)
@@ -27,7 +27,7 @@ interface Asked {
   readonly answer: (isAgreed: boolean) => void
 }
 
-/** The guards of one form; its parts register them by its context. */
+/** The guards of one form; the form's parts register them through its context. */
 export function useSendGuards() {
   const guards = useRef(new Set<SendGuard>())
   const isBusy = useRef(false)
@@ -52,8 +52,8 @@ export function useSendGuards() {
   }
 
   /**
-   * Sends, at once where nothing guards the form; else once the guards, or its reader, let it, which
-   * the form then says. Where the question can't be loaded it calls `refuse`.
+   * Calls `send`: at once without guards, else when no guard finds anything or the reader agrees. It then
+   * adds REVIEWED_FIELD to the data. Calls `refuse` if the question can't be loaded.
    */
   const pass = async (
     data: FormData,
@@ -81,7 +81,7 @@ export function useSendGuards() {
   return {
     guard,
     pass,
-    /** Whether something is found out or asked before it is sent. */
+    /** True while guards run or the question is open. */
     isChecking,
     question: asked && (
       <asked.Question

@@ -9,7 +9,7 @@ export interface SendQuestionProps {
   readonly onClose: () => void
 }
 
-/** Asks before a form is sent that may cut off what works now. */
+/** Asks before sending a form that may cut off what works now. */
 export default function SendQuestion({ contents, onAgreed, onClose }: SendQuestionProps) {
   return (
     <ConfirmDialog
@@ -18,7 +18,7 @@ export default function SendQuestion({ contents, onAgreed, onClose }: SendQuesti
       onClose={onClose}
       onConfirm={async () => onAgreed()}
       more={contents.map((content, at) => (
-        // They never change while the dialog is open.
+        // The contents never change while the dialog is open.
         <Fragment key={at}>{content}</Fragment>
       ))}
     >

@@ -1,16 +1,16 @@
 import type { FormState, Notice, Problem } from '@/lib/change/outcome'
 import type { FieldErrors } from './field-checks'
 
-/** What the end of an action may do to the page. */
+/** The effects on the page that the end of an action can have. */
 export interface OutcomeEffects {
-  /** To sign-in: the session is over. */
+  /** Goes to sign-in: the session is over. */
   readonly leave: () => void
   readonly showErrors: (errors: FieldErrors) => void
-  /** Says and notes what went wrong. */
+  /** Announces and logs what went wrong. */
   readonly tell: (problem: Problem) => void
-  /** Reads again what the action has made stale; everything when that is unknown. */
+  /** Reads again what the action made stale; everything when that is unknown. */
   readonly readAgain: (invalidates: readonly string[] | undefined) => void
-  /** Reads again what the reader may do. */
+  /** Reads the reader's rights again. */
   readonly readRights: () => void
   /** The change was made. */
   readonly succeeded: () => void
@@ -19,7 +19,7 @@ export interface OutcomeEffects {
   readonly done: (values: FormState['values']) => void
 }
 
-/** Brings the end of an action to the page. */
+/** Applies the end of an action to the page. */
 export function settleOutcome({ outcome, values }: FormState, effects: OutcomeEffects): void {
   switch (outcome?.type) {
     case 'expired':

@@ -1,13 +1,12 @@
 import type { FormState } from '@/lib/change/outcome'
 import { wirePath } from '@/lib/contract/wire'
 
-/** Whether a form shows the error of a field, by its name as an outcome spells it. */
+/** Whether a form shows the error of a field, given the field's name in an outcome. */
 export type IsShown = (field: string) => boolean
 
 /**
- * The fields that a form in the document shows errors of: those with a control that is not hidden
- * away, and what is in rows (JsonInput) by the paths in them. `given` are the hidden inputs that no
- * reader has filled in.
+ * The fields whose errors a form shows: those with a visible control, and the paths within rows
+ * (JsonInput). `given` are the names of hidden inputs that the reader hasn't filled in.
  */
 export function shownBy(form: HTMLFormElement, given: readonly string[]): IsShown {
   const controls = ([...form.elements] as HTMLInputElement[]).filter(
@@ -18,7 +17,7 @@ export function shownBy(form: HTMLFormElement, given: readonly string[]): IsShow
   return (field) => names.has(field) || rows.has(firstOf(field))
 }
 
-/** The same for a form that the browser has posted by itself, by the names in what it sent. */
+/** The same for a form that the browser posted without script: by the names in the post. */
 export const shownByPosted =
   (posted: Readonly<Record<string, string>>, given: readonly string[]): IsShown =>
   (field) =>
@@ -27,8 +26,8 @@ export const shownByPosted =
 const firstOf = (path: string): string => path.split('.')[0] ?? path
 
 /**
- * An outcome whose every error has a place to be read: what is about a field that the form does not
- * show is a problem of the form too, under the platform's name of that field.
+ * An outcome in which every error can be read: the error of a field that the form does not show becomes a
+ * problem of the form, with the platform's name of that field.
  */
 export function withStrays(state: FormState, isShown: IsShown): FormState {
   const { outcome } = state
@@ -37,7 +36,7 @@ export function withStrays(state: FormState, isShown: IsShown): FormState {
     .filter(([field]) => !isShown(field))
     .map(([field, text]) => ({ text, message: named(wirePath([field]), text) }))
   if (strays.length === 0) return state
-  // One that is told of the form already is only told by its name.
+  // A problem with the same text as a stray error only gets the field's name.
   const told = outcome.problems.map((problem) => {
     const stray = strays.find(({ text }) => text === problem.message)
     return stray ? { ...problem, message: stray.message } : problem
@@ -48,6 +47,6 @@ export function withStrays(state: FormState, isShown: IsShown): FormState {
   return { ...state, outcome: { ...outcome, problems: [...told, ...untold] } }
 }
 
-/** The platform's words often name the field already. */
+/** Adds the field's name, unless the platform's text has it already. */
 const named = (field: string, text: string): string =>
   text.toLowerCase().includes(field.toLowerCase()) ? text : `${field}: ${text}`

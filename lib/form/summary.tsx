@@ -13,13 +13,13 @@ export interface SummaryLine {
 }
 
 interface FormSummaryProps {
-  /** What the new thing will be called; empty while that is not typed. */
+  /** The name of the new thing; empty while none is typed. */
   readonly name: string | undefined
   readonly lines: readonly SummaryLine[]
   readonly children?: ReactNode
 }
 
-/** What a form that is a page comes to, as it is typed. Without script nothing could keep it true. */
+/** The summary of a form page, updated while typing. Not drawn without script, which would leave it wrong. */
 export const FormSummary = ({ name, lines, children }: FormSummaryProps) => (
   <section className="card summary needs-script" aria-label="Summary">
     <div className="summary-head">
@@ -47,15 +47,15 @@ export const FormSummary = ({ name, lines, children }: FormSummaryProps) => (
 
 interface QuotaShareProps {
   readonly meter: QuotaMeter
-  /** `quota`, `of the rack`: what the meter is called after its resource. */
+  /** `quota`, `of the rack`: the second part of the meter's name, after its resource. */
   readonly of: string
-  /** `used`, `promised`: the part that was taken before. */
+  /** `used`, `promised`: the word for the part that is taken already. */
   readonly taken: string
-  /** `this instance`: what is about to be made. */
+  /** `this instance`: the words for the part of the new thing. */
   readonly mine: string
 }
 
-/** What of a resource is taken, and what the new thing takes of the rest. */
+/** How much of a resource is taken, and how much the new thing takes of the rest. */
 export function QuotaShare({ meter, of, taken, mine }: QuotaShareProps) {
   const { resource, used, wanted, quota, left } = meter
   const { label, unit } = RESOURCE_WORDS[resource]

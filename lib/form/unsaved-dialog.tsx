@@ -3,7 +3,7 @@
 import { Button } from '@/lib/ui/button'
 import { Dialog } from '@/lib/ui/dialog'
 
-/** Asks before what was typed is lost. */
+/** Asks before typed values are lost. */
 export function UnsavedDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   return (
     <Dialog

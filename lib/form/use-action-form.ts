@@ -25,27 +25,27 @@ import { useDirty, useDraft, useDraftKey } from './use-typed'
 
 export interface ActionFormOptions {
   readonly action: PlanningAction | OwnAction
-  /** What the fields start with, by name. */
+  /** The start values of the fields, by name. */
   readonly initial?: Readonly<Record<string, string>> | undefined
-  /** May change while the form is open: untouched fields follow. */
+  /** `initial` may change while the form is open: fields that the reader hasn't changed follow it. */
   readonly followsInitial?: boolean | undefined
-  /** Sent besides the fields. */
+  /** Sent beside the fields. */
   readonly hidden?: Readonly<Record<string, string>> | undefined
-  /** Tells its draft from those of other forms at the same place; by the id of what else it is about. */
+  /** Tells its draft from those of other forms at the same place; the id of what else the form is about. */
   readonly draft?: string | undefined
-  /** True when nothing is sent: the action only gathers what another form will send. */
+  /** Nothing is sent: the action only gathers values that another form will send. */
   readonly isLocal?: boolean | undefined
-  /** The role that the reader lacks for it, in words: nothing can be sent. */
+  /** The role that the reader lacks for the action, in words: the form can't be sent. */
   readonly missing?: string | undefined
-  /** The form only identifies the visitor: its values are no work, so leaving asks no question. */
+  /** The form only identifies the visitor: its values are no work, so leaving doesn't ask. */
   readonly isSignIn?: boolean | undefined
-  /** After a success, with what was typed. */
+  /** Called after a success, with the typed values. */
   readonly onDone?: ((values: FormValues) => void) | undefined
 }
 
 const noErrors: FieldErrors = {}
 
-/** What fields hold that began with one thing, once they are to begin with another: a draft stays. */
+/** Replaces start values by new ones; fields that hold something else, such as a draft, keep it. */
 const following = (now: FormValues, before: FormValues, next: FormValues): FormValues =>
   Object.fromEntries(
     Object.keys({ ...now, ...next }).map((name) => [
@@ -55,14 +55,14 @@ const following = (now: FormValues, before: FormValues, next: FormValues): FormV
   )
 
 /**
- * One form that submits a server action: checks fields before sending, sends once however often it
- * is pressed, shows what came back where it belongs, focuses the first bad field, and keeps a draft
- * when the session is over. Before JavaScript has loaded the browser posts the form itself.
+ * A form that submits a server action: checks fields before sending, sends once even if pressed repeatedly,
+ * shows errors at their fields, focuses the first of them, and keeps a draft when the session is over.
+ * Before JavaScript has loaded, the browser posts the form itself.
  */
 export function useActionForm(options: ActionFormOptions) {
   const { initial = {}, draft = '', isLocal = false, isSignIn = false, missing, onDone } = options
   const { run, plan: findPlan } = ownAction(options.action)
-  // The state of a post without script, rendered by the server; afterwards `state` is ours.
+  // The result of a post without script, rendered by the server; with script, `state` replaces it.
   const [answered, postAction] = useActionState(run, blankForm)
   const given = Object.keys(options.hidden ?? {})
   const posted = withStrays(answered, shownByPosted(answered.values, given))
@@ -81,7 +81,7 @@ export function useActionForm(options: ActionFormOptions) {
   const formRef = useRef<HTMLFormElement>(null)
   const checks = useFieldChecks(failure?.fieldErrors ?? noErrors)
   const { typed, isDirty, onSent, onPutBack } = useDirty(formRef)
-  // After useDirty: a restored draft is something that a close would lose. Its user's alone.
+  // After useDirty, so that a restored draft counts as typed. A draft belongs to one user.
   const draftKey = useDraftKey(draft)
   const drafts = useDraft(formRef, draftKey, typed, (update) => {
     onPutBack()
@@ -107,7 +107,7 @@ export function useActionForm(options: ActionFormOptions) {
     onDone,
   })
 
-  /** Whether the fields' own checks let it through; says and focuses what they don't. */
+  /** Whether the fields' own checks pass; shows the errors and focuses the first. */
   const isFilledIn = (form: HTMLFormElement, data: FormData): boolean => {
     const found = errorsIn(checks.all(), data, shownBy(form, given))
     checks.setErrors(found)
@@ -121,7 +121,7 @@ export function useActionForm(options: ActionFormOptions) {
     event.preventDefault()
     if (isPending || missing) return
     const form = event.currentTarget
-    // A button may have a value of its own, as the browser would send it.
+    // The submit button may have a value, which the browser would send too.
     const { submitter } = event.nativeEvent as SubmitEvent
     const data = sentData(form, submitter)
     if (!isFilledIn(form, data)) return
@@ -155,8 +155,8 @@ export function useActionForm(options: ActionFormOptions) {
   }
 
   /**
-   * The calls that the form would make of what is typed now; nothing is changed. Shows what hinders
-   * them, and answers undefined then. Rejects when the console can't be reached.
+   * The calls that the form would make with its current values; changes nothing. If something prevents
+   * them, shows it and resolves to undefined. Rejects when the console can't be reached.
    */
   const plan = async (find: NonNullable<typeof findPlan>): Promise<CallPlan | undefined> => {
     let planned: CallPlan | undefined
@@ -187,17 +187,17 @@ export function useActionForm(options: ActionFormOptions) {
     } satisfies FormContextValue,
     isPending: isPending || sending.isChecking,
     missing,
-    /** What the fields began with, for the action; undefined where they began with nothing. */
+    /** The start values, for the action; undefined if there were none. */
     seen: options.initial && JSON.stringify(options.initial),
-    /** Undefined when there is nothing to tell. */
+    /** Undefined when there is no call to show. */
     plan: findPlan === null ? undefined : () => plan(findPlan),
-    /** True once the action has succeeded, while the next page is on its way. */
+    /** True after a success, while the next page loads. */
     isDone: outcome?.type === 'success',
     problems,
     hasErrors: problems.length > 0 || Object.keys(errors).length > 0,
-    /** Leaves it by a button or a key of its own: asks first when something was typed. */
+    /** Runs `go` to leave by a button or key of the form's own: asks first when something was typed. */
     leave: guard.leave,
-    /** Leaves it at once; what was typed is there again when its reader goes back to it. */
+    /** Leaves at once; the typed values are restored when the reader goes back. */
     cancel: (go: () => void) => {
       if (isDirty()) drafts.keepCanceled()
       guard.release(go)

@@ -3,9 +3,9 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * A function that runs what it is given at once, or, while a pointer is pressed, when the press is
- * over and its click delivered. A message that appears between the two moves the button from under
- * the pointer, and the browser then gives the click to neither.
+ * Returns a function that runs its argument at once, or, while a pointer is pressed, after the press has
+ * ended and its click was delivered. A message that appears in between would move the button from under the
+ * pointer, and the browser would send the click to neither.
  */
 export function useAfterPress(): (run: () => void) => void {
   const waiting = useRef<(() => void)[] | undefined>(undefined)
@@ -15,7 +15,7 @@ export function useAfterPress(): (run: () => void) => void {
     const over = () => {
       const runs = waiting.current
       waiting.current = undefined
-      // The click comes in the same task as the release.
+      // The browser sends the click in the same task as the release.
       if (runs) setTimeout(() => runs.forEach((run) => run()))
     }
     addEventListener('pointerdown', () => (waiting.current ??= []), options)

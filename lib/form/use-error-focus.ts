@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { FieldErrors } from './field-checks'
 
 /**
- * Where the focus goes once React shows the messages that the fields are described by, and the form
- * is unlocked: `onErrors` says which fields are to blame, `onSend` that the form is sent.
+ * Moves the focus once React has rendered the error messages and the form is unlocked. Call `onErrors` with
+ * the errors, and `onSend` when the form is sent.
  */
 export function useErrorFocus(formRef: RefObject<HTMLFormElement | null>, isPending: boolean) {
   const toFocus = useRef<FieldErrors>(null)
@@ -14,7 +14,7 @@ export function useErrorFocus(formRef: RefObject<HTMLFormElement | null>, isPend
     if (isPending || !toFocus.current || !formRef.current) return
     focusFirst(formRef.current, toFocus.current)
     toFocus.current = null
-    // A locked form loses the focus; where no field is to blame it goes back to where it was.
+    // A locked form loses the focus; without a field to focus, it goes back to where it was.
     if (document.activeElement === document.body) sentFrom.current?.focus()
   })
   return {
@@ -28,7 +28,7 @@ export function useErrorFocus(formRef: RefObject<HTMLFormElement | null>, isPend
   }
 }
 
-/** Focuses the first control that `bad` speaks of, and opens what it is folded into. */
+/** Focuses the first control with an error in `bad`, and opens the details element around it. */
 export function focusFirst(form: HTMLFormElement, bad: FieldErrors): void {
   const names = new Set(Object.keys(bad).map((name) => name.split('.')[0]))
   const control = ([...form.elements] as HTMLInputElement[]).find(

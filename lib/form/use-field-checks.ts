@@ -5,7 +5,7 @@ import { checkedAgain, type Checks, type FieldErrors } from './field-checks'
 import type { FormContextValue, Validate } from './form-context'
 import { useAfterPress } from './use-after-press'
 
-/** The checks that a form's fields register, and what is wrong with them now. */
+/** The checks that a form's fields have registered, and the current errors. */
 export function useFieldChecks(initial: FieldErrors) {
   const [errors, setErrors] = useState(initial)
   const checks = useRef(new Map<string, Validate>())

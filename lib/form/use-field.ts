@@ -6,7 +6,7 @@ import { typedIn } from './sent-data'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
-/** What a text field needs of its form: its start value, its error, and when to be checked. */
+/** Connects a text field with its form: start value, error, and checks. */
 export function useField(name: string, validate: Validate) {
   const { values, errors, register, check } = useFormContext()
   useEffect(() => register(name, validate), [name, register, validate])
@@ -26,24 +26,23 @@ export function useField(name: string, validate: Validate) {
 
 const anything: Validate = () => undefined
 
-/** A field whose value its form must know: a choice, or a number that other fields move. */
+/** A field whose value the form must know: a choice, or a number that other fields change. */
 export interface Choice {
   readonly name: string
   readonly value: string
   readonly error: string | undefined
   readonly set: (value: string) => void
-  /** Empties it with its error, because another field has made its value meaningless. */
+  /** Empties it and removes its error, because another field has made the value meaningless. */
   readonly clear: () => void
-  /** For fields of one line: checks what was left there, without the blanks around it. */
+  /** For fields of one line: trims the value and checks it when the reader leaves the field. */
   readonly leave: () => void
 }
 
 /**
- * A controlled field: starts with the form's value, and again when a draft is put back or the form
- * learns of another, unless something was chosen. The form of
- * dependent fields holds the choices and hands them to the fields of choice-fields.tsx. `validate`
- * must be stable, as in useField. `onSet` is told what the reader chooses, for what stands around the
- * form's fields.
+ * A controlled field. It starts with the form's value, and follows that when a draft is restored or the
+ * form's values change, unless the reader has chosen something. A form whose fields depend on each other
+ * holds their choices and passes them to the fields of choice-fields.tsx. `validate` must be stable, as in
+ * useField. `onSet` is called with what the reader chooses.
  */
 export function useChoice(
   name: string,
@@ -54,16 +53,16 @@ export function useChoice(
   const start = values[name] ?? ''
   const [state, setState] = useState({ start, value: start })
   useEffect(() => register(name, validate), [name, register, validate])
-  // What the form starts with has changed: what the reader has chosen stays.
+  // When the form's start value changes, a value that the reader has chosen stays.
   const isChosen = state.value !== state.start
   const value = state.start === start || isChosen ? state.value : start
   const error = errors[name]
-  // What the server has said of a form that the browser posted is no rule's.
+  // An error of the server, for a form that the browser posted, does not come from `validate`.
   const [posted] = useState(error)
   const judge = useEffectEvent(() => {
     if (error !== posted) check(name, value, 'input')
   })
-  // Another choice has changed the rule: an error of the old one goes with it.
+  // Another choice has changed the rule: an error of the old rule is checked again.
   useEffect(() => judge(), [validate])
   const set = (next: string) => {
     setState({ start, value: next })
@@ -87,13 +86,13 @@ export function useChoice(
   }
 }
 
-/** What useJsonField returns: for fields whose form looks at their values too. */
+/** The result of useJsonField: for forms that read the field's value. */
 export type JsonField<T> = ReturnType<typeof useJsonField<T>>
 
 /**
- * A field that is more than text: rows gathered in a form, a set of chosen keys. Kept as JSON in a
- * hidden input of the name (JsonInput), so that it is drafted and posted like any other; the
- * action's schema parses it by jsonField. `fallback` stands for an absent or unreadable value.
+ * A field that is more than text: rows that a form gathers, a set of chosen keys. Its value is kept as JSON
+ * in a hidden input (JsonInput), so that it is drafted and posted like any other; the action's schema
+ * parses it by jsonField. `fallback` replaces an absent or unreadable value.
  */
 export function useJsonField<T>(name: string, fallback: T, validate: Validate = anything) {
   const choice = useChoice(name, validate)
@@ -101,20 +100,20 @@ export function useJsonField<T>(name: string, fallback: T, validate: Validate = 
   const within = Object.keys(errors).find((key) => key.startsWith(`${name}.`))
   return {
     name,
-    /** For JsonInput. */
+    /** The value of the JsonInput. */
     text: choice.value === '' ? JSON.stringify(fallback) : choice.value,
     value: jsonValue(choice.value, fallback),
-    /** The field's own, else the first of something in it. */
+    /** The error of the field itself, else the first error within its value. */
     error: choice.error ?? (within && errors[within]),
     set: (next: T) => choice.set(JSON.stringify(next)),
   }
 }
 
-/** What a field of useJsonField holds, by its text. */
+/** Parses the text of a useJsonField. */
 export function jsonValue<T>(text: string | undefined, fallback: T): T {
   if (!text) return fallback
   try {
-    // Written by `set`, or by the form's initial values, of the same type; a draft is ours too.
+    // `set` or the form's initial values wrote it with the same type; drafts are ours too.
     return JSON.parse(text) as T
   } catch {
     return fallback

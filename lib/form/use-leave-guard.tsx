@@ -6,20 +6,20 @@ import type { Unsent } from '@/lib/change/unsent'
 import { UnsavedDialog } from './unsaved-dialog'
 
 export interface LeaveGuard extends Pick<Guard, 'leave' | 'release'> {
-  /** To be rendered beside what it guards: the question, while it is asked. */
+  /** The question, while it is open: render it beside the guarded values. */
   readonly question: ReactNode
 }
 
-/** Whether an address takes away what stands in `place`. */
+/** Whether going to an address removes `place` from the screen. */
 export const isLeftBy = (place: Element | null, to: URL): boolean =>
   to.pathname !== location.pathname ||
-  // Above the page, Back means to close the dialog, even when a guard keeps it open.
+  // A dialog over the page closes by Back, even while a guard keeps it open.
   (to.search !== location.search && place?.closest('dialog') != null)
 
 /**
- * Guards typed values on screen (lib/change/unsent.ts) so that leaving doesn't lose them without a
- * question. `place` is the element that holds them. Without `asks` they are kept however the page
- * is left, and no question is asked.
+ * Guards typed values on screen (lib/change/unsent.ts), so that leaving doesn't lose them without a
+ * question. `place` is the element that holds them. Without `asks`, no question is asked: the values are
+ * kept however the page is left.
  */
 export function useLeaveGuard(
   place: RefObject<Element | null>,

@@ -15,7 +15,7 @@ import type { FieldErrors } from './field-checks'
 import { leaveToSignIn } from '@/lib/change/session-end'
 import { settleOutcome } from './settle-outcome'
 
-/** Brings how a form's action ended to the page, its lists and other pages. */
+/** Applies the end of a form's action to the page, its lists, and other open pages. */
 export function useOutcome(options: {
   readonly isLocal: boolean
   readonly showErrors: (errors: FieldErrors) => void
@@ -43,7 +43,7 @@ export function useOutcome(options: {
         requestPoll()
       },
       notify: (notice) => toast({ variant: 'success', ...notice }),
-      // Back leads past the form, whose values are those of before.
+      // Replaces the form in the history: Back must not lead to a form with the old values.
       goTo: (path) => router.replace(path, { scroll: false }),
       done: (values) => onDone?.(values),
     })

@@ -23,20 +23,20 @@ import {
   typedValues,
 } from './draft'
 
-/** What comes before a field changes by hand, and what tells that one has. */
+/** Events before a field changes by hand; AFTER are those that say that one has changed. */
 const BEFORE = ['pointerdown', 'keydown', 'beforeinput', 'drop'] as const
 const AFTER = ['input', 'change'] as const
 
 /**
- * Whether a close would lose something typed since the form was shown or sent. What a form fills in
- * by itself doesn't count: choices load late, until the first touch of the page.
+ * Whether closing would lose something typed since the form was shown or sent. Values that the form fills
+ * in by itself don't count: choices may load late, until the reader first touches the page.
  */
 export function useDirty(formRef: RefObject<HTMLFormElement | null>) {
   const pristine = useRef<string>(null)
   const isTouched = useRef(false)
-  // Evaluated once more on unmount, when the reference is empty.
+  // The form is also read on unmount, when the reference is empty already.
   const last = useRef<HTMLFormElement>(null)
-  // What is typed before there is script is as much to lose as what is typed later.
+  // Text that was typed before hydration counts too.
   const [isServed] = useState(!useHydrated())
   const arm = useCallback(() => {
     const onTouch = ({ type }: Event) => {
@@ -55,7 +55,7 @@ export function useDirty(formRef: RefObject<HTMLFormElement | null>) {
     return stop
   }, [formRef])
   const disarm = useRef<() => void>(undefined)
-  // Within the commit: what is typed right after it must not be taken for what the form began with.
+  // In the same commit, so that text typed right after it doesn't count as the form's start value.
   useLayoutEffect(() => {
     const form = formRef.current
     last.current = form
@@ -71,28 +71,28 @@ export function useDirty(formRef: RefObject<HTMLFormElement | null>) {
     return form && typedValues(form)
   }
   return {
-    /** What the form holds, also when it has just gone; null before it is there. */
+    /** The form's values, even just after it was removed; null before it is rendered. */
     typed,
     isDirty: () => {
       if (!isTouched.current || pristine.current === null) return false
       const now = typed()
       return now !== null && JSON.stringify(now) !== pristine.current
     },
-    /** It was sent: nothing is to lose any more, until it is touched again where it stays. */
+    /** After a send nothing would be lost, until the reader touches a form that stays open. */
     onSent: () => {
       pristine.current = null
       isTouched.current = false
       disarm.current?.()
       disarm.current = arm()
     },
-    /** What was typed before is put back: still to lose. */
+    /** Restored values would be lost too. */
     onPutBack: () => {
       isTouched.current = true
     },
   }
 }
 
-/** The draft of what stands here; `form` tells it from others of the same place (`DraftKey`). */
+/** The key of a draft at this place; `form` tells forms at the same place apart (`DraftKey`). */
 export function useDraftKey(form: string): DraftKey {
   const { reader } = usePageReader()
   const place = usePlace()
@@ -100,8 +100,8 @@ export function useDraftKey(form: string): DraftKey {
 }
 
 /**
- * Puts back what was typed when the form left the screen, once it is there again. Returns how to keep
- * what is typed now: until then, or until it is canceled and returned to.
+ * Restores what was typed when the form left the screen. Returns functions that keep the current values: as
+ * a draft, or as canceled, for a reader who goes back.
  */
 export function useDraft(
   formRef: RefObject<HTMLFormElement | null>,
@@ -119,7 +119,7 @@ export function useDraft(
   return {
     keep: () => keepDraft(draftKey, typed() ?? {}),
     keepCanceled: () => keepCanceled(draftKey, typed() ?? {}),
-    /** It was sent: what is kept of it is of no use. */
+    /** After a send the draft is no longer needed. */
     drop: () => void takeDraft(draftKey),
   }
 }

@@ -6,20 +6,20 @@ import { type LeaveGuard, useLeaveGuard } from './use-leave-guard'
 import { useDraftKey } from './use-typed'
 
 interface UnsentValues {
-  /** Where it stands. */
+  /** The element that holds the fields. */
   readonly place: RefObject<Element | null>
-  /** Tells it from what else is typed at the same place. */
+  /** Tells the draft from others at the same place. */
   readonly draft: string
-  /** What its fields hold, by name. */
+  /** The values of the fields, by name. */
   readonly values: Readonly<Record<string, string>>
-  /** Whether they hold something that was neither sent nor saved. */
+  /** Whether the fields hold something that was neither sent nor saved. */
   readonly isDirty: boolean
   readonly restore: (values: Readonly<Record<string, string>>) => void
-  /** False for values that are kept however the page is left: no question is asked. */
+  /** False for values that are kept however the page is left: then no question is asked. */
   readonly asks?: boolean
 }
 
-/** The guard and the draft of useActionForm, for fields that send nothing to the platform by themselves. */
+/** The guard and the draft of useActionForm, for fields that don't send anything to the platform themselves. */
 export function useUnsentValues(unsent: UnsentValues): LeaveGuard {
   const { place, values, isDirty, restore, asks = true } = unsent
   const key = useDraftKey(unsent.draft)

@@ -1,12 +1,12 @@
 const STANDARD = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
 
-/** The bytes of standard base64 with its padding, no spaces; undefined for anything else, and for nothing. */
+/** Decodes standard base64 with padding and without spaces; undefined for other text, and for empty text. */
 export function bytesOfBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
   if (text === '' || !STANDARD.test(text)) return undefined
   return Uint8Array.from(atob(text), (char) => char.charCodeAt(0))
 }
 
-/** How many bytes are made text of at once: arguments of one call are limited. */
+/** The most bytes converted in one call, which takes a limited number of arguments. */
 const AT_ONCE = 0x8000
 
 /** Standard base64 with its padding, in one line. */

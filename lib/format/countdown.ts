@@ -2,7 +2,7 @@ const SECOND_MS = 1_000
 const MINUTE_S = 60
 const HOUR_S = 60 * MINUTE_S
 
-/** Time that is left, rounded up to whole seconds so that it ends at 0: `4m 09s`, `1h 02m`, `9s`. */
+/** The time left, rounded up to whole seconds so that it ends at 0: `4m 09s`, `1h 02m`, `9s`. */
 export function countdown(leftMs: number): string {
   const seconds = Math.max(0, Math.ceil(leftMs / SECOND_MS))
   const two = (value: number) => String(value).padStart(2, '0')

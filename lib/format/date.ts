@@ -1,6 +1,6 @@
 import { dateFormat, remembered } from './locale'
 
-/** Whose clock and language; both explicit, so that server and browser render the same text. */
+/** The zone and the language of a text; both explicit, so that server and browser render the same. */
 export interface Clock {
   readonly locale: string
   readonly timeZone: string
@@ -20,13 +20,13 @@ const exactTimes = remembered((locale, timeZone) =>
   }),
 )
 
-/** Releases of the runtimes' locale data differ in which narrow or fixed space they put before AM. */
+/** Normalizes spaces: releases of the runtimes' locale data differ in the space before AM. */
 export const plainSpaces = (text: string): string => text.replace(/[\u00a0\u2009\u202f]/g, ' ')
 
 export interface DateAndTime {
   /** Medium date: `Apr 16, 2024`. */
   readonly date: string
-  /** Goes on the second line: `2:05 PM`. */
+  /** For the second line: `2:05 PM`. */
   readonly time: string
 }
 

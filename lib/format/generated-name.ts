@@ -6,7 +6,7 @@ const SUFFIX_LENGTH = 2 * SUFFIX_BYTES
 /** Fills the array with random bytes and returns it, as `crypto.getRandomValues` does. */
 export type FillRandom = (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>
 
-/** What a name may hold, out of any text: file names and the like come from outside. */
+/** The part of a text that is valid in a name: file names and the like come from outside. */
 const sanitise = (part: string): string =>
   part
     .toLowerCase()
@@ -29,7 +29,7 @@ export function generateName(
   const dashes = words.length
   const room = NAME_LENGTH_MAX - SUFFIX_LENGTH - dashes
   const total = words.reduce((sum, word) => sum + word.length, 0)
-  // More parts than characters is no use anybody makes of it; one character each keeps it valid.
+  // With more parts than characters, one character of each keeps the name valid.
   const most = Math.max(1, Math.floor(room / words.length))
   const cut = total <= room ? words : words.map((word) => word.slice(0, most).replace(/-+$/, ''))
 

@@ -1,4 +1,4 @@
-/** Whether a text has every word of another, in any order and case. */
+/** Whether a text contains every word of another, in any order and case. */
 export function hasWords(text: string, wanted: string): boolean {
   const lower = text.toLowerCase()
   return wanted

@@ -1,14 +1,14 @@
-/** What text and times look like where the reader's own settings are not known. */
+/** The language of text and times if the reader's settings are unknown. */
 export const DEFAULT_LOCALE = 'en-US'
 export const DEFAULT_TIME_ZONE = 'UTC'
 
-/** Longest header looked at: real ones stay far below; a hostile one costs no more than this. */
+/** The longest header that is parsed: real ones are far shorter. */
 const HEADER_LENGTH_MAX = 200
 
 /**
- * The first language of an Accept-Language header that this runtime can format for, without
- * extensions (they choose calendars and digits and would make one cache entry each); else en-US.
- * Never throws: the header is the client's.
+ * The first language of an Accept-Language header that this runtime can format, without extensions (they
+ * choose calendars and digits, and each would need a cache entry); else en-US. Never throws: the header is
+ * the client's.
  */
 export function parseLocale(header: string | null | undefined): string {
   for (const entry of (header ?? '').slice(0, HEADER_LENGTH_MAX).split(',')) {
@@ -18,7 +18,7 @@ export function parseLocale(header: string | null | undefined): string {
       const { baseName } = new Intl.Locale(tag)
       if (Intl.DateTimeFormat.supportedLocalesOf(baseName).length > 0) return baseName
     } catch {
-      // Not a language tag: the next one may be.
+      // No language tag: tries the next one.
     }
   }
   return DEFAULT_LOCALE
@@ -35,8 +35,8 @@ export function parseTimeZone(name: string | null | undefined): string {
 }
 
 /**
- * Writes moments in a language, by the calendar and with the digits of the page around them, which is
- * English: `2 ก.ค. 2569` beside `Jul 2, 2026` would be another year.
+ * A date format of a language, with the calendar and digits of the page, which is English: `2 ก.ค. 2569`
+ * beside `Jul 2, 2026` would look like another year.
  */
 export const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, { calendar: 'gregory', numberingSystem: 'latn', ...options })
@@ -45,10 +45,13 @@ export const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions) 
 export const numberFormat = (locale: string, options?: Intl.NumberFormatOptions) =>
   new Intl.NumberFormat(locale, { numberingSystem: 'latn', ...options })
 
-/** Formatters kept per kind; far more than the locales and zones one process meets at a time. */
+/** The most formatters per kind: far more than the locales and zones that one process meets. */
 const CACHE_SIZE_MAX = 64
 
-/** Remembers what `make` built for a key: building an Intl formatter costs up to 0.1 ms, a table needs hundreds. */
+/**
+ * Caches the results of `make` by key: an Intl formatter takes up to 0.1 ms to create, and a table needs
+ * hundreds.
+ */
 export function remembered<T>(make: (locale: string, variant: string) => T) {
   const cache = new Map<string, T>()
   return (locale: string, variant = ''): T => {

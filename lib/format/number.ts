@@ -3,14 +3,14 @@ import { DEFAULT_LOCALE, numberFormat, remembered } from './locale'
 /** Numbers are compact from a million and in engineering notation from 1e15 (screens, section 0). */
 const COMPACT_FROM = 1e6
 const ENGINEERING_FROM = 1e15
-/** Compact notation keeps one digit, so from here a number already reads 1e15. */
+/** Compact notation keeps one digit, so from here on a number would read 1e15. */
 const ROUNDS_TO_ENGINEERING = ENGINEERING_FROM - 5e10
 
-/** Digits after the point unless a distance asks for more. */
+/** Decimals, unless a distance requires more. */
 export const DIGITS = 2
-/** The most that every runtime writes after the point. */
+/** The most decimals that every runtime supports. */
 const DIGITS_MAX = 20
-/** What is nearer to 0 is written by its power of ten: zeros in a row are miscounted. */
+/** Smaller numbers are written as powers of ten: rows of zeros are easily miscounted. */
 const PLAIN_FROM = 1e-6
 
 const rounded = remembered((locale, digits) =>
@@ -31,18 +31,18 @@ const engineering = remembered((locale) =>
 
 export interface FormattedNumber {
   readonly text: string
-  /** The exact value, for a tooltip; only there when `text` is shortened. */
+  /** The exact value, for a tooltip; only if `text` is shortened. */
   readonly full?: string
 }
 
-/** Below, nothing is grouped, and with Latin digits every language writes a whole number alike. */
+/** Smaller numbers aren't grouped, and with Latin digits all languages write whole ones alike. */
 const GROUPED_FROM = 1_000
 
 /**
- * A number with the locale's grouping and at most `digits` after the point. What isn't 0 never reads
- * `0`: it has two digits that say something, `0.0042`, and from 1e-6 down its power of ten, `4.2E-9`.
- * What is no number is `unknown`. A page of small whole numbers needs no formatter: a browser's first
- * takes as long as drawing a list (decision 0061).
+ * A number with the locale's grouping and at most `digits` decimals. Only 0 reads `0`: small numbers have
+ * two significant digits, `0.0042`, and below 1e-6 a power of ten, `4.2E-9`. NaN is `unknown`. Small whole
+ * numbers need no formatter: creating a browser's first one takes as long as drawing a list (decision
+ * 0061).
  */
 export function numberTo(value: number | bigint, digits: number, locale = DEFAULT_LOCALE): string {
   if (Number.isNaN(value)) return 'unknown'
@@ -60,9 +60,9 @@ export function numberTo(value: number | bigint, digits: number, locale = DEFAUL
 export const fullNumber = (value: number | bigint, locale = DEFAULT_LOCALE): string =>
   numberTo(value, DIGITS, locale)
 
-/** A number as cells and meters show it: 999,999 then 1M, from 1e15 on 1E15, with the exact value beside. */
+/** A number as in cells and meters: 999,999 then 1M, from 1e15 on 1E15, with the exact value. */
 export function formatNumber(value: number | bigint, locale = DEFAULT_LOCALE): FormattedNumber {
-  // Near enough for a threshold, even where a bigint is beyond 2^53.
+  // Exact enough for a threshold, even for a bigint beyond 2^53.
   const magnitude = Math.abs(Number(value))
   if (!(magnitude >= COMPACT_FROM)) return { text: fullNumber(value, locale) }
   const notation = magnitude >= ROUNDS_TO_ENGINEERING ? engineering : compact

@@ -16,7 +16,7 @@ const STEPS = [
   [MINUTE, 'm'],
 ] as const
 
-/** A length of time in its largest whole unit, cut not rounded: 90 s -> `1m`. Negative lengths count as 0. */
+/** A duration in its largest whole unit, cut not rounded: 90 s -> `1m`. Negative durations count as 0. */
 export function shortDuration(durationMs: number): string {
   if (Number.isNaN(durationMs)) return 'unknown'
   for (const [length, unit] of STEPS) {
@@ -26,9 +26,9 @@ export function shortDuration(durationMs: number): string {
 }
 
 /**
- * Compact time since `value`: `5s ago`, `3mo ago` (specification, section 9). What has happened is
- * never ahead: `now` may be seconds old, and two clocks differ. Only where `canBeAhead` says that the
- * moment may be yet to come it reads `in 5m`.
+ * Compact time since `value`: `5s ago`, `3mo ago` (specification, section 9). Past events never show as
+ * future ones, though `now` may be seconds old, and two clocks differ. It reads `in 5m` only if
+ * `canBeAhead` allows it.
  */
 export function relativeTime(value: Date, now: Date, canBeAhead = false): string {
   const passed = now.getTime() - value.getTime()
@@ -37,22 +37,22 @@ export function relativeTime(value: Date, now: Date, canBeAhead = false): string
     : `${shortDuration(passed)} ago`
 }
 
-/** Where the browser does not say when it asked: no page takes longer to arrive, ms. */
+/** For browsers that don't tell the time of the request: the longest time that a page takes to arrive, ms. */
 const WAY_MS_MAX = 60_000
 
 interface Way {
   /** When the server rendered the page, by its own clock. */
   readonly renderedAt: number
-  /** When the page was asked for, by the reader's clock; undefined where the browser does not say. */
+  /** When the page was requested, by the reader's clock; undefined if the browser doesn't tell. */
   readonly askedAt: number | undefined
-  /** When it had arrived, by the reader's clock. */
+  /** When the page had arrived, by the reader's clock. */
   readonly arrivedAt: number
 }
 
 /**
- * By how much the reader's clock is ahead of the server's, ms; negative where it is behind. What is
- * certain of it, 0 where they may agree: the server rendered the page between the two moments of the
- * reader's. All in ms since 1970.
+ * How far the reader's clock is certainly ahead of the server's, ms; negative if it is behind, 0 if they
+ * may agree: the server rendered the page between the two times of the reader's clock. All in ms since
+ * 1970.
  */
 export function clockAheadMs({ renderedAt, askedAt, arrivedAt }: Way): number {
   const most = arrivedAt - renderedAt

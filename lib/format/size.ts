@@ -20,17 +20,17 @@ export interface Size {
 }
 export interface SizeOptions {
   readonly base?: SizeBase
-  /** Most digits after the point; 2 unless said. */
+  /** The most decimals; 2 unless given. */
   readonly digits?: number
 }
 
-/** Digits after the point unless said. */
+/** The default number of decimals. */
 const DIGITS = 2
 
 const round = (value: number, digits: number): number => {
   const scale = 10 ** digits
   const scaled = value * scale
-  // Beyond 2^53 scaling would lose more than rounding keeps.
+  // Beyond 2^53 scaling would lose more than rounding.
   return Math.abs(scaled) > Number.MAX_SAFE_INTEGER ? value : Math.round(scaled) / scale
 }
 
@@ -40,7 +40,7 @@ export function sizeUnit(bytes: number | bigint, options: SizeOptions = {}): Siz
   const units = UNITS[base]
   let value = Math.abs(Number(bytes))
   let step = 0
-  // Judged after rounding: 1023.999 MiB must read 1 GiB, not 1024 MiB.
+  // After rounding: 1023.999 MiB must read 1 GiB, not 1024 MiB.
   while (step < units.length - 1 && round(value, step === 0 ? 0 : digits) >= base) {
     value /= base
     step += 1
@@ -62,14 +62,14 @@ export function formatSize(bytes: number | bigint, options: SizeOptions = {}): S
   return { value: round(Number(bytes) / bytesIn(unit), digits), unit }
 }
 
-/** Bytes in one line of text: `1.5 GiB`, `1,008 GiB`; says so where the platform did not tell. */
+/** Bytes as text: `1.5 GiB`, `1,008 GiB`; `unknown size` for null. */
 export function sizeText(bytes: number | null, options?: SizeOptions): string {
   if (bytes === null || Number.isNaN(bytes)) return 'unknown size'
   const { value, unit } = formatSize(bytes, options)
   return `${fullNumber(value)} ${unit}`
 }
 
-/** GiB in one line of text: `1,023 GiB`. */
+/** GiB as text: `1,023 GiB`. */
 export const gibWords = (gib: number): string => `${fullNumber(gib)} GiB`
 
 /** Largest disk, in GiB (screens, section 0). */

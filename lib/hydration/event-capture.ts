@@ -1,16 +1,16 @@
 /*
- * What a reader does before the page is hydrated is noted by the document itself. Both functions are
- * sent as their text (InlineScript), so that they use nothing of a module: what they need is handed to
- * them, or is the browser's. Timers are the window's by name, for the Worker's bundle brings its own in
- * place of a bare `setTimeout`.
+ * Scripts in the document note what a reader does before the page is hydrated. Both functions are sent as
+ * their text (InlineScript), so they use nothing of this module: only their arguments and the browser.
+ * Timers are called as members of the window, because the Worker's bundle replaces a bare `setTimeout` by
+ * its own.
  */
 
-/** What captureEvents keeps, and tells recordEvents of. */
+/** The events that captureEvents keeps, and its connection to recordEvents. */
 interface EventCapture {
   readonly events: Event[]
-  /** Takes what is there, from the first event on. */
+  /** Called with the first event, to start recordEvents. */
   begin?: () => void
-  /** Ends the keeping. */
+  /** Stops keeping events. */
   readonly stop: () => void
 }
 
@@ -18,25 +18,25 @@ interface EventCapture {
 interface EventReplay {
   keys: KeyboardEvent[]
   /**
-   * The last that was done to each control, in that order. Of buttons the last one: who presses one
-   * after the other is waiting for something to happen.
+   * The last act on each control, in order. Of buttons only the last press: a reader who presses one after
+   * another is waiting for something to happen.
    */
   acts: readonly EarlyAct[]
-  /** Events that React has given to what they were for, as the reader left it. */
+  /** Events that React has delivered to handlers, with the value that the reader left. */
   readonly handled: WeakSet<Event>
-  /** Text fields in which React can't replace what the reader wrote. */
+  /** Text fields in which React can't replace the reader's text. */
   readonly guarded: WeakSet<Element>
   /** The field that had the focus last. */
   focused: Placed | undefined
-  /** The act that is done once more: what is dispatched now is not the reader's. */
+  /** The act being replayed: events dispatched now are not the reader's. */
   replaying?: EarlyAct | undefined
-  /** The frame of the page listens: its links are the router's. */
+  /** The frame of the page listens: the router handles its links. */
   isHydrated?: boolean
-  /** Ends the keeping. */
+  /** Stops noting. */
   readonly stop: () => void
 }
 
-/** A field, and which of all fields of its name and type it is: known again where it is drawn anew. */
+/** A field, and its position among all fields of its name and type, to find it when it is drawn anew. */
 interface Placed {
   on: HTMLElement
   readonly place: { readonly at: number; readonly of: number }
@@ -45,9 +45,12 @@ interface Placed {
 export interface EarlyAct extends Placed {
   /** A click, an input, or the end of a composed one. */
   readonly event: Event & { readonly shiftKey?: boolean; readonly isComposing?: boolean }
-  /** What was typed or chosen, or what the click made of a box; nothing for a button or a list to open. */
+  /**
+   * The typed or chosen value, or the state of a box after the click; undefined for buttons and lists to
+   * open.
+   */
   readonly value: string | boolean | undefined
-  /** React knew the text field before the event, so that the event told it of a change. */
+  /** React knew the text field before the event, so the event reported a change to it. */
   readonly isChange: boolean
 }
 
@@ -56,7 +59,7 @@ declare global {
   var eventReplay: EventReplay | undefined
 }
 
-/** What recordEvents begins for: text that is composed or dictated has no key. */
+/** Events that start recordEvents: composed or dictated text has no key event. */
 export const CAPTURED = [
   'keydown',
   'beforeinput',
@@ -66,18 +69,18 @@ export const CAPTURED = [
   'compositionend',
 ] as const
 
-/** A form that the browser itself has posted is not posted again: as long as the platform may take, ms. */
+/** A form that the browser has posted is not posted again for this long: as the platform may take, ms. */
 export const POSTED_MS = 30_000
 
-/** In a tab that draws nothing, ms. */
+/** The delay in a tab that draws nothing, ms. */
 export const UNSEEN_AFTER_MS = 100
 
 /**
- * Keeps events of these types from the first byte on, until recordEvents takes them. Stands before all
- * that can be used.
+ * Keeps events of these types from the first byte on, until recordEvents takes them. This script stands
+ * before all controls.
  *
- * A form that is sent is sent once: the browser answers a second press by a second request, and by
- * then React may listen, and would send a third. Back from its answer it can be sent again.
+ * A form is sent only once: for a second press the browser would make a second request, and React, if it
+ * listens by then, a third. After going back from the answer the form can be sent again.
  */
 export function captureEvents(types: typeof CAPTURED, postedMs: number): void {
   const over = new AbortController()
@@ -105,15 +108,15 @@ export function captureEvents(types: typeof CAPTURED, postedMs: number): void {
 }
 
 /**
- * Notes what the reader does: after the first frame, which waits for none of it, or with the first key,
- * text or press, whichever comes first. A slow browser takes as long for it as for a tenth of that
- * frame.
+ * Notes what the reader does. Starts after the first frame, to not delay it, or with the first key, text or
+ * press, whichever is earlier. Starting takes a slow browser a tenth of the time of that frame.
  *
- * The `change` of a text field is kept from React, which has heard of it by `input`: the focus is
- * between two fields then, and what React does in a hurry would put it back. That it knows the field
- * does not tell that it has reached it: it takes note of fields as it draws, and may begin anew.
+ * The `change` of a text field is hidden from React, which already got the `input`: at that moment the
+ * focus is between two fields, and React's urgent update would put it back. A field that React knows may
+ * still not be hydrated: React registers fields as it renders, and may start over.
  *
- * The key of the command menu is kept from the browser, which would take what follows into its own bar.
+ * The key of the command menu is kept from the browser, which would put the following letters into its own
+ * bar.
  */
 export function recordEvents(unseenAfterMs: number): void {
   const capture = globalThis.eventCapture
@@ -130,12 +133,11 @@ export function recordEvents(unseenAfterMs: number): void {
       )
 
     /*
-     * What the reader wrote stands until React has been told of it. React gives a text area its served
-     * text once more whenever it reaches it, and again as its part is drawn, which takes what was
-     * written there or puts the caret to the start; and what has a value in a part's state is set to
-     * that. None of it reaches the field, nor what stands there already: put right afterwards, the
-     * selection would be older than the reader's last. React takes the setter from the class of the
-     * field, which is this one for the fields that the server sent.
+     * Keeps the reader's text until React has been told of it. React sets the served text of a text area
+     * when it hydrates it, and again when its part renders, which removes the reader's text or moves the
+     * caret to the start. Fields controlled by state are set to their state. The setters below ignore both,
+     * and also values that are already there: a later correction would lose the reader's selection. React
+     * takes the setter from the field's class, which is this one for fields from the server.
      */
     const guardedClass = (Field: typeof HTMLInputElement) =>
       class extends Field {
@@ -155,7 +157,7 @@ export function recordEvents(unseenAfterMs: number): void {
         }
       }
     const GuardedInput = guardedClass(HTMLInputElement)
-    // Has the same two properties.
+    // A cast: text areas have the same two properties.
     const GuardedTextArea = guardedClass(HTMLTextAreaElement as unknown as typeof HTMLInputElement)
     const guard = () => {
       for (const field of document.querySelectorAll(textFields)) {
@@ -189,11 +191,12 @@ export function recordEvents(unseenAfterMs: number): void {
       const isLost = replay.focused?.on.isConnected === false
       if (type === 'focusin') {
         const on = target as HTMLElement
-        // Of what has gone it is given on; meanwhile scripts and dialogs give it elsewhere.
+        // The focus of a removed field is restored later; until then, focus set by scripts and dialogs is
+        // not the reader's.
         if (!isLost) replay.focused = { on, place: placeOf(on) }
         return
       }
-      // The reader goes elsewhere.
+      // The reader moves the focus elsewhere.
       const isElsewhere =
         type === 'pointerdown' || /^(Tab|Escape)$/.test(String((event as KeyboardEvent).key))
       if (isLost && isElsewhere) replay.focused = undefined
@@ -240,8 +243,8 @@ export function recordEvents(unseenAfterMs: number): void {
         event.stopPropagation()
     }
     addEventListener('change', keepFromReact, options)
-    // What it begins with is among them: what it adds to the window is not called for an event that is
-    // there already.
+    // The event that started this is among them: window listeners that are added during an event are not
+    // called for it.
     for (const event of capture.events) hear(event)
     return replay
   }

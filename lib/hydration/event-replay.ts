@@ -1,29 +1,29 @@
 import type { EarlyAct } from './event-capture'
 
 /*
- * The parts of the page take what is theirs of what the document noted (event-capture.ts), once they
- * listen.
+ * As parts of the page hydrate, they receive the events that the document has noted for them
+ * (event-capture.ts).
  */
 
 type TextField = HTMLInputElement | HTMLTextAreaElement
 
-/** A key or a button that was pressed longer ago was not for what is on screen now, ms. */
+/** A key or button pressed longer ago was not meant for what is on screen now, ms. */
 const FORGOTTEN_AFTER_MS = 10_000
 
-/** How long parts of a page may begin to listen after its frame does, ms. */
+/** How long after the frame its parts may hydrate, ms. */
 const PARTS_FOLLOW_WITHIN_MS = 15_000
 
-/** Before these, what came earlier has to be there again: a letter joins it, a button sends it. */
+/** Before these events, earlier text has to be restored: a letter is added to it, a button sends it. */
 const NEXT_ACTS = ['keydown', 'beforeinput', 'pointerdown', 'click', 'submit']
 
-/** What the script notes. */
+/** The events that the script notes. */
 const NOTED = ['click', 'input', 'compositionend']
 
 const isFresh = (atMs: number): boolean => performance.now() - atMs < FORGOTTEN_AFTER_MS
 
 /**
- * Keys that a listener has had: early ones that are still being delivered come to it once more, and
- * others would be early for the next one.
+ * Keys that a listener has used: keys that are still being delivered reach it a second time, and must not
+ * be replayed to another listener.
  */
 const had = new WeakSet<KeyboardEvent>()
 
@@ -32,9 +32,8 @@ export const opensPalette = ({ key, metaKey, ctrlKey }: KeyboardEvent): boolean 
   key.toLowerCase() === 'k' && (metaKey || ctrlKey)
 
 /**
- * Replays early keys that no listener has had to a new listener, in their order; the listener
- * returns true for a key that it uses. What was pressed after the key that opens the command menu
- * belongs to the menu.
+ * Replays early keys that no listener has used to a new listener, in order; the listener returns true if it
+ * uses a key. Keys pressed after the one that opens the command menu belong to the menu.
  */
 export function replayEarlyKeys(listen: (event: KeyboardEvent) => boolean): void {
   let isForPalette = false
@@ -47,9 +46,9 @@ export function replayEarlyKeys(listen: (event: KeyboardEvent) => boolean): void
 }
 
 /**
- * Gives `listen` the keys of the page, early ones too unless it listens for what has just begun
- * (`fromNow`); true: it was for it. `capture`: also those that something in the page keeps to itself.
- * Returns how to stop.
+ * Calls `listen` for keys of the page, including early ones unless `fromNow`; it returns true if it uses a
+ * key. `capture`: also for keys whose propagation something in the page stops. Returns a function that
+ * stops it.
  */
 export function listenForKeys(
   listen: (event: KeyboardEvent) => boolean,
@@ -64,14 +63,14 @@ export function listenForKeys(
   return () => window.removeEventListener('keydown', onKey, { capture })
 }
 
-/** A field whose text React compares with what it knew before: it tells of changes only. */
+/** A field whose text React compares with the last known value: React only reports changes. */
 const isText = (on: HTMLElement): on is TextField =>
   on instanceof HTMLTextAreaElement || (on instanceof HTMLInputElement && on.type !== 'file')
 
 /**
- * For the root's capturing handlers: React calls them only when the target of an event listens too.
- * Where it made it listen for this very event, its handlers are told of no change in a text field,
- * and of a list's first value, which it has put back.
+ * For the root's capturing handlers: React calls them only if the target of an event is hydrated. If React
+ * hydrated the target for this very event, handlers miss the change of a text field, and see a list with
+ * its first value, which React has restored.
  */
 export function markHandled({ nativeEvent }: { readonly nativeEvent: Event }): void {
   const input = globalThis.eventReplay
@@ -82,7 +81,7 @@ export function markHandled({ nativeEvent }: { readonly nativeEvent: Event }): v
     typeof act?.value === 'string' &&
     (isText(act.on)
       ? !replaying && !act.isChange
-      : // Put back also where an act that is done once more was what made the list listen.
+      : // Also if a replayed act made React hydrate the list, which restored its first value.
         (act.on as HTMLSelectElement).value !== act.value)
   if (!isMissed) input.handled.add(replaying?.event ?? nativeEvent)
 }
@@ -96,7 +95,7 @@ function click({ on, event: early }: EarlyAct, handled: WeakSet<Event>): void {
   on.dispatchEvent(event)
 }
 
-/** Does it once more, so that what is hydrated by now handles it. */
+/** Repeats an act, so that parts that are hydrated by now handle it. */
 function replay(act: EarlyAct, handled: WeakSet<Event>): void {
   const { on, value } = act
   if (on instanceof HTMLInputElement && typeof value === 'boolean') {
@@ -108,22 +107,22 @@ function replay(act: EarlyAct, handled: WeakSet<Event>): void {
   if (typeof value !== 'string') return click(act, handled)
   if (isText(on)) {
     if (!Object.hasOwn(on, 'value')) return
-    // What is written there stands: to React alone this makes it a change, which compares with what
-    // it has set last. Of a field that React made itself it doesn't know the text.
+    // The text is guarded, so this assignment changes only React's last known value, and React takes the
+    // text for a change. Fields that React created itself don't have their text registered.
     if (globalThis.eventReplay?.guarded.has(on)) on.value = `${value} `
   }
   // A file field still holds its file: it can't be set, and need not be.
   if (on instanceof HTMLSelectElement) on.value = value
   on.dispatchEvent(new Event('input', { bubbles: true }))
-  // Lists and files tell React by this one.
+  // React listens to this event for lists and files.
   if (!isText(on)) on.dispatchEvent(new Event('change', { bubbles: true }))
-  // Left again already: fields are checked when they are left.
+  // The reader has left the field already: fields are checked when they are left.
   if (document.activeElement !== on) on.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
 }
 
 type Placed = Pick<EarlyAct, 'on' | 'place'>
 
-/** The field that stands where a field stood that is gone; undefined where none does, yet. */
+/** The field in place of a removed one; undefined if there is none (yet). */
 function heirOf({ on, place }: Placed): HTMLInputElement | undefined {
   const { name, type } = on as HTMLInputElement
   const alike = [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')].filter(
@@ -134,23 +133,23 @@ function heirOf({ on, place }: Placed): HTMLInputElement | undefined {
 }
 
 /**
- * Where the field of an act is gone, it is given to the one that stands there in its place, with what
- * was typed. React draws a part of a page anew whose elements are not those it knows: an extension,
- * such as a password manager, has put its own beside a field.
+ * If the field of an act was removed, gives its text to the field in its place. React draws a part anew if
+ * the document's elements differ from those it expects: because an extension such as a password manager has
+ * added its own, for example.
  */
 function handOn(act: EarlyAct): void {
   const { on, value } = act
   if (on.isConnected || value === undefined) return
   const heir = heirOf(act)
   if (!heir) return
-  // Not by `value`, which React notes: to it this is what the reader types now.
+  // Not by the `value` setter, which React observes: React must take this for the reader's typing.
   if (typeof value === 'string' && isText(heir)) writeUnnoted(heir, value)
   const { files } = on as HTMLInputElement
   if (files) heir.files = files
   act.on = heir
 }
 
-/** Types of fields that have no selection to write into, such as numbers, take it by their class. */
+/** Types of fields without a selection, such as numbers, are written by the setter of their class. */
 function writeUnnoted(field: TextField, text: string): void {
   if (field.selectionStart !== null) return field.setRangeText(text, 0, field.value.length, 'end')
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
@@ -158,8 +157,8 @@ function writeUnnoted(field: TextField, text: string): void {
 }
 
 /**
- * Gives the focus to what stands where the field that had it is gone, with its caret; also from where a
- * dialog that was drawn anew has put it.
+ * If the field with the focus was removed, focuses the field in its place, with the same caret; even if a
+ * dialog that was drawn anew has moved the focus.
  */
 function handFocusOn(focused: Placed): void {
   const { on } = focused
@@ -172,14 +171,14 @@ function handFocusOn(focused: Placed): void {
   if (start != null && isText(heir)) heir.setSelectionRange(start, end)
 }
 
-/** Called when the frame of the page listens. */
+/** Called when the frame of the page is hydrated. */
 export function markHydrated(): void {
   if (globalThis.eventReplay) globalThis.eventReplay.isHydrated = true
 }
 
 /**
- * Called when the document listens: repeats each early act as soon as its control does too, and
- * stops keeping when all parts have had their time.
+ * Called when the document is hydrated: repeats each early act as soon as its control is hydrated, and
+ * stops once all parts have had their time.
  */
 export function replayEarlyEvents(): void {
   const input = globalThis.eventReplay
@@ -194,10 +193,10 @@ export function replayEarlyEvents(): void {
       if (isSamePage) handOn(act)
       const { on, value, event } = act
       if (input.handled.has(event)) return false
-      // What was typed or chosen is still on screen, or waits until what is drawn anew is there.
+      // Typed and chosen values wait for the field that replaces theirs; presses don't.
       if (!on.isConnected) return value !== undefined && isSamePage
       if (value === undefined && !isFresh(event.timeStamp)) return false
-      // What is still being delivered may yet be handled; a word being composed must be left alone.
+      // An event that is being delivered may still be handled; a word being composed must be left alone.
       if (event.eventPhase !== Event.NONE || event.isComposing) return true
       input.replaying = act
       replay(act, input.handled)
@@ -206,7 +205,7 @@ export function replayEarlyEvents(): void {
     })
     if (isSamePage && input.focused) handFocusOn(input.focused)
   }
-  // A frame after the other only while something waits for its part.
+  // Runs every frame only while something waits for its part.
   let frame: number | undefined
   const wake = () => {
     frame ??= requestAnimationFrame(() => {

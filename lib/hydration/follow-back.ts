@@ -1,28 +1,28 @@
 import { movedPath } from '@/lib/navigation/moved-path'
 
 /*
- * Back to a page of a thing that was renamed here since: its entry in the history has the former name, at
- * which nothing is any more, or another thing by now. The entry gets the new name before the router
- * hears of the step, so that nothing is asked for at the former one.
+ * Makes Back work after a thing was renamed in this tab: the history's entry has the former name, at which
+ * there is nothing, or another thing by now. The entry gets the new name before the router handles the
+ * step, so that nothing is requested at the former one.
  *
- * Session storage: the history is the tab's, and outlives a reload.
+ * Session storage, because the history belongs to the tab, and survives a reload.
  */
 
 const KEY = 'console:renames'
-/** More than anybody renames within a tab; the oldest go first. */
+/** More than a reader renames within a tab; the oldest are dropped. */
 const COUNT_MAX = 20
 
-/** The paths of the thing's page, and the entries of before: what was visited since is another thing's. */
+/** The paths of the thing's page, and the history entries from before: later ones are of other things. */
 type Rename = readonly [from: string, to: string, entries: readonly string[]]
 
-/** As browsers with the Navigation API tell entries apart. */
+/** The part of the Navigation API that identifies history entries. */
 interface BrowserNavigation {
   readonly currentEntry: { readonly key: string } | null
   entries(): readonly { readonly key: string }[]
 }
 
 const browserNavigation = (): BrowserNavigation | undefined =>
-  // Its type is not in every lib.dom; what we use of it is above.
+  // Not every lib.dom has the type; the interface above has the parts that are used.
   (window as unknown as { navigation?: BrowserNavigation }).navigation
 
 const isRename = (value: unknown): value is Rename =>
@@ -31,21 +31,21 @@ const isRename = (value: unknown): value is Rename =>
   typeof value[1] === 'string' &&
   Array.isArray(value[2])
 
-/** What was renamed in this tab, in that order. */
+/** The things renamed in this tab, in order. */
 export function keptRenames(): readonly Rename[] {
   try {
     const all: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
     return Array.isArray(all) ? all.filter(isRename) : []
   } catch {
-    // Storage can be forbidden, and anybody can have written there: then nothing was renamed.
+    // Storage is forbidden, or has something else: then nothing was renamed.
     return []
   }
 }
 
-/** How the router puts another page in place of the current entry; undefined before it is there. */
+/** Replaces the current entry by another page; undefined before the router is there. */
 let replace: ((address: string) => void) | undefined
 
-/** Tells how the router puts another page in place of the current entry. */
+/** Sets the function by which the router replaces the current entry. */
 export function leadBackBy(router: (address: string) => void): void {
   replace = router
 }
@@ -59,7 +59,7 @@ function onPopState(event: PopStateEvent): void {
     pathname,
   )
   if (path === pathname) return
-  // The router, which listens later, would draw what it remembers of the former name.
+  // The router, whose listener comes later, would draw its cached page of the former name.
   event.stopImmediatePropagation()
   replace(path + search + hash)
 }
@@ -68,8 +68,8 @@ function onPopState(event: PopStateEvent): void {
 if (typeof window !== 'undefined') window.addEventListener('popstate', onPopState)
 
 /**
- * Has Back and Forward lead to the new name: `from` and `to` are the paths of the thing's page. Where a
- * browser doesn't tell the entries of its history apart they lead to the former one.
+ * Makes Back and Forward lead to the new name: `from` and `to` are the paths of the thing's page. In
+ * browsers without the Navigation API they lead to the former one.
  */
 export function followBack(from: string, to: string): void {
   const entries = browserNavigation()
@@ -80,6 +80,6 @@ export function followBack(from: string, to: string): void {
     const all = [...keptRenames(), [from, to, entries] satisfies Rename]
     sessionStorage.setItem(KEY, JSON.stringify(all.slice(-COUNT_MAX)))
   } catch {
-    // As above, or full.
+    // Storage is forbidden or full.
   }
 }

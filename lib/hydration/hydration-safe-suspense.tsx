@@ -8,9 +8,9 @@ interface Props {
 }
 
 /**
- * A Suspense for what comes with the page and has a script of its own. React takes what the server
- * sent away when it is rendered anew before that script is there, and with it what has been typed
- * already: so until React has reached it, it stays what it was at first.
+ * A Suspense for served content with a script of its own. If React renders such content again before its
+ * script is loaded, it removes the served markup, and with it what the reader has typed. So until it is
+ * hydrated, the content keeps its first props.
  */
 export function HydrationSafeSuspense({ children, fallback }: Props) {
   const [first] = useState(children)

@@ -2,7 +2,7 @@ type Json = string | number | readonly Json[]
 
 interface Props<Args extends readonly Json[]> {
   readonly nonce: string | undefined
-  /** Uses nothing of its module: its text is sent. */
+  /** Must not use anything of its module: only its text is sent. */
   readonly run: (...args: Args) => void
   readonly args: Args
 }
@@ -13,7 +13,7 @@ export const scriptOf = <Args extends readonly Json[]>(
   args: Args,
 ): string => `(${run})(${args.map((arg) => JSON.stringify(arg)).join()})`
 
-/** Calls a function as the browser reads the document, before any script has been fetched. */
+/** Calls a function while the browser parses the document, before any script is loaded. */
 export function InlineScript<Args extends readonly Json[]>({ nonce, run, args }: Props<Args>) {
   return (
     <script nonce={nonce} suppressHydrationWarning>

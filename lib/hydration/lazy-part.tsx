@@ -6,10 +6,10 @@ const NEVER = new Promise<never>(() => {})
 const Nothing = () => null
 
 /**
- * A part of a page with a script of its own, to be drawn within a Suspense. Where that can't be loaded,
- * as while a page is being left, what the server sent of it stays, since React would throw (#418) where
- * something else is drawn in its place; what is drawn first in the browser is `Failed`, unless said
- * nothing. The next page loads it again.
+ * A part of a page with a script of its own, to be drawn within a Suspense. If the script can't be loaded
+ * (while a page is being left, for example), the served markup stays, since React would throw (#418) if
+ * something else were drawn in its place. A part that is first drawn in the browser shows `Failed`, by
+ * default nothing. The next page tries to load it again.
  */
 export const lazyPart = <P extends object>(
   load: () => Promise<{ readonly default: ComponentType<P> }>,

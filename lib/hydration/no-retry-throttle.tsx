@@ -15,27 +15,27 @@ import {
 } from 'react'
 import { onPagePart } from './page-parts'
 
-/** Says that something of what is waited for is on screen. Returns how to take that back. */
+/** Reports that awaited content is on screen. Returns a function that undoes this. */
 type Arrive = () => () => void
 
 const ArriveContext = createContext<Arrive>(() => () => {})
 
-/** What a layout's pages are drawn in, or a Suspense. */
+/** The pages of a layout, or a Suspense. */
 interface Props {
   readonly children: ReactNode
 }
 
 /**
- * Shows what waits below when it is there. Once React has shown a skeleton it holds what replaces it
- * back until 300 ms after (its throttle of retries), while the server answers in 50 to 100. An update
- * from above is not held back: with each part of a page that arrives, and each script that has run, the
- * element below is made anew, so that React looks at the boundary in it again. Without this the wait is
- * back and nothing else changes. For layouts that have a `loading` file beside them, and for what the
- * server sends later than the page it stands in.
+ * Shows suspended content below as soon as it arrives. Once React has shown a skeleton, it delays the
+ * content for 300 ms (its throttle of retries), while the server answers in 50 to 100. Updates from above
+ * are not delayed: with each part of the page that arrives, and each script that has run, the element below
+ * is recreated, so that React renders its boundary again. If this stops working, the delay is back and
+ * nothing else changes. For layouts with a `loading` file beside them, and for content that the server
+ * sends after its page.
  */
 export function NoRetryThrottle({ children }: Props) {
   const [parts, look] = useReducer((count: number) => count + 1, 0)
-  // Where nothing is waited for, looking would draw all of the router's components in between again.
+  // If nothing is awaited, this would only render all of the router's components again.
   const arrived = useRef(0)
   const arrive = useCallback(() => {
     arrived.current += 1
@@ -45,13 +45,12 @@ export function NoRetryThrottle({ children }: Props) {
   }, [])
   useArrival()
   useEffect(() => {
-    // React draws in a later task, after everything that waits for the part or the script has been
-    // notified.
+    // In a later task, after everything that waits for the part or the script was notified.
     const lookBelow = () => {
       if (arrived.current === 0) startTransition(look)
     }
     const onLoad = ({ target }: Event) => {
-      // Each icon and style sheet loads, too.
+      // Load events of icons and style sheets come here too.
       if (target instanceof HTMLScriptElement) lookBelow()
     }
     const stop = onPagePart(lookBelow)
@@ -68,9 +67,9 @@ export function NoRetryThrottle({ children }: Props) {
   )
 }
 
-/** Tells the NoRetryThrottle around that what it waits for is on screen, as long as it is. */
+/** Reports to the NoRetryThrottle around that awaited content is on screen, while it is. */
 export function useArrival(): void {
   const arrive = use(ArriveContext)
-  // React ends it where it hides what had been there in a skeleton again.
+  // React cleans this up when it hides the content behind a skeleton again.
   useLayoutEffect(arrive, [arrive])
 }

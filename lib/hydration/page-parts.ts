@@ -1,12 +1,12 @@
 /*
- * Who waits for a page, and the parts of it that arrive. In the first load, apart from what sees them
- * (shared-reads.ts).
+ * Listeners for parts of pages that arrive. Apart from the code that reports them (shared-reads.ts), as
+ * this is in the first load.
  */
 
 const listeners = new Set<() => void>()
-/** Paths of pages that parts have come of before they were on screen. */
+/** Paths of pages of which parts arrived before the page was on screen. */
 const arrived = new Set<string>()
-/** The page that a click shows from the cache, until it is on screen. */
+/** The page that a click is showing from the cache, until it is on screen. */
 let expected:
   | { readonly path: string; readonly committed: Promise<void>; commit(): void }
   | undefined
@@ -15,22 +15,22 @@ const tell = () => {
   for (const listener of listeners) listener()
 }
 
-/** Calls back after each part of the page on screen that the router has been given. Returns how to stop. */
+/** Calls back after each part that the router gets of the page on screen. Returns a function that stops it. */
 export function onPagePart(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 /**
- * Says that the router has been given a part of the page at `path`. A part of a page that is not on
- * screen causes no update: React would only start to draw that page anew.
+ * Reports that the router got a part of the page at `path`. For pages that are not on screen nothing is
+ * updated: React would only start rendering them again.
  */
 export function tellPart(path: string): void {
   if (path === window.location.pathname) tell()
   else arrived.add(path)
 }
 
-/** Says that a click has begun to show the page at `path` from the cache, without its answer. */
+/** Reports that a click is showing the page at `path` from the cache, before its answer. */
 export function expectCommit(path: string): void {
   if (path === window.location.pathname) return
   expected?.commit()
@@ -41,11 +41,11 @@ export function expectCommit(path: string): void {
   expected = { path, committed, commit }
 }
 
-/** When the page at `path`, which a click shows from the cache, is on screen; undefined for others. */
+/** Resolves when the page at `path`, which a click shows from the cache, is on screen; undefined for others. */
 export const whenCommitted = (path: string): Promise<void> | undefined =>
   expected?.path === path ? expected.committed : undefined
 
-/** Says that the page at `path` is on screen from now on, to those who listen in this task, too. */
+/** Reports that the page at `path` is on screen, in a microtask, so that listeners added in this task hear it. */
 export function tellCommitted(path: string): void {
   queueMicrotask(() => {
     if (expected?.path === path) {

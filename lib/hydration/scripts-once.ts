@@ -1,15 +1,15 @@
 /*
- * The build's runtime adds the scripts of a screen that is read ahead, and React adds those that the
- * screen names when it draws it, unless they are there: it looks for `script[async]`. The runtime's are
- * asynchronous, as all that a script adds, without saying so. Without this each is fetched from the
- * cache, compiled and run once more by the click.
+ * The build's runtime adds the scripts of a screen that is read ahead; when React draws the screen, it adds
+ * its scripts unless it finds them by `script[async]`. Scripts that the runtime adds are asynchronous, but
+ * without that attribute. Without this code each script would be fetched from the cache, compiled and run a
+ * second time by the click.
  */
 
 const mark = (script: HTMLScriptElement): void => {
   if (script.src) script.async = true
 }
 
-/** Has React find the scripts that are there, and those that come. Returns how to stop. */
+/** Makes React find scripts that were added, and those to come. Returns a function that stops it. */
 export function runScriptsOnce(): () => void {
   const onLoad = ({ target }: Event) => {
     if (target instanceof HTMLScriptElement) mark(target)

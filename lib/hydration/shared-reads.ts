@@ -1,23 +1,21 @@
 import { tellPart, whenCommitted } from './page-parts'
 
 /*
- * Next reads a page when it is pressed or pointed at, and reads it once more if the click comes before
- * the answer has: what was read ahead counts only when all of it is there. Both requests are alike, so
- * that whichever is second is given the answer that is on its way, as it arrives. Next tells them apart
- * by their priority alone.
+ * Next reads a page when its link is pressed or pointed at, and again if the click comes before that answer
+ * is complete. Both requests are the same, so the second one gets a copy of the answer to the first as it
+ * arrives. Only their priority tells Next's requests apart.
  *
- * Where a click shows what is cached, its answer is given to the router after the frame of that: what
- * comes while React draws has it begin again (decision 0009). Without this the first frame of a cached
- * page is late by what was drawn of it until then.
+ * When a click shows a page from the cache, the router gets the answer after the first frame: an answer
+ * that arrives while React renders makes it start over (decision 0009), and the first frame would be late.
  */
 
-/** How long an answer that was asked for ahead may be the click's, ms; the router keeps it for longer. */
+/** How long an answer that was read ahead may serve a click, ms; the router keeps it longer. */
 const GOOD_MS = 5_000
 
 /** A segment of the router's state, its children, where it came from, what to read of it, hints. */
 type Tree = readonly [unknown, Readonly<Record<string, Tree>>, unknown?, unknown?, unknown?]
 
-/** What of a state tree the answer depends on: without the hints, which say what was read ahead. */
+/** The parts of a state tree that the answer depends on: not the hints, which say what was read ahead. */
 const asked = ([segment, children, , marker]: Tree): unknown => [
   segment,
   Object.entries(children).map(([slot, child]) => [slot, asked(child)]),
@@ -27,15 +25,15 @@ const asked = ([segment, children, , marker]: Tree): unknown => [
 interface Page {
   readonly path: string
   readonly pathname: string
-  /** The same for requests that are answered alike. */
+  /** The key of the request: equal for requests with the same answer. */
   readonly key: string
-  /** Asked for before a click. */
+  /** The request was made before a click. */
   readonly isAhead: boolean
-  /** The router knows the screen and asks for parts of it alone: it shows the rest without them. */
+  /** The router knows the screen and requests only parts of it: it shows the rest without them. */
   readonly isPart: boolean
 }
 
-/** What a request of the router's asks for; undefined for what is no whole page. */
+/** The page that a request of the router asks for; undefined if it asks for something else. */
 function pageAsked(input: unknown, init: RequestInit = {}): Page | undefined {
   if (!(input instanceof URL)) return undefined
   const headers = new Headers(init.headers)
@@ -52,14 +50,14 @@ function pageAsked(input: unknown, init: RequestInit = {}): Page | undefined {
     const isPart = JSON.stringify(parts).includes('"refetch"')
     return { path, pathname: url.pathname, key, isAhead, isPart }
   } catch {
-    // A tree in another shape: asked for as Next does.
+    // A tree of an unknown shape: the request is left as it is.
     return undefined
   }
 }
 
-/** Says when parts of an answer arrive, and its end. */
+/** Reports each part of an answer, and its end. */
 async function tellParts(answer: Response, pathname: string): Promise<void> {
-  // Where it came from in the end.
+  // The path after redirects.
   const path = answer.url === '' ? pathname : new URL(answer.url).pathname
   const reader = answer.clone().body?.getReader()
   let isEnd = reader === undefined
@@ -70,8 +68,8 @@ async function tellParts(answer: Response, pathname: string): Promise<void> {
 }
 
 /**
- * When the browser has nothing to do: then React is not drawing. At once where it does not say so, and
- * where nothing is seen.
+ * Resolves when the browser is idle: then React is not rendering. At once in browsers without idle
+ * callbacks, and in hidden tabs.
  */
 const idle = (): Promise<void> =>
   new Promise((resolve) => {
@@ -81,9 +79,8 @@ const idle = (): Promise<void> =>
   })
 
 /**
- * The answer once the page that it is of is on screen; a failure at once. Where React draws nothing by
- * the time that it has come, the page is not drawn from the cache: it is the answer that is waited
- * for.
+ * The answer, once its page is on screen; a failure at once. If the browser is idle when the answer
+ * arrives, React is not drawing the page from the cache but waits for the answer, which is then returned.
  */
 async function afterFrame(answer: Promise<Response>, committed: Promise<void>): Promise<Response> {
   const response = await answer
@@ -91,7 +88,7 @@ async function afterFrame(answer: Promise<Response>, committed: Promise<void>): 
   return response
 }
 
-/** `send` (fetch), by which a page is asked for once, whether a press or the click was first. */
+/** Wraps `send` (fetch) so that a press and its click request a page only once, in either order. */
 export function sharingReads(send: typeof fetch, now = () => performance.now()): typeof fetch {
   const ask = (path: string, ...request: Parameters<typeof fetch>): Promise<Response> => {
     const answer = send(...request)
@@ -100,7 +97,7 @@ export function sharingReads(send: typeof fetch, now = () => performance.now()):
   }
   const copied = (answer: Promise<Response>): Promise<Response> => {
     const copy = answer.then((each) => each.clone())
-    // Who asked is told.
+    // The caller of the original promise gets the failure.
     copy.catch(() => {})
     return copy
   }
@@ -109,7 +106,7 @@ export function sharingReads(send: typeof fetch, now = () => performance.now()):
     | { readonly path: string; readonly at: number; readonly copy: Promise<Response> }
     | undefined
   return (input, init) => {
-    // What was read before a change is not what comes after it.
+    // Answers from before a change are outdated after it.
     if (init?.method && init.method !== 'GET') {
       ahead.clear()
       click = undefined
@@ -119,9 +116,9 @@ export function sharingReads(send: typeof fetch, now = () => performance.now()):
     const { path, pathname, key, isAhead, isPart } = page
     const at = now()
     if (isAhead) {
-      // The click was first, as where the press has had to ask for the route before. It is not refused:
-      // the router may show what is being read ahead in place of the click's own answer, and would
-      // show nothing at all.
+      // The click came first, for example if the press had to request the route before. Refusing the
+      // request would show nothing: the router may show the page that is read ahead in place of the click's
+      // answer.
       if (click?.path === path && at - click.at < GOOD_MS) return copied(click.copy)
       const response = ask(pathname, input, init)
       const copy = copied(response)
@@ -132,14 +129,14 @@ export function sharingReads(send: typeof fetch, now = () => performance.now()):
     const known = ahead.get(key)
     ahead.clear()
     const answer = known && at - known.at < GOOD_MS ? known.copy : ask(pathname, input, init)
-    // Before the router reads it.
+    // Copied before the router reads the body.
     click = { path, at, copy: copied(answer) }
     const committed = isPart ? whenCommitted(pathname) : undefined
     return committed ? afterFrame(answer, committed) : answer
   }
 }
 
-/** Has the router share its reads from now on. Returns how to stop. */
+/** Makes the router share its reads. Returns a function that stops it. */
 export function shareReads(): () => void {
   const { fetch } = globalThis
   const sharing = sharingReads(fetch.bind(globalThis))

@@ -9,17 +9,15 @@ import { leadBackBy } from './follow-back'
 type NextRouter = Omit<ReturnType<typeof useNextRouter>, 'bfcacheId'>
 
 export interface Router extends NextRouter {
-  /**
-   * Like `push`, for after a form was sent: there is nothing left to lose, so no question is asked.
-   */
+  /** Like `push`, for after a form was sent: nothing can be lost, so it doesn't ask. */
   readonly follow: NextRouter['push']
 }
 
 const RouterContext = createContext<Router | undefined>(undefined)
 
 /**
- * A router whose `push` asks before it takes away what was typed. `replace` doesn't: it follows what
- * was sent. Once the console was updated a push loads a document, whose scripts fit what it reads.
+ * A router whose `push` asks before it would lose typed values. `replace` doesn't ask: it follows a form
+ * that was sent. After an update of the console, `push` loads a document, whose scripts fit the new build.
  */
 export function askingFirst(router: NextRouter): Router {
   const go: NextRouter['push'] = (href, options) =>
@@ -37,7 +35,7 @@ export function askingFirst(router: NextRouter): Router {
   }
 }
 
-/** Gives what is within it the router of the document (useRouter). */
+/** Provides the document's router (useRouter). */
 export function RouterProvider({ children }: { readonly children: ReactNode }) {
   const router = useNextRouter()
   const [first] = useState(() => askingFirst(router))

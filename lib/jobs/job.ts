@@ -2,56 +2,56 @@ import { isMoment } from '@/lib/validate/moment'
 import { isRecord } from '@/lib/validate/is-record'
 
 /*
- * A job: changes that follow each other, confirmed once, each made by an action that is there anyway.
- * Pure, and plain data, so that a browser can keep it. It ends at the first step that is refused, with
- * what was done until then, and goes on from there when it is asked to.
+ * A job: several changes in a row, confirmed once, each made by an existing action. Pure functions on plain
+ * data, so that a browser can store jobs. A job ends at the first refused step, keeps what was done until
+ * then, and continues from there on request.
  */
 
 export type StepState =
   | { readonly type: 'waiting' | 'done' }
-  /** What it waits for, where that is something. */
+  /** The reason for waiting, if the step waits. */
   | { readonly type: 'running'; readonly message?: string }
   /** There was nothing to do: another user had done it, or its thing no longer exists. */
   | { readonly type: 'already' }
-  /** Its reader went on without it; why it wasn't made, where that is known. */
+  /** The reader continued without it; the message says why it failed, if known. */
   | { readonly type: 'skipped'; readonly message?: string }
   | { readonly type: 'refused'; readonly message: string }
-  /** Whether it happened is unknown (security.md, P8), even after a look. */
+  /** It is unknown whether it happened (security.md, P8), even after checking. */
   | { readonly type: 'unknown'; readonly message: string }
-  /** What its whole job is about no longer exists: nothing is left to do. */
+  /** The subject of the whole job no longer exists: nothing is left to do. */
   | { readonly type: 'ended'; readonly message: string }
 
-/** How a thing is that a write is about to change, to be told from what it becomes. */
+/** The state of a thing before a write, to compare with the state after it. */
 export interface Before {
-  /** Absent where there is no such thing yet. */
+  /** Absent if the thing does not exist yet. */
   readonly id?: string
-  /** What the write would change of it, in a form that can be compared. */
+  /** The members that the write would change, in a comparable form. */
   readonly as: string
 }
 
-/** A write that was sent and whose outcome is not known yet. */
+/** A write that was sent and whose outcome is unknown so far. */
 export interface Sent {
-  /** Absent without a look before the write. */
+  /** Absent if the state was not read before the write. */
   readonly before?: Before
-  /** Until then it may still happen, ms since 1970. */
+  /** The time until which it may still happen, ms since 1970. */
   readonly until: number
 }
 
 export interface Step {
   /** 'Delete disk'. */
   readonly label: string
-  /** What it is done to, by name. */
+  /** The name of its thing. */
   readonly thing: string
-  /** Which performer makes it, and of what. */
+  /** The performer that makes it, and its kind of thing. */
   readonly by: string
   readonly input: unknown
-  /** The instance that it changes, by id, where its input has names: another may have them by then. */
+  /** The id of the instance that it changes, if its input has names: another instance may have them by then. */
   readonly of?: string
-  /** What follows makes sense without it: it can be skipped. */
+  /** The following steps make sense without it: it can be skipped. */
   readonly isOptional?: true
-  /** It takes back what another step did, by its place: offered where the job ends in between. */
+  /** The index of the step that it undoes: offered if the job ends in between. */
   readonly undoes?: number
-  /** There from before it is sent until its outcome is known: it is looked for then. */
+  /** Set from before the write is sent until its outcome is known: used to find out the outcome. */
   readonly sent?: Sent
   readonly state: StepState
 }
@@ -60,11 +60,11 @@ export interface Job {
   readonly id: string
   /** 'Delete project'. */
   readonly title: string
-  /** Of what, by name. */
+  /** The name of the thing that it is about. */
   readonly thing: string
-  /** The thing without which none of it makes sense, by name: once that is deleted, the job ends. */
+  /** The name of the thing without which the job makes no sense: when that is deleted, the job ends. */
   readonly about?: string
-  /** The page where what came of it can be seen. */
+  /** The page that shows the result. */
   readonly href: string
   /** ms since 1970. */
   readonly startedAt: number
@@ -75,26 +75,26 @@ type Deleted =
   | Extract<StepState, { readonly type: 'refused' }>
   | { readonly type: 'done' | 'already' }
 
-/** What became of a step. */
+/** The result of a step. */
 export type StepResult =
   | Extract<StepState, { readonly type: 'refused' | 'unknown' }>
   | { readonly type: 'done' | 'already' }
-  /** What it was to be done to was deleted; what that means to a job that isn’t about it. */
+  /** Its thing was deleted; `otherwise` is the result for a job that isn’t about that thing. */
   | { readonly type: 'deleted'; readonly otherwise: Deleted }
   /** The session is over; nothing was done. */
   | { readonly type: 'expired' }
-  /** It only waited, and was told to end that. */
+  /** It was only waiting, and was stopped. */
   | { readonly type: 'stopped' }
 
 export type Phase = 'running' | 'paused' | 'refused' | 'unknown' | 'ended' | 'done'
 
-/** What a form holds, as a browser can keep it: the input of a step that sends it. Files are left out. */
+/** The texts of a form, which a browser can store as the input of a step. Files are left out. */
 export const textsOf = (form: FormData): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
 
-/** A step that is yet to be made. */
+/** A step that is still to be made. */
 export const stepOf = (step: Omit<Step, 'state' | 'sent'>): Step => ({
   ...step,
   state: { type: 'waiting' },
@@ -103,7 +103,7 @@ export const stepOf = (step: Omit<Step, 'state' | 'sent'>): Step => ({
 const isOver = ({ state }: Step): boolean =>
   state.type === 'done' || state.type === 'already' || state.type === 'skipped'
 
-/** How a job stands. */
+/** The phase of a job. */
 export function phaseOf({ steps }: Pick<Job, 'steps'>): Phase {
   for (const type of ['running', 'refused', 'unknown', 'ended'] as const)
     if (steps.some(({ state }) => state.type === type)) return type
@@ -113,17 +113,17 @@ export function phaseOf({ steps }: Pick<Job, 'steps'>): Phase {
 /** How many of its steps are over. */
 export const overOf = ({ steps }: Pick<Job, 'steps'>): number => steps.filter(isOver).length
 
-/** The step that is being made, or that it stopped at, or comes next. */
+/** The current step: being made, the one that the job stopped at, or the next. */
 export const currentOf = ({ steps }: Pick<Job, 'steps'>): Step | undefined =>
   steps.find((step) => !isOver(step))
 
-/** With another state for one of its steps. */
+/** The job with another state for one of its steps. */
 export const withState = (job: Job, at: number, state: StepState): Job => ({
   ...job,
   steps: job.steps.map((step, index) => (index === at ? { ...step, state } : step)),
 })
 
-/** The same without what is kept of a step whose outcome isn't known. */
+/** The job without the record of a sent write. */
 const withoutSent = (job: Job, at: number): Job => ({
   ...job,
   steps: job.steps.map((step, index) => {
@@ -137,13 +137,13 @@ const withSent = (job: Job, at: number, sent: Sent | undefined): Job =>
     ? { ...job, steps: job.steps.map((step, index) => (index === at ? { ...step, sent } : step)) }
     : withoutSent(job, at)
 
-/** As it goes on: what was refused is tried once more, what is unknown looked for. */
+/** The job as it continues: refused steps are tried again, unknown outcomes looked up. */
 export const resumed = (job: Job): Job => ({
   ...job,
   steps: job.steps.map((step) => (isOver(step) ? step : { ...step, state: { type: 'waiting' } })),
 })
 
-/** The steps that its reader went on without. */
+/** The steps that the reader has skipped. */
 export const skippedOf = ({ steps }: Pick<Job, 'steps'>): readonly Step[] =>
   steps.filter(({ state }) => state.type === 'skipped')
 
@@ -155,15 +155,15 @@ const skipped = (step: Step): Step => ({
   },
 })
 
-/** What a reader can do about a job that ended before its end; undefined where it makes no sense. */
+/** What the reader can do about a job that has stopped; undefined members don't apply. */
 export interface Offers {
-  /** The job without the step that it ended at. */
+  /** The job without the step that it stopped at. */
   readonly skip: Job | undefined
-  /** The step that takes back what an earlier one did, and the job with nothing else left to do. */
+  /** The step that undoes an earlier one, and the job with nothing else left to do. */
   readonly restore: { readonly step: Step; readonly job: Job } | undefined
 }
 
-/** What is offered beside trying again; nothing while it is being worked on, or is done. */
+/** The offers beside trying again; none while the job is running or done. */
 export function offersOf(job: Job): Offers {
   const { steps } = job
   const at = steps.findIndex((step) => !isOver(step))
@@ -191,11 +191,11 @@ const LEFT =
 const LOOKED_FOR =
   'This ended before it was known whether it was made. Continue to find out whether it was.'
 
-/** The state of a step that was interrupted: a write that was sent has an unknown outcome. */
+/** The state of an interrupted step: if a write was sent, its outcome is unknown. */
 const leftState = ({ sent }: Step, message: string): StepState =>
   sent ? { type: 'unknown', message } : { type: 'waiting' }
 
-/** A job that no tab works on any more: a write that was sent may have happened. */
+/** A job that no tab is working on any more: a sent write may have happened. */
 export const foundLeft = (job: Job): Job => ({
   ...job,
   steps: job.steps.map((step) =>
@@ -203,22 +203,22 @@ export const foundLeft = (job: Job): Job => ({
   ),
 })
 
-/** What the performer of a step is told, and tells. */
+/** The connection between a step's performer and the job. */
 export interface StepPort {
-  /** Asked while a step waits. */
+  /** Called repeatedly while a step waits. */
   readonly isStopped: () => boolean
-  /** Says what a step waits for; undefined: no longer. */
+  /** Reports what a step waits for; undefined when it no longer waits. */
   readonly waitsFor: (what: string | undefined) => void
-  /** Called before a write is sent, so that a reload loses nothing; undefined: it is known what became of it. */
+  /** Called before a write is sent, so that a reload loses nothing; with undefined when its outcome is known. */
   readonly sends: (sent: Sent | undefined) => void
 }
 
 export interface JobPort {
-  /** Makes a step, or finds out what became of it where it was sent before. */
+  /** Makes a step, or finds out its outcome if it was sent before. */
   readonly perform: (step: Step, port: StepPort) => Promise<StepResult>
-  /** Keeps how far it is, and shows it. */
+  /** Stores and shows the progress. */
   readonly report: (job: Job) => void
-  /** Asked between two steps. */
+  /** Called between two steps. */
   readonly isStopped: () => boolean
 }
 
@@ -227,7 +227,7 @@ export interface JobEnd {
   readonly isSignedIn: boolean
 }
 
-/** What a step’s end means to its job. */
+/** The effect of a step’s end on its job. */
 function endOf(result: Exclude<StepResult, { readonly type: 'expired' | 'stopped' }>, job: Job) {
   if (result.type !== 'deleted') return result
   const { about } = job
@@ -239,9 +239,9 @@ function endOf(result: Exclude<StepResult, { readonly type: 'expired' | 'stopped
 const UNREACHABLE = 'The console can’t be reached, so the outcome is unknown.'
 
 /**
- * Makes what is left of a job, step by step in its order. Ends when all is done, at the first step
- * that is refused or of which nothing can tell, once what it is about was deleted, when it is stopped, and
- * when the session is over: what has not begun stays waiting.
+ * Makes the remaining steps of a job, in order. Ends when all are done, at the first step that is refused
+ * or whose outcome stays unknown, when the job's subject was deleted, when it is stopped, and when the
+ * session is over: steps that have not begun stay waiting.
  */
 export async function runJob(begun: Job, port: JobPort): Promise<JobEnd> {
   let job = resumed(begun)
@@ -295,7 +295,7 @@ function parseSent(value: unknown): Sent | undefined {
   return { before: { ...(typeof id === 'string' && { id }), as }, until }
 }
 
-/** What a step says of itself beside its state; what isn’t so is left out. */
+/** The marks of a step beside its state; without those that don't apply. */
 function marksOf({ isOptional, undoes, sent }: Record<string, unknown>) {
   const parsed = parseSent(sent)
   return {
@@ -318,7 +318,7 @@ function parseStep(value: unknown): Step | undefined {
   return { ...kept, state: told ? { type, message } : { type } } as Step
 }
 
-/** The jobs that a browser has kept; what can't be read whole is left out. Never fails. */
+/** Parses the stored jobs; leaves out those that are not valid. Never fails. */
 export function parseJobs(stored: string | null): readonly Job[] {
   let all: unknown
   try {
@@ -331,7 +331,7 @@ export function parseJobs(stored: string | null): readonly Job[] {
     if (!isRecord(each) || !Array.isArray(each['steps'])) return []
     const { id, title, thing, about, href, startedAt } = each
     if (![id, title, thing, href].every((text) => typeof text === 'string')) return []
-    // It becomes a link, which must not lead out of the console.
+    // The link must not lead out of the console.
     if (!/^\/(?![/\\])/.test(String(href)) || !isMoment(startedAt)) return []
     const steps = each['steps'].map(parseStep)
     if (steps.length === 0 || steps.includes(undefined)) return []

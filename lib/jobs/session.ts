@@ -4,33 +4,33 @@ import { isPageOver } from '@/lib/change/session-end'
 import { foundLeft, type Job, type JobEnd, type JobPort, parseJobs, runJob } from './job'
 
 /*
- * The jobs of this browser, apart for each reader: kept, so that a reload loses none, and each worked
- * on by one tab at a time. An explicit sign-out wipes them (Clear-Site-Data).
+ * The jobs of this browser, separate for each reader: stored, so that a reload loses none, and each worked
+ * on by one tab at a time. Signing out wipes them (Clear-Site-Data).
  */
 
 const KEY = 'console:jobs:'
 const lockOf = (id: string): string => `console:job:${id}`
 
-/** A job, and who works on it. */
+/** A job, and whether a tab works on it. */
 export interface ShownJob {
   readonly job: Job
   readonly worker: 'this tab' | 'another tab' | 'nobody'
-  /** It ends after the step in progress. */
+  /** It will end after the step in progress. */
   readonly isStopping: boolean
 }
 
-/** What a reader's jobs need to be worked on. */
+/** What working on a reader's jobs needs. */
 export interface Worker {
   readonly reader: string
   readonly perform: JobPort['perform']
-  /** A run of it has ended. */
+  /** A run of a job has ended. */
   readonly ended: (end: JobEnd) => void
 }
 
 interface Session {
   jobs: readonly Job[]
   shown: readonly ShownJob[]
-  /** This browser keeps nothing: a reload loses them. */
+  /** This browser can't store jobs: a reload loses them. */
   isLost: boolean
 }
 
@@ -45,7 +45,7 @@ function stored(reader: string): readonly Job[] {
   try {
     return parseJobs(localStorage.getItem(KEY + reader))
   } catch {
-    // Storage can be forbidden: then there are those of this page.
+    // Storage is forbidden: only this page's jobs are known.
     return []
   }
 }
@@ -75,9 +75,9 @@ function show(reader: string): void {
 }
 
 /**
- * Changes the jobs of a reader, from those that are kept at that moment: other tabs have theirs. Nothing
- * is written once the page is over: a sign-out has wiped the storage, and an answer may come after it.
- * A session that only ended finds such a job as one that was left (`foundLeft`).
+ * Changes the stored jobs of a reader; reads them first, as other tabs have jobs too. Writes nothing once
+ * the page is over: a sign-out has wiped the storage, and an answer may still arrive. If the session only
+ * ended, the job is found as one that was left (`foundLeft`).
  */
 function change(reader: string, next: (jobs: readonly Job[]) => readonly Job[]): void {
   const session = sessionOf(reader)
@@ -101,7 +101,7 @@ const put = (reader: string, job: Job): void =>
       : [...jobs, job],
   )
 
-/** Looks what other tabs do, then shows it. */
+/** Checks what other tabs are doing, then updates the view. */
 async function look(reader: string): Promise<void> {
   const locks = await navigator.locks?.query().catch(() => undefined)
   const held = (locks?.held ?? []).map(({ name = '' }) => name)
@@ -113,10 +113,13 @@ async function look(reader: string): Promise<void> {
   show(reader)
 }
 
-/** How often it is looked whether another tab still works on a job, ms: it tells when it goes on, not when it goes. */
+/**
+ * How often to check whether another tab still works on a job, ms: tabs report progress, but not that they
+ * close.
+ */
 const LOOK_MS = 2_000
 
-/** Watches the jobs of a reader. Returns how to stop. */
+/** Watches the jobs of a reader. Returns a function that stops it. */
 export function watchJobs(reader: string, onChange: () => void): () => void {
   const again = () => void look(reader)
   const timer = setInterval(() => elsewhere.size > 0 && again(), LOOK_MS)
@@ -130,16 +133,16 @@ export function watchJobs(reader: string, onChange: () => void): () => void {
   }
 }
 
-/** The jobs of a reader, the oldest first; the same array until something changes. */
+/** The jobs of a reader, oldest first; the same array until something changes. */
 export const shownJobs = (reader: string): readonly ShownJob[] =>
   sessions.get(reader)?.shown ?? NOTHING
 
-/** Whether this browser keeps them: otherwise a reload loses them. */
+/** Whether this browser stores jobs: otherwise a reload loses them. */
 export const areKept = (reader: string): boolean => !sessions.get(reader)?.isLost
 
 /**
- * Closing the tab would leave the rest undone, which may be meant: the browser asks. Who is led to
- * sign-in has no choice, and isn't asked.
+ * Closing the tab would leave the remaining steps undone; the browser asks whether that is meant. Not when
+ * the page leaves for sign-in, which the reader can't prevent.
  */
 const warn = (event: BeforeUnloadEvent) => {
   if (!isPageOver()) event.preventDefault()
@@ -163,10 +166,10 @@ async function work(job: Job, { reader, perform, ended }: Worker): Promise<void>
   }
 }
 
-/** Begins a job, or goes on with it; nothing where another tab works on it. */
+/** Starts a job or continues it; does nothing if another tab works on it. */
 export async function workOn(job: Job, worker: Worker): Promise<void> {
   if (here.has(job.id)) return
-  // Taken before the lock is there: pressed twice it is begun once.
+  // Taken before the lock is granted, so that pressing twice starts it once.
   here.add(job.id)
   put(worker.reader, job)
   const { locks } = navigator
@@ -179,19 +182,19 @@ export async function workOn(job: Job, worker: Worker): Promise<void> {
   })
 }
 
-/** Ends a job once what is in progress is over. */
+/** Ends a job after the step in progress. */
 export function stopJob(reader: string, id: string): void {
   if (!here.has(id)) return
   stopping.add(id)
   show(reader)
 }
 
-/** The page is left for good, as its reader has confirmed: nothing more is begun, nor asked. */
+/** The reader has confirmed leaving the page: starts nothing more, and doesn't ask again. */
 export function letGoOfJobs(): void {
   for (const id of here) stopping.add(id)
   window.removeEventListener('beforeunload', warn)
 }
 
-/** Takes a job out of the list: what it has done stays done. */
+/** Removes a job from the list; its changes stay. */
 export const dismissJob = (reader: string, id: string): void =>
   change(reader, (jobs) => jobs.filter((job) => job.id !== id))

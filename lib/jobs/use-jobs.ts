@@ -6,7 +6,7 @@ import { areKept, type ShownJob, shownJobs, watchJobs } from './session'
 
 const NONE: readonly ShownJob[] = []
 
-/** The jobs of this reader, and whether this browser keeps them. */
+/** The jobs of this reader, and whether this browser stores them. */
 export function useJobs(): { readonly jobs: readonly ShownJob[]; readonly isKept: boolean } {
   const { reader } = usePageReader()
   const jobs = useSyncExternalStore(
@@ -17,5 +17,5 @@ export function useJobs(): { readonly jobs: readonly ShownJob[]; readonly isKept
   return { jobs, isKept: areKept(reader) }
 }
 
-/** How many there are. */
+/** The number of jobs. */
 export const useJobCount = (): number => useJobs().jobs.length

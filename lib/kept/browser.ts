@@ -15,20 +15,20 @@ import { moved, parseSavedViews, withOthers } from '@/lib/saved-views/saved-view
 import { changeSavedViews } from '@/lib/saved-views/store'
 import type { Brought, Kept } from './kept'
 
-/** Whose it is: checks and views by what the console calls a reader, versions of rules by their id. */
+/** The owner of kept data: checks and views are kept by the reader, versions of rules by the user's id. */
 export interface Owner {
   readonly reader: string
   readonly userId: string
 }
 
-/** The parts of a key that is a prefix and a list of texts; undefined for any other. */
+/** The parts of a key made of a prefix and a list of texts; undefined for other keys. */
 function partsOf(key: string, prefix: string): readonly string[] | undefined {
   if (!key.startsWith(prefix)) return undefined
   try {
     const parts: unknown = JSON.parse(key.slice(prefix.length))
     return Array.isArray(parts) ? parts.map(String) : undefined
   } catch {
-    // Anybody can have written there.
+    // Other scripts can have written there.
     return undefined
   }
 }
@@ -44,7 +44,7 @@ function checksAt(key: string): readonly SavedCheck[] {
 
 const NOTHING: Kept = { views: [], checks: [], rules: [] }
 
-/** What this browser keeps of a reader; nothing where it keeps nothing, or storage is forbidden. */
+/** Everything that this browser keeps of a reader; empty if there is nothing, or storage is forbidden. */
 export function keptHere({ reader, userId }: Owner): Kept {
   try {
     const keys = Object.keys(localStorage)
@@ -71,8 +71,8 @@ export function keptHere({ reader, userId }: Owner): Kept {
 }
 
 /**
- * Brings back what a file has, beside what is there: that stays as it is. Says in words where this
- * browser keeps nothing more; what was brought back until then stays.
+ * Adds the content of a file to what is kept, which stays as it is. Returns an error in words if the
+ * storage is full or forbidden; what was added before stays.
  */
 export function bringBack({ reader, userId }: Owner, file: Kept): Brought | string {
   let views = 0
@@ -109,9 +109,9 @@ export function bringBack({ reader, userId }: Owner, file: Kept): Brought | stri
 }
 
 /**
- * What this browser keeps of a thing by its name, and of what is in it, goes along with its new one:
- * saved views, checks, recent things, the projects of who is refused their list, and drafts that are
- * known by their path alone. `from` and `to` are the paths of its page.
+ * Moves what this browser keeps under a thing's name, and under the names within it, to the new name: saved
+ * views, checks, recent things, the projects of readers who can't list them, and drafts that are keyed by a
+ * path alone. `from` and `to` are the paths of the thing's page.
  */
 export function followRename(reader: string, from: string, to: string): void {
   if (from === to) return
@@ -135,22 +135,22 @@ export function followRename(reader: string, from: string, to: string): void {
         decodeURIComponent(toProject),
         decodeURIComponent(toVpc),
       )
-      // What is there already, of what had the name before, stays.
+      // Checks that are already kept under the new name stay.
       const now = checksAt(newKey)
       const fresh = checksAt(key).filter(({ name }) => now.every((each) => each.name !== name))
       const all = withImported(now, fresh)
       if (typeof all === 'string') continue
       localStorage.setItem(newKey, JSON.stringify(all.checks))
       localStorage.removeItem(key)
-      // As another tab would: what shows them reads again.
+      // As if by another tab: the components that show the data read it again.
       window.dispatchEvent(new StorageEvent('storage', { key: newKey }))
     }
   } catch {
-    // Full or forbidden: they stay under the former name.
+    // Storage is full or forbidden: the data stays under the former name.
   }
 }
 
-/** A project's page, by `routes.project`. */
+/** The path of a project's page (`routes.project`). */
 const OF_PROJECT = /^\/projects\/([^/]+)$/
-/** A VPC's page, by `routes.vpc`. */
+/** The path of a VPC's page (`routes.vpc`). */
 const IN_VPC = /^\/projects\/([^/]+)\/vpcs\/([^/]+)$/

@@ -6,26 +6,26 @@ import { plural } from '@/lib/format/plural'
 import { listText } from '@/lib/format/list'
 
 /*
- * What a browser keeps of its reader's own work, and the file that takes it along: pure. It goes with
- * a sign-out (decisions/0052), and by the file it comes back, here or in another browser.
+ * A reader's own work that a browser keeps, and the file to export it: pure functions. Signing out deletes
+ * it (decisions/0052); the file restores it, here or in another browser.
  */
 
 export interface Kept {
   readonly views: readonly SavedView[]
-  /** Of each VPC that has any. */
+  /** The checks of each VPC that has any. */
   readonly checks: readonly {
     readonly project: string
     readonly vpc: string
     readonly checks: readonly SavedCheck[]
   }[]
-  /** Versions of rules: of each VPC, by its id, the text that its history is kept as. */
+  /** Versions of rules: for each VPC, by its id, the text of its history. */
   readonly rules: readonly { readonly vpcId: string; readonly text: string }[]
 }
 
 const FORMAT = 'console-kept'
 const VERSION = 1
 
-/** How much of each there is, in words; empty where there is nothing. */
+/** How many things of each kind there are, in words; empty if there are none. */
 export function keptWords({ views, checks, rules }: Kept): string {
   const checkCount = checks.reduce((sum, each) => sum + each.checks.length, 0)
   return listText([
@@ -35,12 +35,12 @@ export function keptWords({ views, checks, rules }: Kept): string {
   ])
 }
 
-/** The text of a file that `readKept` reads. */
+/** The text of a file for `readKept`. */
 export const keptText = ({ views, checks, rules }: Kept): string =>
   `${JSON.stringify(
     {
       ...{ format: FORMAT, version: VERSION },
-      // Which entry of the sidebar a view stands below follows from its path.
+      // The path of a view tells the entry of the sidebar that it belongs to.
       views: views.map(({ path, list, name, search }) => ({ path, list, name, search })),
       checks,
       rules: rules.map(({ vpcId, text }) => ({ vpcId, history: JSON.parse(text) as unknown })),
@@ -52,8 +52,8 @@ export const keptText = ({ views, checks, rules }: Kept): string =>
 const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 /**
- * What a file has, without what of it is not as this console writes it (`leftOut`, a number of
- * things); or what is wrong with the file as a whole, a sentence without its full stop.
+ * Parses a file; `leftOut` is the number of things in it that are not valid. Or returns what is wrong with
+ * the file as a whole, as a sentence without its full stop.
  */
 export function readKept(
   text: string,
@@ -103,17 +103,17 @@ function historyIn(value: unknown): Kept['rules'] {
   return historyOf(text).length > 0 ? [{ vpcId: value['vpcId'], text }] : []
 }
 
-/** What came of bringing things back. */
+/** The result of restoring a file. */
 export interface Brought {
   readonly views: number
   readonly checks: number
-  /** VPCs whose versions of rules came back. */
+  /** VPCs whose versions of rules were restored. */
   readonly rules: number
-  /** Things that were there already, or that there is no room for. */
+  /** Things that were already kept, or did not fit. */
   readonly stayed: number
 }
 
-/** The same in words; `leftOut` is how many things of the file could not be read. */
+/** The result in words; `leftOut` is how many things of the file could not be parsed. */
 export function broughtWords({ views, checks, rules, stayed }: Brought, leftOut: number): string {
   const came = listText([
     ...(views > 0 ? [plural(views, 'view')] : []),

@@ -1,15 +1,16 @@
 import { movedPath } from '@/lib/navigation/moved-path'
 
 /*
- * By which name this browser knew things last, by their ids: what is kept by a name follows a rename
- * that was made elsewhere as soon as the thing is seen again, and never to another that has its name now.
+ * The last known names of things, by their ids. When a thing is seen under another name, because it was
+ * renamed elsewhere, what is kept under the old name moves with it, and not to another thing that has the
+ * old name now.
  */
 
 const KEY = 'console:names:'
-/** Of each reader; those that were seen longest ago go first. */
+/** The most things kept for each reader; those seen longest ago are dropped. */
 const COUNT_MAX = 1_000
 
-/** A thing, and the page that it has by its name, which is the last part of its path. */
+/** A thing, and its page by name, which is the last part of the path. */
 export interface NamedPage {
   readonly id: string
   readonly page: string
@@ -18,30 +19,30 @@ export interface NamedPage {
 const isEntry = (value: unknown): value is readonly [string, string] =>
   Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'string')
 
-/** The pages that things had as `reader` saw them last, by their ids. */
+/** The last known pages of things for `reader`, by their ids. */
 export function knownNames(reader: string): ReadonlyMap<string, string> {
   try {
     const all: unknown = JSON.parse(localStorage.getItem(KEY + reader) ?? '[]')
     return new Map(Array.isArray(all) ? all.filter(isEntry) : [])
   } catch {
-    // Storage can be forbidden, and anybody can have written there: then nothing is known.
+    // Storage is forbidden, or has something else: then nothing is known.
     return new Map()
   }
 }
 
-/** Names can't read as one (lib/validate/name.ts): a path with one in it has an id in place of a name. */
+/** A path with an id in place of a name: names can't look like ids (lib/validate/name.ts). */
 const ID = /\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:\/|$)/i
 
-/** The page of a thing by its id, which the platform takes as well as a name: no other thing stands there. */
+/** The page of a thing by its id, which the platform accepts like a name: no other thing is ever there. */
 const pageById = (page: string, id: string): string =>
   `${page.slice(0, page.lastIndexOf('/') + 1)}${id}`
 
-/** One after the other: what is noted twice would follow twice. */
+/** One after another: changes that are noted twice would be applied twice. */
 let noted = Promise.resolve()
 
 /**
- * Remembers things by their names, and lets what is kept follow those that have others now. An address
- * with an id in it teaches no name. Resolves once that is done, rejects where what follows can't be loaded.
+ * Notes the names of things, and moves what is kept of things that were renamed. Paths with an id tell no
+ * name. Resolves when done; rejects if the code for moving can't be loaded.
  */
 export function noteNames(reader: string, given: readonly NamedPage[]): Promise<void> {
   const noting = noted.then(() => note(reader, given))
@@ -68,13 +69,14 @@ async function note(reader: string, given: readonly NamedPage[]): Promise<void> 
     known.set(id, page)
   }
   if (renames.length > 0) {
-    // Every list notes names, and few things are renamed: what parses all that is kept is loaded for those.
+    // Every list notes names, and few things are renamed: the code that parses everything kept is loaded
+    // for those.
     const { followRename } = await import('./browser')
     for (const [from, to] of renames) followRename(reader, from, to)
   }
   try {
     localStorage.setItem(KEY + reader, JSON.stringify([...known].slice(-COUNT_MAX)))
   } catch {
-    // As above, or full.
+    // Storage is forbidden or full.
   }
 }

@@ -1,4 +1,4 @@
-/** A browser's storage with what `store` holds: its keys are members, as they are there. */
+/** A browser's storage with the content of `store`: its keys are members, as in browsers. */
 export const storageOf = (store: Map<string, string>) =>
   new Proxy(
     {

@@ -3,8 +3,8 @@ import { LIVE_KINDS, type LiveEntry, type LiveKind, liveKinds } from '@/lib/cont
 import type { Held } from './settle'
 
 /*
- * Which answers in the cache the relay also tells of. Keys are those of browserReads: the
- * operation's name, then its parameters.
+ * Finds the cached answers that the relay also reports on. Keys are those of browserReads: the operation's
+ * name, then its parameters.
  */
 
 /** Kind of resource that an operation answers with, and whether it is a list. */
@@ -28,9 +28,9 @@ export interface Cached {
   readonly kind: LiveKind
   readonly isList: boolean
   readonly rows: readonly Held[]
-  /** Whether the list is all there is: no page before it and none after. */
+  /** The list has no other pages. */
   readonly isWhole: boolean
-  /** Name or id of the instance in the path, of what belongs to one. */
+  /** For a list of an instance's resources: the instance's name or id in the path. */
   readonly instance: string | undefined
 }
 
@@ -46,7 +46,7 @@ export function cachedOf(query: Query, project: string): Cached | undefined {
     return undefined
   const { data } = query.state
   const items = member(data, 'items')
-  // The contract's answers of these operations: rows with an id and stamps (Held).
+  // A cast: the contract's answers of these operations are rows with an id and stamps (Held).
   const rows = (known.isList ? (items ?? []) : data === undefined ? [] : [data]) as readonly Held[]
   const limit = member(search, 'limit')
   const instance = member(member(params, 'path'), 'instance')

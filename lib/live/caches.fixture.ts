@@ -60,7 +60,7 @@ const v = LIVE_VERSION
 const listKey = ['instanceList', { query: { project: 'web', limit: 25, pageToken: null } }]
 const viewKey = ['instanceView', { path: { instance: 'a' }, query: { project: 'web' } }]
 
-/** A page with a list and a view, over a platform whose answers a test holds back. */
+/** A page with a list and a view, over a platform whose answers the test holds back. */
 export function page(project = 'web') {
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: 2_000 } },
@@ -94,7 +94,7 @@ export function page(project = 'web') {
     queryFn: () => answer(() => platform.find(({ id }) => id === 'a') ?? null),
   })
   const seen: string[] = []
-  /** As useQuery does: what a component sees is what is there once a batch is over. */
+  /** Like useQuery: a component sees what is there at the end of a batch. */
   const rendered = (render: () => void) => list.subscribe(notifyManager.batchCalls(render))
   const stops = [
     rendered(() => {

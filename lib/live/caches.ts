@@ -10,22 +10,25 @@ import type { Change } from './room-state'
 import { isState, type Known, RowSettler } from './row-settler'
 import type { Held, ReadTimes } from './settle'
 
-/** What names every read of an instance's external addresses, those of a whole list too (lib/api/addresses.ts). */
+/**
+ * The beginning of the keys of all reads of external addresses, including those of a whole list
+ * (lib/api/addresses.ts).
+ */
 const ADDRESSES: readonly [OperationName] = ['instanceExternalIpList']
-/** No longer than until the next one (live-view.ts). */
+/** A poll ends before the next one is due (live-view.ts). */
 const POLL_TIMEOUT_MS = 10_000
 
 export interface CachesPort {
   readonly now: () => number
   readonly random: () => number
   readonly known: () => Known
-  /** Something pressed is settled by what a read or the relay says. */
+  /** A read or the relay has settled a pressed action. */
   readonly onOver: (id: string) => void
-  /** A read of one of these answers went well. */
+  /** A read of one of these answers succeeded. */
   readonly onRead: () => void
 }
 
-/** Keeps the cached answers of one project's live resources at what is newest. */
+/** Keeps the cached answers of one project's live resources at the latest known state. */
 export class Caches {
   readonly #client: QueryClient
   readonly #project: string
@@ -46,12 +49,12 @@ export class Caches {
     this.#unsubscribe = client.getQueryCache().subscribe((event) => this.#onCacheEvent(event))
   }
 
-  /** Lays what is known over every cached answer. */
+  /** Applies what is known to every cached answer. */
   settle(): void {
     for (const cached of this.#all()) this.#settle(cached)
   }
 
-  /** After a message of the relay: also reads again the lists that gained or lost rows. */
+  /** Applies a message of the relay; also reads lists again that gained or lost rows. */
   follow(changes: readonly Change[], isSnapshot: boolean): void {
     for (const cached of this.#all()) {
       this.#settle(cached)
@@ -60,13 +63,13 @@ export class Caches {
         : changes.some((change) => changesMembers(change, cached))
       if (isBehind) this.#refetches.plan(cached.query)
     }
-    // The room has no addresses of instances; it does tell which floating IP came or went.
+    // The room has no addresses of instances, but reports floating IPs that come or go.
     if (changes.some((change) => changesAddresses(change)))
       for (const query of this.#client.getQueryCache().findAll({ queryKey: ADDRESSES }))
         this.#refetches.plan(query)
   }
 
-  /** A row that the platform answered just now, newer than any read before. */
+  /** A row that the platform has just answered, newer than any earlier read. */
   applyRow(row: Held): void {
     const read = { sentAt: this.#port.now(), answeredAt: this.#port.now() }
     for (const cached of this.#all()) {
@@ -82,7 +85,7 @@ export class Caches {
     }
   }
 
-  /** Shows again what was there before something that the platform refused. */
+  /** Restores the row from before an action that the platform refused. */
   rollBack(pressed: Pressed): void {
     for (const cached of this.#all())
       if (cached.kind === 'instance')
@@ -95,8 +98,8 @@ export class Caches {
   }
 
   /**
-   * Reads again what is on the page: all of it, or only some kinds. Resolves to how many answers, within
-   * POLL_TIMEOUT_MS: what hangs is given up, so that it holds up no other and is told from what is read.
+   * Reads again what the page shows: everything, or only some kinds. Resolves to the number of reads after
+   * at most POLL_TIMEOUT_MS: reads that hang are canceled, so that they delay no others.
    */
   async poll(only?: readonly LiveKind[]): Promise<number> {
     const asked = this.#all().filter(
@@ -133,7 +136,7 @@ export class Caches {
       })
   }
 
-  /** When this page last read anything of a kind by itself; ms since 1970, 0 for never. */
+  /** When this page last read resources of a kind itself; ms since 1970, 0 for never. */
   readAt(kind: LiveKind): number {
     return this.#all().reduce(
       (last, { kind: each, query }) =>
@@ -143,8 +146,8 @@ export class Caches {
   }
 
   /**
-   * Of a kind that is followed in part, or was not read for a while, a snapshot can't tell what is
-   * missing; the poll does.
+   * Whether a snapshot shows that the answer lacks rows. A snapshot can't tell this for kinds that the
+   * relay follows only in part, or hasn't read for a while; there the poll finds out.
    */
   #missesRows(cached: Cached): boolean {
     const { room } = this.#port.known()
@@ -174,18 +177,18 @@ export class Caches {
     if (rows.length === before.length && rows.every((row, at) => row === before[at])) return
     this.#isPatching = true
     try {
-      // Not setQueryData: that would count as a read, with its time and without its error.
+      // setQueryData would count as a read: it would set the time and clear the error.
       query.setState({ data: withRows(cached, rows) })
     } finally {
       this.#isPatching = false
     }
-    // A full page has lost a row: the next one moves up.
+    // A full page has lost a row: the first row of the next page moves up.
     if (cached.isList && !cached.isWhole && rows.length < before.length) this.#refetches.plan(query)
   }
 
   #onCacheEvent(event: QueryCacheNotifyEvent): void {
     if (this.#isPatching || (event.type !== 'updated' && event.type !== 'added')) return
-    // Their types differ in what callers see, not in what is stored.
+    // The types differ in what callers see, not in what is stored.
     const query = event.query as Query
     const cached = cachedOf(query, this.#project)
     if (!cached) return
@@ -196,7 +199,7 @@ export class Caches {
       this.#times.answered(query)
       this.#port.onRead()
     } else this.#times.prefetched(query)
-    // Before the observers hear of it: they are told when this batch ends.
+    // Before the observers are notified, at the end of this batch.
     this.#settle(cached)
   }
 }

@@ -3,13 +3,12 @@
 import { useCallback } from 'react'
 import { useIsOff } from './live-store'
 
-/** While something is on its way to another state, a page reads it again this often. */
+/** How often a page reads again while a row is changing its state. */
 const CHANGING_MS = 3_000
 
 /**
- * How often a page reads a list again by itself while some of its rows change: not at all once the
- * live machinery is there, which also polls when it has to. Pass the result to useList. `isChanging`
- * must be stable.
+ * How often a page reads a list again while some of its rows change: never once the live machinery is
+ * loaded, which polls when needed. Pass the result to useList. `isChanging` must be stable.
  */
 export function useChangingInterval<T>(
   isChanging: (row: T) => boolean,

@@ -12,11 +12,14 @@ import { steadyClock } from './steady-clock'
 import { throttledAnnouncer } from './throttled-announcer'
 import { type Watch, watchProject } from './watch'
 
-/** How long a room outlives the last page that shows it: people go back and forth. */
+/** How long a room is kept after the last page that shows it: readers often come back. */
 const LINGER_MS = 30_000
 
 export interface LiveClient {
-  /** Keeps the cached answers of a project fresh until the result is called, of which a page shows some. */
+  /**
+   * Keeps the cached answers of a project fresh until the returned function is called. `shows` are the
+   * kinds that the page shows.
+   */
   watch(project: string, shows: readonly LiveKind[]): () => void
 }
 
@@ -48,7 +51,7 @@ export function createLive(queries: QueryClient, scope: string): LiveClient {
     const watch = watchProject(project, shows, {
       queries,
       scope,
-      // Around every page that is live.
+      // Set on every live page, which has a PageReader around it.
       reader: pageReader() ?? '',
       url: `${location.origin.replace(/^http/, 'ws')}`,
       now,

@@ -12,30 +12,30 @@ import { type End, openSocket, type SocketPort } from './socket'
 
 const v = LIVE_VERSION
 
-/** What the relay is told of those who look. */
+/** What the relay is told about the visible tabs. */
 export type Looks = Pick<Extract<ClientMessage, { t: 'shows' }>, 'visible' | 'shows'>
 
 export interface ConnectionPort extends Omit<SocketPort, 'address'> {
   /** Origin of the relay, ws: or wss:. */
   readonly url: string
-  /** Whom the page was made for (lib/contract/page-reader.ts). */
+  /** The user that the page was made for (lib/contract/page-reader.ts). */
   readonly reader: string
-  /** As the page's URL calls it. */
+  /** The project, as in the page's URL. */
   readonly project: string
   readonly room: () => RoomState
-  /** Whether anybody looks, in this tab or one that follows it, and at what. */
+  /** Whether this tab or one that follows it is visible, and what they show. */
   readonly looks: () => Looks
-  /** The relay has welcomed us. */
+  /** The relay has sent its welcome. */
   readonly onOpen: () => void
   readonly onLost: () => void
   readonly onEnd: (end: End) => void
   readonly onMessage: (message: ServerMessage | Unusable) => void
 }
 
-/** The leading tab's connection: says hello, keeps it alive, tells the relay whether anybody looks. */
+/** The connection of the leading tab: says hello, keeps the socket alive, tells the relay what is visible. */
 export interface Connection {
   send(message: ClientMessage): void
-  /** Does what is due; `waitingSince` is when a snapshot was expected first, null while none is. */
+  /** Does what is due. `waitingSince` is since when a snapshot is expected, null if none is. */
   tick(waitingSince: number | null): void
   renew(): void
   wake(): void
@@ -49,7 +49,7 @@ export function openConnection(port: ConnectionPort): Connection {
   let pingedAt = receivedAt
   let sentLooks = ''
 
-  /** How the page looks now, noted as sent. */
+  /** What is visible now; remembers it as sent. */
   const looksToSend = (): Looks => {
     const looks = port.looks()
     sentLooks = JSON.stringify(looks)
@@ -68,7 +68,7 @@ export function openConnection(port: ConnectionPort): Connection {
       },
       onFrame: (frame) => {
         receivedAt = now()
-        // The runtime answers pings by itself: a pong proves the socket, and nothing of the rows.
+        // The runtime answers pings itself: a pong proves that the socket works, not that rows are fresh.
         if (frame === PONG) return
         const message = parseServerMessage(frame)
         if (typeof message === 'object' && message.t === 'welcome') {

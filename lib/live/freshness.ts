@@ -1,15 +1,15 @@
 import type { RoomState } from './room-state'
 import { isUnread, type LinkState, type LiveView, viewOf } from './live-view'
 
-/** How fresh the page is: the link, when the platform's state was read last, and the view of both. */
+/** How fresh the page is: the state of the link, the last read of the platform, and the resulting view. */
 export class Freshness {
   readonly #now: () => number
   readonly #show: (part: { readonly view: LiveView }) => void
   #link: LinkState
   #goodAt: number
-  /** When the relay's last read was that it told of. */
+  /** When the relay last read, as far as it has reported. */
   #toldAt: number
-  /** When the page last didn't wait for a reading. */
+  /** When the page last expected no read. */
   #restedAt: number
   #shown = ''
 
@@ -26,40 +26,39 @@ export class Freshness {
     return this.#link
   }
 
-  /** False when nothing changes any more: an end is for good. */
+  /** Sets the state of the link; returns false if it has ended, which is final. */
   setLink(next: LinkState): boolean {
     if (this.#link.at === 'ended') return false
     this.#link = next
     return true
   }
 
-  /** The link as a lost one, since it was lost first. */
+  /** The link as lost, keeping the time if it was lost before. */
   lostLink(): LinkState {
     const link = this.#link
     return link.at === 'lost' ? link : { at: 'lost', since: this.#now(), isFirst: false }
   }
 
-  /** The platform's state was read, by the page or the relay: just now unless `at` says when. */
+  /** The page or the relay has read the platform: just now unless `at` is given. */
   rowsRead(at = this.#now()): void {
     this.#goodAt = Math.max(this.#goodAt, at)
   }
 
-  /** The relay tells when it read what pages show; by this page's clock. */
+  /** The relay has reported when it read what pages show; by this page's clock. */
   relayRead(at: number): void {
     this.#toldAt = Math.max(this.#toldAt, at)
     this.rowsRead(at)
   }
 
   /**
-   * The page waits for no reading now: it is in the background, where the relay reads seldom, or it
-   * shows nothing that the relay follows. Once it is looked at again, the relay has its full time
-   * from then on.
+   * The page expects no read now: it is in the background, where the relay reads seldom, or it shows
+   * nothing that the relay follows. When it is visible again, the relay gets its full time from then on.
    */
   rested(): void {
     this.#restedAt = this.#now()
   }
 
-  /** Whether the relay, by an open socket, has told of no reading for so long that the page is to ask. */
+  /** Whether the socket is open, but the relay has reported no read for so long that the page must ask. */
   isAskDue(): boolean {
     const { at } = this.#link
     return at === 'open' && isUnread(this.#unreadSince(), this.#now())
@@ -69,14 +68,14 @@ export class Freshness {
     return Math.max(this.#toldAt, this.#restedAt)
   }
 
-  /** When it was read last; ms since 1970. */
+  /** When the platform was read last; ms since 1970. */
   get goodAt(): number {
     return this.#goodAt
   }
 
   /**
-   * Shows the view if it is another one. `updatedAt`: since when the oldest of what the page shows is
-   * as it is here; `pollsWell`: the last read of the page's own went well.
+   * Shows the view if it has changed. `updatedAt`: since when the oldest part of the page is up to date;
+   * `pollsWell`: the page's own last read succeeded.
    */
   render(room: RoomState, updatedAt: number, pollsWell: boolean): void {
     const view = viewOf(

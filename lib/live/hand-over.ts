@@ -2,8 +2,8 @@ import { LIVE_VERSION, type ServerMessage } from '@/lib/contract/live-wire'
 import { asSnapshot, type RoomState } from './room-state'
 
 /**
- * Everything that another tab of this browser needs to be where this one is, as the relay would say
- * it; undefined while there is nothing to tell.
+ * The messages by which another tab of this browser gets the state of this one, in the form of the relay's;
+ * undefined while there is no state yet.
  */
 export function handOver(room: RoomState, now: number): readonly ServerMessage[] | undefined {
   const snapshot = asSnapshot(room)

@@ -1,6 +1,6 @@
 import { liveLimits } from '@/lib/contract/live-wire'
 
-/** When things last happened on the socket; this computer's clock, ms. */
+/** The times of the last events of the socket; this computer's clock, ms. */
 export interface Heartbeat {
   /** When the last frame came, a pong or any other. */
   readonly receivedAt: number
@@ -10,14 +10,14 @@ export interface Heartbeat {
   readonly waitingSince: number | null
 }
 
-/** A snapshot that was asked for comes within this, or the socket is taken for broken. */
+/** If a requested snapshot doesn't come within this time, the socket counts as broken. */
 const SNAPSHOT_WITHIN_MS = 10_000
 
-/** What an open socket needs now: proof that it is alive, or to be given up. */
+/** What an open socket needs now: a ping, to be replaced, or nothing. */
 export function dueOf({ receivedAt, pingedAt, waitingSince }: Heartbeat, now: number) {
   if (waitingSince !== null && now - waitingSince >= SNAPSHOT_WITHIN_MS) return 'renew'
-  // Timers may have stood still: the time for an answer counts from the ping.
+  // Timers may have been suspended: the time for an answer counts from the ping.
   if (pingedAt > receivedAt) return now - pingedAt >= liveLimits.deadAfterMs ? 'renew' : 'nothing'
-  // Also while frames come: the relay must hear of the page, and what came last may have been the last.
+  // Pings go out even while frames come: the relay must hear from the page, and any frame may be the last.
   return now - pingedAt >= liveLimits.pingEachMs ? 'ping' : 'nothing'
 }

@@ -9,19 +9,19 @@ import type { Answer, PressedAction, State } from './pending'
 import type { LiveView } from './live-view'
 
 /*
- * Where pages and the live machinery meet. This part is in the first load and tiny; the rest comes
- * when it is needed (use-live.ts) and plugs itself in.
+ * Connects pages with the live machinery. This part is small and in the first load; the machinery is loaded
+ * when needed (use-live.ts) and plugs itself in.
  */
 
-/** What pages ask of the machinery once it is there. */
+/** What pages request from the machinery once it is loaded. */
 export interface LivePort {
-  /** Something was changed by this page: the relay shall look now. */
+  /** This page has changed something: makes the relay read now. */
   requestPoll(): void
-  /** Shows what was pressed; call the result with how it ended. */
+  /** Shows the state after a press; call the result with the outcome. */
   press(action: PressedAction, instance: State): (answer: Answer) => void
   /** The platform's answer to a change: newer than anything read before. */
   applyRow(instance: Instance): void
-  /** What the room tells of a list of the project, as the page's URL names that. */
+  /** The rows that the room has of a list of the project, which is named as in the page's URL. */
   roomList(project: string, operation: string): RoomList | undefined
   /** Names by id. */
   roomNames(project: string, kind: LiveKind): Readonly<Record<string, string>>
@@ -29,11 +29,11 @@ export interface LivePort {
 
 interface Shown {
   readonly view: LiveView
-  /** Ids of what shows a press that is not settled yet. */
+  /** Ids of the instances with a press that is not settled yet. */
   readonly pressed: ReadonlySet<string>
-  /** Those of them that are being deleted. */
+  /** Ids of those instances that are being deleted. */
   readonly deleting: ReadonlySet<string>
-  /** Says how fresh the page is; it comes with the machinery, so that it can't fail by itself. */
+  /** Renders how fresh the page is. It comes with the machinery, so that it needs no load of its own. */
   readonly words: ((view: LiveView) => ReactNode) | undefined
 }
 
@@ -67,7 +67,7 @@ export function plugIn(machinery: LivePort | undefined): void {
   if (!machinery) show(nothing)
 }
 
-/** One part of what is shown; the server and hydration know nothing yet. */
+/** One part of what is shown; empty on the server and during hydration. */
 const useShown = <T>(part: (shown: Shown) => T): T =>
   useSyncExternalStore(
     subscribe,
@@ -75,22 +75,22 @@ const useShown = <T>(part: (shown: Shown) => T): T =>
     () => part(nothing),
   )
 
-/** What the shell says about the freshness of the page. */
+/** The shell's words on the freshness of the page. */
 export function useLiveWords(): ReactNode {
   const view = useShown((now) => now.view)
   return useShown((now) => now.words)?.(view)
 }
 
-/** Whether it shows what was pressed, not what the platform said. */
+/** Whether the instance shows a pressed state, which the platform has not confirmed. */
 export const useIsPressed = (id: string): boolean => useShown(({ pressed }) => pressed.has(id))
 
-/** Whether a deletion was asked for and is not settled yet. */
+/** Whether a deletion was requested and is not settled yet. */
 export const useIsDeleting = (id: string): boolean => useShown(({ deleting }) => deleting.has(id))
 
-/** Whether pages must read by themselves what changes by itself. */
+/** Whether pages must poll themselves. */
 export const useIsOff = (): boolean => useShown(({ view }) => view.type === 'off')
 
-/** Whether what the relay follows is as the platform has it. */
+/** Whether the live resources on the page are up to date. */
 export const useIsLive = (): boolean => useShown(({ view }) => view.type === 'live')
 
 const ignore = () => {}

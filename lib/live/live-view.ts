@@ -1,25 +1,25 @@
 import type { LiveProblem } from '@/lib/contract/live-wire'
 import type { End } from './socket'
 
-/** How the socket of this browser is; the leading tab tells the others. */
+/** The state of this browser's socket, as the leading tab reports it to the others. */
 export type LinkState =
   | { readonly at: 'open' }
-  /** `since` by the clock of the computer. `isFirst`: there was none before. */
+  /** `since` is by this computer's clock. `isFirst`: there was no connection before. */
   | { readonly at: 'lost'; readonly since: number; readonly isFirst: boolean }
   | { readonly at: 'ended'; readonly end: End }
 
 /** What the reader is told about how fresh the page is. */
 export type LiveView =
-  /** Pages do as they did without a relay: no project, or the code for it isn't there yet. */
+  /** Pages behave as without a relay: outside of projects, or until the code is loaded. */
   | { readonly type: 'off' }
   | { readonly type: 'connecting' }
   | { readonly type: 'live' }
-  /** What is shown was read a while ago (ms since 1970), and is being read now. */
+  /** The rows were read a while ago (ms since 1970), and are being read now. */
   | { readonly type: 'aged'; readonly since: number }
   | { readonly type: 'reconnecting' }
-  /** No relay, but the page reads for itself. */
+  /** There is no relay, but the page polls. */
   | { readonly type: 'polling' }
-  /** The platform could not be read since (ms since 1970). */
+  /** Reading the platform has failed since then (ms since 1970). */
   | {
       readonly type: 'stale'
       readonly since: number
@@ -29,37 +29,37 @@ export type LiveView =
 
 export interface Facts {
   readonly link: LinkState
-  /** Whether the rows of the relay are all here. */
+  /** Whether all rows of the relay are here. */
   readonly isCurrent: boolean
-  /** Since when the oldest of what is shown is as it is here, by this page's clock. */
+  /** Since when the oldest row is up to date, by this page's clock. */
   readonly updatedAt: number
-  /** The relay's own words on its polls. */
+  /** The relay's own report on its reads. */
   readonly staleSince: number | null
   readonly problem: LiveProblem | null
-  /** When the page last read anything from the platform, by either way. */
+  /** When the page last got anything from the platform, by itself or from the relay. */
   readonly goodAt: number
-  /** When the relay last told of a reading, or the page last didn't wait for one. */
+  /** When the relay last reported a read, or the page last expected none. */
   readonly unreadSince: number
-  /** When the page last didn't wait for a reading. */
+  /** When the page last expected no read. */
   readonly restedAt: number
-  /** Whether the page has read for itself since the socket was lost, and well the last time. */
+  /** Whether the page has polled since the socket was lost, and the last poll succeeded. */
   readonly pollsWell: boolean
 }
 
-/** A lost socket is waited for so long before the page reads for itself (security.md, P11: 10 s). */
+/** How long after losing the socket the page begins to poll (security.md, P11: 10 s). */
 export const POLL_AFTER_MS = 5_000
 export const POLL_EACH_MS = 10_000
-/** Sockets are renewed within this time, which stays unseen. */
+/** A socket that is replaced within this time is not reported as lost. */
 const UNSEEN_MS = 1_500
-/** Without news for so long the page says so (security.md, P1). */
+/** Without a read for this long, the page says that it is stale (security.md, P1). */
 const STALE_AFTER_MS = 15_000
-/** After so long without a word of the relay's on what it read the page asks, 30 s after it says so. */
+/** If the relay reports no read for this long, the page asks for one: 30 s after it says that it is stale. */
 const ASK_AFTER_MS = STALE_AFTER_MS + 30_000
 
-/** What is older than this is shown with its age. */
+/** Rows older than this are shown with their age. */
 const AGED_AFTER_MS = 30_000
 
-/** Whether the page reads for itself now. An old page does, so that it stays of use until a reload. */
+/** Whether the page polls now. An outdated page does, so that it stays useful until it is reloaded. */
 export function isPolling({ link }: Pick<Facts, 'link'>, now: number): boolean {
   switch (link.at) {
     case 'open':
@@ -71,7 +71,7 @@ export function isPolling({ link }: Pick<Facts, 'link'>, now: number): boolean {
   }
 }
 
-/** Whether a relay that is there has read nothing for so long that the page reads for itself. */
+/** Whether a connected relay has read nothing for so long that the page must poll. */
 export const isUnread = (unreadSince: number, now: number): boolean =>
   now - unreadSince >= ASK_AFTER_MS
 
@@ -82,16 +82,16 @@ export function viewOf(facts: Facts, now: number): LiveView {
     const { staleSince, problem, updatedAt } = facts
     if (staleSince !== null && problem !== null)
       return { type: 'stale', since: staleSince, problem }
-    // Whatever the socket does: pongs and other messages are no reading.
+    // Pongs and other messages are not reads.
     if (now - Math.max(goodAt, facts.restedAt) >= STALE_AFTER_MS)
       return { type: 'stale', since: goodAt, problem: 'unread' }
     if (isUnread(facts.unreadSince, now) && facts.pollsWell) return { type: 'polling' }
-    // Nothing fails: the relay has only just begun to read it, or to read again.
+    // No failure: the relay has only just begun to read, or to read again.
     const age = now - updatedAt
     if (facts.isCurrent && age > AGED_AFTER_MS) return { type: 'aged', since: updatedAt }
     return { type: facts.isCurrent && age <= STALE_AFTER_MS ? 'live' : 'connecting' }
   }
-  // Whatever is being tried: a read that has no answer yet is no news.
+  // Even while a connection is being tried: a read without an answer doesn't count.
   if (now - goodAt >= STALE_AFTER_MS && now - link.since >= UNSEEN_MS)
     return { type: 'stale', since: goodAt, problem: 'network' }
   if (isPolling(facts, now) && facts.pollsWell) return { type: 'polling' }

@@ -27,7 +27,7 @@ const problems = {
   unread: 'Nothing has been read from the platform since. The page keeps trying.',
 } as const
 
-/** What the shell says about the freshness of the page; undefined where there is nothing to say. */
+/** The shell's words on the freshness of the page; undefined if there is nothing to say. */
 function wordsOf(view: LiveView): Words | undefined {
   switch (view.type) {
     case 'off':
@@ -101,12 +101,12 @@ function LiveWords({ view }: { view: LiveView }) {
   )
 }
 
-/** Says a lasting change aloud; a page that connects as usual is no news. */
+/** Announces a lasting change; not that a page has connected as usual. */
 function useAnnounced(type: LiveView['type'], sentence: string | undefined): void {
   const said = useRef<LiveView['type']>('live')
   useEffect(() => {
     if (!sentence || type === 'connecting' || type === 'aged' || type === said.current) return
-    // What passes by itself within a moment would only disturb.
+    // A state that passes within a moment would only disturb.
     const timer = setTimeout(() => {
       said.current = type
       announce(sentence)
@@ -115,5 +115,5 @@ function useAnnounced(type: LiveView['type'], sentence: string | undefined): voi
   }, [type, sentence])
 }
 
-/** For the store, which knows no component before this module is loaded. */
+/** For the store, which imports no component before this module is loaded. */
 export const liveWords = (view: LiveView) => <LiveWords view={view} />

@@ -2,28 +2,28 @@ import type { LiveRow } from '@/lib/contract/live-kinds'
 import type { Cached } from './cached'
 import { type Change, keyOf, type RoomState } from './room-state'
 
-/* Whether a cached answer has the right rows: what the relay says of others is not in it. */
+/* Whether a cached answer has the right rows; other code decides about the content of rows. */
 
-/** Whether a list has other members after a change than before, or a page's subject is gone. */
+/** Whether a change adds members to a list or removes them, or deletes the subject of a page. */
 export function changesMembers(change: Change, { kind, isList, instance, rows }: Cached): boolean {
   const row = change.op === 'put' ? change.received.row : change.row
   if (row.kind !== kind) return false
   const isHere = rows.some(({ id }) => id === row.id)
-  // A list has dropped it already; a page about it must say so.
+  // A list has dropped the row already; a page about it must notice.
   if (change.op === 'del') return !isList && isHere
   const { before } = change
   if (isList && instance !== undefined) return ownerOf(before) !== ownerOf(row)
   return isList && before === undefined && !isHere
 }
 
-/** Whether a change gave an instance a floating IP or took one away: its external addresses are others then. */
+/** Whether a change attached or detached a floating IP, which changes the external addresses of an instance. */
 export function changesAddresses(change: Change): boolean {
   const row = change.op === 'put' ? change.received.row : change.row
   if (row.kind !== 'floating-ip') return false
   return ownerOf(change.op === 'put' ? change.before : undefined) !== ownerOf(row)
 }
 
-/** Whether a snapshot knows of members that a cached answer can't have, or lacks some that it has. */
+/** Whether a snapshot has members that a cached answer lacks, or lacks some that the answer has. */
 export function missesRows(
   { kind, isList, isWhole, instance, rows }: Cached,
   room: RoomState,
@@ -44,11 +44,11 @@ export function missesRows(
     : absent.some(({ row }) => Date.parse(row.timeCreated) - room.offsetMs > readSentAt)
 }
 
-/** The instance that a resource belongs to, of kinds that may. */
+/** The instance that a resource belongs to, for kinds that have one. */
 const ownerOf = (row: LiveRow | undefined): string | null =>
   row && 'instanceId' in row ? row.instanceId : null
 
-/** The id of an instance that is named as in a URL. */
+/** The id of the instance with this name or id, as in a URL. */
 const idOf = (instance: string, room: RoomState): string | undefined =>
   [...room.rows.values()].find(
     ({ row }) => row.kind === 'instance' && (row.name === instance || row.id === instance),

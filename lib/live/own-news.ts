@@ -1,23 +1,23 @@
-/** A change that pages hear of from the relay, in words. */
+/** A change reported by the relay, in words. */
 export interface News {
   readonly text: string
-  /** Of the thing that changed. */
+  /** The name of the changed thing. */
   readonly name: string
-  /** What became of it, as in the text: 'deleted', or 'starting' of a state. */
+  /** The word for the change, as in texts: 'deleted', or a state such as 'starting'. */
   readonly word: string
   readonly isState: boolean
 }
 
-/** 'deleting' and 'deleted' have one; a state such as 'running' or 'ready' is looked for as it is. */
+/** The common stem of 'deleting' and 'deleted'; states such as 'running' or 'ready' have no other form. */
 const stemOf = (word: string): string => word.replace(/(?:ing|ed)$/, '')
 
 /**
- * Whether the page has told of it already, as of what the reader has done: `said` are its own words
- * ('Deleting instance web', 'Disk web attached to db'). The end of what was told to begin is news.
+ * Whether the page has told this already, as the result of the reader's own action: `said` are its texts
+ * ('Deleting instance web', 'Disk web attached to db'). The end of an action whose begin was told is news.
  */
 export function isTold({ name, word, isState }: News, said: readonly string[]): boolean {
   const stem = stemOf(word)
-  // A state that has begun was told as done, or in the same word: 'stopped' is not 'stopping'.
+  // Other forms count too, but the begin of a state does not tell its end: 'stopped' is not 'stopping'.
   const others = stem === word ? [] : [`${stem}ed`, ...(isState ? [] : [`${stem}ing`])]
   return said.some((text) => {
     const parts = new Set(text.toLowerCase().split(/[^\w-]+/))

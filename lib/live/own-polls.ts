@@ -2,27 +2,27 @@ import type { LiveKind } from '@/lib/contract/live-kinds'
 import type { LiveProblem } from '@/lib/contract/live-wire'
 import { isPolling, type LinkState, POLL_EACH_MS } from './live-view'
 
-/** How often a relay that tells of no reading is asked for one. */
+/** How often a relay that reports no reads is asked for one. */
 const ASK_EACH_MS = 30_000
 
 export interface OwnPollsPort {
   readonly now: () => number
   readonly isVisible: () => boolean
   readonly isOnline: () => boolean
-  /** Reads what is on the page, all of it or some kinds; resolves to how many answers were asked for. */
+  /** Reads what the page shows, everything or some kinds; resolves to the number of reads. */
   readonly poll: (only?: readonly LiveKind[]) => Promise<number>
-  /** Asks the relay for a reading: its alarm may be for a moment that is far off, and a message wakes it. */
+  /** Asks the relay to read now: its next read may be scheduled much later, and a message makes it read. */
   readonly askRelay: () => void
-  /** A poll of everything is over. */
+  /** A poll of everything has ended. */
   readonly onDone: () => void
 }
 
-/** What the relay says of why it tells of no reading, if it does. */
+/** The relay's own reason for not reading, if it gave one. */
 interface Unread {
   readonly problem: LiveProblem | null
 }
 
-/** The page's own reads: of everything while there is no relay, and of what the relay leaves out. */
+/** The page's own reads: of everything without a relay, and of the kinds that the relay doesn't follow. */
 export class OwnPolls {
   readonly #port: OwnPollsPort
   #polledAt = 0
@@ -34,21 +34,21 @@ export class OwnPolls {
     this.#port = port
   }
 
-  /** Whether there was one since the relay was there last, and the last of them went well. */
+  /** Whether the page has polled since the relay was last connected, and its last poll succeeded. */
   get isGood(): boolean {
     return this.#isGood
   }
 
-  /** Any read of the page's went well. */
+  /** Any read of the page succeeded. */
   onRead(): void {
     this.#reads += 1
     this.#isGood = true
   }
 
   /**
-   * Polls if that is due. `partial`: kinds that the relay does not follow as a whole; `unread`: the
-   * relay is there and has told of no reading for long, and what it says of that. One that names a
-   * problem knows better when the platform may be asked again.
+   * Polls if that is due. `partial`: the kinds that the relay follows only in part. `unread`: set if the
+   * relay is connected but has reported no read for long, with the reason it gave. If it names a problem,
+   * the page doesn't poll: the relay knows better when to ask the platform again.
    */
   tick(link: LinkState, partial: readonly LiveKind[], unread?: Unread): void {
     const { now, isVisible, isOnline, poll, askRelay } = this.#port
@@ -72,7 +72,7 @@ export class OwnPolls {
     this.#polledAt = this.#port.now()
     const before = this.#reads
     const asked = await this.#port.poll()
-    // Of nothing nothing is amiss.
+    // A poll without reads can't fail.
     this.#isGood = asked === 0 || this.#reads > before
     this.#port.onDone()
   }

@@ -1,6 +1,6 @@
 export const isVisible = (): boolean => document.visibilityState === 'visible'
 
-/** Tells when the page is shown or hidden, and when the network comes or goes. Returns how to stop. */
+/** Listens for the page being shown or hidden, and for network changes. Returns a function that stops it. */
 export function onPageEvents(events: {
   readonly onVisibility: () => void
   readonly onNetwork: () => void

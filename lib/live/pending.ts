@@ -17,12 +17,12 @@ export type PressedAction = 'start' | 'stop' | 'reboot' | 'delete'
 export interface Pressed {
   readonly id: string
   readonly action: PressedAction
-  /** The run state and its stamp (ms) as they were. */
+  /** The former run state and its stamp (ms). */
   readonly before: Instance['runState']
   readonly stamp: number
-  /** When the platform had answered, or the outcome turned out unknown; null until then. */
+  /** When the platform answered, or the outcome became unknown; null until then. */
   readonly answeredAt: number | null
-  /** True when the platform agreed to delete: reads sent before don't bring the row back. */
+  /** True once the platform has accepted a deletion: older reads don't bring the row back. */
   readonly isDeleted: boolean
 }
 
@@ -32,10 +32,10 @@ export type State = Pick<Instance, 'id' | 'runState' | 'timeRunStateUpdated'>
 
 export const noPending: Pending = new Map()
 
-/** Its stamp in ms; 0 where the platform gave none, which no row is later than. */
+/** The stamp of a state in ms; 0 if the platform gave none. */
 const stampOf = ({ timeRunStateUpdated }: State): number => timeRunStateUpdated?.getTime() ?? 0
 
-/** The state on the way; a deletion has none, it is told by `deleting`. */
+/** The transitional state; null for a deletion, which `deleting` shows. */
 const shows: Record<PressedAction, Instance['runState'] | null> = {
   start: 'starting',
   stop: 'stopping',
@@ -57,7 +57,7 @@ export function press(pending: Pending, action: PressedAction, instance: State):
 
 export type Answer = 'agreed' | 'refused' | 'unknown'
 
-/** The action's outcome. A refusal ends it; the caller then lays `rolledBack` over what it holds. */
+/** Applies the action's outcome. A refusal ends the press; the caller then applies `rolledBack` to its rows. */
 export function answered(pending: Pending, id: string, answer: Answer, now: number): Pending {
   const pressed = pending.get(id)
   if (!pressed) return pending
@@ -72,21 +72,21 @@ export function answered(pending: Pending, id: string, answer: Answer, now: numb
   return next
 }
 
-/** Whether a row that was read at `read` settles what was pressed. */
+/** Whether a row that was read at `read` settles the press. */
 export const isOver = (pressed: Pressed, row: State, read: ReadTimes): boolean =>
   stampOf(row) > pressed.stamp || (pressed.answeredAt !== null && read.sentAt > pressed.answeredAt)
 
-/** Whether a row must not be shown: the platform has agreed to delete it, and the read is older. */
+/** Whether to hide a row: the platform has accepted its deletion, and the row was read before. */
 export const isHidden = (pressed: Pressed, read: ReadTimes): boolean =>
   pressed.isDeleted && pressed.answeredAt !== null && read.sentAt <= pressed.answeredAt
 
-/** A row as it is shown while something pressed is not settled; the same object if that is it. */
+/** A row as shown while a press is not settled; the same object if the row shows it already. */
 export function overlaid<T extends State>(row: T, pressed: Pressed): T {
   const runState = shows[pressed.action]
   return runState === null || row.runState === runState ? row : { ...row, runState }
 }
 
-/** A row without what was laid over it: at the same stamp the state is the one of before. */
+/** A row without the pressed state: if the stamp is the same, it gets the former state. */
 export function rolledBack<T extends State>(row: T, pressed: Pressed): T {
   return stampOf(row) === pressed.stamp && row.runState !== pressed.before
     ? { ...row, runState: pressed.before }

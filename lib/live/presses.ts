@@ -2,7 +2,7 @@ import type { Caches } from './caches'
 import type { LivePort } from './live-store'
 import { answered, noPending, type Pending, press } from './pending'
 
-/** Keeps what was pressed and is not settled, and the cached rows in step with it. */
+/** Keeps the presses that are not settled, and updates the cached rows accordingly. */
 export function keepPresses(port: {
   readonly now: () => number
   readonly caches: () => Caches
@@ -13,7 +13,7 @@ export function keepPresses(port: {
 }): {
   readonly pending: () => Pending
   readonly press: LivePort['press']
-  /** A row has shown how it ended. */
+  /** A row has settled the press. */
   readonly over: (id: string) => void
 } {
   let pending: Pending = noPending
@@ -49,7 +49,7 @@ export function keepPresses(port: {
         port.caches().settle()
       }
     },
-    // The caches are in the middle of settling when they find out.
+    // Later, because the caches report this in the middle of settling.
     over: (id) => queueMicrotask(() => over(id)),
   }
 }

@@ -1,10 +1,13 @@
 import type { Query } from '@tanstack/react-query'
 import type { ReadTimes } from './settle'
 
-/** Prefetched answers bring only when they were read; reads are cut at 10 s (security.md, section 2). */
+/**
+ * Prefetched answers only have the time when they were read; reads take 10 s at most (security.md, section
+ * 2).
+ */
 const PREFETCH_TOOK_MS_MAX = 10_000
 
-/** When each cached answer was read, as its query's events tell. */
+/** The times at which each cached answer was requested and read, from the events of its query. */
 export class ReadTimesOfQueries {
   readonly #now: () => number
   readonly #sentAt = new WeakMap<Query, number>()
@@ -31,7 +34,7 @@ export class ReadTimesOfQueries {
     this.#times.set(query, { sentAt, answeredAt })
   }
 
-  /** The cache holds something that no read of this page brought. */
+  /** The cache has data that no read of this page brought. */
   prefetched(query: Query): void {
     this.#times.delete(query)
   }

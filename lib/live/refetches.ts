@@ -1,11 +1,11 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 
-/** Many pages hear of the same change at the same moment. */
+/** Spreads the reads of many pages that learn of a change at the same moment. */
 const READ_SPREAD_MS = 300
-/** A list that changes all the time is read this often at most. */
+/** A list that changes constantly is read at most this often. */
 const READ_EACH_MS = 2_000
 
-/** Reads cached answers again: soon, spread over a moment, and not too often. */
+/** Reads cached answers again: soon, at a random moment, and not too often. */
 export class Refetches {
   readonly #client: QueryClient
   readonly #now: () => number
@@ -20,7 +20,7 @@ export class Refetches {
   }
 
   plan(query: Query): void {
-    // Not shown: it is read when it is shown.
+    // Not on screen: it is read when it is shown.
     if (!query.isActive()) return query.invalidate()
     const { queryHash, queryKey } = query
     if (this.#planned.has(queryHash)) return

@@ -3,25 +3,25 @@ import { PAGE_SIZE } from '@/lib/contract/page-limits'
 import type { ReceivedRow, RoomState } from './room-state'
 
 /*
- * Lists as the room tells of them, for the moment before the server has answered. The relay sends
- * what the columns of a list show at first (lib/contract/live-kinds.ts).
+ * Lists made from the room's rows, for the time before the server has answered. The relay sends the values
+ * of a list's default columns (lib/contract/live-kinds.ts).
  */
 
 /** The first page of a list. */
 export interface RoomList {
   readonly page: {
     readonly items: readonly { readonly id: string }[]
-    /** Whether there is more, the server will say. */
+    /** Whether there are more rows, only the server's answer tells. */
     readonly nextPage: null
   }
-  /** When the oldest of the rows was read, by this page's clock, ms. */
+  /** When the oldest row was read, by this page's clock, ms. */
   readonly readAt: number
 }
 
 /**
- * Since when rows of a kind are as the room tells them, by this page's clock (ms since 1970): `now` for
- * what is read as often as it changes, less for what no page shows. Undefined where the room does not
- * follow the list to its end, or has not read it yet.
+ * Since when the room's rows of a kind are up to date, by this page's clock (ms since 1970): `now` for
+ * kinds that are read as often as they change, earlier for kinds that no page shows. Undefined if the room
+ * does not follow the whole list, or has not read it yet.
  */
 export function updatedAt(room: RoomState, kind: LiveKind, now: number): number | undefined {
   const { status, sync, offsetMs } = room
@@ -37,8 +37,8 @@ const rowsOf = (room: RoomState, kind: LiveKind): ReceivedRow[] | undefined => {
 }
 
 /**
- * What the room tells of a list (`diskList`), in the platform's order, by name; undefined where it
- * does not follow that list to its end.
+ * The room's rows of a list (`diskList`), ordered by name as the platform does; undefined if it does not
+ * follow the whole list.
  */
 export function roomList(room: RoomState, operation: string): RoomList | undefined {
   const kind = LIVE_KINDS.find((each) => `${liveKinds[each].operations}List` === operation)
@@ -54,6 +54,6 @@ export function roomList(room: RoomState, operation: string): RoomList | undefin
   }
 }
 
-/** Names of what is of a kind, by id; none where the room does not know all of them. */
+/** Names by id of a kind's resources; empty if the room does not know all of them. */
 export const roomNames = (room: RoomState, kind: LiveKind): Readonly<Record<string, string>> =>
   Object.fromEntries((rowsOf(room, kind) ?? []).map(({ row }) => [row.id, row.name]))

@@ -12,19 +12,19 @@ import {
 } from '@/lib/contract/live-wire'
 
 /*
- * What a page knows of a project from the relay. Pure: (room, message, now) -> room and what to do.
- * Per epoch the sequence number only grows; whatever doesn't fit asks for a snapshot instead of
- * being guessed at, and until that is complete the rows of before stay as they are.
+ * What a page knows about a project from the relay. Pure functions: (room, message, now) -> room and what
+ * to do. Within an epoch the sequence number only grows. On any message that doesn't fit the page asks for
+ * a snapshot, and keeps its former rows until the snapshot is complete.
  */
 
 /** A row as the relay last sent it. */
 export interface ReceivedRow {
   readonly row: LiveRow
-  /** The same in the words of the platform's contract. */
+  /** The row in the form of the platform's contract. */
   readonly patch: LivePatch
-  /** When the oldest read behind it was sent, by the relay's clock. */
+  /** When the oldest read of this row was sent, by the relay's clock. */
   readonly at: number
-  /** When this page heard of it, by its own clock. */
+  /** When this page received the row, by its own clock. */
   readonly receivedAt: number
 }
 
@@ -37,19 +37,19 @@ interface Incoming {
 }
 
 export interface RoomState {
-  /** `current`: rows are those of (epoch, seq). `waiting`: a snapshot is on its way. */
+  /** `current`: the rows are those of (epoch, seq). `waiting`: a snapshot is expected. */
   readonly sync: 'waiting' | 'current'
-  /** Of the rows; while waiting, of the snapshot that is expected. Empty before the first welcome. */
+  /** The epoch of the rows; while waiting, of the expected snapshot. Empty before the first welcome. */
   readonly epoch: string
   readonly seq: number
   readonly rows: ReadonlyMap<string, ReceivedRow>
-  /** When rows went, by this page's clock: a read that was sent before may still name them. */
+  /** When rows went, by this page's clock: a read that was sent before may still have them. */
   readonly gone: ReadonlyMap<string, number>
   readonly incoming: Incoming | null
   readonly status: LiveStatus | null
-  /** The relay's clock minus this page's, ms. Too low by the time of one way. */
+  /** The relay's clock minus this page's, ms. Too low by the time that a message takes. */
   readonly offsetMs: number
-  /** Events that were applied since the last acknowledgement, and when that was. */
+  /** The number of events since the last acknowledgement, and its time. */
   readonly unacked: number
   readonly ackedAt: number
 }
@@ -61,13 +61,13 @@ export type Change =
 
 export interface Step {
   readonly room: RoomState
-  /** What is different now, for lists that must be read again and for announcements. */
+  /** The changes, for lists that must be read again and for announcements. */
   readonly changes: readonly Change[]
-  /** True when all rows were replaced by a snapshot. */
+  /** True if a snapshot has replaced all rows. */
   readonly isSnapshot: boolean
   /** The page must send `resync`. */
   readonly asks: boolean
-  /** To be acknowledged at once: a page of a snapshot. */
+  /** A page of a snapshot, to be acknowledged at once. */
   readonly ack: { readonly seq: number; readonly page: number } | null
 }
 
@@ -84,10 +84,10 @@ export const emptyRoomState: RoomState = {
   ackedAt: 0,
 }
 
-/** How many rows that went are remembered: a room follows 2,000 of each kind at most. */
+/** The most gone rows that are remembered: a room follows at most 2,000 of each kind. */
 const GONE_MAX = 2_000
 
-/** Names a resource across kinds. */
+/** The key of a resource among all kinds. */
 export const keyOf = (kind: LiveKind, id: string): string => `${kind}/${id}`
 
 const nothing = (room: RoomState): Step => ({
@@ -98,13 +98,13 @@ const nothing = (room: RoomState): Step => ({
   ack: null,
 })
 
-/** Gives up what was being received. Asks only once: the answer is a reset and a snapshot. */
+/** Drops what was being received and asks for a snapshot, once: the answer is a reset and a snapshot. */
 function lostTrack(room: RoomState): Step {
   const waiting: RoomState = { ...room, sync: 'waiting', incoming: null }
   return { ...nothing(waiting), asks: room.sync === 'current' || room.incoming !== null }
 }
 
-/** What hello may resume from; undefined when only a snapshot helps. */
+/** The point from which a hello can resume; undefined if a snapshot is needed. */
 export const resumePoint = (room: RoomState): { epoch: string; seq: number } | undefined =>
   room.sync === 'current' ? { epoch: room.epoch, seq: room.seq } : undefined
 
@@ -119,9 +119,9 @@ export const acked = (room: RoomState, now: number): RoomState => ({
   ackedAt: now,
 })
 
-/** A message from the relay, or why a frame was none. `now` is this page's clock. */
+/** Applies a message from the relay, or an unusable frame. `now` is this page's clock. */
 export function receive(room: RoomState, message: ServerMessage | Unusable, now: number): Step {
-  // A frame of another version is for the link to deal with: it ends the socket.
+  // A frame of another version ends the socket, which the link does.
   if (message === 'version') return nothing(room)
   if (message === 'malformed') return lostTrack(room)
   switch (message.t) {
@@ -149,7 +149,7 @@ function welcome(room: RoomState, message: Welcome, now: number): Step {
     ackedAt: now,
   }
   if (!message.resumed) return nothing({ ...next, sync: 'waiting', epoch: message.epoch })
-  // Resumed at another position than ours: one side is wrong, and only a snapshot settles it.
+  // Resumed at another position than ours: one side is wrong, and a snapshot settles which.
   if (room.sync !== 'current' || message.epoch !== room.epoch || message.seq < room.seq)
     return { ...nothing({ ...next, sync: 'waiting' }), asks: true }
   return nothing(next)
@@ -184,7 +184,7 @@ function snapshotPage(room: RoomState, message: SnapshotPage, now: number): Step
   const changes: Change[] = []
   const gone = new Map(room.gone)
   for (const [key, { row }] of room.rows) {
-    // Not read yet, it says nothing of what there is.
+    // The relay has not read this kind yet: the snapshot says nothing about it.
     if (rows.has(key) || message.at[row.kind] === undefined) continue
     changes.push({ op: 'del', row })
     gone.set(key, now)
@@ -213,7 +213,7 @@ function snapshotPage(room: RoomState, message: SnapshotPage, now: number): Step
 }
 
 function events(room: RoomState, message: Events, now: number): Step {
-  // Between reset and snapshot they are of no use: the snapshot has them.
+  // Events between reset and snapshot are part of the snapshot.
   if (room.sync === 'waiting') return nothing(room)
   if (message.epoch !== room.epoch) return lostTrack(room)
   if (message.to <= room.seq) return nothing(room)
@@ -248,7 +248,7 @@ function events(room: RoomState, message: Events, now: number): Step {
   }
 }
 
-/** Each event after the one before, none outside the range that the message says it covers. */
+/** Whether each event follows the one before, within the range that the message covers. */
 function isAscending({ from, to, events: list }: Events): boolean {
   let last = from
   for (const { seq } of list) {
@@ -258,17 +258,17 @@ function isAscending({ from, to, events: list }: Events): boolean {
   return true
 }
 
-/** Both came through the same parser, so that the same row has the same text. */
+/** Rows come through the same parser, so equal rows have the same text. */
 const sameRow = (one: LiveRow, other: LiveRow): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** Maps keep the order of insertion: the oldest are first. */
+/** The youngest entries: Maps keep the order of insertion. */
 const youngest = (gone: Map<string, number>): ReadonlyMap<string, number> =>
   gone.size <= GONE_MAX ? gone : new Map([...gone].slice(-GONE_MAX))
 
 /**
- * The room as a snapshot of one page, for another tab of this browser; null while there is nothing
- * to tell. The tab takes it after a welcome of the same epoch.
+ * The room as a snapshot of one page, for another tab of this browser; null while there are no rows. The
+ * tab takes it after a welcome of the same epoch.
  */
 export function asSnapshot(room: RoomState): SnapshotPage | null {
   if (room.sync !== 'current') return null
@@ -281,7 +281,7 @@ export function asSnapshot(room: RoomState): SnapshotPage | null {
     seq: room.seq,
     page: 1,
     pages: 1,
-    // Of all reads behind a kind the oldest, so that nothing counts as newer than it is.
+    // The time of a kind's oldest row, so that no row counts as newer than it is.
     at: Object.fromEntries(
       read.map((kind) => [
         kind,

@@ -2,7 +2,7 @@ import type { Unusable } from '@/lib/contract/live-parse'
 import type { ServerMessage } from '@/lib/contract/live-wire'
 import { acked, emptyRoomState, isAckDue, receive, type RoomState, type Step } from './room-state'
 
-/** The room as it is now, and what the relay is owed for it. */
+/** The current room, and the acknowledgements that the relay is owed. */
 export class RoomSync {
   readonly #now: () => number
   #room: RoomState = emptyRoomState
@@ -17,12 +17,12 @@ export class RoomSync {
     return this.#room
   }
 
-  /** Since when a snapshot is expected; ms since 1970, null while none is. */
+  /** Since when a snapshot is expected; ms since 1970, null if none is. */
   get waitingSince(): number | null {
     return this.#room.sync === 'waiting' ? this.#waitingSince : null
   }
 
-  /** A connection is open: what is still expected is expected from now on. */
+  /** A connection is open: the wait for an expected snapshot starts now. */
   opened(): void {
     this.#waitingSince = this.#now()
   }
@@ -34,7 +34,7 @@ export class RoomSync {
     return step
   }
 
-  /** The sequence number to acknowledge now, each once; undefined while nothing is due. */
+  /** The sequence number to acknowledge, once; undefined if none is due. */
   takeAck(): number | undefined {
     if (!isAckDue(this.#room, this.#now())) return undefined
     this.#room = acked(this.#room, this.#now())

@@ -11,28 +11,28 @@ import {
 import { keyOf, type RoomState } from './room-state'
 import { compareStamps, differences, type Held, type ReadTimes, verdict } from './settle'
 
-/** What a row is settled against. */
+/** What a row is compared with. */
 export interface Known {
   readonly room: RoomState
   readonly pending: Pending
 }
 
-/** What a row comes to. */
+/** The result for a row. */
 export interface SettledRow {
-  /** Undefined when it is gone, or hidden until it is. */
+  /** Undefined when the row is gone, or hidden because it is being deleted. */
   readonly row: Held | undefined
-  /** Only a read can tell how it is. */
+  /** The sources disagree, and only a new read can tell. */
   readonly asks: boolean
-  /** Something pressed is settled by it. */
+  /** The row settles a press. */
   readonly isOver: boolean
 }
 
 export const isState = (row: Held): row is Held & State => 'runState' in row
 
-/** Settles single rows: what a read brought against what the relay said and what was pressed. */
+/** Settles single rows: compares what a read brought with the relay's rows and the presses. */
 export class RowSettler {
   readonly #known: () => Known
-  /** Each row at the latest stamps seen, by whichever way: an older read doesn't bring back the past. */
+  /** The latest state of each row by its stamps: an older read doesn't bring back an earlier state. */
   readonly #newest = new Map<string, Held>()
 
   constructor(known: () => Known) {
@@ -63,24 +63,24 @@ export class RowSettler {
   }
 }
 
-/** Whether the relay said that it went after a read was sent that still names it. */
+/** Whether the relay reported the row as gone after the read was sent that still has it. */
 function isGone(room: RoomState, key: string, read: ReadTimes): boolean {
   const goneAt = room.gone.get(key)
   return !room.rows.has(key) && goneAt !== undefined && goneAt >= read.sentAt
 }
 
-/** The row with what the relay said of it, as far as that is newer. */
+/** The row with the relay's values, if those are newer. */
 function withReceived<T extends Held>(row: T, room: RoomState, key: string, read: ReadTimes) {
   const received = room.rows.get(key)
   const decided = received ? verdict(row, received, read, room.offsetMs) : 'keep'
   if (!received || decided !== 'take') return { row, asks: decided === 'ask' }
   const changed = differences(row, received.patch.patch)
-  // More than the relay tells may have changed with it: size, description.
+  // Members that the relay doesn't send, such as size or description, may have changed too.
   const asks = Boolean(changed.timeModified)
   return { row: Object.keys(changed).length > 0 ? { ...row, ...changed } : row, asks }
 }
 
-/** The row as a press on it shows, until a row settles that. */
+/** The row with the state of its press, unless the row settles it. */
 function withPressed(row: Held, pressed: Pressed | undefined, isList: boolean, read: ReadTimes) {
   if (!pressed || !isState(row)) return { row, isOver: false }
   if (isOver(pressed, row, read)) return { row, isOver: true }

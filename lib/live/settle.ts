@@ -19,7 +19,7 @@ export interface ReadTimes {
   readonly answeredAt: number
 }
 
-/** Part of a cached resource that the relay also tells of. */
+/** The part of a cached resource that the relay also reports. */
 export interface Held {
   readonly id: string
   readonly timeModified: Date | null
@@ -28,36 +28,36 @@ export interface Held {
 
 export type Verdict = 'keep' | 'take' | 'ask'
 
-/** Clocks of server and page are matched to about this much (a slow round trip). */
+/** The clocks of server and page are matched to about this precision (a slow round trip). */
 const CLOCK_SLACK_MS = 2_000
 
 type Stamps = Partial<Pick<Held, 'timeModified' | 'timeRunStateUpdated'>>
 
 const ms = (stamp: Date | null | undefined): number => stamp?.getTime() ?? 0
 
-/** Above 0 when `one` was read later than `other`, as far as the platform's stamps tell. */
+/** Above 0 if `one` was read later than `other`, as far as the platform's stamps tell. */
 export const compareStamps = (one: Stamps, other: Stamps): number =>
   ms(one.timeRunStateUpdated) - ms(other.timeRunStateUpdated) ||
   ms(one.timeModified) - ms(other.timeModified)
 
 const isEqual = (one: unknown, other: unknown): boolean =>
   one === other ||
-  // Absent and null are one to the platform (behaviour of optional members).
+  // Absent and null mean the same to the platform (behaviour of optional members).
   (one == null && other == null) ||
   (typeof one === 'object' &&
     typeof other === 'object' &&
     JSON.stringify(one) === JSON.stringify(other))
 
-/** The members of `patch` that `held` has otherwise. */
+/** The members of `patch` that differ from those of `held`. */
 export function differences<T extends Held>(held: T, patch: LivePatch['patch']): Partial<T> {
   const changed: Partial<T> = {}
   for (const [name, value] of Object.entries(patch))
-    // Reflect, because a patch of one kind is only ever laid over a row of the same kind (by id).
+    // By Reflect, because types can't tell that patch and row are of the same kind; their ids do.
     if (!isEqual(Reflect.get(held, name), value)) Reflect.set(changed, name, value)
   return changed
 }
 
-/** Whether the relay's word on a row goes over what the page holds of it. */
+/** Whether the relay's row replaces the page's. */
 export function verdict(
   held: Held,
   received: ReceivedRow,

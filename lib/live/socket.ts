@@ -9,14 +9,14 @@ import {
 } from '@/lib/contract/live-wire'
 import { reconnectDelayMs } from '@/lib/errors/backoff'
 
-/** Why a page must not come back by itself. */
+/** Why a page must not reconnect by itself. */
 export type End = 'signed-out' | 'forbidden' | 'gone' | 'outdated'
 
 export interface SocketEvents {
   /** The socket is open: the relay welcomes us, or closes it with its reason. */
   readonly onOpen: () => void
   readonly onFrame: (frame: unknown) => void
-  /** Lost, or not reached; another attempt follows by itself. */
+  /** The connection was lost or not made; another attempt follows. */
   readonly onLost: () => void
   /** No further attempts. */
   readonly onEnd: (end: End) => void
@@ -25,31 +25,31 @@ export interface SocketEvents {
 export interface SocketPort {
   readonly now: () => number
   readonly random: () => number
-  /** Where to open the next socket; asked each time. */
+  /** The address of the next socket; called for each. */
   readonly address: () => string
-  /** The browser's own unless a test brings one. */
+  /** The browser's own unless a test gives one. */
   readonly WebSocket?: unknown
 }
 
 export interface LiveSocket {
-  /** Sends now, or not at all: what waits for a socket is told by its address anyway. */
+  /** Sends now, or not at all: the address of the next socket has the same information. */
   send(message: ClientMessage): void
   ping(): void
-  /** The relay has welcomed us: the next loss begins with the shortest delays. */
+  /** The relay has sent its welcome: after the next loss, delays start at the shortest again. */
   settled(): void
-  /** Gives the socket up and connects again at once. */
+  /** Closes the socket and connects again at once. */
   renew(): void
-  /** Stops waiting for the next attempt: the network is back, or the page is visible again. */
+  /** Makes the next attempt now: the network is back, or the page is visible again. */
   wake(): void
   close(): void
 }
 
-/** How long an upgrade may take: the platform is asked in it, for 5 s at most. */
+/** How long an upgrade may take: the relay asks the platform during it, for 5 s at most. */
 const CONNECT_TIMEOUT_MS = 10_000
-/** Attempts that follow at once follow each other at least this much later. */
+/** The least time between attempts that were to be made at once. */
 const AT_ONCE_EACH_MS = 5_000
 
-/** The time that the relay named to come back; 0 for none. */
+/** The delay that the relay named; 0 for none. */
 const waitMsOf = (reason: string): number => (Number(reason) || 0) * 1_000
 
 const ends: Readonly<Record<number, End>> = {
@@ -59,10 +59,10 @@ const ends: Readonly<Record<number, End>> = {
   [liveClose.tooOld]: 'outdated',
 }
 
-/** One socket to the relay that comes back by itself. */
+/** A socket to the relay that reconnects by itself. */
 export function openSocket(port: SocketPort, events: SocketEvents): LiveSocket {
   let attempt = 0
-  /** Null while the relay has welcomed us. */
+  /** Null while connected, from the relay's welcome on. */
   let lostAt: number | null = port.now()
   let notBefore = 0
   let atOnceAt = -AT_ONCE_EACH_MS
@@ -92,7 +92,7 @@ export function openSocket(port: SocketPort, events: SocketEvents): LiveSocket {
     })
   }
 
-  /** The library's own delays are fixed steps without jitter, so it has none and we wait here. */
+  /** The library's delays are fixed steps without jitter, so it has none, and the wait is here. */
   async function address(): Promise<string> {
     await pause()
     wakeUp = undefined
@@ -103,7 +103,7 @@ export function openSocket(port: SocketPort, events: SocketEvents): LiveSocket {
     minReconnectionDelay: 0,
     maxReconnectionDelay: 0,
     connectionTimeout: CONNECT_TIMEOUT_MS,
-    // What would wait for a socket is of no use to the next one.
+    // Messages that wait for a socket are useless to the next one.
     maxEnqueuedMessages: 0,
     shouldReconnectOnClose: ({ code }) => !isClosed && !stopsForGood(code),
     ...(port.WebSocket === undefined ? {} : { WebSocket: port.WebSocket }),
@@ -146,7 +146,7 @@ export function openSocket(port: SocketPort, events: SocketEvents): LiveSocket {
       else if (!isClosed) socket.reconnect()
     },
     wake: () => {
-      // A relay that named a time keeps it.
+      // A delay that the relay named is kept.
       if (!wakeUp || port.now() < notBefore) return
       attempt = 0
       wakeUp()

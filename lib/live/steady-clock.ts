@@ -1,10 +1,10 @@
-/** Both clocks may drift apart by this between two looks: no more than rounding and slow correction. */
+/** How far both clocks may drift apart between two calls: just rounding and slow correction. */
 const DRIFT_MS = 1_000
 
 /**
- * A clock for waits: ms since 1970 by the computer's clock at the start, never going back. It
- * advances with the browser's own ticks, which can't be set but may stand still while the computer
- * sleeps; when the computer's clock is ahead of them, that counts.
+ * A clock for waits: ms since 1970 by the computer's clock at the start, never going back. It advances with
+ * the browser's monotonic clock, which can't be set, but may stop while the computer sleeps: if the
+ * computer's clock is ahead of it, that one counts.
  */
 export function steadyClock(
   wall: () => number = Date.now,

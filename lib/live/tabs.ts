@@ -3,12 +3,12 @@ import { LIVE_VERSION, type ServerMessage } from '@/lib/contract/live-wire'
 import type { LinkState } from './live-view'
 
 /*
- * Tabs of one browser that look at the same project share one socket. The tab that holds the lock
- * leads: it owns the socket and passes on what comes. The lock goes to the next tab as soon as the
- * leading one closes, and that tab resumes from where it is itself.
+ * Tabs of one browser on the same project share one socket. The tab that holds the lock leads: it owns the
+ * socket and passes messages on. When the leading tab closes, the lock goes to the next tab, which resumes
+ * from its own state.
  *
- * Background tabs get few timers, so a leader is clocked by the visible ones: each of their `here`
- * makes it do what is due and say that it is alive. One that doesn't is replaced.
+ * Background tabs get few timers, so the visible tabs drive the leader: each `here` message makes it do
+ * what is due and report that it is alive. A leader that doesn't is replaced.
  */
 
 /**
@@ -18,7 +18,7 @@ import type { LinkState } from './live-view'
 export type TabMessage =
   /** A tab without rows asks the leader for them. */
   | { readonly t: 'join'; readonly tab: string }
-  /** Every few seconds while visible, and when that or what it shows changes. */
+  /** Sent every few seconds while visible, and when visibility or content changes. */
   | {
       readonly t: 'here'
       readonly tab: string
@@ -26,13 +26,13 @@ export type TabMessage =
       readonly shows: readonly LiveKind[]
     }
   | { readonly t: 'poll' }
-  /** From the leader: what the relay said, to all. */
+  /** From the leader to all: a message of the relay. */
   | { readonly t: 'received'; readonly message: ServerMessage }
-  /** From the leader: what it knows, to one that joined. */
+  /** From the leader to a tab that joined: the leader's state. */
   | { readonly t: 'state'; readonly to: string; readonly messages: readonly ServerMessage[] }
   /**
-   * From the leader: how its socket is, when the platform's state was read last, and what its clock
-   * says: those of two tabs are apart once the computer's clock has been set.
+   * From the leader: the state of its socket, when the platform was read last, and the time of its clock:
+   * the clocks of two tabs differ once the computer's clock has been set.
    */
   | {
       readonly t: 'link'
@@ -42,7 +42,7 @@ export type TabMessage =
     }
 
 export interface TabsPort {
-  /** The browser's; undefined where there are none: then each tab leads itself. */
+  /** The browser's locks; undefined if there are none: then each tab leads itself. */
   readonly locks: LockManager | undefined
   readonly openChannel: ((name: string) => BroadcastChannel) | undefined
 }
@@ -57,12 +57,12 @@ export interface TabsEvents {
 export interface Tabs {
   readonly tab: string
   post(message: TabMessage): void
-  /** Takes the lead from a tab that no longer answers. */
+  /** Takes the lead from a tab that doesn't answer. */
   takeOver(): void
   leave(): void
 }
 
-/** `name` says whose tabs these are: the sign-in and the project as URLs call it. */
+/** `name` is the group of tabs: the sign-in, and the project as in URLs. */
 export function joinTabs(name: string, port: TabsPort, events: TabsEvents): Tabs {
   const tab = crypto.randomUUID()
   const fullName = `console-live/${LIVE_VERSION}/${name}`
@@ -73,7 +73,7 @@ export function joinTabs(name: string, port: TabsPort, events: TabsEvents): Tabs
   }
   const channel = port.openChannel(fullName)
   const post = channel.postMessage.bind(channel)
-  // Only this module posts there, and the name holds the version of what it posts.
+  // Only this module posts there, and the name holds the version of its messages.
   channel.addEventListener('message', ({ data }) => events.onMessage(data as TabMessage))
 
   let hasLeft = false
@@ -82,7 +82,7 @@ export function joinTabs(name: string, port: TabsPort, events: TabsEvents): Tabs
   let giveUp = new AbortController()
 
   const queue = (isTaking: boolean) => {
-    // Of this request: another one may be granted before this one is heard of again.
+    // Of this request only: another one may be granted before this one ends.
     let wasGranted = false
     const hold = () =>
       new Promise<void>((resolve) => {
@@ -93,10 +93,10 @@ export function joinTabs(name: string, port: TabsPort, events: TabsEvents): Tabs
         events.onLead()
       })
     giveUp = new AbortController()
-    // A request that takes the lock by force can't be aborted; it doesn't wait either.
+    // A request that steals the lock can't be aborted, and doesn't wait.
     const options: LockOptions = isTaking ? { steal: true } : { signal: giveUp.signal }
     locks.request(fullName, options, hold).catch(() => {
-      // Aborted by leave or takeOver, or the lock was taken from us: then wait for our turn again.
+      // Aborted by leave or takeOver, or another tab stole the lock: then queue again.
       if (!wasGranted || hasLeft) return
       release = undefined
       isLeading = false

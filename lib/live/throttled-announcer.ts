@@ -25,8 +25,8 @@ function wordsOf(change: Change): News | undefined {
 }
 
 /**
- * What is to be said of a message of the relay: of what is new of a kind that the page `follows`, and
- * of what it `shows`. A first snapshot is what the page shows already; later ones are what it missed.
+ * The announcements for a message of the relay: new resources of kinds that the page `follows`, and changes
+ * of those that it `shows`. For a snapshot, only changes of known rows count, which the page has missed.
  */
 export const newsOf = (
   { changes, isSnapshot }: Pick<Step, 'changes' | 'isSnapshot'>,
@@ -40,7 +40,7 @@ export const newsOf = (
     return (isNew ? follows(kind) : shows(kind, id)) ? (wordsOf(change) ?? []) : []
   })
 
-/** Several sentences as one that can be heard in the time there is. */
+/** Joins sentences into one that is short enough to be heard. */
 export const together = (sentences: readonly string[]): string =>
   sentences.length <= 2 ? sentences.join('. ') : `${sentences.length} resources changed`
 
@@ -49,17 +49,17 @@ interface AnnouncerPort {
   readonly now: () => number
   /** Runs something later. */
   readonly after: (delayMs: number, run: () => void) => void
-  /** The reader is changing something: what comes of it is heard from the relay first. */
+  /** True while the reader is changing something, whose result the relay may report first. */
   readonly isHeld: () => boolean
   readonly isTold: (news: News) => boolean
 }
 
-/** How often it is looked whether what was held may be said. */
+/** How often to check whether held announcements may be made. */
 const LOOK_EACH_MS = 200
 
 /**
- * Says at most one thing each 2 s; what comes sooner is said together when the time is over. What the
- * page tells of itself, as it does of what its reader has done, is not said again.
+ * Announces at most once in 2 s; changes in between are announced together when the time is over. What the
+ * page has told already, as the result of the reader's action, is not repeated.
  */
 export function throttledAnnouncer(port: AnnouncerPort): (news: News) => void {
   const { say, now, after, isHeld, isTold } = port

@@ -13,7 +13,7 @@ const SLOW_MS = 60_000
 
 type State = Pick<Instance, 'id' | 'runState'>
 
-/** Which instances are in transition, as text that changes when a new one is. */
+/** The instances in transition, as text that changes with each new one. */
 const transitions = (rows: readonly State[]): string =>
   rows
     .filter(instanceTransitioning)
@@ -21,8 +21,8 @@ const transitions = (rows: readonly State[]): string =>
     .join()
 
 /**
- * How often a page reads a list of instances again by itself: not at all once the live machinery is
- * there, which also polls when it has to. Pass the result to useList.
+ * How often a page reads a list of instances again: never once the live machinery is loaded, which polls
+ * when needed. Pass the result to useList.
  */
 export function useTransitionInterval(): (rows: readonly State[]) => number | false {
   const isOff = useIsOff()

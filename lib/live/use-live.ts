@@ -5,15 +5,14 @@ import { useEffect } from 'react'
 import type { LiveKind } from '@/lib/contract/live-kinds'
 import type { LiveClient } from './client'
 
-// One per tab, whatever mounts and unmounts; it belongs to the document's only query client.
+// One per tab, independent of mounted components; bound to the document's only query client.
 let loading: Promise<LiveClient> | undefined
 
 /**
- * Keeps the cached answers of a project's resources at the platform's latest state while mounted.
- * `project` is its name or id as the page's reads spell it, `shows` what the page shows of it, always
- * the same array for the same screen; null where nothing is live. `scope` names the sign-in. The
- * machinery is loaded after hydration, so that it delays no first click; until then, and if it can't
- * be loaded, pages read for themselves.
+ * Keeps the cached answers of a project's resources up to date while mounted. `project` is its name or id
+ * as in the page's reads; `shows` are the kinds that the page shows, always the same array for the same
+ * screen; null if nothing is live. `scope` names the sign-in. The machinery is loaded after hydration, so
+ * that it delays no first click; until then, and if it can't be loaded, pages poll.
  */
 export function useLive(
   page: { readonly project: string; readonly shows: readonly LiveKind[] } | null,
@@ -32,7 +31,7 @@ export function useLive(
         if (!hasLeft) stop = live.watch(project, shows)
       },
       () => {
-        // Offline or a deployment in between: the next page tries again.
+        // Offline, or a deployment in between: the next page tries again.
         loading = undefined
       },
     )

@@ -9,7 +9,7 @@ import type { TabsPort } from './tabs'
 import type { LiveView } from './live-view'
 import { type Watch, watchProject } from './watch'
 
-/** The relay tells that it has read what the page shows, just now unless `readAt` says otherwise. */
+/** The relay reports that it has read what the page shows, just now unless `readAt` is given. */
 export const statusOf = (part: Partial<LiveStatus> = {}): ServerMessage => ({
   v: LIVE_VERSION,
   t: 'status',
@@ -64,7 +64,7 @@ export class FakeSocket extends EventTarget {
   close() {
     this.readyState = 3
   }
-  /** The relay closes. */
+  /** The relay closes the socket. */
   end(code: number, reason = '') {
     this.readyState = 3
     this.dispatchEvent(new CloseEvent('close', { code, reason }))
@@ -75,7 +75,7 @@ export class FakeSocket extends EventTarget {
       this.dispatchEvent(new MessageEvent('message', { data }))
     }
   }
-  /** What its address says. */
+  /** The hello in the socket's address. */
   hello(): unknown {
     return JSON.parse(new URL(this.url).searchParams.get('hello') ?? '')
   }
@@ -85,8 +85,8 @@ export class FakeSocket extends EventTarget {
 }
 
 /**
- * Answers the pings of a socket while it can be reached, as the runtime does by itself, and tells of a
- * reading as often, as a room does that reads.
+ * Answers the pings of a socket while it can be reached, as the runtime does, and reports a read each time,
+ * as a room that reads does.
  */
 export function answerPings(socket: FakeSocket, isReading = true): void {
   const send = socket.send.bind(socket)
@@ -130,7 +130,7 @@ export function browser(): TabsPort {
       } else if (queue.push(entry) === 1) void grant(name)
     })
   return {
-    // The one member of each that tabs use.
+    // The only members that tabs use.
     locks: { request } as unknown as LockManager,
     openChannel: (name) => {
       const peers = channels.get(name) ?? new Set()
@@ -156,7 +156,7 @@ export function closeTabs(): void {
   for (const stop of stops.splice(0)) stop()
 }
 
-/** The page that a tab's code runs in; the result turns its visibility and its network. */
+/** Stubs the page of a tab; the result changes its visibility and its network. */
 export function stubPage() {
   let visibility: DocumentVisibilityState = 'visible'
   const page = Object.defineProperty(new EventTarget(), 'visibilityState', {
@@ -254,7 +254,7 @@ export function tab(port: TabsPort, shows: readonly LiveKind[] = ['instance']) {
     breakPlatform: () => {
       isPlatformUp = false
     },
-    /** Its answers don't come. */
+    /** The platform stops answering. */
     hangPlatform: () => {
       isPlatformHung = true
     },

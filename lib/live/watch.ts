@@ -22,11 +22,11 @@ import type { LinkState } from './live-view'
 
 const v = LIVE_VERSION
 
-/** Everything outside that a watch touches. */
+/** Everything outside that a watch uses. */
 export interface WatchPort extends TabsPort {
   readonly queries: QueryClient
   readonly scope: string
-  /** Whom the page was made for (lib/contract/page-reader.ts). */
+  /** The user that the page was made for (lib/contract/page-reader.ts). */
   readonly reader: string
   /** Origin of the relay, ws: or wss:. */
   readonly url: string
@@ -35,31 +35,31 @@ export interface WatchPort extends TabsPort {
   readonly hasWebSocket: boolean
   readonly WebSocket?: unknown
   readonly show: typeof show
-  /** Says something politely. */
+  /** Announces something politely. */
   readonly say: (news: News) => void
-  /** The relay says which build of the console it is of. */
+  /** The relay has reported its build of the console. */
   readonly onBuild: (build: string) => void
   /** The session is over. */
   readonly leave: () => void
 }
 
 export interface Watch extends LivePort {
-  /** The page shows something else now. */
+  /** The page shows other kinds now. */
   show(shows: readonly LiveKind[]): void
   stop(): void
 }
 
 const TICK_MS = 1_000
-/** Timers of hidden pages run once a minute; a clock that jumped further has slept. */
+/** Timers of hidden pages run once a minute; if the clock jumped further, the computer has slept. */
 const SLEPT_MS = 90_000
 
-/** Follows one project: socket or leading tab, room, caches, and what the reader is told. */
+/** Follows one project: the socket or the leading tab, the room, the caches, and the reader's view. */
 export const watchProject = (project: string, shows: readonly LiveKind[], port: WatchPort): Watch =>
   new ProjectWatch(project, shows, port)
 
 /**
- * Brings the parts together: what a message, another tab, the page or the time means to each. Each
- * part decides for itself; here is only who is asked next.
+ * Connects the parts: passes messages, other tabs' posts, events of the page and the time to them. Each
+ * part decides by itself.
  */
 class ProjectWatch implements Watch {
   readonly #project: string
@@ -114,7 +114,7 @@ class ProjectWatch implements Watch {
     this.#tickedAt = now()
     this.#stopListening = onPageEvents({
       onVisibility: () => this.#onVisibility(),
-      // By itself the socket would find out in half a minute only that the network went.
+      // The socket itself would take half a minute to notice that the network has gone.
       onNetwork: () => this.#connection?.renew(),
     })
     this.#timer = setInterval(() => this.#tick(), TICK_MS)
@@ -134,7 +134,7 @@ class ProjectWatch implements Watch {
   show(shows: readonly LiveKind[]): void {
     if (shows === this.#shows) return
     this.#shows = shows
-    // Now, not with the next tick: what is older than it may be is read at once.
+    // At once, not with the next tick: kinds that are too old are read immediately.
     if (this.#isLeading) this.#due()
     else this.#sayHere()
     this.#render()
@@ -160,7 +160,7 @@ class ProjectWatch implements Watch {
     this.#freshness.render(this.#sync.room, this.#updatedAt(), this.#polls.isGood)
   }
 
-  /** Since when the oldest of what this tab shows is known, from either source. */
+  /** Since when the oldest rows that this tab shows are up to date, from either source. */
   #updatedAt(): number {
     const now = this.#port.now()
     const { room } = this.#sync
@@ -170,16 +170,16 @@ class ProjectWatch implements Watch {
     }, now)
   }
 
-  /** What this tab shows and the relay follows. */
+  /** The kinds that this tab shows and the relay follows whole. */
   #followed(): readonly LiveKind[] {
     return this.#shows.filter((kind) => !this.#sync.room.status?.partial.includes(kind))
   }
 
-  /** What all tabs that are looked at show; of those in the background only what this one does. */
+  /** The kinds that visible tabs show; if none is visible, those of this tab. */
   #looks(): Looks {
     const looking = [...(isVisible() ? [this.#shows] : []), ...this.#followers.visible()]
     const all = new Set((looking.length > 0 ? looking : [this.#shows]).flat())
-    // In the order of the table, so that the same is told in the same words.
+    // In a fixed order, so that equal sets give equal messages.
     return { visible: looking.length > 0, shows: LIVE_KINDS.filter((kind) => all.has(kind)) }
   }
 
@@ -222,7 +222,7 @@ class ProjectWatch implements Watch {
       newsOf(
         step,
         (kind, id) => this.#caches.shows(kind, id),
-        // What was never read is new to the relay, not to the platform.
+        // Kinds that were never read before are new to the relay only, not to the platform.
         (kind) => this.#shows.includes(kind) && aged?.[kind] !== 0,
       ).forEach((news) => this.#port.say(news))
       this.#caches.follow(step.changes, step.isSnapshot)
@@ -235,7 +235,7 @@ class ProjectWatch implements Watch {
     this.#render()
   }
 
-  /** Only this says that the platform was read: a socket that is alive does not. */
+  /** Only a status reports that the platform was read; a working socket does not. */
   #onStatus({ now, status }: Extract<ServerMessage, { readonly status: unknown }>): void {
     if (status.readAt !== null)
       this.#freshness.relayRead(this.#port.now() - Math.max(0, now - status.readAt))
@@ -266,7 +266,7 @@ class ProjectWatch implements Watch {
   #lead(): void {
     const port = this.#port
     this.#isLeading = true
-    // Stays unseen if the new socket is there soon (live-view.ts).
+    // Unnoticed if the new socket is open soon (live-view.ts).
     if (this.#freshness.link.at === 'open') this.#lost()
     if (!port.hasWebSocket) return this.#render()
     this.#connection = openConnection({
@@ -296,7 +296,7 @@ class ProjectWatch implements Watch {
     this.#sayHere()
   }
 
-  /** Hands everything over to a tab that joined, now or once there is something. */
+  /** Sends the state to a tab that joined, now or once there is one. */
   #tell(tab: string): void {
     const messages = handOver(this.#sync.room, this.#port.now())
     if (messages) this.#tabs?.post({ t: 'state', to: tab, messages })
@@ -314,7 +314,7 @@ class ProjectWatch implements Watch {
         return this.#tell(message.tab)
       case 'here':
         this.#followers.here(message.tab, message.visible, message.shows)
-        // Its timer is ours: those of a tab in the background hardly run.
+        // The follower's timer drives this tab, whose own hardly run in the background.
         this.#due()
         return this.#postLink()
       case 'poll':
@@ -334,7 +334,7 @@ class ProjectWatch implements Watch {
       case 'link':
         this.#leader.seen()
         this.#onLink(message)
-        // The leader is there, and we know nothing yet.
+        // The leader is connected, and this tab has no rows yet.
         if (this.#freshness.link.at === 'open' && this.#sync.room.sync === 'waiting')
           if (this.#leader.takeJoin()) this.#askForRows()
     }
@@ -366,7 +366,7 @@ class ProjectWatch implements Watch {
     const at = this.#port.now()
     const hasSlept = at - this.#tickedAt >= SLEPT_MS
     this.#tickedAt = at
-    // Whatever the socket says of itself: prove it, from where we are.
+    // After sleep the socket is replaced, whatever its state; the page resumes from its position.
     if (hasSlept && isVisible()) this.#connection?.renew()
     this.#due()
     if (this.#tabs && !this.#isLeading && isVisible()) this.#clockLeader(this.#tabs)

@@ -1,4 +1,4 @@
-/** What a part of an OxQL text is; `plain` is space and punctuation. */
+/** The kind of a token of OxQL; `plain` is space and punctuation. */
 export type TokenKind = 'keyword' | 'name' | 'value' | 'operator' | 'plain'
 
 export interface Token {
@@ -14,7 +14,7 @@ const RULES: readonly (readonly [kind: TokenKind, pattern: RegExp])[] = [
   ['plain', /^[\s\S]/],
 ]
 
-/** The parts of an OxQL text, for colouring; together they are the text again. */
+/** The tokens of an OxQL text, for colouring; joined they are the text again. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
   for (let rest = text; rest !== '';) {

@@ -2,7 +2,7 @@ import { isMoment } from '@/lib/validate/moment'
 import { isPreset, type RangeChoice, type Ranges } from './range'
 
 /*
- * What the metrics of an instance show, as the URL states it, so that a shared link shows the same:
+ * The view of an instance's metrics in the URL, so that a shared link shows the same:
  * `?range=3-hours&refresh=1m&state=idle`. Defaults are left out.
  */
 
@@ -17,7 +17,7 @@ export const refreshes = {
 export type Refresh = keyof typeof refreshes
 const DEFAULT_REFRESH: Refresh = '10s'
 
-/** What vCPUs spend their time with, and in which words readers know it. */
+/** The states of vCPUs, with their words for readers. */
 export const cpuStates = {
   run: 'Running',
   emulation: 'Emulating',
@@ -27,13 +27,13 @@ export const cpuStates = {
 export type CpuState = keyof typeof cpuStates
 const DEFAULT_STATE: CpuState = 'run'
 
-/** Which time charts show, and how often they are read again. */
+/** The range of charts, and how often they are read again. */
 export interface ShownTime {
   readonly range: RangeChoice
   readonly refresh: Refresh
 }
 
-/** Samples of guests are dense: longer ranges would ask for too many (screens.md, section 2). */
+/** Samples of guests are dense: longer ranges would request too many (screens.md, section 2). */
 export const INSTANCE_RANGES: Ranges = {
   usual: 'hour',
   labels: { hour: 'Last hour', '3-hours': 'Last 3 hours', day: 'Last 24 hours' },
@@ -50,13 +50,13 @@ export interface MetricsView extends ShownTime {
 export const isRefresh = (text: string): text is Refresh => Object.hasOwn(refreshes, text)
 export const isCpuState = (text: string): text is CpuState => Object.hasOwn(cpuStates, text)
 
-/** Goes into a query between quotes, hence nothing but an id. */
+/** Inserted into a query between quotes, so only ids are allowed. */
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const idOf = (text: string | null): string | null =>
   text !== null && UUID.test(text) ? text : null
 
-/** What a query string says of the time; the usual where it says nothing readable. */
+/** The range and refresh in a query string; defaults if they are not valid. */
 export function parseShownTime(params: URLSearchParams, ranges: Ranges): ShownTime {
   const refresh = params.get('refresh') ?? ''
   return {
@@ -72,12 +72,12 @@ function rangeOf(params: URLSearchParams, { usual, labels }: Ranges): RangeChoic
     Date.parse(text ?? ''),
   )
   if (name !== 'custom' || startMs === undefined || endMs === undefined) return usual
-  // Which moments there are is the form's rule too; the present one is none of the address's.
+  // The form checks ranges in the same way, apart from the current time.
   const isRange = isMoment(startMs) && isMoment(endMs) && startMs < endMs
   return isRange ? { startMs, endMs } : usual
 }
 
-/** Says the time in a query string, where it is not the usual one. */
+/** Writes range and refresh into a query string; leaves out defaults. */
 export function writeShownTime(
   params: URLSearchParams,
   { range, refresh }: ShownTime,
@@ -91,7 +91,7 @@ export function writeShownTime(
   if (refresh !== DEFAULT_REFRESH) params.set('refresh', refresh)
 }
 
-/** What a page's query string says. Never fails: what can't be read is the default. */
+/** Parses a page's query string. Never fails: parts that are not valid get their default. */
 export function parseMetricsView(search: string): MetricsView {
   const params = new URLSearchParams(search)
   const state = params.get('state') ?? ''

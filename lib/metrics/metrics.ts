@@ -4,7 +4,7 @@ import { type CpuState, cpuStates } from './metrics-view'
 /** The metrics of an instance, as its three tabs show them (screens.md, section 8). */
 
 export interface Metric {
-  /** `virtual_machine:vcpu_usage`, with the state for CPU: tells the charts of a page apart. */
+  /** `virtual_machine:vcpu_usage`, plus the state for CPU: unique on the page. */
   readonly id: string
   readonly title: string
   readonly quantity: 'percent' | 'count' | 'bytes'
@@ -13,7 +13,7 @@ export interface Metric {
 
 /** Time of an instance's vCPUs in one state, or in each. */
 export function cpuMetrics(instanceId: string, state: CpuState | 'all'): Metric[] {
-  // `idle` and the like are the platform's words for these states; 'run' is what people look for.
+  // States such as `idle` are the platform's words; 'run' is the one that readers look for.
   const states = state === 'all' ? (Object.keys(cpuStates) as CpuState[]) : [state]
   return states.map((each) => ({
     id: `virtual_machine:vcpu_usage ${each}`,
@@ -55,14 +55,14 @@ const metricsOf = (target: string, rows: readonly Row[], fields: MetricQuery['fi
     query: { timeseries: `${target}:${metric}`, fields },
   }))
 
-/** What an instance's disks did, together or one of them. */
+/** The activity of an instance's disks, together or of one of them. */
 export const diskMetrics = (instanceId: string, diskId: string | null): Metric[] =>
   metricsOf('virtual_disk', DISK, [
     ['attached_instance_id', instanceId],
     ...(diskId === null ? [] : [['disk_id', diskId] as const]),
   ])
 
-/** What went through an instance's network interfaces, together or one of them. */
+/** The traffic of an instance's network interfaces, together or of one of them. */
 export const networkMetrics = (instanceId: string, nicId: string | null): Metric[] =>
   metricsOf('instance_network_interface', NETWORK, [
     ['instance_id', instanceId],

@@ -2,17 +2,17 @@ import type { TimeRange } from './range'
 import { SAMPLE_MS } from './sample'
 import { FIRST_MOMENT_MS, LAST_MOMENT_MS } from '@/lib/validate/moment'
 
-/** Means that a chart shows over its range. */
+/** The number of means in a chart's range. */
 const POINTS = 60
 
 /**
- * Fewer points, tried in this order: the platform refuses means over less than a tenth of the
- * longest gap between samples (behaviour-operator.md, OxQL), such as while an instance was stopped.
- * No gap in a range is ten times an eighth of it.
+ * Fewer means, tried in this order: the platform refuses means over less than a tenth of the longest gap
+ * between samples (behaviour-operator.md, OxQL), as when an instance was stopped. No gap in a range is ten
+ * times an eighth of it.
  */
 export const COARSER_POINTS = [POINTS, 24, 8] as const
 
-/** What one chart reads. */
+/** The query of one chart. */
 export interface MetricQuery {
   /** `virtual_machine:vcpu_usage` */
   readonly timeseries: string
@@ -20,15 +20,15 @@ export interface MetricQuery {
   readonly fields: readonly (readonly [name: string, value: string])[]
 }
 
-/** Length of one mean, ms: whole samples, so that as many end in each window. */
+/** The length of a mean, ms: a multiple of the sample interval, so that each mean has as many samples. */
 export function periodOf({ startMs, endMs }: TimeRange, points: number = POINTS): number {
   const samples = Math.ceil((endMs - startMs) / points / SAMPLE_MS)
   return Math.max(1, samples) * SAMPLE_MS
 }
 
 /**
- * A moment as OxQL spells it: UTC without a zone. One before 1970 is 1970, one after the year 9999 its
- * end: what a query reaches beyond its range may lie there, and has no samples.
+ * The OxQL text of a time: UTC without a zone. Limited to 1970 up to the end of the year 9999: the added
+ * periods of a query may lie beyond, where there are no samples.
  */
 export const moment = (ms: number): string =>
   `@${new Date(Math.min(Math.max(ms, FIRST_MOMENT_MS), LAST_MOMENT_MS)).toISOString().slice(0, -1)}`

@@ -2,21 +2,21 @@ import type { OxqlQueryResult } from '@/lib/contract/oxql'
 import type { TimeRange } from './range'
 import { SAMPLE_MS } from './sample'
 
-/** Values at even distances over the whole range, oldest first; null where nothing was measured. */
+/** Values at regular intervals over the whole range, oldest first; null where nothing was measured. */
 export interface Points {
   readonly times: readonly number[]
   readonly values: readonly (number | null)[]
-  /** How many series were added up. */
+  /** How many series were summed. */
   readonly seriesCount: number
 }
 
-/** Numbers and nulls of a series; other kinds of data are no chart of ours. */
+/** The numbers and nulls of a series; other kinds of data have no charts. */
 const numbersOf = (values: readonly unknown[]): (number | null)[] =>
   values.map((value) => (typeof value === 'number' ? value : null))
 
 /**
- * The answer to `oxqlOf` as one line: the series are added up, the first point of each, which is
- * incomplete, is left out, and so is what lies before the range and the window after it.
+ * The answer to `oxqlOf` as one line: the sum of the series, without the incomplete first point of each,
+ * and without points before the range and the window after it.
  */
 export function pointsOf(answer: OxqlQueryResult, range: TimeRange, periodMs: number): Points {
   const { startMs, endMs } = range
@@ -27,7 +27,7 @@ export function pointsOf(answer: OxqlQueryResult, range: TimeRange, periodMs: nu
     const values = numbersOf(points.values[0]?.values.values ?? [])
     for (const [at, value] of values.entries()) {
       if (at === 0 || value === null) continue
-      // In the browser they are still text: islands parse no schema.
+      // Text in the browser: islands use no schema.
       const time = new Date(points.timestamps[at] ?? Number.NaN).getTime()
       // The platform counts windows back from the end; its clock may be finer than ours.
       const index = last - Math.round((endMs - time) / periodMs)
@@ -43,7 +43,7 @@ export function pointsOf(answer: OxqlQueryResult, range: TimeRange, periodMs: nu
 
 const NS_PER_MS = 1e6
 
-/** Nanoseconds that vCPUs spent in a state per sample -> per cent of the time of all of them. */
+/** Converts nanoseconds of vCPUs in a state per sample to per cent of the time of all of them. */
 export function cpuPercent(points: Points): Points {
   const whole = SAMPLE_MS * NS_PER_MS * points.seriesCount
   return {

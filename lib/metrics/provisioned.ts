@@ -1,18 +1,18 @@
 import type { TimeRange } from './range'
 
 /*
- * What was provisioned when, as the platform samples it: a sample only where the total changed
- * (behaviour-operator.md, metrics endpoints), so that a value goes on until the next.
+ * What was provisioned over time. The platform samples only changes of the total (behaviour-operator.md,
+ * metrics endpoints), so a value lasts until the next sample.
  */
 
-/** Since when how much was provisioned. */
+/** An amount, and since when it was provisioned. */
 export interface ProvisionedSince {
   /** ms since 1970 */
   readonly atMs: number
   readonly used: number
 }
 
-/** Of an answer, what can be drawn; in a browser its moments are still text. */
+/** The used members of a sample; in a browser its time is text. */
 interface Sample {
   readonly timestamp: Date | string | null
   readonly datum: { readonly type: string; readonly datum?: unknown }
@@ -29,8 +29,8 @@ export const provisionedOf = (samples: readonly Sample[]): ProvisionedSince[] =>
     .sort((a, b) => a.atMs - b.atMs)
 
 /**
- * The queries that tell all of a range: its samples, and the last one before it, without which a
- * total that did not change would have none. Both to be joined by `provisionedOf`.
+ * The queries for everything in a range: its samples, and the last one before, as a total without changes
+ * would have none in it. `provisionedOf` joins their answers.
  */
 export const provisionedQueries = ({ startMs, endMs }: TimeRange, limit: number) => ({
   inside: { startTime: new Date(startMs), endTime: new Date(endMs), limit },
@@ -42,15 +42,15 @@ export const provisionedQueries = ({ startMs, endMs }: TimeRange, limit: number)
   },
 })
 
-/** A line of steps, its ends those of a range. */
+/** A stepped line whose ends are those of a range. */
 export interface StepLine {
   readonly times: readonly number[]
   readonly values: readonly number[]
 }
 
 /**
- * What was provisioned at `count` moments of a range, at even distances, its ends among them: at the start what was
- * before, else 0; at the end what was last (screens.md, section 7). `count` is 2 at least.
+ * The provisioned amount at `count` regular times of a range, ends included: at the start the amount
+ * before, else 0; at the end the last one (screens.md, section 7). `count` is 2 at least.
  */
 export function stepsOver(
   history: readonly ProvisionedSince[],
@@ -73,8 +73,8 @@ export function stepsOver(
 }
 
 /**
- * The steps themselves: what was provisioned at the start of a range, at each change in it, and at
- * its end, by the same rule.
+ * The steps themselves: the provisioned amount at the start of a range, at each change, and at the end, by
+ * the same rule.
  */
 export function stepsIn(
   history: readonly ProvisionedSince[],
@@ -82,7 +82,7 @@ export function stepsIn(
 ): StepLine {
   const before = history.findLast(({ atMs }) => atMs <= startMs)?.used ?? 0
   const inside = history.filter(
-    // Of several changes at one moment the last counts.
+    // The last of several changes at the same time counts.
     ({ atMs }, at) => atMs > startMs && atMs < endMs && atMs !== history[at + 1]?.atMs,
   )
   const last = history.findLast(({ atMs }) => atMs <= endMs)?.used ?? 0

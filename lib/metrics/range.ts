@@ -1,9 +1,9 @@
 import { isMoment } from '@/lib/validate/moment'
 import { SAMPLE_MS } from './sample'
 
-/** Stretches of time that charts show. Pure; the caller brings the present moment. */
+/** The ranges of charts. Pure; the caller passes the current time. */
 
-/** Between two moments, ms since 1970; the end is not part of it. */
+/** Two times, ms since 1970; the end is excluded. */
 export interface TimeRange {
   readonly startMs: number
   readonly endMs: number
@@ -22,28 +22,28 @@ const LENGTHS = {
 
 export type Preset = keyof typeof LENGTHS
 
-/** A preset slides with time; two fixed moments stand still. */
+/** A preset slides with time; two fixed times don't. */
 export type RangeChoice = Preset | TimeRange
 
 export const isPreset = (text: string): text is Preset => Object.hasOwn(LENGTHS, text)
 
 /** The ranges that a page offers. */
 export interface Ranges {
-  /** What it shows unless told otherwise. */
+  /** The default. */
   readonly usual: Preset
-  /** What readers know them by, in the order of the list (screens.md, section 2: files and dates). */
+  /** The labels, in the order of the list (screens.md, section 2: files and dates). */
   readonly labels: Readonly<Partial<Record<Preset, string>>>
 }
 
-/** What a choice means at `nowMs`. */
+/** The range of a choice at `nowMs`. */
 export function rangeAt(choice: RangeChoice, nowMs: number): TimeRange {
   if (typeof choice !== 'string') return choice
-  // Whole seconds: what is shown says no more. Later than this the last sample is yet to come.
+  // Whole seconds, as shown; one sample earlier, as the last one has not arrived yet.
   const endMs = Math.floor(nowMs / 1_000) * 1_000 - SAMPLE_MS
   return { startMs: endMs - LENGTHS[choice], endMs }
 }
 
-/** What is wrong with a range, for a person; undefined when nothing is. */
+/** The problem of a range, in words; undefined if there is none. */
 export function rangeProblem({ startMs, endMs }: TimeRange, nowMs: number): string | undefined {
   if (!Number.isFinite(startMs) || !Number.isFinite(endMs))
     return 'Enter a date and time for the start and the end'

@@ -1,2 +1,2 @@
-/** How often the platform samples guests, ms; no mean is taken over less (screens.md, section 8). */
+/** The platform's interval of samples of guests, ms; the shortest mean (screens.md, section 8). */
 export const SAMPLE_MS = 5_000

@@ -3,20 +3,20 @@ import { capitalise } from '@/lib/format/capitalise'
 import { plural } from '@/lib/format/plural'
 
 /*
- * How often links and sessions were down within the last hour, by what the platform measures of them
- * (behaviour-operator.md, timeseries list). What tells their state tells it of one moment.
+ * How often links and sessions were down within the last hour, from the platform's measurements
+ * (behaviour-operator.md, timeseries list). Their state only tells about the current moment.
  */
 
-/** What was measured of one session over the last hour. */
+/** The measurements of one session in the last hour. */
 export interface SessionHistory {
   /** How many times it came up. */
   readonly cameUp: number
-  /** Since when it is counted, ms, where it has not come up since. */
+  /** Since when it was measured, ms, if it has not come up since. */
   readonly neverUpSince?: number | undefined
 }
-/** By `keyOfSession`; what has no entry isn't measured. */
+/** By `keyOfSession`; sessions without an entry aren't measured. */
 export type SessionHistories = ReadonlyMap<string, SessionHistory>
-/** How many times each link was down, by `keyOfLink`; what has no entry isn't measured. */
+/** How often each link was down, by `keyOfLink`; links without an entry aren't measured. */
 export type LinkHistories = ReadonlyMap<string, number>
 
 export const keyOfLink = (location: string, port: string): string => `${location} ${port}`
@@ -28,7 +28,7 @@ type State = { readonly state: string | null }
 export const isPeerUp = ({ state }: State): boolean => state === 'established'
 export const isBfdUp = ({ state }: State): boolean => state === 'up'
 
-/** What counts that a session has come up. */
+/** The counters of sessions coming up. */
 const CAME_UP = {
   bgp: 'bgp_session:transition_to_established',
   bfd: 'bfd_session:transition_to_up',
@@ -38,11 +38,11 @@ export type SessionKind = keyof typeof CAME_UP
 export const sessionsQuery = (kind: SessionKind): string =>
   `get ${CAME_UP[kind]} | filter timestamp > @now() - 1h`
 
-/** Series of sessions name the sled that drives a switch; one of each switch names both. */
+/** Series of sessions have the sled that drives a switch; one series of each switch has both. */
 export const switchesQuery =
   'get dendrite:sample_collection_duration | filter timestamp > @now() - 10m | last 1'
 
-/** Of the ports with these names, on all switches. */
+/** For the ports with these names, on all switches. */
 export const linksQuery = (ports: readonly string[]): string =>
   `get switch_data_link:link_up | filter timestamp > @now() - 1h | filter ${[...new Set(ports)]
     .map((port) => `port_id == '${port.replaceAll("'", '')}'`)
@@ -54,7 +54,7 @@ interface Points {
   readonly values: readonly unknown[]
 }
 
-// In the browser moments are still text: islands parse no schema.
+// In the browser times are text: islands use no schema.
 const msOf = (moment: unknown): number | undefined => {
   const ms = moment instanceof Date ? moment.getTime() : Date.parse(String(moment))
   return Number.isNaN(ms) ? undefined : ms
@@ -63,7 +63,7 @@ const msOf = (moment: unknown): number | undefined => {
 const isMembers = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
-/** What is at the end of a path, of which any part may not be there. */
+/** The value at a path, any part of which may be missing. */
 const at = (value: unknown, ...path: readonly string[]): unknown =>
   path.reduce<unknown>((part, name) => (isMembers(part) ? part[name] : undefined), value)
 
@@ -81,10 +81,10 @@ const seriesOf = ({ tables }: OxqlQueryResult): Points[] =>
       values: listOf(at(listOf(at(series, 'points', 'values'))[0], 'values', 'values')),
     }))
 
-/** `switch0`, by which ports and sessions name a switch, of the slot that series name. */
+/** `switch0`, the name of a switch for ports and sessions, from the slot in series. */
 const locationOf = (slot: string): string => `switch${slot}`
 
-/** The switch that each sled drives; without those of which two answers differ. */
+/** The switch of each sled; without sleds for which two answers differ. */
 function switchBySled(answer: OxqlQueryResult): ReadonlyMap<string, string> {
   const all = new Map<string, string | null>()
   for (const { fields } of seriesOf(answer)) {
@@ -97,7 +97,7 @@ function switchBySled(answer: OxqlQueryResult): ReadonlyMap<string, string> {
 }
 
 /**
- * How often sessions came up. The first point of a counter tells of everything since it began: it is no
+ * How often sessions came up. The first point of a counter covers all the time since it began, so it is no
  * event of the hour.
  */
 export function sessionHistories(
@@ -115,20 +115,20 @@ export function sessionHistories(
     const [before = 0, ...within] = counts
     const cameUp = within.reduce((sum, count) => sum + count, 0)
     const neverUpSince = before + cameUp === 0 ? startMs : undefined
-    // Two series of one session can't be told apart: nothing is said of it.
+    // Two series of one session can't be distinguished: neither counts.
     found.set(key, found.has(key) ? null : { cameUp, neverUpSince })
   }
   return known(found)
 }
 
 /**
- * How often a session was down within the hour, the time that still lasts among them: the first may
- * have begun before. Each ended by coming up, but for that one.
+ * How often a session was down within the hour: each time ended by coming up, except one that still lasts.
+ * The first may have begun before the hour.
  */
 export const timesDown = ({ cameUp }: SessionHistory, isUp: boolean): number =>
   cameUp + (isUp ? 0 : 1)
 
-/** How often links were down, by samples of whether they were up; the worst one of each port. */
+/** How often links were down, from samples of their state; the worst series of each port. */
 export function linkHistories(answer: OxqlQueryResult): LinkHistories {
   const found = new Map<string, number>()
   for (const { fields, values } of seriesOf(answer)) {
@@ -145,7 +145,7 @@ export function linkHistories(answer: OxqlQueryResult): LinkHistories {
 const known = <T>(found: ReadonlyMap<string, T | null>): ReadonlyMap<string, T> =>
   new Map([...found].flatMap(([key, value]) => (value === null ? [] : [[key, value] as const])))
 
-/** '3 days', in the largest whole unit, cut not rounded; a moment ago is 'a minute'. */
+/** '3 days', in the largest whole unit, cut not rounded; at least 'a minute'. */
 export function lastingWords(ms: number): string {
   const minutes = Math.floor(ms / 60_000)
   if (minutes < 2) return 'a minute'
@@ -154,20 +154,20 @@ export function lastingWords(ms: number): string {
   return hours < 48 ? plural(hours, 'hour') : plural(Math.floor(hours / 24), 'day')
 }
 
-/** 'was down 6 times in the last hour'; undefined where it wasn't, or nothing tells. */
+/** 'was down 6 times in the last hour'; undefined if it wasn't down, or that is unknown. */
 export const timesDownWords = (times: number | undefined): string | undefined =>
   times ? `was down ${times === 1 ? 'once' : plural(times, 'time')} in the last hour` : undefined
 
 /**
- * How the last hour was of what was down so many times, as a sentence without its full stop; where
- * nothing was measured, what is shown beside it is the state of this moment.
+ * The last hour of something that was down this often, as a sentence without its full stop; without
+ * measurements, the sentence says that only the current state is known.
  */
 export function lastHourWords(times: number | undefined, isRead: boolean): string {
   if (times !== undefined) return capitalise(timesDownWords(times) ?? 'was not down')
   return isRead ? 'State of this moment' : 'Loading…'
 }
 
-/** 'Not up for 3 days', of a session that isn't and never was; undefined of others, and where nothing tells. */
+/** 'Not up for 3 days', for a session that never came up; undefined for others, and if it is unknown. */
 export const neverUpWords = (
   history: SessionHistory | undefined,
   { isUp, up, nowMs }: { readonly isUp: boolean; readonly up: string; readonly nowMs: number },

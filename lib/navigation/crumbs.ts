@@ -25,7 +25,7 @@ function read(pathname: string): { crumbs: Crumb[]; form: string | undefined; is
       if (list?.node.label) crumbs.unshift({ label: list.node.label, href: list.href })
     } else if (isWords) crumbs.unshift({ label: segmentWords(segment), href })
     else if (label === ANY)
-      // Not valid encoding is shown as it stands, the page itself is a 404.
+      // A segment that isn't validly encoded is shown as it stands; its page is a 404.
       crumbs.unshift({
         label: truncate(decodeSegment(segment) ?? segment, length, 'middle'),
         href,
@@ -39,7 +39,7 @@ function read(pathname: string): { crumbs: Crumb[]; form: string | undefined; is
 /** The breadcrumbs of a path, outermost first; the last is the page itself. */
 export const crumbsOf = (pathname: string): readonly Crumb[] => read(pathname).crumbs
 
-/** Of a page that isn't there, whatever its path. */
+/** The title of a page that doesn't exist, for any path. */
 export const notFoundTitle = (consoleName: string): string => `Page not found / ${consoleName}`
 
 /** `Instances / web / Projects / Console`: labels innermost first, then the console's name. */

@@ -19,7 +19,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Whether the reader is known to be a fleet viewer: not before the page's own parts are there. */
+/** Whether the reader is known to be a fleet viewer; false until the server's answer is on the page. */
 export const useIsFleetReader = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -1,6 +1,6 @@
 import type { HelpTopic } from './help'
 
-/** What the sections of the guide are called. */
+/** The titles of the guide's sections. */
 export const helpTitles: Readonly<Record<HelpTopic, string>> = {
   search: 'Search and shortcuts',
   lists: 'Lists and saved views',
@@ -51,7 +51,7 @@ export const helpTitles: Readonly<Record<HelpTopic, string>> = {
 /** The guide's contents, in the order that it is read in. */
 export const helpChapters: readonly {
   readonly title: string
-  /** Of use to operators alone. */
+  /** Only operators need it. */
   readonly isForFleet?: true
   readonly topics: readonly HelpTopic[]
 }[] = [

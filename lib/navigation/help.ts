@@ -1,6 +1,6 @@
 import { routes } from '@/lib/routes'
 
-/** What the guide has a section about (app/(console)/help/help-sections.ts), by its anchor. */
+/** The topics of the guide, by the anchor of their section (app/(console)/help/help-sections.ts). */
 export type HelpTopic =
   | 'search'
   | 'lists'

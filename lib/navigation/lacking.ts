@@ -2,7 +2,7 @@ import type { ApiVersion } from '@/lib/contract/api-version'
 import { platformCan, type PlatformFeature } from '@/lib/contract/platform-can'
 import { type TreeNode, tree } from './tree'
 
-/** What sections of the sidebar need of the platform, each once. */
+/** The features that sections of the sidebar need, each once. */
 const needed = [...new Set(needsOf(tree))]
 
 function needsOf({ section, in: below = {} }: TreeNode): readonly PlatformFeature[] {
@@ -11,8 +11,8 @@ function needsOf({ section, in: below = {} }: TreeNode): readonly PlatformFeatur
 }
 
 /**
- * What a platform has not of what sections need: told to the sidebar, which every page has, in place
- * of the versions of all features.
+ * The features that the platform lacks, among those that sections need. The sidebar, which is on every
+ * page, gets this instead of the versions of all features.
  */
 export const lackingFeatures = (platform: ApiVersion | undefined): readonly PlatformFeature[] =>
   needed.filter((feature) => !platformCan(platform, feature))

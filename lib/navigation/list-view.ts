@@ -12,7 +12,7 @@ export interface Sort {
 }
 
 export interface ListView {
-  /** What is searched for; empty for everything. */
+  /** The search; empty for none. */
   readonly query: string
   readonly sort: Sort | null
   /** Id of a column -> its condition, in the words of that column's filter. */
@@ -28,7 +28,7 @@ const OWN = /^(?:q|sort|columns|all|filter\..*)$/
 /** Longer than anything that rows say; a hostile link can't make every keystroke slow. */
 const QUERY_LENGTH_MAX = 200
 
-/** What the query string of a page says about its list. Never fails: what it can't read is not there. */
+/** Parses the view of a list from a page's query string. Never fails: it skips what it can't parse. */
 export function parseListView(search: string): ListView {
   const params = new URLSearchParams(search)
   const sort = params.get('sort') ?? ''
@@ -46,7 +46,7 @@ export function parseListView(search: string): ListView {
   }
 }
 
-/** `search` with another view in it. A view of all rows has no pages, so that their token goes. */
+/** `search` with another view. A view of all rows has no pages, so its page token is removed. */
 export function withListView(search: string, view: ListView): string {
   const params = new URLSearchParams(search)
   for (const key of [...params.keys()]) if (OWN.test(key)) params.delete(key)
@@ -64,7 +64,7 @@ export function withListView(search: string, view: ListView): string {
 export const needsAllRows = ({ query, sort, filters, all }: ListView): boolean =>
   all || sort !== null || query.trim() !== '' || Object.keys(filters).length > 0
 
-/** How a column is sorted after one more press of its header: up, down, not at all. */
+/** The sort of a column after another press of its header: ascending, descending, none. */
 export const nextSort = (now: Sort | null, column: string): Sort | null =>
   now?.column !== column
     ? { column, descending: false }

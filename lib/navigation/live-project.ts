@@ -2,17 +2,17 @@ import type { LiveKind } from '@/lib/contract/live-kinds'
 import { projectOf } from './sections'
 import { trailOf } from './tree'
 
-/** What a path shows that changes by itself. */
+/** The live resources that a path shows. */
 interface LivePage {
-  /** By its raw name. */
+  /** The project's name, decoded. */
   readonly project: string
   /** Always the same array for the same screen. */
   readonly shows: readonly LiveKind[]
-  /** It shows more than that, and says itself how old that is. */
+  /** The page also shows other things, and says itself how old those are. */
   readonly isPartial: boolean
 }
 
-/** The project that a path shows live resources of, and which; null for other paths. */
+/** The project of a path, and the live resources that the path shows; null for other paths. */
 export function livePageOf(pathname: string): LivePage | null {
   const { shows, isPartlyLive = false } =
     trailOf(pathname).steps.find(({ node }) => node.shows)?.node ?? {}

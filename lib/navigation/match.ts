@@ -1,35 +1,35 @@
 /*
- * Paths as trees: which segments may follow a segment. The screens (tree.ts) and the same-origin API
- * (lib/api/allowed.ts) are such trees, and this is how a path finds its place in one.
+ * Paths as trees, which say which segments may follow a segment. The screens (tree.ts) and the same-origin
+ * API (lib/api/allowed.ts) are such trees; this file finds the place of a path in one.
  */
 
-/** Key of what follows any segment that has no key of its own: a path parameter. */
+/** The key for any segment that has no key of its own: a path parameter. */
 export const ANY = '{}'
 
 export interface PathNode<N> {
-  /** What may follow, by segment. */
+  /** The nodes below, by segment. */
   readonly in?: Readonly<Record<string, N>>
 }
 
 export interface Step<N> {
   readonly node: N
-  /** As the path spells it, still encoded; empty at the root. */
+  /** As in the path, still encoded; empty at the root. */
   readonly segment: string
   /** The path up to here; empty at the root. */
   readonly href: string
 }
 
 export interface Trail<N> {
-  /** The way back: from where the path left the tree, or ended in it, to the root. */
+  /** The steps from the end of the path, or from where it left the tree, up to the root. */
   readonly steps: readonly Step<N>[]
   /** Whether the path ended in the tree. */
   readonly isWhole: boolean
 }
 
-/** What a segment leads to. An empty one leads nowhere. */
+/** The node that a segment leads to; none for an empty segment. */
 export function childOf<N extends PathNode<N>>(node: N, segment: string): N | undefined {
   if (!node.in || segment === '') return undefined
-  // A segment may be any word, also one that every object has something under.
+  // The segment may be any word, including names of Object's own members.
   return node.in[Object.hasOwn(node.in, segment) ? segment : ANY]
 }
 
@@ -46,7 +46,7 @@ export function walk<N extends PathNode<N>>(root: N, pathname: string): Trail<N>
   return { steps, isWhole: true }
 }
 
-/** What a segment says; undefined when it is not valid encoding. */
+/** Decodes a segment; undefined if its encoding is not valid. */
 export function decodeSegment(segment: string): string | undefined {
   try {
     return decodeURIComponent(segment)

@@ -15,8 +15,8 @@ const subscribe = (listener: () => void) => {
 }
 
 /**
- * Whether the page turned out not to be there. Its path then says nothing: the frame shows neither
- * the menu of a project that may not be there either nor the way to the page, and keeps nothing live.
+ * Whether the page turned out not to exist. Its path then means nothing: the frame shows no breadcrumbs and
+ * no menu of a project, which may not exist either, and keeps nothing live.
  */
 export const useIsMissing = (): boolean =>
   useSyncExternalStore(
@@ -25,7 +25,7 @@ export const useIsMissing = (): boolean =>
     () => false,
   )
 
-/** Says so while the caller, the screen for it, is mounted. */
+/** Makes useIsMissing true while the caller, the not-found screen, is mounted. */
 export function useMissing(): void {
   useLayoutEffect(() => {
     change(1)

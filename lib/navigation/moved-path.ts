@@ -1,3 +1,3 @@
-/** A path once the page at `from`, and with it all below, is at `to`. */
+/** The path after the page at `from`, with everything below it, has moved to `to`. */
 export const movedPath = (path: string, from: string, to: string): string =>
   path === from || path.startsWith(`${from}/`) ? to + path.slice(from.length) : path

@@ -1,7 +1,7 @@
 import { childOf, type Step } from './match'
 import { type TreeNode, trailOf } from './tree'
 
-/** From a path's end to the root. */
+/** The steps from a path's end to the root. */
 type Steps = readonly Step<TreeNode>[]
 
 const NEW = '-new'
@@ -28,10 +28,10 @@ function groupOf(steps: Steps): string {
     case 'panel': {
       const list = listBeneath(steps)
       if (list) return pageGroupOf(list.href)
-      // Things are edited over the list that they are in, also those that have a page.
+      // Edit panels lie over the list of their thing, even if the thing has a page.
       return groupOf(step.segment === 'edit' ? above.slice(1) : above)
     }
-    // A segment on the way, or a tab. The root is a redirect, so that this ends.
+    // A segment without a screen, or a tab. The recursion ends at the root, a redirect.
     default:
       return groupOf(above)
   }

@@ -3,8 +3,9 @@ import { NameOrId } from '@/lib/contract/common'
 import { decodeSegment } from './match'
 
 /**
- * The name or id in a path parameter, which Next hands over encoded. What can be neither is no page:
- * the platform would call it a malformed request, the reader followed a wrong link.
+ * Decodes the name or id in a path parameter, which Next passes encoded. Anything that can't be one gives
+ * the not-found screen: the reader followed a wrong link, while the platform would answer that the request
+ * is malformed.
  */
 export function pathParam(encoded: string): string {
   const parsed = NameOrId.safeParse(decodeSegment(encoded))

@@ -1,4 +1,4 @@
-/** A query string with one parameter set, or without it. The others stay. */
+/** A query string with one parameter set or removed; the others stay. */
 export function withParam(search: string, name: string, value: string | null): string {
   const params = new URLSearchParams(search)
   if (value === null) params.delete(name)
@@ -6,7 +6,7 @@ export function withParam(search: string, name: string, value: string | null): s
   return params.size > 0 ? `?${params}` : ''
 }
 
-/** Sets a parameter of the page's URL, or takes it away: an entry of the history, no request. */
+/** Sets or removes a parameter of the page's URL: adds an entry to the history, without a request. */
 export function changeParam(name: string, value: string | null): void {
   const { pathname, search } = window.location
   window.history.pushState(null, '', pathname + withParam(search, name, value))

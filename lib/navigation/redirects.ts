@@ -1,6 +1,6 @@
 import { trailOf } from './tree'
 
-/** Where a bare path leads, or undefined when it is a page of its own. `pathname` is as in the URL. */
+/** The target of a path that only redirects; undefined for a page. `pathname` is as in the URL. */
 export function redirectOf(pathname: string): string | undefined {
   const { steps, isWhole } = trailOf(pathname)
   const [last] = steps

@@ -1,13 +1,13 @@
 import { pageGroupOf } from './page-group'
 import { type TreeNode, trailOf } from './tree'
 
-/** More than one page links to, with its sidebar. */
+/** More than the links that one page has, including its sidebar. */
 const SCREENS_MAX = 20
 
 /**
- * Of the links on a page the ones whose skeletons and scripts are worth having before a click: every
- * list and tab, as each has a skeleton of its own, and of the pages of things (which share theirs, but
- * for the name) the first. `hrefs` are paths as links have them, `current` is the page's own.
+ * The links of a page whose skeletons and scripts are worth loading before a click: every list and tab, as
+ * each has its own skeleton, and one page of each kind of thing, as those share a skeleton. `hrefs` are
+ * paths as in links, `current` is the page's own path.
  */
 export function screensAhead(hrefs: readonly string[], current: string): readonly string[] {
   const seen = new Set<string>([pageOf(current)])
@@ -17,7 +17,7 @@ export function screensAhead(hrefs: readonly string[], current: string): readonl
     const { steps, isWhole } = trailOf(path)
     const is = steps[0]?.node.is
     if (!isWhole || is === undefined || is === 'redirect') continue
-    // A panel opens over a list that is there, and comes with it.
+    // A panel over the current list comes with that list.
     if (is === 'panel' && pageGroupOf(path) === pageGroupOf(current)) continue
     const screen = is === 'list' ? path : shapeOf(steps.map(({ node }) => node))
     if (path === pageOf(current) || seen.has(screen)) continue
@@ -30,7 +30,7 @@ export function screensAhead(hrefs: readonly string[], current: string): readonl
 const pageOf = (href: string): string => href.split(/[?#]/)[0] ?? ''
 
 const ids = new Map<TreeNode, number>()
-/** The same for all things of a kind, wherever they are. */
+/** The pattern of a path: the same for all things of a kind. */
 function shapeOf(nodes: readonly TreeNode[]): string {
   return nodes
     .map((node) => {

@@ -6,31 +6,31 @@ import { type Entry, type Level, type TreeNode, trailOf, tree } from './tree'
 export interface Section extends Entry {
   readonly label: string
   readonly href: string
-  /** The relay tells of what it shows. */
+  /** Its page gets live updates from the relay. */
   readonly isLive: boolean
-  /** What it stands under besides the level's own heading. */
+  /** The label that it stands under, besides the level's heading. */
   readonly group: string | undefined
 }
 
 const levelStep = (pathname: string) => trailOf(pathname).steps.find(({ node }) => node.level)
 
-/** Which sidebar a path has; that of what is above it, where nothing is there. */
+/** The level of a path, which decides its sidebar; for unknown paths, that of the nearest known path above. */
 export const levelOf = (pathname: string): Level => levelStep(pathname)?.node.level ?? 'silo'
 
-/** The raw name of the project that a path is in; undefined outside, and for one that can't be read. */
+/** The decoded name of the project in a path; undefined outside of projects, and if it can't be decoded. */
 export function projectOf(pathname: string): string | undefined {
   const step = levelStep(pathname)
   return step?.node.level === 'project' ? decodeSegment(step.segment) : undefined
 }
 
-/** What stands over a level's entries; `project` is the raw name in the path. */
+/** The heading over a level's entries; `project` is the decoded name from the path. */
 export const headingOf = (level: Level, siloName: string, project: string): string =>
   ({ silo: siloName, project, system: 'System', settings: 'User', none: '' })[level]
 
 /**
- * The entries of a level's lower group; `project` is the raw name in the path, `lacking` what the
- * platform has not of what sections need (lackingFeatures). Without those for the fleet's viewers where
- * the reader is none, as far as is known (useIsFleetReader).
+ * The entries of a level's lower group. `project` is the decoded name from the path; `lacking` are the
+ * features that the platform lacks among those that sections need (lackingFeatures). Leaves out the entries
+ * for fleet viewers unless the reader is known to be one (useIsFleetReader).
  */
 export function sectionsOf(
   level: Level,

@@ -1,9 +1,12 @@
-/** What people come to do, each with a page of the guide (app/(console)/help/[task]), by its address. */
+/**
+ * What readers come to do. Each task has a page of the guide (app/(console)/help/[task]); the key is its
+ * address.
+ */
 
 interface TaskEntry {
-  /** What else they call it. */
+  /** Other words for the task. */
   readonly words: string
-  /** For operators alone. */
+  /** For operators only. */
   readonly isForFleet?: true
 }
 
@@ -83,5 +86,5 @@ export const TASK_IDS = Object.keys(tasks) as readonly TaskId[]
 
 export const isTask = (id: string): id is TaskId => Object.hasOwn(tasks, id)
 
-/** Whether a task is of use to operators alone. */
+/** Whether only operators need a task. */
 export const isFleetTask = (id: TaskId): boolean => 'isForFleet' in tasks[id]

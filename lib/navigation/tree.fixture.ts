@@ -9,8 +9,8 @@ function* nodesBelow(node: TreeNode, path: string): Generator<readonly [string, 
   }
 }
 
-/** Every node of the tree with its path, in which parameters are `x`: a spelled path is a pattern too. */
+/** Every node of the tree with its path, with `x` for parameters. */
 export const treeNodes = [['/', tree] as const, ...nodesBelow(tree, '')]
 
-/** Those that are screens, or lead to one. */
+/** The nodes that are screens, or redirect to one. */
 export const screenNodes = treeNodes.filter(([, { is }]) => is !== undefined)

@@ -3,52 +3,52 @@ import type { PlatformFeature } from '@/lib/contract/platform-can'
 import type { IconName } from '@/lib/ui/icon-names'
 import { ANY, type PathNode, type Trail, walk } from './match'
 
-/** Which sidebar a screen has (screens.md, section 1). */
+/** The sidebars that a screen can have (screens.md, section 1). */
 export type Level = 'silo' | 'project' | 'system' | 'settings' | 'none'
 
-/** An entry of the sidebar, but for what follows from its place. */
+/** An entry of the sidebar, without what its place in the tree tells. */
 export interface Entry {
   readonly icon: IconName
-  /** Second key after `g` that goes there. */
+  /** The key that goes there, pressed after `g`. */
   readonly key: string
-  /** Not there where the platform lacks it. */
+  /** The feature of the platform that the entry needs. */
   readonly needs: PlatformFeature | undefined
-  /** For fleet viewers only, wherever it stands; there is nothing at its path for others. */
+  /** Only for fleet viewers; for others its path is not found. */
   readonly isForFleet?: true
 }
 
 interface Traits {
-  /** In the sidebar of its level. */
+  /** Its entry in the sidebar of its level. */
   readonly section?: Entry
-  /** Of this and of all below. */
+  /** The level of this node and all below. */
   readonly level?: Level
-  /** The sections below stand under its label, after all that have none. */
+  /** The sections below stand under this node's label, after those without a label. */
   readonly isGroup?: true
   /**
-   * What the relay tells of that this and all below show (lib/contract/live-kinds.ts): the room reads
-   * these lists as often as they change. Names that are looked up elsewhere are none of it.
+   * The kinds of resources that this node and all below get live updates of (lib/contract/live-kinds.ts):
+   * the room reads their lists as often as they change. Names that are only looked up don't count.
    */
   readonly shows?: readonly LiveKind[]
-  /** Most of it the relay doesn't tell of: the page says itself when that was read, never 'Live'. */
+  /** The page mostly shows things without live updates: it says itself when it read them, and never 'Live'. */
   readonly isPartlyLive?: true
-  /** The bare path is only the way to this page below it. */
+  /** The node's own path redirects to this page below it. */
   readonly to?: string
-  /** What is named there is of ours: its words are its title. */
+  /** The names below are words of the console, and serve as titles. */
   readonly isWords?: true
-  /** Characters that breadcrumbs have for a name; 64 where nothing is said. */
+  /** The characters of a name that breadcrumbs show; 64 unless given. */
   readonly length?: number
 }
 
 /**
- * A list and a page stand by themselves. A tab is a part of the page above it, a panel lies over the
- * list or page that it belongs to, a form fills the page instead. A redirect has nothing of its own.
+ * A list and a page stand by themselves. A tab is part of the page above it. A panel lies over its list or
+ * page; a form replaces it. A redirect shows nothing.
  */
 type Kind = 'list' | 'page' | 'tab' | 'form' | 'panel' | 'redirect'
 
-/** A node of the tree; without a kind it is but a segment on the way. */
+/** A node of the tree; without a kind it is only a segment of longer paths. */
 export interface TreeNode extends PathNode<TreeNode>, Traits {
   readonly is?: Kind
-  /** In breadcrumbs and titles; `{}` for the segment itself. */
+  /** The label in breadcrumbs and titles; `{}` stands for the segment itself. */
   readonly label?: string
 }
 
@@ -64,7 +64,7 @@ const redirect = kind('redirect')
 
 const only = (segment: string, node: TreeNode): TreeNode => ({ in: { [segment]: node } })
 
-/** Below a list: the panel that one of its things is edited in. */
+/** Below a list: the edit panel of one of its things. */
 const edit = (label: string): TreeNode => only(ANY, only('edit', panel(label)))
 
 const section = (icon: IconName, key: string, needs?: PlatformFeature): TreeNode => ({
@@ -77,7 +77,7 @@ const instance = page(ANY, {
   to: 'storage',
   in: {
     storage: tab('Storage', shows('instance', 'disk')),
-    // Interfaces, ephemeral addresses, external subnets, and multicast groups stand there, too.
+    // The tab also shows interfaces, ephemeral addresses, external subnets, and multicast groups.
     networking: tab('Networking', showsAmongOthers('instance', 'floating-ip')),
     metrics: tab('Metrics', {
       to: 'cpu',
@@ -110,14 +110,14 @@ const vpc = page(ANY, {
     'routers-new': panel('New router'),
     'internet-gateways': tab('Internet gateways', only(ANY, panel('Internet gateway'))),
     'internet-gateways-new': panel('New internet gateway'),
-    // Instances are shown there, with their states, among rules and routes.
+    // The tab shows instances, with their states, among rules and routes.
     exposure: tab('Exposure', showsAmongOthers('instance', 'floating-ip')),
     reachability: tab('Reachability', showsAmongOthers('instance')),
     map: tab('Map', showsAmongOthers('instance')),
   },
 })
 
-// Its members are instances, shown with their states; who is one, nothing tells.
+// Members are shown with their states, which are live; the membership itself is not.
 const affinityGroup = (label: string) =>
   page(ANY, { ...showsAmongOthers('instance'), ...only('edit', panel(label)) })
 
@@ -131,7 +131,7 @@ const project = redirect(ANY, {
       ...shows('instance'),
       ...only(ANY, instance),
     }),
-    // What it is made of can be chosen there.
+    // The form offers disks and images to choose from.
     'instances-new': form('New instance', shows('disk', 'image')),
     disks: list('Disks', { ...section('hard-drive', 'd'), ...shows('disk') }),
     'disks-new': panel('New disk', shows('disk')),
@@ -316,8 +316,8 @@ const system = redirect(undefined, {
 })
 
 /**
- * Every screen of the console (specification, section 2), and what has to be known of it before it is
- * there. Sections stand in the order of the sidebar. How the paths are spelled is lib/routes.ts'.
+ * Every screen of the console (specification, section 2), with what has to be known of it before it is
+ * loaded. Sections are in the order of the sidebar. lib/routes.ts has the functions that make the paths.
  */
 export const tree = redirect('', {
   level: 'silo',
@@ -325,7 +325,7 @@ export const tree = redirect('', {
   in: {
     projects: list('Projects', { ...section('folder', 'p'), ...only(ANY, project) }),
     'projects-new': panel('New project'),
-    // These over all projects.
+    // The next ones are lists over all projects.
     instances: list('Instances', section('server', 'n')),
     disks: list('Disks', section('hard-drive', 'd')),
     'floating-ips': list('Floating IPs', section('waypoints', 'f')),
@@ -353,5 +353,5 @@ export const tree = redirect('', {
   },
 })
 
-/** The way of a path through the screens. */
+/** The steps of a path through the screens. */
 export const trailOf = (pathname: string): Trail<TreeNode> => walk(tree, pathname)

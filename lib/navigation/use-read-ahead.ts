@@ -4,12 +4,12 @@ import { useRouter } from '@/lib/hydration/use-router'
 import { useEffect } from 'react'
 import { readWhole } from '@/lib/hydration/read-whole'
 
-/** Long enough for the page itself to be done with the network and the processor. */
+/** Long enough for the page itself to finish loading. */
 const QUIET_MS = 400
 
 /**
- * Reads a page that is likely to come next, once this one is done: its code is then at hand for
- * pages of its kind, whichever of them is opened.
+ * Reads the page that is likely to be opened next, once this one has loaded: the code for all pages of its
+ * kind is then there.
  */
 export function useReadAhead(href: string | undefined): void {
   const router = useRouter()

@@ -4,25 +4,25 @@ import { validateIpNet } from '@/lib/validate/ip-net'
 import { blockHolds, blockOfIp, blockText, parseBlock } from './blocks'
 
 /*
- * The addresses from which the platform's services can be reached (behaviour-operator.md, allow list):
- * as they are typed, what comes of a change, and whom it shuts out. Pure.
+ * The allow list of the platform's services (behaviour-operator.md, allow list): parsing typed entries, the
+ * effects of a change, and whether it shuts out its reader. Pure.
  */
 
 /** Most entries that the platform takes. */
 export const ALLOWED_MAX = 1_000
 
-/** What stands between entries of a text that has several: blanks, commas, semicolons. */
+/** Splits a text with several entries, at blanks, commas, and semicolons. */
 export const splitEntries = (text: string): readonly string[] =>
   text.split(/[\s,;]+/).filter(Boolean)
 
-/** An entry as the platform takes it: an address alone is a network of one. What can't be read stays. */
+/** An entry in the platform's form: an address alone is a network of one. Text that can't be parsed stays. */
 export function entryNet(text: string): string {
   const entry = text.trim()
   const ip = parseIp(entry)
   return ip ? blockText(blockOfIp(ip)) : entry
 }
 
-/** Two entries are one where they allow the same addresses. */
+/** A key that is equal for entries that allow the same addresses. */
 function keyOf(text: string): string {
   const block = parseBlock(text.trim())
   return block ? blockText(block) : text.trim()
@@ -38,7 +38,7 @@ function entryProblem(text: string): string | undefined {
   return block.width === 0 ? `Can’t be as wide as /0: ${NOT_ALL}` : undefined
 }
 
-/** What is wrong with each row, in their order. An empty one is none: it is not sent. */
+/** The problem of each row, in order. An empty row has none: it is not sent. */
 export function entryProblems(rows: readonly string[]): readonly (string | undefined)[] {
   const known = new Set<string>()
   return rows.map((row) => {
@@ -53,8 +53,8 @@ export function entryProblems(rows: readonly string[]): readonly (string | undef
 }
 
 /**
- * The problems that are told: not of the row that is being typed in, unless the form was sent. Rows that
- * came by a paste or from a draft are told at once.
+ * The problems to show: not that of the row being typed in, unless the form was sent. Rows from a paste or
+ * a draft are shown at once.
  */
 export const toldProblems = (
   rows: readonly string[],
@@ -62,11 +62,11 @@ export const toldProblems = (
 ): readonly (string | undefined)[] =>
   entryProblems(rows).map((problem, at) => (at === typing && !isSent ? undefined : problem))
 
-/** The entries that are sent, in the order of their rows. */
+/** The entries to send, in the order of their rows. */
 export const entriesOf = (rows: readonly string[]): readonly string[] =>
   rows.filter((row) => row.trim() !== '').map(entryNet)
 
-/** What is wrong with the list as a whole. */
+/** The problem of the list as a whole. */
 export function listProblem(rows: readonly string[]): string | undefined {
   const { length } = entriesOf(rows)
   if (length === 0) return 'Add at least one address or block'
@@ -77,7 +77,7 @@ export function listProblem(rows: readonly string[]): string | undefined {
   return wrong === 1 ? '1 entry needs fixing' : `${wrong} entries need fixing`
 }
 
-/** Whom the services can be reached from: everybody, or these. */
+/** Who can reach the services: everybody, or these addresses. */
 export type Allowed =
   | { readonly allow: 'any' }
   | { readonly allow: 'list'; readonly ips: readonly string[] }
@@ -95,8 +95,8 @@ function holds(entry: string, ip: NonNullable<ReturnType<typeof parseIp>>): bool
 }
 
 /**
- * Whether a change shuts its reader out: `out` when their address is known not to be allowed,
- * `unknown` when their address is unknown.
+ * Whether a change shuts its reader out: `out` if their address is known not to be allowed, `unknown` if
+ * their address is unknown.
  */
 export function lockOut(allowed: Allowed, address: string | undefined): 'in' | 'out' | 'unknown' {
   if (allowed.allow === 'any') return 'in'
@@ -105,8 +105,8 @@ export function lockOut(allowed: Allowed, address: string | undefined): 'in' | '
 }
 
 /**
- * Checks what a reader has to type before they may be shut out: the address they come from or, when
- * that is unknown, any address that they state. Undefined when it is right.
+ * Checks what a reader has to type before they may shut themselves out: the address that they come from or,
+ * if that is unknown, any address. Undefined if it is right.
  */
 export function typedProblem(typed: string, address: string | undefined): string | undefined {
   const text = typed.trim()
@@ -117,7 +117,7 @@ export function typedProblem(typed: string, address: string | undefined): string
   return keyOf(text) === keyOf(address) ? undefined : `Must be ${address}`
 }
 
-/** Whether both allow the same, whatever their order. */
+/** Whether both allow the same, in any order. */
 export function isSame(one: Allowed, other: Allowed): boolean {
   if (one.allow === 'any' || other.allow === 'any') return one.allow === other.allow
   const keys = new Set(one.ips.map(keyOf))
@@ -132,7 +132,7 @@ export interface EntryChange {
   readonly change: 'added' | 'removed' | 'kept'
 }
 
-/** What becomes of each entry: those that stay or go in the order of before, then those that come. */
+/** The change of each entry: first those that stay or go, in their former order, then new ones. */
 export function entryChanges(before: Allowed, after: Allowed): readonly EntryChange[] {
   const [was, is] = [listOf(before), listOf(after)]
   const [had, has] = [new Set(was.map(keyOf)), new Set(is.map(keyOf))]

@@ -3,7 +3,7 @@ import { parseIp } from '@/lib/validate/ip'
 import { parseIpNet, rangeOf } from '@/lib/validate/ip-net'
 import type { ParsedIpNet } from '@/lib/validate/ip-net'
 
-/* Arithmetic of networks: which hold which, and how they are written. */
+/* Calculations with networks: which contains which, and how they are written. */
 
 const BITS = { 4: 32, 6: 128 } as const
 
@@ -28,7 +28,7 @@ export const blockOfIp = (ip: ParsedIp): ParsedIpNet => ({
   hasHostBits: false,
 })
 
-/** An address or a network as a network; undefined for what is neither. */
+/** Parses an address or a network as a network; undefined for other text. */
 export function parseBlock(text: string): ParsedIpNet | undefined {
   const ip = parseIp(text)
   return ip ? blockOfIp(ip) : parseIpNet(text)
@@ -62,7 +62,7 @@ export const ipText = ({ version, value }: ParsedIp): string =>
 export const blockText = (block: ParsedIpNet): string =>
   `${ipText({ version: block.version, value: rangeOf(block).first })}/${block.width}`
 
-/** What a network with bits after its width comes to, in words; undefined for all other text. */
+/** The network that is meant by one with host bits, in words; undefined for other text. */
 export function meantNetwork(text: string): string | undefined {
   const block = parseIpNet(text.trim())
   return block?.hasHostBits ? `Means ${blockText(block)}` : undefined
@@ -79,7 +79,7 @@ export const isPrivateIpv4 = isIn(['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/1
 export const isUniqueLocal = isIn(['fd00::/8'])
 export const isMulticast = isIn(['224.0.0.0/4', 'ff00::/8'])
 export const isLoopback = isIn(['127.0.0.0/8', '::1/128'])
-/** Addresses that no router sends anywhere, and what they are called; the first that fits (RFC 6890, RFC 4291). */
+/** Addresses that are never routed, with what they are called; the first match counts (RFC 6890, RFC 4291). */
 const NOT_ROUTED = [
   ['a loopback address', isLoopback],
   ['a multicast address', isMulticast],
@@ -89,10 +89,10 @@ const NOT_ROUTED = [
   ['a reserved address', isIn(['0.0.0.0/8', '240.0.0.0/4'])],
 ] as const
 
-/** The parts of IPv6 that are given out: global, NAT64 and unique local addresses (IANA). */
+/** The allocated parts of IPv6: global, NAT64 and unique local addresses (IANA). */
 const isGivenOutIpv6 = isIn(['2000::/3', '64:ff9b::/96', 'fc00::/7'])
 
-/** What an address is that can't be routed, 'a loopback address'; undefined for all others. */
+/** What an address that can't be routed is, 'a loopback address'; undefined for all others. */
 export function unroutableKind(ip: ParsedIp): string | undefined {
   const block = blockOfIp(ip)
   const [kind] = NOT_ROUTED.find(([, isOne]) => isOne(block)) ?? []
@@ -100,7 +100,7 @@ export function unroutableKind(ip: ParsedIp): string | undefined {
   return ip.version === 6 && !isGivenOutIpv6(block) ? 'a reserved address' : undefined
 }
 
-/** Whether an address is for networks of one's own, which the internet does not route. */
+/** Whether an address is private: the internet does not route it. */
 export const isPrivateIp = (ip: ParsedIp): boolean => isPrivate(blockOfIp(ip))
 const isPrivate = isIn(['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'])
 
@@ -114,7 +114,7 @@ const NOT_OF_INTERNET = [
 ]
 export const isNotOfInternet = isIn(NOT_OF_INTERNET)
 
-/** The same as networks, with the reserved ones. */
+/** The same as networks, including reserved ones. */
 export const NOT_OF_INTERNET_BLOCKS: readonly ParsedIpNet[] = [
   ...NOT_OF_INTERNET,
   ...['0.0.0.0/8', '240.0.0.0/4', '::/128'],

@@ -13,17 +13,17 @@ import { mayBeCalled } from './other-ways'
 import type { Rule } from './rule'
 
 /**
- * Who can no longer call an instance: `anywhere` means no caller at all, `outside` no caller from
- * outside the VPC. The latter is reported only for instances with an external address.
+ * Which callers an instance loses: `anywhere` means all of them, `outside` those from outside the VPC. The
+ * latter is reported only for instances with an external address.
  */
 export type Loss = 'anywhere' | 'outside'
 
-/** A running instance that a change of rules would shut in. */
+/** A running instance that a change of rules would make unreachable. */
 export interface CutOff {
   readonly instance: NetworkInstance
-  /** Sessions by SSH; absent when they are not lost. */
+  /** The loss of SSH; absent if there is none. */
   readonly ssh?: Loss
-  /** Whatever could reach it; absent when something still can. */
+  /** The loss of all inbound traffic; absent if some is still let in. */
   readonly inbound?: Loss
 }
 
@@ -38,9 +38,9 @@ const PORT_MAX = 65_535
 const PROTOCOLS: readonly Protocol[] = ['TCP', 'UDP', 'ICMP']
 
 /**
- * The running instances that could be called before a change of rules and can't be after it: by SSH
- * (TCP port 22), or at all. Only the instances' own firewalls are evaluated; rules don't change who
- * can route to them.
+ * The running instances that could be called before a change of rules but not after it: by SSH (TCP port
+ * 22), or at all. Only the instances' own firewalls are evaluated; rules don't change who can route to
+ * them.
  */
 export function cutOff(
   network: Network,
@@ -74,16 +74,15 @@ export const isOpen = (
 ): boolean => instance.nics.some((nic) => isNicPlaceOpen(network, { instance, nic }, from, call))
 
 /**
- * Whether a point in the space of sources, protocols and ports is let in. Each allowing rule is a
- * set of boxes in it, each denial takes boxes away, and so do sources that do not count. If
- * anything is left of a box, then also a point that is at the beginning of it, or right behind what
- * was taken away, in each direction: those are tried.
+ * Whether the rules let in any point in the space of sources, protocols and ports. Each allowing rule is a
+ * set of boxes in it; denials take boxes away, and so do sources that don't count. If a part of a box is
+ * left, it includes a point at the box's beginning, or just behind a part that was taken away, in each
+ * direction: those points are tried.
  */
 function isNicPlaceOpen(network: Network, place: NicPlace, from: Loss, only?: Call): boolean {
   const rules = rulesFor(network, place, 'inbound')
   const places = nicPlacesOf(network)
-  // An instance does not call itself through the network, and no outside caller has a subnet's
-  // address.
+  // An instance does not call itself through the network, and no outside caller has a subnet's address.
   const subnets = network.subnets.flatMap(({ ipv4Block, ipv6Block }) => [ipv4Block, ipv6Block])
   const excluded = from === 'outside' ? subnets : addressesOf(place.nic.ipStack)
   return rules.some((rule, at) => {
@@ -114,7 +113,7 @@ function callsOf(rule: Rule, denials: readonly Rule[]): Call[] {
   )
 }
 
-/** The sources to try: each begins what the rule lets in, or follows what is taken away. */
+/** The sources to try: the first ones that a rule lets in, and those just behind sources that are taken away. */
 function sourcesOf(
   network: Network,
   places: readonly NicPlace[],
@@ -155,7 +154,7 @@ function sourcesOf(
 
 const keyOf = (ip: ParsedIp | undefined): string => (ip ? `${ip.version}:${ip.value}` : '')
 
-/** Whether a name in a rule means an interface. */
+/** Whether a name in a rule refers to an interface. */
 function isMeant(
   network: Network,
   { type, value }: HostPart,

@@ -4,26 +4,26 @@ import { sourcesWords, trafficWords } from './exposure-words'
 import { type Network, unreadOf } from './network'
 
 /*
- * What the internet could reach at an earlier look, and what has changed since. Rules and the way
- * back are no part of it: only what is let in, where, and from whom.
+ * What the internet could reach at an earlier look, and what has changed since. Leaves out rules and the
+ * way of answers: only what is let in, where, and from which sources.
  */
 
-/** A moment's exposure; plain, to be kept as text. */
+/** The exposure at one time; plain data, stored as text. */
 export interface Look {
   /** ms since 1970 by the platform's clock. */
   readonly at: number
-  /** What was reachable, in words by what tells it apart. */
+  /** What was reachable, in words, by a key. */
   readonly open: Readonly<Record<string, string>>
-  /** Places of which something wasn't known. */
+  /** Places about which something was unknown. */
   readonly unknown: readonly string[]
-  /** Whether there may have been others. */
+  /** Whether there may have been further places. */
   readonly isPartial: boolean
 }
 
 export interface LookChanges {
   readonly opened: readonly string[]
   readonly closed: readonly string[]
-  /** What can't be told, because it isn't known now or wasn't then. */
+  /** What can't be compared, because it is unknown now or was unknown then. */
   readonly unsure: readonly string[]
 }
 
@@ -33,7 +33,7 @@ const placeOf = ({ instance, external }: ExposureRow): string =>
 const wordsOf = (row: ExposureRow): string =>
   `${row.instance.name} at ${row.external?.ip ?? 'an unknown address'}: ${trafficWords(row)}, from ${sourcesWords(row.sources)}`
 
-/** What to remember of a network's exposure. */
+/** The look to remember of a network's exposure. */
 export function lookOf(
   network: Pick<Network, 'gaps'>,
   rows: readonly ExposureRow[],
@@ -56,7 +56,7 @@ export function lookOf(
   }
 }
 
-/** What differs; nothing is said to be new or over where one of the two didn't know. */
+/** The differences; nothing counts as new or closed if one of the looks didn't know. */
 export function compareLooks(before: Look, now: Look): LookChanges {
   const opened: string[] = []
   const closed: string[] = []
@@ -68,7 +68,7 @@ export function compareLooks(before: Look, now: Look): LookChanges {
   return { opened, closed, unsure }
 }
 
-/** Whether a look didn't know of a place. */
+/** Whether a look didn't know about a place. */
 function isUnsure({ unknown, isPartial }: Look, key: string): boolean {
   const [instance, ip] = JSON.parse(key) as [string, string?]
   return (
@@ -81,7 +81,7 @@ function isUnsure({ unknown, isPartial }: Look, key: string): boolean {
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string')
 
-/** A look that was kept as text; undefined for anything else: anybody can have written there. */
+/** Parses a stored look; undefined for anything else: other scripts can have written there. */
 export function parseLook(text: string | null): Look | undefined {
   try {
     const look = JSON.parse(text ?? 'null') as Partial<Look> | null

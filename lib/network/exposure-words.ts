@@ -13,14 +13,14 @@ const EXPOSED_WORDS: Readonly<Record<Exposed, string>> = {
   closed: 'Not reachable',
 }
 
-/** Reachable by the network, and up to answer. */
+/** The words for a row: what the internet reaches, and whether the instance is running. */
 export const exposedWords = ({
   exposed,
   instance,
 }: Pick<ExposureRow, 'exposed' | 'instance'>): string =>
   exposed === 'open' && instance.runState !== 'running' ? 'When running' : EXPOSED_WORDS[exposed]
 
-/** All that `exposedWords` can say, worst first. */
+/** All results of `exposedWords`, worst first. */
 export const EXPOSED_ALL = [
   'Reachable',
   'When running',
@@ -32,7 +32,7 @@ export const EXPOSED_ALL = [
 const rangeText = ([first, last]: Range): string =>
   first === last ? `${first}` : `${first}-${last}`
 
-/** Types with all of their codes, or one type with some. */
+/** ICMP types with all of their codes, or one type with some. */
 function messageTexts(protocol: string, [first, last]: Range): string[] {
   const texts: string[] = []
   let begin = first
@@ -55,7 +55,7 @@ function messageTexts(protocol: string, [first, last]: Range): string[] {
   return texts
 }
 
-/** `TCP 80, 443`, `All UDP`, `ICMP type 8 (Echo request)`; undefined-protocol rows are about anything else. */
+/** `TCP 80, 443`, `All UDP`, `ICMP type 8 (Echo request)`; rows without a protocol are about everything else. */
 export function trafficWords({
   protocol,
   ranges,

@@ -25,41 +25,41 @@ import { type CalledProtocol, claimOf, hostBlocksOf, protocolsOf, wholeOf } from
 import { type Region, regionsOf, type Source, sourcesOf } from './source-regions'
 
 /*
- * What the internet can reach in a VPC: for every external address, which ports of which protocols
- * are let in by which rule and from where, and whether answers find their way back. It says of all
- * questions at once what `reach` says of one: the internet is divided into parts that rules and
- * routes treat alike (source-regions.ts), and each part asks the rules once for all ports.
+ * What the internet can reach in a VPC: for every external address, which ports of which protocols are let
+ * in by which rule and from where, and whether answers find their way back. It answers for all questions at
+ * once what `reach` answers for one: the internet is divided into parts that rules and routes treat alike
+ * (source-regions.ts), and the rules are evaluated once for each part and all ports.
  */
 
 /**
- * `open`: the internet reaches it. `depends`: the rest is up to a guest or an undisclosed pool.
+ * `open`: the internet reaches it. `depends`: the rest depends on a guest or an undisclosed pool.
  * `unknown`: something that could not be read decides. `closed`: nothing gets through.
  */
 export type Exposed = 'open' | 'depends' | 'unknown' | 'closed'
 
 export interface ExposureRow {
-  /** Unlike any other of the VPC, and the same as long as it says the same. */
+  /** Unique in the VPC, and stable while the row stays the same. */
   readonly id: string
   readonly instance: Pick<NetworkInstance, 'id' | 'name' | 'runState'>
-  /** What is called, an address or a block; absent for one that may be there, or where there is none. */
+  /** The called address or block; absent if it is uncertain, or there is none. */
   readonly external?: Pick<NetworkExternalIp, 'kind' | 'ip' | 'id' | 'name'>
   readonly exposed: Exposed
-  /** Absent: about whatever no other row of the address is about. */
+  /** Absent: the row is about everything that no other row of the address covers. */
   readonly protocol?: CalledProtocol
   /** Ports, or ICMP messages (rule-claims.ts). */
   readonly ranges: readonly Range[]
   readonly sources: readonly Source[]
-  /** Which lets it in. */
+  /** The rule that lets it in. */
   readonly rule?: Ref
-  /** What answers go back by: a route and its router, a gateway. */
+  /** The way of answers: a route and its router, a gateway. */
   readonly way: readonly Ref[]
-  /** Why, a sentence without its full stop. */
+  /** The reason, a sentence without its full stop. */
   readonly words: string
 }
 
 /**
- * Everything that the internet reaches, and what it doesn't: a row at least of each external address,
- * one of each way to an instance that isn't worked out, and one of each instance without either.
+ * Everything that the internet reaches, and what it doesn't: at least one row for each external address,
+ * one for each way to an instance that isn't worked out, and one for each instance without either.
  */
 export function exposure(network: Network): ExposureRow[] {
   const openings = openingsIn(network)
@@ -90,7 +90,7 @@ const uncalledRow = (instance: NetworkInstance): ExposureRow => ({
   words: `${instance.name} has no external address, so the internet can’t reach it`,
 })
 
-/** What is said of an instance beside what it is known to be called at. */
+/** The rows of an instance beside those of its known addresses. */
 function unnamedRows(network: Network, instance: NetworkInstance): ExposureRow[] {
   const why = whyUnread(network, instance)
   const isKnown = instance.externalIps.length + (instance.otherWays ?? []).length > 0
@@ -104,7 +104,7 @@ const unreadRow = (instance: NetworkInstance, why: string): ExposureRow => ({
   words: `Whether ${instance.name} has other external addresses isn’t known. ${why}`,
 })
 
-/** What is let in from a part of the internet by one rule, of one protocol. */
+/** What one rule lets in of one protocol, from a part of the internet. */
 interface Opening {
   readonly region: number
   readonly protocol: CalledProtocol
@@ -112,7 +112,7 @@ interface Opening {
   readonly ranges: readonly Range[]
 }
 
-/** The same of all parts that it is let in from, and whose answers go the same way. */
+/** The same for all parts with the same rule, and the same way of answers. */
 interface Share extends Omit<Opening, 'region'> {
   readonly sources: readonly Source[]
   readonly routed: Routed
@@ -120,11 +120,11 @@ interface Share extends Omit<Opening, 'region'> {
 
 interface Openings {
   readonly shares: readonly Share[]
-  /** The rules that deny something that comes from the internet. */
+  /** The rules that deny something from the internet. */
   readonly denials: readonly Rule[]
 }
 
-/** What rules and routes do with what comes for an interface; interfaces with the same share the answer. */
+/** What rules and routes do with traffic for an interface; interfaces with the same ones share the result. */
 function openingsIn(network: Network) {
   const kept = new Map<string, Openings>()
   const places = new Map(network.rules.map((rule, at) => [rule, at]))
@@ -179,7 +179,7 @@ function openingsOf(
   return { shares: sharesOf(regions, openings, routes), denials: [...denials] }
 }
 
-/** A part without an address has no senders. */
+/** A part without an address of its own has no senders. */
 const senderAt = (version: 4 | 6, address: ParsedIp | undefined): End => ({
   ...(address ? outside(address) : { version, address: null }),
   called: 'the sender',
@@ -188,7 +188,7 @@ const senderAt = (version: 4 | 6, address: ParsedIp | undefined): End => ({
 const isFor = (hosts: readonly ParsedIpNet[] | undefined, address: ParsedIp): boolean =>
   hosts?.some((block) => blockHolds(block, address)) ?? true
 
-/** The way of answers, and what may be wrong with it. */
+/** The way of answers, and problems on it. */
 interface WayBack {
   readonly exposed: Exposed
   readonly words: string
@@ -269,14 +269,14 @@ function rowsOf(
   ]
 }
 
-/** Openings by protocol, rule, and the way back, each with whom it is from. */
+/** Openings by protocol, rule, and the way back, each with its sources. */
 function sharesOf(
   regions: readonly Region[],
   openings: readonly Opening[],
   routes: readonly Routed[],
 ): Share[] {
   const groups = new Map<string, { readonly routed: Routed; readonly members: Opening[] }>()
-  // The same route is one object, so that what follows of it is found out once.
+  // The same route is one object, so that its consequences are computed once.
   const distinct = new Map<string, Routed>()
   for (const opening of openings) {
     const route = routes[opening.region]
@@ -301,7 +301,7 @@ function sharesOf(
   })
 }
 
-/** What is let in, by who it is let in from. */
+/** Groups what is let in by its sources. */
 function splitByRegions(
   members: readonly Opening[],
 ): { readonly ranges: readonly Range[]; readonly chosen: ReadonlySet<number> }[] {

@@ -11,50 +11,50 @@ import type { Rule } from './rule'
 
 /*
  * What the firewall of a VPC does with traffic. Sources: types.md (VpcFirewallRule and its parts),
- * screens.md, section 9, and the platform's public description of these types, whose sentences are
- * repeated where they decide. Traffic that was let through is let back: the firewall keeps state,
- * so answers are asked nothing.
+ * screens.md, section 9, and the platform's public description of these types, whose sentences are repeated
+ * where they decide. Answers to traffic that was let through are let back without a check: the firewall
+ * keeps state.
  */
 
-/** What reachability is asked about: ICMP as a whole. */
+/** The protocols of reachability questions: ICMP as a whole. */
 export type Protocol = 'TCP' | 'UDP' | 'ICMP'
 
-/** One end of traffic, as rules see it. */
+/** One end of traffic, as rules match it. */
 export interface End {
   readonly version: 4 | 6
   /** Null: any address of the internet. */
   readonly address: ParsedIp | null
-  /** Whether it is one address that is not known, not the internet as a whole. */
+  /** It is a single unknown address, not the internet as a whole. */
   readonly isOne?: boolean
   /** Set for an interface of the VPC that is called by its own address, not by an external one. */
   readonly place?: NicPlace
-  /** What words call it, where its address stands for others that are treated alike. */
+  /** Its name in words, if its address stands for others that are treated alike. */
   readonly called?: string
 }
 
 export interface Flow {
   readonly direction: Rule['direction']
-  /** The interface whose firewall is asked. */
+  /** The interface whose firewall is evaluated. */
   readonly place: NicPlace
   /** "The other end of traffic": the source of what comes in, the destination of what goes out. */
   readonly other: End
   readonly protocol: Protocol
-  /** The destination's. ICMP has none. */
+  /** The destination's port. ICMP has none. */
   readonly port?: number
 }
 
 export interface FirewallVerdict {
   readonly action: Rule['action']
-  /** The rule that decided; absent when none did and the default holds. */
+  /** The rule that decided; absent if no rule did and the default applies. */
   readonly rule?: Rule
   /**
-   * Rules before it that would decide otherwise for some of the traffic: for some addresses of the
-   * internet when the other end is the internet as a whole, for one type of ICMP.
+   * Earlier rules that would decide otherwise for some of the traffic: for some addresses if the other end
+   * is the internet as a whole, or for one type of ICMP.
    */
   readonly exceptions: readonly Rule[]
 }
 
-/** What happens where no rule says anything: in is denied, out is allowed. */
+/** The defaults without a matching rule: inbound is denied, outbound is allowed. */
 export const DEFAULT_ACTIONS = {
   inbound: 'deny',
   outbound: 'allow',
@@ -70,11 +70,11 @@ const addressIn = (end: End, value: string): Match => {
   return isNotOfInternet(block) ? 'no' : 'some'
 }
 
-/** Whether a target or a host filter means an end. Names that nothing bears mean nothing. */
+/** Whether a target or a host filter matches an end. Unknown names match nothing. */
 function partMatches(network: Network, part: HostPart, end: End): Match {
   switch (part.type) {
     case 'vpc':
-      // By the private address: what comes from an external one comes from outside.
+      // By the private address: traffic from an external one comes from outside.
       return end.place !== undefined && part.value === network.vpc.name ? 'yes' : 'no'
     case 'instance':
       return end.place?.instance.name === part.value ? 'yes' : 'no'
@@ -105,30 +105,33 @@ export const endOf = (place: NicPlace, version: End['version']): End | undefined
   endAt(place, addressOf(place.nic.ipStack, `v${version}`))
 
 /**
- * Whether a rule is about an interface. "Targets are additive: the rule applies to instances
- * matching any target"; without a target it applies to none. One of its addresses will do: the
- * interface as a whole is meant.
+ * Whether a rule is about an interface. "Targets are additive: the rule applies to instances matching any
+ * target"; without a target it applies to none. A match of one of its addresses is enough: targets mean the
+ * whole interface.
  */
 export const ruleAppliesTo = (network: Network, rule: Rule, place: NicPlace): boolean =>
   endsOf(place).some((end) =>
     rule.targets.some((part) => partMatches(network, part, end) === 'yes'),
   )
 
-/** The rules that are asked about an interface's traffic of one direction, in the order they are asked. */
+/** The rules for an interface's traffic in one direction, in the order of evaluation. */
 export const rulesFor = (network: Network, place: NicPlace, direction: Rule['direction']): Rule[] =>
   network.rules
     .filter((rule) => rule.status === 'enabled' && rule.direction === direction)
     .filter((rule) => ruleAppliesTo(network, rule, place))
     .sort(compareRules)
 
-/** What rules call the protocol of traffic: that of IPv6 has a word of its own where the platform has it. */
+/** The name of a protocol in rules: on platforms that have it, ICMP over IPv6 has its own. */
 export const protocolCalled = (
   { hasIcmpV6 = false }: Pick<Network, 'hasIcmpV6'>,
   { protocol, other }: Pick<Flow, 'protocol' | 'other'>,
 ): Protocol | 'ICMPv6' =>
   hasIcmpV6 && protocol === 'ICMP' && other.version === 6 ? 'ICMPv6' : protocol
 
-/** "If present, the networking protocols this rule applies to": of ICMP, one type may be some of it. */
+/**
+ * "If present, the networking protocols this rule applies to": a filter of one ICMP type matches a part of
+ * ICMP.
+ */
 function protocolMatches({ filters }: Rule, called: ReturnType<typeof protocolCalled>): Match {
   const { protocols } = filters
   if (!protocols?.length) return 'yes'
@@ -136,7 +139,10 @@ function protocolMatches({ filters }: Rule, called: ReturnType<typeof protocolCa
   return parts.includes('all') ? 'yes' : parts.includes('part') ? 'some' : 'no'
 }
 
-/** "If present, the destination ports or port ranges this rule applies to": what has no port is none of them. */
+/**
+ * "If present, the destination ports or port ranges this rule applies to": traffic without a port matches
+ * none.
+ */
 function portMatches({ filters }: Rule, port: number | undefined): boolean {
   if (!filters.ports?.length) return true
   if (port === undefined) return false
@@ -147,8 +153,8 @@ function portMatches({ filters }: Rule, port: number | undefined): boolean {
 }
 
 /**
- * How a rule's filters take traffic: "with multiple filters, the rule applies only to packets
- * matching all filters"; within one, any item will do, and an empty or missing one takes everything.
+ * Whether a rule's filters match traffic: "with multiple filters, the rule applies only to packets matching
+ * all filters". Within one filter any item is enough, and an empty or missing filter matches everything.
  */
 function filtersMatch(
   network: Network,
@@ -164,7 +170,7 @@ function filtersMatch(
   return host === 'yes' ? protocol : host
 }
 
-/** What rules that are asked in this order (`rulesFor`) do with traffic. The first that matches decides. */
+/** What rules in this order (`rulesFor`) do with traffic. The first match decides. */
 export function decide(
   network: Network,
   rules: readonly Rule[],

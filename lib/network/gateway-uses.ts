@@ -12,18 +12,18 @@ import { destinationBlock, routersOf, sameIp } from './routing'
 export interface GatewayUse {
   readonly instance: NetworkInstance
   readonly version: 4 | 6
-  /** Its own address that the traffic leaves from; absent for one that instances share. */
+  /** The instance's own address that the traffic leaves from; absent for a shared one. */
   readonly from?: string
-  /** False where what decides was not read, or the platform doesn't tell it. */
+  /** False if what decides was not read, or the platform doesn't tell it. */
   readonly isSure: boolean
 }
 
 const VERSIONS = [4, 6] as const
 
 /**
- * The instances that leave through a gateway, by IP version: those whose subnet has a route of that
- * version to it, and whose own address, or the one that instances share, it lets out. Only routes that
- * were read count; what of the network was not is among its gaps.
+ * The instances that leave through a gateway, by IP version: those whose subnet has a route of that version
+ * to it, and whose own or shared address the gateway lets out. Only routes that were read count; others are
+ * among the network's gaps.
  */
 export const gatewayUses = (network: Network, gateway: string): readonly GatewayUse[] =>
   network.instances.flatMap((instance) => {
@@ -45,7 +45,7 @@ export const gatewayUses = (network: Network, gateway: string): readonly Gateway
 /** What is attached to a gateway: a pool by its id, or one address. */
 export type Attached = { readonly ipPoolId: string } | { readonly address: string }
 
-/** The instances that keep something from being detached, and those that might. */
+/** The instances that prevent detaching, and those that might. */
 export interface AttachmentUses {
   readonly sure: readonly NetworkInstance[]
   readonly unsure: readonly NetworkInstance[]
@@ -53,7 +53,7 @@ export interface AttachmentUses {
 
 type Has = 'yes' | 'no' | 'unknown'
 
-/** Whether an instance has an external address that is attached, or of a pool that is. */
+/** Whether an instance has an attached external address, or one of an attached pool. */
 function hasAttached({ poolIds }: Network, instance: NetworkInstance, attached: Attached): Has {
   const each = instance.externalIps.map(({ ip, ipPoolId }): Has => {
     if ('address' in attached) {
@@ -61,7 +61,8 @@ function hasAttached({ poolIds }: Network, instance: NetworkInstance, attached: 
       return wanted && sameIp(ip, wanted) ? 'yes' : 'no'
     }
     if (ipPoolId != null) return ipPoolId === attached.ipPoolId ? 'yes' : 'no'
-    // Where the platform doesn't say the pool of an ephemeral one, it is sure where there is no other.
+    // If the platform doesn't tell the pool of an ephemeral address, it is certain only if there is no
+    // other pool.
     return poolIds?.every((id) => id === attached.ipPoolId) ? 'yes' : 'unknown'
   })
   if (each.includes('yes')) return 'yes'
@@ -69,7 +70,7 @@ function hasAttached({ poolIds }: Network, instance: NetworkInstance, attached: 
 }
 
 /**
- * Why the platform refuses to detach something from a gateway by itself: a route of the VPC leads to
+ * Why the platform refuses to detach something from a gateway without cascade: a route of the VPC leads to
  * the gateway, and an instance of the VPC has an external address there.
  */
 export function attachmentUses(

@@ -4,7 +4,7 @@ import { validateName } from '@/lib/validate/name'
 import { requiredMessage } from '@/lib/validate/required'
 import { HOST_PART_LABELS, type HostPart } from './host-part'
 
-/* Apart from the rest of parts: the form of a rule loads it when a part is added. */
+/* Apart from host-part.ts: the form of a rule loads this when a part is added. */
 
 /** Checks the value of a target or host filter by its type. */
 export function validateHostPart({ type, value }: HostPart): string | undefined {

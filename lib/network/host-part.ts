@@ -1,7 +1,7 @@
 import type { VpcFirewallRuleHostFilter } from '@/lib/contract/firewall-rule'
 import type { Part } from './part-text'
 
-/** One end of traffic as rules say it: a target or a host filter. */
+/** One end of traffic in a rule: a target or a host filter. */
 export type HostPart = VpcFirewallRuleHostFilter
 export type HostPartType = HostPart['type']
 
@@ -22,10 +22,10 @@ export const HOST_PART_LABELS: Readonly<Record<HostPartType, string>> = {
   ip_net: 'IP subnet',
 }
 
-/** A part that says what it means by name. */
+/** A part that refers to something by name. */
 export type NamedPart = Part & { readonly type: 'vpc' | 'subnet' | 'instance' }
 
-/** The parts that name something that is not there. A kind without `names` is not judged. */
+/** The parts that name something unknown. Kinds without `names` are not checked. */
 export const unknownNames = (
   parts: readonly Part[],
   names: Readonly<Record<NamedPart['type'], ReadonlySet<string> | undefined>>,
@@ -36,5 +36,5 @@ export const unknownNames = (
       names[part.type]?.has(part.value) === false,
   )
 
-/** Two parts with the same key say the same. */
+/** Equal for parts that mean the same. */
 export const hostPartKey = ({ type, value }: Part): string => `${type}:${value}`

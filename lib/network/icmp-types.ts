@@ -1,6 +1,6 @@
 /*
- * Types of ICMP and ICMPv6 messages by the names of their registries (IANA), and what can be typed of
- * one as a filter (behaviour-2026.md, section 1.7).
+ * Types of ICMP and ICMPv6 messages with their names in the registries (IANA), and the checks of a typed
+ * filter (behaviour-2026.md, section 1.7).
  */
 
 export type IcmpProtocol = 'ICMP' | 'ICMPv6'
@@ -32,7 +32,7 @@ export const ICMP_TYPES: Readonly<Record<IcmpProtocol, readonly (readonly [numbe
 
 const WORD = /^(ICMP|ICMPv6) type (\d+)/
 
-/** `Echo request` of `ICMP type 8`; undefined of what has no name here. */
+/** `Echo request` for `ICMP type 8`; undefined if the type has no name here. */
 export function icmpTypeName(word: string): string | undefined {
   const [, protocol, type] = WORD.exec(word) ?? []
   if (protocol !== 'ICMP' && protocol !== 'ICMPv6') return undefined
@@ -53,7 +53,7 @@ export const validateIcmpType = (text: string): string | undefined =>
 /** `0-4` of ` 0 - 4 `. */
 export const normaliseIcmpCode = (text: string): string => text.trim().replace(/\s*-\s*/, '-')
 
-/** Checks a code, or a range of codes; none is all of them. */
+/** Checks a code or a range of codes; empty means all codes. */
 export function validateIcmpCode(text: string): string | undefined {
   if (text === '') return undefined
   const ends = text.split('-')
@@ -65,7 +65,7 @@ export function validateIcmpCode(text: string): string | undefined {
     : undefined
 }
 
-/** What is wrong with a word of a rule that the platform would refuse. */
+/** Why the platform would refuse a protocol's word. */
 export const icmpWordProblem = (word: string): string | undefined => {
   const [, code] = / code (\S+)$/.exec(word) ?? []
   return code === undefined ? undefined : validateIcmpCode(code)

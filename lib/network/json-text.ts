@@ -6,12 +6,12 @@ import {
   printParseErrorCode,
 } from 'jsonc-parser'
 
-/** A value, and where it stands in the text: that is what JSON.parse doesn't say. */
+/** A value with its position in the text, which JSON.parse doesn't tell. */
 export type JsonNode = Node
 
 export interface TextProblem {
   readonly message: string
-  /** Of the text, from 0. */
+  /** The position in the text, from 0. */
   readonly offset: number
 }
 
@@ -19,7 +19,7 @@ export type JsonText =
   | { readonly ok: true; readonly node: JsonNode }
   | ({ readonly ok: false } & TextProblem)
 
-/** Reads JSON strictly, or says where it is none and what was expected there. */
+/** Parses JSON strictly, or says where it is not valid and what was expected there. */
 export function parseJsonText(text: string): JsonText {
   const errors: ParseError[] = []
   try {
@@ -28,14 +28,14 @@ export function parseJsonText(text: string): JsonText {
     if (node && !first) return { ok: true, node }
     return { ok: false, message: messageOf(text, first), offset: first?.offset ?? 0 }
   } catch {
-    // It throws nothing of its own: the stack didn't reach.
+    // The parser throws no errors of its own: the stack overflowed.
     return { ok: false, message: 'Nested too deeply', offset: 0 }
   }
 }
 
 function messageOf(text: string, error: ParseError | undefined): string {
   const code = error && printParseErrorCode(error.error)
-  // Of the scanner: it reads no further than what is wrong with a string.
+  // An error of the scanner, which stops at a faulty string.
   if (code && /String|Character|Unicode/.test(code))
     return 'Missing closing quote, or a character that must be escaped'
   if (!error || error.offset >= text.length) return 'Unexpected end of text'
@@ -62,7 +62,7 @@ export const membersOf = ({ type, children = [] }: JsonNode): JsonMember[] =>
       )
     : []
 
-/** Adds line and column, from 1, to what has an offset; in the order of the text. */
+/** Adds line and column, from 1, to items with an offset, in the order of the text. */
 export function placed<P extends { readonly offset: number }>(text: string, items: readonly P[]) {
   let [line, start] = [1, 0]
   return [...items]

@@ -11,9 +11,8 @@ const isListOf = (value: unknown, isOne: (each: unknown) => boolean): boolean =>
   value === null || value === undefined || (Array.isArray(value) && value.every(isOne))
 
 /**
- * Whether a value that a browser has kept is a rule, as far as it is drawn and compared: words may be
- * those that a platform has and this console doesn't know, and what is sent of it the server checks as
- * all that is saved.
+ * Whether a stored value is a rule, as far as drawing and comparing need it. Words may be unknown to this
+ * console; the server checks rules that are sent, as on every save.
  */
 export function isKeptRule(value: unknown): value is VpcFirewallRuleUpdate {
   if (!isRecord(value) || !isRecord(value['filters'])) return false

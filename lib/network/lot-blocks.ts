@@ -8,18 +8,18 @@ import { parseIpNet, rangeOf } from '@/lib/validate/ip-net'
 import { ipText } from './blocks'
 
 /*
- * Blocks of address lots: as they are typed, and what they add up to. The platform checks the two ends
- * of one, and no block with another (behaviour-operator.md, address lots); pure.
+ * Blocks of address lots: parsing typed ones, and their sums and overlaps. The platform checks the two ends
+ * of a block, but not blocks against each other (behaviour-operator.md, address lots). Pure.
  */
 
-/** A block that there is, and whose. */
+/** An existing block, with its lot. */
 export interface OwnedBlock extends IpRangeText {
   readonly lot: string
 }
 
 /**
- * What is wrong with each of the blocks, in their order; both absent where nothing is. None may
- * overlap one before it, or one of its own lot.
+ * The problems of each block, in order; both members are absent if there are none. A block may not overlap
+ * an earlier one, or one of its own lot.
  * @param own what the lot has already
  */
 export const blockProblems = (
@@ -28,7 +28,7 @@ export const blockProblems = (
 ): readonly RangeProblems[] =>
   blocks.map((block, at) => validateNewRange(block, [...own, ...blocks.slice(0, at)]))
 
-/** The same of the list as a whole, which has one at least: the first problem, and whose it is. */
+/** The problem of a list with at least one block: the first of its blocks' problems, and its block. */
 export function blocksProblem(
   blocks: readonly IpRangeText[],
   own: readonly IpRangeText[] = [],
@@ -41,8 +41,8 @@ export function blocksProblem(
 }
 
 /**
- * With which blocks of other lots these overlap, in words; undefined for none. The platform takes
- * them: who plans addresses is to know.
+ * The overlaps with blocks of other lots in words; undefined for none. The platform accepts them, so this
+ * is a warning.
  */
 export function overlapWords(
   blocks: readonly IpRangeText[],
@@ -70,16 +70,16 @@ const trimmed = ({ first, last }: IpRangeText): IpRangeText => ({
   last: last.trim(),
 })
 
-/** How many addresses the blocks have, together; blocks that can't be read count for nothing. */
+/** How many addresses the blocks have together; blocks that can't be parsed count as empty. */
 export const addressCount = (blocks: readonly IpRangeText[]): bigint =>
   blocks.reduce((sum, block) => sum + (parseIpRange(block)?.size ?? 0n), 0n)
 
-/** Between the ends of a block; a dash of text, or `to`. */
+/** The separator between the ends of a block: a dash, or `to`. */
 const DASH = /\s*(?:[-–—]|\bto\b)\s*/
 
 /**
- * The blocks of a text that has more than one address: `198.51.100.0 – 198.51.100.255`, or
- * `203.0.113.0/24`, a line or a comma between two of them. Undefined for anything else.
+ * Parses a text with several addresses as blocks: `198.51.100.0 – 198.51.100.255`, or `203.0.113.0/24`,
+ * separated by lines or commas. Undefined for anything else.
  */
 export function blocksOfText(text: string): readonly IpRangeText[] | undefined {
   const items = text.split(/[\n,;]+/).flatMap((item) => (item.trim() === '' ? [] : [item.trim()]))

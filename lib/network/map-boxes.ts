@@ -2,8 +2,8 @@ import type { MapNode } from './map-graph'
 import type { MapGroup, MapScene } from './map-scene'
 
 /*
- * The boxes of a map in rows: the internet, what leads to it, routers, and the subnets side by side,
- * as many abreast as asked for. Lines go between rows and beside boxes only (map-lines.ts).
+ * The boxes of a map in rows: the internet, what leads to it, routers, and the subnets side by side, as
+ * many in a row as requested. Lines run only between rows and beside boxes (map-lines.ts).
  */
 
 export interface Point {
@@ -21,26 +21,26 @@ export interface Box extends Point {
 export const MAP_SIZES = {
   box: { width: 176, height: 52 },
   cell: { width: 168, height: 44 },
-  /** Between the cells of a box; lines to cells go above them. */
+  /** Between the cells of a box; lines to cells run above them. */
   gap: 12,
   padding: 12,
   /** Above the cells of a group: its name and blocks, then room for lines. */
   header: 56,
-  /** Between boxes of a row, and between rows, where no line goes. */
+  /** Between boxes of a row, and between rows without lines. */
   betweenBoxes: 20,
   betweenRows: 24,
-  /** What one more line takes beside others. */
+  /** The width of one more line beside others. */
   lane: 6,
   margin: 16,
 } as const
 
-/** What a map’s rows are broken by. */
+/** Where the rows of a map are broken. */
 export interface Shape {
-  /** How many boxes stand in a row at most. */
+  /** The most boxes in a row. */
   readonly abreast: number
-  /** How wide they are together at most: what is unfolded later makes rows break, not the map wider. */
+  /** The largest width of a row: groups that are unfolded later break rows instead of widening the map. */
   readonly across: number
-  /** How much wider than high the grids in them are. */
+  /** The ratio of width to height of the grids in them. */
   readonly ratio: number
 }
 
@@ -53,7 +53,7 @@ interface Sized {
   readonly group?: MapGroup
 }
 
-/** How many lines go where: above each row, along the left of all, along the left of each box. */
+/** How many lines run where: above each row, along the left of all, along the left of each box. */
 export interface LaneCounts {
   readonly above: (row: number) => number
   readonly aside: number
@@ -97,7 +97,7 @@ export function mapRowsOf({ nodes, groups }: MapScene, shape: Shape): Sized[][] 
   return bands.flatMap((band) => broken(band, shape))
 }
 
-/** In rows of as many as fit. */
+/** Breaks a band into rows that fit. */
 function broken(band: readonly Sized[], { abreast, across }: Shape): Sized[][] {
   const rows: Sized[][] = []
   let taken = Infinity
@@ -113,7 +113,7 @@ function broken(band: readonly Sized[], { abreast, across }: Shape): Sized[][] {
   return rows
 }
 
-/** Where a row stands, and how high the room for lines above it is. */
+/** The position of a row, and the height of the room for lines above it. */
 export interface PlacedRow {
   readonly top: number
   readonly bottom: number
@@ -128,11 +128,11 @@ export interface PlacedBoxes {
   readonly boxes: ReadonlyMap<string, Box>
 }
 
-/** How much room lines take between boxes that stand this far apart without any. */
+/** The room that lines take between boxes that would be this far apart without any. */
 const room = (apart: number, lanes: number): number =>
   Math.max(apart, (lanes + 1) * MAP_SIZES.lane + apart / 2)
 
-/** Gives every box its place, with room for so many lines. */
+/** Places every box, with room for these numbers of lines. */
 export function placeRows(rows: readonly (readonly Sized[])[], lanes: LaneCounts): PlacedBoxes {
   const { betweenBoxes, betweenRows, margin, lane } = MAP_SIZES
   const before = (id: string, at: number): number => {
@@ -151,7 +151,7 @@ export function placeRows(rows: readonly (readonly Sized[])[], lanes: LaneCounts
     const count = lanes.above(index)
     const above = index > 0 ? room(betweenRows, count) : count > 0 ? room(betweenRows, count) : 0
     const top = bottom + above
-    // In the middle above what is wider.
+    // Centered above wider rows.
     let x = left + (inner - (widths[index] ?? 0)) / 2
     for (const [at, { id, width, height, columns, group }] of row.entries()) {
       x += before(id, at)

@@ -5,7 +5,7 @@ import { primaryNic } from './network'
 import type { ReachAnswer, Ref } from './reach-answer'
 import { nicPlaceAt } from './routing'
 
-/* A VPC as a graph: what a map shows, and by which edges the answer of "can A reach B" goes. */
+/* A VPC as a graph: what a map shows, and the edges of the answer to "can A reach B". */
 
 export type MapNodeKind = Exclude<
   Ref['kind'],
@@ -13,7 +13,7 @@ export type MapNodeKind = Exclude<
 >
 
 export interface MapNode {
-  /** Of this graph: the kind and the id of what it stands for. */
+  /** Unique in the graph: the kind and the id of the thing. */
   readonly id: string
   readonly kind: MapNodeKind
   readonly ref: Ref
@@ -22,12 +22,15 @@ export interface MapNode {
   readonly detail: string
   /** Of an instance. */
   readonly runState?: NetworkInstance['runState']
-  /** What it is drawn in: an instance in the subnet of its primary interface, an external address among the others. */
+  /**
+   * The containing box: for an instance the subnet of its primary interface, for an external address the
+   * box of addresses.
+   */
   readonly parent?: string
 }
 
 export interface MapEdge {
-  /** Of this graph. There is one edge between two nodes at most. */
+  /** Unique in the graph, which has at most one edge between two nodes. */
   readonly id: string
   readonly from: string
   readonly to: string
@@ -37,7 +40,7 @@ export interface MapEdge {
    * external address, the internet on one side and the instance on the other.
    */
   readonly kind: 'member' | 'router' | 'route' | 'exit' | 'address'
-  /** Names of the routes that it stands for. */
+  /** The names of the routes of this edge. */
   readonly routes: readonly string[]
 }
 
@@ -46,10 +49,10 @@ export interface MapGraph {
   readonly edges: readonly MapEdge[]
 }
 
-/** The id that a thing of a VPC has in its graph. */
+/** The id of a thing of a VPC in its graph. */
 export const nodeIdOf = ({ kind, id }: Pick<Ref, 'kind' | 'id'>): string => `${kind}:${id}`
 const INTERNET_ID = nodeIdOf({ kind: 'internet', id: 'internet' })
-/** What all external addresses stand in; it is no thing of the VPC. */
+/** The box of all external addresses; it is no thing of the VPC. */
 export const ADDRESSES_ID = 'external-ips'
 
 function node(
@@ -67,8 +70,8 @@ function node(
 const collator = new Intl.Collator('en', { numeric: true })
 
 /**
- * Everything of a VPC that a map shows, instances by name and all else in the order given. Names
- * that nothing bears lead nowhere: no edge.
+ * Everything of a VPC that a map shows, instances by name and all else in the order given. Unknown names
+ * make no edge.
  */
 export function mapGraph(network: Network): MapGraph {
   const nodes: MapNode[] = [
@@ -140,7 +143,7 @@ function mapEdges(network: Network, nodeIds: ReadonlySet<string>): MapEdge[] {
   return [...edges.values()]
 }
 
-/** Where a route leads on the map; routes to subnets are not drawn, for their router serves them all. */
+/** The node that a route leads to; routes to subnets are not drawn, as their router serves all subnets. */
 function routeEnd(
   network: Network,
   { target }: NetworkRoute,
@@ -164,8 +167,8 @@ function routeEnd(
 }
 
 /**
- * The edges that traffic takes, in order: the answer's path on the map. Where two things on the way
- * have no edge, what lies between them is left out.
+ * The edges that traffic takes, in order: the answer's path on the map. Steps without an edge between them
+ * are left out.
  */
 export function pathEdges(graph: MapGraph, { path }: Pick<ReachAnswer, 'path'>): string[] {
   const between = (one?: Ref, other?: Ref): string | undefined => {

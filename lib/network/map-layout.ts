@@ -4,8 +4,8 @@ import type { MapGraph } from './map-graph'
 import { mapScene, type MapScene } from './map-scene'
 
 /*
- * Where everything stands on a map: from the internet at the top to the subnets, side by side, in
- * the shape that fits its frame best. Takes some milliseconds for 200 instances.
+ * Places everything on a map: from the internet at the top to the subnets, side by side, in the shape that
+ * fits its frame best. Takes some milliseconds for 200 instances.
  */
 
 export interface PlacedNode extends Box {
@@ -15,35 +15,35 @@ export interface PlacedNode extends Box {
 export interface MapLayout {
   readonly width: number
   readonly height: number
-  /** Things, and groups that are none. */
+  /** Things of the VPC, and other boxes. */
   readonly nodes: readonly PlacedNode[]
   readonly edges: readonly PlacedEdge[]
 }
 
-/** What a map is looked at through, in CSS pixels. */
+/** The visible area of a map, in CSS pixels. */
 export interface Frame {
   readonly width: number
   readonly height: number
 }
 
-/** Names are read at this size and above: what would be drawn smaller is folded first. */
+/** The smallest scale at which names are readable: below it, groups are folded first. */
 export const READABLE = 0.7
-/** More abreast than this fit no frame. */
+/** No frame has room for more in a row. */
 const ABREAST_MAX = 12
-/** How much wider than high a grid of cells may be, the one that is taken first. */
+/** Ratios of width to height for grids of cells, in the order of preference. */
 const RATIOS = [1.5, 0.8, 0.3, 3]
-/** By how much another shape has to be larger. */
+/** Another shape must be larger by this factor. */
 const WORTH = 1.02
 
 const NARROW: Shape = { abreast: 1, across: 0, ratio: 1 }
-/** What margins and lines take of a map's width, about. */
+/** The approximate width of margins and lines. */
 const ASIDE = 92
 
-/** At what size all of a map is seen, and no larger than it is. */
+/** The scale at which the whole map is visible, at most 1. */
 export const fitScale = (map: Frame, frame: Frame): number =>
   Math.min(1, frame.width / map.width, frame.height / map.height)
 
-/** The shape in which most of a scene is seen in a frame: as wide as that allows. */
+/** The shape in which a scene is largest in a frame. */
 export function mapShape(scene: MapScene, frame: Frame): Shape {
   const widest = mapRowsOf(scene, { ...NARROW, abreast: ABREAST_MAX, across: Infinity })
   const most = Math.max(1, ...widest.map((row) => row.length))
@@ -60,7 +60,7 @@ export function mapShape(scene: MapScene, frame: Frame): Shape {
   return best?.shape ?? NARROW
 }
 
-/** Places everything that is drawn; the same scene in the same shape has the same places. */
+/** Places everything that is drawn; the same scene and shape give the same places. */
 export function layoutMap(scene: MapScene, shape: Shape): MapLayout {
   const rows = mapRowsOf(scene, shape)
   const ways = waysOf(scene, rows)
@@ -73,12 +73,12 @@ export function layoutMap(scene: MapScene, shape: Shape): MapLayout {
   }
 }
 
-/** Whether so many things may fit a frame at all; finds out sooner than a layout does. */
+/** Whether this many things may fit a frame at all; a cheap check before a layout. */
 const mayFit = ({ nodes }: MapGraph, frame: Frame): boolean =>
   nodes.length * (MAP_SIZES.cell.width + MAP_SIZES.gap) * (MAP_SIZES.cell.height + MAP_SIZES.gap) <=
   (frame.width * frame.height) / READABLE ** 2
 
-/** How a map is first seen in a frame: all of it unfolded where that can be read. */
+/** The first view of a map in a frame: everything unfolded if that is readable. */
 export function firstPicture(
   graph: MapGraph,
   frame: Frame,

@@ -3,12 +3,12 @@ import { type LaneCounts, MAP_SIZES, type PlacedBoxes, type Point } from './map-
 import type { MapScene } from './map-scene'
 
 /*
- * Lines between the boxes of a map: level and upright, through the room that is left between rows
- * and beside boxes, so that none runs through a box or its words. What belongs together (all that
- * one router serves, say) shares a lane there; other lines have their own.
+ * Lines between the boxes of a map: horizontal and vertical, in the room between rows and beside boxes, so
+ * that none crosses a box or its words. Lines that belong together (such as all subnets of one router)
+ * share a lane; other lines have their own.
  */
 
-/** A line's way, before there are places: from the upper end to the lower one. */
+/** The course of a line before places are known: from the upper end to the lower one. */
 interface Way {
   readonly edge: MapEdge
   readonly bus: string
@@ -32,7 +32,7 @@ export interface Ways {
   readonly beside: ReadonlyMap<string, readonly string[]>
 }
 
-/** What shares a lane: the routes of a router, the subnets that it serves, all external addresses. */
+/** The lines that share a lane: the routes of a router, the subnets that it serves, all external addresses. */
 function busOf({ kind, from, to }: MapEdge): string {
   switch (kind) {
     case 'router':
@@ -46,7 +46,7 @@ function busOf({ kind, from, to }: MapEdge): string {
   }
 }
 
-/** Which lanes the lines of a scene need, where its boxes stand in these rows. */
+/** The lanes that the lines of a scene need, with its boxes in these rows. */
 export function waysOf(
   { edges, groups }: MapScene,
   rows: readonly (readonly { readonly id: string }[])[],
@@ -93,7 +93,7 @@ export function waysOf(
 
 export interface PlacedEdge {
   readonly id: string
-  /** From the border of one end to that of the other. */
+  /** From the border of one box to that of the other. */
   readonly points: readonly Point[]
 }
 
@@ -105,7 +105,7 @@ export function placeLines(
   const { lane, margin, gap, box: size } = MAP_SIZES
   const laneOf = (lanes: readonly string[] = [], bus: string): number =>
     Math.max(0, lanes.indexOf(bus))
-  /** Beside the others that come through the same room: one alone is in the middle of its boxes. */
+  /** The offset beside other lines in the same room: a single line is in the middle. */
   const shift = (lanes: readonly string[] | undefined, bus: string, width: number): number =>
     spread(laneOf(lanes, bus), lanes?.length ?? 1, lane, width - 2 * lane)
   const levelOf = (row: number, bus: string): number => {
@@ -119,7 +119,7 @@ export function placeLines(
     )
   }
 
-  /** From an end to the lane of a bus above this row, which is its own or the one below it. */
+  /** From an end to the bus lane above this row, which belongs to the row or to the one below. */
   const leave = ({ id, boxId, isCell }: End, bus: string, row: number): Point[] => {
     const [box, outer] = [boxes.get(id), boxes.get(boxId)]
     if (!box || !outer) return []
@@ -160,7 +160,7 @@ export function placeLines(
   })
 }
 
-/** How far from the middle the one of so many stands, closer together where there is no room. */
+/** The offset from the middle of one of `count` lines, closer together if there is little room. */
 function spread(at: number, count: number, apart: number, available: number): number {
   const step = count > 1 ? Math.min(apart, Math.max(0, available) / (count - 1)) : 0
   return (at - (count - 1) / 2) * step
@@ -169,7 +169,7 @@ function spread(at: number, count: number, apart: number, available: number): nu
 const isBetween = (at: number, one: number, other: number): boolean =>
   at >= Math.min(one, other) && at <= Math.max(one, other)
 
-/** Without points that a straight line passes anyway. */
+/** Removes points that lie on a straight line anyway. */
 function withoutDetours(points: readonly Point[]): Point[] {
   const kept: Point[] = []
   for (const point of points) {

@@ -1,19 +1,19 @@
 import type { Network, NetworkInstance } from './network'
 import { instance, nicAt, route, sampleNetwork } from './network.fixture'
 
-/** What a made-up VPC has how many of. */
+/** The sizes of a made-up VPC. */
 export interface Amounts {
   readonly subnets: number
   readonly instances: number
   readonly gateways?: number
   /** Custom routers, beside the system's. */
   readonly routers?: number
-  /** Every so-many-th instance is called from outside, and has an interface in another subnet. */
+  /** Every instance with this interval has an external address, and an interface in another subnet. */
   readonly everyCalled?: number
   readonly everySecond?: number
 }
 
-/** A VPC of this size: its instances spread over subnets unevenly, its routers lead to some of them. */
+/** A VPC of this size: instances spread over subnets unevenly, and routers that lead to some of them. */
 export function networkOf(amounts: Amounts): Network {
   const {
     subnets,

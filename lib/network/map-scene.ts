@@ -2,13 +2,13 @@ import { plural } from '@/lib/format/plural'
 import { ADDRESSES_ID, type MapEdge, type MapGraph, type MapNode } from './map-graph'
 
 /*
- * What of a graph is drawn: the instances of a folded subnet are a number on it, and lines to them
- * end at it. Those on the way of an answer, and those that were looked for, are drawn all the same.
+ * The drawn part of a graph: a folded subnet shows only the number of its instances, and lines to them end
+ * at the subnet. Instances on the path of an answer, and those that a search found, are always drawn.
  */
 
-/** A box that holds others. */
+/** A box that contains others. */
 export interface MapGroup {
-  /** That of its subnet, or ADDRESSES_ID, or UNKNOWN_SUBNET_ID. */
+  /** The id of its subnet, or ADDRESSES_ID, or UNKNOWN_SUBNET_ID. */
   readonly id: string
   readonly name: string
   readonly members: readonly MapNode[]
@@ -21,21 +21,21 @@ export interface MapScene {
   /** Everything drawn that is a thing of the VPC. */
   readonly nodes: readonly MapNode[]
   readonly groups: readonly MapGroup[]
-  /** Between what is drawn, groups included; without those that nesting says. */
+  /** Edges between drawn nodes, including groups; without those that nesting shows. */
   readonly edges: readonly MapEdge[]
 }
 
-/** Where instances stand whose subnet wasn't read. */
+/** The box of instances whose subnet wasn't read. */
 const UNKNOWN_SUBNET_ID = 'unknown-subnet'
 
 const NOTHING: ReadonlySet<string> = new Set()
 
-/** The boxes that can be folded: a single thing takes no more room than what would stand for it. */
+/** Which boxes can be folded: a single thing takes no more room than its placeholder. */
 const isFoldable = (members: readonly MapNode[]): boolean => members.length > 1
 
 /**
- * What is drawn of a graph where `isOpen` says which groups aren't folded; `picked` are the things
- * that are drawn in any case.
+ * The drawn part of a graph. `isOpen` tells which groups are unfolded; `picked` are things that are always
+ * drawn.
  */
 export function mapScene(
   graph: MapGraph,
@@ -80,10 +80,10 @@ export function mapScene(
   return { nodes, groups, edges: [...edges.values()] }
 }
 
-/** Said after the number, those that ask to be looked at first. */
+/** States that are counted in words, most urgent first. */
 const SAID_STATES = ['failed', 'stopped']
 
-/** What a group holds, in words: '48 instances, 3 stopped'. */
+/** The content of a group in words: '48 instances, 3 stopped'. */
 export function groupWords({ id, members }: Pick<MapGroup, 'id' | 'members'>): string {
   if (id === ADDRESSES_ID) return plural(members.length, 'address', 'addresses')
   const states = SAID_STATES.map(
@@ -95,7 +95,7 @@ export function groupWords({ id, members }: Pick<MapGroup, 'id' | 'members'>): s
   ].join(', ')
 }
 
-/** Ids of the things that a text is found in: their name, or their addresses. None for no text. */
+/** Ids of the things whose name or addresses contain a text. None for an empty text. */
 export function foundOnMap({ nodes }: MapGraph, text: string): ReadonlySet<string> {
   const wanted = text.trim().toLowerCase()
   if (wanted === '') return NOTHING

@@ -1,6 +1,6 @@
 import type { Box } from './map-boxes'
 
-/** The arrow keys, by where they lead. */
+/** The arrow keys with their directions. */
 const WAYS: Readonly<Record<string, readonly [right: number, down: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -8,16 +8,16 @@ const WAYS: Readonly<Record<string, readonly [right: number, down: number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** How much being off to the side counts beside being further away. */
+/** The weight of being off to the side, compared with being further away. */
 const ASIDE_SHARE = 4
-/** Between two that are as far: the one whose middle is nearer. */
+/** The weight of the distance of middles, which decides between equal candidates. */
 const MIDDLE_SHARE = 0.1
 
-/** How far apart two stretches of a line are; 0 where they overlap. */
+/** The distance of two intervals; 0 if they overlap. */
 const between = (start: number, length: number, other: number, otherLength: number): number =>
   Math.max(0, other - (start + length), start - (other + otherLength))
 
-/** The box that an arrow key leads to from another: the nearest that lies wholly that way. */
+/** The box that an arrow key leads to: the nearest that lies entirely in that direction. */
 export function boxTowards<T extends Box & { readonly id: string }>(
   boxes: readonly T[],
   fromId: string,

@@ -10,8 +10,8 @@ const shuts = ({ status, direction, action }: Rule): boolean =>
 const WORDS: readonly string[] = ['name', 'description'] satisfies RuleField[]
 
 /**
- * Whether a change could keep out anybody who was let in before: without that there is no need to
- * read the network and ask `cutOff`.
+ * Whether a change could keep out callers who were let in before: if not, there is no need to read the
+ * network and call `cutOff`.
  */
 export const mayShutIn = ({ added, removed, changed }: RuleChanges): boolean =>
   removed.some(opens) ||

@@ -4,58 +4,58 @@ import type { Rule, RuleField } from './rule'
 import { pairRules } from './rule-changes'
 
 /*
- * Every save replaces all rules of a VPC, so that of two people who read the same list the later
- * one would undo what the earlier one did. Here both lists are laid over the one that was read.
+ * Every save replaces all rules of a VPC, so of two users who read the same list, the later save would undo
+ * the earlier one. This is a three-way merge of both lists with the one that was read.
  */
 
 export type Side = 'theirs' | 'mine'
 
 export interface RuleConflict {
-  /** Names the conflict among `choices`; the same for the same three lists. */
+  /** The key of the conflict in `choices`; the same for the same three lists. */
   readonly key: string
   /**
-   * `both-changed`: the same fields, differently. `changed-and-removed`: one changed it, the other
+   * `both-changed`: the same fields, differently. `changed-and-removed`: one side changed it, the other
    * removed it. `same-name`: two different rules would have one name.
    */
   readonly kind: 'both-changed' | 'changed-and-removed' | 'same-name'
-  /** The name by which the reader knows it: mine, else theirs. */
+  /** The rule's name for the reader: mine, else theirs. */
   readonly name: string
-  /** In which both sides differ; empty unless both changed it. */
+  /** The fields that differ; empty unless both sides changed the rule. */
   readonly fields: readonly RuleField[]
-  /** As it was read; absent for a new one. */
+  /** The rule as it was read; absent for a new one. */
   readonly base?: Rule
-  /** As each has it now; absent when removed. */
+  /** The rule of each side; absent if removed. */
   readonly theirs?: Rule
   readonly mine?: Rule
-  /** What stays if a side is followed in what both changed; absent when that removes it. */
+  /** The result if a side is chosen; absent if that removes the rule. */
   readonly outcomes: Readonly<Partial<Record<Side, VpcFirewallRuleUpdate>>>
 }
 
 export interface RuleMerge {
   /**
-   * All rules, to be sent once there are no conflicts. Where there are, mine stays, and so does what
-   * one side removed and the other changed; two rules of the same name both stay, which the platform
+   * All rules, to be sent once there are no conflicts. With conflicts, mine stays, and so does a rule that
+   * one side removed and the other changed. Of two rules with the same name both stay, which the platform
    * refuses.
    */
   readonly merged: readonly VpcFirewallRuleUpdate[]
   /** Conflicts without a chosen side. */
   readonly conflicts: readonly RuleConflict[]
-  /** Names of rules in which both changed different things: no conflict, but worth a look. */
+  /** Names of rules whose different fields both sides changed: no conflict, but worth a look. */
   readonly joined: readonly string[]
 }
 
-/** One rule on its way into the merged list, and what is disputed about it. */
+/** One rule of the merged list, with its conflict. */
 interface Entry {
   readonly rule: Rule
-  /** What each side calls it; a side that does not have it calls it nothing. */
+  /** The name on each side; none on a side without the rule. */
   readonly names: Readonly<Partial<Record<Side, string>>>
   readonly isJoined?: boolean
   readonly conflict?: RuleConflict
 }
 
 /**
- * Merges what two people did to the same list. Works with rules as they are read and as they are
- * sent; ids of mine that the base has too tell a renamed rule from a new one.
+ * Merges two users' changes to the same list. Takes rules in the form of answers and of requests; ids of
+ * mine that the base has too tell renamed rules from new ones.
  * @param choices sides to follow, by the key of the conflict; a name may become free or taken by it
  */
 export function mergeRules(
@@ -84,7 +84,7 @@ export function mergeRules(
   }
 }
 
-/** What becomes of a rule that was read; undefined when it goes. */
+/** The merged version of a rule that was read; undefined if it is removed. */
 function mergeOne(base: Rule, theirs?: Rule, mine?: Rule): Entry | undefined {
   if (theirs && mine) return mergeBoth(base, theirs, mine)
   const rule = theirs ?? mine
@@ -123,7 +123,7 @@ function conflictOf(
   return { key: `${kind}:${given.base?.name ?? name}`, kind, name, ...given }
 }
 
-/** An entry as the chosen side has it; none if that side removed it. */
+/** An entry with the chosen side's rule; none if that side removed it. */
 function settle(entry: Entry, choices: ReadonlyMap<string, Side>): Entry[] {
   const side = entry.conflict && choices.get(entry.conflict.key)
   if (!entry.conflict || !side) return [entry]
@@ -132,8 +132,8 @@ function settle(entry: Entry, choices: ReadonlyMap<string, Side>): Entry[] {
 }
 
 /**
- * Finds entries of one name: one is called so by them, the other by me. Where a side is chosen, its
- * entry has the name; the other gets the name that the side knows it by, or goes if it knows none.
+ * Finds entries with the same name: one side's and the other's. If a side is chosen, its entry keeps the
+ * name; the other entry gets its own side's name, or goes if it has none.
  */
 function settleNames(
   given: readonly Entry[],
@@ -141,7 +141,7 @@ function settleNames(
 ): { entries: readonly Entry[]; conflicts: readonly RuleConflict[] } {
   const entries = [...given]
   const conflicts: RuleConflict[] = []
-  // A name given back may be taken too: that entry is looked at again.
+  // A freed name may be taken too: that entry is checked again.
   for (let at = 0; at < entries.length; at++) {
     const entry = entries[at]
     const other = entries.slice(0, at).find(({ rule }) => rule.name === entry?.rule.name)

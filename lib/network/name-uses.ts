@@ -7,9 +7,9 @@ import type { Rule } from './rule'
 import type { RoutePlace } from './routing'
 
 /*
- * Rules and routes refer to things of a VPC by name: after a rename they no longer mean the thing,
- * and no message says so (behaviour-tenant, section 7). Routers are not affected: subnets refer to
- * theirs by id.
+ * Rules and routes refer to things of a VPC by name: after a rename they no longer match the thing, and
+ * nothing reports this (behaviour-tenant, section 7). Routers are not affected: subnets refer to theirs by
+ * id.
  */
 
 type NamedKind = 'vpc' | 'subnet' | 'instance' | 'internet_gateway'
@@ -19,7 +19,7 @@ export interface Naming {
   readonly name: string
 }
 
-/** What of a VPC knows a thing by its name. */
+/** The rules and routes that refer to a thing by its name. */
 export interface NameUses {
   readonly rules: readonly Rule[]
   readonly routes: readonly RoutePlace[]
@@ -37,7 +37,7 @@ const partsOf = ({ targets, filters }: Pick<Rule, 'targets' | 'filters'>): reado
 export const ruleNames = (rule: Pick<Rule, 'targets' | 'filters'>, naming: Naming): boolean =>
   partsOf(rule).some((part) => isNamed(naming, part))
 
-/** Whether a route that people made is for a thing, or leads to it; the platform keeps the others itself. */
+/** Whether a custom route has a thing as its destination or target; the platform updates its own routes. */
 export const routeNames = (
   { kind, destination, target }: Pick<NetworkRoute, 'kind' | 'destination' | 'target'>,
   naming: Naming,
@@ -54,7 +54,7 @@ export const nameUses = (
   ),
 })
 
-/** Every part that names the thing, exchanged for others. */
+/** Replaces every part that names the thing. */
 function withParts<R extends Rule>(
   rule: R,
   naming: Naming,
@@ -63,7 +63,7 @@ function withParts<R extends Rule>(
   const { filters, targets, ...rest } = ruleUpdate(rule)
   const all = (parts: readonly HostPart[]) => {
     const exchanged = parts.flatMap((part) => (isNamed(naming, part) ? exchange(part) : [part]))
-    // Once each: the new name may have been there.
+    // Without duplicates: the new name may have been there already.
     return exchanged.filter(
       ({ type, value }, at) =>
         exchanged.findIndex((other) => other.type === type && other.value === value) === at,
@@ -76,32 +76,32 @@ function withParts<R extends Rule>(
   }
 }
 
-/** The rule with a second name beside the one that a thing has: either is meant. */
+/** The rule with a second name beside that of a thing, so that it matches either. */
 export const withBothNames = (rule: Rule, naming: Naming, name: string): Rule =>
   withParts(rule, naming, (part) => [part, { ...part, value: name }])
 
-/** The rule with another name in place of the one that a thing had. */
+/** The rule with another name in place of a thing's. */
 export const withNewName = (rule: Rule, naming: Naming, name: string): Rule =>
   withParts(rule, naming, (part) => [{ ...part, value: name }])
 
 /** No name that a thing can have. */
 const NOBODY = ''
 
-/** The rules once nothing has the name any more: their parts stay but match nothing. */
+/** The rules when nothing has the name any more: their parts stay but match nothing. */
 const withoutMeaning = (rules: readonly Rule[], naming: Naming): Rule[] =>
   rules.map((rule) => (ruleNames(rule, naming) ? withNewName(rule, naming, NOBODY) : rule))
 
-/** What instances lose and get where rules no longer mean what they name. */
+/** What changes for instances when rules no longer match what they name. */
 export interface NameLosses {
-  /** They could no longer be reached, or no longer by SSH. */
+  /** Instances that can no longer be reached, or no longer by SSH. */
   readonly cutOff: readonly NetworkInstance[]
-  /** Others at which something that was allowed no longer is. */
+  /** Other instances for which allowed traffic is denied. */
   readonly closed: readonly NetworkInstance[]
-  /** At which something that was denied no longer is. */
+  /** Instances for which denied traffic is allowed. */
   readonly opened: readonly NetworkInstance[]
 }
 
-/** What becomes of a VPC's instances if rules go on naming a thing that has another name. */
+/** The effects on a VPC's instances if rules keep the former name of a thing. */
 export function nameLosses(network: Network, naming: Naming): NameLosses {
   const after = withoutMeaning(network.rules, naming)
   const lost = new Set(cutOff(network, network.rules, after).map(({ instance }) => instance.id))

@@ -4,19 +4,19 @@ import type { Network, NetworkGateway, NetworkInstance, NetworkNic, NetworkRoute
 import type { Attached } from './gateway-uses'
 
 /*
- * What a change that is not made yet would make of a network, for what is said before it is sent.
- * What the platform would choose is left out, and said to be so: nothing sure follows from it.
+ * The network after a change that is not made yet, for warnings before it is sent. Values that the platform
+ * would choose are left out and listed as gaps, so that nothing certain follows from them.
  */
 
 export type NetworkEdit = (network: Network) => Network
 
-/** All of them, one after the other. */
+/** Applies several changes, one after another. */
 export const allOf =
   (edits: readonly NetworkEdit[]): NetworkEdit =>
   (network) =>
     edits.reduce((now, edit) => edit(now), network)
 
-/** What a path calls a thing: its name, or its id. */
+/** Whether a path's name or id refers to a thing. */
 const isCalled = ({ id, name }: { id: string; name: string }, called: string): boolean =>
   id === called || name === called
 
@@ -33,7 +33,7 @@ const withRoutes = (
 
 type Ends = Pick<NetworkRoute, 'destination' | 'target'>
 
-/** A custom route more in a router. */
+/** Adds a custom route to a router. */
 export const withRoute =
   (router: string, name: string, ends: Ends): NetworkEdit =>
   (network) =>
@@ -42,7 +42,7 @@ export const withRoute =
       { id: 'new-route', name, kind: 'custom', ...ends },
     ])
 
-/** A route of a router with other ends. */
+/** Changes the ends of a route. */
 export const withRouteEnds =
   (router: string, routeId: string, ends: Partial<Ends>): NetworkEdit =>
   (network) =>
@@ -50,7 +50,7 @@ export const withRouteEnds =
       routes.map((route) => (route.id === routeId ? { ...route, ...ends } : route)),
     )
 
-/** Without a route, in whichever router it is. */
+/** Removes a route from its router. */
 export const withoutRoute =
   (routeId: string): NetworkEdit =>
   (network) => ({
@@ -61,7 +61,7 @@ export const withoutRoute =
     })),
   })
 
-/** A subnet with another custom router, by its name or id; without one where it is empty. */
+/** Gives a subnet another custom router, by name or id; none if it is empty. */
 export const withSubnetRouter =
   (subnet: string, router: string): NetworkEdit =>
   (network) => ({
@@ -76,7 +76,7 @@ export const withSubnetRouter =
     ),
   })
 
-/** Without external addresses, whichever instance each leads to: it leads to one. */
+/** Removes external addresses from their instances. */
 export const withoutExternalIps =
   (addresses: readonly string[]): NetworkEdit =>
   (network) => ({
@@ -87,7 +87,7 @@ export const withoutExternalIps =
     })),
   })
 
-/** Without a router: subnets that use it go back to the system router. */
+/** Removes a router: subnets that use it go back to the system router. */
 export const withoutRouter =
   (routerId: string): NetworkEdit =>
   (network) => ({
@@ -98,7 +98,7 @@ export const withoutRouter =
     ),
   })
 
-/** An instance as far as its interfaces in a VPC are concerned. */
+/** The part of an instance with its interfaces in a VPC. */
 export type NicOwner = Pick<NetworkInstance, 'id' | 'name' | 'runState'>
 
 const withNics = (
@@ -117,8 +117,8 @@ const withNics = (
 const CHOSEN_LATER = 'The platform chooses the address of the new interface'
 
 /**
- * An interface more in a subnet of the VPC; the first one of an instance is its primary. An address
- * that is empty is the platform's to choose.
+ * Adds an interface in a subnet of the VPC; the first one of an instance is its primary. The platform
+ * chooses an empty address.
  */
 export const withNic =
   (owner: NicOwner, subnet: string, ipStack: IpStack): NetworkEdit =>
@@ -143,13 +143,13 @@ export const withNic =
     }
   }
 
-/** Without an interface; an instance whose last one it was is no longer in the network. */
+/** Removes an interface; an instance without interfaces leaves the network. */
 export const withoutNic =
   (owner: string, nicId: string): NetworkEdit =>
   (network) =>
     withNics(network, owner, (nics) => nics.filter(({ id }) => id !== nicId))
 
-/** An interface that lets other networks pass: each of them belongs to the address of its version. */
+/** Sets the networks that may pass an interface: each belongs to the address of its version. */
 export const withTransitIps =
   (owner: string, nicId: string, transitIps: readonly string[]): NetworkEdit =>
   (network) =>
@@ -172,7 +172,7 @@ function passing(stack: IpStack, transitIps: readonly string[]): IpStack {
   }
 }
 
-/** Another interface of an instance is its primary. */
+/** Makes another interface of an instance its primary. */
 export const withPrimaryNic =
   (owner: string, nicId: string): NetworkEdit =>
   (network) =>
@@ -187,7 +187,7 @@ const withGateway = (
   gateways: network.gateways.map((each) => (isCalled(each, gateway) ? edit(each) : each)),
 })
 
-/** A pool or an address more at a gateway. */
+/** Attaches a pool or an address to a gateway. */
 export const withAttached =
   (gateway: string, attached: Attached): NetworkEdit =>
   (network) =>
@@ -197,7 +197,7 @@ export const withAttached =
         : { ...each, ipPoolIds: [...each.ipPoolIds, attached.ipPoolId] },
     )
 
-/** Without a pool or an address of a gateway; routes to it stay. */
+/** Detaches a pool or an address from a gateway; routes to the gateway stay. */
 export const withoutAttached =
   (gateway: string, attached: Attached): NetworkEdit =>
   (network) =>
@@ -207,7 +207,7 @@ export const withoutAttached =
         : { ...each, ipPoolIds: each.ipPoolIds.filter((id) => id !== attached.ipPoolId) },
     )
 
-/** Without a gateway, and without the routes to it where they go along. Routes know it by its name. */
+/** Removes a gateway, and with a cascade also the routes to it. Routes refer to it by name. */
 export const withoutGateway =
   (gateway: string, isCascading: boolean): NetworkEdit =>
   (network) => {

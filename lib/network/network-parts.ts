@@ -28,7 +28,7 @@ interface Named {
   readonly name: string
 }
 
-/** An IP pool; what it has is told by platforms with API versions, and is IPv4 and unicast before. */
+/** An IP pool. Platforms with API versions tell its kind; before, it is IPv4 and unicast. */
 interface NetworkPool {
   readonly id: string
   readonly isDefault: boolean | null
@@ -36,11 +36,11 @@ interface NetworkPool {
   readonly poolType?: string | null
 }
 
-/** Whether the addresses that instances share are from a pool (behaviour-2026.md, section 1.4). */
+/** Whether the shared outbound addresses come from a pool (behaviour-2026.md, section 1.4). */
 const isOutboundPool = ({ isDefault, ipVersion, poolType }: NetworkPool): boolean =>
   isDefault === true && (ipVersion ?? 'v4') === 'v4' && (poolType ?? 'unicast') === 'unicast'
 
-/** The platform's answers that a network is made of; lists that are read one by one are joined. */
+/** The platform's answers that a network is assembled from; lists that are read one by one are joined. */
 export interface NetworkParts {
   readonly vpc: Named
   readonly subnets: readonly NetworkSubnet[]
@@ -68,34 +68,34 @@ export interface NetworkParts {
     readonly ipPoolId: string
     readonly instanceId?: string | null
   })[]
-  /** What instances said of their own addresses, by their ids; those that were not asked are missing. */
+  /** The external addresses of instances by their ids; instances that were not read are missing. */
   readonly externalIps: ReadonlyMap<string, readonly Pick<ExternalIp, 'kind' | 'ip' | 'ipPoolId'>[]>
   /** Of the project, where the platform has them. */
   readonly externalSubnets?: readonly (Named & {
     readonly subnet: string
     readonly instanceId?: string | null
   })[]
-  /** Who is in a multicast group, where the platform has them. */
+  /** The members of multicast groups, on platforms that have them. */
   readonly multicastMembers?: readonly {
     readonly group: Named & { readonly multicastIp: string }
     readonly instanceId: string
   }[]
-  /** Whether the platform tells ICMPv6 from ICMP. */
+  /** Whether the platform distinguishes ICMPv6 from ICMP. */
   readonly hasIcmpV6?: boolean
-  /** Whether it has multicast groups, or may have them. */
+  /** Whether it has, or may have, multicast groups. */
   readonly hasMulticast?: boolean
-  /** Those that the project may use; absent where they could not be read. */
+  /** The pools that the project may use; absent if they could not be read. */
   readonly pools?: readonly NetworkPool[]
   /** What is left out. */
   readonly gaps?: readonly NetworkGap[]
 }
 
-/** Whether what a target or host filter means can be told. */
+/** Whether the meaning of a target or host filter is known. */
 const isKnownPart = ({ type, value }: HostPart): boolean =>
   isOneOf(HOST_PART_TYPES, type) &&
   ((type !== 'ip' && type !== 'ip_net') || parseBlock(value) !== undefined)
 
-/** A rule as the platform says it; undefined when it has words that this console does not know. */
+/** A rule of the platform; undefined if it has words that this console does not know. */
 export function knownRule(read: Answer<VpcFirewallRule>): Rule | undefined {
   const { action, direction, status, priority } = read
   if (!isOneOf(['allow', 'deny'], action) || !isOneOf(['inbound', 'outbound'], direction)) return
@@ -107,7 +107,7 @@ export function knownRule(read: Answer<VpcFirewallRule>): Rule | undefined {
   return { ...read, action, direction, status, priority }
 }
 
-/** Whether what a route is for can be told; where it leads is judged when it is taken. */
+/** Whether a route's destination is known; its target is checked when the route is taken. */
 export const isKnownRoute = ({ destination: { type, value } }: Pick<NetworkRoute, 'destination'>) =>
   isOneOf(['ip', 'ip_net', 'subnet', 'vpc'], type) &&
   ((type !== 'ip' && type !== 'ip_net') || parseBlock(value) !== undefined)
@@ -123,7 +123,7 @@ function grouped<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> 
   return groups
 }
 
-/** By an instance's id, what may lead to it and isn't worked out. */
+/** The other ways to instances, by the instances' ids. */
 function otherWaysIn(parts: NetworkParts): (instanceId: string) => NetworkOtherWay[] {
   const subnetsOf = grouped(parts.externalSubnets ?? [], ({ instanceId }) => instanceId)
   const groupsOf = grouped(parts.multicastMembers ?? [], ({ instanceId }) => instanceId)
@@ -141,8 +141,8 @@ function otherWaysIn(parts: NetworkParts): (instanceId: string) => NetworkOtherW
 }
 
 /**
- * The network that the answers describe: the instances with an interface in the VPC, each with its
- * external addresses. Floating ones are known of all; others of the instances asked.
+ * The network that the answers describe: the instances with an interface in the VPC, each with its external
+ * addresses. Floating addresses are known for all instances; other addresses for those that were read.
  */
 export function assembleNetwork(parts: NetworkParts): Network {
   const { vpc, subnets, rules, pools, gaps = [] } = parts
@@ -163,7 +163,7 @@ export function assembleNetwork(parts: NetworkParts): Network {
   ]
   const outbound = pools?.find(isOutboundPool)
   const otherWaysOf = otherWaysIn(parts)
-  // The lists are of the whole project: what is left out of one may be anybody's.
+  // The lists are of the whole project: a missing part of one may belong to any instance.
   const isAnyUnread = unreadOf({ gaps }, 'addresses') !== undefined
   return {
     vpc,

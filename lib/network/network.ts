@@ -6,8 +6,8 @@ import type { VpcRouterKind } from '@/lib/contract/vpc-router'
 import type { Rule } from './rule'
 
 /*
- * One VPC with all that decides where its traffic goes. The contract's answers fit as they are,
- * nested: routes in their routers, interfaces and external addresses in their instances.
+ * One VPC with everything that decides about its traffic. The contract's answers fit unchanged, but nested:
+ * routes in their routers, interfaces and external addresses in their instances.
  */
 
 interface Named {
@@ -28,21 +28,21 @@ export interface NetworkNic extends Named {
 }
 
 export interface NetworkExternalIp {
-  /** `ephemeral` or `floating`: either way the internet can call it. */
+  /** `ephemeral` or `floating`: the internet can call both. */
   readonly kind: string
   readonly ip: string
   /** Of a floating address. */
   readonly id?: string
   readonly name?: string
-  /** Of a floating address always; of an ephemeral one by platforms with API versions. */
+  /** Always set for a floating address; for an ephemeral one on platforms with API versions. */
   readonly ipPoolId?: string | null
 }
 
-/** What may lead to an instance and isn't worked out: whatever it lets through is unknown (other-ways.ts). */
+/** A way to an instance that isn't worked out: whether traffic takes it is unknown (other-ways.ts). */
 export interface NetworkOtherWay extends Named {
   /** `other-ip`: an external IP of a kind that this console doesn't know. */
   readonly kind: 'external-subnet' | 'multicast-group' | 'other-ip'
-  /** The address or the block that it is called at. */
+  /** The address or the block of the way. */
   readonly at: string
 }
 
@@ -53,7 +53,7 @@ export interface NetworkInstance extends Named {
   readonly externalIps: readonly NetworkExternalIp[]
   /** Whether it may have other addresses that were not read. */
   readonly hasUnreadIps?: boolean
-  /** The pool of the address that it shares for what goes out; where absent, the network's. */
+  /** The pool of its shared address for outbound traffic; the network's if absent. */
   readonly outboundPoolId?: string
   readonly otherWays?: readonly NetworkOtherWay[]
 }
@@ -78,7 +78,7 @@ export interface NetworkGateway extends Named {
   readonly isPartial?: boolean
 }
 
-/** Something of a VPC that could not be read, or was too much to read. */
+/** A part of a VPC that could not be read, or was too much to read. */
 export interface NetworkGap {
   readonly of:
     | 'rules'
@@ -88,7 +88,7 @@ export interface NetworkGap {
     | 'gateways'
     | 'addresses'
     | 'pools'
-    /** What leads to instances beside external IPs (other-ways.ts). */
+    /** Ways to instances beside external IPs (other-ways.ts). */
     | 'other-ways'
   /** A sentence without its full stop. */
   readonly words: string
@@ -110,30 +110,27 @@ export interface Network {
   readonly poolIds?: readonly string[]
   /** Floating addresses of the project that lead to no instance. */
   readonly freeIps?: readonly (Named & { readonly ip: string })[]
-  /** Whether the platform tells ICMPv6 from ICMP, which is of IPv4 only then; where not, it is of both. */
+  /** Whether the platform distinguishes ICMPv6 from ICMP, which is then IPv4 only; otherwise ICMP covers both. */
   readonly hasIcmpV6?: boolean
   /** Whether the platform has multicast groups, or may have them. */
   readonly hasMulticast?: boolean
-  /** What is left out: nothing sure is said where it might decide. */
+  /** What is left out: nothing certain is said where it might decide. */
   readonly gaps?: readonly NetworkGap[]
 }
 
-/** Another VPC of the reader's, with the project that it is in. */
+/** Another VPC that the reader can see, with its project. */
 export interface OtherNetwork {
   readonly project: string
   readonly network: Network
 }
 
-/** What of a network could not be read, in words; undefined where all of these are known. */
+/** The unread parts of a network among these, in words; undefined if all of these are known. */
 export const unreadOf = (
   { gaps = [] }: Pick<Network, 'gaps'>,
   ...parts: readonly NetworkGap['of'][]
 ): string | undefined => gaps.find(({ of }) => parts.includes(of))?.words
 
-/**
- * Why an instance may have addresses or ways to it that are not known, in words; undefined where all of
- * them are.
- */
+/** Why an instance may have unknown addresses or ways, in words; undefined if all are known. */
 export const whyUnread = (
   network: Pick<Network, 'gaps'>,
   { hasUnreadIps = false }: Pick<NetworkInstance, 'hasUnreadIps'>,
@@ -142,7 +139,7 @@ export const whyUnread = (
     ? (unreadOf(network, 'addresses') ?? 'Its ephemeral IP wasn’t read')
     : unreadOf(network, 'other-ways')
 
-/** An interface with its instance: where in the VPC something is. */
+/** An interface with its instance: a place in the VPC. */
 export interface NicPlace {
   readonly instance: NetworkInstance
   readonly nic: NetworkNic
@@ -152,6 +149,6 @@ export interface NicPlace {
 export const nicPlacesOf = ({ instances }: Pick<Network, 'instances'>): NicPlace[] =>
   instances.flatMap((instance) => instance.nics.map((nic) => ({ instance, nic })))
 
-/** The interface at which an instance answers unless another is named: external addresses lead to it. */
+/** The interface that external addresses lead to, and at which an instance answers unless another is named. */
 export const primaryNic = ({ nics }: Pick<NetworkInstance, 'nics'>): NetworkNic | undefined =>
   nics.find(({ primary }) => primary) ?? nics[0]

@@ -4,28 +4,31 @@ import { type Network, type NetworkInstance, type NetworkOtherWay, whyUnread } f
 import type { Ref } from './reach-answer'
 
 /*
- * What gives an instance an address, or leads to it, and isn't worked out here: the platform doesn't
- * say how rules, routes, and gateways treat it (behaviour-2026.md, section 1.5). Whatever it may let
- * through is unknown, and is said by its name.
+ * Things that give an instance an address, or lead to it, and aren't worked out here: the platform doesn't
+ * say how rules, routes, and gateways treat them (behaviour-2026.md, section 1.5). Whether traffic takes
+ * such a way is unknown, which answers say with its name.
  */
 
-/** A way with the instance that it leads to. */
+/** A way, and its instance. */
 interface OtherWayTo {
   readonly instance: NetworkInstance
   readonly way: NetworkOtherWay
 }
 
-/** The IP version of what a way is called at; undefined where that can't be told. */
+/** The IP version of a way's address; undefined if that is unknown. */
 const versionOf = ({ at }: NetworkOtherWay): 4 | 6 | undefined => parseBlock(at)?.version
 
-/** The ways to an instance of one IP version, with those whose version can't be told; all without one. */
+/**
+ * The ways to an instance of one IP version, with those of unknown version; all of them if no version is
+ * given.
+ */
 export const otherWaysOf = (
   { otherWays = [] }: Pick<NetworkInstance, 'otherWays'>,
   version?: 4 | 6,
 ): readonly NetworkOtherWay[] =>
   otherWays.filter((way) => version === undefined || (versionOf(way) ?? version) === version)
 
-/** The ways of a network that an address is called by. */
+/** The ways of a network that include an address. */
 export const otherWaysAt = (
   { instances }: Pick<Network, 'instances'>,
   ip: ParsedIp,
@@ -46,7 +49,7 @@ export const otherWayRef = ({ kind, id, name }: NetworkOtherWay): Ref => ({
 
 const named = ({ name, at }: NetworkOtherWay): string => (name === at ? at : `${name} (${at})`)
 
-/** What it is, without who it leads to: 'external subnet lab (203.0.113.0/28)'. */
+/** The name of a way, without its instance: 'external subnet lab (203.0.113.0/28)'. */
 export function otherWayName(way: NetworkOtherWay): string {
   switch (way.kind) {
     case 'external-subnet':
@@ -58,7 +61,7 @@ export function otherWayName(way: NetworkOtherWay): string {
   }
 }
 
-/** Why it isn't known whether traffic comes by them, a sentence without its full stop. */
+/** Why it is unknown whether traffic takes these ways, a sentence without its full stop. */
 export const otherWaysWords = (
   { name }: Pick<NetworkInstance, 'name'>,
   ways: readonly NetworkOtherWay[],

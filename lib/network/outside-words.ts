@@ -2,16 +2,16 @@ import { plural } from '@/lib/format/plural'
 import { type Network, unreadOf } from './network'
 import { otherWayName } from './other-ways'
 
-/** Who of a VPC can be called from outside it, whatever its rules say. */
+/** Which instances of a VPC can be called from outside, apart from its rules. */
 interface OutsideWords {
   readonly text: string
-  /** Whether it is certain that no instance can be reached. */
+  /** It is certain that no instance can be called. */
   readonly isNobody: boolean
 }
 
 /**
- * Whether the instances of a VPC have external IPs; what could not be read counts as unknown. Undefined
- * where all of them have one: nothing is to be said.
+ * Whether the instances of a VPC have external IPs, in words; parts that could not be read count as
+ * unknown. Undefined if all instances have one.
  */
 export function outsideWords(
   network: Pick<Network, 'instances' | 'gaps'>,

@@ -4,7 +4,7 @@ export interface Part {
   readonly value: string
 }
 
-/** What the platform calls the kinds of ends, for people. */
+/** The platform's kinds of ends in words. */
 const KINDS: ReadonlyMap<string, string> = new Map([
   ['vpc', 'VPC'],
   ['subnet', 'subnet'],

@@ -1,6 +1,6 @@
-/* Sets of whole numbers, such as ports, as ranges: in order, apart, and never next to each other. */
+/* Sets of whole numbers, such as ports, as ranges: in order, disjoint, and never adjacent. */
 
-/** From the first to the last, both in it. */
+/** From the first to the last, both included. */
 export type Range = readonly [first: number, last: number]
 
 /** Any ranges as a set. */
@@ -39,8 +39,8 @@ export function without(ranges: readonly Range[], taken: readonly Range[]): Rang
 }
 
 /**
- * The numbers that are in any of the sets, as pieces of which each lies in the same sets throughout,
- * with the places of those sets in the list.
+ * Splits the union of the sets into pieces, each of which is in the same sets throughout; a piece has the
+ * indexes of its sets.
  */
 export function pieces(
   sets: readonly (readonly Range[])[],

@@ -2,7 +2,7 @@ import type { VpcFirewallRuleUpdate } from '@/lib/contract/firewall-rule'
 import type { RouteDestination, RouteTarget } from '@/lib/contract/router-route'
 import type { Protocol } from './firewall'
 
-/** A thing that a step speaks of: enough for a link. `internet` has no id and no page. */
+/** A thing that a step refers to: enough for a link. `internet` has no id and no page. */
 export interface Ref {
   readonly kind:
     | 'instance'
@@ -15,14 +15,14 @@ export interface Ref {
     | 'multicast-group'
     | 'rule'
     | 'internet'
-  /** Rules may have none before they are saved; ephemeral addresses are known by their address. */
+  /** Rules that are not saved yet may have none; ephemeral addresses have their address. */
   readonly id: string
   readonly name: string
   /** The router of a route. */
   readonly routerName?: string
 }
 
-/** Another VPC than the one that is asked about. */
+/** Another VPC than that of the question. */
 export interface Place {
   readonly project: string
   readonly vpc: string
@@ -48,9 +48,9 @@ export interface ReachQuestion {
   readonly port?: number
 }
 
-/** Something that would let the traffic through, as far as its step is concerned. */
+/** A change that would let the traffic through a step. */
 export type Fix = FixKind & {
-  /** Where it is done, if not in the VPC that is asked about. */
+  /** The VPC of the change, if not that of the question. */
   readonly place?: Place
 }
 
@@ -63,7 +63,7 @@ type FixKind =
     }
   | {
       readonly kind: 'add-route'
-      /** The custom router of the subnet; absent when it needs one first. */
+      /** The custom router of the subnet; absent if the subnet needs one first. */
       readonly ref?: Ref
       readonly destination: RouteDestination
       readonly target: RouteTarget
@@ -92,32 +92,32 @@ export type ReachStepKind =
 export interface ReachStep {
   readonly kind: ReachStepKind
   /**
-   * `depends`: what follows is up to a guest. `warn`: the network lets it pass, but it goes nowhere
-   * now. `leaves`: what follows is no part of any VPC that is known. `unknown`: something that could
-   * not be read might decide.
+   * `depends`: the rest depends on a guest. `warn`: the network lets it pass, but the target doesn't run.
+   * `leaves`: the rest is outside of all known VPCs. `unknown`: something that could not be read might
+   * decide.
    */
   readonly verdict: 'pass' | 'block' | 'warn' | 'depends' | 'leaves' | 'unknown'
   readonly words: string
-  /** What it speaks of; first the thing that decides: a rule, a route, a gateway. */
+  /** The things that the step refers to, the deciding one first: a rule, a route, a gateway. */
   readonly refs: readonly Ref[]
-  /** Rules and routes that decide otherwise for some addresses, when an end is the whole internet. */
+  /** Rules and routes that decide otherwise for some addresses, if an end is the whole internet. */
   readonly exceptions: readonly Ref[]
   readonly fixes: readonly Fix[]
-  /** Where it is, if not in the VPC that is asked about. */
+  /** The VPC of the step, if not that of the question. */
   readonly place?: Place
 }
 
 export interface ReachAnswer {
   readonly reachable: 'yes' | 'no' | 'depends' | 'leaves' | 'unknown'
-  /** In the order in which traffic meets them. A way that ends has no steps after that. */
+  /** In the order of the traffic. A blocked way has no steps after the block. */
   readonly steps: readonly ReachStep[]
   /**
    * The first step that blocks; else the first that is unknown, depends, or leaves; else the last on
    * the way there.
    */
   readonly deciding: ReachStep
-  /** What traffic passes on its way, up to where it is blocked: for a map. */
+  /** What traffic passes on its way, up to the block: for a map. */
   readonly path: readonly Ref[]
-  /** Of all steps that block: each is needed. */
+  /** The fixes of all blocking steps: each of them is needed. */
   readonly fixes: readonly Fix[]
 }

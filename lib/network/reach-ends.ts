@@ -9,9 +9,9 @@ import { INTERNET, type ReachEnd, type ReachQuestion } from './reach-answer'
 import { block, giveUp, say, type Walk } from './reach-way'
 import { nicPlaceAt, sameIp, subnetAt } from './routing'
 
-/* What the ends of a question are in a VPC. */
+/* Finds the ends of a question in a VPC. */
 
-/** What is wrong with an end wherever it is. */
+/** Why an end is not valid in any VPC. */
 export function refusalOf(end: ReachEnd): string | undefined {
   if (end.kind !== 'address') return undefined
   const ip = parseIp(end.address)
@@ -20,17 +20,17 @@ export function refusalOf(end: ReachEnd): string | undefined {
   return kind && `${end.address} is ${kind}, which can’t be routed`
 }
 
-/** An end that the VPC should have, and has not. */
+/** An end that the VPC should have but hasn't. */
 interface Missing {
   readonly missing: string
-  /** Why it may have it all the same. */
+  /** Why the end may exist anyway. */
   readonly gap?: string | undefined
 }
 
 export const notFound = (walk: Walk, kind: 'source' | 'target', { missing, gap }: Missing): void =>
   gap === undefined ? block(walk, kind, missing) : giveUp(walk, kind, `${missing}. ${gap}`)
 
-/** The interface that an end is, undefined for one outside the VPC. */
+/** The interface of an end; undefined for an end outside the VPC. */
 export function placeOf(
   network: Network,
   end: ReachEnd,
@@ -71,7 +71,7 @@ function subnetsOfEnd(network: Network, end: ReachEnd): string[] {
   return instance?.nics.map(({ subnetId }) => subnetId) ?? []
 }
 
-/** Whether neither end says which IP version is asked about, and one has addresses of both. */
+/** Whether neither end determines the IP version, and one has addresses of both. */
 export function hasTwoWays({ instances }: Network, { source, target }: ReachQuestion): boolean {
   if (source.kind === 'address' || target.kind === 'address') return false
   return [source, target].some((end) => {
@@ -80,11 +80,11 @@ export function hasTwoWays({ instances }: Network, { source, target }: ReachQues
   })
 }
 
-/** An interface by its address of a version, else by the one that it has. */
+/** The end of an interface by its address of a version, else by the address that it has. */
 export const endNear = (place: NicPlace, version: End['version']): End | undefined =>
   endOf(place, version) ?? endsOf(place)[0]
 
-/** Of two ends that may be called by several addresses each, those of one IP version, if there is one. */
+/** The addresses of one IP version, if two ends with several addresses have a common version. */
 export function paired(
   walk: Walk,
   from: readonly End[],
@@ -101,10 +101,10 @@ export const SOMEWHERE: readonly End[] = [
   { version: 6, address: null },
 ]
 
-/** An address that isn’t called as an interface's. */
+/** An address as an end that isn’t an interface. */
 export const outside = (ip: ParsedIp): End => ({ version: ip.version, address: ip })
 
-/** Whether an address is a floating one that leads to no instance, which is said. */
+/** Whether an address is a floating IP without an instance; adds the step that says so. */
 export function isNobodys(walk: Walk, ip: ParsedIp | null | undefined): boolean {
   const free = ip && walk.network.freeIps?.find((each) => sameIp(each.ip, ip))
   if (!free) return false
@@ -113,7 +113,7 @@ export function isNobodys(walk: Walk, ip: ParsedIp | null | undefined): boolean 
   return true
 }
 
-/** What is outside all VPCs that are known. */
+/** Ends the walk outside of all known VPCs. */
 export function goBeyond(walk: Walk, { address }: End, gateway: string): void {
   const where = address ? ipText(address) : 'the internet'
   const words =

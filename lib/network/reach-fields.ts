@@ -7,8 +7,8 @@ import type { Network } from './network'
 import type { ReachEnd, ReachQuestion } from './reach-answer'
 
 /*
- * A question as people type it and as links say it: the fields of its form are the members of the
- * query, so that an answer can be shared, and what was typed wrong is still there.
+ * A question as typed and as in links. The fields of its form are the parameters of the query, so that an
+ * answer can be shared, and invalid input stays in its field.
  */
 
 export const REACH_FIELDS = [
@@ -25,7 +25,7 @@ export const REACH_FIELDS = [
 ] as const
 export type ReachField = (typeof REACH_FIELDS)[number]
 
-/** Instances and interfaces by name. */
+/** Instances and interfaces are given by name. */
 export type ReachFields = Readonly<Record<ReachField, string>>
 export type ReachProblems = Readonly<Partial<Record<ReachField, string>>>
 
@@ -36,7 +36,7 @@ const END_KINDS = ['instance', 'address', 'internet'] as const satisfies readonl
 const EMPTY = Object.fromEntries(REACH_FIELDS.map((name) => [name, ''])) as ReachFields
 const START: ReachFields = { ...EMPTY, source: 'instance', target: 'instance', protocol: 'TCP' }
 
-/** The fields that a query says, with what a new question begins with; unknown choices are as if not said. */
+/** The fields of a query, with the defaults of a new question; unknown choices are ignored. */
 export function reachFields(search: string | URLSearchParams): ReachFields {
   const query = new URLSearchParams(search)
   const said = REACH_FIELDS.flatMap((name) => {
@@ -52,7 +52,7 @@ export function reachFields(search: string | URLSearchParams): ReachFields {
   }
 }
 
-/** Whether a query asks something; one that only names a source fills the form in. */
+/** Whether a query asks a question; one with only a source fills in the form. */
 export function isAsked(search: string | URLSearchParams): boolean {
   const query = new URLSearchParams(search)
   return (
@@ -68,7 +68,7 @@ const partsOf = (end: End, kind: string): readonly ReachField[] =>
       ? [`${end}Address`]
       : []
 
-/** The members of a query that ask this: what the choices leave out is not said. */
+/** The query for these fields, without those that the choices leave out. */
 export function reachQuery(fields: ReachFields): Readonly<Record<string, string>> {
   const names: readonly ReachField[] = [
     'source',
@@ -82,7 +82,7 @@ export function reachQuery(fields: ReachFields): Readonly<Record<string, string>
   return Object.fromEntries(said.filter(([, value]) => value !== ''))
 }
 
-/** What can be said against the fields without knowing the network. */
+/** The problems of the fields that can be found without the network. */
 export function reachProblems(fields: ReachFields): ReachProblems {
   const problems: Partial<Record<ReachField, string>> = {}
   for (const end of ['source', 'target'] as const) {
@@ -103,7 +103,7 @@ export function reachProblems(fields: ReachFields): ReachProblems {
   return problems
 }
 
-/** The question that the fields ask of a network, or what is wrong with them. */
+/** The question of the fields for a network, or their problems. */
 export function reachQuestion(
   network: Pick<Network, 'instances' | 'vpc'>,
   fields: ReachFields,

@@ -6,9 +6,9 @@ import { otherWayName, otherWayRef, otherWaysOf } from './other-ways'
 import type { ReachStep, Ref } from './reach-answer'
 
 /*
- * Ways out of a VPC. A gateway lets traffic out from the addresses that are attached to it, one by
- * one or by their pools: an instance's own external address, else the outbound address that the
- * platform shares among instances (behaviour-tenant, sections 5 and 7).
+ * Ways out of a VPC. A gateway lets traffic out from the addresses that are attached to it, directly or by
+ * their pools: an instance's own external address, else the outbound address that instances share
+ * (behaviour-tenant, sections 5 and 7).
  */
 
 export const gatewayRef = ({ id, name }: NetworkGateway): Ref => ({ kind: 'gateway', id, name })
@@ -21,7 +21,10 @@ export const instanceRef = ({ id, name }: NetworkInstance): Ref => ({ kind: 'ins
 
 type Let = 'yes' | 'no' | 'unknown'
 
-/** Whether a gateway lets addresses of a pool out. Which one it is may not be known: then only where all or none are attached. */
+/**
+ * Whether a gateway lets out addresses of a pool. If the pool is unknown: only if all or no pools are
+ * attached.
+ */
 function letsPoolOut(
   { poolIds }: Network,
   { ipPoolIds, isPartial }: NetworkGateway,
@@ -33,17 +36,20 @@ function letsPoolOut(
   return poolId == null && ipPoolIds.length > 0 ? 'unknown' : 'no'
 }
 
-/** Whether a gateway lets an external address out. Platforms without API versions say no pool of ephemeral ones. */
+/**
+ * Whether a gateway lets out an external address. Platforms without API versions don't tell the pools of
+ * ephemeral ones.
+ */
 const letsOut = (network: Network, gateway: NetworkGateway, own: NetworkExternalIp): Let =>
   gateway.ipAddresses.includes(own.ip) ? 'yes' : letsPoolOut(network, gateway, own.ipPoolId)
 
-/** Whether the primary interface, by which the shared outbound address is given, is of IPv6 only. */
+/** Whether the primary interface, to which the shared outbound address belongs, has only IPv6. */
 function lacksIpv4(instance: NetworkInstance): boolean {
   const nic = primaryNic(instance)
   return nic !== undefined && !addressOf(nic.ipStack, 'v4') && addressesOf(nic.ipStack).length > 0
 }
 
-/** Traffic may leave from what isn't worked out; a group of receivers sends nothing. */
+/** The instance's other ways by which traffic may leave; a multicast group only receives. */
 function byOtherWays(instance: NetworkInstance, version: 4 | 6): ReachStep | undefined {
   const ways = otherWaysOf(instance, version).filter(({ kind }) => kind !== 'multicast-group')
   if (ways.length === 0) return undefined
@@ -54,7 +60,7 @@ function byOtherWays(instance: NetworkInstance, version: 4 | 6): ReachStep | und
   }
 }
 
-/** Only an IPv4 address is shared (behaviour-2026.md, section 1.4): else it leaves from its own. */
+/** Only IPv4 addresses are shared (behaviour-2026.md, section 1.4): IPv6 leaves from the instance's own. */
 function withoutOwn(network: Network, instance: NetworkInstance, version: 4 | 6): ReachStep {
   const { name } = instance
   const ref = instanceRef(instance)
@@ -76,7 +82,7 @@ function withoutOwn(network: Network, instance: NetworkInstance, version: 4 | 6)
 export interface GatewayPassage {
   readonly step: ReachStep
   readonly gateway?: NetworkGateway
-  /** The instance's own address that traffic leaves from; absent for the shared one. */
+  /** The instance's own address that traffic leaves from; absent if it is the shared one. */
   readonly from?: NetworkExternalIp
 }
 

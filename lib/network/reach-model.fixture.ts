@@ -7,11 +7,11 @@ import type { ReachQuestion } from './reach-answer'
 import type { Rule } from './rule'
 
 /*
- * A second, slow reading of the same rules for tests: IPv4 only, every address concrete, every
- * match by the reference library, nothing shared with what it checks.
+ * A second, slow implementation of the same rules for tests: IPv4 only, every address concrete, every match
+ * by the reference library. It shares no code with what it checks.
  */
 
-/** Stands for the internet as a whole: in no network narrower than everything. */
+/** Stands for the internet as a whole: only the network of all addresses contains it. */
 export const SOMEBODY = '223.1.2.3'
 
 type Answer = 'yes' | 'no' | 'depends' | 'leaves' | 'unknown'
@@ -75,7 +75,7 @@ const netOf = (network: Network, { destination }: NetworkRoute): string | undefi
       ? destination.value
       : `${destination.value}/32`
 
-/** Bit by bit from the longest prefix down: the first that a router knows, custom before system. */
+/** Tries prefixes from the longest down: the first that a router has, custom before system. */
 function routeTo(network: Network, from: NetworkInstance, ip: string): NetworkRoute | undefined {
   const subnet = network.subnets.find(({ id }) => id === from.nics[0]?.subnetId)
   const routers = [
@@ -116,7 +116,7 @@ function send(network: Network, from: NetworkInstance, ip: string): Sent {
   return hop === owner(network, ip) ? { to: 'subnet' } : { to: 'hop', hop }
 }
 
-/** The address that a gateway sends from, `shared` for the common one, undefined for none. */
+/** The address that a gateway sends from: `shared` for the shared one, undefined for none. */
 function leaves(network: Network, name: string, ips: readonly string[], shared: boolean) {
   const gateway = network.gateways.find((each) => each.name === name)
   const all = network.instances.flatMap(({ externalIps }) => externalIps)
@@ -152,7 +152,7 @@ export function slowReach(network: Network, question: ReachQuestion): Answer {
     const ip = called ? called.externalIps[0]?.ip : target.kind === 'address' ? target.address : ''
     const to = ip === undefined ? undefined : callee(network, ip)
     if (to && ip !== undefined) return arrival(to, from, ip)
-    // An address of a VPC means nothing outside it; any other is nothing that the VPC decides.
+    // A VPC's address means nothing outside of it; about others the VPC decides nothing.
     const isOurs = network.subnets.some(
       ({ ipv4Block }) => ip !== undefined && ip !== '' && inside(ip, ipv4Block),
     )

@@ -7,9 +7,12 @@ import { placeOf } from './reach-ends'
 import { instanceRef } from './reach-gateway'
 import { giveUp, type Walk } from './reach-way'
 
-/* Where a way goes by what isn't worked out (other-ways.ts): each says so, and whether it did. */
+/*
+ * Steps of a walk by ways that aren't worked out (other-ways.ts): each function adds such a step, and
+ * returns whether it did.
+ */
 
-/** An address that something of an instance holds: an external subnet, an IP of an unknown kind. */
+/** An address held by an instance in another way: an external subnet, or an IP of an unknown kind. */
 export function isByOtherWay(
   walk: Walk,
   kind: 'source' | 'target',
@@ -36,7 +39,7 @@ export function isToGroup(walk: Walk, end: ReachEnd): boolean {
   return true
 }
 
-/** An instance without an external address of its own that something else leads to. */
+/** An instance without an external address that something else leads to. */
 export function leadElsewhere(
   walk: Walk,
   instance: NetworkInstance,
@@ -50,7 +53,7 @@ export function leadElsewhere(
   return true
 }
 
-/** The instance that a question from outside its VPC is about; undefined for all others. */
+/** The instance called by a question from outside its VPC; undefined for other questions. */
 export function calledFromOutside(
   network: Network,
   { source, target }: ReachQuestion,
@@ -60,8 +63,8 @@ export function calledFromOutside(
 }
 
 /**
- * What is blocked at the addresses of an instance that are known, where it has something that isn't
- * worked out, or may have other addresses: its rules decide about those alike, its gateway doesn't.
+ * Qualifies a block at the known addresses of an instance that has other ways, or may have other addresses:
+ * its rules decide about those alike, but its gateway doesn't.
  */
 export function doubted(
   network: Network,

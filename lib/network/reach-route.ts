@@ -26,7 +26,7 @@ export const routerRef = ({ router }: Pick<RoutePlace, 'router'>): Ref => ({
   name: router.name,
 })
 
-/** Which routes of a subnet could not be read, in words; undefined where all are known. */
+/** The routes of a subnet that could not be read, in words; undefined if all are known. */
 function unreadRoutes(network: Network, subnet: NetworkSubnet): string | undefined {
   const gap = unreadOf(network, 'routes')
   const routers = routersOf(network, subnet)
@@ -34,7 +34,7 @@ function unreadRoutes(network: Network, subnet: NetworkSubnet): string | undefin
     routers.some(({ kind }) => kind === 'system') &&
     (subnet.customRouterId == null || routers.some(({ id }) => id === subnet.customRouterId)) &&
     routers.every(({ isPartial }) => !isPartial)
-  // Routes may be for subnets, whose blocks they are read with.
+  // Routes may name subnets, whose blocks are read with those.
   return (isWhole ? undefined : gap) ?? unreadOf(network, 'subnets')
 }
 
@@ -47,14 +47,14 @@ export type Onward =
 export interface Routed {
   readonly step: ReachStep
   readonly choice?: RouteChoice
-  /** Absent when traffic ends here. */
+  /** Absent if traffic ends here. */
   readonly onward?: Onward
 }
 
 const addressWords = (to: End): string =>
   to.called ?? (to.address ? ipText(to.address) : 'the internet')
 
-/** What would lead somewhere else than the route that was taken, if any, does. */
+/** The change that would send the traffic elsewhere than the route taken, if any. */
 function routeFix(network: Network, subnet: NetworkSubnet, to: End, choice?: RouteChoice): Fix {
   if (choice && choice.route.kind !== 'vpc_subnet') {
     const ref = routeRef(choice)
@@ -163,7 +163,7 @@ function viaInstance(
     : onwards({ kind: 'next-hop', place: hop }, hop.instance.name)
 }
 
-/** The interface that a route leads to: of an instance the primary one, if it speaks the same version. */
+/** The interface that a route leads to: an instance's primary one, if it has the same version. */
 function hopOf(
   network: Network,
   version: 4 | 6,
@@ -177,8 +177,8 @@ function hopOf(
 }
 
 /**
- * What an instance on the way does: its interface must let the address pass ("transit IPs"), its
- * firewall must let the traffic in, and then it is the guest's own affair to send it on.
+ * The steps of an instance on the way: its interface must let the address pass ("transit IPs"), its
+ * firewall must let the traffic in, and then its guest decides whether to forward it.
  */
 export function hopSteps(
   network: Network,

@@ -23,7 +23,7 @@ const hostOf = ({ address, place }: End): HostPart | undefined => {
   return address ? { type: 'ip', value: ipText(address) } : undefined
 }
 
-/** A name for a rule about this traffic that no rule of the VPC has. */
+/** A name for a new rule about this traffic that no rule of the VPC has. */
 function freeName(rules: readonly Rule[], flow: Flow): string {
   const what = [flow.protocol.toLowerCase(), ...(flow.port === undefined ? [] : [flow.port])]
   const side = flow.direction === 'inbound' ? 'to' : 'from'
@@ -35,7 +35,7 @@ function freeName(rules: readonly Rule[], flow: Flow): string {
   }
 }
 
-/** The narrowest rule that lets traffic through, asked before the rule that denies it. */
+/** The narrowest rule that lets traffic through, evaluated before the rule that denies it. */
 function allowing(network: Network, flow: Flow, denied: Rule | undefined): VpcFirewallRuleUpdate {
   const host = hostOf(flow.other)
   return {
@@ -69,17 +69,17 @@ function fixOf(network: Network, flow: Flow, { rule: denied }: FirewallVerdict):
   return { kind: 'add-rule', rule, words }
 }
 
-/** Why rules and routes for parts of the internet may or may not be about a sender. */
+/** Why it is unknown whether rules and routes for parts of the internet match a sender. */
 export const UNKNOWN_SENDER = 'Which shared outbound address it comes from isn’t known'
 
 const SOME_TYPES = 'Another rule decides about some types of ICMP'
 
-/** Whether a rule is about some types of ICMP only, and so may or may not be about this traffic. */
+/** Whether a rule is only about some types of ICMP, and so may or may not match this traffic. */
 const isOfTypes = (network: Network, { filters }: Rule, flow: Flow): boolean =>
   filters.protocols?.some((word) => protocolPart(word, protocolCalled(network, flow)) === 'part') ??
   false
 
-/** What the firewall of an interface says to traffic, as a step of its way. */
+/** The decision of an interface's firewall, as a step of the way. */
 export function rulesStep(network: Network, flow: Flow): ReachStep {
   const verdict = evaluate(network, flow)
   const { action, rule } = verdict
@@ -91,7 +91,7 @@ export function rulesStep(network: Network, flow: Flow): ReachStep {
   const isSome = verdict.exceptions.length > 0 && (ofTypes || !flow.other.address)
   const others = isSome ? ', with exceptions' : ''
   const gap =
-    // Rules may name subnets, whose blocks they are read with.
+    // Rules may name subnets, whose blocks are read with those.
     unreadOf(network, 'rules', 'subnets') ??
     (ofTypes ? SOME_TYPES : flow.other.isOne && isSome ? UNKNOWN_SENDER : undefined)
   const isUnknown = gap !== undefined

@@ -2,14 +2,14 @@ import type { Flow } from './firewall'
 import type { Network, OtherNetwork } from './network'
 import type { Fix, Place, ReachAnswer, ReachStep, Ref } from './reach-answer'
 
-/** A way as it grows. Nothing is added once traffic has nowhere to go. */
+/** A way under construction. Nothing is added after the traffic ends. */
 export class Way {
   readonly #steps: ReachStep[] = []
   readonly #path: Ref[] = []
-  /** Whether a route on the way is not known: where it is blocked after that, it may not come by. */
+  /** A route on the way is unknown: the traffic may not reach a later block. */
   #isLost = false
 
-  /** Whether traffic goes on after the step. */
+  /** Adds a step; returns whether the traffic goes on. */
   add(step: ReachStep): boolean {
     const isDoubted = this.#isLost && step.verdict === 'block'
     this.#steps.push(isDoubted ? { ...step, verdict: 'unknown', fixes: [] } : step)
@@ -22,7 +22,7 @@ export class Way {
     return step.verdict !== 'block'
   }
 
-  /** Where traffic comes by, unless it has been stopped before. */
+  /** Notes what traffic passes, unless it was stopped before. */
   pass(refs: readonly Ref[]) {
     if (!this.#steps.some(({ verdict }) => verdict === 'block')) this.#path.push(...refs)
   }
@@ -33,7 +33,7 @@ export class Way {
     const open = (['unknown', 'depends', 'leaves'] as const).find(first)
     const blocked = first('block')
     const passed = steps.filter(({ verdict }) => verdict === 'pass')
-    // The way back lets no caller in: it is reported only where it blocks.
+    // The way back lets no callers in: it is reported only if it blocks.
     const decided = passed.findLast(({ kind }) => kind !== 'reply-route') ?? passed.at(-1)
     const deciding = blocked ?? (open && first(open)) ?? decided
     if (!deciding) throw new Error('A way has steps')
@@ -45,37 +45,37 @@ export class Way {
   }
 }
 
-/** A way and the VPC that it has come to. */
+/** A way, and the VPC that it has reached. */
 export interface Walk {
   readonly network: Network
   readonly way: Way
   readonly traffic: Pick<Flow, 'protocol' | 'port'>
   /** Other VPCs that the way may lead to. */
   readonly others: readonly OtherNetwork[]
-  /** The IP version that is tried where ends have addresses of both; else the first of each. */
+  /** The IP version to try if ends have addresses of both; else each end's first address. */
   readonly prefers?: 4 | 6
-  /** Which VPC it has come to, if not the one that is asked about. */
+  /** The VPC that it has reached, if not that of the question. */
   readonly place?: Place
 }
 
-/** The walk in another VPC. */
+/** Continues the walk in another VPC. */
 export const walkIn = (walk: Walk, { project, network }: OtherNetwork): Walk => ({
   ...{ ...walk, network },
   place: { project, vpc: network.vpc.name },
 })
 
-/** Adds a step of the VPC that the way has come to. */
+/** Adds a step in the VPC that the way has reached. */
 export function say({ way, place }: Walk, step: ReachStep): boolean {
   const fixes = place ? step.fixes.map((fix): Fix => ({ ...fix, place })) : step.fixes
   return way.add(place ? { ...step, place, fixes } : step)
 }
 
-/** What traffic comes by of the VPC that is asked about. */
+/** Notes what traffic passes in the VPC of the question. */
 export function pass({ way, place }: Walk, ...refs: readonly Ref[]): void {
   if (!place) way.pass(refs)
 }
 
-/** The end of a way where traffic is stopped. */
+/** Ends a way with a block. */
 export function block(
   walk: Walk,
   kind: ReachStep['kind'],

@@ -10,11 +10,11 @@ const endWords = ({ instances }: Pick<Network, 'instances'>, end: ReachEnd): str
   return instances.find(({ id }) => id === end.instanceId)?.name ?? 'the instance'
 }
 
-/** Names of instances begin as they are written. */
+/** Names of instances keep their first letter. */
 const sentence = ({ kind }: ReachEnd, words: string): string =>
   kind === 'internet' ? capitalise(words) : words
 
-/** In one sentence, without its full stop: `worker-1 can’t reach events-db on TCP port 22`. */
+/** The answer as a sentence without its full stop: `worker-1 can’t reach events-db on TCP port 22`. */
 export function reachSentence(
   network: Pick<Network, 'instances'>,
   { source, target, protocol, port }: ReachQuestion,
@@ -45,7 +45,7 @@ export const REACHABLE_WORDS: Readonly<Record<ReachAnswer['reachable'], string>>
   unknown: 'Unknown',
 }
 
-/** What each step of a way is called. */
+/** The name of each step of a way. */
 export const STEP_WORDS: Readonly<Record<ReachStep['kind'], string>> = {
   source: 'Source',
   'outbound-rules': 'Outbound rules',

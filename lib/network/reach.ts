@@ -34,19 +34,18 @@ import { block, giveUp, pass, say, type Walk, walkIn, Way } from './reach-way'
 import { sameIp } from './routing'
 
 /*
- * "Can A reach B?": the way of traffic through one VPC, step by step: the source's outbound rules,
- * the route of its subnet, a gateway or an instance on the way, the target's external address, its
- * inbound rules, and the route of its answers (the firewalls keep state and let answers through).
- * Where a way leads by external addresses into another VPC that is known, it is followed there; it
- * ends where it leaves what is known. Nothing sure is said where what was not read may decide.
+ * "Can A reach B?": the way of traffic through one VPC, step by step: the source's outbound rules, the
+ * route of its subnet, a gateway or an instance on the way, the target's external address, its inbound
+ * rules, and the route of its answers (the firewalls keep state and let answers through). A way that leads
+ * by external addresses into another known VPC is followed there; otherwise it ends there. The answer is
+ * uncertain where something that was not read may decide.
  */
 
 /**
- * Whether the network lets traffic through, and where it decides. Instances that do not run are
- * warned about: the network would let them. Ends that do not exist, addresses that are none, and
- * those that can't be routed are steps that block. Ends with addresses of both IP versions are tried
- * by the first, and where that is blocked by IPv6; an instance that is called from outside, by each of
- * its external addresses.
+ * Whether the network lets traffic through, and where it decides. Instances that do not run give a warning,
+ * as the network would let them. Unknown ends, and addresses that are not valid or can't be routed, are
+ * blocking steps. Ends with addresses of both IP versions are tried by the first, and where that is blocked
+ * by IPv6; an instance that is called from outside, by each of its external addresses.
  * @param others VPCs that have an address of the question's
  */
 export function reach(
@@ -101,7 +100,7 @@ function go(walk: Walk, question: ReachQuestion): void {
 const subnetOf = ({ subnets }: Network, { nic }: NicPlace): NetworkSubnet | undefined =>
   subnets.find(({ id }) => id === nic.subnetId)
 
-/** Says of an instance that it is there, or that it would have to run. */
+/** Adds the step that an instance exists, or would have to run. */
 function meet(
   walk: Walk,
   kind: 'source' | 'target',
@@ -121,7 +120,7 @@ function meet(
   })
 }
 
-/** What an instance sends to its own address, the network never sees. */
+/** Traffic of an instance to its own address never reaches the network. */
 function stay(walk: Walk, { instance }: NicPlace): void {
   say(walk, {
     ...{ kind: 'target', verdict: 'pass', exceptions: [], fixes: [] },
@@ -162,18 +161,18 @@ function fromInside(walk: Walk, source: NicPlace, { source: from, target }: Reac
   if (!way) return undefined
   if (way.kind === 'delivered') return place ? arrive(walk, place, here) : undefined
   const external = to.address && calledAt(walk, to.address)
-  // Back in at an external address: as anybody on the internet.
+  // Returns at an external address, like any traffic from the internet.
   if (external) return arriveFromOutside(external, way.sender)
   return isNobodys(walk, to.address) ? undefined : goBeyond(walk, to, way.gateway)
 }
 
 type Left =
   | { readonly kind: 'delivered' }
-  /** How those outside see the sender. */
+  /** The sender as seen from outside. */
   | { readonly kind: 'outside'; readonly sender: End; readonly gateway: string }
 
 /**
- * The way from an interface to its target, or out of the VPC; undefined where it ends before that.
+ * The way from an interface to its target, or out of the VPC; undefined if it ends before.
  * @param as the external address that it must leave from
  */
 function leave(walk: Walk, source: NicPlace, to: End, as?: NetworkExternalIp): Left | undefined {
@@ -213,14 +212,14 @@ function leave(walk: Walk, source: NicPlace, to: End, as?: NetworkExternalIp): L
   return { kind: 'outside', sender, gateway: out.gateway.name }
 }
 
-/** An external address that leads to an instance, with the walk in its VPC. */
+/** An external address that leads to an instance, and the walk in the instance's VPC. */
 interface Called {
   readonly walk: Walk
   readonly instance: NicPlace['instance']
   readonly external: NetworkExternalIp
 }
 
-/** The instance that an external address leads to, in this VPC or in another that is known. */
+/** The instance of an external address, in this VPC or in another known one. */
 function calledAt(walk: Walk, ip: ParsedIp): Called | undefined {
   const here = externalAt(walk, ip)
   if (here) return here
@@ -266,7 +265,7 @@ function fromOutside(walk: Walk, question: ReachQuestion): void {
 
 const versionOf = ({ ip }: NetworkExternalIp): 4 | 6 => parseIp(ip)?.version ?? 4
 
-/** The way of an instance of another VPC out of it; whether it comes out. */
+/** The way of an instance of another VPC out of that VPC; whether it gets out. */
 function setOut({ walk, instance, external }: Called, called: Called): boolean {
   const nic = primaryNic(instance)
   const to = parseIp(called.external.ip)
@@ -275,10 +274,7 @@ function setOut({ walk, instance, external }: Called, called: Called): boolean {
   return leave(walk, { instance, nic }, outside(to), external) !== undefined
 }
 
-/**
- * The external address that an outside caller uses; undefined where they can't call, with a step
- * that says why.
- */
+/** The external address that an outside caller calls; undefined if they can't call, with a step that says why. */
 function calledFrom(
   walk: Walk,
   { target }: ReachQuestion,
@@ -323,7 +319,7 @@ const externalOf = (
 ): NetworkExternalIp | undefined =>
   externalIps.find(({ ip }) => version === undefined || parseIp(ip)?.version === version)
 
-/** The VPC's own addresses mean nothing outside it. */
+/** A VPC's own addresses mean nothing outside of it. */
 function refusePrivate(
   walk: Walk,
   { instance, nic }: NicPlace,

@@ -5,10 +5,10 @@ import { blockOfIp, blockText, ipText, unroutableKind } from './blocks'
 const MAPPED = 0xffffn
 const IPV4_BITS = 32n
 
-/** The network of a subscriber: within it browsers change their addresses from day to day (RFC 8981). */
+/** The size of a subscriber's network: browsers change their addresses within it from day to day (RFC 8981). */
 const SUBSCRIBER_WIDTH = 64
 
-/** Where a reader is, in the platform's spelling. Plain data. */
+/** The reader's address, in the platform's spelling. Plain data. */
 export interface ReaderAddress {
   readonly ip: string
   /** The /64 of an IPv6 address. */
@@ -16,8 +16,8 @@ export interface ReaderAddress {
 }
 
 /**
- * The address that a request came from. Undefined where it is none by which an instance could see its
- * sender: not told, of the console's own machine, of a single link.
+ * The address that a request came from. Undefined if an instance can't see the sender by it: because it is
+ * unknown, of the console's own machine, or link-local.
  * @param told what the entry says of the connection
  */
 export function readerAddress(told: string | null): ReaderAddress | undefined {

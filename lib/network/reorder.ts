@@ -3,9 +3,9 @@ import { compareRules, compareTied } from './rule-order'
 import type { Rule } from './rule'
 
 /*
- * Moving a rule in the list that is ordered by priority. What is asked first among rules of one
- * priority is not free: denials come first, then names decide (`compareRules`). So rules may keep a
- * priority in common only where that order is the wanted one.
+ * Moves a rule in the list that is ordered by priority. Rules of the same priority have a fixed order:
+ * denials first, then by name (`compareRules`). So rules may share a priority only if that order is the
+ * wanted one.
  */
 
 export interface PriorityChange {
@@ -20,12 +20,12 @@ interface Limits {
 }
 const LIMITS: Limits = { min: FIREWALL_PRIORITY_MIN, max: FIREWALL_PRIORITY_MAX }
 
-/** How far apart rules are put after the last one: half the way to the end would be a strange number. */
+/** The distance of priorities after the last rule: half the way to the maximum would be an odd number. */
 const AFTER_LAST = 10
 
 /**
- * The fewest priorities that must change so that the rules are asked in the order given. Undefined
- * when the limits leave no room, which takes more rules than a VPC may have.
+ * The fewest changes of priorities that give the rules this order. Undefined if the limits leave no room,
+ * which takes more rules than a VPC may have.
  * @param movedName the rule to change rather than another, where as many would change
  */
 export function prioritiesFor(
@@ -36,7 +36,7 @@ export function prioritiesFor(
   const need = stepsBefore(ordered)
   const total = need.at(-1) ?? 0
   if (limits.min + total > limits.max) return undefined
-  // Without the steps in between, rules that keep their priority must only never go down.
+  // With the needed steps subtracted, priorities that stay must only never decrease.
   const room = { min: limits.min, max: limits.max - total }
   const levels = ordered.map(({ priority }, at) => priority - (need[at] ?? 0))
   const moved = ordered.findIndex(({ name }) => name === movedName)
@@ -50,7 +50,7 @@ export function prioritiesFor(
   })
 }
 
-/** For each rule, how far its priority must be above the first one's at least. */
+/** For each rule, how far its priority must be above that of the first at least. */
 function stepsBefore(ordered: readonly Rule[]): number[] {
   let steps = 0
   return ordered.map((rule, at) => {
@@ -60,9 +60,9 @@ function stepsBefore(ordered: readonly Rule[]): number[] {
   })
 }
 
-/** The indexes of a longest part that never goes down and stays in the limits. */
+/** The indexes of a longest subsequence that never decreases and stays within the limits. */
 function longestRise(levels: readonly number[], { min, max }: Limits, without = -1): number[] {
-  /** By length: the index at which the part of that length with the lowest end ends. */
+  /** By length: the index of the last element of the subsequence of that length with the lowest end. */
   const ends: number[] = []
   const before: number[] = []
   for (const [at, level] of levels.entries()) {
@@ -77,7 +77,7 @@ function longestRise(levels: readonly number[], { min, max }: Limits, without = 
   return kept
 }
 
-/** Levels for all: those kept stay, the others are spread evenly between them. */
+/** Levels for all: kept ones stay, the others are spread evenly between them. */
 function fill(levels: readonly number[], kept: readonly number[], { min, max }: Limits): number[] {
   const filled: number[] = []
   const ends = [...kept, levels.length]
@@ -96,7 +96,7 @@ function fill(levels: readonly number[], kept: readonly number[], { min, max }: 
   return filled
 }
 
-/** The rules in the order in which they are asked, one of them moved to another place. */
+/** The rules in the order of evaluation, with one moved to another place. */
 export function movedTo(rules: readonly Rule[], name: string, to: number): Rule[] {
   const ordered = [...rules].sort(compareRules)
   const from = ordered.findIndex((rule) => rule.name === name)
@@ -106,8 +106,8 @@ export function movedTo(rules: readonly Rule[], name: string, to: number): Rule[
 }
 
 /**
- * Which priorities change when a rule is moved to a place in the list that is ordered by priority;
- * none when it is there already.
+ * The priorities that change when a rule is moved in the list ordered by priority; none if it is already
+ * there.
  * @param to its new place, from 0
  */
 export const moveRule = (

@@ -2,7 +2,10 @@ import type { RouteDestination, RouteTarget } from '@/lib/contract/router-route'
 import { parseIp } from '@/lib/validate/ip'
 import { sameIp } from './routing'
 
-/** What routes of a VPC can lead to, or be for; a list is absent where not all of it could be read. */
+/**
+ * What the routes of a VPC can have as destination or target; a list is absent if not all of it could be
+ * read.
+ */
 export interface RouteEnds {
   readonly subnets?: readonly string[]
   readonly gateways?: readonly string[]
@@ -13,8 +16,8 @@ export interface RouteEnds {
 }
 
 /**
- * Why a destination or target means nothing, as routes are not checked for it: 'Subnet db doesn’t
- * exist in this VPC'. Undefined where it means something, or that can't be told.
+ * Why a destination or target matches nothing, which the platform doesn't check: 'Subnet db doesn’t exist
+ * in this VPC'. Undefined if it matches something, or that is unknown.
  */
 export function missingEnd(
   part: RouteDestination | RouteTarget,

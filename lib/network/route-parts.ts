@@ -39,7 +39,7 @@ const PAIR_MESSAGES: Readonly<Record<RoutePairProblem, string>> = {
   'mixed-families': 'Must use the same IP version as the destination',
 }
 
-/** Two destinations with the same key are the same: networks by what they hold, not by spelling. */
+/** Equal for destinations that are the same: networks are compared by content, not by spelling. */
 function destinationKey({ type, value }: RouteDestination): string {
   const block = type === 'ip' || type === 'ip_net' ? parseBlock(value) : undefined
   return block ? blockText(block) : `${type}:${value}`
@@ -51,8 +51,8 @@ interface PlacedRoute {
 }
 
 /**
- * Checks a route's destination: its value by its type, then whether another route of its router has
- * the same destination, so that it would be unclear which one counts.
+ * Checks a route's destination: its value by its type, and that no other route of its router has the same
+ * one, as it would be unclear which counts.
  */
 export function validateNewDestination(
   destination: RouteDestination,
@@ -65,13 +65,13 @@ export function validateNewDestination(
   return other && `Route ${other.name} already has this destination`
 }
 
-/** Whether a route sends what is for one address to that address. */
+/** Whether a route sends the traffic for one address to that address. */
 function leadsToItself(destination: RouteDestination, target: RouteTarget): boolean {
   if (target.type !== 'ip' || destination.type === 'subnet') return false
   return destinationKey(destination) === destinationKey(target)
 }
 
-/** Checks a route's target: its value by its type, then whether the destination may lead there. */
+/** Checks a route's target: its value by its type, and its combination with the destination. */
 export function validateRouteTarget(
   target: RouteTarget,
   destination: RouteDestination,

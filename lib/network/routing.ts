@@ -19,11 +19,11 @@ export interface RoutePlace {
 }
 
 export interface RouteChoice extends RoutePlace {
-  /** Routes to parts of the internet that go before it; only when the destination is the internet as a whole. */
+  /** More specific routes for parts of the internet; only if the destination is the internet as a whole. */
   readonly exceptions: readonly RoutePlace[]
 }
 
-/** The network that a route is for, of one version; undefined when it has none of it. */
+/** The network of a route's destination in one version; undefined if it has none. */
 export function destinationBlock(
   network: Pick<Network, 'subnets'>,
   { destination }: NetworkRoute,
@@ -43,7 +43,7 @@ export function destinationBlock(
   return block?.version === version ? block : undefined
 }
 
-/** The routers that serve a subnet: its own custom one before the system's. */
+/** The routers of a subnet: its custom one before the system's. */
 export function routersOf(network: Network, subnet: NetworkSubnet): NetworkRouter[] {
   const custom = network.routers.filter(
     ({ id, kind }) => kind !== 'system' && id === subnet.customRouterId,
@@ -53,11 +53,11 @@ export function routersOf(network: Network, subnet: NetworkSubnet): NetworkRoute
 
 type Candidate = RoutePlace & { readonly block: ParsedIpNet; readonly rank: number }
 
-/** Longest prefix first, then the custom router's, then by name: the platform does not say what decides then. */
+/** Longest prefix first, then custom routes, then by name: the platform does not say what decides then. */
 const compareCandidates = (a: Candidate, b: Candidate): number =>
   b.block.width - a.block.width || a.rank - b.rank || (a.route.name < b.route.name ? -1 : 1)
 
-/** The route that traffic of a subnet takes to a destination; undefined when none leads there: it is dropped. */
+/** The route of a subnet's traffic to a destination; undefined if there is none: the traffic is dropped. */
 export function chooseRoute(
   network: Network,
   subnet: NetworkSubnet,
@@ -87,7 +87,7 @@ export function chooseRoute(
   }
 }
 
-/** The interface that has an address of the VPC; spellings of IPv6 do not matter. */
+/** The interface with an address of the VPC, in any spelling. */
 export function nicPlaceAt(network: Pick<Network, 'instances'>, ip: string): NicPlace | undefined {
   const wanted = parseIp(ip)
   return (
@@ -98,7 +98,7 @@ export function nicPlaceAt(network: Pick<Network, 'instances'>, ip: string): Nic
   )
 }
 
-/** Whether a text spells this address. */
+/** Whether a text is this address, in any spelling. */
 export function sameIp(text: string, ip: NonNullable<ReturnType<typeof parseIp>>): boolean {
   const parsed = parseIp(text)
   return parsed?.version === ip.version && parsed.value === ip.value

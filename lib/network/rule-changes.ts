@@ -1,7 +1,7 @@
 import { changedFields } from './rule'
 import type { Rule, RuleField } from './rule'
 
-/** A rule that is in both lists but says something else. */
+/** A rule in both lists, with differences. */
 export interface ChangedRule {
   readonly before: Rule
   readonly after: Rule
@@ -15,10 +15,9 @@ export interface RuleChanges {
 }
 
 /**
- * Which rule of one list is which of another; every rule is in one pair at most. By id while both
- * lists are of the same reading, else by name: a save gives all rules new ids (behaviour-tenant,
- * section 7). A rule that is left over on both sides and differs in nothing but its name was
- * renamed.
+ * Pairs the rules of two lists; every rule is in at most one pair. By id if both lists are of the same
+ * reading, else by name: a save gives all rules new ids (behaviour-tenant, section 7). Two unpaired rules
+ * that differ only in their name are a renamed rule.
  */
 export function pairRules(before: readonly Rule[], after: readonly Rule[]): Map<Rule, Rule> {
   const pairs = new Map<Rule, Rule>()
@@ -46,7 +45,7 @@ export function pairRules(before: readonly Rule[], after: readonly Rule[]): Map<
 const hasId = (rules: readonly Rule[], id: string | undefined): boolean =>
   id !== undefined && rules.some((rule) => rule.id === id)
 
-/** What differs between two lists of rules. Their order does not matter. */
+/** The differences between two lists of rules, regardless of order. */
 export function compareRuleLists(before: readonly Rule[], after: readonly Rule[]): RuleChanges {
   const pairs = pairRules(before, after)
   const kept = new Set(pairs.values())
@@ -60,7 +59,7 @@ export function compareRuleLists(before: readonly Rule[], after: readonly Rule[]
   }
 }
 
-/** Whether two lists say the same. */
+/** Whether two lists have the same rules. */
 export function sameRules(one: readonly Rule[], other: readonly Rule[]): boolean {
   const { added, removed, changed } = compareRuleLists(one, other)
   return added.length + removed.length + changed.length === 0

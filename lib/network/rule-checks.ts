@@ -14,7 +14,7 @@ export const RULE_DIRECTIONS = [
   'outbound',
 ] as const satisfies readonly Rule['direction'][]
 export const RULE_STATUSES = ['enabled', 'disabled'] as const satisfies readonly Rule['status'][]
-/** What platforms of all times know; some know types of ICMP, and ICMPv6 (firewall-protocol.ts). */
+/** The protocols of all platforms; some also have types of ICMP, and ICMPv6 (firewall-protocol.ts). */
 export const RULE_PROTOCOLS = ['TCP', 'UDP', 'ICMP'] as const
 
 /** Checks a priority: a whole number, the lowest first (screens.md, section 9). */
@@ -25,7 +25,7 @@ export const validatePriority = (value: string | number): string | undefined =>
     max: FIREWALL_PRIORITY_MAX,
   })
 
-/** Checks the name of a rule beside the names of the VPC's other rules. */
+/** Checks the name of a rule against those of the VPC's other rules. */
 export function validateRuleName(name: string, others: readonly string[]): string | undefined {
   return (
     validateName(name) ??
@@ -35,7 +35,7 @@ export function validateRuleName(name: string, others: readonly string[]): strin
   )
 }
 
-/** Checks how many rules a VPC would have (types.md, VpcFirewallRuleUpdateParams). */
+/** Checks the number of rules that a VPC would have (types.md, VpcFirewallRuleUpdateParams). */
 export const validateRuleCount = (count: number): string | undefined =>
   count > FIREWALL_RULES_MAX
     ? `A VPC can have at most ${fullNumber(FIREWALL_RULES_MAX)} rules; this would make ${fullNumber(count)}`

@@ -8,11 +8,11 @@ import { joined, type Range } from './ranges'
 import type { Rule } from './rule'
 
 /*
- * What rules say about traffic from outside the VPC, as sets: ports of TCP and UDP, and of ICMP its
- * types with their codes, `type * 256 + code`.
+ * The traffic from outside the VPC that rules match, as sets: ports of TCP and UDP, and types of ICMP with
+ * their codes, `type * 256 + code`.
  */
 
-/** What rules call a protocol: that of IPv6 may have a word of its own. */
+/** A protocol's name in rules: ICMP over IPv6 may have its own. */
 export type CalledProtocol = Protocol | 'ICMPv6'
 
 const PORTS: Range = [1, 65_535]
@@ -20,10 +20,10 @@ const MESSAGES: Range = [0, 65_535]
 export const CODES = 256
 
 export const isIcmp = (protocol: CalledProtocol): boolean => protocol.startsWith('ICMP')
-/** All there is of a protocol. */
+/** The set of all traffic of a protocol. */
 export const wholeOf = (protocol: CalledProtocol): Range => (isIcmp(protocol) ? MESSAGES : PORTS)
 
-/** The protocols that traffic of an IP version comes by, as rules call them. */
+/** The protocols of an IP version, by their names in rules. */
 export const protocolsOf = (network: Network, version: 4 | 6): readonly CalledProtocol[] =>
   (['TCP', 'UDP', 'ICMP'] as const).map((protocol) =>
     protocolCalled(network, { protocol, other: { version, address: null } }),
@@ -42,13 +42,13 @@ function messagesOf(word: string): Range {
   return [begin + first, begin + last]
 }
 
-/** What a rule says about a protocol; empty where it says nothing. */
+/** The set that a rule matches of a protocol; empty if none. */
 export function claimOf({ filters }: Rule, protocol: CalledProtocol): readonly Range[] {
   const { protocols, ports } = filters
   const words = protocols?.filter((word) => word === protocol || word.startsWith(`${protocol} `))
   if (protocols?.length && !words?.length) return []
   if (isIcmp(protocol)) {
-    // What has no port is none of those that a rule names.
+    // Traffic without ports matches no port filter.
     if (ports?.length) return []
     return words?.length ? joined(words.map(messagesOf)) : [MESSAGES]
   }
@@ -61,8 +61,8 @@ const range = (text: string): Range[] => {
 }
 
 /**
- * The networks of an IP version that a rule is about; undefined for any host. Names of the VPC
- * match no host outside it.
+ * The networks of an IP version that a rule matches; undefined for any host. Names of the VPC match no host
+ * outside of it.
  */
 export function hostBlocksOf(
   { filters }: Rule,

@@ -5,11 +5,11 @@ import type { Rule } from './rule'
 import { compareRuleLists } from './rule-changes'
 
 /*
- * The reader's edits to the rules that they saw: only what is needed to repeat them on a list that
- * others have changed since. So requests stay short, however many rules a VPC has.
+ * The reader's edits to the rules that they saw: only what is needed to repeat them on a list that others
+ * have changed since. So requests stay short, however many rules a VPC has.
  */
 
-/** One rule: as it was seen (absent when new), and as it is to be (absent when removed). */
+/** One rule: as the reader saw it (absent if new), and as changed (absent if removed). */
 export interface RuleEdit {
   readonly before?: Rule | undefined
   readonly after?: Rule | undefined
@@ -17,11 +17,11 @@ export interface RuleEdit {
 
 export interface RuleEdits {
   readonly edits: readonly RuleEdit[]
-  /** Names of the other rules that were seen. */
+  /** The names of the other rules that the reader saw. */
   readonly others: readonly string[]
 }
 
-/** What leads from one list to another; ids tell a renamed rule from a new one. */
+/** The edits from one list to another; ids tell renamed rules from new ones. */
 export function editsBetween(seen: readonly Rule[], mine: readonly Rule[]): RuleEdits {
   const { added, removed, changed } = compareRuleLists(seen, mine)
   const touched = new Set([...removed, ...changed.map(({ before }) => before)])
@@ -39,8 +39,8 @@ export function editsBetween(seen: readonly Rule[], mine: readonly Rule[]): Rule
 }
 
 /**
- * The rules with what was done to rules of these names, in the fields that were changed. What is no
- * longer there stays away; for looking at, not for sending (`mergeEdits`).
+ * Applies edits, by the names of rules, to the fields that they changed. Missing rules stay missing; for
+ * display, not for sending (`mergeEdits`).
  */
 export function withEdits<R extends Rule>(rules: readonly R[], edits: readonly RuleEdit[]): R[] {
   const byName = new Map(edits.map((edit) => [edit.before?.name, edit]))
@@ -49,14 +49,14 @@ export function withEdits<R extends Rule>(rules: readonly R[], edits: readonly R
     if (!before) return [rule]
     if (!after) return []
     const fields = changedFields(before, after)
-    // Only fields of rules are exchanged.
+    // Only fields of rules are replaced.
     return [fields.reduce((one: Rule, field) => withField(one, field, after), rule) as R]
   })
 }
 
 /**
- * The same done to what is there now: see mergeRules. Other rules stay as they are now, whatever
- * was seen of them.
+ * Applies edits to the current rules by mergeRules. Other rules stay as they are now, whatever the reader
+ * saw of them.
  */
 export function mergeEdits(
   { edits, others }: RuleEdits,
@@ -65,7 +65,7 @@ export function mergeEdits(
 ): RuleMerge {
   const known = new Set(others)
   const untouched = theirs.filter(({ name }) => known.has(name)).map(ruleUpdate)
-  // Ids of this reading: they say which of mine is which that was seen, under another name too.
+  // Ids of this reading: they pair the rules seen with the reader's, even under another name.
   const id = (at: number) => ({ id: `seen-${at}` })
   const base = edits.flatMap(({ before }, at) => (before ? [{ ...before, ...id(at) }] : []))
   const mine = edits.flatMap(({ before, after }, at) =>

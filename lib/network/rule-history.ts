@@ -6,13 +6,13 @@ import { isMoment } from '@/lib/validate/moment'
 import { isRecord } from '@/lib/validate/is-record'
 
 /*
- * Versions of a VPC's rules that a browser has saved or seen, and how they are kept as text. Versions
- * of one VPC are much alike: each rule is written once, and versions say which of them they have.
+ * Versions of a VPC's rules that a browser has saved or seen, and their text in storage. Versions of one
+ * VPC are much alike: each rule is written once, and versions have the indexes of their rules.
  */
 
 /**
- * How a version came to be known: `saved` here, seen when others had `changed` the rules, or there as
- * they were looked at `first`.
+ * The origin of a version: `saved` here, seen after others had `changed` the rules, or the `first` that was
+ * seen.
  */
 const HOWS = ['saved', 'changed', 'first'] as const
 export type VersionHow = (typeof HOWS)[number]
@@ -27,8 +27,8 @@ export interface RuleVersion {
 export const VERSIONS_MAX = 20
 
 /**
- * The versions with what is there now, newest first. The same list where the latest says the same
- * already; how it came to be is put right where another tab has only seen it.
+ * Adds the current rules to the versions, newest first. Returns the same list if the latest version is
+ * equal; corrects its origin if another tab had only seen it.
  */
 export function withVersion(
   versions: readonly RuleVersion[],
@@ -48,7 +48,7 @@ interface Kept {
   readonly versions: readonly {
     readonly at: number
     readonly how: VersionHow
-    /** Indexes of `rules`. */
+    /** The indexes of its rules in `rules`. */
     readonly has: readonly number[]
   }[]
 }
@@ -68,7 +68,7 @@ export function historyText(versions: readonly RuleVersion[]): string {
   return JSON.stringify({ rules, versions: written } satisfies Kept)
 }
 
-/** The versions of a text; none of one that is not ours, and without those that are not whole. */
+/** Parses stored versions; none if the text is not valid, and without incomplete ones. */
 export function historyOf(text: string | null): readonly RuleVersion[] {
   const kept = parsed(text)
   if (!kept) return []
@@ -97,8 +97,8 @@ function parsed(text: string | null) {
 }
 
 /**
- * As many versions as text of that length has room for, the oldest going first; undefined where not
- * even the latest fits.
+ * The text of as many versions as fit into this length, dropping the oldest; undefined if not even the
+ * latest fits.
  */
 export function fittingText(
   versions: readonly RuleVersion[],

@@ -8,7 +8,7 @@ import { type HostPart, hostPartKey } from './host-part'
 import { partText } from './part-text'
 import type { Rule } from './rule'
 
-/* The same change of several rules at once. What it says nothing of stays as each rule has it. */
+/* The same change for several rules. Fields that the change leaves out stay as each rule has them. */
 
 export interface ManyChange {
   readonly action?: Rule['action'] | undefined
@@ -24,12 +24,12 @@ export interface ManyChange {
 
 type ManyProblems = Readonly<Partial<Record<keyof ManyChange, string>>>
 
-/** All rules with the change in those named, or why it can't be made, by field. */
+/** All rules, with the change applied to those named; or why it can't be made, by field. */
 type ManyEdit =
   | { readonly ok: true; readonly rules: readonly Rule[] }
   | { readonly ok: false; readonly problems: ManyProblems }
 
-/** A part that some of the rules have. */
+/** A part that several of the rules have. */
 export interface SharedPart {
   readonly part: HostPart
   readonly key: string
@@ -37,7 +37,7 @@ export interface SharedPart {
   readonly count: number
 }
 
-/** Each target or host of several rules once, those that most of them have first. */
+/** The targets or hosts of several rules, each once, most frequent first. */
 export function sharedParts(
   rules: readonly Rule[],
   field: 'targets' | 'hosts',
@@ -55,8 +55,8 @@ const partsIn = (rule: Rule, field: 'targets' | 'hosts'): readonly HostPart[] =>
   field === 'targets' ? rule.targets : (rule.filters.hosts ?? [])
 
 /**
- * Changes the rules of these names. Refuses to remove a rule's last host filter: the rule would
- * then match any host, which is not what removing a filter is meant for.
+ * Changes the rules with these names. Refuses to remove a rule's last host filter: the rule would then
+ * match any host, which removing a filter isn't meant for.
  */
 export function editMany(
   rules: readonly Rule[],

@@ -1,13 +1,13 @@
 import type { VpcFirewallRuleUpdate } from '@/lib/contract/firewall-rule'
 
-/* Apart from the rest of rules: lists are ordered on their first load. */
+/* Apart from other code of rules: lists need the order on their first load. */
 
 type Ranked = Pick<VpcFirewallRuleUpdate, 'priority' | 'action' | 'name'>
 
 /**
- * Which rule is asked first: the lowest priority number (screens.md, section 9). Among equals a
- * denial: the platform's packet filter lets deny take precedence at the same priority. Then by
- * name, which decides nothing, so that lists have one order.
+ * The order of evaluation: the lowest priority number first (screens.md, section 9). At the same priority
+ * denials come first, as in the platform's packet filter. Then by name, which decides nothing, but gives
+ * lists a fixed order.
  */
 export function compareRules(a: Ranked, b: Ranked): number {
   if (a.priority !== b.priority) return a.priority - b.priority

@@ -10,7 +10,7 @@ import { validatePriority } from './rule-checks'
 
 export interface RuleProblem {
   readonly field: RuleField
-  /** Which item of a list, when it is one item's problem. */
+  /** The index of the item, if the problem is of one item of a list. */
   readonly index?: number
   readonly message: string
 }
@@ -34,7 +34,7 @@ function listProblems<T>(
   return problems
 }
 
-/** All that is wrong with a rule by itself, by field; its words (action, status, ...) are taken for granted. */
+/** The problems of a single rule, by field; its words (action, status, ...) are not checked. */
 export function ruleProblems(rule: Rule): RuleProblem[] {
   const single = (field: RuleField, message: string | undefined): RuleProblem[] =>
     message === undefined ? [] : [{ field, message }]

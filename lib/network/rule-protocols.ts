@@ -6,8 +6,8 @@ const WITH_PORTS: ReadonlyMap<string, boolean> = new Map([
 ])
 
 /**
- * Whether filters of ports can match a protocol of a rule, or a type of it (firewall-protocol.ts);
- * undefined of one that only another version of the platform knows.
+ * Whether port filters can match a protocol of a rule, or a type of it (firewall-protocol.ts); undefined
+ * for an unknown protocol of another version.
  */
 export const hasPorts = (protocol: string): boolean | undefined =>
   WITH_PORTS.get(protocol.replace(/ type .*/, ''))

@@ -3,22 +3,22 @@ import { plural } from '@/lib/format/plural'
 import type { Rule } from './rule'
 
 /*
- * Where a rule stands among the others of its direction, and where a new one best goes. The form
- * itself begins with 0, as the specification has it (screens.md, section 9), which is before all others.
+ * The position of a rule among the others of its direction, and the best one for a new rule. The form
+ * itself begins with 0, as the specification says (screens.md, section 9), which comes before all others.
  */
 
 type Ranked = Pick<Rule, 'name' | 'priority' | 'direction' | 'status' | 'action'>
 
-/** Of the rules that the platform gives every new VPC (behaviour-tenant, section 7). */
+/** The priority of the rules in every new VPC (behaviour-tenant, section 7). */
 const DEFAULT_RULES_PRIORITY = 65_534
-/** Where the first of one's own goes: there is room on both sides. */
+/** The priority of the first custom rule, with room on both sides. */
 const FIRST = 1000
-/** Round numbers before others: room is left for what will go in between. */
+/** Round numbers are preferred: they leave room in between. */
 const STEPS = [100, 10, 1] as const
 
 /**
- * A free priority for a new rule: behind the VPC's own rules of that direction, so that it overrules
- * none of them, and before those that came with the VPC. Disabled rules count: they may be enabled.
+ * A free priority for a new rule: after the custom rules of that direction, so that it overrules none of
+ * them, and before the default rules. Disabled rules count: they may be enabled.
  */
 export function freePriority(rules: readonly Ranked[], direction: Rule['direction']): number {
   const taken = new Set(
@@ -39,7 +39,7 @@ export function freePriority(rules: readonly Ranked[], direction: Rule['directio
 /** More names than these are only counted. */
 const NAMES_MAX = 3
 
-/** Where an enabled rule would stand: 'Applies after 2 and before 4 other inbound rules.' */
+/** The position of an enabled rule in words: 'Applies after 2 and before 4 other inbound rules.' */
 export function rankWords(
   { priority, direction }: Pick<Ranked, 'priority' | 'direction'>,
   others: readonly Ranked[],

@@ -4,7 +4,7 @@ import { pluralWord } from '@/lib/format/plural'
 import { type Part, partText } from './part-text'
 import { hasPorts } from './rule-protocols'
 
-/** As much of a rule as decides whether it can match anything. */
+/** The parts of a rule that decide whether it can match anything. */
 interface Remarkable {
   readonly targets: readonly Part[]
   readonly filters: {
@@ -14,10 +14,10 @@ interface Remarkable {
   }
 }
 
-/** Whether a part names what is not there, for sure. */
+/** Whether a part certainly names something that does not exist. */
 export type IsAbsent = (part: Part) => boolean
 
-/** What of a rule matches nothing, though the platform takes it. */
+/** A part of a rule that matches nothing, though the platform accepts it. */
 export interface RuleRemark {
   readonly field: 'targets' | 'hosts' | 'ports'
   /** A word or two, for a list. */
@@ -26,7 +26,7 @@ export interface RuleRemark {
   readonly text: string
 }
 
-/** All that is so of a rule. */
+/** All remarks about a rule. */
 export function ruleRemarks(rule: Remarkable, isAbsent: IsAbsent): RuleRemark[] {
   const { hosts, protocols, ports } = rule.filters
   const remarks: RuleRemark[] = []
@@ -41,7 +41,7 @@ export function ruleRemarks(rule: Remarkable, isAbsent: IsAbsent): RuleRemark[] 
 
 export const NO_TARGETS = 'The rule has no targets, so it applies to no instances.'
 
-/** What is wrong with ports beside protocols that have none. */
+/** The remark about ports with protocols that have none. */
 export function portsRemark(
   protocols: readonly string[] | null | undefined,
   ports: readonly string[] | null | undefined,
@@ -64,7 +64,7 @@ function absentRemarks(
   const gone = parts.filter(isAbsent)
   if (gone.length === 0) return []
   const isOne = gone.length === 1
-  // Capitals are the kind's own: 'VPC web', 'subnet web'.
+  // Keeps the kind's own capitals: 'VPC web', 'subnet web'.
   const names = capitalise(listText(gone.map(partText)))
   const noun = pluralWord(gone.length, NOUNS[field])
   const some = isOne ? `that ${noun} matches nothing` : `those ${noun} match nothing`

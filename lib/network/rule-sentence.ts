@@ -20,13 +20,13 @@ const shortList = (items: readonly string[]): string =>
       : items,
   )
 
-/** A network of all addresses is called what it is. */
+/** A network of all addresses is named as such. */
 function hostText(part: HostPart): string {
   const net = part.type === 'ip_net' ? parseIpNet(part.value) : undefined
   return net?.width === 0 ? `any IPv${net.version} address` : partText(part)
 }
 
-/** 'on TCP ports 22 and 80-90', 'over ICMP'; undefined where nothing can match. */
+/** 'on TCP ports 22 and 80-90', 'over ICMP'; undefined if nothing can match. */
 function trafficText({ filters }: Rule): string | undefined {
   const protocols = filters.protocols ?? []
   const ports = filters.ports ?? []
@@ -45,15 +45,15 @@ function trafficText({ filters }: Rule): string | undefined {
   ])
 }
 
-/** Whom it is about: by name where they are few and named, else how many, else what is meant. */
+/** The targets in words: by name if they are few and named, else by number, else by their meaning. */
 function targetText(targets: Rule['targets'], count: number | undefined): string {
   const areNamed = targets.every(({ type }) => type === 'instance') && targets.length <= NAMES_MAX
   return areNamed || !count ? shortList(targets.map(partText)) : plural(count, 'instance')
 }
 
 /**
- * What a rule does, in one sentence: 'Lets anyone reach 7 instances on all TCP ports.' Undefined
- * where it does nothing, or says what this console does not know.
+ * A rule's effect in one sentence: 'Lets anyone reach 7 instances on all TCP ports.' Undefined if it has
+ * none, or has words that this console does not know.
  * @param count how many instances its targets mean now, where that is known
  */
 export function ruleSentence(rule: Rule, count?: number): string | undefined {

@@ -3,8 +3,8 @@ import type { Rule } from './rule'
 import { freePriority } from './rule-rank'
 
 /*
- * Rules that many VPCs need, to begin a new one with. All of them let traffic in; none has the
- * strongest priority.
+ * Rules that many VPCs need, as templates for new ones. All of them let traffic in; none has the strongest
+ * priority.
  */
 
 export const RULE_TEMPLATES = ['https', 'ssh', 'icmp', 'database'] as const
@@ -19,20 +19,20 @@ export const DATABASES = [
   ['Redis', '6379'],
 ] as const
 
-/** What a template leaves to choose. */
+/** The choices for a template. */
 export interface TemplateChoices {
   readonly template: RuleTemplate
-  /** Whose instances are targets, by name. */
+  /** The VPC whose instances are the targets, by name. */
   readonly vpc: string
-  /** HTTPS: plain HTTP too, which leads there. */
+  /** HTTPS: also plain HTTP, which redirects to it. */
   readonly withHttp?: boolean
   /** SSH: an address, or a network. */
   readonly from?: string
-  /** ICMP: echo requests only, on platforms that tell types apart. */
+  /** ICMP: echo requests only, on platforms that distinguish types. */
   readonly isPing?: boolean
-  /** ICMP: of IPv6 too, on platforms that tell it apart. */
+  /** ICMP: IPv6 as well, on platforms that distinguish it. */
   readonly withV6?: boolean
-  /** Database: the subnet that reaches it, by name. */
+  /** Database: the name of the subnet that may call it. */
   readonly subnet?: string
   /** Database: where it listens. */
   readonly port?: string
@@ -83,8 +83,8 @@ function letting(choices: TemplateChoices): Letting | undefined {
 }
 
 /**
- * The rule of a template, under a name and with a priority that none of the others has; undefined
- * while something that it needs is not chosen: without it, it would let in anyone.
+ * The rule of a template, with a free name and priority; undefined while a required choice is missing:
+ * without it the rule would let in anyone.
  */
 export function templateRule(choices: TemplateChoices, others: readonly Rule[]): Rule | undefined {
   const letIn = letting(choices)

@@ -1,7 +1,7 @@
 import type { HostPart } from './host-part'
 import type { Rule } from './rule'
 
-/** A rule that lets everything into the VPC `main`, but for what is given. */
+/** A rule that lets everything into the VPC `main`, with overrides. */
 export const rule = (
   given: Partial<Rule> & {
     readonly hosts?: readonly HostPart[]

@@ -1,10 +1,10 @@
 import type { VpcFirewallRuleUpdate } from '@/lib/contract/firewall-rule'
 import { type HostPart, hostPartKey } from './host-part'
 
-/** A firewall rule as it is sent, or as it is read: then with the id that it has until the next save. */
+/** A firewall rule as in requests, or as in answers: then with an id that is valid until the next save. */
 export type Rule = VpcFirewallRuleUpdate & { readonly id?: string }
 
-/** The parts of a rule that people change, in the order in which they are shown and written. */
+/** The editable parts of a rule, in the order in which they are shown and written. */
 export const RULE_FIELDS = [
   'name',
   'description',
@@ -19,7 +19,7 @@ export const RULE_FIELDS = [
 ] as const
 export type RuleField = (typeof RULE_FIELDS)[number]
 
-/** The rule as an update sends it: nothing but its own fields, and missing filters as null. */
+/** The rule as in an update: only its own fields, with missing filters as null. */
 export function ruleUpdate(rule: Rule): VpcFirewallRuleUpdate {
   const { name, description, status, direction, action, priority, targets, filters } = rule
   const { hosts, ports, protocols } = filters
@@ -30,15 +30,15 @@ export function ruleUpdate(rule: Rule): VpcFirewallRuleUpdate {
   }
 }
 
-/** The ends of traffic that a rule says: its targets and its host filters. */
+/** The ends of traffic in a rule: its targets and its host filters. */
 export const partsOf = ({ targets, filters }: Rule): readonly HostPart[] => [
   ...targets,
   ...(filters.hosts ?? []),
 ]
 
 /**
- * What a field says, so that two rules with the same text mean the same: lists have no order, and a
- * missing filter lets through what an empty one does.
+ * The text of a field, equal for equal meanings: lists have no order, and a missing filter means the same
+ * as an empty one.
  */
 export function fieldText(rule: Rule, field: RuleField): string {
   switch (field) {
@@ -57,7 +57,7 @@ export function fieldText(rule: Rule, field: RuleField): string {
 
 const asSet = (items: readonly string[]): string => JSON.stringify([...new Set(items)].sort())
 
-/** The rule with one field as another rule has it. */
+/** The rule with one field of another rule. */
 export function withField(rule: Rule, field: RuleField, from: Rule): Rule {
   return field === 'hosts' || field === 'ports' || field === 'protocols'
     ? { ...rule, filters: { ...rule.filters, [field]: from.filters[field] ?? null } }

@@ -6,16 +6,16 @@ import type { Rule } from './rule'
 export type RuleRow = Answer<VpcFirewallRule>
 
 /**
- * The rules of an answer, for code that compares, merges and sends them. Words that only another
- * version of the platform knows stay untouched; `whyUnsendable` reports what must not be sent.
+ * The rules of an answer, for code that compares, merges and sends them. Unknown words of another version
+ * are kept; `whyUnsendable` reports what must not be sent.
  */
 export const rulesAsRead = (rows: readonly RuleRow[]): readonly Rule[] =>
   // Words are only compared and sent back; no decision depends on an unknown one.
   rows as readonly Rule[]
 
 /**
- * Why a list must not be sent back: a save replaces all rules, so what could not be read of them
- * would be gone, and a lost filter lets more through (decision 0023).
+ * Why a list must not be sent back: a save replaces all rules, so parts that could not be parsed would be
+ * lost, and a lost filter lets more through (decision 0023).
  */
 export function whyUnsendable(answer: Counted & { readonly rules: readonly RuleRow[] }) {
   const broken = answer.rules.filter(isBroken).length
@@ -25,7 +25,7 @@ export function whyUnsendable(answer: Counted & { readonly rules: readonly RuleR
   return `${what} couldn’t be read, and saving would delete ${count === 1 ? 'it' : 'them'}. Nothing was changed. Use the command line instead.`
 }
 
-/** Whether a part of a rule was there and could not be read. */
+/** Whether a part of a rule could not be parsed. */
 export function isBroken({
   priority,
   action,

@@ -6,14 +6,14 @@ import { type JsonNode, membersOf, type TextProblem } from './json-text'
 import type { RuleField } from './rule'
 import { RULE_ACTIONS, RULE_DIRECTIONS, RULE_PROTOCOLS, RULE_STATUSES } from './rule-checks'
 
-/** What is wrong with a text, and where. */
+/** A problem of a text, with its place. */
 export interface RulesTextProblem extends TextProblem {
   /** The rule's name, where it has one. */
   readonly rule?: string
   readonly field?: RuleField
 }
 
-/** Where the values of a rule stand. */
+/** The positions of a rule's values. */
 export interface RuleNodes {
   readonly whole: JsonNode
   readonly fields: Readonly<Partial<Record<RuleField, JsonNode>>>
@@ -25,8 +25,8 @@ export interface ReadRule {
 }
 
 /**
- * The shape of one rule: every field there, of its type and with its words, and no other. Faults
- * go to `problems`; undefined if there are any. What values say is checked elsewhere.
+ * Checks the shape of one rule: every field is there, with its type and known words, and no other. Adds
+ * problems to `problems`; undefined if there are any. Values are checked elsewhere.
  */
 export function readRule(node: JsonNode, problems: RulesTextProblem[]): ReadRule | undefined {
   const before = problems.length
@@ -74,7 +74,7 @@ class RuleReading {
       filters: {
         hosts: this.list('hosts', inFilters.get('hosts'), (item) => this.part(item, 'hosts')),
         protocols: this.list('protocols', inFilters.get('protocols'), (item) =>
-          // What only some platforms know is theirs to refuse.
+          // The platform refuses what it doesn't know.
           item.type === 'string' && isProtocolWord(item.value)
             ? item.value
             : this.oneOf(item, 'protocols', RULE_PROTOCOLS),
@@ -91,14 +91,14 @@ class RuleReading {
     this.problems.push({ message, ...rule, ...(field && { field }), offset: at.offset })
   }
 
-  /** The members of an object that may have these keys; others, and those that are there twice, are faults. */
+  /** The members of an object with these keys; other and repeated ones are problems. */
   private object(node: JsonNode, kind: Keys, what: string): Map<string, JsonNode> {
     const members = new Map<string, JsonNode>()
     if (node.type !== 'object') {
       this.problem(node, `${what} must be an object: { ... }`)
       return members
     }
-    // The name first: what is said of other members is said of the rule by its name.
+    // The name comes first, because problems of other members mention it.
     const named = membersOf(node).find(({ key }) => kind === 'rule' && key === 'name')
     if (named?.value.type === 'string') this.name = named.value.value
     const keys: readonly string[] = KEYS[kind]
@@ -154,7 +154,7 @@ class RuleReading {
     return found ?? words[0]
   }
 
-  /** A list, or null for none: a missing filter. */
+  /** A list, or null if missing: a missing filter. */
   private list<T>(
     field: RuleField,
     node: JsonNode | undefined,

@@ -9,8 +9,8 @@ import { readRule } from './rules-text-reader'
 import type { ReadRule, RulesTextProblem } from './rules-text-reader'
 
 /*
- * The rules of a VPC as text to keep, compare and bring back: the body of the platform's update
- * (types.md, VpcFirewallRuleUpdateParams), whose names are the same on the wire and in code.
+ * The rules of a VPC as text to store, compare and restore: the body of the platform's update (types.md,
+ * VpcFirewallRuleUpdateParams), whose names are the same on the wire and in code.
  */
 
 /** Lines and columns are from 1. */
@@ -33,10 +33,10 @@ function written(rule: Rule) {
   return { name, description, status, direction, action, priority, targets, filters }
 }
 
-/** The rules as text, in the order in which they are asked; the same rules give the same text. */
+/** The rules as text, in the order of evaluation; the same rules give the same text. */
 export function rulesToText(rules: readonly Rule[]): string {
   const body = { rules: [...rules].sort(compareRules).map(written) }
-  // Targets and hosts are short: one to a line reads better than four lines each.
+  // Targets and hosts are short: one per line reads better than four lines each.
   const text = JSON.stringify(body, null, 2).replaceAll(
     /\{\s+"type": ("[^"]*"),\s+"value": ("[^"]*")\s+\}/g,
     '{ "type": $1, "value": $2 }',
@@ -45,8 +45,8 @@ export function rulesToText(rules: readonly Rule[]): string {
 }
 
 /**
- * Reads rules from text, with everything that is wrong: at the first fault of syntax, else at each
- * fault of a rule, by the form's checks. A list alone is taken for the rules of a whole body.
+ * Parses rules from text, with all problems: the first of the syntax, else each of the rules, by the form's
+ * checks. A bare list counts as the rules of a body.
  */
 export function rulesFromText(text: string): RulesText {
   const json = parseJsonText(text)
@@ -66,7 +66,7 @@ export function rulesFromText(text: string): RulesText {
   return { ok: false, problems: placed(text, problems) }
 }
 
-/** The rules of a body, or of a list alone. */
+/** The rules of a body, or of a bare list. */
 function ruleNodes(node: JsonNode, problems: RulesTextProblem[]): readonly JsonNode[] {
   if (node.type === 'array') return node.children ?? []
   const members = membersOf(node)
@@ -79,7 +79,7 @@ function ruleNodes(node: JsonNode, problems: RulesTextProblem[]): readonly JsonN
   return []
 }
 
-/** What the form would say, each at its value. */
+/** The problems that the form would show, each at its value. */
 function contentProblems({ rule, nodes }: ReadRule): RulesTextProblem[] {
   return ruleProblems(rule).map(({ field, index, message }: RuleProblem) => {
     const node = nodes.fields[field]
@@ -88,7 +88,7 @@ function contentProblems({ rule, nodes }: ReadRule): RulesTextProblem[] {
   })
 }
 
-/** The platform refuses a name that is there twice (behaviour-tenant, section 7). */
+/** The platform refuses repeated names (behaviour-tenant, section 7). */
 function duplicateNames(text: string, rules: readonly ReadRule[]): RulesTextProblem[] {
   const lines = new Map<string, number>()
   const named = rules.map(({ rule, nodes }) => {

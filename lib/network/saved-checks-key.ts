@@ -1,8 +1,8 @@
-/* Apart from the rest of saved checks: a reader without checks loads only this. */
+/* Apart from the rest of saved checks: readers without checks load only this. */
 
-/** What leads the keys of them all. */
+/** The beginning of all their keys. */
 export const CHECKS_KEY = 'console:checks:'
 
-/** Where a reader's checks of a VPC are kept; another reader of the browser has others. */
+/** The key of a reader's checks of a VPC; each reader of a browser has their own. */
 export const savedChecksKey = (reader: string, project: string, vpc: string): string =>
   CHECKS_KEY + JSON.stringify([reader, project, vpc])

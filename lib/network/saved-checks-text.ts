@@ -9,18 +9,18 @@ import {
   type SavedCheck,
 } from './saved-checks'
 
-/* Checks as the text of a file, to be kept elsewhere and brought back. */
+/* Checks as the text of a file, to be stored elsewhere and restored. */
 
 const FORMAT = 'reachability-checks'
 const VERSION = 1
 
-/** The text of a file that `readChecks` reads. */
+/** The text of a file for `readChecks`. */
 export const checksText = (vpc: string, checks: readonly SavedCheck[]): string =>
   `${JSON.stringify({ format: FORMAT, version: VERSION, vpc, checks }, null, 2)}\n`
 
 export type ReadChecks =
   | { readonly checks: readonly SavedCheck[] }
-  /** Sentences that say where. */
+  /** Sentences with their place. */
   | { readonly problems: readonly string[] }
 
 const valueOf = (node: JsonNode): unknown => {
@@ -34,7 +34,7 @@ const valueOf = (node: JsonNode): unknown => {
   }
 }
 
-/** The checks of a text, or all that is wrong with it, by line. */
+/** The checks of a text, or all its problems, by line. */
 export function readChecks(text: string): ReadChecks {
   const json = parseJsonText(text)
   if (!json.ok) return said(text, [json])
@@ -88,7 +88,7 @@ function readCheck(node: JsonNode, others: readonly SavedCheck[]): SavedCheck | 
   return { name: name.value.trim(), expects: word, question: value as SavedCheck['question'] }
 }
 
-/** Checks that are brought in beside those that are there; one of the same name takes its place. */
+/** Adds imported checks to existing ones; a check of the same name is replaced. */
 export function withImported(
   own: readonly SavedCheck[],
   read: readonly SavedCheck[],

@@ -14,8 +14,8 @@ import {
 import { reachSentence } from './reach-words'
 
 /*
- * Questions of reachability that are kept with the answer that they should have. Instances are known
- * by their names, as in links to answers: a check of one that is no longer there stays and says so.
+ * Saved questions of reachability with their expected answer. Instances are identified by name, as in links
+ * to answers: a check of a missing instance stays and says so.
  */
 
 export const CHECKS_MAX = 100
@@ -30,28 +30,28 @@ export const EXPECTATION_WORDS: Readonly<Record<Expectation, string>> = {
 }
 
 export interface SavedCheck {
-  /** Unlike any other of its VPC. */
+  /** Unique in its VPC. */
   readonly name: string
   readonly expects: Expectation
-  /** As the query of the page asks it: nothing that its choices leave out. */
+  /** As in the page's query: without fields that its choices leave out. */
   readonly question: Readonly<Partial<Record<ReachField, string>>>
 }
 
 export interface CheckResult {
-  /** `unknown`: something that decides isn't known, or isn't there. */
+  /** `unknown`: something that decides is unknown, or missing. */
   readonly verdict: 'pass' | 'fails' | 'unknown'
-  /** What is so now, in a sentence without its full stop. */
+  /** The current answer, a sentence without its full stop. */
   readonly words: string
 }
 
-/** The fields that a check asks with. */
+/** The fields of a check's question. */
 export const fieldsOf = ({ question }: Pick<SavedCheck, 'question'>): ReachFields =>
   reachFields(new URLSearchParams(question))
 
-/** What a question of the page is kept as. */
+/** A question of the page in the form for storing. */
 export const questionOf = (fields: ReachFields): SavedCheck['question'] => reachQuery(fields)
 
-/** What a network must be read with to answer checks. */
+/** What has to be read of a network to answer checks. */
 export function wantedFor(checks: readonly Pick<SavedCheck, 'question'>[]) {
   const all = checks.map(fieldsOf)
   const addresses = all.flatMap((fields) =>
@@ -62,12 +62,15 @@ export function wantedFor(checks: readonly Pick<SavedCheck, 'question'>[]) {
   return {
     instances: [...new Set(all.flatMap((each) => [each.sourceInstance, each.targetInstance]))],
     addresses: [...new Set(addresses)],
-    // Only the instances tell whose an address is.
+    // Only the instances tell which one has an address.
     isOfAll: addresses.length > 0,
   }
 }
 
-/** What becomes of a check in a network. What leaves the VPC counts as reached: no rule of it says more. */
+/**
+ * The result of a check in a network. Traffic that leaves the VPC counts as passing: no rule of the VPC
+ * affects it any more.
+ */
 export function checkResult(
   network: Network,
   check: SavedCheck,
@@ -85,14 +88,14 @@ export function checkResult(
   return { verdict: isReached === (check.expects === 'reachable') ? 'pass' : 'fails', words }
 }
 
-/** A check that a change would break, or of which it would leave nothing known. */
+/** A check that a change would break, or whose answer it would make unknown. */
 export interface BrokenCheck {
   readonly name: string
   readonly verdict: 'fails' | 'unknown'
   readonly words: string
 }
 
-/** The checks that pass in one network and not in another; and those that would fail of which nothing was known. */
+/** The checks that pass in one network and not in another; and those that would fail whose answer was unknown. */
 export const brokenBetween = (
   before: Network,
   after: Network,
@@ -107,7 +110,7 @@ export const brokenBetween = (
     return isBroken ? [{ name: check.name, verdict: verdict as 'fails' | 'unknown', words }] : []
   })
 
-/** What is wrong with a name among those of other checks. */
+/** The problem of a name among those of other checks. */
 export function checkNameProblem(
   name: string,
   others: readonly Pick<SavedCheck, 'name'>[],
@@ -120,7 +123,7 @@ export function checkNameProblem(
     : undefined
 }
 
-/** A name to begin with: what the question says, in a few words. */
+/** A suggested name: the question in a few words. */
 export function suggestedName(fields: ReachFields, expects: Expectation): string {
   const end = (of: 'source' | 'target') =>
     fields[of] === 'internet'
@@ -133,7 +136,7 @@ export function suggestedName(fields: ReachFields, expects: Expectation): string
   return `${end('source')} ${verb} ${end('target')} ${how}`.slice(0, CHECK_NAME_MAX)
 }
 
-/** Whether a value that was read is a check. */
+/** Whether a parsed value is a check. */
 export function isSavedCheck(value: unknown): value is SavedCheck {
   if (!isRecord(value)) return false
   const { name, expects, question } = value
@@ -147,7 +150,7 @@ export function isSavedCheck(value: unknown): value is SavedCheck {
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** What is wrong with a value as a check's question; undefined where it can be asked. */
+/** The problem of a value as a check's question; undefined if it can be asked. */
 export function questionProblem(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return 'question must be an object'

@@ -3,22 +3,22 @@ import type { ParsedIp } from '@/lib/validate/ip'
 import { blockContains, blockText, ipText, NOT_OF_INTERNET_BLOCKS } from './blocks'
 
 /*
- * The internet in parts of which each is treated alike: networks lie within each other or apart, so
- * that those that rules and routes name divide it, and one address of a part speaks for all of it.
+ * The internet in parts that are treated alike. Networks contain each other or are disjoint, so the
+ * networks in rules and routes divide it, and one address of a part stands for all of it.
  */
 
-/** A network without the networks that lie in it. */
+/** A network without the networks within it. */
 export interface Region {
   readonly block: ParsedIpNet
-  /** The place of the network that it lies in next, in the list; -1 for the whole. */
+  /** The index of the innermost network around it; -1 for the whole. */
   readonly parent: number
-  /** One of its addresses; undefined where those that lie in it have them all. */
+  /** One of its addresses; undefined if the networks within it cover all of them. */
   readonly address: ParsedIp | undefined
-  /** Whether anybody on the internet has its addresses. */
+  /** Whether its addresses exist on the internet. */
   readonly isOfInternet: boolean
 }
 
-/** The parts that networks of an IP version divide the internet into; outer ones come first. */
+/** The parts into which networks divide the addresses of an IP version; outer ones first. */
 export function regionsOf(version: 4 | 6, named: readonly ParsedIpNet[]): Region[] {
   const whole: ParsedIpNet = { version, value: 0n, width: 0, hasHostBits: false }
   const all = [whole, ...named, ...NOT_OF_INTERNET_BLOCKS].filter(
@@ -40,7 +40,7 @@ export function regionsOf(version: 4 | 6, named: readonly ParsedIpNet[]): Region
     parents.push(open.at(-1) ?? -1)
     open.push(at)
   }
-  /** The first address that no network within has so far. */
+  /** The first address that is in no network within, so far. */
   const frees = blocks.map(({ first }) => first)
   for (const [at, { first, last }] of blocks.entries()) {
     const parent = parents[at] ?? -1
@@ -57,7 +57,7 @@ export function regionsOf(version: 4 | 6, named: readonly ParsedIpNet[]): Region
   })
 }
 
-/** Addresses of the internet as people read them: a network, and what of it is left out. */
+/** Sources as readers understand them: a network with its exceptions. */
 export interface Source {
   readonly from: string
   readonly except: readonly string[]
@@ -66,13 +66,10 @@ export interface Source {
 const sourceText = (block: ParsedIpNet): string =>
   block.width === (block.version === 4 ? 32 : 128) ? ipText(block) : blockText(block)
 
-/**
- * The chosen parts in words; addresses that don't exist on the internet are not named as
- * exceptions.
- */
+/** The chosen parts in words; exceptions leave out addresses that don't exist on the internet. */
 export function sourcesOf(regions: readonly Region[], chosen: ReadonlySet<number>): Source[] {
   const found: { from: string; except: string[] }[] = []
-  /** By region: whether it is in it, and what it is named under. */
+  /** By region: whether it is chosen, and the source that mentions it. */
   const states: { isIn: boolean; source: number }[] = []
   for (const [at, { block, parent, address, isOfInternet }] of regions.entries()) {
     const around = states[parent] ?? { isIn: false, source: -1 }

@@ -11,15 +11,15 @@ import type { SubnetBlocks } from '@/lib/validate/subnet-ip'
 import { blockContains, blocksOverlap, blockText, isPrivateIpv4, isUniqueLocal } from './blocks'
 
 /*
- * The networks of a VPC and its subnets, with messages for their fields. The platform checks the
- * same (behaviour-tenant, section 7).
+ * Checks of the networks of a VPC and its subnets, with messages for their fields. The platform makes the
+ * same checks (behaviour-tenant, section 7).
  */
 
 export interface NamedSubnet extends SubnetBlocks {
   readonly name: string
 }
 
-/** What every block must be: readable, of the version asked for, and without host bits. */
+/** The checks of every block: readable, of the requested version, and without host bits. */
 function read(value: string, version: 4 | 6): ParsedIpNet | string {
   const block = parseIpNet(value)
   if (!block) return validateIpNet(value) ?? 'Not a valid network'
@@ -39,7 +39,7 @@ function overlapping(
   return other && `Overlaps with ${other[field]} of subnet ${other.name}`
 }
 
-/** Checks the IPv4 block of a new subnet beside the others of its VPC. It is required. */
+/** Checks the IPv4 block of a new subnet against the others of its VPC. It is required. */
 export function validateSubnetIpv4Block(
   value: string,
   siblings: readonly NamedSubnet[],
@@ -54,8 +54,8 @@ export function validateSubnetIpv4Block(
 }
 
 /**
- * Checks the IPv6 block of a new subnet: empty, then the platform takes a free one, or a /64 of the
- * VPC's prefix. A prefix that can't be read decides nothing: the platform does.
+ * Checks the IPv6 block of a new subnet: empty (the platform takes a free one), or a /64 of the VPC's
+ * prefix. If that prefix can't be parsed, the platform decides.
  */
 export function validateSubnetIpv6Block(
   value: string,
@@ -71,7 +71,7 @@ export function validateSubnetIpv6Block(
   return overlapping(block, siblings, 'ipv6Block')
 }
 
-/** Checks the IPv6 prefix of a new VPC: empty, then the platform takes a random one, or a unique local /48. */
+/** Checks the IPv6 prefix of a new VPC: empty (the platform takes a random one), or a unique local /48. */
 export function validateVpcIpv6Prefix(value: string): string | undefined {
   if (value === '') return undefined
   const block = read(value, 6)

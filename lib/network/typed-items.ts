@@ -5,27 +5,27 @@ import { validateHostPart } from './host-part-check'
 export { meantNetwork } from './blocks'
 
 /*
- * What is typed into a field that takes several items at once: commas, semicolons, or blanks between
- * them. Loaded when it is asked for: no part of the form's first load.
+ * Text typed into a field for several items at once, separated by commas, semicolons, or blanks. Loaded on
+ * demand: not part of the form's first load.
  */
 
-/** What was read of a text. */
+/** The result of parsing a text. */
 export interface TypedItems<T> {
-  /** To be added, in the order in which they were typed; none of them twice. */
+  /** New items, in the order of the text, without duplicates. */
   readonly added: readonly T[]
-  /** What could not be taken, as it was typed: it stays in the field. */
+  /** The text that was not accepted: it stays in the field. */
   readonly rest: string
-  /** What is wrong with it, a line for each item that is; undefined where nothing is. */
+  /** The problems, a line for each refused item; undefined if there are none. */
   readonly problem: string | undefined
 }
 
-/** A port of a range may have blanks around its dash, or the dash that texts are set with. */
+/** A range of ports may have blanks around its dash, or a typographic dash. */
 const DASH = /(\d)\s*[-–]\s*(?=\d)/g
 const split = (text: string): readonly string[] => text.split(/[\s,;]+/).filter(Boolean)
 
 /**
- * Ports and ranges of `80, 443, 8000-8100`. One that is in the list already is refused (screens.md,
- * section 3), also where the text itself has it twice.
+ * Parses ports and ranges: `80, 443, 8000-8100`. Refuses those that the list has already (screens.md,
+ * section 3), and repeated ones.
  * @param there what the list has
  */
 export function readPorts(text: string, there: readonly string[]): TypedItems<string> {

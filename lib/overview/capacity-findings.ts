@@ -14,12 +14,12 @@ import { fullNumber } from '@/lib/format/number'
 import { routes } from '@/lib/routes'
 import type { Finding } from './finding'
 
-/** What is nearly used up is worth a line; what is used up stops people now, per cent. */
+/** The usage that is a warning, and the one that already stops users, per cent. */
 const NEARLY_ABOVE = 75
 const FULL_FROM = 100
-/** Forecasts beyond are no business of today. */
+/** Later forecasts are no findings. */
 const FORECAST_DAYS = 90
-/** From here on there is no time left to order hardware. */
+/** Below this there is no time left to order hardware. */
 const FORECAST_URGENT_DAYS = 30
 const DAY_MS = 86_400_000
 
@@ -32,7 +32,7 @@ interface SiloUsage {
 
 const levelFor = (percent: number): Finding['level'] => (percent >= FULL_FROM ? 'error' : 'warning')
 
-/** Silos with a quota that is used by more than 75%, one finding a quota. */
+/** Silos that use more than 75% of a quota, a finding for each quota. */
 export const siloFindings = (silos: readonly SiloUsage[]): Finding[] =>
   silos.flatMap(({ siloId, siloName, provisioned, allocated }) =>
     RESOURCES.flatMap((resource): Finding[] => {
@@ -82,7 +82,7 @@ export const poolFindings = (
     }),
   )
 
-/** Pools of unknown utilization: it couldn't be read or wasn't reported. */
+/** Pools of unknown utilization: it couldn't be read, or wasn't reported. */
 export const unreadPools = (
   pools: readonly Pool[],
   usages: Readonly<Record<string, readonly PoolUsage[] | null>>,
@@ -92,7 +92,7 @@ export const unreadPools = (
     return known === null || known?.length === 0 ? [name] : []
   })
 
-/** What the racks could run out of within 90 days; `nowMs` is the moment that forecasts start from. */
+/** What the racks may run out of within 90 days; forecasts start at `nowMs`. */
 export const forecastFindings = (
   forecasts: Readonly<Partial<Record<Resource, Forecast>>>,
   nowMs: number,
@@ -105,7 +105,7 @@ export const forecastFindings = (
     }),
   )
 
-/** A quota whose growth is looked at. `amount` in vCPUs or bytes. */
+/** A quota whose growth is forecast. `amount` in vCPUs or bytes. */
 export interface WatchedQuota {
   readonly siloId: string
   readonly siloName: string
@@ -113,14 +113,14 @@ export interface WatchedQuota {
   readonly amount: number
 }
 
-/** Emptier quotas last longer than is looked ahead, if they grow as they did; per cent. */
+/** Emptier quotas last longer than forecasts reach, at their present growth; per cent. */
 const WATCHED_ABOVE = 40
-/** Each is a history of nine weeks. */
+/** The most forecasts, as each reads a history of nine weeks. */
 const WATCHED_MAX = 12
 
 /**
- * The quotas that could run out, the fullest first; not those that are nearly used up, which is a
- * finding of its own. `isCut`: there are more than are looked at.
+ * The quotas that may run out, fullest first; without those that are nearly used up, which are findings of
+ * their own. `isCut`: there are more than are forecast.
  */
 export function quotasToForecast(silos: readonly SiloUsage[]): {
   readonly quotas: readonly WatchedQuota[]
@@ -143,7 +143,7 @@ export function quotasToForecast(silos: readonly SiloUsage[]): {
   }
 }
 
-/** What silos could run out of within 90 days. */
+/** What silos may run out of within 90 days. */
 export const siloForecastFindings = (
   found: readonly { readonly quota: WatchedQuota; readonly forecast: Forecast }[],
   nowMs: number,

@@ -2,11 +2,11 @@ import { routes } from '@/lib/routes'
 import type { Finding } from './finding'
 
 /*
- * Whether the people of a silo get addresses without choosing a pool (behaviour-operator.md, links to
- * silos; behaviour-2026.md, section 1.5).
+ * Whether a silo's users get addresses without choosing a pool (behaviour-operator.md, links to silos;
+ * behaviour-2026.md, section 1.5).
  */
 
-/** A pool as a silo has it. */
+/** A pool as linked to a silo. */
 interface LinkedPool {
   readonly isDefault: boolean | null
   readonly ipVersion?: string | null | undefined
@@ -15,16 +15,16 @@ interface LinkedPool {
 
 const VERSIONS = ['v4', 'v6'] as const
 
-/** A default that a silo lacks: `any` where pools don't say of which version they are. */
+/** A default pool that a silo lacks: `any` if pools don't tell their version. */
 export interface MissingDefault {
   readonly version: 'any' | (typeof VERSIONS)[number]
-  /** Whether a pool is linked that could be it. */
+  /** Whether a linked pool could become the default. */
   readonly hasPool: boolean
 }
 
 /**
- * Which defaults a silo lacks, for certain: a pool that doesn't say whether it is one, or of which kind,
- * may be the one that is looked for. `isKindTold`: the platform's pools are of a version and a type.
+ * The defaults that a silo certainly lacks: a pool that doesn't tell whether it is a default, or its kind,
+ * may be one. `isKindTold`: the platform's pools have a version and a type.
  */
 export function missingDefaults(
   pools: readonly LinkedPool[],
@@ -35,7 +35,7 @@ export function missingDefaults(
     const own = unicast.filter(
       ({ ipVersion }) => version === 'any' || ipVersion == null || ipVersion === version,
     )
-    // Null is what the platform didn't tell.
+    // Null means that the platform didn't tell.
     if (own.some(({ isDefault }) => isDefault !== false)) return []
     return [{ version, hasPool: own.length > 0 }]
   }
@@ -44,11 +44,11 @@ export function missingDefaults(
 
 const NOUNS = { any: 'IP pool', v4: 'IPv4 pool', v6: 'IPv6 pool' } as const
 
-/** 'no default IPv4 pool', or 'no IPv6 pool' where none is linked. */
+/** 'no default IPv4 pool', or 'no IPv6 pool' if none is linked. */
 export const missingTitle = ({ version, hasPool }: MissingDefault): string =>
   `${hasPool ? 'no default' : 'no'} ${NOUNS[version]}`
 
-/** What the silo's people meet, in a sentence. */
+/** The consequence for the silo's users, in a sentence. */
 export function missingMeaning({ version, hasPool }: MissingDefault): string {
   if (version === 'any') return 'Its users can’t create instances'
   if (version === 'v4')
@@ -65,8 +65,8 @@ export interface PoolsOfSilo {
 }
 
 /**
- * Silos whose people can't create instances, or must choose a pool though one is linked. That a silo
- * has nothing of IPv6 is nothing to look at.
+ * Silos whose users can't create instances, or must choose a pool though one is linked. Lacking IPv6
+ * altogether is no finding.
  */
 export const defaultPoolFindings = (
   silos: readonly PoolsOfSilo[],
@@ -84,6 +84,6 @@ export const defaultPoolFindings = (
       })),
   )
 
-/** Silos whose pools couldn't be read, so that nothing is known of them. */
+/** Silos whose pools couldn't be read, so that nothing is known about them. */
 export const unreadSilos = (silos: readonly PoolsOfSilo[]): readonly string[] =>
   silos.flatMap(({ silo, pools }) => (pools === null ? [silo] : []))

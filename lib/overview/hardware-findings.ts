@@ -6,14 +6,14 @@ import { keyOfLink, timesDownWords, type LinkHistories } from '@/lib/metrics/up-
 import { routes } from '@/lib/routes'
 import { type Finding, levelOf } from './finding'
 
-/** Sleds that are out of service while they are still there, or take no new instances. */
+/** Sleds that are out of service but still there, or take no new instances. */
 export const sledFindings = (
   sleds: readonly Pick<Sled, 'id' | 'baseboard' | 'policy' | 'state'>[],
 ): Finding[] =>
   sleds.flatMap(({ id, baseboard, policy, state }): Finding[] => {
     const where = { id: `sled ${id}`, href: routes.sledInstances(id) }
     const name = `Sled ${baseboard.serial}`
-    // What is decommissioned was taken out on purpose, and to its end.
+    // Decommissioned sleds were removed on purpose.
     if (state === 'decommissioned') return []
     if (policy.kind === 'expunged')
       return [
@@ -24,7 +24,7 @@ export const sledFindings = (
     return []
   })
 
-/** Disks that are out of service while they are still there. */
+/** Disks that are out of service but still there. */
 export const diskFindings = (
   disks: readonly Pick<PhysicalDisk, 'id' | 'model' | 'serial' | 'policy' | 'state'>[],
 ): Finding[] =>
@@ -74,16 +74,16 @@ export const adoptionFindings = (
         },
       ]
 
-/** A port with settings, and what its switch says of it; undefined while that is not known. */
+/** A port with settings, and its status from the switch; undefined while unknown. */
 export interface PortLink {
   readonly port: Pick<SwitchPort, 'id' | 'portName' | 'switchLocation'>
   readonly status: unknown
 }
 
 /**
- * Ports that have settings and no link, or whose link was down within the last hour (`histories`, by
- * `keyOfLink`). What a switch says of a link is its own (behaviour-operator.md, port status): only
- * what it calls down is taken for down.
+ * Ports with settings but no link, or whose link was down within the last hour (`histories`, by
+ * `keyOfLink`). The status of a link is in the switch's own words (behaviour-operator.md, port status):
+ * only 'down' counts as down.
  */
 export const portFindings = (
   ports: readonly PortLink[],
@@ -101,7 +101,7 @@ export const portFindings = (
           ...where,
           level: 'error',
           title: `${portName} on ${switchLocation} has settings, and no link`,
-          // Down once is down now: nothing more is known.
+          // A single time down is the current one: nothing else is known.
           cause: timesDown > 1 ? `Its link ${was}` : undefined,
         },
       ]
@@ -117,7 +117,7 @@ export const portFindings = (
         ]
   })
 
-/** How a switch calls the state of a link, undefined where it doesn't say. */
+/** The switch's word for the state of a link, undefined if it has none. */
 function linkStateOf(status: unknown): string | undefined {
   const link = status instanceof Object && 'link' in status ? status.link : undefined
   const state = link instanceof Object && 'linkState' in link ? link.linkState : undefined

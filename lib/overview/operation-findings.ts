@@ -16,11 +16,11 @@ import {
 import { routes } from '@/lib/routes'
 import { type Finding, levelOf } from './finding'
 
-/** Within this many days an expiring certificate is no longer a plan, but a fire. */
+/** An expiring certificate is an error from this many days before. */
 const URGENT_DAYS = 7
 
 /**
- * Certificates of the reader's silo that ended, or end within 30 days; and those that can't be read,
+ * Certificates of the reader's silo that have ended, or end within 30 days; and those that can't be parsed,
  * whose `end` is null.
  */
 export const certificateFindings = (
@@ -56,7 +56,7 @@ export const certificateFindings = (
 /** `open_confirm` -> 'open confirm'. */
 const words = (state: string | null): string => state?.replaceAll('_', ' ') ?? 'unknown'
 
-/** A session as the platform tells it; null is what couldn't be read of it. */
+/** A session from the platform; null for members that couldn't be parsed. */
 interface Session {
   readonly state: string | null
   readonly switch: string | null
@@ -73,7 +73,7 @@ interface Told {
   readonly up: string
 }
 
-/** Of a session that isn't up, or wasn't within the last hour. */
+/** The finding of a session that isn't up, or wasn't within the last hour. */
 function sessionFindings(
   { id, href, name, state, isUp, up }: Told,
   history: SessionHistory | undefined,
@@ -90,7 +90,7 @@ function sessionFindings(
             cause: `At this moment: ${words(state)}`,
           },
         ]
-  // Down once is down now: since when isn't known.
+  // A single time down is the current one: its start is unknown.
   const again = times > 1 && was !== undefined ? `It ${was}` : undefined
   const before = neverUpWords(history, { isUp, up, nowMs }) ?? again
   return [
@@ -101,7 +101,7 @@ function sessionFindings(
   ]
 }
 
-/** BGP sessions that aren't established, or weren't within the last hour, by what was measured of them. */
+/** BGP sessions that aren't established, or weren't within the last hour, as far as measured. */
 export const bgpFindings = (
   peers: readonly (Session & Pick<BgpPeerStatus, 'addr' | 'peerId' | 'switch' | 'localAsn'>)[],
   histories: SessionHistories = new Map(),
@@ -120,7 +120,7 @@ export const bgpFindings = (
     ),
   )
 
-/** BFD sessions that aren't up, or weren't within the last hour; one that was taken down on purpose is no finding. */
+/** BFD sessions that aren't up, or weren't within the last hour; sessions taken down on purpose don't count. */
 export const bfdFindings = (
   sessions: readonly (Session & { readonly peer: string })[],
   histories: SessionHistories = new Map(),
@@ -163,7 +163,7 @@ export const bundleFindings = (
       : [],
   )
 
-/** An update that stands still, as far as the platform says so. */
+/** An update that is stuck, as far as the platform says so. */
 export function updateFindings(status: {
   readonly targetRelease: { readonly version: string } | null
   readonly suspended: boolean | null
@@ -181,7 +181,7 @@ export function updateFindings(status: {
   return []
 }
 
-/** A receiver of alerts with what was sent to it last, the newest first. */
+/** A receiver of alerts with its latest deliveries, newest first. */
 interface Receiver {
   readonly id: string
   readonly name: string
@@ -192,7 +192,7 @@ interface Receiver {
   readonly hasOlder: boolean
 }
 
-/** Receivers that alerts didn't get to, and those that nothing can be sent to. */
+/** Receivers that alerts failed to reach, and those to which nothing can be sent. */
 export const alertFindings = (receivers: readonly Receiver[]): Finding[] =>
   receivers.flatMap(({ id, name, secrets, subscriptions, deliveries, hasOlder }): Finding[] => {
     const lost = undelivered(deliveries).length

@@ -1,18 +1,18 @@
 import type { AffinityPolicy } from '@/lib/contract/affinity-group'
 
-/** Of groups whose instances run together, and of those whose instances run apart. */
+/** The two kinds of groups: their instances run together, or apart. */
 export type AffinityKind = 'affinity' | 'antiAffinity'
 
-/** What a group asks of the platform. One that 'must' keeps an instance from starting (fail). */
+/** The policies of a group. One that 'must' keeps an instance from starting (fail). */
 const POLICIES = {
   affinity: { fail: 'Must run together', allow: 'Should run together' },
   antiAffinity: { fail: 'Must run apart', allow: 'Should run apart' },
 } as const satisfies Readonly<Record<AffinityKind, Readonly<Record<AffinityPolicy, string>>>>
 
-/** What groups of a kind may ask, in the words that people read. */
+/** The policies of a kind of groups, in words. */
 export const placements = (kind: AffinityKind): readonly string[] => Object.values(POLICIES[kind])
 
-/** What a group asks: 'Must run apart'; a policy that we don't know in the platform's own word. */
+/** The policy of a group: 'Must run apart'; an unknown policy in the platform's own word. */
 export const placement = (kind: AffinityKind, policy: string): string =>
   policy === 'fail' || policy === 'allow' ? POLICIES[kind][policy] : policy
 

@@ -1,18 +1,15 @@
 import type { AffinityKind } from './placement-words'
 
-/**
- * A member of a group, and the sled it runs on; undefined when it doesn't run or its sled is
- * unknown.
- */
+/** A member of a group with its sled; undefined if it doesn't run, or the sled is unknown. */
 export interface Placed {
   readonly id: string
   readonly sledId: string | undefined
 }
 
 /**
- * The members by which a mandatory group is violated now: the id of each, with the ids of those
- * that it runs beside although they must run apart, or runs apart from although they must run
- * together. Empty for a group that is only preferred, or of an unknown policy.
+ * The members that violate a mandatory group now: the id of each, with the ids of members that it must not
+ * run beside, or must not run apart from. Empty for a group that is only preferred, or has an unknown
+ * policy.
  */
 export function sledConflicts(
   kind: AffinityKind,

@@ -1,47 +1,47 @@
 import { fullNumber } from '@/lib/format/number'
 import { sizeText } from '@/lib/format/size'
 
-/* Why an instance that should run doesn't, from what the platform has said and nothing else. */
+/* Why an instance that should run doesn't, from the platform's answers alone. */
 
-/** What is left of a quota; null without a quota, undefined when it was not read. */
+/** The rest of a quota; null without a quota, undefined if it was not read. */
 type Left = number | null | undefined
 
-/** What is known of an instance that failed, or whose start was refused. */
+/** The known facts about an instance that failed, or whose start was refused. */
 export interface KnownOfInstance {
   readonly runState: string
   /** Null where the platform doesn't say. */
   readonly ncpus: number | null
   /** Bytes; null likewise. */
   readonly memory: number | null
-  /** What the platform said to the last start from this tab, where it refused it. */
+  /** The platform's refusal of the last start from this tab. */
   readonly refusal?: string | undefined
-  /** Of the reader's silo: vCPUs, and bytes of memory. */
+  /** What is left in the reader's silo: vCPUs, and bytes of memory. */
   readonly left?: { readonly cpus: Left; readonly memory: Left } | undefined
   readonly bootDiskId: string | null | undefined
-  /** All that are attached; undefined where they aren't read. */
+  /** All attached disks; undefined if they weren't read. */
   readonly disks?:
     | readonly { readonly id: string; readonly name: string; readonly state: string }[]
     | undefined
-  /** Names of its groups that must hold; undefined where they aren't read. */
+  /** The names of its mandatory groups; undefined if they weren't read. */
   readonly strictGroups?: readonly string[] | undefined
-  /** Of a failed one. */
+  /** For a failed instance. */
   readonly restart: 'off' | 'due' | 'waiting'
 }
 
-/** Where something can be done about it. */
+/** The page that can fix it. */
 export type Remedy = 'storage' | 'groups' | 'quota'
 
 export interface Why {
   /** A sentence. */
   readonly what: string
-  /** What to do about it, in a sentence; absent when unknown. */
+  /** What to do about it, in a sentence; absent if unknown. */
   readonly todo?: string
   readonly at?: Remedy
 }
 
 const NO_REASON = 'The platform gives no reason.'
 
-/** Why it doesn't run, and what to do; always an answer, if only that the reason is unknown. */
+/** Why the instance doesn't run, and what to do; the answer may be that the reason is unknown. */
 export function whyNotRunning(known: KnownOfInstance): Why {
   return (
     (known.refusal === undefined ? undefined : byRefusal(known, known.refusal)) ??
@@ -54,7 +54,7 @@ export function whyNotRunning(known: KnownOfInstance): Why {
 const QUOTA_TODO =
   'Stop instances that nobody needs, resize this one, or ask an operator for a larger quota.'
 
-/** What a quota counts, and how its refusal calls it. */
+/** The resources of quotas, with their words in refusals. */
 const QUOTAS = [
   {
     key: 'cpus',
@@ -72,7 +72,7 @@ const QUOTAS = [
   },
 ] as const
 
-/** What the platform says to a start that its groups or the rack have no place for. */
+/** The platform's refusals of a start without a place in its groups or the rack. */
 const PLACEMENT: readonly (readonly [said: RegExp, what: string, todo: string])[] = [
   [
     /more than one sled/i,
@@ -91,11 +91,11 @@ const PLACEMENT: readonly (readonly [said: RegExp, what: string, todo: string])[
   ],
 ]
 
-/** Whether a start was refused because no sled was found for it: groups may have to do with that. */
+/** Whether a start was refused for lack of a sled: groups may be the reason. */
 export const isPlacementRefusal = (refusal: string): boolean =>
   /could not be placed|failed to place|any valid sled/i.test(refusal)
 
-/** What a refused start means; undefined where it says nothing. */
+/** The meaning of a refused start; undefined if it is unknown. */
 function byRefusal(known: KnownOfInstance, refusal: string): Why | undefined {
   const quota = QUOTAS.find(({ said }) => said.test(refusal))
   if (quota) {
@@ -126,7 +126,7 @@ const tooLittle = ({ text }: (typeof QUOTAS)[number], left: number, needed: numb
   at: 'quota',
 })
 
-/** Only groups that must hold leave sleds out. */
+/** Only mandatory groups exclude sleds. */
 function noRoom({ strictGroups }: KnownOfInstance): Why {
   if (strictGroups?.length === 0)
     return {
@@ -146,7 +146,7 @@ function noRoom({ strictGroups }: KnownOfInstance): Why {
       }
 }
 
-/** What is wrong with its disks as far as they are read. */
+/** Problems of its disks, as far as they were read. */
 function byDisks({ disks, bootDiskId }: KnownOfInstance): Why | undefined {
   if (!disks) return undefined
   if (disks.length === 0)
@@ -168,7 +168,7 @@ function byDisks({ disks, bootDiskId }: KnownOfInstance): Why | undefined {
   )
 }
 
-/** For a start without a known refusal: what would be refused now. */
+/** For a start without a known refusal: whether the quota would refuse it now. */
 function byQuota(known: KnownOfInstance): Why | undefined {
   for (const quota of QUOTAS) {
     const left = known.left?.[quota.key]

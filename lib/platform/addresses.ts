@@ -7,17 +7,17 @@ import { gatherWithin } from './search'
 import { shelfOf } from './search/shelves'
 import { addressesOfInstances, addressListsFor, type AddressQuestion } from './search/address-plan'
 
-/** How long a reader waits for what was not at hand, ms: what is there by then fills its cells. */
+/** How long an answer waits for lists that are not cached, ms: the cells show what is there by then. */
 const BUDGET_MS = 500
 
-/** What a request asks; undefined for one that asks too much. */
+/** The question of a request; undefined if it asks for too much. */
 function questionOf({ searchParams }: URL): AddressQuestion | undefined {
   const project = searchParams.get('addresses') ?? ''
   const ids = searchParams.getAll('instance')
   const isShort = [project, ...ids].every(({ length }) => length > 0 && length <= SEARCH_LENGTH_MAX)
   if (!isShort || ids.length > NAMED_INSTANCES_MAX) return undefined
   const since = Number(searchParams.get('since'))
-  // A clock that runs fast must not make everything be read for ever.
+  // A client whose clock is fast must not make every request read everything again.
   return {
     project,
     ids: ids.length > 0 ? ids : undefined,
@@ -26,9 +26,9 @@ function questionOf({ searchParams }: URL): AddressQuestion | undefined {
 }
 
 /**
- * Route handler: at which addresses the instances of a project (`addresses`) are reached, of those
- * that are named (`instance`) or of all. Answers after BUDGET_MS with what is there; what comes later
- * is there for the next question. What was read before `since` is read again.
+ * Route handler: the addresses of the instances of a project (`addresses`): of those named (`instance`), or
+ * of all. Answers after BUDGET_MS with what is known; the rest is there for the next request. Reads again
+ * what was read before `since`.
  */
 export async function answerAddresses(request: Request): Promise<Response> {
   const session = await getSession()

@@ -21,7 +21,7 @@ function credential(session: Pick<Session, 'kind' | 'token'>): [name: string, va
     : ['cookie', `session=${session.token}`]
 }
 
-/** Sends a request with the session's credential; without a session as anybody. */
+/** Sends requests with the session's credential; without a session, with none. */
 function authenticated(session: Pick<Session, 'kind' | 'token'> | undefined): Transport {
   const { transport } = upstream()
   return (request) => {
@@ -30,13 +30,13 @@ function authenticated(session: Pick<Session, 'kind' | 'token'> | undefined): Tr
   }
 }
 
-/** The same for one operation, in the version that it speaks to the platform at hand. */
+/** The same for one operation, in the version in which the platform gets it. */
 export const spokenTo = (
   session: Pick<Session, 'kind' | 'token'> | undefined,
   operation: string,
 ): Transport => versioned(authenticated(session), operation, platformVersions)
 
-/** The signal that cuts a call of this method, and also when `signal` aborts. */
+/** The signal that ends a call of this method after its time limit, or when `signal` aborts. */
 export function deadline(method: string, signal?: AbortSignal): AbortSignal {
   const timeout = AbortSignal.timeout(
     method === 'GET' || method === 'HEAD' ? READ_TIMEOUT_MS : MUTATION_TIMEOUT_MS,
@@ -44,7 +44,7 @@ export function deadline(method: string, signal?: AbortSignal): AbortSignal {
   return signal ? AbortSignal.any([signal, timeout]) : timeout
 }
 
-/** Passing faults between the edge and the platform that a second try may not meet. */
+/** Temporary faults between the edge and the platform, which a second try may avoid. */
 const isPassing = (result: Result<unknown>): boolean =>
   result.type !== 'success' &&
   (result.status === 502 ||
@@ -55,7 +55,7 @@ const notSent = (status: number, message: string): Failure => ({
   ...{ type: 'error', status, requestId: undefined, error: { message } },
 })
 
-/** Instead of what may mean something else to the platform at hand. */
+/** The failure of a call whose parameters might mean something else to a platform of unknown version. */
 const versionUnknown = ({ method }: Operation): Failure =>
   notSent(
     503,
@@ -63,9 +63,9 @@ const versionUnknown = ({ method }: Operation): Failure =>
   )
 
 /**
- * The parameters as the platform at hand takes them, or why they can't be sent: it is asked for its
- * version where a body or a query differs, once an hour and before it is said to be too old
- * (lib/contract/editions).
+ * The parameters in the platform's version, or why they can't be sent. The platform's version is only asked
+ * for if body or query differ between versions: once an hour, and before the reader is told that the
+ * platform is too old (lib/contract/editions).
  */
 export async function asSent<P extends { readonly body?: unknown; readonly query?: unknown }>(
   operation: Operation,
@@ -76,7 +76,7 @@ export async function asSent<P extends { readonly body?: unknown; readonly query
   if (version === undefined) return versionUnknown(operation)
   const sent = loweredTo(operation, params, version)
   if (!('type' in sent)) return sent
-  // It may have been updated since it was asked.
+  // The platform may have been updated since it was asked.
   const now = await platformVersionNow()
   return now === undefined || now === version ? sent : loweredTo(operation, params, now)
 }
@@ -99,9 +99,9 @@ function loweredTo<P extends { readonly body?: unknown; readonly query?: unknown
 }
 
 /**
- * Calls the platform as `session` says. Reads are cut after 10 s and tried once more after a
- * passing fault; mutations are cut after 30 s and sent exactly once (security.md, P8). An answer
- * beyond its operation's limit is not read to its end, and counts as unreadable.
+ * Calls the platform with the credential of `session`. Reads time out after 10 s, and are tried once more
+ * after a temporary fault. Mutations time out after 30 s, and are sent exactly once (security.md, P8). An
+ * answer beyond its operation's limit is not read to its end, and counts as unreadable.
  */
 export async function callPlatform<O extends Operation>(
   session: Pick<Session, 'kind' | 'token'> | undefined,

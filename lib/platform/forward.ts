@@ -13,7 +13,7 @@ import { asSent, deadline, spokenTo } from './call'
 import { islandAnswer } from './island-answers'
 import { upstream } from './upstream'
 
-/** An answer in the form of the platform's own errors. */
+/** An error of our own, in the form of the platform's errors. */
 export const errorBody = (status: number, message: string, errorCode?: string): Response =>
   Response.json(
     { request_id: crypto.randomUUID(), message, ...(errorCode && { error_code: errorCode }) },
@@ -21,11 +21,10 @@ export const errorBody = (status: number, message: string, errorCode?: string): 
   )
 
 /**
- * The same-origin API: adds the session's token to a call of the contract and passes the platform's
- * answer on as islandAnswer has read it, in the wire's own words and whole. Anything
- * else is a 404 here; no session is a 401; a platform that can't be reached, or whose answer breaks
- * off, is a 502 or, after the deadline, a 504. Whatever it says, the browser gets JSON. The worker's
- * entry has measured the body.
+ * The same-origin API: adds the session's token to a call of the contract, and passes on the platform's
+ * answer as islandAnswer returns it, complete and in the words of the wire. Any other call is a 404; no
+ * session is a 401. A platform that can't be reached, or whose answer breaks off, is a 502, or a 504 after
+ * the time limit. The browser always gets JSON. The Worker's entry has checked the size of the body.
  */
 export function forward(
   operationOf: (method: string, pathname: string) => OperationName | undefined,
@@ -45,7 +44,7 @@ export function forward(
     const headers = new Headers({ accept: 'application/json' })
     const type = request.headers.get('content-type')
     if (type) headers.set('content-type', type)
-    // The path is taken as the browser encoded it; the host is ours to say, never the browser's.
+    // The path stays as the browser encoded it; the host never comes from the browser.
     const target = new URL(url.pathname + search, upstream().origin)
     const signal = deadline(request.method, request.signal)
     const init: RequestInit = { method: request.method, headers, signal, redirect: 'manual' }
@@ -61,7 +60,7 @@ export function forward(
       return text === undefined ? unreadable(answer) : new Response(text || null, asBefore)
     } catch (error) {
       if (error instanceof AnswerTooLarge) return errorBody(502, error.message)
-      // Whatever failed between the edge and the platform: the reader can only try again.
+      // All failures between the edge and the platform are the same to the reader, who can only try again.
       const late = signal.aborted
       return errorBody(
         late ? 504 : 502,
@@ -72,8 +71,8 @@ export function forward(
 }
 
 /**
- * A body of the browser's, which is in the newest words, as the platform at hand takes it; an answer
- * where it can't be said. What is no JSON is the platform's to refuse.
+ * The browser's body, which has the newest shape, in the platform's version; an error answer if that is not
+ * possible. A body that isn't JSON is passed on for the platform to refuse.
  */
 async function bodySent(
   name: OperationName,
@@ -86,19 +85,19 @@ async function bodySent(
   return 'type' in sent ? unsent(sent) : JSON.stringify(toWire(sent.body))
 }
 
-/** The same of a query, which is returned with its `?`. */
+/** The same for a query, which is returned with its `?`. */
 async function searchSent(name: OperationName, url: URL): Promise<string | Response> {
   if (!isQueryLowered(name)) return url.search
   const query = fromWire(Object.fromEntries(url.searchParams))
   const sent = await asSent(allOperations[name], { query })
-  // Plain values, as they came, under the names of a version.
+  // Plain values, with the names of the platform's version.
   return 'type' in sent ? unsent(sent) : `?${toQuery(sent.query as QueryParams)}`
 }
 
 const unsent = (failure: Failure): Response =>
   errorBody(failure.status ?? 502, failure.type === 'error' ? failure.error.message : '')
 
-/** Whether a platform's answer is JSON, or nothing, as far as can be told without parsing lists. */
+/** Whether an answer is JSON or empty, as far as that can be told without parsing it. */
 function isReadable({ status, headers }: Response, read: Uint8Array | null | undefined): boolean {
   if (read === undefined || status < 200 || (status >= 300 && status < 400)) return false
   if (status < 300 && !read?.length) return true
@@ -106,7 +105,7 @@ function isReadable({ status, headers }: Response, read: Uint8Array | null | und
   return status < 300 || parseJson(new TextDecoder().decode(read ?? undefined)) !== undefined
 }
 
-/** Replaces an unreadable answer; its status stays when that says what went wrong. */
+/** Replaces an unreadable answer; keeps its status if that tells what went wrong. */
 function unreadable(answer: Response): Response {
   const headers = passedOn(answer.headers)
   headers.delete('content-type')
@@ -119,7 +118,7 @@ function unreadable(answer: Response): Response {
   )
 }
 
-/** Of the platform's headers only these concern the browser; a Set-Cookie least of all. */
+/** The only headers of the platform that go to the browser; never Set-Cookie. */
 function passedOn(from: Headers): Headers {
   const headers = new Headers()
   for (const name of ['content-type', 'x-request-id', 'retry-after']) {

@@ -7,8 +7,9 @@ import type { Operation } from '@/lib/contract/operation'
 import { fromWire, toWire } from '@/lib/contract/wire'
 
 /**
- * These are thousands of numbers, and their readers check them (lib/api/serial-history.ts,
- * lib/metrics/explorer/result.ts): 100,000 points by their schema take a Worker seconds.
+ * Not parsed here: these answers have thousands of numbers, which take a Worker seconds to parse by a
+ * schema (100,000 points). Their readers check them (lib/api/serial-history.ts,
+ * lib/metrics/explorer/result.ts).
  */
 const RAW: ReadonlySet<OperationName> = new Set<OperationName>([
   'instanceSerialConsole',
@@ -16,10 +17,9 @@ const RAW: ReadonlySet<OperationName> = new Set<OperationName>([
 ])
 
 /**
- * An operation's success as the browser gets it from the same-origin API: read by the contract as
- * servers read it, so that what is missing is filled in by one code, and back in the wire's words.
- * Empty where the contract has no body, undefined when nothing can be made of it. Throws
- * AnswerTooLarge.
+ * The text that the same-origin API sends to the browser for an operation's success: parsed by the contract
+ * as on servers, so that one code fills in what is missing, and written in the words of the wire again.
+ * Empty if the contract has no body; undefined if it can't be parsed. Throws AnswerTooLarge.
  */
 export function islandAnswer(name: OperationName, text: string): string | undefined {
   if (RAW.has(name)) return text

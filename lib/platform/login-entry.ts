@@ -8,7 +8,7 @@ import { upstream } from './upstream'
 const LOCAL = /^\/login\/([^/]+)\/local$/
 const SAML = /^\/login\/([^/]+)\/saml\/([^/]+)$/
 
-/** The sign-in page that a platform's `Location` means, or undefined when it isn't one. */
+/** The sign-in page that a platform's `Location` refers to; undefined if it refers to none. */
 function loginPage(location: string, base: string, redirectUri: string | undefined) {
   const path = URL.parse(location, base)?.pathname ?? ''
   const local = LOCAL.exec(path)
@@ -24,9 +24,9 @@ function loginPage(location: string, base: string, redirectUri: string | undefin
 }
 
 /**
- * Route handler of /login: asks the platform which silo and which way of signing in belong to its
- * host, and sends the reader there with redirect_uri kept. When the platform doesn't say, a page
- * explains what to do.
+ * Route handler of /login: asks the platform for the silo of its host and the way of signing in, and
+ * redirects there, with redirect_uri kept. If the platform doesn't say, redirects to a page that explains
+ * what to do.
  */
 export async function platformLogin(request: Request): Promise<Response> {
   const url = new URL(request.url)
@@ -41,7 +41,7 @@ export async function platformLogin(request: Request): Promise<Response> {
     })
     location = loginPage((await transport(ask)).headers.get('location') ?? '', origin, redirectUri)
   } catch {
-    // Unreachable or late: the page below says so.
+    // Unreachable or late: the page below explains that.
   }
   return redirectTo(location ?? serverRoutes.loginUnavailable(redirectUri), 302)
 }

@@ -1,4 +1,4 @@
-/** The texts that an item says of itself, however deep. */
+/** All texts in an item, at any depth. */
 const textsOf = (value: unknown): readonly string[] =>
   typeof value === 'string'
     ? [value]
@@ -6,7 +6,10 @@ const textsOf = (value: unknown): readonly string[] =>
       ? Object.values(value).flatMap(textsOf)
       : []
 
-/** The items that say every word of `query`, in any case: what a list's search finds, without its columns. */
+/**
+ * The items that contain every word of `query`, in any case: like a list's search, but without knowing its
+ * columns.
+ */
 export function matchingItems<T>(items: readonly T[], query: string): readonly T[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   return items.filter((item) => {

@@ -4,13 +4,13 @@ import { NO_SCRIPT_COOKIE, NO_SCRIPT_SET } from '@/lib/session/cookie'
 import { safeRedirectUri } from '@/lib/session/redirect-uri'
 import { redirectTo } from './login-entry'
 
-/** Whether this browser has said that it runs no script. */
+/** Whether this browser is known to run no script. */
 export const isKnownWithoutScript = async (): Promise<boolean> =>
   (await cookies()).has(NO_SCRIPT_COOKIE)
 
 /**
- * Route handler: remembers for an hour that the browser runs no script, and leads back to `to`.
- * Only browsers without scripts are led here.
+ * Route handler: remembers for an hour that the browser runs no script, and redirects back to `to`. Only
+ * pages shown without script lead here.
  */
 export function rememberNoScript(request: Request): Response {
   const url = new URL(request.url)

@@ -6,10 +6,10 @@ import { type ApiVersion, NEWEST_VERSION } from '@/lib/contract/api-version'
 import { keptAtEdge, keepAtEdge } from './edge-cache'
 import { afterAnswer, upstream } from './upstream'
 
-/** A platform is updated in place, and a console outlives that. */
+/** How long a version is trusted: platforms are updated in place while the console runs. */
 const FRESH_MS = 3_600_000
 
-/** A preview has many platforms; what was heard of the one not asked about for longest goes. */
+/** A preview has many platforms: beyond this number, the version that was not used for longest is dropped. */
 const KEPT_MAX = 200
 
 interface Heard {
@@ -28,7 +28,7 @@ function keep(id: string, version: ApiVersion, atMs: number): void {
 
 const probes = new SharedProbes()
 
-/** Asks the platform at hand, unless another request is asking already, and tells the rest of the edge. */
+/** Asks the platform for its version, unless another request is doing so, and shares it with the edge. */
 async function ask(nowMs = Date.now()): Promise<ApiVersion | undefined> {
   const { id, origin, transport } = upstream()
   const version = await probes.ask(id, (signal) =>
@@ -40,16 +40,16 @@ async function ask(nowMs = Date.now()): Promise<ApiVersion | undefined> {
   return version
 }
 
-/** What is known of the platform, for calls to it; no call waits for its version. */
+/** For calls to the platform, which never wait for its version. */
 export const platformVersions: PlatformVersions = {
   known: () => heard.get(upstream().id)?.version,
   ask,
 }
 
 /**
- * The version of the API of the platform at hand (BASELINE without any), undefined where it did not
- * say. It is asked once an hour for all of the edge, after the answer to a reader who comes then: only
- * the very first waits for two calls side by side (probe-version.ts).
+ * The version of the platform's API: BASELINE if it has none, undefined if it did not say. The edge asks
+ * once an hour, after answering the reader of that moment. Only the very first request waits: for two
+ * parallel calls (probe-version.ts).
  */
 export async function platformVersion(nowMs = Date.now()): Promise<ApiVersion | undefined> {
   const { id } = upstream()
@@ -67,9 +67,9 @@ export async function platformVersion(nowMs = Date.now()): Promise<ApiVersion | 
 }
 
 /**
- * The same for who is about to be told that the platform is too old for something: it may have been
- * updated since it was asked. One call tells of most that it is as it was. What was heard stands where
- * it doesn't say.
+ * The same, before a reader is told that the platform is too old for something: it may have been updated
+ * since. Mostly one call shows that it wasn't. If the platform doesn't answer, its last known version
+ * stands.
  */
 export async function platformVersionNow(): Promise<ApiVersion | undefined> {
   const heardLast = await platformVersion()

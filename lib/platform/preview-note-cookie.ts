@@ -1,7 +1,7 @@
-/** Remembers that the reader has put the preview's banner away; the server leaves it out then. */
+/** The cookie of a reader who has closed the preview's banner; the server then leaves it out. */
 export const PREVIEW_NOTE_COOKIE = 'console_preview_note'
 
-/** As long as a world that is used stays, and longer: who comes back has read it. */
+/** Longer than a preview's world lasts in use: a reader who returns has read the banner. */
 const MAX_AGE_S = 31_536_000
 
 /** For `document.cookie`. */

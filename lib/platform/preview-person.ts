@@ -1,4 +1,4 @@
-/** A user whom a preview lets sign in. */
+/** A user as which a preview lets visitors sign in. */
 export interface PreviewPerson {
   readonly username: string
   readonly displayName: string

@@ -4,8 +4,8 @@ import { platformVersion, platformVersions } from './platform-version'
 import { isPreview, upstream } from './upstream'
 
 /**
- * Makes the mock platform of this visitor's preview one of another time (mock-platform/README.md, knobs).
- * Nothing happens elsewhere, or where it is of that time; one that refuses stays as it is.
+ * Gives the mock platform of this visitor's preview another version (mock-platform/README.md, knobs). Does
+ * nothing outside of previews, or if it has that version; if the mock refuses, it stays as it is.
  */
 export async function setPreviewPlatform(version: ApiVersion): Promise<void> {
   if (!isPreview() || (await platformVersion()) === version) return

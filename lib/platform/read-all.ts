@@ -6,7 +6,7 @@ import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import type { AnswerOf, Operation } from '@/lib/contract/operation'
 import { read } from './read'
 
-/** The most pages read: more are too many for a form, and a page must not take longer. */
+/** The most pages read: more rows are too many for a form, and would delay its page too long. */
 const PAGES_MAX = 5
 
 interface Page {
@@ -16,9 +16,10 @@ interface Page {
 }
 
 /**
- * All rows of a list for a form that chooses among them, a thousand at a time: nearly always one
- * call. A page that can't be read after the first leaves those before it, as does one that was read
- * before, or that `mayReadOn` doesn't allow; `first` reads the first, `read` unless said. Resolves to the answer with the items of all pages, or the first failure.
+ * All rows of a list for a form that chooses among them, a thousand at a time: nearly always one call. If a
+ * later page can't be read, was read before, or `mayReadOn` refuses it, the rows of the pages before
+ * remain. `first` reads the first page; `read` does unless it is given. Resolves to the answer with the
+ * items of all pages, or the failure of the first.
  */
 export async function readAll<O extends Operation>(
   operation: O,
@@ -26,7 +27,7 @@ export async function readAll<O extends Operation>(
   first: typeof read = read,
   mayReadOn: () => boolean = () => true,
 ): Promise<Success<AnswerOf<O>> | Failure> {
-  // Every paged operation takes these and the selectors that its caller passes.
+  // Every paged operation takes these, with the selectors of its caller.
   const params = (pageToken?: string) =>
     ({
       query: { ...query, limit: PICKER_LIMIT, ...(pageToken && { pageToken }) },

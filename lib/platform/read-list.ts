@@ -15,21 +15,21 @@ import { isKnownWithoutScript } from './no-script'
 import { readQuietly, view } from './read'
 import { withRights } from './rights'
 
-/** What a list's island starts with. */
+/** The data that a list's island starts with. */
 export interface PrefetchedList<T> {
-  /** For `asPrefetched`: the rows, under the key that the island asks for, and its reader's rights. */
+  /** For `asPrefetched`: the rows, under the key by which the island reads them, and the reader's rights. */
   readonly answers: readonly Answer[]
-  /** Why there are none. */
+  /** Why there are no rows. */
   readonly failure: Failure | undefined
-  /** The page itself, for look-ups beside it. */
+  /** The page itself, for look-ups. */
   readonly data: T | undefined
 }
 
 type Selectors = Readonly<Record<string, string>>
 
 /**
- * Reads the page of a list that the URL names, for the island that shows it, and what its reader may
- * not do there. A parent that isn't there becomes the not-found screen, missing rights theirs.
+ * Reads the page of a list that the URL names, for the island that shows it, and what the reader may not do
+ * there. A parent that doesn't exist gives the not-found screen; missing rights give theirs.
  */
 export async function readList<O extends Operation>(
   operation: O,
@@ -40,11 +40,11 @@ export async function readList<O extends Operation>(
   return readRows(operation, query, path, { limit: PAGE_SIZE, pageToken })
 }
 
-/** The same of a list that comes in one answer. */
+/** The same for a list that comes in one answer. */
 export const readWhole: typeof readList = (operation, query = {}, path) =>
   readRows(operation, query, path)
 
-/** The same of a list that is shown in the order of names (defineNamedListScreen): its first thousand. */
+/** The same for a list ordered by name (defineNamedListScreen): its first thousand rows. */
 export const readNamed: typeof readList = (operation, query = {}, path) =>
   readRows(operation, query, path, { limit: PICKER_LIMIT, pageToken: null })
 
@@ -55,12 +55,12 @@ async function readRows<O extends Operation>(
   page: { readonly limit?: number; readonly pageToken?: string | null } = {},
 ): Promise<PrefetchedList<AnswerOf<O>>> {
   const asked = { ...query, ...page }
-  // As islands ask: without a query where there is nothing to say in it.
+  // As islands read it: without a query if that is empty.
   const params = {
     ...(path && { path }),
     ...(Object.keys(asked).length > 0 && { query: asked }),
   }
-  // Every list takes the selectors that its caller passes, every paged one limit and token.
+  // Every list takes its caller's selectors, every paged one limit and token.
   const rows = view(operation, params as unknown as ParamsOf<O>)
   const searched = findRows(operation, query, path)
   const [result, rights] = await withRights(rows, query['project'])
@@ -74,7 +74,7 @@ async function readRows<O extends Operation>(
   }
 }
 
-/** What an island will read, under the key that it asks by; nothing where it can't be: the island says so. */
+/** The answer to a read of an island, under its key; no data if the read fails: the island then reports it. */
 export async function readBeside<O extends Operation>(
   operation: O,
   asked: ParamsOf<O>,
@@ -84,7 +84,7 @@ export async function readBeside<O extends Operation>(
 }
 
 /**
- * What the search of the URL finds, where no script will look for it: a page of it, of the first
+ * The rows that match the URL's search, for browsers without script: a page of them, out of the first
  * thousand rows.
  */
 async function findRows<O extends Operation>(
@@ -96,19 +96,19 @@ async function findRows<O extends Operation>(
   const wanted = parseListView((await currentPath()).split('?')[1] ?? '').query
   if (wanted.trim() === '') return undefined
   const params = { ...(path && { path }), query: { ...query, limit: PICKER_LIMIT } }
-  // As above.
+  // The cast is the same as in readRows.
   const all = await readQuietly(operation, params as unknown as ParamsOf<O>)
   if (all.type !== 'success') return undefined
   const { items } = all.data as unknown as Partial<ResultsPage<unknown>>
-  // What comes as a bare list is no page, and is shown whole.
+  // A bare list has no pages, and is shown whole.
   if (!items) return undefined
   return { items: matchingItems(items, wanted).slice(0, PAGE_SIZE) }
 }
 
-/** An answer under the key by which islands ask for it; undefined where there is none. */
+/** An answer under the key by which islands read it; undefined if there is none. */
 export type Answer = readonly [key: readonly unknown[], data: unknown]
 
-/** For PrefetchBoundary: answers that the server has already read. */
+/** For PrefetchBoundary: the answers that the server has read. */
 export function asPrefetched(...answers: readonly Answer[]): string {
   const readAt = Date.now()
   const reads = answers.flatMap(([queryKey, data]): Prefetched[] =>

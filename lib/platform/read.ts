@@ -8,26 +8,26 @@ import { routes } from '@/lib/routes'
 import { currentPath, requireSession } from '@/lib/session/server'
 import { callPlatform } from './call'
 
-// One fetch per request for each call, however many components ask. React's cache compares
-// arguments by identity, so that parameters travel as text.
+// One fetch per request for each call, however many components read it. React's cache compares arguments by
+// identity, so parameters are passed as text.
 const readOnce = cache(async (operation: Operation, params: string): Promise<Result<unknown>> => {
   const session = await requireSession()
-  // Written by `read` below from the parameters of this same operation.
+  // `read` below wrote it from the parameters of this operation.
   return callPlatform(session, operation, JSON.parse(params) as ParamsOf<Operation>)
 })
 
-/** As `read`, but whatever comes of it is the caller's to deal with. */
+/** Like `read`, but leaves every outcome to the caller. */
 export async function readQuietly<O extends Operation>(
   operation: O,
   params: ParamsOf<O>,
 ): Promise<Result<AnswerOf<O>>> {
-  // Parsed by this operation's answer schema in `call`.
+  // `call` parsed it by this operation's answer schema.
   return (await readOnce(operation, JSON.stringify(params))) as Result<AnswerOf<O>>
 }
 
 /**
- * Reads for a server component, as the signed-in user. Leaves the page when the session is over
- * (sign-in, coming back afterwards); every other outcome is the caller's to show.
+ * Reads for a server component, as the signed-in user. Redirects to sign-in when the session is over, and
+ * back afterwards; the caller shows every other outcome.
  */
 export async function read<O extends Operation>(
   operation: O,
@@ -39,8 +39,8 @@ export async function read<O extends Operation>(
 }
 
 /**
- * Reads what a page can't be shown without: 404 becomes the not-found screen and 403 the screen for
- * missing rights (specification, section 8). What is left to show is success or another failure.
+ * Reads what a page can't be shown without: 404 gives the not-found screen and 403 the screen for missing
+ * rights (specification, section 8). The result is a success or another failure.
  */
 export async function view<O extends Operation>(
   operation: O,
@@ -53,10 +53,10 @@ export async function view<O extends Operation>(
 }
 
 /**
- * Begins a read that parts further in will wait for, where they would begin it only once what is
- * around them has been read. Nothing comes of it here.
+ * Starts a read early that nested components will await: they would start it only after the reads around
+ * them. Has no other effect.
  */
 export function beginRead<O extends Operation>(operation: O, params: ParamsOf<O>): void {
-  // Who waits for it is told.
+  // The components that await the read get the failure.
   readQuietly(operation, params).catch(() => {})
 }

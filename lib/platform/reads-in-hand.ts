@@ -5,9 +5,9 @@ import { READS_BACK_PER_SECOND } from './search/shelf'
 import { shelfOf } from './search/shelves'
 
 /**
- * For a route that makes `reads` calls of the platform for one request: takes them out of what the
- * reader has in hand for all such routes (security.md: "a budget on every route that fans out").
- * Undefined where they were there; else the refusal, 429 with a Retry-After, and nothing is taken.
+ * For a route that makes `reads` calls to the platform for one request: takes them from the reader's
+ * allowance for all such routes (security.md: "a budget on every route that fans out"). Returns undefined
+ * if the allowance covered them; else a refusal, 429 with a Retry-After, and takes nothing.
  */
 export function refusedBeyondHand(session: Session, reads: number): Response | undefined {
   if (shelfOf(session).hand.takeAll(reads, Date.now())) return undefined
@@ -16,5 +16,5 @@ export function refusedBeyondHand(session: Session, reads: number): Response | u
   return refusal
 }
 
-/** Takes one more read, for a list that is longer than a page; false where the reader has none left. */
+/** Takes one more read, for a list longer than a page; false if the reader's allowance is used up. */
 export const mayReadOn = (session: Session): boolean => shelfOf(session).hand.take(Date.now())

@@ -17,10 +17,10 @@ import { platformVersion } from './platform-version'
 import { readQuietly } from './read'
 import { refusedBeyondHand } from './reads-in-hand'
 
-/** How long rows that are there wait for it: usually it has come before them. */
+/** How long rows that have arrived wait for the rights: these mostly arrive first. */
 const GRACE_MS = 50
 
-/** Calls that one answer takes, at most: three of a project; of the silo, the fleet's policy and mapping beside. */
+/** The most calls for one answer: three for a project; for the silo also the fleet's policy and mapping. */
 const READS = { project: 3, silo: 4 }
 
 type Reader = <O extends Operation>(
@@ -31,7 +31,7 @@ type Reader = <O extends Operation>(
 const dataOf = <T>(result: Result<T> | undefined): T | undefined =>
   result?.type === 'success' ? result.data : undefined
 
-/** What the reader may not do, on their silo and on `project`; empty as far as it is unknown. */
+/** What the reader may not do, on their silo and on `project`; empty as far as that is unknown. */
 async function missingFor(
   { userId, siloName }: Pick<Session, 'userId' | 'siloName'>,
   project: string | undefined,
@@ -51,7 +51,7 @@ async function missingFor(
     userId,
     silo: siloName,
     project,
-    // A full page may have successors.
+    // A full page may not be the last.
     groups: page && page.items.length < PICKER_LIMIT ? page.items.map(({ id }) => id) : undefined,
     siloPolicy: dataOf(silo)?.roleAssignments,
     projectPolicy: dataOf(own)?.roleAssignments,
@@ -63,17 +63,17 @@ async function missingFor(
 async function fleetOf(siloName: string, read: Reader): Promise<Reading['fleet']> {
   const policy = await read(policyOperations.systemPolicyView, {})
   if (policy.type !== 'success') return policy.status === 403 ? 'none' : undefined
-  // Only operators get here.
+  // Only operators get this far.
   const silo = dataOf(await read(siloOperations.siloView, { path: { silo: siloName } }))
   return silo && { policy: policy.data.roleAssignments, mapped: silo.mappedFleetRoles }
 }
 
-/** One entry for `asPrefetched`: nothing where it could not be told in time. */
+/** An entry for `asPrefetched`; without data if it did not come in time. */
 type RightsRead = readonly [key: readonly unknown[], data: Missing | undefined]
 
 /**
- * Waits for `rows`, and reads meanwhile what the reader may not do on their silo and on `project`.
- * Rows never wait for it: where it is late, the islands read it themselves (lib/rights).
+ * Awaits `rows`, and reads meanwhile what the reader may not do on their silo and on `project`. Rows don't
+ * wait for late rights: the islands then read them (lib/rights).
  */
 export async function withRights<T>(
   rows: Promise<T>,
@@ -95,12 +95,12 @@ async function rights(project: string | undefined): Promise<Missing | undefined>
     const session = await getSession()
     return session ? await missingFor(session, project, readQuietly) : undefined
   } catch {
-    // Optional: without it everything is offered, and the platform refuses.
+    // Rights are optional: without them everything is offered, and the platform refuses.
     return undefined
   }
 }
 
-/** Route handler: the same for islands that read it again, as often as what they have in hand lasts. */
+/** Route handler: the same for islands that read it again, as far as the reader's allowance lasts. */
 export async function answerRights(request: Request): Promise<Response> {
   const session = await getSession()
   if (!session) return errorBody(401, 'credentials missing or invalid', 'Unauthorized')

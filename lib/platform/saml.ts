@@ -12,8 +12,8 @@ interface Context {
 }
 
 /**
- * Our own origin, as the worker's entry saw it: in `request.url` Next has replaced a loopback
- * address by `localhost`, where the browser has none of our cookies.
+ * Our own origin, as the Worker's entry saw it: Next replaces loopback addresses in `request.url` by
+ * `localhost`, for which the browser has none of our cookies.
  */
 const ownOrigin = ({ headers, url }: Request): URL => {
   const seen = new URL(url)
@@ -25,7 +25,10 @@ const ownOrigin = ({ headers, url }: Request): URL => {
 const asConsole = ({ host, protocol }: URL): Headers =>
   new Headers({ 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) })
 
-/** Route handler: 302 to where the platform says the identity provider is, redirect_uri passed on. */
+/**
+ * Route handler: redirects (302) to the identity provider that the platform names, with redirect_uri passed
+ * on.
+ */
 export async function toIdentityProvider(request: Request, context: Context): Promise<Response> {
   const { silo, provider } = await context.params
   const wanted = new URL(request.url).searchParams.get('redirect_uri')
@@ -48,15 +51,15 @@ export async function toIdentityProvider(request: Request, context: Context): Pr
     if (target && (target.protocol === 'https:' || target.protocol === 'http:'))
       return redirectTo(target.href, 302)
   } catch {
-    // Unreachable or late: the sign-in page says so.
+    // Unreachable or late: the sign-in page explains that.
   }
   return back('provider')
 }
 
 /**
- * Route handler of the identity provider's form post. The platform judges the assertion; its
- * session becomes ours, and its 303 is followed after the redirect rule. A refusal goes back to the
- * sign-in page with a reason.
+ * Route handler of the identity provider's form post. The platform judges the assertion; its session
+ * becomes ours, and its 303 is followed if the redirect rule allows it. A refusal redirects to the sign-in
+ * page with a reason.
  */
 export async function fromIdentityProvider(request: Request, context: Context): Promise<Response> {
   const { silo, provider } = await context.params

@@ -24,26 +24,26 @@ import type { ListOnShelf } from './search/shelf'
 import { shelfOf } from './search/shelves'
 import { afterAnswer } from './upstream'
 
-/** Things in one answer: as many as a reader looks through. */
+/** The most things in an answer: as many as a reader looks through. */
 const ITEMS_MAX = 20
-/** How often to check for something to answer, ms. */
+/** How often to check whether there is something to answer, ms. */
 const TICK_MS = 15
-/** A longer read is of no use while the reader types, ms. */
+/** A read that takes longer is useless while the reader types, ms. */
 const READ_WITHIN_MS = 3_000
 
-/** All lists answer a page, but for a policy: that is whole. */
+/** All lists answer a page, except policies, which come whole. */
 function asPage(answer: Result<unknown>): Result<Page<never>> {
   const page = answer as Result<Page<never> & { readonly roleAssignments?: readonly never[] }>
   if (page.type !== 'success' || page.data.roleAssignments === undefined) return page
   return { ...page, data: { items: page.data.roleAssignments } }
 }
 
-/** Reads a list as the reader. What they may not see, or is not there, is empty. */
+/** Reads lists as the reader. A list that they may not see, or that doesn't exist, is empty. */
 function readerOf(session: Session, onUnauthenticated: () => void) {
   const signal = AbortSignal.timeout(READ_WITHIN_MS)
   return async (list: SearchList): Promise<ListOnShelf | undefined> => {
     const { operation, params, things, addresses, blocks, roles, isAskedById } = list
-    // Each list comes with the parameters of its own operation.
+    // Each list has the parameters of its own operation.
     const answer = await callPlatform<Operation>(
       session,
       operation,
@@ -62,7 +62,7 @@ function readerOf(session: Session, onUnauthenticated: () => void) {
       addresses: items.flatMap((item) => addresses?.(item) ?? []),
       blocks: items.flatMap((item) => blocks?.(item) ?? []),
       roles: items.flatMap((item) => roles?.(item) ?? []),
-      // All of them have ids.
+      // Items of these lists all have ids.
       ...(isAskedById ? { ids: items.map(({ id }: { readonly id: string }) => id) } : {}),
       isWhole: nextPage === undefined,
       isRefused: false,
@@ -71,15 +71,15 @@ function readerOf(session: Session, onUnauthenticated: () => void) {
 }
 
 interface Waiting {
-  /** What was read before is read again, ms since 1970. */
+  /** What was read before this is read again, ms since 1970. */
   readonly since?: number
-  /** Whether what is there now is worth an answer, though there is more to read. */
+  /** Whether what is known now is worth answering, though more lists are to be read. */
   readonly isEnough?: (now: number) => boolean
 }
 
 /**
- * Reads lists onto a reader's shelf for `ms` at most, and goes on afterwards; what another request reads
- * is waited for as well. Resolves to whether the session turned out to be over.
+ * Reads lists into a reader's shelf for at most `ms`, and goes on reading afterwards. Waits for reads of
+ * other requests too. Resolves to whether the session turned out to be over.
  */
 export async function gatherWithin(
   ms: number,
@@ -112,7 +112,7 @@ export async function gatherWithin(
   return shelf.isOver
 }
 
-/** What a request asks; undefined for one that asks too much. */
+/** The question of a request; undefined if it asks for too much. */
 function questionOf({ searchParams }: URL): Omit<Question, 'silo' | 'platform'> | undefined {
   const [project, ...named] = searchParams.getAll('project')
   const query = searchParams.get('q') ?? ''
@@ -125,10 +125,10 @@ function questionOf({ searchParams }: URL): Omit<Question, 'silo' | 'platform'> 
 }
 
 /**
- * Route handler: what the reader can see, by name, id or address (`q`). The first `project` is the
- * one they are in, '' outside; the others are projects that their browser knows. `recent` are
- * addresses of which is asked whether they still lead anywhere. Answers once something is found by its
- * name, or after BUDGET_MS with what is there; what comes later is there for the next question.
+ * Route handler: what the reader can see, by name, id or address (`q`). The first `project` is the one they
+ * are in, '' outside; the others are projects that their browser knows. `recent` are paths, of which the
+ * answer says whether they still lead anywhere. Answers once something is found by its name, or after
+ * BUDGET_MS with what is known; the rest is there for the next request.
  */
 export async function answerSearch(request: Request): Promise<Response> {
   const session = await getSession()
@@ -147,7 +147,7 @@ export async function answerSearch(request: Request): Promise<Response> {
     return last.items
   }
   const isOver = await gatherWithin(BUDGET_MS, session, (now) => listsFor(question, shelf, now), {
-    // By its name: what is found by letters that lie apart can wait for something better.
+    // A match by scattered letters waits, as something may match better.
     isEnough: (now) =>
       found(now)
         .slice(0, 1)

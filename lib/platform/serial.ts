@@ -11,8 +11,8 @@ import { errorBody } from './forward'
 import { passOn, readTicketRequest } from './ticket-call'
 
 /**
- * Route handler of the serial console's ticket call. Resolves the instance with the reader's own
- * token, which proves that the reader sees it; whether it may be typed to the platform says itself.
+ * Route handler of the serial console's ticket call. Looks the instance up with the reader's own token,
+ * which proves that the reader sees it; the platform decides later whether they may type.
  */
 export async function issueSerialTicket(request: Request): Promise<Response> {
   const session = await getSession()

@@ -26,7 +26,7 @@ export function platformToken(headers: Headers): string | undefined {
   return undefined
 }
 
-/** A session for a token that the platform has just given out; the failure of asking whose it is. */
+/** The session for a token that the platform has just issued, or the failure to find out its user. */
 export async function sessionFor(token: string): Promise<Session | SignInFailure> {
   const me = await callPlatform({ kind: 'session', token }, userOperations.currentUserView, {})
   if (me.type !== 'success') return { reason: 'platform', failure: me }
@@ -38,13 +38,13 @@ export async function sessionFor(token: string): Promise<Session | SignInFailure
 }
 
 /**
- * Begins a session in the reader's browser, or says why it can't travel in a cookie. Where another
- * user's was, the sockets of that sign-in end: what is typed into its pages goes nowhere any more.
+ * Starts a session in the reader's browser, or says why it doesn't fit into a cookie. If another user's
+ * session was there, its sockets are ended, so that nothing is typed into that user's pages any more.
  */
 export async function beginSession(session: Session): Promise<SealedSession> {
   const former = await getSession()
   const sealed = await writeSession(session)
-  // The browser has the new session by then: a page whose socket ends asks whose it is.
+  // Once the browser has the new session: pages whose socket ends ask whose session it is.
   if (sealed.ok && former && former.userId !== session.userId) afterAnswer(endLive(former))
   return sealed
 }
@@ -55,7 +55,7 @@ export async function signInLocally(
   body: { username: string; password: string },
 ): Promise<Session | SignInFailure> {
   const { loginLocal } = sessionOperations
-  // The platform would call such an address malformed; to its reader it names no silo.
+  // The platform would call the URL malformed; for the reader, the name is of no silo.
   if (!Name.safeParse(siloName).success) return { reason: 'unknown-silo' }
   const { origin, transport } = upstream()
   const signal = deadline('POST')

@@ -29,15 +29,15 @@ const operations = {
   imageList: imageOperations.imageList,
 } satisfies Record<SiloListName, Operation>
 
-/** What is not there after so long is named as not loaded, ms: a page must not wait for one slow list. */
+/** A list that takes longer is reported as not loaded, ms: the page must not wait for it. */
 const READ_WITHIN_MS = 8_000
-/** Rows of a page's first frame; more would make the document slow, and are read by the browser. */
+/** The rows of a page's first frame; more would slow the document down. The browser reads the others. */
 const FIRST_ROWS_MAX = 500
 
 type Row = SiloLists[SiloListName]
 type Gathered = SiloRows<Row> | { readonly failure: Failure }
 
-/** Reads a list over all projects as the reader; `onUnauthenticated` where their session is over. */
+/** Reads a list over all projects as the reader; calls `onUnauthenticated` if their session is over. */
 function readRows(
   session: Session,
   list: SiloListName,
@@ -45,10 +45,10 @@ function readRows(
 ): Promise<Gathered> {
   const signal = AbortSignal.timeout(READ_WITHIN_MS)
   const read = async (operation: Operation, query: object) => {
-    // Each operation here takes these.
+    // Each of these operations takes these parameters.
     const params = { query } as ParamsOf<Operation>
     const answer = await callPlatform<Operation>(session, operation, params, signal)
-    // All of them answer a page.
+    // Each of them answers a page.
     return answer as Result<{ items: readonly Row[]; nextPage?: string | null }>
   }
   return gatherRows<Row>({
@@ -65,8 +65,8 @@ function readRows(
 }
 
 /**
- * For the page of a list over all projects: what its first frame shows, beside what the reader may not
- * do on their silo. Which projects the browser knows, the server doesn't.
+ * For the page of a list over all projects: its first rows, and what the reader may not do on their silo.
+ * The server doesn't know which projects the browser remembers.
  */
 export async function readSiloRows(list: SiloListName): Promise<PrefetchedList<SiloRows<Row>>> {
   const session = await requireSession()
@@ -84,8 +84,8 @@ export async function readSiloRows(list: SiloListName): Promise<PrefetchedList<S
 const isSiloList = (list: string): list is SiloListName => Object.hasOwn(operations, list)
 
 /**
- * Route handler: a list over all projects (`list`), as the text of `packPrefetched`. `project` are
- * names that the reader's browser knows, for whom the platform lists none to.
+ * Route handler: a list over all projects (`list`), as a text of `packPrefetched`. `project` are the names
+ * that the reader's browser remembers, for readers to whom the platform lists no projects.
  */
 export async function answerSiloRows(request: Request): Promise<Response> {
   const session = await getSession()
@@ -104,7 +104,7 @@ export async function answerSiloRows(request: Request): Promise<Response> {
   return refusal(rows.failure)
 }
 
-/** A failure as the same-origin API tells it. */
+/** A failure in the form of the same-origin API. */
 function refusal(failure: Failure): Response {
   if (failure.type === 'client_error') {
     const isLate = failure.cause === 'timeout' || failure.cause === 'aborted'

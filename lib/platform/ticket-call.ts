@@ -6,7 +6,7 @@ import { errorBody } from './forward'
 /** Far more than the names of a project and an instance take. */
 const BODY_LENGTH_MAX = 1_024
 
-/** The body of a ticket call, or undefined for anything that is none. */
+/** The body of a ticket call; undefined if it isn't one. */
 export async function readTicketRequest<T>(
   request: Request,
   schema: z.ZodType<T>,
@@ -21,10 +21,7 @@ export async function readTicketRequest<T>(
   }
 }
 
-/**
- * The platform's refusal, passed on with how long it asks to wait; 502 when it did not answer, or not
- * in its own words.
- */
+/** Passes on the platform's refusal, with its time to wait; 502 if it did not answer, or not in its own words. */
 export function passOn(failure: Failure): Response {
   const { retryAfterMs } = failure
   const answer =

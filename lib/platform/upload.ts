@@ -14,9 +14,9 @@ const Where = z.object({
 })
 
 /**
- * Route handler of an upload's chunks: raw bytes in, a bulk write of the platform out, once. 204 when
- * it was written; the platform's own refusal otherwise, 502 or 504 when it did not answer. The
- * worker's entry has refused other origins and longer bodies.
+ * Route handler of an upload's chunks: raw bytes in, a bulk write of the platform out, once. 204 if it was
+ * written; else the platform's refusal, or 502 or 504 if it did not answer. The Worker's entry has refused
+ * other origins and longer bodies.
  */
 export async function writeUploadChunk(request: Request, disk: string): Promise<Response> {
   const session = await getSession()

@@ -6,32 +6,32 @@ import { settings } from '@/lib/env'
 import type { Session } from '@/lib/session/session'
 import type { PreviewPerson } from './preview-person'
 
-/** The way to the platform, bound by the Workers' entries: the network, or a preview's mock. */
+/** The connection to the platform, bound by the Workers' entries: the network, or a preview's mock. */
 interface PlatformBinding {
   fetch(request: Request): Promise<Response>
-  /** Tells a preview's platforms apart: each of its worlds is one. */
+  /** The world of a preview, each with a platform of its own. */
   readonly world?: string
 }
 
-/** Limits of what one key may do, bound where it is deployed (wrangler.jsonc). */
+/** A rate limit per key, bound where the console is deployed (wrangler.jsonc). */
 interface RateLimitBinding {
   limit(options: { key: string }): Promise<{ success: boolean }>
 }
 
-/** Whom a preview lets sign in: users of one silo, with one password. */
+/** The users as which a preview lets visitors sign in: all of one silo, with one password. */
 interface PreviewAccounts {
   readonly silo: string
   readonly password: string
   readonly people: readonly PreviewPerson[]
 }
 
-/** The way to the relay, bound by the Workers' entries (edge/relay/relay-gate.ts). */
+/** The connection to the relay, bound by the Workers' entries (edge/relay/relay-gate.ts). */
 interface LiveBinding {
   requestPoll(session: Session, project: string): Promise<void>
   revoke(session: Session): Promise<void>
 }
 
-/** What a server action tells the Workers' entry (edge/framework/action-attempt.ts). */
+/** By which a server action reports to the Workers' entry (edge/framework/action-attempt.ts). */
 interface ActionBinding {
   begin(): void
 }
@@ -46,13 +46,13 @@ interface Bindings {
 }
 
 function bindings(): Bindings {
-  // `next dev` runs on Node, where there is no Worker to bind anything.
+  // `next dev` runs on Node, without a Worker that binds anything.
   if (process.env.NODE_ENV === 'development') return developmentBindings()
-  // The environment type is the adapter's; the entries under edge/ put these members there.
+  // The adapter declares the type of the environment; the entries under edge/ add these members.
   return getCloudflareContext().env as Bindings
 }
 
-/** The relay of `npm run dev` runs in a Worker beside Next, which takes over HTTP what is bound elsewhere. */
+/** Under `npm run dev` the relay runs in a Worker beside Next, and is called over HTTP instead of a binding. */
 function developmentBindings(): Bindings {
   const { devSockets } = settings
   if (devSockets === undefined) return {}
@@ -75,8 +75,8 @@ function developmentBindings(): Bindings {
 const developmentNetwork: PlatformBinding = { fetch: (request) => fetch(request) }
 
 /**
- * Where platform calls go, each with an API version (the first, unless the call says one: see
- * lib/api/versioned.ts). `id` is the same for as long as it is the same platform.
+ * Where platform calls go. Each gets an API version (the first, unless the call has one: see
+ * lib/api/versioned.ts). `id` identifies the platform.
  */
 export function upstream(): { origin: string; transport: Transport; id: string } {
   const platform = bindings().PLATFORM ?? developmentNetwork
@@ -94,7 +94,7 @@ export const isPreview = (): boolean => bindings().PREVIEW_ACCOUNTS !== undefine
 /** The accounts of the preview's mock platform; undefined on a real one. */
 export const previewAccounts = (): PreviewAccounts | undefined => bindings().PREVIEW_ACCOUNTS
 
-/** Counts once for each key; false when one of them has used up what it has for now. */
+/** Counts a use for each key; false if one of them is over its limit. */
 async function isWithin(limit: RateLimitBinding | undefined, keys: readonly string[]) {
   if (!limit) return true
   const outcomes = await Promise.all(keys.map((key) => limit.limit({ key })))
@@ -110,15 +110,15 @@ export const mayDraw = (keys: readonly string[]): Promise<boolean> =>
   isWithin(bindings().PICTURES, keys)
 
 /**
- * Says that a server action has its arguments: what fails before is a body that can't be read (400),
- * what fails after is our fault.
+ * Reports that a server action has its arguments: a failure before is a body that can't be read (400), a
+ * failure after is our fault.
  */
 export const actionBegins = (): void => bindings().ACTION?.begin()
 
 /** The relay, or undefined where there is none: pages then poll by themselves. */
 export const relay = (): LiveBinding | undefined => bindings().LIVE
 
-/** Lets `work` end after the answer has gone out. Its failure must not matter to the answer. */
+/** Lets `work` finish after the answer was sent, which its failure must not affect. */
 export function afterAnswer(work: Promise<unknown>): void {
   const settled = work.catch((error: unknown) => {
     console.error('after the answer:', error instanceof Error ? error.message : '')

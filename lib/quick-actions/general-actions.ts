@@ -3,16 +3,16 @@ import { pinTheme, themeNow } from '@/lib/theme/pin-theme'
 import { themeLabels, themes } from '@/lib/theme/themes'
 import { GENERAL, type QuickAction } from './registry'
 
-/** As the user menu does, by its form. */
+/** Signs out by a form, like the user menu. */
 function signOut(): void {
   const own = document.querySelector<HTMLFormElement>(`form[action="${routes.signOut}"]`)
   if (own) return own.requestSubmit()
-  // A document of its own, so that everything this tab holds goes with it.
+  // A new document, so that everything in this tab is dropped.
   const form = document.createElement('form')
   form.method = 'post'
   form.action = routes.signOut
   document.body.append(form)
-  // Heard as that of the user menu is: what ends with the session asks first.
+  // Submits like the user menu, so that running work asks first.
   form.requestSubmit()
 }
 

@@ -12,15 +12,15 @@ export interface KeyGroup {
 
 const LISTS = 'Lists'
 const THIS_PAGE = 'This page'
-/** What leads to the sections of the page's level. */
+/** The group of keys that go to the sections of the level. */
 const GO_TO = 'Go to'
 const HEADINGS = [GENERAL, LISTS, THIS_PAGE, GO_TO]
 
-/** What the keys of a set do. */
+/** The entries of a set of keys. */
 function entriesOf(set: KeySet, isApple: boolean): readonly [heading: string, KeyEntry[]] {
   const mod = isApple ? '⌘' : 'Ctrl'
   const entry = (label: string, ...keys: string[]): KeyEntry => ({ label, keys })
-  // As terminal-keys.ts has them.
+  // The same chord as in terminal-keys.ts.
   const chord = isApple ? ['⌘'] : ['Ctrl', 'Shift']
   switch (set) {
     case 'palette':
@@ -61,8 +61,8 @@ function entriesOf(set: KeySet, isApple: boolean): readonly [heading: string, Ke
 }
 
 /**
- * What keys do on a page, in groups: of what its parts have `registered`, and of the `sections` of its
- * level. Each key stands there once, however many lists a page has; groups without any don't.
+ * The keys of a page in groups: those that its parts have `registered`, and those of the level's
+ * `sections`. Each key appears once, even on pages with several lists; empty groups are left out.
  */
 export function keyGroups(
   registered: readonly (QuickAction | KeySet)[],

@@ -6,7 +6,7 @@ import { menuOpening } from '@/lib/ui/menu'
 import { type QuickAction, useRegisterQuickActions } from './registry'
 
 interface PageAction {
-  /** As a menu has it: 'Delete'. */
+  /** The label in the menu: 'Delete'. */
   readonly label: string
   readonly disabledReason?: string | undefined
   readonly href?: string
@@ -15,8 +15,8 @@ interface PageAction {
 }
 
 /**
- * What can be done with the thing of a page, among the quick actions: with the reasons for what can't
- * be done now, as in its menu. `noun` follows labels of one word: 'Stop' becomes 'Stop instance'.
+ * The actions of a page's thing among the quick actions, with the reasons for disabled ones, as in its
+ * menu. `noun` follows labels of one word: 'Stop' becomes 'Stop instance'.
  */
 export function PageActions(props: {
   readonly noun: string
@@ -27,7 +27,7 @@ export function PageActions(props: {
   const entries: readonly QuickAction[] = [
     ...actions.map(({ label, disabledReason, href, onSelect = () => {}, opens }) => ({
       label: label.includes(' ') ? label : `${label} ${noun}`,
-      // What it opens is opened again from the page's menu.
+      // The page's menu opens it again after a reload.
       target:
         href ??
         (opens ? () => pressing(menuOpening(`${noun} actions`), label, onSelect) : onSelect),
@@ -41,7 +41,7 @@ export function PageActions(props: {
     },
   ]
   const isPossible = (entry: QuickAction) => entry.disabledReason === undefined
-  // Made anew with the page; nothing but the open palette is drawn for it.
+  // Registered on each render; only an open palette is drawn for it.
   useRegisterQuickActions([
     ...entries.filter(isPossible),
     ...entries.filter((entry) => !isPossible(entry)),

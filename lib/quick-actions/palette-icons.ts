@@ -30,11 +30,11 @@ const verbIcons: ReadonlyMap<string, IconName> = new Map([
   ['export', 'download'],
 ])
 
-/** The picture of the section that a path is in. */
+/** The icon of a path's section. */
 const sectionIcon = (path: string): IconName =>
   trailOf(path).steps.find(({ node }) => node.section)?.node.section?.icon ?? 'arrow-right'
 
-/** The picture of what a search finds: that of its list. */
+/** The icon of a kind of results: that of its list. */
 export const kindIcon = (kind: FoundKind): IconName =>
   kind === 'user' ? 'user' : kind === 'group' ? 'users' : ofList(kind)
 
@@ -45,7 +45,7 @@ const ofList = (kind: FoundKind): IconName =>
 
 const pathOf = (address: string): string => address.split('?')[0] ?? ''
 
-/** The picture of an action: its own, else by its verb, else that of the section that it leads to. */
+/** The icon of an action: its own, else by its verb, else that of the section that it leads to. */
 export function iconOf({ icon, label, target }: QuickAction): IconName {
   if (icon !== undefined) return actionIcons[icon]
   if (typeof target === 'string' && target.startsWith(routes.help)) return 'book-open'

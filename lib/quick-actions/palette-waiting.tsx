@@ -8,28 +8,27 @@ import {
 } from 'react'
 import { Icon } from '@/lib/ui/icon'
 
-/** What was done with the palette before it was there. */
+/** The reader's input for the palette before it was loaded. */
 export interface Typed {
   readonly text: string
-  /** The first entry was chosen. */
+  /** The reader pressed Enter for the first entry. */
   readonly isEntered: boolean
   /** The key that has opened it. */
   readonly openedBy?: KeyboardEvent | undefined
-  /** The keys that were pressed until a field stood there; undefined until one does. */
+  /** The keys pressed before the field was rendered; undefined before that. */
   readonly ahead?: readonly KeyboardEvent[] | undefined
 }
 
 /**
- * The keys that were pressed so far, without what a field that stands now writes by itself: the key
- * whose press made it appear is still being delivered, and the browser puts its text where the focus is
- * by then. React hydrates a page within the press that it is for.
+ * The keys pressed so far, without the one being delivered if a field has just appeared: the browser puts
+ * that key's text into the field, because React hydrates a page within the press itself.
  */
 export const keysPressed = (): readonly KeyboardEvent[] =>
   (globalThis.eventReplay?.keys ?? []).filter(
     ({ eventPhase, key }) => eventPhase === Event.NONE || key === 'Enter',
   )
 
-/** The palette's field while its script is on its way: what is typed there, the palette begins with. */
+/** The palette's field while its script loads: the palette starts with the text in it. */
 export function PaletteWaiting({
   props: { typed },
   onClose,
@@ -41,9 +40,9 @@ export function PaletteWaiting({
   useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
-    // From here on its field takes what is typed.
+    // From now on the field takes the keys.
     typed.current = { ...typed.current, ahead: keysPressed() }
-    // The palette finds the focus where it was.
+    // So that the palette finds the focus at its former place.
     return () => shown?.close()
   }, [typed])
   const onKeyDown = ({ key, nativeEvent }: ReactKeyboardEvent) => {

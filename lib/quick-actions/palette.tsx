@@ -23,18 +23,18 @@ import { useSearch } from './use-search'
 
 const RECENT = 'Recent'
 const FOUND = 'Resources'
-/** Things that are asked what the words of an action mean for them. */
+/** The most things that are asked which actions a query means. */
 const ASKED_MAX = 3
 
 const SEARCHED =
   'Searched actions, pages, the guide, and the names, IDs, and addresses of what you have access to.'
 
-/** The command menu: what the page offers, what was open, and whatever the reader can see. */
+/** The command menu: the page's actions, recent things, and everything that the reader can see. */
 export default function Palette(props: {
   readonly reader: string
   readonly typed: RefObject<Typed>
   readonly loadThing: LoadThing
-  /** Has something drawn beside the palette, for as long as it is not called again. */
+  /** Renders a node beside the palette, which stays until the next call. */
   readonly onHost: (node: ReactNode) => void
   readonly onClose: () => void
 }) {
@@ -42,8 +42,8 @@ export default function Palette(props: {
   const [begun] = useState(() => allTyped(props.typed.current))
   const router = useRouter()
   const pathname = usePathname()
-  // What lies under a form is not to be searched from it.
-  // Its own field may stand there still, which waited for this script.
+  // A form must not be left by searching what lies below it. The waiting palette's own field may still be
+  // there.
   const [isUnderForm] = useState(
     () => document.querySelector('dialog:modal:not(.palette)') !== null,
   )
@@ -67,13 +67,13 @@ export default function Palette(props: {
     onHost(things.length > 0 && <ThingHost things={things} load={loadThing} />)
   const hostWanted = useEffectEvent(() => host(wanted))
   const wantedKey = wanted.map(addressOf).join(' ')
-  // They tell what there is to do with them once they are drawn.
+  // Things report their actions once they are rendered.
   useEffect(() => hostWanted(), [wantedKey])
 
   const asItem = (action: QuickAction): PaletteItem => {
     const { label, group, target, meta, isTyped = false } = action
     return {
-      // An entry without an address is told apart by what it says where.
+      // An entry without an address is identified by its texts.
       id: typeof target === 'string' ? target : `${group ?? ''}/${label}`,
       text: label,
       words: action.words,
@@ -87,7 +87,7 @@ export default function Palette(props: {
       disabledReason: action.disabledReason,
     }
   }
-  /** The same of a thing, which stays for the dialogs of what is chosen. */
+  /** The same for a thing, which stays rendered for the dialogs of its actions. */
   const asThingItem = (thing: ActingThing, action: QuickAction): PaletteItem => {
     const item = asItem(action)
     const onSelect = (typed: string) => {
@@ -128,10 +128,10 @@ export default function Palette(props: {
     return { ...asItem(action), onMore: onMore(thing) }
   })
   const typed = query.trim().toLowerCase()
-  // Of the page's own rows those that are found by their names.
+  // The rows of the page that match by name.
   const known = new Set(matching(own, typed).map(({ id }) => id))
   const told = meant.map((thing) => ({ thing, entries: entries.get(addressOf(thing)) }))
-  // Nothing is offered under the key that is about to be pressed for an action.
+  // No entry may appear under the key that is about to choose an action.
   const isAsking = told.some((each) => each.entries === undefined)
   const direct = isAsking
     ? []
@@ -143,7 +143,7 @@ export default function Palette(props: {
   const found = (isAsking ? [] : search.items).flatMap((thing): PaletteItem[] => {
     const { kind, name, addresses = [], blocks = [], model, roles = [] } = thing
     const target = addressOf(thing)
-    // Rows of the page stand under their own heading.
+    // Rows of the page are under their own heading.
     if (known.has(target)) return []
     const address =
       addresses.find((each) => addressScore(each, typed) > 0) ??

@@ -17,18 +17,18 @@ const Palette = lazyDialog(loadPalette, 'Jump to', PaletteWaiting)
 const KEYS = ['palette'] as const
 
 interface Props {
-  /** Tells readers of this browser apart (visits.ts). */
+  /** Separates the data of this browser's readers (visits.ts). */
   reader: string
-  /** Loads what the app knows of things, for what there is to do with them. */
+  /** Loads the app's actions of things. */
   loadThing: LoadThing
 }
 
 /** The sidebar's "Jump to" button, and mod+K from anywhere, text fields included. */
 export function QuickActionsButton({ reader, loadThing }: Props) {
   const [isOpen, setOpen] = useState(false)
-  // Things that the palette has asked: the dialogs of what is done with one outlive it.
+  // Things that the palette has asked: their dialogs outlive the palette.
   const [hosted, onHost] = useState<ReactNode>()
-  // What the shortcut is called is known only in the browser; until then the more common one stands.
+  // Only the browser knows the name of the shortcut; until then the more common one is shown.
   const [shortcut, setShortcut] = useState('Ctrl+K')
   const typed = useRef<Typed>({ text: '', isEntered: false })
   const toggle = useCallback((openedBy?: KeyboardEvent) => {
@@ -61,7 +61,7 @@ export function QuickActionsButton({ reader, loadThing }: Props) {
         <Kbd>{shortcut}</Kbd>
       </button>
       {isOpen &&
-        // Not in here: on a phone the drawer around this button closes.
+        // Rendered outside: on a phone the drawer around this button closes.
         createPortal(
           <Palette
             props={{ reader, typed, loadThing, onHost }}

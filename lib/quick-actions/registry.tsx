@@ -11,40 +11,40 @@ import {
   useSyncExternalStore,
 } from 'react'
 
-/** Pictures of actions that lead nowhere and whose first word says nothing of them. */
+/** Icons of actions without a target, whose first word determines none. */
 export type ActionIcon = 'keyboard' | 'light' | 'dark' | 'system' | 'sign-out'
 
-/** The heading of what concerns the console itself: the last of the list. */
+/** The heading of the console's own actions, at the end of the list. */
 export const GENERAL = 'General'
 
 /** An entry of the quick-actions menu. */
 export interface QuickAction {
   readonly label: string
-  /** Heading it stands under; without one it is an action. */
+  /** The heading that it stands under; an action if left out. */
   readonly group?: string
-  /** Where it goes, or what it does. Entries are told apart by this, not by their text. */
+  /** The address that it goes to, or the function that it calls. Identifies the entry, unlike its text. */
   readonly target: string | ((typed: string) => void)
   /** Keys that do the same. */
   readonly keys?: readonly string[] | undefined
-  /** Which picture stands before it, where its target does not say (palette-icons.ts). */
+  /** The icon, if the target does not determine it (palette-icons.ts). */
   readonly icon?: ActionIcon
-  /** Of one thing that was found: its address (thing-entries.tsx). It is offered with that only. */
+  /** The address of the thing that it belongs to (thing-entries.tsx): offered only with that thing. */
   readonly ofThing?: string
-  /** Done to the thing of the page: before the other actions. */
+  /** An action on the page's thing: comes before the other actions. */
   readonly isOfPage?: boolean
-  /** What it is a part of. */
+  /** What it is part of. */
   readonly meta?: string
-  /** Other words that it is found by. */
+  /** Other words that find it. */
   readonly words?: string
-  /** Only while something is typed: there are many like it. */
+  /** Shown only while something is typed: there are many like it. */
   readonly isTyped?: boolean
-  /** Looks further for what is typed: it is offered last, whatever that is. */
+  /** Searches further for the typed text: offered last, for any text. */
   readonly isSearch?: boolean
   /** Why it can't be chosen now. */
   readonly disabledReason?: string | undefined
 }
 
-/** Keys of a screen that no entry of the palette stands for; what each does, says key-groups.ts. */
+/** Keys of a screen without an entry in the palette; key-groups.ts explains each. */
 export type KeySet =
   | 'palette'
   | 'close'
@@ -59,7 +59,7 @@ type Entries = readonly (QuickAction | KeySet)[]
 /** A list may have 10,000 rows: their entries are created on demand. */
 type Source = Entries | (() => Entries)
 
-/** What the screens on display have registered. */
+/** The entries that the mounted screens have registered. */
 class Registry {
   #sources: ReadonlyMap<string, Source> = new Map()
   #listeners = new Set<() => void>()
@@ -81,8 +81,8 @@ class Registry {
 }
 
 /*
- * The context holds the registry, never what is in it: a context that changes makes React throw away
- * what it has not yet taken over of the server's page, as all of it might depend on the change.
+ * The context holds the registry and never changes. When a context changes, React drops all server markup
+ * that isn't hydrated yet, as any of it might depend on the change.
  */
 const RegistryContext = createContext<Registry | null>(null)
 
@@ -92,7 +92,7 @@ export function QuickActionsProvider({ children }: { children: ReactNode }) {
   return <RegistryContext value={registry}>{children}</RegistryContext>
 }
 
-/** Where screens register. */
+/** The registry of the surrounding provider. */
 function useRegistry(): Registry {
   const registry = use(RegistryContext)
   if (!registry) throw new Error('no QuickActionsProvider')

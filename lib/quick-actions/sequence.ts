@@ -1,6 +1,6 @@
 import { listenForKeys } from '@/lib/hydration/event-replay'
 
-/** True where letters are typed, so that a shortcut must not take them. */
+/** True if the target takes typed letters, which shortcuts must leave to it. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'))
@@ -14,13 +14,16 @@ const SECOND_KEY_WITHIN_MS = 1_000
 const isForPage = (event: KeyboardEvent): boolean =>
   isPlain(event) && document.querySelector('dialog[open]') === null
 
-/** Gives `listener` the keys of the page; it says whether a key was for it. Returns how to stop. */
+/**
+ * Calls `listener` with the keys of the page; it returns whether it used the key. Returns a function that
+ * stops it.
+ */
 const onKeys = (
   listener: (event: KeyboardEvent) => boolean,
   options?: { readonly fromNow?: boolean },
 ): (() => void) => listenForKeys((event) => isForPage(event) && listener(event), options)
 
-/** Calls `then` with the key that follows `first`, outside text fields and dialogs. Returns how to stop. */
+/** Calls `then` with the key after `first`, outside text fields and dialogs. Returns a function that stops it. */
 export function onSequence(first: string, then: (second: string) => void): () => void {
   let armedAt = -Infinity
   return onKeys((event) => {
@@ -32,8 +35,8 @@ export function onSequence(first: string, then: (second: string) => void): () =>
 }
 
 /**
- * Calls `run` on a single key, outside text fields and dialogs; `fromNow` on none that was pressed
- * before. Returns how to stop.
+ * Calls `run` on a single key, outside text fields and dialogs; with `fromNow` not on earlier presses.
+ * Returns a function that stops it.
  */
 export function onKey(
   key: string,

@@ -12,19 +12,19 @@ interface Entry {
 }
 
 interface Props {
-  /** Its address. */
+  /** The thing's address. */
   readonly of: string
   /** Undefined until it is read. */
   readonly thing: { readonly id: string; readonly name: string } | undefined
-  /** It couldn't be read. */
+  /** The thing couldn't be read. */
   readonly isFailed: boolean
-  /** Its pages, but for the one that its name leads to. */
+  /** Its pages, except the one that its name leads to. */
   readonly pages?: readonly { readonly label: string; readonly href: string }[]
-  /** What its menu has. */
+  /** The entries of its menu. */
   readonly actions: readonly Entry[]
 }
 
-/** Tells the palette what there is to do with a thing: open its pages, what its menu has, copy its ID. */
+/** Reports a thing's actions to the palette: opening its pages, the entries of its menu, copying its ID. */
 export function ThingEntries({ of, thing, isFailed, pages = [], actions }: Props) {
   const open: QuickAction = { label: 'Open', target: of, ofThing: of }
   const asEntry = ({ label, disabledReason, href, onSelect = () => {} }: Entry): QuickAction => ({
@@ -47,12 +47,12 @@ export function ThingEntries({ of, thing, isFailed, pages = [], actions }: Props
     : isFailed
       ? [open, { ...asEntry({ label: 'Other actions' }), disabledReason: 'Couldn’t be loaded' }]
       : []
-  // Made anew with each draw; nothing but the open palette is drawn for it.
+  // Registered on each render; only an open palette is drawn for it.
   useRegisterQuickActions(all)
   return null
 }
 
-/** What things have told so far, by their addresses: absent until one has. */
+/** The reported actions of things, by address. */
 export function useThingEntries(): ReadonlyMap<string, readonly QuickAction[]> {
   const registered = useRegistered()
   return useMemo(() => {

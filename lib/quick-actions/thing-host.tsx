@@ -6,22 +6,22 @@ import { addressOf } from '@/lib/search/page-subject'
 import type { ActingThing } from '@/lib/search/acting'
 import { ThingEntries } from './thing-entries'
 
-/** What tells the palette what there is to do with a thing, and holds the dialogs of that. */
+/** A component that reports a thing's actions to the palette, and holds their dialogs. */
 export interface ThingProps {
   readonly thing: ActingThing
-  /** Its address, by which its entries are known. */
+  /** The address of the thing, under which its entries are registered. */
   readonly of: string
 }
 
-/** Loads it: what the app knows of its things is no part of any page. */
+/** Loads the component: the app's actions of things are not part of any page. */
 export type LoadThing = () => Promise<{ readonly default: ComponentType<ThingProps> }>
 
-/** In place of what can't be loaded. */
+/** Stands in if that can't be loaded. */
 export const UnreadThing = ({ of }: ThingProps) => (
   <ThingEntries of={of} thing={undefined} isFailed actions={[]} />
 )
 
-/** Things whose actions the palette asks for, drawn beside it: their dialogs outlive it. */
+/** Renders the things whose actions the palette asks for, beside the palette: their dialogs outlive it. */
 export function ThingHost(props: {
   readonly things: readonly ActingThing[]
   readonly load: LoadThing

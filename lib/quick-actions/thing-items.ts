@@ -3,26 +3,26 @@ import type { ActingThing } from '@/lib/search/acting'
 import type { PaletteItem } from '@/lib/ui/palette-items'
 import type { QuickAction } from './registry'
 
-/** Actions that several words bring together at most: the others are with their things. */
+/** The most actions found by several words: the others are with their things. */
 const DIRECT_MAX = 6
 
 const isPossible = ({ disabledReason }: QuickAction): boolean => disabledReason === undefined
 
-/** What can be done now first; each part as the thing has it. */
+/** Possible actions first; each part in the thing's order. */
 export const inTurn = (entries: readonly QuickAction[]): readonly QuickAction[] => [
   ...entries.filter(isPossible),
   ...entries.filter((entry) => !isPossible(entry)),
 ]
 
-/** A thing, and what there is to do with it: undefined until it has told. */
+/** A thing and its actions: undefined until it has reported them. */
 export interface KnownThing {
   readonly thing: ActingThing
   readonly entries: readonly QuickAction[] | undefined
 }
 
 /**
- * What the words of an action mean for each thing: 'checkout › Stop' for 'stop checkout'. `asItem`
- * makes an entry of the list of an action and of its text there.
+ * The actions that a query means for each thing: 'checkout › Stop' for 'stop checkout'. `asItem` makes an
+ * entry from an action and its text.
  */
 export function directItems(
   things: readonly KnownThing[],

@@ -1,9 +1,9 @@
 import { keysPressed, type Typed } from './palette-waiting'
 import { isTyping } from './sequence'
 
-/** After a key that was pressed while nothing could take it. */
+/** The text after a key that was pressed before any field could take it. */
 function afterKey({ text, isEntered }: Typed, event: KeyboardEvent): Typed {
-  // In a field it is there.
+  // A field has taken the key.
   if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey)
     return { text, isEntered }
   if (event.key === 'Backspace') return { text: text.slice(0, -1), isEntered: false }
@@ -11,14 +11,14 @@ function afterKey({ text, isEntered }: Typed, event: KeyboardEvent): Typed {
   return { text, isEntered: event.key === 'Enter' }
 }
 
-/** What was meant for the palette before a field stood there, by the keys that were pressed. */
+/** The text from keys that were pressed before a field was there. */
 function typedAhead({ ahead = keysPressed(), openedBy }: Typed): Typed {
   const at = openedBy ? ahead.indexOf(openedBy) : -1
   const pressed = at < 0 ? [] : ahead.slice(at + 1)
   return pressed.reduce(afterKey, { text: '', isEntered: false })
 }
 
-/** All that was meant for the palette before it was there: keys, then what its field took. */
+/** The whole input before the palette was loaded: keys, then the text of its field. */
 export function allTyped(typed: Typed): Typed {
   const before = typedAhead(typed)
   const { text, isEntered } = typed

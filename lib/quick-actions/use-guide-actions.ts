@@ -13,7 +13,7 @@ import type { QuickAction } from './registry'
 
 const GUIDE = 'Guide'
 
-/** The guide, once something is typed: how things are done, then its sections. */
+/** The guide, while something is typed: its tasks, then its sections. */
 export function useGuideActions(): readonly QuickAction[] {
   const project = projectOf(usePathname())
   const isFleetReader = useIsFleetReader()

@@ -10,14 +10,14 @@ import { rememberedProjects } from '@/lib/rights/remembered'
 import type { QuickAction } from './registry'
 import { visits } from './visits'
 
-/** Other projects that something can be made in from anywhere, the latest first. */
+/** The most other projects for which create forms are offered, latest first. */
 const OTHERS_MAX = 5
 
 const openedProjects = (reader: string): readonly string[] => [
   ...new Set([...visits(reader).flatMap((each) => projectOf(each) ?? []), ...rememberedProjects()]),
 ]
 
-/** A screen as the palette has it, once something is typed. */
+/** A screen as an entry of the palette, shown while something is typed. */
 export const placeAction = ({ label, href, within }: Place): QuickAction => ({
   label,
   group: 'Pages',
@@ -27,8 +27,8 @@ export const placeAction = ({ label, href, within }: Place): QuickAction => ({
 })
 
 /**
- * Every page of the reader's silo, of their settings and of the project at hand; and what can be made
- * in the other projects that were opened in this browser. Operators' pages register themselves.
+ * Every page of the reader's silo, of their settings and of the current project; and the create forms of
+ * other projects that were opened in this browser. Operators' pages register themselves.
  */
 export function usePlaceActions(): readonly QuickAction[] {
   const project = projectOf(usePathname())

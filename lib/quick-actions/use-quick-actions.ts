@@ -13,7 +13,7 @@ export function useQuickActions(): readonly QuickAction[] {
     .filter(({ ofThing }) => ofThing === undefined)
   const offered = [...useSectionActions(), ...useViewActions(), ...registered]
   const all = [...offered, ...usePlaceActions(), ...useGuideActions()]
-  // What the page itself offers stands there, with its reasons, and not among the pages, too.
+  // What the page itself offers is left out among all pages.
   const own = new Set(all.filter(({ isTyped }) => !isTyped).map(({ target }) => target))
   const place = ({ isOfPage, group }: QuickAction) =>
     isOfPage ? 0 : group === undefined ? 1 : group === GENERAL ? 3 : 2

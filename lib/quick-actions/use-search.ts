@@ -20,17 +20,17 @@ import { rank } from '@/lib/search/rank'
 import { type Recent, recentThings } from '@/lib/search/recent'
 import { noteVisit, visits } from './visits'
 
-/** Letters that follow each other faster are one question, ms; the first of them is one of its own. */
+/** Letters typed faster than this are one question, ms; the first one is a question of its own. */
 const TYPING_MS = 40
 /**
- * While lists are still being read it is asked again after half the time that it has been asked for,
- * within these bounds, ms, and no longer than AGAIN_WITHIN_MS.
+ * While lists are still being read, the question is repeated after half the time it has taken so far,
+ * within these bounds, ms, and for AGAIN_WITHIN_MS at most.
  */
 const AGAIN_AFTER_MS = { least: 60, most: 400 }
 const AGAIN_WITHIN_MS = 6_000
-/** Where there was no answer it is asked again after so long, ms: a network that comes back may fail once. */
+/** After a failure the question is repeated after this time, ms: a network that comes back may fail once. */
 const AGAIN_AFTER_FAILURE_MS = 2_000
-/** Things that are shown at most. */
+/** The most things shown. */
 const ITEMS_MAX = 20
 
 interface Search {
@@ -38,11 +38,11 @@ interface Search {
   readonly items: readonly Found[]
   readonly recent: readonly Recent[]
   readonly isBusy: boolean
-  /** What is not in `items`, in words. */
+  /** What `items` leaves out, in words. */
   readonly note: string | undefined
 }
 
-/** `value` and since when; once it has not changed for a moment, where it had just changed before. */
+/** `value`, and since when; after a change, only once it has not changed for a moment. */
 function useSettled(value: string): { readonly value: string; readonly sinceMs: number } {
   const [settled, settle] = useState(() => ({ value, sinceMs: Date.now() }))
   const changedMs = useRef(0)
@@ -64,8 +64,8 @@ const useOnline = (): boolean =>
   )
 
 /**
- * What the reader can see by `query`, and what they had open. Each question has an answer of its own,
- * and a question that is no longer asked is called off, so that no answer is shown for another.
+ * What the reader can see that matches `query`, and what they had open. Each question has its own answer,
+ * and an abandoned question is canceled, so that no answer is shown for another question.
  */
 export function useSearch(
   query: string,
@@ -76,7 +76,7 @@ export function useSearch(
   const [named] = useState(() => rememberedProjects().slice(0, NAMED_PROJECTS_MAX))
   const open = pathname + (typeof window === 'undefined' ? '' : window.location.search)
   const recent = useMemo(() => recentThings(visited, open, RECENT_MAX), [visited, open])
-  // Asked about once: what goes of them makes no new question.
+  // Asked once: when recent things are dropped, the question stays the same.
   const [asked] = useState(() => recent.map(({ address }) => address))
   const settled = useSettled(query.slice(0, SEARCH_LENGTH_MAX))
   const answer = useRead({
@@ -99,10 +99,10 @@ export function useSearch(
     if (error instanceof ReadError && error.failure.status === 401) leaveToSignIn()
   }, [error])
 
-  // What was found for other letters stands in, as far as it says the new ones too, and what was open.
+  // Until the answer, results of earlier letters that also match are shown, and recent things.
   const known = useKnown(recent, data)
   const isOther = answer.isPlaceholderData || settled.value !== query
-  // Nothing is asked before the network is back.
+  // Nothing is requested while offline.
   const isOffline = !useOnline() && (isOther || data === undefined)
   const isComing =
     !isOffline &&
@@ -130,7 +130,7 @@ export function useSearch(
   }
 }
 
-/** Things that are known before the server has said more: by what was open, and by earlier answers. */
+/** Things known before the answer: recent ones, and those of earlier answers. */
 function useKnown(recent: readonly Recent[], data: SearchAnswer | undefined): readonly Found[] {
   const [answered] = useState(() => new Map<string, Found>())
   return useMemo(() => {
@@ -151,7 +151,7 @@ interface Asked {
   readonly dataUpdatedAt: number
 }
 
-/** After how long a question of `sinceMs` is asked again, ms; false: not by itself. */
+/** The delay until a question of age `sinceMs` is repeated, ms; false for never. */
 export function askAgainMs(asked: Asked, sinceMs: number): number | false {
   if (asked.status === 'error') return AGAIN_AFTER_FAILURE_MS
   if (!isComingStill(asked.data, asked.dataUpdatedAt, sinceMs)) return false

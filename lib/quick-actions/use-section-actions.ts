@@ -16,7 +16,7 @@ import { usePageReader } from '@/lib/reading/page-reader'
 import { routes } from '@/lib/routes'
 import type { QuickAction } from './registry'
 
-/** What the palette offers of the level of the page: its other sections, as the sidebar has them. */
+/** The palette's entries for the level of the page: its other sections, as in the sidebar. */
 export function useSectionActions(): readonly QuickAction[] {
   const path = usePathname()
   const isMissing = useIsMissing()

@@ -7,7 +7,7 @@ import { standsAt } from '@/lib/saved-views/saved-views'
 import { useSavedViews } from '@/lib/saved-views/store'
 import type { QuickAction } from './registry'
 
-/** The views that the reader has saved of the lists in the sidebar of this page. */
+/** The reader's saved views of the lists in this page's sidebar. */
 export function useViewActions(): readonly QuickAction[] {
   const pathname = usePathname()
   const views = useSavedViews()

@@ -2,14 +2,14 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { isReachable } from '@/lib/api/is-reachable'
 import type { ReadError } from '@/lib/api/query'
 
-/** The first look after a read found nothing there, and the longest wait between two, ms. */
+/** The delay of the first check after a failed read, and the longest delay between two, ms. */
 const LOOK_MS = 1_000
 const LOOK_MS_MAX = 30_000
 
-/** What a read fails with; by its form, since the class would bring along all of what reads. */
+/** The error of a read, by its shape: importing the class would load all code of reads. */
 type Failed = Error & Partial<Pick<ReadError, 'failure'>>
 
-/** Whether a read never got as far as an answer: `fetch` fails with a TypeError then. */
+/** Whether a read never got an answer: `fetch` fails with a TypeError then. */
 function isUnreached({ state: { status, error } }: Query): boolean {
   if (status !== 'error') return false
   const { failure } = error as Failed
@@ -19,17 +19,17 @@ function isUnreached({ state: { status, error } }: Query): boolean {
   )
 }
 
-/** What it has of the page that it is for. */
+/** The parts of the page that this uses. */
 interface Page {
   readonly look: () => Promise<boolean>
   readonly isVisible: () => boolean
 }
 
 /**
- * Reads again, once the console can be reached, what the page shows and could not read because there
- * was nothing to reach: the console was updated just then, or the line was cut. Whether it can be is
- * asked apart, not by the reads, which would say anew each time that they failed.
- * Nothing is asked while the page is hidden. Returns how to stop.
+ * Once the console can be reached again, repeats the page's reads that got no answer: while the console was
+ * being updated, for example, or the connection was down. It checks by a request of its own; the reads
+ * themselves would show their failure again each time. No request is made while the page is hidden. Returns
+ * a function that stops it.
  */
 export function askAgainWhenBack(
   client: QueryClient,
@@ -59,7 +59,7 @@ export function askAgainWhenBack(
   const unsubscribe = cache.subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'error') goOn()
   })
-  // What failed before this was loaded.
+  // Reads that failed before this code was loaded.
   if (cache.findAll(waiting).length > 0) goOn()
   return () => {
     isOver = true

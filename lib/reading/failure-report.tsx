@@ -18,7 +18,7 @@ export interface FailureReportProps {
   readonly retry: ReactNode
 }
 
-/** What a read met, in words, with a way to try again and a report to copy. */
+/** A failed read in words, with a retry and a report to copy. */
 export default function FailureReport({ title, failure, operation, retry }: FailureReportProps) {
   const path = usePathname()
   const { platform } = usePageReader()

@@ -6,19 +6,19 @@ import type { ApiVersion } from '@/lib/contract/api-version'
 import { READER_FIELD } from '@/lib/contract/page-reader'
 
 interface Reader {
-  /** Names them to the server without being what anybody else knows them by (lib/session). */
+  /** Identifies the user to the server, and to nothing else (lib/session). */
   readonly reader: string
   readonly userId: string
   readonly siloName: string
-  /** Of the platform that the page shows; undefined where it did not say. */
+  /** The version of the platform's API; undefined if it is unknown. */
   readonly platform?: ApiVersion | undefined
 }
 
 const ReaderContext = createContext<Reader>({ reader: '', userId: '', siloName: '' })
 
 /**
- * Around what is made for a user: says whom, to requests by the document, which is there before any
- * script, to forms, and to islands.
+ * Around everything that is made for a user. Names the user to requests (in the document, which is there
+ * before any script), to forms, and to islands.
  */
 export function PageReader(props: Reader & { readonly children: ReactNode }) {
   const { reader, userId, siloName, platform, children } = props
@@ -38,7 +38,7 @@ export function PageReader(props: Reader & { readonly children: ReactNode }) {
 /** The user whom the page was made for; all members are empty without a session. */
 export const usePageReader = (): Reader => use(ReaderContext)
 
-/** The reader in a form, for the browser that posts it by itself. */
+/** The reader as a form field, for forms that the browser posts without script. */
 export function ReaderField() {
   const { reader } = usePageReader()
   return reader && <input type="hidden" name={READER_FIELD} value={reader} readOnly />

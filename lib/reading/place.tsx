@@ -4,23 +4,26 @@ import { usePathname } from 'next/navigation'
 import { createContext, type ReactNode, use, useMemo } from 'react'
 import { decodeSegment } from '@/lib/navigation/match'
 
-/** Where something stands on a page, for what is kept of it: names in a path can come to mean other things. */
+/**
+ * A place in the console, as a key for what the browser keeps of it: a name in a path can come to mean
+ * another thing.
+ */
 export interface Place {
   readonly path: string
-  /** The last thing that the path names, where its id is known, and the path below it. */
+  /** The last thing in the path, by id if that is known, and the path below it. */
   readonly thing?: { readonly id: string; readonly below: string }
 }
 
 interface Named {
   readonly id: string
-  /** As the path has it, decoded. */
+  /** The thing's name in the path, decoded. */
   readonly name: string
 }
 
 const NamedContext = createContext<Named | undefined>(undefined)
 
 /**
- * Around what stands on the page of a thing, or on one below it.
+ * Around the content of a thing's page, or of a page below it.
  * @param id of the thing; undefined where it isn't known
  * @param name by which the path names it, decoded
  */
@@ -38,7 +41,7 @@ export function PlaceOf(props: {
   return <NamedContext value={named ?? around}>{children}</NamedContext>
 }
 
-/** The place of a path at which `named` is known. */
+/** The place of a path, given the thing that is known by its id. */
 export function placeAt(path: string, named: Named | undefined): Place {
   if (!named) return { path }
   const segments = path.split('/')
@@ -48,7 +51,7 @@ export function placeAt(path: string, named: Named | undefined): Place {
   return { path, thing: { id: named.id, below: below.join('') } }
 }
 
-/** Where the component stands; the same object while that is the same. */
+/** The place of the component; the same object while the place is the same. */
 export function usePlace(): Place {
   const path = usePathname()
   const named = use(NamedContext)

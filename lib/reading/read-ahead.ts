@@ -3,7 +3,7 @@ interface Connection {
   readonly effectiveType?: string
 }
 
-/** Whether bytes that may be for nothing cost the reader money or time. */
+/** Whether data that may never be used costs the reader money or time. */
 export function isDear(): boolean {
   const { saveData, effectiveType } =
     // No standard yet: absent in Firefox and Safari.
@@ -11,10 +11,10 @@ export function isDear(): boolean {
   return saveData === true || /2g/.test(effectiveType ?? '')
 }
 
-/** Long enough for a page to be done with the network and the processor, ms. */
+/** Long enough for a page to finish its own loading, ms. */
 const SETTLED_MS = 1_500
 
-/** Runs `read` once the page has settled, in a tab that is looked at. Returns how to stop. */
+/** Runs `read` once the page has settled, while its tab is visible. Returns a function that cancels this. */
 export function whenSettled(read: () => void): () => void {
   const timer = setTimeout(() => {
     if (document.visibilityState === 'visible') read()
@@ -23,8 +23,8 @@ export function whenSettled(read: () => void): () => void {
 }
 
 /**
- * Runs `read` as soon as the browser has nothing to do, in a tab that is looked at; in Safari, which
- * doesn't say so, it is never run. Returns how to stop.
+ * Runs `read` when the browser is idle, while its tab is visible; never in Safari, which doesn't report
+ * idleness. Returns a function that cancels this.
  */
 export function whenIdle(read: () => void): () => void {
   const idle = globalThis.requestIdleCallback?.(() => {

@@ -6,7 +6,7 @@ import type { PageParams, AllRows } from '@/lib/reading/all-rows'
 
 /** Rows asked for at once. The platform would return up to 10,000, which takes too long. */
 export const CHUNK_ROWS = 1_000
-/** So many thousands are read again at once: of a long list all grow stale together. */
+/** Chunks that are read again at the same time: all chunks of a long list become stale together. */
 const READS_AT_ONCE = 2
 
 interface WithId {
@@ -20,8 +20,9 @@ interface Chunk<T> {
 }
 
 /**
- * Reads a list from its beginning to its end, 1,000 rows at a time; can be paused. Each thousand is a query of its own, so that the live machinery keeps it fresh like any other page, and
- * pages that read again stand in for themselves until the answer is there.
+ * Reads a list from its beginning to its end, 1,000 rows at a time; can be paused. Each chunk is a query of
+ * its own, which the live machinery keeps fresh like any other page. While a chunk is read again, its
+ * former rows stay shown.
  */
 export function readAllRows<T extends WithId>(
   client: QueryClient,
@@ -42,7 +43,7 @@ export function readAllRows<T extends WithId>(
     const { queryFn, ...others } = read({ limit: CHUNK_ROWS, pageToken: token })
     return {
       ...others,
-      // The signal is taken at once, so that what still waits is called off too.
+      // The signal is passed on at once, so that reads that still wait are canceled too.
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         inTurn(() => {
           signal.throwIfAborted()
@@ -63,19 +64,19 @@ export function readAllRows<T extends WithId>(
       return
     }
     const observer = new QueryObserver<ResultsPage<T>>(client, queryOf(token))
-    // Told at once of what the cache has: settle() below looks for itself.
+    // The observer reports what is cached at once: settle() ignores that and looks itself.
     const unsubscribe = observer.subscribe(() => settle())
     chunks.push({ token, observer, unsubscribe })
   }
 
-  /** Every chunk starts where the one before it ends now; the last is followed by the next. */
+  /** Makes every chunk start where the one before it ends now, and adds a next one after the last. */
   function align(): void {
     isRepeated = false
     place(0, null)
     const end = isPaused ? chunks.length : Infinity
     for (let at = 1; at < end; at += 1) {
       const before = chunks[at - 1]?.observer.getCurrentResult()
-      // While the former rows stand in, so does the former end.
+      // While the chunk before shows its former rows, its former end is valid.
       if (!before?.data || before.isPlaceholderData) return
       const { nextPage } = before.data
       // A short page is the last one, unless it has only just lost a row and others follow it.
@@ -83,7 +84,7 @@ export function readAllRows<T extends WithId>(
         for (const { unsubscribe } of chunks.splice(at)) unsubscribe()
         return
       }
-      // A page that stands before it already would be followed by itself for ever.
+      // A token of an earlier chunk would make the reading loop forever.
       isRepeated = chunks.slice(0, at).some(({ token }) => token === nextPage)
       if (isRepeated) {
         for (const { unsubscribe } of chunks.splice(at)) unsubscribe()
@@ -96,7 +97,7 @@ export function readAllRows<T extends WithId>(
   function rowsOf(parts: readonly (ResultsPage<T> | undefined)[]): readonly T[] {
     if (memory && parts.every((part, at) => part === memory?.parts[at])) return memory.rows
     const byId = new Map<string, T>()
-    // Pages overlap for a moment when rows came in between.
+    // Chunks overlap for a moment when rows were added in between.
     for (const part of parts) for (const row of part?.items ?? []) byId.set(row.id, row)
     memory = { parts, rows: [...byId.values()] }
     return memory.rows
@@ -150,17 +151,17 @@ export function readAllRows<T extends WithId>(
   }
 }
 
-/** As many as the platform sent: those that could not be read count. */
+/** The number of rows that the platform sent, including those that could not be parsed. */
 const rowsIn = ({ items, unreadable = 0 }: ResultsPage<unknown>): number =>
   items.length + unreadable
 
-/** Runs so many at once, the others in their turn. */
+/** Runs at most `most` functions at a time; the others wait for their turn. */
 function atMost(most: number): <R>(run: () => Promise<R>) => Promise<R> {
   const waiting: (() => void)[] = []
   let running = 0
   return async (run) => {
     if (running < most) running += 1
-    // A finished read hands over its place, so that no other read slips in between.
+    // A finished read passes its slot on, so that no other read takes it.
     else await new Promise<void>((resolve) => waiting.push(resolve))
     try {
       return await run()

@@ -7,8 +7,8 @@ import type { Failure } from '@/lib/api/result'
 import { Button } from '@/lib/ui/button'
 import type { FailureReportProps } from './failure-report'
 
-// Few pages fail: the words for it are no part of the first load. Where they can't be loaded either
-// the way to try again is still there.
+// Few pages fail, so the words are not part of the first load. If they can't be loaded, the retry is still
+// there.
 const FailureReport = lazyPart(
   () => import('./failure-report'),
   ({ title, retry }: FailureReportProps) => (
@@ -19,7 +19,7 @@ const FailureReport = lazyPart(
   ),
 )
 
-/** What a read met, in words, with a way to try again and a report to copy. */
+/** A failed read in words, with a retry and a report to copy. */
 export function ReadFailure(props: FailureReportProps) {
   return (
     <Suspense>
@@ -28,7 +28,7 @@ export function ReadFailure(props: FailureReportProps) {
   )
 }
 
-/** The same for what the server reads: trying again renders the route anew. */
+/** The same for reads of the server: a retry renders the route again. */
 export function ServerReadFailure(props: {
   readonly title: string
   readonly failure: Failure

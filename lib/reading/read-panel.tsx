@@ -9,20 +9,20 @@ import { RetryButton } from './retry-button'
 import type { ApiQuery } from './use-api-query'
 
 interface Props<T> {
-  /** Also while it is read. */
+  /** Shown while the thing is being read, too. */
   readonly title: ReactNode
-  /** As a sentence calls it: 'certificate'. */
+  /** The thing in a sentence: 'certificate'. */
   readonly noun: string
-  /** What reads it. */
+  /** The operation that reads the thing. */
   readonly operation: string
   readonly query: Pick<ApiQuery<T>, 'data' | 'failure' | 'isFetching' | 'retry'>
-  /** That there is none, where that is known. */
+  /** The text that there is no such thing, when that is known. */
   readonly missing?: string | undefined
   readonly onClose: () => void
   readonly children: (data: T) => ReactNode
 }
 
-/** A panel about one thing that is read for it alone: on its way, failed with a retry, or there. */
+/** A panel about one thing, which it reads itself: loading, failed with a retry, or there. */
 export function ReadPanel<T>(props: Props<T>) {
   const { title, noun, operation, query, missing, onClose, children } = props
   const slide = useOpenedByLink()

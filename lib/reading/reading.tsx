@@ -5,7 +5,7 @@ import { ReadFailure } from './read-failure'
 import type { ApiQuery } from './use-api-query'
 import { RowsSkeleton } from '@/lib/ui/rows-skeleton'
 
-/** A part of the panel that is on its way, or did not come. */
+/** A part of the panel that is loading, or failed to load. */
 export function Reading(props: {
   title: string
   operation: string

@@ -10,7 +10,7 @@ interface Props extends Pick<ComponentProps<typeof Button>, 'size' | 'variant'> 
   )
 }
 
-/** Asks again for what could not be read, and is busy until there is an answer. */
+/** Repeats a failed read, and is busy until there is an answer. */
 export const RetryButton = ({ of, ...look }: Props) => (
   <Button
     {...look}

@@ -2,16 +2,16 @@ import type { ResultsPage } from '@/lib/contract/common'
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { fullNumber } from '@/lib/format/number'
 
-/** How many rows a list has, by its first thousand. */
+/** How many rows a list has, counting its first page of a thousand. */
 export interface RowCount {
   readonly count: number
-  /** There are more than these. */
+  /** There are more rows than `count`. */
   readonly isCut: boolean
 }
 
 /**
- * How many rows the first page of PICKER_LIMIT rows tells of; those that couldn't be read are rows, too.
- * A page that isn't full is the last, though it names a next one (behaviour-operator.md).
+ * The number of rows according to the first page of PICKER_LIMIT rows, including those that couldn't be
+ * parsed. A page that isn't full is the last one, even if it names a next one (behaviour-operator.md).
  */
 export function rowCount({ items, nextPage, unreadable = 0 }: ResultsPage<unknown>): RowCount {
   const count = items.length + unreadable

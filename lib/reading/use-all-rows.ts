@@ -9,27 +9,27 @@ import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { useApiQuery, type ApiQuery } from './use-api-query'
 import type { AllRows } from '@/lib/reading/all-rows'
 
-/** A page of it; the first has no token. */
+/** The parameters of a page; the first page has no token. */
 export interface PickerPage {
   readonly limit: number
   readonly pageToken?: string
 }
 
 /**
- * All rows of a list, for what chooses among them or looks names up: the first thousand in one read,
- * which is nearly always all, and the others by and by. `read` gives the query of one page.
+ * All rows of a list, for choosing among them or looking up names: one read has the first thousand, which
+ * are nearly always all; further reads follow by themselves. `read` makes the query of one page.
  */
 export function useAllRows<T extends { readonly id: string }>(
   read: (page: PickerPage) => Read<ResultsPage<T>>,
   options: {
     readonly isEnabled?: boolean
-    /** How often they are read again, only after changes unless said; must be stable. */
+    /** How often to read again; only after changes unless given. Must be stable. */
     readonly intervalMs?: (rows: readonly T[]) => number | false
   } = {},
 ): ApiQuery<{ readonly items: readonly T[] }> & {
-  /** Others are on their way. */
+  /** Further rows are being read. */
   readonly hasMore: boolean
-  /** How many were refused and are not among them. */
+  /** How many rows could not be parsed and are missing. */
   readonly unreadable: number
 } {
   const { isEnabled, intervalMs } = options
@@ -41,7 +41,7 @@ export function useAllRows<T extends { readonly id: string }>(
     ...(intervalMs ? { intervalMs: ({ items }: ResultsPage<T>) => intervalMs(items) } : {}),
   })
   const refused = view.data?.unreadable ?? 0
-  // Rows that could not be read were in the page, too.
+  // Rows that could not be parsed count for the length of the page.
   const isLong = view.data?.nextPage != null && view.data.items.length + refused >= PICKER_LIMIT
   const readNow = useEffectEvent(read)
   const key = JSON.stringify(first.queryKey)
@@ -58,7 +58,7 @@ export function useAllRows<T extends { readonly id: string }>(
           { onChange: setAllRows, intervalMs },
         )
       },
-      // The first thousand stay, and it is said that there are more.
+      // The first thousand rows stay, and `hasMore` stays true.
       () => {},
     )
     return () => {
@@ -79,15 +79,15 @@ export function useAllRows<T extends { readonly id: string }>(
 }
 
 /**
- * The names of all rows of a list by their ids, undefined until the first are read. The same object
- * while they say the same, so that columns made of it stay as they are.
+ * The names of all rows of a list by their ids; undefined until the first are read. The same object while
+ * nothing changes, so that columns made from it stay the same.
  */
 export function useAllNames(
   read: (page: PickerPage) => Read<ResultsPage<{ readonly id: string; readonly name: string }>>,
   options: { readonly isEnabled?: boolean } = {},
 ): {
   readonly names: Readonly<Record<string, string>> | undefined
-  /** Whether all are named that will be. */
+  /** Whether all rows that can be read have been. */
   readonly isComplete: boolean
 } {
   const { data, failure, hasMore } = useAllRows(read, options)

@@ -7,13 +7,13 @@ import { logFailure } from '@/lib/errors/log'
 import { leaveToSignIn } from '@/lib/change/session-end'
 import { useRead } from './use-read'
 
-/** One answer that an island reads for itself. */
+/** The state of a query that an island reads itself. */
 export interface ApiQuery<T> {
-  /** The latest answer, also while it can't be read again. */
+  /** The latest answer, also after a failed attempt to read it again. */
   readonly data: T | undefined
   readonly failure: Failure | undefined
   readonly isFetching: boolean
-  /** Another answer stands in for the one asked for. */
+  /** Another query's answer stands in for this one's. */
   readonly isPlaceholder: boolean
   /** When `data` was read. */
   readonly updatedAt: Date
@@ -21,8 +21,8 @@ export interface ApiQuery<T> {
 }
 
 /**
- * Reads for an island: what a panel, a picker or a look-up shows. `placeholder` stands in until the
- * answer is there; nothing is asked while `isEnabled` is false.
+ * Runs a query for an island: for a panel, a picker or a look-up. `placeholder` stands in for the answer
+ * until it arrives; nothing is read while `isEnabled` is false.
  */
 export function useApiQuery<T, Shown = T>(
   read: Read<T>,
@@ -30,13 +30,13 @@ export function useApiQuery<T, Shown = T>(
     readonly select?: (data: T) => Shown
     readonly placeholder?: (former: T | undefined) => T | undefined
     readonly isEnabled?: boolean
-    /** How often it is read again while the page is visible; only after changes unless said. */
+    /** How often to read again while the page is visible; only after changes unless given. */
     readonly intervalMs?: ((data: T) => number | false) | undefined
   } = {},
 ): ApiQuery<Shown> {
   const { select, placeholder, isEnabled = true, intervalMs } = options
   const query = useRead({
-    // Its own `select` stays: it makes a T of the answer.
+    // `select` of the read stays: it turns the answer into a T.
     ...(read as Omit<Read<T>, 'select'>),
     enabled: isEnabled,
     ...(select ? { select } : {}),

@@ -6,15 +6,15 @@ import { useEffect, useState } from 'react'
 import { type Read, ReadError } from '@/lib/api/query'
 import { isLeavingByChange } from '@/lib/change/own-change'
 
-/** How soon it is seen that a page doesn't leave by itself after all, ms. */
+/** The delay before checking again whether the page leaves by itself, ms. */
 const LOOK_AGAIN_MS = 100
 
 /**
- * For the read that a screen can't be shown without. When a new read answers that the thing doesn't
- * exist, or not for this reader, the screen for that takes the page's place (specification, section
- * 8), as it does when the server reads it. A reader who deletes the thing is led elsewhere, and
- * sees no such screen on the way. `isHeld` also puts it off, as long as the page holds something
- * that would be lost. With `isHidden` a refused thing is shown as not found.
+ * For the read that a screen can't be shown without. If it answers later that the thing doesn't exist, or
+ * not for this reader, the matching screen replaces the page (specification, section 8), as on a read of
+ * the server. A reader who deletes the thing is led elsewhere and doesn't see that screen on the way.
+ * `isHeld` delays the screen too, while the page has something that would be lost. With `isHidden` a
+ * refused thing is shown as not found.
  */
 export function useLeave(
   error: Error | null,
@@ -34,7 +34,7 @@ export function useLeave(
         timer = setTimeout(leave, LOOK_AGAIN_MS)
         return
       }
-      // A later visit starts with what the server reads then.
+      // Removed from the cache, so that a later visit starts with the server's read.
       queries.removeQueries({ queryKey: JSON.parse(key) as unknown[] })
       setStatus(isHidden ? 404 : refused)
     }

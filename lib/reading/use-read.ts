@@ -5,12 +5,12 @@ import { createContext, use } from 'react'
 import type { Prefetched } from '@/lib/api/prefetched'
 import { useHydrated } from '@/lib/hydration/use-hydrated'
 
-/** What the server had read when it drew the markup around a component. */
+/** What the server had read when it rendered the markup around a component. */
 export const PrefetchedContext = createContext<readonly Prefetched[]>([])
 
 /**
- * Whether what is drawn is a placeholder of what the server is about to send: it shows what is in the
- * cache, and asks for nothing.
+ * Whether the content is a placeholder for what the server is about to send: it shows cached data, and
+ * reads nothing.
  */
 export const PlaceholderContext = createContext(false)
 
@@ -30,15 +30,13 @@ export type Reading<T> = Readonly<
 >
 
 /**
- * What an island reads: one query of lib/api/reads.ts, with the options of `useQuery`. Returns its
- * state.
+ * Runs one query of lib/api/reads.ts for an island, with the options of `useQuery`. Returns its state.
  *
- * The parts of a page wake up one after the other, and what the first of them read or were told
- * since is in the cache before the last has compared itself with the server's markup: while it does,
- * it has what the server had.
+ * The parts of a page hydrate one after another, and the first ones may update the cache before the last
+ * has hydrated. During hydration a component therefore gets the data that the server rendered it with.
  */
 export function useRead<T, Shown = T>(options: UseQueryOptions<T, Error, Shown>): Reading<Shown> {
-  // What is not read again as it appears asks for nothing either way; enabled later, it would.
+  // A query that isn't refetched on mount reads nothing anyway; disabled and enabled later, it would.
   const waits = use(PlaceholderContext) && options.refetchOnMount !== false
   const query = useQuery(waits ? { ...options, enabled: false } : options)
   const prefetched = use(PrefetchedContext)

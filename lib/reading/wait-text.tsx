@@ -5,15 +5,15 @@ import { tooManyWords, waitSeconds } from '@/lib/errors/too-many'
 
 interface Props {
   readonly message: string
-  /** How long the platform asks to wait, from when it was told. */
+  /** How long the platform asks to wait, counted from its answer. */
   readonly retryAfterMs?: number | undefined
-  /** What told it: tells one wait from the next, of which the words may be the same. */
+  /** The answer that asked to wait: tells one wait from the next, whose words may be the same. */
   readonly by: object
 }
 
 /**
- * What went wrong, in words that count down to when to try again. Who hears the page is told once:
- * each second would be an alert of its own.
+ * An error whose words count down to when to try again. A screen reader hears it once: a text that changes
+ * each second would be an alert each time.
  */
 export function WaitText({ message, retryAfterMs, by }: Props) {
   return retryAfterMs === undefined ? (

@@ -1,6 +1,6 @@
 /*
- * Who has a role on a project only is refused the list of projects: the platform can't tell them
- * what is theirs. What they have opened here is remembered in this browser, until they sign out.
+ * A reader with a role only on a project may not list projects: the platform can't tell them which are
+ * theirs. This browser remembers the projects that they have opened, until they sign out.
  */
 
 const KEY = 'console:projects'
@@ -8,18 +8,18 @@ const COUNT_MAX = 20
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** Names of the projects that were opened, the latest first. Whether they are still there is not known. */
+/** The names of the projects that were opened, latest first. They may no longer exist. */
 export function rememberedProjects(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
     return Array.isArray(stored) ? stored.filter(isText).slice(0, COUNT_MAX) : []
   } catch {
-    // Storage can be forbidden, and anybody can have written there: then nothing is remembered.
+    // Storage is forbidden, or has something else: then nothing is remembered.
     return []
   }
 }
 
-/** Puts other names in place of those of projects that were renamed. */
+/** Replaces the names of renamed projects. */
 export function renameRemembered(nameNow: (name: string) => string): void {
   const before = rememberedProjects()
   const now = [...new Set(before.map(nameNow))]
@@ -27,16 +27,16 @@ export function renameRemembered(nameNow: (name: string) => string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(now))
   } catch {
-    // As above, or full.
+    // Storage is forbidden or full.
   }
 }
 
-/** Remembers a project that is open. */
+/** Remembers a project when it is opened. */
 export function rememberProject(name: string): void {
   const others = rememberedProjects().filter((each) => each !== name)
   try {
     localStorage.setItem(KEY, JSON.stringify([name, ...others].slice(0, COUNT_MAX)))
   } catch {
-    // As above, or full: the link that led here still does.
+    // Storage is forbidden or full: the link that led here still works.
   }
 }

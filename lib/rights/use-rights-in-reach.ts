@@ -26,7 +26,7 @@ export function useRightsInReach(
 } {
   const queries = useQueryClient()
   const [reached, setReached] = useState<string>()
-  // What is read of one stays for as long as the cache keeps it.
+  // The cache keeps the rights of each project.
   const own = useMissing(isNeeded ? reached : undefined)
   const reach = ({ target }: SyntheticEvent) => {
     const cell = target instanceof Element ? target.closest('[data-col=actions]') : null

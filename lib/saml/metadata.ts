@@ -1,19 +1,19 @@
 import { BODY_BYTES_MAX } from '@/lib/contract/limits'
 import { childrenOf, elementsOf, parseXml, type XmlElement, xmlText } from './xml'
 
-/** Room for everything else that a request for a new identity provider says, bytes. */
+/** Room for the other members of a request for a new identity provider, bytes. */
 const OTHER_FIELDS = 64 * 1024
-/** Largest metadata file, bytes: it goes out as base64, four thirds of it, within one request. */
+/** Largest metadata file, bytes: it is sent as base64, which adds a third, within one request. */
 export const METADATA_BYTES_MAX = ((BODY_BYTES_MAX - OTHER_FIELDS) * 3) / 4
 
 const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
 
 interface Provider {
-  /** What the provider calls itself: what the field Entity ID should say. */
+  /** The provider's own id, for the field Entity ID. */
   readonly entityId: string | undefined
-  /** Where people are sent to sign in. */
+  /** Where users are sent to sign in. */
   readonly signInUrl: string
-  /** Until when the provider stands by it, where that is over. */
+  /** The end of the document's validity, if that is over. */
   readonly expired?: Date
   readonly problem?: never
 }
@@ -25,7 +25,7 @@ interface Problem {
   readonly expired?: never
 }
 
-/** Whether a file is too large to be sent at all; to be asked before it is read. */
+/** Whether a file is too large to be sent; checked before it is read. */
 export const metadataTooLarge = (bytes: number): string | undefined =>
   bytes > METADATA_BYTES_MAX
     ? `The file is too large: metadata can be at most ${METADATA_BYTES_MAX / 1024} KiB`
@@ -33,12 +33,15 @@ export const metadataTooLarge = (bytes: number): string | undefined =>
 
 export type MetadataReading =
   | (Provider & {
-      /** What the platform reads of it: it takes one provider in UTF-8, whatever the file has around. */
+      /** The part that the platform reads: it takes one provider in UTF-8, whatever else the file has. */
       readonly bytes: Uint8Array
     })
   | Problem
 
-/** What a metadata file says, and what of it is sent. In the browser only, whose parser it takes. */
+/**
+ * Parses a metadata file, and returns its content and the part to send. In the browser only, whose parser
+ * it uses.
+ */
 export function readMetadata(bytes: Uint8Array, now: Date): MetadataReading {
   const { text, isUtf8 } = xmlText(bytes)
   const problem = textProblem(text)
@@ -53,21 +56,21 @@ export function readMetadata(bytes: Uint8Array, now: Date): MetadataReading {
   return { ...provider, bytes: new TextEncoder().encode(alone) }
 }
 
-/** What can be told before it is parsed. */
+/** Problems that can be found before parsing. */
 export function textProblem(text: string): string | undefined {
   if (text.trim() === '') return 'The file is empty'
   if (!text.includes('<')) return 'This isn’t an XML file'
   if (/^\s*<(?:!doctype\s+)?html\b/i.test(text)) return 'This is a web page, not metadata'
-  // Of ten lines a gigabyte could be made, and no provider has any.
+  // Ten lines of entities could expand to a gigabyte, and no provider uses any.
   return text.includes('<!ENTITY')
     ? 'The XML declares entities of its own, which metadata has no need of'
     : undefined
 }
 
 /**
- * The one provider that a document describes, in the platform's order (behaviour-operator.md, SAML
- * identity providers). Looks at each element where the schema has it, so that a document of elements
- * in each other, each of which holds all the others, is looked through once.
+ * The single provider in a document, checked in the platform's order (behaviour-operator.md, SAML identity
+ * providers). Looks at elements only at their places in the schema, so that deeply nested documents are
+ * walked once.
  */
 export function providerOf<E extends XmlElement>(
   root: E,
@@ -105,7 +108,7 @@ export function providerOf<E extends XmlElement>(
     entityId: entity.getAttribute('entityID') ?? undefined,
     signInUrl,
     ...(first < now.getTime() && { expired: new Date(first) }),
-    // Either the root, or an element below it, which is of the same kind.
+    // The root, or an element below it, which has the same type.
     descriptor: entity as E,
   }
 }

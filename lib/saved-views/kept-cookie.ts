@@ -1,22 +1,22 @@
 /*
- * What this browser keeps of lists: its reader’s preferences, and their views. Documents apply both
- * before they are shown, and a cookie tells the server that there is something to apply: reading it
- * holds up the first frame.
+ * What this browser stores about lists: the reader’s preferences, and their views. Documents apply both
+ * before they are shown. A cookie tells the server that something is stored, because reading the storage
+ * delays the first frame.
  */
 
-/** Where this browser keeps what its reader chose for each list (lib/table/advanced/list-preferences.ts). */
+/** The storage key of the reader's preferences of lists (lib/table/advanced/list-preferences.ts). */
 export const PREFERENCES_KEY = 'console.lists'
-/** Where it keeps the views of a reader, whose name follows. */
+/** The storage key of a reader's views, followed by the reader. */
 export const VIEWS_KEY = 'console:views:'
-/** The cookie by which the server knows that something is kept. */
+/** The cookie that tells the server that something is stored. */
 export const KEPT_COOKIE = 'console_lists'
 
-/** What a browser keeps a cookie for at most, s. */
+/** The longest lifetime of a cookie, s. */
 const COOKIE_S = 34_560_000
 
 const isOfLists = (key: string): boolean => key === PREFERENCES_KEY || key.startsWith(VIEWS_KEY)
 
-/** Whether anything is kept. False where storage is forbidden. */
+/** Whether anything is stored. False if storage is forbidden. */
 export function isAnyKept(): boolean {
   try {
     return Object.keys(window.localStorage).some(isOfLists)
@@ -25,7 +25,7 @@ export function isAnyKept(): boolean {
   }
 }
 
-/** Tells the server whether anything is kept here, so that its documents apply it at once. */
+/** Tells the server whether anything is stored here, so that its documents apply it at once. */
 export function tellServer(isKept = isAnyKept()): void {
   const maxAge = isKept ? COOKIE_S : 0
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''

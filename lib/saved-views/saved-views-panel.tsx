@@ -26,21 +26,24 @@ import { ViewLink } from './view-link'
 const linkTo = (path: string, search: string): string => window.location.origin + path + search
 
 export interface SavedViewsPanelProps {
-  /** The operation whose answers are shown. */
+  /** The operation that reads the list. */
   readonly list: string
-  /** The query string of what is shown now, with its `?`. */
+  /** The query string of the current view, with its `?`. */
   readonly now: string
-  /** What it may be called. */
+  /** A suggested name. */
   readonly suggested: string
-  /** Names what is listed, for screen readers: 'Views of disks'. */
+  /** The name of the list of views for screen readers: 'Views of disks'. */
   readonly label: string
   readonly words?: SavedWords
-  /** Why what is shown can’t be saved now, if anything. */
+  /** Why the current view can’t be saved, if it can't. */
   readonly disabledReason?: string | undefined
   readonly close: () => void
 }
 
-/** Names what a page shows, and lists what was named before: to show, rename, update and delete. */
+/**
+ * Saves the current view of a page under a name, and lists the saved ones: to show, rename, update and
+ * delete.
+ */
 export function SavedViewsPanel(props: SavedViewsPanelProps) {
   const { list, now, suggested, label, words = VIEW_WORDS, disabledReason, close } = props
   const { reader } = usePageReader()
@@ -53,15 +56,15 @@ export function SavedViewsPanel(props: SavedViewsPanelProps) {
   const [problem, setProblem] = useState<string>()
   const [renamed, setRenamed] = useState<string>()
   const [deleted, setDeleted] = useState<SavedView>()
-  // Opened by 'Save view': there is nothing else to do in it.
+  // The panel was opened by 'Save view', and has no other use.
   const [isToSave] = useState(views.length === 0)
 
-  /** Changes what is kept, and says so; whether that was possible. */
+  /** Changes the stored views, and shows errors; returns whether that worked. */
   const change = (next: (kept: readonly SavedView[]) => readonly SavedView[], said: string) => {
     const failed = changeSavedViews(reader, next)
     setProblem(failed)
     announce(failed ?? said, failed ? 'assertive' : 'polite')
-    // What was pressed may go with it; the focus stays in here.
+    // The pressed control may be removed; the focus stays in the panel.
     if (!failed) panel.current?.focus()
     return !failed
   }
@@ -70,7 +73,7 @@ export function SavedViewsPanel(props: SavedViewsPanelProps) {
       {problem && <FormErrorSummary errors={[problem]} />}
       {shown === undefined && (
         <NameForm
-          // Another view, another name.
+          // Another view gets another suggested name.
           key={now}
           label={`Name of this ${words.noun}`}
           button={`Save ${words.noun}`}
@@ -194,7 +197,7 @@ export function SavedViewsPanel(props: SavedViewsPanelProps) {
   )
 }
 
-/** Asks for a name; keeps what was typed until `onName` could do with it what it wants. */
+/** Asks for a name; keeps the typed text until `onName` has accepted it. */
 function NameForm(props: {
   readonly label: string
   readonly button: string
@@ -203,9 +206,9 @@ function NameForm(props: {
   readonly disabledReason?: string | undefined
   readonly isFocused?: boolean
   readonly problemOf: (name: string) => string | undefined
-  /** Returns whether it is done. */
+  /** Returns whether the name was accepted. */
   readonly onName: (name: string) => boolean
-  /** Beside the button. */
+  /** Shown beside the button. */
   readonly children: ReactNode
 }) {
   const { label, button, hint, name, disabledReason, isFocused, problemOf, onName, children } =
@@ -215,7 +218,7 @@ function NameForm(props: {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = String(new FormData(event.currentTarget).get('view') ?? '').trim()
-    // Enter in the field sends, too.
+    // Enter in the field submits, too.
     const problem = disabledReason ?? problemOf(typed)
     setError(problem)
     if (problem) document.getElementById(field)?.focus()

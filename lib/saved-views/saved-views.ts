@@ -3,33 +3,33 @@ import { trailOf } from '@/lib/navigation/tree'
 import { isRecord } from '@/lib/validate/is-record'
 
 /*
- * Views of lists that a reader has named: pure. Each belongs to the path of its list, so that one of a
- * project's list shows in no other project.
+ * Named views of lists: pure functions. Each view belongs to the path of its list, so that a view of one
+ * project's list does not show in other projects.
  */
 
-/** What tells a list from others. */
+/** Identifies a list. */
 interface ListPlace {
-  /** The page that shows it. */
+  /** The path of the list's page. */
   readonly path: string
   /** The operation that reads it: a page may have several lists in tabs. */
   readonly list: string
 }
 
 export interface SavedView extends ListPlace {
-  /** The address of the sidebar's entry that it stands below; empty where none leads there. */
+  /** The address of the view's entry in the sidebar; empty if there is none. */
   readonly section: string
-  /** Unique in its list, whatever its case. */
+  /** Unique in its list, ignoring case. */
   readonly name: string
-  /** The query string that shows it, with its `?`: all of the view, columns too. */
+  /** The query string of the view, with its `?`: everything, including columns. */
   readonly search: string
 }
 
-/** Characters of a name at most. */
+/** The most characters of a name. */
 export const NAME_MAX = 60
-/** Views of one list at most: the sidebar shows them all. */
+/** The most views of one list: the sidebar shows them all. */
 export const VIEWS_MAX = 20
 
-/** The sidebar's entry that a path lies below. */
+/** The sidebar's entry for a path. */
 export const sectionOf = (path: string): string =>
   trailOf(path).steps.find(({ node }) => node.section)?.href ?? ''
 
@@ -38,12 +38,12 @@ function parseView(value: unknown): SavedView | undefined {
   const { path, list, name, search } = value
   if ([path, list, name, search].some((each) => typeof each !== 'string')) return undefined
   const read = { path, list, name, search } as Omit<SavedView, 'section'>
-  // It becomes a link, which must not lead out of the console.
+  // The link must not lead out of the console.
   if (!/^\/(?!\/)[^?#\\]*$/.test(read.path) || !/^(?:\?[^#]*)?$/.test(read.search)) return undefined
   return { ...read, section: sectionOf(read.path) }
 }
 
-/** What is stored, as it stands there; whatever else was written there is left out. Never fails. */
+/** Parses stored views; leaves out anything that is not valid. Never fails. */
 export function parseSavedViews(stored: string | null): readonly SavedView[] {
   let all: unknown
   try {
@@ -61,10 +61,10 @@ const isSame = (one: ListPlace, other: ListPlace): boolean =>
 export const viewsOf = (views: readonly SavedView[], place: ListPlace): readonly SavedView[] =>
   views.filter((view) => isSame(view, place))
 
-/** Whether two names can’t both be in one list. */
+/** Whether two names are the same in a list. */
 const isTaken = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-/** What is saved, in words. */
+/** The words for what is saved. */
 export interface SavedWords {
   /** 'view' */
   readonly noun: string
@@ -81,7 +81,7 @@ export const VIEW_WORDS: SavedWords = {
   tooMany: `A list can have at most ${VIEWS_MAX} views. Delete one first.`,
 }
 
-/** Why a view of this list can’t be called so, in words; `former` is what it is called now. */
+/** Why a view of this list can’t have a name, in words; `former` is its present name. */
 export function nameProblem(
   views: readonly SavedView[],
   place: ListPlace,
@@ -97,13 +97,13 @@ export function nameProblem(
   return undefined
 }
 
-/** With one more. */
+/** Adds a view. */
 export const withView = (
   views: readonly SavedView[],
   view: Omit<SavedView, 'section'>,
 ): readonly SavedView[] => [...views, { ...view, section: sectionOf(view.path) }]
 
-/** With another name or query for one of them; the same where it is there no longer. */
+/** Changes the name or the query of a view; the same list if the view is no longer there. */
 export const withChange = (
   views: readonly SavedView[],
   place: ListPlace,
@@ -112,7 +112,7 @@ export const withChange = (
 ): readonly SavedView[] =>
   views.map((view) => (isSame(view, place) && view.name === name ? { ...view, ...change } : view))
 
-/** Without one of them. */
+/** Removes a view. */
 export const withoutView = (
   views: readonly SavedView[],
   place: ListPlace,
@@ -120,8 +120,8 @@ export const withoutView = (
 ): readonly SavedView[] => views.filter((view) => !(isSame(view, place) && view.name === name))
 
 /**
- * Whether a view stands in the sidebar of a page: its list is the entry itself, or a part of the page
- * that is open (a VPC's subnets).
+ * Whether the sidebar of a page shows a view: its list is the entry itself, or a part of the open page (a
+ * VPC's subnets).
  */
 export function standsAt({ path, section }: SavedView, pathname: string): boolean {
   if (path === section) return true
@@ -129,7 +129,7 @@ export function standsAt({ path, section }: SavedView, pathname: string): boolea
   return pathname === page || pathname.startsWith(`${page}/`)
 }
 
-/** The same query, in whatever order it is written. */
+/** Whether two query strings are equal, ignoring order. */
 export function isSameSearch(one: string, other: string): boolean {
   const sorted = (search: string) => {
     const params = new URLSearchParams(search)
@@ -140,8 +140,8 @@ export function isSameSearch(one: string, other: string): boolean {
 }
 
 /**
- * Views that come from elsewhere beside those that are there, which stay as they are: without those
- * whose list has one of that name, or as many as it can have. `count` is how many came in.
+ * Adds imported views; existing ones stay. Leaves out views whose list has that name already, or is full.
+ * `count` is the number of views added.
  */
 export function withOthers(
   views: readonly SavedView[],
@@ -154,7 +154,7 @@ export function withOthers(
   return { views: all, count: all.length - views.length }
 }
 
-/** The same views where a part of the console stands at another address: a renamed project. */
+/** The views after a part of the console has moved to another address: a renamed project. */
 export const moved = (
   views: readonly SavedView[],
   from: string,

@@ -6,15 +6,15 @@ import { tellServer, VIEWS_KEY } from './kept-cookie'
 import { parseSavedViews, type SavedView } from './saved-views'
 
 /*
- * Where a reader’s views are kept: in this browser, apart for each reader. An explicit sign-out wipes
- * them (Clear-Site-Data).
+ * Stores a reader’s views: in this browser, separate for each reader. Signing out wipes them
+ * (Clear-Site-Data).
  */
 
 const listeners = new Set<() => void>()
 const notify = () => listeners.forEach((listener) => listener())
 
 function subscribe(listener: () => void): () => void {
-  // Another tab saves too.
+  // Other tabs save views too.
   if (listeners.size === 0) window.addEventListener('storage', notify)
   listeners.add(listener)
   return () => {
@@ -23,7 +23,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** What is stored; null for nothing, and where storage is forbidden. */
+/** The stored text; null if there is none, or storage is forbidden. */
 function stored(reader: string): string | null {
   try {
     return window.localStorage.getItem(VIEWS_KEY + reader)
@@ -32,7 +32,7 @@ function stored(reader: string): string | null {
   }
 }
 
-/** The views that the reader of this page has saved here, in that order. */
+/** The saved views of this page's reader, in the order of saving. */
 export function useSavedViews(): readonly SavedView[] {
   const { reader } = usePageReader()
   const text = useSyncExternalStore(
@@ -47,8 +47,8 @@ const isFull = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'QuotaExceededError'
 
 /**
- * Changes what is kept of `reader`, from what is kept at that moment: other tabs save too. Says what
- * kept it from that, in words; then nothing has changed.
+ * Changes the stored views of `reader`; reads them first, as other tabs save too. Returns an error in words
+ * if that fails; then nothing has changed.
  */
 export function changeSavedViews(
   reader: string,

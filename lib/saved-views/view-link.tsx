@@ -4,10 +4,10 @@ import { usePathname } from 'next/navigation'
 import { Link } from '@/lib/ui/link'
 import type { SavedView } from './saved-views'
 
-/** Shows a view of a list; on the list’s own page without a round trip, as its tools do. */
+/** A link to a view of a list; on the list’s own page without a request, as its tools do. */
 export function ViewLink(props: {
   readonly view: SavedView
-  /** It is shown now. */
+  /** The view is shown now. */
   readonly isCurrent: boolean
   readonly className?: string
   readonly onFollow?: () => void

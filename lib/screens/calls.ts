@@ -11,10 +11,10 @@ type CallAnswer<N extends OperationName> = AnswerOf<AllOperations[N]>
 /** The server action of an operation. */
 export type CallsOf<N extends OperationName> = Calls<AllOperations[N]>
 
-/** What a success adds to what was answered. */
+/** What a caller adds to the outcome of a successful call. */
 type Done = Pick<Extract<Outcome, { type: 'success' }>, 'notice' | 'to'>
 
-/** What a question sends, and says that it would. */
+/** The server action of one call, and the same call as a plan, for a confirmation. */
 export const callOf = <N extends OperationName>(
   operation: N,
   action: CallsOf<N>,
@@ -28,7 +28,7 @@ export const callOf = <N extends OperationName>(
   call: planned(operation, params),
 })
 
-/** What a bulk action sends for its rows, and says that it would. */
+/** The server action of a bulk action's calls, one for each row, and the plan of a row's call. */
 export const callsOf = <N extends OperationName, R>(
   operation: N,
   action: CallsOf<N>,

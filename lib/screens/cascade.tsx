@@ -5,25 +5,25 @@ import type { Naming, Row, RowAction } from '@/lib/table/column'
 import type { CallParams } from './calls'
 import { defineRemoval, type MenuState, type Removal, StillLoading } from './removal'
 
-/** What stands below the question tells by it whether what is in the way shall go too. */
+/** The part below the question reports by `onCascade` whether the dependent things shall be removed too. */
 export interface Cascading {
   readonly onCascade: (isCascading: boolean) => void
 }
 
 interface Cascade<N extends OperationName, R, P, M extends object> {
-  /** The same call, by which the platform takes along what is in the way. */
+  /** The same call, with the parameter that makes the platform remove the dependent things too. */
   readonly cascade: (params: CallParams<N>) => CallParams<N>
-  /** Says what is in the way, and has the box to tick (`onCascade`); loaded with the question. */
+  /** Lists the dependent things and has the box to tick (`onCascade`); loaded with the question. */
   readonly load: () => Promise<{ readonly default: ComponentType<M & Cascading> }>
   readonly props: (row: R, params: P) => M
-  /** Said where it can't be loaded. */
+  /** The text shown where that part can't be loaded. */
   readonly otherwise: string
 }
 
 /**
- * A removal that the platform refuses while other things depend on one, unless it is told to take them
- * along: the question says which those are, and the reader whether they go. Of many only those go that
- * nothing depends on: the platform refuses the others.
+ * A removal that the platform refuses while other things depend on the removed one, unless the call asks to
+ * remove those too. The question lists the dependent things, and the reader decides whether they go. The
+ * bulk action never removes dependent things: the platform refuses rows that have any.
  */
 export function defineCascade<N extends OperationName, R extends Row, P, M extends object>(
   removal: Omit<Removal<N, R, P, never>, 'below'> & Naming<R>,
@@ -63,7 +63,7 @@ export function defineCascade<N extends OperationName, R extends Row, P, M exten
   }
   return {
     confirmation,
-    /** Its entry in a menu; `why` it can't be used beside what the row itself tells. */
+    /** The entry of a menu; `why` is a reason against it beside the row's own (`reason`). */
     entry: (row: R, state: MenuState<P>, why?: string): RowAction => ({
       ...alone.entry(row, state, why),
       opens: true,

@@ -18,10 +18,10 @@ interface LayoutProps<P> {
 }
 
 /**
- * The layout of a thing's page: reads it on the server, beside what its reader may not do, and gives
- * `Page` (defineDetailScreen) its frame. `request` says how the path names it; it is the one by which
- * the page reads it again. What isn't there is the not-found screen. `beside` reads what else stands
- * above the tabs (`readBeside`).
+ * The layout of a thing's page: reads the thing and what the reader may not do on the server, and draws
+ * `Page` (defineDetailScreen) with them. `request` turns the path's parameters into those of the operation;
+ * the page reads the thing again by the same request. A thing that doesn't exist gives the not-found
+ * screen. `beside` reads what else stands above the tabs (`readBeside`).
  */
 export function defineDetailLayout<O extends Operation, P extends PathParams>(
   Page: ComponentType<{ readonly params: PathParams; readonly children: ReactNode }>,
@@ -33,7 +33,7 @@ export function defineDetailLayout<O extends Operation, P extends PathParams>(
 ) {
   return async function DetailLayout({ params: encoded, children }: LayoutProps<P>) {
     const entries = Object.entries(await encoded)
-    // The same names, decoded.
+    // The same parameters, decoded.
     const params = Object.fromEntries(entries.map(([name, part]) => [name, pathParam(part)])) as P
     const asked = request(params)
     const [[answer, rights], others = []] = await Promise.all([

@@ -25,24 +25,24 @@ import type { PathParams } from './list-frame'
 
 export interface Thing {
   readonly id: string
-  /** Absent for hardware, which is called by its id unless `title` says otherwise. */
+  /** Absent for hardware, whose title is its id unless `title` says otherwise. */
   readonly name?: string
 }
 
-/** What the actions of a page are made from. */
+/** The state that the actions of a page are made from. */
 export interface DetailState<P extends PathParams, X = undefined> {
   readonly params: P
   readonly missing: Missing
-  /** Asks before an action. */
+  /** Opens a confirmation before an action. */
   readonly ask: (confirmation: Confirmation) => void
-  /** Of `use`. */
+  /** The result of `use`. */
   readonly context: X
 }
 
 interface Tab {
   readonly label: string
   readonly href: string
-  /** Also current below this path. */
+  /** The tab is also current on paths that begin with this. */
   readonly prefix?: string
 }
 
@@ -53,40 +53,40 @@ export interface DetailScreen<T extends Thing, P extends PathParams, X> {
   /** A DocsPopover: each page says where the guide explains it. */
   readonly docs: ReactNode
   readonly read: (params: P) => Read<T>
-  /** What it is called on the page; its name unless said. */
+  /** The thing's title on the page; its name unless given. */
   readonly title?: (thing: T) => string
-  /** A hook for what its actions depend on beside the thing itself. */
+  /** A hook for what the actions depend on beside the thing itself. */
   readonly use?: (params: P) => X
   /** In the menu of the page, beside 'Copy ID'. */
   readonly actions?: (thing: T, state: DetailState<P, X>) => readonly RowAction[]
   /** Left of the menu. */
   readonly buttons?: (thing: T, state: DetailState<P, X>) => ReactNode
-  /** `Fact` elements: what people look for first. The properties are details below them. */
+  /** `Fact` elements: what readers look for first. If given, the properties are details below them. */
   readonly facts?: (thing: T, params: P) => ReactNode
   /** `Property` elements; the labels are those of the skeleton. */
   readonly properties: (thing: T, params: P) => ReactNode
   readonly tabs?: (params: P) => readonly Tab[]
-  /** Its page by a name, where it can be renamed: what this browser keeps of it follows a new one. */
+  /** The page of a thing by name, where it can be renamed: what this browser keeps of it follows a rename. */
   readonly pageOf?: (name: string, params: P) => string
 }
 
 interface Props {
-  /** Of the layout's path, decoded. */
+  /** The parameters of the layout's path, decoded. */
   readonly params: PathParams
   readonly children: ReactNode
 }
 
 /**
- * The page of one thing from one description: heading with actions, properties, tabs, and the
- * current tab as `children`. It starts with what the server has read (defineDetailLayout). When the
- * thing is deleted while it is shown, the not-found screen follows. The description is also used
- * where the same is offered without the page (detail-thing.tsx).
+ * The page of one thing from one description: heading with actions, properties, tabs, and the current tab
+ * as `children`. It starts with what the server has read (defineDetailLayout). If the thing is deleted
+ * while the page shows it, the not-found screen follows. The description is also used to offer the same
+ * actions without the page (detail-thing.tsx).
  */
 export function defineDetailScreen<T extends Thing, P extends PathParams, X = undefined>(
   screen: DetailScreen<T, P, X>,
 ) {
   const { noun, icon, docs, title = ({ id, name }: T) => name ?? id, actions, buttons } = screen
-  // Without `use` there is none, and nothing asks for it.
+  // Without `use`, X is undefined and no action reads the context.
   const useOwn = screen.use ?? ((): X => undefined as X)
 
   function Header({ params }: { readonly params: P }) {
@@ -95,7 +95,7 @@ export function defineDetailScreen<T extends Thing, P extends PathParams, X = un
     const missing = useMissing(params['project'])
     const context = useOwn(params)
     const { ask, dialog } = useConfirmation()
-    // Who deletes it here is led to its list.
+    // A reader who deletes the thing here is led to its list.
     useLeave(query.error, read, dialog !== undefined)
     const thing = query.data
     useNames(thing, params)
@@ -127,7 +127,7 @@ export function defineDetailScreen<T extends Thing, P extends PathParams, X = un
     )
   }
 
-  /** What the thing and its project are called now. */
+  /** Notes what the thing and its project are called now: what this browser keeps follows a rename. */
   function useNames(thing: T | undefined, params: P): void {
     const { id, name, projectId } = (thing ?? {}) as Partial<Thing> & { projectId?: unknown }
     const { project } = params
@@ -159,7 +159,7 @@ export function defineDetailScreen<T extends Thing, P extends PathParams, X = un
   }
 
   function DetailPage({ params: given, children }: Props) {
-    // The layout's path is the one that the description is written for.
+    // The description is written for the parameters of the layout's path.
     const params = given as P
     return (
       <>
@@ -191,7 +191,7 @@ function DetailTabs(props: {
   const { label, tabs, children } = props
   const id = useId()
   const pathname = usePathname()
-  // Forms of a tab's list lie beside it: /subnets-new.
+  // The path of a form stands beside that of its tab's list: /subnets-new.
   const current = tabs.find(({ href, prefix = href }) => pathname.startsWith(prefix))
   return (
     <>

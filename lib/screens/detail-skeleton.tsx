@@ -7,10 +7,10 @@ import { PendingFacts } from '@/lib/ui/pending-facts'
 import { Property, PropertyTable } from '@/lib/ui/property-table'
 import { Skeleton } from '@/lib/ui/skeleton'
 
-/** The page of one thing on its way, with the geometry that it will have; `children` are its tab's. */
+/** The skeleton of a thing's page, with the same geometry; `children` is the skeleton of its tab. */
 export function DetailSkeleton(props: {
   readonly icon: ReactNode
-  /** Where the page has them; the properties are details below. */
+  /** Labels of the facts, on pages that have facts; the properties are details below them. */
   readonly facts?: readonly string[]
   readonly labels: readonly string[]
   readonly children?: ReactNode

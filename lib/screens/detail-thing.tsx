@@ -10,15 +10,15 @@ interface Link {
 }
 
 /**
- * What can be done on the page of a thing, told to the palette without the page: no part of the page's
- * own first load. `pages` are where it leads besides its tabs, such as forms.
+ * Registers the actions of a thing's page with the palette without drawing the page; not part of the page's
+ * own first load. `pages` are links beside its tabs, such as forms.
  */
 export function defineDetailThing<T extends Thing, P extends PathParams, X>(
   screen: DetailScreen<T, P, X>,
   pages: (params: P) => readonly Link[] = () => [],
 ) {
   const { title, tabs, actions } = screen
-  // Without `use` there is none, and nothing asks for it.
+  // Without `use`, X is undefined and no action reads the context.
   const useOwn = screen.use ?? ((): X => undefined as X)
 
   return function DetailThing({ params, of }: { readonly params: P; readonly of: string }) {

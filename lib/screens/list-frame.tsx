@@ -16,39 +16,39 @@ import { PageHeader } from '@/lib/ui/page-header'
 /** The decoded parameters of a path, by name. */
 export type PathParams = Readonly<Record<string, string>>
 
-/** Of the paths below a project. */
+/** The parameters of the paths below a project. */
 export type InProject = { readonly project: string }
 
-/** The button that begins something new, in the header and in the empty list. */
+/** The button that creates something, in the header and in the empty list. */
 interface Create<P extends PathParams> {
   readonly label: string
-  /** In the empty list; the label unless said. */
+  /** The label in the empty list; `label` unless given. */
   readonly emptyLabel?: string
-  /** Among the quick actions; the empty list's unless said. */
+  /** The label among the quick actions; `emptyLabel` unless given. */
   readonly quickLabel?: string
-  /** What it needs; null for what everybody may, such as their own SSH keys. */
+  /** The right that it needs; null where everybody may, as for their own SSH keys. */
   readonly right: Right | null
   readonly href: (params: P) => string
-  /** True where it leads to a page of its own and not to a panel over the list. */
+  /** True where it leads to a page of its own instead of a panel over the list. */
   readonly isPage?: boolean
-  /** True where the form can't be finished without script, so that it isn't offered then. */
+  /** True where the form can't be completed without script: the button is not offered then. */
   readonly needsScript?: boolean
 }
 
 /**
- * What a list looks like before there are rows, and what a table needs to draw them. It is what the
- * skeleton is made of, so that it carries nothing of what happens in the list (list-screen.tsx).
+ * What a list looks like before there are rows, and what a table needs to draw them. The skeleton is made
+ * from it, so the frame holds nothing of what happens in the list (list-screen.tsx).
  */
 export type ListFrame<T, P extends PathParams> = Frame<T, P> & (OwnPage | Tab)
 
-/** On a page of its own. */
+/** A list on a page of its own. */
 interface OwnPage {
   readonly isTab?: undefined
   /** A DocsPopover: each page says where the guide explains it. */
   readonly docs: ReactNode
 }
 
-/** Below the heading of a page with tabs. */
+/** A list below the heading of a page with tabs. */
 interface Tab {
   readonly isTab: true
   readonly docs?: undefined
@@ -59,11 +59,11 @@ interface Frame<T, P extends PathParams> {
   readonly label: string
   readonly icon: ReactNode
   readonly create?: Create<P>
-  /** Stands in for the list's own actions until they are there. */
+  /** Placeholders for the list's own actions while it loads. */
   readonly skeletonActions?: ReactNode
-  /** One sentence in the empty list. */
+  /** One sentence for the empty list. */
   readonly empty: ReactNode | ((params: P) => ReactNode)
-  /** Name of the operation that reads it. */
+  /** The name of the operation that reads the list. */
   readonly operation: string
   readonly columns: readonly Column<T>[] | ((params: P) => readonly Column<T>[])
   readonly isTwoLine?: true
@@ -73,7 +73,7 @@ interface Frame<T, P extends PathParams> {
   readonly isSelectable?: boolean
 }
 
-/** For the compiler only: the frame as it is. */
+/** Returns the frame unchanged: for type inference only. */
 export const defineListFrame = <T, P extends PathParams = PathParams>(
   frame: ListFrame<T, P>,
 ): ListFrame<T, P> => frame
@@ -81,7 +81,7 @@ export const defineListFrame = <T, P extends PathParams = PathParams>(
 interface FrameProps<P extends PathParams> {
   readonly of: ListFrame<never, P>
   readonly params: P
-  /** Why nothing new can be begun here now. */
+  /** Why nothing new can be created here now. */
   readonly createReason?: string | undefined
 }
 
@@ -150,23 +150,24 @@ interface CachedList extends FunctionComponent<never> {
 }
 
 /**
- * The layout around a list and its skeleton: what both are drawn with stands there, so that the build
- * gives it to the browser once and not with each of them. Given the list itself (defineListScreen), it
- * is drawn here where its rows are cached, and goes on with the server's answer (lib/cached). `also` is
- * what its pages show beside it: named here, its script comes with the skeleton that is read ahead.
+ * The layout around a list and its skeleton. The code that both are drawn with is imported here, so that
+ * the browser loads it once and not with each of them. Given the list itself (defineListScreen), the layout
+ * draws it when its rows are cached, and continues with the server's answer (lib/cached). `also` are
+ * components that the pages show beside the list: their scripts come with the skeleton, which is read
+ * ahead.
  */
 export function defineFrameLayout<T, P extends PathParams>(
   of: ListFrame<T, P> | CachedList,
   ..._also: readonly FunctionComponent<never>[]
 ) {
   const list = 'List' in of ? of : undefined
-  // Its path has the parameters that the frame asks for.
+  // The path of the layout has the parameters that the frame expects.
   const frame = list?.frame ?? (of as unknown as AnyFrame)
-  // A list takes its path, and what the server met instead of rows.
+  // The list takes the path's parameters, and the server's failure instead of rows.
   const List = list?.List as ComponentType<{ readonly params: PathParams }> | undefined
   return function FrameLayout({ children }: { readonly children: ReactNode }) {
     const params = decoded(useParams<PathParams>())
-    // Another page, order or search than the first is nothing that is cached.
+    // Only the first page in its usual order and without a search is ever cached.
     const isFirst = useSearchParams().size === 0
     return (
       <CachedLayout
@@ -187,7 +188,7 @@ export function defineFrameLayout<T, P extends PathParams>(
   }
 }
 
-/** A list on its way. */
+/** The skeleton of a list. */
 function Outline({ of, params }: FrameProps<PathParams>) {
   const { columns, operation, isTwoLine, hasActions, isSelectable, isTab } = of
   const content = (
@@ -207,7 +208,7 @@ function Outline({ of, params }: FrameProps<PathParams>) {
   return isTab ? content : <div className="shell-page">{content}</div>
 }
 
-// Undecodable paths are not found before anything is rendered.
+// Paths that can't be decoded have been answered with not-found before anything is rendered.
 const decoded = (params: PathParams): PathParams =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value)]),

@@ -16,20 +16,20 @@ interface LayoutProps<P> {
 }
 
 interface Options<P extends PathParams, A> {
-  /** What selects the rows; the path's parameters in the query unless said. */
+  /** The parameters that select the rows; all of the path's parameters go into the query unless given. */
   readonly selectors?: (params: P) => {
     readonly path?: PathParams
     readonly query?: PathParams
   }
-  /** What else the list reads: begun beside its rows, which it may wait for (undefined without any). */
+  /** What else the list reads, at the same time as the rows; it may await those (undefined if they fail). */
   readonly beside?: (params: P, rows: () => Promise<A | undefined>) => Promise<Answer>
-  /** What the platform must have; where it hasn't, the page says from when one has. */
+  /** The feature that the platform must have; without it the page says which version has it. */
   readonly needs?: Needs
-  /** The list is a tab, and the frame is its page's. */
+  /** The list is a tab: its page draws the frame. */
   readonly isTab?: boolean
   /** The rows come in one answer, without pages (defineLocalListScreen). */
   readonly isWhole?: boolean
-  /** They stand in the order of names (defineNamedListScreen). */
+  /** The rows are ordered by name (defineNamedListScreen). */
   readonly isNamed?: boolean
 }
 

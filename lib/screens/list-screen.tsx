@@ -36,31 +36,31 @@ import type { PageParams } from '@/lib/reading/all-rows'
 import { type List, useList } from '@/lib/table/use-list'
 import { ListEmpty, type ListFrame, ListHeader, type PathParams } from './list-frame'
 
-/** What a screen's own hook is given. */
+/** The state that a screen's own hook is given. */
 export interface ScreenState<T, P extends PathParams> {
   readonly params: P
   readonly list: List<T>
   readonly missing: Missing
 }
 
-/** What a row's menu is made from. */
+/** The state that a row's menu is made from. */
 interface RowContext<P extends PathParams, X> {
   readonly params: P
   /** Why the reader may not do something, by right. */
   readonly missing: Missing
-  /** Asks before an action. */
+  /** Opens a confirmation before an action. */
   readonly ask: (confirmation: Confirmation) => void
-  /** Of `use`. */
+  /** The result of `use`. */
   readonly context: X
 }
 
-/** What a list has beside its description: dialogs it opens, names its cells look up. */
+/** What a screen adds to its description by `use`: dialogs that it opens, names that its cells look up. */
 interface Own<T, X> {
-  /** To the rows' menus. It must stay the same while nothing in it changes (useMemo). */
+  /** Passed to the rows' menus. It must stay the same while nothing in it changes (useMemo). */
   readonly context?: X
-  /** In place of the frame's, once there is more to show in them; stable likewise. */
+  /** Replaces the frame's columns once there is more to show in them; stable like `context`. */
   readonly columns?: readonly Column<T>[] | undefined
-  /** In place of the rows that were read: with changes of the reader's that are not sent yet. */
+  /** Replaces the rows that were read: with the reader's changes that are not sent yet. */
   readonly rows?: readonly T[] | undefined
   /** Shown over or below the list. */
   readonly dialogs?: ReactNode
@@ -68,11 +68,11 @@ interface Own<T, X> {
   readonly actions?: ReactNode
   /** Between the heading and the rows. */
   readonly note?: ReactNode
-  /** In place of the frame's, where that nothing is there can't be known. */
+  /** Replaces the frame's text for an empty list, where it can't be known that there are no rows. */
   readonly empty?: ReactNode
-  /** Why nothing new can be begun here now. */
+  /** Why nothing new can be created here now. */
   readonly createReason?: string | undefined
-  /** What the list as a whole listens to. */
+  /** Event listeners of the list as a whole. */
   readonly listeners?: ComponentProps<'div'>
 }
 
@@ -81,35 +81,35 @@ interface Rows<T extends Row, P extends PathParams, X> {
   readonly frame: ListFrame<T, P>
   /** One of its rows: 'floating IP'. */
   readonly noun: string
-  /** A hook for what else it needs. */
+  /** A hook for what the screen needs beside its rows. */
   readonly use?: (state: ScreenState<T, P>) => Own<T, X>
   readonly rowActions?: (row: T, context: RowContext<P, X>) => readonly RowAction[]
   readonly bulk?: (params: P, context: X) => ReturnType<Bulk<NoInfer<T>>['load']>
-  /** The platform's ID of a row, where it is not its `id`; undefined where it has none. */
+  /** The platform's ID of a row, where that differs from `id`; undefined where there is none. */
   readonly idOf?: (row: T) => string | undefined
-  /** The page of a row by its name, where it can be renamed: what this browser keeps of it follows a new one. */
+  /** The page of a row by name, where it can be renamed: what this browser keeps of it follows a rename. */
   readonly pageOf?: (name: string, params: P) => string
-  /** Its rows among the quick actions: their heading, and where one leads. */
+  /** The rows among the quick actions: the heading, and the address of a row. */
   readonly quick?: { readonly group: string; readonly target: (row: T, params: P) => string }
 }
 
-/** What its rows are called: said where they have no name of their own, by a hook where it is looked up. */
+/** The name of a row, for rows without a `name`: a function, or a hook where it has to be looked up. */
 export type RowsScreen<T extends Row, P extends PathParams, X> = Rows<T, P, X> &
   (Naming<T> | { readonly useNameOf: (params: P) => NameOf<T> })
 
-/** What a list screen is made from, page by page. */
+/** The description of a list screen whose rows are read page by page. */
 export type ListScreen<T extends Row, P extends PathParams, X> = RowsScreen<T, P, X> & {
   readonly read: (params: P, page: PageParams) => Read<ResultsPage<T>>
-  /** Puts into the cache what the live room tells of beside its rows. */
+  /** Puts into the cache what the live room knows beside the rows. */
   readonly seed?: (queries: QueryClient, params: P) => void
-  /** A hook: how often it is read again, from its rows, while the live machinery is not there. */
+  /** A hook: how often to read again, from the rows, while the live machinery is not loaded. */
   readonly useInterval?: () => (rows: readonly NoInfer<T>[]) => number | false
 }
 
 export interface ListProps {
-  /** Of the layout's path, decoded. */
+  /** The parameters of the layout's path, decoded. */
   readonly params: PathParams
-  /** What the server met instead of rows. */
+  /** The server's failure to read the rows. */
   readonly failure?: Failure | undefined
 }
 
@@ -117,17 +117,18 @@ export interface ListProps {
 export interface ListScreenComponent extends FunctionComponent<ListProps> {
   readonly frame: ListFrame<never, PathParams>
   /**
-   * Sees to it that the cache has the first page: from an earlier visit, else as the live room tells
-   * it. False where neither does.
+   * Fills the cache with the first page, if it is not there from an earlier visit, from the live room.
+   * False where neither has it.
    */
   readonly isCached: (queries: QueryClient, params: PathParams) => boolean
-  /** The list itself, wherever it is drawn. */
+  /** The list itself, drawn by the page or by the layout around it. */
   readonly List: FunctionComponent<ListProps>
 }
 
 /**
- * A list screen from one description: the island that goes on with what the server has read
- * (defineListLayout), where the layout around it does not draw the list already (defineFrameLayout).
+ * A list screen from one description: an island that starts with what the server has read
+ * (defineListLayout). It draws nothing where the layout around it already draws the list
+ * (defineFrameLayout).
  */
 export function defineListScreen<T extends Row, P extends PathParams, X = undefined>(
   screen: ListScreen<T, P, X>,
@@ -157,22 +158,22 @@ export function defineListScreen<T extends Row, P extends PathParams, X = undefi
   })
 }
 
-/** The same with a hook of its own for the rows: `params` stay the same object. */
+/** The same with a hook of the caller's for the rows: its `params` stay the same object. */
 export function defineRowsScreen<T extends Row, P extends PathParams, X>(
   screen: RowsScreen<T, P, X>,
   useRows: (params: P, failure: Failure | undefined, nameOf: NameOf<T>) => List<T>,
 ) {
   const { frame, noun, rowActions, idOf, bulk, quick, pageOf } = screen
   const { label, operation, isTwoLine, create } = frame
-  // It has one of them at most.
+  // At most one of them is given (Naming).
   const named = screen as { nameOf?: NameOf<T>; useNameOf?: (params: P) => NameOf<T> }
   const useNameOf = named.useNameOf ?? (() => named.nameOf)
   const useOwn = screen.use ?? ((): Own<T, X> => ({}))
 
   function List({ params: given, failure }: ListProps) {
-    // A refresh brings another object with the same in it, which is no reason to draw rows anew.
+    // A refresh gives a new object with the same content, which is no reason to draw rows again.
     const key = JSON.stringify(given)
-    // The layout's path is the one that the description is written for.
+    // The description is written for the parameters of the layout's path.
     const params = useMemo(() => JSON.parse(key) as P, [key])
     const told = useNameOf(params)
     const nameOf = useMemo(() => namingOf<T>({ nameOf: told }), [told])
@@ -219,7 +220,7 @@ export function defineRowsScreen<T extends Row, P extends PathParams, X>(
       () => (typeof frame.columns === 'function' ? frame.columns(params) : frame.columns),
       [params],
     )
-    // Without `use` there is none, and nothing asks for it.
+    // Without `use`, X is undefined and nothing reads the context.
     const context = own.context as X
     const actionsOf = useCallback(
       (row: T) => rowActions?.(row, { params, missing, ask, context }) ?? [],
@@ -259,6 +260,6 @@ export function defineRowsScreen<T extends Row, P extends PathParams, X>(
       content
     )
   }
-  // Its path has the parameters that the frame asks for.
+  // The path has the parameters that the frame expects.
   return Object.assign(List, { frame: frame as unknown as ListFrame<never, PathParams> })
 }

@@ -16,13 +16,13 @@ type LocalListScreen<T extends Row, P extends PathParams, X, A extends Counted> 
   readonly read: (params: P) => Read<A>
   /** The rows of the answer, in the order in which the list shows them. */
   readonly rowsOf: (answer: A) => readonly T[]
-  /** How often it is read again while the page is visible; only after changes unless said. */
+  /** How often to read again while the page is visible; only after changes unless given. */
   readonly intervalMs?: number
 }
 
 /**
- * A list screen whose rows come in one answer and not by pages; otherwise as defineListScreen. Its
- * layout says `isWhole`.
+ * A list screen whose rows come in one answer, without pages; otherwise like defineListScreen. Its layout
+ * says `isWhole`.
  */
 export function defineLocalListScreen<
   A extends Counted,

@@ -11,13 +11,13 @@ import { defineRowsScreen, type RowsScreen } from './list-screen'
 
 type NamedListScreen<T extends Row, P extends PathParams, X> = RowsScreen<T, P, X> & {
   readonly read: (params: P, page: PageParams) => Read<ResultsPage<T>>
-  /** As of a list screen. */
+  /** As in ListScreen. */
   readonly useInterval?: () => (rows: readonly NoInfer<T>[]) => number | false
 }
 
 /**
- * A list screen whose rows the platform can only order by id: it stands in the order of names until
- * its reader sorts it. Otherwise as defineListScreen. Its layout says `isNamed`.
+ * A list screen whose rows the platform can only order by id: it shows them ordered by name until the
+ * reader sorts them. Otherwise like defineListScreen. Its layout says `isNamed`.
  */
 export function defineNamedListScreen<T extends Row, P extends PathParams, X = undefined>(
   screen: NamedListScreen<T, P, X>,

@@ -8,19 +8,19 @@ import { Icon } from '@/lib/ui/icon'
 import type { IconName } from '@/lib/ui/icon-names'
 import { PageHeader } from '@/lib/ui/page-header'
 
-/** What a page shows that not every platform has. */
+/** A feature that not every platform has, and the page that shows it. */
 export interface Needs {
   readonly feature: PlatformFeature
-  /** Its heading: 'External subnets'. */
+  /** The page's heading: 'External subnets'. */
   readonly label: string
   readonly icon: IconName
-  /** It is one thing: 'Audit log'. */
+  /** The label names a single thing: 'Audit log'. */
   readonly isOne?: true
 }
 
 /**
- * Whether the platform is known to lack it: of an unknown one, the read tells. One that lacked it
- * is asked again, as it may have been updated since.
+ * Whether the platform is known to lack the feature. False while its version is unknown: the read will
+ * tell. A platform that lacked it is asked for its version again, as it may have been updated.
  */
 export async function isLacking({ feature }: Pick<Needs, 'feature'>): Promise<boolean> {
   const lacks = (platform: ApiVersion | undefined) =>
@@ -35,7 +35,7 @@ const ownWords = (own: ApiVersion | undefined): string =>
       ? 'This one has no API versions.'
       : `This one is of ${versionWords(own)}.`
 
-/** In place of a page that the platform has nothing for: from when one has. */
+/** Stands in for a page that the platform lacks; says which version has the feature. */
 export async function NeedsPlatform(props: Needs & { readonly isTab?: boolean | undefined }) {
   const { feature, label, icon, isOne, isTab } = props
   const since = versionWords(featureSince(feature)).slice(0, 7)
@@ -46,7 +46,7 @@ export async function NeedsPlatform(props: Needs & { readonly isTab?: boolean | 
       {`${isOne ? `The ${decapitalise(label)} needs` : `${label} need`} a platform of ${since} or newer. ${ownWords(own)}`}
     </EmptyState>
   )
-  // The page around a tab has a heading of its own.
+  // The page around a tab has its own heading.
   if (isTab) return told
   return (
     <div className="shell-page">

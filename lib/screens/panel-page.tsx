@@ -13,25 +13,25 @@ import { idIn, nameIn } from './of-place'
 import { PrefetchBoundary } from '@/lib/cached/cached-page'
 
 interface PanelPage<O extends Operation, P extends PathParams> {
-  /** 'Edit VPC': of the panel that says that the thing could not be read. */
+  /** 'Edit VPC': the title of the panel that stands in when the thing can't be read. */
   readonly title: string
   readonly operation: O
   readonly request: (params: P) => ParamsOf<O>
-  /** The page that it lies over. */
+  /** The page under the panel. */
   readonly closeTo: (params: P) => string
-  /** The form or panel; what else it needs is read here. */
+  /** The form or panel; reads what else it needs. */
   readonly render: (thing: AnswerOf<O>, params: P) => ReactNode | Promise<ReactNode>
 }
 
 /**
- * A page that is a panel about one thing over its list: an edit form, or facts to look at. Reads the
- * thing on the server, beside what its reader may not do; what isn't there is the not-found screen.
+ * A page that is a panel about one thing over its list: an edit form, or facts. Reads the thing and what
+ * the reader may not do on the server; a thing that doesn't exist gives the not-found screen.
  */
 export function definePanelPage<O extends Operation, P extends PathParams>(panel: PanelPage<O, P>) {
   const { title, operation, request, closeTo, render } = panel
   return async function PanelPage(props: { readonly params: Promise<P> }) {
     const entries = Object.entries(await props.params)
-    // The same names, decoded.
+    // The same parameters, decoded.
     const params = Object.fromEntries(entries.map(([name, part]) => [name, pathParam(part)])) as P
     const [answer, rights] = await withRights(view(operation, request(params)), params['project'])
     if (answer.type !== 'success')

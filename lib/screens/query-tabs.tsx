@@ -6,7 +6,7 @@ import { withQuery } from '@/lib/routes'
 import { TabPanel, Tabs } from '@/lib/ui/tabs'
 
 interface QueryTab {
-  /** In the query value `tab`. */
+  /** Its value of the query parameter `tab`. */
   readonly value: string
   readonly label: string
   readonly content: ReactNode
@@ -15,13 +15,13 @@ interface QueryTab {
 interface Props {
   /** Name of the tabs for screen readers. */
   readonly label: string
-  /** The page's own, without a query. */
+  /** The page's path, without a query. */
   readonly path: string
-  /** The first is shown where the query names none, and is not named itself. */
+  /** The first is shown without the parameter `tab`, and its link has none. */
   readonly tabs: readonly [QueryTab, ...QueryTab[]]
 }
 
-/** Tabs of a page that are a value of its query; changing them replaces the step of the history. */
+/** Tabs of a page, chosen by its query parameter `tab`; a change replaces the entry of the history. */
 export function QueryTabs({ label, path, tabs }: Props) {
   const id = useId()
   const asked = useSearchParams().get(TAB_PARAM)

@@ -22,66 +22,66 @@ const PAST = {
   unlink: 'unlinked',
 }
 
-/** What a menu is made from, as far as its removal is concerned. */
+/** The state that a menu is made from, as far as a removal needs it. */
 export interface MenuState<P> {
   readonly params: P
   /** Why the reader may not do something, by right. */
   readonly missing: Missing
-  /** Asks before an action. */
+  /** Opens a confirmation before an action. */
   readonly ask: (confirmation: Confirmation) => void
 }
 
-/** What stands in the question below it, and is loaded with it. */
+/** A part that stands below the question, loaded when the question opens. */
 interface Below<R, P, M extends object> {
   /** May keep the removal from being confirmed (useHindrance). */
   readonly load: () => Promise<{ readonly default: ComponentType<M> }>
   readonly props: (row: R, params: P) => M
-  /** Said where it can't be loaded, and of many where nothing is `belowMany`. */
+  /** The text shown where the part can't be loaded, and below the question about many without `belowMany`. */
   readonly otherwise: string
 }
 
-/** The same for many: of all that are selected together. */
+/** The same for the question about many: one part for all selected rows. */
 interface BelowMany<R, P> {
   readonly draw: (rows: readonly R[], params: P) => ReactNode
 }
 
-/** What stands below the question about many; `props` gets all of them. */
+/** The part below the question about many; `props` gets all selected rows. */
 export const belowMany = <R, P, M extends object>(
   below: Omit<Below<readonly R[], P, M>, 'props'>,
   props: (rows: readonly R[], params: P) => M,
 ): BelowMany<R, P> => ({ draw: drawn({ ...below, props }) })
 
 export interface Removal<N extends OperationName, R, P, M extends object> {
-  /** What one is called: 'disk'. */
+  /** The noun for one of them: 'disk'. */
   readonly noun: string
-  /** 'delete' unless said. To detach or to leave is no danger: nothing is lost. */
+  /** 'delete' unless given. 'detach' and 'leave' aren't shown as dangerous: nothing is lost. */
   readonly verb?: keyof typeof PAST
   readonly operation: N
   readonly action: CallsOf<N>
-  /** A row, and the parameters of the page around it -> the call. */
+  /** The parameters of the call, from a row and the parameters of the page around it. */
   readonly call: (row: R, params: P) => CallParams<N>
-  /** What it needs, where that depends on the page by its parameters; null for what everybody may. */
+  /** The right that it needs, as a function where the page's path decides; null for what everybody may. */
   readonly right: Right | null | ((params: P) => Right)
   /** Why a row can't be removed now; undefined when it can. */
   readonly reason?: (row: R) => string | undefined
-  /** `Delete disk ${name}? This can’t be undone.` unless said. */
+  /** `Delete disk ${name}? This can’t be undone.` unless given. */
   readonly question?: (row: R, params: P) => ReactNode
-  /** What else goes with it, a line each. */
+  /** What else is removed with it, a line each. */
   readonly alsoGoes?: readonly ReactNode[] | ((row: R, params: P) => readonly ReactNode[])
   readonly below?: Below<R, P, M>
-  /** Of what can cut off, many are reviewed as one is: `belowMany(…)`. */
+  /** For removals that can cut off access: many are reviewed as carefully as one: `belowMany(…)`. */
   readonly belowMany?: BelowMany<R, P>
-  /** Said of many: what goes with them and what is below the question unless said. */
+  /** Notes of the question about many: `alsoGoes` and the text of `below` unless given. */
   readonly notes?: readonly ReactNode[]
-  /** Said once it is done: 'Disk **data** deleted' unless given, null for nothing. */
+  /** The notice after a success: 'Disk **data** deleted' unless given, null for none. */
   readonly notice?: string | null | ((row: R, params: P) => string)
-  /** Where it leads who did it on a page of its own. */
+  /** Where a success leads, for removals on a page of the thing itself. */
   readonly to?: (params: P) => string
 }
 
 /**
- * All that there is to a removal, of one thing and of many, from one description: its entry in menus,
- * the question, the call, what is said then, and the bulk action.
+ * A removal, of one thing and of many, from one description: its entry in menus, the question, the call,
+ * the notice, and the bulk action.
  */
 export function defineRemoval<N extends OperationName, R extends Row, P, M extends object = never>(
   removal: Removal<N, R, P, M> & Naming<R>,
@@ -103,11 +103,11 @@ export function defineRemoval<N extends OperationName, R extends Row, P, M exten
     return notice === undefined ? `${capitalise(noun)} **${nameOf(row)}** ${PAST[verb]}` : notice
   }
 
-  /** Asks before a row is removed, and removes it. */
+  /** The question before a row is removed, with the call that removes it. */
   const confirmation = (row: R, params: P): Confirmation => {
     const content = doneWords(row, params)
     return {
-      // A deletion's is the specification's.
+      // The specification sets the title for deletions.
       title: verb === 'delete' ? `Confirm delete ${noun}` : `${label} ${noun}?`,
       question:
         removal.question?.(row, params) ??
@@ -125,7 +125,7 @@ export function defineRemoval<N extends OperationName, R extends Row, P, M exten
 
   return {
     confirmation,
-    /** Its entry in a menu; `why` it can't be used beside what the row itself tells. */
+    /** The entry of a menu; `why` is a reason against it beside the row's own (`reason`). */
     entry: (row: R, { params, missing, ask }: MenuState<P>, why?: string): RowAction => {
       const right = rightOn(params)
       return {
@@ -151,7 +151,7 @@ export function defineRemoval<N extends OperationName, R extends Row, P, M exten
   }
 }
 
-/** In a question while what has to be seen first is on its way. */
+/** Keeps a question from being confirmed while the part below it is loading. */
 export function StillLoading() {
   useHindrance('What it means is still loading')
   return null

@@ -8,25 +8,25 @@ interface Props {
 }
 
 /**
- * The layout around a page and its skeleton where they share nothing: each `loading` file has a client
- * layout beside it, so that its page is shown when it is there (no-retry-throttle.tsx).
+ * The layout around a page and its skeleton where they share no code: every `loading` file has a client
+ * layout beside it, so that the page replaces the skeleton as soon as it arrives (no-retry-throttle.tsx).
  */
 export function PagesLayout({ children }: Props) {
   return <NoRetryThrottle>{children}</NoRetryThrottle>
 }
 
 /**
- * What is named in a layout (`parts`) the build gives to the browser once, and not with each of the
- * pages below (decision 0029).
+ * A layout that imports `parts`, so that the browser loads their code once and not with each of the pages
+ * below (decision 0029).
  */
 export function defineSharedCode(...parts: readonly unknown[]) {
   return function SharedCode({ children }: Props) {
-    // A part that were used nowhere would be left out of the layout's script.
+    // The bundler would leave unused parts out of the layout's script.
     return parts.length > 0 && children
   }
 }
 
-/** The layout around a page and its skeleton, with what both are drawn with (`parts`). */
+/** The layout around a page and its skeleton, with the code that both are drawn with (`parts`). */
 export function defineSharedLayout(...parts: readonly unknown[]) {
   const SharedCode = defineSharedCode(...parts)
   return function SharedLayout({ children }: Props) {

@@ -8,7 +8,7 @@ import type { ListProps } from './list-screen'
 
 const none = {}
 
-/** The layout of a list over all projects (defineSiloListScreen): reads its first rows on the server. */
+/** The layout of a list over all projects (defineSiloListScreen): reads the first rows on the server. */
 export function defineSiloListLayout(List: ComponentType<ListProps>, list: SiloListName) {
   return async function SiloListLayout({ children }: { readonly children?: ReactNode }) {
     const { answers, failure } = await readSiloRows(list)

@@ -12,7 +12,7 @@ import { Link } from '@/lib/ui/link'
 import { Spinner } from '@/lib/ui/spinner'
 import { ListEmpty, type ListFrame, type PathParams } from './list-frame'
 
-/** So many projects are named in a sentence; the others are counted. */
+/** A sentence names this many projects; it counts the others. */
 const NAMED_MAX = 8
 
 type Answer = SiloRows<unknown>
@@ -21,11 +21,11 @@ interface NotesProps {
   readonly answer: Answer
   /** 'instances'. */
   readonly what: string
-  /** It could not be read again. */
+  /** The list could not be read again. */
   readonly hasFailed: boolean
 }
 
-/** What is not among the rows of a list over all projects, and why. */
+/** Says which rows a list over all projects lacks, and why. */
 export function SiloListNotes({ answer, what, hasFailed }: NotesProps) {
   const { locale } = useClock()
   const { failed, cut, areProjectsCut, isListed, isBeginning, items, projects } = answer
@@ -96,7 +96,7 @@ function Names({ of: names }: { of: readonly string[] }) {
 const unlistedWords =
   'Without the viewer role on the silo, you can see what is in the projects that you have a role on. The platform doesn’t say which those are.'
 
-/** A list over all projects without rows: says that there is nothing only where that is certain. */
+/** An empty list over all projects: says that there is nothing only where that is certain. */
 export function SiloListEmpty(props: {
   readonly answer: Answer
   readonly what: string

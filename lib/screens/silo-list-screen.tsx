@@ -25,20 +25,20 @@ type RowOf<N extends SiloListName> = Placed<SiloLists[N]>
 type Rows<N extends SiloListName, X> = RowsScreen<RowOf<N>, PathParams, Own<X>>
 
 interface Around<X> {
-  /** Why the reader may not do something in the project of the row, by right, as far as it is known. */
+  /** Why the reader may not do something in the row's project, by right, as far as that is known. */
   readonly missing: Missing
-  /** Asks before an action. */
+  /** Opens a confirmation before an action. */
   readonly ask: (confirmation: Confirmation) => void
-  /** Of `use`. */
+  /** The result of `use`. */
   readonly context: X
 }
 
 interface SiloListScreen<N extends SiloListName, X> {
   readonly list: N
   readonly frame: ListFrame<RowOf<N>, PathParams>
-  /** One of its rows: 'floating IP'. */
+  /** The noun for a row: 'floating IP'. */
   readonly noun: string
-  /** Its columns over these projects; what was answered, for what else they ask. */
+  /** The columns for these projects; `read` has what was answered, for lookups beside the rows. */
   readonly useColumns: (
     projects: readonly string[],
     read: {
@@ -46,19 +46,19 @@ interface SiloListScreen<N extends SiloListName, X> {
       readonly rows: readonly RowOf<N>[]
     },
   ) => readonly Column<RowOf<N>>[]
-  /** What its menus open; `context` must stay the same while nothing in it changes. */
+  /** A hook for the dialogs of the menus; `context` must stay the same while nothing in it changes. */
   readonly use?: (
     rows: readonly RowOf<N>[],
     answer: SiloRows<SiloLists[N]> | undefined,
   ) => {
     readonly context: X
     readonly dialogs?: ReactNode
-    /** In place of those of `useColumns`, once there is more to show in them. */
+    /** Replaces those of `useColumns`, once there is more to show in them. */
     readonly columns?: readonly Column<RowOf<N>>[] | undefined
   }
   readonly rowActions: (row: RowOf<N>, around: Around<X>) => readonly RowAction[]
   readonly bulk?: NonNullable<Rows<N, X>['bulk']>
-  /** Whether a row is on its way to another state by itself. */
+  /** Whether the platform is still changing a row's state. */
   readonly isChanging?: (row: SiloLists[N]) => boolean
   readonly quick: {
     readonly group: string
@@ -66,7 +66,7 @@ interface SiloListScreen<N extends SiloListName, X> {
   }
 }
 
-/** What the rows' menus are made from, with what the reader may not do in each project. */
+/** The state of the rows' menus, with what the reader may not do in each project. */
 interface Own<X> {
   readonly own: X
   readonly missingIn: (project: string) => Missing
@@ -76,14 +76,14 @@ const never = () => false
 const noProjects: readonly string[] = []
 
 /**
- * A list over all projects that the reader sees, from one description. What it could not load, and what
- * it leaves out, it says; it is not live, and says how old it is.
+ * A list over all projects that the reader sees, from one description. The list says what it could not load
+ * and what it leaves out. It is not live: it says how old its rows are.
  */
 export function defineSiloListScreen<N extends SiloListName, X = undefined>(
   screen: SiloListScreen<N, X>,
 ) {
   const { list: name, frame, noun, isChanging = never, quick, bulk, rowActions } = screen
-  // Without `use` there is none, and nothing asks for it.
+  // Without `use`, X is undefined and nothing reads the context.
   const useDialogs: NonNullable<typeof screen.use> =
     screen.use ?? (() => ({ context: undefined as X }))
   const what = decapitalise(frame.label)
@@ -92,15 +92,15 @@ export function defineSiloListScreen<N extends SiloListName, X = undefined>(
       frame,
       noun,
       read: () => siloRowsRead(name, noProjects),
-      // Rows of two projects may have one name.
+      // Rows of different projects may have the same name.
       ...naming<RowOf<N>>((row) => `${row.name} (${row.project})`),
       use: ({ list, missing }: ScreenState<RowOf<N>, PathParams>) => {
-        // What `useSiloRows` below has made.
+        // `list` comes from `useSiloRows` below.
         const { answer, loaded, failure } = list as SiloList<SiloLists[N]>
         const usual = screen.useColumns(answer?.projects ?? noProjects, { answer, rows: loaded })
         const { context, dialogs, columns = usual } = useDialogs(loaded, answer)
         const client = useQueryClient()
-        /** Also what its columns say of other lists over the same projects. */
+        /** Also reads the other lists over all projects again, which the columns look up. */
         const refresh = () => {
           list.retry()
           for (const [of, each] of Object.entries(siloListNames))
@@ -126,7 +126,7 @@ export function defineSiloListScreen<N extends SiloListName, X = undefined>(
         rowActions(row, { ask, context: own, missing: missingIn(row.project) }),
       ...(bulk && { bulk }),
       quick,
-      // Of all that a row of these lists can be, the compiler only sees the name of its list.
+      // The compiler knows the row type only by the name of the list.
     } as unknown as Rows<N, X>,
     (_params, failure) => useSiloRows(name, failure, isChanging),
   )

@@ -2,7 +2,7 @@
 
 import { Button } from '@/lib/ui/button'
 
-/** A tab that could not be drawn: the page's header, facts and other tabs stay. */
+/** Stands in for a tab that could not be drawn: the page's header, facts and other tabs stay. */
 export function TabError({ retry }: { retry: () => void }) {
   return (
     <div role="alert" className="list-note">

@@ -9,26 +9,26 @@ import { useMissing } from '@/lib/rights/use-missing'
 import type { RowAction } from '@/lib/table/column'
 import type { MenuState } from './removal'
 
-/** What the menu of a thing is made from, wherever it is opened. */
+/** The state that the menu of a thing is made from, wherever it opens. */
 export type ThingState = Omit<MenuState<never>, 'params'>
 
 interface Props<T> {
-  /** Its address. */
+  /** The thing's address. */
   readonly of: string
   readonly read: Read<T>
-  /** That it is in, or that it is. */
+  /** The project that the thing is in, or that it is. */
   readonly project?: string | undefined
-  /** Its name unless said. */
+  /** The thing's title; its name unless given. */
   readonly title?: (thing: T) => string
-  /** As the menu in its list, or on its page, is made. */
+  /** The entries, as in the thing's list or on its page. */
   readonly actions: (thing: T, state: ThingState) => readonly RowAction[]
-  /** Its tabs. */
+  /** The tabs of its page. */
   readonly pages?: readonly { readonly label: string; readonly href: string }[]
   /** What its actions open. */
   readonly children?: ReactNode
 }
 
-/** A thing without its page or its list: what there is to do with it is told to the palette. */
+/** The menu of a thing without its page or its list: registers its actions with the palette. */
 export function ThingMenu<T extends { readonly id: string; readonly name?: string }>(
   props: Props<T>,
 ) {

@@ -24,7 +24,7 @@ export function TopicTabs({ title, icon, docs, tabs, children }: Props) {
       <PageHeader icon={icon} title={title} docs={docs} />
       <Tabs
         label={title}
-        // The form of a tab's list lies beside it: /receivers-new.
+        // The path of a form stands beside that of its tab's list: /receivers-new.
         tabs={tabs.map((tab) => ({
           ...tab,
           current: /^(?:$|\/|-new$)/.test(tail(tab.href) ?? '-'),

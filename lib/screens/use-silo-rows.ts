@@ -17,22 +17,22 @@ import { rememberedProjects } from '@/lib/rights/remembered'
 import { localList } from '@/lib/table/local-list'
 import type { List } from '@/lib/table/use-list'
 
-/** While something in it changes it is read again this often: each reading is a call a project, ms. */
+/** How often to read again while a row is changing, ms; each reading makes a call for each project. */
 const CHANGING_MS = 10_000
-/** Nothing is followed for longer than this after something new has begun to change, ms. */
+/** Reading again ends this long after the last row began to change, ms. */
 const CHANGING_FOR_MS = 120_000
 
 /** A list over all projects, and what is not in it. */
 export interface SiloList<T> extends List<Placed<T>> {
-  /** Undefined while there is none. */
+  /** Undefined until there is one. */
   readonly answer: SiloRows<T> | undefined
 }
 
 const unasked: readonly string[] = []
 
 /**
- * The rows of a list over all projects, of which the server has read the first. It is read again after
- * changes, and for a while as long as `isChanging` says so of a row, which must be stable.
+ * The rows of a list over all projects; the server has read the first ones. They are read again after
+ * changes, and for a while as long as `isChanging` says so of a row; `isChanging` must be stable.
  */
 export function useSiloRows<N extends SiloListName>(
   list: N,
@@ -59,7 +59,7 @@ export function useSiloRows<N extends SiloListName>(
   const { data } = query
   const isUnlisted = data?.isListed === false
   useEffect(() => {
-    // Who may see the list of projects is shown those; others what they have opened here.
+    // A reader who can't list projects is shown those that this browser remembers.
     if (isUnlisted) setNamed((now) => (now === unasked ? namedProjects(rememberedProjects()) : now))
   }, [isUnlisted])
   const isBeginning = data?.isBeginning === true
@@ -71,7 +71,7 @@ export function useSiloRows<N extends SiloListName>(
   return {
     ...localList({
       ...query,
-      // What the browser knows has not been looked at.
+      // The projects that the browser remembers haven't been looked up yet.
       rows: isUnlisted && named === unasked ? undefined : data?.items,
       failure: query.failure ?? (data ? undefined : failure),
       unreadable: data?.unreadable,

@@ -1,7 +1,7 @@
 import type { Found, FoundKind } from '@/lib/api/search'
 import { type PageSubject, subjectOf } from './page-subject'
 
-/** Kinds of things that something can be done with from anywhere; of the others, only their pages are opened. */
+/** Kinds of things that have actions in the palette; the other kinds only have pages. */
 const ACTING_KINDS = [
   'project',
   'instance',
@@ -19,13 +19,13 @@ const ACTING_KINDS = [
 ] as const satisfies readonly FoundKind[]
 export type ActingKind = (typeof ACTING_KINDS)[number]
 
-/** A thing that something can be done with; without an id where only its address is known. */
+/** A thing with actions; without an id if only its address is known. */
 export interface ActingThing extends PageSubject {
   readonly kind: ActingKind
   readonly id: string
 }
 
-/** The thing as one that something can be done with; undefined where there is nothing to do. */
+/** A found thing as one with actions; undefined if its kind has none. */
 export function actingThing(
   found: Pick<Found, 'kind' | 'name'> & Partial<Pick<Found, 'id' | 'project'>>,
 ): ActingThing | undefined {
@@ -34,7 +34,7 @@ export function actingThing(
   return kind && { kind, name, id, ...(project === undefined ? {} : { project }) }
 }
 
-/** The thing that a row of the page leads to, by its address; undefined where that says none of its name. */
+/** The thing of a row's address; undefined if the address doesn't have the row's name. */
 export function thingOfRow(label: string, address: string): ActingThing | undefined {
   const subject = subjectOf(address)
   return subject?.name === label ? actingThing(subject) : undefined

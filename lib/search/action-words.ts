@@ -1,7 +1,7 @@
 /*
- * 'stop checkout', 'web-1 serial': how a reader searches who knows the action and the thing. These
- * words tell an action from a name; the things themselves say which actions they have, and whether
- * they are possible.
+ * 'stop checkout', 'web-1 serial': a reader who knows the action and the thing types both. These words
+ * distinguish actions from names; the things themselves tell which actions they have, and whether they are
+ * possible.
  */
 const VERBS: readonly string[] = [
   ...[
@@ -31,18 +31,18 @@ const VERBS: readonly string[] = [
   ...['add', 'assign', 'make', 'audit', 'storage', 'networking', 'metrics', 'connect', 'activity'],
   ...['settings', 'firewall', 'exposure', 'reachability', 'certificates', 'quotas', 'identity'],
 ]
-/** Words that kinds of things have, too: these are of an action as they stand only. */
+/** Words that are also kinds of things: they count as actions only when typed in full. */
 const NOUNS: readonly string[] = [
   ...['snapshot', 'instances', 'disks', 'snapshots', 'images', 'vpcs', 'ips', 'subnets', 'routers'],
   ...['gateways', 'rules', 'map', 'groups', 'users', 'access', 'probes', 'silos', 'pools', 'roles'],
 ]
 
-/** Letters by which a word of an action is told. */
+/** The shortest beginning that counts as a word of an action. */
 const LENGTH_MIN = 3
 
-/** What is typed, in two: words of an action, and those of a thing. */
+/** The typed text in two parts: the words of an action, and those of a thing. */
 export interface Asked {
-  /** In small letters. */
+  /** In lower case. */
   readonly words: readonly string[]
   readonly rest: string
 }
@@ -51,13 +51,13 @@ const isActionWord = (word: string): boolean =>
   NOUNS.includes(word) || (word.length >= LENGTH_MIN && VERBS.some((each) => each.startsWith(word)))
 
 /**
- * The words of an action that `query` begins or ends with, and what is left for the name of a thing;
- * undefined where it has none of either. A thing may have such a name all the same.
+ * The action's words at the beginning or the end of `query`, and the rest as the name of a thing; undefined
+ * if either is missing. A thing may still have such a name.
  */
 export function splitAction(query: string): Asked | undefined {
   const words = query.trim().toLowerCase().split(/\s+/)
   const named = words.findIndex((word) => !isActionWord(word))
-  // 'stop start': the last one is a name then.
+  // 'stop start': the last word is a name then.
   const before = named < 0 ? words.length - 1 : named
   if (before > 0) return { words: words.slice(0, before), rest: words.slice(before).join(' ') }
   const last = words.findLastIndex((word) => !isActionWord(word))
@@ -67,7 +67,7 @@ export function splitAction(query: string): Asked | undefined {
     : { words: after, rest: words.slice(0, last + 1).join(' ') }
 }
 
-/** Whether each of the words begins one of an action's label. */
+/** Whether each word begins a word of an action's label. */
 export function saysAction(label: string, words: readonly string[]): boolean {
   const own = label.toLowerCase().split(/[\s-]+/)
   return words.every((word) => own.some((each) => each.startsWith(word)))

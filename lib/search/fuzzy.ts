@@ -1,14 +1,14 @@
-/** How well a text holds what is looked for, and where. */
+/** How well a text matches a query, and where. */
 export interface Match {
-  /** Higher is better; 1000 for text that begins with it. */
+  /** Higher is better; 1000 if the text begins with the query. */
   readonly score: number
-  /** Positions of the letters that were found, in order. */
+  /** The positions of the matching letters, in order. */
   readonly at: readonly number[]
 }
 
 /**
- * Where `text` holds the letters of `query` in their order; undefined where it does not. A run of
- * letters and the starts of words count for more; letters skipped count a little against it.
+ * Matches the letters of `query` in order within `text`; undefined if they don't all occur. Runs of letters
+ * and starts of words count more; skipped letters count slightly against the match.
  */
 export function fuzzyMatch(query: string, text: string): Match | undefined {
   const wanted = query.toLowerCase().replace(/\s+/g, '')
@@ -16,7 +16,7 @@ export function fuzzyMatch(query: string, text: string): Match | undefined {
   const letters = text.toLowerCase()
   const typed = query.trim()
   const whole = letters.indexOf(typed.toLowerCase())
-  // Typed as it stands there: at the start best, at a word's start next, else within.
+  // The whole query occurs: best at the start, next at a word's start, else within.
   if (whole >= 0)
     return {
       score: 1000 - (whole === 0 ? 0 : startsWord(letters, whole) ? 100 : 200),
@@ -38,7 +38,7 @@ export function fuzzyMatch(query: string, text: string): Match | undefined {
 
 const startsWord = (text: string, at: number) => at === 0 || /[\s\-_./]/.test(text.charAt(at - 1))
 
-/** A text in pieces, those that were found apart from the others. */
+/** A text in pieces: matching and other ones. */
 export function marked(
   text: string,
   at: readonly number[],

@@ -1,15 +1,15 @@
 import type { Recent } from './recent'
 
-/** In the query of the projects screen: a reader with a single project is led there. */
+/** Query of the projects screen by which a reader with a single project is redirected to it. */
 export const FROM_HOME = { open: 'only' } as const
 
-/** Projects that are asked about at most. */
+/** The most projects in one request. */
 const PROJECTS_MAX = 20
 
 const projectOf = ({ kind, name, project }: Recent): string | undefined =>
   kind === 'project' ? name : project
 
-/** Names of the projects that a browser has seen: those remembered, then those of recent things. */
+/** The projects that a browser has seen: remembered ones, then those of recent things. */
 export const seenProjects = (
   remembered: readonly string[],
   recent: readonly Recent[],
@@ -19,7 +19,7 @@ export const seenProjects = (
     PROJECTS_MAX,
   )
 
-/** Of recent things those that stand in one of these projects; the projects themselves are none. */
+/** The recent things within these projects, without the projects themselves. */
 export const placesIn = (
   projects: readonly string[],
   recent: readonly Recent[],

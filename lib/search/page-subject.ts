@@ -1,10 +1,10 @@
 import { routes, withQuery } from '@/lib/routes'
 import type { Found, FoundKind } from '@/lib/api/search'
 
-/** What a page is about, as its address says it. */
+/** The subject of a page, from its address. */
 export type PageSubject = Pick<Found, 'kind' | 'name' | 'project'>
 
-/** What the kinds are called on screen. */
+/** The words for the kinds. */
 export const kindLabels: Readonly<Record<FoundKind, string>> = {
   project: 'Project',
   instance: 'Instance',
@@ -27,7 +27,7 @@ export const kindLabels: Readonly<Record<FoundKind, string>> = {
   'physical-disk': 'Physical disk',
 }
 
-/** What a thing is, and where: 'Instance in web-shop', 'User on maple'. */
+/** The kind and the place of a thing: 'Instance in web-shop', 'User on maple'. */
 export function placeWords(of: Pick<Found, 'kind' | 'project' | 'parent'>): string {
   const { kind, project, parent } = of
   const label = kindLabels[kind]
@@ -36,7 +36,7 @@ export function placeWords(of: Pick<Found, 'kind' | 'project' | 'parent'>): stri
   return project === undefined ? own : `${own} in ${project}`
 }
 
-/** The page of a thing as its list leads to it, or the list that it stands in. */
+/** The page of a thing, as its list links to it, or the list that it is in. */
 export function addressOf(
   thing: Pick<Found, 'kind' | 'id' | 'name' | 'project' | 'parent'>,
 ): string {
@@ -49,7 +49,7 @@ export function addressOf(
     case 'disk':
       return routes.disk(project, name)
     case 'snapshot':
-      // It has no page: its list, searched for it.
+      // Snapshots have no page: their list, searched for it.
       return `${routes.snapshots(project)}?${new URLSearchParams({ q: name })}`
     case 'image':
       return project === '' ? routes.siloImageEdit(name) : routes.projectImageEdit(project, name)
@@ -88,8 +88,8 @@ export function addressOf(
   }
 }
 
-// The project itself is its instances; hardware is called by its serial number, which no address says,
-// and so are people and ports by what only their ids lead to.
+// A project's page is its list of instances. Hardware, users and groups, and ports are missing: their names
+// aren't in their addresses, which have ids.
 const SHAPES: readonly (readonly [shape: RegExp, kind: FoundKind])[] = [
   [/^\/projects\/([^/]+)\/instances$/, 'project'],
   [/^\/projects\/([^/]+)\/instances\/([^/]+)(?:\/.*)?$/, 'instance'],
@@ -104,7 +104,7 @@ const SHAPES: readonly (readonly [shape: RegExp, kind: FoundKind])[] = [
   [/^\/system\/networking\/ip-pools\/([^/]+)(?:\/.*)?$/, 'ip-pool'],
 ]
 
-/** What an address of this console is about; undefined where that is no one thing. */
+/** The subject of an address of this console; undefined if it isn't a single thing. */
 export function subjectOf(address: string): PageSubject | undefined {
   const [path = '', query] = address.split('?')
   const disk = new URLSearchParams(query).get('disk')
@@ -119,7 +119,7 @@ export function subjectOf(address: string): PageSubject | undefined {
         : { kind, name: decoded(second), project: decoded(first) }
     }
   } catch {
-    // No valid encoding, so no page of ours.
+    // The encoding is not valid, so it is no page of ours.
   }
   return undefined
 }

@@ -4,37 +4,37 @@ import { parseIpNet, rangeOf } from '@/lib/validate/ip-net'
 import { splitAction } from './action-words'
 import { fuzzyMatch } from './fuzzy'
 
-/** Letters that lie scattered over a name are found only where most of them begin a word or follow each other. */
+/** Letters scattered over a name match only if most of them begin a word or follow each other. */
 const SCORE_MIN = 6
-/** Parts of ids that are shorter than this would be found in every list. */
+/** Shorter parts of ids would match in every list. */
 const ID_LENGTH_MIN = 4
 
 interface Wanted {
   readonly text: string
   readonly words: readonly string[]
-  /** The same without the words of an action: 'checkout' of 'stop checkout'. */
+  /** The same without the words of an action: 'checkout' in 'stop checkout'. */
   readonly rest?: Wanted | undefined
 }
 
-/** What is looked for by its kind alone comes after what has a word like it in its name. */
+/** Matches of the kind alone come after names with a similar word. */
 const KIND_SCORE = 500
 const KIND_BEGUN_SCORE = 3
-/** Letters of a kind by which it is told. */
+/** The shortest beginning that counts as a kind. */
 const KIND_LENGTH_MIN = 3
-/** What is found without the words of an action comes after whatever has them in its name. */
+/** Matches without the words of an action come after those that contain the words. */
 const REST_SHARE = 0.002
 
-/** How well a thing is what is looked for; undefined when it is not. */
+/** How well a thing matches; undefined if it doesn't. */
 function scoreOf(found: Found, wanted: Wanted): number | undefined {
   const own = ownScore(found, wanted) ?? 0
   const score = Math.max(own, kindScore(found.kind, wanted.text))
   if (score > 0) return score
-  // Not by its kind: 'delete disk' is meant for no one disk.
+  // Without its kind: 'delete disk' means no particular disk.
   const rest = wanted.rest && ownScore(found, wanted.rest)
   return rest === undefined ? undefined : rest * REST_SHARE
 }
 
-/** How well a kind is what is typed: 'sled', 'sleds', 'snap'. */
+/** How well a kind matches the typed text: 'sled', 'sleds', 'snap'. */
 function kindScore(kind: string, text: string): number {
   const words = kind.replaceAll('-', ' ')
   const typed = text.replaceAll('-', ' ')
@@ -60,11 +60,11 @@ function ownScore(found: Found, { text, words }: Wanted): number | undefined {
   return each.every((score) => score > 0) ? Math.min(...each) * 0.9 : undefined
 }
 
-/** What has no name is called by its ID, which isn't searched for letters within it. */
+/** A thing without a name shows its ID, in which scattered letters don't match. */
 const nameScore = ({ id, name }: Found, text: string): number =>
   id === name ? 0 : name.toLowerCase() === text ? 2_000 : good(text, name)
 
-/** There are many of a model: they come after what is called so. */
+/** Many things have the same model: they come after matches by name. */
 const modelScore = (model = '', text: string): number =>
   text.length < KIND_LENGTH_MIN || !model.includes(text) ? 0 : model.startsWith(text) ? 700 : 600
 
@@ -74,8 +74,8 @@ const startScore = (whole: string, start: string): number => {
 }
 
 /**
- * How well an address is what is typed, in small letters; 0 when it is not. One of IPv6 is found by
- * each of its spellings; where it begins, by the usual one.
+ * How well an address matches the typed text in lower case; 0 if it doesn't. An IPv6 address matches in any
+ * of its spellings; its beginning only in the usual one.
  */
 export function addressScore(address: string, text: string): number {
   const score = startScore(address, text)
@@ -84,7 +84,7 @@ export function addressScore(address: string, text: string): number {
   return wanted && wanted.value === parseIp(address)?.value ? 2_000 : 0
 }
 
-/** Whether an address lies in a block ('10.0.0.0/24') or a range ('10.0.0.1–10.0.0.9'). */
+/** Whether an address is in a block ('10.0.0.0/24') or a range ('10.0.0.1–10.0.0.9'). */
 function isWithin(block: string, text: string): boolean {
   const ip = parseIp(text)
   if (!ip) return false
@@ -97,7 +97,7 @@ function isWithin(block: string, text: string): boolean {
   return range.first <= ip.value && ip.value <= range.last
 }
 
-/** How well a block or a range is what is typed: it begins so, or holds the address. */
+/** How well a block or a range matches: it begins with the text, or contains the address. */
 export const blockScore = (block: string, text: string): number =>
   startScore(block, text) || (isWithin(block, text) ? 1_200 : 0)
 
@@ -106,16 +106,17 @@ function good(query: string, text: string): number {
   return score >= SCORE_MIN ? score : 0
 }
 
-/** Whether a text says a thing by its name, its ID, or an address of it, and not by its kind alone. */
+/** Whether a text matches a thing by its name, its ID, or an address, and not only by its kind. */
 export const isNamed = (found: Found, text: string): boolean =>
   ownScore(found, wantedOf(text.trim().toLowerCase())) !== undefined
 
 const wantedOf = (text: string): Wanted => ({ text, words: text.split(/\s+/) })
 
 /**
- * The things that a reader looks for, best first, at most `limit`: by name, by the start of an id or
- * of an address, by several words of which one may be its project or kind, by their kind alone, or by
- * what is left without the words of an action ('stop checkout'). Of those that are equally good, things of `project` come first, then those nearer the front of `things`.
+ * The things that match, best first, at most `limit`: by name, by the start of an id or of an address, by
+ * several words of which one may be the project or the kind, by the kind alone, or by what is left without
+ * the words of an action ('stop checkout'). Among equal matches things of `project` come first, then those
+ * earlier in `things`.
  */
 export function rank(
   things: readonly Found[],

@@ -1,14 +1,14 @@
 import { addressOf, type PageSubject, subjectOf } from './page-subject'
 
-/** A thing that was open a while ago. */
+/** A thing that was opened recently. */
 export interface Recent extends PageSubject {
-  /** Where it leads. */
+  /** The address of its page. */
   readonly address: string
-  /** The addresses that it was open at. */
+  /** The addresses at which it was open. */
   readonly visited: readonly string[]
 }
 
-/** The latest things that were open, by the addresses of pages, without the one that is open now. */
+/** The things opened last, from the addresses of pages, without the current one. */
 export function recentThings(
   visited: readonly string[],
   open: string,

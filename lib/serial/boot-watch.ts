@@ -1,18 +1,18 @@
 /*
- * When a machine boots, judged by what its serial port prints. Only the firmware's own line counts,
- * by which it hands over to what it boots: reading the kernel's log (`dmesg`) prints its lines
- * again without a boot. The firmware tries one boot entry after another.
+ * Detects boots of a machine in the output of its serial port. Only the firmware's own line counts, by
+ * which it hands over to a boot entry: printing the kernel's log (`dmesg`) repeats the kernel's lines
+ * without a boot. The firmware may try several boot entries in a row.
  */
 
 const HANDED_OVER = /^BdsDxe: starting Boot[0-9A-F]{4} "([^"]{1,100})" from /
-/** More of a line is not looked at, characters. */
+/** The longest part of a line that is looked at, characters. */
 const LINE_MAX = 500
-/** What else the firmware starts so soon is the same boot, ms. */
+/** Further boot entries within this time belong to the same boot, ms. */
 const SAME_BOOT_MS = 60_000
-/** What terminals take for instructions. */
+/** Control sequences of terminals. */
 const ESCAPES = new RegExp(`${String.fromCodePoint(27)}\\[[0-9;?]*[A-Za-z]`, 'g')
 
-/** Looks through output as it is printed. */
+/** Watches output as it is printed. */
 export class BootWatch {
   readonly #onBoot: (from: string) => void
   readonly #now: () => number
@@ -21,7 +21,7 @@ export class BootWatch {
   #last = -Infinity
 
   /**
-   * @param onBoot told of each boot: what the firmware calls what it boots from
+   * @param onBoot called on each boot, with the firmware's name for the boot entry
    * @param now ms, of any clock that goes on
    */
   constructor(onBoot: (from: string) => void, now: () => number) {

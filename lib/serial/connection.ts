@@ -19,47 +19,47 @@ export interface ConnectionPort extends Pick<JoinPort, 'show' | 'mark'> {
   readonly open: (path: string, protocols: string[], events: SocketEvents) => SerialSocket
   readonly now: () => number
   readonly random: () => number
-  /** Runs something later; call the result to prevent it. */
+  /** Runs something after a delay; call the result to cancel it. */
   readonly later: (delayMs: number, run: () => void) => () => void
-  /** How many bytes have been shown to the terminal and not drawn yet. */
+  /** How many bytes the terminal has received but not drawn yet. */
   readonly backlog: () => number
   readonly onStatus: (status: SerialStatus) => void
   readonly onSignedOut: () => void
-  /** What the browser thinks of the network. */
+  /** The browser's view of the network. */
   readonly isOnline: () => boolean
 }
 
 const OFFLINE = 'This computer is offline'
 
-/** Asked for when the stream opens first (screens.md, section 1). */
+/** Requested when the stream opens first (screens.md, section 1). */
 const REPLAY_BYTES = 262_144
-/** Asked for beyond what is missing, for what is printed while the stream opens. */
+/** Requested beyond the missing part, for output during the opening of the stream. */
 const SLACK_BYTES = 16_384
 const CONNECT_MS_MAX = 15_000
-/** The platform refuses after the upgrade: without output a socket counts only after this. */
+/** The platform may refuse after the upgrade: a socket without output counts as connected after this. */
 const SETTLE_MS = 1_000
-/** How long output may wait for its place. */
+/** How long output may wait until its offset is known. */
 const PLACE_MS_MAX = 5_000
-/** A terminal that is further behind gets nothing more for now. */
+/** A terminal that is further behind gets no more output for now. */
 const BACKLOG_BYTES_MAX = 8 * 1024 * 1024
-/** After so many attempts in a row that ended at once an attempt is no longer a fresh one. */
+/** A connection that lasted this long makes the next attempt a first one. */
 const STEADY_MS = 10_000
 
-/** One reader's serial console: connects, comes back by itself, and joins the output. */
+/** One reader's serial console: connects, reconnects by itself, and joins the output. */
 export class SerialConnection {
   readonly #port: ConnectionPort
   #status: SerialStatus = { type: 'idle', reason: null }
   #shown: Shown | null = null
-  /** The next output is another machine's than the one shown. */
+  /** The next output comes from another machine than the one shown. */
   #isAnother = false
   #joiner: Joiner | undefined
   #socket: SerialSocket | undefined
-  /** Counts up with each attempt, so that answers to an earlier one are recognised. */
+  /** The number of the attempt, to recognize answers to earlier ones. */
   #turn = 0
   #attempt = 0
   #lostAt: number | null = null
   #connectedAt = 0
-  /** Id of the instance, once a ticket has said it. */
+  /** The instance's id, once a ticket has told it. */
   #instance = ''
   #received = 0
   #acked = 0
@@ -74,14 +74,14 @@ export class SerialConnection {
     this.#port = port
   }
 
-  /** The instance has a console: connect, and stay so. */
+  /** The instance has a console: connects and stays connected. */
   want(): void {
     if (this.#isWanted || this.#isStopped) return
     this.#isWanted = true
     if (!this.#socket && !isOver(this.#status)) this.#connect()
   }
 
-  /** The instance has none: no new attempts. What is open says its last words. */
+  /** The instance has no console: makes no new attempts. An open connection still shows the last output. */
   rest(): void {
     this.#isWanted = false
     if (this.#socket) return
@@ -89,46 +89,46 @@ export class SerialConnection {
     if (!isOver(this.#status)) this.#tell({ type: 'idle', reason: this.#reason() })
   }
 
-  /** The machine that was shown is gone, or about to say its last words: what connects next is another one. */
+  /** The machine is gone, or about to print its last output: the next connection is to another one. */
   machineIsGone(): void {
     this.#isAnother = this.#shown !== null || this.#joiner !== undefined
   }
 
-  /** The reader asks for an attempt now. */
+  /** The reader requests an attempt now. */
   retry(): void {
     if (this.#isStopped || this.#socket) return
     this.#attempt = 0
     this.#connect()
   }
 
-  /** The network is back, or the page is visible again: don't wait any longer. */
+  /** The network is back, or the page is visible again: makes the next attempt now. */
   wake(): void {
     if (this.#status.type === 'disconnected') this.retry()
   }
 
-  /** The browser says that there is no network: no need to wait until the socket is found dead. */
+  /** The browser reports that there is no network: doesn't wait until the socket times out. */
   offline(): void {
     if (this.#socket) this.#lost(OFFLINE)
   }
 
-  /** Sends keys; false when there is no connection, and then they are not kept. */
+  /** Sends keys; returns false without a connection: the keys are then dropped. */
   type(bytes: Uint8Array<ArrayBuffer>): boolean {
     if (!this.#socket || this.#status.type !== 'connected') return false
     this.#socket.send(bytes)
     return true
   }
 
-  /** How much of what was typed the browser has not sent yet, bytes. */
+  /** How many typed bytes the browser has not sent yet. */
   get pending(): number {
     return this.#socket?.pending() ?? 0
   }
 
-  /** The terminal has drawn something: more may come. */
+  /** The terminal has drawn output, and can take more. */
   drawn(): void {
     this.#acknowledge()
   }
 
-  /** For good: the page is left. */
+  /** Ends for good: the page is left. */
   stop(): void {
     this.#isStopped = true
     this.#isWanted = false
@@ -146,14 +146,14 @@ export class SerialConnection {
     if (!this.#isStopped) this.#port.onStatus(status)
   }
 
-  /** Forgets the attempt that is under way. */
+  /** Abandons the current attempt. */
   #abandon(): void {
     this.#turn++
     this.#cancelRetry?.()
     this.#cancelRetry = undefined
   }
 
-  /** Lets go of the socket, keeping what it has shown. */
+  /** Closes the socket, and keeps what it has shown. */
   #drop(): void {
     for (const cancel of this.#timers) cancel()
     this.#timers = []
@@ -205,7 +205,7 @@ export class SerialConnection {
   }
 
   #openSocket(ticket: string, instance: string, before: HistoryRun | null): void {
-    // A port that has printed less than it had is another machine's.
+    // A port that has printed less than before belongs to another machine.
     const hasLess = before !== null && this.#shown?.end != null && before.end < this.#shown.end
     if (this.#shown !== null && (this.#isAnother || hasLess)) {
       this.#shown = null
@@ -223,7 +223,7 @@ export class SerialConnection {
     )
     this.#received = this.#acked = 0
     this.#receivedAt = this.#port.now()
-    /** Drops what comes from a socket that was let go. */
+    /** Ignores events of closed sockets. */
     const mine = (act: () => void) => {
       if (this.#joiner === joiner) act()
     }
@@ -295,7 +295,7 @@ export class SerialConnection {
     }
   }
 
-  /** Who may see the instance may read the history, though only collaborators may connect. */
+  /** Readers who may see the instance may read the history, though only collaborators may connect. */
   #readOnly(): void {
     const instance = this.#instance
     this.#end(reasons.forbidden, 'read-only')
@@ -309,7 +309,7 @@ export class SerialConnection {
     })
   }
 
-  /** No further attempts by itself. */
+  /** Makes no further attempts by itself. */
   #end(reason: string, type: 'error' | 'read-only' = 'error'): void {
     this.#abandon()
     this.#drop()

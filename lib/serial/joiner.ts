@@ -1,40 +1,39 @@
 import type { HistoryFrom, HistoryRun } from '@/lib/api/serial-history'
 import { bounds, endOfLast, type Sample, startOf } from './stream-start'
 
-/** What has been shown so far, as far as the next stream needs to know it. */
+/** The output shown so far, as far as the next stream needs it. */
 export interface Shown {
-  /** The offset just after it; null where it could not be found out. */
+  /** The offset after its last byte; null if unknown. */
   readonly end: number | null
   /** Its last bytes. */
   readonly tail: Uint8Array
 }
 
-/** What stands between two runs of output. */
+/** What separates two runs of output. */
 export type Mark =
-  /** Output that is no longer kept; null when its amount is unknown, if any. */
+  /** Output that the platform no longer keeps; null if its amount is unknown. */
   | { readonly type: 'lost'; readonly bytes: number | null }
-  /** The machine was started anew: what follows is its own. */
+  /** The machine was restarted: the following output is the new machine's. */
   | { readonly type: 'restarted' }
 
 export interface JoinPort {
   /**
-   * Output, each byte once and in order; `isPast` for what may have been printed before the stream
-   * opened, `isNow` for what is known to be printed at this moment: not while there was no
-   * connection.
+   * Shows output, each byte once and in order. `isPast`: it may have been printed before the stream opened;
+   * `isNow`: it is certainly printed at this moment, and not while there was no connection.
    */
   readonly show: (bytes: Uint8Array, isPast: boolean, isNow: boolean) => void
   readonly mark: (mark: Mark) => void
-  /** A run of the history, or null when it can't be had. */
+  /** Reads a run of the history; null if that fails. */
   readonly history: (from: HistoryFrom, maxBytes: number) => Promise<HistoryRun | null>
 }
 
-/** Kept of what was shown, to recognise it again. */
+/** How much of the shown output is kept, to recognize it again. */
 const TAIL_BYTES = 8_192
-/** Read of the history around the opening of a stream. */
+/** How much of the history is read around the opening of a stream. */
 export const SAMPLE_BYTES = 4_096
-/** Read of the history at once, where the stream does not reach back far enough. */
+/** How much of the history is read at once, if the stream doesn't reach back far enough. */
 const PIECE_BYTES = 262_144
-/** Recognised by content alone only if so long: shorter texts (a prompt) stand in many places. */
+/** The shortest output that is recognized by content alone: shorter texts (a prompt) occur repeatedly. */
 const RECOGNISED_BYTES = 1_024
 
 export function concat(parts: readonly Uint8Array[]): Uint8Array {
@@ -48,9 +47,9 @@ export function concat(parts: readonly Uint8Array[]): Uint8Array {
 }
 
 /**
- * Joins one stream to what was shown before it: bytes that were shown are left out, and those that
- * the stream does not reach back to are read from the history. Without anything shown before,
- * bytes go on at once, and only their offset is found out beside.
+ * Joins one stream to the output shown before: leaves out bytes that were shown, and reads those that the
+ * stream doesn't reach back to from the history. If nothing was shown before, bytes are shown at once,
+ * while their offset is found out.
  */
 export class Joiner {
   readonly #port: JoinPort
@@ -60,10 +59,10 @@ export class Joiner {
   #after: HistoryRun | null | undefined
   #head: Uint8Array[] = []
   #received = 0
-  /** Of the stream's first byte; undefined until found out, null when it can't be. */
+  /** The offset of the stream's first byte; undefined until found out, null if that fails. */
   #start: number | null | undefined
   #toSkip = 0
-  /** Bytes of the stream that have gone by `#showNew`. */
+  /** How many bytes of the stream `#showNew` has processed. */
   #passed = 0
   /** Bytes wait until a run of the history has been shown. */
   #isFilling = false
@@ -81,12 +80,12 @@ export class Joiner {
     this.#tail = former?.tail ?? new Uint8Array()
   }
 
-  /** Whether output waits until it is known where it belongs. */
+  /** Whether output waits until its offset is known. */
   get isWaiting(): boolean {
     return this.#former !== null && (this.#start === undefined || this.#isFilling)
   }
 
-  /** Bytes of the stream. */
+  /** Takes bytes of the stream. */
   take(bytes: Uint8Array): void {
     const isFirst = this.#received === 0
     this.#received += bytes.length
@@ -100,14 +99,14 @@ export class Joiner {
     else this.#tryPlace()
   }
 
-  /** Finds out no longer: what waits is shown where its content says. */
+  /** Stops finding out the offset: waiting output is placed by its content. */
   giveUp(): void {
     if (this.#start !== undefined) return
     this.#after ??= null
     this.#placeByContent()
   }
 
-  /** The stream is over: what has been shown. What still waits is dropped; it comes again. */
+  /** The stream has ended; returns what has been shown. Waiting output is dropped, as it comes again. */
   end(): Shown {
     this.#isEnded = true
     if (this.isWaiting && this.#former) return { ...this.#former, tail: this.#tail }
@@ -118,7 +117,7 @@ export class Joiner {
     return { end, tail: this.#tail }
   }
 
-  /** Asks what there is now that the stream has come: the count from which to reckon. */
+  /** Reads how much output there is now that the stream has opened, to compute its offset. */
   async #look(): Promise<void> {
     const after = await this.#port.history({ mostRecent: SAMPLE_BYTES }, SAMPLE_BYTES)
     if (this.#isEnded) return
@@ -150,7 +149,7 @@ export class Joiner {
       this.#head = []
       return
     }
-    // Shown, but its position is unknown: its content has to tell.
+    // Output was shown, but its offset is unknown: its content must tell.
     if (former.end === null) return this.#release(this.#recognised())
     if (former.end >= start) return this.#release(former.end - start)
     this.#isFilling = true
@@ -166,13 +165,13 @@ export class Joiner {
     this.#release(this.#recognised())
   }
 
-  /** How much of the stream has been shown, by its content; null when none is recognised. */
+  /** How much of the stream has been shown, by its content; null if it isn't recognized. */
   #recognised(): number | null {
     const tail = this.#former?.tail ?? new Uint8Array()
     return endOfLast(concat(this.#head), tail.slice(-RECOGNISED_BYTES))
   }
 
-  /** Shows what the stream does not reach back to, then what waited. */
+  /** Shows what the stream doesn't reach back to, then the waiting output. */
   async #fill(from: number, to: number): Promise<void> {
     let at = from
     while (at < to) {

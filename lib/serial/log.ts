@@ -1,9 +1,9 @@
-/** Kept of a console's output, bytes: hours of a busy port, and no more than a tab can bear. */
+/** The most output kept, bytes: hours of a busy port, and no more than a tab can hold. */
 const KEPT_BYTES = 64 * 1024 * 1024
-/** Bytes are handed to the browser in pieces, which keeps them out of the script's memory. */
+/** Bytes are passed to the browser in pieces, which keeps them out of the script's memory. */
 const PIECE_BYTES = 1024 * 1024
 
-/** Everything that a serial port printed while the page was open, byte for byte. */
+/** The whole output of a serial port while the page was open, byte for byte. */
 export class SerialLog {
   #pieces: Blob[] = []
   #kept = 0

@@ -1,22 +1,22 @@
 import { serialLimits } from '@/lib/contract/serial-wire'
 
 export interface PastePort {
-  /** Sends keys; false when there is no connection. */
+  /** Sends keys; returns false without a connection. */
   readonly type: (bytes: Uint8Array<ArrayBuffer>) => boolean
-  /** What the browser has not sent yet, bytes. */
+  /** How many bytes the browser has not sent yet. */
   readonly pending: () => number
   readonly later: (delayMs: number, run: () => void) => void
-  /** How many of how many bytes are on their way; `isLost` when the connection went away meanwhile. */
+  /** How many of how many bytes are sent; `isLost` if the connection was lost meanwhile. */
   readonly onProgress: (sent: number, total: number, isLost: boolean) => void
 }
 
-/** Between two slices: 4 KiB each 16 ms are 256 KiB a second, half of what the proxy lets through. */
+/** The delay between two slices: 4 KiB each 16 ms are 256 KiB a second, half of the proxy's limit. */
 const PACE_MS = 16
 const PENDING_BYTES_MAX = 16 * 1024
 
 /**
- * Sends what is typed or pasted, in order and in slices, so that a long paste neither floods the
- * port nor holds the page. What is left when the connection goes away is dropped, never sent later.
+ * Sends typed and pasted text in order and in slices, so that a long paste neither floods the port nor
+ * blocks the page. When the connection is lost, the rest is dropped, never sent later.
  */
 export class Keys {
   readonly #port: PastePort
@@ -29,7 +29,7 @@ export class Keys {
     this.#port = port
   }
 
-  /** False when there is no connection: nothing was sent and nothing is kept. */
+  /** Returns false without a connection: nothing was sent, and nothing is kept. */
   send(bytes: Uint8Array<ArrayBuffer>): boolean {
     const { pasteBytes } = serialLimits
     if (!this.#isRunning && bytes.length <= pasteBytes) return this.#port.type(bytes)

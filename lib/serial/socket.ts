@@ -1,6 +1,6 @@
-/** A socket of the browser's; `openWebSocket` makes it one of these. */
+/** A socket of the browser, as made by `openWebSocket`. */
 export interface SerialSocket {
-  /** Given to it and not sent yet, bytes. */
+  /** How many bytes it was given but has not sent yet. */
   readonly pending: () => number
   send(data: string | Uint8Array<ArrayBuffer>): void
   close(): void
@@ -12,7 +12,7 @@ export interface SocketEvents {
   readonly onClose: (code: number, reason: string) => void
 }
 
-/** The browser's own WebSocket for a connection. */
+/** Opens the browser's own WebSocket for a connection. */
 export function openWebSocket(
   url: string,
   protocols: string[],

@@ -1,38 +1,38 @@
 /*
- * Where a stream begins. The platform's stream replays the latest bytes but does not say at which
- * offset; the history does say offsets. So the page asks the history before it opens the stream and
- * once the stream has come, and reckons from both, and from the bytes themselves where the port was
+ * Finds the offset at which a stream begins. The platform's stream replays the latest bytes without telling
+ * their offset; the history tells offsets. So the page reads the history before it opens the stream and
+ * after it has opened, and computes the offset from both, and from the bytes themselves if the port was
  * printing meanwhile.
  */
 
-/** Bytes whose offset is known. */
+/** Bytes with a known offset. */
 export interface Sample {
   readonly start: number
   readonly bytes: Uint8Array
 }
 
 export interface Clues {
-  /** How many of the latest bytes the stream was asked to replay. */
+  /** How many of the latest bytes the stream was to replay. */
   readonly replay: number
-  /** How much there was before the stream opened, and after. */
+  /** The amount of output before the stream opened, and after. */
   readonly before: number
   readonly after: number
   /** The first bytes of the stream. */
   readonly head: Uint8Array
-  /** What is known of the port's output. */
+  /** Known parts of the port's output. */
   readonly samples: readonly Sample[]
 }
 
-/** More than a port prints while a stream opens; comparing further would take a page's time. */
+/** More than a port prints while a stream opens; searching further would take too long. */
 const SPREAD_MAX = 4 * 1024 * 1024
 
-/** The offsets at which the stream can begin, by the counts alone. */
+/** The offsets at which the stream can begin, by the amounts alone. */
 export const bounds = ({ replay, before, after }: Pick<Clues, 'replay' | 'before' | 'after'>) => ({
   first: Math.max(0, before - replay),
   last: Math.max(0, Math.max(before, after) - replay),
 })
 
-/** How many bytes of a sample the stream shows if it begins at `start`; -1 if it shows others. */
+/** How many bytes of a sample the stream has if it begins at `start`; -1 if its bytes differ. */
 function agreement({ start: at, bytes }: Sample, start: number, head: Uint8Array): number {
   const from = Math.max(at, start)
   const to = Math.min(at + bytes.length, start + head.length)
@@ -42,8 +42,8 @@ function agreement({ start: at, bytes }: Sample, start: number, head: Uint8Array
 }
 
 /**
- * The offset of the stream's first byte; null when nothing fits. Of several that fit (the port
- * repeats itself) the first, by which nothing is shown twice.
+ * The offset of the stream's first byte; null if nothing fits. If several fit (a port repeats itself), the
+ * first one: it shows nothing twice.
  */
 export function startOf(clues: Clues): number | null {
   const { first, last } = bounds(clues)
@@ -64,7 +64,7 @@ export function startOf(clues: Clues): number | null {
   return null
 }
 
-/** Where `needle` ends in `hay`, at its last occurrence; null when it is not there. */
+/** The end of the last occurrence of `needle` in `hay`; null if there is none. */
 export function endOfLast(hay: Uint8Array, needle: Uint8Array): number | null {
   if (needle.length === 0) return null
   for (let at = hay.length - needle.length; at >= 0; at--) {

@@ -1,12 +1,12 @@
-/** What browsers keep of one cookie, name and value together (RFC 6265, section 6.1). */
+/** The most bytes of a cookie, name and value together, that browsers keep (RFC 6265, section 6.1). */
 export const COOKIE_BYTES_MAX = 4096
 
-/** As long as a session lasts at most: 8 h. */
+/** The longest lifetime of a session: 8 h. */
 const MAX_AGE_S = 8 * 60 * 60
 
 export interface SessionCookie {
   readonly name: string
-  /** In the spelling of Next's cookie store. */
+  /** As Next's cookie store spells them. */
   readonly attributes: {
     readonly path: '/'
     readonly httpOnly: true
@@ -24,13 +24,13 @@ export const sessionCookie = (secure: boolean): SessionCookie => ({
   attributes: { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: MAX_AGE_S },
 })
 
-/** What a cookie with this value takes of COOKIE_BYTES_MAX. Values are ASCII. */
+/** How much of COOKIE_BYTES_MAX a cookie with this value takes. Values are ASCII. */
 export const cookieBytes = (secure: boolean, value: string): number =>
   sessionCookie(secure).name.length + value.length
 
 /**
- * A cookie's value out of a Cookie header. Undefined without one, and when the name stands there
- * with two different values: readers differ in which they take, so neither is trusted.
+ * A cookie's value in a Cookie header. Undefined if it is missing, or there twice with different values:
+ * readers differ in which one they take, so neither is trusted.
  */
 export function readCookie(header: string | null, name: string): string | undefined {
   const values = new Set<string>()
@@ -43,13 +43,13 @@ export function readCookie(header: string | null, name: string): string | undefi
   return values.size === 1 && value !== '' ? value : undefined
 }
 
-/** The sealed session out of a Cookie header, read as `readCookie` does. */
+/** The sealed session in a Cookie header, read like `readCookie`. */
 export const readSessionCookie = (header: string | null, secure: boolean): string | undefined =>
   readCookie(header, sessionCookie(secure).name)
 
 /**
- * Set with every page of sign-in, and looked for when a sign-in is sent: a browser that keeps no cookies
- * would be led from sign-in to sign-in.
+ * Set with every page of sign-in, and checked when a sign-in is sent: a browser that keeps no cookies would
+ * be sent from sign-in to sign-in.
  */
 export const probeCookie = (secure: boolean) =>
   ({
@@ -61,16 +61,16 @@ export const probeCookie = (secure: boolean) =>
     secure,
   }) as const
 
-/** Whether the browser has kept what sign-in's page gave it. */
+/** Whether the browser has kept the cookie of the sign-in page. */
 export const keepsCookies = (header: string | null): boolean =>
   readCookie(header, probeCookie(true).name) !== undefined
 
-/** Said where it has not. */
+/** The message if it has not. */
 export const NO_COOKIES =
   'Your browser sent no cookie, which sign-in needs. Allow cookies for this address, reload the page, and try again.'
 
-/** Says that a browser runs no script: its documents are put together before they leave (edge). */
+/** Marks a browser that runs no script: the edge completes its documents before sending them. */
 export const NO_SCRIPT_COOKIE = 'console_no_script'
 
-/** A Set-Cookie header that says so for an hour: it may run some by then. */
+/** A Set-Cookie header with that mark for an hour, as scripts may be enabled later. */
 export const NO_SCRIPT_SET = `${NO_SCRIPT_COOKIE}=1; Path=/; HttpOnly; SameSite=Lax; Max-Age=3600`

@@ -1,23 +1,23 @@
 import { base64url } from 'jose'
 
-/** What a key is for. Each has its own key, so that a token of one kind can't pass for another. */
+/** The uses of keys. Each use has its own key, so that a token of one kind can't pass for another. */
 export type Purpose = 'session' | 'ticket' | 'room' | 'share'
 
-/** SESSION_KEYS can't be used. The message says what to mend and never holds key material. */
+/** SESSION_KEYS can't be used. The message says what to correct, and never has key material. */
 export class SessionKeysError extends Error {
   override readonly name = 'SessionKeysError'
 }
 
 const SECRET_BYTES = 32
-/** The newest seals; one older stays while its sessions (8 h at most) run out. */
+/** The newest key seals; an older one stays while its sessions (8 h at most) last. */
 const LIVE_KEYS_MAX = 2
-/** Short, because the kid's length is taken from what a cookie may hold. */
+/** Short, because the kid takes space in the cookie. */
 const KID = /^[A-Za-z0-9_-]{1,16}$/
 const FORMAT = 'use the form kid:secret, where secret is 32 random bytes in base64url'
 
 const utf8 = new TextEncoder()
 
-/** By the function's own type: browsers' and the Workers' declarations name its parts differently. */
+/** The function's own parameter types: the declarations of browsers and of Workers name them differently. */
 type DeriveParameters = Parameters<SubtleCrypto['deriveKey']>
 
 /** The live keys. Secrets are private fields: neither JSON nor a log of this object shows them. */
@@ -96,7 +96,7 @@ function parse(text: string): SessionKeys {
   const secrets = new Map<string, Uint8Array<ArrayBuffer>>()
   for (const [index, entry] of entries.entries()) {
     const [kid = '', secret = '', ...more] = entry.split(':')
-    // By position, not by text: what stands there may be a secret.
+    // The message has the position, not the text, which may be a secret.
     if (!KID.test(kid) || secret === '' || more.length > 0)
       throw new SessionKeysError(
         `SESSION_KEYS: entry ${index + 1} is malformed; ${FORMAT} (a kid has 1 to 16 letters, digits, - or _)`,
@@ -110,7 +110,7 @@ function parse(text: string): SessionKeys {
   return new SessionKeys(newest, secrets)
 }
 
-/** Parsed settings by their text: every request asks with the same one, and its derived keys hang on it. */
+/** Parsed settings by their text: every request has the same text, and the derived keys are kept with it. */
 const parsed = new Map<string, SessionKeys>()
 const PARSED_MAX = 8
 

@@ -1,14 +1,14 @@
-/** Where a sign-in goes when it may not go where it was asked to. */
+/** The target of a sign-in whose requested target is not allowed. */
 const HOME = '/'
 const LENGTH_MAX = 2048
 
-/** Nothing a header or a URL reader could drop, split on or turn into a slash. */
+/** Characters that headers or URL parsers could drop, split at, or turn into a slash. */
 const UNSAFE = /[\p{Cc}\u2028\u2029\\]/u
 
-/** Under these a redirect would loop or answer no page. */
+/** Redirects to these would loop, or answer no page. */
 const RESERVED = /^\/(?:login|_next)(?:\/|$)/i
 
-/** Times a path is decoded in search of a disguise. Honest paths are stable after one. */
+/** How often a path is decoded to find a hidden one. Honest paths are stable after one. */
 const DECODINGS_MAX = 4
 
 const decoded = (path: string): string | undefined => {
@@ -16,12 +16,12 @@ const decoded = (path: string): string | undefined => {
     // Compatibility forms too: a wide slash or dot becomes a plain one in some readers.
     return decodeURIComponent(path).normalize('NFKC')
   } catch {
-    // A stray % or broken UTF-8: no path of ours.
+    // A stray % or broken UTF-8: no path of ours has that.
     return undefined
   }
 }
 
-/** Whether a path, dots resolved, neither names another host nor a reserved place. */
+/** Whether a path, with its dots resolved, names neither another host nor a reserved path. */
 function isOurPage(path: string, origin: string): boolean {
   if (UNSAFE.test(path) || path.startsWith('//') || !URL.canParse(path, origin)) return false
   const url = new URL(path, origin)

@@ -8,7 +8,7 @@ const ENC = 'A256GCM'
 /** Twice what a cookie holds; tickets are far smaller. Longer input is not decoded at all. */
 const TOKEN_LENGTH_MAX = 8192
 
-/** Why a token does not open. A closed set: callers map it, users never read it. */
+/** Why a token does not open. A closed set: callers map it, users never see it. */
 export type OpenFailure =
   | 'malformed'
   | 'unknown-key'
@@ -21,13 +21,13 @@ export type Opened =
   | { readonly ok: true; readonly payload: unknown; readonly expiresAt: number }
   | { readonly ok: false; readonly reason: OpenFailure }
 
-/** What is inside: `aud` and `exp` (ms since 1970) are ours to check, `data` is the caller's. */
+/** The content of a token: `aud` and `exp` (ms since 1970) are checked here, `data` is the caller's. */
 const Envelope = z.strictObject({ aud: z.string(), exp: z.number().int(), data: z.unknown() })
 
 const utf8 = new TextEncoder()
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** The one spelling of our header, so that a token has exactly one form. */
+/** The only accepted text of our header, so that a token has exactly one form. */
 const headerText = (kid: string): string => JSON.stringify({ alg: ALG, enc: ENC, kid })
 
 /**
@@ -52,7 +52,7 @@ export async function seal(
 
 const failed = (reason: OpenFailure): Opened => ({ ok: false, reason })
 
-/** The bytes' text as JSON, or undefined: a token's parts are anybody's input. */
+/** The bytes as JSON; undefined if they aren't: tokens are untrusted input. */
 function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(strictUtf8.decode(bytes))
@@ -61,7 +61,7 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** The bytes of a part spelled the one canonical way, else undefined: stray bits in the last character count as tampering. */
+/** Decodes a part in its canonical form; else undefined: stray bits in the last character count as tampering. */
 function decodePart(part: string): Uint8Array | undefined {
   try {
     const bytes = base64url.decode(part)
@@ -80,16 +80,16 @@ function readHeader(part: string): { readonly kid: string } | OpenFailure {
   const header = Header.safeParse(bytes && parseJson(bytes))
   if (!header.success) return 'malformed'
   const { alg, enc, kid } = header.data
-  // Pinned before anything else is looked at: the header chooses a key, never a method.
+  // Checked before anything else: the header may choose a key, never a method.
   if (alg !== ALG || enc !== ENC) return 'wrong-algorithm'
   if (typeof kid !== 'string') return 'unknown-key'
-  // Refuses further members (zip, crit, p2c, jwk) and doubled ones.
+  // Refuses other members (zip, crit, p2c, jwk) and repeated ones.
   return base64url.encode(headerText(kid)) === part ? { kid } : 'malformed'
 }
 
 /**
- * Opens what `seal` made, by its kid and the key of `purpose` only. `now` in ms since 1970. Never
- * throws for a bad token; the payload is still to be parsed by the caller.
+ * Opens a token of `seal`, by its kid and the key of `purpose` only. `now` in ms since 1970. Never throws
+ * for a bad token; the caller still has to parse the payload.
  */
 export async function open(
   keys: SessionKeys,
@@ -126,15 +126,15 @@ async function decrypt(token: string, key: CryptoKey): Promise<Uint8Array | unde
     })
     return plaintext
   } catch (error) {
-    // A bad tag, nonce or length; anything else is a fault of ours and must be seen.
+    // A bad tag, nonce or length; any other error is a fault of ours, and must be seen.
     if (error instanceof errors.JOSEError) return undefined
     throw error
   }
 }
 
 /**
- * base64url(HMAC-SHA256(text)) under the newest key of `purpose`: unguessable stable names, such as
- * a relay room's.
+ * base64url(HMAC-SHA256(text)) under the newest key of `purpose`: makes stable names that can't be guessed,
+ * such as that of a relay room.
  */
 export async function mac(keys: SessionKeys, purpose: Purpose, text: string): Promise<string> {
   const key = await keys.macKey(purpose)

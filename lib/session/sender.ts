@@ -1,16 +1,16 @@
-/** As many groups of an IPv6 address as name a network; the rest is its holder's to choose. */
+/** How many groups of an IPv6 address name a network; the holder of the network chooses the rest. */
 const NETWORK_GROUPS = 4
 const GROUPS = 8
 
 /**
- * Whom an address is counted as: itself, or for IPv6 its /64, out of which one sender has more
- * addresses than could ever be counted. Anything that is no address counts as it stands.
+ * The name under which an address is counted: the address itself, or the /64 of an IPv6 address, as a
+ * sender could use any number of addresses in it. Text that is no address counts as it stands.
  */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address
   // In the one spelling of the URL standard: lower case, no leading zeros, at most one `::`.
   const text = URL.parse(`http://[${address}]`)?.hostname.slice(1, -1)
-  // An IPv4 address in IPv6's clothes is one address.
+  // An IPv4-mapped IPv6 address is a single address.
   if (text === undefined || text.startsWith('::ffff:')) return address
   const [left = [], right = []] = text
     .split('::')

@@ -10,16 +10,16 @@ import { parseKeys } from './keys'
 import { networkOf } from './sender'
 import { isForReader, openSession, type SealedSession, type Session, sealSession } from './session'
 
-// The worker's entry sets the header from the connection; `next dev` is plain http.
+// The Worker's entry sets the header from the connection; `next dev` is plain http.
 const isSecure = async (): Promise<boolean> =>
   (await headers()).get('x-forwarded-proto') === 'https'
 
 /**
- * The reader's session, or null when there is none that opens and is still live, or when the page
- * that asks was made for another user: it belongs to that one.
+ * The reader's session. Null if there is none that opens and is still live, or if the requesting page was
+ * made for another user.
  */
 export const getSession = cache(async (): Promise<Session | null> => {
-  // Not from Next's own cookie store, which takes the last of two values.
+  // Next's own cookie store would take the last of two values.
   const all = await headers()
   const sealed = readSessionCookie(all.get('cookie'), await isSecure())
   if (!sealed) return null
@@ -43,7 +43,7 @@ export async function senderAddress(): Promise<string | null> {
   return (await headers()).get('x-forwarded-for')
 }
 
-/** Whom this request's sender is counted as (networkOf). */
+/** The network under which this request's sender is counted (networkOf). */
 export async function senderNetwork(): Promise<string> {
   return networkOf((await senderAddress()) ?? 'unknown')
 }

@@ -9,22 +9,25 @@ import type { OpenFailure } from './seal'
 export const SESSION_AUDIENCE = 'console:session'
 
 const MINUTE_MS = 60_000
-/** Sign-in lasts 8 h at most, and 60 min without use. */
+/** A session lasts 8 h at most, and 60 min without use. */
 export const ABSOLUTE_LIMIT_MS = 8 * 60 * MINUTE_MS
 export const IDLE_LIMIT_MS = 60 * MINUTE_MS
 /** A cookie is sealed anew at most this often: a slow response must not undo a sign-out. */
 const REISSUE_AFTER_MS = 5 * MINUTE_MS
-/** What always fits a cookie together with the rest. */
+/** The longest token that fits into a cookie with the rest of the session. */
 export const TOKEN_BYTES_MAX = 2700
 
-/** Characters a Cookie or Authorization header takes unquoted (RFC 6265, cookie-octet). */
+/** Characters that a Cookie or Authorization header takes unquoted (RFC 6265, cookie-octet). */
 const TOKEN = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]+$/
 /** 16 bytes in base64url, unused bits zero. */
 const SID = /^[A-Za-z0-9_-]{21}[AQgw]$/
 
 const instantMs = z.number().int().nonnegative()
 
-/** Who is signed in, and the platform's proof of it. Server side only: `token` never reaches a browser's scripts. */
+/**
+ * The signed-in user, and the platform's token for them. Server only: `token` never reaches a browser's
+ * scripts.
+ */
 export const Session = z
   .strictObject({
     token: z.string().max(TOKEN_BYTES_MAX).regex(TOKEN),
@@ -33,9 +36,9 @@ export const Session = z
     userId: Uuid,
     siloId: Uuid,
     siloName: z.string().max(63),
-    /** Empty where it did not fit the cookie. */
+    /** Empty if it did not fit into the cookie. */
     displayName: z.string(),
-    /** 128 random bits: names this sign-in without giving it away. */
+    /** 128 random bits that identify this sign-in. */
     sid: z.string().regex(SID),
     issuedAt: instantMs,
     lastActiveAt: instantMs,
@@ -44,7 +47,7 @@ export const Session = z
   .refine(({ issuedAt, expiresAt }) => expiresAt - issuedAt <= ABSOLUTE_LIMIT_MS)
 export type Session = z.infer<typeof Session>
 
-/** How a session lies in the cookie: a tuple, because member names would cost 100 of its bytes. */
+/** A session in the cookie: a tuple, because member names would take 100 of its bytes. */
 const Sealed = z.tuple([
   z.string(),
   z.enum(['s', 'b']),
@@ -98,7 +101,7 @@ export function newSession(
   return { ...who, sid, issuedAt: now, lastActiveAt: now, expiresAt: now + ABSOLUTE_LIMIT_MS }
 }
 
-/** When a session ends unless it is used, ms since 1970. */
+/** When a session ends without further use, ms since 1970. */
 export const sessionEndsAt = ({
   lastActiveAt,
   expiresAt,
@@ -130,8 +133,8 @@ export type SealedSession =
     }
 
 /**
- * The cookie value of a session. Refused when the platform's token can't travel in a cookie. A
- * display name that does not fit is left out: it is decoration, and the page has a fallback word.
+ * The cookie value of a session. Refused if the platform's token doesn't fit into a cookie. A display name
+ * that doesn't fit is left out: it is decoration, and the page has a word instead.
  */
 export async function sealSession(
   keys: SessionKeys,
@@ -167,7 +170,7 @@ export type OpenedSession =
   | { readonly ok: true; readonly session: Session }
   | { readonly ok: false; readonly reason: OpenFailure | 'idle-expired' }
 
-/** The live session of a cookie value, or why there is none. `now` in ms since 1970. */
+/** The live session in a cookie value, or why there is none. `now` in ms since 1970. */
 export async function openSession(
   keys: SessionKeys,
   value: string,
@@ -181,17 +184,17 @@ export async function openSession(
   return state === 'live' ? { ok: true, session } : { ok: false, reason: state }
 }
 
-/** Names a user to pages that were made for them (lib/contract/page-reader.ts). */
+/** Identifies a user to the pages that are made for them (lib/contract/page-reader.ts). */
 export const readerOf = ({ userId }: Pick<Session, 'userId'>): Promise<string> =>
   hashSid(`reader|${userId}`)
 
-/** Whether a page that names its reader so may use the session; what is no page names none. */
+/** Whether a page that names its reader may use the session; requests that aren't from a page name no reader. */
 export const isForReader = async (
   session: Pick<Session, 'userId'>,
   named: string | null | undefined,
 ): Promise<boolean> => named == null || named === (await readerOf(session))
 
-/** base64url(SHA-256(sid)): names a sign-in in tickets and revocations. */
+/** base64url(SHA-256(sid)): identifies a sign-in in tickets and revocations. */
 export async function hashSid(sid: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(sid))
   return base64url.encode(new Uint8Array(digest))

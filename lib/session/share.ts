@@ -8,8 +8,8 @@ const AUDIENCE = 'console:share'
 const HOUR_MS = 3_600_000
 
 /**
- * How long a reader may let a link speak, ms. Keys are taken out of SESSION_KEYS some hours after
- * new ones came (README): links sealed with those then say no more than any other.
+ * How long a shared link may work, ms. Keys are removed from SESSION_KEYS some hours after new ones were
+ * added (README): links that were sealed with removed keys then tell nothing.
  */
 export const shareLengths = {
   hour: HOUR_MS,
@@ -18,23 +18,23 @@ export const shareLengths = {
 } as const
 export type ShareLength = keyof typeof shareLengths
 
-/** What a signed link says about an instance to anybody who has it. */
+/** What a signed link tells about an instance to anybody who has it. */
 const Claims = z.strictObject({
   id: Uuid,
   name: z.string().max(63),
-  /** As it was when the link was made. */
+  /** The state when the link was made. */
   state: z.string().max(32),
   /** ms since 1970. */
   madeAt: z.number().int().nonnegative(),
 })
 export type SharedFacts = z.infer<typeof Claims>
 
-/** Longer than any token of ours; what is longer is not looked at. */
+/** Longer than any token of ours; longer text is not opened. */
 const TOKEN_LENGTH_MAX = 1_024
 
 /**
- * Seals into a link what a user chose to share: it can't be forged, nor read from the address
- * alone. The caller has read the facts with the user's own token.
+ * Seals into a link what a user chose to share: it can't be forged, and the address alone doesn't reveal
+ * it. The caller has read the facts with the user's own token.
  */
 export const sealShare = (
   keys: SessionKeys,

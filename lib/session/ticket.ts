@@ -8,12 +8,12 @@ import { hashSid, type Session } from '@/lib/session/session'
 
 const AUDIENCE = 'console:ticket'
 
-/** What a ticket says: who may use the serial console of which instance, from which sign-in, once. */
+/** The claims of a ticket: which serial console it opens, for which user and sign-in, once. */
 const Claims = z.strictObject({
   jti: z.string().length(22),
   sub: Uuid,
   silo: Uuid,
-  /** Hash of the sign-in's id. */
+  /** The hash of the sign-in's id. */
   sid: z.string(),
   cap: z.literal('serial'),
   instance: Uuid,
@@ -28,8 +28,8 @@ export type Ticket = Claims & {
 type Holder = Pick<Session, 'userId' | 'siloId' | 'sid'>
 
 /**
- * A ticket for 30 s and one use. The caller has proven with the session's token that it sees the
- * instance.
+ * Issues a ticket for 30 s and one use. The caller has proven, with the session's token, that the reader
+ * sees the instance.
  */
 export async function issueTicket(
   keys: SessionKeys,
@@ -51,7 +51,7 @@ export async function issueTicket(
   })
 }
 
-/** Opens a ticket for the session that brings it; `other-session` when it was issued to another. */
+/** Opens a ticket for the session that presents it; `other-session` if it was issued to another. */
 export async function openTicket(
   keys: SessionKeys,
   text: string,

@@ -1,11 +1,11 @@
-/** Names that follow from a silo's: DNS makes one of each (behaviour-operator.md, silos). */
+/** Names derived from a silo's name, for which DNS has entries (behaviour-operator.md, silos). */
 
-/** `maple.sys.example.com`, for which the silo's certificate must be good. */
+/** `maple.sys.example.com`, for which the silo's certificate must be valid. */
 export const siloHost = (silo: string, zone: string): string => `${silo}.sys.${zone}`
 
 /**
- * The zone that the platform's names lie in, by the host name that the console is read at; undefined
- * where that is no silo's (a laptop, a preview).
+ * The zone of the platform's names, from the console's host name; undefined if that is no silo's host (a
+ * laptop, a preview).
  */
 export function zoneOf(host: string): string | undefined {
   const [silo, sys, ...zone] = host.toLowerCase().split(':')[0]?.split('.') ?? []
@@ -14,13 +14,13 @@ export function zoneOf(host: string): string | undefined {
     : undefined
 }
 
-/** Where an identity provider sends users back to by default (screens.md, section 10). */
+/** The default address to which an identity provider sends users back (screens.md, section 10). */
 export const acsUrlOf = (silo: string, provider: string, zone: string): string =>
   `https://${siloHost(silo, zone)}/login/${silo}/saml/${provider}`
 
 /**
- * The same as the console offers it: on the silo's own host name, or, where the console is read at no
- * silo's (a laptop, a preview), at `origin` itself, which takes the provider's post too.
+ * The address that the console offers: on the silo's own host name, or, if the console isn't on a silo's
+ * host (a laptop, a preview), at `origin`, which accepts the provider's post too.
  */
 export function standardAcsUrl(silo: string, provider: string, origin: string): string {
   const { host } = new URL(origin)

@@ -1,6 +1,6 @@
 import type { Silo } from '@/lib/contract/silo'
 
-/** What people call the modes; one of a newer platform keeps its own word. */
+/** The words for the modes; an unknown mode keeps the platform's word. */
 const WORDS: ReadonlyMap<string, string> = new Map([
   ['saml_jit', 'SAML'],
   ['saml_scim', 'SAML with SCIM'],

@@ -1,15 +1,15 @@
 import { plural } from '@/lib/format/plural'
 import { wholeNumberProblem } from '@/lib/validate/number'
 
-/** How long a token may last, in the largest unit that says it in whole numbers. */
+/** The units of lifetimes: the largest that gives a whole number is used. */
 const UNITS = { days: 86_400, hours: 3_600, minutes: 60, seconds: 1 } as const
 export type LifetimeUnit = keyof typeof UNITS
 export const LIFETIME_UNITS = Object.keys(UNITS) as readonly LifetimeUnit[]
 
-/** The platform counts them in 32 bits. */
+/** The platform counts seconds in 32 bits. */
 export const LIFETIME_MAX_SECONDS = 4_294_967_295
 
-/** Of seconds, at least 1: 30 days of 2,592,000, 90 seconds of 90. */
+/** Seconds, at least 1, as an amount and a unit: 2,592,000 is 30 days, 90 is 90 seconds. */
 export function lifetimeOf(seconds: number): {
   readonly amount: number
   readonly unit: LifetimeUnit
@@ -24,11 +24,11 @@ export function lifetimeWords(seconds: number): string {
   return plural(amount, unit.slice(0, -1))
 }
 
-/** The seconds of an amount that `lifetimeProblem` has nothing against. */
+/** The seconds of a valid amount (`lifetimeProblem`). */
 export const secondsOf = (amount: string, unit: LifetimeUnit): number =>
   Number(amount) * UNITS[unit]
 
-/** What is wrong with an amount that was typed; undefined for nothing. */
+/** The problem of a typed amount; undefined for none. */
 export function lifetimeProblem(amount: string, unit: LifetimeUnit): string | undefined {
   if (amount.trim() === '') return 'Lifetime is required'
   const problem = wholeNumberProblem(amount)

@@ -2,17 +2,17 @@ import { bitsOfField, textOfField } from './wire'
 
 type Fields = readonly (Uint8Array | undefined)[]
 
-/** A kind of key, by what its blob consists of. */
+/** A kind of key, by the fields of its blob. */
 interface Kind {
-  /** Fields of the blob, the type's name among them. */
+  /** The number of fields in the blob, including the type's name. */
   readonly count: number
-  /** Words for the kind: `RSA 3072`; undefined where the fields are not those of such a key. */
+  /** The words for the kind: `RSA 3072`; undefined if the fields don't belong to such a key. */
   readonly read: (fields: Fields) => string | undefined
 }
 
 /** An Ed25519 public key, octets (RFC 8709). */
 const ED25519_SIZE = 32
-/** The octet that begins a point that is written out whole (RFC 5656, 3.1). */
+/** The first octet of an uncompressed point (RFC 5656, 3.1). */
 const UNCOMPRESSED = 0x04
 
 const ed25519 =
@@ -32,7 +32,7 @@ function rsa([, exponent, modulus]: Fields): string | undefined {
   return bits > 0 && bitsOfField(exponent) > 1 ? `RSA ${bits}` : undefined
 }
 
-/** What today's servers take, by the type's name (RFC 4253, 5656, 8709; OpenSSH's PROTOCOL.u2f). */
+/** The types that current servers accept (RFC 4253, 5656, 8709; OpenSSH's PROTOCOL.u2f). */
 export const KINDS: ReadonlyMap<string, Kind> = new Map([
   ['ssh-ed25519', { count: 2, read: ed25519('Ed25519') }],
   ['ssh-rsa', { count: 3, read: rsa }],

@@ -3,18 +3,18 @@ import { holdsPrivateKey } from '@/lib/validate/private-key'
 import { KINDS } from './kinds'
 import { readBlob, textOfField } from './wire'
 
-/** An OpenSSH public key, taken apart. */
+/** A parsed OpenSSH public key. */
 export interface SshPublicKey {
   /** `ssh-ed25519` */
   readonly type: string
-  /** For a person: `Ed25519`, `RSA 3072`. */
+  /** In words: `Ed25519`, `RSA 3072`. */
   readonly kind: string
   readonly blob: Uint8Array<ArrayBuffer>
-  /** What stands after the key, usually whose it is; may be empty. */
+  /** The text after the key, usually its owner; may be empty. */
   readonly comment: string
-  /** The key in one line, as it goes out. */
+  /** The key in one line, as sent. */
   readonly line: string
-  /** What speaks against the key though it works. */
+  /** A warning about a key that works. */
   readonly warning?: string
 }
 
@@ -27,7 +27,7 @@ const RSA_BITS_MIN = 2048
 
 const FORMAT = 'A key looks like this: ssh-ed25519 AAAA… name'
 
-/** What else people have in their clipboard; for a person. */
+/** Other clipboard contents that are pasted by mistake, with their messages. */
 const MISTAKES: readonly (readonly [pattern: RegExp, problem: string])[] = [
   [/---- BEGIN SSH2 PUBLIC KEY ----/, 'This isn’t the OpenSSH format. Convert it: ssh-keygen -i'],
   [
@@ -51,7 +51,7 @@ function unknownType(words: readonly string[]): string {
     : `This isn’t an SSH public key. ${FORMAT}`
 }
 
-/** What is wrong with text of more than one line. */
+/** The problem of text with more than one line. */
 function tooManyLines(lines: readonly string[]): string {
   if (lines.some((line) => line.trim().startsWith('#'))) return COMMENT
   const begun = lines.filter((line) => isType(line.split(/\s/)[0] ?? ''))
@@ -59,9 +59,7 @@ function tooManyLines(lines: readonly string[]): string {
   return 'The key must be on one line. Remove the line breaks'
 }
 
-/**
- * Reads a pasted key. The platform takes any text; a machine would silently ignore a broken key.
- */
+/** Parses a pasted key. The platform accepts any text; a machine would silently ignore a broken key. */
 export function readSshKey(text: string): SshKeyReading {
   const trimmed = text.trim()
   if (trimmed === '') return { problem: 'Public key is required' }
@@ -76,7 +74,7 @@ export function readSshKey(text: string): SshKeyReading {
   return readLine(trimmed)
 }
 
-/** Blanks that are none to a machine; they come from web pages and word processors. */
+/** Blanks that machines don't recognize; they come from web pages and word processors. */
 const ODD_BLANK = /[^\S \t]|[\u200b\u2060\ufeff]/
 const COMMENT = 'Remove the line that begins with #: it’s a comment, not the key'
 
@@ -99,7 +97,7 @@ function readLine(line: string): SshKeyReading {
   }
   const { fields, isCutOff } = readBlob(blob)
   const inner = textOfField(fields[0])
-  // A blob that is cut off in its first field says nothing of its type.
+  // A blob that is truncated in its first field tells nothing about its type.
   if (fields.length > 0 && inner !== type)
     return { problem: isType(inner) ? `The key is of type ${inner}, not ${type}` : DAMAGED }
   if (isCutOff || fields.length < kind.count) return { problem: CUT_OFF }
@@ -117,7 +115,7 @@ function readLine(line: string): SshKeyReading {
   }
 }
 
-/** Where a comment begins, which may hold whatever it likes. */
+/** The beginning of the comment, which may contain anything. */
 const keyEnd = (line: string): number =>
   /^\s*\S+[ \t]+\S+?(?=[ \t])/.exec(line)?.[0].length ?? line.length
 
@@ -130,7 +128,7 @@ const isWeak = (kind: string): boolean =>
 /** Checks the field of a public key. */
 export const validateSshKey = (text: string): string | undefined => readSshKey(text).problem
 
-/** `SHA256:o9uv…`, as ssh-keygen -l shows it: base64 without padding. */
+/** `SHA256:o9uv…`, as from ssh-keygen -l: base64 without padding. */
 export async function fingerprintOf({ blob }: Pick<SshPublicKey, 'blob'>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', blob))
   return `SHA256:${base64Of(digest).replace(/=+$/, '')}`

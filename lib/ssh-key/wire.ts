@@ -1,8 +1,8 @@
-/** Values in the blob of a key: each is its length in four octets, then so many octets (RFC 4251, 5). */
+/** Fields of a key's blob: each has its length in four octets, then that many octets (RFC 4251, 5). */
 
 export interface Blob {
   readonly fields: readonly Uint8Array<ArrayBuffer>[]
-  /** Whether it ends in the middle of a field. */
+  /** Whether the blob ends in the middle of a field. */
   readonly isCutOff: boolean
 }
 
@@ -23,7 +23,7 @@ export function readBlob(bytes: Uint8Array<ArrayBuffer>): Blob {
 export const textOfField = (field: Uint8Array | undefined): string =>
   new TextDecoder().decode(field)
 
-/** Bits of a whole number (mpint), leading zeros left out. */
+/** The bits of a whole number (mpint) without leading zeros. */
 export function bitsOfField(field: Uint8Array | undefined): number {
   const start = field?.findIndex((octet) => octet !== 0) ?? -1
   const first = field?.[start]

@@ -5,8 +5,8 @@ import { tellUnloaded } from '@/lib/change/unloaded'
 import type { advancedTools as loadedTools } from './advanced/advanced-tools'
 
 /*
- * Search, filters, sort, columns, selection and export are loaded on first use: the first load has
- * only the controls that open them.
+ * Search, filters, sort, columns, selection and export are loaded on first use. The first load has only the
+ * controls that open them.
  */
 
 export type AdvancedTools = typeof loadedTools
@@ -19,7 +19,7 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
-/** Loads the advanced tools, once; says so if that is not possible. */
+/** Loads the advanced tools, once; tells the reader if that fails. */
 export async function loadAdvancedTools(): Promise<AdvancedTools | undefined> {
   if (loaded) return loaded
   try {
@@ -32,15 +32,15 @@ export async function loadAdvancedTools(): Promise<AdvancedTools | undefined> {
   return loaded
 }
 
-/** Does something that needs them, once they are there. */
+/** Calls `use` once the advanced tools are loaded; loads them if needed. */
 export const withAdvancedTools = (use: (tools: AdvancedTools) => void): void =>
   void loadAdvancedTools().then((tools) => tools && use(tools))
 
-/** Fetches them ahead, when the reader points at a control that needs them. */
+/** Loads the tools ahead, when the reader points at a control that needs them. */
 export const prepareAdvancedTools = (): void =>
   void import('./advanced/advanced-tools').catch(() => {})
 
-/** The advanced tools once they are loaded, on every list from then on. */
+/** The advanced tools; undefined until they are loaded, once for all lists. */
 export const useAdvancedTools = (): AdvancedTools | undefined =>
   useSyncExternalStore(
     subscribe,
@@ -48,7 +48,7 @@ export const useAdvancedTools = (): AdvancedTools | undefined =>
     () => undefined,
   )
 
-/** What this browser remembers of all lists, once the tools are there that read it. */
+/** What this browser remembers of all lists; null until the tools, which read it, are loaded. */
 export const useStoredPreferences = (): string | null =>
   useSyncExternalStore(
     subscribe,
@@ -56,10 +56,10 @@ export const useStoredPreferences = (): string | null =>
     () => null,
   )
 
-/** Links to a view of a list (lib/navigation/list-view.ts) need them at once. */
+/** Whether the query string asks for a view (lib/navigation/list-view.ts), which only the tools can show. */
 export const needsAdvancedTools = (search: string): boolean =>
   /(^|[?&])(q|sort|columns|all|filter\.[^=]*)=./.test(search)
 
-/** Whether a view says what only the tools show, and change: its search, its filters, its columns. */
+/** Whether a view has parts that only the tools show and change: a search, filters, chosen columns. */
 export const isToldByTools = (search: string): boolean =>
   /(^|[?&])(q|columns|filter\.[^=]*)=./.test(search)

@@ -1,6 +1,6 @@
 /**
- * Rows by what `nameOf` calls them, as people of this language order names and count; those without a
- * name come last. Equal ones stay in the order given.
+ * The rows ordered by `nameOf`, as people of this language order names and count. Rows without a name come
+ * last; equal rows stay in their given order.
  */
 export function byName<T>(
   rows: readonly T[],

@@ -6,9 +6,9 @@ import { SizeText } from '@/lib/ui/size-text'
 import { tip } from '@/lib/ui/tip'
 import type { Column, Row } from './column'
 
-/* Columns of what most resources have. A list that shows one otherwise spreads it and changes that. */
+/* Columns that most resources have. A list that shows one differently spreads it and overrides a part. */
 
-/** What people call a thing by, as `cell` draws it. */
+/** The column with the name of a thing, drawn by `cell`. */
 export const nameColumn = <T extends { readonly name: string }>(
   skeleton: string,
   cell: (row: T) => ReactNode,
@@ -40,7 +40,7 @@ export const sizeColumn: Column<Row & { readonly size: number | null }> = {
   filter: { type: 'number', value: ({ size }) => size, unit: 'GiB', factor: GIB },
 }
 
-/** On one line, as wide as there is room; the whole of it is a tip. */
+/** On one line, as wide as there is room; a tip has the whole text. */
 export const descriptionColumn: Column<Row & { readonly description: string }> = {
   id: 'description',
   header: 'Description',

@@ -18,7 +18,7 @@ interface Props {
   readonly operation: string
 }
 
-/** What a list's read met: instead of its rows, or above those that were there before. */
+/** A failed read of a list: in place of its rows, or above rows from an earlier read. */
 export default function ListFailure({ list, failure, label, operation }: Props) {
   if (list.status !== 'error') {
     const { message, retryAfterMs } = translateRead(failure, operation)

@@ -19,11 +19,11 @@ import { ToolButton } from './tool-button'
 
 interface Props<T extends Row> extends ListToolsProps<T> {
   readonly query: string
-  /** All of them stand there: the list is long, or its view needs them. */
+  /** All tools are shown: the list is long, or its view needs them. */
   readonly isWhole: boolean
 }
 
-/** What the palette calls them. */
+/** The palette's words for each tool. */
 const ASKED_FOR: Readonly<Record<ToolName, string>> = {
   Filter: 'Filter',
   Display: 'Change columns of',
@@ -31,9 +31,9 @@ const ASKED_FOR: Readonly<Record<ToolName, string>> = {
 }
 
 /**
- * Above a list: its search field and the buttons of its tools, there from the first paint. Of a short
- * list that shows all it has, only how it is displayed; the others come with `/`, from the palette or
- * from the panel of that one, into a place that is kept for them, and stay while they are used.
+ * Above a list: its search field and the buttons of its tools, there from the first paint. A short list
+ * that shows all its rows has only the Display button. The other tools come with `/`, from the palette or
+ * from the Display panel, into a place that is kept for them, and stay while they are used.
  */
 export function ListTools<T extends Row>(props: Props<T>) {
   const { what, query, view, columns, isWhole } = props
@@ -55,12 +55,12 @@ export function ListTools<T extends Row>(props: Props<T>) {
           .filter((tool) => tool !== 'Filter' || canFilter)
           .map((tool) => ({
             label: `${ASKED_FOR[tool]} ${what}`,
-            // They are in sight, or a key away: offered to who asks for them.
+            // The buttons are in sight, or a key away: the palette lists them only for a typed query.
             isTyped: true,
             target: () => call(tool),
           })),
         {
-          // The others of a screen are made of the rows at hand; this one finds all.
+          // The other searches of a screen look at the rows at hand; this one looks at all rows.
           label: `Search all ${what}`,
           isSearch: true,
           target: (typed) => {
@@ -82,11 +82,11 @@ export function ListTools<T extends Row>(props: Props<T>) {
       onPointerEnter={prepareAdvancedTools}
     >
       {isOpen && (
-        // Enter asks the server where no script has searched already.
+        // Without script, Enter sends the search to the server.
         <form className="contents" onSubmit={(event) => event.preventDefault()}>
           <label className="list-search">
             <Icon name="search" />
-            {/* Its own keeper: what is typed while the code for it is on its way is not lost. */}
+            {/* Uncontrolled: text that is typed while the code of the search loads is not lost. */}
             <input
               ref={field}
               type="search"
@@ -114,15 +114,15 @@ export function ListTools<T extends Row>(props: Props<T>) {
 }
 
 /**
- * Whether the reader has called for tools that are not shown by default, and how to: `call` focuses
- * the field, or opens a tool, once it is there. The tools go once they are unused: the focus is
- * elsewhere, the field empty, and no panel open.
+ * Whether the reader has called for tools that are hidden by default, and a function to call for one:
+ * `call` focuses the search field, or opens a tool, once it is drawn. The tools go once they are unused:
+ * the focus is elsewhere, the field empty, and no panel open.
  */
 function useCalled(
   place: RefObject<HTMLElement | null>,
   field: RefObject<HTMLInputElement | null>,
 ): { readonly isCalled: boolean; readonly call: (tool: ToolName | 'Search') => void } {
-  // An object: the same tool can be called for again.
+  // An object, so that the same tool can be called for twice.
   const [called, setCalled] = useState<{ readonly tool: ToolName | 'Search' }>()
   useEffect(() => {
     if (!called) return
@@ -138,7 +138,7 @@ function useCalled(
       ({ watchUse }) => {
         if (!isOver) stop = watchUse(place, field, () => setCalled(undefined))
       },
-      // They stay.
+      // Without that code the tools stay.
       () => {},
     )
     return () => {
@@ -152,7 +152,7 @@ function useCalled(
 
 const search = (text: string) => withAdvancedTools((tools) => tools.search(text))
 
-/** Empties the field, as only some browsers do by themselves, then leaves it to the keys of the page. */
+/** Esc empties the field, which only some browsers do by themselves; a second Esc leaves it. */
 function leaveOnEscape(event: KeyboardEvent<HTMLInputElement>) {
   const { key, currentTarget, nativeEvent } = event
   if (key !== 'Escape' || nativeEvent.isComposing) return

@@ -3,57 +3,57 @@ import type { ListView } from '@/lib/navigation/list-view'
 import type { Bulk, Column, Row, RowAction } from './column'
 import type { List } from './use-list'
 
-/** What a list is told of itself. */
+/** The description of a list. */
 export interface ListViewProps<T extends Row> {
   readonly list: List<T>
   /** Names the list: 'Projects'. */
   readonly label: string
-  /** What its rows are called: 'users and groups'; the label's words unless said. */
+  /** The plural of its rows: 'users and groups'; derived from the label unless given. */
   readonly what?: string
-  /** Name of the operation that reads it: for its error texts, and to remember the reader’s preferences by. */
+  /** The operation that reads it: names the read in error texts, and keys the reader’s preferences. */
   readonly operation: string
   readonly columns: readonly Column<T>[]
   readonly rowActions?: ((row: T) => readonly RowAction[]) | undefined
-  /** As of Table. */
+  /** As in TableProps. */
   readonly idOf?: ((row: T) => string | undefined) | undefined
   readonly isTwoLine?: true | undefined
-  /** Gives it a selection, and what can be done to many rows at once. Skeletons: `isSelectable`. */
+  /** The selection and the bulk actions. Skeletons: `isSelectable`. */
   readonly bulk?: Bulk<T> | undefined
-  /** What stands there when the list has no rows at all. */
+  /** Shown when the list has no rows at all. */
   readonly empty: ReactNode
 }
 
-/** What a reader chose for one list, in this browser. */
+/** The reader's preferences of one list, in this browser. */
 export interface ListPreferences {
-  /** Ids of the columns shown; absent for the list's own. */
+  /** Ids of the columns shown; absent for the list's defaults. */
   readonly columns?: readonly string[]
   readonly isCompact?: boolean
 }
 
-/** How a list is shown: by its URL, and by what its reader chose. */
+/** The view of a list that results from its URL and the reader's preferences. */
 export interface ShownView<T> extends Omit<ListView, 'columns'> {
-  /** Those shown. */
+  /** The columns shown. */
   readonly columns: readonly Column<T>[]
   readonly preferences: ListPreferences
-  /** It needs all rows, and not only a page of them. */
+  /** The view needs all rows, not only one page. */
   readonly isOfAll: boolean
-  /** The filters in use, in words, by id of their columns. */
+  /** The filters in use, in words, with the id of their column. */
   readonly chips: readonly { readonly id: string; readonly text: string }[]
 }
 
-/** What opens a panel, as the buttons say it. */
+/** The panels that a button opens, by the label of the button. */
 export type ToolName = 'Filter' | 'Display' | 'Export'
 
-/** What the tools above a list are told. */
+/** The props of the tools above a list. */
 export interface ListToolsProps<T extends Row> extends ListViewProps<T> {
   readonly what: string
-  /** What is shown, once the advanced tools are there. */
+  /** The current view, once the advanced tools are loaded. */
   readonly view: ShownView<T> | undefined
-  /** Opens a tool whose button does not stand there; absent where all of them do. */
+  /** Opens a tool whose button is hidden; absent where all buttons are shown. */
   readonly call?: ((tool: ToolName) => void) | undefined
 }
 
-/** What a panel of the tools is drawn with. */
+/** The props of a tool's panel. */
 export interface ToolProps<T extends Row> extends ListToolsProps<T> {
   readonly view: ShownView<T>
   readonly close: () => void

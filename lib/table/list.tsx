@@ -24,24 +24,24 @@ import { Table } from './table'
 import { TableSkeleton } from './table-skeleton'
 import { useSelection } from './use-selection'
 
-/** Most lists have one page, which has no bar; and rows stay when it can't be loaded. */
+/** Loaded when needed: most lists have one page and no bar. Without it the rows still show. */
 const PaginationBar = lazyPart(() => import('./pagination-bar'))
 
 const UNREACHABLE = 'The console can’t be reached.'
-/** Its words are loaded after hydration: by the time that nothing can be loaded they are there. */
+/** Loaded after hydration, so that its words are there when nothing can be loaded any more. */
 const loadFailure = () => import('./list-failure')
 const ListFailure = lazyPart(loadFailure, () => <p className="list-note">{UNREACHABLE}</p>)
 
 /**
- * A list in whichever of its five states it is: loading, error, empty, full, and full but stale. Says
- * how many items could not be read, and keeps a failure to itself.
+ * A list in one of its five states: loading, error, empty, full, and full but stale. Says how many items
+ * could not be read. An error in the list does not reach the rest of the page.
  */
 export function ListView<T extends Row>(props: ListViewProps<T> & Naming<T>) {
   const { list, label } = props
   return (
     <PartBoundary what={label}>
       <UnreadableNote what={label} count={list.unreadable} />
-      {/* Unreadable items are no reason to say that there are none. */}
+      {/* A list whose items are all unreadable is not empty. */}
       {!(list.unreadable && list.status === 'empty') && <ListState {...props} />}
     </PartBoundary>
   )
@@ -59,14 +59,14 @@ function ListState<T extends Row>(props: ListViewProps<T> & Naming<T>) {
   const tools = useAdvancedTools()
   const stored = useStoredPreferences()
   const needs = needsAdvancedTools(search)
-  /** The link that the reader came by, if it is one to a view: nothing else was shown before. */
+  /** The query string of the link that the reader followed, if it asks for a view: shown from the start. */
   const [linked] = useState(needs ? search : undefined)
   useEffect(() => {
-    // Asked for again when it is needed; a failure is told then.
+    // A failure is ignored here: the part is requested again when it is drawn.
     loadFailure().catch(() => {})
   }, [])
   useEffect(() => {
-    // The second: this browser remembers preferences of lists (list-preferences-script.tsx).
+    // `data-lists`: this browser remembers preferences of lists (list-preferences-script.tsx).
     if (needs || 'lists' in document.documentElement.dataset) void loadAdvancedTools()
   }, [needs])
 
@@ -79,7 +79,7 @@ function ListState<T extends Row>(props: ListViewProps<T> & Naming<T>) {
     () => (view?.isOfAll && read ? tools?.arranged(read, all, view, order, locale) : undefined),
     [tools, view, read, all, order, locale],
   )
-  // For readers without script; with it, others look further.
+  // Rows that the server found, for browsers without script; with script, the tools search further.
   const found = arranged || linked !== search ? undefined : list.found
   const rows = arranged ?? found ?? list.rows
   const ofAll = view && tools?.ofAll(view, { ...props, what }, arranged, search)
@@ -89,7 +89,7 @@ function ListState<T extends Row>(props: ListViewProps<T> & Naming<T>) {
 
   const isPaged = !list.isFirstPage || list.hasNext || list.isPlaceholder
   const isLong = isPaged || list.loaded.length >= TOOLS_FROM_ROWS
-  // Tools that were shown stay, whatever becomes of the rows while the reader looks.
+  // Tools stay shown once they were, even if rows go while the reader looks.
   const [wasLong, setWasLong] = useState(isLong)
   if (isLong && !wasLong) setWasLong(true)
   const hasTools = all.some(({ searchText }) => searchText)
@@ -114,7 +114,7 @@ function ListState<T extends Row>(props: ListViewProps<T> & Naming<T>) {
   if (list.status === 'error') return failed()
   if (list.status === 'empty' && list.isFirstPage) return empty
 
-  /** What stands there instead of the rows. */
+  /** Drawn instead of the rows. */
   let instead: ReactNode
   if (ofAll?.isFailed) instead = failed({ ...list, status: 'error', isFirstPage: true })
   else if (ofAll?.isEmpty) instead = empty
@@ -138,8 +138,7 @@ function ListState<T extends Row>(props: ListViewProps<T> & Naming<T>) {
           rows={rows}
           columns={view?.columns ?? usual}
           isBusy={list.isPlaceholder}
-          // Until the page's rows are there, those of another page stand in, and must not be
-          // selected.
+          // Rows of another page stand in until those of this page are read; they must not be selected.
           page={list.isPlaceholder ? 'coming' : list.page}
           onSort={(column) => withAdvancedTools(({ sortBy }) => sortBy(column))}
           isCompact={view?.preferences.isCompact}

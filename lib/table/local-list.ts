@@ -4,8 +4,8 @@ import type { List } from './use-list'
 const nothing = () => {}
 
 /**
- * A list whose rows came all in one answer, without pages: search, sort, filters and export are those
- * of any other. `rows` is undefined while there is no answer, or none could be read (`failure`).
+ * A list whose rows all came in one answer, without pages. It can be searched, sorted, filtered and
+ * exported like any other. `rows` is undefined while there is no answer, or none could be read (`failure`).
  */
 export function localList<T>(answer: {
   readonly rows: readonly T[] | undefined
@@ -45,7 +45,7 @@ export function localList<T>(answer: {
   }
 }
 
-/** The same list with other rows: those that were read, and what is not sent yet. */
+/** The same list with other rows: those that were read, with changes that are not sent yet. */
 export const withRows = <T>(list: List<T>, rows: readonly T[]): List<T> => ({
   ...list,
   rows,

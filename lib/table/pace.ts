@@ -1,5 +1,5 @@
 /**
- * How often lists of things that only people change are read again while they are shown, ms
+ * How often to read again, while they are shown, lists of things that only people change, ms
  * (decisions/0031).
  */
 const SLOW_MS = 60_000

@@ -21,7 +21,7 @@ type Paging = Pick<
   | 'previousHref'
 >
 
-/** Which rows these are, and of how many where that is known: '26–30 of 30'. */
+/** Which rows the page has, and of how many if that is known: '26–30 of 30'. */
 function placeOf({ rows, hasNext, pageIndex }: Paging): string {
   if (rows.length === 0 || pageIndex === undefined) return ''
   const first = pageIndex * PAGE_SIZE + 1
@@ -30,7 +30,7 @@ function placeOf({ rows, hasNext, pageIndex }: Paging): string {
   return `${fullNumber(first)}–${fullNumber(last)}${total}`
 }
 
-/** The list's footer: which rows these are, previous and next. Loaded where there is more than one page. */
+/** The footer of a list: which rows the page has, previous and next. Loaded for lists with several pages. */
 export default function PaginationBar(props: {
   readonly list: Paging
   readonly label: string

@@ -6,16 +6,16 @@ import { Menu, type MenuItem } from '@/lib/ui/menu'
 import type { RowAction } from './column'
 
 interface Props {
-  /** The platform's, to be copied; undefined where it gives none. */
+  /** The platform's ID, for 'Copy ID'; undefined where there is none. */
   readonly id: string | undefined
   readonly name: string
-  /** A function is asked each time that the menu opens: a list has as many menus as rows. */
+  /** A function is called each time the menu opens: a list has as many menus as rows. */
   readonly actions: readonly RowAction[] | (() => readonly RowAction[])
-  /** 'Instance actions': on the page of the thing itself; else it is the row's. */
+  /** 'Instance actions': for the menu on the thing's own page; that of a row unless given. */
   readonly label?: string
 }
 
-/** The menu of one row, on a list or on the page of the thing itself. */
+/** The menu of one row, in a list or on the thing's own page. */
 export function RowMenu({ id, name, actions, label = `Actions for ${name}` }: Props) {
   const items = () => [
     ...(id === undefined

@@ -1,23 +1,23 @@
 import type { Row } from './column'
 
-/** A selected row as it was last seen, and in which part of the list. */
+/** A selected row in its last known state, and the part of the list that it was in. */
 interface Picked<T> {
   readonly row: T
-  /** 'all', or the token of a page: on other pages it is unknown whether a row still exists. */
+  /** 'all', or the token of a page: whether the row still exists is unknown while another page is shown. */
   readonly seenIn: string
 }
 
 /** Which rows of a list are selected. */
 export interface Selection<T> {
-  /** By id. */
+  /** The selected rows, by id. */
   readonly picked: ReadonlyMap<string, Picked<T>>
-  /** How many were, and are no longer in the list. */
+  /** How many selected rows have left the list. */
   readonly gone: number
-  /** The row pressed last, where a stretch begins. */
+  /** The row pressed last, where a range begins. */
   readonly last?: string | undefined
 }
 
-/** Rows on display, in their order, also those not drawn; and which part of the list they are. */
+/** The rows on display in their order, including those not drawn; and which part of the list they are. */
 export interface Shown<T> {
   readonly rows: readonly T[]
   readonly seenIn: string
@@ -26,8 +26,8 @@ export interface Shown<T> {
 export const NOTHING_SELECTED: Selection<never> = { picked: new Map(), gone: 0 }
 
 /**
- * After a press on a row's box: it turns, and with shift those since the one pressed before follow it.
- * That of all (null) turns all on, or off when all are.
+ * The selection after a press on a row's box, which toggles it; with shift, the rows since the one pressed
+ * before follow it. The box in the header (null) selects all rows, or none when all are selected.
  */
 export function pressed<T extends Row>(
   { picked, last }: Selection<T>,
@@ -47,17 +47,17 @@ export function pressed<T extends Row>(
   return { picked: next, gone: 0, last: row?.id ?? last }
 }
 
-/** What is asked of several rows: the label of the action, and the ids. */
+/** The bulk action whose question opens again: the action's label, and the ids of its rows. */
 export interface BulkOpened {
   readonly action: string
   readonly ids: readonly string[]
   readonly isSelected?: true
 }
 
-/** By what the question of a list's selected rows opens again (lib/change/reopen.ts). */
+/** The key under which a list reopens the question about its selected rows (lib/change/reopen.ts). */
 export const bulkOpening = (list: string): string => `bulk ${list}`
 
-/** The rows of these ids, selected; undefined unless all are there: of fewer it is another question. */
+/** Selects the rows of these ids; undefined unless all of them are there: fewer make another question. */
 export function selectedAgain<T extends Row>(
   ids: readonly string[],
   { rows, seenIn }: Shown<T>,

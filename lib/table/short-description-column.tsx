@@ -5,7 +5,7 @@ import type { Column, Row } from './column'
 /** Screens, section 0. */
 const CHARS_MAX = 48
 
-/** A description that is cut after so many characters, with the whole of it on demand. */
+/** A description cut after CHARS_MAX characters, with the whole text on demand. */
 export const shortDescriptionColumn: Column<Row & { readonly description: string }> = {
   id: 'description',
   header: 'Description',

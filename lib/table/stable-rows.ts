@@ -1,10 +1,10 @@
 /*
- * Rows that come or go by themselves must not move the row that the reader points at or works in.
- * The content of a row may change at any time; which rows there are and where, only when no row is
- * held.
+ * Rows that come or go by themselves must not move the row that the reader points at or works in (a held
+ * row). The content of a row may change at any time. Rows come, go or move at once where all of that is
+ * below the last held row; otherwise they wait until no row is held.
  */
 
-/** A row as it is shown: `isLeaving` when it is no longer there, but still held. */
+/** A row on display: `isLeaving` when it is gone from the list but stays shown, because a row is held. */
 export interface StableRow<T> {
   readonly row: T
   readonly isLeaving: boolean
@@ -12,7 +12,7 @@ export interface StableRow<T> {
 
 export interface StableRows<T> {
   readonly rows: readonly StableRow<T>[]
-  /** How many rows wait to come or go. */
+  /** How many rows are waiting to come or go. */
   readonly waiting: number
 }
 
@@ -20,7 +20,7 @@ interface WithId {
   readonly id: string
 }
 
-/** The rows up to and including the last held one are the same in both: nothing moves under them. */
+/** Whether the rows up to the last held one are the same in both lists, so that no held row moves. */
 function leavesInPlace(
   shown: readonly WithId[],
   latest: readonly WithId[],
@@ -31,8 +31,8 @@ function leavesInPlace(
 }
 
 /**
- * What to show of the latest rows. `shown` are the rows on the screen, `held` the ids of those that
- * pointer and focus are on.
+ * The rows to show for the latest ones. `shown` are the rows on display, `held` the ids of those that have
+ * the pointer or the focus.
  */
 export function stableRows<T extends WithId>(
   shown: readonly T[],

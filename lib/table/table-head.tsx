@@ -10,11 +10,11 @@ interface Props<T> {
   readonly hasActions: boolean
   readonly sort?: Sort | null | undefined
   readonly onSort?: ((column: string) => void) | undefined
-  /** The box that ticks all rows; null keeps its place. */
+  /** The box that selects all rows; null keeps its column empty. */
   readonly selectAll?: ReactNode
 }
 
-/** The header row, also of the skeleton, so that both have one geometry. */
+/** The header row of tables and of skeletons, so that both have the same geometry. */
 export function TableHead<T>({ columns, hasActions, sort, onSort, selectAll }: Props<T>) {
   return (
     <thead>

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { cellProps, type Column } from './column'
 import { TableHead } from './table-head'
 
-/** Rows that fill a first screen at most heights; more would only make the page scroll. */
+/** The number of rows that fills most screens; more rows would only make the page scroll. */
 const SCREENFUL = 12
 
 interface Props {
@@ -19,17 +19,17 @@ interface Props {
   >[]
   readonly hasActions?: boolean | undefined
   readonly isTwoLine?: true | undefined
-  /** How many rows are expected; a screenful unless said. */
+  /** The number of expected rows; a screenful unless given. */
   readonly rows?: number
-  /** The list's operation: the preferences remembered for it hold here too. */
+  /** The list's operation: the reader's preferences for it apply here too. */
   readonly list?: string
   /** The list has bulk actions. */
   readonly isSelectable?: boolean | undefined
-  /** False where the tools stand already. */
+  /** False where the tools are drawn already. */
   readonly hasTools?: boolean
 }
 
-/** A list on its way, with the geometry that it will have. */
+/** The skeleton of a list, with the same geometry. */
 export function TableSkeleton({
   columns: all,
   hasActions = true,
@@ -50,7 +50,7 @@ export function TableSkeleton({
             hasActions={hasActions}
             selectAll={isSelectable ? null : undefined}
           />
-          {/* The style draws as many rows and bars as are expected (lib/ui/feedback.css). */}
+          {/* The style sheet draws this many rows and bars (lib/ui/feedback.css). */}
           <tbody style={{ '--rows': rows } as CSSProperties}>
             <tr>
               {isSelectable && <td data-col="select" />}

@@ -27,32 +27,32 @@ export interface TableProps<T extends Row> {
   readonly columns: readonly Column<T>[]
   readonly rows: readonly T[]
   readonly rowActions?: ((row: T) => readonly RowAction[]) | undefined
-  /** The platform's ID of a row, for its menu to copy; `id` unless said, undefined where it has none. */
+  /** The platform's ID of a row, for its menu to copy; `id` unless given, undefined where there is none. */
   readonly idOf?: ((row: T) => string | undefined) | undefined
-  /** Rows with a second line in a cell. */
+  /** Cells may have a second line. */
   readonly isTwoLine?: true | undefined
   readonly isCompact?: boolean | undefined
-  /** True while other rows are on their way. */
+  /** True while other rows are being read. */
   readonly isBusy?: boolean
-  /** There are further rows that have not been read yet. */
+  /** There are further rows, which have not been read yet. */
   readonly isPartial?: boolean
-  /** Which page or view of its list this is: another one is shown at once, wherever the pointer is. */
+  /** Names the page or view of the list: another one is shown at once, even if that moves held rows. */
   readonly page?: string | null
-  /** What the reader’s preferences of it are remembered under. */
+  /** The key of the reader’s preferences for this list. */
   readonly list?: string
   readonly sort?: Sort | null
-  /** Makes the headers of columns that can be sorted press. */
+  /** Called when the reader presses the header of a sortable column. */
   readonly onSort?: (column: string) => void
   /** The selected rows by id. */
   readonly selected?: ReadonlyMap<string, unknown> | undefined
-  /** Gives every row a box to tick, and the header one for all (null). */
+  /** Called when the reader presses a row's box, or the header's for all rows (null). */
   readonly onSelect?: ((row: T | null, isRange: boolean) => void) | undefined
   readonly onKeyDown?: ((event: KeyboardEvent<HTMLElement>) => void) | undefined
-  /** Draws only the rows near the view, of a list too long to draw. */
+  /** Draws only the rows near the view, for long lists. */
   readonly Window?: ComponentType<WindowProps<T>>
 }
 
-/** What draws the rows of a long list. */
+/** The props of a component that draws some of the rows. */
 export interface WindowProps<T> {
   readonly rows: readonly StableRow<T>[]
   readonly body: RefObject<HTMLTableSectionElement | null>
@@ -62,7 +62,7 @@ export interface WindowProps<T> {
 const ROW_KEYS = ['rows'] as const
 const SELECTING_KEYS = ['rows', 'selection'] as const
 
-/** The rows of a list: columns, row menu with Copy ID first, and the rest of a row on narrow screens. */
+/** The rows of a list: columns, row menus with Copy ID first, and on narrow screens the rest of a row. */
 export function Table<T extends Row>(props: TableProps<T> & Naming<T>) {
   const { label, columns, rows, rowActions, page = null, selected, onSelect, Window } = props
   const nameOf = namingOf<T>(props)
@@ -88,7 +88,7 @@ export function Table<T extends Row>(props: TableProps<T> & Naming<T>) {
   return (
     <>
       {waiting > 0 && <WaitingNote count={waiting} onShow={apply} />}
-      {/* Focusable, because it scrolls sideways when the window is narrow. */}
+      {/* Focusable, because it scrolls sideways in narrow windows. */}
       <div
         ref={frame}
         className="table-frame"
@@ -101,7 +101,7 @@ export function Table<T extends Row>(props: TableProps<T> & Naming<T>) {
           className="table"
           aria-label={label}
           aria-busy={props.isBusy || undefined}
-          // -1: not known yet.
+          // -1: the number is not known yet.
           aria-rowcount={props.isPartial ? -1 : Window ? rows.length + 1 : undefined}
           data-list={props.list}
           data-two-line={props.isTwoLine}
@@ -135,7 +135,7 @@ export function Table<T extends Row>(props: TableProps<T> & Naming<T>) {
   )
 }
 
-/** Loads what moves the focus among the rows, and sees how wide they are; keys pressed before are delivered. */
+/** Loads the code that moves the focus among rows and watches the width; delivers keys pressed before. */
 function useWatch(frame: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     let watched = frame.current
@@ -144,7 +144,7 @@ function useWatch(frame: RefObject<HTMLElement | null>): void {
       ({ watchTable }) => {
         if (watched) stop = watchTable(watched)
       },
-      // Without it the browser's own keys do.
+      // Without that code the browser's own keys work.
       () => {},
     )
     return () => {
@@ -154,7 +154,7 @@ function useWatch(frame: RefObject<HTMLElement | null>): void {
   }, [frame])
 }
 
-/** Ticked when all rows are; a dash when only some. */
+/** The box that selects all rows: ticked when all are selected, mixed when some are. */
 function SelectAll(props: { count: number; of: number; onSelect: () => void }) {
   const { count, of, onSelect } = props
   return (
@@ -191,9 +191,7 @@ function Tick(props: {
   )
 }
 
-/**
- * Says that rows wait to come or go while the pointer is on the list. Takes no room from the list.
- */
+/** Says that rows are waiting to come or go while the pointer is on the list. Takes no room in the list. */
 function WaitingNote({ count, onShow }: { count: number; onShow: () => void }) {
   return (
     <div className="table-waiting">
@@ -210,24 +208,24 @@ interface TableRowProps<T extends Row> {
   readonly row: T
   readonly name: string
   readonly copiedId: string | undefined
-  /** It is gone, and shown only while the pointer is on it. */
+  /** The row is gone from the list, and stays shown because a row is held. */
   readonly isLeaving: boolean
   readonly columns: readonly Column<T>[]
   readonly rowActions: ((row: T) => readonly RowAction[]) | undefined
-  /** Its place among all rows, where only some are drawn. */
+  /** The row's index among all rows, where only some are drawn. */
   readonly index: number | undefined
   readonly isSelected: boolean
   readonly onSelect: ((row: T, isRange: boolean) => void) | undefined
 }
 
-// The component's own type: memo() forgets what it is generic in.
+// A cast, because memo() loses the component's type parameter.
 const TableRow = memo(PlainTableRow) as typeof PlainTableRow
 
 function PlainTableRow<T extends Row>(props: TableRowProps<T>) {
   const { row, name, copiedId, isLeaving, columns, rowActions, index, isSelected, onSelect } = props
   const [isOpen, setOpen] = useState(false)
   const isNarrow = useNarrow()
-  // What is read out with each of the others.
+  // The row's header cell: screen readers read it out with every other cell.
   const naming =
     columns.find(({ isRowHeader }) => isRowHeader) ??
     columns.find(({ id }) => id === 'name') ??
@@ -239,7 +237,7 @@ function PlainTableRow<T extends Row>(props: TableRowProps<T>) {
         data-row-id={row.id}
         data-leaving={isLeaving || undefined}
         data-selected={isSelected || undefined}
-        // The header is the first.
+        // The header row counts as the first.
         aria-rowindex={index === undefined ? undefined : index + 2}
       >
         {onSelect && (
@@ -259,7 +257,7 @@ function PlainTableRow<T extends Row>(props: TableRowProps<T>) {
               key={id}
               scope={Cell === 'th' ? 'row' : undefined}
               {...cellProps(column)}
-              // A name, or the platform’s own word.
+              // Names and the platform’s own words are not translated.
               translate={isAlwaysShown(id) ? 'no' : undefined}
             >
               {cell(row)}

@@ -13,7 +13,7 @@ const icons: Readonly<Record<ToolName, ReactNode>> = {
   Export: <Icon name="download" />,
 }
 
-/** A button of the list's tools. Pressed before they are there, it opens its panel once they are. */
+/** A button of the list's tools. If it is pressed before the tools are loaded, its panel opens once they are. */
 export function ToolButton<T extends Row>(props: ListToolsProps<T> & { readonly tool: ToolName }) {
   const { tool, view } = props
   const id = useId()
@@ -33,8 +33,8 @@ export function ToolButton<T extends Row>(props: ListToolsProps<T> & { readonly 
           ? { popoverTarget: id }
           : {
               onClick: (event) => {
-                // With tools at hand it has its target before the browser acts on this press, which
-                // would close again what the press has opened.
+                // When the tools are loaded, the button gets a popover target before the browser has
+                // handled this press, which would then close the panel again.
                 event.preventDefault()
                 setOpen(true)
                 void loadAdvancedTools().then((loaded) => loaded ?? setOpen(false))

@@ -18,38 +18,41 @@ import { useRead } from '@/lib/reading/use-read'
 export interface List<T> {
   readonly status: 'loading' | 'error' | 'empty' | 'full'
   readonly rows: readonly T[]
-  /** How many items of the page dropped out of it, if any. */
+  /** How many items of the page could not be parsed and were dropped. */
   readonly unreadable: number | undefined
-  /** Why there are no rows, or why they are no longer fresh. */
+  /** Why there are no rows, or why the rows are stale. */
   readonly failure: Failure | undefined
   /** When the rows were read. */
   readonly updatedAt: Date
-  /** What the server found by the URL's search, for a browser without script. */
+  /** The rows that the server found for the URL's search, for a browser without script. */
   readonly found?: readonly T[] | undefined
   /** True while a read is under way. */
   readonly isFetching: boolean
-  /** True while another page's rows stand in for the one asked for. */
+  /** True while the rows of another page stand in for those of this page. */
   readonly isPlaceholder: boolean
-  /** Token of the page that the rows are of; null is the first. */
+  /** The token of the page that the rows belong to; null for the first. */
   readonly page: string | null
   readonly isFirstPage: boolean
-  /** How many pages stand before it; undefined when it came from a link. */
+  /** The number of pages before this one; undefined when the reader came by a link. */
   readonly pageIndex: number | undefined
   readonly hasNext: boolean
   readonly next: () => void
-  /** One page back, or to the first one when this page came from a link. */
+  /** Goes one page back, or to the first page when the reader came to this one by a link. */
   readonly previous: () => void
-  /** Where `next` and `previous` lead, for a browser without script. */
+  /** The addresses of `next` and `previous`, for a browser without script. */
   readonly nextHref: string
   readonly previousHref: string
   readonly retry: () => void
-  /** Everything read so far of a view of all rows; undefined while the list shows its pages. */
+  /** All rows read so far for a view of all rows; undefined while the list shows pages. */
   readonly allRows: AllRows<T> | undefined
-  /** All rows at hand: those of `allRows`, else of the page. For quick actions. */
+  /** All rows that were read: those of `allRows`, else of the page. For quick actions. */
   readonly loaded: readonly T[]
-  /** For the advanced tools only (lib/table/advanced), which read all rows; undefined where they are at hand. */
+  /**
+   * Reads all rows for the advanced tools (lib/table/advanced) alone; undefined where all rows are here
+   * already.
+   */
   readonly source: Source<T> | undefined
-  /** The order of unsorted rows, where it is not that in which they are read. */
+  /** The order of unsorted rows, if it differs from the order of reading. */
   readonly order?: (rows: readonly T[]) => readonly T[]
 }
 
@@ -59,12 +62,12 @@ interface Source<T> {
   readonly setAllRows: (allRows: AllRows<T> | undefined) => void
 }
 
-// Where "previous" leads, by path of the list. Tokens only lead forward, and a link brings none.
+// The pages before the current one, by path of the list: the platform's tokens only lead forward.
 const trails = new Map<string, (string | null)[]>()
-/** How many pages stand before the one of a token; all that have been come to from the first. */
+/** The number of pages before each token, for pages that were reached from the first. */
 const places = new Map<string | null, number>([[null, 0]])
 
-/** The page that the URL names, and the ways to others. */
+/** The page in the URL, and functions to reach others. */
 export function usePlace() {
   const pathname = usePathname()
   const search = useSearchParams().toString()
@@ -73,21 +76,21 @@ export function usePlace() {
     pathname,
     page: new URLSearchParams(search).get(PAGE_TOKEN_PARAM),
     at,
-    // No round trip: the rows come from the query, and Next keeps the URL in step.
+    // No request to the server: the query brings the rows, and Next keeps the URL in step.
     go: (token: string | null) => window.history.pushState(null, '', at(token)),
   }
 }
 
 export interface ListOptions<T> {
-  /** What the server met instead of the rows. */
+  /** The server's failure to read the rows. */
   readonly failure?: Failure | undefined
-  /** How often to read again, from the rows, false for never. */
+  /** How often to read again, from the rows; false for never. */
   readonly intervalMs?: ((rows: readonly T[]) => number | false) | undefined
 }
 
 interface Answer<T> {
   readonly read: (page: PageParams) => Read<ResultsPage<T>>
-  /** What `query` is of. */
+  /** The read that `query` is the result of. */
   readonly first: Read<ResultsPage<T>>
   readonly query: Pick<
     ApiQuery<unknown>,
@@ -95,13 +98,13 @@ interface Answer<T> {
   >
   readonly unreadable: number | undefined
   readonly page: string | null
-  /** Those of the page. */
+  /** The rows of the page. */
   readonly rows: readonly T[]
-  /** All rows at hand. */
+  /** All rows that were read. */
   readonly loaded: readonly T[]
 }
 
-/** What a list says of its rows, whichever way it is paged. */
+/** The parts of a List that follow from its rows, the same for all ways of paging. */
 export function useAnsweredList<T>(answer: Answer<T>, options: ListOptions<T>) {
   const { read, first, query, unreadable, page, rows, loaded } = answer
   const [allRows, setAllRows] = useState<AllRows<T>>()
@@ -112,7 +115,7 @@ export function useAnsweredList<T>(answer: Answer<T>, options: ListOptions<T>) {
   useEffect(() => {
     if (isPlaceholder || shownPage.current === page) return
     shownPage.current = page
-    // Once the new page has arrived (screens.md, section 1).
+    // Scrolls up once the new page has arrived (screens.md, section 1).
     document.getElementById('content')?.scrollTo({ top: 0 })
   }, [page, isPlaceholder])
   const isRead = query.data !== undefined
@@ -145,8 +148,8 @@ export function useAnsweredList<T>(answer: Answer<T>, options: ListOptions<T>) {
 }
 
 /**
- * The rows of a list at the page its URL names. `read` gives the query of one page; the server has
- * prefetched the first one.
+ * The rows of the page that the URL names. `read` makes the query of one page; the server has prefetched
+ * the first.
  */
 export function useList<T>(
   read: (page: PageParams) => Read<ResultsPage<T>>,
@@ -172,7 +175,7 @@ export function useList<T>(
     ),
     isFirstPage: page === null,
     pageIndex,
-    // The platform gives a token with every page that has rows; only a full one can have a successor.
+    // The platform sends a token with every page that has rows; only a full page can have a successor.
     hasNext: rows.length >= PAGE_SIZE && data?.nextPage != null && !isPlaceholder,
     next: () => {
       trails.set(pathname, [...trail, page])

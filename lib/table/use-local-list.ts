@@ -10,8 +10,8 @@ import { useLeave } from '@/lib/reading/use-leave'
 import type { List } from './use-list'
 
 /**
- * The rows of a list that comes in one answer, which the server has prefetched; otherwise as useList.
- * `rowsOf` takes them out of it, in their order, and must be stable. It is read again every
+ * The rows of a list that comes in one answer, which the server has prefetched; otherwise like useList.
+ * `rowsOf` takes them from the answer, in their order, and must be stable. The list is read again every
  * `intervalMs` while the page is visible.
  */
 export function useLocalList<A extends Counted, T>(

@@ -11,16 +11,16 @@ import { byName } from './by-name'
 import type { NameOf, Row } from './column'
 import { type List, type ListOptions, useAnsweredList, usePlace } from './use-list'
 
-/** The page that all rows begin with, as the advanced tools ask for it too. */
+/** The first request for all rows; the advanced tools make the same one, so that they share its answer. */
 const FIRST: PageParams = { limit: PICKER_LIMIT, pageToken: null }
 
-/** Where a page begins in the order of names: its token is ours, not the platform's. */
+/** The index of a page's first row in the order of names. The token is the console's, not the platform's. */
 const offsetOf = (token: string | null): number =>
   /^\d{1,6}$/.test(token ?? '') ? Number(token) : 0
 
 /**
- * The rows of a list that the platform can only order by id, by their names: all are read, and shown
- * page by page. Otherwise as useList. `nameOf` must be stable.
+ * The rows, ordered by name, of a list that the platform can only order by id: all rows are read, and shown
+ * in pages. Otherwise like useList. `nameOf` must be stable.
  */
 export function useNamedList<T extends Row>(
   read: (page: PageParams) => Read<ResultsPage<T>>,

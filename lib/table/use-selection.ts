@@ -15,7 +15,7 @@ import {
   type Shown,
 } from './selection'
 
-/** Which rows are selected; what can be done with them (BulkBar) is loaded with the first. */
+/** The selected rows of a list. The bar with the bulk actions (BulkBar) is loaded with the first selection. */
 export function useSelection<T extends Row>(shown: Shown<T>, list: string) {
   const [selection, setSelection] = useState<Selection<T>>(NOTHING_SELECTED)
   const latest = useRef(shown)
@@ -23,17 +23,17 @@ export function useSelection<T extends Row>(shown: Shown<T>, list: string) {
     latest.current = shown
   })
   const press = useCallback((row: T | null, isRange: boolean) => {
-    // Read now: React may run the update later, with other rows on display.
+    // Read at once: React may run the update later, when other rows are on display.
     const here = latest.current
     const select = () => setSelection((now) => pressed(now, row, here, isRange))
     const loading = loadAdvancedTools()
-    // With the tools few of many rows are drawn: so few are drawn anew, too.
+    // With the tools, only the rows in view are drawn, so the update waits for them in long lists.
     if (here.rows.length >= WINDOW_FROM_ROWS) void loading.then(select)
     else select()
   }, [])
   const [again, setAgain] = useState<BulkOpened>()
   useReopening(bulkOpening(list), (subject) => {
-    // Written by the bar (bulk-bar.tsx).
+    // Written by bulk-bar.tsx.
     setAgain(subject as BulkOpened)
     void loadAdvancedTools()
   })
@@ -49,7 +49,7 @@ export function useSelection<T extends Row>(shown: Shown<T>, list: string) {
     selection,
     setSelection,
     press,
-    /** What was asked of the selected rows before the page's own reload, and is to be asked again. */
+    /** The action whose question was open before the page reloaded itself, to be opened again. */
     reopened: again?.isSelected ? again.action : undefined,
     onReopened: useCallback(() => setAgain(undefined), []),
   }

@@ -4,11 +4,11 @@ import { type FocusEvent, type PointerEvent, useEffect, useReducer, useState } f
 import { isOwnChangeRecent, onOwnChange } from '@/lib/change/own-change'
 import { type StableRows, stableRows } from './stable-rows'
 
-/** Which rows pointer and focus are on. Kept out of state: hovering renders nothing anew. */
+/** The rows that have the pointer and the focus. Not React state: hovering must not draw anything again. */
 class RowLock {
   pointer: string | undefined
   focus: string | undefined
-  /** The reader asked for what waits. */
+  /** The reader has asked to see the waiting rows. */
   isReleased = false
 
   held(): readonly string[] {
@@ -23,15 +23,15 @@ const rowOf = (target: EventTarget | null): string | undefined =>
     : undefined
 
 /**
- * The latest rows, with none coming, going or moving under pointer or focus (stable-rows.ts). `page`
- * names the page of the list: another page is shown at once. Spread `holders` on the table's body.
+ * The latest rows, of which none comes, goes or moves under the pointer or the focus (stable-rows.ts).
+ * `page` names the page of the list: another page is shown at once. Spread `holders` on the table's body.
  */
 export function useStableRows<T extends { readonly id: string }>(
   latest: readonly T[],
   page: string | null,
 ): StableRows<T> & {
   readonly holders: object
-  /** Shows what waits. */
+  /** Shows the waiting rows. */
   readonly apply: () => void
 } {
   const [lock] = useState(() => new RowLock())
@@ -59,7 +59,7 @@ export function useStableRows<T extends { readonly id: string }>(
     },
     holders: {
       onPointerOver: ({ target, pointerType }: PointerEvent) => {
-        // A finger points at nothing between its taps.
+        // After a tap no finger points at the row any more.
         if (pointerType === 'mouse') move('pointer', rowOf(target))
       },
       onPointerLeave: () => move('pointer', undefined),

@@ -2,13 +2,13 @@ import { isTyping, onKey } from '@/lib/quick-actions/sequence'
 import { focusAfter, noteRemoved } from '@/lib/ui/focus-heir'
 import { prepareAdvancedTools } from './advanced-tools'
 
-/** Where the focus of a row goes: its link, or else its first control. */
+/** What gets the focus in a row: its link, or else its first control. */
 const targetOf = (row: Element): HTMLElement | null =>
   row.querySelector<HTMLElement>('a, button:not([data-col] [hidden])')
 
 /**
- * Marks the frame of a table that is wider than its place with data-wide: it scrolls by itself then,
- * with its header and its names in sight (lib/ui/table.css). No style sheet can tell.
+ * Marks the frame of a table that is wider than its place with data-wide. The table then scrolls by itself,
+ * with its header and its names in sight (lib/ui/table.css). CSS alone can't detect this.
  */
 function watchWidth(frame: HTMLElement, table: HTMLElement): () => void {
   const watcher = new ResizeObserver(() =>
@@ -20,9 +20,9 @@ function watchWidth(frame: HTMLElement, table: HTMLElement): () => void {
 }
 
 /**
- * Where the focus goes in the body of a table: `j` and `k` move it to the next and the previous row,
- * within it arrows too, and a row that is deleted leaves it to the next one, the last one to the page's
- * heading.
+ * Moves the focus in the body of a table: `j` and `k` move it to the next and the previous row, the arrow
+ * keys too once it is in a row. When the row with the focus is deleted, the focus goes to the next row;
+ * after the last one to the page's heading.
  */
 function watchRows(table: HTMLElement): () => void {
   const over = new AbortController()
@@ -39,7 +39,7 @@ function watchRows(table: HTMLElement): () => void {
     if (target instanceof Element) focused = target
   }
   const onBlur = ({ target }: FocusEvent) =>
-    // Some browsers say so of what is being removed, too.
+    // Some browsers send focusout for elements that are being removed, too.
     queueMicrotask(() => {
       if (target === focused && focused?.isConnected) focused = undefined
     })
@@ -51,7 +51,7 @@ function watchRows(table: HTMLElement): () => void {
     const at = rows.findIndex((row) => row.contains(document.activeElement))
     const row = rows[at]
     const beside = step === 1 ? row?.nextElementSibling : row?.previousElementSibling
-    // Scrolled far away, its neighbours are not drawn: first back to where one is.
+    // The neighbours of a row far from the view are not drawn: first scroll back to the row.
     if (beside?.matches('.row-gap')) return row?.scrollIntoView({ block: 'center' })
     const next = row ? rows[at + step] : rows[0]
     if (next) targetOf(next)?.focus()
@@ -74,19 +74,19 @@ function watchRows(table: HTMLElement): () => void {
     for (const stop of stops) stop()
     const last = focused
     queueMicrotask(() => {
-      // With its page it goes for another reason.
+      // On another path the row went with its page, not because it was deleted.
       if (last && !last.isConnected && location.pathname === path) focusAfter(last)
     })
   }
 }
 
-/** What a table in its frame does by itself, loaded once it is there. Returns how to stop. */
+/** Watches a table in its frame: its width, its focus, and its first use. Returns a function that stops it. */
 export function watchTable(frame: HTMLElement): () => void {
   const table = frame.querySelector('table')
   const rows = frame.querySelector('tbody')
   if (!table || !rows) return () => {}
   const over = new AbortController()
-  // The reader is about to sort or to select; following a link in a row needs none of it.
+  // The reader is about to sort or select, and needs the tools; following a link in a row doesn't.
   const intend = ({ target }: Event) => {
     if (target instanceof Element && target.closest('thead button, .check')) prepareAdvancedTools()
   }

@@ -1,10 +1,9 @@
 import localFont from 'next/font/local'
 
-// Nothing names them before the first frame (web-fonts-script.tsx), and for a preloaded font browsers
-// would hold it back. From then on a file is fetched when a page shows a letter of it. next/font hashes
-// the files. The metric-matched fallbacks are in fonts.css: next/font would put its own before
-// latin-ext, and knows only Arial, also for the monospaced font. Its compiler wants literals, hence the
-// repetition.
+// Fonts are not named before the first frame (web-fonts-script.tsx), which browsers would delay for a
+// preloaded font. Afterwards a file is loaded when a page has a letter of it. next/font hashes the files.
+// The metric-matched fallbacks are in fonts.css: next/font would put its own before latin-ext, and has only
+// Arial, even for the monospaced font. Its compiler requires literals, hence the repetition.
 const inter = localFont({
   src: '../../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
   weight: '100 900',
@@ -41,7 +40,7 @@ const jetbrainsMono = localFont({
   src: '../../node_modules/@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2',
   weight: '100 800',
   display: 'swap',
-  // Ids and addresses come after the first paint; the bytes before it belong to the page itself.
+  // Ids and addresses come after the first paint; the bytes before it are for the page itself.
   preload: false,
   variable: '--font-jetbrains-mono',
   adjustFontFallback: false,
@@ -54,7 +53,7 @@ const jetbrainsMono = localFont({
   ],
 })
 
-/** The family of texts, as CSS writes it. */
+/** The font family of text, in CSS syntax. */
 export const textFont = inter.style.fontFamily
 
 /** Class names for `<html>`: they define the font variables that globals.css builds its stacks from. */

@@ -13,8 +13,8 @@ export function parseTheme(value: string | undefined | null): Theme {
 }
 
 /**
- * The `Set-Cookie` value (also fit for `document.cookie`) that stores the theme. `system` removes the
- * cookie, so that the absence of a choice costs no header bytes.
+ * The `Set-Cookie` value (also valid for `document.cookie`) that stores the theme. `system` removes the
+ * cookie, so that the default costs no header bytes.
  */
 export function serializeTheme(theme: Theme, options: { secure: boolean }): string {
   const age = theme === 'system' ? 0 : maxAgeSeconds

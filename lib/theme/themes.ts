@@ -1,6 +1,6 @@
 import type { Theme } from './theme-cookie'
 
-/** What there is to choose from. */
+/** The themes to choose from. */
 export const themes: readonly Theme[] = ['system', 'light', 'dark']
 
 export const themeLabels: Readonly<Record<Theme, string>> = {

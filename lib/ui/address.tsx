@@ -1,6 +1,6 @@
 import { CopyButton } from './copy-button'
 
-/** An address, to be copied. */
+/** An address with a copy button. */
 export const Address = ({ text }: { readonly text: string }) => (
   <span className="value-with-copy">
     <span className="mono" translate="no">

@@ -5,20 +5,20 @@ const LAST_MS = 7000
 
 let said: readonly { readonly text: string; readonly until: number }[] = []
 
-/** What was said within the last seconds, by whichever region: those of dialogs go with them. */
+/** The texts said within the last seconds. Kept here, because the region of a dialog goes with the dialog. */
 export const recentlySaid = (): readonly string[] =>
   said.flatMap(({ text, until }) => (Date.now() < until ? text : []))
 
-/** Counts a text as said that a part of what is said stands for: one of many rows. */
+/** Counts a text as said that is part of an announcement of several, such as one of many rows. */
 export function noteSaid(text: string): void {
   const now = Date.now()
   said = [...said.filter(({ until }) => now < until), { text, until: now + LAST_MS }]
 }
 
 /**
- * Says a text to screen readers. A modal dialog makes the rest of the page inert and silent, so the
- * topmost one's own region speaks while it is open; else the page's (Announcer). Without any region
- * the text is dropped: there is nothing to say it with.
+ * Announces a text to screen readers. A modal dialog makes the rest of the page inert and silent, so the
+ * topmost dialog's own region is used while one is open; else the page's (Announcer). Without a region the
+ * text is dropped.
  */
 export function announce(text: string, politeness: Politeness = 'polite'): void {
   const regions = document.querySelectorAll<HTMLElement>(`[data-announcer='${politeness}']`)

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { Spinner } from './spinner'
 import type { Tone } from './tone'
 
-/** How the badge of a word looks; an unknown word is plain. */
+/** The looks of known words; an unknown word is plain. */
 export const lookOf = <Look,>(
   looks: Readonly<Record<string, Look>>,
   word: string,
 ): Look | undefined => (Object.hasOwn(looks, word) ? looks[word] : undefined)
 
-/** How a state looks: a dot and its word; filled where something needs attention. */
+/** The looks of states: a dot and the word; filled if something needs attention. */
 export interface StateLook {
   readonly tone: Tone
   readonly solid?: boolean
@@ -17,25 +17,25 @@ export interface StateLook {
 
 interface BadgeProps {
   tone?: Tone
-  /** Something needs attention: filled, in place of the dot. */
+  /** Something needs attention: the badge is filled, without a dot. */
   solid?: boolean
-  /** A thing on its way turns a small ring before its text, in place of the dot. */
+  /** The state is changing: a small ring turns before the text, instead of the dot. */
   spinner?: boolean
   children: ReactNode
 }
 
-/** A kind, role or policy: the platform's own word, which says nothing of how a thing is. */
+/** The platform's word for a kind, role or policy, which is no state. */
 export const Word = ({ children }: { children: ReactNode }) => (
   <span translate="no">{children}</span>
 )
 
-/** A state: a dot and its word without a background, or filled where it needs attention. */
+/** The platform's word for a state: with a dot and no background, or filled if it needs attention. */
 export function Badge(props: BadgeProps) {
   const { tone = 'neutral', solid = false, spinner = false, children } = props
   return (
     <span
       className={`badge tone-${tone}`}
-      // States, roles and kinds are the platform's words: what is shown is what the API says.
+      // States, roles and kinds are the platform's words: shown as the API has them, and not translated.
       translate="no"
       data-solid={solid || undefined}
       data-dot={(!solid && (spinner ? 'spinner' : true)) || undefined}

@@ -7,7 +7,7 @@ export interface Crumb {
   isName?: true
 }
 
-/** The way to this page; the last is the page itself. */
+/** The path to this page; the last item is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumbs" className="crumbs">

@@ -14,9 +14,9 @@ interface Look {
 }
 
 interface Behaviour {
-  /** A spinner takes the place of the text and clicks are swallowed. */
+  /** Replaces the text by a spinner and ignores clicks. */
   loading?: boolean
-  /** Why it cannot be used now. The button stays focusable so that the reason can be reached. */
+  /** Why it can't be used now. The button stays focusable, so that the reason can be read. */
   disabledReason?: string | undefined
 }
 
@@ -27,16 +27,16 @@ export interface ButtonProps extends NativeButton, Look, Behaviour {
 }
 
 export interface IconButtonProps extends Omit<NativeButton, 'children'>, Look, Behaviour {
-  /** Its name, and its tooltip. */
+  /** The accessible name, and the tooltip. */
   label: string
   children: ReactNode
-  /** Switches the tooltip off where the name is plain to see. */
+  /** Turns the tooltip off where the name is visible anyway. */
   quiet?: boolean
 }
 
 /**
- * What makes a button inert without taking the focus from it: it submits nothing, opens nothing and
- * runs nothing, also before hydration and without script.
+ * Props that make a button inert but focusable: it submits, opens and runs nothing, even before hydration
+ * and without script.
  */
 const inert = {
   'aria-disabled': true,
@@ -129,7 +129,7 @@ interface LinkButtonProps
   icon?: ReactNode
 }
 
-/** A link that looks like a button, for what leads elsewhere; one that is disabled leads nowhere. */
+/** A link that looks like a button, for going to another page; a disabled one goes nowhere. */
 export function LinkButton({
   variant = 'secondary',
   size = 'md',

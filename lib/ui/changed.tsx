@@ -3,8 +3,8 @@
 import { type ReactNode, useState } from 'react'
 
 /**
- * Marks its content once whenever `value` becomes another one, so that the eye finds what changed.
- * Two names for one animation: the other name is what starts it anew.
+ * Highlights its content once whenever `value` changes. The animation has two names, because changing the
+ * name restarts it.
  */
 export function Changed({ value, children }: { value: string; children: ReactNode }) {
   const [seen, setSeen] = useState({ value, times: 0 })

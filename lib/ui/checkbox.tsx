@@ -8,7 +8,7 @@ interface CheckboxProps
   extends
     Pick<FieldLook, 'label' | 'hint' | 'error' | 'hideLabel'>,
     Omit<NativeControl<'input'>, 'type' | 'ref'> {
-  /** Some but not all of what it stands for; only script can show it. */
+  /** Some but not all of its items are chosen; only script can show this. */
   mixed?: boolean
 }
 

@@ -15,28 +15,27 @@ const fallback: ServerClock = { locale: DEFAULT_LOCALE, timeZone: DEFAULT_TIME_Z
 const ServerClockContext = createContext(fallback)
 
 /**
- * Tells islands which language, zone and moment the server rendered with, so that hydration shows the
- * same text; the browser's own take over right after.
+ * Provides the language, zone and time with which the server rendered, so that hydration gives the same
+ * text; the browser's own apply right after.
  */
 export function ClockProvider({ clock, children }: { clock: ServerClock; children: ReactNode }) {
-  // Before any child renders, once for the document: children that ask for the current time do so
-  // after that.
+  // Before any child renders, once per document: children read the current time after that.
   useState(() => learn(clock))
   return <ServerClockContext value={clock}>{children}</ServerClockContext>
 }
 
-/** What the server made of what the browser told it. */
+/** The language and zone that the server derived from the request. */
 let served: Clock | undefined
 let known: Clock | undefined
-/** Language and zone of this browser, as far as it can format by them; not on the server. */
+/** Language and zone of this browser, if Intl accepts them; undefined on the server. */
 export const browserClock = (): Clock => (known ??= ownClock())
 
 function ownClock(): Clock {
   const { language, languages = [] } = navigator
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return {
-    // 'C' and 'en-US@posix' are languages of machines, 'Etc/Unknown' is no zone: Intl refuses them. What
-    // the server has looked up is not asked again: the first answer takes a phone 100 ms.
+    // Intl refuses locales of machines ('C', 'en-US@posix') and the zone 'Etc/Unknown'. What the server has
+    // looked up is not asked for again: the first call takes a phone 100 ms.
     locale:
       language === served?.locale ? language : parseLocale([language, ...languages].join(',')),
     timeZone: timeZone === served?.timeZone ? timeZone : parseTimeZone(timeZone),
@@ -50,9 +49,9 @@ export function useClock(): Clock {
   return useSyncExternalStore(never, browserClock, () => server)
 }
 
-/** How often relative times move on: seconds are shown only in the first minute. */
+/** How often relative times are updated: they show seconds only in the first minute. */
 const TICK_MS = 5000
-/** The same from one tick to the next, however many subscribe: a list need not be drawn twice. */
+/** The time of the last tick, for all subscribers: a list is not drawn twice in between. */
 let nowMs = 0
 let ticker: ReturnType<typeof setInterval> | undefined
 const tickers = new Set<() => void>()
@@ -66,37 +65,37 @@ function onTick(listener: () => void) {
   return () => tickers.delete(listener)
 }
 
-/** When the page's scripts began, soon after it was rendered; the reader's clock, ms. */
+/** When the page's scripts began, soon after rendering; by the reader's clock, ms. */
 const arrivedAt = Date.now()
 
-/** By how much the reader's clock is ahead of the server's, ms; negative where it is behind. */
+/** How far the reader's clock is ahead of the server's, ms; negative if it is behind. */
 let aheadMs = 0
 
-/** Without a document there is one clock only; without a moment, nothing to compare with. */
+/** On the server there is only one clock; without a time of rendering there is nothing to compare. */
 function learn(clock: ServerClock): void {
   const { renderedAt } = clock
   if (typeof document === 'undefined' || renderedAt === 0) return
   served = clock
-  // What entries of this name are.
+  // A cast: entries of this type are of this class.
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  // Not from `timeOrigin`, which a clock that was set meanwhile leaves as it was.
+  // `timeOrigin` does not change when the clock is set, so it can't be used.
   const askedAt = load && Date.now() - performance.now() + load.requestStart
   aheadMs = clockAheadMs({ renderedAt, askedAt, arrivedAt })
 }
 
-/** The reader's clock minus the server's, ms, as far as it is known; 0 on the server. */
+/** The reader's clock minus the server's, ms, as far as known; 0 on the server. */
 export const readersAheadMs = (): number => aheadMs
 
 /**
- * Now by the server's clock, ms since 1970: what moments of the platform, and ranges of them, are
- * compared with. A reader's clock may be hours off, either way.
+ * The current time by the server's clock, ms since 1970, for comparing with the platform's times and time
+ * ranges. A reader's clock may be hours off, either way.
  */
 export const serverNow = (): number => Date.now() - aheadMs
 
 /**
- * What `select` makes of now, in ms, some seconds old at most; one timer for the whole page, and the
- * caller is drawn again only where it comes to something else. The server's now during hydration. Of
- * the platform's moments by the server's clock; of the page's own by the reader's.
+ * What `select` makes of the current time in ms, at most some seconds old. One timer serves the whole page;
+ * the caller is drawn again only when the result changes. By the server's clock, or for the page's own
+ * times by the reader's (`clock`); during hydration the server's time of rendering.
  */
 export function useNowAs<T extends string | number>(
   select: (now: number) => T,
@@ -112,5 +111,5 @@ export function useNowAs<T extends string | number>(
 
 const itself = (now: number) => now
 
-/** Now itself, by the server's clock. */
+/** The current time by the server's clock, as of the last tick. */
 export const useNow = (): number => useNowAs(itself)

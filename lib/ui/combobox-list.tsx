@@ -10,17 +10,17 @@ interface ComboboxListProps {
   readonly id: string
   readonly labelledBy: string | undefined
   readonly entries: readonly ComboboxEntry[]
-  /** Index of the active one. */
+  /** Index of the active entry. */
   readonly active: number
   readonly value: string
   readonly onPoint: (option: ComboboxEntry) => void
   readonly onChoose: (value: string) => void
-  /** What is not in it. */
+  /** What the list leaves out. */
   readonly rest: string | undefined
   readonly emptyText: string
 }
 
-/** The open list of a combobox; the focus stays in its field, whose keys move in it. */
+/** The open list of a combobox. The focus stays in the field, whose keys move in the list. */
 export function ComboboxList(props: ComboboxListProps) {
   const { ref, id, labelledBy, entries, active, value, onPoint, onChoose, rest, emptyText } = props
   return (

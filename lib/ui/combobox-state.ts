@@ -3,21 +3,21 @@ import { fullNumber } from '@/lib/format/number'
 
 export interface ComboboxOption {
   value: string
-  /** What is typed, searched and shown in the field. */
+  /** The label: searched, and shown in the field. */
   label: string
   /** Second line in the list. */
   meta?: ReactNode
-  /** After the label: a badge, for example. */
+  /** Shown after the label: a badge, for example. */
   mark?: ReactNode
   disabled?: boolean
 }
 
-/** What the list offers: an option, or what was typed. */
+/** An entry of the list: an option, or the typed text. */
 export type ComboboxEntry = ComboboxOption & { readonly custom?: true }
 
 /**
- * The options that hold every typed word, in their order; all of them when nothing was typed. With
- * `custom`, typed text that is no option's label comes first as an option of its own.
+ * The options that contain every typed word, in their order; all options if nothing is typed. With
+ * `custom`, typed text that is no option's label comes first, as an entry of its own.
  */
 export function matchingOptions(
   options: readonly ComboboxOption[],
@@ -35,7 +35,7 @@ export function matchingOptions(
   return custom && !known ? [{ value: text, label: text, custom: true }, ...found] : found
 }
 
-/** Next index in a direction that can be chosen, wrapping; -1 when none can. */
+/** The next index in a direction that can be chosen, wrapping; -1 if there is none. */
 export function nextEnabled(
   options: readonly { disabled?: boolean }[],
   from: number,
@@ -49,12 +49,12 @@ export function nextEnabled(
   return -1
 }
 
-/** Which option Enter chooses: one by its value, the first that fits, or none. */
+/** The option that Enter chooses: one by its value, the first that matches, or none. */
 export type Active = { readonly value: string } | 'first' | 'none'
 
 /**
- * Where that option is now, -1 for nowhere. Options may come and go while the reader is choosing:
- * the same one stays active, and the first one becomes active as soon as it is there.
+ * The current index of that option, -1 if it is not there. Options may come and go while the reader
+ * chooses: the same one stays active, and the first one becomes active as soon as it is there.
  */
 export function activeIndex(
   options: readonly { value: string; disabled?: boolean }[],
@@ -65,23 +65,23 @@ export function activeIndex(
   return options.findIndex(({ value }) => value === active.value)
 }
 
-/** What a key does to a combobox. */
+/** The effect of a key in a combobox. */
 export type KeyEffect =
   | { readonly type: 'open' }
   | { readonly type: 'move'; readonly to: Active }
   | { readonly type: 'choose'; readonly value: string }
-  /** Closes the list and takes what was typed. */
+  /** Closes the list and chooses the typed text. */
   | { readonly type: 'leave' }
-  /** Closes the list and drops what was typed. */
+  /** Closes the list and drops the typed text. */
   | { readonly type: 'cancel' }
 
-/** What a key does; undefined when it is none of the combobox's. */
+/** The effect of a key; undefined if the combobox doesn't use it. */
 export function effectOfKey(
   key: string,
   now: {
     readonly isOpen: boolean
     readonly entries: readonly { readonly value: string; readonly disabled?: boolean }[]
-    /** Index of the active one, -1 for none. */
+    /** Index of the active entry, -1 for none. */
     readonly active: number
   },
 ): KeyEffect | undefined {
@@ -101,8 +101,8 @@ export function effectOfKey(
 }
 
 /**
- * The value that is chosen by leaving the field with this text; undefined for none. An emptied field
- * is no choice (''), other text is one only where free values are allowed (`custom`).
+ * The value chosen by leaving the field with this text; undefined for none. An empty field clears the
+ * choice (''); other text counts only if free values are allowed (`custom`).
  */
 export function choiceOfText(
   typed: string,
@@ -114,7 +114,7 @@ export function choiceOfText(
   return custom ? (options.find(({ label }) => label === text)?.value ?? text) : undefined
 }
 
-/** What a list that is not all there is says at its end; undefined when it is. */
+/** The last line of a list that is not complete; undefined if it is. */
 export function restText(hidden: number, hasMore: boolean): string | undefined {
   if (hidden > 0) return `${fullNumber(hidden)} more. Type to narrow the list`
   return hasMore ? 'Loading more…' : undefined

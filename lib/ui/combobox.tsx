@@ -11,25 +11,26 @@ import { useCombobox } from './use-combobox'
 interface ComboboxProps extends FieldLook {
   name: string
   options: readonly ComboboxOption[]
-  /** The chosen option's value; '' is none. Uncontrolled without `value`. */
+  /** The chosen option's value; '' for none. Uncontrolled if left out. */
   defaultValue?: string
   value?: string
   onChange?: (value: string) => void
   placeholder?: string
-  /** Accepts a value that is not in the list, offered as an entry of its own. */
+  /** Accepts a value that is not in the list, and offers it as an entry of its own. */
   custom?: boolean
   disabled?: boolean
   required?: boolean
   id?: string
-  /** There are others that have not been read yet. */
+  /** There are further options, which have not been read yet. */
   hasMore?: boolean
-  /** Shown in the list when nothing fits. */
+  /** Shown in the list when nothing matches. */
   emptyText?: string
 }
 
 /**
- * Type to filter, arrows and Enter to choose. Esc closes the list only, not the panel around it; Enter
- * on a closed list submits the form. Posts the value under `name`; without script it is a select.
+ * A field to filter by typing and choose by arrows and Enter. Esc closes only the list, not the panel
+ * around it; Enter on a closed list submits the form. Posts the value under `name`; without script it is a
+ * select.
  */
 export function Combobox(props: ComboboxProps) {
   const { label, hint, error, optional, hideLabel, id, options, custom = false } = props
@@ -51,9 +52,9 @@ export function Combobox(props: ComboboxProps) {
     <Field {...{ label, hint, error, optional, hideLabel, id }}>
       {(ids) => (
         <div className="combobox">
-          {/* Also before there is script: a form may be sent by then. */}
+          {/* Rendered before hydration too: a form may be sent by then. */}
           <input type="hidden" name={name} value={value} disabled={disabled} />
-          {/* After it: the last of one name counts. */}
+          {/* Comes last, because the last field of a name counts. */}
           <noscript>
             <PlainSelect {...{ label, name, value, disabled, placeholder, options }} />
           </noscript>
@@ -81,7 +82,7 @@ export function Combobox(props: ComboboxProps) {
               type="button"
               tabIndex={-1}
               className="input-button border-0"
-              // For the mouse; the field itself says and does it all by keyboard.
+              // For the mouse only; keyboards and screen readers use the field.
               aria-hidden
               disabled={disabled}
               onClick={() => {

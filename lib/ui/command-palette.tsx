@@ -14,28 +14,28 @@ import { PaletteOption } from './palette-option'
 
 interface CommandPaletteProps {
   items: readonly PaletteItem[]
-  /** What it begins with: done before it was there. */
+  /** What was typed before the palette was loaded. */
   typed: { readonly text: string; readonly isEntered: boolean }
   onClose: () => void
-  /** Told of what is typed, for who looks for it elsewhere. */
+  /** Gets the typed text, for searching elsewhere. */
   onQuery?: (query: string) => void
-  /** More is on its way. */
+  /** Further results are being read. */
   isBusy?: boolean
-  /** What the list does not show. */
+  /** What the list leaves out. */
   note?: ReactNode
-  /** Under what says that nothing was found: where it was looked for. */
+  /** Shown when nothing was found: where the search has looked. */
   searched?: ReactNode
   placeholder?: string
-  /** The thing whose actions stand in place of the list, after an item's `onMore`. */
+  /** The thing whose actions replace the list, after an item's `onMore`. */
   scope?: { readonly label: string; readonly onLeave: () => void } | undefined
 }
 
-/** Search and run; load it on intent (`lazy(() => import('@/lib/ui/command-palette'))`). */
+/** Searches and runs actions; load it on intent (`lazy(() => import('@/lib/ui/command-palette'))`). */
 export default function CommandPalette(props: CommandPaletteProps) {
   const { items, typed, onClose, onQuery, isBusy = false, note, searched, scope } = props
   const { placeholder = 'Search for actions and pages' } = props
   const [query, setQuery] = useState(typed.text)
-  // What was moved to, not where it stands: the list grows while one looks at it.
+  // The id of the chosen item, not its index: the list grows while the reader looks at it.
   const [chosen, setChosen] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -53,14 +53,14 @@ export default function CommandPalette(props: CommandPaletteProps) {
   }, [active, query])
 
   const begin = useEffectEvent(() => {
-    // After what it holds by now: letters may have come since it was drawn.
+    // At the end of the current text: letters may have been typed since it was rendered.
     const end = input.current?.value.length ?? 0
     input.current?.setSelectionRange(end, end)
     if (typed.isEntered && activeItem) run(activeItem)
   })
   useEffect(() => begin(), [])
 
-  // Where the list stood before the actions of one of its things.
+  // The list's state before the actions of one thing replaced it.
   const [before, setBefore] = useState({ query: '', chosen: '' })
 
   function search(text: string) {
@@ -100,7 +100,7 @@ export default function CommandPalette(props: CommandPaletteProps) {
       event.preventDefault()
       showMore(activeItem)
     } else if (event.key === 'Enter') {
-      // Also without a match: a form beneath must not be submitted.
+      // Even without a match: a form below must not be submitted.
       event.preventDefault()
       event.stopPropagation()
       if (activeItem) run(activeItem)
@@ -201,7 +201,7 @@ const isAtEnd = ({ currentTarget }: KeyboardEvent): boolean =>
   currentTarget instanceof HTMLInputElement &&
   currentTarget.selectionStart === currentTarget.value.length
 
-/** Leaves the actions of a thing: with nothing typed there, or at its start. */
+/** Whether a key leaves the actions of a thing: with nothing typed, or the caret at the start. */
 const isBack = ({ key, currentTarget }: KeyboardEvent): boolean =>
   key === 'Escape' ||
   ((key === 'Backspace' || key === 'ArrowLeft') &&

@@ -21,19 +21,19 @@ interface ConfirmDialogProps {
   title: string
   /** The question; wrap the thing's name in <Named>. */
   children: ReactNode
-  /** What else goes, one line each. */
+  /** What else is removed, one line each. */
   alsoGoes?: readonly ReactNode[]
-  /** What can be chosen, or is to know, before confirming. */
+  /** Options, or what the reader has to know, before confirming. */
   more?: ReactNode
   danger?: boolean
-  /** Stands apart from the buttons, at the other end of the footer. */
+  /** Stands at the other end of the footer, apart from the buttons. */
   aside?: ReactNode
-  /** Resolves to nothing when done (the owner closes it), or to what went wrong, in words. */
+  /** Resolves to nothing when done (the owner closes the dialog), or to the error in words. */
   onConfirm: () => Promise<string | void>
   onClose: () => void
 }
 
-/** The name a confirmation is about. */
+/** The name of the thing that a confirmation is about. */
 export function Named({ children }: { children: ReactNode }) {
   return (
     <strong className="font-medium text-default break-words" translate="no">
@@ -55,8 +55,8 @@ export const named = (texts: readonly string[], ...names: readonly string[]): Re
 const HindranceContext = createContext<(of: string, reason: string | undefined) => void>(() => {})
 
 /**
- * For what stands in `more`: why it can't be done after all, and what to do first. Nothing can be
- * confirmed while there is one. Undefined where nothing is known to be in the way.
+ * For content of `more`: `reason` says why the action can't be confirmed, and what to do first; undefined
+ * if nothing is known against it. While any part gives a reason, the question can't be confirmed.
  */
 export function useHindrance(reason: string | undefined): void {
   const hinder = useContext(HindranceContext)
@@ -67,7 +67,7 @@ export function useHindrance(reason: string | undefined): void {
   }, [hinder, own, reason])
 }
 
-/** For a question: why it can't be confirmed, by what is drawn in `Hindering`; undefined where it can. */
+/** For a question: the first reason from its `Hindering` parts against confirming; undefined if there is none. */
 export function useHindrances() {
   const [hindrances, setHindrances] = useState<Readonly<Record<string, string>>>({})
   const hinder = useCallback(
@@ -80,12 +80,12 @@ export function useHindrances() {
   return { hindrance: Object.values(hindrances)[0], hinder }
 }
 
-/** Around what may hinder the question (useHindrance). */
+/** Provider around parts that may give a reason (useHindrance). */
 export const Hindering = HindranceContext
 
 /**
- * Asks before something happens. While it happens the button turns and the dialog cannot be left;
- * when it fails the dialog stays, says why, and can be tried again.
+ * Asks before an action. While it runs, the button shows a spinner and the dialog can't be left. If it
+ * fails, the dialog stays, says why, and the action can be tried again.
  */
 export function ConfirmDialog({
   title,

@@ -6,7 +6,7 @@ import { serverNow, useNow } from './clock'
 
 const TICK_MS = 1_000
 
-/** Time left until a moment of the platform's, in whole seconds. */
+/** The time left until a time of the platform, in whole seconds. */
 export function Countdown({ until }: { until: Date }) {
   const rendered = useNow()
   const [ticked, setTicked] = useState(0)

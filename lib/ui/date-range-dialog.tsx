@@ -13,10 +13,10 @@ import './date-range.css'
 
 interface Props {
   readonly title: string
-  /** What is chosen now, ms since 1970. */
+  /** The current choice, ms since 1970. */
   readonly startMs: number
   readonly endMs: number
-  /** What is wrong with a range, in words. */
+  /** The error of a range, in words. */
   readonly problemOf: (startMs: number, endMs: number) => string | undefined
   readonly onChoose: (startMs: number, endMs: number) => void
   readonly onClose: () => void
@@ -32,7 +32,7 @@ const CLASSES = {
   outside: 'calendar-outside',
   today: 'calendar-today',
 }
-// Out of the component: inside it they would be other buttons each time, without the focus.
+// At module scope: components defined inside would be new ones on each render, and lose the focus.
 const COMPONENTS = {
   PreviousMonthButton: ({ onClick }: ComponentProps<'button'>) => (
     <IconButton label="Previous month" size="sm" onClick={onClick}>
@@ -98,7 +98,7 @@ export default function DateRangeDialog(props: Props) {
         onSelect={(_, day) => choose(day)}
         defaultMonth={to ?? from}
         today={new Date(serverNow())}
-        // Weeks begin on Sunday where the language's home has it so.
+        // Weeks begin on Sunday in the regions of languages where that is usual.
         weekStartsOn={/-(?:US|CA|IL|JP|BR|MX|IN|KR)$/.test(locale) ? 0 : 1}
         fixedWeeks
         showOutsideDays

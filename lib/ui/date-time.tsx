@@ -7,17 +7,17 @@ import { NoValue } from './no-value'
 
 interface DateTimeProps {
   value: Date | null
-  /** `date` shows the medium date, `exact` the date, the time and its zone, for details; default relative. */
+  /** `date` shows the medium date; `exact` date, time and zone, for details; relative by default. */
   look?: 'relative' | 'date' | 'exact'
-  /** Whose clock told the moment; default the platform's. Notes of this page are by the page's. */
+  /** The clock of the time; the platform's by default. Notes about this page use the page's. */
   clock?: 'page' | 'platform'
-  /** The moment may be yet to come. */
+  /** The time may be in the future. */
   canBeAhead?: boolean
-  /** False in lists, where a stop at every date would make the Tab key useless. */
+  /** False in lists, where focusing every date would make the Tab key useless. */
   tabStop?: boolean
 }
 
-/** A moment: short in the text, exact for machines and in the tooltip (install-tips.ts). */
+/** A point in time: short in the text, exact for machines and in the tooltip (install-tips.ts). */
 export function DateTime({ value, look = 'relative', tabStop = true, ...ago }: DateTimeProps) {
   const tabIndex = tabStop ? 0 : undefined
   if (!value) return <NoValue />
@@ -39,7 +39,7 @@ type Ago = Shared & Pick<DateTimeProps, 'clock' | 'canBeAhead'>
 function RelativeTime({ value, tabIndex, clock = 'platform', canBeAhead }: Ago) {
   const locale = useClock()
   const text = useNowAs(
-    // Without ClockProvider the moment of rendering is unknown: the date stands in until hydration.
+    // Without ClockProvider the time of rendering is unknown: the date is shown until hydration.
     (now) =>
       now === 0 ? formatDate(value, locale).date : relativeTime(value, new Date(now), canBeAhead),
     clock,
@@ -60,7 +60,7 @@ function ShortDate({ value, tabIndex }: Shared) {
   )
 }
 
-/** All there is to say, hence no tooltip. */
+/** Shows everything, hence no tooltip. */
 function ExactTime({ value }: Pick<Shared, 'value'>) {
   const clock = useClock()
   return (

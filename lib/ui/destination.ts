@@ -1,7 +1,6 @@
 /**
- * Where the router will lead in this tab on a click on a link; undefined when it won't. A link
- * whose script saves a file is marked with `download`: no page would come that ends what is shown
- * meanwhile.
+ * The address that the router will open in this tab on a click on a link; undefined if it won't. A link
+ * whose script saves a file must have `download`: no page would follow to end the loading bar.
  */
 export function destination(event: MouseEvent): URL | undefined {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

@@ -21,24 +21,24 @@ type Pressed = Pick<
 
 export interface DialogProps {
   title: ReactNode
-  /** Asked for by Esc, the close button, a press outside or the back gesture; the owner decides. */
+  /** Called by Esc, the close button, a press outside or the back gesture; the owner decides. */
   onClose: () => void
   children: ReactNode
   footer?: ReactNode
-  /** Specification: 24, 28 and up to 48 rem. */
+  /** The widths of the specification: 24, 28 and up to 48 rem. */
   width?: 'narrow' | 'medium' | 'free'
-  /** The question it asks is important enough for screen readers to interrupt. */
+  /** The question is important enough for screen readers to interrupt. */
   alert?: boolean
   className?: string
-  /** No heading and no padding of its own; `title` still names it. */
+  /** Without heading and padding; `title` is still its name. */
   bare?: boolean
   slide?: boolean
 }
 
 /**
- * A modal dialog while it is mounted. It is the browser's own `<dialog>`: focus stays inside, the rest
- * of the page is inert, and focus goes back to where it was, for 1 KB instead of the 24 KB that the
- * component library asks. The server renders it open, so that a form in it works without script.
+ * A modal dialog, open while mounted. It uses the browser's `<dialog>`: the focus stays inside, the rest of
+ * the page is inert, and the focus returns afterwards, for 1 KB instead of the 24 KB of the component
+ * library. The server renders it open, so that a form in it works without script.
  */
 export function Dialog({
   title,
@@ -61,29 +61,30 @@ export function Dialog({
     if (!dialog) return
     const before = document.activeElement
     const show = () => {
-      // A form that the server rendered may be in use already: what is typed stays in its field.
+      // A form that the server rendered may be in use already: its field keeps the focus and the caret.
       const { activeElement: active } = document
       const inUse = active instanceof HTMLElement && active !== dialog && dialog.contains(active)
       const selection = inUse ? selectionOf(active) : undefined
-      // Rendered open by the server, it is not modal yet; close() would announce a closing.
+      // The server renders it open, but not modal. close() would fire a close event, so the attribute is
+      // removed.
       dialog.removeAttribute('open')
       dialog.showModal()
       const first = inUse
         ? active
         : dialog.querySelector<HTMLElement>('[data-autofocus], [autofocus]')
       if (first) first.focus({ preventScroll: true })
-      // Something to read: its first word with a tip would open with the tip.
+      // A dialog without controls: focusing its first word with a tooltip would open the tooltip.
       else if (document.activeElement?.matches('.tip-anchor'))
         focusHeading(dialog.querySelector('h2'))
       if (selection) (first as TextField).setSelectionRange(...selection)
     }
     show()
-    // Leaving the page's history or a second Esc may close it over our heads: only the owner closes.
+    // The browser may close it on history navigation or a second Esc; only the owner may.
     const reopen = () => {
       if (!dialog.open && dialog.isConnected) show()
     }
     dialog.addEventListener('close', reopen)
-    // A button that has done its work may go with it: the focus stays in here.
+    // A button may be removed after its action: the focus then stays in the dialog.
     let focused: Element | null = null
     const noteFocus = ({ target }: FocusEvent) => {
       if (target instanceof Element) focused = target
@@ -96,7 +97,7 @@ export function Dialog({
     })
     dialog.addEventListener('focusin', noteFocus)
     watcher.observe(dialog, { childList: true, subtree: true })
-    // Pressed before the server's dialog listened; asked once all has its effects.
+    // Esc pressed before the server's dialog was hydrated; after all effects have run.
     const early = setTimeout(() => wasServed && replayEarlyKeys((event) => escape.current(event)))
     return () => {
       clearTimeout(early)
@@ -104,11 +105,11 @@ export function Dialog({
       dialog.removeEventListener('focusin', noteFocus)
       dialog.removeEventListener('close', reopen)
       dialog.close()
-      // The browser returns the focus, but not when a dialog goes together with the one above it.
+      // The browser returns the focus, but not if a dialog goes together with the one above it.
       queueMicrotask(() => {
         if (document.activeElement !== document.body || !(before instanceof HTMLElement)) return
         before.focus({ preventScroll: true })
-        // Gone in the same commit, it is noted by now what it stood beside (noteRemoved).
+        // Removed in the same commit: by then its former neighbours are noted (noteRemoved).
         if (!before.isConnected) queueMicrotask(() => focusAfter(before))
       })
     }
@@ -117,7 +118,7 @@ export function Dialog({
   function onKeyDown(event: Pressed): boolean {
     if (event.key !== 'Escape' || event.defaultPrevented) return false
     if (event.nativeEvent && isComposing(event.nativeEvent)) return false
-    // Prevented here, the browser never closes by itself and `cancel` needs no user activation.
+    // Prevented here, so that the browser never closes it and `cancel` needs no user activation.
     event.preventDefault()
     event.stopPropagation()
     onClose()
@@ -130,7 +131,7 @@ export function Dialog({
     event.preventDefault()
     onClose()
   }
-  // Both ends of the click must be outside: text selected out of the dialog is not a dismissal.
+  // Press and release must both be outside: selecting text beyond the edge must not close it.
   function onPointerDown(event: PointerEvent) {
     pressedOutside.current = event.target === event.currentTarget
   }
@@ -152,12 +153,12 @@ export function Dialog({
       onCancel={onCancel}
       onPointerDown={onPointerDown}
       onClick={onClick}
-      // React bubbles through portals and parents; a submit in here is not theirs.
+      // React events bubble through portals to parents, which must not get this dialog's submit.
       onSubmit={(event) => event.stopPropagation()}
       suppressHydrationWarning
     >
       <div className="dialog-box">
-        {/* Focusable by script: it takes the focus when nothing else in here can. */}
+        {/* Focusable by script: takes the focus if nothing else in the dialog can. */}
         <h2 id={titleId} className={bare ? 'sr-only' : 'dialog-title'}>
           {title}
         </h2>
@@ -178,7 +179,7 @@ export function Dialog({
 
 type TextField = HTMLInputElement | HTMLTextAreaElement
 
-/** Where the caret of a text field is; undefined for controls that have none. */
+/** The caret of a text field; undefined for controls without one. */
 function selectionOf(control: Element): Parameters<TextField['setSelectionRange']> | undefined {
   if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement))
     return undefined

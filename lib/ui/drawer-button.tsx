@@ -5,8 +5,8 @@ import { useEffect } from 'react'
 import { IconButton } from './button'
 
 /**
- * Opens the sidebar below 900 px (its popover id in `target`). Opening needs no script; following a
- * link in it closes it, because the page around it stays.
+ * Opens the sidebar below 900 px (its popover id is `target`). Opening needs no script. Following a link in
+ * the sidebar closes it by script, because the layout stays.
  */
 export function DrawerButton({ target }: { target: string }) {
   useEffect(() => {

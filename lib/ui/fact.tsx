@@ -5,11 +5,11 @@ import { Skeleton } from './skeleton'
 interface FactProps {
   readonly label: string
   readonly children: ReactNode
-  /** Less loud, below. */
+  /** Below, less prominent. */
   readonly detail?: ReactNode
 }
 
-/** One of `Facts`; two lines of room. */
+/** One fact of `Facts`, with room for two lines. */
 export function Fact({ label, children, detail }: FactProps) {
   return (
     <div>
@@ -22,13 +22,13 @@ export function Fact({ label, children, detail }: FactProps) {
   )
 }
 
-/** The second line of a fact that finds out by itself what it is. */
+/** The second line of a fact, which reads its own data. */
 export function FactDetail({ children }: { children: ReactNode }) {
   return <span className="fact-detail">{children}</span>
 }
 
-/** A fact on its way. */
+/** The skeleton of a fact. */
 export const FactPending = () => <Skeleton width="5rem" height="0.75rem" />
 
-/** One fact that could not be read must not take the page with it. */
+/** A fact that fails must not take the page with it. */
 export const FactUnread = () => <span className="text-subtle">Couldn’t be loaded</span>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-/** What people look for first about a thing, side by side: `Fact` elements (fact.tsx). */
+/** What readers look for first about a thing, side by side: `Fact` elements (fact.tsx). */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className="facts">{children}</dl>
 }
 
-/** What is looked up now and then, on one quiet line: `Property` elements. */
+/** What readers look up now and then, on one quiet line: `Property` elements. */
 export function Details({ children }: { children: ReactNode }) {
   return (
     <section aria-label="Details">

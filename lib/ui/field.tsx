@@ -4,18 +4,18 @@ import type { ComponentProps, ReactNode } from 'react'
 
 export interface FieldLook {
   label: string
-  /** Stands under the label, before the control. */
+  /** Shown under the label, before the control. */
   hint?: ReactNode
   error?: string | undefined
-  /** Says '(Optional)' after the label. */
+  /** Adds '(Optional)' to the label. */
   optional?: boolean
   /** The label is for screen readers only. */
   hideLabel?: boolean
 }
 
 /**
- * The native control's own props. Uncontrolled with `name` and `defaultValue`, a plain form post works
- * without script; `value` and `onChange` pass through for islands that need them.
+ * The native control's own props. Uncontrolled with `name` and `defaultValue`, so that a plain form post
+ * works without script; `value` and `onChange` are passed through for islands that need them.
  */
 export type NativeControl<Tag extends 'input' | 'textarea' | 'select'> = Omit<
   ComponentProps<Tag>,
@@ -31,7 +31,7 @@ export interface FieldIds {
 }
 
 interface FieldProps extends FieldLook {
-  /** Without it one is made. */
+  /** Generated if left out. */
   id?: string | undefined
   children: (ids: FieldIds) => ReactNode
 }
@@ -56,7 +56,7 @@ export function Field({ label, hint, error, optional, hideLabel, id, children }:
   )
 }
 
-/** Ids of the hint and the error that are there, for aria-describedby. */
+/** The ids of the hint and the error, as far as they are rendered, for aria-describedby. */
 export const describedBy = (id: string, hint: ReactNode, error: string | undefined) =>
   [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
 

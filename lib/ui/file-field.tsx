@@ -9,23 +9,20 @@ import { Field } from './field'
 import type { FieldLook } from './field'
 import './file-field.css'
 
-/** Screens, section 2: where a file's name is cut. */
+/** The length at which a file's name is cut (screens.md, section 2). */
 const NAME_MAX = 32
 
 interface FileFieldProps extends FieldLook {
-  /** What a form's error summary looks for to focus it. */
+  /** The name by which a form finds it to focus an error. */
   field: string
   file: File | undefined
   onChange: (file: File | undefined) => void
-  /** As an input's accept: only a help for the chooser. */
+  /** As an input's accept: only a filter in the file chooser. */
   accept?: string
   required?: boolean
 }
 
-/**
- * One file, chosen or dropped. The file itself never travels with its form: what is done with it is
- * the owner's matter.
- */
+/** One file, chosen or dropped. The file is not sent with its form: the owner handles it. */
 export function FileField(props: FileFieldProps) {
   const { label, hint, error, optional, hideLabel, field, file, onChange, accept, required } = props
   const input = useRef<HTMLInputElement>(null)
@@ -60,7 +57,7 @@ export function FileField(props: FileFieldProps) {
             aria-required={required || undefined}
             onChange={(event) => {
               take(event.currentTarget.files)
-              // The same file can be chosen again, after it was changed or cleared.
+              // Emptied, so that the same file can be chosen again after it was changed or cleared.
               event.currentTarget.value = ''
             }}
           />

@@ -1,16 +1,16 @@
 /*
- * Where the focus goes from something that is gone. By default the browser gives it to the
- * document, and keyboard users begin at the top of the page again.
+ * Moves the focus away from a removed element. The browser would give it to the document, and keyboard
+ * users would start at the top of the page again.
  */
 
 const records = new WeakMap<Node, MutationRecord>()
 
-/** Notes who stood beside what has just been taken out of a list; for its MutationObserver. */
+/** Remembers the neighbours of an element that was removed from a list; for its MutationObserver. */
 export function noteRemoved(record: MutationRecord): void {
   for (const node of record.removedNodes) if (!node.isConnected) records.set(node, record)
 }
 
-/** The nearest in one direction that is still there and can take the focus. */
+/** The nearest neighbour in one direction that is still there and focusable. */
 function nearest(gone: Node, way: 'nextSibling' | 'previousSibling'): HTMLElement | undefined {
   let at: Node | null | undefined = records.get(gone)?.[way]
   while (at) {
@@ -23,8 +23,8 @@ function nearest(gone: Node, way: 'nextSibling' | 'previousSibling'): HTMLElemen
 }
 
 /**
- * Gives the focus that `gone` had, if no element has it now: to the next row, else to the one
- * before, else to the page's heading.
+ * Moves the focus that `gone` had, if no element has it now: to the next row, else to the one before, else
+ * to the page's heading.
  */
 export function focusAfter(gone: Element): void {
   if (document.activeElement !== document.body) return
@@ -34,7 +34,7 @@ export function focusAfter(gone: Element): void {
   focusHeading(document.querySelector<HTMLElement>('h1'))
 }
 
-/** Headings take the focus from script only. */
+/** Headings are focusable by script only. */
 export function focusHeading(heading: HTMLElement | null): void {
   if (!heading) return
   heading.tabIndex = -1

@@ -1,4 +1,4 @@
-/** Lets the browser save what is at an address of ours, by the name that the answer gives it. */
+/** Makes the browser save the file at an address of ours, under the name in the answer. */
 export function followDownload(address: string): void {
   const link = document.createElement('a')
   link.href = address

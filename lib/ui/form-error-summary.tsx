@@ -1,7 +1,7 @@
 import { Icon } from './icon'
 import type { ReactNode } from 'react'
 
-/** What went wrong with a form as a whole: one 'Error', or 'Errors' and how many. */
+/** The problems of a form as a whole, headed 'Error', or 'Errors' with their number. */
 export function FormErrorSummary({ errors }: { errors: readonly ReactNode[] }) {
   if (errors.length === 0) return null
   return (
@@ -17,7 +17,7 @@ export function FormErrorSummary({ errors }: { errors: readonly ReactNode[] }) {
           <p className="mt-1">{`${errors.length} issues:`}</p>
           <ul>
             {errors.map((error, index) => (
-              // Only replaced as a whole, by the next submit.
+              // The list only changes as a whole, by the next submit.
               <li key={index}>{error}</li>
             ))}
           </ul>

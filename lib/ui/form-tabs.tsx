@@ -8,13 +8,13 @@ interface FormTabsProps {
   tabs: readonly { value: string; label: string; content: ReactNode }[]
   value: string
   onChange: (value: string) => void
-  /** Begins the ids of tabs and panels; unique on the page. */
+  /** The beginning of the ids of tabs and panels; unique on the page. */
   id: string
 }
 
 /**
- * Tabs within a form: a choice, not places. All panels stay in the form, so that what was entered in
- * one is still there after a look at another. Left and Right go to the next one, around the ends.
+ * Tabs within a form: a choice without a URL. All panels stay in the form, so that values entered in one
+ * are kept when another is shown. Left and Right move between tabs, wrapping.
  */
 export function FormTabs({ label, tabs, value, onChange, id }: FormTabsProps) {
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {

@@ -1,7 +1,4 @@
-/**
- * An icon drawn by style alone: one element instead of the four of a drawing, for what stands in
- * every row of a list.
- */
+/** An icon drawn by CSS alone: one element instead of the four of an SVG, for icons in every row of a list. */
 export function Glyph({ name }: { name: 'more' | 'chevron' }) {
   return <i className={`glyph glyph-${name}`} />
 }

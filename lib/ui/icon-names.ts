@@ -1,4 +1,4 @@
-/** Lucide's names of the icons that the product shows: what `icons.svg` holds (icon.test.tsx). */
+/** The Lucide names of the icons in use, which `icons.svg` contains (icon.test.tsx). */
 export const ICON_NAMES = [
   'accessibility',
   'archive',

@@ -10,9 +10,8 @@ interface IconProps {
 }
 
 /**
- * One of Lucide's icons, in the colour of the text around it, hidden from assistive technology: what
- * it stands beside says the same in words. Its lines are in a file that every page shares, not in
- * the script and document of each.
+ * A Lucide icon in the colour of the text around it. Hidden from assistive technology: the text beside it
+ * says the same. Its drawing is in a file that all pages share, not in each script and document.
  */
 export function Icon({ name, className }: IconProps) {
   return (

@@ -7,7 +7,7 @@ function hash(text: string): number {
   for (const byte of new TextEncoder().encode(text)) {
     value = Math.imul(value ^ byte, 0x01000193) >>> 0
   }
-  // FNV's high bits differ little between short names; one round of mixing spreads them.
+  // FNV's high bits differ little between short names; one round of mixing improves that.
   value = Math.imul(value ^ (value >>> 16), 0x45d9f3b) >>> 0
   return (value ^ (value >>> 16)) >>> 0
 }
@@ -23,6 +23,6 @@ export function identiconCells(name: string): { cells: [number, number][]; hue: 
     cells.push([column, row])
     if (column !== IDENTICON_SIDE - 1 - column) cells.push([IDENTICON_SIDE - 1 - column, row])
   }
-  // The bits that the cells did not use.
+  // The bits that the cells don't use.
   return { cells, hue: Math.round(((bits >>> 16) / 0xffff) * 360) }
 }

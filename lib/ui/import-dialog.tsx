@@ -7,7 +7,7 @@ import { Dialog } from './dialog'
 import { FileField } from './file-field'
 import { FormErrorSummary } from './form-error-summary'
 
-/** More are alike. */
+/** The most errors shown; further ones are alike. */
 const PROBLEMS_MAX = 10
 const MIB = 1024 * 1024
 
@@ -15,14 +15,14 @@ interface Props {
   readonly title: string
   readonly submitLabel: string
   readonly hint: string
-  /** Of a file, MiB. */
+  /** The largest file, MiB. */
   readonly mebibytesMax: number
-  /** Takes in a file's text; what is wrong with it, in sentences, where nothing was taken in. */
+  /** Imports a file's text; resolves to errors in sentences if nothing was imported. */
   readonly take: (text: string) => readonly string[] | undefined
   readonly onClose: () => void
 }
 
-/** Takes in a JSON file that the console has saved; closes once that is done. */
+/** Imports a JSON file that the console has saved, then closes. */
 export function ImportDialog(props: Props) {
   const { title, submitLabel, hint, mebibytesMax, take, onClose } = props
   const [file, setFile] = useState<File>()

@@ -2,12 +2,12 @@ import { exactTime } from '@/lib/format/date'
 import { browserClock } from './clock'
 import { placePopup, placePopupBeside } from './popup-placement'
 
-/** Specification: 250 ms, 300 ms for truncated text (data-tip-delay). */
+/** Delay of the specification: 250 ms; 300 ms for truncated text (data-tip-delay). */
 const OPEN_DELAY_MS = 250
 /** Time to cross the gap from the anchor to the bubble, which may be hovered (WCAG 1.4.13). */
 const CLOSE_DELAY_MS = 120
 
-/** Moments say themselves when exactly: a list of fifty would otherwise spell it fifty times. */
+/** Times compute their tooltip when it opens: a list of fifty would otherwise contain it fifty times. */
 const TIPPED = '[data-tip], time.tip-anchor'
 
 function tipText(target: HTMLElement): string | undefined {
@@ -16,9 +16,9 @@ function tipText(target: HTMLElement): string | undefined {
 }
 
 /**
- * One bubble for every element with data-tip and every moment, present or future, in server markup or islands: a table
- * of a hundred tips costs no more script than one. Opens on hover and on keyboard focus, closes on
- * leaving, Esc, scrolling or pressing. Returns the function that removes it all.
+ * One bubble for all elements with data-tip and all times, present or future, in server markup or islands:
+ * a table of a hundred tips needs no more script than one. Opens on hover and on keyboard focus; closes on
+ * leaving, Esc, scrolling or pressing. Returns a function that removes it.
  */
 export function installTips(root: Document): () => void {
   const bubble = root.createElement('div')
@@ -27,7 +27,7 @@ export function installTips(root: Document): () => void {
   bubble.role = 'tooltip'
   bubble.popover = 'manual'
   let anchor: HTMLElement | null = null
-  /** Whose tip comes when the time is up. */
+  /** The element whose tip opens when the delay is over. */
   let coming: HTMLElement | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -52,12 +52,12 @@ export function installTips(root: Document): () => void {
       title.textContent = target.dataset.tipTitle
       bubble.prepend(title)
     }
-    // Outside a modal dialog everything is inert; inside it the bubble can be hovered and read. Outside
-    // of landmarks readers that go by them would not come across it.
+    // Inside an open modal dialog, as everything outside is inert: there the bubble can be hovered and
+    // read. Within a landmark, for screen reader users who navigate by landmarks.
     const home = target.closest('dialog, main, nav, aside, .shell-top') ?? root.body
     if (bubble.parentNode !== home) home.append(bubble)
     bubble.showPopover()
-    // Above an entry of a menu it would cover the entry before.
+    // Above a menu entry it would cover the entry before.
     const menu = target.closest('[role=menu]')
     if (menu) placePopupBeside(bubble, target, menu)
     else placePopup(bubble, target, { side: 'above', align: 'center', gap: 6 })
@@ -95,20 +95,20 @@ export function installTips(root: Document): () => void {
       if (anchor) timer = setTimeout(hide, CLOSE_DELAY_MS)
     }
   }
-  // In a menu the focus follows the pointer: what it brings along is the pointer's own tip.
+  // In a menu the focus follows the pointer, which opens the tip itself.
   function onFocus(event: Event) {
     const target = tipped(event)
     if (target?.matches(':focus-visible')) plan(target, OPEN_DELAY_MS)
     else if (!target || (target !== anchor && target !== coming)) cancel()
   }
-  // Only its own: the pointer may be on the next one already, whose time is running.
+  // Only the tip of this element: the pointer may be on the next one, whose delay is running.
   function onBlur(event: Event) {
     const target = tipped(event)
     if (!target) return
     if (target === anchor) hide()
     if (target === coming) stop()
   }
-  // A press on something disabled shows the reason at once; a finger cannot hover to ask.
+  // Pressing a disabled element shows the reason at once; a finger can't hover.
   function onPress(event: PointerEvent) {
     const target = tipped(event)
     const explain =
@@ -122,7 +122,7 @@ export function installTips(root: Document): () => void {
   function onKey(event: KeyboardEvent) {
     if (event.key === 'Escape') cancel()
   }
-  // Only what is shown: the pointer may already be on the next one, whose time is running.
+  // Only the open tip: the pointer may be on the next element, whose delay is running.
   function onScroll(event: Event) {
     if (anchor && event.target instanceof Node && event.target.contains(anchor)) hide()
   }
@@ -135,7 +135,7 @@ export function installTips(root: Document): () => void {
   root.addEventListener('pointerdown', onPress, options)
   root.addEventListener('keydown', onKey, options)
   root.addEventListener('scroll', onScroll, options)
-  // The focus or the pointer may have been there first.
+  // Hover or focus may have begun before this was loaded.
   const focused = root.activeElement?.closest<HTMLElement>(TIPPED)
   const hovered = [...root.querySelectorAll<HTMLElement>(`:is(${TIPPED}):hover`)].at(-1)
   if (focused?.matches(':focus-visible')) plan(focused, OPEN_DELAY_MS)

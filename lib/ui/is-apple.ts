@@ -1,2 +1,2 @@
-/** Whether keys are those of Apple’s systems: Command where others have Control. For browsers only. */
+/** Whether this is an Apple system, with Command in place of Control. For browsers only. */
 export const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform)

@@ -1,4 +1,4 @@
-/* What every page loads once it is hydrated, as one script. */
+/* The parts that every page loads after hydration, as one script. */
 
 export { installTips } from './install-tips'
 export { NavigationLoading } from './navigation-loading'

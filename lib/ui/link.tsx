@@ -5,27 +5,27 @@ import { type ComponentProps, type MouseEvent, useEffect, useRef } from 'react'
 import { expectCommit } from '@/lib/hydration/page-parts'
 import { readWhole } from '@/lib/hydration/read-whole'
 
-/** These show that the reader means to follow the link. */
+/** Events that show that the reader is about to follow the link. */
 type Intent = 'onPointerEnter' | 'onPointerLeave' | 'onPointerDown' | 'onFocus' | 'onBlur'
 
 interface LinkProps extends Omit<ComponentProps<'a'>, Intent | 'download'> {
-  /** A path within the console, or '?' with a query of this page. */
+  /** A path within the console, or '?' with a query for this page. */
   href: string
-  /** Takes the place of this page in the history. */
+  /** Replaces this page in the history. */
   replace?: boolean
-  /** False: the page stays scrolled as it is. */
+  /** False: keeps the scroll position. */
   scroll?: boolean
   /**
-   * What it leads to is drawn by the click from the cache, for which the router waits where it is
-   * being read (decision 0009): a press reads nothing, and the answer to the click waits for the frame.
+   * The click draws the target from the cache, and the router waits for a target that is being read
+   * (decision 0009): so a press reads nothing, and the answer to the click is used after the first frame.
    */
   isCached?: boolean
 }
 
-/** How long a pointer or the focus rests on a link before the reader is taken to mean it. */
+/** How long the pointer or the focus rests on a link before its page is read. */
 const INTENT_MS = 50
 
-/** What the browser does itself: another tab or window. */
+/** Clicks that the browser handles itself: another tab or window. */
 const isForBrowser = (event: MouseEvent<HTMLAnchorElement>): boolean =>
   event.metaKey ||
   event.ctrlKey ||
@@ -34,10 +34,10 @@ const isForBrowser = (event: MouseEvent<HTMLAnchorElement>): boolean =>
   event.currentTarget.target !== ''
 
 /**
- * A link within the console. Its page is read when the reader is about to follow it (the pointer or
- * the focus rests on it, a finger or a button is down), not when the link comes into view: a list
- * of 25 rows would ask for 25 pages. It is read once. Next's own link can do neither, and is 2.5 KB
- * of every first load.
+ * A link within the console. Its page is read when the reader is about to follow it (the pointer or the
+ * focus rests on it, a finger or a button is down), not when the link comes into view: a list of 25 rows
+ * would request 25 pages. It is read once. Next's own link supports neither, and adds 2.5 KB to every first
+ * load.
  */
 export function Link({
   href,
@@ -68,7 +68,7 @@ export function Link({
         onClick?.(event)
         if (event.defaultPrevented || isForBrowser(event)) return
         event.preventDefault()
-        // The press has given the link the focus: what would be read for that is being asked for.
+        // The press has focused the link, whose page would otherwise be read for the focus.
         forget()
         if (isCached) expectCommit(event.currentTarget.pathname)
         router[replace ? 'replace' : 'push'](href, { scroll })

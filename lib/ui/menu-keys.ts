@@ -1,4 +1,4 @@
-/** Index that a movement key leads to in a list that wraps; undefined for other keys. */
+/** The index that a movement key leads to in a wrapping list; undefined for other keys. */
 export function step(key: string, at: number, count: number): number | undefined {
   if (count === 0) return undefined
   if (key === 'ArrowDown') return (at + 1) % count
@@ -9,8 +9,8 @@ export function step(key: string, at: number, count: number): number | undefined
 }
 
 /**
- * Index of the next text that starts with what was typed, searching after `at` and around. One letter
- * typed again and again walks through all that start with it; undefined when none does.
+ * The index of the next text that starts with what was typed, searching from `at` and wrapping. Typing one
+ * letter repeatedly steps through all texts that start with it; undefined if none does.
  */
 export function nextByLetter(
   texts: readonly string[],
@@ -20,7 +20,7 @@ export function nextByLetter(
   const letters = typed.toLowerCase()
   const same = [...letters].every((letter) => letter === letters[0])
   const wanted = same ? letters.slice(0, 1) : letters
-  // A longer prefix may still fit the entry that the first letter chose.
+  // A longer prefix may still match the entry that the first letter chose.
   const from = same ? at + 1 : at
   for (let offset = 0; offset < texts.length; offset++) {
     const index = (Math.max(from, 0) + offset) % texts.length

@@ -35,7 +35,7 @@ const withThemes = (item: MenuItem): Entry | readonly Entry[] =>
       }))
     : item
 
-/** What a menu's button opens (menu.tsx). */
+/** The list that a menu's button opens (menu.tsx). */
 export default function MenuList({
   id,
   label,
@@ -60,7 +60,7 @@ export default function MenuList({
   useEffect(() => focusFirst(), [])
 
   function onKeyDown(event: KeyboardEvent) {
-    // Nothing typed here may reach shortcuts of the page or a dialog beneath.
+    // Typed keys must not reach shortcuts of the page or of a dialog below.
     event.stopPropagation()
     const all = entries()
     const at = all.findIndex((entry) => entry === document.activeElement)

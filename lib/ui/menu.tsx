@@ -8,21 +8,21 @@ import { useOpening } from './use-reopened'
 
 export type MenuItem =
   | 'separator'
-  /** The themes to choose from: what choosing takes comes with the list. */
+  /** A choice of themes: its code is loaded with the list. */
   | 'themes'
   | {
       label: string
       icon?: ReactNode
-      /** Runs after the menu has closed and the focus is back on its button. */
+      /** Runs after the menu has closed and the focus has returned to its button. */
       onSelect?: () => void
       /**
-       * `onSelect` opens something and does nothing else: where that is opened with what doesn't survive
-       * a reload, the page's own reload selects the entry again.
+       * `onSelect` only opens something. If its argument can't be stored, a reload of the page by itself
+       * selects the entry again to reopen it.
        */
       opens?: boolean
       /** Makes it a link. */
       href?: string
-      /** Why it cannot be chosen now; it stays reachable so that the reason can be read. */
+      /** Why it can't be chosen now; the entry stays focusable, so that the reason can be read. */
       disabledReason?: string | undefined
       danger?: boolean
       /** Ticked: the current one among several. */
@@ -30,34 +30,34 @@ export type MenuItem =
     }
 
 interface MenuProps {
-  /** Name of the button. */
+  /** The button's name. */
   label: string
-  /** A function is asked each time that the menu opens. */
+  /** A function is called each time the menu opens. */
   items: readonly MenuItem[] | (() => readonly MenuItem[])
-  /** What the button shows. */
+  /** The button's content. */
   children: ReactNode
   /** Classes of the button. */
   className?: string
   align?: 'start' | 'end'
-  /** No tooltip where the button's text says it all. */
+  /** No tooltip, where the button's text is enough. */
   quiet?: boolean
 }
 
 const loadList = () => import('./menu-list')
 const MenuList = lazyDialog(loadList, 'Menu')
 
-/** Loads what menus open. A failure is told when one is opened, which asks again. */
+/** Loads the list of menus. A failure is shown when a menu is opened, which tries again. */
 export const prepareMenus = (): void => void loadList().catch(() => {})
 
-/** As what the entries of the menu with that label are pressed again (useOpening). */
+/** The key under which entries of the menu with this label are pressed again (useOpening). */
 export const menuOpening = (label: string): string => `menu ${label}`
 
 const OPENING_KEYS: Record<string, 'first' | 'last'> = { ArrowDown: 'first', ArrowUp: 'last' }
 
 /**
- * A button with a menu. Arrow keys wrap, Home and End, first letters; Esc and Tab close. It keeps its
- * own state, so it stays open and keeps its focus while the row around it is rendered anew. What it
- * opens is loaded once the page is hydrated.
+ * A button with a menu. Arrow keys wrap; Home, End and first letters work; Esc and Tab close. It has its
+ * own state, so it stays open and keeps its focus while its row is rendered again. The list is loaded after
+ * hydration.
  */
 export function Menu({
   label,
@@ -92,7 +92,7 @@ export function Menu({
         {...tip(quiet || open ? undefined : label)}
         onClick={() => setOpen(open ? false : 'first')}
         onKeyDown={(event) => {
-          // While what it opens is on its way the keys come here.
+          // Until the list is loaded, the button has the focus.
           if (open && event.key === 'Escape') setOpen(false)
           const where = OPENING_KEYS[event.key]
           if (!where) return

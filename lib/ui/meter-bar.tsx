@@ -1,19 +1,19 @@
-/** What a meter says to who can't see it; hidden from them without, where the words beside it say it. */
+/** The meter's text for screen readers; left out where text beside the meter says the same. */
 type MeterName = { readonly text: string } & (
   | { readonly label: string }
   | { readonly labelledBy: string }
 )
 
 interface Props {
-  /** Parts of the whole, 0 to 1: what is used, and what is about to be. The rest is left. */
+  /** Parts of the whole, 0 to 1: what is used, and what is about to be. The rest is free. */
   readonly used: number
   readonly wanted?: number
-  /** How near to its end both together come. */
+  /** How close to the limit both are together. */
   readonly level?: 'ok' | 'warning' | 'error'
   readonly name?: MeterName
 }
 
-/** What is used of a whole, what is about to be (hatched), and what is left: one look wherever it is told. */
+/** Shows how much of a whole is used, how much is about to be (hatched), and how much is left. */
 export function MeterBar({ used, wanted = 0, level = 'ok', name }: Props) {
   const told = name && {
     role: 'meter',

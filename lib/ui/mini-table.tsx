@@ -7,10 +7,10 @@ interface MiniTableProps<Row> {
   columns: readonly { label: string; cell: (row: Row) => ReactNode }[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** What a row is, in a few words: names the row and its remove button. */
+  /** A row in a few words: names the row and its remove button. */
   rowName: (row: Row) => string
   onRemove?: (row: Row) => void
-  /** One line when there are no rows; without it the table is left out. */
+  /** The line shown without rows; if left out, so is the table. */
   empty?: string
 }
 

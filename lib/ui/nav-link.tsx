@@ -8,12 +8,12 @@ interface NavLinkProps {
   icon: IconName
   /** Whether the page is its target or below it. */
   isCurrent?: boolean
-  /** As Link's. */
+  /** As in Link. */
   isCached?: boolean
   children: string
 }
 
-/** An entry of the sidebar. Of a click on one of them two are drawn anew: it, and where one was. */
+/** An entry of the sidebar. A click draws only two of them again: the new current one and the former. */
 export const NavLink = memo(function NavLink({
   href,
   icon,

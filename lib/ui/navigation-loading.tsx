@@ -4,18 +4,18 @@ import { usePathname, useSearchParams } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { destination } from './destination'
 
-/** Specification, section 2: shown when loading lasts longer. */
+/** The delay of the specification (section 2): faster navigations show nothing. */
 const DELAY_MS = 20
-/** A processor that draws the next screen for longer is waited for no more. */
+/** The longest wait for the main thread to become idle. */
 const BUSY_MS = 200
 /** Length of the fade in feedback.css, after which the bar is gone. */
 const DONE_MS = 250
-/** A navigation that never arrives (blocked, cancelled, failed) must not leave the bar behind. */
+/** After this the bar goes: the navigation may have been blocked, canceled, or failed. */
 const GIVE_UP_MS = 15_000
 
 /**
- * Runs after `DELAY_MS` once the main thread has nothing else to do: a page that is there, but for its
- * drawing, is not being loaded, and the bar's own frames would come in between. Returns how to stop.
+ * Runs after `DELAY_MS`, when the main thread is idle: a page that only has to be drawn is not loading any
+ * more, and the bar's frames would delay it. Returns a function that cancels this.
  */
 function whenWaiting(run: () => void): () => void {
   let idle: number | undefined
@@ -31,10 +31,10 @@ function whenWaiting(run: () => void): () => void {
 }
 
 /**
- * The loading bar of link navigations, a thin one along the top: fast to a first mark, then slowly,
- * then complete. The router tells when a route has arrived, not when it was asked for, so clicks on
- * links start the bar. By the element's attribute and not by state: an update while React draws the
- * route has it begin again. In a Suspense boundary, as it reads the query.
+ * The loading bar of link navigations, a thin one along the top: fast at first, then slowly, then complete.
+ * The router only reports the arrival of a route, so clicks on links start the bar. Changes the element's
+ * attribute instead of state: a state update while React renders the route would make it start over. In a
+ * Suspense boundary, as it reads the query.
  */
 export function NavigationLoading() {
   const bar = useRef<HTMLDivElement>(null)
@@ -56,7 +56,7 @@ export function NavigationLoading() {
     }
     const complete = () => {
       stop()
-      // A load that ended within the delay never showed anything to complete.
+      // A load that ended within the delay has nothing to complete.
       if (bar.current?.dataset['state'] !== 'running') return
       show('done')
       later(() => show('idle'), DONE_MS)
@@ -66,7 +66,7 @@ export function NavigationLoading() {
       stop()
       stop = whenWaiting(run)
     }
-    // What was on its way has arrived.
+    // The navigation has arrived.
     complete()
     // Capturing: Link prevents the default, and others may stop the event.
     document.addEventListener('click', onClick, { capture: true })

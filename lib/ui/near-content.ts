@@ -1,11 +1,10 @@
-/** How long the reader has been there without pressing anything, ms: who follows a link has left by then. */
+/** How long the reader must stay without pressing anything, ms: one who follows a link has left by then. */
 const STAYS_MS = 300
 
 /**
- * Calls `then` once the reader stays in the content of the page: the pointer moves or the focus
- * comes there, or a key goes down. Only then is what they may open next worth loading; a reader who
- * passes through loads none of it, nor one who followed a link and reads what came under their
- * pointer. Returns how to stop waiting.
+ * Calls `then` once the reader stays in the page's content: the pointer moves in it, the focus is in it, or
+ * a key is pressed. Only then are dialogs worth loading; readers who pass through load nothing, and neither
+ * do those who followed a link and read what is under their pointer. Returns a function that cancels this.
  */
 export function onNearContent(then: () => void): () => void {
   const waiting = new AbortController()
@@ -25,16 +24,17 @@ export function onNearContent(then: () => void): () => void {
   const look = ({ target }: Event) => {
     if (!timer && target instanceof Element && target.closest('main, dialog')) begin()
   }
-  // Pressed: whatever follows comes first, and what a link leads to has dialogs of its own.
+  // A press comes first: the wait starts again, or ends if a link was pressed, whose page has its own
+  // dialogs.
   const wait = ({ target }: Event) => {
     if (timer && !(target as Element).closest('a')) return begin()
     clearTimeout(timer)
     timer = undefined
   }
   const heard = {
-    // Over something else it also is when that has come to it.
+    // Not pointerover, which also fires when content moves under the pointer.
     pointermove: look,
-    // What takes the focus by script alone has it from us: the heading of a new page.
+    // Elements that only scripts can focus are focused by the console: the heading of a new page.
     focusin: (event: Event) => (event.target as HTMLElement).tabIndex < 0 || look(event),
     keydown: begin,
     click: wait,

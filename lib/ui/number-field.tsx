@@ -9,15 +9,15 @@ import { stepped } from './stepped'
 
 interface NumberFieldProps
   extends FieldLook, Omit<NativeControl<'input'>, 'type' | 'ref' | 'onKeyDown' | 'min' | 'max'> {
-  /** Stands after the number: GiB, vCPUs. */
+  /** The unit after the number: GiB, vCPUs. */
   unit?: string
   min?: number
   max?: number
 }
 
 /**
- * A whole number without thousands separators, with steppers; from 0 unless said otherwise. A text
- * field: the browser's own for numbers shows `10,0`, and says that it is empty.
+ * A whole number without thousands separators, with steppers; from 0 unless given. A text field, because
+ * the browser's number field shows `10,0` and reports it as empty.
  */
 export function NumberField(props: NumberFieldProps) {
   const { label, hint, error, optional, hideLabel, id, unit, min = 0, max, ...rest } = props
@@ -28,9 +28,9 @@ export function NumberField(props: NumberFieldProps) {
     if (!element || locked) return
     const next = stepped(element.value, by, { min, max })
     if (next === element.value) return
-    // Not by `value`, of which React would think that it knows it.
+    // Not by the `value` setter, which React observes: it would ignore the event.
     element.setRangeText(next, 0, element.value.length, 'end')
-    // Written by script it is silent; React and forms must hear of it.
+    // A script's change fires no event; React and forms need one.
     element.dispatchEvent(new Event('input', { bubbles: true }))
     element.dispatchEvent(new Event('change', { bubbles: true }))
   }
@@ -57,7 +57,7 @@ export function NumberField(props: NumberFieldProps) {
             onKeyDown={onKeyDown}
           />
           {unit && <span className="input-unit">{unit}</span>}
-          {/* Arrow keys do the same, so the buttons are for the mouse and stay out of the tab order. */}
+          {/* The arrow keys do the same, so the buttons are for the mouse, and not in the tab order. */}
           {([-1, 1] as const).map((by) => (
             <button
               key={by}
@@ -78,6 +78,6 @@ export function NumberField(props: NumberFieldProps) {
   )
 }
 
-/** What of a field's text can be read out as a number. */
+/** The part of a field's text that can be read out as a number. */
 const numberIn = (value: unknown): number | undefined =>
   typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : undefined

@@ -7,7 +7,7 @@ interface PageHeaderProps {
   icon?: ReactNode
   /** The thing's state, beside its name. */
   state?: ReactNode
-  /** The docs popover. */
+  /** The popover that explains the topic. */
   docs?: ReactNode
   actions?: ReactNode
 }

@@ -3,31 +3,31 @@ import type { IconName } from './icon-names'
 import { fuzzyMatch } from '@/lib/search/fuzzy'
 
 export interface PaletteItem {
-  /** What tells it from others, such as its target: two groups may hold the same text. */
+  /** A unique key, such as its target: two groups may have items with the same text. */
   id: string
   text: string
-  /** Other words that it is found by, whole or begun: what people call it. */
+  /** Other words by which it is found, whole or by their beginning. */
   words?: string | undefined
-  /** Heading it stands under; without one it is under "Actions", which come first. */
+  /** The heading that it stands under; 'Actions' if left out, which comes first. */
   group?: string
-  /** What it is and where. */
+  /** Its kind and place. */
   meta?: string | undefined
   icon?: IconName
-  /** What does the same, without the palette. */
+  /** The keys that do the same without the palette. */
   keys?: readonly string[] | undefined
-  /** With what was typed. */
+  /** Gets the typed text. */
   onSelect: (typed: string) => void
-  /** Looks elsewhere for what is typed: offered last, whatever that is, and with it in its words. */
+  /** Searches elsewhere for the typed text: offered last for any text, with the text in its label. */
   isSearch?: boolean
-  /** Only while nothing is typed. */
+  /** Shown only while nothing is typed. */
   isSuggestion?: boolean
-  /** Only while something is typed, and then by whole words or their beginnings: there are many. */
+  /** Shown only while something is typed that matches whole words or their beginnings: there are many. */
   isTyped?: boolean
-  /** Found already, by something that knows more than its text: stays, and keeps its place. */
+  /** Found by a search of its own: always shown, in its order. */
   isFound?: boolean
-  /** Why it can't be chosen now; it stays in the list so that this can be read. */
+  /** Why it can't be chosen now; it stays in the list, so that the reason can be read. */
   disabledReason?: string | undefined
-  /** Shows what there is to do with it, in place of the list. */
+  /** Shows the item's actions in place of the list. */
   onMore?: (() => void) | undefined
 }
 
@@ -40,19 +40,19 @@ export interface ShownItem extends PaletteItem {
 const ACTIONS = 'Actions'
 const SEARCH = 'Search'
 
-/** Letters scattered over a longer text are found only where most begin a word or follow each other. */
+/** Scattered letters match only if most of them begin a word or follow each other. */
 const SCORE_MIN = 4
-/** Each letter begins a word or follows the one before. */
+/** Matches where each letter begins a word or follows the one before. */
 const WORDS_SCORE_MIN = 8
 
-/** Of what there are many of, so many under each heading. */
+/** The most items under each heading, of kinds that have many. */
 const TYPED_MAX = 6
 
 /**
- * The palette's list: matching items under their groups, in one order for eyes and arrow keys. First
- * what the page offers, its groups in the order of their best match; then what was found elsewhere,
- * which keeps its order; then the best of what there are many of, such as pages. Without a query
- * Actions come first, then as registered.
+ * The palette's list: matching items under their headings, in one order for eyes and arrow keys. First the
+ * page's own items, ordered by the best match of each group; then items found elsewhere, in their order;
+ * then the best matches of kinds with many items, such as pages. Without a query, Actions come first, then
+ * the others as registered.
  */
 export function paletteGroups(
   items: readonly PaletteItem[],
@@ -80,7 +80,7 @@ export function paletteGroups(
           ...offered.filter(isWhole),
           ...unique.flatMap((item) => asFound(item, typed)),
           ...many.filter(isWhole),
-          // Letters that lie apart come after words that are there.
+          // Matches of scattered letters come after those of whole words.
           ...offered.filter((item) => !isWhole(item)),
           ...many.filter((item) => !isWhole(item)),
         ]
@@ -115,7 +115,7 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
-/** Found where each word that is typed begins one of its own, or of what it is called otherwise. */
+/** Whether each typed word begins a word of the item's text or keywords. */
 function byWords(item: PaletteItem, typed: string): { score: number; at: number[] } | undefined {
   if (item.words === undefined) return undefined
   const own = wordsOf(`${item.text} ${item.words}`)
@@ -125,7 +125,7 @@ function byWords(item: PaletteItem, typed: string): { score: number; at: number[
     : undefined
 }
 
-/** Items whose text, or what they are called otherwise, matches what is typed, best first. */
+/** Items whose text or keywords match the query, best first. */
 export function matching(items: readonly PaletteItem[], typed: string): ShownItem[] {
   return items
     .filter(({ isSuggestion }) => !isSuggestion)
@@ -139,7 +139,7 @@ export function matching(items: readonly PaletteItem[], typed: string): ShownIte
     .map(({ item, match }) => ({ ...item, at: match.at }))
 }
 
-/** Marked where its text says what was typed, in one word or in one of several. */
+/** Where the item's text contains the query, as a whole or word by word, for marking. */
 function asFound(item: PaletteItem, typed: string): ShownItem[] {
   if (!item.isFound) return []
   const whole = fuzzyMatch(typed, item.text)

@@ -1,11 +1,11 @@
 import { Button } from './button'
 import { Kbd } from './kbd'
 
-/** The palette's last line: its keys, those that do something now. */
+/** The last line of the palette: the keys that have an effect now. */
 export function PaletteKeys(props: {
   /** The actions of one thing are shown. */
   readonly isScoped: boolean
-  /** There is more to do with what is chosen. */
+  /** The chosen item has actions. */
   readonly hasMore: boolean
   readonly onClose: () => void
 }) {

@@ -9,18 +9,18 @@ interface Props {
   readonly isActive: boolean
   readonly onPoint: () => void
   readonly onRun: () => void
-  /** Shows what there is to do with it. */
+  /** Shows the item's actions. */
   readonly onMore?: (() => void) | undefined
 }
 
-/** One line of the palette: icon, name with the typed letters marked, what it is and where, its keys. */
+/** One line of the palette: icon, name with the typed letters marked, kind and place, keys. */
 export function PaletteOption({ id, item, isActive, onPoint, onRun, onMore }: Props) {
   const { text, at, icon, meta, keys, disabledReason } = item
   return (
     <div
       id={id}
       role="option"
-      // In one piece, however many are marked.
+      // One text for screen readers, however many letters are marked.
       aria-label={text}
       aria-describedby={`${id}-meta ${id}-reason`}
       className="option palette-option"
@@ -38,7 +38,7 @@ export function PaletteOption({ id, item, isActive, onPoint, onRun, onMore }: Pr
       )}
       <span className="option-text">
         {marked(text, at).map((piece, index) =>
-          // Pieces of one text have nothing but their place.
+          // Pieces of one text have only their index as a key.
           piece.isFound ? (
             <mark key={index}>{piece.text}</mark>
           ) : (
@@ -64,7 +64,7 @@ export function PaletteOption({ id, item, isActive, onPoint, onRun, onMore }: Pr
         </span>
       )}
       {onMore && (
-        // For pointers; keys have the arrow.
+        // For pointers; on keyboards the arrow key does this.
         <span
           className="palette-more"
           title="Actions"

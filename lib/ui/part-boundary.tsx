@@ -6,7 +6,7 @@ import { reloadPage } from '@/lib/change/unreached'
 import { Button } from './button'
 
 interface Props {
-  /** What it is, as a sentence begins: 'External IPs'. */
+  /** The name of the part, as the beginning of a sentence: 'External IPs'. */
   readonly what: string
   readonly children: ReactNode
 }
@@ -16,16 +16,16 @@ interface State {
 }
 
 /**
- * Holds a failure of one part of a page: the others stay, and this one offers to be drawn again. A
- * script that could not be loaded fails with the same error for as long as the document lives, hence
- * the page is loaded anew when a second attempt ends like the first.
+ * Contains the failure of one part of a page: the others stay, and this one offers to be drawn again. A
+ * script that could not be loaded keeps failing with the same error in this document, so if a second
+ * attempt ends like the first, the page is reloaded.
  */
 export class PartBoundary extends Component<Props, State> {
   override state: State = {}
   private tried: unknown
 
   static getDerivedStateFromError(error: unknown): State {
-    // Not found, redirects and their like are the router's.
+    // Not found, redirects and the like are handled by the router.
     unstable_rethrow(error)
     return { failure: { error } }
   }

@@ -18,7 +18,7 @@ export function PasswordField(props: PasswordFieldProps) {
     <Field {...{ label, hint, error, optional, hideLabel, id }}>
       {(ids) => (
         <div className="input-group">
-          {/* Also while it is shown it is no text: never trimmed, never drafted (lib/form). */}
+          {/* A password even while it is shown: never trimmed, never drafted (lib/form). */}
           <input
             spellCheck={false}
             {...rest}

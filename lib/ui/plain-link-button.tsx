@@ -9,13 +9,13 @@ interface PlainLinkButtonProps extends Pick<
   readonly href: string
   /** It saves a file, so the page stays (lib/ui/destination.ts). */
   readonly download?: true
-  /** In place of following it, for who presses it as one presses a button. */
+  /** Called instead of following the link on a plain press. */
   readonly onFollow: () => void
   readonly icon?: ReactNode
   readonly children: ReactNode
 }
 
-/** A link that a script follows in its own way, and a browser without one in its. */
+/** A link that a script handles in its own way, and a browser without script as usual. */
 export function PlainLinkButton(props: PlainLinkButtonProps) {
   const {
     href,
@@ -34,7 +34,7 @@ export function PlainLinkButton(props: PlainLinkButtonProps) {
       </Button>
     )
   const onClick = (event: MouseEvent) => {
-    // Who wants it in another tab gets it there.
+    // Other clicks open it in another tab as usual.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     onFollow()

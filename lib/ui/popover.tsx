@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { tip } from './tip'
 
 interface PopoverProps {
-  /** Name of the button and of the panel. */
+  /** The name of the button and of the panel. */
   label: string
-  /** What the button shows. */
+  /** The button's content. */
   trigger: ReactNode
   children: ReactNode
   align?: 'start' | 'end'
@@ -13,8 +13,8 @@ interface PopoverProps {
 }
 
 /**
- * A button that opens a small panel. All of it is the browser's: opening, Esc, a press outside,
- * returning the focus and, where anchors are known, its place; elsewhere it opens in the middle.
+ * A button that opens a small panel. The browser does everything: opening, Esc, a press outside, returning
+ * the focus and, with CSS anchors, placing it; other browsers open it in the middle.
  */
 export function Popover({
   label,

@@ -12,13 +12,13 @@ interface Box {
   height: number
 }
 
-/** Least distance from the edges of the window, px. */
+/** The least distance from the window's edges, px. */
 const EDGE = 8
 
 /**
- * Where a popup of the given size goes: beside its anchor, on the other side when the wanted one is
- * too small and the other larger, and inside the window. In px of the window; `maxHeight` is what the
- * side offers.
+ * The place of a popup of the given size: beside its anchor, on the other side if the wanted one is too
+ * small and the other is larger, and inside the window. In px of the window; `maxHeight` is the room on
+ * that side.
  */
 export function placementOf(
   anchor: Box,
@@ -56,13 +56,16 @@ export function placePopup(popup: HTMLElement, anchor: Element, placement?: Plac
   if (popup.offsetHeight > maxHeight) popup.style.maxHeight = `${Math.floor(maxHeight)}px`
 }
 
-/** Moves a popup to the left of a container, or to its right without room, level with an entry of it. */
+/**
+ * Moves a popup to the left of a container, or to its right if there is no room, level with one of its
+ * entries.
+ */
 export function placePopupBeside(popup: HTMLElement, entry: Element, container: Element): void {
   const [box, level] = [container.getBoundingClientRect(), entry.getBoundingClientRect()]
   const left = box.left - popup.offsetWidth - EDGE
   popup.style.left = `${Math.round(left >= EDGE ? left : box.right + EDGE)}px`
   popup.style.top = `${Math.round(level.top + (level.height - popup.offsetHeight) / 2)}px`
-  // On a phone neither side may offer room: below the menu it covers nothing that is needed.
+  // On a phone neither side may have room: below the menu it covers nothing that is needed.
   if (
     left < EDGE &&
     box.right + popup.offsetWidth + EDGE * 2 > document.documentElement.clientWidth

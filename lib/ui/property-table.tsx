@@ -4,7 +4,7 @@ import { DateTime } from './date-time'
 import { NoValue } from './no-value'
 import { Truncated } from './truncated'
 
-/** Screens, section 0: lengths at which an id and a description are cut. */
+/** The lengths at which an id and a description are cut (screens.md, section 0). */
 const ID_MAX = 32
 const DESCRIPTION_MAX = 48
 

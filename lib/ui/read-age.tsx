@@ -2,13 +2,13 @@ import { DateTime } from './date-time'
 import { RefreshButton } from './refresh-button'
 
 interface Props {
-  /** Undefined while nothing was read. */
+  /** Undefined until something was read. */
   readonly updatedAt: Date | undefined
   readonly isLoading: boolean
   readonly onRefresh: () => void
 }
 
-/** When something that isn't live was read, and a button that reads it again. */
+/** When data without live updates was read, and a button that reads it again. */
 export function ReadAge({ updatedAt, isLoading, onRefresh }: Props) {
   return (
     <>

@@ -5,20 +5,20 @@ import { announce } from './announce'
 import { IconButton } from './button'
 import { Icon } from './icon'
 
-/** How long after an answer its time may come, ms. */
+/** How long after the answer `updatedAt` may change, ms. */
 const TOLD_WITHIN_MS = 500
 
 interface Props {
   readonly label?: string
   readonly isLoading: boolean
-  /** When what it reads was read last; ms since 1970. */
+  /** When the data was last read; ms since 1970. */
   readonly updatedAt: number
   readonly onRefresh: () => void
 }
 
-/** Reads again, and says aloud when that is done: what has not changed shows nothing of it. */
+/** Reads again, and announces the end: unchanged data would show nothing of it. */
 export function RefreshButton({ label = 'Refresh', isLoading, updatedAt, onRefresh }: Props) {
-  /** What `updatedAt` was when it was pressed; nothing once that has been told. */
+  /** The value of `updatedAt` at the press; undefined once the end was announced. */
   const before = useRef<number>(undefined)
   useEffect(() => {
     const from = before.current

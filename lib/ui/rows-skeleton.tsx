@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** Rows of a label and a value on their way, in the frame that they will have: of a panel, a tab. */
+/** The skeleton of rows of a label and a value, in their later frame: of a panel, or a tab. */
 export function RowsSkeleton({ rows }: { readonly rows: number }) {
   return (
     <span

@@ -5,6 +5,6 @@ export function saveFile(text: string, name: string, type: string): void {
   link.href = url
   link.download = name
   link.click()
-  // The browser has taken hold of it with the click.
+  // By then the click has started the download.
   setTimeout(() => URL.revokeObjectURL(url), 0)
 }

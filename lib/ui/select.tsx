@@ -10,7 +10,7 @@ export interface SelectOption {
 
 interface SelectProps extends FieldLook, NativeControl<'select'> {
   options: readonly SelectOption[]
-  /** First entry, with the empty value: nothing chosen yet. */
+  /** The first entry, with the empty value: nothing is chosen yet. */
   placeholder?: string
 }
 

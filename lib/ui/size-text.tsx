@@ -2,7 +2,7 @@ import { fullNumber } from '@/lib/format/number'
 import { formatSize } from '@/lib/format/size'
 import { NoValue } from './no-value'
 
-/** Bytes as a number and its unit, the unit less loud. */
+/** Bytes as a number with a less prominent unit. */
 export function SizeText({ bytes }: { bytes: number | null }) {
   if (bytes === null) return <NoValue />
   const { value, unit } = formatSize(bytes)

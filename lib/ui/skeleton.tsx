@@ -1,5 +1,5 @@
 interface SkeletonProps {
-  /** CSS lengths of what will stand here, so that nothing moves when it comes. */
+  /** CSS lengths of the later content, so that nothing moves when it comes. */
   width?: string
   height?: string
 }

@@ -1,4 +1,4 @@
-/** The first focusable element of a page: leads past the navigation to the content pane. */
+/** The first focusable element of a page: skips the navigation. */
 export function SkipLink({ target = 'content' }: { target?: string }) {
   return (
     <a href={`#${target}`} className="skip-link">

@@ -1,10 +1,10 @@
 interface SpinnerProps {
   size?: 'xs' | 'sm' | 'lg'
-  /** Needed when nothing beside it says what is going on. */
+  /** Needed if no text beside it says what is going on. */
   label?: string
 }
 
-/** A turning ring. How long it shows at least is the caller's business (specification: 500 ms). */
+/** A turning ring. The caller sees to its minimum time (specification: 500 ms). */
 export function Spinner({ size = 'sm', label }: SpinnerProps) {
   return (
     <span

@@ -3,7 +3,7 @@
 import { Icon } from './icon'
 import { DateTime } from './date-time'
 
-/** Says that what is shown may be old, since when, and that the page is trying again. */
+/** Says that the content may be old, since when, and that the page is trying again. */
 export function StaleNote({ since, retrying = true }: { since: Date; retrying?: boolean }) {
   return (
     <span className="stale">

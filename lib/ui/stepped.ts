@@ -1,6 +1,6 @@
 /**
- * The text of a number field after a step, within its limits; an empty one counts from 0, and what is
- * no whole number stays as it was typed.
+ * The text of a number field after a step, within its limits. An empty field counts from 0; text that is no
+ * whole number stays.
  */
 export function stepped(
   text: string,

@@ -8,9 +8,9 @@ import { replayEarlyKeys } from '@/lib/hydration/event-replay'
 interface Tab {
   href: string
   label: string
-  /** Also active on these paths; for tabs that have tabs of their own. */
+  /** Also current on these paths; for tabs with tabs of their own. */
   prefix?: string
-  /** Decides by itself, for tabs in the query. */
+  /** Overrides the path, for tabs in the query. */
   current?: boolean
   count?: number
 }
@@ -21,22 +21,22 @@ interface TabsProps {
   tabs: readonly Tab[]
   /** Id of the TabPanel below. */
   panelId: string
-  /** Changing the tab adds nothing to the history. */
+  /** Changing the tab adds no entry to the history. */
   replace?: boolean
 }
 
-/** Tabs that are links: each has its URL. Left and Right go to the next one, around the ends. */
+/** Tabs that are links: each has its URL. Left and Right move between them, wrapping. */
 export function Tabs({ label, tabs, panelId, replace = false }: TabsProps) {
   const path = usePathname()
   const active = (tab: Tab) =>
     tab.current ?? (path === tab.href || path.startsWith(`${tab.prefix ?? tab.href}/`))
-  // While none is current, the first takes the Tab key.
+  // If no tab is current, the first one is in the tab order.
   const current = Math.max(tabs.findIndex(active), 0)
 
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => replayEarlyKeys((event) => follow(list.current, event)), [])
   const selected = tabs[current]?.href
-  // Where they don't all fit, the current one is in view.
+  // If not all tabs fit, the current one is scrolled into view.
   useEffect(() => showSelected(list.current), [selected])
   return (
     <div
@@ -67,7 +67,7 @@ export function Tabs({ label, tabs, panelId, replace = false }: TabsProps) {
   )
 }
 
-/** By the list's own scrolling: the page stays where it is. */
+/** Scrolls only the list: the page stays where it is. */
 function showSelected(list: HTMLElement | null): void {
   const tab = list?.querySelector<HTMLElement>('[aria-selected=true]')
   if (!list || !tab) return
@@ -78,8 +78,8 @@ function showSelected(list: HTMLElement | null): void {
 type Pressed = Pick<KeyboardEvent, 'key' | 'defaultPrevented' | 'preventDefault'>
 
 /**
- * Goes where an arrow key leads from the tab that has the focus; true when it leads anywhere. An
- * early key that is still being delivered comes twice.
+ * Moves from the focused tab as an arrow key says; returns true if it moved. An early key that is still
+ * being delivered arrives twice.
  */
 function follow(list: HTMLElement | null, event: Pressed): boolean {
   const direction = { ArrowLeft: -1, ArrowRight: 1 }[event.key]

@@ -17,17 +17,17 @@ const TONE: Record<ToastVariant, Tone> = { success: 'ok', error: 'danger', info:
 const ICON = { success: 'circle-check', error: 'circle-x', info: 'info' } as const
 const none: readonly Toast[] = []
 
-/** Text with `**names**` as its parts; every second part is a name. */
+/** Splits text at `**`; every second part is a name. */
 const parts = (content: string) => content.split('**')
 
 /**
- * Draws the toasts, bottom left, newest last, and announces each once; once, in the root layout.
- * `served` is in the document already, before there is script; it must stay the same.
+ * Draws the toasts, bottom left, newest last, and announces each once; once, in the root layout. `served`
+ * is in the document before there is script; it must stay the same.
  */
 export function ToastRegion({ served }: { served?: ToastInput | undefined }) {
   const first = useMemo(() => (served ? [asToast(served)] : none), [served])
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => first)
-  // Before the store is read for the first time: the card on screen stays what it is.
+  // Before the store is first read: the toast on screen stays the same.
   useLayoutEffect(() => {
     if (served) show(served)
   }, [served])

@@ -1,13 +1,13 @@
 export type ToastVariant = 'success' | 'error' | 'info'
 
 export interface ToastInput {
-  /** Left out, it is none for success, 'Error' for error and 'Note' for info. */
+  /** If left out: none for success, 'Error' for error and 'Note' for info. */
   title?: string
   /** Text; parts in `**` are the names of things and stand out. */
   content?: string
   variant?: ToastVariant
   link?: { text: string; href: string }
-  /** What can be done about it. */
+  /** The actions that the toast offers. */
   action?: { text: string; run: () => void }
   /** How long it shows; Infinity keeps it until it is dismissed. */
   durationMs?: number
@@ -26,18 +26,18 @@ const TITLE: Record<ToastVariant, string | undefined> = {
   error: 'Error',
   info: 'Note',
 }
-/** Of a page's first toast. */
+/** The id of a page's first toast. */
 const FIRST_ID = 1
-/** More would cover the page; the oldest goes. */
+/** The most toasts at once; beyond it the oldest goes. */
 const SHOWN_MAX = 5
 
-/** The toast that a store makes of what it is given; its first one unless an id says otherwise. */
+/** Makes a toast from its input; the page's first one unless an id is given. */
 export function asToast(input: ToastInput, id = FIRST_ID): Toast {
   const variant = input.variant ?? 'success'
   return { title: TITLE[variant], durationMs: DURATION_MS[variant], ...input, id, variant }
 }
 
-/** Clock and timer of a store, so that tests need no waiting. */
+/** The store's clock and timer, so that tests need not wait. */
 interface Timing {
   now: () => number
   after: (delayMs: number, run: () => void) => () => void
@@ -49,7 +49,7 @@ interface Countdown {
   stop: () => void
 }
 
-/** A list of toasts, newest last, that leave by themselves unless their time is stopped. */
+/** A list of toasts, newest last, that expire unless their time is stopped. */
 export function createToastStore({ now, after }: Timing) {
   let toasts: readonly Toast[] = []
   let nextId = FIRST_ID
@@ -70,7 +70,7 @@ export function createToastStore({ now, after }: Timing) {
     countdowns.get(id)?.stop()
     countdowns.delete(id)
     if (toasts.some((toast) => toast.id === id)) set(toasts.filter((toast) => toast.id !== id))
-    // With the last one gone nothing is left to hover, and no event would say so.
+    // With the last toast gone there is nothing to hover, and no event will restart the times.
     if (toasts.length === 0) paused = false
   }
 
@@ -91,7 +91,7 @@ export function createToastStore({ now, after }: Timing) {
       return toast.id
     },
     dismiss,
-    /** Stops all times, while the pointer or the focus is on one of them. */
+    /** Stops all times, while the pointer or the focus is on a toast. */
     pause() {
       if (paused) return
       paused = true

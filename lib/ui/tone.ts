@@ -1,2 +1,2 @@
-/** What a colour means. Text or a label always says it too. */
+/** The meanings of colours. Text or a label always says the same. */
 export type Tone = 'ok' | 'notice' | 'danger' | 'info' | 'neutral' | 'progress'

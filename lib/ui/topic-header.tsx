@@ -9,7 +9,7 @@ interface TopicHeaderProps extends Omit<DocsPopoverProps, 'icon' | 'heading'> {
   readonly actions?: ReactNode
 }
 
-/** The heading of a page that is no list, with what there is to learn about it. */
+/** The heading of a page that is no list, with an explanation of its topic. */
 export function TopicHeader({ title, icon, actions, ...docs }: TopicHeaderProps) {
   const picture = <Icon name={icon} />
   return (

@@ -1,4 +1,4 @@
-/** Says beside a list how many of its items dropped out of it (decision 0023). `what` is 'Disks'. */
+/** Says beside a list how many of its items could not be parsed (decision 0023). `what` is 'Disks'. */
 export function UnreadableNote({ count, what }: { count: number | undefined; what: string }) {
   if (!count) return null
   return (

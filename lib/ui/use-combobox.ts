@@ -12,7 +12,7 @@ import {
 import { isComposing } from './composing'
 import { usePopup } from './use-popup'
 
-/** More are not drawn: they are too many to look through, and thousands are slow. */
+/** The most entries drawn: more are too many to look through, and thousands are slow. */
 const SHOWN_MAX = 200
 
 export interface ComboboxChoice {
@@ -28,10 +28,10 @@ interface ComboboxRefs {
   readonly list: RefObject<HTMLElement | null>
 }
 
-/** What a combobox shows, and what typing, keys and presses do to it. */
+/** The state of a combobox, and the effects of typing, keys and presses on it. */
 export function useCombobox(choice: ComboboxChoice, { group, list }: ComboboxRefs) {
   const { options, value, onChange, custom, disabled } = choice
-  // undefined: nothing typed since the last choice, so the field shows the chosen option.
+  // undefined: nothing was typed since the last choice, so the field shows the chosen option.
   const [typed, setTyped] = useState<string>()
   const [isOpen, setOpen] = useState(false)
   const [wanted, setWanted] = useState<Active>('none')
@@ -76,7 +76,7 @@ export function useCombobox(choice: ComboboxChoice, { group, list }: ComboboxRef
       case 'leave':
         return leave()
       case 'cancel':
-        // The panel around it stays.
+        // The panel around it stays open.
         event.stopPropagation()
         setTyped(undefined)
         setOpen(false)
@@ -88,7 +88,7 @@ export function useCombobox(choice: ComboboxChoice, { group, list }: ComboboxRef
     isOpen,
     entries,
     active,
-    /** How many fit beyond those in `entries`. */
+    /** How many options match beyond those in `entries`. */
     hidden: matches.length - entries.length,
     choose,
     open,

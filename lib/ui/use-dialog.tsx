@@ -26,10 +26,10 @@ interface Closing {
 /** Loads a dialog; its module's default export is the component. Must be stable. */
 type Load<C> = () => Promise<{ default: ComponentType<C> }>
 
-/** What it is opened with. */
+/** The props that it is opened with. */
 type Own<C> = Omit<C, 'onClose'>
 
-/** Names what could not be shown. */
+/** The title for the error if it can't be loaded. */
 type Title<C> = string | ((props: NoInfer<Own<C>>) => string)
 
 interface Waited<C> extends Closing {
@@ -40,17 +40,17 @@ const Nothing = () => null
 
 interface Opening {
   /**
-   * Tells it from what else opens on the same page, in every build, so that the page's own reload opens it
-   * again (lib/change/reopen.ts): its title unless said. Null for what must not stand in storage, or
-   * can't: what it is opened with has functions, elements, or the like. `props` are for those.
+   * The key by which a reload of the page by itself opens it again (lib/change/reopen.ts): distinct on the
+   * page, the same in every build; the title unless given. Null if its props must not be stored, or can't
+   * be because they have functions, elements, or the like; `props` helps with the latter.
    */
   readonly name?: string | null
-  /** Loaded when it is opened, not once the reader comes to the content: for what few people open. */
+  /** Loaded when it is opened, not once the reader comes near the content: for rarely used dialogs. */
   readonly isRare?: boolean
 }
 
 interface PropsOf<C> extends Opening {
-  /** What it is shown with, for what it was opened with; undefined when that is not its own. */
+  /** Its props for the subject that it was opened with; undefined if it has no such subject. */
   readonly props: (subject: string) => NoInfer<Own<C>> | undefined
   /** The query parameter that keeps it open. */
   readonly param?: string
@@ -63,11 +63,11 @@ interface Opener<T extends readonly unknown[]> {
 }
 
 /**
- * A dialog or panel that is no part of the first load: `open` shows it with its props until it calls
- * `onClose`. With `props` it is opened by a word, '' unless said, and its props are those of every
- * moment. With `param` the page's URL keeps it open, through reloads and in links: opening and closing
- * it are steps in the history. Where its script can't be loaded it says so and closes; the next
- * opening asks for it again.
+ * A dialog or panel that is not part of the first load: `open` shows it with its props until it calls
+ * `onClose`. With `props` it is opened with a subject, by default '', and its props are computed on each
+ * render. With `param` the page's URL keeps it open, through reloads and in links: opening and closing it
+ * add entries to the history. If its script can't be loaded, it says so and closes; the next opening tries
+ * again.
  */
 export function useDialog<C extends Closing>(
   load: Load<C>,
@@ -98,7 +98,7 @@ export function useDialog<C extends Closing>(
     [param, setOpened],
   )
   const loadAhead = useEffectEvent(() => {
-    // Asked for again when it is needed; a failure is told then.
+    // A failure is ignored here: opening it loads it again, and shows the failure.
     if (!isRare) load().catch(() => {})
   })
   useEffect(() => onNearContent(() => loadAhead()), [])
@@ -108,8 +108,8 @@ export function useDialog<C extends Closing>(
 }
 
 /**
- * The component of `useDialog` alone, for what keeps its own state of being open: drawn with its
- * props, it loads what it shows. `Waiting` stands there meanwhile.
+ * The component of `useDialog` alone, for callers with their own state of being open: it loads the dialog
+ * when rendered with its props, and shows `Waiting` meanwhile.
  */
 export function lazyDialog<C extends Closing>(
   load: Load<C>,
@@ -129,17 +129,17 @@ export function lazyDialog<C extends Closing>(
   const loadShown = async (): Promise<ComponentType<Props>> => {
     try {
       const { default: Loaded } = await load()
-      // The rest of them is what it is opened with.
+      // A cast: the props and `onClose` are all props of the component.
       loaded = ({ props, onClose }) => <Loaded {...({ ...props, onClose } as unknown as C)} />
       return loaded
     } catch {
       return Unreachable
     }
   }
-  // What is open as the page comes is drawn by the server.
+  // The server renders what is open when the page loads.
   const Served = lazy(async () => ({ default: await loadShown() }))
 
-  /** Not by `lazy`: React would show it 300 ms after its empty fallback, also where it is there. */
+  /** Not by `lazy`: React would show it 300 ms after the empty fallback, even if it is loaded. */
   function Opened(props: Props) {
     const [Shown, setShown] = useState(() => loaded)
     useEffect(() => {

@@ -3,9 +3,9 @@
 import { startTransition, useEffect, useEffectEvent } from 'react'
 
 /**
- * Loads a script once the page is hydrated, so that it is no part of the first load, and runs what
- * `load` resolves to; that returns how to stop it. Where the script can't be loaded (offline, a
- * deployment in between) the page does without.
+ * Loads a script after hydration, so that it is not part of the first load, and runs what `load` resolves
+ * to, which returns a function that stops it. If the script can't be loaded (offline, a deployment in
+ * between), the page does without.
  */
 export function useLateScript(load: () => Promise<() => () => void>): void {
   const loadNow = useEffectEvent(load)
@@ -14,7 +14,7 @@ export function useLateScript(load: () => Promise<() => () => void>): void {
     let isGone = false
     loadNow().then(
       (start) => {
-        // What it draws comes in slices: on a phone all of it at once would hold up a press.
+        // As a transition: on a phone, rendering everything at once would delay a press.
         startTransition(() => {
           if (!isGone) stop = start()
         })

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 
-/** Where the layout folds (ui.md): the drawer, rows that open, forms over the whole width. */
+/** The width at which the layout folds (ui.md): the drawer, rows that open, forms of full width. */
 const NARROW = '(width < 56.25rem)'
 
 let query: MediaQueryList | undefined
@@ -14,8 +14,8 @@ function onChange(listener: () => void) {
 }
 
 /**
- * Whether the window is narrow; false on the server and during hydration. For what only narrow
- * windows need and wide ones should not pay for; what both show is laid out by style.
+ * Whether the window is narrow; false on the server and during hydration. For content that only narrow
+ * windows need; CSS lays out what both show.
  */
 export const useNarrow = (): boolean =>
   useSyncExternalStore(

@@ -9,9 +9,9 @@ interface Popup extends Placement {
   open: boolean
   popup: RefObject<HTMLElement | null>
   anchor: RefObject<HTMLElement | null>
-  /** A press outside both, or the focus gone elsewhere. */
+  /** Called after a press outside both, or when the focus goes elsewhere. */
   onDismiss: () => void
-  /** At least as wide as the anchor. */
+  /** The popup is at least as wide as the anchor. */
   matchWidth?: boolean
 }
 
@@ -19,11 +19,11 @@ interface Popup extends Placement {
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
 /**
- * Keeps an element with popover="manual" in the top layer and at its anchor while it is open. The
- * element is rendered where it belongs in the tree, so that inside a modal dialog it is not inert.
+ * Keeps an element with popover="manual" in the top layer and at its anchor while it is open. The element
+ * is rendered at its place in the tree, so that inside a modal dialog it is not inert.
  */
 export function usePopup({ open, popup, anchor, onDismiss, matchWidth, side, align, gap }: Popup) {
-  // The newest callback, without placing the popup anew for each.
+  // The latest callback, so that a new one doesn't place the popup again.
   const dismiss = useRef(onDismiss)
   useEffect(() => {
     dismiss.current = onDismiss
@@ -52,7 +52,7 @@ export function usePopup({ open, popup, anchor, onDismiss, matchWidth, side, ali
       document.addEventListener(leaving, (event) => outside(event) && dismiss.current(), options)
     document.addEventListener('scroll', onScroll, options)
     window.addEventListener('resize', move, options)
-    // Content that changes while it is open, such as a filtered list, changes the height.
+    // Content that changes while it is open, such as a filtered list, changes its height.
     const watcher = new ResizeObserver(move)
     watcher.observe(element)
     watcher.observe(beside)

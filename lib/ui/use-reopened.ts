@@ -5,13 +5,14 @@ import { noteOpen, nowPressed, pressing, takeReopened } from '@/lib/change/reope
 
 interface Opened<T> {
   readonly subject: T
-  /** What was pressed to open it, where that opens the same again. */
+  /** The pressed control, if pressing it again reopens the same. */
   readonly pressed: ReturnType<typeof nowPressed>
 }
 
 /**
- * What something was opened with, undefined while it is closed. The page's own reload opens it again
- * with the same, under that name, or by what was pressed to open it. Undefined for what isn't.
+ * The subject of something that is open; undefined while it is closed. A reload of the page by itself opens
+ * it again with the same subject: under `name`, or by repeating the press that opened it. Without a name
+ * and a press it is not reopened.
  */
 export function useReopened<T>(name: string | undefined) {
   const [now, setNow] = useState<Opened<T>>()
@@ -28,7 +29,7 @@ export function useReopened<T>(name: string | undefined) {
   return { opened: now?.subject, setOpened }
 }
 
-/** Opens once, as it is drawn, what the page's own reload is to open again under that name. */
+/** Calls `open` on mount, if a reload of the page by itself left something to reopen under this name. */
 export function useReopening(name: string | undefined, open: (subject: unknown) => void): void {
   const reopen = useEffectEvent(() => {
     const found = name === undefined ? undefined : takeReopened(name)
@@ -38,8 +39,8 @@ export function useReopening(name: string | undefined, open: (subject: unknown) 
 }
 
 /**
- * For a control that only opens something, with what doesn't survive a reload: pressed by what this
- * returns, it is pressed again by the page's own reload.
+ * For a control that only opens something whose subject can't be stored: use the returned function to press
+ * it. A reload of the page by itself then presses it again.
  */
 export function useOpening<T = undefined>(
   name: string,

@@ -1,11 +1,11 @@
 /*
- * What can be told about a disk image from its first blocks, so that a wrong choice is found before
- * hours of sending. Only hints: the platform takes any bytes (screens.md, Images, Upload form).
+ * What the first blocks of a disk image tell, so that a wrong choice is found before hours of sending. Only
+ * hints: the platform takes any bytes (screens.md, Images, Upload form).
  */
 
-/** Start of a GUID partition table's header, in the block after the first. */
+/** The first bytes of a GUID partition table's header, in the second block. */
 const EFI_MARK = 'EFI PART'
-/** Start of a CD's volume descriptor, one byte into its seventeenth sector of 2048 bytes. */
+/** The first bytes of a CD's volume descriptor, one byte into its seventeenth sector of 2048 bytes. */
 const CD_MARK = 'CD001'
 const CD_MARK_AT = 0x8001
 
@@ -16,16 +16,16 @@ export type EfiBlockSize = 512 | 2048 | 4096
 const EFI_BLOCK_SIZES: readonly EfiBlockSize[] = [512, 2048, 4096]
 
 export interface BootFacts {
-  /** The block size that its partition table was written for; null without one. */
+  /** The block size of its partition table; null without one. */
   readonly efiBlockSize: EfiBlockSize | null
-  /** It begins as a bootable CD does. */
+  /** It begins like a bootable CD. */
   readonly isCd: boolean
 }
 
 const textAt = (bytes: Uint8Array, at: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(at, at + length))
 
-/** Reads the marks out of the first BOOT_CHECK_BYTES of a file, or of as many as it has. */
+/** Reads these marks from the first BOOT_CHECK_BYTES of a file, or from as many as it has. */
 export function bootFacts(head: Uint8Array): BootFacts {
   return {
     efiBlockSize:
@@ -37,13 +37,13 @@ export function bootFacts(head: Uint8Array): BootFacts {
 const COMPRESSED = /\.(gz|7z|qcow2|vmdk)$/i
 
 export interface BootHints {
-  /** The block size looks wrong for this file. */
+  /** The block size seems wrong for this file. */
   readonly blockSize?: string
-  /** No instance is likely to boot from it. */
+  /** Instances probably can't boot from it. */
   readonly notBootable?: string
 }
 
-/** What to tell the reader before an upload; facts are undefined while they are not known. */
+/** The hints before an upload; facts are undefined while unknown. */
 export function bootHints(
   fileName: string,
   facts: BootFacts | undefined,
@@ -56,7 +56,7 @@ export function bootHints(
     }
   if (!facts) return {}
   const { efiBlockSize, isCd } = facts
-  // Hybrid images are both; either mark may be the one in use.
+  // Hybrid images have both marks; either may be the one in use.
   if (isCd && blockSize !== 2048 && efiBlockSize !== blockSize)
     return { blockSize: 'This looks like a bootable CD, which usually needs a block size of 2048.' }
   if (efiBlockSize !== null && efiBlockSize !== blockSize && !(isCd && blockSize === 2048))

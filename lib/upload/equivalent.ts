@@ -8,14 +8,14 @@ import type { Job } from './job'
 import { paramsOf } from './params'
 import { chunkCount, diskSize } from './file-chunks'
 
-/** Stands for the id that the snapshot will have. */
+/** A placeholder for the snapshot's id. */
 export const SNAPSHOT_ID = 'SNAPSHOT_ID'
-/** Stands for a chunk of the file. */
+/** A placeholder for a chunk of the file. */
 export const CHUNK = 'BASE64_OF_THE_CHUNK'
 
 const KIB = 1024
 
-/** The body as the platform at hand takes it: editions are for servers, and this is all of them here. */
+/** The body in the platform's version: editions are for servers, and this is the only one needed here. */
 function diskCreation(job: Job, platform: ApiVersion | undefined): PlannedCall {
   const params = paramsOf.diskCreate(job)
   const newest = planned('diskCreate', params)
@@ -26,8 +26,8 @@ function diskCreation(job: Job, platform: ApiVersion | undefined): PlannedCall {
 }
 
 /**
- * The calls of an upload in their order, when nothing gets in its way (machine.ts); on the command
- * line one command does most of them. Pure.
+ * The calls of an upload in order, if nothing fails (machine.ts); on the command line a single command
+ * makes most of them. Pure.
  */
 export function uploadPlan(job: Job, platform: ApiVersion | undefined): CallPlan {
   const { project, image, file, diskName, snapshotName } = job
@@ -61,7 +61,7 @@ export function uploadPlan(job: Job, platform: ApiVersion | undefined): CallPlan
         words: 'disk import',
         options: [
           ['project', project],
-          // Browsers tell the name of a file, not where it is.
+          // Browsers tell the name of a file, but not its path.
           ['path', `./${file.name}`],
           ['disk', diskName],
           ['description', paramsOf.diskCreate(job).body.description],

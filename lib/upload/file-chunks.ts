@@ -5,10 +5,10 @@ import { gibWords } from '@/lib/format/size'
 
 /** One bulk write, bytes: the most that the platform takes (security.md, section 4). */
 export const CHUNK_BYTES = BULK_WRITE_BYTES_MAX
-/** Chunks on their way at once (security.md, section 4). */
+/** The most concurrent chunks (security.md, section 4). */
 export const CHUNKS_AT_ONCE = 4
 
-/** The whole file, as the reader's computer tells it. */
+/** The facts about a file from the reader's computer. */
 export interface FileFacts {
   readonly name: string
   /** Bytes. */
@@ -19,7 +19,7 @@ export interface FileFacts {
 
 export const chunkCount = (size: number): number => Math.ceil(size / CHUNK_BYTES)
 
-/** Where a chunk is in the file; the last one may be shorter. */
+/** The place of a chunk in the file; the last one may be shorter. */
 export function chunkAt(index: number, size: number): { offset: number; length: number } {
   const offset = index * CHUNK_BYTES
   return { offset, length: Math.min(CHUNK_BYTES, size - offset) }
@@ -28,7 +28,7 @@ export function chunkAt(index: number, size: number): { offset: number; length: 
 /** Disks come in whole GiB (platform-api/behaviour-tenant.md, section 6). */
 export const diskSize = (fileSize: number): number => Math.ceil(fileSize / GIB) * GIB
 
-/** Why a file can't become an image with these blocks, before anything is sent; undefined when it can. */
+/** Why a file can't become an image with this block size, before anything is sent; undefined if it can. */
 export function sizeProblem(size: number, blockSize: number): string | undefined {
   if (size === 0) return 'The file is empty'
   if (size > DISK_SIZE_GIB_MAX * GIB)
@@ -38,7 +38,7 @@ export function sizeProblem(size: number, blockSize: number): string | undefined
   return undefined
 }
 
-/** Why a file chosen again is not the one of an upload; undefined when it looks like it. */
+/** Why a file chosen again is not that of an upload; undefined if it seems to be. */
 export function differenceOf(chosen: FileFacts, known: FileFacts): string | undefined {
   if (chosen.name !== known.name) return `This is another file; choose ${quoted(known.name)}`
   if (chosen.size !== known.size)

@@ -1,10 +1,10 @@
 import type { BootFacts } from './boot-check'
 
-/** What the page asks of the worker that reads its file (file.worker.ts). */
+/** Requests of the page to the worker that reads its file (file.worker.ts). */
 export type FileRequest =
   | { readonly type: 'open'; readonly file: File }
   | { readonly type: 'inspect'; readonly id: number }
-  /** `known`: what is remembered of this chunk; its bytes are not needed then. */
+  /** `known`: the stored digest of this chunk, whose bytes are not needed then. */
   | {
       readonly type: 'read'
       readonly id: number
@@ -13,7 +13,7 @@ export type FileRequest =
       readonly known: number
     }
 
-/** A piece of the file; `bytes` are there when they have to be sent. */
+/** A piece of the file; `bytes` are set if they have to be sent. */
 export interface Piece {
   readonly digest: number
   readonly bytes?: ArrayBuffer
@@ -22,5 +22,5 @@ export interface Piece {
 export type FileAnswer =
   | { readonly id: number; readonly piece: Piece }
   | { readonly id: number; readonly boot: BootFacts }
-  /** It is not readable any more, or not what it was. */
+  /** The file can't be read any more, or has changed. */
   | { readonly id: number; readonly isChanged: true }

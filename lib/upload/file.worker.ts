@@ -4,8 +4,8 @@ import type { FileAnswer, FileRequest } from './file-messages'
 import { Skimmer } from './skimmer'
 
 /*
- * Reads a file in pieces, away from the page's own thread: looks for zeros, digests, and hands over
- * only what has to be sent. Never holds more than the pieces asked for.
+ * Reads a file in pieces, off the page's main thread: detects zeros, computes digests, and passes on only
+ * what has to be sent. Never holds more than the requested pieces.
  */
 
 let file: File | undefined
@@ -20,7 +20,7 @@ async function answer(request: Exclude<FileRequest, { type: 'open' }>): Promise<
       return { id, boot: bootFacts(new Uint8Array(head)) }
     }
     const { offset, length, known } = request
-    // The last piece is read on its own, which tells whether the file has changed.
+    // The last piece is read separately, to notice a change of the file.
     const isLast = offset + length >= file.size
     if (!isLast && (await skimmer?.isZero(offset, length))) return { id, piece: { digest: ZEROS } }
     const bytes = await file.slice(offset, offset + length).arrayBuffer()
@@ -29,7 +29,7 @@ async function answer(request: Exclude<FileRequest, { type: 'open' }>): Promise<
     const isWanted = digest !== ZEROS && known === NOT_SENT
     return { id, piece: isWanted ? { digest, bytes } : { digest } }
   } catch {
-    // The browser refuses to read a file that has changed since it was chosen, or is gone.
+    // The browser refuses to read a file that was changed or removed since it was chosen.
     return { id, isChanged: true }
   }
 }

@@ -3,7 +3,7 @@ import { isRecord } from '@/lib/validate/is-record'
 import { isMoment } from '@/lib/validate/moment'
 import type { FileFacts } from './file-chunks'
 
-/** The image that an upload makes. */
+/** The fields of the image that an upload creates. */
 export interface ImageFields {
   readonly name: string
   readonly description: string
@@ -12,10 +12,10 @@ export interface ImageFields {
   readonly blockSize: 512 | 2048 | 4096
 }
 
-/** An upload, as this browser keeps it until it is over. */
+/** An upload, as this browser stores it until it is over. */
 export interface Job {
   readonly id: string
-  /** The user whose upload it is: not shown to another user of the same browser. */
+  /** The user who started the upload: other users of the same browser don't see it. */
   readonly userId: string
   readonly project: string
   readonly image: ImageFields
@@ -35,7 +35,7 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean'
 const BLOCK_SIZES: readonly unknown[] = [512, 2048, 4096] satisfies ImageFields['blockSize'][]
 
-/** Whether a value that a browser has kept is an upload: anybody can have written there. */
+/** Whether a stored value is an upload: other scripts can have written there. */
 export function isJob(value: unknown): value is Job {
   if (!isRecord(value) || !isRecord(value['image']) || !isRecord(value['file'])) return false
   const { id, userId, project, image, file, diskName, snapshotName, startedAt } = value

@@ -3,27 +3,27 @@ import { needOf, stepOf } from './needs'
 import { CHUNKS_AT_ONCE } from './file-chunks'
 
 /*
- * The decisions of an upload: (state, event, now) -> state and what to do. Whatever was done is taken
- * for unknown unless the platform has said so, and read before the next change; so an outage, a
- * reload and a second try are all the same case. Nothing here waits, sends or keeps.
+ * The decisions of an upload: (state, event, now) -> state and what to do. The result of a call is unknown
+ * until the platform has confirmed it, and is read before the next change; so an outage, a reload and a
+ * second try are all the same case. Nothing here waits, sends or stores.
  */
 
-/** Pauses between tries: full jitter under a cap that doubles (security.md, section 4). */
+/** Delays between tries: full jitter under a limit that doubles (security.md, section 4). */
 const BACKOFF_MIN_MS = 500
 const BACKOFF_MAX_MS = 8_000
-/** After so long without an answer it pauses, and waits for the user. */
+/** Without an answer for this long it pauses, and waits for the user. */
 const OUTAGE_MAX_MS = 10 * 60_000
-/** What is on its way at the platform by itself is looked at this often. */
+/** How often to check on changes that the platform makes by itself. */
 const LOOK_EACH_MS = 1_000
-/** A disk whose creation was not confirmed may still appear for so long. */
+/** A disk whose creation was not confirmed may still appear within this time. */
 const DOUBT_MS = 10_000
-/** Tries of one chunk over which the platform itself fails: the first and two more (screens.md). */
+/** How often a chunk is tried if the platform itself fails: the first time and two more (screens.md). */
 const CHUNK_TRIES = 3
-/** An upload is made of eight changes; so many without getting on are a circle. */
+/** An upload makes eight changes; this many without progress are an endless loop. */
 const CHANGES_MAX = 40
 
 export interface Surroundings {
-  /** ms; any clock that runs on. */
+  /** ms; any clock that doesn't stop. */
   readonly now: number
   /** 0 to 1. */
   readonly random: () => number
@@ -58,7 +58,7 @@ const none: Pick<
   doubtUntil: 0,
 }
 
-/** An upload that nothing was done for, of so many chunks. Its name was looked up. */
+/** The state of a new upload with this many chunks, whose name was looked up. */
 export const freshState = (total: number): State => ({
   ...none,
   goal: 'image',
@@ -70,7 +70,7 @@ export const freshState = (total: number): State => ({
   total,
 })
 
-/** One that was left: to be finished (`isSent`: all chunks were on the disk) or cleaned up. */
+/** The state of an upload that was left: to be finished (`isSent`: all chunks were on the disk) or cleaned up. */
 export const leftState = (goal: State['goal'], total: number, isSent: boolean): State => ({
   ...freshState(total),
   goal,
@@ -81,7 +81,7 @@ export const leftState = (goal: State['goal'], total: number, isSent: boolean): 
   ...(isSent ? { done: total, next: total } : {}),
 })
 
-/** Whether it can still be called off: not once there may be an image. */
+/** Whether it can still be canceled: not once there may be an image. */
 export const canCancel = ({ goal, mode, image, call, step: at }: State): boolean =>
   goal === 'image' &&
   mode !== 'done' &&
@@ -90,13 +90,13 @@ export const canCancel = ({ goal, mode, image, call, step: at }: State): boolean
   call !== 'createImage' &&
   !(image === 'unknown' && at === 'create-image')
 
-/** One decision. */
+/** Makes one decision. */
 export function step(state: State, event: Event, around: Surroundings): Stepped {
   switch (event.type) {
     case 'begin':
       return go(state, around)
     case 'tick':
-      // Timers may ring a little early, and then not again.
+      // Timers may fire slightly early, and don't fire again.
       return state.waitUntil !== null && around.now < state.waitUntil
         ? [state, [{ type: 'wake', at: state.waitUntil }]]
         : go(state, around)
@@ -122,7 +122,7 @@ export function step(state: State, event: Event, around: Surroundings): Stepped 
   }
 }
 
-/** How things are is to be read anew. */
+/** Discards what is known, so that it is read again. */
 const looked = (state: State): State => ({
   ...state,
   disk: 'unknown',
@@ -153,7 +153,7 @@ function cancelled(state: State, around: Surroundings): Stepped {
       goal: 'clean-up',
       isFatal: undefined,
       redo: [],
-      // What is not there yet may come of what is under way.
+      // A missing disk may still be created by a call under way.
       disk: 'unknown',
       snapshot: 'unknown',
     },
@@ -179,7 +179,7 @@ function changed(state: State): Stepped {
   return [{ ...failed(state, trouble, 'send'), isFatal: true }, [{ type: 'abort' }]]
 }
 
-/** No answer came: wait, longer each time, and at last for the user. */
+/** No answer: waits, longer each time, and at last for the user. */
 function fault(state: State, bad: Bad, { now, random }: Surroundings): Stepped {
   const faultSince = state.faultSince ?? now
   if (now - faultSince >= OUTAGE_MAX_MS && state.mode === 'running')
@@ -210,7 +210,7 @@ function shaken(state: State, call: CallName): State {
   }
 }
 
-/** What is so once a call has worked. */
+/** What is certain after a call has succeeded. */
 function settled(state: State, call: CallName, reply: Reply & { ok: true }): State {
   const found = {
     ...(reply.disk === undefined ? {} : { disk: reply.disk }),
@@ -255,7 +255,7 @@ function answered(state: State, call: CallName, reply: Reply, around: Surroundin
     const doubtUntil = call === 'createDisk' ? around.now + DOUBT_MS : state.doubtUntil
     return pausable({ ...base, doubtUntil }, reply, around)
   }
-  // A read that is refused would be refused again; a change is, when it is still needed after a look.
+  // A refused read would be refused again; a change may succeed, if it is still needed after reading.
   if (isRead(call)) return [failed(base, reply.trouble), []]
   return go({ ...base, refused: { call, trouble: reply.trouble } }, around)
 }
@@ -289,7 +289,7 @@ function chunk(
     case 'passing':
       return pausable(base, reply, around)
     case 'refused':
-      // Most likely the disk is no longer what it was: look at it before it is called a failure.
+      // The disk has probably changed: reads it before reporting a failure.
       return base.disk === 'unknown'
         ? go(base, around)
         : go(
@@ -306,14 +306,14 @@ function chunk(
   }
 }
 
-/** Goes on as far as it can now. */
+/** Continues as far as possible now. */
 function go(state: State, around: Surroundings): Stepped {
   if (state.mode !== 'running' || state.call !== null) return [state, []]
   if (state.waitUntil !== null && around.now < state.waitUntil) return [state, []]
   const ready = { ...state, waitUntil: null }
   const need = needOf(ready, around.now)
   if (need.type === 'send') return send(ready)
-  // Chunks on their way would meet a disk in another state.
+  // Chunks under way would reach a disk in another state.
   if (ready.inFlight.length > 0) return [ready, []]
   switch (need.type) {
     case 'call': {
@@ -322,7 +322,7 @@ function go(state: State, around: Surroundings): Stepped {
       if (ready.refused?.call === need.call) return [failed(ready, ready.refused.trouble, at), []]
       const next = { ...ready, step: at, call: need.call }
       const command = { type: 'call', call: need.call } as const
-      // Whatever was on an earlier disk is not on this one.
+      // Chunks of an earlier disk are not on this one.
       return need.call === 'createDisk'
         ? [{ ...next, done: 0, next: 0, redo: [], attempts: {} }, [{ type: 'forget' }, command]]
         : [next, [command]]
@@ -341,7 +341,7 @@ function go(state: State, around: Surroundings): Stepped {
   }
 }
 
-/** Sends chunks, a few at a time: first those that did not arrive, then the next of the file. */
+/** Sends chunks, a few at a time: first those that failed, then the next of the file. */
 function send(state: State): Stepped {
   if (state.refused?.call === 'send') return [failed(state, state.refused.trouble, 'send'), []]
   const room = CHUNKS_AT_ONCE - state.inFlight.length

@@ -1,10 +1,10 @@
 import type { CallName, State, Step, Trouble } from './machine-types'
 
-/** What an upload needs next, from what is known; says nothing of when. */
+/** The next thing that an upload needs, from what is known, regardless of time. */
 export type Need =
   | { readonly type: 'call'; readonly call: CallName }
   | { readonly type: 'send' }
-  /** It is on its way by itself: look again soon. */
+  /** The platform is working on it: check again soon. */
   | { readonly type: 'look'; readonly at: 'disk' | 'snapshot' }
   | { readonly type: 'stuck'; readonly trouble: Trouble }
   | { readonly type: 'end'; readonly as: 'done' | 'cancelled' }
@@ -12,7 +12,7 @@ export type Need =
 const call = (name: CallName): Need => ({ type: 'call', call: name })
 const stuck = (message: string): Need => ({ type: 'stuck', trouble: { message } })
 
-/** What comes next of an upload that goes on. */
+/** The next need of a running upload. */
 export function needOf(state: State, now: number): Need {
   if (state.goal === 'clean-up') return cleanUpNeed(state, now, 'cancelled')
   switch (state.image) {
@@ -72,7 +72,7 @@ function imageNeed({ disk, snapshot }: State): Need {
       return stuck('The temporary snapshot is faulted')
     case 'absent':
     case 'destroyed':
-      // Without its disk all that was sent is gone.
+      // Without its disk everything sent is lost.
       return call(disk === 'absent' ? 'createDisk' : 'createSnapshot')
     default:
       return stuck(`The temporary snapshot is ${snapshot}: this console doesn’t know that state`)
@@ -117,7 +117,7 @@ function cleanUpNeed(state: State, now: number, as: 'done' | 'cancelled'): Need 
   }
 }
 
-/** The step that a call belongs to; reads belong to whichever is being done. */
+/** The step of each call; reads belong to the current step. */
 export const stepOf: Readonly<Partial<Record<CallName, Step>>> = {
   createDisk: 'create-disk',
   startImport: 'start-import',

@@ -5,9 +5,9 @@ import type { FileFacts } from './file-chunks'
 /** A file of the reader's computer, read in pieces by a worker. */
 export interface OpenFile {
   readonly facts: FileFacts
-  /** A piece, or null when the file is not what it was. `known` is what is remembered of it. */
+  /** Reads a piece; null if the file has changed. `known` is the stored digest of the piece. */
   readonly read: (offset: number, length: number, known: number) => Promise<Piece | null>
-  /** What its first blocks tell; undefined when it can't be read. */
+  /** The facts in its first blocks; undefined if it can't be read. */
   readonly inspect: () => Promise<BootFacts | undefined>
   readonly close: () => void
 }
@@ -15,7 +15,7 @@ export interface OpenFile {
 type WithoutId<Each> = Each extends { readonly id: number } ? Omit<Each, 'id'> : never
 type Question = WithoutId<FileRequest>
 
-/** Opens a file that the user has chosen. */
+/** Opens a file chosen by the user. */
 export function openFile(file: File): OpenFile {
   const worker = new Worker(new URL('./file.worker.ts', import.meta.url), { type: 'module' })
   const waiting = new Map<number, (answer: FileAnswer) => void>()
@@ -25,7 +25,7 @@ export function openFile(file: File): OpenFile {
     waiting.get(data.id)?.(data)
     waiting.delete(data.id)
   })
-  // The worker's code could not be loaded: nothing is known of the file.
+  // The worker's code could not be loaded: nothing is known about the file.
   worker.addEventListener('error', () => {
     for (const [id, resolve] of waiting) resolve({ id, isChanged: true })
     waiting.clear()
@@ -35,7 +35,7 @@ export function openFile(file: File): OpenFile {
     new Promise((resolve) => {
       lastId += 1
       waiting.set(lastId, resolve)
-      // A question with its id is a request again.
+      // A request without its id, plus an id, is a request again.
       say({ ...question, id: lastId } as FileRequest)
     })
   const { name, size, lastModified } = file

@@ -1,7 +1,7 @@
 import type { Job } from './job'
 import { diskSize } from './file-chunks'
 
-/* What each call of an upload sends: used to make it, and to tell it (equivalent.ts). */
+/* The parameters of each call of an upload, for making the call and for showing it (equivalent.ts). */
 
 const onDisk = ({ project, diskName: disk }: Job) => ({ path: { disk }, query: { project } })
 const onSnapshot = ({ project, snapshotName: snapshot }: Job) => ({
@@ -30,7 +30,7 @@ export const paramsOf = {
     body: { offset, base64EncodedData },
   }),
   diskBulkWriteImportStop: onDisk,
-  /** Makes the snapshot too. */
+  /** Also creates the snapshot. */
   diskFinalizeImport: (job: Job) => ({
     ...onDisk(job),
     body: { snapshotName: job.snapshotName },
@@ -46,7 +46,7 @@ export const paramsOf = {
       disk: diskName,
     },
   }),
-  /** Images are made from a snapshot's id. */
+  /** Images are created from a snapshot's id. */
   imageCreate: ({ project, image }: Job, snapshotId: string) => ({
     query: { project },
     body: {

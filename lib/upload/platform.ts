@@ -6,7 +6,7 @@ import { paramsOf } from './params'
 import { diskSize } from './file-chunks'
 import { badOf, isAbsent, replyOf } from './reply'
 
-/** Whether an image that has our name is the one that this upload has made. */
+/** Whether an image with the upload's name was created by this upload. */
 function imageFact(image: Image, { image: ours, file }: Job): ImageFact {
   const isOurs =
     image.description === ours.description &&
@@ -85,7 +85,7 @@ async function createImage(job: Job): Promise<Reply> {
   return replyOf(await uploadCalls.imageCreate(params), 'imageCreate')
 }
 
-/** Puts a chunk onto an upload's disk. Never throws. */
+/** Writes a chunk to an upload's disk. Never throws. */
 export async function sendChunk(
   { project, diskName: disk }: Job,
   offset: number,

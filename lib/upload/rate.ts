@@ -1,4 +1,4 @@
-/** Long enough for a steady number, short enough to follow the network. */
+/** Long enough for a steady value, short enough to follow the network. */
 const WINDOW_MS = 8_000
 
 interface Sample {
@@ -6,18 +6,18 @@ interface Sample {
   readonly bytes: number
 }
 
-/** How fast bytes arrive, over the last seconds. */
+/** The rate at which bytes arrive, over the last seconds. */
 export class Rate {
   #samples: Sample[] = []
   #since: number | undefined
 
-  /** So many bytes have arrived now (ms). */
+  /** This many bytes have arrived now (ms). */
   add(bytes: number, now: number): void {
     this.#since ??= now
     this.#samples.push({ at: now, bytes })
   }
 
-  /** Bytes per second; undefined while it can't be told. */
+  /** Bytes per second; undefined while unknown. */
   at(now: number): number | undefined {
     this.#samples = this.#samples.filter(({ at }) => now - at <= WINDOW_MS)
     if (this.#since === undefined || this.#samples.length === 0) return undefined
@@ -26,7 +26,7 @@ export class Rate {
     return this.#samples.reduce((sum, { bytes }) => sum + bytes, 0) / (overMs / 1000)
   }
 
-  /** Starts anew: after a pause the time before it says nothing. */
+  /** Starts again: after a pause the earlier times don't count. */
   reset(): void {
     this.#samples = []
     this.#since = undefined

@@ -1,12 +1,12 @@
 import { RELEASE_BYTES_MAX } from '@/lib/contract/limits'
 import { sizeText } from '@/lib/format/size'
 
-/** How a zip archive begins, and how the record begins that ends it; a comment may follow that. */
+/** The first bytes of a zip archive, and of the record at its end, which a comment may follow. */
 const BEGIN = [0x50, 0x4b, 0x03, 0x04]
 const END = [0x50, 0x4b, 0x05, 0x06]
 const END_BYTES_MAX = 22 + 0xffff
 
-/** Where a pattern stands in bytes for the last time, -1 where it doesn't. */
+/** The last position of a pattern in bytes, -1 if there is none. */
 function lastPlace(bytes: Uint8Array, pattern: readonly number[]): number {
   for (let at = bytes.length - pattern.length; at >= 0; at--)
     if (pattern.every((byte, index) => bytes[at + index] === byte)) return at
@@ -16,8 +16,8 @@ function lastPlace(bytes: Uint8Array, pattern: readonly number[]): number {
 const bytesOf = async (part: Blob): Promise<Uint8Array> => new Uint8Array(await part.arrayBuffer())
 
 /**
- * Why a file can't be the archive of a release, as far as its size and its two ends tell; undefined
- * where they tell nothing. What is in it the platform checks.
+ * Why a file can't be the archive of a release, from its size and its two ends; undefined if they show no
+ * problem. The platform checks the content.
  */
 export async function releaseFileProblem(file: Blob): Promise<string | undefined> {
   if (file.size === 0) return 'The file is empty'

@@ -11,7 +11,7 @@ export interface ReleaseEnd {
 
 const AGAIN = 'The platform takes a release in one piece, so nothing was stored. Upload it again.'
 
-/** How the upload of a release ended; undefined while it goes on. */
+/** The end of a release's upload in words; undefined while it is running. */
 export function releaseEnd({ fileName, size, sent, result }: Ended): ReleaseEnd | undefined {
   if (!result) return undefined
   if (result.type === 'success') {
@@ -25,7 +25,7 @@ export function releaseEnd({ fileName, size, sent, result }: Ended): ReleaseEnd 
     }
   }
   const bad = (words: string): ReleaseEnd => ({ isGood: false, words })
-  // Told by what stands before the console: the console itself has no limit below the platform's.
+  // From a proxy before the console, whose own limit isn't below the platform's.
   if (result.status === 413)
     return bad(
       `The network before the console takes no request of ${sizeText(size)}. Nothing was stored. Upload ${fileName} with the command line.`,

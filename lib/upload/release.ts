@@ -4,15 +4,15 @@ import { holdSession } from '@/lib/change/sign-out'
 import type { TufRepoUpload } from '@/lib/contract/system-update'
 import { Rate } from './rate'
 
-/** The upload of a release: one at a time in a tab. It goes on while its tab is open. */
+/** The upload of a release: one at a time in a tab. It runs while its tab is open. */
 export interface ReleaseUpload {
   readonly fileName: string
   /** Bytes. */
   readonly size: number
   readonly sent: number
-  /** Bytes per second; undefined while that can't be told. */
+  /** Bytes per second; undefined while unknown. */
   readonly rate: number | undefined
-  /** How it ended; undefined while it goes on. */
+  /** The result; undefined while it is running. */
   readonly result: Result<TufRepoUpload> | undefined
 }
 
@@ -25,12 +25,12 @@ function change(next: ReleaseUpload | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** The same object until something changes; undefined where there is none. */
+/** The same object until something changes; undefined without an upload. */
 export const releaseUpload = (): ReleaseUpload | undefined => current
 
 export const isUploadingRelease = (): boolean => current !== undefined && !current.result
 
-/** Tells when something changes. Returns how to stop. */
+/** Calls back on changes. Returns a function that stops it. */
 export function watchRelease(listener: () => void): () => void {
   listeners.add(listener)
   return () => {
@@ -38,10 +38,10 @@ export function watchRelease(listener: () => void): () => void {
   }
 }
 
-/** Asks before the tab is left, as long as it would end the upload. */
+/** Asks before the tab is left, while that would end the upload. */
 const keepTab = (event: BeforeUnloadEvent) => event.preventDefault()
 
-/** Begins to send a file, or does nothing while another one is sent. Resolves once it has ended. */
+/** Starts to send a file; does nothing while another one is being sent. Resolves when it has ended. */
 export async function startRelease(
   file: File,
   reader: string,
@@ -67,7 +67,7 @@ export async function startRelease(
   const result = await send({
     ...{ file, reader, signal: controller.signal },
     onSent: (bytes) => {
-      // Browsers count what frames the body, too.
+      // Browsers also count the bytes that frame the body.
       const sent = Math.min(bytes, file.size)
       const now = Date.now()
       rate.add(Math.max(0, sent - (current?.sent ?? 0)), now)
@@ -79,10 +79,10 @@ export async function startRelease(
   change({ ...begun, sent: current?.sent ?? 0, result })
 }
 
-/** Ends it: what the platform has of the file it drops. */
+/** Cancels the upload: the platform discards what it has of the file. */
 export const cancelRelease = (): void => controller.abort()
 
-/** Its end was seen. */
+/** The reader has seen the end. */
 export function dismissRelease(): void {
   if (!isUploadingRelease()) change(undefined)
 }

@@ -3,10 +3,10 @@ import { noSpace } from '@/lib/errors/no-space'
 import { translate } from '@/lib/errors/translate'
 import type { Bad, Reply } from './machine-types'
 
-/** Statuses that another try may not meet, and after which it is unknown what was done. */
+/** Temporary statuses, after which it is unknown what was done. */
 const PASSING = new Set([429, 502, 503, 504])
 
-/** What a failed call means for an upload, with the words for its reader. */
+/** The meaning of a failed call for an upload, with the words for its reader. */
 export function badOf(failure: Failure, operation: string, retryAfterMs?: number): Bad {
   const { status, requestId } = failure
   const { message, field } = translate(failure, operation)
@@ -23,11 +23,11 @@ function kindOf(failure: Failure): Bad['kind'] {
   if (status === 401) return 'signed-out'
   if (status !== undefined && PASSING.has(status)) return 'passing'
   if (failure.type === 'client_error') return status === undefined ? 'passing' : 'failed'
-  // 507 says that there is no room: an answer, not a fault.
+  // 507 means that there is no room: an answer, not a fault.
   return status === 500 ? 'failed' : 'refused'
 }
 
-/** An answer as an upload's reply; `found` says what a read has found. */
+/** A result as an upload's reply; `found` converts what a read has found. */
 export function replyOf<T>(
   { result, retryAfterMs }: { result: Result<T>; retryAfterMs: number | undefined },
   operation: string,
@@ -38,6 +38,6 @@ export function replyOf<T>(
     : badOf(result, operation, retryAfterMs)
 }
 
-/** Whether the thing that was asked for is not there. */
+/** Whether the requested thing does not exist. */
 export const isAbsent = (result: Result<unknown>): boolean =>
   result.type !== 'success' && result.status === 404

@@ -1,16 +1,16 @@
 import { isAllZero } from './digest'
 
-/** After so many bytes the file is opened anew: browsers notice only then that it has changed. */
+/** The file is reopened after this many bytes: only then do browsers notice that it has changed. */
 const REOPEN_AFTER_BYTES = 32 * 2 ** 20
 
 /**
- * Looks for stretches of zeros in a file, one after the other, through one buffer: gigabytes of
- * them pass by faster than the garbage of single reads is collected.
+ * Detects ranges of zeros in a file, in sequence and with one buffer: for gigabytes of zeros that is faster
+ * than collecting the garbage of single reads.
  */
 export class Skimmer {
   readonly #file: Blob
   #reader: ReadableStreamBYOBReader | undefined
-  /** Where the reader stands, and where it was opened. */
+  /** The reader's position, and where it was opened. */
   #at = 0
   #openedAt = 0
   #buffer = new ArrayBuffer(0)
@@ -21,8 +21,8 @@ export class Skimmer {
   }
 
   /**
-   * Whether these bytes are all zero. False also where that can't be told: at the end of the file,
-   * when it can't be read, in a browser that can't read into a buffer.
+   * Whether these bytes are all zero. False also if that is unknown: at the end of the file, if it can't be
+   * read, or in a browser that can't read into a buffer.
    */
   isZero(offset: number, length: number): Promise<boolean> {
     const answer = this.#last.then(() => this.#look(offset, length)).catch(() => this.#giveUp())
@@ -35,7 +35,7 @@ export class Skimmer {
     if (!this.#reader || offset !== this.#at || isDue) this.#open(offset)
     if (this.#buffer.byteLength !== length) this.#buffer = new ArrayBuffer(length)
     for (let filled = 0; filled < length;) {
-      // The buffer goes to the browser with each read, and comes back with what was read.
+      // Each read transfers the buffer to the browser, which returns it with the bytes.
       const result = await this.#reader?.read(new Uint8Array(this.#buffer, filled), {
         min: length - filled,
       })

@@ -3,11 +3,11 @@ import { isJob, type Job } from './job'
 import { UPLOADS } from './kept-uploads'
 
 /*
- * What this browser keeps of its uploads, so that a reload loses nothing: the jobs, and a word for
- * each chunk that is on the disk (digest.ts). Signing out wipes it with everything else.
+ * What this browser stores of its uploads, so that a reload loses nothing: the jobs, and a digest for each
+ * chunk on the disk (digest.ts). Signing out wipes it with everything else.
  */
 
-/** Words of one record: 512 MiB of a file, 4 KiB to write for each chunk. */
+/** Digests in one record: 512 MiB of a file, so that each chunk takes 4 KiB of writing. */
 const PAGE_WORDS = 1024
 
 export interface Store {
@@ -15,7 +15,7 @@ export interface Store {
   readonly putJob: (job: Job) => Promise<void>
   readonly removeJob: (id: string) => Promise<void>
   readonly digests: (id: string, total: number) => Promise<Uint32Array>
-  /** Keeps the record that holds this chunk's word. */
+  /** Stores the record with this chunk's digest. */
   readonly keep: (id: string, digests: Uint32Array, index: number) => Promise<void>
   readonly forget: (id: string) => Promise<void>
 }
@@ -32,7 +32,7 @@ const finished = (transaction: IDBTransaction): Promise<void> =>
     transaction.addEventListener('abort', () => reject(transaction.error))
   })
 
-/** The browser's store. Rejects where storage is forbidden. */
+/** The browser's store. Rejects if storage is forbidden. */
 export async function openStore(): Promise<Store> {
   const opening = indexedDB.open(UPLOADS, 1)
   opening.addEventListener('upgradeneeded', () => {
@@ -68,7 +68,7 @@ export async function openStore(): Promise<Store> {
         settled<Uint32Array[]>(store.getAll(pagesOf(id))),
       ])
       for (const [at, page] of pages.entries()) {
-        // Keys are what `keep` made: the job and the number of the page.
+        // `keep` made the keys: the job and the number of the page.
         const [, number] = keys[at] as [string, number]
         digests.set(page.subarray(0, Math.max(0, total - number * PAGE_WORDS)), number * PAGE_WORDS)
       }
@@ -83,7 +83,7 @@ export async function openStore(): Promise<Store> {
   }
 }
 
-/** For browsers that keep nothing: uploads work, but a reload loses them. */
+/** For browsers that store nothing: uploads work, but a reload loses them. */
 export function memoryStore(): Store {
   const jobs = new Map<string, Job>()
   return {

@@ -1,8 +1,8 @@
 import type { Upload } from './upload'
 
 /*
- * The uploads of this tab, from their beginning until their reader has seen the end: on every page,
- * whichever began them. Small, as every page asks.
+ * The uploads of this tab, from their start until the reader has seen the end, for every page. Small, as
+ * every page loads it.
  */
 
 let uploads: readonly Upload[] = []
@@ -13,10 +13,10 @@ function change(next: readonly Upload[]): void {
   for (const listener of listeners) listener()
 }
 
-/** The same array until one comes or goes; the oldest first. */
+/** The same array until an upload is added or removed; oldest first. */
 export const uploadsUnderWay = (): readonly Upload[] => uploads
 
-/** Tells when one comes or goes. Returns how to stop. */
+/** Calls back when an upload is added or removed. Returns a function that stops it. */
 export function watchUploads(listener: () => void): () => void {
   listeners.add(listener)
   return () => {
@@ -26,6 +26,6 @@ export function watchUploads(listener: () => void): () => void {
 
 export const addUpload = (upload: Upload): void => change([...uploads, upload])
 
-/** Its end was seen. */
+/** The reader has seen its end. */
 export const removeUpload = (upload: Upload): void =>
   change(uploads.filter((each) => each !== upload))

@@ -7,7 +7,7 @@ import { chunkAt, chunkCount } from './file-chunks'
 import { Rate } from './rate'
 import type { Store } from './store'
 
-/** How an upload reaches the world. */
+/** The connections of an upload to everything outside. */
 export interface Ports {
   readonly call: (call: CallName, job: Job) => Promise<Reply>
   readonly sendChunk: (
@@ -20,26 +20,26 @@ export interface Ports {
   readonly now: () => number
   readonly random: () => number
   readonly after: (delayMs: number, run: () => void) => () => void
-  /** The session is over: sign in, and come back. */
+  /** The session is over: goes to sign-in, and back afterwards. */
   readonly signIn: () => void
 }
 
-/** What is shown of an upload. A new object whenever it changes. */
+/** The displayed state of an upload. A new object on each change. */
 export interface UploadView {
   readonly job: Job
   readonly state: State
-  /** Of the file, on the disk. */
+  /** How many bytes of the file are on the disk. */
   readonly bytesDone: number
-  /** Bytes per second; undefined while nothing can be said. */
+  /** Bytes per second; undefined while unknown. */
   readonly rate: number | undefined
 }
 
-/** Progress is shown this often at most. */
+/** How often progress is shown at most. */
 const SHOW_EACH_MS = 200
 
 const aborted: Bad = { ok: false, kind: 'passing', trouble: { message: 'The chunk was given up' } }
 
-/** One upload under way: performs what the machine decides, and keeps what a reload must not lose. */
+/** A running upload: carries out what the machine decides, and stores what a reload must not lose. */
 export class Upload {
   readonly #ports: Ports
   readonly #file: OpenFile | undefined
@@ -68,7 +68,7 @@ export class Upload {
     this.#view = this.#viewed()
   }
 
-  /** A new upload of a file. */
+  /** Starts a new upload of a file. */
   static async start(job: Job, file: OpenFile, ports: Ports): Promise<Upload> {
     const total = chunkCount(job.file.size)
     await ports.store.putJob(job)
@@ -76,14 +76,14 @@ export class Upload {
     return new Upload(job, freshState(total), digests, file, ports).#begun()
   }
 
-  /** Goes on with one that was left. Without a file only what is sent already can be finished. */
+  /** Continues an upload that was left. Without a file, only what was sent completely can be finished. */
   static async resume(job: Job, file: OpenFile | undefined, ports: Ports): Promise<Upload> {
     const total = chunkCount(job.file.size)
     const digests = await ports.store.digests(job.id, total)
     return new Upload(job, leftState('image', total, job.isSent), digests, file, ports).#begun()
   }
 
-  /** Removes what one that was left has made. */
+  /** Removes what an upload that was left has created. */
   static async cleanUp(job: Job, ports: Ports): Promise<Upload> {
     const state = leftState('clean-up', chunkCount(job.file.size), job.isSent)
     return new Upload(job, state, new Uint32Array(0), undefined, ports).#begun()
@@ -107,7 +107,7 @@ export class Upload {
     }
   }
 
-  /** Tells the machine what has happened, and does what it says. */
+  /** Passes an event to the machine, and does what it decides. */
   dispatch(event: Event): void {
     const before = this.#state
     const [state, commands] = step(before, event, {
@@ -130,7 +130,7 @@ export class Upload {
 
   #keepJob(change: Partial<Job>): void {
     this.#job = { ...this.#job, ...change }
-    // A store that fails now costs a reload more, the upload itself nothing.
+    // If storing fails, only a reload loses more; the upload goes on.
     this.#ports.store.putJob(this.#job).catch(() => {})
   }
 
@@ -191,8 +191,8 @@ export class Upload {
       if (!reply.ok) return answer(reply)
     }
     this.#digests[index] = piece.digest
-    // Kept before the next one begins: what a reload sends again is at most what was on its way.
-    // Zeros are not sent, so that reading them again costs nothing.
+    // Stored before the next one begins: a reload repeats at most what was under way. Zeros are not sent,
+    // so reading them again costs nothing.
     if (piece.bytes)
       await this.#ports.store.keep(this.#job.id, this.#digests, index).catch(() => {})
     this.#rate.add(length, this.#ports.now())
@@ -205,13 +205,13 @@ export class Upload {
     return {
       job: this.#job,
       state: this.#state,
-      // Which chunk is the shorter last one matters only at the end.
+      // The last, shorter chunk matters only at the end.
       bytesDone: done === total ? size : Math.min(size, done * chunkAt(0, size).length),
       rate: this.#rate.at(this.#ports.now()),
     }
   }
 
-  /** Shows how things are: at once, or soon when it is only a little more of the same. */
+  /** Shows the state: at once, or soon if it is only a little more progress. */
   #show(isSoon: boolean): void {
     if (isSoon) {
       this.#stopShowing ??= this.#ports.after(SHOW_EACH_MS, () => this.#show(false))
@@ -223,7 +223,7 @@ export class Upload {
     for (const listener of this.#listeners) listener()
   }
 
-  /** The page is left: nothing more is done here, and what was done stays for the next visit. */
+  /** The page is left: does nothing more; the next visit continues from what was done. */
   leave(): void {
     if (!this.isUnderWay()) return
     this.#stopTimer()

@@ -4,7 +4,7 @@ import { inBarUnit, isUnlimited, type Resource } from '@/lib/capacity/amounts'
 import { fullNumber } from '@/lib/format/number'
 import { useClock } from '@/lib/ui/clock'
 
-/** An amount in the unit of its bar, which the card's heading names; undefined where it isn't known. */
+/** An amount in the unit of its bar, which the card's heading has; undefined if unknown. */
 export function barText(
   resource: Resource,
   amount: number | null,

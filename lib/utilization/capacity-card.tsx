@@ -6,25 +6,25 @@ import { MeterBar } from '@/lib/ui/meter-bar'
 import { Skeleton } from '@/lib/ui/skeleton'
 import './utilization.css'
 
-/** How full something is. */
+/** The usage of a capacity. */
 export interface CapacityFigure {
   readonly meter: Meter
   /** The bar in words: '3 of 4 addresses allocated'. */
   readonly meterText: string
-  /** Numbers below the bar. */
+  /** The numbers below the bar. */
   readonly facts: readonly (readonly [label: string, value: ReactNode])[]
 }
 
 interface Props {
   readonly title: string
-  /** After the title: what the numbers count. */
+  /** The unit of the numbers, after the title. */
   readonly unit?: string
-  /** Undefined while it is on its way; null where it couldn't be read, which is said elsewhere. */
+  /** Undefined while loading; null if it couldn't be read, which is shown elsewhere. */
   readonly figure: CapacityFigure | null | undefined
   readonly children?: ReactNode
 }
 
-/** How full something is: a share, a bar, and the numbers. Several stand in `.capacity-bars`. */
+/** The usage of a capacity: its share, a bar, and the numbers. Several stand in `.capacity-bars`. */
 export function CapacityCard({ title, unit, figure, children }: Props) {
   const id = useId()
   return (
@@ -60,7 +60,7 @@ export function CapacityCard({ title, unit, figure, children }: Props) {
   )
 }
 
-/** The bar and the numbers on their way, as high as they will be. */
+/** The skeleton of the bar and the numbers, of the same height. */
 export const FigureWaiting = () => (
   <>
     <MeterBar used={0} />

@@ -6,13 +6,13 @@ import { ForecastFrame } from './forecast-frame'
 import './utilization.css'
 
 interface Props {
-  /** What runs out, where the cards don't say. */
+  /** The name of the capacity, if the cards don't tell it. */
   readonly what?: string
-  /** What the racks hold will stand above the forecasts. */
+  /** The racks' capacity will be above the forecasts. */
   readonly hasRacks?: boolean
 }
 
-/** Tools and cards of resources on their way, as high as they will be. */
+/** The skeleton of tools and cards of resources, of the same height. */
 export function CapacitySkeleton({ what, hasRacks }: Props) {
   return (
     <>
@@ -39,7 +39,7 @@ export function CapacitySkeleton({ what, hasRacks }: Props) {
   )
 }
 
-/** What the racks hold, on its way. */
+/** The skeleton of the racks' capacity. */
 export const RacksWaiting = () => (
   <p className="capacity-racks">
     <Skeleton width="14rem" height="0.75rem" />

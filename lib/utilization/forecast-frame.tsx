@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { Level } from '@/lib/capacity/meter'
 import './utilization.css'
 
-/** What runs out, and what is foreseen of it; as high on its way as when it is there. */
+/** The frame of a forecast, of the same height while loading. */
 export function ForecastFrame(props: {
-  /** What runs out, where the card around it doesn't say: 'Rack capacity'. */
+  /** The name of the capacity, if the card around it doesn't tell it: 'Rack capacity'. */
   readonly what: string | undefined
   readonly level?: Level
   readonly children: ReactNode

@@ -9,7 +9,7 @@ import type { ForecastProps } from './forecast-text'
 
 const ForecastText = lazy(() => import('./forecast-text'))
 
-/** When something runs out; its code and the history load when it is about to come into view. */
+/** A forecast; its code and its history load when it is about to come into view. */
 export function ForecastLine(props: ForecastProps) {
   const ref = useRef<HTMLDivElement>(null)
   const isSeen = useSeen(ref)

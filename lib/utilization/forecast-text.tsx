@@ -15,21 +15,21 @@ import { operationOf, type Subject } from './subject'
 import { useGrowth } from './use-growth'
 
 export interface ForecastProps {
-  /** Whose history it is. */
+  /** The subject of the history. */
   readonly subject: Subject
   readonly resource: Resource
-  /** What runs out, in the platform's unit; null where it is not known, undefined while it is read. */
+  /** The capacity in the platform's unit; null if unknown, undefined while loading. */
   readonly capacity: number | null | undefined
-  /** What runs out, where the card around it doesn't say: 'Rack capacity'. */
+  /** The name of the capacity, if the card around it doesn't tell it: 'Rack capacity'. */
   readonly what?: string | undefined
 }
 
 const DAY_MS = 86_400_000
-/** What runs out so soon is shown as urgent. */
+/** A forecast within this time is shown as urgent. */
 const SOON_MS = 30 * DAY_MS
 const VERY_SOON_MS = 7 * DAY_MS
 
-/** When something runs out, as a range, with how sure that is and why. */
+/** When a capacity runs out, as a range, with the confidence and the reasons. */
 export default function ForecastText(props: ForecastProps & { readonly waiting: ReactNode }) {
   const { subject, resource, capacity, what, waiting } = props
   const isEndless = capacity != null && isUnlimited(resource, capacity)
@@ -66,7 +66,7 @@ function levelOf(of: Forecast, nowMs: number): Level {
   return left < VERY_SOON_MS ? 'error' : left < SOON_MS ? 'warning' : 'ok'
 }
 
-/** How sure it is, the rate, and what was left out of it. */
+/** The confidence, the rate, and the jumps that were left out of it. */
 function Reasons({ resource, of }: { resource: Resource; of: Forecast }) {
   const clock = useClock()
   if (of.kind === 'too-short' || of.kind === 'full') return null
@@ -88,10 +88,10 @@ function Reasons({ resource, of }: { resource: Resource; of: Forecast }) {
 
 const dayOf = (ms: number, clock: Clock): string => formatDate(new Date(ms), clock).date
 
-/** Below, an amount is read more easily in a smaller unit. */
+/** Smaller amounts are easier to read in a smaller unit. */
 const SMALL = 0.01
 
-/** `1.5 TiB`, `3 vCPUs`; `4 GiB` of storage, of which a TiB would be a small fraction. */
+/** `1.5 TiB`, `3 vCPUs`; `4 GiB` of storage, which would be a small fraction of a TiB. */
 function absText(resource: Resource, change: number, { locale }: Clock): string {
   const amount = Math.abs(change)
   const { value, unit } = inBarUnit(resource, amount)

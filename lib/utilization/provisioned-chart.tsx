@@ -17,22 +17,22 @@ import { operationOf, RESOURCE_METRIC, type Subject } from './subject'
 import { useGrowth } from './use-growth'
 import { serverNow } from '@/lib/ui/clock'
 
-/** Steps of the picture: more than its pixels would not show. */
+/** The number of steps: the picture has no more pixels. */
 const STEPS = 361
 
 interface Props extends ChartTiming {
   readonly subject: Subject
   readonly resource: Resource
   readonly range: RangeChoice
-  /** What it is held against, in the platform's unit: the first is what runs out. */
+  /** Limits to compare with, in the platform's unit: the first is the one that runs out. */
   readonly limits: readonly Limit[]
-  /** Whose it is, where that isn't whom the card is about: 'billing'. */
+  /** The subject, if it isn't that of the card: 'billing'. */
   readonly of?: string | undefined
 }
 
 /**
- * What was provisioned of a resource over a range, in steps, read again at every tick, with its limits,
- * and where it is going.
+ * The provisioned amount of a resource over a range, in steps, read again on every tick, with its limits
+ * and its forecast.
  */
 export default function ProvisionedChart(props: Props) {
   const { subject, resource, range, limits, of, ...timing } = props
@@ -82,7 +82,7 @@ export default function ProvisionedChart(props: Props) {
   )
 }
 
-/** When the limit is met, if it is foreseen; of what slides with the time only. */
+/** When the limit is met, according to the forecast; only for ranges that slide with time. */
 function useAhead(
   subject: Subject,
   resource: Resource,

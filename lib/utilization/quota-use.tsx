@@ -8,16 +8,16 @@ import { barText } from './bar-amount'
 
 export interface QuotaShare {
   readonly resource: Resource
-  /** vCPUs or bytes; null where the platform didn't say. */
+  /** vCPUs or bytes; null if the platform didn't say. */
   readonly used: number | null
   readonly quota: number | null
 }
 
-/** How much of a quota is used; undefined where that isn't known, or it has no end. */
+/** The usage of a quota; undefined if it is unknown, or the quota is no limit. */
 export const quotaMeter = ({ resource, used, quota }: QuotaShare): Meter | undefined =>
   used === null || quota === null || isUnlimited(resource, quota) ? undefined : meterOf(used, quota)
 
-/** `26 of 60 vCPUs`, `1.5 TiB, no limit`; what isn't known is unknown. */
+/** `26 of 60 vCPUs`, `1.5 TiB, no limit`; unknown amounts are named so. */
 export function QuotaAmounts({ resource, used, quota }: QuotaShare) {
   const { locale } = useClock()
   const { unit } = inBarUnit(resource, 0)

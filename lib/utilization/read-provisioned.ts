@@ -5,15 +5,15 @@ import { type ProvisionedSince, provisionedOf, provisionedQueries } from '@/lib/
 import type { TimeRange } from '@/lib/metrics/range'
 import { RESOURCE_METRIC, type Subject } from './subject'
 
-/** Samples asked for at once (screens.md, section 0). */
+/** The most samples in one request (screens.md, section 0). */
 const SAMPLES_MAX = 3000
 
 type Queries = ReturnType<typeof provisionedQueries>
 type Query = Queries['inside' | 'before'] & { readonly pageToken?: string }
 
 /**
- * What was provisioned over a range, all of it: what was before, and every sample of the range, page
- * by page. Fails with ReadError.
+ * Everything provisioned over a range: the last sample before it, and every sample in it, page by page.
+ * Fails with ReadError.
  */
 export async function readProvisioned(
   subject: Subject,
@@ -29,7 +29,7 @@ export async function readProvisioned(
   return provisionedOf([...earlier.items, ...samples])
 }
 
-/** What is provisioned at this moment: the last sample that there is. */
+/** The amount provisioned now: that of the last sample. */
 export async function readLatest(
   subject: Subject,
   resource: Resource,

@@ -15,26 +15,26 @@ import { useClock } from '@/lib/ui/clock'
 import { BarAmount, barText } from './bar-amount'
 import { CapacityCard, type CapacityFigure } from './capacity-card'
 
-/** What is provisioned, and of what. */
+/** The provisioned amounts, and the quotas. */
 export interface Figures {
   readonly provisioned: Amounts
   readonly quota: Amounts
-  /** What is provisioned of the quota, where that is not all. */
+  /** The amount that counts against the quota, if that is not all. */
   readonly ofQuota?: Amounts
-  /** How many silos have no quota to add to it. */
+  /** How many silos have no quota, and so are not in its sum. */
   readonly unlimited?: Record<Resource, number>
-  /** What the quota is called: 'Quota'. */
+  /** The name of the quota: 'Quota'. */
   readonly quotaLabel: string
 }
 
 interface Props {
-  /** Null where they couldn't be read; undefined while they are on their way. */
+  /** Null if they couldn't be read; undefined while loading. */
   readonly figures: Figures | null | undefined
-  /** Below the figures of each. */
+  /** Rendered below the figures of each resource. */
   readonly children: (resource: Resource) => ReactNode
 }
 
-/** A card for each resource: how much of its quota is provisioned, and what is told of it below. */
+/** A card for each resource: how much of its quota is provisioned, and details below. */
 export const ResourceCards = ({ figures, children }: Props) =>
   RESOURCES.map((resource) => (
     <ResourceCard key={resource} {...{ resource, figures }}>
@@ -67,7 +67,7 @@ function figureOf(resource: Resource, figures: Figures, locale: string): Capacit
   const endless = unlimited?.[resource] ?? 0
   const text = (amount: number | null) => barText(resource, amount, locale) ?? 'unknown'
   return {
-    // Of what is not known, or without an end, there is no share.
+    // Unknown and unlimited quotas have no share.
     meter: isShare ? meterOf(used, quota) : meterOf(0, 0),
     meterText: `${text(used)} of ${text(quota)} ${inBarUnit(resource, 0).unit} provisioned`,
     facts: [

@@ -5,7 +5,7 @@ import { announce } from '@/lib/ui/announce'
 import { saveFile } from '@/lib/ui/save-file'
 import { serverNow } from '@/lib/ui/clock'
 
-/** Saves the moments of a line with what was provisioned from then on; memory and storage in bytes. */
+/** Saves the times of a line with the amount provisioned from then on; memory and storage in bytes. */
 export function saveSteps({ exact, ...line }: Line, resource: Resource): void {
   const { times, values } = exact ?? line
   const { label } = RESOURCE_WORDS[resource]

@@ -9,7 +9,7 @@ import { operationOf, RESOURCE_METRIC, type Subject } from './subject'
 
 const DAY_MS = 86_400_000
 
-/** Reads how what a subject has provisioned grew, as forecasts need it. */
+/** Reads the growth of what a subject has provisioned, for forecasts. */
 export const growthRead = (subject: Subject, resource: Resource) => ({
   queryKey: [operationOf(subject), 'growth', RESOURCE_METRIC[resource].metric, subject],
   queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<Growth> => {
@@ -20,7 +20,7 @@ export const growthRead = (subject: Subject, resource: Resource) => ({
   },
 })
 
-/** How what a subject has provisioned grew; its history is read where asked for. */
+/** The growth of what a subject has provisioned; its history is read on demand. */
 export const useGrowth = (
   subject: Subject,
   resource: Resource,

@@ -16,42 +16,42 @@ import { UTILIZATION_RANGES } from './utilization-view'
 
 const ProvisionedChart = lazy(() => import('./provisioned-chart'))
 
-/** Whom the cards are about. */
+/** The subject of the cards. */
 export interface Told {
-  /** Null where they couldn't be read; undefined while they are on their way. */
+  /** Null if they couldn't be read; undefined while loading. */
   readonly figures: Figures | null | undefined
-  /** What is read of the past, for the forecast, and for the chart unless `part` says otherwise. */
+  /** The subject of the history, for the forecast, and for the chart unless there is a `part`. */
   readonly subject: Subject
-  /** What runs out; undefined while it is on its way. */
+  /** The capacity that runs out; undefined while loading. */
   readonly limit: Amounts | undefined
   readonly limitLabel: string
-  /** What runs out, where it isn't the quota that the figures are of. */
+  /** Its name, if it isn't the quota of the figures. */
   readonly what?: string
-  /** Levels drawn beside it. */
+  /** Further levels in the chart. */
   readonly besides?: { readonly label: string; readonly amounts: Amounts }
-  /** A part of it that the charts are of: a project of the silo. */
+  /** The part of the subject in the charts: a project of the silo. */
   readonly part?: { readonly name: string; readonly subject: Subject }
-  /** Between the figures and the forecast. */
+  /** Rendered between the figures and the forecast. */
   readonly note?: (resource: Resource) => ReactNode
 }
 
 interface Props {
-  /** What there is to tell of what the filter says: the name of a project or silo, null for all. */
+  /** The subject for a choice of the filter: the name of a project or silo, null for all. */
   readonly told: (name: string | null) => Told
   readonly filter: Pick<MetricsFilter, 'label'> & {
     readonly allLabel: string
     readonly names: readonly string[]
   }
-  /** Reads the figures again, in time. */
+  /** Reads the figures again, on ticks. */
   readonly onTick: () => void
 }
 
-/** A card for each resource: what is provisioned of its quota, how that came about, and when it runs out. */
+/** A card for each resource: how much of its quota is provisioned, the history, and the forecast. */
 export function UtilizationBoard({ told, filter, onTick }: Props) {
   const view = useUtilizationView()
   const { label, allLabel, names } = filter
   const of = told(view.of)
-  // One that is not among those that could be read has its past all the same.
+  // A chosen name that could not be read has a history all the same.
   const known = view.of === null || names.includes(view.of) ? names : [...names, view.of]
   return (
     <MetricsBoard

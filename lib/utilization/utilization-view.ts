@@ -3,11 +3,11 @@ import type { Ranges } from '@/lib/metrics/range'
 import { parseShownTime, type ShownTime, writeShownTime } from '@/lib/metrics/metrics-view'
 
 /*
- * What the charts of a utilization page show, as the URL says it: `?of=web-shop&range=month`. What
- * is usual is left out, and what other parts of the page say there stays.
+ * The view of a utilization page's charts in the URL: `?of=web-shop&range=month`. Defaults are left out,
+ * and parameters of other parts of the page stay.
  */
 
-/** Totals change in days. */
+/** Totals change over days. */
 export const UTILIZATION_RANGES: Ranges = {
   usual: 'week',
   labels: {
@@ -20,13 +20,13 @@ export const UTILIZATION_RANGES: Ranges = {
 }
 
 export interface UtilizationView extends ShownTime {
-  /** Name of one project or silo; null for all. */
+  /** The name of one project or silo; null for all. */
   readonly of: string | null
-  /** What shares are of. */
+  /** The resource of the shares. */
   readonly share: Resource
 }
 
-/** What a page's query string says. Never fails: what can't be read is the usual. */
+/** Parses a page's query string. Never fails: parts that are not valid get their default. */
 export function parseUtilizationView(search: string): UtilizationView {
   const params = new URLSearchParams(search)
   const share = params.get('share')
@@ -37,7 +37,7 @@ export function parseUtilizationView(search: string): UtilizationView {
   }
 }
 
-/** The query string of a page with a change of its view, with its `?`. */
+/** The query string of a page with a changed view, with its `?`. */
 export function utilizationSearch(search: string, change: Partial<UtilizationView>): string {
   const view = { ...parseUtilizationView(search), ...change }
   const params = new URLSearchParams(search)

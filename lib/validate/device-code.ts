@@ -1,22 +1,22 @@
-/** Letters of a device code, and how many stand before its dash (specification, section 9; screens, section 5). */
+/** The number of letters in a device code, and before its dash (specification, section 9; screens, section 5). */
 export const DEVICE_CODE_LENGTH = 8
 const BEFORE_DASH = 4
 
 /** Checks the letters of a device code, in either case, with or without the dash. */
 export const validateDeviceCode = (value: string): string | undefined =>
-  // Spelled out, not /i with /u: those also take two signs outside a-z for s and k.
+  // Spelled out, because /i with /u also accepts two characters outside a-z for s and k.
   /^[a-zA-Z]{4}-?[a-zA-Z]{4}$/.test(value)
     ? undefined
     : `Code must be ${DEVICE_CODE_LENGTH} letters`
 
-/** What typing or pasting leaves in the boxes: letters only, upper-case, at most 8. */
+/** The letters of typed or pasted text: upper-case, at most 8. */
 export const deviceCodeLetters = (text: string): string =>
   text
     .replace(/[^a-zA-Z]/g, '')
     .slice(0, DEVICE_CODE_LENGTH)
     .toUpperCase()
 
-/** The code as the platform compares it: `abcdefgh` -> `ABCD-EFGH`. */
+/** The code in the platform's form: `abcdefgh` -> `ABCD-EFGH`. */
 export function formatDeviceCode(text: string): string {
   const letters = deviceCodeLetters(text)
   return letters.length > BEFORE_DASH

@@ -19,7 +19,7 @@ export function validateIpNet(value: string): string | undefined {
 
 export interface ParsedIpNet extends ParsedIp {
   readonly width: number
-  /** Whether bits after the width are set: `10.0.0.1/8`. Subnets and transit networks refuse that. */
+  /** Whether bits after the width are set: `10.0.0.1/8`. Subnets and transit networks refuse this. */
   readonly hasHostBits: boolean
 }
 
@@ -30,7 +30,7 @@ export function rangeOf({ version, value, width }: ParsedIpNet): { first: bigint
   return { first, last: first + (1n << hostBits) - 1n }
 }
 
-/** The parts of a network that `validateIpNet` accepts, else undefined. */
+/** Parses a network that `validateIpNet` accepts; else undefined. */
 export function parseIpNet(value: string): ParsedIpNet | undefined {
   if (validateIpNet(value) !== undefined) return undefined
   const [address = '', widthText = ''] = value.split('/')

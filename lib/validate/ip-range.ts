@@ -17,8 +17,8 @@ export interface ParsedIpRange {
 }
 
 /**
- * Checks the two ends of an IP pool range against each other: same version, first not after last
- * (screens, section 3). Undefined too while one of them is no address: its own field says so.
+ * Checks the two ends of an IP pool range against each other: same version, first not after last (screens,
+ * section 3). Undefined while one of them is no address: its own field says so.
  */
 export function validateIpRange(first: string, last: string): string | undefined {
   const [from, to] = [parseIp(first), parseIp(last)]
@@ -27,7 +27,7 @@ export function validateIpRange(first: string, last: string): string | undefined
   return from.value > to.value ? 'Last must not come before first' : undefined
 }
 
-/** The range, or undefined where an end is no address or the ends don't fit. */
+/** Parses a range; undefined if an end is no address or the ends don't match. */
 export function parseIpRange({ first, last }: IpRangeText): ParsedIpRange | undefined {
   const [from, to] = [parseIp(first), parseIp(last)]
   if (!from || !to || validateIpRange(first, last) !== undefined) return undefined
@@ -38,15 +38,15 @@ export function parseIpRange({ first, last }: IpRangeText): ParsedIpRange | unde
 const overlaps = (one: ParsedIpRange, other: ParsedIpRange): boolean =>
   one.version === other.version && one.first <= other.last && other.first <= one.last
 
-/** Messages of the two fields of a range; both absent where nothing is wrong. */
+/** The messages of a range's two fields; both absent if there are none. */
 export interface RangeProblems {
   readonly first?: string
   readonly last?: string
 }
 
 /**
- * Checks a new range with those there are, of any pool: none may overlap (behaviour-operator.md, IP
- * pools). Names the ones it meets, `pool` of a range saying whose it is where that is another's.
+ * Checks a new range against the existing ones of all pools: none may overlap (behaviour-operator.md, IP
+ * pools). Names those it overlaps, with their `pool` if it is another one.
  */
 export function validateNewRange(
   { first, last }: IpRangeText,
@@ -71,7 +71,7 @@ function endProblem(key: 'first' | 'last', label: string, text: string): RangePr
   return problem === undefined ? {} : { [key]: problem }
 }
 
-/** `241 addresses`, for the form; undefined while it is no range. */
+/** `241 addresses`, for the form; undefined while the range is not valid. */
 export function rangeSizeWords(range: IpRangeText): string | undefined {
   const parsed = parseIpRange({ first: range.first.trim(), last: range.last.trim() })
   return parsed && plural(parsed.size, 'address', 'addresses')

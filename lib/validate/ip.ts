@@ -4,7 +4,7 @@ export interface ParsedIp {
   readonly value: bigint
 }
 
-/** Longest spelling of an address: eight groups, the last two as IPv4. Longer input is not looked at. */
+/** Longest text of an address: eight groups, the last two as IPv4. Longer input is refused at once. */
 const LENGTH_MAX = 45
 
 /** No leading zeros: some readers take them for octal (platform-api/types.md, Ipv4Net). */
@@ -22,7 +22,7 @@ function parseIpv4(text: string): bigint | undefined {
   return value
 }
 
-/** The 16-bit groups of one side of `::`; the last may be an IPv4 address where the address ends here. */
+/** The 16-bit groups on one side of `::`; the last may be an IPv4 address if the address ends there. */
 function parseGroups(text: string, endsAddress: boolean): bigint[] | undefined {
   if (text === '') return []
   const groups: bigint[] = []

@@ -2,14 +2,11 @@ import { parseIp } from './ip'
 import { validateName } from './name'
 import { isIn, MULTICAST, net, SSM } from './pool-range'
 
-/*
- * What joining a multicast group asks for (behaviour-2026.md, section 1.8): the platform refuses what
- * isn't.
- */
+/* The checks of joining a multicast group (behaviour-2026.md, section 1.8), as the platform makes them. */
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** A group by its name, its id, or a multicast address; undefined where it is one of them. */
+/** Checks a group's name, id, or multicast address; undefined if it is one of them. */
 export function validateGroup(text: string): string | undefined {
   if (text === '') return 'Group is required'
   const ip = parseIp(text)
@@ -19,16 +16,16 @@ export function validateGroup(text: string): string | undefined {
 }
 
 const BROADCAST = parseIp('255.255.255.255')?.value
-/** Addresses that can't be a source: this machine, its link, nowhere. */
+/** Addresses that can't be a source: this machine, link-local, unspecified. */
 const NO_SOURCES = [
   ...[net(4, '127.0.0.0', 8), net(4, '169.254.0.0', 16), net(4, '0.0.0.0', 32)],
   ...[net(6, '::1', 128), net(6, 'fe80::', 10), net(6, '::', 128)],
 ]
 
-/** The addresses of a list with commas or spaces between them. */
+/** The addresses in a list with commas or spaces between them. */
 export const sourcesOf = (text: string): readonly string[] => text.split(/[\s,]+/).filter(Boolean)
 
-/** What is wrong with the sources of a group, as far as its address is known; undefined for nothing. */
+/** The problem of a group's sources, as far as its address is known; undefined for none. */
 export function sourcesProblem(text: string, groupIp: string | undefined): string | undefined {
   const group = groupIp === undefined ? undefined : parseIp(groupIp)
   const sources = sourcesOf(text)

@@ -6,9 +6,9 @@ export const NAME_LENGTH_MAX = 63
 const UUID_LIKE = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export interface NameOptions {
-  /** What the message of an empty field calls it; 'Name' unless said. */
+  /** The label of the field in the message for an empty one; 'Name' unless given. */
   readonly label?: string
-  /** False where an empty name means one is generated; true unless said. */
+  /** False if an empty name means a generated one; true unless given. */
   readonly required?: boolean
 }
 

@@ -2,33 +2,33 @@ import { fullNumber } from '@/lib/format/number'
 import { requiredMessage } from './required'
 
 export interface NumberOptions {
-  /** What the message of an empty field calls it. */
+  /** The label of the field in the message for an empty one. */
   readonly label: string
-  /** True unless said. */
+  /** True unless given. */
   readonly required?: boolean
-  /** 0 unless said (screens, section 3). */
+  /** 0 unless given (screens, section 3). */
   readonly min?: number
   readonly max?: number
-  /** Whether only whole numbers pass; true unless said. */
+  /** Whether only whole numbers are valid; true unless given. */
   readonly integer?: boolean
-  /** Named in the limits: `Must be at least 1 GiB`. */
+  /** The unit in the limits: `Must be at least 1 GiB`. */
   readonly unit?: string
 }
 
 /** Plain decimal notation: no exponent, no hex, no thousands separators. */
 const DECIMAL = /^-?\d+(?:\.\d+)?$/
 const WHOLE = /^-?\d+$/
-/** Digits with something between them. */
+/** Digits with separators. */
 const GROUPED = /^-?\d[\d.,'’_\s]*$/
 
-/** A number in the digits of another script, which the platform doesn't read: `١٢`, `１２`. */
+/** A number in digits of another script, which the platform doesn't parse: `١٢`, `１２`. */
 const OTHER_DIGITS =
   /^[+\-−]?[\p{Nd}\p{P}\s\u200e\u200f\u061c]*(?![0-9])\p{Nd}[\p{Nd}\p{P}\s\u200e\u200f\u061c]*$/u
 const USE_DIGITS = 'Use the digits 0 to 9'
 
 /**
- * What keeps text from being a whole number in plain digits. What separates digits is not guessed at:
- * `1.000` is one to some readers, and a thousand to others.
+ * Why text is no whole number in plain digits. Separators are not interpreted: `1.000` is one to some
+ * readers, and a thousand to others.
  */
 export function wholeNumberProblem(text: string): string | undefined {
   if (WHOLE.test(text)) return undefined
@@ -36,7 +36,7 @@ export function wholeNumberProblem(text: string): string | undefined {
   return GROUPED.test(text) ? 'Must be a whole number' : 'Must be a number'
 }
 
-/** Checks a number field, given as the text typed or as the number it was read into. */
+/** Checks a number field, given its text or the number it was parsed to. */
 export function validateNumber(
   value: string | number | null | undefined,
   options: NumberOptions,

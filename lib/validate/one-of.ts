@@ -1,3 +1,3 @@
-/** Whether a text is one of the words that are known. */
+/** Whether a text is one of the known words. */
 export const isOneOf = <T extends string>(words: readonly T[], text: string): text is T =>
   words.some((word) => word === text)

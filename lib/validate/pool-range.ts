@@ -1,11 +1,11 @@
 import { parseIp } from './ip'
 
 /*
- * Whether a range is of the kind of a pool (behaviour-2026.md, section 3.1), as far as the pool says
- * its kind: the platform refuses what isn't.
+ * Whether a range matches the kind of a pool (behaviour-2026.md, section 3.1), as far as the pool tells its
+ * kind: the platform refuses others.
  */
 
-/** A pool's kind, and which ranges it has. */
+/** A pool's kind, and the ranges that it can have. */
 export interface RangesOfKind {
   readonly ipVersion?: string | null | undefined
   readonly poolType?: string | null | undefined
@@ -17,7 +17,7 @@ export interface Parsed {
   readonly value: bigint
 }
 
-/** The first and last of a network, as text of its first address and length. */
+/** The first and last address of a network, given its first address and length as text. */
 export const net = (version: 4 | 6, first: string, length: number) => {
   const bits = version === 4 ? 32n : 128n
   const start = parseIp(first)?.value ?? 0n
@@ -29,7 +29,7 @@ const holds = ({ version, start, end }: Net, ip: Parsed): boolean =>
   ip.version === version && start <= ip.value && ip.value <= end
 
 export const MULTICAST = [net(4, '224.0.0.0', 4), net(6, 'ff00::', 8)]
-/** Of one source each: 232.0.0.0/8, and ff3x::/32. */
+/** Source-specific multicast: 232.0.0.0/8, and ff3x::/32. */
 export const SSM = [
   net(4, '232.0.0.0', 8),
   ...Array.from('0123456789abcdef', (digit) => net(6, `ff3${digit}::`, 32)),
@@ -45,7 +45,7 @@ const RESERVED: readonly (readonly [words: string, net: Net])[] = [
 export const isIn = (nets: readonly Net[], ip: Parsed): boolean =>
   nets.some((each) => holds(each, ip))
 
-/** What is wrong with a range in a pool, at the end that says so first. */
+/** The problem of a range in a pool, at the first end that has it. */
 export function kindProblem(
   { first, last }: { readonly first: string; readonly last: string },
   { ipVersion, poolType, ranges }: RangesOfKind,

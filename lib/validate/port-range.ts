@@ -8,7 +8,7 @@ export interface PortRange {
   readonly last: number
 }
 
-/** The message, or the range: one reading for both exports. */
+/** The message, or the range: one parser for both exports. */
 function read(value: string): PortRange | string {
   const match = SHAPE.exec(value.trim())
   if (!match) return 'Must be a port or a range of ports, such as 80 or 8000-8010'
@@ -25,13 +25,13 @@ export function validatePortRange(value: string): string | undefined {
   return typeof result === 'string' ? result : undefined
 }
 
-/** The ports of a text that `validatePortRange` accepts, else undefined. */
+/** Parses a text that `validatePortRange` accepts; else undefined. */
 export function parsePortRange(value: string): PortRange | undefined {
   const result = read(value)
   return typeof result === 'string' ? undefined : result
 }
 
-/** The spelling to send and to compare: `080` and ` 80-80 ` are both `80`. Unreadable text comes back trimmed. */
+/** The normal form for sending and comparing: `080` and ` 80-80 ` are both `80`. Other text is only trimmed. */
 export function normalisePortRange(value: string): string {
   const range = parsePortRange(value)
   if (!range) return value.trim()

@@ -1,4 +1,4 @@
 const PRIVATE_KEY = /-----BEGIN [A-Z0-9 ]*PRIVATE KEY-----|^PuTTY-User-Key-File/m
 
-/** Whether a text holds a private key: one that was pasted where something else belongs. */
+/** Whether a text contains a private key, pasted by mistake. */
 export const holdsPrivateKey = (text: string): boolean => PRIVATE_KEY.test(text)

@@ -9,8 +9,8 @@ export interface SubnetBlocks {
 }
 
 /**
- * Checks an address for an interface in a subnet (platform-api/behaviour-tenant.md, section 7). A
- * block that can't be read decides nothing: the platform does.
+ * Checks an address for an interface in a subnet (platform-api/behaviour-tenant.md, section 7). If a block
+ * can't be parsed, the platform decides.
  */
 export function validateSubnetIp(value: string, blocks: SubnetBlocks): string | undefined {
   const ip = parseIp(value)

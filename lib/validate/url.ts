@@ -10,7 +10,7 @@ export function validateUrl(value: string, label: string): string | undefined {
   return url.username || url.password ? 'Must not contain a username or password' : undefined
 }
 
-/** Something before the @, a domain with a dot after it: what mail servers make of the rest is theirs. */
+/** Text before the @, and a domain with a dot after it: mail servers decide about the rest. */
 const MAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 
 /** Checks an e-mail address. */

@@ -1,7 +1,7 @@
 import type { ApiVersion } from '@/lib/contract/api-version'
 import { type Shape, typeAt } from './documents'
 
-/* Answers that the platform's documents allow. */
+/* Makes answers that the platform's documents allow. */
 
 const at = <T>(list: readonly T[], nth: number): T => list[nth % list.length] as T
 
@@ -12,7 +12,7 @@ const FORMATS: Readonly<Record<string, unknown>> = {
   ...{ 'date-time': '2030-01-02T03:04:05.678901Z', uint128: '7', float: 0.5, double: 0.5 },
   'hex string (32 bytes)': 'ab'.repeat(32),
 }
-/** Types that are texts of a form of their own. */
+/** Types whose texts have a form of their own. */
 const TYPES: Readonly<Record<string, unknown>> = {
   ...{ Ipv4Net: '10.0.0.0/24', Ipv6Net: 'fd00:1122:3344::/48', MacAddr: 'a8:40:25:ff:00:01' },
   ...{ L4PortRange: '22', Name: 'web', RoleName: 'fleet.viewer', IcmpParamRange: '0-4' },
@@ -21,7 +21,7 @@ const TYPES: Readonly<Record<string, unknown>> = {
   ...{ AlertSubscription: 'hardware.disk.failed' },
 }
 
-/** An answer that a shape of a version allows, with all its members; another `nth` takes other kinds. */
+/** An answer that a version's shape allows, with all its members; another `nth` chooses other kinds. */
 export function answerOf(shape: Shape, version: ApiVersion, nth: number): unknown {
   if (typeof shape === 'string') {
     if (shape in TYPES) return TYPES[shape]

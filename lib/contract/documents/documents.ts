@@ -3,12 +3,12 @@ import { operationPaths } from '@/lib/contract/paths'
 import documents from './documents.json'
 
 /*
- * The platform's published documents as data: that of the specification's time (version 0) and those of
- * all numbered versions. They are the whole truth about shapes; nothing is inferred between them.
- * For tests and the mock platform alone: no page carries them.
+ * The platform's published documents as data: those of the specification's time (version 0) and of all
+ * numbered versions. They alone define the shapes; nothing is inferred between versions. For tests and the
+ * mock platform only: no page loads them.
  */
 
-/** What stands beside a format, a list, or a union. */
+/** The attributes of a format, a list, or a union. */
 interface Limits {
   readonly min?: number
   readonly max?: number
@@ -30,20 +30,20 @@ export type Shape =
   | (Limits & { readonly map: Shape })
   | (Limits & { readonly object: Readonly<Record<string, Shape>> })
 
-/** What an operation takes and answers in one version. */
+/** The parameters and the answer of an operation in one version. */
 export interface DocumentedOperation {
   /** `GET /v1/instances/{instance}`. */
   readonly call: string
-  /** By name, with `?` where it may be left out. */
+  /** The parameters by name, with `?` for optional ones. */
   readonly query?: Readonly<Record<string, Shape>>
   readonly body?: Shape
   /** The media type of the body where that isn't JSON. */
   readonly bodyType?: string
-  /** By status of a success: a shape, a media type, or null for no content. */
+  /** The answers by status of a success: a shape, a media type, or null for no content. */
   readonly answers: Readonly<Record<string, Shape | null>>
 }
 
-/** What holds from a version on; null where it isn't there any more. */
+/** A value that applies from a version on; null from where it no longer exists. */
 type Since<T> = readonly (readonly [ApiVersion, T | null])[]
 
 interface Documents {
@@ -52,23 +52,23 @@ interface Documents {
   readonly types: Readonly<Record<string, Since<Shape>>>
 }
 
-// Written by hand above as documents.json has it; documents.test.ts walks through all of it.
+// The types above describe documents.json; documents.test.ts checks all of it against them.
 const { versions, operations, types } = documents as unknown as Documents
 
-/** The versions that there are documents of, oldest first; 0 is the specification's time. */
+/** The versions with documents, oldest first; 0 is the specification's time. */
 export const DOCUMENTS: readonly ApiVersion[] = versions
 
 const at = <T>(entries: Since<T> | undefined, version: ApiVersion): T | undefined =>
   entries?.findLast(([since]) => since <= version)?.[1] ?? undefined
 
-/** `vpcSubnetList` is `vpc_subnet_list` there. */
+/** `vpcSubnetList` is `vpc_subnet_list` in the documents. */
 const nameThere = (operation: string): string =>
   operation.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)
 
-/** `GET /v1/disks/{}`: a call without the names of its path parameters, which documents name otherwise. */
+/** `GET /v1/disks/{}`: a call without the names of its path parameters, which differ in the documents. */
 export const callKey = (call: string): string => call.replaceAll(/\{\w+\}/g, '{}')
 
-/** The calls that the contract has, by the names of its operations. */
+/** The calls of the contract, by the names of its operations. */
 const CALLS = new Map<string, string>(
   Object.entries(operationPaths).map(([name, [method, path]]) => [
     name,
@@ -89,9 +89,9 @@ function callsOf(version: ApiVersion): ReadonlyMap<string, DocumentedOperation> 
 }
 
 /**
- * What an operation of the contract takes and answers in a version; undefined where it isn't there. It
- * is known by its call, since documents gave names anew (`ipPoolList` is another one's since
- * 2026-02-09), and by its name where its path moved.
+ * An operation of the contract as a version has it; undefined if it doesn't. Found by its call, since
+ * documents have renamed operations (`ipPoolList` is another operation since 2026-02-09), or by its name if
+ * its path has changed.
  */
 export function documented(
   version: ApiVersion,
@@ -104,7 +104,7 @@ export function documented(
   return named && !KNOWN_CALLS.has(callKey(named.call)) ? named : undefined
 }
 
-/** The shape of what a success of an operation answers; undefined for none, or where it has no shape. */
+/** The shape of an operation's success; undefined for none, and for one without a shape. */
 export function documentedAnswer(version: ApiVersion, operation: string): Shape | undefined {
   const [answer] = Object.values(documented(version, operation)?.answers ?? {})
   return answer == null || isMediaType(answer) ? undefined : answer
@@ -113,13 +113,13 @@ export function documentedAnswer(version: ApiVersion, operation: string): Shape 
 const isMediaType = (answer: Shape): boolean =>
   typeof answer === 'string' && (answer.includes('/') || answer === 'any')
 
-/** The shape that a name stands for in a version; undefined for a format, and what isn't there. */
+/** The shape of a name in a version; undefined for a format, and for unknown names. */
 export const typeAt = (version: ApiVersion, name: string): Shape | undefined =>
   at(types[name], version)
 
 /**
- * The versions of which an operation's body, query or answers, or anything within them, has another
- * shape than in the version before, the one that it came with among them; oldest first.
+ * The versions in which the shape of an operation's body, query or answers, or of anything within them,
+ * differs from the version before; oldest first. The version that introduced the operation is the first.
  */
 export function changesOf(operation: string): readonly ApiVersion[] {
   const each = versions.map((version) => [version, documented(version, operation)] as const)

@@ -1,7 +1,7 @@
 import type { ApiVersion } from '@/lib/contract/api-version'
 import { type Shape, typeAt } from './documents'
 
-/* Whether a value of the wire is as a document says. */
+/* Checks whether a value of the wire has the shape in a document. */
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** As RFC 3339 has it. */
@@ -13,7 +13,7 @@ const isIpv4 = (text: string) =>
   /^\d+(?:\.\d+){3}$/.test(text) && text.split('.').every((part) => Number(part) <= 255)
 const isIpv6 = (text: string) => text.includes(':') && URL.canParse(`http://[${text}]`)
 
-/** Whether a value is an integer of so many bits. JSON of JavaScript is exact up to 53 of them. */
+/** Whether a value is an integer of this many bits. JavaScript's JSON is exact up to 53. */
 const integers = (bits: number, isSigned: boolean) => (value: unknown) => {
   if (typeof value !== 'number' || !Number.isInteger(value)) return false
   const max = 2 ** (isSigned ? bits - 1 : bits) - 1
@@ -49,7 +49,7 @@ const FORMATS: Readonly<Record<string, (value: unknown) => boolean>> = {
 const isMembers = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Documents have the expressions of JSON schemas, which are JavaScript's. */
+/** Documents use the expressions of JSON schemas, which are JavaScript's. */
 const expressions = new Map<string, RegExp>()
 function expression(pattern: string): RegExp {
   const found = expressions.get(pattern) ?? new RegExp(pattern)
@@ -57,7 +57,7 @@ function expression(pattern: string): RegExp {
   return found
 }
 
-/** What of the limits beside a shape a value exceeds. */
+/** The limits beside a shape that a value exceeds. */
 function excess(
   shape: Exclude<Shape, string>,
   value: unknown,
@@ -82,31 +82,31 @@ function excess(
   return undefined
 }
 
-/** How a value is held against a shape. */
+/** How a value is compared with a shape. */
 export interface Reading {
-  /** The version whose types are meant. */
+  /** The version whose types apply. */
   readonly version: ApiVersion
   /**
-   * As platforms read bodies: members that a shape doesn't have are ignored, and how long lists are is
-   * looked at later, in other words.
+   * As platforms parse bodies: members that a shape doesn't have are ignored, and lengths of lists are
+   * checked later, with other messages.
    */
   readonly asPlatform?: boolean
-  /** What a type says itself of a value that it doesn't allow. */
+  /** The type's own message for a value that it doesn't allow. */
   readonly wordsOf?: (type: string, value: unknown) => string | undefined
 }
 
 /**
- * What of a value of the wire is not as a shape of a version has it, in a platform's words, each led by
+ * The faults of a value of the wire compared with the shape of a version, in a platform's words, each after
  * its path; empty for a value that the document allows. Throws for a type that the version doesn't have.
  */
 export const faultsOf = (shape: Shape, value: unknown, version: ApiVersion): string[] =>
   faultsIn(shape, value, { version }, '')
 
-/** The same, read in a way of one's own. */
+/** The same, with options. */
 export const faultsRead = (shape: Shape, value: unknown, reading: Reading): string[] =>
   faultsIn(shape, value, reading, '')
 
-/** A value as a platform says that it isn't what it expects. */
+/** A value as a platform names it when it expected another one. */
 function kindOf(value: unknown): string {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'sequence'
@@ -121,7 +121,7 @@ function other(path: string, value: unknown, expected: string): string[] {
   const what = /^[iu]\d+$/.test(expected) && Number.isInteger(value) ? 'value' : 'type'
   return [led(path, `invalid ${what}: ${kindOf(value)}, expected ${expected}`)]
 }
-/** Formats as a platform names what it expects. */
+/** The words by which a platform names expected formats. */
 const named = (format: string): string =>
   ({ string: 'a string', bool: 'a boolean' })[format] ??
   format.replace(/^(u?)int(?=\d)/, (_, u) => u || 'i')
@@ -181,7 +181,7 @@ function kindFaults(
     ...unknown.map((key) => led(path, `unknown field \`${key}\``)),
     ...[...known].flatMap(([name, { key, type }]) => {
       if (value[name] !== undefined) return faultsIn(type, value[name], reading, under(path, name))
-      // A platform doesn't say where.
+      // A platform doesn't give the path here.
       return key.endsWith('?') ? [] : [`missing field \`${name}\``]
     }),
   ]
@@ -211,7 +211,7 @@ function unionFaults(
       tags.flatMap((each) => each?.word ?? []),
     )
   }
-  // Of the kinds that it could be, the one that it comes nearest to.
+  // The faults of the kind that the value comes closest to.
   const meant = faults.filter((_, nth) => options[nth] !== 'null')
   return meant.reduce((best, each) => (each.length < best.length ? each : best))
 }
@@ -227,7 +227,7 @@ function unknownVariant(path: string, value: unknown, words: readonly unknown[])
 const wordOf = (shape: Shape): string | number | undefined =>
   typeof shape === 'object' && 'literal' in shape ? shape.literal : undefined
 
-/** The member by which a kind of a union is told from the others, and its word there. */
+/** The tag by which one kind of a union is told from the others, and its value. */
 function tagOf(option: Shape, version: ApiVersion): { key: string; word: unknown } | undefined {
   const shape = typeof option === 'string' ? typeAt(version, option) : option
   if (typeof shape !== 'object' || !('object' in shape)) return undefined

@@ -1,7 +1,7 @@
 import type { Editions } from './edition'
 import { eachRow, withMember } from './parts'
 
-/** A member that is the id of its instance alone, as an instance of which nothing else is said. */
+/** Turns a member that is only an instance's id into an instance about which nothing else is known. */
 const memberLifted = (member: unknown): unknown =>
   withMember(member, 'value', (value) => (typeof value === 'string' ? { id: value } : value))
 

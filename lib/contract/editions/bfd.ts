@@ -2,10 +2,10 @@ import type { ApiVersion } from '@/lib/contract/api-version'
 import type { Edition, Editions } from './edition'
 import { eachOf, isMembers } from './parts'
 
-/** A switch has another name since 2026-03-06. */
+/** Switches have another name since 2026-03-06. */
 const SLOTS_SINCE = 2_026_030_601
 
-/** The switch that a body names. */
+/** The switch named in a body. */
 const OF_SWITCH: Edition = {
   lower: (body: unknown, version: ApiVersion) => {
     if (version < SLOTS_SINCE || !isMembers(body)) return body

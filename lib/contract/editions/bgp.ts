@@ -2,7 +2,7 @@ import type { ApiVersion } from '@/lib/contract/api-version'
 import { type Editions, TooOld } from './edition'
 import { isMembers } from './parts'
 
-/** Paths side by side, and routes of both IP versions, are known since 2026-02-13. */
+/** Multiple paths, and routes of both IP versions, exist since 2026-02-13. */
 const PATHS_SINCE = 2_026_021_301
 
 export const bgpEditions: Editions = {
@@ -10,7 +10,7 @@ export const bgpEditions: Editions = {
     lower: (body: unknown, version: ApiVersion) => {
       if (version >= PATHS_SINCE || !isMembers(body)) return body
       const { maxPaths, ...rest } = body
-      // One is what a platform without them has.
+      // Platforms without this member use one path.
       if (maxPaths !== undefined && maxPaths !== 1) throw new TooOld('Several paths', PATHS_SINCE)
       return rest
     },

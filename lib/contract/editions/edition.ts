@@ -1,24 +1,27 @@
 import { type ApiVersion, versionWords } from '@/lib/contract/api-version'
 
 /**
- * How one operation differs between platforms. Inside the console it has one shape, that of the
- * newest; values are camelCase, after wire conversion.
+ * How one operation differs between platforms. The console uses one shape, that of the newest version;
+ * values are camelCase, after wire conversion.
  */
 export interface Edition {
-  /** An answer of any platform in the contract's shape, told by its form: a version may be lost on the way. */
+  /**
+   * Converts an answer of any platform to the contract's shape. Goes by the answer's own form: its version
+   * may be unknown.
+   */
   readonly lift?: (answer: unknown) => unknown
   /**
-   * A body as it is sent in a version (BASELINE: to a platform without any). Throws TooOld for what
-   * that version has no words for.
+   * Converts a body to a version (BASELINE: a platform without any). Throws TooOld for values that the
+   * version can't express.
    */
   readonly lower?: (body: unknown, version: ApiVersion) => unknown
-  /** The same of a query. */
+  /** The same for a query. */
   readonly lowerQuery?: (query: unknown, version: ApiVersion) => unknown
 }
 
 export type Editions = Readonly<Record<string, Edition>>
 
-/** What is asked for can't be said to the platform at hand. */
+/** The platform's version can't express the request. */
 export class TooOld extends Error {
   /** `what` begins a sentence: 'Local disks'; `since`: the version that has it. */
   constructor(what: string, since: ApiVersion) {

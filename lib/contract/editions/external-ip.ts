@@ -3,7 +3,7 @@ import type { Editions } from './edition'
 import { eachOf, isMembers, withMember } from './parts'
 import { poolMembers } from './pool-selector'
 
-/** A body with the selector of an ephemeral address as its version has it. */
+/** A body with the pool selector of an ephemeral address in the version's form. */
 function ephemeral(body: unknown, version: ApiVersion): unknown {
   if (!isMembers(body)) return body
   const { poolSelector, ...rest } = body

@@ -3,7 +3,7 @@ import { type Editions, TooOld } from './edition'
 import { isMembers, withMember } from './parts'
 
 const SINCE = 2_026_011_601
-/** `prefix_len` before. */
+/** Older versions call it `prefix_len`. */
 const LENGTH_SINCE = 2_026_032_300
 
 export const externalSubnetEditions: Editions = {

@@ -6,7 +6,7 @@ import { eachOf, withMember } from './parts'
 const ICMPV6_SINCE = 2_026_032_400
 const FILTERS_SINCE = 2_025_112_000
 
-/** Rules with each of their protocols changed. */
+/** Rules with each of their protocols converted. */
 const withProtocols = (body: unknown, change: (protocol: unknown) => unknown): unknown =>
   withMember(body, 'rules', (rules) =>
     eachOf(rules, (rule) =>
@@ -19,7 +19,7 @@ const withProtocols = (body: unknown, change: (protocol: unknown) => unknown): u
 const isOf = (protocol: unknown, ...words: readonly string[]) =>
   words.some((word) => String(protocol).startsWith(word))
 
-/** Protocols are one word each here, whatever the platform has (firewall-protocol.ts). */
+/** In the contract a protocol is a single word, whatever the platform has (firewall-protocol.ts). */
 export const firewallRuleEditions: Editions = {
   vpcFirewallRulesView: { lift: (answer) => withProtocols(answer, protocolWord) },
   vpcFirewallRulesUpdate: {

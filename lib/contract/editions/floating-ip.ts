@@ -3,7 +3,7 @@ import type { Editions } from './edition'
 import { isMembers, type Members } from './parts'
 import { poolMembers } from './pool-selector'
 
-/** An explicit address finds its pool. What came between says no more than `pool`, `ip` and `ipVersion`. */
+/** An explicit address determines its pool. Versions in between have the same as `pool`, `ip` and `ipVersion`. */
 const ALLOCATORS_SINCE = 2_026_012_200
 
 function allocated(allocator: Members, version: ApiVersion): Members {

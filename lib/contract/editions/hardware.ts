@@ -2,7 +2,7 @@ import type { ApiVersion } from '@/lib/contract/api-version'
 import type { Edition, Editions } from './edition'
 import { eachOf, eachRow, isMembers, withMember } from './parts'
 
-/** A switch's place has another name since 2026-03-06. */
+/** The location of a switch has another name since 2026-03-06. */
 const SLOTS_SINCE = 2_026_030_601
 
 function atLocation(port: unknown): unknown {
@@ -11,7 +11,7 @@ function atLocation(port: unknown): unknown {
   return { ...rest, switchLocation: switchSlot }
 }
 
-/** The switch of a port that a query names. */
+/** The switch of the port that a query names. */
 const OF_PORT: Edition = {
   lowerQuery: (query: unknown, version: ApiVersion) => {
     if (version < SLOTS_SINCE || !isMembers(query)) return query

@@ -22,12 +22,12 @@ import { supportBundleEditions } from './support-bundle'
 import { switchPortSettingsEditions } from './switch-port-settings'
 
 /*
- * What differs between platforms of all times (decision 0040): answers are lifted to the contract's
- * shape before they are read, bodies lowered to what the platform at hand takes before they are sent.
- * Pure, for servers; which version an operation speaks is in operation-versions.ts.
+ * Converts between the versions of all platforms (decision 0040): answers to the contract's shape before
+ * they are parsed, bodies to the platform's version before they are sent. Pure, for servers;
+ * operation-versions.ts has the version in which each operation is called.
  */
 
-/** Those of one operation follow each other: each changes members of its own. */
+/** Conversions of one operation are applied in turn: each changes members of its own. */
 const EDITIONS = new Map<string, readonly Edition[]>()
 const RESOURCES: readonly Editions[] = [
   affinityGroupEditions,
@@ -58,19 +58,19 @@ function editionsOf(operation: string): readonly Edition[] {
   return EDITIONS.get(operation) ?? []
 }
 
-/** An operation's answer, of a platform of any time, in the contract's shape. */
+/** Converts an operation's answer, from a platform of any version, to the contract's shape. */
 export const lifted = (operation: string, answer: unknown): unknown =>
   editionsOf(operation).reduce((value, { lift }) => (lift ? lift(value) : value), answer)
 
-/** Whether what is sent depends on whom it is sent to: only then does anybody have to ask. */
+/** Whether an operation's requests depend on the platform's version: only then must it be known. */
 export const isLowered = (operation: string): boolean =>
   editionsOf(operation).some(({ lower }) => lower !== undefined) || isQueryLowered(operation)
 
-/** Whether its query is part of that. */
+/** Whether the query of an operation depends on it. */
 export const isQueryLowered = (operation: string): boolean =>
   editionsOf(operation).some(({ lowerQuery }) => lowerQuery !== undefined)
 
-/** An operation's body as a platform of this version takes it. Throws TooOld. */
+/** Converts an operation's body to the platform's version. Throws TooOld. */
 export function lowered(operation: string, body: unknown, platform: ApiVersion): unknown {
   const version = versionOf(operation, platform)
   return editionsOf(operation).reduce(
@@ -79,7 +79,7 @@ export function lowered(operation: string, body: unknown, platform: ApiVersion):
   )
 }
 
-/** An operation's query as a platform of this version takes it. */
+/** Converts an operation's query to the platform's version. */
 export function queryLowered(operation: string, query: unknown, platform: ApiVersion): unknown {
   const version = versionOf(operation, platform)
   return editionsOf(operation).reduce(

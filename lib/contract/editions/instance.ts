@@ -10,7 +10,7 @@ const TURIN_V2_SINCE = featureSince('turinV2')
 const without = (value: Members, key: string): Members =>
   Object.fromEntries(Object.entries(value).filter(([name]) => name !== key))
 
-/** What a platform has no member for is left out where it asks for nothing. */
+/** Leaves out members that the platform doesn't have, if they request nothing. */
 function hardwareLowered(body: unknown, version: ApiVersion): unknown {
   if (!isMembers(body)) return body
   const { cpuPlatform, enableJumboFrames } = body

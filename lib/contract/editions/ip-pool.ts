@@ -3,7 +3,7 @@ import { featureSince } from '@/lib/contract/platform-can'
 import { type Editions, TooOld } from './edition'
 import { isMembers } from './parts'
 
-/** Addresses of all ranges together, where a platform no longer says of which IP version they are. */
+/** The addresses of all ranges together, for platforms that no longer tell their IP version. */
 function poolTotal(answer: unknown): unknown {
   if (!isMembers(answer) || 'ipv4' in answer) return answer
   const { remaining, capacity } = answer
@@ -11,7 +11,7 @@ function poolTotal(answer: unknown): unknown {
   return { total: { allocated: capacity - remaining, capacity } }
 }
 
-/** A new pool without what a version has no words for, which is right for what it makes anyway. */
+/** A new pool without members that a version doesn't have, if it would make such a pool anyway. */
 function newPool(body: unknown, version: ApiVersion): unknown {
   if (!isMembers(body)) return body
   const { ipVersion, poolType, assignment, ...rest } = body

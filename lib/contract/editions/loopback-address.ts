@@ -2,7 +2,7 @@ import type { ApiVersion } from '@/lib/contract/api-version'
 import type { Editions } from './edition'
 import { eachRow, isMembers } from './parts'
 
-/** A switch's place has another name since 2026-03-06. */
+/** The location of a switch has another name since 2026-03-06. */
 const SLOTS_SINCE = 2_026_030_601
 
 function atLocation(address: unknown): unknown {

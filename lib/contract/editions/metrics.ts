@@ -11,7 +11,7 @@ const keyedSeries = (answer: unknown): unknown =>
     ),
   )
 
-/** A quantile that is said with all that it was estimated by (types.md, Quantile): its estimate. */
+/** The estimate of a quantile that comes with all parameters of its estimation (types.md, Quantile). */
 const quantile = (value: unknown): unknown =>
   isMembers(value) && Array.isArray(value.markerHeights) ? value.markerHeights[2] : value
 

@@ -6,7 +6,7 @@ const STACKS_SINCE = 2_026_010_300
 
 const isOfIpv6 = (ip: unknown): boolean => typeof ip === 'string' && ip.includes(':')
 
-/** One address, which is all that older platforms say, as a stack of its version. */
+/** Converts the single address of older platforms to a stack of its version. */
 function withStack(nic: unknown): unknown {
   if (!isMembers(nic) || nic['ipStack'] !== undefined || nic['ip'] === undefined) return nic
   const { ip, transitIps, ...rest } = nic
@@ -20,14 +20,14 @@ const lacksTransitIps = ({ transitIps }: Members): boolean =>
   transitIps === undefined || (Array.isArray(transitIps) && transitIps.length === 0)
 const isAuto = ({ ip }: Members): boolean => isMembers(ip) && ip['type'] === 'auto'
 
-/** One version's part of what is asked for; throws for what only a stack can say. */
+/** The request for one version's addresses; throws for what only a stack can express. */
 function partOf(part: unknown): Members {
   if (!isMembers(part)) return {}
   if (!lacksTransitIps(part)) throw tooOld('Transit IPs of new interfaces')
   return part
 }
 
-/** The address that older platforms are asked for: any word less would be another interface. */
+/** The address in a request to older platforms: leaving a part out would request another interface. */
 function oneAddress(config: unknown): { readonly ip?: unknown } {
   if (!isMembers(config)) return {}
   const { type, value } = config
@@ -38,7 +38,7 @@ function oneAddress(config: unknown): { readonly ip?: unknown } {
   }
   const part = partOf(value)
   if (!isAuto(part)) return { ip: isMembers(part['ip']) ? part['ip']['value'] : undefined }
-  // Theirs is of IPv4.
+  // The address that older platforms choose is of IPv4.
   if (type === 'v6') throw tooOld('IPv6-only interfaces')
   return {}
 }

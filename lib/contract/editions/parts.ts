@@ -1,4 +1,4 @@
-/* What adapters are made of: each leaves alone what is not of the form that it knows. */
+/* The building blocks of adapters: each leaves values alone that don't have the form it knows. */
 
 export type Members = Readonly<Record<string, unknown>>
 

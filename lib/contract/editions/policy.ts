@@ -5,7 +5,7 @@ import { isMembers } from './parts'
 
 const LIMITED = 'limited_collaborator'
 
-/** A policy for a platform that may have no limited collaborators. */
+/** A policy for a platform that may not have limited collaborators. */
 function policy(body: unknown, version: ApiVersion): unknown {
   const given = isMembers(body) && Array.isArray(body.roleAssignments) ? body.roleAssignments : []
   if (version === BASELINE && given.some((each) => isMembers(each) && each.roleName === LIMITED))
@@ -13,7 +13,7 @@ function policy(body: unknown, version: ApiVersion): unknown {
   return body
 }
 
-/** A new silo for one that may have no SCIM either. */
+/** A new silo for a platform that may not have SCIM either. */
 function newSilo(body: unknown, version: ApiVersion): unknown {
   if (version !== BASELINE || !isMembers(body)) return body
   const since = featureSince('versions')

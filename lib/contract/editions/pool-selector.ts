@@ -7,9 +7,8 @@ const DEFAULTS_SINCE = 2_025_122_300
 const SELECTORS_SINCE = 2_026_010_500
 
 /**
- * The members by which a body says where its address comes from: `poolSelector`, or what stood in its
- * place before. None of the older ones: the only default pool, which was of IPv4 where versions were
- * not asked for.
+ * The members by which a body chooses the pool of its address: `poolSelector`, or its predecessors. Older
+ * bodies without them use the only default pool, which was of IPv4 where the version could not be chosen.
  */
 export function poolMembers(selector: unknown, version: ApiVersion): Members {
   if (!isMembers(selector)) return {}

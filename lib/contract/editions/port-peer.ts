@@ -3,12 +3,9 @@ import { featureSince } from '@/lib/contract/platform-can'
 import { TooOld } from './edition'
 import { isMembers, type Members } from './parts'
 
-/* BGP peers of port settings. Their address was plain, then nullable, then tagged, by two names. */
+/* BGP peers of port settings. Their address was plain text first, then nullable, then tagged, under two names. */
 
-/**
- * The address as today's platform tags it. A null address with a lifetime stands for the neighbor
- * that answers on the link.
- */
+/** The address in the newest form. A null address with a lifetime means the neighbor that answers on the link. */
 function addressOf({ addr, routerLifetime }: Members): Members | undefined {
   if (isMembers(addr)) {
     const { ip, ...rest } = addr
@@ -30,7 +27,7 @@ export function peerLifted(peer: unknown): unknown {
   }
 }
 
-/** A peer of an interface as a version says it. Throws TooOld. */
+/** Converts a peer of an interface to a version. Throws TooOld. */
 export function peerLowered(peer: Members, interfaceName: unknown, version: ApiVersion): Members {
   const addr = isMembers(peer.addr) ? peer.addr : {}
   const { routerLifetime, ...told } = addr

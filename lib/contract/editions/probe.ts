@@ -3,7 +3,7 @@ import { featureSince } from '@/lib/contract/platform-can'
 import { type Editions, TooOld } from './edition'
 import { eachRow, isMembers, withMember } from './parts'
 
-/** One address and its subnet, which is all that older platforms say, as a stack of their version. */
+/** Converts the single address and subnet of older platforms to a stack of their version. */
 function withConfig(nic: unknown): unknown {
   if (!isMembers(nic) || nic['ipConfig'] !== undefined || nic['ip'] === undefined) return nic
   const { ip, subnet, transitIps, ...rest } = nic
@@ -14,7 +14,7 @@ function withConfig(nic: unknown): unknown {
 
 const read = (probe: unknown): unknown => withMember(probe, 'interface', withConfig)
 
-/** Before selectors a probe's address came from a named pool, or from the default one of IPv4. */
+/** Before pool selectors, a probe's address came from a named pool, or from the default one of IPv4. */
 function written(body: unknown, version: ApiVersion): unknown {
   const since = featureSince('poolSelectors')
   if (!isMembers(body) || version >= since) return body

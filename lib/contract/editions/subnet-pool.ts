@@ -3,7 +3,7 @@ import { isMembers } from './parts'
 
 export const subnetPoolEditions: Editions = {
   systemSubnetPoolUtilizationView: {
-    // What is taken was told first, and what is left since.
+    // Older versions give what is taken, newer ones what is left.
     lift: (answer) => {
       if (!isMembers(answer) || 'remaining' in answer) return answer
       const { allocated, capacity } = answer

@@ -1,7 +1,7 @@
 import { BASELINE } from '@/lib/contract/api-version'
 import type { Editions } from './edition'
 
-/** Before the API had versions a bundle was asked for without a word, and listed by id only. */
+/** Before the API had versions, requests for a bundle had no comment, and bundles were listed by id only. */
 export const supportBundleEditions: Editions = {
   supportBundleCreate: { lower: (body, version) => (version === BASELINE ? undefined : body) },
   supportBundleList: {

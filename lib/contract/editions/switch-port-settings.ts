@@ -4,8 +4,8 @@ import { eachOf, isMembers, type Members, withMember } from './parts'
 import { peerLifted, peerLowered } from './port-peer'
 
 /*
- * Settings of switch ports: maps and lists apart in the specification's time, lists since, which have
- * interfaces' VLANs apart until 2026050700.
+ * Settings of switch ports: in the specification's time maps in requests and separate lists in answers;
+ * lists since then, in which the VLANs of interfaces are separate until 2026050700.
  */
 
 const listOf = (value: unknown): readonly Members[] =>
@@ -23,12 +23,12 @@ const netOf = (address: unknown): unknown =>
 /** An LLDP configuration with its address as one. */
 const readLldp = (config: unknown): unknown => withMember(config, 'managementIp', hostOf)
 
-/** An answer of lists apart: what belongs to a link is put there. */
+/** Converts an answer with separate lists: moves the parts of a link into the link. */
 function gathered(answer: Members): Members {
   const { settings, linkLldp, txEq, links, ...rest } = answer
   const lldpOf = new Map(listOf(linkLldp).map((config) => [config.id, config]))
   const rows = listOf(links)
-  // They have no ids: only by their places can they be told apart, where these agree.
+  // The entries have no ids: only their order relates them, if the lists have equal lengths.
   const equalizers = Array.isArray(txEq) && txEq.length === rows.length ? txEq : undefined
   const isInPlace = rows.every(
     ({ txEqConfigId }, at) => (txEqConfigId == null) === (equalizers?.[at] == null),
@@ -46,7 +46,7 @@ function gathered(answer: Members): Members {
   }
 }
 
-/** Kinds were words, with their VLANs in a list beside them, by the ids of interfaces. */
+/** Kinds were plain words; a list beside them had their VLANs, by the ids of interfaces. */
 function withKinds(interfaces: unknown, vlanInterfaces: unknown): unknown {
   const vlans = listOf(vlanInterfaces)
   return eachOf(interfaces, (row) => {
@@ -70,7 +70,7 @@ function read(answer: unknown): unknown {
   }
 }
 
-/** A list as a map by the links that it is of. */
+/** Converts a list to a map by the names of links. */
 const byLink = (list: unknown): Members =>
   Object.fromEntries(listOf(list).map(({ linkName, ...rest }) => [String(linkName), rest]))
 

@@ -3,8 +3,8 @@ import { usualPeriodMs } from './written-query'
 import type { TimeRange } from '@/lib/metrics/range'
 
 /*
- * Charts that operators look at without writing a query: what they ask, and in which words. Each says
- * what it needs; a platform that measures none of it says so in its place.
+ * Charts that operators look at without writing a query: their queries and their words. On a platform
+ * without the measurements of a chart, the chart says so.
  */
 
 export interface BoardChart {
@@ -12,17 +12,17 @@ export interface BoardChart {
   readonly timeseries: string
   /** Conditions of a filter, if any. */
   readonly where?: string
-  /** Fields that each line has its own of. */
+  /** Fields by which values are split into lines. */
   readonly by: readonly string[]
   readonly reducer: 'mean' | 'sum'
-  /** How the values came about, after the title. */
+  /** How the values are computed; shown after the title. */
   readonly note: string
-  /** Drawn as a picture of how often which value was measured: it can't be put together. */
+  /** Drawn as a heat map: distributions can't be combined into a line. */
   readonly isDistribution?: true
 }
 
 export interface Board {
-  /** In the query value `tab`. */
+  /** Its value of the query parameter `tab`. */
   readonly value: string
   readonly label: string
   readonly charts: readonly BoardChart[]
@@ -127,7 +127,7 @@ const services: Board = {
 
 export const boards = [sleds, ports, tables, services] as const
 
-/** What a chart of a board asks over a range, in means of a period. */
+/** The query of a board's chart over a range, in means over a period. */
 export function boardQuery(
   chart: BoardChart,
   range: TimeRange,

@@ -1,17 +1,17 @@
 import { type PlacedToken, placedTokens, sourcesOf } from './query-text'
 import type { Schema } from './written-query'
 
-/** Something that may stand where the caret is. */
+/** A suggestion for the caret's position. */
 export interface Completion {
   readonly label: string
-  /** What is written instead of what was typed of it. */
+  /** The text that replaces the typed part. */
   readonly text: string
   /** What it is, in a few words. */
   readonly detail: string
 }
 
 export interface Completions {
-  /** Where what was typed of it begins. */
+  /** Where the typed part begins. */
   readonly from: number
   readonly entries: readonly Completion[]
 }
@@ -64,11 +64,11 @@ const BOOLEANS: readonly Completion[] = ['true', 'false'].map((text) => ({
   detail: 'a yes or no',
 }))
 
-/** What was typed of a word. */
+/** The typed part of a word. */
 const WORD = /[a-z0-9_:@(){=!<>~-]*$/i
 const COMPARISON = /^(==|!=|<=|>=|<|>|~=)$/
 
-/** The parts since the operation began that the caret is in. */
+/** The tokens of the operation with the caret, up to the caret. */
 function operationOf(tokens: readonly PlacedToken[]): readonly PlacedToken[] {
   const start = tokens.findLastIndex(
     ({ kind, text }) => text === '|' || (kind === 'plain' && /[{;]/.test(text)),
@@ -79,7 +79,7 @@ function operationOf(tokens: readonly PlacedToken[]): readonly PlacedToken[] {
 const isBeginning = (tokens: readonly PlacedToken[], operation: readonly PlacedToken[]): boolean =>
   operation.length === 0 && tokens.at(-1)?.text !== '|'
 
-/** Fields of the timeseries that a query gets, each once. */
+/** The fields of the timeseries in a query, each once. */
 function fieldsOf(schemas: readonly Schema[], tokens: readonly PlacedToken[]): Completion[] {
   const names = new Set(sourcesOf(tokens).map(({ text }) => text))
   const fields = schemas
@@ -170,12 +170,12 @@ function isQuoted(text: string): boolean {
   return quote !== ''
 }
 
-/** More are not shown: they are too many to look through. */
+/** The most suggestions shown. */
 const SHOWN_MAX = 50
 
 /**
- * What may stand at the caret, by what was typed of it: those that begin with it, then those that have
- * it somewhere. None within quotes, and where anything may stand.
+ * The suggestions at the caret for the typed part: those that begin with it, then those that contain it.
+ * None within quotes, and where any text is valid.
  */
 export function completionsAt(
   text: string,
@@ -186,7 +186,7 @@ export function completionsAt(
   const none = { from: caret, entries: [] }
   if (isQuoted(before)) return none
   const typed = WORD.exec(before)?.[0] ?? ''
-  // Brackets belong to what stands before, not to the word.
+  // Brackets belong to the text before the word.
   const word = typed.slice(Math.max(typed.lastIndexOf('('), typed.lastIndexOf('{')) + 1)
   const from = caret - word.length
   const all = allAt(schemas, placedTokens(text.slice(0, from)))
@@ -197,7 +197,7 @@ export function completionsAt(
       Number(other.label.toLowerCase().startsWith(lower)) -
       Number(one.label.toLowerCase().startsWith(lower)),
   )
-  // What is there whole needs no list.
+  // A complete word needs no list.
   if (entries.length === 1 && entries[0]?.label === word) return none
   return { from, entries: entries.slice(0, SHOWN_MAX) }
 }

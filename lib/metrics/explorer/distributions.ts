@@ -1,23 +1,23 @@
 import type { DistributionSeries } from './result'
 
-/** Distributions over time as a picture: stretches of time by bins. */
+/** Distributions over time as a heat map: intervals by bins. */
 export interface HeatPicture {
-  /** Ends of the stretches, ms since 1970, oldest first. */
+  /** Ends of the intervals, ms since 1970, oldest first. */
   readonly times: readonly number[]
   /** Lower ends of the bins, ascending. */
   readonly bins: readonly number[]
-  /** By stretch and bin, how many values fell there. */
+  /** The number of values by interval and bin. */
   readonly counts: readonly (readonly number[])[]
-  /** The most of any. */
+  /** The largest number. */
   readonly most: number
 }
 
 const COLUMNS_MAX = 60
 
-/** All distributions together, in at most sixty stretches of equal length. Those of other bins count by theirs. */
+/** All distributions together, in at most sixty intervals of equal length. Other bins count by their own ends. */
 export function heatOf(series: readonly DistributionSeries[]): HeatPicture {
   const times = series.flatMap((each) => each.times)
-  // No spread: there may be more than a call takes arguments.
+  // No spread syntax: a call takes a limited number of arguments.
   const first = times.reduce((least, ms) => Math.min(least, ms), Infinity)
   const last = times.reduce((most, ms) => Math.max(most, ms), -Infinity)
   const bins = [
@@ -43,7 +43,7 @@ export function heatOf(series: readonly DistributionSeries[]): HeatPicture {
   return { times: counts.map((_, at) => first + at * width), bins, counts, most }
 }
 
-/** Between which two ends a share of the values lies: the bin of the quantile; undefined without values. */
+/** The bin with a quantile: the two ends between which a share of the values lies; undefined without values. */
 export function quantileBin(
   bins: readonly number[],
   counts: readonly number[],

@@ -2,11 +2,11 @@ import { parseShownTime, type ShownTime, writeShownTime } from '@/lib/metrics/me
 import type { Ranges } from '@/lib/metrics/range'
 
 /*
- * What the metrics explorer shows, as the URL states it, so that a shared link shows the same:
- * `?query=get …&range=day`. Defaults are left out.
+ * The view of the metrics explorer in the URL, so that a shared link shows the same: `?query=get
+ * …&range=day`. Defaults are left out.
  */
 
-/** Samples of a rack are sparser than a guest's, and are looked at over longer. */
+/** Samples of a rack are sparser than those of a guest, so the ranges are longer. */
 export const EXPLORER_RANGES: Ranges = {
   usual: 'hour',
   labels: {
@@ -18,17 +18,17 @@ export const EXPLORER_RANGES: Ranges = {
 }
 
 export interface ExplorerView extends ShownTime {
-  /** As it was written; empty for none. */
+  /** The query as written; empty for none. */
   readonly query: string
 }
 
-/** What a page's query string says. Never fails: what can't be read is the default. */
+/** Parses a page's query string. Never fails: parts that are not valid get their default. */
 export function parseExplorerView(search: string): ExplorerView {
   const params = new URLSearchParams(search)
   return { ...parseShownTime(params, EXPLORER_RANGES), query: params.get('query') ?? '' }
 }
 
-/** The query string of a view, with its `?`; of what else `search` says only the tab stays. */
+/** The query string of a view, with its `?`; of other parameters in `search` only the tab stays. */
 export function explorerSearch(search: string, view: ExplorerView): string {
   const params = new URLSearchParams()
   const tab = new URLSearchParams(search).get('tab')

@@ -1,11 +1,11 @@
 import { placedTokens } from './query-text'
 import type { SentQuery } from './sent-query'
 
-/** What the platform says is wrong with a query. */
+/** The platform's complaint about a query. */
 export interface QueryProblem {
-  /** In a sentence; the platform's own. */
+  /** The platform's own sentence. */
   readonly message: string
-  /** Where in what was written, from and to; undefined where it tells no place. */
+  /** From and to in the written text; undefined if the platform gives no position. */
   readonly place: { readonly from: number; readonly to: number } | undefined
 }
 
@@ -18,17 +18,17 @@ function offsetOf(text: string, line: number, column: number): number {
   return before.reduce((sum, each) => sum + each.length + 1, 0) + column - 1
 }
 
-/** The part of a text that begins at a place, or holds it; one character where nothing does. */
+/** The token that begins at a position, or contains it; else one character. */
 function partAt(text: string, at: number): { from: number; to: number } {
   const token = placedTokens(text).find((each) => at >= each.at && at < each.at + each.text.length)
   if (token && token.kind !== 'plain') return { from: token.at, to: token.at + token.text.length }
   return { from: Math.min(at, text.length), to: Math.min(at + 1, text.length) }
 }
 
-/** What the platform names in quotes, or after a colon: a timeseries, a field. */
+/** Names in the platform's message, in quotes or after a colon: a timeseries, a field. */
 const NAMED = /"([^"]+)"|\bfor: (\S+)$/g
 
-/** The platform's refusal of a query, with its place in what was written. */
+/** The platform's refusal of a query, with its position in the written text. */
 export function problemOf(own: string, sent: SentQuery, message: string): QueryProblem {
   const [, line, column] = SYNTAX.exec(message) ?? []
   if (line !== undefined && column !== undefined) {

@@ -1,11 +1,11 @@
 import { type Token, tokensOf } from '@/lib/metrics/highlight'
 
-/** A part of a query, and where it stands in the text. */
+/** A token of a query with its position. */
 export interface PlacedToken extends Token {
   readonly at: number
 }
 
-/** The parts of a query that mean something, without the space between them. */
+/** The tokens of a query without the space between them. */
 export function placedTokens(text: string): PlacedToken[] {
   let at = 0
   return tokensOf(text).flatMap((token) => {
@@ -15,7 +15,7 @@ export function placedTokens(text: string): PlacedToken[] {
   })
 }
 
-/** The timeseries that a query gets, each with its place. */
+/** The timeseries in a query, each with its position. */
 export const sourcesOf = (tokens: readonly PlacedToken[]): PlacedToken[] =>
   tokens.filter(
     ({ text }, at) => text.includes(':') && tokens[at - 1]?.text === 'get' && !/["'@]/.test(text),
@@ -34,21 +34,21 @@ const UNIT_MS: Readonly<Record<string, number>> = {
   ns: 1e-6,
 }
 
-/** `90s` -> 90,000 ms; undefined for what is no duration of OxQL. */
+/** `90s` -> 90,000 ms; undefined for text that is no OxQL duration. */
 export function durationMs(text: string): number | undefined {
   const [, count, unit = ''] = /^(\d+)(ns|us|ms|[smhdwMY])$/.exec(text) ?? []
   const ms = UNIT_MS[unit]
   return count === undefined || ms === undefined ? undefined : Number(count) * ms
 }
 
-/** As OxQL spells a duration of whole seconds, in the largest unit that fits: 120,000 ms -> `2m`. */
+/** The OxQL text of a duration in whole seconds, in the largest unit that fits: 120,000 ms -> `2m`. */
 export function durationText(ms: number): string {
   const seconds = Math.max(1, Math.round(ms / 1_000))
   if (seconds % 3_600 === 0) return `${seconds / 3_600}h`
   return seconds % 60 === 0 ? `${seconds / 60}m` : `${seconds}s`
 }
 
-/** The periods of a query's alignments, each with its place. */
+/** The periods of a query's alignments, each with its position. */
 export const periodsOf = (
   tokens: readonly PlacedToken[],
 ): { readonly at: number; readonly text: string; readonly ms: number }[] =>

@@ -1,18 +1,18 @@
 import { snakeKey } from '@/lib/contract/wire'
 import type { SentQuery } from './sent-query'
 
-/** How often values fell into each bin, told by the lower ends of the bins. */
+/** The number of values in each bin; bins are given by their lower ends. */
 export interface Distribution {
   readonly bins: readonly number[]
   readonly counts: readonly number[]
 }
 
 interface SeriesFacts {
-  /** Tells it apart in its answer. */
+  /** Unique in its answer. */
   readonly key: string
-  /** The timeseries that its values are of. */
+  /** The name of the timeseries. */
   readonly name: string
-  /** As the platform spells them, in the order of the answer. */
+  /** In the platform's spelling, in the order of the answer. */
   readonly fields: readonly (readonly [name: string, value: string])[]
   /** Oldest first, ms since 1970. */
   readonly times: readonly number[]
@@ -32,14 +32,14 @@ export interface TextSeries extends SeriesFacts {
 }
 export type Series = NumberSeries | DistributionSeries | TextSeries
 
-/** What a query answered, as far as it can be shown. */
+/** The parts of a query's answer that can be shown. */
 export interface QueryResult {
   readonly series: readonly Series[]
-  /** Points in it, empty ones too. */
+  /** The number of points, including empty ones. */
   readonly points: number
-  /** Counters whose first point was left out, because it tells of everything since they began. */
+  /** Counters whose first point was dropped, because it covers all the time before. */
   readonly cut: number
-  /** Tables and series that couldn't be read. */
+  /** Tables and series that couldn't be parsed. */
   readonly unreadable: number
 }
 
@@ -50,7 +50,7 @@ const listIn = (value: unknown, name: string): readonly unknown[] | undefined =>
   return Array.isArray(list) ? list : undefined
 }
 
-/** A distribution that says as many counts as bins; null for whatever else there is. */
+/** A distribution with as many counts as bins; null for anything else. */
 function distributionOf(value: unknown): Distribution | null {
   const [bins, counts] = [listIn(value, 'bins'), listIn(value, 'counts')]
   if (!bins || !counts || bins.length !== counts.length) return null
@@ -81,7 +81,7 @@ function valuesOf(type: string, values: readonly unknown[]): ValuesOf {
   }
 }
 
-// In the browser they are still text: islands parse no schema.
+// Text in the browser: islands use no schema.
 const msOf = (moment: unknown): number =>
   moment instanceof Date ? moment.getTime() : Date.parse(String(moment))
 
@@ -91,12 +91,12 @@ const fieldsOf = (fields: unknown): SeriesFacts['fields'] =>
     String((isMembers(field) ? field['value'] : undefined) ?? ''),
   ])
 
-/** A counter's first point may tell of everything since it began, however long before that is. */
+/** The first point of a counter may cover a long time before it. */
 const AHEAD_MS = 60_000
 
 type Asked = Pick<SentQuery, 'range' | 'fromMs'>
 
-/** One series of an answer, once for each of its dimensions; undefined when nothing can be made of it. */
+/** One series of an answer, as one for each of its dimensions; undefined if it can't be parsed. */
 function seriesOf(
   table: { readonly key: string; readonly names: readonly string[] },
   timeseries: unknown,
@@ -125,19 +125,18 @@ function seriesOf(
       times: kept.map((index) => times[index] ?? 0),
       kind: all.kind,
       values: kept.map((index) => all.values[index] ?? null),
-      // Kind and values come from one place.
+      // A cast: kind and values come from the same place.
     } as Series
   })
   return { series: series.filter((each) => each.times.length > 0), isCut }
 }
 
 /**
- * The series of an answer as it came, of a platform of whichever time (lib/contract/editions/metrics.ts):
- * without what lies outside of the range that was asked for, and without the first point of a counter
- * that tells of a time before it. Undefined when nothing can be made of the answer.
+ * Parses the series of a raw answer, from a platform of any version (lib/contract/editions/metrics.ts):
+ * without points outside of the requested range, and without the first point of a counter that covers the
+ * time before. Undefined if the answer can't be parsed.
  *
- * The answer is read here and by no schema: a hundred thousand points would keep the server busy for
- * seconds.
+ * Parsed here and not by a schema: a hundred thousand points would take the server seconds.
  */
 export function resultOf(answer: unknown, asked: Asked): QueryResult | undefined {
   const tables = listIn(answer, 'tables')
@@ -167,7 +166,7 @@ export function resultOf(answer: unknown, asked: Asked): QueryResult | undefined
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** A line's name with what people call the things in it, by their ids. */
+/** A line's label with the names of the things in it, in place of their ids. */
 export const namedLabel = (label: string, names: Readonly<Record<string, string>>): string =>
   label
     .split(' · ')
@@ -175,8 +174,8 @@ export const namedLabel = (label: string, names: Readonly<Record<string, string>
     .join(' · ')
 
 /**
- * What the lines of a chart are called: by few of the fields in which they differ, but as many as tell
- * them apart, names before ids; and by their timeseries, where there are several.
+ * The labels of a chart's lines: the fewest differing fields that distinguish them, names before ids; and
+ * the timeseries, if there are several.
  */
 export function labelsOf(series: readonly Series[]): readonly string[] {
   const values = series.map((each) => new Map<string, string>([['', each.name], ...each.fields]))
@@ -187,7 +186,7 @@ export function labelsOf(series: readonly Series[]): readonly string[] {
   const isId = new Set(
     telling.filter((name) => values.some((each) => UUID.test(each.get(name) ?? ''))),
   )
-  // Several values stand side by side without their names: that of the timeseries is always there.
+  // Values are shown without the names of their fields; with several timeseries theirs is always shown.
   const chosen: string[] = telling.filter((name) => name === '')
   const all = distinct(telling)
   for (let known = distinct(chosen); known < all; known = distinct(chosen)) {

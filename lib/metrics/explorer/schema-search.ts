@@ -1,23 +1,23 @@
 import type { Schema } from './written-query'
 
-/** A timeseries that was found, and by which of its fields. */
+/** A timeseries that was found, and the fields that matched. */
 export interface FoundSchema {
   readonly schema: Schema
-  /** Fields whose name or description has one of the words that its own don't have. */
+  /** Fields that match a word which the timeseries itself doesn't. */
   readonly fields: readonly string[]
 }
 
-/** How much it tells where a word was found: the lower, the better. */
+/** The rank of a match by its place: the lower, the better. */
 const IN_NAME = 0
 const IN_DESCRIPTION = 1
 const IN_FIELDS = 2
 
-/** `fan_speed` is found by 'fan speed' too. */
+/** Lets 'fan speed' find `fan_speed` too. */
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[_:\s]+/g, ' ')
 
 /**
- * The timeseries that have every word in their target's or metric's name, in a description, or in a
- * field; those first that have them in the name, in the order of the list within. All without words.
+ * The timeseries that contain every word: in the name of their target or metric, in a description, or in a
+ * field. Matches in the name come first; then in the order of the list. All of them without words.
  */
 export function searchSchemas(schemas: readonly Schema[], query: string): readonly FoundSchema[] {
   const words = plain(query).split(' ').filter(Boolean)

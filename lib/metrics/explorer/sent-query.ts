@@ -4,31 +4,32 @@ import { moment } from '@/lib/metrics/oxql'
 import type { TimeRange } from '@/lib/metrics/range'
 import { periodsOf, placedTokens, sourcesOf } from './query-text'
 
-/** A query as it goes to the platform: what was written, and the times of the range. */
+/** A query as sent to the platform: the written text with the times of the range. */
 export interface SentQuery {
   readonly text: string
-  /** What the answer is about, ms since 1970; undefined where the query names times of its own. */
+  /** The range of the answer, ms since 1970; undefined if the query has times of its own. */
   readonly range: TimeRange | undefined
-  /** Since when samples are asked for: before the range, where the first of a counter is incomplete. */
+  /** The start of the requested samples: before the range if the first point of a counter is incomplete. */
   readonly fromMs: number | undefined
-  /** The place in what was written of a place in `text`. */
+  /** Maps a position in `text` to one in the written text. */
   readonly ownPlace: (at: number) => number
 }
 
-/** No mean is taken over longer: samples are kept for less. */
+/** The longest period: samples are kept for less. */
 const PERIOD_DAYS_MAX = 366
 const PERIOD_MS_MAX = PERIOD_DAYS_MAX * 86_400_000
 
 /**
- * The query with the range as a filter right behind each `get`, on the same line. A query that
- * compares `timestamp` itself is sent as it stands.
+ * Adds the range as a filter right after each `get`, on the same line. A query that compares `timestamp`
+ * itself is sent unchanged.
  *
- * Means are asked for two periods early, because the first also holds everything that was counted
- * before, and one late, because the last lacks the sample that reaches beyond it (lib/metrics/oxql.ts).
- * Neither is shown. Where the query takes the first or last points, they are those of the range.
+ * Means are requested from two periods before the range, because the first one includes everything counted
+ * before, until one period after it, because the last one lacks the sample that reaches beyond it
+ * (lib/metrics/oxql.ts). Neither is shown. If the query takes the first or last points, they are those of
+ * the range.
  */
 export function sentQuery(own: string, range: TimeRange): SentQuery {
-  // The platform counts places from the first character that isn't space.
+  // The platform counts positions from the first character that isn't space.
   const skipped = own.length - own.trimStart().length
   const text = own.trim()
   const tokens = placedTokens(text)
@@ -38,7 +39,7 @@ export function sentQuery(own: string, range: TimeRange): SentQuery {
     ({ kind, text: word }) => kind === 'keyword' && /^(first|last)$/.test(word),
   )
   const longest = Math.max(0, ...periodsOf(tokens).map(({ ms }) => ms))
-  // A longer one is refused before it is sent (queryProblem).
+  // A longer period is refused before sending (queryProblem).
   const periodMs = isCut ? 0 : Math.min(longest, PERIOD_MS_MAX)
   const fromMs = range.startMs - 2 * periodMs
   const added = ` | filter timestamp >= ${moment(fromMs)} && timestamp <= ${moment(range.endMs + periodMs)}`
@@ -52,7 +53,7 @@ export function sentQuery(own: string, range: TimeRange): SentQuery {
       let left = at
       for (const place of places) {
         if (left <= place) break
-        // What stands in what was added is blamed on the end of the name before it.
+        // A position in the added text maps to the end of the name before it.
         left = Math.max(place, left - added.length)
       }
       return left + skipped
@@ -60,20 +61,20 @@ export function sentQuery(own: string, range: TimeRange): SentQuery {
   }
 }
 
-/** Whose series a query is about: the platform narrows a project's down by fields of its own. */
+/** The scope of a query: the platform filters a project's series by fields of its own. */
 export type QueryScope = 'platform' | 'project'
 
-/** The fields that a project's queries are narrowed down by at their end (behaviour-operator.md, OxQL). */
+/** The fields by which a project's queries are filtered at their end (behaviour-operator.md, OxQL). */
 const PROJECT_FIELDS = ['silo_id', 'project_id'] as const
 
-/** Whether a query leaves a field out that the platform needs at its end. */
+/** Whether a query drops a field that the platform needs at its end. */
 const losesProject = (own: string): boolean =>
   [...own.matchAll(/\bgroup_by\s*\[([^\]]*)\]/g)].some(([, list = '']) => {
     const kept = list.split(',').map((name) => name.trim())
     return PROJECT_FIELDS.some((field) => !kept.includes(field))
   })
 
-/** Why a query can't be sent, for its field; undefined when it can. */
+/** Why a query can't be sent, for its field; undefined if it can. */
 export function queryProblem(
   own: string,
   { text }: SentQuery,

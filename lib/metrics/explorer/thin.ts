@@ -1,4 +1,4 @@
-/** More points than this are not drawn: they can't be told apart, and would freeze the page. */
+/** The most points drawn: more can't be distinguished, and would freeze the page. */
 export const DRAWN_MAX = 10_000
 
 interface Points {
@@ -7,13 +7,13 @@ interface Points {
 }
 
 /**
- * As many points of a line as may be drawn: of equal stretches the lowest and the highest, where they
- * are, and a gap where one was. The line keeps its peaks.
+ * Reduces a line to the number of points that may be drawn: the lowest and the highest of equal intervals,
+ * at their times, and a gap where there was one. So the line keeps its peaks.
  */
 export function thinned(line: Points, max: number): Points {
   const { times, values } = line
   if (times.length <= max) return line
-  // Of each stretch two points, and a gap where there are any.
+  // Two points of each interval, and a gap if the line has any.
   const each = values.includes(null) ? 3 : 2
   const stretches = Math.max(1, Math.floor(max / each))
   const kept: number[] = []
@@ -37,7 +37,7 @@ export function thinned(line: Points, max: number): Points {
   }
 }
 
-/** Lines that have at most DRAWN_MAX points together, each its fair share, and how many are left. */
+/** Lines with at most DRAWN_MAX points together, each with its share, and the number of points left. */
 export function thinnedTogether<L extends Points>(
   lines: readonly L[],
   max: number = DRAWN_MAX,

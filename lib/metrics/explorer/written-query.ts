@@ -4,24 +4,24 @@ import { periodOf } from '@/lib/metrics/oxql'
 import type { TimeRange } from '@/lib/metrics/range'
 import { durationText, periodsOf, placedTokens } from './query-text'
 
-/** As an answer has it. */
+/** A schema as in answers. */
 export type Schema = Answer<TimeseriesSchema>
 
-/** Samples exist only where totals changed: no mean is taken over a gap (behaviour-operator.md, metrics). */
+/** Samples exist only for changes of totals: a mean can't cover a gap (behaviour-operator.md, metrics). */
 const SPARSE = /^collection_target:/
 
-/** Whether the platform takes means of it: numbers, no distributions. */
+/** Whether the platform can compute means: of numbers, but not of distributions. */
 export const isAligned = ({ datumType, timeseriesName }: Schema): boolean =>
   /^(cumulative_)?[iuf]\d+$/.test(datumType) && !SPARSE.test(timeseriesName)
 
-/** Samples of the rack are ten seconds apart, and a mean over one alone would be the sample. */
+/** Samples of the rack are ten seconds apart: a shorter mean would be a single sample. */
 const LEAST_PERIOD_MS = 20_000
 
 /** The period of means over a range: about sixty of them. */
 export const usualPeriodMs = (range: TimeRange): number =>
   Math.max(LEAST_PERIOD_MS, periodOf(range))
 
-/** The first query about a timeseries: means over the range where there are any, else its samples. */
+/** The initial query about a timeseries: means over the range if possible, else its samples. */
 export function queryOf(schema: Schema, range: TimeRange): string {
   const get = `get ${schema.timeseriesName}`
   if (!isAligned(schema)) return get
@@ -29,8 +29,8 @@ export function queryOf(schema: Schema, range: TimeRange): string {
 }
 
 /**
- * The query for another range: periods that are the former range's usual ones are the next one's, all
- * else stays as it was written.
+ * The query for another range: periods that are the usual ones of the former range become those of the
+ * next, everything else stays.
  */
 export function queryForRange(query: string, former: TimeRange, next: TimeRange): string {
   const [from, to] = [former, next].map((range) => usualPeriodMs(range))

@@ -16,22 +16,22 @@ import {
 import type { Shelf } from './shelf'
 
 /*
- * At which addresses a project's instances are reached, in few calls. The platform has their external
- * addresses instance by instance only; the floating ones also in one list, and the private ones also
- * subnet by subnet, which are mostly far fewer.
+ * Finds the addresses of a project's instances in few calls. The platform lists external addresses instance
+ * by instance only; floating ones also in one list, and private ones also subnet by subnet. There are
+ * mostly far fewer subnets than instances.
  */
 
-/** What is asked about a project's instances: about all of them where `ids` is undefined. */
+/** A question about a project's instances: about all of them if `ids` is undefined. */
 export interface AddressQuestion {
   readonly project: string
   readonly ids: readonly string[] | undefined
-  /** What was read before counts only until it has been read again, ms since 1970. */
+  /** What was read before this is read again, and counts until then, ms since 1970. */
   readonly since: number
 }
 
 const nothing: KnownAddresses = { ips: [], isWhole: false }
 
-/** All instances that a question is about, and whether there are more than are asked. */
+/** All instances that a question is about, and whether there are more than are looked up. */
 function askedOf({ project, ids }: AddressQuestion, shelf: Shelf, now: number) {
   const listed = shelf.list(projectListKey('instance', project), now)
   const all = ids ?? listed?.things.map(({ id }) => id) ?? []
@@ -43,7 +43,7 @@ function askedOf({ project, ids }: AddressQuestion, shelf: Shelf, now: number) {
 }
 
 /**
- * What private addresses are read from: subnets, unless asking each instance takes fewer calls;
+ * The lists to read private addresses from: subnets, unless asking each instance takes fewer calls;
  * `isKnown` once that can be told.
  */
 function interfaceLists(question: AddressQuestion, shelf: Shelf, now: number) {
@@ -52,7 +52,7 @@ function interfaceLists(question: AddressQuestion, shelf: Shelf, now: number) {
   const known = shelf.list(vpcs.key, now)
   const each = { lists: asked.map(interfaceList), bySubnet: undefined, isKnown: true }
   if (!known) {
-    // Where it can't be read, the instances can be asked all the same.
+    // If the VPCs can't be read, the instances can still be asked.
     const isFailed = shelf.stateOf(vpcs.key, now, question.since) === 'failed'
     return isFailed ? each : { lists: [vpcs], bySubnet: undefined, isKnown: false }
   }
@@ -61,7 +61,7 @@ function interfaceLists(question: AddressQuestion, shelf: Shelf, now: number) {
   const isFailed = ({ key }: SearchList) => shelf.stateOf(key, now, question.since) === 'failed'
   const unread = ofVpcs.filter(({ key }) => shelf.list(key, now) === undefined)
   if (unread.some(isFailed)) return each
-  // How many there are decides, so that no interface is asked for before.
+  // No interface is read before the number of subnets is known, which decides.
   if (unread.length > 0) return { lists: [vpcs, ...ofVpcs], bySubnet: undefined, isKnown: false }
   const subnets = ofVpcs.map(({ key }) => shelf.list(key, now))
   const ids = subnets.flatMap((list) => list?.ids ?? [])
@@ -71,7 +71,7 @@ function interfaceLists(question: AddressQuestion, shelf: Shelf, now: number) {
   return { lists: [vpcs, ...ofVpcs, ...bySubnet], bySubnet, isKnown: true }
 }
 
-/** The lists that answer a question, in the order in which they are wanted. */
+/** The lists that answer a question, most wanted first. */
 export function addressListsFor(
   question: AddressQuestion,
   shelf: Shelf,
@@ -86,7 +86,7 @@ export function addressListsFor(
   ]
 }
 
-/** What is known now. */
+/** The addresses that are known now. */
 export function addressesOfInstances(
   question: AddressQuestion,
   shelf: Shelf,

@@ -1,34 +1,37 @@
 import { freshSince, type OnShelf, type Shelf } from './shelf'
 
-/** How long a reader waits for what was not at hand, ms: longer, and typing feels it. */
+/**
+ * How long an answer waits for lists that are not cached, ms: the reader would feel a longer wait while
+ * typing.
+ */
 export const BUDGET_MS = 150
-/** Reads under way at once; a Worker has six connections. */
+/** The most concurrent reads; a Worker has six connections. */
 export const READS_AT_ONCE = 6
-/** Reads that one question starts at most; the next one goes on. */
+/** The most reads that one question starts; the next question continues. */
 export const READS_PER_QUESTION_MAX = 60
 
-/** A list that can be read: its key tells it from others. */
+/** A list to read, identified by its key. */
 interface Wanted {
   readonly key: string
-  /** It seldom changes. */
+  /** The list seldom changes. */
   readonly isSteady?: true
 }
 
 interface Options<W extends Wanted, List> {
-  /** What is wanted now, by what is on the shelf. */
+  /** The lists that are wanted now, given what is on the shelf. */
   readonly lists: () => readonly W[]
-  /** Reads one; undefined when that failed. */
+  /** Reads a list; undefined if that failed. */
   readonly read: (list: W) => Promise<List | undefined>
   readonly now: () => number
-  /** Reads that are begun at most. */
+  /** The most reads to start. */
   readonly max?: number
-  /** What was read before is read again, ms since 1970. */
+  /** What was read before this is read again, ms since 1970. */
   readonly since?: number
 }
 
 /**
- * Reads what is wanted and not on the shelf, in its order, and puts it there. Resolves when nothing
- * is left to begin, or the reader has had their share, and all has come.
+ * Reads the wanted lists that are not on the shelf, in their order, and puts them there. Resolves when
+ * nothing is left to start, or the reader's allowance is used up, and all started reads have ended.
  */
 export function gather<W extends Wanted, List extends OnShelf>(
   shelf: Shelf<List>,
@@ -40,7 +43,7 @@ export function gather<W extends Wanted, List extends OnShelf>(
     const one = async (list: W): Promise<void> => {
       running += 1
       shelf.begin(list.key, now())
-      // A reader's own list: whatever went wrong, it is one that was not read.
+      // Whatever went wrong, the reader's list was not read.
       const answer = await read(list).catch(() => undefined)
       shelf.end(list.key, answer, now())
       running -= 1
@@ -52,7 +55,7 @@ export function gather<W extends Wanted, List extends OnShelf>(
         ({ key, isSteady }) =>
           shelf.stateOf(key, at, since ?? freshSince(isSteady, at)) === 'wanted',
       )
-      // What nothing is known of comes before what is to be read again: where reads are short, both come.
+      // Unread lists come before stale ones: if there are few reads left, the unread ones get them.
       const isKnown = ({ key }: W): number => Number(shelf.list(key, at) !== undefined)
       const inTurn = wanted.toSorted((a, b) => isKnown(a) - isKnown(b))
       for (const list of inTurn.slice(0, Math.min(READS_AT_ONCE - running, left))) {

@@ -9,20 +9,20 @@ export interface Page<T> {
   readonly unreadable?: number | undefined
 }
 
-/** What the answer to a reader's list comes to, wherever their lists are looked through. */
+/** The result of reading one of the reader's lists, for all code that searches them. */
 export type ListAnswer<T> =
   | {
       readonly type: 'page'
       readonly items: readonly T[]
       readonly unreadable: number
-      /** Undefined where there is no other. */
+      /** Undefined after the last page. */
       readonly nextPage: string | undefined
     }
-  /** They may not see it, or what it belongs to is not there: for them it is empty. */
+  /** The reader may not see the list, or its parent doesn't exist: the list counts as empty. */
   | { readonly type: 'refused' }
   | { readonly type: 'failed'; readonly failure: Failure; readonly isSessionOver: boolean }
 
-/** The platform names a next page also after the last one, unless a page is short. */
+/** The platform names a next page even after the last one, unless a page is short. */
 export function listAnswer<T>(answer: Result<Page<T>>): ListAnswer<T> {
   if (answer.type !== 'success')
     return answer.status === 403 || answer.status === 404

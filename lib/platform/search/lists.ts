@@ -27,7 +27,7 @@ import { vpcOperations } from '@/lib/contract/vpc'
 import { vpcSubnetOperations } from '@/lib/contract/vpc-subnet'
 import type { Found, FoundKind } from '@/lib/api/search'
 
-/** Members that items of these lists have, each where its list has it. */
+/** The members of items that are used; each list has some of them. */
 interface Item {
   readonly id: string
   readonly name: string
@@ -61,19 +61,19 @@ interface Item {
 
 /** One list of the platform, read in one call. */
 export interface SearchList {
-  /** Tells it from others. */
+  /** Identifies the list. */
   readonly key: string
   readonly operation: Operation
   readonly params: { readonly path?: object; readonly query?: object }
   readonly things?: (item: Item) => Found | undefined
   readonly addresses?: (item: Item) => readonly (readonly [instance: string, address: string])[]
-  /** What addresses a thing of another list has, by its id. */
+  /** The blocks of addresses that a thing of another list has, by its id. */
   readonly blocks?: (item: Item) => readonly (readonly [thing: string, block: string])[]
-  /** What roles people of other lists have, by their ids. */
+  /** The roles of users and groups of other lists, by their ids. */
   readonly roles?: (item: Item) => readonly (readonly [person: string, role: string])[]
-  /** What it has is asked for by its ids, and not found by itself. */
+  /** Other lists are read by the ids of its items, which are no results themselves. */
   readonly isAskedById?: true
-  /** It seldom changes, so that it counts as long as it may, and is read once in that time. */
+  /** The list seldom changes: it is read once in the time for which it counts. */
   readonly isSteady?: true
 }
 
@@ -89,7 +89,7 @@ const list = (
   things: SearchList['things'] = named(kind),
 ): SearchList => ({ key: kind, operation, params: { query: { limit } }, things })
 
-/** Those of the silo and of the system. */
+/** The lists of the silo and of the system. */
 export const ownLists = {
   project: list('project', projectOperations.projectList),
   image: list('image', imageOperations.imageList),
@@ -128,10 +128,10 @@ export const ownLists = {
   ),
 } satisfies Partial<Record<FoundKind, SearchList>>
 
-/** Images are the silo's and a project's. */
+/** Images belong to the silo or to a project. */
 type ProjectKind = Exclude<FoundKind, keyof typeof ownLists | 'subnet' | 'user' | 'group'> | 'image'
 
-/** What a project has, in the order in which it is looked for. Of the last ones few projects have any. */
+/** The lists of a project, in the order in which they are searched. Few projects have any of the last ones. */
 const projectOperationsOf: Readonly<Record<ProjectKind, Operation>> = {
   instance: instanceOperations.instanceList,
   'floating-ip': floatingIpOperations.floatingIpList,
@@ -145,7 +145,7 @@ const projectOperationsOf: Readonly<Record<ProjectKind, Operation>> = {
 }
 // The keys of an object literal are exactly its type's.
 const PROJECT_KINDS = Object.keys(projectOperationsOf) as readonly ProjectKind[]
-/** Of these most projects have none or a few. */
+/** Most projects have few of these, or none. */
 const RARE_KINDS: readonly FoundKind[] = [
   'external-subnet',
   'affinity-group',
@@ -153,13 +153,13 @@ const RARE_KINDS: readonly FoundKind[] = [
 ]
 export const isRareKind = (kind: FoundKind): boolean => RARE_KINDS.includes(kind)
 
-/** What a project of a platform of this version can have, in the order in which it is looked for. */
+/** The lists that a project can have on a platform of this version, in the order of search. */
 export const projectKinds = (platform: ApiVersion | undefined): readonly ProjectKind[] =>
   PROJECT_KINDS.filter(
     (kind) => kind !== 'external-subnet' || platformCan(platform, 'externalSubnets'),
   )
 
-/** Of a project that may not be there this list is read first. */
+/** This list is read first for a project that may not exist. */
 export const FIRST_KIND: ProjectKind = 'instance'
 
 /** The key of a project's list of a kind. */
@@ -181,7 +181,7 @@ export function projectList(kind: ProjectKind, project: string): SearchList {
               ...(item.subnet === undefined ? {} : { blocks: [item.subnet] }),
             })
           : kind === 'image'
-            ? // Images of the silo are its own list's.
+            ? // The silo's images are in a list of their own.
               (item) => (item.projectId ? thing(item) : undefined)
             : thing,
     ...(kind === 'floating-ip' ? { addresses: addressOfHolder } : {}),
@@ -191,12 +191,12 @@ export function projectList(kind: ProjectKind, project: string): SearchList {
 const addressOfHolder = ({ instanceId, ip }: Item) =>
   instanceId && ip !== undefined ? [[instanceId, ip] as const] : []
 
-/** The external addresses of an instance: only one at a time can be asked. */
+/** The external addresses of one instance: the platform has no call for several. */
 export const externalList = (instance: string): SearchList => ({
   key: `external:${instance}`,
   operation: externalIpOperations.instanceExternalIpList,
   params: { path: { instance } },
-  // An outbound address is shared: a search for it means no single instance.
+  // Outbound addresses are shared: searching for one does not mean a single instance.
   addresses: ({ ip, kind = '' }) =>
     ip === undefined || isOutboundOnly(kind) ? [] : [[instance, ip] as const],
 })
@@ -212,13 +212,13 @@ export const interfaceList = (instance: string): SearchList => ({
   addresses: privateAddresses,
 })
 
-/** What says at which addresses an instance is reached. */
+/** The lists that tell the addresses of an instance. */
 export const addressLists = ({ id }: Found): readonly SearchList[] => [
   externalList(id),
   interfaceList(id),
 ]
 
-/** The subnets of a VPC; with where it is, they are found by themselves. */
+/** The subnets of a VPC; with the place of the VPC, they are results of the search. */
 export const subnetList = (
   vpc: string,
   found?: { readonly project: string; readonly parent: string },
@@ -244,7 +244,7 @@ export const rangeList = (pool: string): SearchList => ({
   blocks: ({ range }) => (range ? [[pool, `${range.first}–${range.last}`] as const] : []),
 })
 
-/** The users of a silo that the platform lists to operators; without one, of the reader's own. */
+/** The users of a silo, as the platform lists them to operators; without one, of the reader's own silo. */
 export const userList = (silo?: string): SearchList => ({
   key: silo === undefined ? 'user' : `user:${silo}`,
   ...(silo === undefined
@@ -256,7 +256,10 @@ export const userList = (silo?: string): SearchList => ({
   }),
 })
 
-/** The groups of the reader's own silo: the platform lists no others. `siloName` says it by its id. */
+/**
+ * The groups of the reader's own silo: the platform lists no others. `siloName` maps the silo's id to its
+ * name.
+ */
 export const groupList = (siloName: (id: string) => string | undefined): SearchList => ({
   key: 'group',
   operation: userOperations.groupList,

@@ -10,16 +10,16 @@ import {
 import type { Question } from './question'
 import type { ListOnShelf, Shelf } from './shelf'
 
-/** Silos whose people are looked through at most. */
+/** The most silos whose users are searched. */
 export const SILOS_MAX = 20
-/** Silos whose policies are read for the roles of who was found at most: more letters make them fewer. */
+/** The most silos whose policies are read for the roles of users found there: more typed letters find fewer. */
 export const SILO_ROLES_MAX = 3
 
 /** The silos that an operator is shown; none for others. */
 export const silosOf = (shelf: Shelf, now: number) =>
   shelf.list(ownLists.silo.key, now)?.things ?? []
 
-/** Of a list, what was last looked for in it: plans are made after each read. */
+/** The last search in each list, and whether it found anything: plans are made again after each read. */
 const looked = new WeakMap<ListOnShelf, { readonly query: string; readonly isFound: boolean }>()
 
 function hasFound(list: ListOnShelf | undefined, query: string): boolean {
@@ -32,15 +32,15 @@ function hasFound(list: ListOnShelf | undefined, query: string): boolean {
 }
 
 /**
- * Users and groups of the silos that the reader can see, their own among them; and where some are found
- * by name, the policies that say their roles.
+ * The users and groups of the silos that the reader can see, including their own; for those found by name,
+ * also the policies that tell their roles.
  */
 export function peopleLists(
   { query, project, silo }: Question,
   shelf: Shelf,
   now: number,
 ): readonly SearchList[] {
-  // Who sees silos finds their people on the silos' pages: that is told by their list.
+  // The list of silos decides whether users are read silo by silo, so it is read first.
   if (!shelf.list(ownLists.silo.key, now)) return []
   const silos = silosOf(shelf, now).slice(0, SILOS_MAX)
   const isListed = silos.some(({ name }) => name === silo)

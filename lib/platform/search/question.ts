@@ -1,18 +1,16 @@
 import type { ApiVersion } from '@/lib/contract/api-version'
 
-/** What a reader asks. */
+/** A reader's search. */
 export interface Question {
   readonly query: string
-  /** The project that they are in. */
+  /** The project that the reader is in. */
   readonly project: string | undefined
-  /**
-   * Projects that their browser knows: a reader with a role on a project only may not list them.
-   */
+  /** Projects that the reader's browser knows: a reader with a role only on a project may not list projects. */
   readonly named: readonly string[]
-  /** Addresses of this console, to check whether they still lead anywhere. */
+  /** Paths of this console, to check whether they still lead anywhere. */
   readonly recent: readonly string[]
-  /** The reader's own, by its name. */
+  /** The name of the reader's own silo. */
   readonly silo: string
-  /** The version of the platform's API, which says what it has. */
+  /** The version of the platform's API, which decides what it has. */
   readonly platform: ApiVersion | undefined
 }

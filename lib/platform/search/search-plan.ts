@@ -17,24 +17,24 @@ import { peopleLists, SILOS_MAX, silosOf } from './people-plan'
 import type { Question } from './question'
 import { freshSince, type Shelf } from './shelf'
 
-/** Projects that are looked through at most: each is nine lists. */
+/** The most projects that are searched: each has nine lists. */
 export const PROJECTS_MAX = 50
-/** IP pools, and VPCs, that are asked for their blocks at most. */
+/** The most IP pools, and VPCs, whose blocks are read. */
 export const BLOCKS_ASKED_MAX = 30
-/** Instances that are asked for their addresses at most: each is two calls. */
+/** The most instances whose addresses are read: each takes two calls. */
 export const INSTANCES_ASKED_MAX = 60
 
 const isSame = (one: string) => (other: string) => one === other
 
-/** Names of the projects to look through, the reader's own first; and whether there are others. */
+/** The names of the projects to search, the reader's own first; and whether there are others. */
 function projectsOf({ project, named }: Question, shelf: Shelf, now: number) {
   const listed = shelf.list(ownLists.project.key, now)
   const names = listed?.things.map(({ name }) => name) ?? []
   const own = [...(project === undefined ? [] : [project]), ...named]
-  // Where the list is empty it may be one that the reader is refused.
+  // An empty list may mean that the reader may not list projects.
   const known = names.length > 0 ? own.filter((each) => names.some(isSame(each))) : own
   const all = [...new Set([...known, ...names])]
-  // One that only the reader names may not be there, which its first list says.
+  // A project that only the reader names may not exist: its first list tells.
   const isSure = (name: string): boolean =>
     names.some(isSame(name)) ||
     (listed === undefined && name === project) ||
@@ -43,8 +43,8 @@ function projectsOf({ project, named }: Question, shelf: Shelf, now: number) {
 }
 
 /**
- * The lists that answer a question, in the order in which they are wanted, as far as can be told of
- * what is on the shelf: the reader's own project first, addresses of single instances last.
+ * The lists that answer a question, most wanted first, as far as the shelf tells: the reader's own project
+ * comes first, addresses of single instances last.
  */
 export function listsFor(question: Question, shelf: Shelf, now: number): readonly SearchList[] {
   const { project, query, platform, recent } = question
@@ -59,7 +59,7 @@ export function listsFor(question: Question, shelf: Shelf, now: number): readonl
         .map((name) => projectList(kind, name)),
     )
   const { project: projects, silo, image, ...ofFleet } = ownLists
-  // Who may not list silos sees nothing else of the fleet.
+  // A reader who may not list silos sees nothing of the fleet.
   const isOperator = shelf.list(silo.key, now)?.isRefused === false
   const wanted: readonly SearchList[] = [
     projects,
@@ -72,7 +72,7 @@ export function listsFor(question: Question, shelf: Shelf, now: number): readonl
       kinds.filter((kind) => !isRareKind(kind)),
     ),
     ...peopleLists(question, shelf, now),
-    // What few projects have comes last, and is asked for less often.
+    // Lists that few projects have come last, and are read less often.
     ...lists(elsewhere, kinds.filter(isRareKind)).map(steady),
     ...(isIpPart(query)
       ? [
@@ -82,12 +82,13 @@ export function listsFor(question: Question, shelf: Shelf, now: number): readonl
       : []),
   ]
   if (query !== '') return wanted
-  // Nothing is looked for yet: what is known is read again with the first letter, but for what may be gone.
+  // Before the first letter, known lists are not read again, except those that tell whether `recent` still
+  // exists.
   const asked = new Set(recent.flatMap(keysOfPlace))
   return wanted.map((list) => (asked.has(list.key) ? list : steady(list)))
 }
 
-/** Keys of the lists that say whether there is what an address leads to. */
+/** The keys of the lists that tell whether the thing at a path exists. */
 function keysOfPlace(address: string): readonly string[] {
   const { kind, project } = subjectOf(address) ?? {}
   if (kind === undefined) return []
@@ -96,7 +97,7 @@ function keysOfPlace(address: string): readonly string[] {
 
 const steady = (list: SearchList): SearchList => ({ ...list, isSteady: true })
 
-/** What has whole blocks of addresses: pools, and the subnets of VPCs; the reader's project first. */
+/** The things with whole blocks of addresses: pools, and the subnets of VPCs; the reader's project first. */
 function blocksAsked(projects: readonly string[], shelf: Shelf, now: number) {
   const pools =
     shelf.list(ownLists['ip-pool'].key, now)?.things.map(({ id }) => rangeList(id)) ?? []
@@ -114,7 +115,7 @@ function blocksAsked(projects: readonly string[], shelf: Shelf, now: number) {
 const instancesOf = (projects: readonly string[], shelf: Shelf, now: number) =>
   projects.flatMap((name) => shelf.list(projectListKey('instance', name), now)?.things ?? [])
 
-/** All things that the lists of a question have, with the addresses that others know of them. */
+/** All things in the lists of a question, with the addresses that other lists tell. */
 export function thingsOf(question: Question, shelf: Shelf, now: number): readonly Found[] {
   const lists = listsFor(question, shelf, now).flatMap(({ key }) => shelf.list(key, now) ?? [])
   const addresses = byThing(lists.flatMap((list) => list.addresses ?? []))
@@ -135,14 +136,14 @@ export function thingsOf(question: Question, shelf: Shelf, now: number): readonl
   )
 }
 
-/** What pairs say of each thing, by its id. */
+/** The texts of pairs, grouped by the id of the thing. */
 function byThing(pairs: readonly (readonly [id: string, text: string])[]) {
   const texts = new Map<string, string[]>()
   for (const [id, text] of pairs) texts.set(id, [...(texts.get(id) ?? []), text])
   return texts
 }
 
-/** Whether lists of a question are still to come, or can't be read. */
+/** Whether lists of a question are still to be read, or can't be read. */
 export function othersOf(question: Question, shelf: Shelf, now: number): SearchAnswer['others'] {
   const lists = listsFor(question, shelf, now)
   const states = lists.map(({ key, isSteady }) =>
@@ -160,7 +161,7 @@ export function othersOf(question: Question, shelf: Shelf, now: number): SearchA
   return isUnread ? 'unread' : 'none'
 }
 
-/** Of addresses of this console, those whose thing is in no list that would have it. */
+/** Those of the paths whose thing is missing from the list that should have it. */
 export function goneOf(
   addresses: readonly string[],
   question: Question,
@@ -171,7 +172,7 @@ export function goneOf(
     const list = shelf.list(key, now)
     return list?.isWhole === true && !list.things.some((thing) => thing.name === name)
   }
-  // The list that says whether there is such a project, for those who may not list projects.
+  // For readers who may not list projects, the first list of a project tells whether it exists.
   const isRefused = (project: string): boolean =>
     shelf.list(projectListKey(FIRST_KIND, project), now)?.isRefused === true
   const projects = shelf.list(ownLists.project.key, now)
@@ -185,7 +186,7 @@ export function goneOf(
         lacks(projectListKey(kind, project), name) ||
         ((projects?.things.length ?? 0) > 0 && lacks(ownLists.project.key, project))
       )
-    // A reader who is refused the list of projects may still know one: its instances tell.
+    // A reader who may not list projects may know one: its list of instances tells.
     if (kind === 'project' && projects?.things.length === 0) return isRefused(name)
     return lacks(kind, name)
   })

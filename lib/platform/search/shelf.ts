@@ -1,39 +1,42 @@
 import type { Found } from '@/lib/api/search'
 
-/** What was read of one list of the platform. */
+/** The result of reading one list of the platform. */
 export interface OnShelf {
   readonly things: readonly unknown[]
-  /** False where the platform has more rows than were read. */
+  /** False if the platform has more rows than were read. */
   readonly isWhole: boolean
-  /** The reader may not see it, or what it belongs to is not there. */
+  /** The reader may not see the list, or its parent doesn't exist. */
   readonly isRefused: boolean
 }
 
-/** The same, as far as a search goes. */
+/** The same, with what a search needs. */
 export interface ListOnShelf extends OnShelf {
   readonly things: readonly Found[]
-  /** Addresses of instances by their ids, for what says more of an instance than its own list does. */
+  /** Addresses of instances by their ids, from lists other than that of instances. */
   readonly addresses?: readonly (readonly [instance: string, address: string])[]
-  /** Blocks of addresses that things of other lists have, by their ids. */
+  /** Blocks of addresses of things in other lists, by their ids. */
   readonly blocks?: readonly (readonly [thing: string, block: string])[]
-  /** Roles of people of other lists, by their ids. */
+  /** Roles of users and groups in other lists, by their ids. */
   readonly roles?: readonly (readonly [person: string, role: string])[]
-  /** Ids of what it has, for lists that are asked for by them. */
+  /** The ids of its items, if other lists are read by them. */
   readonly ids?: readonly string[]
 }
 
-/** So old, a list is read again, while what it said still counts, ms. */
+/** At this age a list is read again, while its content still counts, ms. */
 export const STALE_AFTER_MS = 10_000
-/** So old, it counts no more: as long as a right that was taken away may go on (security.md, P7), ms. */
+/** At this age its content counts no more: a withdrawn right may last this long (security.md, P7), ms. */
 export const DROPPED_AFTER_MS = 60_000
-/** A list that failed, or that never came, is asked for again after so long unless a reader asks, ms. */
+/** A list that failed, or never came, is read again after this time, unless a reader asks for it, ms. */
 export const TRIED_AFTER_MS = 5_000
 
-/** When a list must have been read to be fresh, ms since 1970: one that seldom changes is, as long as it counts. */
+/**
+ * The time since which a list must have been read to be fresh, ms since 1970: a list that seldom changes is
+ * fresh as long as it counts.
+ */
 export const freshSince = (isSteady: boolean | undefined, now: number): number =>
   now - (isSteady ? DROPPED_AFTER_MS : STALE_AFTER_MS) + 1
 
-/** Reads that a reader has in hand: one look through all that is looked through, and a bit more. */
+/** The most reads in a reader's allowance: one search through everything, and a bit more. */
 export const READS_IN_HAND_MAX = 510
 /**
  * Reads returned to a reader's allowance per second. At this rate a reader with 50 projects has the
@@ -47,24 +50,24 @@ type Entry<List> =
       readonly state: 'read'
       readonly at: number
       readonly list: List
-      /** When it couldn't be read again. */
+      /** When reading it again failed. */
       readonly failedAt?: number
     }
   | { readonly state: 'failed'; readonly at: number }
 
-/** The reads that one reader has in hand, whatever looks through their lists. */
+/** The allowance of reads of one reader, for all code that reads their lists. */
 export class Hand {
   #inHand = READS_IN_HAND_MAX
   #countedAt = 0
 
-  /** Takes one read out of the reader's hand; false when there is none left. */
+  /** Takes one read; false if the allowance is used up. */
   take(now: number): boolean {
     return this.takeAll(1, now)
   }
 
-  /** Takes so many reads at once, or none of them: false when there are fewer left. */
+  /** Takes several reads, or none: false if fewer are left. */
   takeAll(reads: number, now: number): boolean {
-    // A clock that went back brings nothing back, and takes nothing.
+    // A clock that was set back gives no reads back, and takes none.
     const back = (Math.max(0, now - this.#countedAt) / 1_000) * READS_BACK_PER_SECOND
     this.#inHand = Math.min(READS_IN_HAND_MAX, this.#inHand + back)
     this.#countedAt = now
@@ -74,35 +77,33 @@ export class Hand {
   }
 }
 
-/** What one reader's lists said a moment ago, by the key of each list. */
+/** A short-lived cache of one reader's lists, by their keys. */
 export class Shelf<List extends OnShelf = ListOnShelf> {
   readonly #entries = new Map<string, Entry<List>>()
   readonly #underWay = new Map<string, number>()
-  /** What reading for it is taken from. */
+  /** The allowance that reads are taken from. */
   readonly hand: Hand
-  /** Things on it. */
+  /** The number of things in it. */
   size = 0
-  /** How many reads have come to an end: while it is the same, so is what is on it. */
+  /** How many reads have ended: while this stays the same, so does the content. */
   ends = 0
-  /**
-   * The platform no longer takes the reader's session: the next request is told, if none was yet.
-   */
+  /** The platform refused the reader's session: if no request has reported this yet, the next one does. */
   isOver = false
 
   constructor(hand = new Hand()) {
     this.hand = hand
   }
 
-  /** What a list said, unless that is too long ago. */
+  /** The content of a list, unless it is too old. */
   list(key: string, now: number): List | undefined {
     const entry = this.#entries.get(key)
     return entry?.state === 'read' && now - entry.at < DROPPED_AFTER_MS ? entry.list : undefined
   }
 
   /**
-   * `fresh`, `failed` a moment ago, `coming` by another read, or `wanted`. Fresh is what was read
-   * after `since`, a moment ago unless said; what failed before it is asked for again, since the reader
-   * has asked for it after that.
+   * `fresh`, `failed` a moment ago, `coming` by another read, or `wanted`. A list is fresh if it was read
+   * after `since`; a moment ago unless given. A failure before `since` does not count: the reader has asked
+   * since then.
    */
   stateOf(
     key: string,
@@ -114,11 +115,11 @@ export class Shelf<List extends OnShelf = ListOnShelf> {
     const failedAt = entry?.state === 'failed' ? entry.at : entry?.failedAt
     if (failedAt !== undefined && failedAt >= since && now - failedAt < TRIED_AFTER_MS)
       return 'failed'
-    // A read that never ended was cut off with the request that began it.
+    // A read that never ended was cut off with the request that started it.
     return now - (this.#underWay.get(key) ?? -Infinity) < TRIED_AFTER_MS ? 'coming' : 'wanted'
   }
 
-  /** When a list was read that counts still, ms since 1970. */
+  /** When a list was read, if it still counts, ms since 1970. */
   readAt(key: string, now: number): number | undefined {
     return this.list(key, now) && this.#entries.get(key)?.at
   }
@@ -127,12 +128,12 @@ export class Shelf<List extends OnShelf = ListOnShelf> {
     this.#underWay.set(key, now)
   }
 
-  /** Puts down what came of a read; `undefined` for one that failed. */
+  /** Stores the result of a read; `undefined` if it failed. */
   end(key: string, list: List | undefined, now: number): void {
     this.#underWay.delete(key)
     this.ends += 1
     const before = this.#entries.get(key)
-    // What it said before counts on while it can't be read, as long as it may.
+    // If a read fails, the former content counts as long as its age allows.
     if (!list && before?.state === 'read' && this.list(key, now)) {
       this.#entries.set(key, { ...before, failedAt: now })
       return
@@ -140,7 +141,7 @@ export class Shelf<List extends OnShelf = ListOnShelf> {
     this.#drop(key)
     this.#entries.set(key, list ? { state: 'read', at: now, list } : { state: 'failed', at: now })
     this.size += list?.things.length ?? 0
-    // The oldest come first; invented names would stay for ever.
+    // Entries are in order of age; those of invented names would stay forever.
     for (const [old, { at }] of this.#entries) {
       if (now - at < DROPPED_AFTER_MS) return
       this.#drop(old)
@@ -153,20 +154,20 @@ export class Shelf<List extends OnShelf = ListOnShelf> {
     if (entry?.state === 'read') this.size -= entry.list.things.length
   }
 
-  /** How many lists have an entry. */
+  /** The number of lists with an entry. */
   get count(): number {
     return this.#entries.size
   }
 }
 
-/** So many things are kept at once in this process, of all readers. */
+/** The most things kept in this process, over all readers. */
 export const THINGS_MAX = 100_000
 
-/** The shelves of readers, the latest used kept. */
+/** The shelves of all readers; the least recently used are dropped. */
 export class Shelves {
   readonly #shelves = new Map<string, { readonly shelf: Shelf; usedAt: number }>()
 
-  /** The shelf of a reader, by something that only a proven session says. */
+  /** The shelf of a reader, by a name that only a proven session has. */
   of(reader: string, now: number): Shelf {
     const shelf = this.#shelves.get(reader)?.shelf ?? new Shelf()
     this.#shelves.delete(reader)
@@ -181,7 +182,7 @@ export class Shelves {
     return shelf
   }
 
-  /** How many readers have one. */
+  /** The number of readers with a shelf. */
   get count(): number {
     return this.#shelves.size
   }

@@ -5,14 +5,14 @@ import { gather } from '@/lib/platform/search/gather'
 import { listAnswer, type Page } from '@/lib/platform/search/list-answer'
 import { type Hand, type OnShelf, Shelf } from '@/lib/platform/search/shelf'
 
-/** Projects that are looked through at most: each is one list, of a thousand rows a call. */
+/** The most projects that are read: each has one list, read at a thousand rows a call. */
 export const SILO_PROJECTS_MAX = 100
 
 interface Row {
   readonly id: string
 }
 
-/** A list to read: the projects, or the rows of one of them. */
+/** A list to read: that of projects, or the rows of one project. */
 interface Wanted {
   readonly key: string
   readonly project?: string
@@ -24,23 +24,23 @@ interface ReadRows extends OnShelf {
 }
 
 interface Options {
-  /** Reads a page of the reader's projects, or of the rows of one. */
+  /** Reads a page of the reader's projects, or of the rows of one project. */
   readonly readPage: (
     project: string | undefined,
     pageToken: string | undefined,
   ) => Promise<Result<Page<Row>>>
-  /** Projects that are looked at where the platform lists none to the reader. */
+  /** The projects to read if the platform lists none to the reader. */
   readonly named: readonly string[]
-  /** What the reads are taken from. */
+  /** The allowance that reads are taken from. */
   readonly hand: Hand
-  /** Rows that are read at most; SILO_ROWS_MAX unless said. */
+  /** The most rows to read; SILO_ROWS_MAX unless given. */
   readonly rowsMax?: number
 }
 
 const PROJECTS: Wanted = { key: '' }
 const rowsOf = (project: string): Wanted => ({ key: `/${project}`, project })
 
-/** There is nothing left in hand; some come back each second (lib/platform/search/shelf.ts). */
+/** The reader's allowance is used up; some reads come back each second (lib/platform/search/shelf.ts). */
 const tooMany: Failure = {
   type: 'error',
   status: 429,
@@ -49,22 +49,22 @@ const tooMany: Failure = {
 }
 
 /**
- * Reads one list of each project that the reader sees, some at once. A project that is not there, or
- * not theirs, is left out; one that can't be read is named. Fails as the list of projects did, or as
- * all of theirs. Never throws where `readPage` doesn't.
+ * Reads one list of each project that the reader sees, several at once. Leaves out projects that don't
+ * exist or that the reader may not see; names those that can't be read. Fails if the list of projects does,
+ * or if every project's list does. Never throws unless `readPage` does.
  */
 export async function gatherRows<T extends Row>(
   options: Options,
 ): Promise<SiloRows<T> | { readonly failure: Failure }> {
   const { readPage, named, hand, rowsMax = SILO_ROWS_MAX } = options
   const shelf = new Shelf<ReadRows>(hand)
-  // All of it is one moment: nothing grows old in between, and nothing is asked for twice.
+  // One time for the whole run: nothing becomes stale during it, so nothing is read twice.
   const at = Date.now()
   let left = rowsMax
   let failure: Failure | undefined
   let isOver = false
 
-  /** All of a list, as far as there is room for it. */
+  /** All rows of a list, as far as there is room. */
   const read = async ({ project }: Wanted): Promise<ReadRows | undefined> => {
     const things: Row[] = []
     let unreadable = 0
@@ -72,7 +72,7 @@ export async function gatherRows<T extends Row>(
     let isOneOfMany = true
     const followed = new FollowedPages()
     while (isOneOfMany) {
-      // Others have filled it: what is here can't be known without asking, so it is left out.
+      // Other lists have used up the rows: this one is left out, as only a call would tell what it has.
       if (project !== undefined && left <= 0)
         return { things, unreadable, isWhole: false, isRefused: false }
       if (pageToken !== undefined && !hand.take(at)) break
@@ -91,7 +91,7 @@ export async function gatherRows<T extends Row>(
       pageToken = page.nextPage
       if (pageToken === undefined) return { things, unreadable, isWhole: true, isRefused: false }
       if (!followed.isNew(pageToken)) break
-      // One page has more projects than are looked at.
+      // One page has more projects than are read.
       isOneOfMany = project !== undefined
     }
     return { things, unreadable, isWhole: false, isRefused: false }
@@ -101,7 +101,7 @@ export async function gatherRows<T extends Row>(
   const names = (): readonly string[] => {
     const projects = listed()
     if (!projects) return []
-    // The contract's projects have names.
+    // Projects of the contract have names.
     const all = projects.things.map((each) => String((each as { name?: string }).name))
     return projects.isRefused ? named : all.slice(0, SILO_PROJECTS_MAX)
   }
@@ -128,7 +128,7 @@ export async function gatherRows<T extends Row>(
   }
 }
 
-/** What came of each project, in one list of at most `max` rows. */
+/** Puts the lists of the projects together, up to `max` rows. */
 function putTogether<T extends Row>(
   found: readonly (readonly [project: string, rows: ReadRows | undefined])[],
   max: number,
@@ -145,7 +145,7 @@ function putTogether<T extends Row>(
     const room = max - items.length
     if (!rows.isWhole || rows.things.length > room) cut.push(project)
     unreadable += rows.unreadable
-    // Read by the answer schema of the list that was asked for.
+    // Parsed by the answer schema of the requested list.
     for (const row of rows.things.slice(0, room)) items.push({ ...(row as T), project })
   }
   const projects = found.map(([project]) => project)

@@ -22,7 +22,7 @@ export const advancedTools = {
   search,
   selectByKey,
   showAll: () => changeListView(() => ({ all: true })),
-  /** Sorts by a column: up, down, not at all. */
+  /** Sorts by a column: ascending, then descending, then not at all. */
   sortBy: (column: string) => changeListView(({ sort }) => ({ sort: nextSort(sort, column) })),
   viewOf,
   watchPreferences,

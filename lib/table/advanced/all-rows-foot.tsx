@@ -7,16 +7,16 @@ import { changeListView } from './change-list-view'
 interface Props {
   /** 'instances'. */
   readonly what: string
-  /** How many rows are on display; undefined while none could be read. */
+  /** The number of rows on display; undefined while none could be read. */
   readonly shown: number | undefined
   readonly allRows: AllRows<unknown> | undefined
-  /** The reader asked for all rows, and can have pages again. */
+  /** The reader asked for all rows, and can go back to pages. */
   readonly isAsked: boolean
-  /** What was not looked at for the search, in sentences. */
+  /** What the search did not look at, in sentences. */
   readonly gaps: readonly string[]
 }
 
-/** Foot of a view of all rows: how many of how many. */
+/** The foot of a view of all rows: how many of how many are shown. */
 export function AllRowsFoot({ what, shown, allRows, isAsked, gaps }: Props) {
   const read = allRows?.rows.length ?? 0
   const isNarrowed = shown !== undefined && shown !== read

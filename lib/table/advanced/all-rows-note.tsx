@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Says beside the tools that what the table shows is not the whole answer yet, and why. Lists that
- * one read can hold have none; of longer ones it stays, so that no row moves when the reading ends.
+ * Says beside the tools that the table does not show the whole answer yet, and why. Lists that fit into one
+ * read have no such note; on longer ones it stays, so that no row moves when the reading ends.
  */
 export function AllRowsNote({ what, allRows, field }: Props) {
   const { rows, hasMore, isRead, isReading, failure } = allRows
@@ -39,10 +39,10 @@ export function AllRowsNote({ what, allRows, field }: Props) {
             : `Only the first ${count} ${what}`}
       </span>
       {hasMore && (
-        // One button, so that the focus stays on it whatever it is for by then.
+        // One button for all its uses, so that the focus stays on it when they change.
         <PassingButton
           label={label}
-          // Reading goes on while a thousand is still on its way, but is not tried twice at once.
+          // The list may still be reading its next rows, but a failed read is retried only once at a time.
           isBusy={failure !== undefined && allRows.isFetching}
           onPress={onPress}
           onGone={() => field.current?.focus()}
@@ -52,7 +52,7 @@ export function AllRowsNote({ what, allRows, field }: Props) {
   )
 }
 
-/** A button that goes when the reading ends; `onGone` if it had the focus then. */
+/** A button that goes when the reading ends; calls `onGone` if it had the focus then. */
 function PassingButton(props: {
   readonly label: string
   readonly isBusy: boolean

@@ -5,7 +5,7 @@ import { conditionTest, parseCondition } from './condition'
 
 /* Which rows a view shows, and in what order. Pure; 10,000 rows take some 20 ms. */
 
-/** Letters without their case, marks, and what only steers how they are drawn: `cafe` finds `Café`. */
+/** The text without case, marks, and characters that only control drawing: `cafe` finds `Café`. */
 const folded = (text: string): string =>
   text
     .normalize('NFKD')
@@ -14,11 +14,11 @@ const folded = (text: string): string =>
 
 const MAC = /^[0-9a-f]{2}(?:-[0-9a-f]{2}){5}$/
 
-/** Whether a text has a word; addresses in any of their spellings. */
+/** Tests whether a text contains a word; an address in any of its spellings. */
 function wordTest(word: string): (text: string) => boolean {
   const mac = MAC.test(word) ? word.replaceAll('-', ':') : word
   const ip = parseIp(word)
-  // IPv4 has one spelling.
+  // An IPv4 address has only one spelling.
   if (ip?.version !== 6) return (text) => text.includes(word) || text.includes(mac)
   return (text) =>
     text.includes(word) ||
@@ -28,7 +28,7 @@ function wordTest(word: string): (text: string) => boolean {
     })
 }
 
-/** Tests whether a row has every word of the query in what its columns say, or in its id. */
+/** Tests whether the searched columns of a row, or its id, contain every word of the query. */
 function searchTest<T extends Row>(
   columns: readonly Column<T>[],
   query: string,
@@ -38,13 +38,13 @@ function searchTest<T extends Row>(
   const tests = words.map(wordTest)
   const searched = columns.flatMap(({ searchText }) => searchText ?? [])
   return (row) => {
-    // A separator that can't be typed: no word is found across two columns.
+    // The separator can't be typed, so that no word matches across two columns.
     const text = folded([row.id, ...searched.map((of) => of(row) ?? '')].join('\n'))
     return tests.every((isIn) => isIn(text))
   }
 }
 
-/** The rows that meet the search and every filter, in the order given. */
+/** The rows that match the search and every filter, in their given order. */
 export function matching<T extends Row>(
   rows: readonly T[],
   columns: readonly Column<T>[],
@@ -69,8 +69,8 @@ const isMissing = (value: Value): boolean =>
   value === null || value === undefined || value === '' || Number.isNaN(value)
 
 /**
- * The rows by one column, as people of this language order names and count. Equal ones stay in the
- * order given, whichever way it goes; rows without a value come last, whichever way it goes.
+ * The rows sorted by one column, as people of this language order names and count. In both directions equal
+ * rows stay in their given order, and rows without a value come last.
  */
 export function sorted<T extends Row>(
   rows: readonly T[],
@@ -90,7 +90,7 @@ export function sorted<T extends Row>(
   return [...present, ...missing].map(({ row }) => row)
 }
 
-/** The rows of a view, sorted as it says, else in the list's own `order` or as they are given. */
+/** The rows of a view: sorted as it says, else in the list's own `order`, else as given. */
 export function arranged<T extends Row>(
   rows: readonly T[],
   columns: readonly Column<T>[],

@@ -32,8 +32,8 @@ import { settled, withAll } from './settled'
 const loadDialog = () => import('./bulk-dialog')
 
 /**
- * Both are there before anybody can press: the dialog is drawn at once, not in a second step that
- * React puts off for all else that happens meanwhile: on a busy machine thousands of rows never came.
+ * Actions and dialog are loaded together, so that a press opens the dialog at once. A dialog that loads
+ * after the press suspends, and React can put that off forever while thousands of rows are drawn.
  */
 interface Loaded<T extends Row> {
   readonly actions: readonly (BulkAction<T> | InstantBulkAction<T>)[]
@@ -47,22 +47,22 @@ interface Props<T extends Row> {
   readonly setSelection: Dispatch<SetStateAction<Selection<T>>>
   readonly shown: Shown<T>
   readonly list: List<T>
-  /** Of a view of all rows. */
+  /** Undefined unless the view is of all rows. */
   readonly ofAll: OfAll | undefined
-  /** The list's. */
+  /** The list's label. */
   readonly label: string
-  /** The action whose question opens again, with these rows. */
+  /** The label of the action whose question opens again, with these rows. */
   readonly reopened: string | undefined
   readonly onReopened: () => void
 }
 
-/** Keeps the selection in step with the rows, which it leaves when they leave the list; Esc clears it. */
+/** Removes rows from the selection that have left the list; Esc clears the selection. */
 function useSettledSelection<T extends Row>(props: Props<T>, clear: () => void): void {
   const { selection, setSelection, shown, list, ofAll } = props
   const { seenIn } = shown
-  // All rows at hand, whatever the search hides.
+  // All rows that were read, including those that the search hides.
   const loaded = ofAll && list.allRows?.isRead ? list.allRows.rows : list.rows
-  // Other rows stand in, or some are on their way: no row counts as gone meanwhile.
+  // While other rows stand in, or some are still being read, no row counts as gone.
   const isComing = ofAll ? ofAll.isComing : list.isPlaceholder
   useEffect(() => {
     if (isComing) return
@@ -73,11 +73,11 @@ function useSettledSelection<T extends Row>(props: Props<T>, clear: () => void):
   }, [selection, setSelection, loaded, seenIn, isComing])
   useEffect(
     () =>
-      // An Esc from before it would end what has just begun.
+      // An Esc pressed before the selection began must not clear it.
       onKey(
         'Escape',
         () => {
-          // It closes what is open first.
+          // Esc closes an open popover first.
           if (!document.querySelector('[popover=auto]:popover-open')) clear()
         },
         { fromNow: true },
@@ -86,7 +86,7 @@ function useSettledSelection<T extends Row>(props: Props<T>, clear: () => void):
   )
 }
 
-/** What is selected, if anything, and what can be done with it. Lies over the list's lower edge and moves nothing. */
+/** The selection, if any, and its actions. Lies over the list’s lower edge, so that nothing moves. */
 export function BulkBar<T extends Row>(props: Props<T>) {
   const { picked, gone } = props.selection
   return picked.size > 0 || gone > 0 ? <SelectionBar {...props} /> : null
@@ -100,7 +100,7 @@ function SelectionBar<T extends Row>(props: Props<T>) {
   const hasOthers = !ofAll && (list.hasNext || !list.isFirstPage)
   const clear = useCallback(() => setSelection(NOTHING_SELECTED), [setSelection])
   useSettledSelection(props, clear)
-  /** All rows are to be selected, and are being read. */
+  /** True while all rows are read, to be selected then. */
   const [isSelectingAll, setSelectingAll] = useState(false)
   const selectShown = useEffectEvent(() => setSelection((now) => withAll(now, shown)))
   useEffect(() => {
@@ -231,7 +231,7 @@ function SelectionBar<T extends Row>(props: Props<T>) {
   )
 }
 
-/** Why an action is of no use to any of the rows. */
+/** Why an action applies to none of the rows. */
 function whyNone<T extends Row>(
   { past, skipReason }: Pick<BulkAction<T>, 'past' | 'skipReason'>,
   rows: readonly T[],

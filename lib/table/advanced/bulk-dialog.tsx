@@ -24,14 +24,14 @@ interface Props<T extends Row> {
   readonly nameOf: (row: T) => string
   readonly rows: readonly T[]
   readonly latest: (id: string) => T | undefined
-  /** With the ids that stay selected, if it ran. */
+  /** Gets the ids that stay selected, if the action ran. */
   readonly onClose: (left: ReadonlySet<string> | undefined) => void
 }
 
 const count = (results: Results, ...types: RowResult['type'][]): number =>
   [...results.values()].filter(({ type }) => types.includes(type)).length
 
-/** Asks, runs, and shows what became of each row; can be stopped, and tried again for what failed. */
+/** Asks, runs, and shows the result of each row; the run can be stopped, and failed rows tried again. */
 export default function BulkDialog<T extends Row>(props: Props<T>) {
   const { action, noun, nameOf, rows, latest, onClose } = props
   const queries = useQueryClient()
@@ -40,7 +40,7 @@ export default function BulkDialog<T extends Row>(props: Props<T>) {
   )
   const [phase, setPhase] = useState<'asking' | 'running' | 'stopping' | 'over'>('asking')
   const { hindrance, hinder } = useHindrances()
-  // Looked at once: what changes meanwhile doesn't begin it anew.
+  // Drawn once: later changes of the rows must not reset it.
   const [below] = useState(() =>
     action.below?.(rows.filter(({ id }) => results.get(id)?.type === 'waiting')),
   )
@@ -53,7 +53,7 @@ export default function BulkDialog<T extends Row>(props: Props<T>) {
 
   useEffect(() => {
     if (!isRunning) return
-    // Closing the tab would leave the rest undone, which may be meant: the browser asks.
+    // Closing the tab would leave the remaining rows undone; the browser asks whether that is meant.
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', warn)
     const letGo = holdSession({
@@ -68,7 +68,7 @@ export default function BulkDialog<T extends Row>(props: Props<T>) {
   useEffect(() => {
     isStopped.current = false
     return () => {
-      // Gone by the back button: nothing more is sent.
+      // The reader went back: nothing more is sent.
       isStopped.current = true
     }
   }, [])

@@ -2,7 +2,7 @@ import type { Row } from '@/lib/table/column'
 import { Badge } from '@/lib/ui/badge'
 import type { Results, RowResult } from './bulk-run'
 
-/** What needs the reader first. */
+/** The order of the results: those that need the reader come first. */
 const ORDER: readonly RowResult['type'][] = [
   'failed',
   'unknown',
@@ -18,11 +18,11 @@ interface Props<T extends Row> {
   readonly results: Results
   /** 'stopped'. */
   readonly past: string
-  /** What failed first; while it runs rows stay where they are. */
+  /** Failures come first; while the action runs, rows stay where they are. */
   readonly isSorted: boolean
 }
 
-/** Each row and what became of it. */
+/** Each row with its result. */
 export function BulkResults<T extends Row>({ rows, nameOf, results, past, isSorted }: Props<T>) {
   const rankOf = ({ id }: Row) => ORDER.indexOf(results.get(id)?.type ?? 'waiting')
   const shown = isSorted ? rows.toSorted((one, other) => rankOf(one) - rankOf(other)) : rows

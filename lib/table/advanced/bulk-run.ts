@@ -3,18 +3,18 @@ import { type Outcome, problemTexts } from '@/lib/change/outcome'
 import { unreached } from '@/lib/change/unreached'
 import type { BulkAction, Row } from '@/lib/table/column'
 
-/** What became of one row. */
+/** The result of one row. */
 export type RowResult =
   | { readonly type: 'waiting' | 'running' | 'done' }
   | { readonly type: 'failed'; readonly message: string }
-  /** Whether it happened is unknown (security.md, P8): never sent again by itself. */
+  /** It is unknown whether the change happened (security.md, P8): never repeated automatically. */
   | { readonly type: 'unknown'; readonly message: string }
   | { readonly type: 'skipped'; readonly reason: string }
 
 export type Results = ReadonlyMap<string, RowResult>
 
 export interface BulkPort<T> {
-  /** The row as it is now; undefined when it is gone. */
+  /** The current state of the row; undefined when it is gone. */
   readonly latest: (id: string) => T | undefined
   readonly isStopped: () => boolean
   readonly report: (results: Results) => void
@@ -29,7 +29,7 @@ function resultOf(outcome: Outcome | undefined): RowResult {
     : { type: 'failed', message }
 }
 
-/** Whether an action can begin on a row, and why not. */
+/** The state of a row before the run: waiting, or skipped with the reason. */
 export const firstResult = <T extends Row>(action: BulkAction<T>, row: T): RowResult => {
   const reason = action.skipReason(row)
   return reason === undefined ? { type: 'waiting' } : { type: 'skipped', reason }
@@ -37,14 +37,14 @@ export const firstResult = <T extends Row>(action: BulkAction<T>, row: T): RowRe
 
 export interface BulkEnd {
   readonly isSignedIn: boolean
-  /** Names of the reads that it made stale; undefined when unknown. */
+  /** Names of the reads that the run made stale; undefined when unknown. */
   readonly invalidates: readonly string[] | undefined
 }
 
 /**
- * Runs an action on rows, a few at a time, in their order. Each row is checked once more when its
- * turn comes. Ends early when stopped, signed out, or when no answer comes: rows that have not
- * begun stay waiting.
+ * Runs an action on rows, a few at a time, in their order. Each row is checked once more when its turn
+ * comes. Ends early when stopped, signed out, or without an answer: rows that have not begun then stay
+ * waiting.
  */
 export async function runBulk<T extends Row>(
   action: BulkAction<T>,
@@ -74,7 +74,7 @@ export async function runBulk<T extends Row>(
     try {
       outcomes = await action.run(batch)
     } catch (cause) {
-      // The next batch would fare no better.
+      // The next batch would fail the same way.
       const { message, outcomeUnknown } = unreached(cause)
       for (const { id } of batch) set(id, { type: outcomeUnknown ? 'unknown' : 'failed', message })
       report()
@@ -82,7 +82,7 @@ export async function runBulk<T extends Row>(
     }
     for (const outcome of outcomes)
       if (outcome.type !== 'expired') outcome.invalidates?.forEach((name) => invalidates.add(name))
-    // One refusal may stand for all of them.
+    // A single refusal may stand for all of them.
     for (const [at, { id }] of batch.entries()) set(id, resultOf(outcomes[at] ?? outcomes[0]))
     report()
     if (outcomes.some(({ type }) => type === 'expired'))

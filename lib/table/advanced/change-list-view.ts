@@ -1,8 +1,8 @@
 import { type ListView, parseListView, withListView } from '@/lib/navigation/list-view'
 
 /**
- * Shows another view, from the one that the URL says now. `replace` leaves no step in the history:
- * for what is still being typed.
+ * Shows another view, derived from the one in the URL. `replace` adds no entry to the history: for text
+ * that is still being typed.
  */
 export function changeListView(
   change: (now: ListView) => Partial<ListView>,
@@ -12,7 +12,7 @@ export function changeListView(
   const now = parseListView(search)
   const next = withListView(search, { ...now, ...change(now) })
   if (next === search) return
-  // No round trip: Next keeps its hooks in step with the URL.
+  // No request to the server: Next keeps its hooks in step with the URL.
   if (how === 'push') window.history.pushState(null, '', pathname + next)
   else window.history.replaceState(null, '', pathname + next)
 }

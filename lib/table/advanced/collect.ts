@@ -5,12 +5,12 @@ import type { ResultsPage } from '@/lib/contract/common'
 import type { PageParams } from '@/lib/reading/all-rows'
 import { CHUNK_ROWS } from '@/lib/reading/read-all-rows'
 
-/** An export may use rows that were read so long ago; a view of them is as old. */
+/** An export may use rows that were read this long ago, as a view of them would show them. */
 const FRESH_MS = 30_000
 
 /**
- * Reads a list to its end; `onProgress` hears how many rows there are so far and may return false to
- * stop it. Resolves to the rows, or undefined when stopped; fails with ReadError.
+ * Reads a list to its end. `onProgress` gets the number of rows so far, and stops the reading by returning
+ * false. Resolves to the rows, or undefined when stopped; fails with ReadError.
  */
 export async function collect<T extends { readonly id: string }>(
   client: QueryClient,

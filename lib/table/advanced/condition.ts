@@ -3,7 +3,7 @@ import type { Filter } from '@/lib/table/column'
 /** A filter's condition, read from a link or typed. */
 export type Condition =
   | { readonly type: 'choice'; readonly values: readonly string[] }
-  /** Both ends belong to it; numbers in the filter's own unit, dates as `2024-04-16`. */
+  /** Both ends are included; numbers are in the filter's own unit, dates are written `2024-04-16`. */
   | { readonly type: 'range'; readonly from: string; readonly to: string }
 
 const NUMBER = /^\d+(?:\.\d+)?$/
@@ -12,7 +12,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 const isDay = (text: string): boolean =>
   DAY.test(text) && !Number.isNaN(new Date(`${text}T00:00`).getTime())
 
-/** What a condition's text says, or null when it says nothing that this filter knows. */
+/** Parses a condition's text; null when it has nothing that this filter knows. */
 export function parseCondition<T>(filter: Filter<T>, text: string): Condition | null {
   if (filter.type === 'choice') {
     const wanted = text.split(',')
@@ -25,7 +25,7 @@ export function parseCondition<T>(filter: Filter<T>, text: string): Condition | 
   return range.from || range.to ? { type: 'range', ...range } : null
 }
 
-/** The text of a condition, as it stands in a link; empty for none. */
+/** The text of a condition, as in a link; empty for no condition. */
 export function conditionText(condition: Condition): string {
   if (condition.type === 'choice') return condition.values.join()
   const { from, to } = condition

@@ -11,7 +11,7 @@ import { isFixed, seen } from './columns'
 import { saveListPreferences } from './list-preferences'
 import { changeListView } from './change-list-view'
 
-/** The tools that a short list has no buttons for. */
+/** The tools that have no buttons above a short list. */
 const toolsBeside = <T extends Row>(columns: readonly Column<T>[]) =>
   (
     [
@@ -20,20 +20,20 @@ const toolsBeside = <T extends Row>(columns: readonly Column<T>[]) =>
     ] as const
   ).filter(([tool]) => tool !== 'Filter' || columns.some(({ filter }) => filter))
 
-/** Which columns, and how close the rows. Remembered here; the columns are in the link too. */
+/** Chooses columns and row height. This browser remembers both; the link has the columns too. */
 export function DisplayPanel<T extends Row>(props: ToolProps<T>) {
   const { columns, view, operation: list, call, close } = props
   const { columns: shown, preferences } = view
   const idsOf = (some: readonly Column<T>[]) => some.map(({ id }) => id)
   const usual = idsOf(seen(columns.filter(({ isOptional }) => !isOptional)))
-  // The URL follows a moment later, and a box that is ticked must not wait for it.
+  // A copy of the choice: the URL follows a moment later, and a ticked box must not wait for it.
   const [chosen, setChosen] = useState(() => idsOf(seen(shown)))
   const choose = (ids: readonly string[]) => {
     const isUsual = ids.join() === usual.join()
     const { columns: _, ...others } = preferences
     setChosen([...ids])
     saveListPreferences(list, isUsual ? others : { ...others, columns: ids })
-    // Not a step: back leads to another page, not to another column.
+    // Adds no entry to the history: Back leads to another page, not to other columns.
     changeListView(() => ({ columns: isUsual ? null : ids }), 'replace')
   }
   return (

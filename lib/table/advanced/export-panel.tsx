@@ -20,7 +20,7 @@ import { seen } from './columns'
 import { exported, isExported } from './export'
 
 /**
- * The columns, once those that are saved or searched know what they say of all rows. Fails with
+ * The columns with values for all rows: those that are saved or searched are completed first. Fails with
  * ReadError.
  */
 const ofAll = <T,>(columns: readonly Column<T>[], saved: readonly string[]) =>
@@ -35,7 +35,7 @@ const ofAll = <T,>(columns: readonly Column<T>[], saved: readonly string[]) =>
 type Format = 'csv' | 'json'
 const TYPES: Record<Format, string> = { csv: 'text/csv', json: 'application/json' }
 
-/** Saves what the list shows: all rows of its search and filters, in its order, with its columns. */
+/** Saves what the list shows: all rows that match its search and filters, in its order, with its columns. */
 export default function ExportPanel<T extends Row>(props: ToolProps<T>) {
   const { list, operation, label, what, columns, view, close } = props
   const { source, order } = list

@@ -2,7 +2,7 @@ import type { Column, ExportValue, Row } from '@/lib/table/column'
 
 /* Rows as files. */
 
-/** What a spreadsheet would run as a formula, also behind blanks; the full-width signs too. */
+/** Text that a spreadsheet would run as a formula: also after blanks, and with full-width signs. */
 const FORMULA = /^\s*[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]/u
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/
 
@@ -10,13 +10,13 @@ const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/
 export function csvField(value: ExportValue): string {
   if (value === null || value === undefined) return ''
   if (value instanceof Date) return value.toISOString()
-  // Our own numbers are numbers, also negative ones.
+  // Numbers of our own stay numbers, including negative ones.
   if (typeof value !== 'string') return String(value)
   const text = FORMULA.test(value) ? `'${value}` : value
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Lines end as the format's definition says. No byte order mark: programs would take it for a name. */
+/** Lines end as RFC 4180 says. There is no byte order mark: programs would read it as part of a name. */
 export const csv = (records: readonly (readonly ExportValue[])[]): string =>
   records.map((record) => `${record.map(csvField).join()}\r\n`).join('')
 
@@ -26,7 +26,7 @@ export const isExported = <T>({ exportValue, sortValue, searchText }: Column<T>)
 const valueOf = <T>({ exportValue, sortValue, searchText }: Column<T>, row: T): ExportValue =>
   (exportValue ?? sortValue ?? searchText)?.(row)
 
-/** The rows as the text of a file; only columns that have a value to export. */
+/** The text of a file with the rows; columns without a value to export are left out. */
 export function exported<T extends Row>(
   rows: readonly T[],
   columns: readonly Column<T>[],
@@ -39,7 +39,7 @@ export function exported<T extends Row>(
       ...rows.map((row) => shown.map((column) => valueOf(column, row))),
     ])
   const objects = rows.map((row) =>
-    // Columns' ids: they stay the same when a header is worded anew.
+    // The keys are the columns' ids: they stay the same when a header is reworded.
     Object.fromEntries(shown.map((column) => [column.id, valueOf(column, row) ?? null])),
   )
   return `${JSON.stringify(objects, null, 2)}\n`

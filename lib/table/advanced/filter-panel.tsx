@@ -10,11 +10,11 @@ import { TextField } from '@/lib/ui/text-field'
 import { type Condition, conditionText, parseCondition } from './condition'
 import { changeListView } from './change-list-view'
 
-/** Narrows a list down, column by column; each change shows at once. */
+/** Filters a list column by column; each change shows at once. */
 export function FilterPanel<T extends Row>({ columns, view, close }: ToolProps<T>) {
-  // One visit of the panel is one step in the history.
+  // All changes of one visit of the panel are one entry in the history.
   const hasStepped = useRef(false)
-  // The URL follows a moment later, and a box that is ticked must not wait for it.
+  // A copy of the choice: the URL follows a moment later, and a ticked box must not wait for it.
   const [chosen, setChosen] = useState(view.filters)
   const change = (filters: ListView['filters']) => {
     setChosen(filters)
@@ -101,7 +101,7 @@ function RangeFilter<T>({
       {...(isNumber ? { inputMode: 'decimal' as const } : {})}
       type={isNumber ? 'text' : ('date' as 'text')}
       placeholder={which === 'from' ? 'At least' : 'At most'}
-      // Its own keeper: half a number must not be corrected while it is typed.
+      // Uncontrolled: half a number must not be corrected while it is typed.
       defaultValue={value}
       onChange={({ currentTarget }) =>
         onChange({ type: 'range', from, to, [which]: currentTarget.value.trim() })

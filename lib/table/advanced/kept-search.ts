@@ -5,9 +5,9 @@ import type { ShownView } from '@/lib/table/list-view-props'
 import { tidy } from './tidy'
 
 /**
- * The query string by which a shared link shows what a list shows now: search, filters, order and
- * columns, also those that are the list's own or come from the reader's preferences. `search` is
- * the page's. Other parameters stay, except the page, which holds only for the rows of this moment.
+ * The query string that a shared link needs to show what the list shows now: search, filters, order and
+ * columns, including those that come from the list's defaults or the reader's preferences. `search` is the
+ * page's query string. Other parameters stay, except the page token: it is valid for the current rows only.
  */
 export function keptSearch<T>(
   search: string,
@@ -21,7 +21,7 @@ export function keptSearch<T>(
   return withListView(rest, { ...shown, columns: view.columns.map(({ id }) => id) })
 }
 
-/** Whether a list shows anything but what it shows by itself. */
+/** Whether a list shows anything else than its default view. */
 export function isSpecial<T>({ preferences }: ShownView<T>, search: string): boolean {
   const asked = parseListView(search)
   return needsAllRows(asked) || asked.columns !== null || preferences.columns !== undefined

@@ -9,11 +9,11 @@ import { changeListView } from './change-list-view'
 import { tidy } from './tidy'
 
 interface Props<T extends Row> extends Pick<ListToolsProps<T>, 'columns' | 'what'> {
-  /** The list's search field, which gets the focus of what goes. */
+  /** The list's search field, which gets the focus when the note goes. */
   readonly field: RefObject<HTMLInputElement | null>
 }
 
-/** Says what a link, or what was typed, asks for and this list can't show; the rest is shown. */
+/** Says which parts of the link's view this list can't show; the list shows the others. */
 export function LeftOut<T extends Row>({ columns, what, field }: Props<T>) {
   const { view, leftOut } = tidy(parseListView(useSearchParams().toString()), columns)
   if (leftOut.length === 0) return null

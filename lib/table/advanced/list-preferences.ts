@@ -6,7 +6,7 @@ const none: ListPreferences = {}
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** One list's part of what is stored; whatever else was written there is nothing. */
+/** The stored preferences of one list; anything in them that is not valid is ignored. */
 export function parseListPreferences(stored: string | null, list: string): ListPreferences {
   let all: unknown
   try {
@@ -26,11 +26,11 @@ export function parseListPreferences(stored: string | null, list: string): ListP
 
 let changed: () => void = () => {}
 
-/** Calls back whenever something else is kept: chosen here, or in another tab. Keeps the cookie. */
+/** Calls back when preferences change, here or in another tab. Renews the cookie. */
 export function watchPreferences(onChange: () => void): void {
   changed = onChange
   window.addEventListener('storage', onChange)
-  // Only if there is something: another process writes it, and a list waits.
+  // Only if there are any: the call reaches the server, and lists wait for it.
   if (isAnyKept()) tellServer(true)
 }
 
@@ -39,7 +39,7 @@ export function readPreferences(): string | null {
   try {
     return window.localStorage.getItem(PREFERENCES_KEY)
   } catch {
-    // Storage can be forbidden: then nothing is remembered.
+    // The browser can forbid storage: then nothing is remembered.
     return null
   }
 }
@@ -53,7 +53,7 @@ function readAll(): Record<string, unknown> {
   }
 }
 
-/** Remembers preferences; empty ones are forgotten. */
+/** Stores the preferences of a list; empty ones are removed. */
 export function saveListPreferences(list: string, preferences: ListPreferences): void {
   const { [list]: _, ...others } = readAll()
   const next = Object.keys(preferences).length > 0 ? { ...others, [list]: preferences } : others
@@ -62,7 +62,7 @@ export function saveListPreferences(list: string, preferences: ListPreferences):
       window.localStorage.setItem(PREFERENCES_KEY, JSON.stringify(next))
     else window.localStorage.removeItem(PREFERENCES_KEY)
   } catch {
-    // As above, or full: the choice lasts as long as the page's address.
+    // Storage is forbidden or full: the choice lasts as long as the page's address.
   }
   tellServer()
   changed()

@@ -7,7 +7,7 @@ import type { Column, Row } from '@/lib/table/column'
 import { changeListView } from './change-list-view'
 import { isAddressUnsearched, searchedWords, unsearchedWords } from './searched'
 
-/** Search and filters leave nothing: says among how many, what was searched, and the ways out. */
+/** Search and filters leave no row: says how many there are, what was searched, and the ways out. */
 export function NothingMatches<T extends Row>({
   what,
   allRows,
@@ -18,12 +18,12 @@ export function NothingMatches<T extends Row>({
 }: {
   readonly what: string
   readonly allRows: AllRows<T> | undefined
-  /** All that the list has, shown or not. */
+  /** All columns that the list has, shown or not. */
   readonly columns: readonly Column<T>[]
-  /** Those that its reader sees. */
+  /** The columns that the reader sees. */
   readonly shown: readonly Column<T>[]
   readonly query: string
-  /** What is not known yet of their columns, in sentences. */
+  /** What is not known yet of the columns' values, in sentences. */
   readonly gaps: readonly string[]
 }) {
   const read = fullNumber(allRows?.rows.length ?? 0)

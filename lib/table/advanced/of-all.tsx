@@ -3,15 +3,15 @@ import type { ListViewProps, ShownView } from '@/lib/table/list-view-props'
 import { AllRowsFoot } from './all-rows-foot'
 import { NothingMatches } from './nothing-matches'
 
-/** What a view of all rows says of them. */
+/** The state of a view of all rows. */
 export interface OfAll {
-  /** Some are on their way, or couldn't be read. */
+  /** Some rows are still being read, or couldn't be read. */
   readonly isComing: boolean
-  /** Those shown are all, as far as they are read: who pauses meanwhile has those read so far. */
+  /** All rows that will be read are there; when the reader has paused the reading, those read so far. */
   readonly isAllRead: boolean
 }
 
-/** How a view of all rows is drawn; undefined for one of pages. `arranged` are those it shows, once read. */
+/** How to draw a view of all rows; undefined for a view of pages. `arranged` are its rows, once read. */
 export function ofAll<T extends Row>(
   view: ShownView<T>,
   { list, what, columns }: ListViewProps<T> & { readonly what: string },
@@ -32,8 +32,8 @@ export function ofAll<T extends Row>(
     table: {
       isBusy: isComing && (list.isPlaceholder || !arranged),
       isPartial: arranged !== undefined && hasMore,
-      // Another search or sort is shown at once, wherever the pointer is, and so is what else was read
-      // for it: until then the rows that it points at may be the wrong ones.
+      // A new search or sort is shown at once, even if it moves the row under the pointer, and so are rows
+      // that are read for it later: until then the pointer may be on the wrong row.
       page: isComing && !arranged ? 'coming' : `${search} ${isReading && allRows?.rows.length}`,
       sort: view.sort,
     },

@@ -8,24 +8,24 @@ import type { Row } from '@/lib/table/column'
 import type { WindowProps } from '@/lib/table/table'
 import { type Range, visibleRange } from './visible-range'
 
-/** What a table of these rows is told: shorter ones are drawn in full, for the browser's own search. */
+/** The props that give a table a window; short tables get none: the browser's own search finds their rows. */
 export const windowOf = (rows: readonly unknown[]) =>
   rows.length >= WINDOW_FROM_ROWS ? { Window: RowWindow } : {}
 
-/** Before anything was measured; two-line rows have it. */
+/** The height of a row before any is measured: that of a row with two lines. */
 const PITCH_PX = 48
-/** After a jump the rows beyond the view are drawn when no other has come for so long. */
+/** After a jump, the rows around the view are drawn once there was no other jump for this long. */
 const REST_MS = 100
-/** A screenful and more. */
+/** More than a screenful. */
 const START: Range = { first: 0, last: 40 }
 
-/** On paper there is no scrolling: as many rows as a browser draws in a second or two are all drawn. */
+/** Paper does not scroll: all rows are drawn, up to the number that a browser draws in a second or two. */
 const PRINT_ROWS_MAX = 5_000
 
-/** What scrolls, up or down. */
+/** The element that scrolls vertically. */
 const scroller = (): HTMLElement | null => document.getElementById('content')
 
-/** The rows near the view, between two empty ones as high as all others. */
+/** The rows near the view, between two empty rows as high as all the others. */
 export function RowWindow<T extends Row>({ rows, body, draw }: WindowProps<T>) {
   const [{ range, pitch }, setView] = useState({ range: START, pitch: PITCH_PX })
   const focused = useFocusedRow(body)
@@ -40,7 +40,7 @@ export function RowWindow<T extends Row>({ rows, body, draw }: WindowProps<T>) {
     const look = () => {
       const top = pane.getBoundingClientRect().top - table.getBoundingClientRect().top
       const height = pane.clientHeight
-      // Density, fonts and zoom change how high rows are.
+      // The height of a row depends on density, fonts and zoom.
       const row = table.querySelector<HTMLElement>('tr[data-row]')
       const high = row?.offsetHeight || PITCH_PX
       const { range: next, isJump } = visibleRange(drawn, { top, height, pitch: high })
@@ -52,7 +52,8 @@ export function RowWindow<T extends Row>({ rows, body, draw }: WindowProps<T>) {
       )
     }
     look()
-    // Also of a table that scrolls by itself (watch-table.ts): its own does not bubble.
+    // Capturing, to hear tables that scroll by themselves too (watch-table.ts): their event does not
+    // bubble.
     pane.addEventListener('scroll', look, { passive: true, capture: true })
     const watcher = new ResizeObserver(look)
     watcher.observe(pane)
@@ -67,12 +68,12 @@ export function RowWindow<T extends Row>({ rows, body, draw }: WindowProps<T>) {
   if (isWhole) return rows.map((row, at) => draw(row, at))
   const first = Math.min(range.first, Math.max(rows.length - 1, 0))
   const last = Math.min(range.last, rows.length)
-  // The row with the focus stays rendered wherever the list is scrolled to.
+  // The row with the focus stays drawn wherever the list is scrolled to.
   const held = focused === undefined ? -1 : rows.findIndex(({ row }) => row.id === focused)
   const places = Array.from({ length: last - first }, (_, at) => first + at)
   if (held !== -1 && held < first) places.unshift(held)
   if (held >= last) places.push(held)
-  // One array of keyed children: a row that becomes the held one must not be drawn anew.
+  // One array of keyed children, so that React keeps a row's element when the row becomes the held one.
   const children: ReactNode[] = []
   let next = 0
   for (const at of places) {
@@ -86,7 +87,7 @@ export function RowWindow<T extends Row>({ rows, body, draw }: WindowProps<T>) {
   return children
 }
 
-/** Stands for rows that are not drawn; on paper it says so. */
+/** Stands in for rows that are not drawn; on paper it says so. */
 function Gap({ rows, pitch }: { rows: number; pitch: number }) {
   return (
     <tr className="row-gap" aria-hidden>
@@ -101,7 +102,7 @@ function Gap({ rows, pitch }: { rows: number; pitch: number }) {
 function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
-    // The browser takes what is drawn once its listeners have run.
+    // The browser prints what is drawn when its listeners return.
     const onPrint = () => flushSync(() => setPrinting(true))
     const onPrinted = () => setPrinting(false)
     window.addEventListener('beforeprint', onPrint)
@@ -114,7 +115,7 @@ function usePrinting(): boolean {
   return isPrinting
 }
 
-/** Id of the row that has the focus. */
+/** The id of the row that has the focus. */
 function useFocusedRow(body: RefObject<HTMLTableSectionElement | null>): string | undefined {
   const [focused, setFocused] = useState<string>()
   useEffect(() => {

@@ -2,21 +2,21 @@ import { parseListView } from '@/lib/navigation/list-view'
 import { changeListView } from './change-list-view'
 
 /*
- * Typing in a list's search field. One page shows one list, so that one timer does; the field keeps
- * its own text, and the URL follows.
+ * Typing in a list's search field. A page shows only one list, so one timer is enough. The field keeps its
+ * own text, and the URL follows.
  */
 
 /** Long enough not to filter for each key of a word, short enough to seem at once. */
 const TYPING_MS = 120
-/** Who pauses for so long has searched for something; the next word is another step back. */
+/** After a pause this long the search counts as finished: the next change is an entry in the history. */
 const SAME_SEARCH_MS = 3_000
 
 let timer: ReturnType<typeof setTimeout> | undefined
 let typedAt = -Infinity
-/** What the field and the URL agreed on last: what differs came by back, forward or a button. */
+/** The last search that field and URL agreed on: another one in the URL came by back, forward or a button. */
 let agreed = ''
 
-/** Searches for what is in the field, soon. A search is one step in the history, however it is typed. */
+/** Searches for the field's text after a short delay. One search is one entry in the history. */
 export function search(text: string): void {
   clearTimeout(timer)
   timer = setTimeout(() => {
@@ -29,20 +29,19 @@ export function search(text: string): void {
 }
 
 /**
- * Whether the URL's search came by another way than the field. A slow render may still bring an earlier
- * one, after more was typed and the URL has moved on: that is not the URL's, and must not go into the
- * field.
+ * Whether the URL's search came by another way than the field. A slow render may still pass an earlier
+ * search, after the reader has typed more and the URL has moved on: that one must not go into the field.
  */
 export const isForeign = (query: string): boolean =>
   timer === undefined && query !== agreed && query === parseListView(location.search).query
 
-/** The field shows this now, and typing begins a search of its own. */
+/** The field now shows this search; what the reader types next is a new search. */
 export function shownAs(query: string): void {
   agreed = query
   typedAt = -Infinity
 }
 
-/** The list is gone: nothing typed for it may reach the next one. */
+/** For a list that is gone: its pending search must not reach the next list. */
 export function forgetSearch(): void {
   clearTimeout(timer)
   timer = undefined

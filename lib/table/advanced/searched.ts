@@ -3,24 +3,24 @@ import { listText } from '@/lib/format/list'
 import { parseIp } from '@/lib/validate/ip'
 import { isIpPart } from '@/lib/validate/ip-part'
 
-/* What a search has looked at. What a thing has besides is no reason to say that there is none. */
+/* What a search has looked at. The console never says that there is nothing where it hasn't looked. */
 
 type Searched<T> = Pick<Column<T>, 'header' | 'searchText'>
 
 const wordsOf = (headers: readonly string[]): string => listText([...new Set(headers)])
 
-/** The columns that a search looks at, as their headers say them; ids always (arrange.ts). */
+/** The headers of the columns that a search looks at, as words; it always looks at ids (arrange.ts). */
 export const searchedWords = <T>(columns: readonly Searched<T>[]): string =>
   wordsOf([...columns.flatMap(({ header, searchText }) => (searchText ? [header] : [])), 'ID'])
 
-/** Those of the shown columns that a search doesn't look at; undefined where it looks at all. */
+/** The headers of shown columns that a search skips, as words; undefined where it looks at all of them. */
 export function unsearchedWords<T>(shown: readonly Searched<T>[]): string | undefined {
   const headers = shown.flatMap(({ header, searchText }) => (searchText ? [] : [header]))
   const rest = headers.filter((header) => header !== 'ID')
   return rest.length > 0 ? wordsOf(rest) : undefined
 }
 
-/** Whether the query asks for an address, or part of one, and the search has looked at none. */
+/** Whether the query has an address, or part of one, while no searched text of any row has an address. */
 export function isAddressUnsearched<T extends Row>(
   query: string,
   columns: readonly Searched<T>[],

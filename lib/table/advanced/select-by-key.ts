@@ -4,7 +4,7 @@ import type { Row } from '@/lib/table/column'
 import type { Selection, Shown } from '@/lib/table/selection'
 import { withAll } from './settled'
 
-/** Mod+A in a list selects all rows, `x` the one that has the focus, with shift those up to it. */
+/** Keys that select rows: Mod+A all, `x` the one with the focus, Shift+X the range up to it. */
 export function selectByKey<T extends Row>(
   event: KeyboardEvent<HTMLElement>,
   shown: Shown<T>,

@@ -1,7 +1,7 @@
 import type { Row } from '@/lib/table/column'
 import type { Selection, Shown } from '@/lib/table/selection'
 
-/** All of these rows besides what is selected already. */
+/** The selection with all of these rows added. */
 export const withAll = <T extends Row>(
   now: Selection<T>,
   { rows, seenIn }: Shown<T>,
@@ -11,9 +11,8 @@ export const withAll = <T extends Row>(
 })
 
 /**
- * The selection after rows have been read again: each row at its latest, without those that were in
- * this part of the list and no longer are, which are counted. The same object when nothing is
- * different.
+ * The selection after rows have been read again: each row in its latest state; rows that have left this
+ * part of the list are removed, and counted. Returns the same object when nothing changed.
  */
 export function settled<T extends Row>(
   now: Selection<T>,

@@ -3,14 +3,14 @@ import type { ListView } from '@/lib/navigation/list-view'
 import type { Column } from '@/lib/table/column'
 import { type Condition, conditionText, parseCondition } from './condition'
 
-/** A view without what this list can't show. */
+/** A view reduced to what this list can show. */
 interface TidyView {
   readonly view: ListView
-  /** What was asked for and isn't shown, a phrase each: 'column “gone”'. */
+  /** The parts that the list can't show, a phrase each: 'column “gone”'. */
   readonly leftOut: readonly string[]
 }
 
-/** Whether all that a condition's text asks for is in what was read of it. */
+/** Whether nothing of a condition's text was lost when it was parsed. */
 function isWhole(text: string, read: Condition): boolean {
   if (read.type === 'choice') return text.split(',').length === read.values.length
   const [from = '', to = from] = text.split('..')
@@ -18,8 +18,8 @@ function isWhole(text: string, read: Condition): boolean {
 }
 
 /**
- * What a list shows of a view that was asked for, in its own spelling, and what it leaves out: columns
- * that it has no longer, filters and orders that say nothing to it.
+ * The parts of a requested view that a list can show, in their usual spelling, and the parts that it leaves
+ * out: columns that it no longer has, filters and orders that it does not know.
  */
 export function tidy<T>(view: ListView, columns: readonly Column<T>[]): TidyView {
   const columnOf = (id: string) => columns.find((column) => column.id === id)

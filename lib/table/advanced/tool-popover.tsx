@@ -19,7 +19,7 @@ import type ExportPanelType from './export-panel'
 import { FilterPanel } from './filter-panel'
 import type ViewsPanelType from './views-panel'
 
-// The component's own type: lazy() forgets what it is generic in.
+// A cast, because lazy() loses the component's type parameter.
 const ExportPanel = lazy(() => import('./export-panel')) as unknown as typeof ExportPanelType
 const ViewsPanel = lazy(() => import('./views-panel')) as unknown as typeof ViewsPanelType
 
@@ -32,7 +32,7 @@ interface Props<T extends Row> extends Omit<ToolProps<T>, 'close'> {
   readonly onToggle: (isOpen: boolean) => void
 }
 
-/** What a button of the list's tools opens: beside it, or a sheet on narrow screens. */
+/** The panel that a tool's button opens: beside the button, or a sheet on narrow screens. */
 export function ToolPopover<T extends Row>(props: Props<T>) {
   const { tool, id, button, opensAtOnce, onToggle } = props
   const popover = useRef<HTMLDivElement>(null)

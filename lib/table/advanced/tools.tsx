@@ -23,7 +23,7 @@ function useReadAllRows<T extends Row>(
   isAsked: boolean,
 ) {
   const client = useQueryClient()
-  // Callers may hand over a new function each time: what it reads tells whether it is another.
+  // Callers may pass a new function on every render: its query key tells whether it reads something else.
   const key = source && JSON.stringify(source.read({ limit: 1, pageToken: null }).queryKey)
   const begin = useEffectEvent(() => {
     if (!source) return
@@ -44,16 +44,16 @@ interface Props<T extends Row> extends ListToolsProps<T> {
   readonly field: RefObject<HTMLInputElement | null>
 }
 
-/** Keeps the search field and the rows in step with the URL; shows its filters, and how far it has read. */
+/** Keeps the search field and the rows in step with the URL; shows its filters, and the progress of reading. */
 export function Tools<T extends Row>(props: Props<T>) {
   const { list, operation, what, field, view } = props
   const { query, isOfAll } = view
   useReadAllRows(list, operation, isOfAll)
-  // What was typed before is not in the URL yet; a link's search stands in the field already.
+  // Text typed before this code was loaded is not in the URL yet; a link's search is already in the field.
   const begin = useEffectEvent(() => shownAs(query))
   useEffect(() => {
     begin()
-    // From here on the list draws itself as it is remembered.
+    // From now on the list itself applies the reader's preferences.
     document.getElementById(PREFERENCES_STYLES)?.remove()
     return forgetSearch
   }, [])

@@ -9,8 +9,8 @@ import { hasRoom, shownColumns, watchRoom } from './columns'
 import { parseListPreferences } from './list-preferences'
 
 /**
- * Ids of the columns of a list that the reader sees, for what is read only while it is shown. `list`
- * is the operation that reads it.
+ * The ids of the columns that the reader sees, for values that are read only while their column is shown.
+ * `list` is the operation that reads the list.
  */
 export function useShownIds<T>(list: string, columns: readonly Column<T>[]): readonly string[] {
   const search = useSearchParams().toString()

@@ -5,12 +5,12 @@ import { shownColumns } from './columns'
 import { describeCondition, parseCondition } from './condition'
 import { parseListPreferences } from './list-preferences'
 
-/** The columns shown last, on any list. */
+/** The columns that were shown last, on any list. */
 let latest: readonly Column<never>[] = []
 
-/** The same array as before where the same columns are in it: rows are drawn again only for others. */
+/** The former array if it has the same columns: a new array would make all rows draw again. */
 function kept<T>(columns: readonly Column<T>[], usual: readonly Column<T>[]): readonly Column<T>[] {
-  // Only compared: what is equal to columns of T is of T.
+  // A cast for the comparison only: an array that is equal to columns of T is of T.
   const former = [usual, latest as unknown as readonly Column<T>[]]
   const isSame = (some: readonly Column<T>[]) =>
     some.length === columns.length && some.every((column, at) => column === columns[at])
@@ -20,8 +20,8 @@ function kept<T>(columns: readonly Column<T>[], usual: readonly Column<T>[]): re
 }
 
 /**
- * The view that a query string asks for; `stored` is what the browser keeps of all lists, `usual`
- * the columns shown by default.
+ * The view that a query string asks for. `stored` is what the browser remembers of all lists, `usual` the
+ * columns that are shown by default.
  */
 export function viewOf<T>(
   search: string,

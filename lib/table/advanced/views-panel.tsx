@@ -9,11 +9,11 @@ import type { Row } from '@/lib/table/column'
 import type { ToolProps } from '@/lib/table/list-view-props'
 import { keptSearch } from './kept-search'
 
-/** What a list shows as a view to keep, and those that were kept. */
+/** Offers to save the list's current view, and lists the saved views. */
 export default function ViewsPanel<T extends Row>(props: ToolProps<T>) {
   const { columns, view, operation, what, close } = props
   const now = keptSearch(useSearchParams().toString(), columns, view)
-  /** What it searches and filters for. */
+  /** The view's search and filters, in words. */
   const words = [view.query && quoted(view.query), ...view.chips.map(({ text }) => text)]
   return (
     <SavedViewsPanel

@@ -10,7 +10,7 @@ import { ToolPopover } from './tool-popover'
 
 type Props<T extends Row> = ListToolsProps<T> & { readonly view: ShownView<T> }
 
-/** Opens the views that the reader has saved of a list; there once it shows one, or has some. */
+/** Opens the saved views of a list; shown once the reader has saved one, or the list shows one to save. */
 export function ViewsTool<T extends Row>(props: Props<T>) {
   const { view, operation: list } = props
   const path = usePathname()
@@ -19,7 +19,7 @@ export function ViewsTool<T extends Row>(props: Props<T>) {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const hasSome = viewsOf(useSavedViews(), { path, list }).length > 0
-  // What is open keeps its place, also when the last of them is deleted.
+  // An open panel keeps its place, even when the last view is deleted.
   if (!hasSome && !isOpen && !isSpecial(view, search)) return null
   return (
     <>

@@ -1,20 +1,20 @@
-/** Rows from `first` up to, not including, `last`. */
+/** Rows from `first` up to, but not including, `last`. */
 export interface Range {
   readonly first: number
   readonly last: number
 }
 
-/** Drawn beyond the view on either side: what is pressed or wheeled next is there already. */
+/** Rows drawn beyond the view on either side, so that the next key or wheel step finds them drawn. */
 const MARGIN_ROWS = 12
-/** The same after a jump, as of a dragged scroll bar: all rows are new, and the next jump is near. */
+/** The same after a jump, such as with the scroll bar: all rows are new, and the next jump comes soon. */
 const JUMP_MARGIN_ROWS = 1
-/** The range moves in such steps, so that most frames of a scroll have nothing to draw. */
+/** The range moves in steps of this size, so that most frames of a scroll draw nothing. */
 const STEP_ROWS = 4
 
 /**
- * The rows to draw for a view of `height` px, `top` px below the first row's upper edge, when rows
- * are `pitch` px apart. The same object while nothing needs to change. `isJump`: nothing of it was
- * drawn before, and little beyond it is now; ask again when the scrolling has come to rest.
+ * The rows to draw for a view of `height` px, `top` px below the first row's upper edge, when rows are
+ * `pitch` px apart. The same object while nothing needs to change. `isJump`: none of these rows was drawn
+ * before, and only few around the view are included; call again once the scrolling rests.
  */
 export function visibleRange(
   now: Range,
