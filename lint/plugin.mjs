@@ -49,16 +49,15 @@ const namedPlaces = {
       const message = forbiddenReach(file, thing)
       if (message) context.report({ node, message })
     }
-    const checkRequestReads = (/** @type {Node} */ node) => {
+    const checkCookies = (/** @type {Node} */ node) => {
       if (node.source?.value !== 'next/headers') return
-      for (const specifier of node.specifiers ?? [])
-        for (const name of ['cookies', 'headers']) {
-          // In `import { a as b }` and `export { a as b } from`, a is imported or local.
-          const isRead =
-            specifier.type === 'ImportNamespaceSpecifier' ||
-            isNamed(specifier.imported ?? specifier.local, name)
-          if (isRead) check(specifier, name)
-        }
+      for (const specifier of node.specifiers ?? []) {
+        // In `import { a as b }` and `export { a as b } from`, a is imported or local.
+        const isCookies =
+          specifier.type === 'ImportNamespaceSpecifier' ||
+          isNamed(specifier.imported ?? specifier.local, 'cookies')
+        if (isCookies) check(specifier, 'cookies')
+      }
     }
     return {
       /** @param {Node} node */
@@ -73,8 +72,8 @@ const namedPlaces = {
         const isGlobal = ['globalThis', 'window', 'self'].some((name) => isNamed(node.object, name))
         if (isGlobal && isNamed(node.property, 'fetch')) check(node, 'fetch')
       },
-      ImportDeclaration: checkRequestReads,
-      ExportNamedDeclaration: checkRequestReads,
+      ImportDeclaration: checkCookies,
+      ExportNamedDeclaration: checkCookies,
     }
   },
 }

@@ -1,5 +1,4 @@
 import 'server-only'
-import { requestHeaders } from '@/lib/session/request'
 import { hasVersion, probeVersion, versionAfter } from '@/lib/api/probe-version'
 import { PROBE_MS, SharedProbes } from '@/lib/api/shared-probe'
 import type { PlatformVersions } from '@/lib/api/versioned'
@@ -52,9 +51,7 @@ export const platformVersions: PlatformVersions = {
  * once an hour, after answering the reader of that moment. Only the very first request waits: for two
  * parallel calls (probe-version.ts).
  */
-export async function platformVersion(at?: number): Promise<ApiVersion | undefined> {
-  await requestHeaders()
-  const nowMs = at ?? Date.now()
+export async function platformVersion(nowMs = Date.now()): Promise<ApiVersion | undefined> {
   const { id } = upstream()
   const isFresh = ({ atMs }: Heard) => nowMs - atMs < FRESH_MS
   const own = heard.get(id)

@@ -1,7 +1,7 @@
 import 'server-only'
-import { requestCookies } from '@/lib/session/request'
+import { cookies } from 'next/headers'
 import { PREVIEW_NOTE_COOKIE } from './preview-note-cookie'
 
 /** Whether the reader has closed the preview's banner. */
 export const isPreviewNoteRead = async (): Promise<boolean> =>
-  (await requestCookies()).has(PREVIEW_NOTE_COOKIE)
+  (await cookies()).has(PREVIEW_NOTE_COOKIE)

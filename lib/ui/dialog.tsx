@@ -1,7 +1,7 @@
 'use client'
 
 import { Icon } from './icon'
-import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { MouseEvent, PointerEvent, ReactNode, SyntheticEvent } from 'react'
 import { Announcer } from './announcer'
 import { IconButton } from './button'
@@ -10,6 +10,9 @@ import { cx } from './cx'
 import { replayEarlyKeys } from '@/lib/hydration/event-replay'
 import { focusAfter, focusHeading } from './focus-heir'
 import { useHydrated } from '@/lib/hydration/use-hydrated'
+
+// Layout effects do nothing on the server and would warn there.
+const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
 type Pressed = Pick<
   KeyboardEvent,
@@ -53,7 +56,7 @@ export function Dialog({
   const titleId = useId()
   const [wasServed] = useState(!useHydrated())
 
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
     const before = document.activeElement

@@ -1,4 +1,4 @@
-import { requestHeaders } from '@/lib/session/request'
+import { headers } from 'next/headers'
 import { settings } from '@/lib/env'
 import { parseKeys } from '@/lib/session/keys'
 import { openShare } from '@/lib/session/share'
@@ -25,7 +25,7 @@ export async function sharedBy(request: Request, encodedId: string): Promise<Sha
 
 /** Our own origin, as the worker's entry says it. */
 export async function ownOrigin(request: Request): Promise<string> {
-  const all = await requestHeaders()
+  const all = await headers()
   const host = all.get('x-forwarded-host')
   return host ? `${all.get('x-forwarded-proto') ?? 'https'}://${host}` : new URL(request.url).origin
 }

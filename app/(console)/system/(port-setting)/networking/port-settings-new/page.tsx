@@ -5,7 +5,6 @@ import { PrefetchBoundary } from '@/lib/cached/cached-page'
 import { switchPortSettingsOperations } from '@/lib/contract/switch-port-settings'
 import { read } from '@/lib/platform/read'
 import { asPrefetched } from '@/lib/platform/read-list'
-import { FreshPage } from '@/lib/screens/fresh'
 import { withRights } from '@/lib/platform/rights'
 
 interface Props {
@@ -45,9 +44,7 @@ export default async function PortSettingsNewPage({ searchParams }: Props) {
     <div className="shell-page">
       <SettingsHeader title="Create port settings" />
       <PrefetchBoundary prefetched={asPrefetched(rights)}>
-        <FreshPage>
-          <PortSettingsForm {...form} />
-        </FreshPage>
+        <PortSettingsForm {...form} />
       </PrefetchBoundary>
     </div>
   )
