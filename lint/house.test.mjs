@@ -7,9 +7,10 @@ import { expect, it } from 'vitest'
  * one takes a line here that says what it buys.
  */
 const BUDGETS = {
-  'lines of app and lib': 145_700,
+  // 145,700 until comments were plain sentences.
+  'lines of app and lib': 145_800,
   'files of app and lib': 2_518,
-  'files of at most 20 lines': 756,
+  'files of at most 20 lines': 757,
   'files of app': 1_556,
   'tricks against the framework (decisions/0034)': 24,
   'files in circles of imports': 0,
@@ -56,7 +57,7 @@ function inCircles() {
 const lines = files.map((file) => read(file).split('\n').length - 1)
 const tricks = read('decisions/0034-tricks-against-the-framework.md')
   .split('\n')
-  .filter((line) => /^\| `/.test(line)).length
+  .filter((line) => line.startsWith('| `')).length
 
 /** @type {Record<keyof typeof BUDGETS, number>} */
 const today = {

@@ -85,10 +85,10 @@ it('calls a chunk by the same short name wherever a bundle names it', () => {
   const long = (/** @type {string} */ name) => `server/chunks/${name}`
   const [one, other] = [long('ssr/[root-of-the-server]__0bs9dv._.js'), long('_03afq4.js')]
   const code = `x({".open-next/${one}"(){}});case"${one}":r('${other}');c=["${one}","${other}"]`
-  const static_ = `"/_next/static/chunks/0nhw58.js"`
-  expect(shortenNames(`${code};${static_}`)).toBe(
+  const browsers = `"/_next/static/chunks/0nhw58.js"`
+  expect(shortenNames(`${code};${browsers}`)).toBe(
     `x({".open-next/server/chunks/0.js"(){}});case"server/chunks/0.js":` +
-      `r('server/chunks/1.js');c=["server/chunks/0.js","server/chunks/1.js"];${static_}`,
+      `r('server/chunks/1.js');c=["server/chunks/0.js","server/chunks/1.js"];${browsers}`,
   )
-  expect(() => shortenNames(static_)).toThrow('names no chunk')
+  expect(() => shortenNames(browsers)).toThrow('names no chunk')
 })
