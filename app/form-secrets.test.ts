@@ -102,15 +102,7 @@ const SAMPLES: Partial<Record<OperationName, Sample>> = {
     action: createInstance,
     values: {
       ...initialValues({
-        ...{
-          projectId: undefined,
-          unread: [],
-          projectImages: [],
-          disks: [],
-          diskNames: [],
-          keys: [],
-          pools: [],
-        },
+        ...{ unread: [], projectImages: [], disks: [], diskNames: [], keys: [], pools: [] },
         ...{ vpcs: [], arePoolsKnown: true, floatingIps: [], hasFloatingIps: false },
         siloImages: [{ id: IMAGE, name: 'ubuntu', system: 'ubuntu', gib: 4 }],
       }),

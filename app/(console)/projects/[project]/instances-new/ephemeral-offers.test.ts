@@ -16,15 +16,7 @@ const PARTNER = pool('partner-net', 'v4', false)
 
 const IMAGE = '11111111-1111-4111-8111-111111111111'
 const choices = (pools: readonly PoolChoice[], more: Partial<Choices> = {}): Choices => ({
-  ...{
-    projectId: undefined,
-    unread: [],
-    projectImages: [],
-    disks: [],
-    diskNames: [],
-    keys: [],
-    vpcs: ['default'],
-  },
+  ...{ unread: [], projectImages: [], disks: [], diskNames: [], keys: [], vpcs: ['default'] },
   ...{ arePoolsKnown: true, floatingIps: [], hasFloatingIps: false },
   siloImages: [{ id: IMAGE, name: 'ubuntu', system: 'ubuntu', gib: 4 }],
   pools,

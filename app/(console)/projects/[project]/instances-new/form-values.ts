@@ -72,7 +72,7 @@ export const gibText = (gib: number): string => (gib > 0 ? gibWords(gib) : 'unkn
 /** What there is to choose from. */
 export interface Choices {
   /** Undefined for a project without VPCs, disks, and floating IPs. */
-  readonly projectId: string | undefined
+  readonly projectId?: string | undefined
   readonly siloImages: readonly ImageChoice[]
   readonly projectImages: readonly ImageChoice[]
   /** Disks that can be attached. */

@@ -16,7 +16,6 @@ const choices: Choices = {
   siloImages: [{ id: IMAGE, name: 'ubuntu', system: 'ubuntu / 24.04', gib: 4 }],
   projectImages: [{ id: OTHER, name: 'base', system: 'ubuntu / 24.04', gib: 12 }],
   disks: [{ name: 'spare', gib: 20 }],
-  projectId: undefined,
   diskNames: ['spare', 'data'],
   keys: [
     { name: 'laptop', description: '' },

@@ -9,7 +9,6 @@ const choices: Choices = {
   siloImages: [{ id: 's1', name: 'debian-12', system: 'debian / 12', gib: 2 }],
   projectImages: [{ id: 'p1', name: 'shop-base', system: 'ubuntu / 24.04', gib: 8 }],
   disks: [{ name: 'scratch', gib: 20 }],
-  projectId: undefined,
   diskNames: ['scratch'],
   keys: [{ name: 'laptop', description: '' }],
   vpcs: ['default'],
