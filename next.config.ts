@@ -22,15 +22,18 @@ const config: NextConfig = {
   reactMaxHeadersLength: 0,
   // `npm test` checks the types of all parts; a build, and so `npm start`, need not do it again.
   typescript: { ignoreBuildErrors: true },
+  cacheComponents: true,
+  partialPrefetching: true,
+  // A document is rendered for its reader as a whole, with the status and the redirects of its page: resumed
+  // from a shell it would be 200, and lead on by script. Next renders documents so for these user agents: the
+  // entry of the Worker says which requests are for one (edge/entry.ts).
+  htmlLimitedBots: /whole-document$/,
   experimental: {
     authInterrupts: true,
     // The Worker's entry is stricter where it can be (edge/request-body.ts).
     serverActions: { bodySizeLimit: ACTION_BYTES_MAX },
     // A navigation while the network is down waits in its skeleton, which may show what is known.
     useOffline: true,
-    // Skeletons are read ahead for five minutes; whole pages for as long as their answers say
-    // (edge/framework/stale-time.ts).
-    staleTimes: { static: 300 },
     // Twelve files a page in place of eighteen: they compress better together and are asked for at
     // once. Bytes of unminified code, about five times what a browser fetches.
     turbopackChunking: { minChunkSize: 200_000 },

@@ -1,4 +1,4 @@
 import { defineCloudflareConfig } from '@opennextjs/cloudflare'
+import shellCache from './edge/framework/shell-cache'
 
-// Every page is rendered for its reader (nonce, session), so that no incremental cache is needed.
-export default defineCloudflareConfig({})
+export default defineCloudflareConfig({ incrementalCache: shellCache })

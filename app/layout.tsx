@@ -1,4 +1,4 @@
-import { headers } from 'next/headers'
+import { requestHeaders } from '@/lib/session/request'
 import { type ReactNode, Suspense } from 'react'
 import { keptNotice } from '@/lib/action/flash'
 import { FlashToasts } from '@/lib/action/flash-toast'
@@ -70,22 +70,31 @@ function DocumentMeta({ pinned, build }: DocumentFacts) {
 
 /** Language and moment that this document is rendered with; the browser's own take over afterwards. */
 async function serverClock() {
-  const locale = parseLocale((await headers()).get('accept-language'))
+  const locale = parseLocale((await requestHeaders()).get('accept-language'))
   return { locale, timeZone: DEFAULT_TIME_ZONE, renderedAt: Date.now() }
 }
 
 /** The nonce of this document's policy; the worker's entry puts it on the request (edge/entry.ts). */
 async function documentNonce(): Promise<string | undefined> {
-  const policy = (await headers()).get('content-security-policy') ?? ''
+  const policy = (await requestHeaders()).get('content-security-policy') ?? ''
   return /'nonce-([^']+)'/.exec(policy)?.[1]
 }
 
 /** Whether this browser keeps what its reader chose for lists, or views of them. */
 async function keepsLists(): Promise<boolean> {
-  return readCookie((await headers()).get('cookie'), KEPT_COOKIE) !== undefined
+  return readCookie((await requestHeaders()).get('cookie'), KEPT_COOKIE) !== undefined
 }
 
-export default async function RootLayout({ children }: { children: ReactNode }) {
+/**
+ * The build renders shells, which have nothing of a reader: to it, all that depends on the request is late. A
+ * document is rendered as a whole, so that its status and its redirects are those of its page.
+ */
+export default function RootLayout({ children }: { children: ReactNode }) {
+  const document = <Document>{children}</Document>
+  return settings.rendersShells ? <Suspense>{document}</Suspense> : document
+}
+
+async function Document({ children }: { children: ReactNode }) {
   const nonce = await documentNonce()
   const pinned = themeAttribute(await readTheme())
   const hasNoScript = await isKnownWithoutScript()
@@ -99,7 +108,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     >
       <Body>
         <InlineScript nonce={nonce} run={captureEvents} args={[CAPTURED, POSTED_MS]} />
-        <DocumentMeta pinned={pinned} build={(await headers()).get(OWN_BUILD_HEADER)} />
+        <DocumentMeta pinned={pinned} build={(await requestHeaders()).get(OWN_BUILD_HEADER)} />
         {(await keepsLists()) && (
           <>
             <ListPreferencesScript nonce={nonce} />

@@ -86,7 +86,7 @@ test('a receiver is made, tried, mended, and gets what it missed', async ({
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await expect(page.getByRole('alertdialog')).toContainText('It’s the only secret')
   await confirm(page)
-  await expect(page.getByText('Add a secret first')).toBeAttached()
+  await expect(page.getByRole('main').getByText('Add a secret first')).toBeAttached()
 })
 
 test.describe('on a phone', () => {

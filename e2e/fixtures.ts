@@ -68,6 +68,16 @@ const FAULT = /Content Security Policy|Minified React error|Hydration|hydrat/
 /** Playwright's own, unless a test says otherwise. */
 const VIEWPORT = { width: 1280, height: 720 }
 
+/** Texts and labels are looked for as a reader does: pages that were left stay in the document, hidden. */
+function asSeen(page: Page): Page {
+  if (Object.hasOwn(page, 'getByText')) return page
+  for (const by of ['getByText', 'getByLabel'] as const) {
+    const any = page[by].bind(page)
+    page[by] = (...what) => any(...what).filter({ visible: true })
+  }
+  return page
+}
+
 /** Notes paths that a test opened: by them a change finds the tests of its pages (e2e/run/selection.mjs). */
 const noteOpened = (testInfo: TestInfo, paths: Iterable<string>) =>
   testInfo.annotations.push({ type: 'opened', description: [...paths].join(' ') })
@@ -152,7 +162,7 @@ export const test = worldTest.extend<Options & Fixtures, { warm: WarmContext }>(
     const { reducedMotion = null } = contextOptions
     await page.emulateMedia({ reducedMotion, colorScheme, forcedColors: null, media: null })
     if (viewport) await page.setViewportSize(viewport)
-    await provide(page)
+    await provide(asSeen(page))
   },
 
   world: async ({ world, context, origin }, provide) => {

@@ -33,7 +33,11 @@ test('every screen has what it shows where a proxy strips the header', async ({
   })
   const reader = await (await visitor()).signIn(farah)
   const failed: string[] = []
-  const paths = samplePaths().filter((each) => !/^\/(?:no-script|lookup)|\/any\/edit$/.test(each))
+  // The newest document has no support bundles: without the header they can't be asked for in the version that
+  // has them. A sled's id is a UUID.
+  const paths = samplePaths().filter(
+    (each) => !/^\/(?:no-script|lookup)|\/any\/edit$|\/support-bundles|\/sleds\/any/.test(each),
+  )
   const read = async () => {
     for (let path = paths.pop(); path !== undefined; path = paths.pop()) {
       let answer = await reader.get(path)

@@ -15,7 +15,6 @@ import { documentPolicy, INERT, newNonce, secured } from './response-headers'
 import { forFirstPaint } from './framework/first-paint'
 import { sheetsOf } from './framework/inline-styles'
 import { runsNoScript } from './framework/late-parts'
-import { withStaleTime } from './framework/stale-time'
 
 /** What the entry adds to the bindings of a request. */
 interface ForApp {
@@ -37,6 +36,9 @@ export type Sockets = (upgrade: Request) => Promise<Response> | undefined
 
 /** What answers in the app's place what has no end to hold in memory; undefined for other paths. */
 export type Streams = (request: Request) => Promise<Response> | undefined
+
+/** By this word in the user agent Next knows that a request is for a document (next.config.ts). */
+const WHOLE_DOCUMENT = 'whole-document'
 
 /** Asked by scripts, which read JSON. */
 const DATA = /^\/(?:v1|experimental|upload|live|serial|download)\//
@@ -117,7 +119,7 @@ export async function serve<
       hasNoScript: runsNoScript(request),
     },
   )
-  const response = secured(withStaleTime(request, answered), url, policy)
+  const response = secured(answered, url, policy)
   // A socket's answer can't be written to.
   if (response.status !== 101) response.headers.set(BUILD_HEADER, app.build)
   return response
@@ -158,6 +160,9 @@ async function answer<Env extends Pick<WorkerEnv, 'IS_LOCAL'>, Ctx>(
   // Next takes the nonce of its scripts from the request's own policy.
   clean.headers.set('content-security-policy', policy)
   clean.headers.set(OWN_BUILD_HEADER, app.build)
+  // Documents are rendered as a whole, and not resumed from the build's shells (next.config.ts).
+  if (!clean.headers.has('rsc'))
+    clean.headers.set('user-agent', `${clean.headers.get('user-agent') ?? ''} ${WHOLE_DOCUMENT}`)
   if (isSaml) return app.fetch(ownCallback(clean, url), env, ctx)
   if (!mayRunAction(clean)) return app.fetch(clean, env, ctx)
   const acted = await attempted((ACTION) => app.fetch(clean, { ...env, ACTION }, ctx))

@@ -6,6 +6,10 @@ import type { ToolNames } from '@/lib/equivalent/tool-names'
  * configuration table explains each.
  */
 export const settings = {
+  /** Whether Next renders shells, which are the same for all readers: in a build, and under `npm run dev`. */
+  get rendersShells(): boolean {
+    return /^phase-(?:production-build|development-server)$/.test(process.env.NEXT_PHASE ?? '')
+  },
   /** The platform's origin, without a trailing slash. */
   get platformOrigin(): string {
     return new URL(process.env.PLATFORM_URL ?? 'http://127.0.0.1:12345').origin

@@ -114,7 +114,7 @@ const AREAS = [
 /** What reaches outside, and the only places that may use it. Tests may use anything. */
 /** @type {Record<string, string[]>} */
 const NAMED_PLACES = {
-  // The router's own reads go through lib/hydration/shared-reads.ts.
+  // The router's own reads go through lib/hydration/page-reads.ts.
   fetch: ['lib/platform', 'lib/api', 'lib/hydration', 'edge', 'mock-platform', 'e2e', 'bench'],
   'process.env': [
     'lib/env',
@@ -130,7 +130,9 @@ const NAMED_PLACES = {
     'vitest.worker.config',
     'next.config',
   ],
-  cookies: ['lib/platform', 'lib/session', 'lib/action', 'lib/theme'],
+  // Read in any other way, they have the server render what is read ahead of a page.
+  cookies: ['lib/session/request'],
+  headers: ['lib/session/request'],
 }
 
 const isTest = (/** @type {string} */ file) => /\.test\.[a-z]+$/.test(file)

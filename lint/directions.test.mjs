@@ -138,7 +138,7 @@ describe('named places', () => {
 
   it.each([
     ['lib/platform/transport.ts', 'fetch'],
-    ['lib/session/server.ts', 'cookies'],
+    ['lib/session/request.ts', 'cookies'],
     ['lib/env.ts', 'process.env'],
     ['lib/table/table.test.ts', 'fetch'],
   ])('%s may use %s', (file, thing) => {

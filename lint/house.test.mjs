@@ -12,7 +12,7 @@ const BUDGETS = {
   'files of app and lib': 2_518,
   'files of at most 20 lines': 757,
   'files of app': 1_556,
-  'tricks against the framework (decisions/0034)': 24,
+  'tricks against the framework (decisions/0034)': 23,
   'files in circles of imports': 0,
 }
 

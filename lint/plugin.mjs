@@ -49,15 +49,16 @@ const namedPlaces = {
       const message = forbiddenReach(file, thing)
       if (message) context.report({ node, message })
     }
-    const checkCookies = (/** @type {Node} */ node) => {
+    const checkRequestReads = (/** @type {Node} */ node) => {
       if (node.source?.value !== 'next/headers') return
-      for (const specifier of node.specifiers ?? []) {
-        // In `import { a as b }` and `export { a as b } from`, a is imported or local.
-        const isCookies =
-          specifier.type === 'ImportNamespaceSpecifier' ||
-          isNamed(specifier.imported ?? specifier.local, 'cookies')
-        if (isCookies) check(specifier, 'cookies')
-      }
+      for (const specifier of node.specifiers ?? [])
+        for (const name of ['cookies', 'headers']) {
+          // In `import { a as b }` and `export { a as b } from`, a is imported or local.
+          const isRead =
+            specifier.type === 'ImportNamespaceSpecifier' ||
+            isNamed(specifier.imported ?? specifier.local, name)
+          if (isRead) check(specifier, name)
+        }
     }
     return {
       /** @param {Node} node */
@@ -72,8 +73,8 @@ const namedPlaces = {
         const isGlobal = ['globalThis', 'window', 'self'].some((name) => isNamed(node.object, name))
         if (isGlobal && isNamed(node.property, 'fetch')) check(node, 'fetch')
       },
-      ImportDeclaration: checkCookies,
-      ExportNamedDeclaration: checkCookies,
+      ImportDeclaration: checkRequestReads,
+      ExportNamedDeclaration: checkRequestReads,
     }
   },
 }

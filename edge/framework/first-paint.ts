@@ -16,7 +16,7 @@ const HEAD_END = '</head>'
  * React's word to the browser that a part ended with Next's not-found, forbidden or unauthorized.
  * What a page shows can't spell it: quotes are written otherwise in text and in data.
  */
-const ENDED = /\$RX\("B:[\da-f]+","NEXT_HTTP_ERROR_FALLBACK;(40[134])"/
+const ENDED = /(?:\$RX\("B:[\da-f]+",|<template data-dgst=)"NEXT_HTTP_ERROR_FALLBACK;(40[134])"/
 
 /** What a document is sent with. */
 export interface Sending {

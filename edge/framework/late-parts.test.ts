@@ -47,6 +47,17 @@ test('shows the screen of a page that ended without content', () => {
   expect(withoutScript(ended('1234567890'))).toBe(shown(pending('0', 'skeleton')))
 })
 
+test('shows it also where the page ended before its skeleton was sent', () => {
+  const screen = '<div hidden="" id="ended-404">found</div>'
+  const ended = (digest: string) =>
+    `<main><!--$!--><template data-dgst="${digest}"></template>skeleton<!--$-->x<!--/$--><!--/$--></main>${screen}`
+  expect(withoutScript(ended('NEXT_HTTP_ERROR_FALLBACK;404'))).toBe(
+    `<main><!--$-->found<!--/$--></main>${screen}`,
+  )
+  for (const other of ['NEXT_HTTP_ERROR_FALLBACK;403', '1234567890'])
+    expect(withoutScript(ended(other))).toBe(ended(other))
+})
+
 test('keeps what stands for a part that never came, and all other scripts', () => {
   const html = `${pending('0', 'skeleton')}<script nonce="n">self.__next_f.push([1,"\\u003cdiv"])</script>`
   expect(withoutScript(html)).toBe(html)

@@ -17,6 +17,9 @@ const COMPLETED = /\$R[CR]\("B:([\da-f]+)","S:([\da-f]+)"(?:,(\[.*?\]))?\)/g
 const STYLES = /\["(\/_next\/static\/[^"]+)"/g
 /** React's word that a part ended with Next's not-found or forbidden: browsers draw its screen. */
 const ENDED = /\$RX\("B:([\da-f]+)","NEXT_HTTP_ERROR_FALLBACK;(40[34])"/g
+/** The same of a part that ended before its fallback was sent. */
+const ENDED_AT_ONCE =
+  /<!--\$!--><template data-dgst="NEXT_HTTP_ERROR_FALLBACK;(40[34])"><\/template>/g
 /** The script that contains these instructions. */
 const MOVER = /<script nonce="[^"]*">\$R[\s\S]*?<\/script>/g
 /** A word of React's script to put something somewhere, whatever it is called and wherever to. */
@@ -67,6 +70,19 @@ function screensOf(html: string): ReadonlyMap<string, string> {
     screens.set(found[1] ?? '', html.slice(begin, endOf(html, DIV, begin).inner))
   }
   return screens
+}
+
+/** Puts the screens into the places of parts that ended before their fallback was sent. */
+function withScreens(html: string, screens: ReadonlyMap<string, string>): string {
+  let done = ''
+  let at = 0
+  for (const found of html.matchAll(ENDED_AT_ONCE)) {
+    const screen = found.index < at ? undefined : screens.get(found[1] ?? '')
+    if (screen === undefined) continue
+    done += `${html.slice(at, found.index)}<!--$-->${screen}<!--/$-->`
+    at = endOf(html, BOUNDARY, found.index + found[0].length).outer
+  }
+  return done + html.slice(at)
 }
 
 /**
@@ -147,12 +163,13 @@ export function withoutScript(html: string): string {
     for (const [, href = ''] of sheets.matchAll(STYLES)) styles.add(href)
   }
   const screens = screensOf(html)
+  const shown = withScreens(frame, screens)
   const screenOf = new Map<string, string | undefined>()
   for (const [, boundary = '', status = ''] of frame.matchAll(ENDED))
     screenOf.set(boundary, screens.get(status))
   const links = [...styles].map((href) => `<link rel="stylesheet" href="${href}"/>`).join('')
   return filled(
-    frame.replaceAll(MOVER, '').replace('</head>', () => `${links}</head>`),
+    shown.replaceAll(MOVER, '').replace('</head>', () => `${links}</head>`),
     parts,
     (boundary) => parts.get(partOf.get(boundary) ?? '') ?? screenOf.get(boundary),
   )

@@ -13,7 +13,6 @@ test('Next’s router sends and reads the headers that are looked at', () => {
     ACTION_HEADER: 'next-action',
     NEXT_ACTION_NOT_FOUND_HEADER: 'x-nextjs-action-not-found',
     NEXT_ROUTER_PREFETCH_HEADER: 'next-router-prefetch',
-    NEXT_ROUTER_STALE_TIME_HEADER: 'x-nextjs-stale-time',
     NEXT_ROUTER_STATE_TREE_HEADER: 'next-router-state-tree',
     NEXT_RSC_UNION_QUERY: '_rsc',
     NEXT_URL: 'next-url',

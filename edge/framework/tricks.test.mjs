@@ -35,7 +35,7 @@ it('what names the inside of a framework anywhere else is in the table, too', as
   const found = []
   for (const path of [...all, 'middleware.ts', 'next.config.ts'])
     if (INSIDE.test(await readFile(join(ROOT, path), 'utf8'))) found.push(path)
-  expect(found).toContain('lib/hydration/shared-reads.ts')
+  expect(found).toContain('lib/hydration/page-reads.ts')
   expect(found.filter((path) => !named.has(path))).toEqual([])
 })
 

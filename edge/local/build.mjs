@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { shortenNames } from '../framework/slim-server.mjs'
 import { fingerprint } from './fingerprint.mjs'
@@ -44,6 +44,10 @@ export async function ensureNextBuilt() {
     for (const target of ['production', 'preview']) await rm(stampOf(target), { force: true })
     await step('Building the console', OPEN_NEXT, ['build'])
     await writeFile(SERVER, shortenNames(await readFile(SERVER, 'utf8')))
+    // Where lib/… reads them from: OpenNext's `populateCache local` would do the same.
+    await cp(join(ROOT, '.open-next/cache'), join(ROOT, '.open-next/assets/cdn-cgi/_next_cache'), {
+      recursive: true,
+    })
     await keepFiles({
       files: join(ROOT, '.open-next/assets/_next/static'),
       kept: join(ROOT, '.console/kept-files'),

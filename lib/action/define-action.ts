@@ -1,5 +1,5 @@
 import 'server-only'
-import { headers } from 'next/headers'
+import { requestHeaders } from '@/lib/session/request'
 import { redirect } from 'next/navigation'
 import type * as z from 'zod'
 import type { ParamsOf } from '@/lib/api/call'
@@ -273,7 +273,7 @@ export function defineCalls<O extends Operation>(operation: O): Calls<O> {
 }
 
 /** Whether a script called the action: a plain form post lacks this header. */
-const calledByScript = async (): Promise<boolean> => (await headers()).has('next-action')
+const calledByScript = async (): Promise<boolean> => (await requestHeaders()).has('next-action')
 
 /**
  * The reason not to process a form that the browser posted without script: its page was made for another

@@ -1,5 +1,5 @@
 import 'server-only'
-import { cookies } from 'next/headers'
+import { requestCookies } from '@/lib/session/request'
 import * as z from 'zod'
 import { safeRedirectUri } from '@/lib/session/redirect-uri'
 import { FLASH_COOKIE } from './flash-cookie'
@@ -10,7 +10,7 @@ const MAX_AGE_S = 30
 
 /** Keeps a notice for the next document, whose script removes the cookie; it can't be HttpOnly for that. */
 export async function keepNotice(notice: Notice): Promise<void> {
-  ;(await cookies()).set(FLASH_COOKIE, JSON.stringify(notice), {
+  ;(await requestCookies()).set(FLASH_COOKIE, JSON.stringify(notice), {
     path: '/',
     sameSite: 'lax',
     maxAge: MAX_AGE_S,
@@ -34,7 +34,7 @@ const ShownNotice = z.object({
 
 /** The notice that the action before this document kept; undefined if there is none or it isn't valid. */
 export async function keptNotice(): Promise<Notice | undefined> {
-  const value = (await cookies()).get(FLASH_COOKIE)?.value
+  const value = (await requestCookies()).get(FLASH_COOKIE)?.value
   if (value === undefined) return undefined
   try {
     const { content, variant, link } = ShownNotice.parse(JSON.parse(value))

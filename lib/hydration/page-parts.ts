@@ -1,5 +1,5 @@
 /*
- * Listeners for parts of pages that arrive. Apart from the code that reports them (shared-reads.ts), as
+ * Listeners for parts of pages that arrive. Apart from the code that reports them (page-reads.ts), as
  * this is in the first load.
  */
 

@@ -1,12 +1,12 @@
 import 'server-only'
-import { cookies } from 'next/headers'
+import { requestCookies } from '@/lib/session/request'
 import { NO_SCRIPT_COOKIE, NO_SCRIPT_SET } from '@/lib/session/cookie'
 import { safeRedirectUri } from '@/lib/session/redirect-uri'
 import { redirectTo } from './login-entry'
 
 /** Whether this browser is known to run no script. */
 export const isKnownWithoutScript = async (): Promise<boolean> =>
-  (await cookies()).has(NO_SCRIPT_COOKIE)
+  (await requestCookies()).has(NO_SCRIPT_COOKIE)
 
 /**
  * Route handler: remembers for an hour that the browser runs no script, and redirects back to `to`. Only

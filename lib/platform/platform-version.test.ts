@@ -10,6 +10,8 @@ import {
 import { callPlatform } from './call'
 import { platformVersion, platformVersionNow } from './platform-version'
 
+vi.mock('@/lib/session/request', () => ({ requestHeaders: () => Promise.resolve() }))
+
 const CONTEXT = Symbol.for('__cloudflare-context__')
 const context = { waiting: [] as Promise<unknown>[] }
 let worlds = 0

@@ -1,4 +1,5 @@
 import 'server-only'
+import { requestHeaders } from '@/lib/session/request'
 import { hasVersion, probeVersion, versionAfter } from '@/lib/api/probe-version'
 import { PROBE_MS, SharedProbes } from '@/lib/api/shared-probe'
 import type { PlatformVersions } from '@/lib/api/versioned'
@@ -51,7 +52,9 @@ export const platformVersions: PlatformVersions = {
  * once an hour, after answering the reader of that moment. Only the very first request waits: for two
  * parallel calls (probe-version.ts).
  */
-export async function platformVersion(nowMs = Date.now()): Promise<ApiVersion | undefined> {
+export async function platformVersion(at?: number): Promise<ApiVersion | undefined> {
+  await requestHeaders()
+  const nowMs = at ?? Date.now()
   const { id } = upstream()
   const isFresh = ({ atMs }: Heard) => nowMs - atMs < FRESH_MS
   const own = heard.get(id)

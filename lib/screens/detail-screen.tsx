@@ -21,6 +21,7 @@ import { PartBoundary } from '@/lib/ui/part-boundary'
 import { PropertyTable } from '@/lib/ui/property-table'
 import { StaleNote } from '@/lib/ui/stale-note'
 import { TabPanel, Tabs } from '@/lib/ui/tabs'
+import { FreshPanels } from './fresh'
 import type { PathParams } from './list-frame'
 
 export interface Thing {
@@ -174,7 +175,7 @@ export function defineDetailScreen<T extends Thing, P extends PathParams, X = un
             {children}
           </DetailTabs>
         ) : (
-          children
+          <FreshPanels>{children}</FreshPanels>
         )}
       </>
     )

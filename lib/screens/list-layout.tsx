@@ -4,6 +4,7 @@ import type { AnswerOf, Operation } from '@/lib/contract/operation'
 import { pathParam } from '@/lib/navigation/path-param'
 import { type Answer, asPrefetched, readList, readNamed, readWhole } from '@/lib/platform/read-list'
 import { PlaceOf } from '@/lib/reading/place'
+import { FreshPanels } from './fresh'
 import type { PathParams } from './list-frame'
 import { projectIdIn } from './of-place'
 import type { ListProps } from './list-screen'
@@ -58,7 +59,7 @@ export function defineListLayout<O extends Operation, P extends PathParams>(
       <PrefetchBoundary prefetched={asPrefetched(...answers, ...(other ? [other] : []))}>
         <PlaceOf id={projectIdIn(data, params)} name={params['project']}>
           <List params={params} failure={failure} />
-          {children}
+          <FreshPanels>{children}</FreshPanels>
         </PlaceOf>
       </PrefetchBoundary>
     )

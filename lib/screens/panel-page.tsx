@@ -9,6 +9,7 @@ import { asPrefetched } from '@/lib/platform/read-list'
 import { withRights } from '@/lib/platform/rights'
 import { PlaceOf } from '@/lib/reading/place'
 import type { PathParams } from './list-frame'
+import { FreshPage } from './fresh'
 import { idIn, nameIn } from './of-place'
 import { PrefetchBoundary } from '@/lib/cached/cached-page'
 
@@ -46,7 +47,7 @@ export function definePanelPage<O extends Operation, P extends PathParams>(panel
     return (
       <PrefetchBoundary prefetched={asPrefetched(rights)}>
         <PlaceOf id={idIn(answer.data)} name={nameIn(params)}>
-          {await render(answer.data, params)}
+          <FreshPage>{await render(answer.data, params)}</FreshPage>
         </PlaceOf>
       </PrefetchBoundary>
     )

@@ -4,6 +4,7 @@ import type { SiloListName } from '@/lib/api/silo-rows'
 import { asPrefetched } from '@/lib/platform/read-list'
 import { readSiloRows } from '@/lib/platform/silo-rows'
 import { PrefetchBoundary } from '@/lib/cached/cached-page'
+import { FreshPanels } from './fresh'
 import type { ListProps } from './list-screen'
 
 const none = {}
@@ -16,7 +17,7 @@ export function defineSiloListLayout(List: ComponentType<ListProps>, list: SiloL
       <div className="shell-page">
         <PrefetchBoundary prefetched={asPrefetched(...answers)}>
           <List params={none} failure={failure} />
-          {children}
+          <FreshPanels>{children}</FreshPanels>
         </PrefetchBoundary>
       </div>
     )

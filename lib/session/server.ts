@@ -1,5 +1,5 @@
 import 'server-only'
-import { cookies, headers } from 'next/headers'
+import { requestCookies, requestHeaders } from './request'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import { READER_HEADER } from '@/lib/contract/page-reader'
@@ -12,7 +12,7 @@ import { isForReader, openSession, type SealedSession, type Session, sealSession
 
 // The Worker's entry sets the header from the connection; `next dev` is plain http.
 const isSecure = async (): Promise<boolean> =>
-  (await headers()).get('x-forwarded-proto') === 'https'
+  (await requestHeaders()).get('x-forwarded-proto') === 'https'
 
 /**
  * The reader's session. Null if there is none that opens and is still live, or if the requesting page was
@@ -20,7 +20,7 @@ const isSecure = async (): Promise<boolean> =>
  */
 export const getSession = cache(async (): Promise<Session | null> => {
   // Next's own cookie store would take the last of two values.
-  const all = await headers()
+  const all = await requestHeaders()
   const sealed = readSessionCookie(all.get('cookie'), await isSecure())
   if (!sealed) return null
   const opened = await openSession(parseKeys(settings.sessionKeys), sealed, Date.now())
@@ -40,7 +40,7 @@ export async function requireSession(): Promise<Session> {
  * from the connection, and removes what the sender wrote into it.
  */
 export async function senderAddress(): Promise<string | null> {
-  return (await headers()).get('x-forwarded-for')
+  return (await requestHeaders()).get('x-forwarded-for')
 }
 
 /** The network under which this request's sender is counted (networkOf). */
@@ -50,7 +50,7 @@ export async function senderNetwork(): Promise<string> {
 
 /** Path and query of the page being rendered, as the middleware saw it. */
 export async function currentPath(): Promise<string> {
-  return (await headers()).get('x-console-path') ?? routes.home
+  return (await requestHeaders()).get('x-console-path') ?? routes.home
 }
 
 /** Seals a session into the cookie, or says why the platform's token can't travel in one. */
@@ -58,12 +58,12 @@ export async function writeSession(session: Session): Promise<SealedSession> {
   const secure = await isSecure()
   const sealed = await sealSession(parseKeys(settings.sessionKeys), session, secure)
   const { name, attributes } = sessionCookie(secure)
-  if (sealed.ok) (await cookies()).set(name, sealed.value, attributes)
+  if (sealed.ok) (await requestCookies()).set(name, sealed.value, attributes)
   return sealed
 }
 
 /** Removes the session cookie. */
 export async function clearSession(): Promise<void> {
   const { name, attributes } = sessionCookie(await isSecure())
-  ;(await cookies()).set(name, '', { ...attributes, maxAge: 0 })
+  ;(await requestCookies()).set(name, '', { ...attributes, maxAge: 0 })
 }

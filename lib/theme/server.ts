@@ -1,7 +1,7 @@
 import 'server-only'
-import { cookies } from 'next/headers'
+import { requestCookies } from '@/lib/session/request'
 import { parseTheme, type Theme, themeCookieName } from './theme-cookie'
 
 /** The theme that this reader chose. */
 export const readTheme = async (): Promise<Theme> =>
-  parseTheme((await cookies()).get(themeCookieName)?.value)
+  parseTheme((await requestCookies()).get(themeCookieName)?.value)

@@ -1,7 +1,7 @@
 'use client'
 
 import { Icon } from './icon'
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import type { MouseEvent, PointerEvent, ReactNode, SyntheticEvent } from 'react'
 import { Announcer } from './announcer'
 import { IconButton } from './button'
@@ -10,9 +10,6 @@ import { cx } from './cx'
 import { replayEarlyKeys } from '@/lib/hydration/event-replay'
 import { focusAfter, focusHeading } from './focus-heir'
 import { useHydrated } from '@/lib/hydration/use-hydrated'
-
-// Layout effects do nothing on the server and would warn there.
-const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
 type Pressed = Pick<
   KeyboardEvent,
@@ -56,7 +53,7 @@ export function Dialog({
   const titleId = useId()
   const [wasServed] = useState(!useHydrated())
 
-  useBrowserLayoutEffect(() => {
+  useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
     const before = document.activeElement

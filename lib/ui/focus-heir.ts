@@ -31,8 +31,16 @@ export function focusAfter(gone: Element): void {
   const row = gone.closest('tr')
   const heir = row && (nearest(row, 'nextSibling') ?? nearest(row, 'previousSibling'))
   if (heir) return heir.focus()
-  focusHeading(document.querySelector<HTMLElement>('h1'))
+  focusHeading(pageHeading())
 }
+
+/** The visible element that has the focus: browsers take it from a hidden one only at the next frame. */
+export const focusedElement = (): Element =>
+  document.activeElement?.checkVisibility() ? document.activeElement : document.body
+
+/** The heading of the page on screen: pages that were left stay in the document, hidden. */
+export const pageHeading = (): HTMLElement | null =>
+  [...document.querySelectorAll('h1')].find((each) => each.checkVisibility()) ?? null
 
 /** Headings are focusable by script only. */
 export function focusHeading(heading: HTMLElement | null): void {

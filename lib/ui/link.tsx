@@ -3,7 +3,6 @@
 import { useRouter } from '@/lib/hydration/use-router'
 import { type ComponentProps, type MouseEvent, useEffect, useRef } from 'react'
 import { expectCommit } from '@/lib/hydration/page-parts'
-import { readWhole } from '@/lib/hydration/read-whole'
 
 /** Events that show that the reader is about to follow the link. */
 type Intent = 'onPointerEnter' | 'onPointerLeave' | 'onPointerDown' | 'onFocus' | 'onBlur'
@@ -15,14 +14,11 @@ interface LinkProps extends Omit<ComponentProps<'a'>, Intent | 'download'> {
   replace?: boolean
   /** False: keeps the scroll position. */
   scroll?: boolean
-  /**
-   * The click draws the target from the cache, and the router waits for a target that is being read
-   * (decision 0009): so a press reads nothing, and the answer to the click is used after the first frame.
-   */
+  /** The click draws the target from the cache: its answer is used after the first frame (decision 0009). */
   isCached?: boolean
 }
 
-/** How long the pointer or the focus rests on a link before its page is read. */
+/** How long the pointer or the focus rests on a link before its shell is read. */
 const INTENT_MS = 50
 
 /** Clicks that the browser handles itself: another tab or window. */
@@ -34,10 +30,10 @@ const isForBrowser = (event: MouseEvent<HTMLAnchorElement>): boolean =>
   event.currentTarget.target !== ''
 
 /**
- * A link within the console. Its page is read when the reader is about to follow it (the pointer or the
- * focus rests on it, a finger or a button is down), not when the link comes into view: a list of 25 rows
- * would request 25 pages. It is read once. Next's own link supports neither, and adds 2.5 KB to every first
- * load.
+ * A link within the console. The shell of its page is read when the reader is about to follow it (the
+ * pointer or the focus rests on it, a finger or a button is down), unless it was read with the page
+ * (read-screens-ahead.ts). Next's own link reads it when it comes into view, 25 times for a list of 25
+ * rows, and adds 2.5 KB to every first load.
  */
 export function Link({
   href,
@@ -53,7 +49,7 @@ export function Link({
   const forget = () => clearTimeout(timer.current)
   const want = () => {
     forget()
-    readWhole(router, href)
+    router.prefetch(href)
   }
   const wantSoon = () => {
     forget()
@@ -68,14 +64,13 @@ export function Link({
         onClick?.(event)
         if (event.defaultPrevented || isForBrowser(event)) return
         event.preventDefault()
-        // The press has focused the link, whose page would otherwise be read for the focus.
         forget()
         if (isCached) expectCommit(event.currentTarget.pathname)
         router[replace ? 'replace' : 'push'](href, { scroll })
       }}
       onPointerEnter={wantSoon}
       onPointerLeave={forget}
-      onPointerDown={isCached ? forget : want}
+      onPointerDown={want}
       onFocus={wantSoon}
       onBlur={forget}
     >

@@ -15,9 +15,6 @@ interface Popup extends Placement {
   matchWidth?: boolean
 }
 
-// Layout effects do nothing on the server and would warn there.
-const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
-
 /**
  * Keeps an element with popover="manual" in the top layer and at its anchor while it is open. The element
  * is rendered at its place in the tree, so that inside a modal dialog it is not inert.
@@ -29,7 +26,7 @@ export function usePopup({ open, popup, anchor, onDismiss, matchWidth, side, ali
     dismiss.current = onDismiss
   }, [onDismiss])
 
-  useBrowserLayoutEffect(() => {
+  useLayoutEffect(() => {
     const [element, beside] = [popup.current, anchor.current]
     if (!open || !element || !beside) return
     const move = () => {

@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { noteOpen, nowPressed, pressing, takeReopened } from '@/lib/change/reopen'
 
 interface Opened<T> {
@@ -21,6 +21,8 @@ export function useReopened<T>(name: string | undefined) {
       setNow(subject === undefined ? undefined : { subject, pressed: nowPressed() }),
     [],
   )
+  // The router keeps the page hidden when it is left: it comes back closed.
+  useLayoutEffect(() => () => setNow(undefined), [])
   useReopening(name, (subject) => setNow({ subject: subject as T, pressed: undefined }))
   useEffect(() => {
     const by = now?.pressed ?? (now && name !== undefined && { by: name, subject: now.subject })

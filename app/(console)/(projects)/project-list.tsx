@@ -3,7 +3,6 @@
 import { useLateEntry } from '@/app/(console)/_audit/use-late-entry'
 import { reads } from '@/lib/api/reads'
 import { helpAt } from '@/lib/navigation/help'
-import { useReadAhead } from '@/lib/navigation/use-read-ahead'
 import { useRightsInReach } from '@/lib/rights/use-rights-in-reach'
 import { routes } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
@@ -42,13 +41,12 @@ export const ProjectList = defineListScreen({
   noun: 'project',
   read: (_params, page) => reads.projectList({ query: page }),
   pageOf: routes.project,
-  use: ({ list: { rows, loaded }, missing }) => {
+  use: ({ list: { loaded }, missing }) => {
     const { listeners, missingIn } = useRightsInReach(
       (id) => loaded.find((each) => each.id === id)?.name,
       missing.createProject !== undefined,
     )
     const { open, dialog } = useDialog(loadDeleteAll, 'Delete project', { isRare: true })
-    useReadAhead(rows[0] && routes.instances(rows[0].name))
     const withAudit = useLateEntry('project')
     const context = useMemo(() => ({ missingIn, open, withAudit }), [missingIn, open, withAudit])
     return { listeners, context, dialogs: dialog }

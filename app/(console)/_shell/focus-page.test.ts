@@ -4,10 +4,11 @@ import { focusPage } from './focus-page'
 /** A page as far as the focus sees it: what has it, what its content begins with, and what is open. */
 const page = {
   activeElement: undefined as unknown,
-  body: { closest: () => null },
+  body: { closest: () => null, checkVisibility: () => true },
   heading: null as object | null,
   dialog: null as object | null,
   querySelector: () => page.dialog,
+  querySelectorAll: () => (page.heading ? [page.heading] : []),
 }
 let mutated: () => void = () => {}
 const stopped = vi.fn<() => void>()
@@ -17,6 +18,8 @@ const FRAME_MS = 16
 const focusable = (...within: string[]) => {
   const element = {
     tabIndex: 0,
+    isHidden: false,
+    checkVisibility: () => !element.isHidden,
     closest: (selector: string) => (within.includes(selector) ? {} : null),
     focus: () => {
       page.activeElement = element
@@ -26,7 +29,6 @@ const focusable = (...within: string[]) => {
 }
 const content = (...within: unknown[]) =>
   Object.assign(focusable(), {
-    querySelector: () => page.heading,
     contains: (element: unknown) => within.includes(element),
   }) as unknown as HTMLElement
 const nextFrame = () => vi.advanceTimersByTime(FRAME_MS + 1)
@@ -134,4 +136,13 @@ test('a page that is left before its frame gets no focus', () => {
   nextFrame()
   expect(page.activeElement).toBe(page.body)
   expect(stopped).toHaveBeenCalledOnce()
+})
+
+test('a link of the page that was left, which is hidden, does not keep it', () => {
+  const link = focusable()
+  link.isHidden = true
+  Object.assign(page, { activeElement: link, heading: focusable() })
+  focusPage(content(link))
+  nextFrame()
+  expect(page.activeElement).toBe(page.heading)
 })

@@ -1,4 +1,4 @@
-import { focusHeading } from '@/lib/ui/focus-heir'
+import { focusedElement, focusHeading, pageHeading } from '@/lib/ui/focus-heir'
 
 /**
  * Calls `then` once the next frame is on screen; in a background tab, once it is visible. Moving
@@ -22,8 +22,8 @@ function afterPaint(then: () => void): () => void {
  */
 const isTaken = (content: HTMLElement): boolean =>
   document.querySelector('dialog[open]') !== null ||
-  content.contains(document.activeElement) ||
-  document.activeElement?.closest('[role="menu"]') != null
+  content.contains(focusedElement()) ||
+  focusedElement().closest('[role="menu"]') !== null
 
 /**
  * Focuses the heading of a new page, and each heading that replaces it as more of the page arrives,
@@ -32,13 +32,12 @@ const isTaken = (content: HTMLElement): boolean =>
  * keeps it. Returns a function that stops it.
  */
 export function focusPage(content: HTMLElement): () => void {
-  const headingNow = () => content.querySelector<HTMLElement>('h1')
   let given: HTMLElement
   let stopWaiting: (() => void) | undefined
   const give = () => {
     stopWaiting = undefined
-    const { activeElement } = document
-    const heading = headingNow()
+    const activeElement = focusedElement()
+    const heading = pageHeading()
     // The row that was followed is gone, and has left its focus to the heading (focusAfter).
     if (heading && activeElement === heading) given = heading
     if (activeElement !== given && activeElement !== document.body) return observer.disconnect()
@@ -53,7 +52,7 @@ export function focusPage(content: HTMLElement): () => void {
     stopWaiting = undefined
     if (isTaken(content)) return
     // The content until there is a heading; by script alone, too.
-    given = headingNow() ?? content
+    given = pageHeading() ?? content
     focusHeading(given)
     observer.observe(content, { childList: true, subtree: true })
   })

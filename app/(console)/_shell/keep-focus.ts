@@ -1,4 +1,4 @@
-import { focusHeading } from '@/lib/ui/focus-heir'
+import { focusHeading, pageHeading } from '@/lib/ui/focus-heir'
 
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]'
@@ -35,7 +35,7 @@ export function keepFocus(): () => void {
     const part = parts.find(({ isConnected }) => isConnected)
     const next = part?.querySelector<HTMLElement>(FOCUSABLE)
     if (next) next.focus({ preventScroll: true })
-    else focusHeading(document.querySelector<HTMLElement>('h1'))
+    else focusHeading(pageHeading())
   }
   const observer = new MutationObserver(() => {
     const [lost] = chain

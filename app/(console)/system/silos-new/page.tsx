@@ -2,6 +2,7 @@ import { PrefetchBoundary } from '@/lib/cached/cached-page'
 import { asPrefetched } from '@/lib/platform/read-list'
 import { withRights } from '@/lib/platform/rights'
 import { NewSiloHeader } from './new-silo-header'
+import { FreshPage } from '@/lib/screens/fresh'
 import { SiloForm } from './silo-form'
 
 export default async function SiloNewPage() {
@@ -10,7 +11,9 @@ export default async function SiloNewPage() {
     <div className="shell-page">
       <NewSiloHeader />
       <PrefetchBoundary prefetched={asPrefetched(rights)}>
-        <SiloForm />
+        <FreshPage>
+          <SiloForm />
+        </FreshPage>
       </PrefetchBoundary>
     </div>
   )

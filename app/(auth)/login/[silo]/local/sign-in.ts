@@ -1,6 +1,6 @@
 import 'server-only'
 import { quoted } from '@/lib/format/quoted'
-import { headers } from 'next/headers'
+import { requestHeaders } from '@/lib/session/request'
 import * as z from 'zod'
 import type { Outcome } from '@/lib/change/outcome'
 import { secret } from '@/lib/contract/secret'
@@ -47,12 +47,12 @@ export async function localSignIn(input: z.output<typeof localSignInForm>): Prom
     fieldErrors: {},
     problems: [{ message, requestId: failure?.requestId, status: failure?.status }],
   })
-  if (!keepsCookies((await headers()).get('cookie'))) return refuse(NO_COOKIES)
+  if (!keepsCookies((await requestHeaders()).get('cookie'))) return refuse(NO_COOKIES)
   if (input.platform !== undefined) await setPreviewPlatform(input.platform)
   const session = await signInLocally(silo, { username, password })
   if ('reason' in session) return refuse(words(session, silo), session.failure)
   const sealed = await beginSession(session)
   if (!sealed.ok) return refuse(sealed.message)
-  const to = safeRedirectUri(input.redirectUri, `https://${(await headers()).get('host')}`)
+  const to = safeRedirectUri(input.redirectUri, `https://${(await requestHeaders()).get('host')}`)
   return { type: 'success', data: undefined, notice: { content: 'Signed in' }, to }
 }

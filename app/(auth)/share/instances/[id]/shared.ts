@@ -1,4 +1,4 @@
-import { headers } from 'next/headers'
+import { requestHeaders } from '@/lib/session/request'
 import { settings } from '@/lib/env'
 import { parseKeys } from '@/lib/session/keys'
 import { openShare } from '@/lib/session/share'
@@ -25,7 +25,7 @@ export async function sharedBy(request: Request, encodedId: string): Promise<Sha
 
 /** Our own origin, as the worker's entry says it. */
 export async function ownOrigin(request: Request): Promise<string> {
-  const all = await headers()
+  const all = await requestHeaders()
   const host = all.get('x-forwarded-host')
   return host ? `${all.get('x-forwarded-proto') ?? 'https'}://${host}` : new URL(request.url).origin
 }

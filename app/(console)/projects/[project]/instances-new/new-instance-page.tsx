@@ -7,6 +7,7 @@ import { useRead } from '@/lib/reading/use-read'
 import type { Choices } from './form-values'
 import { initialValues, type Template } from './initial-values'
 import { InstanceForm } from './instance-form'
+import { FreshPage } from '@/lib/screens/fresh'
 import { NewInstanceHeader } from './new-instance-header'
 
 /** The server reads them whenever the form is opened. */
@@ -26,16 +27,18 @@ export function NewInstancePage({ project, model }: Props) {
   return (
     <div className="shell-page">
       <NewInstanceHeader />
-      {data && initial && (
-        <PlaceOf id={data.projectId} name={project}>
-          <InstanceForm
-            project={project}
-            choices={data}
-            initial={initial}
-            {...(model && { model: { name: model.name, isRead: template !== undefined } })}
-          />
-        </PlaceOf>
-      )}
+      <FreshPage>
+        {data && initial && (
+          <PlaceOf id={data.projectId} name={project}>
+            <InstanceForm
+              project={project}
+              choices={data}
+              initial={initial}
+              {...(model && { model: { name: model.name, isRead: template !== undefined } })}
+            />
+          </PlaceOf>
+        )}
+      </FreshPage>
     </div>
   )
 }

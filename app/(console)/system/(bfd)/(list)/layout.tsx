@@ -6,6 +6,7 @@ import { bfdOperations } from '@/lib/contract/bfd'
 import { read } from '@/lib/platform/read'
 import { asPrefetched } from '@/lib/platform/read-list'
 import { withRights } from '@/lib/platform/rights'
+import { FreshPanels } from '@/lib/screens/fresh'
 
 const { networkingBfdStatus } = bfdOperations
 
@@ -18,7 +19,7 @@ export default async function BfdLayout({ children }: { children: ReactNode }) {
     <div className="shell-page">
       <PrefetchBoundary prefetched={asPrefetched([[networkingBfdStatus.name, {}], data], rights)}>
         <BfdList params={{}} failure={status.type === 'success' ? undefined : status} />
-        {children}
+        <FreshPanels>{children}</FreshPanels>
       </PrefetchBoundary>
     </div>
   )

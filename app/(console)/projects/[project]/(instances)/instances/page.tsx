@@ -2,7 +2,7 @@ import { InstanceList } from '@/app/(console)/projects/[project]/(instances)/ins
 import { instanceOperations } from '@/lib/contract/instance'
 import { defineListLayout } from '@/lib/screens/list-layout'
 
-/** As long as a page that was read ahead is good (edge/framework/stale-time.ts), s. */
+/** A list that the relay corrects is not read again for so long, s. */
 export const unstable_dynamicStaleTime = 30
 
 // No form opens over it: creating an instance is a page.

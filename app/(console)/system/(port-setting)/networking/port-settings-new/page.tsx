@@ -5,6 +5,7 @@ import { PrefetchBoundary } from '@/lib/cached/cached-page'
 import { switchPortSettingsOperations } from '@/lib/contract/switch-port-settings'
 import { read } from '@/lib/platform/read'
 import { asPrefetched } from '@/lib/platform/read-list'
+import { FreshPage } from '@/lib/screens/fresh'
 import { withRights } from '@/lib/platform/rights'
 
 interface Props {
@@ -44,7 +45,9 @@ export default async function PortSettingsNewPage({ searchParams }: Props) {
     <div className="shell-page">
       <SettingsHeader title="Create port settings" />
       <PrefetchBoundary prefetched={asPrefetched(rights)}>
-        <PortSettingsForm {...form} />
+        <FreshPage>
+          <PortSettingsForm {...form} />
+        </FreshPage>
       </PrefetchBoundary>
     </div>
   )

@@ -1,7 +1,7 @@
 import { DiskPanelHost } from '@/app/(console)/projects/[project]/_disks/disk-panel-host'
 import { pathParam } from '@/lib/navigation/path-param'
 
-/** As long as a page that was read ahead is good (edge/framework/stale-time.ts), s. */
+/** A list that the relay corrects is not read again for so long, s. */
 export const unstable_dynamicStaleTime = 30
 
 interface Props {

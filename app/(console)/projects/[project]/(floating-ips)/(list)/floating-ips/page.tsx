@@ -1,4 +1,4 @@
-/** As long as a page that was read ahead is good (edge/framework/stale-time.ts), s. */
+/** A list that the relay corrects is not read again for so long, s. */
 export const unstable_dynamicStaleTime = 30
 
 /** The layout is the list; nothing lies over it here. */

@@ -9,6 +9,7 @@ import { view } from '@/lib/platform/read'
 import { asPrefetched } from '@/lib/platform/read-list'
 import { withRights } from '@/lib/platform/rights'
 import { PlaceOf } from '@/lib/reading/place'
+import { FreshPage } from '@/lib/screens/fresh'
 import { ServerReadFailure } from '@/lib/reading/read-failure'
 
 interface Props {
@@ -43,10 +44,12 @@ export default async function PortSettingsEditPage({ params }: Props) {
       <SettingsHeader title={`Edit ${name}`} />
       <PrefetchBoundary prefetched={asPrefetched(rights)}>
         <PlaceOf id={id} name={port}>
-          <PortSettingsForm
-            {...await readForm(answer.data)}
-            edited={{ id, name, modified: timeModified?.toISOString() ?? '' }}
-          />
+          <FreshPage>
+            <PortSettingsForm
+              {...await readForm(answer.data)}
+              edited={{ id, name, modified: timeModified?.toISOString() ?? '' }}
+            />
+          </FreshPage>
         </PlaceOf>
       </PrefetchBoundary>
     </div>

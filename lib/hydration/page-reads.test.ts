@@ -1,100 +1,28 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { expectCommit, onPagePart, tellCommitted } from './page-parts'
-import { sharingReads } from './shared-reads'
+import { watchingReads } from './page-reads'
 
-// As Next 16 asks: a link that the pointer rests on, and the click on it.
-const AHEAD = '["",{"children":["disks",{"children":["__PAGE__",{}]},null,"refetch"]},null,null,24]'
+// As Next 16 asks at a click.
 const CLICK =
   '["",{"children":["disks",{"children":["__PAGE__",{},null,null,0]},null,"refetch",0]},null,null,24]'
-const OTHER = '["",{"children":["disks",{"children":["__PAGE__",{}]}]},null,"refetch"]'
 
 const at = (path: string, rsc = 'a') => new URL(`https://console.test${path}?_rsc=${rsc}`)
 const asking = (tree: string, more: RequestInit = {}, headers: Record<string, string> = {}) => ({
   headers: { rsc: '1', 'next-router-state-tree': encodeURIComponent(tree), ...headers },
   ...more,
 })
-const ahead = (tree = AHEAD) => asking(tree, { priority: 'low' as const })
 
-let nowMs = 0
 let answers = 0
 const server = vi.fn<typeof fetch>(async () => new Response(`answer ${(answers += 1)}`))
-let ask = sharingReads(server, () => nowMs)
+let ask = watchingReads(server)
 beforeEach(() => {
   server.mockClear()
   answers = 0
-  nowMs = 0
-  ask = sharingReads(server, () => nowMs)
+  ask = watchingReads(server)
   vi.stubGlobal('window', { location: { pathname: '/disks' } })
 })
 afterEach(() => vi.unstubAllGlobals())
 const text = async (answer: Promise<Response>) => (await answer).text()
-
-test('gives the click the answer that is on its way', async () => {
-  const first = ask(at('/disks'), ahead())
-  const second = ask(at('/disks', 'b'), asking(CLICK))
-  expect(await Promise.all([text(first), text(second)])).toEqual(['answer 1', 'answer 1'])
-  expect(server).toHaveBeenCalledTimes(1)
-})
-
-test('gives what is read ahead the answer that a click has asked for', async () => {
-  const click = ask(at('/disks'), asking(CLICK))
-  const late = ask(at('/disks'), ahead(OTHER))
-  expect(await Promise.all([text(click), text(late)])).toEqual(['answer 1', 'answer 1'])
-  expect(await text(ask(at('/disks'), ahead(OTHER)))).toBe('answer 1')
-  expect(server).toHaveBeenCalledTimes(1)
-})
-
-test('reads ahead anew what a click has asked for before a change', async () => {
-  await ask(at('/disks'), asking(CLICK))
-  await ask(at('/disks'), { method: 'POST' })
-  expect(await text(ask(at('/disks'), ahead(OTHER)))).toBe('answer 3')
-})
-
-test('tells what is read ahead of the click’s failure', async () => {
-  server.mockRejectedValueOnce(new TypeError('offline'))
-  const click = ask(at('/disks'), asking(CLICK))
-  await expect(ask(at('/disks'), ahead(OTHER))).rejects.toThrow('offline')
-  await expect(click).rejects.toThrow('offline')
-})
-
-test.each([
-  ['another page', '/vpcs', CLICK, {}],
-  ['another part of it', '/disks', OTHER, {}],
-  ['it for another page beneath', '/disks', CLICK, { 'next-url': '/elsewhere' }],
-])('asks for %s', async (_, path, tree, headers) => {
-  await ask(at('/disks'), ahead())
-  await ask(at(path), asking(tree, {}, headers))
-  expect(server).toHaveBeenCalledTimes(2)
-})
-
-test('asks again after a change, after some seconds, and for a second click', async () => {
-  await ask(at('/disks'), ahead())
-  await ask(at('/disks'), { method: 'POST' })
-  await ask(at('/disks'), asking(CLICK))
-  expect(server).toHaveBeenCalledTimes(3)
-  nowMs = 5_000
-  await ask(at('/disks'), ahead())
-  nowMs = 10_000
-  await ask(at('/disks'), asking(CLICK))
-  await ask(at('/disks'), asking(CLICK))
-  expect(server).toHaveBeenCalledTimes(6)
-})
-
-test('leaves skeletons, trees in another shape and other requests alone', async () => {
-  const skeleton = asking(AHEAD, { priority: 'low' }, { 'next-router-prefetch': '1' })
-  for (const init of [skeleton, asking('{}'), asking('%'), {}]) {
-    await ask(at('/disks'), init)
-    await ask(at('/disks'), init)
-  }
-  await ask('/v1/disks')
-  expect(server).toHaveBeenCalledTimes(9)
-})
-
-test('forgets what could not be read', async () => {
-  server.mockRejectedValueOnce(new TypeError('offline'))
-  await expect(ask(at('/disks'), ahead())).rejects.toThrow('offline')
-  expect(await text(ask(at('/disks'), asking(CLICK)))).toBe('answer 1')
-})
 
 test('says when parts of a page arrive, and nothing of other answers', async () => {
   const part = vi.fn<() => void>()

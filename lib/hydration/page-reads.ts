@@ -1,0 +1,81 @@
+import { tellPart, whenCommitted } from './page-parts'
+
+/*
+ * Watches how the router reads pages. Each part of an answer that arrives is reported, for the throttle of
+ * React (no-retry-throttle.tsx). When a click shows a page from the cache, the router gets the answer after
+ * the first frame: an answer that arrives while React renders makes it start over (decision 0009), and the
+ * first frame would be late.
+ */
+
+interface Page {
+  readonly pathname: string
+  /** The router knows the screen and requests only parts of it: it shows the rest without them. */
+  readonly isPart: boolean
+}
+
+/** The page that a request of the router asks for; undefined if it asks for something else. */
+function pageAsked(input: unknown, init: RequestInit = {}): Page | undefined {
+  if (!(input instanceof URL)) return undefined
+  const headers = new Headers(init.headers)
+  const tree = headers.get('next-router-state-tree')
+  if (tree === null || headers.get('rsc') !== '1' || headers.has('next-router-prefetch'))
+    return undefined
+  // The router's mark of the parts that it lacks.
+  return { pathname: input.pathname, isPart: decodeURIComponent(tree).includes('"refetch"') }
+}
+
+/** Reports each part of an answer, and its end. */
+async function tellParts(answer: Response, pathname: string): Promise<void> {
+  // The path after redirects.
+  const path = answer.url === '' ? pathname : new URL(answer.url).pathname
+  const reader = answer.clone().body?.getReader()
+  let isEnd = reader === undefined
+  while (!isEnd) {
+    isEnd = (await reader?.read())?.done ?? true
+    tellPart(path)
+  }
+}
+
+/**
+ * Resolves when the browser is idle: then React is not rendering. At once in browsers without idle
+ * callbacks, and in hidden tabs.
+ */
+const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis && !document.hidden)
+      requestIdleCallback(() => resolve())
+    else resolve()
+  })
+
+/**
+ * The answer, once its page is on screen; a failure at once. If the browser is idle when the answer
+ * arrives, React is not drawing the page from the cache but waits for the answer, which is then returned.
+ */
+async function afterFrame(answer: Promise<Response>, committed: Promise<void>): Promise<Response> {
+  const response = await answer
+  await Promise.race([committed, idle()])
+  return response
+}
+
+/** Wraps `send` (fetch): reports the parts of pages, and holds answers back until a cached page is on screen. */
+export function watchingReads(send: typeof fetch): typeof fetch {
+  return (input, init) => {
+    const answer = send(input, init)
+    const page = pageAsked(input, init)
+    if (!page) return answer
+    // The caller gets a failure.
+    answer.then((each) => tellParts(each, page.pathname)).catch(() => {})
+    const committed = page.isPart ? whenCommitted(page.pathname) : undefined
+    return committed ? afterFrame(answer, committed) : answer
+  }
+}
+
+/** Watches the reads of pages. Returns a function that stops it. */
+export function watchReads(): () => void {
+  const { fetch } = globalThis
+  const watching = watchingReads(fetch.bind(globalThis))
+  globalThis.fetch = watching
+  return () => {
+    if (globalThis.fetch === watching) globalThis.fetch = fetch
+  }
+}
