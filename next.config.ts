@@ -30,6 +30,9 @@ const config: NextConfig = {
   htmlLimitedBots: /whole-document$/,
   experimental: {
     authInterrupts: true,
+    // Keeps what of a navigation's answer is the same for all, which here are shells alone: a third more to
+    // send, and stages of rendering, 8 ms of a server's 27.
+    cachedNavigations: false,
     // The Worker's entry is stricter where it can be (edge/request-body.ts).
     serverActions: { bodySizeLimit: ACTION_BYTES_MAX },
     // A navigation while the network is down waits in its skeleton, which may show what is known.

@@ -20,6 +20,8 @@ import { runsNoScript } from './framework/late-parts'
 interface ForApp {
   /** Told by a server action when it begins; there while a request may be the call of one. */
   readonly ACTION?: Attempt
+  /** There while a page reads ahead: these requests alone are answered from the build's shells. */
+  readonly SHELLS?: true
 }
 
 /** What answers after the guards: the Next handler of the build. */
@@ -164,7 +166,10 @@ async function answer<Env extends Pick<WorkerEnv, 'IS_LOCAL'>, Ctx>(
   if (!clean.headers.has('rsc'))
     clean.headers.set('user-agent', `${clean.headers.get('user-agent') ?? ''} ${WHOLE_DOCUMENT}`)
   if (isSaml) return app.fetch(ownCallback(clean, url), env, ctx)
-  if (!mayRunAction(clean)) return app.fetch(clean, env, ctx)
+  if (!mayRunAction(clean)) {
+    const isAhead = clean.headers.has('next-router-prefetch')
+    return app.fetch(clean, isAhead ? { ...env, SHELLS: true } : env, ctx)
+  }
   const acted = await attempted((ACTION) => app.fetch(clean, { ...env, ACTION }, ctx))
   return acted ?? unreadable(url, 'The request can’t be read')
 }
