@@ -264,6 +264,9 @@ export async function chooseFor(page: Page, name: string, entry: string): Promis
   await page.getByRole('menuitem', { name: entry, exact: true }).click()
 }
 
+/** Until a button that is there is pressed. */
+const SOON_MS = 5_000
+
 /** What the same-origin API has answered to a page since its document was asked for, as paths in the order of answers. */
 const answered = new WeakMap<Page, string[]>()
 
@@ -283,11 +286,12 @@ export async function tryAgain(world: World, problem: Locator, operation?: strin
     await expect.poll(has, `an answer to ${operation}`).toBe(true)
   }
   const button = problem.getByRole('button', { name: 'Try again' })
-  await button.click({ trial: true })
-  // Between the platform's recovery and the press a list may recover by itself: nothing is waited for.
-  const element = await button.elementHandle()
+  await expect(button).toBeEnabled()
   await world.turn({ failures: [] })
-  await element?.evaluate((pressed: HTMLElement) => pressed.click())
+  await button.click({ timeout: SOON_MS }).catch(async (failure: unknown) => {
+    // A list that reads again by itself at this very moment needs no press.
+    if (await button.isVisible()) throw failure
+  })
 }
 
 /** What was copied, pasted where it can be seen: pages may not read the clipboard. */
