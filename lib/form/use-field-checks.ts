@@ -9,6 +9,8 @@ import { useAfterPress } from './use-after-press'
 export function useFieldChecks(initial: FieldErrors) {
   const [errors, setErrors] = useState(initial)
   const checks = useRef(new Map<string, Validate>())
+  /** How often each field was changed. */
+  const changes = useRef(new Map<string, number>())
   const afterPress = useAfterPress()
   const register = useCallback((name: string, validate: Validate) => {
     checks.current.set(name, validate)
@@ -18,8 +20,16 @@ export function useFieldChecks(initial: FieldErrors) {
     (name, value, when) => {
       const judge = () =>
         setErrors((now) => checkedAgain(now, checks.current.get(name), { name, value, when }))
-      if (when === 'blur') afterPress(judge)
-      else judge()
+      const seen = changes.current.get(name) ?? 0
+      if (when === 'blur')
+        afterPress(() => {
+          // What was typed since the press began has been checked by then.
+          if ((changes.current.get(name) ?? 0) === seen) judge()
+        })
+      else {
+        changes.current.set(name, seen + 1)
+        judge()
+      }
     },
     [afterPress],
   )
