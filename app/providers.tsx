@@ -8,7 +8,7 @@ import '@/lib/navigation/opened-by-link'
 import '@/lib/hydration/follow-back'
 import { RouterProvider } from '@/lib/hydration/use-router'
 import { QuickActionsProvider } from '@/lib/quick-actions/registry'
-import { defineSharedCode } from '@/lib/screens/shared-layout'
+import { defineSharedCode } from '@/lib/screens/page-layout'
 import GlobalError from './global-error'
 
 // Otherwise this screen is a script of its own on every page, and the console's code contains it again.

@@ -9,9 +9,9 @@ import { expect, it } from 'vitest'
 const BUDGETS = {
   // 145,700 until comments were plain sentences.
   'lines of app and lib': 145_800,
-  'files of app and lib': 2_518,
-  'files of at most 20 lines': 757,
-  'files of app': 1_556,
+  'files of app and lib': 2_419,
+  'files of at most 20 lines': 657,
+  'files of app': 1_457,
   'tricks against the framework (decisions/0034)': 23,
   'files in circles of imports': 0,
 }

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import type { ComponentType, ReactNode } from 'react'
 import { allOperations, type OperationName } from '@/lib/contract/all-operations'
 import { type Described, load, ofFile, type Screen, type UsualScreen } from './skew.draw.fixture'
@@ -60,19 +60,29 @@ export const emptied = (answer: unknown): unknown =>
         ]),
       )
 
-/** What each layout shows until the page below it is there (`loading`). */
+/** A page that is on its way: on the server React shows the skeleton around what fails. */
+function Awaited(): never {
+  throw new Error('on its way')
+}
+
+/** What each layout shows until the page below it is there. */
 export const skeletons: readonly Screen[] = await Promise.all(
-  globSync('app/(console)/*/**/loading.tsx').map(async (file) => {
-    const [Layout, Skeleton] = await Promise.all(
-      ['layout', 'loading'].map(
-        async (name) =>
-          // Next's own files: a component each.
-          (await load(file.replace(/loading(?=\.tsx$)/, name)))['default'] as ComponentType<{
-            readonly children?: ReactNode
-          }>,
+  globSync('app/(console)/*/**/layout.tsx')
+    .filter((file) =>
+      /definePageLayout|defineFrameLayout|CachedLayout|CachedPages/.test(
+        readFileSync(file, 'utf8'),
       ),
     )
-    const content = () => Layout && Skeleton && <Layout>{<Skeleton />}</Layout>
-    return { ...ofFile(file, () => null), content }
-  }),
+    .map(async (file) => {
+      // Next's own file: a component.
+      const Layout = (await load(file))['default'] as ComponentType<{
+        readonly children?: ReactNode
+      }>
+      const content = () => (
+        <Layout>
+          <Awaited />
+        </Layout>
+      )
+      return { ...ofFile(file, () => null), content }
+    }),
 )

@@ -49,7 +49,7 @@ const REQUESTS_READER = 'e2e/writes/requests.ts'
 const SOURCES = '{app,bench,e2e,edge,lib,lint,mock-platform}/**/*.{ts,tsx,mjs,css}'
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*|\bmock\(\s*)(?:\/\*.*?\*\/\s*)?['"]([^'"]+)['"]/g
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '/index.ts', '/index.tsx']
-const AROUND_PAGES = /\/(?:layout|template|loading|error|not-found|default|forbidden)\.tsx$/
+const AROUND_PAGES = /\/(?:layout|template|error|not-found|default|forbidden)\.tsx$/
 
 const git = (/** @type {string[]} */ ...args) =>
   execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })

@@ -13,7 +13,7 @@ import {
   useState,
 } from 'react'
 import { type Prefetched, unpackPrefetched } from '@/lib/api/prefetched'
-import { NoRetryThrottle, useArrival } from '@/lib/hydration/no-retry-throttle'
+import { AwaitedPages, useArrival } from '@/lib/hydration/no-retry-throttle'
 import { useHydrated } from '@/lib/hydration/use-hydrated'
 import { PlaceholderContext, PrefetchedContext } from '@/lib/reading/use-read'
 import { readersAheadMs } from '@/lib/ui/clock'
@@ -29,7 +29,7 @@ interface Cached {
   readonly answer: (part: string) => () => void
   /** Called when the server sends a failure that replaces all cached parts. */
   readonly onFailed: (() => void) | undefined
-  /** The skeleton that the `loading` files below show. */
+  /** The skeleton of the pages below (CachedPages). */
   readonly skeleton: ReactNode
 }
 
@@ -73,6 +73,16 @@ export function CachedPart(props: { readonly name: string; readonly children: Re
   )
 }
 
+/** The pages of a layout within its CachedPage: that one's skeleton until the server has answered. */
+export function CachedPages({ children }: { readonly children: ReactNode }) {
+  const { skeleton } = use(CachedContext)
+  return (
+    <AwaitedPages skeleton={<PlaceholderContext value>{skeleton}</PlaceholderContext>}>
+      {children}
+    </AwaitedPages>
+  )
+}
+
 interface CachedLayoutProps {
   readonly name: string
   /** Whether the cache has all data of `page`; may fill the cache to make it so. */
@@ -91,7 +101,7 @@ export function CachedLayout({ name, isCached, page, skeleton, children }: Cache
   return (
     <CachedPage parts={isDrawn ? [name] : []} skeleton={isDrawn ? null : skeleton}>
       {isDrawn && <CachedPart name={name}>{page}</CachedPart>}
-      <NoRetryThrottle>{children}</NoRetryThrottle>
+      <CachedPages>{children}</CachedPages>
     </CachedPage>
   )
 }
@@ -101,11 +111,6 @@ export const areCached = (
   queries: QueryClient,
   reads: readonly { readonly queryKey: readonly unknown[] }[],
 ): boolean => reads.every(({ queryKey }) => queries.getQueryData(queryKey) !== undefined)
-
-/** For `loading` files: the skeleton of their layout, until the server has answered. */
-export const PageSkeleton = (): ReactNode => (
-  <PlaceholderContext value>{use(CachedContext).skeleton}</PlaceholderContext>
-)
 
 /** Whether a layout above draws this part from the cache. */
 export const useIsDrawn = (part: string): boolean => use(CachedContext).parts.includes(part)

@@ -6,6 +6,7 @@ import {
   isValidElement,
   type ReactNode,
   startTransition,
+  Suspense,
   use,
   useCallback,
   useEffect,
@@ -30,8 +31,8 @@ interface Props {
  * content for 300 ms (its throttle of retries), while the server answers in 50 to 100. Updates from above
  * are not delayed: with each part of the page that arrives, and each script that has run, the element below
  * is recreated, so that React renders its boundary again. If this stops working, the delay is back and
- * nothing else changes. For layouts with a `loading` file beside them, and for content that the server
- * sends after its page.
+ * nothing else changes. For pages below a layout (AwaitedPages), and for content that the server sends after
+ * its page.
  */
 export function NoRetryThrottle({ children }: Props) {
   const [parts, look] = useReducer((count: number) => count + 1, 0)
@@ -73,3 +74,14 @@ export function useArrival(): void {
   // React cleans this up when it hides the content behind a skeleton again.
   useLayoutEffect(arrive, [arrive])
 }
+
+interface AwaitedPagesProps extends Props {
+  readonly skeleton: ReactNode
+}
+
+/** The pages of a layout, in place of `loading` files: a skeleton until the server has answered. */
+export const AwaitedPages = ({ skeleton, children }: AwaitedPagesProps): ReactNode => (
+  <NoRetryThrottle>
+    <Suspense fallback={skeleton}>{children}</Suspense>
+  </NoRetryThrottle>
+)

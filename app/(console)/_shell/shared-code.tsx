@@ -2,10 +2,10 @@
 
 import ConsoleError from '@/app/(console)/error'
 import { Missing } from '@/app/(console)/missing'
-import { PageSkeleton, PrefetchBoundary } from '@/lib/cached/cached-page'
+import { PrefetchBoundary } from '@/lib/cached/cached-page'
 import { defineFrameLayout } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
-import { defineSharedCode } from '@/lib/screens/shared-layout'
+import { defineSharedCode } from '@/lib/screens/page-layout'
 import { CopyButton } from '@/lib/ui/copy-button'
 import { PropertyTable } from '@/lib/ui/property-table'
 
@@ -17,7 +17,6 @@ import { PropertyTable } from '@/lib/ui/property-table'
  */
 export const SharedCode = defineSharedCode(
   PrefetchBoundary,
-  PageSkeleton,
   defineFrameLayout,
   defineListScreen,
   CopyButton,

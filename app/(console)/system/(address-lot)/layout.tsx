@@ -1,6 +1,6 @@
 'use client'
 
-import { defineSharedLayout } from '@/lib/screens/shared-layout'
+import { definePageLayout } from '@/lib/screens/page-layout'
 import { LotSkeleton } from './lot-skeleton'
 
-export default defineSharedLayout(LotSkeleton)
+export default definePageLayout(<LotSkeleton />)

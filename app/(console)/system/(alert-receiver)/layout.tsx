@@ -1,6 +1,6 @@
 'use client'
 
-import { defineSharedLayout } from '@/lib/screens/shared-layout'
+import { definePageLayout } from '@/lib/screens/page-layout'
 import { ReceiverSkeleton } from './receiver-skeleton'
 
-export default defineSharedLayout(ReceiverSkeleton)
+export default definePageLayout(<ReceiverSkeleton />)

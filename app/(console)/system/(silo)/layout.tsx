@@ -1,6 +1,6 @@
 'use client'
 
-import { defineSharedLayout } from '@/lib/screens/shared-layout'
+import { definePageLayout } from '@/lib/screens/page-layout'
 import { SiloSkeleton } from './silo-skeleton'
 
-export default defineSharedLayout(SiloSkeleton)
+export default definePageLayout(<SiloSkeleton />)

@@ -1,6 +1,6 @@
 'use client'
 
-import { defineSharedLayout } from '@/lib/screens/shared-layout'
+import { definePageLayout } from '@/lib/screens/page-layout'
 import { BundleSkeleton } from './bundle-skeleton'
 
-export default defineSharedLayout(BundleSkeleton)
+export default definePageLayout(<BundleSkeleton />)

@@ -1,1 +1,6 @@
-export { PagesLayout as default } from '@/lib/screens/shared-layout'
+'use client'
+
+import { AccessSkeleton } from '@/app/(console)/_access/access-skeleton'
+import { definePageLayout } from '@/lib/screens/page-layout'
+
+export default definePageLayout(<AccessSkeleton scope="fleet" />)

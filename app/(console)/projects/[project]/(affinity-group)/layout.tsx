@@ -1,6 +1,6 @@
 'use client'
 
 import { AffinityGroupSkeleton } from '@/app/(console)/projects/[project]/_affinity-groups/affinity-group-page'
-import { defineSharedLayout } from '@/lib/screens/shared-layout'
+import { definePageLayout } from '@/lib/screens/page-layout'
 
-export default defineSharedLayout(AffinityGroupSkeleton)
+export default definePageLayout(<AffinityGroupSkeleton />)

@@ -1,12 +1,12 @@
 'use client'
 
 import { ServerReadFailure } from '@/lib/reading/read-failure'
-import { defineSharedLayout } from '@/lib/screens/shared-layout'
+import { defineSharedCode } from '@/lib/screens/page-layout'
 import { CachedInstance } from './cached-instance'
 import { InstancePageSkeleton } from './instance-page-skeleton'
 import InstanceTabError from './instances/[instance]/error'
 
-export default defineSharedLayout(
+export default defineSharedCode(
   CachedInstance,
   InstancePageSkeleton,
   ServerReadFailure,

@@ -1,7 +1,7 @@
 'use client'
 
-import { defineSharedLayout } from '@/lib/screens/shared-layout'
+import { definePageLayout } from '@/lib/screens/page-layout'
 import { RouterPageSkeleton } from './router-page-skeleton'
 import RouterTabError from './vpcs/[vpc]/routers/[router]/error'
 
-export default defineSharedLayout(RouterPageSkeleton, RouterTabError)
+export default definePageLayout(<RouterPageSkeleton />, RouterTabError)

@@ -1,1 +1,6 @@
-export { PagesLayout as default } from '@/lib/screens/shared-layout'
+'use client'
+
+import { PoolSkeleton } from '@/app/(console)/system/(pool)/pool-skeleton'
+import { definePageLayout } from '@/lib/screens/page-layout'
+
+export default definePageLayout(<PoolSkeleton />)

@@ -1,1 +1,6 @@
-export { PagesLayout as default } from '@/lib/screens/shared-layout'
+'use client'
+
+import { SettingsFormSkeleton } from '@/app/(console)/system/_port-settings/settings-header'
+import { definePageLayout } from '@/lib/screens/page-layout'
+
+export default definePageLayout(<SettingsFormSkeleton title="Create port settings" />)

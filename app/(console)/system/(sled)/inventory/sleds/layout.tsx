@@ -1,1 +1,6 @@
-export { PagesLayout as default } from '@/lib/screens/shared-layout'
+'use client'
+
+import { SledSkeleton } from '@/app/(console)/system/(sled)/sled-skeleton'
+import { definePageLayout } from '@/lib/screens/page-layout'
+
+export default definePageLayout(<SledSkeleton />)

@@ -1,7 +1,17 @@
 'use client'
 
-import { defineSharedLayout } from '@/lib/screens/shared-layout'
+import { definePageLayout } from '@/lib/screens/page-layout'
+import { TableSkeleton } from '@/lib/table/table-skeleton'
 import { Activity } from './activity'
-import ActivityLoading from './loading'
+import { activityColumns } from './activity-columns'
 
-export default defineSharedLayout(Activity, ActivityLoading)
+const skeleton = (
+  <section className="section">
+    <div className="section-head">
+      <h2>Activity</h2>
+    </div>
+    <TableSkeleton columns={activityColumns} rows={3} />
+  </section>
+)
+
+export default definePageLayout(skeleton, Activity)

@@ -1,7 +1,17 @@
 'use client'
 
-import { defineSharedLayout } from '@/lib/screens/shared-layout'
+import { definePageLayout } from '@/lib/screens/page-layout'
+import { Card } from '@/lib/ui/card'
+import { RowsSkeleton } from '@/lib/ui/rows-skeleton'
 import { AutoRestartCard } from './auto-restart-card'
-import SettingsLoading from './loading'
+import { AUTO_RESTART } from './auto-restart-card'
 
-export default defineSharedLayout(AutoRestartCard, SettingsLoading)
+const skeleton = (
+  <div className="settings-card">
+    <Card {...AUTO_RESTART}>
+      <RowsSkeleton rows={4} />
+    </Card>
+  </div>
+)
+
+export default definePageLayout(skeleton, AutoRestartCard)

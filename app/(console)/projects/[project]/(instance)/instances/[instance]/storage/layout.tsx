@@ -1,1 +1,6 @@
-export { PagesLayout as default } from '@/lib/screens/shared-layout'
+'use client'
+
+import { StorageLoading } from '@/app/(console)/projects/[project]/(instance)/cached-instance'
+import { definePageLayout } from '@/lib/screens/page-layout'
+
+export default definePageLayout(<StorageLoading />)

@@ -1,1 +1,6 @@
-export { PagesLayout as default } from '@/lib/screens/shared-layout'
+'use client'
+
+import { ExposureSkeleton } from '@/app/(console)/projects/[project]/_exposure/exposure-skeleton'
+import { definePageLayout } from '@/lib/screens/page-layout'
+
+export default definePageLayout(<ExposureSkeleton />)

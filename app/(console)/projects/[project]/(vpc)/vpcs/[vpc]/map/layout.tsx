@@ -1,1 +1,6 @@
-export { PagesLayout as default } from '@/lib/screens/shared-layout'
+'use client'
+
+import { definePageLayout } from '@/lib/screens/page-layout'
+import { MapSkeleton } from './map-skeleton'
+
+export default definePageLayout(<MapSkeleton />)

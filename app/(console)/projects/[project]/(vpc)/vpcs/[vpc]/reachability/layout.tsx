@@ -1,1 +1,6 @@
-export { PagesLayout as default } from '@/lib/screens/shared-layout'
+'use client'
+
+import { definePageLayout } from '@/lib/screens/page-layout'
+import { AnswerSkeleton } from './answer-skeleton'
+
+export default definePageLayout(<AnswerSkeleton />)

@@ -1,6 +1,7 @@
 'use client'
 
-import { defineSharedLayout } from '@/lib/screens/shared-layout'
+import { MetricsSkeleton } from '@/lib/charts/metrics-skeleton'
+import { definePageLayout } from '@/lib/screens/page-layout'
 import { CpuMetrics } from './cpu-metrics'
 
-export default defineSharedLayout(CpuMetrics)
+export default definePageLayout(<MetricsSkeleton charts={1} />, CpuMetrics)

@@ -1,6 +1,7 @@
 'use client'
 
-import { defineSharedLayout } from '@/lib/screens/shared-layout'
+import { MetricsSkeleton } from '@/lib/charts/metrics-skeleton'
+import { definePageLayout } from '@/lib/screens/page-layout'
 import { DiskMetrics } from './disk-metrics'
 
-export default defineSharedLayout(DiskMetrics)
+export default definePageLayout(<MetricsSkeleton charts={5} />, DiskMetrics)

@@ -1,6 +1,7 @@
 'use client'
 
-import { defineSharedLayout } from '@/lib/screens/shared-layout'
+import { MetricsSkeleton } from '@/lib/charts/metrics-skeleton'
+import { definePageLayout } from '@/lib/screens/page-layout'
 import { NetworkMetrics } from './network-metrics'
 
-export default defineSharedLayout(NetworkMetrics)
+export default definePageLayout(<MetricsSkeleton charts={5} />, NetworkMetrics)

@@ -1,1 +1,0 @@
-export { AffinityGroupSkeleton as default } from '@/app/(console)/projects/[project]/_affinity-groups/affinity-group-page'

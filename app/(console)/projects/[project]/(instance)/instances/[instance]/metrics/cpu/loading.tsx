@@ -1,5 +1,0 @@
-import { MetricsSkeleton } from '@/lib/charts/metrics-skeleton'
-
-export default function Loading() {
-  return <MetricsSkeleton charts={1} />
-}

@@ -1,1 +1,0 @@
-export { StorageLoading as default } from '@/app/(console)/projects/[project]/(instance)/cached-instance'

@@ -1,1 +1,0 @@
-export { RouterPageSkeleton as default } from './router-page-skeleton'

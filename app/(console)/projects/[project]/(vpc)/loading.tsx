@@ -1,1 +1,0 @@
-export { VpcPageSkeleton as default } from './vpc-page-skeleton'

@@ -1,1 +1,0 @@
-export { MapSkeleton as default } from './map-skeleton'

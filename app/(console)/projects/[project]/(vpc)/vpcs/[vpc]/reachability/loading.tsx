@@ -1,1 +1,0 @@
-export { AnswerSkeleton as default } from './answer-skeleton'

@@ -1,1 +1,0 @@
-export { LotSkeleton as default } from './lot-skeleton'

@@ -1,1 +1,0 @@
-export { ReceiverSkeleton as default } from './receiver-skeleton'

@@ -1,1 +1,0 @@
-export { PageSkeleton as default } from '@/lib/cached/cached-page'

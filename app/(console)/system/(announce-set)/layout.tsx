@@ -1,6 +1,0 @@
-'use client'
-
-import { defineSharedLayout } from '@/lib/screens/shared-layout'
-import { AnnounceSetSkeleton } from './announce-set-skeleton'
-
-export default defineSharedLayout(AnnounceSetSkeleton)

@@ -1,5 +1,0 @@
-import { PoolSkeleton } from '@/app/(console)/system/(pool)/pool-skeleton'
-
-export default function IpPoolLoading() {
-  return <PoolSkeleton />
-}

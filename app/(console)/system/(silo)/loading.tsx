@@ -1,1 +1,0 @@
-export { SiloSkeleton as default } from './silo-skeleton'

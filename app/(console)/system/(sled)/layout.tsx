@@ -1,6 +1,0 @@
-'use client'
-
-import { defineSharedLayout } from '@/lib/screens/shared-layout'
-import { SledSkeleton } from './sled-skeleton'
-
-export default defineSharedLayout(SledSkeleton)

@@ -1,1 +1,0 @@
-export { BundleSkeleton as default } from './bundle-skeleton'
