@@ -32,6 +32,10 @@ export function AutoRestartCard({ project, name }: { project: string; name: stri
   const { instance } = useInstance(project, name)
   const formId = useId()
   const isHydrated = useHydrated()
+  const read = instance?.autoRestartPolicy ?? 'default'
+  // The policy that was sent, until the instance is read again: the former one is over by then.
+  const [sent, setSent] = useState<{ readonly policy: string | undefined; readonly over: string }>()
+  if (sent && sent.over !== read) setSent(undefined)
   // The reader's choice; null once it is saved. Without a choice the saved policy shows, including
   // another user's changes.
   const [chosen, setChosen] = useState<string | null>()
@@ -40,10 +44,13 @@ export function AutoRestartCard({ project, name }: { project: string; name: stri
     missing,
     action: setAutoRestart,
     draft: 'settings',
-    onDone: () => setChosen(null),
+    onDone: ({ policy }) => {
+      setSent({ policy, over: read })
+      setChosen(null)
+    },
   })
   if (!instance) return null
-  const saved = instance.autoRestartPolicy ?? 'default'
+  const saved = sent?.policy ?? read
   // What was refused without script, or typed before the session ended.
   const started = form.context.values['policy']
   const shown = (chosen === undefined ? started : chosen) ?? saved
