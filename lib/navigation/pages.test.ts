@@ -23,5 +23,5 @@ test('every screen of the tree is built, and no other', () => {
 // React would delay what follows a `loading` file (lib/hydration/no-retry-throttle.tsx).
 test('layouts show skeletons, not `loading` files', () => {
   const files = readdirSync('app', { recursive: true, encoding: 'utf8' })
-  expect(files.filter((file) => file.endsWith('/loading.tsx'))).toEqual([])
+  expect(files.filter((file) => /(?:^|\/)loading\.tsx$/.test(file))).toEqual([])
 })

@@ -3,8 +3,7 @@
 import { definePageLayout } from '@/lib/screens/page-layout'
 import { Card } from '@/lib/ui/card'
 import { RowsSkeleton } from '@/lib/ui/rows-skeleton'
-import { AutoRestartCard } from './auto-restart-card'
-import { AUTO_RESTART } from './auto-restart-card'
+import { AUTO_RESTART, AutoRestartCard } from './auto-restart-card'
 
 const skeleton = (
   <div className="settings-card">
