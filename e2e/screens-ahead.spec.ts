@@ -382,3 +382,16 @@ test('a click that comes again is answered by no timer', async ({ page, world, e
   await expect(heading(page, 'orders-db')).toBeVisible()
   await expect(rowOf(page, 'orders-db-boot')).toBeVisible()
 })
+
+test('the first project’s instances are there before the server answers', async ({
+  page,
+  world,
+  enter,
+}) => {
+  await enter('devika', '/projects')
+  await expect.poll(async () => (await world.calls('instanceList')).length).toBe(1)
+  const answer = await world.hold('instanceList')
+  await page.getByRole('main').getByRole('link', { name: 'web-shop', exact: true }).click()
+  await expect(rowOf(page, FIRST)).toBeVisible()
+  await answer()
+})

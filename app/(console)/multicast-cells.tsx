@@ -13,11 +13,11 @@ export const MulticastState = ({ state }: { readonly state: string }) => (
 
 /** From whom a group or a member receives: 'Any', '10.0.0.1', 'Any, 10.0.0.1'; 'Unknown' is not 'Any'. */
 export function sourceWords(
-  of:
-    | Pick<MulticastGroup, 'sourceIps' | 'hasAnySourceMember'>
-    | Pick<MulticastGroupMember, 'sourceIps'>,
+  of: Pick<MulticastGroup, 'sourceIps' | 'hasAnySourceMember'> | Pick<MulticastGroupMember, 'sourceIps'>,
 ): string {
-  const isAny = 'hasAnySourceMember' in of ? of.hasAnySourceMember : of.sourceIps.length === 0
-  const words = [...(isAny ? ['Any'] : []), ...of.sourceIps]
-  return words.length > 0 ? words.join(', ') : isAny === null ? 'Unknown' : 'None'
+  const sources = of.sourceIps ?? []
+  // A member without sources receives from all.
+  const isAny = 'hasAnySourceMember' in of ? of.hasAnySourceMember : of.sourceIps?.length === 0
+  const words = [...(isAny ? ['Any'] : []), ...sources]
+  return words.length > 0 ? words.join(', ') : isAny == null || !of.sourceIps ? 'Unknown' : 'None'
 }

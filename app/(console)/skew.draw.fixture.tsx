@@ -28,8 +28,9 @@ import { QuickActionsProvider } from '@/lib/quick-actions/registry'
 import { PageReader } from '@/lib/reading/page-reader'
 import { PrefetchedContext, useRead } from '@/lib/reading/use-read'
 import { PeerMessages } from '@/app/(console)/system/(bgp)/peer-messages'
-import type * as ListScreens from '@/lib/screens/list-screen'
 import type { Column } from '@/lib/table/column'
+// Before anything of app/ is loaded below.
+import './skew.noted.fixture'
 
 /*
  * Draws the pages and layouts of the console one by one, as files of app/ stand for them, with what
@@ -94,34 +95,6 @@ export function ofFile(file: string, Part: ComponentType<PageProps>): Screen {
     })
   return { title: file, path, query: '', content }
 }
-
-/** A list screen as it is described, with the query that reads its rows. */
-export interface Described {
-  readonly frame: {
-    readonly operation: string
-    readonly label: string
-    readonly isTab?: boolean
-  }
-  /** Absent where several reads make its rows. */
-  readonly read?: (params: object, page: object) => { readonly queryKey: readonly unknown[] }
-}
-/** The list screens of all that is loaded from here on, as they are described. */
-export const listScreens: Described[] = []
-vi.doMock('@/lib/screens/list-screen', async (original) => {
-  const real = await original<typeof ListScreens>()
-  const noted =
-    <A extends readonly [object, ...unknown[]], R>(define: (...args: A) => R) =>
-    (...args: A): R => {
-      // Each of them has both: the types of their descriptions say so.
-      listScreens.push(args[0] as Described)
-      return define(...args)
-    }
-  return {
-    ...real,
-    defineListScreen: noted(real.defineListScreen),
-    defineRowsScreen: noted(real.defineRowsScreen),
-  }
-})
 
 export const load = async (file: string): Promise<Readonly<Record<string, unknown>>> =>
   import(/* @vite-ignore */ `../../${file}`)
@@ -341,7 +314,8 @@ async function drawnOnce(
           </PathParamsContext>
         </PathnameContext>
       </AppRouterContext>,
-      { onError: note },
+      // What is long comes in its place as well, not after its skeleton.
+      { onError: note, progressiveChunkSize: Infinity },
     )
     return { markup: await new Response(prelude).text(), errors, isNotFound, params: asked() }
   } catch {

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import type { ComponentType, ReactNode } from 'react'
 import { allOperations, type OperationName } from '@/lib/contract/all-operations'
-import { type Described, load, ofFile, type Screen, type UsualScreen } from './skew.draw.fixture'
+import { load, ofFile, type Screen, type UsualScreen } from './skew.draw.fixture'
+import { type Described, onItsWay } from './skew.noted.fixture'
 
 /* Where each list stands, and what makes it another than it usually is. */
 
@@ -65,24 +66,34 @@ function Awaited(): never {
   throw new Error('on its way')
 }
 
-/** What each layout shows until the page below it is there. */
+/** Draws `Part` around a page that is on its way. */
+const awaiting = (
+  file: string,
+  Part: ComponentType<{ readonly children?: ReactNode }>,
+): Screen => ({
+  ...ofFile(file, () => null),
+  content: () => (
+    <Part>
+      <Awaited />
+    </Part>
+  ),
+})
+
+/** What each page, layout and list shows until what it reads, or the page below it, is there. */
 export const skeletons: readonly Screen[] = await Promise.all(
-  globSync('app/(console)/*/**/layout.tsx')
-    .filter((file) =>
-      /definePageLayout|defineFrameLayout|CachedLayout|CachedPages/.test(
-        readFileSync(file, 'utf8'),
-      ),
-    )
-    .map(async (file) => {
-      // Next's own file: a component.
-      const Layout = (await load(file))['default'] as ComponentType<{
-        readonly children?: ReactNode
-      }>
-      const content = () => (
-        <Layout>
-          <Awaited />
-        </Layout>
-      )
-      return { ...ofFile(file, () => null), content }
-    }),
+  globSync('app/(console)/*/**/{page,layout}.tsx').flatMap((file) => {
+    const source = readFileSync(file, 'utf8')
+    const [, named, drawn] =
+      /(?:List|Detail)Layout\(\s*(\w+)|return \(\s*<(\w+(?:List|Page))>/.exec(source) ?? []
+    const name = named ?? drawn
+    const [, from] = new RegExp(`\\b${name} \\} from '@/([^']+)'`).exec(source) ?? []
+    // Next's own files are components, and so are lists and pages.
+    const part = async (path: string, of: string) =>
+      awaiting(file, (await load(path))[of] as ComponentType<{ readonly children?: ReactNode }>)
+    if (name !== undefined && from !== undefined) return [part(`${from}.tsx`, name)]
+    if (/CachedLayout|CachedPages/.test(source)) return [part(file, 'default')]
+    return source.includes('definePage(')
+      ? [load(file).then((page) => awaiting(file, onItsWay(page['default'])))]
+      : []
+  }),
 )

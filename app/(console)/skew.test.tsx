@@ -16,12 +16,12 @@ import {
   drawAll,
   drawn,
   frames,
-  listScreens,
   NOT_FOUND,
   samples,
   stubSurroundings,
   type UsualScreen,
 } from './skew.draw.fixture'
+import { listScreens } from './skew.noted.fixture'
 import { emptied, isHeaded, onScreen, skeletons } from './skew.lists.fixture'
 
 /*

@@ -114,7 +114,7 @@ function reachedFrom(graph, from) {
   return reached
 }
 
-/** `app/(console)/(projects)/(list)/projects/page.tsx` -> `/projects`. @param {string} file */
+/** `app/(console)/(projects)/projects/page.tsx` -> `/projects`. @param {string} file */
 const routeOf = (file) =>
   `/${dirname(file)
     .split('/')

@@ -5,12 +5,13 @@ import { Ip, IpVersion } from './ip'
 import { operations } from './operation'
 
 /**
- * Made by the first join and removed with the last leave. `sourceIps` are those of all members
- * together; the state is a word of the platform's (`Creating`, `Active`, `Deleting`).
+ * Made by the first join and removed with the last leave; before 2026-01-08 created and deleted. `sourceIps`
+ * are those of all members together; the state is a word of the platform's (`Creating`, `Active`, `Deleting`).
  */
 export const MulticastGroup = z.object({
   ...identity,
-  hasAnySourceMember: z.boolean(),
+  /** Absent before 2026-03-14. */
+  hasAnySourceMember: z.boolean().optional(),
   ipPoolId: Uuid,
   multicastIp: Ip,
   sourceIps: z.array(Ip),
@@ -23,8 +24,9 @@ export const MulticastGroupMember = z.object({
   ...identity,
   instanceId: Uuid,
   multicastGroupId: Uuid,
-  multicastIp: Ip,
-  sourceIps: z.array(Ip),
+  /** Absent before 2026-01-08, like `sourceIps`. */
+  multicastIp: Ip.optional(),
+  sourceIps: z.array(Ip).optional(),
   state: z.string(),
 })
 export type MulticastGroupMember = Answer<z.infer<typeof MulticastGroupMember>>

@@ -39,7 +39,7 @@ const SINCE = {
   updateRecovery: 2_026_022_500,
   /** Paths of a BGP configuration, and routes of both IP versions by switch. */
   bgpPaths: 2_026_021_301,
-  /** Multicast groups, at first in shapes that this console doesn't parse. */
+  /** Multicast groups, at first created and deleted by calls that this console doesn't make. */
   multicastAtAll: FIRST_VERSION,
   /** Multicast groups as they are now: made by the first join, gone with the last leave. */
   multicast: 2_026_031_400,

@@ -7,8 +7,8 @@ import { view } from '@/lib/platform/read'
 import { type Answer, asPrefetched } from '@/lib/platform/read-list'
 import { withRights } from '@/lib/platform/rights'
 import { PlaceOf } from '@/lib/reading/place'
-import { ServerReadFailure } from '@/lib/reading/read-failure'
 import { idIn, nameIn } from './of-place'
+import type { DetailPageProps } from './detail-screen'
 import type { PathParams } from './list-frame'
 import { PrefetchBoundary } from '@/lib/cached/cached-page'
 
@@ -18,46 +18,42 @@ interface LayoutProps<P> {
 }
 
 /**
- * The layout of a thing's page: reads the thing and what the reader may not do on the server, and draws
- * `Page` (defineDetailScreen) with them. `request` turns the path's parameters into those of the operation;
- * the page reads the thing again by the same request. A thing that doesn't exist gives the not-found
- * screen. `beside` reads what else stands above the tabs (`readBeside`).
+ * The layout of a thing's page: draws its skeleton at once, reads the thing and what the reader may not do
+ * on the server, and draws `Page` (defineDetailScreen) with them. `request` turns the path's parameters into
+ * those of the operation; the page reads the thing again by the same request. A thing that doesn't exist
+ * gives the not-found screen. `beside` reads what else stands above the tabs (`readBeside`).
  */
 export function defineDetailLayout<O extends Operation, P extends PathParams>(
-  Page: ComponentType<{ readonly params: PathParams; readonly children: ReactNode }>,
-  /** 'VPC'. */
-  noun: string,
+  Page: ComponentType<DetailPageProps>,
   operation: O,
-  request: (params: P) => ParamsOf<O>,
+  request: (params: P) => ParamsOf<O> | Promise<ParamsOf<O>>,
   beside?: (params: P) => Promise<readonly Answer[]>,
 ) {
-  return async function DetailLayout({ params: encoded, children }: LayoutProps<P>) {
+  async function Answered({ params: encoded, children }: LayoutProps<P>) {
     const entries = Object.entries(await encoded)
     // The same parameters, decoded.
     const params = Object.fromEntries(entries.map(([name, part]) => [name, pathParam(part)])) as P
-    const asked = request(params)
+    const asked = await request(params)
     const [[answer, rights], others = []] = await Promise.all([
       withRights(view(operation, asked), params['project']),
       beside?.(params),
     ])
+    if (answer.type !== 'success') return <Page failure={answer} operation={operation.name} />
     return (
-      <div className="shell-page">
-        {answer.type === 'success' ? (
-          <PrefetchBoundary
-            prefetched={asPrefetched([[operation.name, asked], answer.data], rights, ...others)}
-          >
-            <PlaceOf id={idIn(answer.data)} name={nameIn(params)}>
-              <Page params={params}>{children}</Page>
-            </PlaceOf>
-          </PrefetchBoundary>
-        ) : (
-          <ServerReadFailure
-            title={`The ${noun} couldn’t be loaded`}
-            failure={answer}
-            operation={operation.name}
-          />
-        )}
-      </div>
+      <PrefetchBoundary
+        prefetched={asPrefetched([[operation.name, asked], answer.data], rights, ...others)}
+      >
+        <PlaceOf id={idIn(answer.data)} name={nameIn(params)}>
+          <Page params={params}>{children}</Page>
+        </PlaceOf>
+      </PrefetchBoundary>
+    )
+  }
+  return function DetailLayout(props: LayoutProps<P>) {
+    return (
+      <Page>
+        <Answered {...props} />
+      </Page>
     )
   }
 }

@@ -5,12 +5,16 @@ import { type ReactNode, useId, useMemo } from 'react'
 import type { Confirmation } from '@/lib/action/action-confirm'
 import { useConfirmation } from '@/lib/action/use-confirmation'
 import { type Read, ReadError } from '@/lib/api/query'
+import type { Failure } from '@/lib/api/result'
 import type { Missing } from '@/lib/contract/reader-can'
+import { decapitalise } from '@/lib/format/capitalise'
+import { AwaitedPages } from '@/lib/hydration/no-retry-throttle'
 import { useKeptNames } from '@/lib/kept/use-kept-names'
 import { routes } from '@/lib/routes'
 import type { RowAction } from '@/lib/table/column'
 import { RowMenu } from '@/lib/table/row-menu'
 import { useApiQuery } from '@/lib/reading/use-api-query'
+import { ServerReadFailure } from '@/lib/reading/read-failure'
 import { useLeave } from '@/lib/reading/use-leave'
 import { useRead } from '@/lib/reading/use-read'
 import { useMissing } from '@/lib/rights/use-missing'
@@ -18,11 +22,14 @@ import { PageActions } from '@/lib/quick-actions/page-actions'
 import { Details, Facts } from '@/lib/ui/facts'
 import { PageHeader } from '@/lib/ui/page-header'
 import { PartBoundary } from '@/lib/ui/part-boundary'
-import { PropertyTable } from '@/lib/ui/property-table'
+import { PendingFacts } from '@/lib/ui/pending-facts'
+import { Property, PropertyTable } from '@/lib/ui/property-table'
+import { Skeleton } from '@/lib/ui/skeleton'
 import { StaleNote } from '@/lib/ui/stale-note'
 import { TabPanel, Tabs } from '@/lib/ui/tabs'
 import { FreshPanels } from './fresh'
 import type { PathParams } from './list-frame'
+import { TabBoundary } from './tab-boundary'
 
 export interface Thing {
   readonly id: string
@@ -47,6 +54,16 @@ interface Tab {
   readonly prefix?: string
 }
 
+/** What a page looks like on its way, with the same geometry. */
+interface Skeletal {
+  /** The labels of `facts`, on pages that have facts; the properties are details below them. */
+  readonly facts?: readonly string[]
+  /** The labels of `properties`. */
+  readonly labels: readonly string[]
+  /** The first tab on its way. */
+  readonly tab?: ReactNode
+}
+
 export interface DetailScreen<T extends Thing, P extends PathParams, X> {
   /** 'VPC'. */
   readonly noun: string
@@ -69,13 +86,23 @@ export interface DetailScreen<T extends Thing, P extends PathParams, X> {
   readonly tabs?: (params: P) => readonly Tab[]
   /** The page of a thing by name, where it can be renamed: what this browser keeps of it follows a rename. */
   readonly pageOf?: (name: string, params: P) => string
+  readonly skeleton: Skeletal
 }
 
-interface Props {
+interface ThingProps {
   /** The parameters of the layout's path, decoded. */
   readonly params: PathParams
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }
+
+/** The failure to read the thing, in place of its page. */
+interface FailedProps {
+  readonly failure: Failure
+  readonly operation: string
+}
+
+/** The frame of the page, around what the server answers; or, within it, the answer. */
+export type DetailPageProps = ThingProps | FailedProps | { readonly children: ReactNode }
 
 /**
  * The page of one thing from one description: heading with actions, properties, tabs, and the current tab
@@ -159,7 +186,7 @@ export function defineDetailScreen<T extends Thing, P extends PathParams, X = un
     )
   }
 
-  function DetailPage({ params: given, children }: Props) {
+  function Answered({ params: given, children }: ThingProps) {
     // The description is written for the parameters of the layout's path.
     const params = given as P
     return (
@@ -175,9 +202,24 @@ export function defineDetailScreen<T extends Thing, P extends PathParams, X = un
             {children}
           </DetailTabs>
         ) : (
-          <FreshPanels>{children}</FreshPanels>
+          <TabBoundary>
+            <FreshPanels>{children}</FreshPanels>
+          </TabBoundary>
         )}
       </>
+    )
+  }
+
+  const skeleton = <DetailSkeleton icon={icon} {...screen.skeleton} />
+
+  function DetailPage(props: DetailPageProps) {
+    if ('params' in props) return <Answered {...props} />
+    if ('failure' in props)
+      return <ServerReadFailure title={`The ${decapitalise(noun)} couldn’t be loaded`} {...props} />
+    return (
+      <div className="shell-page">
+        <AwaitedPages skeleton={skeleton}>{props.children}</AwaitedPages>
+      </div>
     )
   }
 
@@ -202,8 +244,39 @@ function DetailTabs(props: {
         panelId={id}
       />
       <TabPanel id={id} label={current?.label ?? label}>
-        {children}
+        <TabBoundary>{children}</TabBoundary>
       </TabPanel>
+    </>
+  )
+}
+
+function DetailSkeleton({ icon, facts, labels, tab }: Skeletal & { readonly icon: ReactNode }) {
+  const properties = labels.map((label) => (
+    <Property key={label} label={label}>
+      <Skeleton width="7rem" height="0.75rem" />
+    </Property>
+  ))
+  return (
+    <>
+      <PageHeader icon={icon} title={<Skeleton width="10rem" height="1.25rem" />} />
+      {facts ? (
+        <>
+          <Facts>
+            <PendingFacts labels={facts} />
+          </Facts>
+          <Details>{properties}</Details>
+        </>
+      ) : (
+        <PropertyTable columns={2}>{properties}</PropertyTable>
+      )}
+      {tab && (
+        <div className="tabs" aria-hidden>
+          <span className="tab">
+            <Skeleton width="20rem" height="0.75rem" />
+          </span>
+        </div>
+      )}
+      {tab}
     </>
   )
 }

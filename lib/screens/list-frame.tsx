@@ -2,7 +2,7 @@
 
 import type { QueryClient } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'next/navigation'
-import type { ComponentType, FunctionComponent, ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { CachedLayout } from '@/lib/cached/cached-page'
 import type { Right } from '@/lib/contract/reader-can'
 import { decapitalise } from '@/lib/format/capitalise'
@@ -139,59 +139,48 @@ export function ListEmpty<P extends PathParams>({ of, params, createReason }: Fr
   )
 }
 
-type AnyFrame = ListFrame<never, PathParams>
-
 /** A list that may be drawn from the cache (defineListScreen). */
-interface CachedList extends FunctionComponent<never> {
-  readonly frame: AnyFrame
+interface CachedList {
+  /** Fills the cache with the first page, if it can, and says whether it is there. */
   readonly isCached: (queries: QueryClient, params: PathParams) => boolean
-  /** The list itself, wherever it is drawn. */
-  readonly List: FunctionComponent<never>
+  readonly List: ComponentType<{ readonly params: PathParams }>
+}
+
+interface FrameLayoutProps {
+  readonly of: ListFrame<never, PathParams>
+  readonly cached?: CachedList | undefined
+  /** What the server answers, and the pages over the list. */
+  readonly children: ReactNode
 }
 
 /**
- * The layout around a list and its skeleton. The code that both are drawn with is imported here, so that
- * the browser loads it once and not with each of them. Given the list itself (defineListScreen), the layout
- * draws it when its rows are cached, and continues with the server's answer (lib/cached). `also` are
- * components that the pages show beside the list: their scripts come with the skeleton, which is read
- * ahead.
+ * The screen of a list around what the server answers: its skeleton until then, or the list itself where
+ * its rows are cached, which continues with the answer (lib/cached). A tab is never drawn from the cache:
+ * the page around it waits for the server.
  */
-export function defineFrameLayout<T, P extends PathParams>(
-  of: ListFrame<T, P> | CachedList,
-  ..._also: readonly FunctionComponent<never>[]
-) {
-  const list = 'List' in of ? of : undefined
-  // The path of the layout has the parameters that the frame expects.
-  const frame = list?.frame ?? (of as unknown as AnyFrame)
-  // The list takes the path's parameters, and the server's failure instead of rows.
-  const List = list?.List as ComponentType<{ readonly params: PathParams }> | undefined
-  return function FrameLayout({ children }: { readonly children: ReactNode }) {
-    const params = decoded(useParams<PathParams>())
-    // Only the first page in its usual order and without a search is ever cached.
-    const isFirst = useSearchParams().size === 0
-    return (
-      <CachedLayout
-        name={frame.operation}
-        isCached={(queries) => isFirst && list?.isCached(queries, params) === true}
-        page={
-          List && (
-            <div className="shell-page">
-              <List params={params} />
-            </div>
-          )
-        }
-        skeleton={<Outline of={frame} params={params} />}
-      >
-        {children}
-      </CachedLayout>
-    )
-  }
+export function FrameLayout({ of, cached, children }: FrameLayoutProps) {
+  const params = decoded(useParams<PathParams>())
+  // Only the first page in its usual order and without a search is ever cached.
+  const isFirst = useSearchParams().size === 0
+  const isCached = (queries: QueryClient) =>
+    isFirst && !of.isTab && cached?.isCached(queries, params) === true
+  const content = (
+    <CachedLayout
+      name={of.operation}
+      isCached={isCached}
+      page={cached && <cached.List params={params} />}
+      skeleton={<Outline of={of} params={params} />}
+    >
+      {children}
+    </CachedLayout>
+  )
+  return of.isTab ? content : <div className="shell-page">{content}</div>
 }
 
 /** The skeleton of a list. */
 function Outline({ of, params }: FrameProps<PathParams>) {
-  const { columns, operation, isTwoLine, hasActions, isSelectable, isTab } = of
-  const content = (
+  const { columns, operation, isTwoLine, hasActions, isSelectable } = of
+  return (
     <>
       <ListHeader of={of} params={params}>
         {of.skeletonActions}
@@ -205,7 +194,6 @@ function Outline({ of, params }: FrameProps<PathParams>) {
       />
     </>
   )
-  return isTab ? content : <div className="shell-page">{content}</div>
 }
 
 // Paths that can't be decoded have been answered with not-found before anything is rendered.

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, Fragment, type ReactNode } from 'react'
 import type { AnswerOf, Operation } from '@/lib/contract/operation'
 import { pathParam } from '@/lib/navigation/path-param'
 import { type Answer, asPrefetched, readList, readNamed, readWhole } from '@/lib/platform/read-list'
@@ -7,7 +7,7 @@ import { PlaceOf } from '@/lib/reading/place'
 import { FreshPanels } from './fresh'
 import type { PathParams } from './list-frame'
 import { projectIdIn } from './of-place'
-import type { ListProps } from './list-screen'
+import type { ListScreenProps } from './list-screen'
 import { isLacking, type Needs, NeedsPlatform } from './needs-platform'
 import { PrefetchBoundary } from '@/lib/cached/cached-page'
 
@@ -26,8 +26,8 @@ interface Options<P extends PathParams, A> {
   readonly beside?: (params: P, rows: () => Promise<A | undefined>) => Promise<Answer>
   /** The feature that the platform must have; without it the page says which version has it. */
   readonly needs?: Needs
-  /** The list is a tab: its page draws the frame. */
-  readonly isTab?: boolean
+  /** Around all that is read: who may see the list at all. */
+  readonly guard?: ComponentType<{ readonly children: ReactNode }>
   /** The rows come in one answer, without pages (defineLocalListScreen). */
   readonly isWhole?: boolean
   /** The rows are ordered by name (defineNamedListScreen). */
@@ -35,17 +35,25 @@ interface Options<P extends PathParams, A> {
 }
 
 /**
- * The layout of a list screen: reads the rows on the server, beside what else the list needs and what
- * its reader may not do. The list stays mounted, with its scroll, while forms open over it.
+ * The layout of a list screen, or its page where nothing opens over it: draws the frame at once, and reads
+ * the rows on the server, beside what else the list needs and what its reader may not do. The list stays
+ * mounted, with its scroll, while forms open over it.
  */
 export function defineListLayout<O extends Operation, P extends PathParams>(
-  List: ComponentType<ListProps>,
+  List: ComponentType<ListScreenProps>,
   operation: O,
-  { selectors, beside, needs, isTab, isWhole, isNamed }: Options<P, AnswerOf<O>> = {},
+  {
+    selectors,
+    beside,
+    needs,
+    guard: Guard = Fragment,
+    isWhole,
+    isNamed,
+  }: Options<P, AnswerOf<O>> = {},
 ) {
   const readRows = isWhole ? readWhole : isNamed ? readNamed : readList
-  return async function ListLayout({ params: encoded, children }: LayoutProps<P>) {
-    if (needs && (await isLacking(needs))) return <NeedsPlatform {...needs} isTab={isTab} />
+  async function Rows({ params: encoded, children }: LayoutProps<P>) {
+    if (needs && (await isLacking(needs))) return <NeedsPlatform {...needs} />
     const entries = Object.entries(await encoded)
     // The same names, decoded.
     const params = Object.fromEntries(entries.map(([name, part]) => [name, pathParam(part)])) as P
@@ -55,7 +63,7 @@ export function defineListLayout<O extends Operation, P extends PathParams>(
       page,
       beside?.(params, async () => (await page).data),
     ])
-    const content = (
+    return (
       <PrefetchBoundary prefetched={asPrefetched(...answers, ...(other ? [other] : []))}>
         <PlaceOf id={projectIdIn(data, params)} name={params['project']}>
           <List params={params} failure={failure} />
@@ -63,6 +71,14 @@ export function defineListLayout<O extends Operation, P extends PathParams>(
         </PlaceOf>
       </PrefetchBoundary>
     )
-    return isTab ? content : <div className="shell-page">{content}</div>
+  }
+  return function ListLayout(props: LayoutProps<P>) {
+    return (
+      <List>
+        <Guard>
+          <Rows {...props} />
+        </Guard>
+      </List>
+    )
   }
 }

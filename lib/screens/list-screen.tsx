@@ -34,7 +34,7 @@ import { ListView } from '@/lib/table/list'
 import { withRows } from '@/lib/table/local-list'
 import type { PageParams } from '@/lib/reading/all-rows'
 import { type List, useList } from '@/lib/table/use-list'
-import { ListEmpty, type ListFrame, ListHeader, type PathParams } from './list-frame'
+import { FrameLayout, ListEmpty, type ListFrame, ListHeader, type PathParams } from './list-frame'
 
 /** The state that a screen's own hook is given. */
 export interface ScreenState<T, P extends PathParams> {
@@ -106,63 +106,58 @@ export type ListScreen<T extends Row, P extends PathParams, X> = RowsScreen<T, P
   readonly useInterval?: () => (rows: readonly NoInfer<T>[]) => number | false
 }
 
-export interface ListProps {
+interface ListProps {
   /** The parameters of the layout's path, decoded. */
   readonly params: PathParams
   /** The server's failure to read the rows. */
   readonly failure?: Failure | undefined
 }
 
-/** A list screen, and whether it can be drawn before the server has answered. */
-export interface ListScreenComponent extends FunctionComponent<ListProps> {
+/** The frame of a list, around what the server answers; or, within it, the rows of the answer. */
+export type ListScreenProps = ListProps | { readonly children: ReactNode }
+
+/** The screen of a list: one component, as the layout on the server can name nothing else of its module. */
+interface ListScreenComponent extends FunctionComponent<ListScreenProps> {
   readonly frame: ListFrame<never, PathParams>
-  /**
-   * Fills the cache with the first page, if it is not there from an earlier visit, from the live room.
-   * False where neither has it.
-   */
-  readonly isCached: (queries: QueryClient, params: PathParams) => boolean
-  /** The list itself, drawn by the page or by the layout around it. */
-  readonly List: FunctionComponent<ListProps>
 }
 
 /**
  * A list screen from one description: an island that starts with what the server has read
- * (defineListLayout). It draws nothing where the layout around it already draws the list
- * (defineFrameLayout).
+ * (defineListLayout). It draws no rows where its frame already draws the list from the cache.
  */
 export function defineListScreen<T extends Row, P extends PathParams, X = undefined>(
   screen: ListScreen<T, P, X>,
 ): ListScreenComponent {
   const useInterval = screen.useInterval ?? (() => undefined)
-  const List = defineRowsScreen(screen, (params, failure) => {
-    const read = useCallback((page: PageParams) => screen.read(params, page), [params])
-    const intervalMs = useInterval()
-    return useList(read, { failure, intervalMs })
-  })
-  const { operation } = screen.frame
-  const Screen = (props: ListProps) => (useAnswer(operation) ? null : <List {...props} />)
-  return Object.assign(Screen, {
-    List,
-    frame: List.frame,
-    isCached: (queries: QueryClient, given: PathParams) => {
-      const params = given as P
+  return defineRowsScreen(
+    screen,
+    (params, failure) => {
+      const read = useCallback((page: PageParams) => screen.read(params, page), [params])
+      const intervalMs = useInterval()
+      return useList(read, { failure, intervalMs })
+    },
+    (queries, params) => {
       const { queryKey } = screen.read(params, { limit: PAGE_SIZE, pageToken: null })
       if (queries.getQueryData(queryKey) === undefined) {
-        const told = roomList(params['project'] ?? '', operation)
+        const told = roomList(params['project'] ?? '', screen.frame.operation)
         if (!told) return false
         queries.setQueryData(queryKey, told.page, { updatedAt: told.readAt })
       }
       screen.seed?.(queries, params)
       return true
     },
-  })
+  )
 }
 
-/** The same with a hook of the caller's for the rows: its `params` stay the same object. */
+/**
+ * The same with a hook of the caller's for the rows: its `params` stay the same object. `isCached` fills
+ * the cache with the first page, if it is not there from an earlier visit, and says whether it is there.
+ */
 export function defineRowsScreen<T extends Row, P extends PathParams, X>(
   screen: RowsScreen<T, P, X>,
   useRows: (params: P, failure: Failure | undefined, nameOf: NameOf<T>) => List<T>,
-) {
+  isCached?: (queries: QueryClient, params: P) => boolean,
+): ListScreenComponent {
   const { frame, noun, rowActions, idOf, bulk, quick, pageOf } = screen
   const { label, operation, isTwoLine, create } = frame
   // At most one of them is given (Naming).
@@ -260,6 +255,20 @@ export function defineRowsScreen<T extends Row, P extends PathParams, X>(
       content
     )
   }
-  // The path has the parameters that the frame expects.
-  return Object.assign(List, { frame: frame as unknown as ListFrame<never, PathParams> })
+  const Rows = (props: ListProps) => (useAnswer(operation) ? null : <List {...props} />)
+  // The path has the parameters that the description expects.
+  const of = frame as unknown as ListFrame<never, PathParams>
+  const cached = isCached && {
+    List,
+    isCached: (queries: QueryClient, params: PathParams) => isCached(queries, params as P),
+  }
+  const Screen = (props: ListScreenProps) =>
+    'children' in props ? (
+      <FrameLayout of={of} cached={cached}>
+        {props.children}
+      </FrameLayout>
+    ) : (
+      <Rows {...props} />
+    )
+  return Object.assign(Screen, { frame: of })
 }

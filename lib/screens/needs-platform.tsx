@@ -16,6 +16,8 @@ export interface Needs {
   readonly icon: IconName
   /** The label names a single thing: 'Audit log'. */
   readonly isOne?: true
+  /** The page around has a heading of its own. */
+  readonly isTab?: true
 }
 
 /**
@@ -36,7 +38,7 @@ const ownWords = (own: ApiVersion | undefined): string =>
       : `This one is of ${versionWords(own)}.`
 
 /** Stands in for a page that the platform lacks; says which version has the feature. */
-export async function NeedsPlatform(props: Needs & { readonly isTab?: boolean | undefined }) {
+export async function NeedsPlatform(props: Needs) {
   const { feature, label, icon, isOne, isTab } = props
   const since = versionWords(featureSince(feature)).slice(0, 7)
   const own = await platformVersion()
@@ -46,12 +48,10 @@ export async function NeedsPlatform(props: Needs & { readonly isTab?: boolean | 
       {`${isOne ? `The ${decapitalise(label)} needs` : `${label} need`} a platform of ${since} or newer. ${ownWords(own)}`}
     </EmptyState>
   )
-  // The page around a tab has its own heading.
-  if (isTab) return told
   return (
-    <div className="shell-page">
-      <PageHeader title={label} icon={picture} />
+    <>
+      {!isTab && <PageHeader title={label} icon={picture} />}
       {told}
-    </div>
+    </>
   )
 }

@@ -1,6 +1,8 @@
-'use client'
+import { MulticastGroupList } from '@/app/(console)/(multicast-groups)/multicast-group-list'
+import { multicastGroupOperations } from '@/lib/contract/multicast-group'
+import { defineListLayout } from '@/lib/screens/list-layout'
 
-import { defineFrameLayout } from '@/lib/screens/list-frame'
-import { MulticastGroupList } from './multicast-group-list'
-
-export default defineFrameLayout(MulticastGroupList)
+export default defineListLayout(MulticastGroupList, multicastGroupOperations.multicastGroupList, {
+  selectors: () => ({}),
+  needs: { feature: 'multicast', label: 'Multicast groups', icon: 'share-2' },
+})

@@ -1,6 +1,5 @@
-'use client'
+import { ProjectList } from '@/app/(console)/(projects)/project-list'
+import { projectOperations } from '@/lib/contract/project'
+import { defineListLayout } from '@/lib/screens/list-layout'
 
-import { defineFrameLayout } from '@/lib/screens/list-frame'
-import { ProjectList } from './project-list'
-
-export default defineFrameLayout(ProjectList)
+export default defineListLayout(ProjectList, projectOperations.projectList)

@@ -1,6 +1,5 @@
-'use client'
+import { SiloImageList } from '@/app/(console)/(silo-images)/silo-image-list'
+import { imageOperations } from '@/lib/contract/image'
+import { defineListLayout } from '@/lib/screens/list-layout'
 
-import { defineFrameLayout } from '@/lib/screens/list-frame'
-import { siloImageFrame } from './silo-image-list'
-
-export default defineFrameLayout(siloImageFrame)
+export default defineListLayout(SiloImageList, imageOperations.imageList)

@@ -3,7 +3,6 @@
 import ConsoleError from '@/app/(console)/error'
 import { Missing } from '@/app/(console)/missing'
 import { PrefetchBoundary } from '@/lib/cached/cached-page'
-import { defineFrameLayout } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
 import { defineSharedCode } from '@/lib/screens/page-layout'
 import { CopyButton } from '@/lib/ui/copy-button'
@@ -17,7 +16,6 @@ import { PropertyTable } from '@/lib/ui/property-table'
  */
 export const SharedCode = defineSharedCode(
   PrefetchBoundary,
-  defineFrameLayout,
   defineListScreen,
   CopyButton,
   PropertyTable,

@@ -6,25 +6,26 @@ import { PartBoundary } from '@/lib/ui/part-boundary'
 import { ProjectShares } from './project-shares'
 import { SiloUtilization } from './silo-utilization'
 import { UtilizationHeader } from './utilization-header'
+import { definePage } from '@/lib/screens/page'
+import { CapacitySkeleton } from '@/lib/utilization/capacity-skeleton'
 
 /** What the reader's silo has provisioned, of what it may. */
-export default async function SiloUtilizationPage() {
+async function SiloUtilizationPage() {
   const answer = await view(siloOperations.utilizationView, {})
   const prefetched = asPrefetched([
     ['utilizationView', {}],
     answer.type === 'success' ? answer.data : undefined,
   ])
   return (
-    <div className="shell-page">
-      <UtilizationHeader />
-      <PrefetchBoundary prefetched={prefetched}>
-        <PartBoundary what="Capacity">
-          <SiloUtilization failure={answer.type === 'success' ? undefined : answer} />
-        </PartBoundary>
-        <PartBoundary what="Projects by share">
-          <ProjectShares />
-        </PartBoundary>
-      </PrefetchBoundary>
-    </div>
+    <PrefetchBoundary prefetched={prefetched}>
+      <PartBoundary what="Capacity">
+        <SiloUtilization failure={answer.type === 'success' ? undefined : answer} />
+      </PartBoundary>
+      <PartBoundary what="Projects by share">
+        <ProjectShares />
+      </PartBoundary>
+    </PrefetchBoundary>
   )
 }
+
+export default definePage(<CapacitySkeleton />, SiloUtilizationPage, <UtilizationHeader />)

@@ -1,6 +1,5 @@
-'use client'
+import { SshKeyList } from '@/app/(console)/settings/(ssh-keys)/ssh-key-list'
+import { sshKeyOperations } from '@/lib/contract/ssh-key'
+import { defineListLayout } from '@/lib/screens/list-layout'
 
-import { defineFrameLayout } from '@/lib/screens/list-frame'
-import { sshKeyFrame } from './ssh-key-list'
-
-export default defineFrameLayout(sshKeyFrame)
+export default defineListLayout(SshKeyList, sshKeyOperations.currentUserSshKeyList)

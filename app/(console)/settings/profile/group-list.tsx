@@ -9,6 +9,9 @@ import { localList } from '@/lib/table/local-list'
 import { useAllRows } from '@/lib/reading/use-all-rows'
 import { useClock } from '@/lib/ui/clock'
 import { EmptyState } from '@/lib/ui/empty-state'
+import { Property, PropertyTable } from '@/lib/ui/property-table'
+import { Skeleton } from '@/lib/ui/skeleton'
+import { TableSkeleton } from '@/lib/table/table-skeleton'
 import { useMemo } from 'react'
 import { GROUP_LIST, groupColumns, groupName } from './group-columns'
 
@@ -42,3 +45,20 @@ export function GroupList({ failure: first }: { failure: Failure | undefined }) 
 }
 
 const noActions = () => []
+
+/** Who the reader is, on its way. */
+export const ProfileSkeleton = () => (
+  <>
+    <PropertyTable>
+      {['Display name', 'User ID', 'Silo'].map((label) => (
+        <Property key={label} label={label}>
+          <Skeleton width="9rem" height="0.75rem" />
+        </Property>
+      ))}
+    </PropertyTable>
+    <div className="section-head">
+      <h2>Groups</h2>
+    </div>
+    <TableSkeleton list={GROUP_LIST} columns={groupColumns} rows={2} />
+  </>
+)

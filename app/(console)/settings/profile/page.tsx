@@ -6,21 +6,21 @@ import { PrefetchBoundary } from '@/lib/cached/cached-page'
 import { ServerReadFailure } from '@/lib/reading/read-failure'
 import { Notice } from '@/lib/ui/notice'
 import { IdProperty, Property, PropertyTable } from '@/lib/ui/property-table'
-import { GroupList } from './group-list'
+import { GroupList, ProfileSkeleton } from './group-list'
 import { KeptPart } from './kept-part'
 import { ProfileHeader } from './profile-header'
+import { definePage } from '@/lib/screens/page'
 
 const all = { query: { limit: PICKER_LIMIT } }
 
 /** Who the reader is to the platform. */
-export default async function ProfilePage() {
+async function ProfilePage() {
   const [user, groups] = await Promise.all([
     view(userOperations.currentUserView, {}),
     read(userOperations.currentUserGroups, all),
   ])
   return (
-    <div className="shell-page">
-      <ProfileHeader />
+    <>
       {user.type === 'success' ? (
         <PropertyTable>
           <Property label="Display name">{user.data.displayName}</Property>
@@ -46,6 +46,8 @@ export default async function ProfilePage() {
       <div className="mt-4">
         <Notice>An administrator manages this information.</Notice>
       </div>
-    </div>
+    </>
   )
 }
+
+export default definePage(<ProfileSkeleton />, ProfilePage, <ProfileHeader />)

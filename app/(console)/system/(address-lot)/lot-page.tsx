@@ -28,6 +28,7 @@ export const LotPage = defineDetailScreen(
       },
       lotRemoval.entry(lot, state),
     ],
+    skeleton: { labels: ['Description', 'Created', 'ID', 'Last Modified', 'Kind'] },
     properties: ({ id, name, kind, description, timeCreated, timeModified }) => (
       <>
         <DescriptionProperty text={description} />

@@ -1,6 +1,5 @@
-'use client'
+import { LotList } from '@/app/(console)/system/(address-lots)/lot-list'
+import { addressLotOperations } from '@/lib/contract/address-lot'
+import { defineListLayout } from '@/lib/screens/list-layout'
 
-import { defineFrameLayout } from '@/lib/screens/list-frame'
-import { lotFrame } from './lot-list'
-
-export default defineFrameLayout(lotFrame)
+export default defineListLayout(LotList, addressLotOperations.networkingAddressLotList)

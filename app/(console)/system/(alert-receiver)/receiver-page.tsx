@@ -1,5 +1,7 @@
 'use client'
 
+import { TableSkeleton } from '@/lib/table/table-skeleton'
+import { deliveryColumns } from './delivery-columns'
 import { alertDocs } from '@/app/(console)/system/_alerts/alert-docs'
 import { EndpointText } from '@/app/(console)/system/_alerts/endpoint-text'
 import { receiverRemoval } from '@/app/(console)/system/_alerts/receiver-removal'
@@ -33,6 +35,10 @@ export const ReceiverPage = defineDetailScreen({
     receiverRemoval.entry(receiver, state),
   ],
   buttons: (receiver) => <ProbeButton receiver={receiver} />,
+  skeleton: {
+    labels: ['ID', 'Description', 'Endpoint', 'Created', 'Last Modified'],
+    tab: <TableSkeleton list="alertDeliveryList" columns={deliveryColumns} rows={3} />,
+  },
   properties: ({ id, description, kind, timeCreated, timeModified }) => (
     <>
       <IdProperty id={id} />

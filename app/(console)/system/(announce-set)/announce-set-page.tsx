@@ -1,5 +1,7 @@
 'use client'
 
+import { TableSkeleton } from '@/lib/table/table-skeleton'
+import { announcementFrame } from './announcements-list'
 import { auditedPage } from '@/app/(console)/_audit/audited'
 import { announceSetRemoval } from '@/app/(console)/system/_bgp/announce-set-removal'
 import { bgpDocs } from '@/app/(console)/system/_bgp/bgp-docs'
@@ -38,6 +40,17 @@ export const AnnounceSetPage = defineDetailScreen(
       },
       announceSetRemoval.entry(set, state),
     ],
+    skeleton: {
+      labels: ['Description', 'Created', 'ID', 'Last Modified'],
+      tab: (
+        <TableSkeleton
+          list={announcementFrame.operation}
+          columns={typeof announcementFrame.columns === 'function' ? [] : announcementFrame.columns}
+          hasActions={false}
+          rows={3}
+        />
+      ),
+    },
     properties: ({ id, description, timeCreated, timeModified }) => (
       <>
         <DescriptionProperty text={description} />

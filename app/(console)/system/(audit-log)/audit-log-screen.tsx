@@ -209,3 +209,13 @@ function Entries(props: {
     </>
   )
 }
+
+const columns = auditColumns({}, () => {})
+
+/** The log on its way. */
+export const AuditLogSkeleton = () => (
+  <div className="shell-page">
+    <AuditHeader />
+    <TableSkeleton columns={columns} hasActions />
+  </div>
+)

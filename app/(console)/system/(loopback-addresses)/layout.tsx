@@ -1,6 +1,9 @@
-'use client'
+import { LoopbackList } from '@/app/(console)/system/(loopback-addresses)/loopback-list'
+import { loopbackAddressOperations } from '@/lib/contract/loopback-address'
+import { defineListLayout } from '@/lib/screens/list-layout'
 
-import { defineFrameLayout } from '@/lib/screens/list-frame'
-import { loopbackFrame } from './loopback-list'
-
-export default defineFrameLayout(loopbackFrame)
+export default defineListLayout(
+  LoopbackList,
+  loopbackAddressOperations.networkingLoopbackAddressList,
+  { isNamed: true },
+)

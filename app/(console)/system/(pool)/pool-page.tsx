@@ -1,5 +1,6 @@
 'use client'
 
+import { poolSkeleton } from './pool-skeleton'
 import { auditedPage } from '@/app/(console)/_audit/audited'
 import { poolRemoval, whyPoolCantGo } from '@/app/(console)/system/ip-pool-removal'
 import { assignmentEntries } from '@/app/(console)/system/pool-assignment'
@@ -32,6 +33,7 @@ export const PoolPage = defineDetailScreen(
       poolRemoval.entry(pool, state, whyPoolCantGo(state.context)),
     ],
     facts: (pool, { pool: name }) => <PoolFacts pool={pool} name={name} />,
+    skeleton: { facts: ['Addresses', 'IP ranges', 'Linked silos'], ...poolSkeleton },
     properties: ({ id, description, timeCreated, timeModified }) => (
       <>
         {description && <DescriptionProperty text={description} />}

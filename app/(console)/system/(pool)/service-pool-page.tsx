@@ -1,5 +1,6 @@
 'use client'
 
+import { poolSkeleton } from './pool-skeleton'
 import { poolDocs } from '@/app/(console)/system/pool-docs'
 import { poolReads } from '@/lib/api/pool-reads'
 import { defineDetailScreen } from '@/lib/screens/detail-screen'
@@ -17,6 +18,7 @@ export const ServicePoolPage = defineDetailScreen({
   docs: poolDocs,
   read: () => poolReads.ipPoolServiceView({}),
   facts: (pool) => <ServicePoolFacts pool={pool} />,
+  skeleton: { facts: ['Addresses', 'IP ranges'], ...poolSkeleton },
   properties: ({ id, description, timeCreated, timeModified }) => (
     <>
       {description && <DescriptionProperty text={description} />}

@@ -1,6 +1,5 @@
-'use client'
+import { PoolList } from '@/app/(console)/system/(pools)/pool-list'
+import { ipPoolOperations } from '@/lib/contract/ip-pool'
+import { defineListLayout } from '@/lib/screens/list-layout'
 
-import { defineFrameLayout } from '@/lib/screens/list-frame'
-import { poolFrame } from './pool-list'
-
-export default defineFrameLayout(poolFrame)
+export default defineListLayout(PoolList, ipPoolOperations.ipPoolList)

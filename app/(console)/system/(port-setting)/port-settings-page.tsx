@@ -48,6 +48,9 @@ export const PortSettingsPage = defineDetailScreen(
       },
       portSettingsRemoval.entry(found, state),
     ],
+    skeleton: {
+      labels: ['Description', 'Created', 'ID', 'Last Modified', 'Geometry', 'Applied to'],
+    },
     properties: ({ id, description, timeCreated, timeModified, port }) => (
       <>
         <DescriptionProperty text={description} />

@@ -9,7 +9,6 @@ import { shortDescriptionColumn } from '@/lib/table/short-description-column'
 import { lookOf } from '@/lib/ui/badge'
 import { Link } from '@/lib/ui/link'
 import { Icon } from '@/lib/ui/icon'
-import type { OfSilo } from './silo-page'
 
 const typeWords = ({ providerType }: IdentityProvider): string =>
   lookOf({ saml: 'SAML' }, providerType) ?? providerType
@@ -40,7 +39,7 @@ export const identityProviderColumns = (silo: string): readonly Column<IdentityP
 ]
 
 /** What the list looks like before there are rows. */
-export const identityProviderFrame = defineListFrame<IdentityProvider, OfSilo>({
+export const identityProviderFrame = defineListFrame<IdentityProvider, { readonly silo: string }>({
   label: 'Identity providers',
   icon: <Icon name="key" />,
   isTab: true,

@@ -1,5 +1,7 @@
 'use client'
 
+import { TableSkeleton } from '@/lib/table/table-skeleton'
+import { identityProviderColumns, identityProviderFrame } from './identity-provider-frame'
 import { lazy } from 'react'
 import { auditedPage } from '@/app/(console)/_audit/audited'
 import { siloDocs } from '@/app/(console)/system/silo-docs'
@@ -12,10 +14,12 @@ import { usePageReader } from '@/lib/reading/page-reader'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { defineDetailScreen } from '@/lib/screens/detail-screen'
 import { PendingFacts } from '@/lib/ui/pending-facts'
-import { SILO_FACTS } from './silo-fact-labels'
 import { DateProperty, DescriptionProperty, IdProperty, Property } from '@/lib/ui/property-table'
 import { Icon } from '@/lib/ui/icon'
 import { HydrationSafeSuspense } from '@/lib/hydration/hydration-safe-suspense'
+
+/** What a silo's page says first, before any of it is there. */
+const SILO_FACTS = ['Identity mode', 'Users', 'CPU', 'Memory', 'Storage', 'Certificate']
 
 export type OfSilo = { readonly silo: string }
 
@@ -48,6 +52,17 @@ export const SiloPage = defineDetailScreen(
         <SiloFacts silo={silo} name={name} />
       </HydrationSafeSuspense>
     ),
+    skeleton: {
+      facts: SILO_FACTS,
+      labels: ['ID', 'Created', 'Last Modified'],
+      tab: (
+        <TableSkeleton
+          list={identityProviderFrame.operation}
+          columns={identityProviderColumns('')}
+          rows={3}
+        />
+      ),
+    },
     properties: (silo) => (
       <>
         {silo.description && <DescriptionProperty text={silo.description} />}

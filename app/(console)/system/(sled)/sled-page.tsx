@@ -1,5 +1,7 @@
 'use client'
 
+import { TableSkeleton } from '@/lib/table/table-skeleton'
+import { sledInstanceColumns } from './sled-instance-columns'
 import { auditedPage } from '@/app/(console)/_audit/audited'
 import { HardwareBadge, ProvisionPolicy, serviceWord } from '@/app/(console)/system/hardware-badges'
 import { hardwareDocs } from '@/app/(console)/system/hardware-docs'
@@ -23,6 +25,21 @@ export const SledPage = defineDetailScreen(
     title: ({ baseboard }) => baseboard.serial,
     read: ({ sledId }: Params) => hardwareReads.sledView({ path: { sledId } }),
     actions: (sled, { missing, ask }) => [policyAction(sled, missing, ask)],
+    skeleton: {
+      labels: [
+        'ID',
+        'Rack ID',
+        'Part number',
+        'State',
+        'Serial number',
+        'Provision policy',
+        'Revision',
+        'Added',
+        'Usable hardware threads',
+        'Usable physical RAM',
+      ],
+      tab: <TableSkeleton list="sledInstanceList" columns={sledInstanceColumns} isTwoLine />,
+    },
     properties: (sled) => {
       const { id, rackId, baseboard } = sled
       return (

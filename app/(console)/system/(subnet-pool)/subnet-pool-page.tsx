@@ -1,5 +1,7 @@
 'use client'
 
+import { TableSkeleton } from '@/lib/table/table-skeleton'
+import { memberFrame } from './member-frame'
 import { subnetPoolDocs } from '@/app/(console)/system/_subnet-pools/subnet-pool-docs'
 import {
   subnetPoolRemoval,
@@ -31,6 +33,18 @@ export const SubnetPoolPage = defineDetailScreen({
     subnetPoolRemoval.entry(pool, state, whySubnetPoolStays(state.context)),
   ],
   facts: (pool, { pool: name }) => <SubnetPoolFacts pool={pool} name={name} />,
+  skeleton: {
+    facts: ['IP version', 'Addresses', 'Members', 'Linked silos'],
+    labels: ['ID', 'Created', 'Last Modified'],
+    tab: (
+      <TableSkeleton
+        list={memberFrame.operation}
+        columns={typeof memberFrame.columns === 'function' ? [] : memberFrame.columns}
+        isTwoLine
+        rows={3}
+      />
+    ),
+  },
   properties: (pool) => (
     <>
       {pool.description && <DescriptionProperty text={pool.description} />}

@@ -1,6 +1,7 @@
-'use client'
+import { SubnetPoolList } from '@/app/(console)/system/(subnet-pools)/subnet-pool-list'
+import { subnetPoolOperations } from '@/lib/contract/subnet-pool'
+import { defineListLayout } from '@/lib/screens/list-layout'
 
-import { defineFrameLayout } from '@/lib/screens/list-frame'
-import { subnetPoolFrame } from './subnet-pool-list'
-
-export default defineFrameLayout(subnetPoolFrame)
+export default defineListLayout(SubnetPoolList, subnetPoolOperations.systemSubnetPoolList, {
+  needs: { feature: 'subnetPools', label: 'Subnet pools', icon: 'ethernet-port' },
+})

@@ -44,6 +44,7 @@ export const BundlePage = defineDetailScreen(
       bundlePageRemoval(state.context.hasComments).entry(bundle, state),
     ],
     buttons: (bundle) => <DownloadButton bundle={bundle} />,
+    skeleton: { labels: ['ID', 'State', 'Created', 'Archive size', 'Reason', 'Failure'] },
     properties: (bundle) => (
       <>
         <IdProperty id={bundle.id} />

@@ -1,6 +1,7 @@
-'use client'
+import { SupportBundleList } from '@/app/(console)/system/(support-bundles)/support-bundle-list'
+import { supportBundleOperations } from '@/lib/contract/support-bundle'
+import { defineListLayout } from '@/lib/screens/list-layout'
 
-import { defineFrameLayout } from '@/lib/screens/list-frame'
-import { supportBundleFrame } from './support-bundle-list'
-
-export default defineFrameLayout(supportBundleFrame)
+export default defineListLayout(SupportBundleList, supportBundleOperations.supportBundleList, {
+  selectors: () => ({ query: { sortBy: 'time_and_id_descending' } }),
+})

@@ -5,11 +5,13 @@ import { view } from '@/lib/platform/read'
 import { asPrefetched } from '@/lib/platform/read-list'
 import { MetricsHeader } from './metrics-header'
 import { SystemMetrics } from './system-metrics'
+import { definePage } from '@/lib/screens/page'
+import { ExplorerSkeleton } from '@/app/(console)/_metrics/explorer-skeleton'
 
 const all = { query: { limit: PICKER_LIMIT } }
 
 /** What the platform measures: ready charts, and queries of one's own. */
-export default async function SystemMetricsPage() {
+async function SystemMetricsPage() {
   const schemas = await view(oxqlOperations.systemTimeseriesSchemaList, all)
   const isRead = schemas.type === 'success'
   const prefetched = asPrefetched([
@@ -17,11 +19,10 @@ export default async function SystemMetricsPage() {
     isRead ? schemas.data : undefined,
   ])
   return (
-    <div className="shell-page">
-      <MetricsHeader />
-      <PrefetchBoundary prefetched={prefetched}>
-        <SystemMetrics failure={isRead ? undefined : schemas} />
-      </PrefetchBoundary>
-    </div>
+    <PrefetchBoundary prefetched={prefetched}>
+      <SystemMetrics failure={isRead ? undefined : schemas} />
+    </PrefetchBoundary>
   )
 }
+
+export default definePage(<ExplorerSkeleton />, SystemMetricsPage, <MetricsHeader />)

@@ -15,6 +15,9 @@ import { PartBoundary } from '@/lib/ui/part-boundary'
 import { FleetFigures } from './fleet-figures'
 import { NeedsAttention } from './needs-attention'
 import { OverviewHeader } from './overview-header'
+import { definePage } from '@/lib/screens/page'
+import { FigureSkeleton } from './figure'
+import { RowsSkeleton } from '@/lib/ui/rows-skeleton'
 
 const all = { query: { limit: PICKER_LIMIT } }
 
@@ -25,7 +28,7 @@ async function answerOf(operation: Operation, params: object) {
 }
 
 /** Where operators begin: what needs a hand, and how full the fleet is. */
-export default async function OverviewPage() {
+async function OverviewPage() {
   const silos = view(siloOperations.siloUtilizationList, all)
   const others = Promise.all([
     answerOf(sledOperations.sledList, all),
@@ -43,16 +46,25 @@ export default async function OverviewPage() {
     ...(await others),
   )
   return (
-    <div className="shell-page">
-      <OverviewHeader />
-      <PrefetchBoundary prefetched={prefetched}>
-        <PartBoundary what="Capacity">
-          <FleetFigures />
-        </PartBoundary>
-        <PartBoundary what="What needs attention">
-          <NeedsAttention />
-        </PartBoundary>
-      </PrefetchBoundary>
-    </div>
+    <PrefetchBoundary prefetched={prefetched}>
+      <PartBoundary what="Capacity">
+        <FleetFigures />
+      </PartBoundary>
+      <PartBoundary what="What needs attention">
+        <NeedsAttention />
+      </PartBoundary>
+    </PrefetchBoundary>
   )
 }
+
+const skeleton = (
+  <>
+    <FigureSkeleton />
+    <div className="section-head">
+      <h2>Needs attention</h2>
+    </div>
+    <RowsSkeleton rows={4} />
+  </>
+)
+
+export default definePage(skeleton, OverviewPage, <OverviewHeader />)

@@ -3,9 +3,10 @@ import { asPrefetched } from '@/lib/platform/read-list'
 import { withRights } from '@/lib/platform/rights'
 import { NewSiloHeader } from './new-silo-header'
 import { FreshPage } from '@/lib/screens/fresh'
-import { SiloForm } from './silo-form'
+import { SiloForm, SiloFormSkeleton } from './silo-form'
+import { definePage } from '@/lib/screens/page'
 
-export default async function SiloNewPage() {
+async function SiloNewPage() {
   const [, rights] = await withRights(Promise.resolve())
   return (
     <div className="shell-page">
@@ -18,3 +19,5 @@ export default async function SiloNewPage() {
     </div>
   )
 }
+
+export default definePage(<SiloFormSkeleton />, SiloNewPage)

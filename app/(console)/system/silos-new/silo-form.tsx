@@ -5,6 +5,8 @@ import { QuotaField, useQuotaChoice } from '@/app/(console)/system/quota-fields'
 import { siloHost, zoneOf } from '@/lib/silo/hosts'
 import { CheckboxField, TextChoiceField, RadioField } from '@/lib/form/choice-fields'
 import { DescriptionField, TextField } from '@/lib/form/fields'
+import { FormPageSkeleton } from '@/lib/form/form-page-skeleton'
+import { NewSiloHeader } from './new-silo-header'
 import { FormPage } from '@/lib/form/form-page'
 import { useChoice } from '@/lib/form/use-field'
 import { usePlatformCan } from '@/lib/reading/use-platform-can'
@@ -157,3 +159,12 @@ function IdentityFields() {
     </>
   )
 }
+
+/** The form on its way. */
+export const SiloFormSkeleton = () => (
+  <FormPageSkeleton
+    header={<NewSiloHeader />}
+    heights={['11rem', '10rem', '14rem', '12rem', '8rem']}
+    summaryHeight="24rem"
+  />
+)

@@ -6,13 +6,14 @@ import { asPrefetched } from '@/lib/platform/read-list'
 import { PrefetchBoundary } from '@/lib/cached/cached-page'
 import { PartBoundary } from '@/lib/ui/part-boundary'
 import { FleetUtilization } from './fleet-utilization'
-import { SiloUsages } from './silo-usages'
+import { SiloUsages, UtilizationSkeleton } from './silo-usages'
 import { SilosHead, SystemUtilizationHeader } from './system-utilization-header'
+import { definePage } from '@/lib/screens/page'
 
 const all = { query: { limit: PICKER_LIMIT } }
 
 /** What all silos have provisioned, of what they may and of what the racks hold. */
-export default async function SystemUtilizationPage() {
+async function SystemUtilizationPage() {
   const [silos, sleds] = await Promise.all([
     view(siloOperations.siloUtilizationList, all),
     read(sledOperations.sledList, all),
@@ -23,17 +24,20 @@ export default async function SystemUtilizationPage() {
   )
   const failure = silos.type === 'success' ? undefined : silos
   return (
-    <div className="shell-page">
-      <SystemUtilizationHeader />
-      <PrefetchBoundary prefetched={prefetched}>
-        <PartBoundary what="Capacity">
-          <FleetUtilization />
-        </PartBoundary>
-        <div className="shares">
-          <SilosHead />
-          <SiloUsages failure={failure} />
-        </div>
-      </PrefetchBoundary>
-    </div>
+    <PrefetchBoundary prefetched={prefetched}>
+      <PartBoundary what="Capacity">
+        <FleetUtilization />
+      </PartBoundary>
+      <div className="shares">
+        <SilosHead />
+        <SiloUsages failure={failure} />
+      </div>
+    </PrefetchBoundary>
   )
 }
+
+export default definePage(
+  <UtilizationSkeleton />,
+  SystemUtilizationPage,
+  <SystemUtilizationHeader />,
+)

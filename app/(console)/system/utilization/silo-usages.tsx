@@ -5,6 +5,9 @@ import type { Failure } from '@/lib/api/result'
 import type { RowAction } from '@/lib/table/column'
 import { ListView } from '@/lib/table/list'
 import { localList } from '@/lib/table/local-list'
+import { CapacitySkeleton } from '@/lib/utilization/capacity-skeleton'
+import { TableSkeleton } from '@/lib/table/table-skeleton'
+import { SilosHead } from './system-utilization-header'
 import { copyText } from '@/lib/ui/copy-text'
 import { EmptyState } from '@/lib/ui/empty-state'
 import { siloUsageColumns } from './silo-usage-columns'
@@ -37,3 +40,14 @@ const noId = () => undefined
 const rowActions = ({ siloId, siloName }: SiloUsageRow): readonly RowAction[] => [
   { label: 'Copy silo ID', onSelect: () => void copyText(siloId, `ID of ${siloName}`) },
 ]
+
+/** The page on its way. */
+export const UtilizationSkeleton = () => (
+  <>
+    <CapacitySkeleton what="Rack capacity" hasRacks />
+    <div className="shares">
+      <SilosHead />
+      <TableSkeleton list="siloUtilizationList" columns={siloUsageColumns} isTwoLine />
+    </div>
+  </>
+)

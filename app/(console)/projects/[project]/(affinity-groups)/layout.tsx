@@ -1,6 +1,5 @@
-'use client'
-
 import { AffinityGroupList } from '@/app/(console)/projects/[project]/_affinity-groups/affinity-group-list'
-import { defineFrameLayout } from '@/lib/screens/list-frame'
+import { affinityGroupOperations } from '@/lib/contract/affinity-group'
+import { defineListLayout } from '@/lib/screens/list-layout'
 
-export default defineFrameLayout(AffinityGroupList)
+export default defineListLayout(AffinityGroupList, affinityGroupOperations.affinityGroupList)

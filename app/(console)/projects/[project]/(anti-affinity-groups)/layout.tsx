@@ -1,6 +1,8 @@
-'use client'
-
 import { AntiAffinityGroupList } from '@/app/(console)/projects/[project]/_affinity-groups/affinity-group-list'
-import { defineFrameLayout } from '@/lib/screens/list-frame'
+import { affinityGroupOperations } from '@/lib/contract/affinity-group'
+import { defineListLayout } from '@/lib/screens/list-layout'
 
-export default defineFrameLayout(AntiAffinityGroupList)
+export default defineListLayout(
+  AntiAffinityGroupList,
+  affinityGroupOperations.antiAffinityGroupList,
+)

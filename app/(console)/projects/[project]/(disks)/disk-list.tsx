@@ -1,5 +1,6 @@
 'use client'
 
+import { DiskPanelHost } from '@/app/(console)/projects/[project]/_disks/disk-panel-host'
 import { diskRowActions } from '@/app/(console)/projects/[project]/_disks/disk-row-actions'
 import { useHolderNames } from '@/app/(console)/projects/[project]/_instances/holder-name'
 import { seedHolderNames } from '@/app/(console)/projects/[project]/_instances/holder-names'
@@ -60,7 +61,12 @@ export const DiskList = defineListScreen({
         [project, names, isComplete, hasTypes],
       ),
       context: snapshot.open,
-      dialogs: snapshot.dialog,
+      dialogs: (
+        <>
+          <DiskPanelHost project={project} />
+          {snapshot.dialog}
+        </>
+      ),
     }
   },
   rowActions: (disk, { params: { project }, missing, ask, context: takeSnapshot }) =>

@@ -1,7 +1,10 @@
-'use client'
+import { DiskList } from '@/app/(console)/projects/[project]/(disks)/disk-list'
+import { readHolderNames } from '@/app/(console)/projects/[project]/_instances/read-holder-names'
+import { diskOperations } from '@/lib/contract/disk'
+import { instanceOfDisk } from '@/lib/contract/disk-can'
+import { defineListLayout } from '@/lib/screens/list-layout'
 
-import { DiskPanelHost } from '@/app/(console)/projects/[project]/_disks/disk-panel-host'
-import { defineFrameLayout } from '@/lib/screens/list-frame'
-import { DiskList } from './disk-list'
-
-export default defineFrameLayout(DiskList, DiskPanelHost)
+export default defineListLayout(DiskList, diskOperations.diskList, {
+  beside: ({ project }: { project: string }, rows) =>
+    readHolderNames('instance', project, rows, instanceOfDisk),
+})

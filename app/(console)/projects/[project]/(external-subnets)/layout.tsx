@@ -1,6 +1,7 @@
-'use client'
+import { ExternalSubnetList } from '@/app/(console)/projects/[project]/(external-subnets)/external-subnet-list'
+import { externalSubnetOperations } from '@/lib/contract/external-subnet'
+import { defineListLayout } from '@/lib/screens/list-layout'
 
-import { defineFrameLayout } from '@/lib/screens/list-frame'
-import { ExternalSubnetList } from './external-subnet-list'
-
-export default defineFrameLayout(ExternalSubnetList)
+export default defineListLayout(ExternalSubnetList, externalSubnetOperations.externalSubnetList, {
+  needs: { feature: 'externalSubnets', label: 'External subnets', icon: 'ethernet-port' },
+})

@@ -1,6 +1,5 @@
-'use client'
+import { FloatingIpList } from '@/app/(console)/projects/[project]/(floating-ips)/floating-ip-list'
+import { floatingIpOperations } from '@/lib/contract/floating-ip'
+import { defineListLayout } from '@/lib/screens/list-layout'
 
-import { defineFrameLayout } from '@/lib/screens/list-frame'
-import { FloatingIpList } from './floating-ip-list'
-
-export default defineFrameLayout(FloatingIpList)
+export default defineListLayout(FloatingIpList, floatingIpOperations.floatingIpList)

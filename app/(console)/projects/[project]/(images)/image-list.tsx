@@ -11,7 +11,7 @@ import { defineListScreen } from '@/lib/screens/list-screen'
 import { callsOf } from '@/lib/screens/calls'
 import { DocsPopover } from '@/lib/ui/page-header'
 import { Icon } from '@/lib/ui/icon'
-import { LeftOvers } from './(list)/left-overs'
+import { LeftOvers } from './left-overs'
 import { imageRowActions, promotion } from './image-row-actions'
 
 /** What it looks like before there are rows. */

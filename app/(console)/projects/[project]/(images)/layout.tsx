@@ -1,6 +1,5 @@
-'use client'
+import { ImageList } from '@/app/(console)/projects/[project]/(images)/image-list'
+import { imageOperations } from '@/lib/contract/image'
+import { defineListLayout } from '@/lib/screens/list-layout'
 
-import { defineFrameLayout } from '@/lib/screens/list-frame'
-import { ImageList } from './image-list'
-
-export default defineFrameLayout(ImageList)
+export default defineListLayout(ImageList, imageOperations.imageList)

@@ -1,6 +1,9 @@
-'use client'
+import { FleetOnly } from '@/app/(console)/fleet-only'
+import { ProbeList } from '@/app/(console)/projects/[project]/(probes)/probe-list'
+import { probeOperations } from '@/lib/contract/probe'
+import { defineListLayout } from '@/lib/screens/list-layout'
 
-import { defineFrameLayout } from '@/lib/screens/list-frame'
-import { ProbeList } from './probe-list'
-
-export default defineFrameLayout(ProbeList)
+export default defineListLayout(ProbeList, probeOperations.probeList, {
+  // The platform lists probes to those who have a role on the project and read the fleet.
+  guard: FleetOnly,
+})

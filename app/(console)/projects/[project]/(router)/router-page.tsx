@@ -33,6 +33,7 @@ export const RouterPage = defineDetailScreen({
   read: ({ project, vpc, router }: Params) =>
     networkReads.vpcRouterView({ path: { router }, query: { project, vpc } }),
   pageOf: (name, { project, vpc }) => routes.router(project, vpc, name),
+  skeleton: { labels: ['Description', 'Kind', 'Created', 'Last Modified'] },
   properties: ({ id, description, kind, timeCreated, timeModified }, { project, vpc }) => (
     <>
       <DescriptionProperty text={description} />

@@ -1,7 +1,9 @@
-'use client'
+import { SnapshotList } from '@/app/(console)/projects/[project]/(snapshots)/snapshot-list'
+import { readHolderNames } from '@/app/(console)/projects/[project]/_instances/read-holder-names'
+import { snapshotOperations } from '@/lib/contract/snapshot'
+import { defineListLayout } from '@/lib/screens/list-layout'
 
-import { DiskPanelHost } from '@/app/(console)/projects/[project]/_disks/disk-panel-host'
-import { defineFrameLayout } from '@/lib/screens/list-frame'
-import { SnapshotList } from './snapshot-list'
-
-export default defineFrameLayout(SnapshotList, DiskPanelHost)
+export default defineListLayout(SnapshotList, snapshotOperations.snapshotList, {
+  beside: ({ project }: { project: string }, rows) =>
+    readHolderNames('disk', project, rows, ({ diskId }) => diskId),
+})

@@ -1,5 +1,6 @@
 'use client'
 
+import { DiskPanelHost } from '@/app/(console)/projects/[project]/_disks/disk-panel-host'
 import { useHolderNames } from '@/app/(console)/projects/[project]/_instances/holder-name'
 import { seedHolderNames } from '@/app/(console)/projects/[project]/_instances/holder-names'
 import { reads } from '@/lib/api/reads'
@@ -51,6 +52,7 @@ export const SnapshotList = defineListScreen({
     const { names, isComplete } = useHolderNames('disk', project, ids)
     return {
       columns: useMemo(() => snapshotColumns({ names, isComplete }), [names, isComplete]),
+      dialogs: <DiskPanelHost project={project} />,
     }
   },
   rowActions: snapshotRowActions,

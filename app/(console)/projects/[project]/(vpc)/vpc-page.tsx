@@ -1,5 +1,8 @@
 'use client'
 
+import { createdColumn } from '@/lib/table/common-columns'
+import { shortDescriptionColumn } from '@/lib/table/short-description-column'
+import { TableSkeleton } from '@/lib/table/table-skeleton'
 import { useLateEntry } from '@/app/(console)/_audit/use-late-entry'
 import { Icon } from '@/lib/ui/icon'
 import { vpcActions } from '@/app/(console)/projects/[project]/_vpcs/vpc-removal'
@@ -34,6 +37,18 @@ export const VpcPage = defineDetailScreen({
   use: ({ project }) => useLateEntry('vpc', project),
   actions: vpcActions,
   pageOf: (name, { project }) => routes.vpc(project, name),
+  skeleton: {
+    labels: ['Description', 'DNS Name', 'Created', 'Last Modified'],
+    tab: (
+      <TableSkeleton
+        columns={[
+          { id: 'name', header: 'Name', skeleton: '7rem' },
+          shortDescriptionColumn,
+          createdColumn,
+        ]}
+      />
+    ),
+  },
   properties: ({ name, description, dnsName, timeCreated, timeModified }, { project }) => (
     <>
       <DescriptionProperty text={description} />

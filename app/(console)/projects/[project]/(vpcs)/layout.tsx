@@ -1,6 +1,5 @@
-'use client'
+import { VpcList } from '@/app/(console)/projects/[project]/(vpcs)/vpc-list'
+import { vpcOperations } from '@/lib/contract/vpc'
+import { defineListLayout } from '@/lib/screens/list-layout'
 
-import { defineFrameLayout } from '@/lib/screens/list-frame'
-import { VpcList } from './vpc-list'
-
-export default defineFrameLayout(VpcList)
+export default defineListLayout(VpcList, vpcOperations.vpcList)

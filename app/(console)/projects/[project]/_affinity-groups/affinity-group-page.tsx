@@ -5,7 +5,6 @@ import { capitalise } from '@/lib/format/capitalise'
 import { type AffinityKind, placement } from '@/lib/placement/placement-words'
 import { routes } from '@/lib/routes'
 import { defineDetailScreen } from '@/lib/screens/detail-screen'
-import { DetailSkeleton } from '@/lib/screens/detail-skeleton'
 import { Icon } from '@/lib/ui/icon'
 import { DateProperty, DescriptionProperty, Property } from '@/lib/ui/property-table'
 import {
@@ -43,6 +42,7 @@ export const AffinityGroupPage = defineDetailScreen({
     affinityReads.affinityGroupView({ path: { affinityGroup: group }, query: { project } }),
   actions: affinityActions,
   pageOf: (name, { project }) => routes.affinityGroup(project, name),
+  skeleton: { labels: LABELS },
   properties: propertiesOf('affinity'),
 })
 
@@ -55,12 +55,6 @@ export const AntiAffinityGroupPage = defineDetailScreen({
     affinityReads.antiAffinityGroupView({ path: { antiAffinityGroup: group }, query: { project } }),
   actions: antiAffinityActions,
   pageOf: (name, { project }) => routes.antiAffinityGroup(project, name),
+  skeleton: { labels: LABELS },
   properties: propertiesOf('antiAffinity'),
 })
-
-export const AffinityGroupSkeleton = () => (
-  <DetailSkeleton icon={<Icon name={affinityIcons.together} />} labels={LABELS} />
-)
-export const AntiAffinityGroupSkeleton = () => (
-  <DetailSkeleton icon={<Icon name={affinityIcons.apart} />} labels={LABELS} />
-)

@@ -26,7 +26,7 @@ export function gatherOtherWays(
   platform: ApiVersion | undefined,
 ): OtherWays | undefined {
   const hasSubnets = platformCan(platform, 'externalSubnetList')
-  const hasGroups = platformCan(platform, 'multicast')
+  const hasGroups = platformCan(platform, 'multicastAtAll')
   const subnets = hasSubnets
     ? ask('externalSubnetList', { query: { project, limit: PICKER_LIMIT } })
     : NONE
@@ -48,13 +48,6 @@ export function gatherOtherWays(
         ? [
             gap(
               'External subnets and multicast groups weren’t checked, as the platform’s version isn’t known',
-            ),
-          ]
-        : []),
-      ...(!hasGroups && platformCan(platform, 'multicastAtAll')
-        ? [
-            gap(
-              'Multicast groups weren’t checked: this platform’s version has them in an earlier form',
             ),
           ]
         : []),

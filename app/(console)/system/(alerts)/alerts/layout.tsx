@@ -5,6 +5,11 @@ import { isLacking, type Needs, NeedsPlatform } from '@/lib/screens/needs-platfo
 const needs: Needs = { feature: 'alerts', label: 'Alerts', icon: 'bell' }
 
 export default async function AlertsLayout({ children }: { children: ReactNode }) {
-  if (await isLacking(needs)) return <NeedsPlatform {...needs} />
+  if (await isLacking(needs))
+    return (
+      <div className="shell-page">
+        <NeedsPlatform {...needs} />
+      </div>
+    )
   return <AlertsFrame>{children}</AlertsFrame>
 }

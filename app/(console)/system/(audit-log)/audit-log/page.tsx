@@ -1,4 +1,7 @@
-import { AuditLogScreen } from '@/app/(console)/system/(audit-log)/audit-log-screen'
+import {
+  AuditLogScreen,
+  AuditLogSkeleton,
+} from '@/app/(console)/system/(audit-log)/audit-log-screen'
 import { firstAuditPage } from '@/app/(console)/system/(audit-log)/first-audit-page'
 import { auditQuestionOf, spanOf } from '@/lib/activity/audit-question'
 import { PrefetchBoundary } from '@/lib/cached/cached-page'
@@ -6,6 +9,7 @@ import { auditLogOperations } from '@/lib/contract/audit-log'
 import { view } from '@/lib/platform/read'
 import { asPrefetched } from '@/lib/platform/read-list'
 import { isLacking, NeedsPlatform } from '@/lib/screens/needs-platform'
+import { definePage } from '@/lib/screens/page'
 
 const needs = {
   feature: 'auditLog',
@@ -19,8 +23,13 @@ interface Props {
 }
 
 /** The latest entries of the range that the URL names; from there on the browser reads. */
-export default async function AuditLogPage({ searchParams }: Props) {
-  if (await isLacking(needs)) return <NeedsPlatform {...needs} />
+async function AuditLogPage({ searchParams }: Props) {
+  if (await isLacking(needs))
+    return (
+      <div className="shell-page">
+        <NeedsPlatform {...needs} />
+      </div>
+    )
   const given = Object.entries(await searchParams).flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value]] : [],
   )
@@ -37,3 +46,5 @@ export default async function AuditLogPage({ searchParams }: Props) {
     </div>
   )
 }
+
+export default definePage(<AuditLogSkeleton />, AuditLogPage)

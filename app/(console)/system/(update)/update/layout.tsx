@@ -5,6 +5,11 @@ import { isLacking, type Needs, NeedsPlatform } from '@/lib/screens/needs-platfo
 const needs: Needs = { feature: 'versions', label: 'Updates', icon: 'package-plus' }
 
 export default async function UpdatesLayout({ children }: { children: ReactNode }) {
-  if (await isLacking(needs)) return <NeedsPlatform {...needs} />
+  if (await isLacking(needs))
+    return (
+      <div className="shell-page">
+        <NeedsPlatform {...needs} />
+      </div>
+    )
   return <UpdatesFrame>{children}</UpdatesFrame>
 }

@@ -12,9 +12,11 @@ import { PartBoundary } from '@/lib/ui/part-boundary'
 import { AllowListPart } from './allow-list-part'
 import { NetworkAccessHeader } from './network-access-header'
 import { NetworkSettings } from './network-settings'
+import { definePage } from '@/lib/screens/page'
+import { Skeleton } from '@/lib/ui/skeleton'
 
 /** From where the platform's services can be reached, and what its network allows. */
-export default async function NetworkAccessPage() {
+async function NetworkAccessPage() {
   const platform = await platformVersion()
   const { networkingAllowListView } = allowListOperations
   const { networkingInboundIcmpView, systemNetworkingSettingsView } = networkSettingsOperations
@@ -36,19 +38,27 @@ export default async function NetworkAccessPage() {
     rights,
   )
   return (
-    <div className="shell-page">
-      <NetworkAccessHeader />
-      <PrefetchBoundary prefetched={prefetched}>
-        <PartBoundary what="The allow list">
-          <AllowListPart
-            failure={list.type === 'success' ? undefined : list}
-            address={readerAddress(await senderAddress())}
-          />
-        </PartBoundary>
-        <PartBoundary what="Network settings">
-          <NetworkSettings />
-        </PartBoundary>
-      </PrefetchBoundary>
-    </div>
+    <PrefetchBoundary prefetched={prefetched}>
+      <PartBoundary what="The allow list">
+        <AllowListPart
+          failure={list.type === 'success' ? undefined : list}
+          address={readerAddress(await senderAddress())}
+        />
+      </PartBoundary>
+      <PartBoundary what="Network settings">
+        <NetworkSettings />
+      </PartBoundary>
+    </PrefetchBoundary>
   )
 }
+
+const skeleton = (
+  <>
+    <div className="section-head">
+      <h2>Allow list</h2>
+    </div>
+    <Skeleton width="16rem" height="0.75rem" />
+  </>
+)
+
+export default definePage(skeleton, NetworkAccessPage, <NetworkAccessHeader />)

@@ -1,6 +1,5 @@
-'use client'
+import { ReceiverList } from '@/app/(console)/system/(alerts)/receiver-list'
+import { alertOperations } from '@/lib/contract/alert'
+import { defineListLayout } from '@/lib/screens/list-layout'
 
-import { receiverFrame } from '@/app/(console)/system/(alerts)/receiver-list'
-import { defineFrameLayout } from '@/lib/screens/list-frame'
-
-export default defineFrameLayout(receiverFrame)
+export default defineListLayout(ReceiverList, alertOperations.alertReceiverList)

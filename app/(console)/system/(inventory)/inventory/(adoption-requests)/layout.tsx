@@ -1,6 +1,12 @@
-'use client'
+import { AdoptionRequestList } from '@/app/(console)/system/(inventory)/adoption-request-list'
+import { physicalDiskOperations } from '@/lib/contract/physical-disk'
+import { defineListLayout } from '@/lib/screens/list-layout'
 
-import { adoptionFrame } from '@/app/(console)/system/(inventory)/adoption-request-list'
-import { defineFrameLayout } from '@/lib/screens/list-frame'
-
-export default defineFrameLayout(adoptionFrame)
+export default defineListLayout(
+  AdoptionRequestList,
+  physicalDiskOperations.physicalDiskListAdoptionRequests,
+  {
+    isNamed: true,
+    needs: { feature: 'diskAdoption', label: 'Adoption requests', icon: 'hard-drive', isTab: true },
+  },
+)

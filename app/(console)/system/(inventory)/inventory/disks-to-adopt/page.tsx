@@ -3,6 +3,5 @@ import { physicalDiskOperations } from '@/lib/contract/physical-disk'
 import { defineListLayout } from '@/lib/screens/list-layout'
 
 export default defineListLayout(AdoptList, physicalDiskOperations.physicalDiskListUnadopted, {
-  isTab: true,
-  needs: { feature: 'diskAdoption', label: 'Disks to adopt', icon: 'hard-drive' },
+  needs: { feature: 'diskAdoption', label: 'Disks to adopt', icon: 'hard-drive', isTab: true },
 })

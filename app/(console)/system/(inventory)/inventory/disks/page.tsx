@@ -3,6 +3,5 @@ import { physicalDiskOperations } from '@/lib/contract/physical-disk'
 import { defineListLayout } from '@/lib/screens/list-layout'
 
 export default defineListLayout(DiskList, physicalDiskOperations.physicalDiskList, {
-  isTab: true,
   isNamed: true,
 })

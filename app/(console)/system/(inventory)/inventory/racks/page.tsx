@@ -2,4 +2,4 @@ import { RackList } from '@/app/(console)/system/(inventory)/racks-list'
 import { rackOperations } from '@/lib/contract/rack'
 import { defineListLayout } from '@/lib/screens/list-layout'
 
-export default defineListLayout(RackList, rackOperations.rackList, { isTab: true })
+export default defineListLayout(RackList, rackOperations.rackList)

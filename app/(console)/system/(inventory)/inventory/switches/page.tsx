@@ -3,6 +3,5 @@ import { switchOperations } from '@/lib/contract/switch'
 import { defineListLayout } from '@/lib/screens/list-layout'
 
 export default defineListLayout(SwitchList, switchOperations.switchList, {
-  isTab: true,
   isNamed: true,
 })

@@ -1,6 +1,13 @@
-'use client'
+import { redirect } from 'next/navigation'
+import { ServicePoolPage } from '@/app/(console)/system/(pool)/service-pool-page'
+import { ipPoolOperations } from '@/lib/contract/ip-pool'
+import { platformCan } from '@/lib/contract/platform-can'
+import { platformVersion } from '@/lib/platform/platform-version'
+import { routes } from '@/lib/routes'
+import { defineDetailLayout } from '@/lib/screens/detail-layout'
 
-import { PoolSkeleton } from '@/app/(console)/system/(pool)/pool-skeleton'
-import { definePageLayout } from '@/lib/screens/page-layout'
-
-export default definePageLayout(<PoolSkeleton facts={['Addresses', 'IP ranges']} />)
+export default defineDetailLayout(ServicePoolPage, ipPoolOperations.ipPoolServiceView, async () => {
+  // Where pools say whom they serve, the system's are among all others.
+  if (platformCan(await platformVersion(), 'poolAssignment')) redirect(routes.ipPools)
+  return {}
+})

@@ -1,12 +1,16 @@
 import { PortSettingsForm } from '@/app/(console)/system/_port-settings/port-settings-form'
 import { readForm } from '@/app/(console)/system/_port-settings/read-form'
-import { SettingsHeader } from '@/app/(console)/system/_port-settings/settings-header'
+import {
+  SettingsFormSkeleton,
+  SettingsHeader,
+} from '@/app/(console)/system/_port-settings/settings-header'
 import { PrefetchBoundary } from '@/lib/cached/cached-page'
 import { switchPortSettingsOperations } from '@/lib/contract/switch-port-settings'
 import { read } from '@/lib/platform/read'
 import { asPrefetched } from '@/lib/platform/read-list'
 import { FreshPage } from '@/lib/screens/fresh'
 import { withRights } from '@/lib/platform/rights'
+import { definePage } from '@/lib/screens/page'
 
 interface Props {
   readonly searchParams: Promise<{ from?: string | string[] }>
@@ -36,7 +40,7 @@ async function begun(from: string | undefined) {
   }
 }
 
-export default async function PortSettingsNewPage({ searchParams }: Props) {
+async function PortSettingsNewPage({ searchParams }: Props) {
   const { from } = await searchParams
   const [form, rights] = await withRights(
     begun(typeof from === 'string' && from !== '' ? from : undefined),
@@ -52,3 +56,8 @@ export default async function PortSettingsNewPage({ searchParams }: Props) {
     </div>
   )
 }
+
+export default definePage(
+  <SettingsFormSkeleton title="Create port settings" />,
+  PortSettingsNewPage,
+)

@@ -7,7 +7,6 @@ const { siloView, siloUtilizationView } = siloOperations
 
 export default defineDetailLayout(
   SiloPage,
-  'silo',
   siloView,
   ({ silo }: OfSilo) => ({ path: { silo } }),
   async ({ silo }) => [await readBeside(siloUtilizationView, { path: { silo } })],

@@ -6,7 +6,6 @@ import { defineDetailLayout } from '@/lib/screens/detail-layout'
 
 export default defineDetailLayout(
   BundlePage,
-  'support bundle',
   supportBundleOperations.supportBundleView,
   ({ bundle }: { bundle: string }) => {
     // The platform refuses what can be no bundle's, instead of not finding it.

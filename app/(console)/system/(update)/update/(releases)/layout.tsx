@@ -1,6 +1,11 @@
-'use client'
+import { ReleaseList } from '@/app/(console)/system/(update)/release-list'
+import { systemUpdateOperations } from '@/lib/contract/system-update'
+import { read } from '@/lib/platform/read'
+import { defineListLayout } from '@/lib/screens/list-layout'
 
-import { releaseFrame } from '@/app/(console)/system/(update)/release-list'
-import { defineFrameLayout } from '@/lib/screens/list-frame'
-
-export default defineFrameLayout(releaseFrame)
+export default defineListLayout(ReleaseList, systemUpdateOperations.systemUpdateRepositoryList, {
+  beside: async () => {
+    const status = await read(systemUpdateOperations.systemUpdateStatus, {})
+    return [['systemUpdateStatus', {}], status.type === 'success' ? status.data : undefined]
+  },
+})

@@ -1,6 +1,5 @@
-'use client'
+import { TrustRootList } from '@/app/(console)/system/(update)/trust-root-list'
+import { systemUpdateOperations } from '@/lib/contract/system-update'
+import { defineListLayout } from '@/lib/screens/list-layout'
 
-import { trustRootFrame } from '@/app/(console)/system/(update)/trust-root-list'
-import { defineFrameLayout } from '@/lib/screens/list-frame'
-
-export default defineFrameLayout(trustRootFrame)
+export default defineListLayout(TrustRootList, systemUpdateOperations.systemUpdateTrustRootList)

@@ -10,7 +10,6 @@ interface Params {
 
 export default defineDetailLayout(
   AffinityGroupPage,
-  'affinity group',
   affinityGroupOperations.affinityGroupView,
   ({ project, group }: Params) => ({ path: { affinityGroup: group }, query: { project } }),
 )

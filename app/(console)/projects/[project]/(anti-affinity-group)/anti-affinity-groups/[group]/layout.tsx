@@ -10,7 +10,6 @@ interface Params {
 
 export default defineDetailLayout(
   AntiAffinityGroupPage,
-  'anti-affinity group',
   affinityGroupOperations.antiAffinityGroupView,
   ({ project, group }: Params) => ({ path: { antiAffinityGroup: group }, query: { project } }),
 )

@@ -4,7 +4,6 @@ import { defineDetailLayout } from '@/lib/screens/detail-layout'
 
 export default defineDetailLayout(
   VpcPage,
-  'VPC',
   vpcOperations.vpcView,
   ({ project, vpc }: { project: string; vpc: string }) => ({ path: { vpc }, query: { project } }),
 )

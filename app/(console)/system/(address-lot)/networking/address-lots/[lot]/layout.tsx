@@ -5,7 +5,6 @@ import { lotKey } from '@/lib/api/lot-reads'
 import { pathParam } from '@/lib/navigation/path-param'
 import { asPrefetched } from '@/lib/platform/read-list'
 import { withRights } from '@/lib/platform/rights'
-import { ServerReadFailure } from '@/lib/reading/read-failure'
 import { readLot } from '@/app/(console)/system/(address-lot)/read-lot'
 
 interface Props {
@@ -14,22 +13,22 @@ interface Props {
 }
 
 /** As defineDetailLayout has it, of a thing that is found in its list. */
-export default async function AddressLotLayout({ params, children }: Props) {
+async function Lot({ params, children }: Props) {
   const lot = pathParam((await params).lot)
   const [answer, rights] = await withRights(readLot(lot))
+  if (answer.type !== 'success')
+    return <LotPage failure={answer} operation="networkingAddressLotList" />
   return (
-    <div className="shell-page">
-      {answer.type === 'success' ? (
-        <PrefetchBoundary prefetched={asPrefetched([lotKey(lot), answer.data], rights)}>
-          <LotPage params={{ lot }}>{children}</LotPage>
-        </PrefetchBoundary>
-      ) : (
-        <ServerReadFailure
-          title="The address lot couldn’t be loaded"
-          failure={answer}
-          operation="networkingAddressLotList"
-        />
-      )}
-    </div>
+    <PrefetchBoundary prefetched={asPrefetched([lotKey(lot), answer.data], rights)}>
+      <LotPage params={{ lot }}>{children}</LotPage>
+    </PrefetchBoundary>
+  )
+}
+
+export default function AddressLotLayout(props: Props) {
+  return (
+    <LotPage>
+      <Lot {...props} />
+    </LotPage>
   )
 }

@@ -7,7 +7,6 @@ import { defineDetailLayout } from '@/lib/screens/detail-layout'
 
 export default defineDetailLayout(
   ReceiverPage,
-  'receiver',
   alertOperations.alertReceiverView,
   ({ receiver }: OfReceiver) => ({ path: { receiver } }),
 )

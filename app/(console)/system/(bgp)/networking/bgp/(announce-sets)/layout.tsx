@@ -1,6 +1,8 @@
-'use client'
+import { AnnounceSetList } from '@/app/(console)/system/(bgp)/announce-sets-list'
+import { bgpOperations } from '@/lib/contract/bgp'
+import { defineListLayout } from '@/lib/screens/list-layout'
 
-import { announceSetFrame } from '@/app/(console)/system/(bgp)/announce-sets-list'
-import { defineFrameLayout } from '@/lib/screens/list-frame'
-
-export default defineFrameLayout(announceSetFrame)
+export default defineListLayout(AnnounceSetList, bgpOperations.networkingBgpAnnounceSetList, {
+  // A page of a thousand at most.
+  isNamed: true,
+})

@@ -1,6 +1,5 @@
-'use client'
+import { ConfigList } from '@/app/(console)/system/(bgp)/configs-list'
+import { bgpOperations } from '@/lib/contract/bgp'
+import { defineListLayout } from '@/lib/screens/list-layout'
 
-import { configFrame } from '@/app/(console)/system/(bgp)/configs-list'
-import { defineFrameLayout } from '@/lib/screens/list-frame'
-
-export default defineFrameLayout(configFrame)
+export default defineListLayout(ConfigList, bgpOperations.networkingBgpConfigList)

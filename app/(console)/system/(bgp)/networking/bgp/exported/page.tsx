@@ -3,6 +3,5 @@ import { bgpOperations } from '@/lib/contract/bgp'
 import { defineListLayout } from '@/lib/screens/list-layout'
 
 export default defineListLayout(ExportedList, bgpOperations.networkingBgpExported, {
-  isTab: true,
   isWhole: true,
 })

@@ -14,7 +14,7 @@ const { networkingBgpConfigList, networkingBgpImported, networkingBgpImportedRou
   bgpOperations
 
 /** The configurations say which ASNs there are, by which the switches are asked for their routes. */
-export default async function BgpImportedPage() {
+async function Routes() {
   const [configs, platform] = await Promise.all([
     readAll(networkingBgpConfigList),
     platformVersion(),
@@ -43,5 +43,13 @@ export default async function BgpImportedPage() {
     >
       <ImportedList params={{}} failure={configs.type === 'success' ? undefined : configs} />
     </PrefetchBoundary>
+  )
+}
+
+export default function BgpImportedPage() {
+  return (
+    <ImportedList>
+      <Routes />
+    </ImportedList>
   )
 }

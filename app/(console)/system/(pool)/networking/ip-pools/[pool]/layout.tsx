@@ -8,7 +8,6 @@ const { ipPoolView, ipPoolUtilizationView, ipPoolRangeList, ipPoolSiloList } = i
 
 export default defineDetailLayout(
   PoolPage,
-  'IP pool',
   ipPoolView,
   ({ pool }: { pool: string }) => ({ path: { pool } }),
   ({ pool }) => {

@@ -6,7 +6,6 @@ import { defineDetailLayout } from '@/lib/screens/detail-layout'
 
 export default defineDetailLayout(
   SledPage,
-  'sled',
   sledOperations.sledView,
   ({ sledId }: { sledId: string }) => {
     // The platform refuses what can be no sled's, instead of not finding it.

@@ -13,7 +13,6 @@ const {
 
 export default defineDetailLayout(
   SubnetPoolPage,
-  'subnet pool',
   systemSubnetPoolView,
   ({ pool }: { pool: string }) => ({ path: { pool } }),
   async ({ pool }) => {

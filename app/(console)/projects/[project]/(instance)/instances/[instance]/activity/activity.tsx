@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useInstance } from '@/app/(console)/projects/[project]/(instance)/use-instance'
 import type { Instance } from '@/lib/contract/instance'
 import { Table } from '@/lib/table/table'
+import { TableSkeleton } from '@/lib/table/table-skeleton'
 import { type ActivityRow, activityColumns } from './activity-columns'
 import { AuditNote } from './audit-note'
 import { useAudited } from './use-audited'
@@ -58,3 +59,13 @@ function Timeline({ project, instance }: { project: string; instance: Instance }
     </section>
   )
 }
+
+/** What happened, on its way. */
+export const ActivitySkeleton = () => (
+  <section className="section">
+    <div className="section-head">
+      <h2>Activity</h2>
+    </div>
+    <TableSkeleton columns={activityColumns} rows={3} />
+  </section>
+)

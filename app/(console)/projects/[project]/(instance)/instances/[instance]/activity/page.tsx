@@ -1,13 +1,14 @@
 import { pathParam } from '@/lib/navigation/path-param'
 import { PartBoundary } from '@/lib/ui/part-boundary'
-import { Activity } from './activity'
+import { Activity, ActivitySkeleton } from './activity'
+import { definePage } from '@/lib/screens/page'
 
 interface Props {
   params: Promise<{ project: string; instance: string }>
 }
 
 /** The layout has read the instance already; the rest the browser knows. */
-export default async function InstanceActivityPage({ params }: Props) {
+async function InstanceActivityPage({ params }: Props) {
   const { project, instance } = await params
   return (
     <PartBoundary what="Activity">
@@ -15,3 +16,5 @@ export default async function InstanceActivityPage({ params }: Props) {
     </PartBoundary>
   )
 }
+
+export default definePage(<ActivitySkeleton />, InstanceActivityPage)

@@ -11,12 +11,13 @@ import { useMissing } from '@/lib/rights/use-missing'
 import { Button } from '@/lib/ui/button'
 import { Card } from '@/lib/ui/card'
 import { DateTime } from '@/lib/ui/date-time'
+import { RowsSkeleton } from '@/lib/ui/rows-skeleton'
 import { Property, PropertyTable } from '@/lib/ui/property-table'
 import { useHydrated } from '@/lib/hydration/use-hydrated'
 import { setAutoRestart } from './settings-actions'
 
 /** The card's words. */
-export const AUTO_RESTART = {
+const AUTO_RESTART = {
   title: 'Auto-restart',
   description: 'What the platform does when the instance fails. You can change it at any time.',
 }
@@ -118,3 +119,12 @@ function Moment({ value }: { value: Date | null | undefined }) {
     </span>
   )
 }
+
+/** The card on its way. */
+export const AutoRestartSkeleton = () => (
+  <div className="settings-card">
+    <Card {...AUTO_RESTART}>
+      <RowsSkeleton rows={4} />
+    </Card>
+  </div>
+)

@@ -1,14 +1,15 @@
 import { pathParam } from '@/lib/navigation/path-param'
 import { PartBoundary } from '@/lib/ui/part-boundary'
-import { AutoRestartCard } from './auto-restart-card'
+import { AutoRestartCard, AutoRestartSkeleton } from './auto-restart-card'
 import { Placement } from './placement'
+import { definePage } from '@/lib/screens/page'
 
 interface Props {
   params: Promise<{ project: string; instance: string }>
 }
 
 /** The layout has read the instance already. */
-export default async function InstanceSettingsPage({ params }: Props) {
+async function InstanceSettingsPage({ params }: Props) {
   const { project, instance } = await params
   return (
     <>
@@ -21,3 +22,5 @@ export default async function InstanceSettingsPage({ params }: Props) {
     </>
   )
 }
+
+export default definePage(<AutoRestartSkeleton />, InstanceSettingsPage)

@@ -6,12 +6,14 @@ import { view } from '@/lib/platform/read'
 import { asPrefetched } from '@/lib/platform/read-list'
 import { PartBoundary } from '@/lib/ui/part-boundary'
 import { InstanceDisks } from './instance-disks'
+import { definePage } from '@/lib/screens/page'
+import { StorageLoading } from '@/app/(console)/projects/[project]/(instance)/cached-instance'
 
 interface Props {
   params: Promise<{ project: string; instance: string }>
 }
 
-export default async function InstanceStoragePage({ params }: Props) {
+async function InstanceStoragePage({ params }: Props) {
   const encoded = await params
   const project = pathParam(encoded.project)
   const instance = pathParam(encoded.instance)
@@ -35,3 +37,5 @@ export default async function InstanceStoragePage({ params }: Props) {
     </PrefetchBoundary>
   )
 }
+
+export default definePage(<StorageLoading />, InstanceStoragePage)

@@ -1,6 +1,7 @@
-'use client'
+import { RuleList } from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(firewall)/rule-list'
+import { firewallRuleOperations } from '@/lib/contract/firewall-rule'
+import { defineListLayout } from '@/lib/screens/list-layout'
 
-import { defineFrameLayout } from '@/lib/screens/list-frame'
-import { ruleFrame, RuleList } from './rule-list'
-
-export default defineFrameLayout(ruleFrame, RuleList)
+export default defineListLayout(RuleList, firewallRuleOperations.vpcFirewallRulesView, {
+  isWhole: true,
+})

@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useState } from 'react'
-import { HostPartFields } from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(firewall)/(list)/host-part-fields'
+import { HostPartFields } from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(firewall)/host-part-fields'
 import type { FormState, Outcome } from '@/lib/change/outcome'
 import { FIREWALL_PRIORITY_MAX } from '@/lib/contract/limits'
 import { JsonInput, NumberField, SelectField } from '@/lib/form/choice-fields'

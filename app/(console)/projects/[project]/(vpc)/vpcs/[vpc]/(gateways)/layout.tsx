@@ -1,6 +1,5 @@
-'use client'
+import { GatewayList } from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(gateways)/gateway-list'
+import { internetGatewayOperations } from '@/lib/contract/internet-gateway'
+import { defineListLayout } from '@/lib/screens/list-layout'
 
-import { defineFrameLayout } from '@/lib/screens/list-frame'
-import { GatewayList, gatewayFrame } from './gateway-list'
-
-export default defineFrameLayout(gatewayFrame, GatewayList)
+export default defineListLayout(GatewayList, internetGatewayOperations.internetGatewayList)

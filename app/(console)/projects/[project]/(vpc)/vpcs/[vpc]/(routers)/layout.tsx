@@ -1,6 +1,5 @@
-'use client'
+import { RouterList } from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(routers)/router-list'
+import { vpcRouterOperations } from '@/lib/contract/vpc-router'
+import { defineListLayout } from '@/lib/screens/list-layout'
 
-import { defineFrameLayout } from '@/lib/screens/list-frame'
-import { RouterList, routerFrame } from './router-list'
-
-export default defineFrameLayout(routerFrame, RouterList)
+export default defineListLayout(RouterList, vpcRouterOperations.vpcRouterList)

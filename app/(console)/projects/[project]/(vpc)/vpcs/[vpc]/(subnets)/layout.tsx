@@ -1,6 +1,5 @@
-'use client'
+import { SubnetList } from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(subnets)/subnet-list'
+import { vpcSubnetOperations } from '@/lib/contract/vpc-subnet'
+import { defineListLayout } from '@/lib/screens/list-layout'
 
-import { defineFrameLayout } from '@/lib/screens/list-frame'
-import { subnetFrame, SubnetList } from './subnet-list'
-
-export default defineFrameLayout(subnetFrame, SubnetList)
+export default defineListLayout(SubnetList, vpcSubnetOperations.vpcSubnetList)

@@ -1,6 +1,8 @@
-'use client'
+import { BlockList } from '@/app/(console)/system/(address-lot)/block-list'
+import { addressLotOperations } from '@/lib/contract/address-lot'
+import { defineListLayout } from '@/lib/screens/list-layout'
 
-import { blockFrame } from '@/app/(console)/system/(address-lot)/block-list'
-import { defineFrameLayout } from '@/lib/screens/list-frame'
-
-export default defineFrameLayout(blockFrame)
+export default defineListLayout(BlockList, addressLotOperations.networkingAddressLotBlockList, {
+  selectors: ({ lot }: { lot: string }) => ({ path: { addressLot: lot } }),
+  isNamed: true,
+})

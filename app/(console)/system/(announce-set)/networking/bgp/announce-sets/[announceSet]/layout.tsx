@@ -5,7 +5,6 @@ import { defineDetailLayout } from '@/lib/screens/detail-layout'
 
 export default defineDetailLayout(
   AnnounceSetPage,
-  'announce set',
   bgpOperations.networkingBgpAnnounceSetList,
   () => ALL_SETS,
 )

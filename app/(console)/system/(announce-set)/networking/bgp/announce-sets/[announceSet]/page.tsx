@@ -4,6 +4,5 @@ import { defineListLayout } from '@/lib/screens/list-layout'
 
 export default defineListLayout(AnnouncementList, bgpOperations.networkingBgpAnnouncementList, {
   selectors: ({ announceSet }: { announceSet: string }) => ({ path: { announceSet } }),
-  isTab: true,
   isWhole: true,
 })

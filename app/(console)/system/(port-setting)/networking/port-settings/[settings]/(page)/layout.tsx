@@ -4,7 +4,6 @@ import { defineDetailLayout } from '@/lib/screens/detail-layout'
 
 export default defineDetailLayout(
   PortSettingsPage,
-  'port settings',
   switchPortSettingsOperations.networkingSwitchPortSettingsView,
   ({ settings }: { settings: string }) => ({ path: { port: settings } }),
 )

@@ -1,7 +1,10 @@
 import { PortSettingsForm } from '@/app/(console)/system/_port-settings/port-settings-form'
 import { readForm } from '@/app/(console)/system/_port-settings/read-form'
 import { whyFixed } from '@/app/(console)/system/_port-settings/setting-values'
-import { SettingsHeader } from '@/app/(console)/system/_port-settings/settings-header'
+import {
+  SettingsFormSkeleton,
+  SettingsHeader,
+} from '@/app/(console)/system/_port-settings/settings-header'
 import { PrefetchBoundary } from '@/lib/cached/cached-page'
 import { switchPortSettingsOperations } from '@/lib/contract/switch-port-settings'
 import { pathParam } from '@/lib/navigation/path-param'
@@ -11,6 +14,7 @@ import { withRights } from '@/lib/platform/rights'
 import { PlaceOf } from '@/lib/reading/place'
 import { FreshPage } from '@/lib/screens/fresh'
 import { ServerReadFailure } from '@/lib/reading/read-failure'
+import { definePage } from '@/lib/screens/page'
 
 interface Props {
   readonly params: Promise<{ settings: string }>
@@ -19,7 +23,7 @@ interface Props {
 const operation = switchPortSettingsOperations.networkingSwitchPortSettingsView
 
 /** By the name that they keep, the platform replaces settings as a whole. */
-export default async function PortSettingsEditPage({ params }: Props) {
+async function PortSettingsEditPage({ params }: Props) {
   const port = pathParam((await params).settings)
   const [answer, rights] = await withRights(view(operation, { path: { port } }))
   const reason = answer.type === 'success' ? whyFixed(answer.data, answer.amiss) : undefined
@@ -55,3 +59,5 @@ export default async function PortSettingsEditPage({ params }: Props) {
     </div>
   )
 }
+
+export default definePage(<SettingsFormSkeleton title="Edit port settings" />, PortSettingsEditPage)

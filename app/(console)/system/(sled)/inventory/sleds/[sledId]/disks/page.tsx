@@ -4,6 +4,5 @@ import { defineListLayout } from '@/lib/screens/list-layout'
 
 export default defineListLayout(SledDiskList, physicalDiskOperations.sledPhysicalDiskList, {
   selectors: (path: { sledId: string }) => ({ path }),
-  isTab: true,
   isNamed: true,
 })

@@ -4,6 +4,5 @@ import { defineListLayout } from '@/lib/screens/list-layout'
 
 export default defineListLayout(SledInstanceList, sledOperations.sledInstanceList, {
   selectors: (path: { sledId: string }) => ({ path }),
-  isTab: true,
   isNamed: true,
 })

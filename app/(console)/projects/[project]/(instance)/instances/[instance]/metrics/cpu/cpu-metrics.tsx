@@ -40,3 +40,5 @@ export function CpuMetrics({ project, name }: { project: string; name: string })
     />
   )
 }
+
+export const CpuMetricsSkeleton = () => <MetricsSkeleton charts={1} />

@@ -1,11 +1,14 @@
 import { pathParam } from '@/lib/navigation/path-param'
-import { CpuMetrics } from './cpu-metrics'
+import { CpuMetrics, CpuMetricsSkeleton } from './cpu-metrics'
+import { definePage } from '@/lib/screens/page'
 
 interface Props {
   params: Promise<{ project: string; instance: string }>
 }
 
-export default async function InstanceCpuPage({ params }: Props) {
+async function InstanceCpuPage({ params }: Props) {
   const { project, instance } = await params
   return <CpuMetrics project={pathParam(project)} name={pathParam(instance)} />
 }
+
+export default definePage(<CpuMetricsSkeleton />, InstanceCpuPage)

@@ -1,5 +1,6 @@
 'use client'
 
+import { MetricsSkeleton } from '@/lib/charts/metrics-skeleton'
 import { Icon } from '@/lib/ui/icon'
 import { SubjectMetrics } from '@/app/(console)/projects/[project]/(instance)/instances/[instance]/metrics/subject-metrics'
 import { changeMetricsView } from '@/app/(console)/projects/[project]/(instance)/instances/[instance]/metrics/use-metrics-view'
@@ -48,3 +49,5 @@ export function DiskMetrics({ project, name, failure }: Props) {
     />
   )
 }
+
+export const DiskMetricsSkeleton = () => <MetricsSkeleton charts={5} />

@@ -4,13 +4,14 @@ import { diskOperations } from '@/lib/contract/disk'
 import { pathParam } from '@/lib/navigation/path-param'
 import { view } from '@/lib/platform/read'
 import { asPrefetched } from '@/lib/platform/read-list'
-import { DiskMetrics } from './disk-metrics'
+import { DiskMetrics, DiskMetricsSkeleton } from './disk-metrics'
+import { definePage } from '@/lib/screens/page'
 
 interface Props {
   params: Promise<{ project: string; instance: string }>
 }
 
-export default async function InstanceDiskMetricsPage({ params }: Props) {
+async function InstanceDiskMetricsPage({ params }: Props) {
   const encoded = await params
   const project = pathParam(encoded.project)
   const instance = pathParam(encoded.instance)
@@ -30,3 +31,5 @@ export default async function InstanceDiskMetricsPage({ params }: Props) {
     </PrefetchBoundary>
   )
 }
+
+export default definePage(<DiskMetricsSkeleton />, InstanceDiskMetricsPage)

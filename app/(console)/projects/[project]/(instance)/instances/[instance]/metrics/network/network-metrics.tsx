@@ -1,5 +1,6 @@
 'use client'
 
+import { MetricsSkeleton } from '@/lib/charts/metrics-skeleton'
 import { Icon } from '@/lib/ui/icon'
 import { SubjectMetrics } from '@/app/(console)/projects/[project]/(instance)/instances/[instance]/metrics/subject-metrics'
 import { changeMetricsView } from '@/app/(console)/projects/[project]/(instance)/instances/[instance]/metrics/use-metrics-view'
@@ -52,3 +53,5 @@ export function NetworkMetrics({ project, name, failure }: Props) {
     />
   )
 }
+
+export const NetworkMetricsSkeleton = () => <MetricsSkeleton charts={5} />

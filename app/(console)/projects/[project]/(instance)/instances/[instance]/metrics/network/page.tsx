@@ -4,13 +4,14 @@ import { networkInterfaceOperations } from '@/lib/contract/network-interface'
 import { pathParam } from '@/lib/navigation/path-param'
 import { view } from '@/lib/platform/read'
 import { asPrefetched } from '@/lib/platform/read-list'
-import { NetworkMetrics } from './network-metrics'
+import { NetworkMetrics, NetworkMetricsSkeleton } from './network-metrics'
+import { definePage } from '@/lib/screens/page'
 
 interface Props {
   params: Promise<{ project: string; instance: string }>
 }
 
-export default async function InstanceNetworkMetricsPage({ params }: Props) {
+async function InstanceNetworkMetricsPage({ params }: Props) {
   const encoded = await params
   const project = pathParam(encoded.project)
   const instance = pathParam(encoded.instance)
@@ -30,3 +31,5 @@ export default async function InstanceNetworkMetricsPage({ params }: Props) {
     </PrefetchBoundary>
   )
 }
+
+export default definePage(<NetworkMetricsSkeleton />, InstanceNetworkMetricsPage)

@@ -11,7 +11,6 @@ interface Params {
 
 export default defineDetailLayout(
   RouterPage,
-  'router',
   vpcRouterOperations.vpcRouterView,
   ({ project, vpc, router }: Params) => ({ path: { router }, query: { project, vpc } }),
 )

@@ -1,6 +1,5 @@
-'use client'
+import { RouteList } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/route-list'
+import { routerRouteOperations } from '@/lib/contract/router-route'
+import { defineListLayout } from '@/lib/screens/list-layout'
 
-import { defineFrameLayout } from '@/lib/screens/list-frame'
-import { routeFrame } from './route-list'
-
-export default defineFrameLayout(routeFrame)
+export default defineListLayout(RouteList, routerRouteOperations.vpcRouterRouteList)

@@ -1,4 +1,0 @@
-/** The layout is the list; nothing lies over it. */
-export default function SiloInstancesPage() {
-  return null
-}

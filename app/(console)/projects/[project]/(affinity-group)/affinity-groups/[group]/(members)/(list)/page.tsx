@@ -1,4 +1,0 @@
-/** The layout is the list; nothing lies over it here. */
-export default function AffinityMembersPage() {
-  return null
-}

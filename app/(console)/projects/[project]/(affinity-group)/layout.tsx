@@ -1,6 +1,0 @@
-'use client'
-
-import { AffinityGroupSkeleton } from '@/app/(console)/projects/[project]/_affinity-groups/affinity-group-page'
-import { definePageLayout } from '@/lib/screens/page-layout'
-
-export default definePageLayout(<AffinityGroupSkeleton />)

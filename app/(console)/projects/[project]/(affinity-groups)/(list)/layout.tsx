@@ -1,5 +1,0 @@
-import { AffinityGroupList } from '@/app/(console)/projects/[project]/_affinity-groups/affinity-group-list'
-import { affinityGroupOperations } from '@/lib/contract/affinity-group'
-import { defineListLayout } from '@/lib/screens/list-layout'
-
-export default defineListLayout(AffinityGroupList, affinityGroupOperations.affinityGroupList)

@@ -1,6 +1,0 @@
-import { FloatingIpCreateForm } from '@/app/(console)/projects/[project]/(floating-ips)/(list)/floating-ip-form'
-import { pathParam } from '@/lib/navigation/path-param'
-
-export default async function FloatingIpNewPage(props: { params: Promise<{ project: string }> }) {
-  return <FloatingIpCreateForm project={pathParam((await props.params).project)} />
-}

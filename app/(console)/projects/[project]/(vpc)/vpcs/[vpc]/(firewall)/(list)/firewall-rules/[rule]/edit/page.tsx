@@ -1,6 +1,0 @@
-import { defineRulePage } from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(firewall)/(list)/read-rules'
-import { RuleForm } from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(firewall)/(list)/rule-form'
-
-export default defineRulePage('Edit firewall rule', ({ id }, seen, { project, vpc }) => (
-  <RuleForm {...{ project, vpc, seen }} edited={id} />
-))

@@ -1,6 +1,0 @@
-import { VpcCreateForm } from '@/app/(console)/projects/[project]/(vpcs)/(list)/vpc-form'
-import { pathParam } from '@/lib/navigation/path-param'
-
-export default async function VpcNewPage(props: { params: Promise<{ project: string }> }) {
-  return <VpcCreateForm project={pathParam((await props.params).project)} />
-}

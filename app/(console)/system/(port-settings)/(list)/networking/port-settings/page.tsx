@@ -1,4 +1,0 @@
-/** The layout is the list. */
-export default function PortSettingsPage() {
-  return null
-}

@@ -1,1 +1,0 @@
-export { SupportBundleCreateForm as default } from '@/app/(console)/system/(support-bundles)/(list)/support-bundle-form'

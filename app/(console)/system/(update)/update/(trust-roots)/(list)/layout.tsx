@@ -1,7 +1,0 @@
-import { TrustRootList } from '@/app/(console)/system/(update)/trust-root-list'
-import { systemUpdateOperations } from '@/lib/contract/system-update'
-import { defineListLayout } from '@/lib/screens/list-layout'
-
-export default defineListLayout(TrustRootList, systemUpdateOperations.systemUpdateTrustRootList, {
-  isTab: true,
-})
