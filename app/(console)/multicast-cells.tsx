@@ -13,7 +13,9 @@ export const MulticastState = ({ state }: { readonly state: string }) => (
 
 /** From whom a group or a member receives: 'Any', '10.0.0.1', 'Any, 10.0.0.1'; 'Unknown' is not 'Any'. */
 export function sourceWords(
-  of: Pick<MulticastGroup, 'sourceIps' | 'hasAnySourceMember'> | Pick<MulticastGroupMember, 'sourceIps'>,
+  of:
+    | Pick<MulticastGroup, 'sourceIps' | 'hasAnySourceMember'>
+    | Pick<MulticastGroupMember, 'sourceIps'>,
 ): string {
   const sources = of.sourceIps ?? []
   // A member without sources receives from all.

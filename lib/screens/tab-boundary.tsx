@@ -1,14 +1,16 @@
 'use client'
 
-import { catchError } from 'next/error'
-import { Button } from '@/lib/ui/button'
+import { usePathname } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { useRouter } from '@/lib/hydration/use-router'
+import { PartBoundary } from '@/lib/ui/part-boundary'
 
-/** Contains the failure of a tab: the page's header, facts and other tabs stay, and the tab can be asked for again. */
-export const TabBoundary = catchError((_props: object, { retry }) => (
-  <div role="alert" className="list-note">
-    This tab couldn’t be shown.{' '}
-    <Button size="sm" onClick={retry}>
-      Try again
-    </Button>
-  </div>
-))
+/** Contains the failure of a tab: the page's header, facts and other tabs stay, and the server draws the tab again. */
+export function TabBoundary({ children }: { readonly children: ReactNode }) {
+  const { refresh } = useRouter()
+  return (
+    <PartBoundary what="This tab" page={usePathname()} refresh={refresh}>
+      {children}
+    </PartBoundary>
+  )
+}

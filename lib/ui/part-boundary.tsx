@@ -1,13 +1,17 @@
 'use client'
 
 import { unstable_rethrow } from 'next/navigation'
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, startTransition } from 'react'
 import { reloadPage } from '@/lib/change/unreached'
 import { Button } from './button'
 
 interface Props {
   /** The name of the part, as the beginning of a sentence: 'External IPs'. */
   readonly what: string
+  /** The page that the part belongs to, if the boundary outlives it: another page begins without the failure. */
+  readonly page?: string
+  /** Has the server draw the part again; without it a second attempt draws what is there. */
+  readonly refresh?: () => void
   readonly children: ReactNode
 }
 
@@ -30,6 +34,10 @@ export class PartBoundary extends Component<Props, State> {
     return { failure: { error } }
   }
 
+  override componentDidUpdate({ page }: Props) {
+    if (page !== this.props.page && this.state.failure) this.setState({ failure: undefined })
+  }
+
   override componentDidCatch(error: unknown) {
     if (error === this.tried && navigator.onLine) reloadPage()
   }
@@ -44,7 +52,10 @@ export class PartBoundary extends Component<Props, State> {
           size="sm"
           onClick={() => {
             this.tried = failure.error
-            this.setState({ failure: undefined })
+            startTransition(() => {
+              this.props.refresh?.()
+              this.setState({ failure: undefined })
+            })
           }}
         >
           Try again

@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { type ReactNode, useId } from 'react'
+import { TabBoundary } from '@/lib/screens/tab-boundary'
 import { TabPanel, Tabs } from '@/lib/ui/tabs'
 import { instancePages } from './instance-pages'
 
@@ -21,7 +22,7 @@ export function InstanceTabs({ project, name, children }: Props) {
     <>
       <Tabs label="Instance" tabs={tabs} panelId={id} />
       <TabPanel id={id} label={current?.label ?? 'Instance'}>
-        {children}
+        <TabBoundary>{children}</TabBoundary>
       </TabPanel>
     </>
   )

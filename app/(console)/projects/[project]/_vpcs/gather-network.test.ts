@@ -202,15 +202,11 @@ describe('what gives instances addresses beside external IPs', () => {
 
   it.each([
     [BASELINE, [], []],
-    [
-      FIRST_VERSION,
-      [],
-      ['Multicast groups weren’t checked: this platform’s version has them in an earlier form'],
-    ],
+    [FIRST_VERSION, ['multicastGroupList', 'multicastGroupMemberList'], []],
     [
       featureSince('externalSubnetList'),
-      ['externalSubnetList'],
-      ['Multicast groups weren’t checked: this platform’s version has them in an earlier form'],
+      ['externalSubnetList', 'multicastGroupList', 'multicastGroupMemberList'],
+      [],
     ],
     [
       null,

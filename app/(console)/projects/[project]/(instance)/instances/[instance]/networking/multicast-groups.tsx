@@ -35,7 +35,7 @@ const columns: readonly Column<MulticastGroupMember>[] = [
     skeleton: '7rem',
     cell: ({ multicastIp, multicastGroupId }) => (
       <Link className="link mono" translate="no" href={routes.multicastGroup(multicastGroupId)}>
-        {multicastIp}
+        {multicastIp ?? multicastGroupId}
       </Link>
     ),
   },

@@ -8,6 +8,10 @@ interface OfInstance {
   readonly instance: string
 }
 
+/** A member has its group's address since 2026-01-08. */
+const groupOf = ({ multicastIp, multicastGroupId }: MulticastGroupMember): string =>
+  multicastIp ?? multicastGroupId
+
 export const multicastLeave = defineRemoval({
   verb: 'leave',
   noun: 'multicast group',
@@ -17,10 +21,9 @@ export const multicastLeave = defineRemoval({
     path: { instance, multicastGroup: multicastGroupId },
     query: { project },
   }),
-  nameOf: ({ multicastIp }) => multicastIp,
+  nameOf: groupOf,
   right: 'changeInProject',
-  question: ({ multicastIp }, { instance }) =>
-    named`Let ${instance} leave multicast group ${multicastIp}? The group is deleted if no other instance is in it.`,
-  notice: ({ multicastIp }, { instance }) =>
-    `**${instance}** left multicast group **${multicastIp}**`,
+  question: (row, { instance }) =>
+    named`Let ${instance} leave multicast group ${groupOf(row)}? The group is deleted if no other instance is in it.`,
+  notice: (row, { instance }) => `**${instance}** left multicast group **${groupOf(row)}**`,
 })
