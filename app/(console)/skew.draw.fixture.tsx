@@ -65,7 +65,7 @@ const ID = '11111111-1111-4111-8111-111111111111'
 export const anyParams: Readonly<Record<string, string>> = new Proxy({}, { get: () => NAME })
 
 /** What opens something where a query parameter has it as its value (useDialog), beside tabs. */
-const WORDS = [NAME, ID, 'new', 'ephemeral-ip', 'floating-ip', 'link-silo', 'subnet-pool']
+const WORDS = [NAME, ID, 'new', 'ephemeral-ip', 'floating-ip', 'link-silo']
 /** The tabs of pages whose query names them (lib/screens/query-tabs.tsx). */
 const TABS = globSync('app/(console)/**/*-tabs.tsx').flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(/\bvalue: '([\w-]+)',/g)].map(([, tab = '']) => tab),

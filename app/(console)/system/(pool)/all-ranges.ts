@@ -2,7 +2,7 @@ import type { Read } from '@/lib/api/query'
 import { poolReads } from '@/lib/api/pool-reads'
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import type { IpRangeText } from '@/lib/validate/ip-range'
-import { endsOf } from './range-row'
+import { endsOf } from './parts-frame'
 
 /** A range, and whose it is where that is another pool. */
 export type OwnedRange = IpRangeText & { readonly pool?: string }

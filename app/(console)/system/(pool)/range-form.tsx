@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { addIpRange, addServiceRange } from '@/app/(console)/system/ip-pool-actions'
+import { addIpRange, addServiceRange } from '@/app/(console)/system/_pools/ip-pool-actions'
 import { poolReads } from '@/lib/api/pool-reads'
 import type { IpPool } from '@/lib/contract/ip-pool'
 import { useFormContext } from '@/lib/form/form-context'

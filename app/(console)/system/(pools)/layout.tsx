@@ -1,6 +1,6 @@
 'use client'
 
+import { ipPoolFrame } from '@/app/(console)/system/_pools/pool-list'
 import { defineFrameLayout } from '@/lib/screens/list-frame'
-import { poolFrame } from './pool-list'
 
-export default defineFrameLayout(poolFrame)
+export default defineFrameLayout(ipPoolFrame)

@@ -10,14 +10,13 @@ import { PartBoundary } from '@/lib/ui/part-boundary'
 import { Certificates } from './certificates'
 import { FleetRoles } from './fleet-roles'
 import { IdentityProviders } from './identity-providers'
-import { SiloIpPoolList } from './silo-ip-pool-list'
+import { SiloIpPoolList, SiloSubnetPoolList } from './silo-pool-list'
 import { type SiloTab, siloTabLabels } from './silo-tab'
 import { TabWaiting } from './tab-waiting'
 // Styles of a tab that the server renders before its script loads: the document would not link them.
 import '@/lib/utilization/utilization.css'
 
 // Most who come here look at the first two: what else there is comes when it is shown.
-const SiloSubnetPoolList = lazy(() => import('./silo-subnet-pool-list'))
 const SiloQuotas = lazy(() => import('./silo-quotas'))
 const SiloUserList = lazy(() => import('./silo-user-list'))
 const SiloGroups = lazy(() => import('./silo-groups'))
@@ -57,14 +56,7 @@ export function SiloTabs({ silo, first, failure }: Props) {
               {
                 value: 'subnet-pools',
                 label: siloTabLabels['subnet-pools'],
-                content: (
-                  <HydrationSafeSuspense
-                    key="subnet-pools"
-                    fallback={<TabWaiting label="Subnet pools" />}
-                  >
-                    <SiloSubnetPoolList params={params} failure={met('subnet-pools')} />
-                  </HydrationSafeSuspense>
-                ),
+                content: <SiloSubnetPoolList params={params} failure={met('subnet-pools')} />,
               },
             ]
           : []),

@@ -1,6 +1,6 @@
 'use client'
 
+import { subnetPoolFrame } from '@/app/(console)/system/_pools/pool-list'
 import { defineFrameLayout } from '@/lib/screens/list-frame'
-import { subnetPoolFrame } from './subnet-pool-list'
 
 export default defineFrameLayout(subnetPoolFrame)

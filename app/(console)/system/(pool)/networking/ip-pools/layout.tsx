@@ -1,6 +1,6 @@
 'use client'
 
-import { PoolSkeleton } from '@/app/(console)/system/(pool)/pool-skeleton'
+import { ipPoolSkeleton } from '@/app/(console)/system/(pool)/pool-skeleton'
 import { definePageLayout } from '@/lib/screens/page-layout'
 
-export default definePageLayout(<PoolSkeleton />)
+export default definePageLayout(ipPoolSkeleton)
