@@ -1,11 +1,49 @@
 import type { Taken } from '@/app/(console)/system/_pools/member-fields'
-import type { Read } from '@/lib/api/query'
+import { askAll } from '@/lib/api/ask-all'
 import { poolReads } from '@/lib/api/pool-reads'
+import type { Read } from '@/lib/api/query'
 import { subnetPoolReads } from '@/lib/api/subnet-pool-reads'
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'
+import type { IpRangeText } from '@/lib/validate/ip-range'
+import { endsOf } from './parts-frame'
 
-/** Pools that are asked at once; a browser has six connections to a host. */
-const AT_ONCE = 5
+/** A range, and whose it is where that is another pool. */
+export type OwnedRange = IpRangeText & { readonly pool?: string }
+
+const query = { limit: PICKER_LIMIT }
+
+/**
+ * The ranges of all pools, for who adds one to `pool`, undefined for that of the platform's services: none may overlap, and the platform lists them
+ * pool by pool. Pools that can't be read are left out: the platform looks at all of them itself.
+ */
+export const allRanges = (pool: string | undefined): Read<readonly OwnedRange[]> => ({
+  // Under the name of the operation, so that what makes its answers stale makes this stale.
+  queryKey: ['ipPoolRangeList', 'of all pools', pool],
+  queryFn: async (context) => {
+    const { items: pools } = await poolReads.ipPoolList({ query }).queryFn(context)
+    const areServicesListed = pools.some(({ assignment }) => assignment === 'system_services')
+    const reads = [
+      ...pools.map(({ name }) => ({
+        ...(name === pool ? {} : { pool: name }),
+        read: poolReads.ipPoolRangeList({ path: { pool: name }, query }),
+      })),
+      // Its ranges count, but where pools don’t say whom they serve it is in no list.
+      ...(areServicesListed
+        ? []
+        : [
+            {
+              ...(pool === undefined ? {} : { pool: 'the platform’s services' }),
+              read: poolReads.ipPoolServiceRangeList({ query }),
+            },
+          ]),
+    ]
+    const pages = await askAll(reads, async ({ read, ...owner }) => {
+      const { items } = await read.queryFn(context)
+      return items.map((range) => ({ ...endsOf(range), ...owner }))
+    })
+    return pages.flatMap(answered)
+  },
+})
 
 /**
  * What a new member of `pool` may not overlap: the members of all subnet pools, and the ranges of all
@@ -13,10 +51,9 @@ const AT_ONCE = 5
  * at all of them itself.
  */
 export const allTaken = (pool: string): Read<readonly Taken[]> => ({
-  // Under the name of the operation, so that what makes its answers stale makes this stale.
+  // As above.
   queryKey: ['systemSubnetPoolMemberList', 'of all pools', pool],
   queryFn: async (context) => {
-    const query = { limit: PICKER_LIMIT }
     const [subnetPools, ipPools] = await Promise.allSettled([
       subnetPoolReads.systemSubnetPoolList({ query }).queryFn(context),
       poolReads.ipPoolList({ query }).queryFn(context),
@@ -30,22 +67,15 @@ export const allTaken = (pool: string): Read<readonly Taken[]> => ({
     const ranges = rowsOf(ipPools).map(({ name }) => async (): Promise<Taken[]> => {
       const read = poolReads.ipPoolRangeList({ path: { pool: name }, query })
       const { items } = await read.queryFn(context)
-      return items.map(({ range }) => ({
-        first: range?.first ?? '',
-        last: range?.last ?? '',
-        whose: `IP pool ${name}`,
-      }))
+      return items.map((range) => ({ ...endsOf(range), whose: `IP pool ${name}` }))
     })
-    const all = [...members, ...ranges]
-    const found: Taken[] = []
-    for (let at = 0; at < all.length; at += AT_ONCE)
-      for (const part of await Promise.allSettled(
-        all.slice(at, at + AT_ONCE).map((read) => read()),
-      ))
-        if (part.status === 'fulfilled') found.push(...part.value)
-    return found
+    const parts = await askAll([...members, ...ranges], (read) => read())
+    return parts.flatMap(answered)
   },
 })
+
+const answered = <T>(part: PromiseSettledResult<readonly T[]>): readonly T[] =>
+  part.status === 'fulfilled' ? part.value : []
 
 const rowsOf = <T>(read: PromiseSettledResult<{ readonly items: readonly T[] }>): readonly T[] =>
   read.status === 'fulfilled' ? read.value.items : []

@@ -21,7 +21,7 @@ import {
   validateNewRange,
 } from '@/lib/validate/ip-range'
 import { kindProblem } from '@/lib/validate/pool-range'
-import { allRanges, type OwnedRange } from './all-ranges'
+import { allRanges, type OwnedRange } from './all-taken'
 
 /** Gives a pool a further range of addresses. */
 export function RangeForm({ pool }: { pool: string }) {
