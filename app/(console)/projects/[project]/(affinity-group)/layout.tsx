@@ -1,6 +1,6 @@
 'use client'
 
-import { AffinityGroupSkeleton } from '@/app/(console)/projects/[project]/_affinity-groups/affinity-group-page'
+import { affinityGroupSkeleton } from '@/app/(console)/projects/[project]/_affinity-groups/affinity-group-page'
 import { definePageLayout } from '@/lib/screens/page-layout'
 
-export default definePageLayout(<AffinityGroupSkeleton />)
+export default definePageLayout(affinityGroupSkeleton)

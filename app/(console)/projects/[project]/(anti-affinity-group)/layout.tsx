@@ -1,6 +1,6 @@
 'use client'
 
-import { AntiAffinityGroupSkeleton } from '@/app/(console)/projects/[project]/_affinity-groups/affinity-group-page'
+import { antiAffinityGroupSkeleton } from '@/app/(console)/projects/[project]/_affinity-groups/affinity-group-page'
 import { definePageLayout } from '@/lib/screens/page-layout'
 
-export default definePageLayout(<AntiAffinityGroupSkeleton />)
+export default definePageLayout(antiAffinityGroupSkeleton)
