@@ -1,6 +1,12 @@
 'use client'
 
+import { DetailSkeleton } from '@/lib/screens/detail-skeleton'
 import { definePageLayout } from '@/lib/screens/page-layout'
-import { LotSkeleton } from './lot-skeleton'
+import { Icon } from '@/lib/ui/icon'
 
-export default definePageLayout(<LotSkeleton />)
+export default definePageLayout(
+  <DetailSkeleton
+    icon={<Icon name="table-2" />}
+    labels={['Description', 'Created', 'ID', 'Last Modified', 'Kind']}
+  />,
+)

@@ -1,6 +1,12 @@
 'use client'
 
+import { DetailSkeleton } from '@/lib/screens/detail-skeleton'
 import { definePageLayout } from '@/lib/screens/page-layout'
-import { BundleSkeleton } from './bundle-skeleton'
+import { Icon } from '@/lib/ui/icon'
 
-export default definePageLayout(<BundleSkeleton />)
+export default definePageLayout(
+  <DetailSkeleton
+    icon={<Icon name="archive" />}
+    labels={['ID', 'State', 'Created', 'Archive size', 'Reason', 'Failure']}
+  />,
+)

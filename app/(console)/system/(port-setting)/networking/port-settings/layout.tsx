@@ -1,6 +1,12 @@
 'use client'
 
-import { PortSettingsSkeleton } from '@/app/(console)/system/(port-setting)/port-settings-skeleton'
+import { DetailSkeleton } from '@/lib/screens/detail-skeleton'
 import { definePageLayout } from '@/lib/screens/page-layout'
+import { Icon } from '@/lib/ui/icon'
 
-export default definePageLayout(<PortSettingsSkeleton />)
+export default definePageLayout(
+  <DetailSkeleton
+    icon={<Icon name="sliders-horizontal" />}
+    labels={['Description', 'Created', 'ID', 'Last Modified', 'Geometry', 'Applied to']}
+  />,
+)

@@ -1,6 +1,26 @@
 'use client'
 
-import { SledSkeleton } from '@/app/(console)/system/(sled)/sled-skeleton'
+import { sledInstanceColumns } from '@/app/(console)/system/(sled)/sled-instance-columns'
+import { DetailSkeleton } from '@/lib/screens/detail-skeleton'
 import { definePageLayout } from '@/lib/screens/page-layout'
+import { TableSkeleton } from '@/lib/table/table-skeleton'
+import { Icon } from '@/lib/ui/icon'
 
-export default definePageLayout(<SledSkeleton />)
+const LABELS = [
+  'ID',
+  'Rack ID',
+  'Part number',
+  'State',
+  'Serial number',
+  'Provision policy',
+  'Revision',
+  'Added',
+  'Usable hardware threads',
+  'Usable physical RAM',
+]
+
+export default definePageLayout(
+  <DetailSkeleton icon={<Icon name="server" />} labels={LABELS}>
+    <TableSkeleton list="sledInstanceList" columns={sledInstanceColumns} isTwoLine />
+  </DetailSkeleton>,
+)
