@@ -13,6 +13,7 @@ import { vi } from 'vitest'
 import ProjectContents from '@/app/(console)/(projects)/project-contents'
 import SubnetInterfaces from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(subnets)/subnet-interfaces'
 import DuplicateDialog from '@/app/(console)/projects/[project]/duplicate-dialog'
+import { SILO_TABS } from '@/app/(console)/system/(silo)/silo-tab'
 import QuotasPanel from '@/app/(console)/system/(silo)/quotas-panel'
 import { signedIn, stubRequest } from '@/lib/action/request.fixture'
 import { allowedOperation } from '@/lib/api/allowed'
@@ -66,11 +67,14 @@ const ID = '11111111-1111-4111-8111-111111111111'
 export const anyParams: Readonly<Record<string, string>> = new Proxy({}, { get: () => NAME })
 
 /** What opens something where a query parameter has it as its value (useDialog), beside tabs. */
-const WORDS = [NAME, ID, 'new', 'ephemeral-ip', 'floating-ip', 'link-silo', 'subnet-pool']
+const WORDS = [NAME, ID, 'new', 'ephemeral-ip', 'floating-ip', 'link-silo']
 /** The tabs of pages whose query names them (lib/screens/query-tabs.tsx). */
-const TABS = globSync('app/(console)/**/*-tabs.tsx').flatMap((file) =>
-  [...readFileSync(file, 'utf8').matchAll(/\bvalue: '([\w-]+)',/g)].map(([, tab = '']) => tab),
-)
+const TABS: readonly string[] = [
+  ...SILO_TABS,
+  ...globSync('app/(console)/**/*-tabs.tsx').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\bvalue: '([\w-]+)',/g)].map(([, tab = '']) => tab),
+  ),
+]
 
 /** Lead on, by what the platform says or to no page at all. */
 const LEADS_ON = /\/\[\[?\.\.\.path\]|\/lookup\/|\/service-pool\/\(page\)\/layout/

@@ -8,6 +8,10 @@ import type { ActingKind } from '@/lib/search/acting'
 const part = (load: () => Promise<{ default: ComponentType<ThingProps> }>) =>
   lazyPart(load, UnreadThing)
 
+const AffinityGroup = part(
+  () => import('./projects/[project]/_affinity-groups/affinity-group-thing'),
+)
+
 const parts: Readonly<Record<ActingKind, ComponentType<ThingProps>>> = {
   project: part(() => import('./(projects)/project-thing')),
   instance: part(() => import('./projects/[project]/(instance)/instance-thing')),
@@ -19,12 +23,8 @@ const parts: Readonly<Record<ActingKind, ComponentType<ThingProps>>> = {
   silo: part(() => import('./system/(silo)/silo-thing')),
   'ip-pool': part(() => import('./system/(pool)/pool-thing')),
   sled: part(() => import('./system/(sled)/sled-thing')),
-  'affinity-group': part(
-    () => import('./projects/[project]/_affinity-groups/affinity-group-thing'),
-  ),
-  'anti-affinity-group': part(
-    () => import('./projects/[project]/_affinity-groups/anti-affinity-group-thing'),
-  ),
+  'affinity-group': AffinityGroup,
+  'anti-affinity-group': AffinityGroup,
   'external-subnet': part(
     () => import('./projects/[project]/(external-subnets)/external-subnet-thing'),
   ),

@@ -32,7 +32,7 @@ export const subnetPoolWrites: readonly Write[] = [
       // A user without a role on the fleet is told so: there is no pool to hide.
       toOutsider: 403,
       at: `${POOLS}-new`,
-      form: { file: 'subnet-pool-form.tsx', calls: ['POST /v1/system/subnet-pools'] },
+      form: { file: 'pool-form.tsx', calls: ['POST /v1/system/subnet-pools'] },
     },
     name,
     'Create subnet pool',
@@ -43,7 +43,7 @@ export const subnetPoolWrites: readonly Write[] = [
       action: 'updateSubnetPool',
       operation: 'systemSubnetPoolUpdate',
       at: `${PUBLIC}/edit`,
-      form: { file: 'subnet-pool-form.tsx', calls: ['PUT /v1/system/subnet-pools/public-subnets'] },
+      form: { file: 'pool-form.tsx', calls: ['PUT /v1/system/subnet-pools/public-subnets'] },
     },
     'subnet pool',
   ),
@@ -112,7 +112,7 @@ export const subnetPoolWrites: readonly Write[] = [
       operation: 'systemSubnetPoolSiloLink',
       at: '/system/silos/orchard?tab=subnet-pools&link=subnet-pool',
       form: {
-        file: 'link-subnet-pool-dialog.tsx',
+        file: 'link-pool-dialog.tsx',
         calls: ['POST /v1/system/subnet-pools/public-subnets/silos'],
       },
     },

@@ -1,6 +1,7 @@
 import type { AddressLot, AddressLotBlock } from '@/lib/contract/address-lot'
 import type { ResultsPage } from '@/lib/contract/common'
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'
+import { askAll } from './ask-all'
 import { pagesOf } from './pages-of'
 import { browserReads, type Read, ReadError } from './query'
 
@@ -62,9 +63,6 @@ export interface AllBlocks {
   readonly unread: readonly string[]
 }
 
-/** How many lots are asked for their blocks at once; a browser has six connections to a host. */
-const AT_ONCE = 5
-
 /**
  * The blocks of all lots, which the platform lists lot by lot: for looking up the lot of a block, and for
  * adding a block. Fails with ReadError if the lots couldn't be read.
@@ -75,23 +73,17 @@ export const allBlocks = (): Read<AllBlocks> => ({
     const lots = await allItems((query) => lotReads.networkingAddressLotList({ query }), context)
     const blocks: BlockOfLot[] = []
     const unread: string[] = []
-    for (let at = 0; at < lots.length; at += AT_ONCE) {
-      const some = lots.slice(at, at + AT_ONCE)
-      const answers = await Promise.allSettled(
-        some.map(({ name }) =>
-          allItems(
-            (query) =>
-              lotReads.networkingAddressLotBlockList({ path: { addressLot: name }, query }),
-            context,
-          ),
-        ),
-      )
-      answers.forEach((answer, index) => {
-        const lot = some[index]?.name ?? ''
-        if (answer.status === 'rejected') unread.push(lot)
-        else blocks.push(...answer.value.map((block) => ({ ...block, lot })))
-      })
-    }
+    const answers = await askAll(lots, ({ name }) =>
+      allItems(
+        (query) => lotReads.networkingAddressLotBlockList({ path: { addressLot: name }, query }),
+        context,
+      ),
+    )
+    answers.forEach((answer, index) => {
+      const lot = lots[index]?.name ?? ''
+      if (answer.status === 'rejected') unread.push(lot)
+      else blocks.push(...answer.value.map((block) => ({ ...block, lot })))
+    })
     return { blocks, unread }
   },
 })

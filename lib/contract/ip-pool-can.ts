@@ -15,10 +15,6 @@ export const poolLinkCan = {
 export const whyPoolUnlinkable = ({ assignment }: Pick<IpPool, 'assignment'>): string | undefined =>
   assignment === 'system_services' ? 'Assign the pool to silos first' : undefined
 
-/** Why a pool can't be deleted; its links are deleted with it. `rangeCount` undefined: unknown. */
-export const whyPoolStays = (rangeCount: number | undefined): string | undefined =>
-  rangeCount === undefined || rangeCount === 0 ? undefined : 'Remove its IP ranges first'
-
 /** Whether any address of a pool is taken; undefined while its utilization is not known. */
 export function isPoolInUse(utilization: IpPoolUtilization | undefined): boolean | undefined {
   const { ipv4, ipv6, total } = utilization ?? {}

@@ -106,7 +106,7 @@ export type ListScreen<T extends Row, P extends PathParams, X> = RowsScreen<T, P
   readonly useInterval?: () => (rows: readonly NoInfer<T>[]) => number | false
 }
 
-interface ListProps {
+export interface ListProps {
   /** The parameters of the layout's path, decoded. */
   readonly params: PathParams
   /** The server's failure to read the rows. */

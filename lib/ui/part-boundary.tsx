@@ -16,6 +16,7 @@ interface Props {
 }
 
 interface State {
+  readonly page?: string | undefined
   readonly failure?: { readonly error: unknown } | undefined
 }
 
@@ -28,14 +29,14 @@ export class PartBoundary extends Component<Props, State> {
   override state: State = {}
   private tried: unknown
 
+  static getDerivedStateFromProps({ page }: Props, { page: before }: State): State | null {
+    return page === before ? null : { page, failure: undefined }
+  }
+
   static getDerivedStateFromError(error: unknown): State {
     // Not found, redirects and the like are handled by the router.
     unstable_rethrow(error)
     return { failure: { error } }
-  }
-
-  override componentDidUpdate({ page }: Props) {
-    if (page !== this.props.page && this.state.failure) this.setState({ failure: undefined })
   }
 
   override componentDidCatch(error: unknown) {

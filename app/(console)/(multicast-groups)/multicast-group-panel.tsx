@@ -4,8 +4,7 @@ import type { ComponentProps } from 'react'
 import { MulticastState, sourceWords } from '@/app/(console)/multicast-cells'
 import { multicastReads } from '@/lib/api/multicast-reads'
 import type { MulticastGroup, MulticastGroupMember } from '@/lib/contract/multicast-group'
-import { useRouter } from '@/lib/hydration/use-router'
-import { useOpenedByLink } from '@/lib/navigation/opened-by-link'
+import { PanelOverList } from '@/lib/reading/panel-over-list'
 import { ReadFailure } from '@/lib/reading/read-failure'
 import { RetryButton } from '@/lib/reading/retry-button'
 import { useAllRows } from '@/lib/reading/use-all-rows'
@@ -22,7 +21,6 @@ import {
   Property,
   PropertyTable,
 } from '@/lib/ui/property-table'
-import { SidePanel } from '@/lib/ui/side-panel'
 import { Skeleton } from '@/lib/ui/skeleton'
 import { UnreadableNote } from '@/lib/ui/unreadable-note'
 
@@ -42,15 +40,8 @@ const columns: ComponentProps<typeof MiniTable<MulticastGroupMember>>['columns']
 
 /** A multicast group over the list: its address, and who receives what is sent there. */
 export function MulticastGroupPanel({ group }: { readonly group: MulticastGroup }) {
-  const { push } = useRouter()
-  const slide = useOpenedByLink()
   return (
-    <SidePanel
-      title={`Multicast group ${group.name}`}
-      slide={slide}
-      // What is searched and sorted below stays.
-      onClose={() => push(routes.multicastGroups + window.location.search, { scroll: false })}
-    >
+    <PanelOverList title={`Multicast group ${group.name}`} closeTo={routes.multicastGroups}>
       <div className="form">
         <PropertyTable>
           <Property label="Address">
@@ -69,7 +60,7 @@ export function MulticastGroupPanel({ group }: { readonly group: MulticastGroup 
           <Members group={group.id} />
         </section>
       </div>
-    </SidePanel>
+    </PanelOverList>
   )
 }
 

@@ -1,9 +1,8 @@
 'use client'
 
-import { useRouter } from '@/lib/hydration/use-router'
 import type { Image } from '@/lib/contract/image'
 import { sizeText } from '@/lib/format/size'
-import { useOpenedByLink } from '@/lib/navigation/opened-by-link'
+import { PanelOverList } from '@/lib/reading/panel-over-list'
 import { Word } from '@/lib/ui/badge'
 import {
   DateProperty,
@@ -12,20 +11,12 @@ import {
   Property,
   PropertyTable,
 } from '@/lib/ui/property-table'
-import { SidePanel } from '@/lib/ui/side-panel'
 
 /** An image over its list, to look at: the platform can't change one. */
 export function ImageDetailPanel({ image, closeTo }: { image: Image; closeTo: string }) {
-  const router = useRouter()
-  const slide = useOpenedByLink()
   const { name, digest } = image
   return (
-    <SidePanel
-      title={`Image ${name}`}
-      slide={slide}
-      // What is searched and sorted below stays.
-      onClose={() => router.push(closeTo + window.location.search, { scroll: false })}
-    >
+    <PanelOverList title={`Image ${name}`} closeTo={closeTo}>
       <PropertyTable>
         <Property label="Name">{name}</Property>
         <DescriptionProperty text={image.description} />
@@ -41,6 +32,6 @@ export function ImageDetailPanel({ image, closeTo }: { image: Image; closeTo: st
         <DateProperty label="Created" value={image.timeCreated} />
         <DateProperty label="Updated" value={image.timeModified} />
       </PropertyTable>
-    </SidePanel>
+    </PanelOverList>
   )
 }

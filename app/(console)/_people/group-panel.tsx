@@ -11,11 +11,11 @@ import { ReadPanel } from '@/lib/reading/read-panel'
 import { useAllRows } from '@/lib/reading/use-all-rows'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { Link } from '@/lib/ui/link'
-import { DateProperty, IdProperty, Property, PropertyTable } from '@/lib/ui/property-table'
-import { isUuid } from './is-uuid'
+import { PropertyTable } from '@/lib/ui/property-table'
 import type { PersonPlace } from './person-place'
+import { PersonProperties } from './person-properties'
 import { PersonRoles } from './person-roles'
-import { SiloName } from './silo-name'
+import { isUuid } from './use-user'
 
 interface Props extends PersonPlace {
   readonly id: string
@@ -50,17 +50,12 @@ export default function GroupPanel({ id, onClose, ...place }: Props) {
 
 function Facts({ place, group }: { readonly place: PersonPlace; readonly group: Group }) {
   const { silo, isOperator, project } = place
-  const { id, timeCreated, timeModified } = group
+  const { id } = group
   const [isAll, setAll] = useState(false)
   return (
     <>
       <PropertyTable>
-        <IdProperty id={id} />
-        <Property label="Silo">
-          <SiloName {...place} />
-        </Property>
-        {timeCreated !== undefined && <DateProperty label="Created" value={timeCreated} />}
-        {timeModified !== undefined && <DateProperty label="Last Modified" value={timeModified} />}
+        <PersonProperties of={group} place={place} />
       </PropertyTable>
       <PersonRoles
         {...{ silo, isOperator, project, id, isAll }}

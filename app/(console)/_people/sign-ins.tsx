@@ -2,9 +2,10 @@
 
 import { Reading } from '@/lib/reading/reading'
 import type { Confirmation } from '@/lib/action/action-confirm'
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { peopleReads } from '@/lib/api/people-reads'
 import type { ConsoleSession, DeviceAccessToken } from '@/lib/contract/access-token'
+import { decapitalise } from '@/lib/format/capitalise'
 import { plural } from '@/lib/format/plural'
 import { usePageReader } from '@/lib/reading/page-reader'
 import { useAllRows } from '@/lib/reading/use-all-rows'
@@ -117,30 +118,18 @@ export function SignIns({ silo, userId, name, ask }: Props) {
         <p className="list-note">{`${reason}.`}</p>
       ) : (
         <>
-          <Part what="Sessions" operation="userSessionList" query={sessions}>
-            {(rows: readonly ConsoleSession[]) => (
-              <MiniTable
-                label="Sessions"
-                columns={SESSION_COLUMNS}
-                rows={rows}
-                rowKey={idOf}
-                rowName={idOf}
-                empty="No sessions"
-              />
-            )}
-          </Part>
-          <Part what="Access tokens" operation="userTokenList" query={tokens}>
-            {(rows: readonly DeviceAccessToken[]) => (
-              <MiniTable
-                label="Access tokens"
-                columns={TOKEN_COLUMNS}
-                rows={rows}
-                rowKey={idOf}
-                rowName={idOf}
-                empty="No access tokens"
-              />
-            )}
-          </Part>
+          <Part
+            what="Sessions"
+            operation="userSessionList"
+            query={sessions}
+            columns={SESSION_COLUMNS}
+          />
+          <Part
+            what="Access tokens"
+            operation="userTokenList"
+            query={tokens}
+            columns={TOKEN_COLUMNS}
+          />
         </>
       )}
     </section>
@@ -152,16 +141,23 @@ function Part<T extends Dated>(props: {
   readonly what: string
   readonly operation: string
   readonly query: ReturnType<typeof useAllRows<T>>
-  readonly children: (rows: readonly T[]) => ReactNode
+  readonly columns: ComponentProps<typeof MiniTable<T>>['columns']
 }) {
-  const { what, operation, query, children } = props
+  const { what, operation, query, columns } = props
   const { data, hasMore, unreadable } = query
   if (!data)
     return <Reading title={`${what} couldn’t be loaded`} operation={operation} query={query} />
   const left = data.items.length - SHOWN_MAX
   return (
     <>
-      {children(data.items.toSorted(newestFirst).slice(0, SHOWN_MAX))}
+      <MiniTable
+        label={what}
+        columns={columns}
+        rows={data.items.toSorted(newestFirst).slice(0, SHOWN_MAX)}
+        rowKey={idOf}
+        rowName={idOf}
+        empty={`No ${decapitalise(what)}`}
+      />
       {(left > 0 || hasMore) && (
         <p className="list-note">
           {`The latest ${SHOWN_MAX} are shown; there are ${hasMore ? 'at least ' : ''}${plural(left, 'older one')}.`}

@@ -4,8 +4,12 @@ import { accessReads } from '@/lib/api/access-reads'
 import { siloReads } from '@/lib/api/silo-reads'
 import { useAllRows } from '@/lib/reading/use-all-rows'
 import { useApiQuery } from '@/lib/reading/use-api-query'
-import { isUuid } from './is-uuid'
 import type { PersonPlace } from './person-place'
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Whether a text is a UUID, as the platform writes ids. */
+export const isUuid = (text: string): boolean => UUID.test(text)
 
 const MISSING = 'This user doesn’t exist.'
 

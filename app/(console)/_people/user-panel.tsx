@@ -14,11 +14,11 @@ import { byName } from '@/lib/table/by-name'
 import { Button } from '@/lib/ui/button'
 import { useClock } from '@/lib/ui/clock'
 import { Link } from '@/lib/ui/link'
-import { DateProperty, IdProperty, Property, PropertyTable } from '@/lib/ui/property-table'
+import { Property, PropertyTable } from '@/lib/ui/property-table'
 import type { PersonPlace } from './person-place'
+import { PersonProperties } from './person-properties'
 import { PersonRoles } from './person-roles'
 import { SignIns } from './sign-ins'
-import { SiloName } from './silo-name'
 import { type Memberships, useMemberships } from './use-memberships'
 import { useUser } from './use-user'
 
@@ -55,7 +55,7 @@ function Facts(props: {
 }) {
   const { place, user, ask } = props
   const { silo, isOperator, project } = place
-  const { id, displayName, siloId, timeCreated, timeModified } = user
+  const { id, displayName, siloId, timeCreated } = user
   const reader = usePageReader()
   const isOwn = reader.siloName === silo
   const can = usePlatformCan()
@@ -66,12 +66,7 @@ function Facts(props: {
   return (
     <>
       <PropertyTable>
-        <IdProperty id={id} />
-        <Property label="Silo">
-          <SiloName {...place} />
-        </Property>
-        {timeCreated !== undefined && <DateProperty label="Created" value={timeCreated} />}
-        {timeModified !== undefined && <DateProperty label="Last Modified" value={timeModified} />}
+        <PersonProperties of={user} place={place} />
         {isOperator && can('auditLog') && (
           <Property label="Audit log">
             <span className="flex flex-wrap gap-x-3">

@@ -1,9 +1,8 @@
 'use client'
 
-import { useRouter } from '@/lib/hydration/use-router'
 import { SshKeyFacts } from '@/app/(console)/_ssh-keys/ssh-key-facts'
 import type { SshKey } from '@/lib/contract/ssh-key'
-import { useOpenedByLink } from '@/lib/navigation/opened-by-link'
+import { PanelOverList } from '@/lib/reading/panel-over-list'
 import { routes } from '@/lib/routes'
 import { readSshKey } from '@/lib/ssh-key/read'
 import { CodeBlock } from '@/lib/ui/code-block'
@@ -15,21 +14,13 @@ import {
   Property,
   PropertyTable,
 } from '@/lib/ui/property-table'
-import { SidePanel } from '@/lib/ui/side-panel'
 
 /** A key over the list, to look at: the platform can't change one. */
 export function SshKeyView({ sshKey }: { sshKey: SshKey }) {
-  const router = useRouter()
-  const slide = useOpenedByLink()
   const { name, description, publicKey } = sshKey
   const { key, problem } = readSshKey(publicKey)
   return (
-    <SidePanel
-      title={`SSH key ${name}`}
-      slide={slide}
-      // What is searched and sorted below stays.
-      onClose={() => router.push(routes.sshKeys + window.location.search, { scroll: false })}
-    >
+    <PanelOverList title={`SSH key ${name}`} closeTo={routes.sshKeys}>
       <div className="flex flex-col gap-5">
         <PropertyTable>
           <Property label="Name">{name}</Property>
@@ -50,6 +41,6 @@ export function SshKeyView({ sshKey }: { sshKey: SshKey }) {
           <CodeBlock code={publicKey} label="Copy public key" />
         </section>
       </div>
-    </SidePanel>
+    </PanelOverList>
   )
 }

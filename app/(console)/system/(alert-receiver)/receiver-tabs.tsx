@@ -6,7 +6,7 @@ import { routes } from '@/lib/routes'
 import { QueryTabs } from '@/lib/screens/query-tabs'
 import { PartBoundary } from '@/lib/ui/part-boundary'
 import { DeliveryList } from './delivery-list'
-import type { ReceiverTab } from './receiver-tab'
+import type { ReceiverTab } from './read-receiver-tab'
 import { SecretList } from './secret-list'
 import { SubscriptionList } from './subscription-list'
 
@@ -18,42 +18,28 @@ interface Props {
 }
 
 /** The tabs of a receiver, in the order of RECEIVER_TABS. */
+const TABS = [
+  { value: 'deliveries', label: 'Deliveries', List: DeliveryList },
+  { value: 'subscriptions', label: 'Subscriptions', List: SubscriptionList },
+  { value: 'secrets', label: 'Secrets', List: SecretList },
+] as const
+
 export function ReceiverTabs({ receiver, first, failure }: Props) {
   const params = useMemo(() => ({ receiver }), [receiver])
-  const met = (tab: ReceiverTab) => (tab === first ? failure : undefined)
+  const tabOf = ({ List, ...tab }: (typeof TABS)[number]) => ({
+    ...tab,
+    content: (
+      <PartBoundary key={tab.value} what={tab.label}>
+        <List params={params} failure={tab.value === first ? failure : undefined} />
+      </PartBoundary>
+    ),
+  })
+  const [one, ...others] = TABS
   return (
     <QueryTabs
       label="Receiver"
       path={routes.alertReceiver(receiver)}
-      tabs={[
-        {
-          value: 'deliveries',
-          label: 'Deliveries',
-          content: (
-            <PartBoundary key="deliveries" what="Deliveries">
-              <DeliveryList params={params} failure={met('deliveries')} />
-            </PartBoundary>
-          ),
-        },
-        {
-          value: 'subscriptions',
-          label: 'Subscriptions',
-          content: (
-            <PartBoundary key="subscriptions" what="Subscriptions">
-              <SubscriptionList params={params} failure={met('subscriptions')} />
-            </PartBoundary>
-          ),
-        },
-        {
-          value: 'secrets',
-          label: 'Secrets',
-          content: (
-            <PartBoundary key="secrets" what="Secrets">
-              <SecretList params={params} failure={met('secrets')} />
-            </PartBoundary>
-          ),
-        },
-      ]}
+      tabs={[tabOf(one), ...others.map(tabOf)]}
     />
   )
 }

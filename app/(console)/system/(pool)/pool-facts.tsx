@@ -1,29 +1,39 @@
 'use client'
 
-import { CountFact, LinksFact, UsageFacts } from '@/app/(console)/system/_pools/pool-facts'
+import { ipPoolUsage } from '@/app/(console)/system/_pools/pool-usages'
+import type { PoolKind, PoolLink } from '@/app/(console)/system/_pools/pool-kind'
+import { PoolAmount } from '@/app/(console)/system/pool-amount'
 import { poolReads } from '@/lib/api/pool-reads'
-import { poolUsage } from '@/lib/capacity/pool-usage'
+import type { Read } from '@/lib/api/query'
+import { meterOf, percentWords } from '@/lib/capacity/meter'
+import { type PoolUsage, usageTitle } from '@/lib/capacity/pool-usage'
+import type { ResultsPage } from '@/lib/contract/common'
 import type { IpPool } from '@/lib/contract/ip-pool'
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { assignmentWords, versionWordsOf } from '@/lib/contract/pool-kind'
+import { plural } from '@/lib/format/plural'
+import { rowCount, rowCountWords } from '@/lib/reading/row-count'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { Word } from '@/lib/ui/badge'
-import { Fact } from '@/lib/ui/fact'
-
-export const usePoolUsage = (pool: string) =>
-  useApiQuery(poolReads.ipPoolUtilizationView({ path: { pool } }), { select: poolUsage })
+import { Fact, FactPending, FactUnread } from '@/lib/ui/fact'
+import { MeterBar } from '@/lib/ui/meter-bar'
 
 const query = { limit: PICKER_LIMIT }
 
-/** What an IP pool is for, how full it is, and who takes addresses from it. */
-export function PoolFacts({ pool, name }: { readonly pool: IpPool; readonly name: string }) {
-  const page = { path: { pool: name }, query }
+/** What a pool is for, how full it is, and who takes from it; `parts` are its ranges or members. */
+export function PoolFacts(props: {
+  readonly of: PoolKind
+  readonly pool: IpPool
+  readonly name: string
+  readonly parts: { readonly label: string; readonly read: Read<ResultsPage<unknown>> }
+}) {
+  const { of, pool, name, parts } = props
   return (
     <>
       <KindFacts pool={pool} />
-      <UsageFacts of={usePoolUsage(name)} />
-      <CountFact label="IP ranges" of={useApiQuery(poolReads.ipPoolRangeList(page))} />
-      <LinksFact of={useApiQuery(poolReads.ipPoolSiloList(page))} />
+      <UsageFacts read={of.usage.read(name)} />
+      <CountFact {...parts} />
+      <LinksFact read={of.silos.read({ path: { pool: name }, query })} />
     </>
   )
 }
@@ -33,8 +43,8 @@ export function ServicePoolFacts({ pool }: { readonly pool: IpPool }) {
   return (
     <>
       <KindFacts pool={pool} />
-      <UsageFacts of={usePoolUsage(pool.id)} />
-      <CountFact label="IP ranges" of={useApiQuery(poolReads.ipPoolServiceRangeList({ query }))} />
+      <UsageFacts read={ipPoolUsage(pool.id)} />
+      <CountFact label="IP ranges" read={poolReads.ipPoolServiceRangeList({ query })} />
     </>
   )
 }
@@ -51,5 +61,81 @@ function KindFacts({ pool }: { readonly pool: IpPool }) {
       )}
       {pool.assignment != null && <Fact label="Assignment">{assignmentWords(pool)}</Fact>}
     </>
+  )
+}
+
+/** How full a pool is, a fact for each version of IP that it has addresses of. */
+function UsageFacts({ read }: { readonly read: Read<readonly PoolUsage[]> }) {
+  const { data, failure } = useApiQuery(read)
+  if (!data) return <Fact label="Addresses">{failure ? <FactUnread /> : <FactPending />}</Fact>
+  return data
+    .filter(({ capacity }) => capacity > 0n)
+    .map((usage) => <UsageFact key={usage.version} usage={usage} />)
+}
+
+function UsageFact({ usage }: { usage: PoolUsage }) {
+  const { allocated, capacity, isInexact } = usage
+  const { percent, fill, level } = meterOf(allocated, capacity)
+  const title = usageTitle(usage)
+  return (
+    <Fact
+      label={title}
+      detail={
+        <>
+          <span>Allocated </span>
+          <PoolAmount count={allocated} isInexact={isInexact} />
+          <span> · Capacity </span>
+          <PoolAmount count={capacity} isInexact={isInexact} />
+        </>
+      }
+    >
+      <span className="cell-meter">
+        <span>{percentWords(percent)}</span>
+        <MeterBar
+          used={fill}
+          level={level}
+          name={{
+            label: title,
+            text: `${isInexact ? 'About ' : ''}${allocated} of ${capacity} addresses allocated`,
+          }}
+        />
+      </span>
+    </Fact>
+  )
+}
+
+/** How many rows a list of the pool has: its ranges, its members. */
+function CountFact(props: { readonly label: string; readonly read: Read<ResultsPage<unknown>> }) {
+  const { data, failure } = useApiQuery(props.read)
+  return (
+    <Fact label={props.label}>
+      {data ? rowCountWords(rowCount(data)) : failure ? <FactUnread /> : <FactPending />}
+    </Fact>
+  )
+}
+
+/** How many silos a pool is linked to, and of how many it is the default. */
+function LinksFact({ read }: { readonly read: Read<ResultsPage<PoolLink>> }) {
+  const { data, failure } = useApiQuery(read)
+  if (!data) return <Fact label="Linked silos">{failure ? <FactUnread /> : <FactPending />}</Fact>
+  const count = rowCount(data)
+  // Null is what the platform didn't tell.
+  const isKnown = !count.isCut && data.items.every(({ isDefault }) => isDefault !== null)
+  const defaults = data.items.filter(({ isDefault }) => isDefault).length
+  return (
+    <Fact
+      label="Linked silos"
+      detail={
+        count.count === 0
+          ? undefined
+          : defaults > 0
+            ? `Default of ${plural(defaults, 'silo')}${isKnown ? '' : ' or more'}`
+            : isKnown
+              ? 'Default of none'
+              : 'Default of: unknown'
+      }
+    >
+      {rowCountWords(count)}
+    </Fact>
   )
 }

@@ -1,46 +1,115 @@
 'use client'
 
-import { poolSkeleton } from './pool-skeleton'
+import type { ListFrame } from '@/lib/screens/list-frame'
+import { TableSkeleton } from '@/lib/table/table-skeleton'
+import { type InPool, memberFrame, rangeFrame } from './parts-frame'
 import { auditedPage } from '@/app/(console)/_audit/audited'
-import { poolRemoval, whyPoolCantGo } from '@/app/(console)/system/ip-pool-removal'
-import { assignmentEntries } from '@/app/(console)/system/pool-assignment'
-import { poolDocs } from '@/app/(console)/system/pool-docs'
+import { assignmentEntries } from '@/app/(console)/system/_pools/pool-assignment'
+import { poolDocs, subnetPoolDocs } from '@/app/(console)/system/_pools/pool-docs'
+import { ipPools, subnetPools } from '@/app/(console)/system/_pools/pool-kind'
+import { poolEntries } from '@/app/(console)/system/_pools/pool-removal'
 import { poolReads } from '@/lib/api/pool-reads'
+import { subnetPoolReads } from '@/lib/api/subnet-pool-reads'
+import type { IpPool } from '@/lib/contract/ip-pool'
+import { PICKER_LIMIT } from '@/lib/contract/page-limits'
+import { useApiQuery } from '@/lib/reading/use-api-query'
 import { routes } from '@/lib/routes'
 import { defineDetailScreen } from '@/lib/screens/detail-screen'
-import { DateProperty, DescriptionProperty, IdProperty } from '@/lib/ui/property-table'
 import { Icon } from '@/lib/ui/icon'
-import { PoolFacts, usePoolUsage } from './pool-facts'
+import { DateProperty, DescriptionProperty, IdProperty } from '@/lib/ui/property-table'
+import { PoolFacts, ServicePoolFacts } from './pool-facts'
 
 type Params = { readonly pool: string }
 
+const properties = ({ id, description, timeCreated, timeModified }: IpPool) => (
+  <>
+    {description && <DescriptionProperty text={description} />}
+    <IdProperty id={id} />
+    <DateProperty label="Created" value={timeCreated} />
+    <DateProperty label="Last Modified" value={timeModified} />
+  </>
+)
+
+const skeletonOf = (
+  { columns, operation }: ListFrame<never, InPool>,
+  facts: readonly string[],
+) => ({
+  facts,
+  labels: ['ID', 'Created', 'Last Modified'],
+  // The first tab stands for either.
+  tab: (
+    <TableSkeleton
+      list={operation}
+      columns={typeof columns === 'function' ? [] : columns}
+      isTwoLine
+      rows={3}
+    />
+  ),
+})
+
+const query = { limit: PICKER_LIMIT }
+
 /** Heading, actions, facts and properties of an IP pool. */
-export const PoolPage = defineDetailScreen(
+export const IpPoolPage = defineDetailScreen(
   auditedPage('ip-pool', {
     noun: 'IP pool',
     icon: <Icon name="globe" />,
     docs: poolDocs,
     read: ({ pool }: Params) => poolReads.ipPoolView({ path: { pool } }),
-    use: ({ pool }) => usePoolUsage(pool).data,
+    use: ({ pool }) => useApiQuery(ipPools.usage.read(pool)).data,
     pageOf: routes.ipPool,
-    actions: (pool, state) => [
-      {
-        label: 'Edit',
-        disabledReason: state.missing.changeFleet,
-        href: routes.ipPoolEdit(pool.name),
-      },
-      ...assignmentEntries(pool, state),
-      poolRemoval.entry(pool, state, whyPoolCantGo(state.context)),
-    ],
-    facts: (pool, { pool: name }) => <PoolFacts pool={pool} name={name} />,
-    skeleton: { facts: ['Addresses', 'IP ranges', 'Linked silos'], ...poolSkeleton },
-    properties: ({ id, description, timeCreated, timeModified }) => (
-      <>
-        {description && <DescriptionProperty text={description} />}
-        <IdProperty id={id} />
-        <DateProperty label="Created" value={timeCreated} />
-        <DateProperty label="Last Modified" value={timeModified} />
-      </>
+    actions: (pool, state) =>
+      poolEntries(ipPools, pool, state, state.context, assignmentEntries(pool, state)),
+    facts: (pool, { pool: name }) => (
+      <PoolFacts
+        of={ipPools}
+        pool={pool}
+        name={name}
+        parts={{
+          label: 'IP ranges',
+          read: poolReads.ipPoolRangeList({ path: { pool: name }, query }),
+        }}
+      />
     ),
+    skeleton: skeletonOf(rangeFrame, ['Addresses', 'IP ranges', 'Linked silos']),
+    properties,
   }),
 )
+
+/** The same of a subnet pool. */
+export const SubnetPoolPage = defineDetailScreen({
+  noun: 'Subnet pool',
+  icon: <Icon name="ethernet-port" />,
+  docs: subnetPoolDocs,
+  read: ({ pool }: Params) => subnetPoolReads.systemSubnetPoolView({ path: { pool } }),
+  use: ({ pool }) => useApiQuery(subnetPools.usage.read(pool)).data,
+  pageOf: routes.subnetPool,
+  actions: (pool, state) => poolEntries(subnetPools, pool, state, state.context),
+  facts: (pool, { pool: name }) => (
+    <PoolFacts
+      of={subnetPools}
+      pool={pool}
+      name={name}
+      parts={{
+        label: 'Members',
+        read: subnetPoolReads.systemSubnetPoolMemberList({ path: { pool: name }, query }),
+      }}
+    />
+  ),
+  skeleton: skeletonOf(memberFrame, ['IP version', 'Addresses', 'Members', 'Linked silos']),
+  properties,
+})
+
+/**
+ * Heading, facts and properties of the pool that the platform's own services have their addresses from. It
+ * can be neither edited nor deleted, nor linked to silos.
+ */
+export const ServicePoolPage = defineDetailScreen({
+  noun: 'Service pool',
+  icon: <Icon name="globe" />,
+  docs: poolDocs,
+  read: () => poolReads.ipPoolServiceView({}),
+  facts: (pool) => <ServicePoolFacts pool={pool} />,
+  skeleton: skeletonOf(rangeFrame, ['Addresses', 'IP ranges']),
+  properties,
+})

@@ -1,11 +1,18 @@
 'use client'
 
+import type { FunctionComponent } from 'react'
+import { linkSiloToPool } from '@/app/(console)/system/_pools/ip-pool-actions'
+import { ipPools, type PoolKind, subnetPools } from '@/app/(console)/system/_pools/pool-kind'
+import { definePoolLinkList, type PoolLinks } from '@/app/(console)/system/_pools/pool-link-list'
+import { linkSiloToSubnetPool } from '@/app/(console)/system/_pools/subnet-pool-actions'
 import type { Failure } from '@/lib/api/result'
-import { routes } from '@/lib/routes'
+import { capitalise } from '@/lib/format/capitalise'
+import { ReadFailure } from '@/lib/reading/read-failure'
+import { RetryButton } from '@/lib/reading/retry-button'
+import { useApiQuery } from '@/lib/reading/use-api-query'
+import type { ListProps } from '@/lib/screens/list-screen'
 import { QueryTabs } from '@/lib/screens/query-tabs'
-import { UsageFailure } from '@/app/(console)/system/_pools/usage-failure'
-import { LinkList } from './link-list'
-import { usePoolUsage } from './pool-facts'
+import { MemberList } from './member-list'
 import { RangeList } from './range-list'
 
 interface Props {
@@ -14,20 +21,68 @@ interface Props {
   readonly failure: Failure | undefined
 }
 
-/** The tabs of a pool: ranges and linked silos; above them, why it isn't known how full it is. */
-export function PoolTabs({ pool, failure }: Props) {
-  const list = { params: { pool }, failure, data: undefined }
+interface PoolTabs extends PoolLinks {
+  /** What the pool consists of. */
+  readonly parts: {
+    readonly value: string
+    readonly label: string
+    readonly List: FunctionComponent<ListProps>
+  }
+}
+
+/** The tabs of a pool: its parts and linked silos; above them, why it isn't known how full it is. */
+function definePoolTabs({ parts: { List, ...parts }, ...links }: PoolTabs) {
+  const { of } = links
+  const Links = definePoolLinkList(links)
+  return function PoolTabs({ pool, failure }: Props) {
+    const list = { params: { pool }, failure }
+    return (
+      <>
+        <UsageFailure of={of} pool={pool} />
+        <QueryTabs
+          label={capitalise(of.noun)}
+          path={of.href(pool)}
+          tabs={[
+            { ...parts, content: <List {...list} /> },
+            { value: 'silos', label: 'Linked silos', content: <Links {...list} /> },
+          ]}
+        />
+      </>
+    )
+  }
+}
+
+/** Why a pool's utilization is unknown, and a retry; nothing where it is known. */
+function UsageFailure({ of, pool }: { readonly of: PoolKind; readonly pool: string }) {
+  const { data, failure, isFetching, retry } = useApiQuery(of.usage.read(pool))
+  if (data || !failure) return null
   return (
-    <>
-      <UsageFailure of={usePoolUsage(pool)} operation="ipPoolUtilizationView" />
-      <QueryTabs
-        label="IP pool"
-        path={routes.ipPool(pool)}
-        tabs={[
-          { value: 'ranges', label: 'IP ranges', content: <RangeList {...list} /> },
-          { value: 'silos', label: 'Linked silos', content: <LinkList {...list} /> },
-        ]}
+    <div className="list-note">
+      <ReadFailure
+        title="The utilization couldn’t be loaded"
+        failure={failure}
+        operation={of.usage.operation}
+        retry={<RetryButton of={{ isFetching, retry }} />}
       />
-    </>
+    </div>
   )
 }
+
+export const IpPoolTabs = definePoolTabs({
+  of: ipPools,
+  parts: { value: 'ranges', label: 'IP ranges', List: RangeList },
+  action: linkSiloToPool,
+  from: 'pool',
+  meaning:
+    'Instances and floating IPs of the silo get their addresses here unless they choose another pool.',
+  kept: ['uses addresses from the pool', 'use addresses from the pool'],
+})
+
+export const SubnetPoolTabs = definePoolTabs({
+  of: subnetPools,
+  parts: { value: 'members', label: 'Members', List: MemberList },
+  action: linkSiloToSubnetPool,
+  from: 'subnet pool',
+  meaning: 'External subnets of the silo are taken from here unless another pool is chosen.',
+  kept: ['has external subnets from the pool', 'have external subnets from the pool'],
+})

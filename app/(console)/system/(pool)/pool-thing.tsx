@@ -3,7 +3,7 @@
 import type { ThingProps } from '@/lib/quick-actions/thing-host'
 import { routes } from '@/lib/routes'
 import { defineDetailThing } from '@/lib/screens/detail-thing'
-import { PoolPage } from './pool-page'
+import { IpPoolPage } from './pool-page'
 
 const poolPages = (pool: string) => [
   { label: 'Linked silos', href: routes.ipPoolSilos(pool) },
@@ -11,7 +11,7 @@ const poolPages = (pool: string) => [
   { label: 'Link silo', href: routes.ipPoolSiloLink(pool) },
 ]
 
-const OfPage = defineDetailThing(PoolPage.screen, ({ pool }) => poolPages(pool))
+const OfPage = defineDetailThing(IpPoolPage.screen, ({ pool }) => poolPages(pool))
 
 /** What the palette offers of an IP pool. */
 export default function PoolThing({ thing: { name }, of }: ThingProps) {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { addIpRange, addServiceRange } from '@/app/(console)/system/ip-pool-actions'
+import { addIpRange, addServiceRange } from '@/app/(console)/system/_pools/ip-pool-actions'
 import { poolReads } from '@/lib/api/pool-reads'
 import type { IpPool } from '@/lib/contract/ip-pool'
 import { useFormContext } from '@/lib/form/form-context'
@@ -21,7 +21,7 @@ import {
   validateNewRange,
 } from '@/lib/validate/ip-range'
 import { kindProblem } from '@/lib/validate/pool-range'
-import { allRanges, type OwnedRange } from './all-ranges'
+import { allRanges, type OwnedRange } from './all-taken'
 
 /** Gives a pool a further range of addresses. */
 export function RangeForm({ pool }: { pool: string }) {

@@ -1,32 +1,48 @@
 'use client'
 
-import { removeIpRanges } from '@/app/(console)/system/ip-pool-actions'
+import { removeIpRanges, removeServiceRanges } from '@/app/(console)/system/_pools/ip-pool-actions'
 import { poolReads } from '@/lib/api/pool-reads'
 import type { IpPoolRange } from '@/lib/contract/ip-pool'
 import { whyRangeStays } from '@/lib/contract/ip-pool-can'
+import { useApiQuery } from '@/lib/reading/use-api-query'
 import { defineListScreen } from '@/lib/screens/list-screen'
 import { defineRemoval } from '@/lib/screens/removal'
-import { useApiQuery } from '@/lib/reading/use-api-query'
 import { named } from '@/lib/ui/confirm-dialog'
 import { parseIpRange } from '@/lib/validate/ip-range'
-import { rangeFrame } from './range-frame'
-import { endsOf, rangeName } from './range-row'
+import { endsOf, type InPool, rangeFrame, serviceRangeFrame } from './parts-frame'
 
-const removal = defineRemoval({
+/** A range is called by its ends. */
+function rangeName(row: IpPoolRange): string {
+  const { first, last } = endsOf(row)
+  return `${first} – ${last}`
+}
+
+const removed = {
   verb: 'remove',
   noun: 'IP range',
+  right: 'changeFleet',
+  reason: (row: IpPoolRange) =>
+    parseIpRange(endsOf(row)) ? undefined : 'The range couldn’t be read',
+  nameOf: rangeName,
+  notice: 'IP range removed',
+} as const
+
+const removal = defineRemoval({
+  ...removed,
   operation: 'ipPoolRangeRemove',
   action: removeIpRanges,
-  call: (row: IpPoolRange, { pool }: { readonly pool: string }) => ({
-    path: { pool },
-    body: endsOf(row),
-  }),
-  right: 'changeFleet',
-  reason: (row) => (parseIpRange(endsOf(row)) ? undefined : 'The range couldn’t be read'),
-  nameOf: rangeName,
+  call: (row: IpPoolRange, { pool }: InPool) => ({ path: { pool }, body: endsOf(row) }),
   question: (row, { pool }) =>
     named`Remove the range ${rangeName(row)} from pool ${pool}? A range with addresses in use can’t be removed.`,
-  notice: 'IP range removed',
+})
+
+const serviceRemoval = defineRemoval({
+  ...removed,
+  operation: 'ipPoolServiceRangeRemove',
+  action: removeServiceRanges,
+  call: (row: IpPoolRange) => ({ body: endsOf(row) }),
+  question: (row) =>
+    named`Remove the range ${rangeName(row)} from the service pool? The platform’s services no longer get addresses of it. A range with addresses in use can’t be removed.`,
 })
 
 /** The ranges of a pool. */
@@ -41,4 +57,13 @@ export const RangeList = defineListScreen({
     return { context: whyRangeStays(data, count) }
   },
   rowActions: (range, state) => [removal.entry(range, state, state.context)],
+})
+
+/** The ranges of the service pool. */
+export const ServiceRangeList = defineListScreen({
+  frame: serviceRangeFrame,
+  noun: 'IP range',
+  read: (_, page) => poolReads.ipPoolServiceRangeList({ query: page }),
+  nameOf: rangeName,
+  rowActions: (range, state) => [serviceRemoval.entry(range, state)],
 })

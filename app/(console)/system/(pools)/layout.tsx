@@ -1,5 +1,5 @@
-import { PoolList } from '@/app/(console)/system/(pools)/pool-list'
+import { IpPoolList } from '@/app/(console)/system/_pools/pool-list'
 import { ipPoolOperations } from '@/lib/contract/ip-pool'
 import { defineListLayout } from '@/lib/screens/list-layout'
 
-export default defineListLayout(PoolList, ipPoolOperations.ipPoolList)
+export default defineListLayout(IpPoolList, ipPoolOperations.ipPoolList)

@@ -1,8 +1,7 @@
 'use client'
 
-import { useRouter } from '@/lib/hydration/use-router'
 import type { SamlIdentityProvider } from '@/lib/contract/identity-provider'
-import { useOpenedByLink } from '@/lib/navigation/opened-by-link'
+import { PanelOverList } from '@/lib/reading/panel-over-list'
 import { CopyButton } from '@/lib/ui/copy-button'
 import {
   DateProperty,
@@ -12,7 +11,6 @@ import {
   PropertyTable,
 } from '@/lib/ui/property-table'
 import { NoValue } from '@/lib/ui/no-value'
-import { SidePanel } from '@/lib/ui/side-panel'
 
 interface Props {
   readonly provider: SamlIdentityProvider
@@ -21,15 +19,8 @@ interface Props {
 
 /** A provider over its list, to look at: the platform can't change one. */
 export function IdentityProviderPanel({ provider, closeTo }: Props) {
-  const router = useRouter()
-  const slide = useOpenedByLink()
   return (
-    <SidePanel
-      title={`Identity provider ${provider.name}`}
-      slide={slide}
-      // What is searched and sorted below stays.
-      onClose={() => router.push(closeTo + window.location.search, { scroll: false })}
-    >
+    <PanelOverList title={`Identity provider ${provider.name}`} closeTo={closeTo}>
       <PropertyTable>
         <IdProperty id={provider.id} />
         <DateProperty label="Created" value={provider.timeCreated} />
@@ -43,7 +34,7 @@ export function IdentityProviderPanel({ provider, closeTo }: Props) {
         <Copied label="Entity ID" text={provider.idpEntityId} />
         <Copied label="Group attribute name" text={provider.groupAttributeName ?? ''} />
       </PropertyTable>
-    </SidePanel>
+    </PanelOverList>
   )
 }
 

@@ -1,50 +1,53 @@
 'use client'
 
-import { poolReads } from '@/lib/api/pool-reads'
-import { siloReads } from '@/lib/api/silo-reads'
+import { useCallback } from 'react'
+import type { PoolKind } from '@/app/(console)/system/_pools/pool-kind'
+import { kindWords } from '@/lib/contract/pool-kind'
 import { ChoicesProblem } from '@/lib/form/choices-problem'
-import { FormDialog } from '@/lib/form/form-dialog'
+import { FormDialog, type FormDialogProps } from '@/lib/form/form-dialog'
 import { RowsField } from '@/lib/form/rows-field'
 import { useChoice } from '@/lib/form/use-field'
-import { kindWords } from '@/lib/contract/pool-kind'
-import { useMissing } from '@/lib/rights/use-missing'
+import { capitalise } from '@/lib/format/capitalise'
 import { useAllRows } from '@/lib/reading/use-all-rows'
+import { useMissing } from '@/lib/rights/use-missing'
 import { Notice } from '@/lib/ui/notice'
 import { validateRequired } from '@/lib/validate/required'
-import { linkSiloPool } from './silo-pool-actions'
 
-const requirePool = (value: string) => validateRequired(value, 'IP pool')
-
-/** Gives a silo the use of an IP pool. */
-export default function LinkPoolDialog(props: {
+interface Props extends Pick<FormDialogProps, 'action' | 'onClose'> {
+  readonly of: PoolKind
   readonly silo: string
-  readonly onClose: () => void
-}) {
-  const { silo, onClose } = props
+}
+
+/** Gives a silo the use of a pool. */
+export default function LinkPoolDialog({ of, silo, action, onClose }: Props) {
   return (
     <FormDialog
       title="Link pool"
       submitLabel="Link"
       missing={useMissing().changeFleet}
-      action={linkSiloPool}
+      action={action}
       hidden={{ silo }}
-      draft="link=pool"
+      draft={of.taken === 'address' ? 'link=pool' : 'link=subnet-pool'}
       onClose={onClose}
     >
       <Notice>
         Users of the silo will be able to choose the pool. It doesn’t become the silo’s default; you
         can change that in its row.
       </Notice>
-      <PoolField silo={silo} />
+      <PoolField of={of} silo={silo} />
     </FormDialog>
   )
 }
 
 /** Offers the pools that are not linked yet. */
-function PoolField({ silo }: { silo: string }) {
-  const choice = useChoice('pool', requirePool)
-  const pools = useAllRows((page) => poolReads.ipPoolList({ query: page }))
-  const linked = useAllRows((page) => siloReads.siloIpPoolList({ path: { silo }, query: page }))
+function PoolField({ of, silo }: Pick<Props, 'of' | 'silo'>) {
+  const label = capitalise(of.noun)
+  const choice = useChoice(
+    'pool',
+    useCallback((value: string) => validateRequired(value, label), [label]),
+  )
+  const pools = useAllRows((query) => of.list.read({ query }))
+  const linked = useAllRows((query) => of.ofSilo.read({ path: { silo }, query }))
   const taken = linked.data && new Set(linked.data.items.map(({ id }) => id))
   const reading = {
     ...pools,
@@ -54,14 +57,14 @@ function PoolField({ silo }: { silo: string }) {
   return (
     <div>
       <RowsField
-        label="IP pool"
+        label={label}
         required
         choice={choice}
         placeholder="Choose a pool"
-        what="IP pools"
-        operation="ipPoolList"
+        what={`${label}s`}
+        operation={of.list.operation}
         reading={reading}
-        none="All pools are linked"
+        none={of.taken === 'address' ? 'All pools are linked' : 'All subnet pools are linked'}
         options={
           taken &&
           pools.data?.items
@@ -73,7 +76,7 @@ function PoolField({ silo }: { silo: string }) {
             }))
         }
       />
-      <ChoicesProblem what="Linked pools" operation="siloIpPoolList" reading={linked} />
+      <ChoicesProblem what="Linked pools" operation={of.ofSilo.operation} reading={linked} />
     </div>
   )
 }

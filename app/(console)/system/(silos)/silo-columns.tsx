@@ -4,12 +4,12 @@ import { routes } from '@/lib/routes'
 import type { Column } from '@/lib/table/column'
 import { createdColumn, idColumn, nameColumn } from '@/lib/table/common-columns'
 import { shortDescriptionColumn } from '@/lib/table/short-description-column'
+import { Word } from '@/lib/ui/badge'
 import { Link } from '@/lib/ui/link'
 import { Icon } from '@/lib/ui/icon'
 import { modeWords } from '@/lib/silo/identity-mode'
 import { Skeleton } from '@/lib/ui/skeleton'
 import { QuotaCell, quotaMeter, type QuotaShare } from '@/lib/utilization/quota-use'
-import { IdentityMode } from './identity-mode'
 
 const discoverableWords = ({ discoverable }: Silo) =>
   discoverable === null ? '' : discoverable ? 'Discoverable' : 'Not discoverable'
@@ -96,7 +96,7 @@ const columnsOf = (quotas: QuotasById, modes: readonly string[]): readonly Colum
     isTelling: true,
     header: 'Identity mode',
     skeleton: '4rem',
-    cell: (silo) => <IdentityMode silo={silo} />,
+    cell: (silo) => <Word>{modeWords(silo)}</Word>,
     sortValue: modeWords,
     searchText: modeWords,
     exportValue: ({ identityMode }) => identityMode,

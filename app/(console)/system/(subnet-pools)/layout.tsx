@@ -1,4 +1,4 @@
-import { SubnetPoolList } from '@/app/(console)/system/(subnet-pools)/subnet-pool-list'
+import { SubnetPoolList } from '@/app/(console)/system/_pools/pool-list'
 import { subnetPoolOperations } from '@/lib/contract/subnet-pool'
 import { defineListLayout } from '@/lib/screens/list-layout'
 

@@ -6,13 +6,15 @@ import { fullNumber } from '@/lib/format/number'
 import { routes } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
+import { defineRemoval } from '@/lib/screens/removal'
 import { createdColumn } from '@/lib/table/common-columns'
+import { named } from '@/lib/ui/confirm-dialog'
 import { DateTime } from '@/lib/ui/date-time'
 import { Icon } from '@/lib/ui/icon'
 import { Link } from '@/lib/ui/link'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { rootFacts } from './root-role'
-import { trustRootRemoval } from './trust-root-removal'
+import { deleteTrustRoots } from './update-actions'
 
 const loadPanel = () => import('./trust-root-panel')
 
@@ -64,6 +66,17 @@ export const trustRootFrame = defineListFrame<UpdatesTrustRoot>({
     },
     { ...createdColumn, header: 'Added' },
   ],
+})
+
+const trustRootRemoval = defineRemoval({
+  noun: 'trust root',
+  operation: 'systemUpdateTrustRootDelete',
+  action: deleteTrustRoots,
+  call: ({ id }: UpdatesTrustRoot) => ({ path: { trustRootId: id } }),
+  nameOf: ({ id }) => id.slice(0, 8),
+  right: 'changeFleet',
+  question: ({ id }) =>
+    named`Delete trust root ${id}? Releases that only it vouches for can’t be uploaded then. Those that were uploaded stay.`,
 })
 
 export const TrustRootList = defineListScreen({

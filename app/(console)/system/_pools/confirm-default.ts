@@ -1,25 +1,47 @@
-import { setDefaultPools } from '@/app/(console)/system/ip-pool-actions'
 import type { Confirmation } from '@/lib/action/action-confirm'
-import { kindWords } from '@/lib/contract/pool-kind'
+import { poolLinkCan } from '@/lib/contract/ip-pool-can'
+import type { Missing } from '@/lib/contract/reader-can'
 import { callOf } from '@/lib/screens/calls'
+import type { RowAction } from '@/lib/table/column'
 import { named } from '@/lib/ui/confirm-dialog'
+import type { PoolKind, PoolLink } from './pool-kind'
 
 /** That a pool becomes a silo's default, or stops being it. */
-export interface DefaultChange {
+interface DefaultChange {
   readonly silo: string
   readonly pool: string
   /** 'IPv4 pool': a silo has a default of each kind. */
   readonly noun: string
-  readonly isDefault: boolean
   /** The one that it replaces, where that is known. */
   readonly current?: string | undefined
 }
 
-/** The question before, and what is said then; `taken` is what silos take from the pool. */
-export function defaultWords(change: DefaultChange, taken: 'address' | 'subnet') {
-  const { silo, pool, noun, isDefault, current } = change
-  const plural = taken === 'address' ? 'Addresses' : 'Subnets'
+interface State {
+  readonly missing: Missing
+  readonly ask: (confirmation: Confirmation) => void
+}
+
+/** The entry of a link's menu that makes its pool the silo's default, or stops it being that. */
+export function defaultEntry(
+  of: PoolKind,
+  link: Pick<PoolLink, 'isDefault'>,
+  { missing, ask }: State,
+  change: DefaultChange,
+): RowAction {
+  const isDefault = poolLinkCan.makeDefault(link)
+  return {
+    label: isDefault ? 'Make default' : 'Clear default',
+    disabledReason: missing.changeFleet,
+    opens: true,
+    onSelect: () => ask(confirmDefault(of, change, isDefault)),
+  }
+}
+
+function confirmDefault(of: PoolKind, change: DefaultChange, isDefault: boolean): Confirmation {
+  const { silo, pool, noun, current } = change
+  const plural = of.taken === 'address' ? 'Addresses' : 'Subnets'
   const title = isDefault ? 'Make default' : 'Clear default'
+  const { operation, action } = of.setDefault
   return {
     title: `${title}?`,
     actionTitle: title,
@@ -28,7 +50,7 @@ export function defaultWords(change: DefaultChange, taken: 'address' | 'subnet')
           [
             'Clear ',
             ` as the default ${noun} of silo `,
-            `? Without a default, its users must choose a pool for every ${taken}.`,
+            `? Without a default, its users must choose a pool for every ${of.taken}.`,
           ],
           ...[pool, silo],
         )
@@ -45,20 +67,8 @@ export function defaultWords(change: DefaultChange, taken: 'address' | 'subnet')
             ['Make ', ` the default ${noun} of silo `, '? It replaces ', ', which stays linked.'],
             ...[pool, silo, current],
           ),
-    done: {
+    ...callOf(operation, action, { path: { pool, silo }, body: { isDefault } }, () => ({
       notice: { content: `**${pool}** is ${isDefault ? 'the' : 'no longer the'} default ${noun}` },
-    },
+    })),
   }
-}
-
-/** 'IPv4 pool', or 'IP pool' where its kind isn't known. */
-export const ipPoolNoun = (pool: Parameters<typeof kindWords>[0]): string =>
-  `${kindWords(pool) || 'IP'} pool`
-
-/** Asks before an IP pool becomes a silo's default, or stops being it. */
-export function confirmDefault(change: DefaultChange): Confirmation {
-  const { silo, pool, isDefault } = change
-  const { done, ...words } = defaultWords(change, 'address')
-  const params = { path: { pool, silo }, body: { isDefault } }
-  return { ...words, ...callOf('ipPoolSiloUpdate', setDefaultPools, params, () => done) }
 }

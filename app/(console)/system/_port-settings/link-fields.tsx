@@ -4,6 +4,7 @@ import { CheckboxField, SelectField } from '@/lib/form/choice-fields'
 import { TextField } from '@/lib/form/fields'
 import { useChoice } from '@/lib/form/use-field'
 import { LinkFec, LinkSpeed } from '@/lib/contract/link-words'
+import { DigitsFields } from './digits-fields'
 import { checks } from './setting-checks'
 import type { SettingRow } from './setting-rows'
 import { fecWords, speedWords } from './setting-words'
@@ -55,18 +56,7 @@ export function LinkFields({ others }: { readonly others: readonly SettingRow[] 
       <CheckboxField label="Autonegotiation" choice={useChoice('autoneg')} />
       <details className="form-more">
         <summary>Transmit equalization</summary>
-        <div className="field-pair">
-          {EQUALIZER.map(([name, label]) => (
-            <TextField
-              key={name}
-              label={label}
-              name={name}
-              optional
-              inputMode="numeric"
-              validate={checks.links[name]}
-            />
-          ))}
-        </div>
+        <DigitsFields fields={EQUALIZER} checks={checks.links} />
       </details>
       <details className="form-more">
         <summary>LLDP</summary>

@@ -8,6 +8,7 @@ import { usePlatformCan } from '@/lib/reading/use-platform-can'
 import { Notice } from '@/lib/ui/notice'
 import { requiredMessage } from '@/lib/validate/required'
 import { BgpConfigField } from './choice-of-rows'
+import { DigitsFields } from './digits-fields'
 import { OnInterface } from './route-fields'
 import { checks, validateKey } from './setting-checks'
 import type { PeerKey, SettingRow } from './setting-rows'
@@ -60,19 +61,7 @@ export function PeerFields({ known, others, key0 }: Props) {
       <KeyFields key0={key0} />
       <details className="form-more">
         <summary>Timers</summary>
-        <div className="field-pair">
-          {TIMERS.map(([name, label]) => (
-            <TextField
-              key={name}
-              label={label}
-              name={name}
-              required
-              inputMode="numeric"
-              hint="In seconds"
-              validate={checks.peers[name]}
-            />
-          ))}
-        </div>
+        <DigitsFields fields={TIMERS} checks={checks.peers} hint="In seconds" />
       </details>
       <details className="form-more">
         <summary>Routes</summary>
@@ -87,18 +76,7 @@ export function PeerFields({ known, others, key0 }: Props) {
             hint="Numbers, separated by commas"
             validate={checks.peers.communities}
           />
-          <div className="field-pair">
-            {NUMBERS.map(([name, label]) => (
-              <TextField
-                key={name}
-                label={label}
-                name={name}
-                optional
-                inputMode="numeric"
-                validate={checks.peers[name]}
-              />
-            ))}
-          </div>
+          <DigitsFields fields={NUMBERS} checks={checks.peers} />
         </div>
       </details>
     </>

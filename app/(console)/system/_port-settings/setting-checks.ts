@@ -1,7 +1,3 @@
-import {
-  MD5_KEY_MAX,
-  ROUTER_LIFETIME_MAX,
-} from '@/app/(console)/system/_port-settings/setting-limits'
 import { type LotBlock, blockText, isWithin } from '@/lib/bgp/announcement'
 import { validateAsn } from '@/lib/bgp/asn'
 import { isSameAddress } from '@/lib/bgp/bfd-session'
@@ -14,6 +10,11 @@ import { validateName } from '@/lib/validate/name'
 import { validateNumber, type NumberOptions } from '@/lib/validate/number'
 import { requiredMessage } from '@/lib/validate/required'
 import { isTicked, itemsOf, type PartName, rowName, type SettingRow, textOf } from './setting-rows'
+
+/** Characters of a BGP peer’s MD5 key. */
+const MD5_KEY_MAX = 80
+/** Seconds that a peer without an address is known. */
+const ROUTER_LIFETIME_MAX = 9_000
 
 /* Rules of the fields of port settings: for the dialogs, and again for the server. */
 

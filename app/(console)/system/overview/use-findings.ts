@@ -3,7 +3,7 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCertificateChains } from '@/app/(console)/system/_certificates/use-certificate-chains'
-import { usePoolUsages } from '@/app/(console)/system/use-pool-usages'
+import { usePoolUsages } from '@/app/(console)/system/_pools/pool-usages'
 import { useSiloUsages } from '@/app/(console)/system/use-silo-usages'
 import { alertReads } from '@/lib/api/alert-reads'
 import { NEWEST_FIRST } from '@/lib/api/newest-first'

@@ -21,51 +21,57 @@ const createBody = ({ project, ...body }: z.output<typeof newGroup>) => ({
 
 const noticeOf = (content: string) => ({ notice: { content } })
 
-export const createAffinityGroup = defineFormAction({
+interface Named {
+  readonly name: string
+}
+interface InProject {
+  readonly project: string
+}
+
+const creating = (noun: string, hrefOf: (project: string, group: string) => string) => ({
   schema: newGroup,
-  operation: affinityGroupOperations.affinityGroupCreate,
   params: createBody,
-  done: ({ name }, { project }) => ({
-    ...noticeOf(`Affinity group **${name}** created`),
-    to: routes.affinityGroup(project, name),
+  done: ({ name }: Named, { project }: InProject) => ({
+    ...noticeOf(`${noun} **${name}** created`),
+    to: hrefOf(project, name),
   }),
 })
 
+export const createAffinityGroup = defineFormAction({
+  ...creating('Affinity group', routes.affinityGroup),
+  operation: affinityGroupOperations.affinityGroupCreate,
+})
+
 export const createAntiAffinityGroup = defineFormAction({
-  schema: newGroup,
+  ...creating('Anti-affinity group', routes.antiAffinityGroup),
   operation: affinityGroupOperations.antiAffinityGroupCreate,
-  params: createBody,
-  done: ({ name }, { project }) => ({
-    ...noticeOf(`Anti-affinity group **${name}** created`),
-    to: routes.antiAffinityGroup(project, name),
+})
+
+const updating = (noun: string, listOf: (project: string) => string) => ({
+  schema: changedGroup,
+  done: ({ name }: Named, { project }: InProject) => ({
+    ...noticeOf(`${noun} **${name}** updated`),
+    to: listOf(project),
   }),
 })
 
 export const updateAffinityGroup = defineFormAction({
-  schema: changedGroup,
+  ...updating('Affinity group', routes.affinityGroups),
   operation: affinityGroupOperations.affinityGroupUpdate,
   params: ({ project, group, ...body }, changed) => ({
     path: { affinityGroup: group },
     query: { project },
     body: changed(body),
   }),
-  done: ({ name }, { project }) => ({
-    ...noticeOf(`Affinity group **${name}** updated`),
-    to: routes.affinityGroups(project),
-  }),
 })
 
 export const updateAntiAffinityGroup = defineFormAction({
-  schema: changedGroup,
+  ...updating('Anti-affinity group', routes.antiAffinityGroups),
   operation: affinityGroupOperations.antiAffinityGroupUpdate,
   params: ({ project, group, ...body }, changed) => ({
     path: { antiAffinityGroup: group },
     query: { project },
     body: changed(body),
-  }),
-  done: ({ name }, { project }) => ({
-    ...noticeOf(`Anti-affinity group **${name}** updated`),
-    to: routes.antiAffinityGroups(project),
   }),
 })
 

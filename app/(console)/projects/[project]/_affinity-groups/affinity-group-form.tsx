@@ -5,17 +5,18 @@ import { RadioField } from '@/lib/form/choice-fields'
 import { DescriptionField, NameField } from '@/lib/form/fields'
 import { FormPanel } from '@/lib/form/form-panel'
 import { useChoice } from '@/lib/form/use-field'
+import { type AffinityKind, groupWords, placement } from '@/lib/placement/placement-words'
 import { useMissing } from '@/lib/rights/use-missing'
-import { type AffinityKind, placement } from '@/lib/placement/placement-words'
-import { routes } from '@/lib/routes'
 import {
   createAffinityGroup,
   createAntiAffinityGroup,
   updateAffinityGroup,
   updateAntiAffinityGroup,
 } from './affinity-group-actions'
+import { groupKinds } from './affinity-kinds'
 
 interface NewProps {
+  readonly kind: AffinityKind
   readonly project: string
 }
 
@@ -32,78 +33,43 @@ const policies = (kind: AffinityKind, where: string) =>
     ] satisfies [AffinityPolicy, string][]
   ).map(([value, hint]) => ({ value, label: placement(kind, value), hint }))
 
-const together = policies('affinity', 'on the sled of the others')
-const apart = policies('antiAffinity', 'on a sled without the others')
-
-function PolicyField({ options }: { readonly options: typeof together }) {
-  return <RadioField label="Policy" required choice={useChoice('policy')} options={options} />
+const options = {
+  affinity: policies('affinity', 'on the sled of the others'),
+  antiAffinity: policies('antiAffinity', 'on a sled without the others'),
 }
 
-const initial = { policy: 'allow' }
+function PolicyField({ kind }: Pick<NewProps, 'kind'>) {
+  return <RadioField label="Policy" required choice={useChoice('policy')} options={options[kind]} />
+}
 
-export function AffinityGroupCreateForm({ project }: NewProps) {
+export function AffinityGroupCreateForm({ kind, project }: NewProps) {
   return (
     <FormPanel
-      title="Create affinity group"
+      title={`Create ${groupWords(kind)}`}
       missing={useMissing(project).changeInProject}
-      action={createAffinityGroup}
-      initial={initial}
+      action={kind === 'affinity' ? createAffinityGroup : createAntiAffinityGroup}
+      initial={{ policy: 'allow' }}
       hidden={{ project }}
-      closeTo={routes.affinityGroups(project)}
+      closeTo={groupKinds[kind].listHref(project)}
     >
       <NameField autoFocus />
       <DescriptionField />
-      <PolicyField options={together} />
+      <PolicyField kind={kind} />
     </FormPanel>
   )
 }
 
-export function AntiAffinityGroupCreateForm({ project }: NewProps) {
+export function AffinityGroupEditForm({ kind, project, group: { name, description } }: EditProps) {
   return (
     <FormPanel
-      title="Create anti-affinity group"
+      title={`Edit ${groupWords(kind)}`}
+      submitLabel={`Update ${groupWords(kind)}`}
       missing={useMissing(project).changeInProject}
-      action={createAntiAffinityGroup}
-      initial={initial}
-      hidden={{ project }}
-      closeTo={routes.antiAffinityGroups(project)}
-    >
-      <NameField autoFocus />
-      <DescriptionField />
-      <PolicyField options={apart} />
-    </FormPanel>
-  )
-}
-
-export function AffinityGroupEditForm({ project, group: { name, description } }: EditProps) {
-  return (
-    <FormPanel
-      title="Edit affinity group"
-      submitLabel="Update affinity group"
-      missing={useMissing(project).changeInProject}
-      action={updateAffinityGroup}
+      action={kind === 'affinity' ? updateAffinityGroup : updateAntiAffinityGroup}
       initial={{ name, description }}
       hidden={{ project, group: name }}
-      pageOf={(to) => routes.affinityGroup(project, to)}
-      closeTo={routes.affinityGroups(project)}
-    >
-      <NameField autoFocus />
-      <DescriptionField />
-    </FormPanel>
-  )
-}
-
-export function AntiAffinityGroupEditForm({ project, group: { name, description } }: EditProps) {
-  return (
-    <FormPanel
-      title="Edit anti-affinity group"
-      submitLabel="Update anti-affinity group"
-      missing={useMissing(project).changeInProject}
-      action={updateAntiAffinityGroup}
-      initial={{ name, description }}
-      hidden={{ project, group: name }}
-      pageOf={(to) => routes.antiAffinityGroup(project, to)}
-      closeTo={routes.antiAffinityGroups(project)}
+      pageOf={(to) => groupKinds[kind].href(project, to)}
+      closeTo={groupKinds[kind].listHref(project)}
     >
       <NameField autoFocus />
       <DescriptionField />

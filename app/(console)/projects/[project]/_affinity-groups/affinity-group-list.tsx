@@ -1,10 +1,8 @@
 'use client'
 
 import type { AffinityGroup } from '@/lib/contract/affinity-group'
-import { affinityReads } from '@/lib/api/affinity-reads'
-import { helpAt } from '@/lib/navigation/help'
-import { type AffinityKind, placement, placements } from '@/lib/placement/placement-words'
-import { routes } from '@/lib/routes'
+import { capitalise } from '@/lib/format/capitalise'
+import { groupWords, placement, placements } from '@/lib/placement/placement-words'
 import { defineListFrame, type InProject } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
 import { defineRemoval, type MenuState } from '@/lib/screens/removal'
@@ -12,33 +10,15 @@ import type { Column, RowAction } from '@/lib/table/column'
 import { createdColumn, idColumn, nameColumn } from '@/lib/table/common-columns'
 import { shortDescriptionColumn } from '@/lib/table/short-description-column'
 import { Icon } from '@/lib/ui/icon'
-import type { IconName } from '@/lib/ui/icon-names'
 import { Link } from '@/lib/ui/link'
-import { DocsPopover } from '@/lib/ui/page-header'
 import { deleteAffinityGroups, deleteAntiAffinityGroups } from './affinity-group-actions'
-
-export const affinityIcons = {
-  together: 'group',
-  apart: 'ungroup',
-} as const satisfies Record<string, IconName>
-
-/** What the guide says of groups of both kinds, above a page. */
-export const affinityDocs = (
-  <DocsPopover
-    topic="affinity groups"
-    icon={<Icon name={affinityIcons.together} />}
-    heading="Affinity groups"
-    summary="The instances of an affinity group run on the same sled, those of an anti-affinity group on different ones. A group takes effect when an instance starts."
-    links={[{ label: 'Affinity groups', href: helpAt('affinity-groups') }]}
-  />
-)
+import { affinityDocs, type GroupKind, groupKinds } from './affinity-kinds'
 
 const columns = (
-  kind: AffinityKind,
-  hrefOf: (project: string, group: string) => string,
+  { kind, href }: GroupKind,
   { project }: InProject,
 ): readonly Column<AffinityGroup>[] => [
-  nameColumn('8rem', ({ name }) => <Link href={hrefOf(project, name)}>{name}</Link>),
+  nameColumn('8rem', ({ name }) => <Link href={href(project, name)}>{name}</Link>),
   shortDescriptionColumn,
   {
     id: 'policy',
@@ -57,98 +37,72 @@ const columns = (
   idColumn,
 ]
 
-const alsoGoes = ['Its instances are kept, and run where they are.']
-
-const affinityGroupRemoval = defineRemoval({
-  noun: 'affinity group',
-  operation: 'affinityGroupDelete',
-  action: deleteAffinityGroups,
-  call: ({ name }: AffinityGroup, { project }: InProject) => ({
-    path: { affinityGroup: name },
-    query: { project },
-  }),
-  right: 'changeInProject',
-  alsoGoes,
-  to: ({ project }) => routes.affinityGroups(project),
+const removed = ({ kind, listHref }: GroupKind) => ({
+  noun: groupWords(kind),
+  right: 'changeInProject' as const,
+  alsoGoes: ['Its instances are kept, and run where they are.'],
+  to: ({ project }: InProject) => listHref(project),
 })
 
-const antiAffinityGroupRemoval = defineRemoval({
-  noun: 'anti-affinity group',
-  operation: 'antiAffinityGroupDelete',
-  action: deleteAntiAffinityGroups,
-  call: ({ name }: AffinityGroup, { project }: InProject) => ({
-    path: { antiAffinityGroup: name },
-    query: { project },
+const removals = {
+  affinity: defineRemoval({
+    ...removed(groupKinds.affinity),
+    operation: 'affinityGroupDelete',
+    action: deleteAffinityGroups,
+    call: ({ name }: AffinityGroup, { project }: InProject) => ({
+      path: { affinityGroup: name },
+      query: { project },
+    }),
   }),
-  right: 'changeInProject',
-  alsoGoes,
-  to: ({ project }) => routes.antiAffinityGroups(project),
-})
+  antiAffinity: defineRemoval({
+    ...removed(groupKinds.antiAffinity),
+    operation: 'antiAffinityGroupDelete',
+    action: deleteAntiAffinityGroups,
+    call: ({ name }: AffinityGroup, { project }: InProject) => ({
+      path: { antiAffinityGroup: name },
+      query: { project },
+    }),
+  }),
+}
 
 /** The menu of a group, in its list and on its page. */
-const actionsBy =
-  (editHref: (project: string, group: string) => string, removal: typeof affinityGroupRemoval) =>
+export const groupActions =
+  ({ kind, editHref }: GroupKind) =>
   (group: AffinityGroup, state: MenuState<InProject>): readonly RowAction[] => [
     {
       label: 'Edit',
       disabledReason: state.missing.changeInProject,
       href: editHref(state.params.project, group.name),
     },
-    removal.entry(group, state),
+    removals[kind].entry(group, state),
   ]
-export const affinityActions = actionsBy(routes.affinityGroupEdit, affinityGroupRemoval)
-export const antiAffinityActions = actionsBy(routes.antiAffinityGroupEdit, antiAffinityGroupRemoval)
 
-export const AffinityGroupList = defineListScreen({
-  frame: defineListFrame<AffinityGroup, InProject>({
-    label: 'Affinity groups',
-    icon: <Icon name={affinityIcons.together} />,
-    docs: affinityDocs,
-    empty: 'Create an affinity group to run instances on the same sled.',
-    create: {
-      label: 'New affinity group',
-      right: 'changeInProject',
-      href: ({ project }) => routes.affinityGroupNew(project),
-    },
-    operation: 'affinityGroupList',
-    columns: (params) => columns('affinity', routes.affinityGroup, params),
-    isTwoLine: true,
-    isSelectable: true,
-  }),
-  noun: 'affinity group',
-  read: ({ project }, page) => affinityReads.affinityGroupList({ query: { project, ...page } }),
-  pageOf: (name, { project }) => routes.affinityGroup(project, name),
-  rowActions: affinityActions,
-  bulk: async (params) => [affinityGroupRemoval.bulk(params)],
-  quick: {
-    group: 'Go to affinity group',
-    target: ({ name }, { project }) => routes.affinityGroup(project, name),
-  },
-})
+function defineGroupList(of: GroupKind) {
+  const noun = groupWords(of.kind)
+  return defineListScreen({
+    frame: defineListFrame<AffinityGroup, InProject>({
+      label: `${capitalise(noun)}s`,
+      icon: <Icon name={of.icon} />,
+      docs: affinityDocs,
+      empty: `Create an ${noun} to run instances ${of.where}.`,
+      create: {
+        label: `New ${noun}`,
+        right: 'changeInProject',
+        href: ({ project }) => of.newHref(project),
+      },
+      operation: of.listOperation,
+      columns: (params) => columns(of, params),
+      isTwoLine: true,
+      isSelectable: true,
+    }),
+    noun,
+    read: ({ project }, page) => of.list(project, page),
+    pageOf: (name, { project }) => of.href(project, name),
+    rowActions: groupActions(of),
+    bulk: async (params) => [removals[of.kind].bulk(params)],
+    quick: { group: `Go to ${noun}`, target: ({ name }, { project }) => of.href(project, name) },
+  })
+}
 
-export const AntiAffinityGroupList = defineListScreen({
-  frame: defineListFrame<AffinityGroup, InProject>({
-    label: 'Anti-affinity groups',
-    icon: <Icon name={affinityIcons.apart} />,
-    docs: affinityDocs,
-    empty: 'Create an anti-affinity group to run instances on different sleds.',
-    create: {
-      label: 'New anti-affinity group',
-      right: 'changeInProject',
-      href: ({ project }) => routes.antiAffinityGroupNew(project),
-    },
-    operation: 'antiAffinityGroupList',
-    columns: (params) => columns('antiAffinity', routes.antiAffinityGroup, params),
-    isTwoLine: true,
-    isSelectable: true,
-  }),
-  noun: 'anti-affinity group',
-  read: ({ project }, page) => affinityReads.antiAffinityGroupList({ query: { project, ...page } }),
-  pageOf: (name, { project }) => routes.antiAffinityGroup(project, name),
-  rowActions: antiAffinityActions,
-  bulk: async (params) => [antiAffinityGroupRemoval.bulk(params)],
-  quick: {
-    group: 'Go to anti-affinity group',
-    target: ({ name }, { project }) => routes.antiAffinityGroup(project, name),
-  },
-})
+export const AffinityGroupList = defineGroupList(groupKinds.affinity)
+export const AntiAffinityGroupList = defineGroupList(groupKinds.antiAffinity)

@@ -1,60 +1,35 @@
 'use client'
 
-import type { AffinityGroup } from '@/lib/contract/affinity-group'
 import { capitalise } from '@/lib/format/capitalise'
-import { type AffinityKind, placement } from '@/lib/placement/placement-words'
-import { routes } from '@/lib/routes'
+import { groupWords, placement } from '@/lib/placement/placement-words'
 import { defineDetailScreen } from '@/lib/screens/detail-screen'
 import { Icon } from '@/lib/ui/icon'
 import { DateProperty, DescriptionProperty, Property } from '@/lib/ui/property-table'
-import {
-  affinityActions,
-  affinityDocs,
-  affinityIcons,
-  antiAffinityActions,
-} from './affinity-group-list'
-import { affinityReads } from '@/lib/api/affinity-reads'
-
-interface Params {
-  readonly [name: string]: string
-  readonly project: string
-  readonly group: string
-}
+import { groupActions } from './affinity-group-list'
+import { affinityDocs, type GroupKind, groupKinds, type InGroup } from './affinity-kinds'
 
 const LABELS = ['Description', 'Policy', 'Failure domain', 'Created', 'Last Modified']
 
-const propertiesOf = (kind: AffinityKind) => (group: AffinityGroup) => (
-  <>
-    <DescriptionProperty text={group.description} />
-    <Property label="Policy">{placement(kind, group.policy)}</Property>
-    <Property label="Failure domain">{capitalise(group.failureDomain)}</Property>
-    <DateProperty label="Created" value={group.timeCreated} />
-    <DateProperty label="Last Modified" value={group.timeModified} />
-  </>
-)
+/** The page of a group, around its members. */
+const defineGroupPage = (of: GroupKind) =>
+  defineDetailScreen({
+    noun: capitalise(groupWords(of.kind)),
+    icon: <Icon name={of.icon} />,
+    docs: affinityDocs,
+    read: ({ project, group }: InGroup) => of.view(project, group),
+    actions: groupActions(of),
+    pageOf: (name, { project }) => of.href(project, name),
+    skeleton: { labels: LABELS },
+    properties: (group) => (
+      <>
+        <DescriptionProperty text={group.description} />
+        <Property label="Policy">{placement(of.kind, group.policy)}</Property>
+        <Property label="Failure domain">{capitalise(group.failureDomain)}</Property>
+        <DateProperty label="Created" value={group.timeCreated} />
+        <DateProperty label="Last Modified" value={group.timeModified} />
+      </>
+    ),
+  })
 
-/** The page of an affinity group, around its members. */
-export const AffinityGroupPage = defineDetailScreen({
-  noun: 'Affinity group',
-  icon: <Icon name={affinityIcons.together} />,
-  docs: affinityDocs,
-  read: ({ project, group }: Params) =>
-    affinityReads.affinityGroupView({ path: { affinityGroup: group }, query: { project } }),
-  actions: affinityActions,
-  pageOf: (name, { project }) => routes.affinityGroup(project, name),
-  skeleton: { labels: LABELS },
-  properties: propertiesOf('affinity'),
-})
-
-/** The page of an anti-affinity group, around its members. */
-export const AntiAffinityGroupPage = defineDetailScreen({
-  noun: 'Anti-affinity group',
-  icon: <Icon name={affinityIcons.apart} />,
-  docs: affinityDocs,
-  read: ({ project, group }: Params) =>
-    affinityReads.antiAffinityGroupView({ path: { antiAffinityGroup: group }, query: { project } }),
-  actions: antiAffinityActions,
-  pageOf: (name, { project }) => routes.antiAffinityGroup(project, name),
-  skeleton: { labels: LABELS },
-  properties: propertiesOf('antiAffinity'),
-})
+export const AffinityGroupPage = defineGroupPage(groupKinds.affinity)
+export const AntiAffinityGroupPage = defineGroupPage(groupKinds.antiAffinity)

@@ -1,15 +1,19 @@
 'use client'
 
 import type { ThingProps } from '@/lib/quick-actions/thing-host'
-import { routes } from '@/lib/routes'
 import { defineDetailThing } from '@/lib/screens/detail-thing'
-import { AffinityGroupPage } from './affinity-group-page'
+import { AffinityGroupPage, AntiAffinityGroupPage } from './affinity-group-page'
+import { groupKinds } from './affinity-kinds'
 
-const OfPage = defineDetailThing(AffinityGroupPage.screen, ({ project, group }) => [
-  { label: 'Add instance', href: routes.affinityGroupAdd(project, group) },
+const OfAffinity = defineDetailThing(AffinityGroupPage.screen, ({ project, group }) => [
+  { label: 'Add instance', href: groupKinds.affinity.addHref(project, group) },
+])
+const OfAntiAffinity = defineDetailThing(AntiAffinityGroupPage.screen, ({ project, group }) => [
+  { label: 'Add instance', href: groupKinds.antiAffinity.addHref(project, group) },
 ])
 
-/** What the palette offers of an affinity group. */
-export default function AffinityGroupThing({ thing: { name, project = '' }, of }: ThingProps) {
-  return <OfPage params={{ project, group: name }} of={of} />
+/** What the palette offers of a group of either kind. */
+export default function AffinityGroupThing({ thing, of }: ThingProps) {
+  const OfPage = thing.kind === 'affinity-group' ? OfAffinity : OfAntiAffinity
+  return <OfPage params={{ project: thing.project ?? '', group: thing.name }} of={of} />
 }

@@ -3,32 +3,27 @@
 import { lazy, useCallback, useMemo, useState } from 'react'
 import { INSTANCE_STATES } from '@/app/(console)/instance-columns'
 import { LiveInstanceState } from '@/app/(console)/projects/[project]/_instances/live-instance-state'
-import type { Read } from '@/lib/api/query'
 import { reads } from '@/lib/api/reads'
 import { withIds } from '@/lib/api/rows'
 import type { AffinityGroupMember } from '@/lib/contract/affinity-group'
-import type { ResultsPage } from '@/lib/contract/common'
 import type { Instance } from '@/lib/contract/instance'
 import { AFFINITY_GROUP_MEMBERS_MAX } from '@/lib/contract/limits'
 import { HydrationSafeSuspense } from '@/lib/hydration/hydration-safe-suspense'
 import type { AffinityKind } from '@/lib/placement/placement-words'
-import type { PageParams } from '@/lib/reading/all-rows'
 import { useAllRows } from '@/lib/reading/use-all-rows'
 import { useRead } from '@/lib/reading/use-read'
 import { routes } from '@/lib/routes'
 import { defineListFrame, type ListFrame } from '@/lib/screens/list-frame'
 import { defineNamedListScreen } from '@/lib/screens/named-list-screen'
-import { defineRemoval } from '@/lib/screens/removal'
 import type { Column } from '@/lib/table/column'
 import { idColumn } from '@/lib/table/common-columns'
 import { ListAge } from '@/lib/table/list-age'
-import { named } from '@/lib/ui/confirm-dialog'
 import { Icon } from '@/lib/ui/icon'
 import { Link } from '@/lib/ui/link'
 import { Skeleton } from '@/lib/ui/skeleton'
 import { useDialog } from '@/lib/ui/use-dialog'
-import { removeAffinityMembers, removeAntiAffinityMembers } from './affinity-group-actions'
-import { affinityReads } from '@/lib/api/affinity-reads'
+import { type GroupKind, groupKinds } from './affinity-kinds'
+import { defineMemberRemovals } from './member-removal'
 import type { ShownSleds } from './sleds-button'
 
 type MemberRow = AffinityGroupMember & { readonly id: string }
@@ -127,12 +122,7 @@ function useSleds(
   known: Known,
 ) {
   const [shown, show] = useState<ShownSleds<MemberRow>>()
-  const inProject = { query: { project } }
-  const policy = useRead(
-    kind === 'affinity'
-      ? affinityReads.affinityGroupView({ ...inProject, path: { affinityGroup: group } })
-      : affinityReads.antiAffinityGroupView({ ...inProject, path: { antiAffinityGroup: group } }),
-  ).data?.policy
+  const policy = useRead(groupKinds[kind].view(project, group)).data?.policy
   const column = useMemo(
     () =>
       shown?.columnOf({
@@ -152,58 +142,17 @@ function useSleds(
   }
 }
 
-/** What there is to the removal of a member, whichever kind its group is of; but for its call. */
-const removalWords = (noun: string) => ({
-  noun: 'instance',
-  verb: 'remove' as const,
-  nameOf: ({ id, value }: MemberRow) => value.name ?? id,
-  right: 'changeInProject' as const,
-  question: (row: MemberRow, { group, ...known }: InGroup & Known) =>
-    named(
-      ['Remove instance ', ` from ${noun} `, '? It keeps running where it is.'],
-      nameIn(row, known) ?? row.id,
-      group,
-    ),
-  notice: (row: MemberRow, { group, ...known }: InGroup & Known) =>
-    `Instance **${nameIn(row, known) ?? row.id}** removed from **${group}**`,
-})
-
-// By its name where that is known: with an ID the platform takes no project, which a group's name needs.
-const memberPath = (row: MemberRow, known: Known) => nameIn(row, known) ?? row.id
-
-const affinityRemoval = defineRemoval({
-  ...removalWords('affinity group'),
-  operation: 'affinityGroupMemberInstanceDelete',
-  action: removeAffinityMembers,
-  call: (row: MemberRow, { project, group, ...known }: InGroup & Known) => ({
-    path: { affinityGroup: group, instance: memberPath(row, known) },
-    query: { project },
+const removals = defineMemberRemovals(
+  (row: MemberRow, { project, group, ...known }: InGroup & Known) => ({
+    ...{ project, group },
+    instance: nameIn(row, known) ?? row.id,
   }),
-})
-
-const antiAffinityRemoval = defineRemoval({
-  ...removalWords('anti-affinity group'),
-  operation: 'antiAffinityGroupMemberInstanceDelete',
-  action: removeAntiAffinityMembers,
-  call: (row: MemberRow, { project, group, ...known }: InGroup & Known) => ({
-    path: { antiAffinityGroup: group, instance: memberPath(row, known) },
-    query: { project },
-  }),
-})
-
-/** What differs between the members of groups of both kinds. */
-interface OfKind {
-  readonly kind: AffinityKind
-  readonly frame: ListFrame<MemberRow, InGroup>
-  readonly read: (params: InGroup, page: PageParams) => Read<ResultsPage<AffinityGroupMember>>
-  readonly removal: typeof affinityRemoval
-}
+  () => 'instance',
+  { nameOf: ({ id, value }) => value.name ?? id },
+)
 
 /** What the members look like before there are rows. */
-const defineMemberFrame = (
-  operation: string,
-  addHref: (project: string, group: string) => string,
-) =>
+const frameOf = ({ membersOperation, addHref }: GroupKind) =>
   defineListFrame<MemberRow, InGroup>({
     label: 'Members',
     icon: <Icon name="server" />,
@@ -214,16 +163,16 @@ const defineMemberFrame = (
       right: 'changeInProject',
       href: ({ project, group }) => addHref(project, group),
     },
-    operation,
+    operation: membersOperation,
     columns: ({ project }) => columnsOf(project, NOTHING_KNOWN),
     isSelectable: true,
   })
 
-const defineMemberList = ({ kind, frame, read, removal }: OfKind) =>
+const defineMemberList = ({ kind, members }: GroupKind, frame: ListFrame<MemberRow, InGroup>) =>
   defineNamedListScreen({
     frame,
     noun: 'instance',
-    read: (params, page) => withMemberIds(read(params, page)),
+    read: ({ project, group }, page) => withMemberIds(members(project, group, page)),
     useNameOf: ({ project }) => {
       const known = useKnown(project)
       return useCallback((row: MemberRow) => nameIn(row, known), [known])
@@ -256,39 +205,16 @@ const defineMemberList = ({ kind, frame, read, removal }: OfKind) =>
       }
     },
     rowActions: (row, { context: known, ...state }) => [
-      removal.entry(row, { ...state, params: { ...state.params, ...known } }),
+      removals[kind].entry(row, { ...state, params: { ...state.params, ...known } }),
     ],
-    bulk: async (params, known) => [removal.bulk({ ...params, ...known })],
+    bulk: async (params, known) => [removals[kind].bulk({ ...params, ...known })],
   })
 
-export const affinityMemberFrame = defineMemberFrame(
-  'affinityGroupMemberList',
-  routes.affinityGroupAdd,
+export const affinityMemberFrame = frameOf(groupKinds.affinity)
+export const AffinityMemberList = defineMemberList(groupKinds.affinity, affinityMemberFrame)
+
+export const antiAffinityMemberFrame = frameOf(groupKinds.antiAffinity)
+export const AntiAffinityMemberList = defineMemberList(
+  groupKinds.antiAffinity,
+  antiAffinityMemberFrame,
 )
-
-export const AffinityMemberList = defineMemberList({
-  kind: 'affinity',
-  frame: affinityMemberFrame,
-  read: ({ project, group }, page) =>
-    affinityReads.affinityGroupMemberList({
-      path: { affinityGroup: group },
-      query: { project, ...page },
-    }),
-  removal: affinityRemoval,
-})
-
-export const antiAffinityMemberFrame = defineMemberFrame(
-  'antiAffinityGroupMemberList',
-  routes.antiAffinityGroupAdd,
-)
-
-export const AntiAffinityMemberList = defineMemberList({
-  kind: 'antiAffinity',
-  frame: antiAffinityMemberFrame,
-  read: ({ project, group }, page) =>
-    affinityReads.antiAffinityGroupMemberList({
-      path: { antiAffinityGroup: group },
-      query: { project, ...page },
-    }),
-  removal: antiAffinityRemoval,
-})

@@ -12,6 +12,7 @@ import { useHydrated } from '@/lib/hydration/use-hydrated'
 import type { AffinityKind } from '@/lib/placement/placement-words'
 import { useAllRows } from '@/lib/reading/use-all-rows'
 import { usePlatformCan } from '@/lib/reading/use-platform-can'
+import { groupKinds } from './affinity-kinds'
 
 /** How many of a project's groups are read for their members, on platforms without a direct call. */
 export const ASKED_MAX = 40
@@ -47,23 +48,12 @@ export function membersRead(
   project: string,
   group: string,
 ): Read<ResultsPage<AffinityGroupMember>> {
-  const query = { project, limit: PICKER_LIMIT }
-  return kind === 'affinity'
-    ? affinityReads.affinityGroupMemberList({ path: { affinityGroup: group }, query })
-    : affinityReads.antiAffinityGroupMemberList({ path: { antiAffinityGroup: group }, query })
+  return groupKinds[kind].members(project, group, { limit: PICKER_LIMIT })
 }
 
 /** The project's groups of a kind. */
 export const useGroups = (kind: AffinityKind, project: string, isEnabled = true) =>
-  useAllRows(
-    (page) => {
-      const params = { query: { project, ...page } }
-      return kind === 'affinity'
-        ? affinityReads.affinityGroupList(params)
-        : affinityReads.antiAffinityGroupList(params)
-    },
-    { isEnabled },
-  )
+  useAllRows((page) => groupKinds[kind].list(project, page), { isEnabled })
 
 /** The groups of a kind that an instance is in, where the platform says that itself. */
 export const useSaidGroups = (

@@ -4,5 +4,7 @@ import { pathParam } from '@/lib/navigation/path-param'
 export default async function AffinityGroupNewPage(props: {
   params: Promise<{ project: string }>
 }) {
-  return <AffinityGroupCreateForm project={pathParam((await props.params).project)} />
+  return (
+    <AffinityGroupCreateForm kind="affinity" project={pathParam((await props.params).project)} />
+  )
 }

@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation'
-import { ServicePoolPage } from '@/app/(console)/system/(pool)/service-pool-page'
+import { ServicePoolPage } from '@/app/(console)/system/(pool)/pool-page'
 import { ipPoolOperations } from '@/lib/contract/ip-pool'
 import { platformCan } from '@/lib/contract/platform-can'
 import { platformVersion } from '@/lib/platform/platform-version'

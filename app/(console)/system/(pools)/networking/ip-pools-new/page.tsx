@@ -1,5 +1,5 @@
-import { PoolCreateForm } from '@/app/(console)/system/(pools)/pool-form'
+import { IpPoolCreateForm } from '@/app/(console)/system/_pools/pool-form'
 
 export default function IpPoolNewPage() {
-  return <PoolCreateForm />
+  return <IpPoolCreateForm />
 }

@@ -1,4 +1,4 @@
-import { SubnetPoolCreateForm } from '@/app/(console)/system/(subnet-pools)/subnet-pool-form'
+import { SubnetPoolCreateForm } from '@/app/(console)/system/_pools/pool-form'
 
 export default function SubnetPoolNewPage() {
   return <SubnetPoolCreateForm />

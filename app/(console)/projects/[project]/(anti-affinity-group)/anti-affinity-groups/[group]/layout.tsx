@@ -1,15 +1,10 @@
 import { AntiAffinityGroupPage } from '@/app/(console)/projects/[project]/_affinity-groups/affinity-group-page'
+import type { InGroup } from '@/app/(console)/projects/[project]/_affinity-groups/affinity-kinds'
 import { affinityGroupOperations } from '@/lib/contract/affinity-group'
 import { defineDetailLayout } from '@/lib/screens/detail-layout'
-
-interface Params {
-  readonly [name: string]: string
-  readonly project: string
-  readonly group: string
-}
 
 export default defineDetailLayout(
   AntiAffinityGroupPage,
   affinityGroupOperations.antiAffinityGroupView,
-  ({ project, group }: Params) => ({ path: { antiAffinityGroup: group }, query: { project } }),
+  ({ project, group }: InGroup) => ({ path: { antiAffinityGroup: group }, query: { project } }),
 )

@@ -1,5 +1,7 @@
-import { readReceiverTab } from '@/app/(console)/system/(alert-receiver)/read-receiver-tab'
-import { receiverTabOf } from '@/app/(console)/system/(alert-receiver)/receiver-tab'
+import {
+  readReceiverTab,
+  receiverTabOf,
+} from '@/app/(console)/system/(alert-receiver)/read-receiver-tab'
 import { ReceiverTabs } from '@/app/(console)/system/(alert-receiver)/receiver-tabs'
 import { PrefetchBoundary } from '@/lib/cached/cached-page'
 import { pathParam } from '@/lib/navigation/path-param'

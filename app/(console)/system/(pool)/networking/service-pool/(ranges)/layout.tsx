@@ -1,4 +1,4 @@
-import { ServiceRangeList } from '@/app/(console)/system/(pool)/service-range-list'
+import { ServiceRangeList } from '@/app/(console)/system/(pool)/range-list'
 import { ipPoolOperations } from '@/lib/contract/ip-pool'
 import { defineListLayout } from '@/lib/screens/list-layout'
 

@@ -3,10 +3,8 @@
 import { useMemo } from 'react'
 import { ShownAge } from '@/app/(console)/projects/[project]/(instance)/shown-age'
 import { useInstance } from '@/app/(console)/projects/[project]/(instance)/use-instance'
-import {
-  removeAffinityMembers,
-  removeAntiAffinityMembers,
-} from '@/app/(console)/projects/[project]/_affinity-groups/affinity-group-actions'
+import { groupKinds } from '@/app/(console)/projects/[project]/_affinity-groups/affinity-kinds'
+import { defineMemberRemovals } from '@/app/(console)/projects/[project]/_affinity-groups/member-removal'
 import {
   type InstanceGroup,
   useInstanceGroups,
@@ -20,14 +18,11 @@ import { type AffinityKind, groupWords, placement } from '@/lib/placement/placem
 import { ReadFailure } from '@/lib/reading/read-failure'
 import { RetryButton } from '@/lib/reading/retry-button'
 import { useMissing } from '@/lib/rights/use-missing'
-import { routes } from '@/lib/routes'
-import { defineRemoval } from '@/lib/screens/removal'
 import type { Column } from '@/lib/table/column'
 import { descriptionColumn, nameColumn } from '@/lib/table/common-columns'
 import { Table } from '@/lib/table/table'
 import { TableSkeleton } from '@/lib/table/table-skeleton'
 import { Button } from '@/lib/ui/button'
-import { named } from '@/lib/ui/confirm-dialog'
 import { EmptyState } from '@/lib/ui/empty-state'
 import { Icon } from '@/lib/ui/icon'
 import { Link } from '@/lib/ui/link'
@@ -57,11 +52,7 @@ interface InInstance {
 
 const columnsOf = (project: string): readonly Column<InstanceGroup>[] => [
   nameColumn('8rem', ({ kind, name }) => (
-    <Link
-      href={(kind === 'affinity' ? routes.affinityGroup : routes.antiAffinityGroup)(project, name)}
-    >
-      {name}
-    </Link>
+    <Link href={groupKinds[kind].href(project, name)}>{name}</Link>
   )),
   {
     id: 'policy',
@@ -74,41 +65,14 @@ const columnsOf = (project: string): readonly Column<InstanceGroup>[] => [
   descriptionColumn,
 ]
 
-/** What there is to leaving a group of a kind, but for its call. */
-const leaving = (kind: AffinityKind) => ({
-  noun: groupWords(kind),
-  verb: 'remove' as const,
-  right: 'changeInProject' as const,
-  question: ({ name }: InstanceGroup, { instance }: InInstance) =>
-    named(
-      ['Remove instance ', ` from ${groupWords(kind)} `, '? It keeps running where it is.'],
-      instance,
-      name,
-    ),
-  notice: ({ name }: InstanceGroup, { instance }: InInstance) =>
-    `Instance **${instance}** removed from **${name}**`,
-})
-
-const removals = {
-  affinity: defineRemoval({
-    ...leaving('affinity'),
-    operation: 'affinityGroupMemberInstanceDelete',
-    action: removeAffinityMembers,
-    call: ({ name }: InstanceGroup, { project, instance }: InInstance) => ({
-      path: { affinityGroup: name, instance },
-      query: { project },
-    }),
+const removals = defineMemberRemovals(
+  ({ name }: InstanceGroup, { project, instance }: InInstance) => ({
+    ...{ project, instance },
+    group: name,
   }),
-  antiAffinity: defineRemoval({
-    ...leaving('antiAffinity'),
-    operation: 'antiAffinityGroupMemberInstanceDelete',
-    action: removeAntiAffinityMembers,
-    call: ({ name }: InstanceGroup, { project, instance }: InInstance) => ({
-      path: { antiAffinityGroup: name, instance },
-      query: { project },
-    }),
-  }),
-} as const
+  groupWords,
+  {},
+)
 
 /**
  * Why an instance can't be added to a group of a kind now; undefined when it can, or when that is

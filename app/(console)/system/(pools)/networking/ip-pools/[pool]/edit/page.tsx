@@ -1,4 +1,4 @@
-import { PoolEditForm } from '@/app/(console)/system/(pools)/pool-form'
+import { IpPoolEditForm } from '@/app/(console)/system/_pools/pool-form'
 import { ipPoolOperations } from '@/lib/contract/ip-pool'
 import { routes } from '@/lib/routes'
 import { definePanelPage } from '@/lib/screens/panel-page'
@@ -8,5 +8,5 @@ export default definePanelPage({
   operation: ipPoolOperations.ipPoolView,
   request: ({ pool }: { pool: string }) => ({ path: { pool } }),
   closeTo: () => routes.ipPools,
-  render: ({ name, description }) => <PoolEditForm name={name} description={description} />,
+  render: ({ name, description }) => <IpPoolEditForm name={name} description={description} />,
 })

@@ -1,4 +1,4 @@
-import { SubnetPoolEditForm } from '@/app/(console)/system/(subnet-pools)/subnet-pool-form'
+import { SubnetPoolEditForm } from '@/app/(console)/system/_pools/pool-form'
 import { subnetPoolOperations } from '@/lib/contract/subnet-pool'
 import { routes } from '@/lib/routes'
 import { definePanelPage } from '@/lib/screens/panel-page'

@@ -1,0 +1,1 @@
+export { SubnetPoolTabsLayout as default } from '@/app/(console)/system/(pool)/pool-layouts'

@@ -1,0 +1,1 @@
+export { SubnetPoolLayout as default } from '@/app/(console)/system/(pool)/pool-layouts'

@@ -1,8 +1,0 @@
-import { MemberForm } from '@/app/(console)/system/(subnet-pool)/member-form'
-import { pathParam } from '@/lib/navigation/path-param'
-
-export default async function SubnetPoolMemberAddPage(props: {
-  params: Promise<{ pool: string }>
-}) {
-  return <MemberForm pool={pathParam((await props.params).pool)} />
-}

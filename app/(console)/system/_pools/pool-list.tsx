@@ -1,0 +1,118 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import { auditedList } from '@/app/(console)/_audit/audited'
+import { assignmentEntries } from './pool-assignment'
+import { poolDocs, subnetPoolDocs } from './pool-docs'
+import { ipPools, type PoolKind, subnetPools } from './pool-kind'
+import { poolEntries, poolRemoval } from './pool-removal'
+import { type PoolUsages, usePoolUsages } from './pool-usages'
+import type { IpPool } from '@/lib/contract/ip-pool'
+import { capitalise } from '@/lib/format/capitalise'
+import { usePlatformCan } from '@/lib/reading/use-platform-can'
+import { routes } from '@/lib/routes'
+import { defineListFrame, type ListFrame, type PathParams } from '@/lib/screens/list-frame'
+import { defineListScreen, type ListScreen } from '@/lib/screens/list-screen'
+import type { Column } from '@/lib/table/column'
+import { ListAge } from '@/lib/table/list-age'
+import { LinkButton } from '@/lib/ui/button'
+import { Icon } from '@/lib/ui/icon'
+import { assignmentColumn, poolColumns, typeColumn, versionColumn } from './pool-columns'
+
+type Columns = readonly Column<IpPool>[]
+
+/** What the pools look like before there are rows. */
+const frameOf = (of: PoolKind, docs: ReactNode, empty: string, kinds: Columns) =>
+  defineListFrame<IpPool>({
+    label: `${capitalise(of.noun)}s`,
+    icon: <Icon name={of.icon} />,
+    docs,
+    empty,
+    create: { label: `New ${of.noun}`, right: 'createInFleet', href: () => of.list.newHref },
+    operation: of.list.operation,
+    columns: poolColumns(of, {}, kinds),
+    isTwoLine: true,
+    isSelectable: true,
+  })
+
+export const ipPoolFrame = frameOf(
+  ipPools,
+  poolDocs,
+  'Create an IP pool to give silos external addresses.',
+  [],
+)
+
+const ofSubnets = [versionColumn]
+
+export const subnetPoolFrame = frameOf(
+  subnetPools,
+  subnetPoolDocs,
+  'Create a subnet pool to let projects of silos have external subnets.',
+  ofSubnets,
+)
+
+interface Own {
+  /** The columns of what pools say of themselves; must be stable. */
+  readonly kinds: Columns
+  readonly button?: ReactNode
+}
+
+const screenOf = (
+  of: PoolKind,
+  frame: ListFrame<IpPool, PathParams>,
+  useOwn: () => Own,
+  othersOf?: typeof assignmentEntries,
+): ListScreen<IpPool, PathParams, PoolUsages> => ({
+  frame,
+  noun: of.noun,
+  read: (_, page) => of.list.read({ query: page }),
+  pageOf: of.href,
+  use: ({ list }) => {
+    const queries = useQueryClient()
+    const usages = usePoolUsages(list.loaded, of.usage.read)
+    const { kinds, button } = useOwn()
+    const retry = () => {
+      list.retry()
+      void queries.invalidateQueries({ queryKey: [of.usage.operation] })
+    }
+    return {
+      columns: useMemo(() => poolColumns(of, usages, kinds), [usages, kinds]),
+      context: usages,
+      actions: (
+        <>
+          {button}
+          <ListAge list={{ ...list, retry }} />
+        </>
+      ),
+    }
+  },
+  rowActions: (pool, state) =>
+    poolEntries(of, pool, state, state.context[pool.id], othersOf?.(pool, state)),
+  bulk: async (params) => [poolRemoval(of).bulk(params)],
+  quick: { group: `Go to ${of.noun}`, target: ({ name }) => of.href(name) },
+})
+
+function useIpKinds(): Own {
+  const can = usePlatformCan()
+  const [kind, assignment] = [can('versions'), can('poolAssignment')]
+  return {
+    kinds: useMemo(
+      () => [
+        ...(kind ? [versionColumn, typeColumn] : []),
+        ...(assignment ? [assignmentColumn] : []),
+      ],
+      [kind, assignment],
+    ),
+    // Where pools say whom they serve, it is one of the list.
+    button: !assignment && <LinkButton href={routes.servicePool}>Service pool</LinkButton>,
+  }
+}
+
+export const IpPoolList = defineListScreen(
+  auditedList('ip-pool', screenOf(ipPools, ipPoolFrame, useIpKinds, assignmentEntries)),
+)
+
+export const SubnetPoolList = defineListScreen(
+  screenOf(subnetPools, subnetPoolFrame, () => ({ kinds: ofSubnets })),
+)
