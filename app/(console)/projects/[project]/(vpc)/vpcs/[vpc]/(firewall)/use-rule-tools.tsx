@@ -29,8 +29,6 @@ const Workbench = lazyPart(() =>
 )
 const loadDelete = () => import('./rule-delete-dialog')
 const loadText = () => import('./rules-text-panel')
-const loadHistory = () => import('./rule-history-panel')
-const loadMany = () => import('./rules-many-panel')
 
 /** A view in which a rule's place is not its turn. */
 const OTHER_ORDER = /(?:^|&)(?:q|sort|filter\.[^=]*)=./
@@ -54,13 +52,16 @@ export function useRuleTools({ params, list, missing }: ScreenState<RuleListRow,
     },
   })
   const all = { project, vpc, seen, missing: missing.changeNetwork }
-  const ofAll = {
-    isRare: true,
-    props: () => (list.status === 'full' || list.status === 'empty' ? all : undefined),
-  }
-  const text = useDialog(loadText, 'Edit as JSON', { param: 'json', ...ofAll })
-  const history = useDialog(loadHistory, 'History', { param: 'history', ...ofAll })
-  const many = useDialog(loadMany, 'Edit firewall rules', {
+  const isWhole = list.status === 'full' || list.status === 'empty'
+  const text = useDialog(loadText, 'Edit as JSON', {
+    ...{ param: 'json', isRare: true },
+    props: () => (isWhole ? all : undefined),
+  })
+  const history = useDialog(loadText, 'History', {
+    ...{ param: 'history', isRare: true },
+    props: () => (isWhole ? { ...all, isHistory: true } : undefined),
+  })
+  const many = useDialog(loadText, 'Edit firewall rules', {
     isRare: true,
     // Written by `edit`.
     props: (names: string) => ({ ...all, names: JSON.parse(names) as string[] }),
