@@ -18,7 +18,7 @@ async function changeAll(
   field: string,
   typed: string,
 ): Promise<void> {
-  await form.getByLabel('Change every rule below').selectOption(change)
+  await form.getByLabel('Change', { exact: true }).selectOption(change)
   await form.getByLabel(field, { exact: true }).fill(typed)
   await button(form, 'Apply').click()
 }
@@ -29,7 +29,7 @@ test.describe('several rules', () => {
     await choose(page, ['allow-web', 'allow-icmp'])
     const form = panel(page, '2 firewall rules')
     const [change, apply, look, text] = [
-      form.getByLabel('Change every rule below'),
+      form.getByLabel('Change', { exact: true }),
       button(form, 'Apply'),
       button(form, 'Review changes'),
       form.getByLabel('Rules', { exact: true }),

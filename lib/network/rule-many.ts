@@ -23,7 +23,7 @@ export const MANY_CHANGES = [
 export type ManyChange = (typeof MANY_CHANGES)[number]
 
 /** All rules as they are changed; or why they can't be. */
-export type ManyEdit = { readonly rules: readonly Rule[] } | { readonly problem: string }
+type ManyEdit = { readonly rules: readonly Rule[] } | { readonly problem: string }
 
 /** @param typed what the change takes, as it is typed: hosts, targets, or a number */
 export function editMany(rules: readonly Rule[], change: ManyChange, typed: string): ManyEdit {

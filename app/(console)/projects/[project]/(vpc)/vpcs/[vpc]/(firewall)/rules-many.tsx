@@ -68,7 +68,7 @@ export function RulesMany(props: {
       }}
     >
       <Select
-        label="Change every rule below"
+        label="Change"
         name="manyChange"
         value={change}
         options={MANY_CHANGES.map((value) => ({ value, label: LABELS[value] }))}

@@ -98,7 +98,9 @@ export default function RulesTextPanel(props: Props) {
   const check = () => {
     if (many.typed !== '') {
       setMany({ typed: many.typed, problem: NOT_APPLIED })
-      area.current?.querySelector('input')?.focus()
+      const field = area.current?.querySelector('input')
+      field?.closest('details')?.setAttribute('open', '')
+      field?.focus()
       return announce(NOT_APPLIED, 'assertive')
     }
     const rules = read()
@@ -154,11 +156,14 @@ export default function RulesTextPanel(props: Props) {
           </details>
         )}
         {!missing && (
-          <RulesMany
-            {...{ ...many, read }}
-            onType={(typed, problem) => setMany({ typed, ...(problem && { problem }) })}
-            onChanged={(rules) => replace(rules, 'Rules changed below. Not saved yet.')}
-          />
+          <details className="rule-change" open={names !== undefined}>
+            <summary>Change every rule</summary>
+            <RulesMany
+              {...{ ...many, read }}
+              onType={(typed, problem) => setMany({ typed, ...(problem && { problem }) })}
+              onChanged={(rules) => replace(rules, 'Rules changed below. Not saved yet.')}
+            />
+          </details>
         )}
         <div className="button-row">
           <Button onClick={() => saveFile(text, `${vpc}-firewall-rules.json`, 'application/json')}>
