@@ -38,10 +38,10 @@ describe('several rules', () => {
       [b, c],
       [b, c],
     ])
-    expect(after('removeHosts', '10.0.0.1').map(({ filters }) => filters.hosts ?? [])).toEqual([
+    expect(after('removeHosts', '10.0.0.1').map(({ filters }) => filters.hosts)).toEqual([
       [b],
       [b],
-      [],
+      null,
     ])
     expect(after('removeTargets', 'vpc:main').map(({ targets }) => targets)).toEqual([[], [], []])
     expect(after('addTargets', 'instance:db fd00::/64, vpc:main')[0]?.targets).toEqual([

@@ -88,7 +88,8 @@ function withParts(
       ? [...there, ...parts.filter((part) => !known.has(hostPartKey(part)))]
       : others
     if (field === 'hosts' && there.length > 0 && next.length === 0) opened.push(rule.name)
-    const from = { ...rule, targets: next, filters: { ...rule.filters, hosts: next } }
+    const hosts = next.length > 0 ? next : null
+    const from = { ...rule, targets: next, filters: { ...rule.filters, hosts } }
     return withField(rule, field, from)
   })
   if (opened.length === 0) return { rules }
