@@ -17,12 +17,11 @@ test('a platform of today has limited collaborators, who change all but networks
   await enter('ada', routes.firewallRuleNew('web-shop', 'default'))
   await test.step('a rule lets single types of ICMP through, and ICMPv6', async () => {
     const form = page.getByRole('dialog', { name: 'Create firewall rule' })
-    await button(page, 'Use a template').click()
-    const templates = page.getByRole('dialog', { name: 'Use a template' })
-    await templates.getByRole('radio', { name: 'ICMP' }).check()
-    await templates.getByRole('radio', { name: 'Ping only' }).check()
-    await expect(templates).toContainText('over ICMP type 8 and ICMPv6 type 128.')
-    await templates.getByRole('button', { name: 'Fill in' }).click()
+    await button(page, 'Examples').click()
+    await page.getByRole('menuitem', { name: 'Ping', exact: true }).click()
+    await expect(form.getByRole('region', { name: 'What the rule does' })).toContainText(
+      'over ICMP type 8 and ICMPv6 type 128.',
+    )
     await expect(form.getByLabel('Name', { exact: true })).toHaveValue('allow-ping')
     await expect(form.getByRole('table', { name: 'ICMP filters' })).toContainText('Echo request')
     const types = form.getByRole('group', { name: 'ICMP and ICMPv6 types' })

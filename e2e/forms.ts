@@ -90,7 +90,6 @@ export const INNER_FORMS: readonly {
       'Create new disk',
     ],
   },
-  { at: '/projects/web-shop/vpcs/default/firewall-rules-new', buttons: ['Use a template'] },
   { as: 'farah', at: routes.siloNew, buttons: ['Add TLS certificate'] },
   {
     as: 'farah',
@@ -113,7 +112,6 @@ export const WITHOUT_EQUIVALENT: Readonly<Record<string, string>> = {
   'disk-attach-dialog.tsx': 'sends nothing: it gathers a row of the form behind',
   'disk-create-dialog.tsx': 'sends nothing: it gathers a row of the form behind',
   'floating-ip-dialog.tsx': 'sends nothing: it gathers a row of the form behind',
-  'rule-template-dialog.tsx': 'sends nothing: it fills in the form behind',
   'certificate-dialog.tsx': 'sends nothing: it gathers a row of the form behind',
   'announcement-dialog.tsx': 'sends nothing: it gathers a row of the form behind',
   'part-dialog.tsx': 'sends nothing: it gathers a row of the form behind',

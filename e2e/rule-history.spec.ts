@@ -58,12 +58,15 @@ test('versions are kept with how they came to be, and restored on what is there'
     await expect(versions(page).nth(2)).toContainText('it’s unknown what changed with it')
     await addElsewhere(world, 'later')
     await button(versions(page).nth(2), 'Restore').click()
+    await expect(page.getByLabel('Rules', { exact: true })).toBeFocused()
+    await button(panel(page), 'Review changes').click()
     await expect(review(page)).toContainText('1 rule deleted')
     await expect(review(page).getByRole('table', { name: 'Changes of allow-web' })).toContainText(
       'Changed here',
     )
-    await button(review(page), 'Restore rules').click()
-    await expect(review(page)).toBeHidden()
+    await button(review(page), 'Save changes').click()
+    await expect(panel(page)).toBeHidden()
+    await button(page, 'History').click()
     await expect(versions(page).nth(0)).toContainText('5 rules')
     const names = (await rulesOf(world)).map(({ name }) => name)
     expect(names).toContain('later')

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { axe } from './axe'
 import { button, LIST, putRules, review, ruleOf, rulesOf } from './firewall-parts'
 import { expect, rowOf, test, toasts } from './fixtures'
@@ -12,33 +12,58 @@ async function choose(page: Page, names: readonly string[]): Promise<void> {
   await button(selected(page), 'Edit').click()
 }
 
+async function changeAll(
+  form: Locator,
+  change: string,
+  field: string,
+  typed: string,
+): Promise<void> {
+  await form.getByLabel('Change', { exact: true }).selectOption(change)
+  await form.getByLabel(field, { exact: true }).fill(typed)
+  await button(form, 'Apply').click()
+}
+
 test.describe('several rules', () => {
   test('are changed in one save that is looked at first', async ({ page, world, enter }) => {
     await enter('ada', LIST)
     await choose(page, ['allow-web', 'allow-icmp'])
     const form = panel(page, '2 firewall rules')
-    const [shift, look] = [
-      form.getByRole('spinbutton', { name: 'Shift priority by' }),
+    const [change, apply, look, text] = [
+      form.getByLabel('Change', { exact: true }),
+      button(form, 'Apply'),
       button(form, 'Review changes'),
+      form.getByLabel('Rules', { exact: true }),
     ]
-    await look.click()
-    await expect(form).toContainText('No changes to save.')
+    await expect(text).not.toHaveValue(/allow-ssh/)
+    await expect(look).toHaveAttribute('aria-disabled', 'true')
+    await change.selectOption('Shift priority by')
+    const shift = form.getByLabel('Number', { exact: true })
     await shift.fill('-2000')
-    await look.click()
+    await shift.press('Enter')
     await expect(shift).toHaveAccessibleDescription(
       /Priorities range from 0 to 65535\. Out of range: allow-web \(-1000\)/,
     )
     await expect(shift).toBeFocused()
     await shift.fill('-100')
-    await form.getByLabel('Action').selectOption('Deny')
-    const add = form.getByRole('group', { name: 'Host filters to add' })
-    await expect(add).toContainText('Rules that match any host now will match only these.')
-    await add.getByLabel('Type').selectOption('IP subnet')
-    await add.getByLabel('IP subnet', { exact: true }).fill('203.0.113.0/24, 2001:db8::/32')
+    await shift.press('Enter')
+    await expect(text).toHaveValue(/"priority": 900/)
+    await test.step('a change of the text can be undone', async () => {
+      await change.selectOption('Set action to deny')
+      await apply.click()
+      await expect(text).toHaveValue(/"action": "deny"/)
+      await button(form, 'Undo').click()
+      await expect(text).not.toHaveValue(/"action": "deny"/)
+      await apply.click()
+    })
+    await change.selectOption('Add host filters')
+    await expect(form).toContainText('Rules that match any host will match only these.')
+    const hosts = form.getByLabel('Host filters', { exact: true })
+    await hosts.fill('203.0.113.0/24, 2001:db8::/32')
     await look.click()
-    await expect(add).toContainText('Add it to the list, or clear the field')
+    await expect(hosts).toHaveAccessibleDescription(/Apply it, or clear the field/)
+    await expect(hosts).toBeFocused()
     await axe(page)
-    await button(add, 'Add host filter').click()
+    await apply.click()
     await look.click()
     const facts = review(page).getByRole('table', { name: 'Changes of allow-web' })
     await expect(facts.getByRole('row', { name: 'Priority' }).getByRole('cell')).toHaveText([
@@ -77,13 +102,10 @@ test.describe('several rules', () => {
     await enter('ada', LIST)
     await choose(page, ['first', 'second'])
     const form = panel(page, '2 firewall rules')
-    await form.getByLabel('IP 203.0.113.2 (in 2 of 2)').check()
-    await form.getByLabel('subnet services (in 2 of 2)').check()
-    await button(form, 'Review changes').click()
-    const remove = form.getByRole('group', { name: 'Host filters to remove' })
-    await expect(remove).toContainText('Without these, any host would match second.')
-    await form.getByLabel('IP 203.0.113.2 (in 2 of 2)').uncheck()
-    await form.getByLabel('IP 203.0.113.1 (in 1 of 2)').check()
+    await changeAll(form, 'Remove host filters', 'Host filters', '203.0.113.2')
+    await expect(form).toContainText('Without these, any host would match second.')
+    await changeAll(form, 'Remove host filters', 'Host filters', '203.0.113.1')
+    await changeAll(form, 'Remove targets', 'Targets', 'subnet:services')
     await button(form, 'Review changes').click()
     await button(review(page), 'Save changes').click()
     await expect(form).toBeHidden()
@@ -94,7 +116,7 @@ test.describe('several rules', () => {
 
     await test.step('what is chosen stays where others change the same', async () => {
       await choose(page, ['first', 'second'])
-      await form.getByRole('spinbutton', { name: 'Shift priority by' }).fill('1')
+      await changeAll(form, 'Shift priority by', 'Number', '1')
       const theirs = (await rulesOf(world)).map((each) =>
         each.name === 'first' ? { ...each, priority: 7 } : each,
       )

@@ -21,13 +21,13 @@ const BESIDE = {
   'instances-filter': { path: '/projects/load-test/instances', press: ['Filter'] },
   'instances-all': { path: '/projects/ml-research/instances?all=1' },
   'instances-empty': { path: '/projects/sandbox/instances' },
-  'rule-template': {
+  'rule-examples': {
     path: '/projects/web-shop/vpcs/default/firewall-rules-new',
-    press: ['Use a template'],
+    press: ['Examples'],
   },
   'rule-filled': {
     path: '/projects/web-shop/vpcs/default/firewall-rules-new',
-    press: ['Use a template', 'Fill in'],
+    press: ['Examples', 'HTTPS'],
   },
   'rule-history': { path: '/projects/web-shop/vpcs/default/firewall-rules?history=rules' },
   'metrics-sleds': { path: '/system/metrics?tab=sleds' },

@@ -1,7 +1,5 @@
-import { button } from '@/e2e/firewall-parts'
 import { chooseFor } from '@/e2e/fixtures'
 import type { Form } from '@/e2e/form-under-test'
-import { box, selected } from '@/e2e/list-parts'
 import type { ActionTrigger } from '@/e2e/replay'
 import { byEdit, describe, name, type Write } from './write'
 
@@ -15,16 +13,6 @@ export const firewallForms: readonly Form[] = [
     file: 'rule-form.tsx',
     at: `${VPC}/firewall-rules-new`,
     fill: name,
-    calls: [SAVE],
-  },
-  {
-    file: 'rules-many-panel.tsx',
-    at: LIST,
-    fill: async (page) => {
-      await box(page, 'allow-web').click()
-      await button(selected(page), 'Edit').click()
-      await page.getByLabel('Status', { exact: true }).selectOption('Disabled')
-    },
     calls: [SAVE],
   },
 ]

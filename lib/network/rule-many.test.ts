@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { HostPart } from './host-part'
 import { changedFields, type Rule } from './rule'
-import { editMany, type ManyChange, sharedParts } from './rule-many'
+import { editMany, type ManyChange } from './rule-many'
 import { rule } from './rule.fixture'
 
 const ip = (value: string): HostPart => ({ type: 'ip', value })
@@ -12,83 +12,72 @@ const RULES: readonly Rule[] = [
   rule({ name: 'two', priority: 20, hosts: [b] }),
   rule({ name: 'any', priority: 30 }),
 ]
-const edit = (change: ManyChange, names = ['one', 'two']) => editMany(RULES, names, change)
-const after = (change: ManyChange, names?: string[]) => {
-  const edited = edit(change, names)
-  return edited.ok ? edited.rules : []
+const edit = (change: ManyChange, typed = '', rules = RULES) => editMany(rules, change, typed)
+const after = (change: ManyChange, typed?: string, rules?: readonly Rule[]) => {
+  const edited = edit(change, typed, rules)
+  return 'rules' in edited ? edited.rules : []
 }
 
 describe('several rules', () => {
-  it('change in what is said, and in nothing else', () => {
-    const rules = after({ action: 'deny', status: 'disabled', shift: 5 })
-    expect(
-      rules.map(({ name, action, status, priority }) => [name, action, status, priority]),
-    ).toEqual([
-      ['one', 'deny', 'disabled', 15],
-      ['two', 'deny', 'disabled', 25],
-      ['any', 'allow', 'enabled', 30],
-    ])
+  it.each([
+    ['deny', '', 'action'],
+    ['disabled', '', 'status'],
+    ['shift', '5', 'priority'],
+    ['addHosts', '10.0.0.3', 'hosts'],
+    ['addTargets', 'subnet:web', 'targets'],
+  ] as const)('change by %s in nothing else', (change, typed, field) => {
+    const rules = after(change, typed)
+    expect(rules).toHaveLength(RULES.length)
     for (const [at, each] of rules.entries())
-      expect(changedFields(RULES[at] ?? each, each)).toEqual(
-        each.name === 'any' ? [] : ['status', 'action', 'priority'],
-      )
+      expect(changedFields(RULES[at] ?? each, each)).toEqual([field])
   })
 
   it('get targets and hosts that they lack, and lose those they have', () => {
-    const rules = after({ addHosts: [b, c], removeHosts: ['ip:10.0.0.1'], addTargets: [a] })
-    expect(rules.map(({ filters }) => filters.hosts)).toEqual([[b, c], [b, c], null])
-    expect(rules.map(({ targets }) => targets.length)).toEqual([2, 2, 1])
-    expect(after({ removeTargets: ['vpc:main'] }).map(({ targets }) => targets)).toEqual([
-      [],
-      [],
-      [{ type: 'vpc', value: 'main' }],
+    expect(after('addHosts', '10.0.0.2, 10.0.0.3').map(({ filters }) => filters.hosts)).toEqual([
+      [a, b, c],
+      [b, c],
+      [b, c],
+    ])
+    expect(after('removeHosts', '10.0.0.1').map(({ filters }) => filters.hosts)).toEqual([
+      [b],
+      [b],
+      null,
+    ])
+    expect(after('removeTargets', 'vpc:main').map(({ targets }) => targets)).toEqual([[], [], []])
+    expect(after('addTargets', 'instance:db fd00::/64, vpc:main')[0]?.targets).toEqual([
+      { type: 'vpc', value: 'main' },
+      { type: 'instance', value: 'db' },
+      { type: 'ip_net', value: 'fd00::/64' },
     ])
   })
 
   it('are not opened to all by losing their last host', () => {
-    expect(edit({ removeHosts: ['ip:10.0.0.2'] })).toEqual({
-      ok: false,
-      problems: {
-        removeHosts:
-          'Without these, any host would match two. Keep or add at least one host filter',
-      },
+    expect(edit('removeHosts', '10.0.0.2')).toEqual({
+      problem: 'Without these, any host would match two. Keep or add at least one host filter',
     })
-    expect(edit({ removeHosts: ['ip:10.0.0.2'], addHosts: [c] }).ok).toBe(true)
   })
 
-  it('say what can’t be, by field', () => {
-    expect(edit({ shift: -15 })).toEqual({
-      ok: false,
-      problems: { shift: 'Priorities range from 0 to 65535. Out of range: one (-5)' },
-    })
-    const many = Array.from({ length: 256 }, (_, at) => ip(`10.1.${at >> 8}.${at & 255}`))
-    expect(edit({ addHosts: many, addTargets: many })).toMatchObject({
-      problems: {
-        addTargets: expect.stringContaining('one and two'),
-        addHosts: expect.stringContaining('one and two'),
-      },
-    })
-    expect(edit({ addTargets: [a], removeTargets: ['ip:10.0.0.1'] })).toMatchObject({
-      problems: { removeTargets: 'Added and removed at once: IP 10.0.0.1' },
-    })
+  it.each([
+    ['shift', '-15', 'Priorities range from 0 to 65535. Out of range: one (-5)'],
+    ['shift', '', 'Number is required'],
+    ['addHosts', 'web', 'Write its type before a name, such as subnet:web'],
+    [
+      'addHosts',
+      '10.0.0.300, subnet:Web',
+      expect.stringMatching(/10\.0\.0\.300: .*\nsubnet:Web: /),
+    ],
+    ['removeTargets', 'subnet:web', 'No rule would change'],
+    ['allow', '', 'No rule would change'],
+  ] as const)('say what can’t be: %s %s', (change, typed, problem) => {
+    expect(edit(change, typed)).toEqual({ problem })
   })
 
   it('come back by the opposite change', () => {
-    const shift = fc.integer({ min: -10, max: 1000 })
+    const shift = fc.integer({ min: 1, max: 1000 })
     fc.assert(
-      fc.property(shift, fc.subarray(['one', 'two', 'any']), (by, names) => {
-        const there = after({ shift: by }, names)
-        const back = editMany(there, names, { shift: -by })
-        expect(back.ok && back.rules).toEqual(RULES)
+      fc.property(shift, fc.subarray([...RULES], { minLength: 1 }), (by, rules) => {
+        expect(after('shift', `${-by}`, after('shift', `${by}`, rules))).toEqual(rules)
       }),
     )
   })
-})
-
-it('finds each part once', () => {
-  expect(sharedParts(RULES, 'hosts').map(({ key, count }) => [key, count])).toEqual([
-    ['ip:10.0.0.2', 2],
-    ['ip:10.0.0.1', 1],
-  ])
-  expect(sharedParts(RULES, 'targets')).toMatchObject([{ key: 'vpc:main', count: 3 }])
 })

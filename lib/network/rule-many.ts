@@ -1,149 +1,107 @@
-import {
-  FIREWALL_PRIORITY_MAX,
-  FIREWALL_PRIORITY_MIN,
-  FIREWALL_RULE_PARTS_MAX,
-} from '@/lib/contract/limits'
+import { FIREWALL_PRIORITY_MAX, FIREWALL_PRIORITY_MIN } from '@/lib/contract/limits'
 import { listText } from '@/lib/format/list'
+import { validateNumber } from '@/lib/validate/number'
 import { type HostPart, hostPartKey } from './host-part'
-import { partText } from './part-text'
-import type { Rule } from './rule'
+import { type Rule, withField } from './rule'
+import { sameRules } from './rule-changes'
+import { validatePriority } from './rule-checks'
+import { readTypedParts } from './typed-items'
 
-/* The same change for several rules. Fields that the change leaves out stay as each rule has them. */
+/* The same change of several rules. */
 
-export interface ManyChange {
-  readonly action?: Rule['action'] | undefined
-  readonly status?: Rule['status'] | undefined
-  /** Added to each priority; a whole number. */
-  readonly shift?: number | undefined
-  readonly addTargets?: readonly HostPart[]
-  readonly addHosts?: readonly HostPart[]
-  /** By `hostPartKey`. */
-  readonly removeTargets?: readonly string[]
-  readonly removeHosts?: readonly string[]
+export const MANY_CHANGES = [
+  'addHosts',
+  'removeHosts',
+  'addTargets',
+  'removeTargets',
+  'shift',
+  'allow',
+  'deny',
+  'enabled',
+  'disabled',
+] as const
+export type ManyChange = (typeof MANY_CHANGES)[number]
+
+/** All rules as they are changed; or why they can't be. */
+type ManyEdit = { readonly rules: readonly Rule[] } | { readonly problem: string }
+
+/** @param typed what the change takes, as it is typed: hosts, targets, or a number */
+export function editMany(rules: readonly Rule[], change: ManyChange, typed: string): ManyEdit {
+  const edited = changed(rules, change, typed)
+  return 'rules' in edited && sameRules(rules, edited.rules)
+    ? { problem: 'No rule would change' }
+    : edited
 }
 
-type ManyProblems = Readonly<Partial<Record<keyof ManyChange, string>>>
-
-/** All rules, with the change applied to those named; or why it can't be made, by field. */
-type ManyEdit =
-  | { readonly ok: true; readonly rules: readonly Rule[] }
-  | { readonly ok: false; readonly problems: ManyProblems }
-
-/** A part that several of the rules have. */
-export interface SharedPart {
-  readonly part: HostPart
-  readonly key: string
-  /** How many of the rules have it. */
-  readonly count: number
-}
-
-/** The targets or hosts of several rules, each once, most frequent first. */
-export function sharedParts(
-  rules: readonly Rule[],
-  field: 'targets' | 'hosts',
-): readonly SharedPart[] {
-  const shared = new Map<string, SharedPart>()
-  for (const rule of rules) {
-    const parts = new Map(partsIn(rule, field).map((part) => [hostPartKey(part), part]))
-    for (const [key, part] of parts)
-      shared.set(key, { part, key, count: (shared.get(key)?.count ?? 0) + 1 })
+function changed(rules: readonly Rule[], change: ManyChange, typed: string): ManyEdit {
+  switch (change) {
+    case 'allow':
+    case 'deny':
+      return { rules: rules.map((rule) => ({ ...rule, action: change })) }
+    case 'enabled':
+    case 'disabled':
+      return { rules: rules.map((rule) => ({ ...rule, status: change })) }
+    case 'shift':
+      return shifted(rules, typed)
+    default: {
+      const field = change.endsWith('Hosts') ? 'hosts' : 'targets'
+      return withParts(rules, field, typed, change.startsWith('add'))
+    }
   }
-  return [...shared.values()].toSorted((one, other) => other.count - one.count)
+}
+
+function shifted(before: readonly Rule[], typed: string): ManyEdit {
+  const [min, max] = [-FIREWALL_PRIORITY_MAX, FIREWALL_PRIORITY_MAX]
+  const problem = validateNumber(typed, { label: 'Number', min, max })
+  if (problem !== undefined) return { problem }
+  const rules = before.map((rule) => ({ ...rule, priority: rule.priority + Number(typed) }))
+  const outside = rules.filter(({ priority }) => validatePriority(priority) !== undefined)
+  if (outside.length === 0) return { rules }
+  const names = namesText(outside.map(({ name, priority }) => `${name} (${priority})`))
+  return {
+    problem: `Priorities range from ${FIREWALL_PRIORITY_MIN} to ${FIREWALL_PRIORITY_MAX}. Out of range: ${names}`,
+  }
 }
 
 const partsIn = (rule: Rule, field: 'targets' | 'hosts'): readonly HostPart[] =>
   field === 'targets' ? rule.targets : (rule.filters.hosts ?? [])
 
 /**
- * Changes the rules with these names. Refuses to remove a rule's last host filter: the rule would then
- * match any host, which removing a filter isn't meant for.
+ * Adds parts or removes them. Refuses to remove a rule's last host filter: the rule would then match any
+ * host, which removing a filter isn't meant for.
  */
-export function editMany(
-  rules: readonly Rule[],
-  names: readonly string[],
-  change: ManyChange,
+function withParts(
+  before: readonly Rule[],
+  field: 'targets' | 'hosts',
+  typed: string,
+  isAdded: boolean,
 ): ManyEdit {
-  const chosen = new Set(names)
-  const changed = rules.map((rule) => (chosen.has(rule.name) ? changedBy(rule, change) : rule))
-  const pairs = rules.flatMap((before, at) => {
-    const after = changed[at]
-    return after && chosen.has(before.name) ? [{ before, after }] : []
-  })
-  const problems = problemsOf(pairs, change)
-  return Object.keys(problems).length > 0 ? { ok: false, problems } : { ok: true, rules: changed }
-}
-
-function changedBy(rule: Rule, change: ManyChange): Rule {
-  const { action = rule.action, status = rule.status, shift = 0 } = change
-  const of = (field: 'targets' | 'hosts') => {
-    const isTargets = field === 'targets'
-    const add = (isTargets ? change.addTargets : change.addHosts) ?? []
-    const remove = (isTargets ? change.removeTargets : change.removeHosts) ?? []
+  const { added: parts, problem } = readTypedParts(typed)
+  if (problem !== undefined) return { problem }
+  const keys = new Set(parts.map(hostPartKey))
+  const opened: string[] = []
+  const rules = before.map((rule) => {
     const there = partsIn(rule, field)
-    if (add.length + remove.length === 0) return there
-    const kept = there.filter((part) => !remove.includes(hostPartKey(part)))
-    const known = new Set(kept.map(hostPartKey))
-    return [...kept, ...add.filter((part) => !known.has(hostPartKey(part)))]
-  }
-  const hosts = of('hosts')
+    const others = there.filter((part) => !keys.has(hostPartKey(part)))
+    const known = new Set(there.map(hostPartKey))
+    const next = isAdded
+      ? [...there, ...parts.filter((part) => !known.has(hostPartKey(part)))]
+      : others
+    if (field === 'hosts' && there.length > 0 && next.length === 0) opened.push(rule.name)
+    const hosts = next.length > 0 ? next : null
+    const from = { ...rule, targets: next, filters: { ...rule.filters, hosts } }
+    return withField(rule, field, from)
+  })
+  if (opened.length === 0) return { rules }
   return {
-    ...{ ...rule, action, status, priority: rule.priority + shift },
-    targets: [...of('targets')],
-    filters: { ...rule.filters, hosts: hosts.length > 0 ? [...hosts] : null },
-  }
-}
-
-interface Pair {
-  readonly before: Rule
-  readonly after: Rule
-}
-
-function problemsOf(pairs: readonly Pair[], change: ManyChange): ManyProblems {
-  const named = (isSo: (pair: Pair) => boolean, words: (pair: Pair) => string) =>
-    namesText(pairs.filter(isSo).map(words))
-  const outside = named(
-    ({ after: { priority } }) =>
-      priority < FIREWALL_PRIORITY_MIN || priority > FIREWALL_PRIORITY_MAX,
-    ({ after }) => `${after.name} (${after.priority})`,
-  )
-  const opened = named(
-    ({ before, after }) =>
-      partsIn(before, 'hosts').length > 0 && partsIn(after, 'hosts').length === 0,
-    ({ after }) => after.name,
-  )
-  const tooMany = (field: 'targets' | 'hosts') =>
-    named(
-      ({ after }) => partsIn(after, field).length > FIREWALL_RULE_PARTS_MAX,
-      ({ after }) => after.name,
-    )
-  const both = (add: readonly HostPart[] = [], remove: readonly string[] = []) =>
-    namesText(add.filter((part) => remove.includes(hostPartKey(part))).map(partText))
-  const [fullTargets, fullHosts] = [tooMany('targets'), tooMany('hosts')]
-  const most = (noun: string, names: string) =>
-    `A rule can have at most ${FIREWALL_RULE_PARTS_MAX} ${noun}; there would be more in ${names}`
-  const twice = (names: string) => `Added and removed at once: ${names}`
-  const [bothTargets, bothHosts] = [
-    both(change.addTargets, change.removeTargets),
-    both(change.addHosts, change.removeHosts),
-  ]
-  return {
-    ...(outside && {
-      shift: `Priorities range from ${FIREWALL_PRIORITY_MIN} to ${FIREWALL_PRIORITY_MAX}. Out of range: ${outside}`,
-    }),
-    ...(fullTargets && { addTargets: most('targets', fullTargets) }),
-    ...(fullHosts && { addHosts: most('host filters', fullHosts) }),
-    ...(bothTargets && { removeTargets: twice(bothTargets) }),
-    ...(opened && {
-      removeHosts: `Without these, any host would match ${opened}. Keep or add at least one host filter`,
-    }),
-    ...(bothHosts && { removeHosts: twice(bothHosts) }),
+    problem: `Without these, any host would match ${namesText(opened)}. Keep or add at least one host filter`,
   }
 }
 
 /** More names than these are only counted. */
 const NAMES_MAX = 5
 
-/** 'a, b, and 3 more'; empty where there are none. */
+/** 'a, b, and 3 more'. */
 const namesText = (names: readonly string[]): string =>
   listText(
     names.length > NAMES_MAX + 1

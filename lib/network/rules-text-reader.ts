@@ -3,7 +3,7 @@ import type { VpcFirewallRuleUpdate } from '@/lib/contract/firewall-rule'
 import { HOST_PART_TYPES } from './host-part'
 import type { HostPart } from './host-part'
 import { type JsonNode, membersOf, type TextProblem } from './json-text'
-import type { RuleField } from './rule'
+import type { Rule, RuleField } from './rule'
 import { RULE_ACTIONS, RULE_DIRECTIONS, RULE_PROTOCOLS, RULE_STATUSES } from './rule-checks'
 
 /** A problem of a text, with its place. */
@@ -27,10 +27,15 @@ export interface ReadRule {
 /**
  * Checks the shape of one rule: every field is there, with its type and known words, and no other. Adds
  * problems to `problems`; undefined if there are any. Values are checked elsewhere.
+ * @param known rules whose words are known, too
  */
-export function readRule(node: JsonNode, problems: RulesTextProblem[]): ReadRule | undefined {
+export function readRule(
+  node: JsonNode,
+  problems: RulesTextProblem[],
+  known: readonly Rule[] = [],
+): ReadRule | undefined {
   const before = problems.length
-  const reading = new RuleReading(node, problems)
+  const reading = new RuleReading(node, problems, known)
   const found = reading.read()
   return problems.length > before ? undefined : found
 }
@@ -45,14 +50,26 @@ const KEYS = {
 } as const
 type Keys = keyof typeof KEYS
 
+type WordField = Exclude<RuleField, 'ports'>
+
+/** What a field of a rule says by the platform's words. */
+function wordsOf(rule: Rule, field: WordField): readonly string[] {
+  if (field === 'protocols') return rule.filters.protocols ?? []
+  if (field === 'targets') return rule.targets.map(({ type }) => type)
+  if (field === 'hosts') return rule.filters.hosts?.map(({ type }) => type) ?? []
+  return [`${rule[field]}`]
+}
+
 class RuleReading {
   private readonly node: JsonNode
   private readonly problems: RulesTextProblem[]
+  private readonly known: readonly Rule[]
   private name: string | undefined
 
-  constructor(node: JsonNode, problems: RulesTextProblem[]) {
+  constructor(node: JsonNode, problems: RulesTextProblem[], known: readonly Rule[]) {
     this.node = node
     this.problems = problems
+    this.known = known
   }
 
   read() {
@@ -137,7 +154,7 @@ class RuleReading {
 
   private word<const W extends string>(
     of: ReadonlyMap<string, JsonNode>,
-    field: RuleField,
+    field: WordField,
     words: readonly [W, ...W[]],
   ): W {
     const node = this.required(of, field)
@@ -146,12 +163,14 @@ class RuleReading {
 
   private oneOf<const W extends string>(
     node: JsonNode,
-    field: RuleField,
+    field: WordField,
     words: readonly [W, ...W[]],
   ): W {
-    const found = words.find((word) => node.type === 'string' && node.value === word)
-    if (found === undefined) this.problem(node, `Must be one of ${words.join(', ')}`, field)
-    return found ?? words[0]
+    const isKnown = () => this.known.some((rule) => wordsOf(rule, field).includes(node.value))
+    // A word that only another version knows is sent back unchanged (rules-as-read.ts).
+    if (node.type === 'string' && (words.includes(node.value) || isKnown())) return node.value
+    this.problem(node, `Must be one of ${words.join(', ')}`, field)
+    return words[0]
   }
 
   /** A list, or null if missing: a missing filter. */

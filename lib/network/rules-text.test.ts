@@ -206,3 +206,25 @@ describe('rules as text', () => {
     expect(problems('{')).toMatchObject([{ message: 'Unexpected end of text', line: 1 }])
   })
 })
+
+describe('the text of some rules', () => {
+  it('takes no name of the others', () => {
+    const text = rulesToText([rule({ name: 'web' })])
+    expect(rulesFromText(text, { others: [rule({ name: 'web' })] })).toMatchObject({
+      ok: false,
+      problems: [{ line: 4, rule: 'web', message: 'Another rule already has that name' }],
+    })
+    expect(rulesFromText(text, { others: [rule({ name: 'ssh' })] }).ok).toBe(true)
+  })
+
+  it('keeps words of another version where a rule has them, each in its field', () => {
+    const odd = { ...rule({ name: 'web' }), status: 'paused' as 'enabled' }
+    const text = rulesToText([odd])
+    expect(rulesFromText(text).ok).toBe(false)
+    expect(rulesFromText(text, { known: [odd] })).toEqual({ ok: true, rules: [ruleUpdate(odd)] })
+    const elsewhere = text.replace('"allow"', '"paused"')
+    expect(rulesFromText(elsewhere, { known: [odd] })).toMatchObject({
+      problems: [{ message: 'Must be one of allow, deny' }],
+    })
+  })
+})

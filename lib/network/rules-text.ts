@@ -44,11 +44,18 @@ export function rulesToText(rules: readonly Rule[]): string {
   return `${text}\n`
 }
 
+interface Around {
+  /** Rules of the VPC that the text leaves out: their names are taken. */
+  readonly others?: readonly Rule[]
+  /** Rules that may have words of another version: those are only sent back. */
+  readonly known?: readonly Rule[]
+}
+
 /**
  * Parses rules from text, with all problems: the first of the syntax, else each of the rules, by the form's
  * checks. A bare list counts as the rules of a body.
  */
-export function rulesFromText(text: string): RulesText {
+export function rulesFromText(text: string, { others = [], known = [] }: Around = {}): RulesText {
   const json = parseJsonText(text)
   if (!json.ok) {
     const { message, offset } = json
@@ -56,11 +63,11 @@ export function rulesFromText(text: string): RulesText {
   }
   const problems: RulesTextProblem[] = []
   const items = ruleNodes(json.node, problems)
-  const read = items.map((node) => readRule(node, problems))
+  const read = items.map((node) => readRule(node, problems, known))
   const rules = read.flatMap((each) => each ?? [])
   for (const each of rules) problems.push(...contentProblems(each))
-  problems.push(...duplicateNames(text, rules))
-  const tooMany = validateRuleCount(items.length)
+  problems.push(...duplicateNames(text, rules, others))
+  const tooMany = validateRuleCount(items.length + others.length)
   if (tooMany !== undefined) problems.push({ message: tooMany, offset: json.node.offset })
   if (problems.length === 0) return { ok: true, rules: rules.map(({ rule }) => rule) }
   return { ok: false, problems: placed(text, problems) }
@@ -89,17 +96,19 @@ function contentProblems({ rule, nodes }: ReadRule): RulesTextProblem[] {
 }
 
 /** The platform refuses repeated names (behaviour-tenant, section 7). */
-function duplicateNames(text: string, rules: readonly ReadRule[]): RulesTextProblem[] {
-  const lines = new Map<string, number>()
+function duplicateNames(
+  text: string,
+  rules: readonly ReadRule[],
+  others: readonly Rule[],
+): RulesTextProblem[] {
+  const taken = new Map(others.map(({ name }) => [name, 'Another rule']))
   const named = rules.map(({ rule, nodes }) => {
     const { offset } = nodes.fields.name ?? nodes.whole
     return { rule: rule.name, field: 'name' as const, offset }
   })
   return placed(text, named).flatMap(({ line, column: _, ...each }) => {
-    const first = lines.get(each.rule)
-    if (first === undefined) lines.set(each.rule, line)
-    return first === undefined
-      ? []
-      : [{ ...each, message: `The rule on line ${first} already has that name` }]
+    const first = taken.get(each.rule)
+    if (first === undefined) taken.set(each.rule, `The rule on line ${line}`)
+    return first === undefined ? [] : [{ ...each, message: `${first} already has that name` }]
   })
 }

@@ -70,13 +70,33 @@ export function readHostParts(
   return { ...read, added }
 }
 
+/** Targets or hosts with the type of names before them: `10.0.0.0/8, subnet:web`. */
+export function readTypedParts(text: string): TypedItems<HostPart> {
+  const read = readItems(split(text), (item) => {
+    const [, type, name] = /^(vpc|subnet|instance):(.*)$/.exec(item) ?? []
+    const part = { type: type ?? kindOf(item, 'ip'), value: name ?? item } as HostPart
+    return {
+      item: part,
+      problem: isName(item)
+        ? `Write its type before a name, such as subnet:${item}`
+        : validateHostPart(part),
+    }
+  })
+  return {
+    ...read,
+    added: [...new Map(read.added.map((part) => [hostPartKey(part), part])).values()],
+  }
+}
+
 /** By what no name has in it. */
 const kindOf = (value: string, type: HostPartType): HostPartType =>
   value.includes('/') ? 'ip_net' : /:|^\d+\./.test(value) ? 'ip' : type
 
+const isName = (text: string): boolean => /^[a-z][a-z0-9-]*$/.test(text)
+
 /** A name among addresses: what it names is not known, but how to say it. */
 const namedWords = (value: string, count: number): string | undefined =>
-  count > 1 && /^[a-z][a-z0-9-]*$/.test(value)
+  count > 1 && isName(value)
     ? 'To add a name, choose VPC, VPC subnet, or Instance as the type'
     : undefined
 

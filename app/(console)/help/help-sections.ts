@@ -181,8 +181,8 @@ export const helpSections: HelpSections = {
     paragraphs: [
       'Inbound traffic is denied unless a rule allows it; outbound traffic is allowed unless a rule denies it. Of the rules that match, the one with the lowest priority number decides; at the same priority, deny wins. Targets are the instances a rule applies to. Filters narrow it down to hosts at the other end, protocols, and destination ports.',
       'To move a rule in the list, drag the grip beside its priority, or press Alt with the Up or Down arrow key. What you change in the list is saved after ten seconds; until then you can undo it. Changes that someone else makes at the same time are kept. Where both of you changed the same thing, you choose which version to keep.',
-      'A new rule can start from a template, such as SSH from your own address. While you fill it in, the form says what the rule lets through and where it stands among the others. Ports and hosts can be added several at once, separated by commas. To change several rules at once, select them and choose Edit.',
-      'Edit as JSON shows all rules as one text, so that you can keep them in version control and bring them back. History has the last 20 versions that you saved or saw in this browser; restoring one keeps what others have added since.',
+      'A new rule can start from one of the examples, such as SSH from your own address. While you fill it in, the form says what the rule lets through and where it stands among the others. Ports and hosts can be added several at once, separated by commas. To change several rules at once, select them and choose Edit: the same change is made to all of them, or each is changed in their text.',
+      'Edit as JSON shows all rules as one text, so that you can keep them in version control and bring them back. History has the last 20 versions that you saved or saw in this browser. Restore fills one in to review; saving it keeps what others have added since.',
     ],
     today: [
       'A protocol filter can be a single type of ICMP message, such as echo requests, with one of its codes or a range of them.',

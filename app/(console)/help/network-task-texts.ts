@@ -6,7 +6,7 @@ export const networkTaskTexts = {
     when: 'An instance serves a website or an API, and others should reach it.',
     steps: [
       'Give the instance an external address, on its Networking tab: a floating IP, if a name is to lead to it.',
-      'Open its VPC under [VPCs](vpcs). On the Firewall rules tab, select “New rule”, use the template for HTTPS, and save.',
+      'Open its VPC under [VPCs](vpcs). On the Firewall rules tab, select “New rule”, choose HTTPS under Examples, and save.',
       'To open the port for some instances only, choose them as targets instead of the whole VPC.',
       'Open [Exposure](exposure) to see that port 443 is reachable, from where, and by which rule.',
     ],

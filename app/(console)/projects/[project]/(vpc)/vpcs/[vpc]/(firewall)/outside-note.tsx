@@ -7,7 +7,7 @@ import { Notice } from '@/lib/ui/notice'
 const NONE: readonly string[] = []
 
 /** Says whether anybody outside the VPC could reach its instances at all. */
-export function OutsideNote(where: { readonly project: string; readonly vpc: string }) {
+export default function OutsideNote(where: { readonly project: string; readonly vpc: string }) {
   const { network, isWhole, failures } = useNetwork({ ...where, instances: NONE, isOfAll: true })
   const words = network && isWhole ? outsideWords(network) : undefined
   const isUnknown = failures.length > 0

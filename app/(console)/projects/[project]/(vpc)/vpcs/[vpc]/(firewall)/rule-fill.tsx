@@ -1,17 +1,23 @@
 'use client'
 
-import { Fragment, type ReactNode, useState, useRef } from 'react'
+import { Fragment, type ReactNode, Suspense, useRef, useState } from 'react'
+import { networkReads } from '@/lib/api/network-reads'
 import { FormContext, useFormContext } from '@/lib/form/form-context'
+import { lazyPart } from '@/lib/hydration/lazy-part'
 import type { ReaderAddress } from '@/lib/network/reader-address'
 import type { Rule } from '@/lib/network/rule'
+import { type RuleExample, ruleExamples } from '@/lib/network/rule-examples'
+import { useApiQuery } from '@/lib/reading/use-api-query'
+import { usePlatformCan } from '@/lib/reading/use-platform-can'
 import { announce } from '@/lib/ui/announce'
 import { Button } from '@/lib/ui/button'
-import { useDialog } from '@/lib/ui/use-dialog'
+import { Icon } from '@/lib/ui/icon'
+import { Menu } from '@/lib/ui/menu'
 import { formValues } from './rule-values'
 
 type Values = Readonly<Record<string, string>>
 
-const loadTemplates = () => import('./rule-template-dialog')
+const OutsideNote = lazyPart(() => import('./outside-note'))
 
 /**
  * What a form's fields hold. Not `typedValues` of drafts, which keeps secrets out: there are none here,
@@ -28,8 +34,8 @@ interface Filled {
   /** Fields that are filled in are drawn anew: each time is another. */
   readonly nth: number
   readonly values: Values
-  /** What those fields had before; undefined once they have it again. */
-  readonly before?: Values
+  /** What they were filled in from, and had before; undefined once they have it again. */
+  readonly from?: { readonly example: RuleExample; readonly before: Values }
 }
 
 interface Props {
@@ -41,50 +47,58 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** The fields of a new rule, with a way to fill them in from a template, and to take that back. */
-export function RuleFill({ children, ...given }: Props) {
+/** The fields of a new rule, with a way to fill them in from an example, and to take that back. */
+export function RuleFill({ project, vpc, others, address, children }: Props) {
   const form = useFormContext()
-  const [{ nth, values, before }, setFilled] = useState<Filled>({ nth: 0, values: {} })
+  const can = usePlatformCan()
+  const [{ nth, values, from }, setFilled] = useState<Filled>({ nth: 0, values: {} })
   const place = useRef<HTMLDivElement>(null)
-  const dialog = useDialog(loadTemplates, 'Use a template', {
-    isRare: true,
-    props: () => ({
-      ...given,
-      onChosen: (rule: Rule) => {
-        const element = place.current?.closest('form')
-        if (!element) return
-        const typed = valuesIn(element)
-        const { name = '', description: _, ...rest } = formValues(rule)
-        fill(typed, { ...rest, name: typed['name'] || name }, 'Template filled in')
-      },
-    }),
-  })
+  // Rules say VPCs by name, paths by id as well.
+  const read = useApiQuery(networkReads.vpcView({ path: { vpc }, query: { project } }))
+  const whyNone = read.data ? undefined : read.failure ? 'The VPC couldn’t be loaded' : 'Loading…'
   /** What else is typed stays. */
-  const fill = (typed: Values, fields: Values, words: string, isUndo = false) => {
-    const old = Object.keys(fields).map((name) => [name, typed[name] ?? ''])
-    setFilled({
-      nth: nth + 1,
-      values: { ...typed, ...fields },
-      ...(!isUndo && { before: Object.fromEntries(old) }),
-    })
+  const fill = (fieldsOf: (typed: Values) => Values, words: string, example?: RuleExample) => {
+    const element = place.current?.closest('form')
+    if (!element) return
+    const typed = valuesIn(element)
+    const fields = fieldsOf(typed)
+    const before = Object.fromEntries(Object.keys(fields).map((name) => [name, typed[name] ?? '']))
+    const filled = { nth: nth + 1, values: { ...typed, ...fields } }
+    setFilled(example ? { ...filled, from: { example, before } } : filled)
     for (const [name, value] of Object.entries(fields)) form.check(name, value, 'input')
     announce(words)
   }
+  const fillFrom = (example: RuleExample) => {
+    const { name = '', description: _, ...rest } = formValues(example.rule)
+    fill((typed) => ({ ...rest, name: typed['name'] || name }), 'Example filled in', example)
+  }
+  const items = () =>
+    ruleExamples(
+      { vpc: read.data?.name ?? '', address, hasTypes: can('versions'), hasV6: can('icmpV6') },
+      others,
+    ).map((example) => ({
+      label: example.label,
+      disabledReason: whyNone ?? example.whyNot,
+      onSelect: () => fillFrom(example),
+    }))
+  const { note, rule } = from?.example ?? {}
   return (
     <>
       <div ref={place} className="button-row">
-        <Button onClick={() => dialog.open()}>Use a template</Button>
-        {before && (
-          <Button
-            onClick={({ currentTarget: { form: element } }) =>
-              element && fill(valuesIn(element), before, 'Template undone', true)
-            }
-          >
-            Undo template
-          </Button>
+        <Menu label="Examples" quiet className="btn btn-secondary" align="start" items={items}>
+          <span>Examples</span>
+          <Icon name="chevron-down" />
+        </Menu>
+        {from && (
+          <Button onClick={() => fill(() => from.before, 'Example undone')}>Undo example</Button>
         )}
       </div>
-      {dialog.dialog}
+      {note && <p className="field-hint">{note}</p>}
+      {rule && rule.filters.hosts?.[0]?.type !== 'vpc' && (
+        <Suspense>
+          <OutsideNote project={project} vpc={vpc} />
+        </Suspense>
+      )}
       <FormContext value={{ ...form, values: { ...form.values, ...values } }}>
         <Fragment key={nth}>{children}</Fragment>
       </FormContext>

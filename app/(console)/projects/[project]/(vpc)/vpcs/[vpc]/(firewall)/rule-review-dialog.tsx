@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useEffect, useState, useTransition } from 'react'
+import { useEffect, useState, useTransition } from 'react'
 import { BrokenChecksList } from '@/app/(console)/projects/[project]/_vpcs/broken-checks-list'
 import { useRunAction } from '@/lib/action/use-run-action'
 import { problemTexts } from '@/lib/change/outcome'
@@ -8,6 +8,7 @@ import { EquivalentButton } from '@/lib/equivalent/equivalent-button'
 import type { Side } from '@/lib/network/merge-rules'
 import { announce } from '@/lib/ui/announce'
 import { Button } from '@/lib/ui/button'
+import { Named } from '@/lib/ui/confirm-dialog'
 import { Dialog } from '@/lib/ui/dialog'
 import { FormErrorSummary } from '@/lib/ui/form-error-summary'
 import { Notice } from '@/lib/ui/notice'
@@ -21,8 +22,8 @@ import { tryPlan, tryReview, trySave } from './try-save'
 interface Props {
   readonly title: string
   readonly submitLabel: string
-  readonly question?: ReactNode
-  readonly danger?: boolean
+  /** The rule that it deletes and asks about, by name. */
+  readonly deleted?: string
   readonly save: RuleSave
   /** What it would do, where that was found out already. */
   readonly review?: RuleReview | undefined
@@ -37,7 +38,8 @@ interface Props {
  * changes of the same rules: the reader decides and sends, or leaves. The input stays as it is.
  */
 export default function RuleReviewDialog(props: Props) {
-  const { title, submitLabel, question, danger = false, missing, onSaved, onClose } = props
+  const { title, submitLabel, deleted, missing, onSaved, onClose } = props
+  const danger = deleted !== undefined
   const run = useRunAction()
   // As it was asked: a list that is read again meanwhile is not what the reader has decided by.
   const [save] = useState(props.save)
@@ -127,7 +129,11 @@ export default function RuleReviewDialog(props: Props) {
     >
       <div className="rule-review">
         <FormErrorSummary errors={problems} />
-        {question && <p>{question}</p>}
+        {danger && (
+          <p>
+            Delete firewall rule <Named>{deleted}</Named>?
+          </p>
+        )}
         {review ? (
           <ReviewBody
             {...{ save, review, choices }}

@@ -6,6 +6,7 @@ import {
   latestVersion,
 } from '@/app/(console)/projects/[project]/_vpcs/rule-history-store'
 import { partsOf, type Rule } from '@/lib/network/rule'
+import { type RuleEdit, withEdits } from '@/lib/network/rule-edits'
 import type { IsAbsent } from '@/lib/network/rule-remarks'
 import { rulesAsRead, whyUnsendable } from '@/lib/network/rules-as-read'
 import { usePageReader } from '@/lib/reading/page-reader'
@@ -17,8 +18,7 @@ import { sinceBefore } from './own-saves'
 import type { RuleCommand } from './rule-command'
 import type { RuleReview } from './rule-review'
 import { useRuleReview } from './use-rule-review'
-import type { RuleListRow } from './rule-row'
-import { rowsWith } from './rows-with'
+import { inOrder, type RuleListRow } from './rule-row'
 import { LeftBar, UnsentBar } from './unsent-bar'
 import { type Unsent, unsentKey } from './unsent-store'
 import { useAbsentParts } from './use-absent-parts'
@@ -72,7 +72,11 @@ function useOthersChanges({ project, vpc, list }: Props): void {
   useEffect(() => look(), [rows, status, key, failure])
 }
 
-/** What is looked at, and what it would do where that was found out already. */
+/** The rows as they will be, in their order then. */
+const rowsWith = (rows: readonly RuleListRow[], edits: readonly RuleEdit[]) =>
+  // Rows are rules as they are read, with more beside that edits leave alone (rules-as-read.ts).
+  inOrder(withEdits(rows as readonly (RuleListRow & Rule)[], edits))
+
 /** Everything that is done in the list itself: gathered, shown at once, and sent unless taken back. */
 export default function RuleWorkbench(props: Props): ReactNode {
   const { project, vpc, list, missing, commands, onTaken, context } = props

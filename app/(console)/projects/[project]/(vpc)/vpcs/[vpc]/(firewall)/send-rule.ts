@@ -2,7 +2,6 @@ import type {
   RuleReview,
   RuleSave,
 } from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(firewall)/rule-review'
-import { failureOf } from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(firewall)/failure-of'
 import {
   tryPlan,
   trySave,
@@ -39,6 +38,13 @@ function findSave({ project, vpc, seen, rule }: RuleSubject, form: FormData): Fo
     : [...seen, typed]
   return { save: { project, vpc, ...editsBetween(seen, mine) } }
 }
+
+/** What is wrong with fields, by name, as an action would answer it. */
+const failureOf = (fieldErrors: Readonly<Record<string, string>>): Outcome<never> => ({
+  type: 'failure',
+  fieldErrors,
+  problems: [],
+})
 
 /** Hands the change to a review; what is wrong with it instead, by field. */
 export function reviewRule(

@@ -1,6 +1,5 @@
 'use client'
 
-import type { ReactNode } from 'react'
 import { useDialog } from '@/lib/ui/use-dialog'
 import type { RuleReview, RuleSave } from './rule-review'
 
@@ -8,7 +7,6 @@ const loadReview = () => import('./rule-review-dialog')
 
 interface How {
   readonly submitLabel?: string
-  readonly question?: ReactNode
   /** The role that the reader lacks, in words. */
   readonly missing: string | undefined
   readonly onSaved?: () => void

@@ -5,6 +5,7 @@ import { useSearchParams } from 'next/navigation'
 import { Suspense, useMemo, useState } from 'react'
 import { tellUnloaded } from '@/lib/change/unloaded'
 import { useDialog } from '@/lib/ui/use-dialog'
+import { ruleUpdate } from '@/lib/network/rule'
 import type { IsAbsent } from '@/lib/network/rule-remarks'
 import { rulesAsRead } from '@/lib/network/rules-as-read'
 import type { ScreenState } from '@/lib/screens/list-screen'
@@ -27,10 +28,8 @@ const Workbench = lazyPart(() =>
     throw cause
   }),
 )
-const loadDelete = () => import('./rule-delete-dialog')
+const loadReview = () => import('./rule-review-dialog')
 const loadText = () => import('./rules-text-panel')
-const loadHistory = () => import('./rule-history-panel')
-const loadMany = () => import('./rules-many-panel')
 
 /** A view in which a rule's place is not its turn. */
 const OTHER_ORDER = /(?:^|&)(?:q|sort|filter\.[^=]*)=./
@@ -47,20 +46,30 @@ export function useRuleTools({ params, list, missing }: ScreenState<RuleListRow,
     [project, vpc, isAbsent],
   )
   const seen = rulesAsRead(list.rows)
-  const removal = useDialog(loadDelete, 'Delete firewall rule', {
-    props: (name) => {
-      const rule = seen.find((each) => each.name === name)
-      return rule && { project, vpc, seen, rule }
+  // Asks before a rule is deleted, and says whom that would shut in.
+  const removal = useDialog(loadReview, 'Delete firewall rule', {
+    props: (deleted) => {
+      const rule = seen.find(({ name }) => name === deleted)
+      const others = seen.filter((each) => each !== rule).map(({ name }) => name)
+      return (
+        rule && {
+          ...{ title: 'Confirm delete firewall rule', submitLabel: 'Confirm', deleted },
+          save: { project, vpc, edits: [{ before: ruleUpdate(rule) }], others },
+        }
+      )
     },
   })
   const all = { project, vpc, seen, missing: missing.changeNetwork }
-  const ofAll = {
-    isRare: true,
-    props: () => (list.status === 'full' || list.status === 'empty' ? all : undefined),
-  }
-  const text = useDialog(loadText, 'Edit as JSON', { param: 'json', ...ofAll })
-  const history = useDialog(loadHistory, 'History', { param: 'history', ...ofAll })
-  const many = useDialog(loadMany, 'Edit firewall rules', {
+  const isWhole = list.status === 'full' || list.status === 'empty'
+  const text = useDialog(loadText, 'Edit as JSON', {
+    ...{ param: 'json', isRare: true },
+    props: () => (isWhole ? all : undefined),
+  })
+  const history = useDialog(loadText, 'History', {
+    ...{ param: 'history', isRare: true },
+    props: () => (isWhole ? { ...all, isHistory: true } : undefined),
+  })
+  const many = useDialog(loadText, 'Edit firewall rules', {
     isRare: true,
     // Written by `edit`.
     props: (names: string) => ({ ...all, names: JSON.parse(names) as string[] }),

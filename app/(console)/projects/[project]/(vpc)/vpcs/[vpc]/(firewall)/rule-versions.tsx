@@ -4,17 +4,13 @@ import { useState } from 'react'
 import { plural } from '@/lib/format/plural'
 import type { Rule } from '@/lib/network/rule'
 import { compareRuleLists, sameRules } from '@/lib/network/rule-changes'
-import { editsBetween } from '@/lib/network/rule-edits'
 import { type RuleVersion, type VersionHow, VERSIONS_MAX } from '@/lib/network/rule-history'
-import { Mark } from '@/lib/ui/mark'
 import { Button } from '@/lib/ui/button'
 import { DateTime } from '@/lib/ui/date-time'
+import { Mark } from '@/lib/ui/mark'
 import { Notice } from '@/lib/ui/notice'
-import { SidePanel } from '@/lib/ui/side-panel'
 import { Spinner } from '@/lib/ui/spinner'
 import { RuleChangesView } from './rule-changes-view'
-import type { RuleSave } from './rule-review'
-import { useRuleReview } from './use-rule-review'
 import { useHistory, useHistoryKey } from './use-history'
 
 interface Props {
@@ -24,7 +20,7 @@ interface Props {
   readonly seen: readonly Rule[]
   /** The role that the reader lacks, in words. */
   readonly missing: string | undefined
-  readonly onClose: () => void
+  readonly onRestore: (rules: readonly Rule[]) => void
 }
 
 const HOW_WORDS: Readonly<Record<VersionHow, string>> = {
@@ -34,39 +30,28 @@ const HOW_WORDS: Readonly<Record<VersionHow, string>> = {
 }
 
 /** The latest versions of a VPC's rules that this browser knows, each to be looked at and restored. */
-export default function RuleHistoryPanel({ onClose, ...given }: Props) {
-  const { key, failure } = useHistoryKey(given)
+export function RuleVersions(props: Props) {
+  const { key, failure } = useHistoryKey(props)
   return (
-    <SidePanel title="History" onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
-      <div className="form">
-        <p className="field-hint">
-          {`The last ${VERSIONS_MAX} versions that you saved or saw in this browser. Versions that others saved while you weren’t here aren’t among them. Signing out clears them.`}
-        </p>
-        {key !== undefined && <Versions historyOf={key} {...given} />}
-        {key === undefined &&
-          (failure ? (
-            <Notice tone="notice">
-              The VPC couldn’t be loaded, so it’s unknown what was kept of its rules.
-            </Notice>
-          ) : (
-            <Spinner label="Loading the history" />
-          ))}
-      </div>
-    </SidePanel>
+    <>
+      <p className="field-hint">
+        {`The last ${VERSIONS_MAX} versions that you saved or saw in this browser. Versions that others saved while you weren’t here aren’t among them. Signing out clears them.`}
+      </p>
+      {key !== undefined && <Versions historyOf={key} {...props} />}
+      {key === undefined &&
+        (failure ? (
+          <Notice tone="notice">
+            The VPC couldn’t be loaded, so it’s unknown what was kept of its rules.
+          </Notice>
+        ) : (
+          <Spinner label="Loading the history" />
+        ))}
+    </>
   )
 }
 
-function Versions({
-  historyOf,
-  ...given
-}: Omit<Props, 'onClose'> & { readonly historyOf: string }) {
-  const { project, vpc, missing } = given
+function Versions({ historyOf, ...given }: Props & { readonly historyOf: string }) {
   const kept = useHistory(historyOf)
-  const review = useRuleReview('Restore rules', {
-    submitLabel: 'Restore rules',
-    question: 'Rules that others add or change meanwhile are kept.',
-    missing,
-  })
   if (kept?.type !== 'kept') {
     const why =
       kept?.type === 'too-large'
@@ -77,29 +62,19 @@ function Versions({
   const { versions } = kept
   if (versions.length === 0) return <p>No versions yet.</p>
   return (
-    <>
-      <ol className="rule-versions" aria-label="Versions">
-        {versions.map((version, at) => (
-          <Version
-            // A version that moves down the list is still the same.
-            key={version.at}
-            {...{ project, vpc, version, missing }}
-            before={versions[at + 1]}
-            seen={given.seen}
-            onRestore={review.open}
-          />
-        ))}
-      </ol>
-      {review.dialog}
-    </>
+    <ol className="rule-versions" aria-label="Versions">
+      {versions.map((version, at) => (
+        // A version that moves down the list is still the same.
+        <Version key={version.at} {...given} version={version} before={versions[at + 1]} />
+      ))}
+    </ol>
   )
 }
 
-interface VersionProps extends Omit<Props, 'onClose'> {
+interface VersionProps extends Props {
   readonly version: RuleVersion
   /** The one before it, where that is known. */
   readonly before: RuleVersion | undefined
-  readonly onRestore: (save: RuleSave) => void
 }
 
 function Version({ version, before, seen, project, vpc, missing, onRestore }: VersionProps) {
@@ -124,7 +99,7 @@ function Version({ version, before, seen, project, vpc, missing, onRestore }: Ve
             <div className="button-row">
               <Button
                 disabledReason={missing ?? (isNow ? 'Same as the rules now' : undefined)}
-                onClick={() => onRestore({ project, vpc, ...editsBetween(seen, rules) })}
+                onClick={() => onRestore(rules)}
               >
                 Restore
               </Button>

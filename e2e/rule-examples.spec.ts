@@ -8,14 +8,16 @@ const nameField = (page: Page) => page.getByLabel('Name', { exact: true })
 const priority = (page: Page) => page.getByRole('spinbutton', { name: 'Priority' })
 const group = (page: Page, name: string) => page.getByRole('group', { name })
 const preview = (page: Page) => page.getByRole('region', { name: 'What the rule does' })
-const templates = (page: Page) => page.getByRole('dialog', { name: 'Use a template' })
+const examples = (page: Page) => page.getByRole('menu', { name: 'Examples' })
+const example = (page: Page, name: string) =>
+  examples(page).getByRole('menuitem', { name, exact: true })
 
-async function open(page: Page, name: string): Promise<void> {
-  await button(page, 'Use a template').click()
-  await templates(page).getByRole('radio', { name }).check()
+async function fill(page: Page, name: string): Promise<void> {
+  await button(page, 'Examples').click()
+  await example(page, name).click()
 }
 
-test('a template fills in the form, which stays editable, can be undone, and says what it does', async ({
+test('an example fills in the form, which stays editable, can be undone, and says what it does', async ({
   page,
   world,
   enter,
@@ -31,14 +33,12 @@ test('a template fills in the form, which stays editable, can be undone, and say
   })
   await page.getByLabel('Description').fill('For the shop')
   await page.getByRole('radio', { name: 'Deny' }).check()
-  await open(page, 'HTTPS')
-  await expect(templates(page)).toContainText('Lets anyone reach VPC default on TCP port 443.')
-  await expect(templates(page)).toContainText(/can be reached from the internet/)
-  await templates(page).getByLabel('Also HTTP, port 80').check()
-  await expect(templates(page)).toContainText('on TCP ports 80 and 443.')
+  await button(page, 'Examples').click()
+  await expect(examples(page)).toBeVisible()
   await axe(page)
-  await button(templates(page), 'Fill in').click()
-  await expect(templates(page)).toBeHidden()
+  await example(page, 'HTTP and HTTPS').click()
+  await expect(examples(page)).toBeHidden()
+  await expect(button(page, 'Examples')).toBeFocused()
   await expect(nameField(page)).toHaveValue('allow-https')
   await expect(page.getByLabel('Description')).toHaveValue('For the shop')
   await expect(page.getByRole('radio', { name: 'Allow' })).toBeChecked()
@@ -46,10 +46,12 @@ test('a template fills in the form, which stays editable, can be undone, and say
   await expect(preview(page)).toContainText(
     'Lets anyone reach VPC default on TCP ports 80 and 443.',
   )
+  await expect(page.getByText(/can be reached from the internet/)).toBeVisible()
+  await axe(page)
 
   await test.step('undone, the form has what it had', async () => {
     await page.getByLabel('Description').fill('Typed since')
-    await button(page, 'Undo template').click()
+    await button(page, 'Undo example').click()
     await expect(nameField(page)).toHaveValue('')
     await expect(page.getByRole('radio', { name: 'Deny' })).toBeChecked()
     await expect(priority(page)).toHaveValue('0')
@@ -57,8 +59,7 @@ test('a template fills in the form, which stays editable, can be undone, and say
   })
   await test.step('filled in again, under a name of the reader’s own', async () => {
     await nameField(page).fill('public')
-    await open(page, 'HTTPS')
-    await button(templates(page), 'Fill in').click()
+    await fill(page, 'HTTPS')
     await expect(nameField(page)).toHaveValue('public')
     await button(page, 'Create firewall rule').click()
     await expect(rowOf(page, 'public')).toBeVisible()
@@ -77,7 +78,7 @@ test('a template fills in the form, which stays editable, can be undone, and say
   })
 })
 
-test('templates ask for what they need, know the reader’s address by the connection only, and claim nothing that couldn’t be read', async ({
+test('examples know the reader’s address by the connection only, let databases be reached from the VPC, and claim nothing that couldn’t be read', async ({
   page,
   world,
   visitor,
@@ -94,30 +95,33 @@ test('templates ask for what they need, know the reader’s address by the conne
   })
   await enter('ada', NEW)
   // A local server knows no client's address.
-  await open(page, 'SSH from my address')
-  await expect(templates(page)).toContainText('The console can’t tell your address')
-  await expect(button(templates(page), 'Fill in')).toHaveAttribute('aria-disabled', 'true')
+  await button(page, 'Examples').click()
+  const ssh = example(page, 'SSH from my address')
+  await expect(ssh).toHaveAttribute('aria-disabled', 'true')
+  await expect(ssh).toHaveAccessibleDescription(/The console can’t tell your address/)
   await test.step('ICMP is all of it where the platform tells nothing apart', async () => {
-    await templates(page).getByRole('radio', { name: 'ICMP' }).check()
-    await expect(templates(page)).toContainText('Lets anyone reach VPC default over ICMP')
-    await expect(templates(page).getByText('Ping only')).toBeVisible({ visible: isToday })
+    await expect(example(page, 'Ping')).toBeVisible({ visible: isToday })
+    await example(page, 'All ICMP').click()
+    await expect(preview(page)).toContainText('Lets anyone reach VPC default over ICMP')
   })
-  await test.step('that of a database asks for the subnet', async () => {
-    await templates(page).getByRole('radio', { name: 'Database from a subnet' }).check()
-    await button(templates(page), 'Fill in').click()
-    await expect(templates(page)).toContainText('Subnet is required')
-    await templates(page).getByLabel('Database', { exact: true }).selectOption('MySQL, port 3306')
-    await templates(page).getByRole('combobox', { name: 'Subnet' }).click()
+  await test.step('that of a database lets in the VPC, which a subnet replaces', async () => {
+    await fill(page, 'MySQL from this VPC')
+    await expect(preview(page)).toContainText('Lets VPC default reach VPC default on TCP port 3306')
+    const hosts = group(page, 'Host filters')
+    await hosts.getByLabel('Type').selectOption('VPC subnet')
+    await hosts.getByRole('combobox', { name: 'VPC subnet' }).click()
     await page.getByRole('option', { name: 'services' }).click()
-    await expect(templates(page)).toContainText(
+    await button(hosts, 'Add host filter').click()
+    await button(hosts, 'Remove host filter default').click()
+    await expect(preview(page)).toContainText(
       'Lets subnet services reach VPC default on TCP port 3306.',
     )
   })
   await test.step('it is unknown who could come in where instances couldn’t be read', async () => {
     await world.fail({ operation: 'instanceList', status: 503, times: 50 })
     await page.goto(NEW)
-    await button(page, 'Use a template').click()
-    await expect(templates(page)).toContainText('it’s unknown whether they have external IPs')
+    await fill(page, 'HTTPS')
+    await expect(page.getByText('it’s unknown whether they have external IPs')).toBeVisible()
   })
 })
 
