@@ -3,14 +3,8 @@ import type { ResultsPage } from '@/lib/contract/common'
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { askAll } from './ask-all'
 import { pagesOf } from './pages-of'
-import { browserReads, type Read, ReadError } from './query'
-
-/** What islands read of address lots and loopback addresses, for operators. */
-export const lotReads = browserReads({
-  networkingAddressLotList: '/v1/system/networking/address-lot',
-  networkingAddressLotBlockList: '/v1/system/networking/address-lot/{addressLot}/blocks',
-  networkingLoopbackAddressList: '/v1/system/networking/loopback-address',
-})
+import { type Read, ReadError } from './query'
+import { systemReads } from './system-reads'
 
 type Context = Parameters<Read<unknown>['queryFn']>[0]
 
@@ -37,7 +31,7 @@ export const lotKey = (lot: string) => ['networkingAddressLotList', 'one', lot] 
 export const lotRead = (lot: string): Read<AddressLot> => ({
   queryKey: lotKey(lot),
   queryFn: async (context) => {
-    const lots = await allItems((query) => lotReads.networkingAddressLotList({ query }), context)
+    const lots = await allItems((query) => systemReads.networkingAddressLotList({ query }), context)
     const found = lots.find(isLot(lot))
     if (found) return found
     const message = 'not found: address-lot'
@@ -70,12 +64,12 @@ export interface AllBlocks {
 export const allBlocks = (): Read<AllBlocks> => ({
   queryKey: ['networkingAddressLotBlockList', 'of all lots'],
   queryFn: async (context) => {
-    const lots = await allItems((query) => lotReads.networkingAddressLotList({ query }), context)
+    const lots = await allItems((query) => systemReads.networkingAddressLotList({ query }), context)
     const blocks: BlockOfLot[] = []
     const unread: string[] = []
     const answers = await askAll(lots, ({ name }) =>
       allItems(
-        (query) => lotReads.networkingAddressLotBlockList({ path: { addressLot: name }, query }),
+        (query) => systemReads.networkingAddressLotBlockList({ path: { addressLot: name }, query }),
         context,
       ),
     )

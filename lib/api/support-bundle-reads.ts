@@ -1,15 +1,9 @@
 import { bundleAddress, type BundlePart } from './bundle-files'
 import { lost, parseJson } from './call'
 import { errorBody } from './error-body'
-import { browserReads, type Read, ReadError } from './query'
+import { type Read, ReadError } from './query'
 import { readBytes } from './read-bytes'
 import type { Failure } from './result'
-
-/** What islands read of support bundles, for operators. */
-export const supportBundleReads = browserReads({
-  supportBundleList: '/experimental/v1/system/support-bundles',
-  supportBundleView: '/experimental/v1/system/support-bundles/{supportBundle}',
-})
 
 /** More names than a reader can look through: the rest of an index is not read. */
 const INDEX_BYTES_MAX = 8 * 1_048_576

@@ -1,7 +1,7 @@
 'use client'
 
 import { PoolAmount } from '@/app/(console)/system/pool-amount'
-import { lotReads } from '@/lib/api/lot-reads'
+import { systemReads } from '@/lib/api/system-reads'
 import type { AddressLotBlock } from '@/lib/contract/address-lot'
 import { routes } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
@@ -71,7 +71,7 @@ export const BlockList = defineNamedListScreen({
   frame: blockFrame,
   noun: 'block',
   read: ({ lot }, page) =>
-    lotReads.networkingAddressLotBlockList({ path: { addressLot: lot }, query: page }),
+    systemReads.networkingAddressLotBlockList({ path: { addressLot: lot }, query: page }),
   nameOf: ({ firstAddress, lastAddress }) => `${firstAddress} – ${lastAddress}`,
   // Copy ID alone.
   rowActions: () => [],

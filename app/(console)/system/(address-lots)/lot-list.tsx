@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { lotDocs } from '@/app/(console)/system/_address-lots/lot-docs'
 import { lotRemoval } from '@/app/(console)/system/_address-lots/lot-removal'
 import { whyNoBlocks } from '@/app/(console)/system/_address-lots/lot-words'
-import { lotReads } from '@/lib/api/lot-reads'
+import { systemReads } from '@/lib/api/system-reads'
 import type { AddressLot } from '@/lib/contract/address-lot'
 import { routes } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
@@ -37,7 +37,7 @@ export const LotList = defineListScreen(
   auditedList('address-lot', {
     frame: lotFrame,
     noun: 'address lot',
-    read: (_, page) => lotReads.networkingAddressLotList({ query: page }),
+    read: (_, page) => systemReads.networkingAddressLotList({ query: page }),
     use: ({ list }) => {
       const queries = useQueryClient()
       const sizes = useLotSizes(list.loaded)

@@ -2,7 +2,7 @@
 
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { lotReads } from '@/lib/api/lot-reads'
+import { systemReads } from '@/lib/api/system-reads'
 import type { AddressLot, AddressLotBlock } from '@/lib/contract/address-lot'
 import type { ResultsPage } from '@/lib/contract/common'
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'
@@ -26,7 +26,7 @@ export function useLotSizes(lots: readonly AddressLot[]): LotSizes {
   const ids = useMemo(() => lots.map(({ id }) => id), [lots])
   return useQueries({
     queries: lots.map(({ name }) => ({
-      ...lotReads.networkingAddressLotBlockList({
+      ...systemReads.networkingAddressLotBlockList({
         path: { addressLot: name },
         query: { limit: PICKER_LIMIT },
       }),

@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react'
 import { resendAlerts } from '@/app/(console)/system/_alerts/alert-actions'
-import { alertReads } from '@/lib/api/alert-reads'
+import { systemReads } from '@/lib/api/system-reads'
 import { NEWEST_FIRST } from '@/lib/api/newest-first'
 import { isSubscribed } from '@/lib/alerts/subscription'
 import type { AlertDelivery } from '@/lib/contract/alert'
@@ -47,11 +47,11 @@ export const DeliveryList = defineListScreen<AlertDelivery, OfReceiver, Context>
   noun: 'delivery',
   nameOf: ({ alertClass, alertId }) => `${alertClass} ${alertId.slice(0, 8)}`,
   read: ({ receiver }, page) =>
-    alertReads.alertDeliveryList({ path: { receiver }, query: { ...NEWEST_FIRST, ...page } }),
+    systemReads.alertDeliveryList({ path: { receiver }, query: { ...NEWEST_FIRST, ...page } }),
   useInterval: () => (rows) =>
     rows.some(({ state }) => state === 'pending') ? MOVING_MS : RESTING_MS,
   use: ({ params: { receiver }, list }) => {
-    const { data } = useApiQuery(alertReads.alertReceiverView({ path: { receiver } }))
+    const { data } = useApiQuery(systemReads.alertReceiverView({ path: { receiver } }))
     const subscriptions = data?.subscriptions
     const hasHistory = usePlatformCan()('alertList')
     const { open, dialog } = useDialog(loadAttempts, 'Attempts', {

@@ -5,7 +5,7 @@ import { deliveryColumns } from './delivery-columns'
 import { alertDocs } from '@/app/(console)/system/_alerts/alert-docs'
 import { EndpointText } from '@/app/(console)/system/_alerts/endpoint-text'
 import { receiverRemoval } from '@/app/(console)/system/_alerts/receiver-removal'
-import { alertReads } from '@/lib/api/alert-reads'
+import { systemReads } from '@/lib/api/system-reads'
 import type { AlertReceiver } from '@/lib/contract/alert'
 import { routes } from '@/lib/routes'
 import { defineDetailScreen } from '@/lib/screens/detail-screen'
@@ -25,7 +25,7 @@ export const ReceiverPage = defineDetailScreen({
   icon: <Icon name="bell" />,
   docs: alertDocs,
   pageOf: routes.alertReceiver,
-  read: ({ receiver }: OfReceiver) => alertReads.alertReceiverView({ path: { receiver } }),
+  read: ({ receiver }: OfReceiver) => systemReads.alertReceiverView({ path: { receiver } }),
   actions: (receiver, state) => [
     {
       label: 'Edit',

@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react'
 import { deleteWebhookSecrets } from '@/app/(console)/system/_alerts/alert-actions'
-import { alertReads } from '@/lib/api/alert-reads'
+import { systemReads } from '@/lib/api/system-reads'
 import type { Read } from '@/lib/api/query'
 import type { WebhookSecret, WebhookSecrets } from '@/lib/contract/alert'
 import type { Counted } from '@/lib/contract/answer'
@@ -66,7 +66,7 @@ const removal = defineRemoval({
 type Rows = Counted & { readonly items: readonly WebhookSecret[] }
 
 function readSecrets({ receiver }: OfReceiver): Read<Rows> {
-  const read = alertReads.webhookSecretsList({ query: { receiver } })
+  const read = systemReads.webhookSecretsList({ query: { receiver } })
   const select = ({ secrets }: WebhookSecrets): Rows => ({ items: secrets })
   // Callers get what `select` returns.
   return { ...read, select } as unknown as Read<Rows>

@@ -3,7 +3,7 @@
 import { useMemo } from 'react'
 import { removeAlertSubscriptions } from '@/app/(console)/system/_alerts/alert-actions'
 import { useClasses } from '@/app/(console)/system/_alerts/use-classes'
-import { alertReads } from '@/lib/api/alert-reads'
+import { systemReads } from '@/lib/api/system-reads'
 import type { Read } from '@/lib/api/query'
 import { meantBy } from '@/lib/alerts/subscription'
 import type { AlertReceiver } from '@/lib/contract/alert'
@@ -30,7 +30,7 @@ type Rows = Counted & { readonly items: readonly SubscriptionRow[] }
 
 /** They have no list of their own: they are part of the receiver. */
 function readSubscriptions({ receiver }: OfReceiver): Read<Rows> {
-  const read = alertReads.alertReceiverView({ path: { receiver } })
+  const read = systemReads.alertReceiverView({ path: { receiver } })
   const select = ({ subscriptions }: AlertReceiver): Rows => ({
     items: subscriptions.map((name) => ({ id: name, name })),
   })

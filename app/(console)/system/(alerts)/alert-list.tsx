@@ -1,6 +1,6 @@
 'use client'
 
-import { alertReads } from '@/lib/api/alert-reads'
+import { systemReads } from '@/lib/api/system-reads'
 import { NEWEST_FIRST } from '@/lib/api/newest-first'
 import type { Alert } from '@/lib/contract/alert'
 import { routes } from '@/lib/routes'
@@ -44,7 +44,7 @@ export const AlertList = defineListScreen({
   frame: alertFrame,
   noun: 'alert',
   nameOf: ({ class: name, id }: Alert) => `${name} ${id.slice(0, 8)}`,
-  read: (_params, page) => alertReads.alertList({ query: { ...NEWEST_FIRST, ...page } }),
+  read: (_params, page) => systemReads.alertList({ query: { ...NEWEST_FIRST, ...page } }),
   use: ({ list }) => {
     const { dialog } = useDialog(loadPanel, 'Alert', {
       param: 'alert',

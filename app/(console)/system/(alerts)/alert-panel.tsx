@@ -1,7 +1,7 @@
 'use client'
 
 import { resendAlertTo } from '@/app/(console)/system/_alerts/alert-actions'
-import { alertReads } from '@/lib/api/alert-reads'
+import { systemReads } from '@/lib/api/system-reads'
 import { isSubscribed } from '@/lib/alerts/subscription'
 import type { Alert } from '@/lib/contract/alert'
 import { FormDialog } from '@/lib/form/form-dialog'
@@ -26,7 +26,7 @@ interface Props {
 
 /** An alert with what is sent of it, and a way to send it again to one of those who want it. */
 export default function AlertPanel({ id, onClose }: Props) {
-  const query = useApiQuery(alertReads.alertView({ path: { alertId: id } }))
+  const query = useApiQuery(systemReads.alertView({ path: { alertId: id } }))
   const missing = useMissing().changeFleet
   if (!query.data)
     return (
@@ -89,7 +89,7 @@ const requireReceiver = (value: string) => validateRequired(value, 'Receiver')
 
 function ReceiverField({ alertClass }: { alertClass: string }) {
   const choice = useChoice('receiver', requireReceiver)
-  const receivers = useAllRows((page) => alertReads.alertReceiverList({ query: page }))
+  const receivers = useAllRows((page) => systemReads.alertReceiverList({ query: page }))
   return (
     <RowsField
       label="Resend to"

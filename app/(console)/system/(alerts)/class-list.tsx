@@ -1,7 +1,7 @@
 'use client'
 
 import { useMemo } from 'react'
-import { alertReads } from '@/lib/api/alert-reads'
+import { systemReads } from '@/lib/api/system-reads'
 import { withIds } from '@/lib/api/rows'
 import { isSubscribed, PROBE_CLASS } from '@/lib/alerts/subscription'
 import type { AlertClass, AlertReceiver } from '@/lib/contract/alert'
@@ -90,10 +90,10 @@ export const ClassList = defineListScreen({
   frame: classFrame,
   noun: 'class',
   nameOf,
-  read: (_params, page) => withNames(alertReads.alertClassList({ query: page })),
+  read: (_params, page) => withNames(systemReads.alertClassList({ query: page })),
   use: () => {
     const { data, failure, hasMore } = useAllRows((page) =>
-      alertReads.alertReceiverList({ query: page }),
+      systemReads.alertReceiverList({ query: page }),
     )
     // With a partial list, some classes may have other receivers.
     const receivers = hasMore ? undefined : data?.items

@@ -2,7 +2,7 @@
 
 import { EndpointText } from '@/app/(console)/system/_alerts/endpoint-text'
 import { receiverRemoval } from '@/app/(console)/system/_alerts/receiver-removal'
-import { alertReads } from '@/lib/api/alert-reads'
+import { systemReads } from '@/lib/api/system-reads'
 import type { AlertReceiver } from '@/lib/contract/alert'
 import { plural } from '@/lib/format/plural'
 import { routes } from '@/lib/routes'
@@ -77,7 +77,7 @@ export const receiverFrame = defineListFrame<AlertReceiver>({
 export const ReceiverList = defineListScreen({
   frame: receiverFrame,
   noun: 'receiver',
-  read: (_params, page) => alertReads.alertReceiverList({ query: page }),
+  read: (_params, page) => systemReads.alertReceiverList({ query: page }),
   pageOf: routes.alertReceiver,
   rowActions: (receiver, state) => [
     {

@@ -5,7 +5,7 @@ import { announcementFrame } from './announcements-list'
 import { auditedPage } from '@/app/(console)/_audit/audited'
 import { announceSetRemoval } from '@/app/(console)/system/_bgp/announce-set-removal'
 import { bgpDocs } from '@/app/(console)/system/_bgp/bgp-docs'
-import { bgpReads } from '@/lib/api/bgp-reads'
+import { systemReads } from '@/lib/api/system-reads'
 import type { Read } from '@/lib/api/query'
 import { ALL_SETS } from '@/lib/bgp/all-sets'
 import type { BgpAnnounceSet } from '@/lib/contract/bgp'
@@ -18,7 +18,7 @@ type Params = { readonly announceSet: string }
 
 /** One of the list: the platform shows no single one. */
 function readSet({ announceSet }: Params): Read<BgpAnnounceSet> {
-  const read = bgpReads.networkingBgpAnnounceSetList(ALL_SETS)
+  const read = systemReads.networkingBgpAnnounceSetList(ALL_SETS)
   const select = (sets: readonly BgpAnnounceSet[]) =>
     sets.find(({ name }) => name === announceSet) ?? null
   // Callers get what `select` returns; a set that doesn't exist shows nothing.

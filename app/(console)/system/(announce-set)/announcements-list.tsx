@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react'
 import { type LotBlocks, useLotBlocks } from '@/app/(console)/system/_address-lots/use-lot-blocks'
-import { bgpReads } from '@/lib/api/bgp-reads'
+import { systemReads } from '@/lib/api/system-reads'
 import { rowsOf } from '@/lib/api/bare-rows'
 import { blockText, isWithin, type LotBlock } from '@/lib/bgp/announcement'
 import type { BgpAnnouncement } from '@/lib/contract/bgp'
@@ -107,7 +107,7 @@ export const AnnouncementList = defineLocalListScreen({
   frame: announcementFrame,
   noun: 'announcement',
   read: ({ announceSet }: { announceSet: string }) =>
-    withNetworkIds(bgpReads.networkingBgpAnnouncementList({ path: { announceSet } })),
+    withNetworkIds(systemReads.networkingBgpAnnouncementList({ path: { announceSet } })),
   rowsOf: ({ items }) => items,
   nameOf: ({ network }) => network,
   use: ({ list }) => {

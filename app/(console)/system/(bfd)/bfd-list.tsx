@@ -7,7 +7,7 @@ import { switchColumn } from '@/app/(console)/system/_bgp/switch-reports'
 import { HISTORY_EACH_MS, sessionHistoryRead } from '@/app/(console)/system/_bgp/up-history-reads'
 import { byNeighbor } from '@/app/(console)/system/_port-settings/affects'
 import { wayOutBelow, wayOutBelowMany } from '@/app/(console)/system/_port-settings/way-out-below'
-import { bgpReads } from '@/lib/api/bgp-reads'
+import { systemReads } from '@/lib/api/system-reads'
 import { rowsOf } from '@/lib/api/bare-rows'
 import { microseconds } from '@/lib/bgp/bfd-session'
 import type { BfdStatus } from '@/lib/contract/bfd'
@@ -195,7 +195,7 @@ export const BfdList = defineRowsScreen(
     bulk: async (params) => [removal.bulk(params)],
   },
   (_, first) => {
-    const query = useApiQuery(withSessionIds(bgpReads.networkingBfdStatus({})), {
+    const query = useApiQuery(withSessionIds(systemReads.networkingBfdStatus({})), {
       intervalMs: () => SESSIONS_EACH_MS,
     })
     const failure = query.failure ?? (query.data ? undefined : first)

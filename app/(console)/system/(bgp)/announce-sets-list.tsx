@@ -2,7 +2,7 @@
 
 import { withEntry } from '@/app/(console)/_audit/audit-entry'
 import { useAuditEntry } from '@/app/(console)/_audit/audited'
-import { bgpReads } from '@/lib/api/bgp-reads'
+import { systemReads } from '@/lib/api/system-reads'
 import { rowsOf } from '@/lib/api/bare-rows'
 import { ALL_SETS } from '@/lib/bgp/all-sets'
 import type { BgpAnnounceSet } from '@/lib/contract/bgp'
@@ -44,7 +44,7 @@ export const AnnounceSetList = defineLocalListScreen({
   frame: announceSetFrame,
   noun: 'announce set',
   // A page at most, which doesn’t say whether there are others.
-  read: () => withSetIds(bgpReads.networkingBgpAnnounceSetList(ALL_SETS)),
+  read: () => withSetIds(systemReads.networkingBgpAnnounceSetList(ALL_SETS)),
   rowsOf: ({ items }) => items,
   use: ({ list }) => ({
     context: useAuditEntry<BgpAnnounceSet>('announce-set'),

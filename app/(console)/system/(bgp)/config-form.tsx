@@ -1,6 +1,6 @@
 'use client'
 
-import { bgpReads } from '@/lib/api/bgp-reads'
+import { systemReads } from '@/lib/api/system-reads'
 import { rowsOf } from '@/lib/api/bare-rows'
 import { ALL_SETS } from '@/lib/bgp/all-sets'
 import { keptFor, PATHS_MAX, validateAsn, validatePaths } from '@/lib/bgp/asn'
@@ -105,7 +105,7 @@ const withSetIds = rowsOf(({ id }: BgpAnnounceSet) => id)
 
 function AnnounceSetField({ isRequired = false }: { isRequired?: boolean }) {
   const choice = useChoice('bgpAnnounceSetId', isRequired ? requireSet : anySet)
-  const sets = useApiQuery(withSetIds(bgpReads.networkingBgpAnnounceSetList(ALL_SETS)))
+  const sets = useApiQuery(withSetIds(systemReads.networkingBgpAnnounceSetList(ALL_SETS)))
   return (
     <RowsField
       label="Announce set"

@@ -2,7 +2,7 @@
 
 import { auditedList } from '@/app/(console)/_audit/audited'
 import { useMemo } from 'react'
-import { bgpReads } from '@/lib/api/bgp-reads'
+import { systemReads } from '@/lib/api/system-reads'
 import type { BgpConfig } from '@/lib/contract/bgp'
 import { usePlatformCan } from '@/lib/reading/use-platform-can'
 import { routes } from '@/lib/routes'
@@ -89,7 +89,7 @@ export const ConfigList = defineListScreen(
   auditedList('bgp-config', {
     frame: configFrame,
     noun: 'BGP configuration',
-    read: (_, page) => bgpReads.networkingBgpConfigList({ query: page }),
+    read: (_, page) => systemReads.networkingBgpConfigList({ query: page }),
     use: ({ list }) => {
       const can = usePlatformCan()
       const [hasPaths, canUpdate] = [can('bgpPaths'), can('bgpConfigUpdate')]

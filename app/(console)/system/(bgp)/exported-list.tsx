@@ -3,7 +3,7 @@
 import { useMemo } from 'react'
 import { SilentSwitches, switchColumn } from '@/app/(console)/system/_bgp/switch-reports'
 import { codeColumn } from '@/app/(console)/system/code-column'
-import { bgpReads } from '@/lib/api/bgp-reads'
+import { systemReads } from '@/lib/api/system-reads'
 import { rowsOf } from '@/lib/api/bare-rows'
 import type { BgpExported } from '@/lib/contract/bgp'
 import { usePlatformCan } from '@/lib/reading/use-platform-can'
@@ -40,7 +40,7 @@ export const exportedFrame = defineListFrame<ExportedRow>({
 export const ExportedList = defineLocalListScreen({
   frame: exportedFrame,
   noun: 'exported route',
-  read: () => withIds(bgpReads.networkingBgpExported({})),
+  read: () => withIds(systemReads.networkingBgpExported({})),
   rowsOf: ({ items }) => items,
   nameOf: ({ prefix, peerId }) => `${prefix} to ${peerId}`,
   use: ({ list }) => {

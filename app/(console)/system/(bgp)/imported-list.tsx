@@ -4,7 +4,7 @@ import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { SilentSwitches, switchColumn } from '@/app/(console)/system/_bgp/switch-reports'
 import { codeColumn } from '@/app/(console)/system/code-column'
-import { bgpReads } from '@/lib/api/bgp-reads'
+import { systemReads } from '@/lib/api/system-reads'
 import { type Read, ReadError } from '@/lib/api/query'
 import type { Failure } from '@/lib/api/result'
 import { asnsToAsk, type ImportedRow, importedRows } from '@/lib/bgp/imported'
@@ -66,8 +66,8 @@ export const importedFrame = defineListFrame<ImportedRow>({
 /** Routes of both IP versions, or of IPv4 alone where the platform tells no other. */
 const readOf = (asn: number, hasBoth: boolean): Read<readonly BgpImported[]> =>
   hasBoth
-    ? bgpReads.networkingBgpImported({ query: { asn } })
-    : bgpReads.networkingBgpImportedRoutesIpv4({ query: { asn } })
+    ? systemReads.networkingBgpImported({ query: { asn } })
+    : systemReads.networkingBgpImportedRoutesIpv4({ query: { asn } })
 
 const failureOf = (error: Error | null): Failure | undefined =>
   error instanceof ReadError ? error.failure : undefined
@@ -75,7 +75,7 @@ const failureOf = (error: Error | null): Failure | undefined =>
 /** The routes of all ASNs that are configured. */
 function useImported(first: Failure | undefined) {
   const hasBoth = usePlatformCan()('bgpPaths')
-  const configs = useAllRows((page) => bgpReads.networkingBgpConfigList({ query: page }))
+  const configs = useAllRows((page) => systemReads.networkingBgpConfigList({ query: page }))
   const asns = useMemo(
     () => (configs.data ? asnsToAsk(configs.data.items, hasBoth) : []),
     [configs.data, hasBoth],

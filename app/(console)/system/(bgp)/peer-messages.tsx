@@ -2,7 +2,7 @@
 
 import { factsOf } from '@/app/(console)/system/facts'
 import { Reading } from '@/lib/reading/reading'
-import { bgpReads } from '@/lib/api/bgp-reads'
+import { systemReads } from '@/lib/api/system-reads'
 import { type BgpMessage, messagesOf, recordOf } from '@/lib/bgp/messages'
 import { toWire } from '@/lib/contract/wire'
 import { useApiQuery } from '@/lib/reading/use-api-query'
@@ -20,7 +20,7 @@ interface Props {
 
 /** What went over the session of a peer, newest first. */
 export function PeerMessages({ peer, asn }: Props) {
-  const history = useApiQuery(bgpReads.networkingBgpMessageHistory({ query: { asn } }))
+  const history = useApiQuery(systemReads.networkingBgpMessageHistory({ query: { asn } }))
   const { data, isFetching, retry, updatedAt } = history
   if (data === undefined)
     return (

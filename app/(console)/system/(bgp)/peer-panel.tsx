@@ -1,7 +1,7 @@
 'use client'
 
 import { useAuditEntry } from '@/app/(console)/_audit/audited'
-import { bgpReads } from '@/lib/api/bgp-reads'
+import { systemReads } from '@/lib/api/system-reads'
 import type { BgpConfig } from '@/lib/contract/bgp'
 import { useOpenedByLink } from '@/lib/navigation/opened-by-link'
 import { useAllRows } from '@/lib/reading/use-all-rows'
@@ -80,7 +80,9 @@ export default function PeerPanel({ id, peer, isRead, readAt, measured, onClose 
 
 /** No call names a peer: to what the audit log has of the configurations that speak its ASN. */
 function ConfigLog({ asn }: { readonly asn: number }) {
-  const { data, failure } = useAllRows((page) => bgpReads.networkingBgpConfigList({ query: page }))
+  const { data, failure } = useAllRows((page) =>
+    systemReads.networkingBgpConfigList({ query: page }),
+  )
   const entryOf = useAuditEntry<BgpConfig>('bgp-config')
   const own = data?.items.filter((config) => config.asn === asn)
   const links = own?.flatMap((config) =>

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { SESSIONS_EACH_MS } from '@/app/(console)/system/_bgp/session-pace'
 import { SilentSwitches, switchColumn } from '@/app/(console)/system/_bgp/switch-reports'
 import { HISTORY_EACH_MS, sessionHistoryRead } from '@/app/(console)/system/_bgp/up-history-reads'
-import { bgpReads } from '@/lib/api/bgp-reads'
+import { systemReads } from '@/lib/api/system-reads'
 import { rowsOf } from '@/lib/api/bare-rows'
 import { peerKey } from '@/lib/bgp/peer-key'
 import type { BgpPeerStatus } from '@/lib/contract/bgp'
@@ -104,7 +104,7 @@ export const peerFrame = defineListFrame<PeerRow>({
 export const PeerList = defineLocalListScreen({
   frame: peerFrame,
   noun: 'peer',
-  read: () => withPeerIds(bgpReads.networkingBgpStatus({})),
+  read: () => withPeerIds(systemReads.networkingBgpStatus({})),
   rowsOf: ({ items }) => items,
   intervalMs: SESSIONS_EACH_MS,
   nameOf: ({ addr, switch: location }) => `${addr} on ${location}`,

@@ -1,7 +1,7 @@
 'use client'
 
 import { LLDP_FIELDS } from '@/app/(console)/system/_port-settings/lldp-words'
-import { portSettingsReads } from '@/lib/api/port-settings-reads'
+import { systemReads } from '@/lib/api/system-reads'
 import type { SwitchPort } from '@/lib/contract/switch-port'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { useMissing } from '@/lib/rights/use-missing'
@@ -20,7 +20,7 @@ export function PortLldp({ port }: { readonly port: SwitchPort }) {
   const missing = useMissing()
   const { portName, rackId, switchLocation } = port
   const query = useApiQuery(
-    portSettingsReads.networkingSwitchPortLldpConfigView({
+    systemReads.networkingSwitchPortLldpConfigView({
       path: { port: portName },
       query: { rackId, switchLocation },
     }),

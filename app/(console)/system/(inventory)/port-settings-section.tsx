@@ -5,7 +5,7 @@ import { ClearReview } from '@/app/(console)/system/_port-settings/clear-review'
 import { portWords } from '@/app/(console)/system/_port-settings/setting-words'
 import type { Confirmation } from '@/lib/action/action-confirm'
 import { useConfirmation } from '@/lib/action/use-confirmation'
-import { portSettingsReads } from '@/lib/api/port-settings-reads'
+import { systemReads } from '@/lib/api/system-reads'
 import type { SwitchPort } from '@/lib/contract/switch-port'
 import { useAllNames } from '@/lib/reading/use-all-rows'
 import { useMissing } from '@/lib/rights/use-missing'
@@ -53,7 +53,7 @@ export function PortSettingsSection({ port }: { readonly port: SwitchPort }) {
 
 function Applied({ id }: { readonly id: string | undefined }) {
   const { names, isComplete } = useAllNames(
-    (page) => portSettingsReads.networkingSwitchPortSettingsList({ query: page }),
+    (page) => systemReads.networkingSwitchPortSettingsList({ query: page }),
     { isEnabled: id !== undefined },
   )
   if (id === undefined) return <p className="list-note">No settings are applied.</p>

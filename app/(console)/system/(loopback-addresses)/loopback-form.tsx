@@ -2,7 +2,8 @@
 
 import { useCallback } from 'react'
 import { hardwareReads } from '@/lib/api/hardware-reads'
-import { allBlocks, lotReads } from '@/lib/api/lot-reads'
+import { allBlocks } from '@/lib/api/lot-reads'
+import { systemReads } from '@/lib/api/system-reads'
 import { CheckboxField, RadioField, TextChoiceField } from '@/lib/form/choice-fields'
 import { FormPanel } from '@/lib/form/form-panel'
 import { RowsField } from '@/lib/form/rows-field'
@@ -72,7 +73,7 @@ const requireLot = (value: string) => validateRequired(value, 'Address lot')
 /** The lot, and the address of it: one has to be in a block of the other. */
 function AddressFields() {
   const lot = useChoice('addressLot', requireLot)
-  const lots = useAllRows((page) => lotReads.networkingAddressLotList({ query: page }))
+  const lots = useAllRows((page) => systemReads.networkingAddressLotList({ query: page }))
   const { data } = useApiQuery(allBlocks())
   // A lot whose blocks couldn't be read is left to the platform.
   const isKnown = data !== undefined && lot.value !== '' && !data.unread.includes(lot.value)

@@ -4,7 +4,8 @@ import { useMemo } from 'react'
 import { loopbackDocs } from '@/app/(console)/system/_address-lots/lot-docs'
 import { ofSwitch } from '@/app/(console)/system/_port-settings/affects'
 import { wayOutBelow, wayOutBelowMany } from '@/app/(console)/system/_port-settings/way-out-below'
-import { allBlocks, lotReads } from '@/lib/api/lot-reads'
+import { allBlocks } from '@/lib/api/lot-reads'
+import { systemReads } from '@/lib/api/system-reads'
 import type { LoopbackAddress } from '@/lib/contract/loopback-address'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { routes } from '@/lib/routes'
@@ -65,7 +66,7 @@ const removal = defineRemoval({
 export const LoopbackList = defineNamedListScreen({
   frame: loopbackFrame,
   noun: 'loopback address',
-  read: (_, page) => lotReads.networkingLoopbackAddressList({ query: page }),
+  read: (_, page) => systemReads.networkingLoopbackAddressList({ query: page }),
   nameOf,
   use: ({ list }) => {
     const { data, failure } = useApiQuery(allBlocks())

@@ -1,8 +1,7 @@
 import type { Taken } from '@/app/(console)/system/_pools/member-fields'
 import { askAll } from '@/lib/api/ask-all'
-import { poolReads } from '@/lib/api/pool-reads'
+import { systemReads } from '@/lib/api/system-reads'
 import type { Read } from '@/lib/api/query'
-import { subnetPoolReads } from '@/lib/api/subnet-pool-reads'
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import type { IpRangeText } from '@/lib/validate/ip-range'
 import { endsOf } from './parts-frame'
@@ -20,12 +19,12 @@ export const allRanges = (pool: string | undefined): Read<readonly OwnedRange[]>
   // Under the name of the operation, so that what makes its answers stale makes this stale.
   queryKey: ['ipPoolRangeList', 'of all pools', pool],
   queryFn: async (context) => {
-    const { items: pools } = await poolReads.ipPoolList({ query }).queryFn(context)
+    const { items: pools } = await systemReads.ipPoolList({ query }).queryFn(context)
     const areServicesListed = pools.some(({ assignment }) => assignment === 'system_services')
     const reads = [
       ...pools.map(({ name }) => ({
         ...(name === pool ? {} : { pool: name }),
-        read: poolReads.ipPoolRangeList({ path: { pool: name }, query }),
+        read: systemReads.ipPoolRangeList({ path: { pool: name }, query }),
       })),
       // Its ranges count, but where pools don’t say whom they serve it is in no list.
       ...(areServicesListed
@@ -33,7 +32,7 @@ export const allRanges = (pool: string | undefined): Read<readonly OwnedRange[]>
         : [
             {
               ...(pool === undefined ? {} : { pool: 'the platform’s services' }),
-              read: poolReads.ipPoolServiceRangeList({ query }),
+              read: systemReads.ipPoolServiceRangeList({ query }),
             },
           ]),
     ]
@@ -55,17 +54,17 @@ export const allTaken = (pool: string): Read<readonly Taken[]> => ({
   queryKey: ['systemSubnetPoolMemberList', 'of all pools', pool],
   queryFn: async (context) => {
     const [subnetPools, ipPools] = await Promise.allSettled([
-      subnetPoolReads.systemSubnetPoolList({ query }).queryFn(context),
-      poolReads.ipPoolList({ query }).queryFn(context),
+      systemReads.systemSubnetPoolList({ query }).queryFn(context),
+      systemReads.ipPoolList({ query }).queryFn(context),
     ])
     const members = rowsOf(subnetPools).map(({ name }) => async (): Promise<Taken[]> => {
-      const read = subnetPoolReads.systemSubnetPoolMemberList({ path: { pool: name }, query })
+      const read = systemReads.systemSubnetPoolMemberList({ path: { pool: name }, query })
       const { items } = await read.queryFn(context)
       const whose = name === pool ? undefined : `subnet pool ${name}`
       return items.map(({ subnet }) => ({ first: subnet, whose }))
     })
     const ranges = rowsOf(ipPools).map(({ name }) => async (): Promise<Taken[]> => {
-      const read = poolReads.ipPoolRangeList({ path: { pool: name }, query })
+      const read = systemReads.ipPoolRangeList({ path: { pool: name }, query })
       const { items } = await read.queryFn(context)
       return items.map((range) => ({ ...endsOf(range), whose: `IP pool ${name}` }))
     })

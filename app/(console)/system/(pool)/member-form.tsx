@@ -8,7 +8,7 @@ import {
   usualLengths,
 } from '@/app/(console)/system/_pools/member-fields'
 import { addSubnetPoolMember } from '@/app/(console)/system/_pools/subnet-pool-actions'
-import { subnetPoolReads } from '@/lib/api/subnet-pool-reads'
+import { systemReads } from '@/lib/api/system-reads'
 import { NumberField, TextChoiceField } from '@/lib/form/choice-fields'
 import { FormPanel } from '@/lib/form/form-panel'
 import { useChoice } from '@/lib/form/use-field'
@@ -36,7 +36,7 @@ export function MemberForm({ pool }: { pool: string }) {
 const EXAMPLES: Readonly<Record<string, string>> = { v4: '198.51.100.0/24', v6: '2001:db8::/48' }
 
 function MemberFields({ pool }: { pool: string }) {
-  const { data } = useApiQuery(subnetPoolReads.systemSubnetPoolView({ path: { pool } }))
+  const { data } = useApiQuery(systemReads.systemSubnetPoolView({ path: { pool } }))
   const { data: taken } = useRead(allTaken(pool))
   const version = data?.ipVersion
   const validate = useCallback(

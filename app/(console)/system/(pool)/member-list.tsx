@@ -2,7 +2,7 @@
 
 import { removeSubnetPoolMembers } from '@/app/(console)/system/_pools/subnet-pool-actions'
 import { subnetPoolUsage } from '@/app/(console)/system/_pools/pool-usages'
-import { subnetPoolReads } from '@/lib/api/subnet-pool-reads'
+import { systemReads } from '@/lib/api/system-reads'
 import type { SubnetPoolMember } from '@/lib/contract/subnet-pool'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { defineListScreen } from '@/lib/screens/list-screen'
@@ -32,8 +32,7 @@ const removal = defineRemoval({
 export const MemberList = defineListScreen({
   frame: memberFrame,
   noun: 'member',
-  read: ({ pool }, page) =>
-    subnetPoolReads.systemSubnetPoolMemberList({ path: { pool }, query: page }),
+  read: ({ pool }, page) => systemReads.systemSubnetPoolMemberList({ path: { pool }, query: page }),
   nameOf,
   use: ({ params: { pool }, list }) => {
     const { data } = useApiQuery(subnetPoolUsage(pool))

@@ -3,7 +3,7 @@
 import { ipPoolUsage } from '@/app/(console)/system/_pools/pool-usages'
 import type { PoolKind, PoolLink } from '@/app/(console)/system/_pools/pool-kind'
 import { PoolAmount } from '@/app/(console)/system/pool-amount'
-import { poolReads } from '@/lib/api/pool-reads'
+import { systemReads } from '@/lib/api/system-reads'
 import type { Read } from '@/lib/api/query'
 import { meterOf, percentWords } from '@/lib/capacity/meter'
 import { type PoolUsage, usageTitle } from '@/lib/capacity/pool-usage'
@@ -44,7 +44,7 @@ export function ServicePoolFacts({ pool }: { readonly pool: IpPool }) {
     <>
       <KindFacts pool={pool} />
       <UsageFacts read={ipPoolUsage(pool.id)} />
-      <CountFact label="IP ranges" read={poolReads.ipPoolServiceRangeList({ query })} />
+      <CountFact label="IP ranges" read={systemReads.ipPoolServiceRangeList({ query })} />
     </>
   )
 }

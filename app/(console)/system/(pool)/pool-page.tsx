@@ -8,8 +8,7 @@ import { assignmentEntries } from '@/app/(console)/system/_pools/pool-assignment
 import { poolDocs, subnetPoolDocs } from '@/app/(console)/system/_pools/pool-docs'
 import { ipPools, subnetPools } from '@/app/(console)/system/_pools/pool-kind'
 import { poolEntries } from '@/app/(console)/system/_pools/pool-removal'
-import { poolReads } from '@/lib/api/pool-reads'
-import { subnetPoolReads } from '@/lib/api/subnet-pool-reads'
+import { systemReads } from '@/lib/api/system-reads'
 import type { IpPool } from '@/lib/contract/ip-pool'
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { useApiQuery } from '@/lib/reading/use-api-query'
@@ -55,7 +54,7 @@ export const IpPoolPage = defineDetailScreen(
     noun: 'IP pool',
     icon: <Icon name="globe" />,
     docs: poolDocs,
-    read: ({ pool }: Params) => poolReads.ipPoolView({ path: { pool } }),
+    read: ({ pool }: Params) => systemReads.ipPoolView({ path: { pool } }),
     use: ({ pool }) => useApiQuery(ipPools.usage.read(pool)).data,
     pageOf: routes.ipPool,
     actions: (pool, state) =>
@@ -67,7 +66,7 @@ export const IpPoolPage = defineDetailScreen(
         name={name}
         parts={{
           label: 'IP ranges',
-          read: poolReads.ipPoolRangeList({ path: { pool: name }, query }),
+          read: systemReads.ipPoolRangeList({ path: { pool: name }, query }),
         }}
       />
     ),
@@ -81,7 +80,7 @@ export const SubnetPoolPage = defineDetailScreen({
   noun: 'Subnet pool',
   icon: <Icon name="ethernet-port" />,
   docs: subnetPoolDocs,
-  read: ({ pool }: Params) => subnetPoolReads.systemSubnetPoolView({ path: { pool } }),
+  read: ({ pool }: Params) => systemReads.systemSubnetPoolView({ path: { pool } }),
   use: ({ pool }) => useApiQuery(subnetPools.usage.read(pool)).data,
   pageOf: routes.subnetPool,
   actions: (pool, state) => poolEntries(subnetPools, pool, state, state.context),
@@ -92,7 +91,7 @@ export const SubnetPoolPage = defineDetailScreen({
       name={name}
       parts={{
         label: 'Members',
-        read: subnetPoolReads.systemSubnetPoolMemberList({ path: { pool: name }, query }),
+        read: systemReads.systemSubnetPoolMemberList({ path: { pool: name }, query }),
       }}
     />
   ),
@@ -108,7 +107,7 @@ export const ServicePoolPage = defineDetailScreen({
   noun: 'Service pool',
   icon: <Icon name="globe" />,
   docs: poolDocs,
-  read: () => poolReads.ipPoolServiceView({}),
+  read: () => systemReads.ipPoolServiceView({}),
   facts: (pool) => <ServicePoolFacts pool={pool} />,
   skeleton: skeletonOf(rangeFrame, ['Addresses', 'IP ranges']),
   properties,

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { addIpRange, addServiceRange } from '@/app/(console)/system/_pools/ip-pool-actions'
-import { poolReads } from '@/lib/api/pool-reads'
+import { systemReads } from '@/lib/api/system-reads'
 import type { IpPool } from '@/lib/contract/ip-pool'
 import { useFormContext } from '@/lib/form/form-context'
 import { FormPanel } from '@/lib/form/form-panel'
@@ -85,7 +85,9 @@ function RangeFields({ pool }: { pool: string | undefined }) {
   const { data: others } = useRead(allRanges(pool))
   const can = usePlatformCan()
   const { data: kind } = useApiQuery(
-    pool === undefined ? poolReads.ipPoolServiceView({}) : poolReads.ipPoolView({ path: { pool } }),
+    pool === undefined
+      ? systemReads.ipPoolServiceView({})
+      : systemReads.ipPoolView({ path: { pool } }),
     { isEnabled: can('versions') },
   )
   const range = { first: first.value, last: last.value }

@@ -1,7 +1,7 @@
 'use client'
 
 import { removeIpRanges, removeServiceRanges } from '@/app/(console)/system/_pools/ip-pool-actions'
-import { poolReads } from '@/lib/api/pool-reads'
+import { systemReads } from '@/lib/api/system-reads'
 import type { IpPoolRange } from '@/lib/contract/ip-pool'
 import { whyRangeStays } from '@/lib/contract/ip-pool-can'
 import { useApiQuery } from '@/lib/reading/use-api-query'
@@ -49,10 +49,10 @@ const serviceRemoval = defineRemoval({
 export const RangeList = defineListScreen({
   frame: rangeFrame,
   noun: 'IP range',
-  read: ({ pool }, page) => poolReads.ipPoolRangeList({ path: { pool }, query: page }),
+  read: ({ pool }, page) => systemReads.ipPoolRangeList({ path: { pool }, query: page }),
   nameOf: rangeName,
   use: ({ params: { pool }, list }) => {
-    const { data } = useApiQuery(poolReads.ipPoolUtilizationView({ path: { pool } }))
+    const { data } = useApiQuery(systemReads.ipPoolUtilizationView({ path: { pool } }))
     const count = list.isFirstPage && !list.hasNext ? list.rows.length : undefined
     return { context: whyRangeStays(data, count) }
   },
@@ -63,7 +63,7 @@ export const RangeList = defineListScreen({
 export const ServiceRangeList = defineListScreen({
   frame: serviceRangeFrame,
   noun: 'IP range',
-  read: (_, page) => poolReads.ipPoolServiceRangeList({ query: page }),
+  read: (_, page) => systemReads.ipPoolServiceRangeList({ query: page }),
   nameOf: rangeName,
   rowActions: (range, state) => [serviceRemoval.entry(range, state)],
 })

@@ -10,7 +10,7 @@ import {
   portWords,
 } from '@/app/(console)/system/_port-settings/setting-words'
 import { hardwareReads } from '@/lib/api/hardware-reads'
-import { portSettingsReads } from '@/lib/api/port-settings-reads'
+import { systemReads } from '@/lib/api/system-reads'
 import { useAllRows } from '@/lib/reading/use-all-rows'
 import { routes } from '@/lib/routes'
 import { defineDetailScreen } from '@/lib/screens/detail-screen'
@@ -34,7 +34,7 @@ export const PortSettingsPage = defineDetailScreen(
     icon: <Icon name="sliders-horizontal" />,
     docs: portSettingsDocs,
     read: ({ settings }: Params) =>
-      portSettingsReads.networkingSwitchPortSettingsView({ path: { port: settings } }),
+      systemReads.networkingSwitchPortSettingsView({ path: { port: settings } }),
     actions: (found, state) => [
       {
         label: 'Edit',

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { portSettingsRemoval } from '@/app/(console)/system/_port-settings/port-settings-removal'
 import { portSettingsDocs } from '@/app/(console)/system/_port-settings/port-settings-docs'
 import { hardwareReads } from '@/lib/api/hardware-reads'
-import { portSettingsReads } from '@/lib/api/port-settings-reads'
+import { systemReads } from '@/lib/api/system-reads'
 import type { SwitchPort } from '@/lib/contract/switch-port'
 import type { SwitchPortSettingsIdentity } from '@/lib/contract/switch-port-settings'
 import { useAllRows } from '@/lib/reading/use-all-rows'
@@ -72,7 +72,7 @@ export const PortSettingsList = defineListScreen(
   auditedList('port-settings', {
     frame: portSettingsFrame,
     noun: 'port settings',
-    read: (_, page) => portSettingsReads.networkingSwitchPortSettingsList({ query: page }),
+    read: (_, page) => systemReads.networkingSwitchPortSettingsList({ query: page }),
     use: ({ list }) => {
       const { data, failure } = useAllRows((page) =>
         hardwareReads.networkingSwitchPortList({ query: page }),

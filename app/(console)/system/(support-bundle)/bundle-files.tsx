@@ -2,7 +2,8 @@
 
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { bundlePace } from '@/app/(console)/system/_support-bundles/bundle-pace'
-import { bundleIndexRead, supportBundleReads } from '@/lib/api/support-bundle-reads'
+import { bundleIndexRead } from '@/lib/api/support-bundle-reads'
+import { systemReads } from '@/lib/api/system-reads'
 import { bundleCanDownload } from '@/lib/contract/support-bundle-can'
 import { fullNumber } from '@/lib/format/number'
 import { plural } from '@/lib/format/plural'
@@ -28,10 +29,9 @@ const WITHOUT: Readonly<Record<string, string>> = {
 
 /** The files of a bundle once there are some; until then its state is followed. */
 export function BundleFiles({ bundle: id }: { bundle: string }) {
-  const { data } = useApiQuery(
-    supportBundleReads.supportBundleView({ path: { supportBundle: id } }),
-    { intervalMs: (bundle) => bundlePace([bundle]) },
-  )
+  const { data } = useApiQuery(systemReads.supportBundleView({ path: { supportBundle: id } }), {
+    intervalMs: (bundle) => bundlePace([bundle]),
+  })
   if (!data) return null
   return (
     <section className="section">

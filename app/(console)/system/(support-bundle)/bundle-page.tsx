@@ -5,7 +5,8 @@ import { BundleStateBadge } from '@/app/(console)/system/_support-bundles/bundle
 import { supportBundleDocs } from '@/app/(console)/system/_support-bundles/support-bundle-docs'
 import { bundlePageRemoval } from '@/app/(console)/system/_support-bundles/support-bundle-removal'
 import { useDownload } from '@/app/(console)/system/_support-bundles/use-download'
-import { bundleSizeRead, supportBundleReads } from '@/lib/api/support-bundle-reads'
+import { bundleSizeRead } from '@/lib/api/support-bundle-reads'
+import { systemReads } from '@/lib/api/system-reads'
 import type { SupportBundleInfo } from '@/lib/contract/support-bundle'
 import { bundleCanDownload } from '@/lib/contract/support-bundle-can'
 import { usePageReader } from '@/lib/reading/page-reader'
@@ -29,7 +30,7 @@ export const BundlePage = defineDetailScreen(
     docs: supportBundleDocs,
     title: ({ id }) => id.slice(0, 8),
     read: ({ bundle }: Params) =>
-      supportBundleReads.supportBundleView({ path: { supportBundle: bundle } }),
+      systemReads.supportBundleView({ path: { supportBundle: bundle } }),
     use: () => ({ hasComments: usePlatformCan()('bundleComments') }),
     actions: (bundle, state) => [
       ...(state.context.hasComments

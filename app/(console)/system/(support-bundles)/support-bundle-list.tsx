@@ -8,7 +8,7 @@ import { supportBundleDocs } from '@/app/(console)/system/_support-bundles/suppo
 import { bundleRemoval } from '@/app/(console)/system/_support-bundles/support-bundle-removal'
 import { takenBy, useBundleSizes } from '@/app/(console)/system/_support-bundles/use-bundle-sizes'
 import { useDownload } from '@/app/(console)/system/_support-bundles/use-download'
-import { supportBundleReads } from '@/lib/api/support-bundle-reads'
+import { systemReads } from '@/lib/api/system-reads'
 import type { SupportBundleInfo } from '@/lib/contract/support-bundle'
 import { bundleCanDownload } from '@/lib/contract/support-bundle-can'
 import { plural } from '@/lib/format/plural'
@@ -48,7 +48,7 @@ export const SupportBundleList = defineListScreen(
     noun: 'support bundle',
     nameOf: ({ id }: SupportBundleInfo) => id,
     read: (_params, page) =>
-      supportBundleReads.supportBundleList({
+      systemReads.supportBundleList({
         query: { sortBy: 'time_and_id_descending', ...page },
       }),
     useInterval: () => bundlePace,

@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react'
 import { withIds } from '@/lib/api/rows'
-import { updateReads } from '@/lib/api/update-reads'
+import { systemReads } from '@/lib/api/system-reads'
 import type { TufRepo, UpdateStatus } from '@/lib/contract/system-update'
 import { whyNotRecovered, whyNotTarget } from '@/lib/contract/update-can'
 import { usePlatformCan } from '@/lib/reading/use-platform-can'
@@ -82,7 +82,7 @@ export const ReleaseList = defineListScreen<Release, Record<string, never>, Cont
   noun: 'release',
   nameOf,
   idOf: () => undefined,
-  read: (_params, page) => withVersions(updateReads.systemUpdateRepositoryList({ query: page })),
+  read: (_params, page) => withVersions(systemReads.systemUpdateRepositoryList({ query: page })),
   use: () => {
     const status = useUpdateStatus()
     const hasRecovery = usePlatformCan()('updateRecovery')

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { updateReads } from '@/lib/api/update-reads'
+import { systemReads } from '@/lib/api/system-reads'
 import { FormPanel } from '@/lib/form/form-panel'
 import { useChoice } from '@/lib/form/use-field'
 import { useAllRows } from '@/lib/reading/use-all-rows'
@@ -37,7 +37,7 @@ export function TrustRootForm() {
 function RoleFields() {
   const choice = useChoice('rootRole', rootRoleProblem)
   const [problem, setProblem] = useState<string>()
-  const roots = useAllRows((page) => updateReads.systemUpdateTrustRootList({ query: page }))
+  const roots = useAllRows((page) => systemReads.systemUpdateTrustRootList({ query: page }))
   const warning = rootRoleWarning(
     choice.value,
     roots.data?.items.map(({ rootRole }) => rootRole) ?? [],

@@ -1,6 +1,6 @@
 'use client'
 
-import { updateReads } from '@/lib/api/update-reads'
+import { systemReads } from '@/lib/api/system-reads'
 import type { UpdatesTrustRoot } from '@/lib/contract/system-update'
 import { fullNumber } from '@/lib/format/number'
 import { routes } from '@/lib/routes'
@@ -83,7 +83,7 @@ export const TrustRootList = defineListScreen({
   frame: trustRootFrame,
   noun: 'trust root',
   nameOf: ({ id }: UpdatesTrustRoot) => id.slice(0, 8),
-  read: (_params, page) => updateReads.systemUpdateTrustRootList({ query: page }),
+  read: (_params, page) => systemReads.systemUpdateTrustRootList({ query: page }),
   use: () => {
     const { dialog } = useDialog(loadPanel, 'Trust root', {
       param: 'trust-root',

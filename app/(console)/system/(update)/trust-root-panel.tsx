@@ -1,6 +1,6 @@
 'use client'
 
-import { updateReads } from '@/lib/api/update-reads'
+import { systemReads } from '@/lib/api/system-reads'
 import type { UpdatesTrustRoot } from '@/lib/contract/system-update'
 import { fullNumber } from '@/lib/format/number'
 import { ReadPanel } from '@/lib/reading/read-panel'
@@ -12,7 +12,7 @@ import { rootFacts } from './root-role'
 
 /** A trust root, and the role that is signed by it. */
 export default function TrustRootPanel({ id, onClose }: { id: string; onClose: () => void }) {
-  const query = useApiQuery(updateReads.systemUpdateTrustRootView({ path: { trustRootId: id } }))
+  const query = useApiQuery(systemReads.systemUpdateTrustRootView({ path: { trustRootId: id } }))
   return (
     <ReadPanel
       title="Trust root"

@@ -1,6 +1,6 @@
 'use client'
 
-import { updateReads } from '@/lib/api/update-reads'
+import { systemReads } from '@/lib/api/system-reads'
 import { meterOf, percentWords } from '@/lib/capacity/meter'
 import type { UpdateStatus } from '@/lib/contract/system-update'
 import { standsStill, updateProgress } from '@/lib/contract/update-can'
@@ -24,7 +24,7 @@ const RESTING_MS = 60_000
 
 /** What the system runs and is to run, read again while the page is open. */
 export const useUpdateStatus = (): ApiQuery<UpdateStatus> =>
-  useApiQuery(updateReads.systemUpdateStatus({}), {
+  useApiQuery(systemReads.systemUpdateStatus({}), {
     intervalMs: (status) => {
       const progress = updateProgress(status)
       return progress && progress.done < progress.all ? MOVING_MS : RESTING_MS

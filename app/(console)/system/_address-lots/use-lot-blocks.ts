@@ -2,7 +2,7 @@
 
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { bgpReads } from '@/lib/api/bgp-reads'
+import { systemReads } from '@/lib/api/system-reads'
 import { ReadError } from '@/lib/api/query'
 import type { Failure } from '@/lib/api/result'
 import type { LotBlock } from '@/lib/bgp/announcement'
@@ -24,11 +24,11 @@ export interface LotBlocks {
 
 /** Read lot by lot: the platform tells no other way. */
 export function useLotBlocks(): LotBlocks {
-  const lots = useAllRows((page) => bgpReads.networkingAddressLotList({ query: page }))
+  const lots = useAllRows((page) => systemReads.networkingAddressLotList({ query: page }))
   const named = useMemo(() => lots.data?.items ?? [], [lots.data])
   const own = useQueries({
     queries: named.map(({ name }) =>
-      bgpReads.networkingAddressLotBlockList({
+      systemReads.networkingAddressLotBlockList({
         path: { addressLot: name },
         query: { limit: PICKER_LIMIT },
       }),

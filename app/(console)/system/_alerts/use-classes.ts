@@ -1,7 +1,7 @@
 'use client'
 
 import { useMemo } from 'react'
-import { alertReads } from '@/lib/api/alert-reads'
+import { systemReads } from '@/lib/api/system-reads'
 import { withIds } from '@/lib/api/rows'
 import type { AlertClass } from '@/lib/contract/alert'
 import { useAllRows } from '@/lib/reading/use-all-rows'
@@ -14,7 +14,7 @@ export function useClasses(): {
   readonly isUnknown: boolean
 } {
   const { data, hasMore, unreadable, failure } = useAllRows((page) =>
-    withNames(alertReads.alertClassList({ query: page })),
+    withNames(systemReads.alertClassList({ query: page })),
   )
   const isWhole = data !== undefined && !hasMore && unreadable === 0
   const classes = useMemo(

@@ -1,7 +1,6 @@
 import type { Read } from '@/lib/api/query'
-import { poolReads } from '@/lib/api/pool-reads'
+import { systemReads } from '@/lib/api/system-reads'
 import { siloReads } from '@/lib/api/silo-reads'
-import { subnetPoolReads } from '@/lib/api/subnet-pool-reads'
 import type { PoolUsage } from '@/lib/capacity/pool-usage'
 import type { OperationName } from '@/lib/contract/all-operations'
 import type { ResultsPage } from '@/lib/contract/common'
@@ -80,15 +79,15 @@ export const ipPools: PoolKind = {
   parts: 'IP ranges',
   nounOf: (pool) => `${kindWords(pool) || 'IP'} pool`,
   list: {
-    ...{ operation: 'ipPoolList', read: poolReads.ipPoolList },
+    ...{ operation: 'ipPoolList', read: systemReads.ipPoolList },
     ...{ href: routes.ipPools, newHref: routes.ipPoolNew },
   },
-  view: poolReads.ipPoolView,
+  view: systemReads.ipPoolView,
   href: routes.ipPool,
   editHref: routes.ipPoolEdit,
   usage: { operation: 'ipPoolUtilizationView', read: ipPoolUsage },
   silos: {
-    ...{ operation: 'ipPoolSiloList', read: poolReads.ipPoolSiloList },
+    ...{ operation: 'ipPoolSiloList', read: systemReads.ipPoolSiloList },
     linkHref: routes.ipPoolSiloLink,
   },
   ofSilo: {
@@ -107,19 +106,19 @@ export const subnetPools: PoolKind = {
   parts: 'members',
   nounOf: (pool) => [kindWords(pool), 'subnet pool'].filter(Boolean).join(' '),
   list: {
-    ...{ operation: 'systemSubnetPoolList', read: subnetPoolReads.systemSubnetPoolList },
+    ...{ operation: 'systemSubnetPoolList', read: systemReads.systemSubnetPoolList },
     ...{ href: routes.subnetPools, newHref: routes.subnetPoolNew },
   },
-  view: subnetPoolReads.systemSubnetPoolView,
+  view: systemReads.systemSubnetPoolView,
   href: routes.subnetPool,
   editHref: routes.subnetPoolEdit,
   usage: { operation: 'systemSubnetPoolUtilizationView', read: subnetPoolUsage },
   silos: {
-    ...{ operation: 'systemSubnetPoolSiloList', read: subnetPoolReads.systemSubnetPoolSiloList },
+    ...{ operation: 'systemSubnetPoolSiloList', read: systemReads.systemSubnetPoolSiloList },
     linkHref: routes.subnetPoolSiloLink,
   },
   ofSilo: {
-    ...{ operation: 'siloSubnetPoolList', read: subnetPoolReads.siloSubnetPoolList },
+    ...{ operation: 'siloSubnetPoolList', read: systemReads.siloSubnetPoolList },
     linkHref: routes.siloSubnetPoolLink,
   },
   remove: { operation: 'systemSubnetPoolDelete', action: deleteSubnetPools },

@@ -2,9 +2,8 @@
 
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { poolReads } from '@/lib/api/pool-reads'
+import { systemReads } from '@/lib/api/system-reads'
 import type { Read } from '@/lib/api/query'
-import { subnetPoolReads } from '@/lib/api/subnet-pool-reads'
 import { type PoolUsage, poolUsage } from '@/lib/capacity/pool-usage'
 import type { SubnetPoolUtilization } from '@/lib/contract/subnet-pool'
 
@@ -18,7 +17,7 @@ const usageIn = <T>(read: Read<T>, select: (answer: T) => Usages): Read<Usages> 
   ({ ...read, select }) as unknown as Read<Usages>
 
 export const ipPoolUsage = (pool: string) =>
-  usageIn(poolReads.ipPoolUtilizationView({ path: { pool } }), poolUsage)
+  usageIn(systemReads.ipPoolUtilizationView({ path: { pool } }), poolUsage)
 
 /** How many addresses external subnets have; none where the platform didn't tell. */
 const ofSubnets = ({ capacity, remaining }: SubnetPoolUtilization): Usages =>
@@ -27,7 +26,7 @@ const ofSubnets = ({ capacity, remaining }: SubnetPoolUtilization): Usages =>
     : poolUsage({ total: { allocated: capacity - remaining, capacity } })
 
 export const subnetPoolUsage = (pool: string) =>
-  usageIn(subnetPoolReads.systemSubnetPoolUtilizationView({ path: { pool } }), ofSubnets)
+  usageIn(systemReads.systemSubnetPoolUtilizationView({ path: { pool } }), ofSubnets)
 
 const nothing: PoolUsages = {}
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useMemo, useState } from 'react'
-import { portSettingsReads } from '@/lib/api/port-settings-reads'
+import { systemReads } from '@/lib/api/system-reads'
 import type { SwitchPort } from '@/lib/contract/switch-port'
 import { TextField } from '@/lib/form/fields'
 import { useSendGuard } from '@/lib/form/form-context'
@@ -60,7 +60,7 @@ function Fields({ port }: { readonly port: SwitchPort }) {
   useSendGuard(() => null)
   const choice = useChoice('portSettings', chosen, setName)
   const reading = useAllRows((page) =>
-    portSettingsReads.networkingSwitchPortSettingsList({ query: page }),
+    systemReads.networkingSwitchPortSettingsList({ query: page }),
   )
   return (
     <>
@@ -87,11 +87,9 @@ function Fields({ port }: { readonly port: SwitchPort }) {
 /** What is applied now, and what would become different. */
 function Review({ port, name }: { readonly port: SwitchPort; readonly name: string }) {
   const id = port.portSettingsId ?? ''
-  const next = useApiQuery(
-    portSettingsReads.networkingSwitchPortSettingsView({ path: { port: name } }),
-  )
+  const next = useApiQuery(systemReads.networkingSwitchPortSettingsView({ path: { port: name } }))
   const now = useApiQuery(
-    portSettingsReads.networkingSwitchPortSettingsView({ path: { port: id || name } }),
+    systemReads.networkingSwitchPortSettingsView({ path: { port: id || name } }),
     { isEnabled: id !== '' },
   )
   const names = useNamesOf()

@@ -1,6 +1,6 @@
 'use client'
 
-import { portSettingsReads } from '@/lib/api/port-settings-reads'
+import { systemReads } from '@/lib/api/system-reads'
 import { type LotBlock, blockText } from '@/lib/bgp/announcement'
 import { listText } from '@/lib/format/list'
 import { type Choice, useChoice } from '@/lib/form/use-field'
@@ -16,7 +16,7 @@ interface LotProps {
 
 /** The lot that an address is taken from, with what it has. */
 export function LotField({ choice, blocks }: LotProps) {
-  const reading = useAllRows((page) => portSettingsReads.networkingAddressLotList({ query: page }))
+  const reading = useAllRows((page) => systemReads.networkingAddressLotList({ query: page }))
   return (
     <RowsField
       label="Address lot"
@@ -38,7 +38,7 @@ export function LotField({ choice, blocks }: LotProps) {
 
 /** The configuration that says which ASN the switch has to a peer. */
 export function BgpConfigField() {
-  const reading = useAllRows((page) => portSettingsReads.networkingBgpConfigList({ query: page }))
+  const reading = useAllRows((page) => systemReads.networkingBgpConfigList({ query: page }))
   return (
     <RowsField
       label="BGP configuration"

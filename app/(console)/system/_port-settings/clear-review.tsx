@@ -1,6 +1,6 @@
 'use client'
 
-import { portSettingsReads } from '@/lib/api/port-settings-reads'
+import { systemReads } from '@/lib/api/system-reads'
 import type { SwitchPort } from '@/lib/contract/switch-port'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { WayOutReview } from './way-out-review'
@@ -17,7 +17,7 @@ export function ClearReview({ port }: { readonly port: SwitchPort }) {
 
 function Losses({ id }: { readonly id: string }) {
   const { data, failure } = useApiQuery(
-    portSettingsReads.networkingSwitchPortSettingsView({ path: { port: id } }),
+    systemReads.networkingSwitchPortSettingsView({ path: { port: id } }),
   )
   if (failure) return <p>What is applied now couldn’t be loaded.</p>
   if (!data) return <p role="status">Loading…</p>

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useMemo } from 'react'
-import { portSettingsReads } from '@/lib/api/port-settings-reads'
+import { systemReads } from '@/lib/api/system-reads'
 import type { SwitchPortSettings } from '@/lib/contract/switch-port-settings'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { Notice } from '@/lib/ui/notice'
@@ -14,7 +14,7 @@ import './port-settings.css'
 /** Everything that settings say, part by part. */
 export function SettingsParts({ settings }: { readonly settings: string }) {
   const { data } = useApiQuery(
-    portSettingsReads.networkingSwitchPortSettingsView({ path: { port: settings } }),
+    systemReads.networkingSwitchPortSettingsView({ path: { port: settings } }),
   )
   if (!data) return null
   return (

@@ -1,7 +1,7 @@
 'use client'
 
 import { useMemo } from 'react'
-import { portSettingsReads } from '@/lib/api/port-settings-reads'
+import { systemReads } from '@/lib/api/system-reads'
 import type { LotBlock } from '@/lib/bgp/announcement'
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { useAllRows } from '@/lib/reading/use-all-rows'
@@ -9,9 +9,9 @@ import { useApiQuery } from '@/lib/reading/use-api-query'
 
 /** The blocks of a lot, by its ID; undefined until all of them are known, and where they can't be. */
 export function useBlocksOf(lot: string): readonly LotBlock[] | undefined {
-  const lots = useAllRows((page) => portSettingsReads.networkingAddressLotList({ query: page }))
+  const lots = useAllRows((page) => systemReads.networkingAddressLotList({ query: page }))
   const { data } = useApiQuery(
-    portSettingsReads.networkingAddressLotBlockList({
+    systemReads.networkingAddressLotBlockList({
       path: { addressLot: lot },
       query: { limit: PICKER_LIMIT },
     }),

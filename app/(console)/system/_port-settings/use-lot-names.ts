@@ -2,7 +2,7 @@
 
 import { useQueries } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { portSettingsReads } from '@/lib/api/port-settings-reads'
+import { systemReads } from '@/lib/api/system-reads'
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { useAllRows } from '@/lib/reading/use-all-rows'
 
@@ -13,14 +13,13 @@ import { useAllRows } from '@/lib/reading/use-all-rows'
 export function useLotNames(isNeeded: boolean): {
   readonly of: (blockId: string) => string | undefined
 } {
-  const { data } = useAllRows(
-    (page) => portSettingsReads.networkingAddressLotList({ query: page }),
-    { isEnabled: isNeeded },
-  )
+  const { data } = useAllRows((page) => systemReads.networkingAddressLotList({ query: page }), {
+    isEnabled: isNeeded,
+  })
   const lots = isNeeded ? (data?.items ?? []) : []
   const blocks = useQueries({
     queries: lots.map(({ id }) =>
-      portSettingsReads.networkingAddressLotBlockList({
+      systemReads.networkingAddressLotBlockList({
         path: { addressLot: id },
         query: { limit: PICKER_LIMIT },
       }),

@@ -1,9 +1,8 @@
 'use client'
 
 import { useQueries } from '@tanstack/react-query'
-import { bgpReads } from '@/lib/api/bgp-reads'
+import { systemReads } from '@/lib/api/system-reads'
 import { hardwareReads } from '@/lib/api/hardware-reads'
-import { portSettingsReads } from '@/lib/api/port-settings-reads'
 import type { SwitchPort } from '@/lib/contract/switch-port'
 import { useAllRows } from '@/lib/reading/use-all-rows'
 import { useApiQuery } from '@/lib/reading/use-api-query'
@@ -34,9 +33,7 @@ export function useWayOut(affects: Affects): WayOutReading {
   const ports = setPorts(data?.items ?? [])
   const ids = [...new Set(ports.flatMap(({ portSettingsId: id }) => id ?? []))].slice(0, LOOKED_AT)
   const read = useQueries({
-    queries: ids.map((id) =>
-      portSettingsReads.networkingSwitchPortSettingsView({ path: { port: id } }),
-    ),
+    queries: ids.map((id) => systemReads.networkingSwitchPortSettingsView({ path: { port: id } })),
   })
   const looked = ports.slice(0, LOOKED_AT)
   const statuses = useQueries({
@@ -47,7 +44,7 @@ export function useWayOut(affects: Affects): WayOutReading {
       }),
     ),
   })
-  const sessions = useApiQuery(bgpReads.networkingBgpStatus({}))
+  const sessions = useApiQuery(systemReads.networkingBgpStatus({}))
   const settings: KnownSettings = Object.fromEntries(
     ids.map((id, at) => [id, read[at]?.data ?? (read[at]?.isError ? null : undefined)]),
   )

@@ -1,5 +1,6 @@
 import type { COMPOSED } from '@/lib/api/invalidates'
-import { allItems, lotReads } from '@/lib/api/lot-reads'
+import { allItems } from '@/lib/api/lot-reads'
+import { systemReads } from '@/lib/api/system-reads'
 import { browserReads, type Read } from '@/lib/api/query'
 import { peerWords } from '@/app/(console)/system/_port-settings/setting-words'
 import type { BgpConfig } from '@/lib/contract/bgp'
@@ -70,11 +71,13 @@ export const readLotUses = (lot: string): Read<Uses> => ({
   queryKey: [LOT_USES, lot],
   queryFn: async (context) => {
     const blocks = await allItems(
-      (query) => lotReads.networkingAddressLotBlockList({ path: { addressLot: lot }, query }),
+      (query) => systemReads.networkingAddressLotBlockList({ path: { addressLot: lot }, query }),
       context,
     )
     const [loopbacks, settings, announceSets] = await Promise.all([
-      orUndefined(allItems((query) => lotReads.networkingLoopbackAddressList({ query }), context)),
+      orUndefined(
+        allItems((query) => systemReads.networkingLoopbackAddressList({ query }), context),
+      ),
       orUndefined(readSettings(context)),
       orUndefined(readAnnounceSets(context)),
     ])

@@ -5,14 +5,11 @@ import { useState } from 'react'
 import { useCertificateChains } from '@/app/(console)/system/_certificates/use-certificate-chains'
 import { usePoolUsages } from '@/app/(console)/system/_pools/pool-usages'
 import { useSiloUsages } from '@/app/(console)/system/use-silo-usages'
-import { alertReads } from '@/lib/api/alert-reads'
+import { systemReads } from '@/lib/api/system-reads'
 import { NEWEST_FIRST } from '@/lib/api/newest-first'
 import { hardwareReads } from '@/lib/api/hardware-reads'
-import { poolReads } from '@/lib/api/pool-reads'
 import { withIds } from '@/lib/api/rows'
-import { supportBundleReads } from '@/lib/api/support-bundle-reads'
 import { siloReads } from '@/lib/api/silo-reads'
-import { updateReads } from '@/lib/api/update-reads'
 import { chainExpiry } from '@/lib/certificates/expiry'
 import type { UnadoptedPhysicalDisk } from '@/lib/contract/physical-disk'
 import type { AlertReceiver } from '@/lib/contract/alert'
@@ -71,7 +68,7 @@ export function useChecks(): readonly Check[] {
       intervalMs: slowly,
     },
   )
-  const bundles = useAllRows((page) => supportBundleReads.supportBundleList({ query: page }), {
+  const bundles = useAllRows((page) => systemReads.supportBundleList({ query: page }), {
     intervalMs: slowly,
   })
   return [
@@ -162,14 +159,16 @@ function useForecastCheck(sleds: Source<{ readonly items: readonly Sled[] }>): C
 /** The update, where the platform updates itself. */
 function useUpdateChecks(): readonly Check[] {
   const isEnabled = usePlatformCan()('versions')
-  const status = useApiQuery(updateReads.systemUpdateStatus({}), { isEnabled, intervalMs: slowly })
+  const status = useApiQuery(systemReads.systemUpdateStatus({}), { isEnabled, intervalMs: slowly })
   return isEnabled ? [checkOf('updates', status, updateFindings)] : []
 }
 
 /** Checks the utilization of IP pools, reported per pool; unreported ones are not checked. */
 function usePoolChecks(): readonly Check[] {
   const client = useQueryClient()
-  const pools = useAllRows((page) => poolReads.ipPoolList({ query: page }), { intervalMs: slowly })
+  const pools = useAllRows((page) => systemReads.ipPoolList({ query: page }), {
+    intervalMs: slowly,
+  })
   const items = pools.data?.items ?? noPools
   const usages = usePoolUsages(items)
   const known = isKnown(pools.data?.items, usages) ? pools.data : undefined
@@ -228,14 +227,14 @@ const noReceivers: readonly AlertReceiver[] = []
 /** What alerts became of, receiver by receiver, where the platform has alerts. */
 function useAlertChecks(): readonly Check[] {
   const isEnabled = usePlatformCan()('alerts')
-  const receivers = useAllRows((page) => alertReads.alertReceiverList({ query: page }), {
+  const receivers = useAllRows((page) => systemReads.alertReceiverList({ query: page }), {
     isEnabled,
     intervalMs: slowly,
   })
   const items = receivers.data?.items ?? noReceivers
   const sent = useQueries({
     queries: items.map(({ name }) => ({
-      ...alertReads.alertDeliveryList({
+      ...systemReads.alertDeliveryList({
         path: { receiver: name },
         query: { ...NEWEST_FIRST, limit: DELIVERIES },
       }),

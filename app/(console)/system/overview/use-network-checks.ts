@@ -6,7 +6,7 @@ import {
   linkHistoryRead,
   sessionHistoryRead,
 } from '@/app/(console)/system/_bgp/up-history-reads'
-import { bgpReads } from '@/lib/api/bgp-reads'
+import { systemReads } from '@/lib/api/system-reads'
 import { hardwareReads } from '@/lib/api/hardware-reads'
 import type { SwitchPort } from '@/lib/contract/switch-port'
 import { keyOfLink, keyOfSession } from '@/lib/metrics/up-history'
@@ -62,7 +62,7 @@ export function useLinkChecks(): readonly Check[] {
 }
 
 export function useBgpChecks(): readonly Check[] {
-  const peers = useApiQuery(bgpReads.networkingBgpStatus({}), { intervalMs: slowly })
+  const peers = useApiQuery(systemReads.networkingBgpStatus({}), { intervalMs: slowly })
   const history = useApiQuery(sessionHistoryRead('bgp'), often)
   return checksOver('BGP sessions', peers, history, {
     keysOf: (rows) =>
@@ -72,7 +72,7 @@ export function useBgpChecks(): readonly Check[] {
 }
 
 export function useBfdChecks(): readonly Check[] {
-  const sessions = useApiQuery(bgpReads.networkingBfdStatus({}), { intervalMs: slowly })
+  const sessions = useApiQuery(systemReads.networkingBfdStatus({}), { intervalMs: slowly })
   const history = useApiQuery(sessionHistoryRead('bfd'), often)
   return checksOver('BFD sessions', sessions, history, {
     keysOf: (rows) => rows.map(({ switch: at, peer }) => keyOfSession(at, peer, null)),

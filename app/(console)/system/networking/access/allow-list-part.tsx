@@ -1,6 +1,6 @@
 'use client'
 
-import { networkAccessReads } from '@/lib/api/network-access-reads'
+import { systemReads } from '@/lib/api/system-reads'
 import type { Failure } from '@/lib/api/result'
 import { plural } from '@/lib/format/plural'
 import { type Allowed, allows, lockOut } from '@/lib/network/allow-list'
@@ -31,7 +31,7 @@ interface Props {
 
 /** From which addresses the platform's services can be reached, and whether the reader's is one. */
 export function AllowListPart({ failure: met, address }: Props) {
-  const read = networkAccessReads.networkingAllowListView({})
+  const read = systemReads.networkingAllowListView({})
   const { data, failure = met, isFetching, retry } = useApiQuery(read)
   const { changeFleet } = useMissing()
   const allowed = data && allowedOf(data)

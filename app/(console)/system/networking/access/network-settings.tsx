@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import type { Confirmation } from '@/lib/action/action-confirm'
 import { useConfirmation } from '@/lib/action/use-confirmation'
-import { networkAccessReads } from '@/lib/api/network-access-reads'
+import { systemReads } from '@/lib/api/system-reads'
 import { translate } from '@/lib/errors/translate'
 import { RetryButton } from '@/lib/reading/retry-button'
 import { type ApiQuery, useApiQuery } from '@/lib/reading/use-api-query'
@@ -52,7 +52,7 @@ const askIcmp = (isOn: boolean): Confirmation => ({
 })
 
 function InboundIcmp() {
-  const reading = useApiQuery(networkAccessReads.networkingInboundIcmpView({}))
+  const reading = useApiQuery(systemReads.networkingInboundIcmpView({}))
   return (
     <Setting
       title="Inbound ICMP"
@@ -84,7 +84,7 @@ const askJumbo = (isOn: boolean): Confirmation => ({
 })
 
 function JumboFrames() {
-  const reading = useApiQuery(networkAccessReads.systemNetworkingSettingsView({}))
+  const reading = useApiQuery(systemReads.systemNetworkingSettingsView({}))
   return (
     <Setting
       title="Jumbo frames"
