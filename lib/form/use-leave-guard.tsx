@@ -3,7 +3,32 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { guardUnsent, type Guard } from '@/lib/change/guard-unsent'
 import type { Unsent } from '@/lib/change/unsent'
-import { UnsavedDialog } from './unsaved-dialog'
+import { Button } from '@/lib/ui/button'
+import { Dialog } from '@/lib/ui/dialog'
+
+/** Asks before typed values are lost. */
+function UnsavedDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  return (
+    <Dialog
+      alert
+      width="narrow"
+      title="Leave this form?"
+      onClose={onStay}
+      footer={
+        <>
+          <Button data-autofocus onClick={onStay}>
+            Keep editing
+          </Button>
+          <Button variant="danger" onClick={onLeave}>
+            Leave form
+          </Button>
+        </>
+      }
+    >
+      <p>Your changes will be lost.</p>
+    </Dialog>
+  )
+}
 
 export interface LeaveGuard extends Pick<Guard, 'leave' | 'release'> {
   /** The question, while it is open: render it beside the guarded values. */

@@ -14,8 +14,19 @@ import { Icon } from '@/lib/ui/icon'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { projectColumns } from './project-columns'
 import { loadDeleteAll, projectRowActions } from './project-row-actions'
+import type { Project } from '@/lib/contract/project'
+import { Link } from '@/lib/ui/link'
+import type { Column } from '@/lib/table/column'
+import { createdColumn, idColumn, nameColumn } from '@/lib/table/common-columns'
+import { shortDescriptionColumn } from '@/lib/table/short-description-column'
+
+const projectColumns: readonly Column<Project>[] = [
+  nameColumn('9rem', ({ name }) => <Link href={routes.instances(name)}>{name}</Link>),
+  { ...shortDescriptionColumn, isTelling: true, skeleton: '18rem' },
+  createdColumn,
+  idColumn,
+]
 
 /** What it looks like before there are rows. */
 export const projectFrame = defineListFrame({

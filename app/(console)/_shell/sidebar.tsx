@@ -3,7 +3,7 @@
 import { Icon } from '@/lib/ui/icon'
 import { usePathname } from 'next/navigation'
 import type { PlatformFeature } from '@/lib/contract/platform-can'
-import { Fragment, memo, useMemo, useState } from 'react'
+import { Fragment, memo, useMemo, useState, useEffect } from 'react'
 import { useIsFleetReader } from '@/lib/navigation/fleet-reader'
 import { useIsMissing } from '@/lib/navigation/missing'
 import {
@@ -12,6 +12,7 @@ import {
   levelOf,
   projectOf,
   sectionsOf,
+  type Section,
 } from '@/lib/navigation/sections'
 import { QuickActionsButton } from '@/lib/quick-actions/quick-actions'
 import { routes } from '@/lib/routes'
@@ -19,8 +20,36 @@ import { IconButton } from '@/lib/ui/button'
 import { NavLink } from '@/lib/ui/nav-link'
 import { useLateScript } from '@/lib/ui/use-late-script'
 import { HomeButton, type HomeProps } from './home-button'
-import { SectionActions } from './section-actions'
 import type * as LateParts from './late-parts'
+import { useRouter } from '@/lib/hydration/use-router'
+import { onSequence } from '@/lib/quick-actions/sequence'
+
+const noop = () => {}
+
+/** `g` with a section's key goes there; and the palette remembers where the reader was. */
+function SectionActions(props: {
+  /** Stable between renders. */
+  sections: readonly Section[]
+  /** Tells readers of this browser apart. */
+  reader: string
+}) {
+  const { sections, reader } = props
+  const pathname = usePathname()
+  const router = useRouter()
+  useEffect(() => {
+    // A courtesy that no page waits for.
+    import('@/lib/quick-actions/visits').then(({ noteVisit }) => noteVisit(reader, pathname), noop)
+  }, [reader, pathname])
+  useEffect(
+    () =>
+      onSequence('g', (second) => {
+        const section = sections.find((each) => each.key === second)
+        if (section) router.push(section.href)
+      }),
+    [sections, router],
+  )
+  return null
+}
 
 // Created once: its content does not depend on the page.
 const close = (

@@ -2,12 +2,26 @@
 
 import { Icon } from '@/lib/ui/icon'
 import { useEffect, useRef } from 'react'
-import { ReaderField } from '@/lib/reading/page-reader'
+import { ReaderField, usePageReader } from '@/lib/reading/page-reader'
 import { routes } from '@/lib/routes'
 import { Button } from '@/lib/ui/button'
 import { Menu, prepareMenus } from '@/lib/ui/menu'
 import { useAbout } from './use-about'
-import { useSaveKept } from './use-save-kept'
+import { tellUnloaded } from '@/lib/change/unloaded'
+import { toast } from '@/lib/ui/toast-store'
+
+/** Lets the browser save what it keeps of its reader's work, or says that there is nothing. */
+function useSaveKept(): () => void {
+  const owner = usePageReader()
+  const save = async () => {
+    const { keptHere, keptWords, saveKept } = await import('./kept-parts')
+    const kept = keptHere(owner)
+    if (keptWords(kept) === '')
+      toast({ variant: 'info', content: 'Nothing is kept in this browser.' })
+    else saveKept(kept)
+  }
+  return () => void save().catch(() => tellUnloaded('Save', 'so nothing was saved'))
+}
 
 interface Props {
   readonly displayName: string

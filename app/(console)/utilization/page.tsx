@@ -5,9 +5,20 @@ import { PrefetchBoundary } from '@/lib/cached/cached-page'
 import { PartBoundary } from '@/lib/ui/part-boundary'
 import { ProjectShares } from './project-shares'
 import { SiloUtilization } from './silo-utilization'
-import { UtilizationHeader } from './utilization-header'
 import { definePage } from '@/lib/screens/page'
 import { CapacitySkeleton } from '@/lib/utilization/capacity-skeleton'
+import { helpAt } from '@/lib/navigation/help'
+import { TopicHeader } from '@/lib/ui/topic-header'
+
+const UtilizationHeader = () => (
+  <TopicHeader
+    title="Utilization"
+    icon="chart-column"
+    topic="utilization"
+    summary="What the silo’s projects have provisioned, and what its quotas allow."
+    links={[{ label: 'Utilization', href: helpAt('utilization') }]}
+  />
+)
 
 /** What the reader's silo has provisioned, of what it may. */
 async function SiloUtilizationPage() {

@@ -13,7 +13,26 @@ import { Property, PropertyTable } from '@/lib/ui/property-table'
 import { Skeleton } from '@/lib/ui/skeleton'
 import { TableSkeleton } from '@/lib/table/table-skeleton'
 import { useMemo } from 'react'
-import { GROUP_LIST, groupColumns, groupName } from './group-columns'
+import type { Group } from '@/lib/contract/user'
+import type { Column } from '@/lib/table/column'
+import { idColumn } from '@/lib/table/common-columns'
+
+/** What the list's preferences are remembered by: the operation that reads it. */
+const GROUP_LIST = 'currentUserGroups'
+
+const groupName = ({ displayName }: Group) => displayName
+
+const groupColumns: readonly Column<Group>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    skeleton: '9rem',
+    cell: groupName,
+    sortValue: groupName,
+    searchText: groupName,
+  },
+  idColumn,
+]
 
 /** The groups that the reader is in, by name: the platform orders them by ID only; `failure` is why the server could not read them. */
 export function GroupList({ failure: first }: { failure: Failure | undefined }) {

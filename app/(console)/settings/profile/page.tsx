@@ -8,8 +8,19 @@ import { Notice } from '@/lib/ui/notice'
 import { IdProperty, Property, PropertyTable } from '@/lib/ui/property-table'
 import { GroupList, ProfileSkeleton } from './group-list'
 import { KeptPart } from './kept-part'
-import { ProfileHeader } from './profile-header'
 import { definePage } from '@/lib/screens/page'
+import { helpAt } from '@/lib/navigation/help'
+import { TopicHeader } from '@/lib/ui/topic-header'
+
+const ProfileHeader = () => (
+  <TopicHeader
+    title="Profile"
+    icon="circle-user"
+    topic="your profile"
+    summary="Who you are to the platform, and the groups that give you roles."
+    links={[{ label: 'Access', href: helpAt('access') }]}
+  />
+)
 
 const all = { query: { limit: PICKER_LIMIT } }
 

@@ -1,7 +1,6 @@
 'use client'
 
 import { clearPortSettings } from '@/app/(console)/system/_port-settings/port-actions'
-import { ClearReview } from '@/app/(console)/system/_port-settings/clear-review'
 import { portWords } from '@/app/(console)/system/_port-settings/setting-words'
 import type { Confirmation } from '@/lib/action/action-confirm'
 import { useConfirmation } from '@/lib/action/use-confirmation'
@@ -16,6 +15,39 @@ import { named } from '@/lib/ui/confirm-dialog'
 import { Link } from '@/lib/ui/link'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { useOpening } from '@/lib/ui/use-reopened'
+import { useApiQuery } from '@/lib/reading/use-api-query'
+import { WayOutReview } from '@/app/(console)/system/_port-settings/way-out-review'
+
+/** What a port has and would lose; its name is asked for where that may cut its rack off. */
+function ClearReview({ port }: { readonly port: SwitchPort }) {
+  return (
+    <>
+      <Losses id={port.portSettingsId ?? ''} />
+      <WayOutReview affects={({ id }) => id === port.id} confirm={port.portName} />
+    </>
+  )
+}
+
+function Losses({ id }: { readonly id: string }) {
+  const { data, failure } = useApiQuery(
+    systemReads.networkingSwitchPortSettingsView({ path: { port: id } }),
+  )
+  if (failure) return <p>What is applied now couldn’t be loaded.</p>
+  if (!data) return <p role="status">Loading…</p>
+  const counts = [
+    [data.links.length, 'links'],
+    [data.addresses.length, 'addresses'],
+    [data.routes.length, 'routes'],
+    [data.bgpPeers.length, 'BGP peers'],
+  ] as const
+  return (
+    <p>
+      <span>Applied now: </span>
+      <strong translate="no">{data.name}</strong>
+      <span>{`, with ${counts.map(([count, what]) => `${count} ${what}`).join(', ')}.`}</span>
+    </p>
+  )
+}
 
 const loadApply = () => import('@/app/(console)/system/_port-settings/apply-settings-dialog')
 

@@ -14,9 +14,32 @@ import { createdColumn } from '@/lib/table/common-columns'
 import { named } from '@/lib/ui/confirm-dialog'
 import { Icon } from '@/lib/ui/icon'
 import { ReleaseUploadCard, useReleaseUpload } from './release-upload-card'
-import { RestartsBelow } from './restarts'
 import { finishRecoveries, setTargetReleases } from './update-actions'
 import { UpdateState, useUpdateStatus } from './update-state'
+import { plural } from '@/lib/format/plural'
+import { versionWords } from './version-words'
+
+/** In the question before an update: which components change, and restart for it. */
+function RestartsBelow(props: {
+  readonly version: string
+  readonly status: Pick<UpdateStatus, 'componentsByReleaseVersion'>
+}) {
+  const { version, status } = props
+  const others = Object.entries(status.componentsByReleaseVersion).filter(([of]) => of !== version)
+  if (others.length === 0) return <p>All components run it already.</p>
+  return (
+    <div>
+      <p>These components are updated, and restart:</p>
+      <ul className="list-disc ps-5">
+        {others.map(([of, count]) => (
+          <li key={of} className="tnum">
+            {`${count === null ? 'An unknown number of components' : plural(count, 'component')}: ${versionWords(of)}`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
 
 type Release = TufRepo & { readonly id: string }
 

@@ -14,10 +14,21 @@ import { asPrefetched } from '@/lib/platform/read-list'
 import { PartBoundary } from '@/lib/ui/part-boundary'
 import { FleetFigures } from './fleet-figures'
 import { NeedsAttention } from './needs-attention'
-import { OverviewHeader } from './overview-header'
 import { definePage } from '@/lib/screens/page'
 import { FigureSkeleton } from './figure'
 import { RowsSkeleton } from '@/lib/ui/rows-skeleton'
+import { helpAt } from '@/lib/navigation/help'
+import { TopicHeader } from '@/lib/ui/topic-header'
+
+const OverviewHeader = () => (
+  <TopicHeader
+    title="Overview"
+    icon="gauge"
+    topic="overview"
+    summary="What needs attention in the fleet, and how much of it is used."
+    links={[{ label: 'Overview', href: helpAt('overview') }]}
+  />
+)
 
 const all = { query: { limit: PICKER_LIMIT } }
 

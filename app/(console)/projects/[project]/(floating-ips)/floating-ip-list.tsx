@@ -13,8 +13,32 @@ import { defineListScreen } from '@/lib/screens/list-screen'
 import { DocsPopover } from '@/lib/ui/page-header'
 import { Icon } from '@/lib/ui/icon'
 import { useMemo } from 'react'
-import { floatingIpColumns } from './floating-ip-columns'
-import { useLookups } from './use-lookups'
+import { floatingIpColumns, type FloatingIpLookups } from './floating-ip-columns'
+import { usePools } from '@/app/(console)/projects/[project]/_floating-ips/use-pools'
+import { useAllRows } from '@/lib/reading/use-all-rows'
+
+/**
+ * Names of pools, names and states of instances, for rows that hold only ids. Read by the browser: they may be many
+ * more than the rows.
+ */
+function useLookups(project: string): FloatingIpLookups {
+  const pools = usePools()
+  const { data, failure } = useAllRows((page) =>
+    reads.instanceList({ query: { project, ...page } }),
+  )
+  const isKnown = data !== undefined || failure !== undefined
+  return {
+    // What could not be read is not known; the rows still are.
+    ...(pools && { pools }),
+    instances: useMemo(
+      () =>
+        isKnown
+          ? Object.fromEntries(data?.items.map((instance) => [instance.id, instance]) ?? [])
+          : undefined,
+      [data, isKnown],
+    ),
+  }
+}
 
 const loadAttach = () => import('./attach-floating-ip-dialog')
 

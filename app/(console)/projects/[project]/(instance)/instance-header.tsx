@@ -24,16 +24,52 @@ import { routes } from '@/lib/routes'
 import { PageActions } from '@/lib/quick-actions/page-actions'
 import { RowMenu } from '@/lib/table/row-menu'
 import { useLeave } from '@/lib/reading/use-leave'
-import { Button } from '@/lib/ui/button'
+import { Button, IconButton } from '@/lib/ui/button'
 import { PageHeader } from '@/lib/ui/page-header'
 import { PartBoundary } from '@/lib/ui/part-boundary'
 import { RefreshButton } from '@/lib/ui/refresh-button'
 import { StaleNote } from '@/lib/ui/stale-note'
-import { InstanceState } from './instance-state'
 import { InstanceTabMark } from './instance-tab-mark'
-import { ShareButton } from './share/share-button'
 import { useInstance } from './use-instance'
 import { useNotedState } from './use-noted-state'
+import {
+  LiveInstanceState,
+  StateAge,
+} from '@/app/(console)/projects/[project]/_instances/live-instance-state'
+import type { Instance } from '@/lib/contract/instance'
+
+const load = () => import('./share/share-dialog')
+
+/** Gives the link to an instance. */
+function ShareButton({ id, name }: { id: string; name: string }) {
+  const { open, dialog } = useDialog(load, 'Share', { isRare: true })
+  return (
+    <>
+      <IconButton label="Share" aria-haspopup="dialog" onClick={() => open({ id, name })}>
+        <Icon name="share-2" />
+      </IconButton>
+      {dialog}
+    </>
+  )
+}
+
+// Few instances have failed: what is said about those is no part of the first load.
+const AutoRestartPopover = lazy(() => import('./auto-restart-popover'))
+
+/** The state beside the heading, since when, and of a failed instance whether it restarts. */
+function InstanceState({ instance, settings }: { instance: Instance; settings: string }) {
+  return (
+    <div className="state-cell">
+      <LiveInstanceState instance={instance} />
+      <StateAge instance={instance} />
+      {instance.runState === 'failed' && (
+        <HydrationSafeSuspense>
+          <AutoRestartPopover instance={instance} settings={settings} />
+        </HydrationSafeSuspense>
+      )}
+    </div>
+  )
+}
 
 // Most instances run: why one doesn't is no part of the first load.
 const InstanceWhy = lazy(() => import('./instance-why'))

@@ -20,10 +20,34 @@ import { type InProject, defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen, type ScreenState } from '@/lib/screens/list-screen'
 import { ListAge } from '@/lib/table/list-age'
 import { Icon } from '@/lib/ui/icon'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, useEffect } from 'react'
 import type { BesideRows } from './instance-facts'
 import { instanceColumns } from './instance-columns'
-import { useChoicesAhead } from './use-choices-ahead'
+import { instanceChoicesRead } from '@/lib/api/instance-choices'
+import { isDear, whenSettled } from '@/lib/reading/read-ahead'
+
+/** How long they are good for the form's first frame, which the server corrects, ms. */
+const GOOD_MS = 5 * 60_000
+
+/**
+ * Reads the choices for the form of a new instance ahead of time, where the reader can open that
+ * form: nine calls of the platform, at most once in five minutes.
+ */
+function useChoicesAhead(project: string, isWanted: boolean): void {
+  const queries = useQueryClient()
+  useEffect(
+    () =>
+      isWanted && !isDear()
+        ? whenSettled(() => {
+            queries.prefetchQuery({
+              ...instanceChoicesRead(project),
+              ...{ staleTime: GOOD_MS, gcTime: 2 * GOOD_MS },
+            })
+          })
+        : undefined,
+    [queries, project, isWanted],
+  )
+}
 
 /** The list's script is small without it, and the first frame doesn't need it. */
 const InstanceDocs = lazyPart(

@@ -11,7 +11,24 @@ import { Icon } from '@/lib/ui/icon'
 import { DocsPopover } from '@/lib/ui/page-header'
 import { useMemo } from 'react'
 import { probeColumns } from './probe-columns'
-import { probeRemoval } from './probe-removal'
+import type { ProbeInfo } from '@/lib/contract/probe'
+import { defineRemoval } from '@/lib/screens/removal'
+import { named } from '@/lib/ui/confirm-dialog'
+import { deleteProbes } from './probe-actions'
+
+const probeRemoval = defineRemoval({
+  noun: 'probe',
+  operation: 'probeDelete',
+  action: deleteProbes,
+  call: ({ name }: ProbeInfo, { project }: InProject) => ({
+    path: { probe: name },
+    query: { project },
+  }),
+  right: 'changeNetwork',
+  question: ({ name }) =>
+    named`Delete probe ${name}? Its external address returns to its pool. This can’t be undone.`,
+  notes: ['Their external addresses return to their pools. This can’t be undone.'],
+})
 
 /** What it looks like before there are rows. */
 export const probeFrame = defineListFrame({

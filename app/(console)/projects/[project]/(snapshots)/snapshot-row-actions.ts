@@ -4,7 +4,19 @@ import { routes } from '@/lib/routes'
 import type { InProject } from '@/lib/screens/list-frame'
 import { defineRemoval, type MenuState } from '@/lib/screens/removal'
 import type { RowAction } from '@/lib/table/column'
-import { deleteReason, imageReason } from './snapshot-reasons'
+import { snapshotCan } from '@/lib/contract/snapshot-can'
+
+type State = Pick<Snapshot, 'state'>
+
+/** Why a snapshot can't be deleted now; undefined when it can. */
+const deleteReason = (snapshot: State): string | undefined =>
+  snapshotCan.delete(snapshot)
+    ? undefined
+    : `Only ${snapshotCan.delete.states.join(' or ')} snapshots can be deleted`
+
+/** Why no image can be made of a snapshot now; undefined when one can. */
+const imageReason = (snapshot: State): string | undefined =>
+  snapshotCan.createImage(snapshot) ? undefined : 'Only ready snapshots can become images'
 
 export const snapshotRemoval = defineRemoval({
   noun: 'snapshot',

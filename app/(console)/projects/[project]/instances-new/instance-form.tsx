@@ -11,16 +11,99 @@ import { routes } from '@/lib/routes'
 import { Notice } from '@/lib/ui/notice'
 import { createInstance } from './actions'
 import { ConfigurationFields } from './configuration-fields'
-import { type Choices, isUnread, NO_OUTBOUND_POOL } from './form-values'
+import { type Choices, isUnread, NO_OUTBOUND_POOL, type UnreadList } from './form-values'
 import { HardwareFields } from './hardware-fields'
-import { InstanceSummary } from './instance-summary'
 import { NetworkFields } from './network-fields'
-import { PlacementFields } from './placement-fields'
 import { SshKeyFields } from './ssh-key-fields'
 import { StorageFields } from './storage-fields'
-import { UnreadNotice } from './unread-notice'
 import '@/lib/form/form-page.css'
 import './instance-form.css'
+import { quotaMeters } from '@/lib/capacity/quota-meters'
+import { FormSummary, QuotaShare } from '@/lib/form/summary'
+import { usePlatformLimits } from '@/lib/reading/use-platform-limits'
+import { summaryLines, wantedOf } from './summary'
+import { lazy, useTransition } from 'react'
+import { plural } from '@/lib/format/plural'
+import { HydrationSafeSuspense } from '@/lib/hydration/hydration-safe-suspense'
+import { FormFold } from './form-fold'
+import { chosenGroups } from './chosen-groups'
+import { useRouter } from '@/lib/hydration/use-router'
+import { Button } from '@/lib/ui/button'
+
+/** What the form has to do without. Trying again keeps what was typed. */
+function UnreadNotice({ lists }: { lists: readonly UnreadList[] }) {
+  const router = useRouter()
+  const [isRetrying, startTransition] = useTransition()
+  return (
+    <Notice tone="notice">
+      {lists.map(({ list, text }) => (
+        <p key={list}>{text}</p>
+      ))}
+      <div className="button-row">
+        <Button
+          size="sm"
+          loading={isRetrying}
+          onClick={() => startTransition(() => router.refresh())}
+        >
+          Try again
+        </Button>
+      </div>
+    </Notice>
+  )
+}
+
+// Folded, and a part that few fill in: no part of the first load.
+const PlacementGroups = lazy(() => import('./placement-groups'))
+
+function placementWords(values: Readonly<Record<string, string>>): string {
+  const { affinityGroups, antiAffinityGroups } = values
+  const names = [...chosenGroups(affinityGroups), ...chosenGroups(antiAffinityGroups)]
+  if (names.length === 0) return 'No group'
+  return names.length <= 2 ? names.join(', ') : plural(names.length, 'group')
+}
+
+/** Groups that the instance is to be in when it starts for the first time. */
+function PlacementFields({ project }: { project: string }) {
+  return (
+    <FormFold title="Placement" words={placementWords}>
+      <HydrationSafeSuspense>
+        <PlacementGroups project={project} />
+      </HydrationSafeSuspense>
+    </FormFold>
+  )
+}
+
+type Values = Readonly<Record<string, string>>
+
+const all = (values: Values) => values
+
+/** What is about to be created, as it is typed, and what it takes of the silo's quotas. */
+function InstanceSummary({ choices }: { choices: Choices }) {
+  const values = useLiveValues(all)
+  const { usage } = choices
+  const limits = usePlatformLimits()
+  return (
+    <FormSummary name={values['name']} lines={summaryLines(values, choices, limits)}>
+      {usage && (
+        <div className="summary-quota">
+          <h3>Silo quota</h3>
+          {quotaMeters(usage, wantedOf(values, limits)).map((meter) => (
+            <QuotaShare
+              key={meter.resource}
+              meter={meter}
+              of="quota"
+              taken="used"
+              mine="this instance"
+            />
+          ))}
+          {values['start'] !== 'true' && (
+            <p className="field-hint">vCPUs and memory count once the instance starts.</p>
+          )}
+        </div>
+      )}
+    </FormSummary>
+  )
+}
 
 interface Props {
   readonly project: string

@@ -8,10 +8,19 @@ import { ephemeralOffers } from './ephemeral-offers'
 import { type Choices, isUnread } from './form-values'
 import { FloatingIpFields } from './floating-ip-fields'
 import { FormFold } from './form-fold'
-import { JumboFramesField } from './jumbo-frames-field'
 import { validateHostname } from './hostname'
 import { NicFields } from './nic-fields'
 import { networkWords } from './summary'
+import { JUMBO_FRAMES_HINT } from '@/app/(console)/projects/[project]/_instances/hardware-options'
+import { CheckboxField } from '@/lib/form/choice-fields'
+import { usePlatformCan } from '@/lib/reading/use-platform-can'
+
+/** Only newer platforms have them, and only where the fleet has opted in. */
+function JumboFramesField() {
+  const choice = useChoice('jumboFrames')
+  if (!usePlatformCan()('jumboFrames')) return null
+  return <CheckboxField label="Jumbo frames" hint={JUMBO_FRAMES_HINT} choice={choice} />
+}
 
 const nameOf = (values: Readonly<Record<string, string>>) => values['name'] ?? ''
 

@@ -2,9 +2,23 @@ import { projectOperations } from '@/lib/contract/project'
 import { pathParam } from '@/lib/navigation/path-param'
 import { view } from '@/lib/platform/read'
 import { ProjectMetrics } from './project-metrics'
-import { ProjectMetricsHeader } from './project-metrics-header'
 import { definePage } from '@/lib/screens/page'
 import { ExplorerSkeleton } from '@/app/(console)/_metrics/explorer-skeleton'
+import { helpAt } from '@/lib/navigation/help'
+import { TopicHeader } from '@/lib/ui/topic-header'
+
+const ProjectMetricsHeader = () => (
+  <TopicHeader
+    title="Metrics"
+    icon="chart-line"
+    topic="metrics"
+    summary="What the platform measures of the project’s instances, disks, and network interfaces, by ready charts or by queries of your own."
+    links={[
+      { label: 'Metrics', href: helpAt('metrics') },
+      { label: 'OxQL', href: helpAt('oxql') },
+    ]}
+  />
+)
 
 interface Props {
   params: Promise<{ project: string }>

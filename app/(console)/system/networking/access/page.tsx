@@ -10,10 +10,21 @@ import { withRights } from '@/lib/platform/rights'
 import { senderAddress } from '@/lib/session/server'
 import { PartBoundary } from '@/lib/ui/part-boundary'
 import { AllowListPart } from './allow-list-part'
-import { NetworkAccessHeader } from './network-access-header'
 import { NetworkSettings } from './network-settings'
 import { definePage } from '@/lib/screens/page'
 import { Skeleton } from '@/lib/ui/skeleton'
+import { helpAt } from '@/lib/navigation/help'
+import { TopicHeader } from '@/lib/ui/topic-header'
+
+const NetworkAccessHeader = () => (
+  <TopicHeader
+    title="Network access"
+    icon="lock"
+    topic="network access"
+    summary="From where the platform’s services can be reached, and what its network allows."
+    links={[{ label: 'Network access', href: helpAt('network-access') }]}
+  />
+)
 
 /** From where the platform's services can be reached, and what its network allows. */
 async function NetworkAccessPage() {

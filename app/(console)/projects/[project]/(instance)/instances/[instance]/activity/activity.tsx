@@ -8,7 +8,33 @@ import { TableSkeleton } from '@/lib/table/table-skeleton'
 import { type ActivityRow, activityColumns } from './activity-columns'
 import { AuditNote } from './audit-note'
 import { useAudited } from './use-audited'
-import { useSeen } from './use-seen'
+import { useHappenings } from '@/app/(console)/projects/[project]/(instance)/use-happenings'
+import type { Happening } from '@/lib/activity/happenings'
+
+const SOURCES: Readonly<Record<Happening['kind'], string>> = {
+  state: 'Seen in this browser',
+  sent: 'Sent from this browser',
+  boot: 'Seen in the serial console',
+}
+
+const WORDS: Readonly<Record<Happening['kind'], (words: string) => string>> = {
+  state: (words) => `Came into state ${words}`,
+  sent: (words) => words,
+  boot: (words) => `Began to boot from ${words}`,
+}
+
+/** What this browser knows to have happened to an instance, as rows of the list. */
+function useSeen(instance: Pick<Instance, 'id'>): readonly ActivityRow[] {
+  const all = useHappenings(instance)
+  return useMemo(
+    () =>
+      all.map(({ at, kind, words }) => {
+        const what = WORDS[kind](words)
+        return { id: `${what} ${at}`, at: new Date(at), what, source: SOURCES[kind] }
+      }),
+    [all],
+  )
+}
 
 /** What happened to an instance, as far as anybody has kept it, and who says so. */
 export function Activity({ project, name }: { project: string; name: string }) {

@@ -6,7 +6,32 @@ import { reads } from '@/lib/api/reads'
 import { areCached, CachedLayout } from '@/lib/cached/cached-page'
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { Networking } from './networking'
-import { NetworkingSkeleton } from './networking-skeleton'
+import '@/app/(console)/projects/[project]/_vpcs/network-age.css'
+import { TableSkeleton } from '@/lib/table/table-skeleton'
+import { externalIpColumns } from './external-ip-columns'
+import { nicColumns } from './nic-columns'
+
+const interfaces = nicColumns('')
+
+function NetworkingSkeleton() {
+  return (
+    <>
+      <div className="network-age-place" />
+      <section className="section">
+        <div className="section-head">
+          <h2>External IPs</h2>
+        </div>
+        <TableSkeleton columns={externalIpColumns} rows={1} />
+      </section>
+      <section className="section">
+        <div className="section-head">
+          <h2>Network interfaces</h2>
+        </div>
+        <TableSkeleton columns={interfaces} rows={1} />
+      </section>
+    </>
+  )
+}
 
 /** The head of the page has read most of it. */
 export default function NetworkingLayout({ children }: { children: ReactNode }) {

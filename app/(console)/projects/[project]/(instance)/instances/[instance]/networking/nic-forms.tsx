@@ -3,7 +3,6 @@
 import { useCallback, useEffect } from 'react'
 import { listText, NicPlaceFields } from '@/app/(console)/projects/[project]/_vpcs/nic-place-fields'
 import { TypedChecks } from '@/app/(console)/projects/[project]/_vpcs/typed-checks'
-import { UntriedChecks } from '@/app/(console)/projects/[project]/_vpcs/untried-checks'
 import {
   STOPS_FIRST,
   stoppedForm,
@@ -27,6 +26,13 @@ import { createNic, updateNic } from './nic-actions'
 import { knownTransitIps, TRANSIT_IPS_UNREAD } from './nic-reasons'
 import { newNicEdit, nicEdit } from './typed-nic'
 import { TransitIpsField } from './transit-ips-field'
+import { useSendGuard } from '@/lib/form/form-context'
+
+/** Where it isn't known which checks there are, or they can't be tried: that is asked about. */
+function UntriedChecks() {
+  useSendGuard(() => <p>Saved checks couldn’t be tried.</p>)
+  return null
+}
 
 interface Props {
   readonly project: string

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import {
   keepVersion,
   latestVersion,
@@ -20,12 +20,42 @@ import type { RuleReview } from './rule-review'
 import { useRuleReview } from './use-rule-review'
 import { inOrder, type RuleListRow } from './rule-row'
 import { LeftBar, UnsentBar } from './unsent-bar'
-import { type Unsent, unsentKey } from './unsent-store'
+import { type Unsent, unsentKey, dropUnsent, keepUnsent, leftUnsent } from './unsent-store'
 import { useAbsentParts } from './use-absent-parts'
 import { useHistoryKey, useVpcId } from './use-history'
-import { useLeft } from './use-left'
 import { useRowMoves } from './use-row-moves'
 import { useUnsent } from './use-unsent'
+
+/** What an earlier visit has not sent, if anything; `drop` forgets it. */
+function useLeft(key: string | undefined): {
+  readonly left: Unsent | undefined
+  readonly drop: () => void
+} {
+  const [left, setLeft] = useState<Unsent>()
+  // Apart from what is done now, which may be left behind too.
+  const leftKey = key && `${key}:left`
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = () => {
+      const { unsent, waitMs } = leftUnsent(key, Date.now())
+      if (unsent) {
+        keepUnsent(leftKey, unsent, 0, true)
+        dropUnsent(key)
+      }
+      setLeft(leftUnsent(leftKey, Date.now()).unsent)
+      if (waitMs !== undefined) timer = setTimeout(look, waitMs)
+    }
+    look()
+    return () => clearTimeout(timer)
+  }, [key, leftKey])
+  return {
+    left,
+    drop: () => {
+      dropUnsent(leftKey)
+      setLeft(undefined)
+    },
+  }
+}
 
 interface Props {
   readonly project: string
