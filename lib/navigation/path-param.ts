@@ -11,3 +11,10 @@ export function pathParam(encoded: string): string {
   const parsed = NameOrId.safeParse(decodeSegment(encoded))
   return parsed.success ? parsed.data : notFound()
 }
+
+/** The parameters of a path, decoded. Throws like `pathParam`. */
+export async function pathParams<P extends object>(encoded: Promise<P>): Promise<P> {
+  // Next gives strings, by the names in the path.
+  const entries = Object.entries(await encoded) as [string, string][]
+  return Object.fromEntries(entries.map(([name, part]) => [name, pathParam(part)])) as P
+}

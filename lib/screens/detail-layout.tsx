@@ -2,7 +2,7 @@ import 'server-only'
 import type { ComponentType, ReactNode } from 'react'
 import type { ParamsOf } from '@/lib/api/call'
 import type { Operation } from '@/lib/contract/operation'
-import { pathParam } from '@/lib/navigation/path-param'
+import { pathParams } from '@/lib/navigation/path-param'
 import { view } from '@/lib/platform/read'
 import { type Answer, asPrefetched } from '@/lib/platform/read-list'
 import { withRights } from '@/lib/platform/rights'
@@ -30,9 +30,7 @@ export function defineDetailLayout<O extends Operation, P extends PathParams>(
   beside?: (params: P) => Promise<readonly Answer[]>,
 ) {
   async function Answered({ params: encoded, children }: LayoutProps<P>) {
-    const entries = Object.entries(await encoded)
-    // The same parameters, decoded.
-    const params = Object.fromEntries(entries.map(([name, part]) => [name, pathParam(part)])) as P
+    const params = await pathParams(encoded)
     const asked = await request(params)
     const [[answer, rights], others = []] = await Promise.all([
       withRights(view(operation, asked), params['project']),

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type ComponentType, Fragment, type ReactNode } from 'react'
 import type { AnswerOf, Operation } from '@/lib/contract/operation'
-import { pathParam } from '@/lib/navigation/path-param'
+import { pathParams } from '@/lib/navigation/path-param'
 import { type Answer, asPrefetched, readList, readNamed, readWhole } from '@/lib/platform/read-list'
 import { PlaceOf } from '@/lib/reading/place'
 import { FreshPanels } from './fresh'
@@ -54,9 +54,7 @@ export function defineListLayout<O extends Operation, P extends PathParams>(
   const readRows = isWhole ? readWhole : isNamed ? readNamed : readList
   async function Rows({ params: encoded, children }: LayoutProps<P>) {
     if (needs && (await isLacking(needs))) return <NeedsPlatform {...needs} />
-    const entries = Object.entries(await encoded)
-    // The same names, decoded.
-    const params = Object.fromEntries(entries.map(([name, part]) => [name, pathParam(part)])) as P
+    const params = await pathParams(encoded)
     const { path, query } = selectors?.(params) ?? { query: params }
     const page = readRows(operation, query, path)
     const [{ answers, failure, data }, other] = await Promise.all([

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import { pathParams } from '@/lib/navigation/path-param'
 import { AwaitedPages } from '@/lib/hydration/no-retry-throttle'
 
 /**
@@ -25,5 +26,12 @@ export function definePage<P extends object>(
     ) : (
       page
     )
+  }
+}
+
+/** A page that reads nothing: an island with the parameters of its path, decoded. */
+export function definePathPage<P extends object>(Island: ComponentType<P>) {
+  return async function PathPage({ params }: { readonly params: Promise<P> }) {
+    return <Island {...await pathParams(params)} />
   }
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ParamsOf } from '@/lib/api/call'
 import type { AnswerOf, Operation } from '@/lib/contract/operation'
 import { ReadFailurePanel } from '@/lib/form/read-failure-panel'
-import { pathParam } from '@/lib/navigation/path-param'
+import { pathParams } from '@/lib/navigation/path-param'
 import { view } from '@/lib/platform/read'
 import { asPrefetched } from '@/lib/platform/read-list'
 import { withRights } from '@/lib/platform/rights'
@@ -31,9 +31,7 @@ interface PanelPage<O extends Operation, P extends PathParams> {
 export function definePanelPage<O extends Operation, P extends PathParams>(panel: PanelPage<O, P>) {
   const { title, operation, request, closeTo, render } = panel
   return async function PanelPage(props: { readonly params: Promise<P> }) {
-    const entries = Object.entries(await props.params)
-    // The same parameters, decoded.
-    const params = Object.fromEntries(entries.map(([name, part]) => [name, pathParam(part)])) as P
+    const params = await pathParams(props.params)
     const [answer, rights] = await withRights(view(operation, request(params)), params['project'])
     if (answer.type !== 'success')
       return (

@@ -1,5 +1,1 @@
-import { ProjectCreateForm } from '@/app/(console)/(projects)/project-form'
-
-export default function ProjectNewPage() {
-  return <ProjectCreateForm />
-}
+export { ProjectCreateForm as default } from '@/app/(console)/(projects)/project-form'

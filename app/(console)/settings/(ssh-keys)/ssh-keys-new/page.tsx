@@ -1,5 +1,1 @@
-import { SshKeyForm } from '@/app/(console)/settings/(ssh-keys)/ssh-key-form'
-
-export default function SshKeyNewPage() {
-  return <SshKeyForm />
-}
+export { SshKeyForm as default } from '@/app/(console)/settings/(ssh-keys)/ssh-key-form'

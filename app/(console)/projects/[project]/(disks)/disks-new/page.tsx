@@ -1,10 +1,4 @@
 import { DiskCreateForm } from '@/app/(console)/projects/[project]/(disks)/disk-form'
-import { pathParam } from '@/lib/navigation/path-param'
+import { definePathPage } from '@/lib/screens/page'
 
-interface Props {
-  params: Promise<{ project: string }>
-}
-
-export default async function DiskNewPage({ params }: Props) {
-  return <DiskCreateForm project={pathParam((await params).project)} />
-}
+export default definePathPage(DiskCreateForm)

@@ -1,8 +1,4 @@
 import { ExternalSubnetCreateForm } from '@/app/(console)/projects/[project]/(external-subnets)/external-subnet-form'
-import { pathParam } from '@/lib/navigation/path-param'
+import { definePathPage } from '@/lib/screens/page'
 
-export default async function ExternalSubnetNewPage(props: {
-  params: Promise<{ project: string }>
-}) {
-  return <ExternalSubnetCreateForm project={pathParam((await props.params).project)} />
-}
+export default definePathPage(ExternalSubnetCreateForm)

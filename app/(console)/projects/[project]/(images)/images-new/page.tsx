@@ -1,10 +1,4 @@
 import { UploadForm } from '@/app/(console)/projects/[project]/(images)/upload-form'
-import { pathParam } from '@/lib/navigation/path-param'
+import { definePathPage } from '@/lib/screens/page'
 
-interface Props {
-  params: Promise<{ project: string }>
-}
-
-export default async function ImageUploadPage({ params }: Props) {
-  return <UploadForm project={pathParam((await params).project)} />
-}
+export default definePathPage(UploadForm)

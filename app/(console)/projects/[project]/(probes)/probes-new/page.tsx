@@ -1,6 +1,4 @@
 import { ProbeForm } from '@/app/(console)/projects/[project]/(probes)/probe-form'
-import { pathParam } from '@/lib/navigation/path-param'
+import { definePathPage } from '@/lib/screens/page'
 
-export default async function ProbeNewPage(props: { params: Promise<{ project: string }> }) {
-  return <ProbeForm project={pathParam((await props.params).project)} />
-}
+export default definePathPage(ProbeForm)

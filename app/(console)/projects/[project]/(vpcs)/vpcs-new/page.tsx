@@ -1,6 +1,4 @@
 import { VpcCreateForm } from '@/app/(console)/projects/[project]/(vpcs)/vpc-form'
-import { pathParam } from '@/lib/navigation/path-param'
+import { definePathPage } from '@/lib/screens/page'
 
-export default async function VpcNewPage(props: { params: Promise<{ project: string }> }) {
-  return <VpcCreateForm project={pathParam((await props.params).project)} />
-}
+export default definePathPage(VpcCreateForm)

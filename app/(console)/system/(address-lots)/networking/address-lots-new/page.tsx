@@ -1,5 +1,1 @@
-import { LotCreateForm } from '@/app/(console)/system/_address-lots/lot-form'
-
-export default function AddressLotNewPage() {
-  return <LotCreateForm />
-}
+export { LotCreateForm as default } from '@/app/(console)/system/_address-lots/lot-form'

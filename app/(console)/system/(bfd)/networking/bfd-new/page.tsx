@@ -1,5 +1,1 @@
-import { BfdForm } from '@/app/(console)/system/(bfd)/bfd-form'
-
-export default function BfdSessionNewPage() {
-  return <BfdForm />
-}
+export { BfdForm as default } from '@/app/(console)/system/(bfd)/bfd-form'

@@ -1,5 +1,1 @@
-import { IpPoolCreateForm } from '@/app/(console)/system/_pools/pool-form'
-
-export default function IpPoolNewPage() {
-  return <IpPoolCreateForm />
-}
+export { IpPoolCreateForm as default } from '@/app/(console)/system/_pools/pool-form'

@@ -1,5 +1,1 @@
-import { SubnetPoolCreateForm } from '@/app/(console)/system/_pools/pool-form'
-
-export default function SubnetPoolNewPage() {
-  return <SubnetPoolCreateForm />
-}
+export { SubnetPoolCreateForm as default } from '@/app/(console)/system/_pools/pool-form'

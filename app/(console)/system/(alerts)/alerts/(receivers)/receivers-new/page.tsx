@@ -1,5 +1,1 @@
-import { ReceiverCreateForm } from '@/app/(console)/system/(alerts)/receiver-form'
-
-export default function AlertReceiverNewPage() {
-  return <ReceiverCreateForm />
-}
+export { ReceiverCreateForm as default } from '@/app/(console)/system/(alerts)/receiver-form'

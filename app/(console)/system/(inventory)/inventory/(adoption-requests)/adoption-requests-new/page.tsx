@@ -1,5 +1,1 @@
-import { AdoptionRequestForm } from '@/app/(console)/system/(inventory)/adoption-request-form'
-
-export default function AdoptionRequestNewPage() {
-  return <AdoptionRequestForm />
-}
+export { AdoptionRequestForm as default } from '@/app/(console)/system/(inventory)/adoption-request-form'

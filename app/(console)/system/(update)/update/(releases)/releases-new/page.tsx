@@ -1,5 +1,1 @@
-import { ReleaseUploadForm } from '@/app/(console)/system/(update)/release-upload-form'
-
-export default function ReleaseUploadPage() {
-  return <ReleaseUploadForm />
-}
+export { ReleaseUploadForm as default } from '@/app/(console)/system/(update)/release-upload-form'

@@ -1,5 +1,1 @@
-import { TrustRootForm } from '@/app/(console)/system/(update)/trust-root-form'
-
-export default function TrustRootNewPage() {
-  return <TrustRootForm />
-}
+export { TrustRootForm as default } from '@/app/(console)/system/(update)/trust-root-form'

@@ -1,5 +1,1 @@
-import { AnnounceSetCreateForm } from '@/app/(console)/system/(bgp)/announce-set-form'
-
-export default function BgpAnnounceSetNewPage() {
-  return <AnnounceSetCreateForm />
-}
+export { AnnounceSetCreateForm as default } from '@/app/(console)/system/(bgp)/announce-set-form'

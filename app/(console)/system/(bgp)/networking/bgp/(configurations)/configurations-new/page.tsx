@@ -1,5 +1,1 @@
-import { ConfigCreateForm } from '@/app/(console)/system/(bgp)/config-form'
-
-export default function BgpConfigurationNewPage() {
-  return <ConfigCreateForm />
-}
+export { ConfigCreateForm as default } from '@/app/(console)/system/(bgp)/config-form'

@@ -1,5 +1,1 @@
-import { ServiceRangeForm } from '@/app/(console)/system/(pool)/range-form'
-
-export default function ServiceRangeAddPage() {
-  return <ServiceRangeForm />
-}
+export { ServiceRangeForm as default } from '@/app/(console)/system/(pool)/range-form'

@@ -1,9 +1,4 @@
 import { SubnetCreateForm } from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(subnets)/subnet-form'
-import { pathParam } from '@/lib/navigation/path-param'
+import { definePathPage } from '@/lib/screens/page'
 
-export default async function SubnetNewPage(props: {
-  params: Promise<{ project: string; vpc: string }>
-}) {
-  const { project, vpc } = await props.params
-  return <SubnetCreateForm project={pathParam(project)} vpc={pathParam(vpc)} />
-}
+export default definePathPage(SubnetCreateForm)

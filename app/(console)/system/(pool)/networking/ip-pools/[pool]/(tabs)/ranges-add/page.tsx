@@ -1,6 +1,4 @@
 import { RangeForm } from '@/app/(console)/system/(pool)/range-form'
-import { pathParam } from '@/lib/navigation/path-param'
+import { definePathPage } from '@/lib/screens/page'
 
-export default async function IpRangeAddPage(props: { params: Promise<{ pool: string }> }) {
-  return <RangeForm pool={pathParam((await props.params).pool)} />
-}
+export default definePathPage(RangeForm)

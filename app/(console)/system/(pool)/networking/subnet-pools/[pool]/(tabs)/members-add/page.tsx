@@ -1,8 +1,4 @@
 import { MemberForm } from '@/app/(console)/system/(pool)/member-form'
-import { pathParam } from '@/lib/navigation/path-param'
+import { definePathPage } from '@/lib/screens/page'
 
-export default async function SubnetPoolMemberAddPage(props: {
-  params: Promise<{ pool: string }>
-}) {
-  return <MemberForm pool={pathParam((await props.params).pool)} />
-}
+export default definePathPage(MemberForm)
