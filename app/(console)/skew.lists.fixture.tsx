@@ -91,7 +91,7 @@ export const skeletons: readonly Screen[] = await Promise.all(
     const part = async (path: string, of: string) =>
       awaiting(file, (await load(path))[of] as ComponentType<{ readonly children?: ReactNode }>)
     if (name !== undefined && from !== undefined) return [part(`${from}.tsx`, name)]
-    if (/CachedLayout|CachedPages/.test(source)) return [part(file, 'default')]
+    if (/definePageLayout|CachedLayout|CachedPages/.test(source)) return [part(file, 'default')]
     return source.includes('definePage(')
       ? [load(file).then((page) => awaiting(file, onItsWay(page['default'])))]
       : []

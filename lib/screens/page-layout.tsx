@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { AwaitedPages } from '@/lib/hydration/no-retry-throttle'
 
 interface Props {
   readonly children: ReactNode
@@ -16,3 +17,13 @@ export function defineSharedCode(...parts: readonly unknown[]) {
     return parts.length > 0 && children
   }
 }
+
+/**
+ * The layout around a page whose script is large: its skeleton until the page arrives. As a layout of its own
+ * the skeleton is read ahead without the script of the page (decision 0029); any other page has its
+ * skeleton beside it (definePage).
+ */
+export const definePageLayout = (skeleton: ReactNode) =>
+  function PageLayout({ children }: Props) {
+    return <AwaitedPages skeleton={skeleton}>{children}</AwaitedPages>
+  }

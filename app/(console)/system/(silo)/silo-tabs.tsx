@@ -10,13 +10,17 @@ import { PartBoundary } from '@/lib/ui/part-boundary'
 import { Certificates } from './certificates'
 import { FleetRoles } from './fleet-roles'
 import { IdentityProviders } from './identity-providers'
-import { SiloIpPoolList, SiloSubnetPoolList } from './silo-pool-list'
 import { SILO_TABS, type SiloTab, siloTabLabels } from './silo-tab'
 import { TabWaiting } from './tab-waiting'
 // Styles of a tab that the server renders before its script loads: the document would not link them.
 import '@/lib/utilization/utilization.css'
 
-// Most who come here look at the first two: what else there is comes when it is shown.
+// Most who come here look at the first: what else there is comes when it is shown.
+const loadPools = () => import('./silo-pool-list')
+const SiloIpPoolList = lazy(() => loadPools().then((lists) => ({ default: lists.SiloIpPoolList })))
+const SiloSubnetPoolList = lazy(() =>
+  loadPools().then((lists) => ({ default: lists.SiloSubnetPoolList })),
+)
 const SiloQuotas = lazy(() => import('./silo-quotas'))
 const SiloUserList = lazy(() => import('./silo-user-list'))
 const SiloGroups = lazy(() => import('./silo-groups'))
@@ -45,8 +49,10 @@ export function SiloTabs({ silo, first, failure }: Props) {
   const listOf = (tab: SiloTab) => ({ params, failure: met(tab) })
   const contents: Readonly<Record<SiloTab, ReactNode>> = {
     idps: <IdentityProviders {...listOf('idps')} />,
-    'ip-pools': <SiloIpPoolList {...listOf('ip-pools')} />,
-    'subnet-pools': can('subnetPools') && <SiloSubnetPoolList {...listOf('subnet-pools')} />,
+    'ip-pools': late('ip-pools', <SiloIpPoolList {...listOf('ip-pools')} />),
+    'subnet-pools':
+      can('subnetPools') &&
+      late('subnet-pools', <SiloSubnetPoolList {...listOf('subnet-pools')} />),
     quotas: (
       <PartBoundary what={siloTabLabels.quotas}>
         {late('quotas', <SiloQuotas silo={silo} failure={met('quotas')} />)}

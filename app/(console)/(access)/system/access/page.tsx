@@ -7,12 +7,10 @@ import { asPrefetched } from '@/lib/platform/read-list'
 import { PartBoundary } from '@/lib/ui/part-boundary'
 import { BuiltinUsers } from './builtin-users'
 import { PlatformRoles } from './platform-roles'
-import { definePage } from '@/lib/screens/page'
-import { AccessSkeleton } from '@/app/(console)/_access/access-skeleton'
 
 const all = { query: { limit: PICKER_LIMIT } }
 
-function SystemAccessPage() {
+export default function SystemAccessPage() {
   beginRead(userOperations.userBuiltinList, all)
   return (
     <AccessPage place={{ scope: 'fleet' }}>
@@ -35,5 +33,3 @@ async function Builtin() {
     </PrefetchBoundary>
   )
 }
-
-export default definePage(<AccessSkeleton scope="fleet" />, SystemAccessPage)
