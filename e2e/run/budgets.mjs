@@ -24,8 +24,9 @@ const KB = 1_000
  * follows ids (decision 0052). 219.2, 190.2, and 198.1 since the same day: Back follows an own rename before
  * the router does, drafts are of things by id, and the list of instances says when its addresses were read.
  * 219.6, 190.7, and 198.6 since the same day: the router reads shells, and keeps pages that were left.
+ * 219.8 since the same day: what operators' islands read is one list.
  */
-const FIRST_LOAD_BYTES_MAX = 219.6 * KB
+const FIRST_LOAD_BYTES_MAX = 219.8 * KB
 /** Where people work most. Numbers that never read 0 for what isn’t, and dates with their zone, took half a KB. */
 export const TIGHT_ROUTES = new Map([
   ['/projects/[project]/instances', 190.7 * KB],
