@@ -4,7 +4,7 @@ import { SEARCH_LENGTH_MAX } from '@/lib/api/search'
 import { getSession } from '@/lib/session/server'
 import { errorBody } from './forward'
 import { gatherWithin } from './search'
-import { shelfOf } from './search/shelves'
+import { listCacheOf } from './search/list-caches'
 import { addressesOfInstances, addressListsFor, type AddressQuestion } from './search/address-plan'
 
 /** How long an answer waits for lists that are not cached, ms: the cells show what is there by then. */
@@ -35,13 +35,13 @@ export async function answerAddresses(request: Request): Promise<Response> {
   if (!session) return errorBody(401, 'credentials missing or invalid', 'Unauthorized')
   const question = questionOf(new URL(request.url))
   if (!question) return errorBody(400, 'expected a project and few instances')
-  const shelf = shelfOf(session)
-  const listsAt = (now: number) => addressListsFor(question, shelf, now)
+  const cache = listCacheOf(session)
+  const listsAt = (now: number) => addressListsFor(question, cache, now)
   const isOver = await gatherWithin(BUDGET_MS, session, listsAt, {
     since: question.since,
   })
   if (isOver) return errorBody(401, 'credentials missing or invalid', 'Unauthorized')
-  return Response.json(addressesOfInstances(question, shelf, Date.now()), {
+  return Response.json(addressesOfInstances(question, cache, Date.now()), {
     headers: { 'cache-control': 'no-store' },
   })
 }

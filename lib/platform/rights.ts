@@ -15,7 +15,7 @@ import { callPlatform } from './call'
 import { errorBody } from './forward'
 import { platformVersion } from './platform-version'
 import { readQuietly } from './read'
-import { refusedBeyondHand } from './reads-in-hand'
+import { refusedBeyondBudget } from './read-budget'
 
 /** How long rows that have arrived wait for the rights: these mostly arrive first. */
 const GRACE_MS = 50
@@ -105,7 +105,7 @@ export async function answerRights(request: Request): Promise<Response> {
   const session = await getSession()
   if (!session) return errorBody(401, 'credentials missing or invalid', 'Unauthorized')
   const project = new URL(request.url).searchParams.get('project') ?? undefined
-  const refused = refusedBeyondHand(session, project === undefined ? READS.silo : READS.project)
+  const refused = refusedBeyondBudget(session, project === undefined ? READS.silo : READS.project)
   if (refused) return refused
   const missing = await missingFor(session, project, (operation, params) =>
     callPlatform(session, operation, params),

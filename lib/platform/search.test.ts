@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SearchAnswer } from '@/lib/api/search'
-import { READS_IN_HAND_MAX, STALE_AFTER_MS } from './search/shelf'
+import { READ_BUDGET_MAX, STALE_AFTER_MS } from './search/list-cache'
 
 const { session, answers, calls } = vi.hoisted(() => ({
   session: { current: null as { sid: string } | null },
@@ -59,7 +59,7 @@ describe('the search', () => {
     expect(calls.filter(({ path }) => path.startsWith('instanceList'))).toHaveLength(21)
     expect(calls.length, 'the others are of the silo and the system').toBeLessThan(21 + 12)
     for (let at = 1; at <= 40; at += 1) await ask(invented(at))
-    expect(calls.length).toBeLessThan(READS_IN_HAND_MAX + 50)
+    expect(calls.length).toBeLessThan(READ_BUDGET_MAX + 50)
   })
 
   test('asks with the reader’s own session, and gives no reader what another has read', async () => {

@@ -20,8 +20,8 @@ import type { SearchList } from './search/lists'
 import { listAnswer, type Page } from './search/list-answer'
 import type { Question } from './search/question'
 import { goneOf, listsFor, othersOf, thingsOf } from './search/search-plan'
-import type { ListOnShelf } from './search/shelf'
-import { shelfOf } from './search/shelves'
+import type { SearchedList } from './search/list-cache'
+import { listCacheOf } from './search/list-caches'
 import { afterAnswer } from './upstream'
 
 /** The most things in an answer: as many as a reader looks through. */
@@ -41,7 +41,7 @@ function asPage(answer: Result<unknown>): Result<Page<never>> {
 /** Reads lists as the reader. A list that they may not see, or that doesn't exist, is empty. */
 function readerOf(session: Session, onUnauthenticated: () => void) {
   const signal = AbortSignal.timeout(READ_WITHIN_MS)
-  return async (list: SearchList): Promise<ListOnShelf | undefined> => {
+  return async (list: SearchList): Promise<SearchedList | undefined> => {
     const { operation, params, things, addresses, blocks, roles, isAskedById } = list
     // Each list has the parameters of its own operation.
     const answer = await callPlatform<Operation>(
@@ -78,7 +78,7 @@ interface Waiting {
 }
 
 /**
- * Reads lists into a reader's shelf for at most `ms`, and goes on reading afterwards. Waits for reads of
+ * Reads lists into a reader's cache for at most `ms`, and goes on reading afterwards. Waits for reads of
  * other requests too. Resolves to whether the session turned out to be over.
  */
 export async function gatherWithin(
@@ -88,11 +88,11 @@ export async function gatherWithin(
   { since, isEnough = () => false }: Waiting = {},
 ): Promise<boolean> {
   let isRead = false
-  const shelf = shelfOf(session)
-  const reading = gather(shelf, {
-    lists: () => (shelf.isOver ? [] : listsAt(Date.now())),
+  const cache = listCacheOf(session)
+  const reading = gather(cache, {
+    lists: () => (cache.isOver ? [] : listsAt(Date.now())),
     read: readerOf(session, () => {
-      shelf.isOver = true
+      cache.isOver = true
     }),
     now: Date.now,
     ...(since === undefined ? {} : { since }),
@@ -102,14 +102,14 @@ export async function gatherWithin(
     isRead = true
   })
   const isReadByOthers = (now: number) =>
-    listsAt(now).some(({ key }) => shelf.stateOf(key, now, since) === 'coming')
+    listsAt(now).some(({ key }) => cache.stateOf(key, now, since) === 'coming')
   const began = Date.now()
   for (let now = began; now - began < ms && !isEnough(now); now = Date.now()) {
-    if (isRead && (shelf.isOver || !isReadByOthers(now))) break
+    if (isRead && (cache.isOver || !isReadByOthers(now))) break
     const tick = new Promise<void>((resolve) => setTimeout(resolve, TICK_MS))
     await (isRead ? tick : Promise.race([read, tick]))
   }
-  return shelf.isOver
+  return cache.isOver
 }
 
 /** The question of a request; undefined if it asks for too much. */
@@ -136,17 +136,17 @@ export async function answerSearch(request: Request): Promise<Response> {
   const asked = questionOf(new URL(request.url))
   if (!asked) return errorBody(400, 'expected a short q, few projects, and few recent addresses')
   const question = { ...asked, silo: session.siloName, platform: await platformVersion() }
-  const shelf = shelfOf(session)
+  const cache = listCacheOf(session)
   const { query, project, recent } = asked
   let last: { readonly ends: number; readonly items: readonly Found[] } | undefined
   const found = (now: number): readonly Found[] => {
-    if (last?.ends !== shelf.ends) {
-      const items = rank(thingsOf(question, shelf, now), query, { project, limit: ITEMS_MAX })
-      last = { ends: shelf.ends, items }
+    if (last?.ends !== cache.ends) {
+      const items = rank(thingsOf(question, cache, now), query, { project, limit: ITEMS_MAX })
+      last = { ends: cache.ends, items }
     }
     return last.items
   }
-  const isOver = await gatherWithin(BUDGET_MS, session, (now) => listsFor(question, shelf, now), {
+  const isOver = await gatherWithin(BUDGET_MS, session, (now) => listsFor(question, cache, now), {
     // A match by scattered letters waits, as something may match better.
     isEnough: (now) =>
       found(now)
@@ -157,8 +157,8 @@ export async function answerSearch(request: Request): Promise<Response> {
   const now = Date.now()
   const answer: SearchAnswer = {
     items: found(now),
-    others: othersOf(question, shelf, now),
-    gone: goneOf(recent, question, shelf, now),
+    others: othersOf(question, cache, now),
+    gone: goneOf(recent, question, cache, now),
   }
   return Response.json(answer, { headers: { 'cache-control': 'no-store' } })
 }

@@ -19,7 +19,7 @@ import { callPlatform } from './call'
 import { errorBody } from './forward'
 import type { PrefetchedList } from './read-list'
 import { withRights } from './rights'
-import { shelfOf } from './search/shelves'
+import { listCacheOf } from './search/list-caches'
 import { gatherRows } from './silo-rows/gather-rows'
 
 const operations = {
@@ -59,7 +59,7 @@ function readRows(
         limit: PICKER_LIMIT,
       }),
     named,
-    hand: shelfOf(session).hand,
+    budget: listCacheOf(session).budget,
     ...(rowsMax !== undefined && { rowsMax }),
   })
 }

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { addressesOfInstances, addressListsFor } from './address-plan'
 import { gather } from './gather'
 import type { SearchList } from './lists'
-import { type ListOnShelf, Shelf } from './shelf'
+import { type SearchedList, ListCache } from './list-cache'
 
 const named = (kind: 'instance' | 'vpc', id: string) => ({ kind, id, name: id, project: 'shop' })
-const whole = (list: Partial<ListOnShelf>): ListOnShelf => ({
+const whole = (list: Partial<SearchedList>): SearchedList => ({
   things: [],
   isWhole: true,
   isRefused: false,
@@ -28,7 +28,7 @@ const networkOf = (instances: number, subnetsOf: readonly number[]): Network => 
 })
 
 /** A platform where the instance of number n has 203.0.113.n, 10.0.0.n, and the first a floating IP. */
-function answerOf({ key }: SearchList, { instances, vpcs }: Network): ListOnShelf {
+function answerOf({ key }: SearchList, { instances, vpcs }: Network): SearchedList {
   const [kind, name = ''] = key.split(':')
   const at = (instance: string) => Number(instance.slice(1))
   const inside = (instance: string) => [instance, `10.0.0.${at(instance)}`] as const
@@ -69,15 +69,15 @@ async function ask(
   ids?: readonly string[],
   fails: (key: string) => boolean = () => false,
 ) {
-  const shelf = new Shelf()
+  const cache = new ListCache()
   const question = { project: 'shop', ids, since: 1 }
   const calls: string[] = []
   let questions = 0
   for (;;) {
     questions += 1
     // No call takes any time here, so that they follow each other.
-    await gather(shelf, {
-      lists: () => addressListsFor(question, shelf, 1),
+    await gather(cache, {
+      lists: () => addressListsFor(question, cache, 1),
       read: async (list) => {
         calls.push(list.key)
         return fails(list.key) ? undefined : answerOf(list, network)
@@ -85,7 +85,7 @@ async function ask(
       now: () => 1,
       since: question.since,
     })
-    const answer = addressesOfInstances(question, shelf, 1)
+    const answer = addressesOfInstances(question, cache, 1)
     if (answer.others !== 'coming') return { answer, calls, questions }
     if (questions > 20) throw new Error('never ends')
   }
@@ -165,16 +165,16 @@ test('whatever cannot be read, nothing is said that is not so', async () => {
 
 test('what was read before the question is read again, and counts meanwhile', async () => {
   const network = networkOf(1, [1])
-  const shelf = new Shelf()
+  const cache = new ListCache()
   const listsAt = (since: number) => () =>
-    addressListsFor({ project: 'shop', ids: ['i0'], since }, shelf, 5_000)
+    addressListsFor({ project: 'shop', ids: ['i0'], since }, cache, 5_000)
   const read = async (list: SearchList) => answerOf(list, network)
-  await gather(shelf, { lists: listsAt(0), read, now: () => 1_000, since: 0 })
+  await gather(cache, { lists: listsAt(0), read, now: () => 1_000, since: 0 })
   const asked = { project: 'shop', ids: ['i0'], since: 4_000 }
-  const before = addressesOfInstances(asked, shelf, 5_000)
+  const before = addressesOfInstances(asked, cache, 5_000)
   expect([before.others, before.readAt]).toEqual(['coming', 1_000])
   expect(before.instances['i0']?.private.isWhole).toBe(true)
-  await gather(shelf, { lists: listsAt(4_000), read, now: () => 5_000, since: 4_000 })
-  const after = addressesOfInstances(asked, shelf, 5_000)
+  await gather(cache, { lists: listsAt(4_000), read, now: () => 5_000, since: 4_000 })
+  const after = addressesOfInstances(asked, cache, 5_000)
   expect([after.others, after.readAt]).toEqual(['none', 5_000])
 })

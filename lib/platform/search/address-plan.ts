@@ -13,7 +13,7 @@ import {
   subnetInterfaceList,
   subnetList,
 } from './lists'
-import type { Shelf } from './shelf'
+import type { ListCache } from './list-cache'
 
 /*
  * Finds the addresses of a project's instances in few calls. The platform lists external addresses instance
@@ -32,8 +32,8 @@ export interface AddressQuestion {
 const nothing: KnownAddresses = { ips: [], isWhole: false }
 
 /** All instances that a question is about, and whether there are more than are looked up. */
-function askedOf({ project, ids }: AddressQuestion, shelf: Shelf, now: number) {
-  const listed = shelf.list(projectListKey('instance', project), now)
+function askedOf({ project, ids }: AddressQuestion, cache: ListCache, now: number) {
+  const listed = cache.list(projectListKey('instance', project), now)
   const all = ids ?? listed?.things.map(({ id }) => id) ?? []
   return {
     all,
@@ -46,24 +46,24 @@ function askedOf({ project, ids }: AddressQuestion, shelf: Shelf, now: number) {
  * The lists to read private addresses from: subnets, unless asking each instance takes fewer calls;
  * `isKnown` once that can be told.
  */
-function interfaceLists(question: AddressQuestion, shelf: Shelf, now: number) {
-  const { asked } = askedOf(question, shelf, now)
+function interfaceLists(question: AddressQuestion, cache: ListCache, now: number) {
+  const { asked } = askedOf(question, cache, now)
   const vpcs = projectList('vpc', question.project)
-  const known = shelf.list(vpcs.key, now)
+  const known = cache.list(vpcs.key, now)
   const each = { lists: asked.map(interfaceList), bySubnet: undefined, isKnown: true }
   if (!known) {
     // If the VPCs can't be read, the instances can still be asked.
-    const isFailed = shelf.stateOf(vpcs.key, now, question.since) === 'failed'
+    const isFailed = cache.stateOf(vpcs.key, now, question.since) === 'failed'
     return isFailed ? each : { lists: [vpcs], bySubnet: undefined, isKnown: false }
   }
   const ofVpcs = known.things.map(({ id }) => subnetList(id))
   if (!known.isWhole || known.isRefused || 1 + ofVpcs.length > asked.length) return each
-  const isFailed = ({ key }: SearchList) => shelf.stateOf(key, now, question.since) === 'failed'
-  const unread = ofVpcs.filter(({ key }) => shelf.list(key, now) === undefined)
+  const isFailed = ({ key }: SearchList) => cache.stateOf(key, now, question.since) === 'failed'
+  const unread = ofVpcs.filter(({ key }) => cache.list(key, now) === undefined)
   if (unread.some(isFailed)) return each
   // No interface is read before the number of subnets is known, which decides.
   if (unread.length > 0) return { lists: [vpcs, ...ofVpcs], bySubnet: undefined, isKnown: false }
-  const subnets = ofVpcs.map(({ key }) => shelf.list(key, now))
+  const subnets = ofVpcs.map(({ key }) => cache.list(key, now))
   const ids = subnets.flatMap((list) => list?.ids ?? [])
   const isCut = subnets.some((list) => list?.isWhole !== true || list.isRefused)
   if (isCut || 1 + ofVpcs.length + ids.length > asked.length) return each
@@ -74,41 +74,41 @@ function interfaceLists(question: AddressQuestion, shelf: Shelf, now: number) {
 /** The lists that answer a question, most wanted first. */
 export function addressListsFor(
   question: AddressQuestion,
-  shelf: Shelf,
+  cache: ListCache,
   now: number,
 ): readonly SearchList[] {
   const { project, ids } = question
   return [
     ...(ids ? [] : [projectList('instance', project)]),
     projectList('floating-ip', project),
-    ...interfaceLists(question, shelf, now).lists,
-    ...askedOf(question, shelf, now).asked.map(externalList),
+    ...interfaceLists(question, cache, now).lists,
+    ...askedOf(question, cache, now).asked.map(externalList),
   ]
 }
 
 /** The addresses that are known now. */
 export function addressesOfInstances(
   question: AddressQuestion,
-  shelf: Shelf,
+  cache: ListCache,
   now: number,
 ): AddressAnswer {
   const { since } = question
-  const { all, asked, isWhole: isAllAsked } = askedOf(question, shelf, now)
-  const { bySubnet, isKnown } = interfaceLists(question, shelf, now)
+  const { all, asked, isWhole: isAllAsked } = askedOf(question, cache, now)
+  const { bySubnet, isKnown } = interfaceLists(question, cache, now)
   const isReadWhole = (key: string): boolean => {
-    const list = shelf.list(key, now)
+    const list = cache.list(key, now)
     return list?.isWhole === true && !list.isRefused
   }
   const pairsOf = (keys: readonly string[]) => {
     const ips = new Map<string, string[]>()
-    for (const [instance, ip] of keys.flatMap((key) => shelf.list(key, now)?.addresses ?? []))
+    for (const [instance, ip] of keys.flatMap((key) => cache.list(key, now)?.addresses ?? []))
       ips.set(instance, [...(ips.get(instance) ?? []), ip])
     return ips
   }
   const floating = pairsOf([projectListKey('floating-ip', question.project)])
   const inSubnets = bySubnet && pairsOf(bySubnet.map(({ key }) => key))
   const areSubnetsWhole = bySubnet?.every(({ key }) => isReadWhole(key)) === true
-  const ownOf = (key: string) => shelf.list(key, now)?.addresses?.map(([, ip]) => ip) ?? []
+  const ownOf = (key: string) => cache.list(key, now)?.addresses?.map(([, ip]) => ip) ?? []
   const wasAsked = new Set(asked)
 
   const knownOf = (id: string): AddressesOfInstance => {
@@ -128,12 +128,12 @@ export function addressesOfInstances(
   }
 
   const instances = Object.fromEntries(all.map((id) => [id, knownOf(id)]))
-  const lists = addressListsFor(question, shelf, now)
-  const states = lists.map(({ key }) => shelf.stateOf(key, now, since))
+  const lists = addressListsFor(question, cache, now)
+  const states = lists.map(({ key }) => cache.stateOf(key, now, since))
   const isPart = Object.values(instances).some(
     (each) => !each.external.isWhole || !each.private.isWhole,
   )
-  const times = lists.flatMap(({ key }) => shelf.readAt(key, now) ?? [])
+  const times = lists.flatMap(({ key }) => cache.readAt(key, now) ?? [])
   return {
     instances,
     others: states.some((state) => state === 'coming' || state === 'wanted')

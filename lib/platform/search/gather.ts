@@ -1,4 +1,4 @@
-import { freshSince, type OnShelf, type Shelf } from './shelf'
+import { freshSince, type CachedList, type ListCache } from './list-cache'
 
 /**
  * How long an answer waits for lists that are not cached, ms: the reader would feel a longer wait while
@@ -18,7 +18,7 @@ interface Wanted {
 }
 
 interface Options<W extends Wanted, List> {
-  /** The lists that are wanted now, given what is on the shelf. */
+  /** The lists that are wanted now, given what is on the cache. */
   readonly lists: () => readonly W[]
   /** Reads a list; undefined if that failed. */
   readonly read: (list: W) => Promise<List | undefined>
@@ -30,11 +30,11 @@ interface Options<W extends Wanted, List> {
 }
 
 /**
- * Reads the wanted lists that are not on the shelf, in their order, and puts them there. Resolves when
+ * Reads the wanted lists that are not on the cache, in their order, and puts them there. Resolves when
  * nothing is left to start, or the reader's allowance is used up, and all started reads have ended.
  */
-export function gather<W extends Wanted, List extends OnShelf>(
-  shelf: Shelf<List>,
+export function gather<W extends Wanted, List extends CachedList>(
+  cache: ListCache<List>,
   { lists, read, now, max = READS_PER_QUESTION_MAX, since }: Options<W, List>,
 ): Promise<void> {
   let left = max
@@ -42,10 +42,10 @@ export function gather<W extends Wanted, List extends OnShelf>(
   return new Promise((resolve) => {
     const one = async (list: W): Promise<void> => {
       running += 1
-      shelf.begin(list.key, now())
+      cache.begin(list.key, now())
       // Whatever went wrong, the reader's list was not read.
       const answer = await read(list).catch(() => undefined)
-      shelf.end(list.key, answer, now())
+      cache.end(list.key, answer, now())
       running -= 1
       begin()
     }
@@ -53,13 +53,13 @@ export function gather<W extends Wanted, List extends OnShelf>(
       const at = now()
       const wanted = lists().filter(
         ({ key, isSteady }) =>
-          shelf.stateOf(key, at, since ?? freshSince(isSteady, at)) === 'wanted',
+          cache.stateOf(key, at, since ?? freshSince(isSteady, at)) === 'wanted',
       )
       // Unread lists come before stale ones: if there are few reads left, the unread ones get them.
-      const isKnown = ({ key }: W): number => Number(shelf.list(key, at) !== undefined)
+      const isKnown = ({ key }: W): number => Number(cache.list(key, at) !== undefined)
       const inTurn = wanted.toSorted((a, b) => isKnown(a) - isKnown(b))
       for (const list of inTurn.slice(0, Math.min(READS_AT_ONCE - running, left))) {
-        if (!shelf.hand.take(at)) break
+        if (!cache.budget.take(at)) break
         left -= 1
         void one(list)
       }

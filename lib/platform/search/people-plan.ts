@@ -8,7 +8,7 @@ import {
   userList,
 } from './lists'
 import type { Question } from './question'
-import type { ListOnShelf, Shelf } from './shelf'
+import type { SearchedList, ListCache } from './list-cache'
 
 /** The most silos whose users are searched. */
 export const SILOS_MAX = 20
@@ -16,13 +16,13 @@ export const SILOS_MAX = 20
 export const SILO_ROLES_MAX = 3
 
 /** The silos that an operator is shown; none for others. */
-export const silosOf = (shelf: Shelf, now: number) =>
-  shelf.list(ownLists.silo.key, now)?.things ?? []
+export const silosOf = (cache: ListCache, now: number) =>
+  cache.list(ownLists.silo.key, now)?.things ?? []
 
 /** The last search in each list, and whether it found anything: plans are made again after each read. */
-const looked = new WeakMap<ListOnShelf, { readonly query: string; readonly isFound: boolean }>()
+const looked = new WeakMap<SearchedList, { readonly query: string; readonly isFound: boolean }>()
 
-function hasFound(list: ListOnShelf | undefined, query: string): boolean {
+function hasFound(list: SearchedList | undefined, query: string): boolean {
   if (!list) return false
   const known = looked.get(list)
   if (known?.query === query) return known.isFound
@@ -37,16 +37,16 @@ function hasFound(list: ListOnShelf | undefined, query: string): boolean {
  */
 export function peopleLists(
   { query, project, silo }: Question,
-  shelf: Shelf,
+  cache: ListCache,
   now: number,
 ): readonly SearchList[] {
   // The list of silos decides whether users are read silo by silo, so it is read first.
-  if (!shelf.list(ownLists.silo.key, now)) return []
-  const silos = silosOf(shelf, now).slice(0, SILOS_MAX)
+  if (!cache.list(ownLists.silo.key, now)) return []
+  const silos = silosOf(cache, now).slice(0, SILOS_MAX)
   const isListed = silos.some(({ name }) => name === silo)
   const users = [...silos.map(({ name }) => userList(name)), ...(isListed ? [] : [userList()])]
   const groups = groupList((id) => silos.find((each) => each.id === id)?.name)
-  const isFound = ({ key }: SearchList) => hasFound(shelf.list(key, now), query)
+  const isFound = ({ key }: SearchList) => hasFound(cache.list(key, now), query)
   const isOwnFound = isFound(isListed ? userList(silo) : userList()) || isFound(groups)
   const others = silos.filter(({ name }) => name !== silo && isFound(userList(name)))
   const roles = [

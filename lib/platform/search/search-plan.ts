@@ -15,7 +15,7 @@ import {
 } from './lists'
 import { peopleLists, SILOS_MAX, silosOf } from './people-plan'
 import type { Question } from './question'
-import { freshSince, type Shelf } from './shelf'
+import { freshSince, type ListCache } from './list-cache'
 
 /** The most projects that are searched: each has nine lists. */
 export const PROJECTS_MAX = 50
@@ -27,8 +27,8 @@ export const INSTANCES_ASKED_MAX = 60
 const isSame = (one: string) => (other: string) => one === other
 
 /** The names of the projects to search, the reader's own first; and whether there are others. */
-function projectsOf({ project, named }: Question, shelf: Shelf, now: number) {
-  const listed = shelf.list(ownLists.project.key, now)
+function projectsOf({ project, named }: Question, cache: ListCache, now: number) {
+  const listed = cache.list(ownLists.project.key, now)
   const names = listed?.things.map(({ name }) => name) ?? []
   const own = [...(project === undefined ? [] : [project]), ...named]
   // An empty list may mean that the reader may not list projects.
@@ -38,17 +38,17 @@ function projectsOf({ project, named }: Question, shelf: Shelf, now: number) {
   const isSure = (name: string): boolean =>
     names.some(isSame(name)) ||
     (listed === undefined && name === project) ||
-    shelf.list(projectListKey(FIRST_KIND, name), now)?.isRefused === false
+    cache.list(projectListKey(FIRST_KIND, name), now)?.isRefused === false
   return { looked: all.slice(0, PROJECTS_MAX), isCut: all.length > PROJECTS_MAX, isSure }
 }
 
 /**
- * The lists that answer a question, most wanted first, as far as the shelf tells: the reader's own project
+ * The lists that answer a question, most wanted first, as far as the cache tells: the reader's own project
  * comes first, addresses of single instances last.
  */
-export function listsFor(question: Question, shelf: Shelf, now: number): readonly SearchList[] {
+export function listsFor(question: Question, cache: ListCache, now: number): readonly SearchList[] {
   const { project, query, platform, recent } = question
-  const { looked, isSure } = projectsOf(question, shelf, now)
+  const { looked, isSure } = projectsOf(question, cache, now)
   const here = looked.filter((name) => name === project)
   const elsewhere = looked.filter((name) => name !== project)
   const kinds = projectKinds(platform)
@@ -60,7 +60,7 @@ export function listsFor(question: Question, shelf: Shelf, now: number): readonl
     )
   const { project: projects, silo, image, ...ofFleet } = ownLists
   // A reader who may not list silos sees nothing of the fleet.
-  const isOperator = shelf.list(silo.key, now)?.isRefused === false
+  const isOperator = cache.list(silo.key, now)?.isRefused === false
   const wanted: readonly SearchList[] = [
     projects,
     silo,
@@ -71,13 +71,13 @@ export function listsFor(question: Question, shelf: Shelf, now: number): readonl
       elsewhere,
       kinds.filter((kind) => !isRareKind(kind)),
     ),
-    ...peopleLists(question, shelf, now),
+    ...peopleLists(question, cache, now),
     // Lists that few projects have come last, and are read less often.
     ...lists(elsewhere, kinds.filter(isRareKind)).map(steady),
     ...(isIpPart(query)
       ? [
-          ...blocksAsked(looked, shelf, now).lists,
-          ...instancesOf(looked, shelf, now).slice(0, INSTANCES_ASKED_MAX).flatMap(addressLists),
+          ...blocksAsked(looked, cache, now).lists,
+          ...instancesOf(looked, cache, now).slice(0, INSTANCES_ASKED_MAX).flatMap(addressLists),
         ]
       : []),
   ]
@@ -98,11 +98,11 @@ function keysOfPlace(address: string): readonly string[] {
 const steady = (list: SearchList): SearchList => ({ ...list, isSteady: true })
 
 /** The things with whole blocks of addresses: pools, and the subnets of VPCs; the reader's project first. */
-function blocksAsked(projects: readonly string[], shelf: Shelf, now: number) {
+function blocksAsked(projects: readonly string[], cache: ListCache, now: number) {
   const pools =
-    shelf.list(ownLists['ip-pool'].key, now)?.things.map(({ id }) => rangeList(id)) ?? []
+    cache.list(ownLists['ip-pool'].key, now)?.things.map(({ id }) => rangeList(id)) ?? []
   const subnets = projects.flatMap((project) =>
-    (shelf.list(projectListKey('vpc', project), now)?.things ?? []).map(({ id, name }) =>
+    (cache.list(projectListKey('vpc', project), now)?.things ?? []).map(({ id, name }) =>
       subnetList(id, { project, parent: name }),
     ),
   )
@@ -112,12 +112,12 @@ function blocksAsked(projects: readonly string[], shelf: Shelf, now: number) {
   }
 }
 
-const instancesOf = (projects: readonly string[], shelf: Shelf, now: number) =>
-  projects.flatMap((name) => shelf.list(projectListKey('instance', name), now)?.things ?? [])
+const instancesOf = (projects: readonly string[], cache: ListCache, now: number) =>
+  projects.flatMap((name) => cache.list(projectListKey('instance', name), now)?.things ?? [])
 
 /** All things in the lists of a question, with the addresses that other lists tell. */
-export function thingsOf(question: Question, shelf: Shelf, now: number): readonly Found[] {
-  const lists = listsFor(question, shelf, now).flatMap(({ key }) => shelf.list(key, now) ?? [])
+export function thingsOf(question: Question, cache: ListCache, now: number): readonly Found[] {
+  const lists = listsFor(question, cache, now).flatMap(({ key }) => cache.list(key, now) ?? [])
   const addresses = byThing(lists.flatMap((list) => list.addresses ?? []))
   const blocks = byThing(lists.flatMap((list) => list.blocks ?? []))
   const roles = byThing(lists.flatMap((list) => list.roles ?? []))
@@ -144,20 +144,20 @@ function byThing(pairs: readonly (readonly [id: string, text: string])[]) {
 }
 
 /** Whether lists of a question are still to be read, or can't be read. */
-export function othersOf(question: Question, shelf: Shelf, now: number): SearchAnswer['others'] {
-  const lists = listsFor(question, shelf, now)
+export function othersOf(question: Question, cache: ListCache, now: number): SearchAnswer['others'] {
+  const lists = listsFor(question, cache, now)
   const states = lists.map(({ key, isSteady }) =>
-    shelf.stateOf(key, now, freshSince(isSteady, now)),
+    cache.stateOf(key, now, freshSince(isSteady, now)),
   )
   if (states.some((state) => state === 'coming' || state === 'wanted')) return 'coming'
-  const { looked, isCut } = projectsOf(question, shelf, now)
+  const { looked, isCut } = projectsOf(question, cache, now)
   const isUnread =
     isCut ||
-    silosOf(shelf, now).length > SILOS_MAX ||
+    silosOf(cache, now).length > SILOS_MAX ||
     (isIpPart(question.query) &&
-      (instancesOf(looked, shelf, now).length > INSTANCES_ASKED_MAX ||
-        blocksAsked(looked, shelf, now).isCut)) ||
-    lists.some(({ key }) => shelf.list(key, now)?.isWhole !== true)
+      (instancesOf(looked, cache, now).length > INSTANCES_ASKED_MAX ||
+        blocksAsked(looked, cache, now).isCut)) ||
+    lists.some(({ key }) => cache.list(key, now)?.isWhole !== true)
   return isUnread ? 'unread' : 'none'
 }
 
@@ -165,17 +165,17 @@ export function othersOf(question: Question, shelf: Shelf, now: number): SearchA
 export function goneOf(
   addresses: readonly string[],
   question: Question,
-  shelf: Shelf,
+  cache: ListCache,
   now: number,
 ): readonly string[] {
   const lacks = (key: string, name: string): boolean => {
-    const list = shelf.list(key, now)
+    const list = cache.list(key, now)
     return list?.isWhole === true && !list.things.some((thing) => thing.name === name)
   }
   // For readers who may not list projects, the first list of a project tells whether it exists.
   const isRefused = (project: string): boolean =>
-    shelf.list(projectListKey(FIRST_KIND, project), now)?.isRefused === true
-  const projects = shelf.list(ownLists.project.key, now)
+    cache.list(projectListKey(FIRST_KIND, project), now)?.isRefused === true
+  const projects = cache.list(ownLists.project.key, now)
   return addresses.filter((address) => {
     const subject = subjectOf(address)
     if (!subject) return true

@@ -7,22 +7,22 @@ import { SILO_ROLES_MAX } from './people-plan'
 import { goneOf, listsFor, othersOf, PROJECTS_MAX, thingsOf } from './search-plan'
 import {
   DROPPED_AFTER_MS,
-  Hand,
-  READS_BACK_PER_SECOND,
-  READS_IN_HAND_MAX,
-  type ListOnShelf,
-  Shelf,
-  Shelves,
+  ReadBudget,
+  READ_BUDGET_PER_SECOND,
+  READ_BUDGET_MAX,
+  type SearchedList,
+  ListCache,
+  ListCaches,
   STALE_AFTER_MS,
   THINGS_MAX,
   TRIED_AFTER_MS,
-} from './shelf'
+} from './list-cache'
 
 const question = {
   ...{ query: 'web', project: 'shop', named: [] },
   ...{ recent: [], silo: 'maple', platform: NEWEST_VERSION },
 }
-const list = (things: readonly Found[], more: Partial<ListOnShelf> = {}): ListOnShelf => ({
+const list = (things: readonly Found[], more: Partial<SearchedList> = {}): SearchedList => ({
   things,
   isWhole: true,
   isRefused: false,
@@ -32,100 +32,100 @@ const project = (name: string): Found => ({ kind: 'project', id: name, name })
 const instance = (name: string): Found => ({ kind: 'instance', id: name, name, project: 'shop' })
 const keysOf = (lists: readonly SearchList[]) => lists.map(({ key }) => key)
 /** Everything that is asked for, empty unless said. */
-function filled(shelf: Shelf, given: Readonly<Record<string, ListOnShelf>>, of = question) {
-  for (const [key, each] of Object.entries(given)) shelf.end(key, each, 0)
+function filled(cache: ListCache, given: Readonly<Record<string, SearchedList>>, of = question) {
+  for (const [key, each] of Object.entries(given)) cache.end(key, each, 0)
   // What one list says decides what others there are.
   for (let wave = 0; wave < 3; wave += 1)
-    for (const key of keysOf(listsFor(of, shelf, 0)))
-      if (!(key in given)) shelf.end(key, list([]), 0)
-  return shelf
+    for (const key of keysOf(listsFor(of, cache, 0)))
+      if (!(key in given)) cache.end(key, list([]), 0)
+  return cache
 }
 
-describe('a shelf', () => {
+describe('a cache', () => {
   test('has what was read, wants it again when it is stale, and drops it when it is old', () => {
-    const shelf = new Shelf()
-    expect(shelf.stateOf('a', 0)).toBe('wanted')
-    shelf.begin('a', 0)
-    expect(shelf.stateOf('a', 1)).toBe('coming')
+    const cache = new ListCache()
+    expect(cache.stateOf('a', 0)).toBe('wanted')
+    cache.begin('a', 0)
+    expect(cache.stateOf('a', 1)).toBe('coming')
     const one = list([project('p')])
-    shelf.end('a', one, 2)
-    expect(shelf.stateOf('a', 3)).toBe('fresh')
-    expect(shelf.stateOf('a', 2 + STALE_AFTER_MS)).toBe('wanted')
-    expect(shelf.list('a', 2 + STALE_AFTER_MS)).toBe(one)
-    expect(shelf.list('a', 2 + DROPPED_AFTER_MS)).toBeUndefined()
+    cache.end('a', one, 2)
+    expect(cache.stateOf('a', 3)).toBe('fresh')
+    expect(cache.stateOf('a', 2 + STALE_AFTER_MS)).toBe('wanted')
+    expect(cache.list('a', 2 + STALE_AFTER_MS)).toBe(one)
+    expect(cache.list('a', 2 + DROPPED_AFTER_MS)).toBeUndefined()
   })
 
   test('asks again for what failed or never came, not at once', () => {
-    const shelf = new Shelf()
-    shelf.end('failed', undefined, 0)
-    shelf.begin('lost', 0)
-    expect(shelf.stateOf('failed', 1)).toBe('failed')
+    const cache = new ListCache()
+    cache.end('failed', undefined, 0)
+    cache.begin('lost', 0)
+    expect(cache.stateOf('failed', 1)).toBe('failed')
     expect([
-      shelf.stateOf('failed', TRIED_AFTER_MS),
-      shelf.stateOf('lost', TRIED_AFTER_MS),
+      cache.stateOf('failed', TRIED_AFTER_MS),
+      cache.stateOf('lost', TRIED_AFTER_MS),
     ]).toEqual(['wanted', 'wanted'])
   })
 
   test('asks at once for what failed before the reader asked again, and once', () => {
-    const shelf = new Shelf()
+    const cache = new ListCache()
     const before = 10
     const pressed = 12
-    shelf.end('never read', undefined, before)
-    shelf.end('read once', list([]), 0)
-    shelf.end('read once', undefined, before)
+    cache.end('never read', undefined, before)
+    cache.end('read once', list([]), 0)
+    cache.end('read once', undefined, before)
     for (const key of ['never read', 'read once']) {
-      expect(shelf.stateOf(key, pressed, before)).toBe('failed')
-      expect(shelf.stateOf(key, pressed, pressed)).toBe('wanted')
-      shelf.end(key, undefined, pressed + 1)
-      expect(shelf.stateOf(key, pressed + 2, pressed)).toBe('failed')
+      expect(cache.stateOf(key, pressed, before)).toBe('failed')
+      expect(cache.stateOf(key, pressed, pressed)).toBe('wanted')
+      cache.end(key, undefined, pressed + 1)
+      expect(cache.stateOf(key, pressed + 2, pressed)).toBe('failed')
     }
   })
 
   test('gives out a look through everything, then so many reads a second', () => {
-    const hand = new Hand()
+    const budget = new ReadBudget()
     const taken = (now: number) => {
       let count = 0
-      while (hand.take(now)) count += 1
+      while (budget.take(now)) count += 1
       return count
     }
-    expect(taken(1_000_000)).toBe(READS_IN_HAND_MAX)
+    expect(taken(1_000_000)).toBe(READ_BUDGET_MAX)
     expect(taken(1_000_050)).toBe(0)
-    expect(taken(1_003_000)).toBe(3 * READS_BACK_PER_SECOND)
-    expect(taken(9_000_000)).toBe(READS_IN_HAND_MAX)
+    expect(taken(1_003_000)).toBe(3 * READ_BUDGET_PER_SECOND)
+    expect(taken(9_000_000)).toBe(READ_BUDGET_MAX)
   })
 
   test('forgets what is old, so that invented names fill nothing', () => {
-    const shelf = new Shelf()
+    const cache = new ListCache()
     for (let at = 0; at < 500; at += 1)
-      shelf.end(`instance:invented-${at}`, list([project('p')]), at * 1_000)
-    expect(shelf.count).toBe(DROPPED_AFTER_MS / 1_000)
-    expect(shelf.size).toBe(DROPPED_AFTER_MS / 1_000)
+      cache.end(`instance:invented-${at}`, list([project('p')]), at * 1_000)
+    expect(cache.count).toBe(DROPPED_AFTER_MS / 1_000)
+    expect(cache.size).toBe(DROPPED_AFTER_MS / 1_000)
   })
 
   test('is each reader’s own, and goes when others need the room or when it is unused', () => {
-    const shelves = new Shelves()
-    const first = shelves.of('first', 0)
-    expect(shelves.of('second', 0)).not.toBe(first)
-    expect(shelves.of('first', 1)).toBe(first)
+    const caches = new ListCaches()
+    const first = caches.of('first', 0)
+    expect(caches.of('second', 0)).not.toBe(first)
+    expect(caches.of('first', 1)).toBe(first)
     first.end('a', list(Array.from({ length: THINGS_MAX + 1 }, (_, at) => project(`${at}`))), 1)
-    shelves.of('third', 2)
-    expect(shelves.of('first', 2)).not.toBe(first)
-    shelves.of('fourth', 2 * DROPPED_AFTER_MS)
-    expect(shelves.count).toBe(1)
+    caches.of('third', 2)
+    expect(caches.of('first', 2)).not.toBe(first)
+    caches.of('fourth', 2 * DROPPED_AFTER_MS)
+    expect(caches.count).toBe(1)
   })
 })
 
 describe('what is read for a question', () => {
   test('begins with the reader’s own project, and follows the list of projects', () => {
-    const shelf = new Shelf()
-    expect(keysOf(listsFor(question, shelf, 0)).slice(0, 4)).toEqual([
+    const cache = new ListCache()
+    expect(keysOf(listsFor(question, cache, 0)).slice(0, 4)).toEqual([
       'project',
       'silo',
       'instance:shop',
       'floating-ip:shop',
     ])
-    shelf.end('project', list([project('other'), project('shop')]), 0)
-    const keys = keysOf(listsFor(question, shelf, 0))
+    cache.end('project', list([project('other'), project('shop')]), 0)
+    const keys = keysOf(listsFor(question, cache, 0))
     expect(keys.indexOf('instance:shop')).toBeLessThan(keys.indexOf('image'))
     expect(keys.indexOf('image')).toBeLessThan(keys.indexOf('instance:other'))
     // What few projects have: with the others of the reader's own, last of all elsewhere.
@@ -138,40 +138,40 @@ describe('what is read for a question', () => {
   })
 
   test('asks a platform without external subnets for none', () => {
-    const keys = keysOf(listsFor({ ...question, platform: undefined }, new Shelf(), 0))
+    const keys = keysOf(listsFor({ ...question, platform: undefined }, new ListCache(), 0))
     expect(keys.filter((key) => key.startsWith('external-subnet'))).toEqual([])
   })
 
   test('asks for the fleet only who is shown its silos', () => {
-    const shelf = new Shelf()
+    const cache = new ListCache()
     const ofFleet = () =>
-      keysOf(listsFor(question, shelf, 0)).filter((key) => /^(?:ip-pool|sled|rack|phys)/.test(key))
+      keysOf(listsFor(question, cache, 0)).filter((key) => /^(?:ip-pool|sled|rack|phys)/.test(key))
     expect(ofFleet()).toEqual([])
-    shelf.end('silo', list([], { isRefused: true }), 0)
+    cache.end('silo', list([], { isRefused: true }), 0)
     expect(ofFleet()).toEqual([])
-    shelf.end('silo', list([]), 0)
+    cache.end('silo', list([]), 0)
     expect(ofFleet()).toEqual(['ip-pool', 'sled', 'rack', 'physical-disk'])
   })
 
   test('asks no project that the reader’s list does not have, but named ones without a list', () => {
-    const shelf = new Shelf()
+    const cache = new ListCache()
     const asked = { ...question, project: undefined, named: ['elsewhere'] }
-    shelf.end('project', list([project('shop')]), 0)
-    expect(keysOf(listsFor(asked, shelf, 0))).not.toContain('instance:elsewhere')
-    shelf.end('project', list([], { isRefused: true }), 0)
-    expect(keysOf(listsFor(asked, shelf, 0))).toContain('instance:elsewhere')
+    cache.end('project', list([project('shop')]), 0)
+    expect(keysOf(listsFor(asked, cache, 0))).not.toContain('instance:elsewhere')
+    cache.end('project', list([], { isRefused: true }), 0)
+    expect(keysOf(listsFor(asked, cache, 0))).toContain('instance:elsewhere')
   })
 
   test('reads one list of a project that only the reader names, the others when it is there', () => {
-    const shelf = new Shelf()
+    const cache = new ListCache()
     const asked = { ...question, project: 'invented-0', named: ['invented-1', 'known'] }
-    shelf.end('project', list([], { isRefused: true }), 0)
+    cache.end('project', list([], { isRefused: true }), 0)
     const ofProjects = () =>
-      keysOf(listsFor(asked, shelf, 0)).filter((key) => /:(?:invented|known)/.test(key))
+      keysOf(listsFor(asked, cache, 0)).filter((key) => /:(?:invented|known)/.test(key))
     expect(ofProjects()).toEqual(['instance:invented-0', 'instance:invented-1', 'instance:known'])
-    shelf.end('instance:invented-0', list([], { isRefused: true }), 0)
-    shelf.end('instance:invented-1', undefined, 0)
-    shelf.end('instance:known', list([]), 0)
+    cache.end('instance:invented-0', list([], { isRefused: true }), 0)
+    cache.end('instance:invented-1', undefined, 0)
+    cache.end('instance:known', list([]), 0)
     expect(ofProjects().filter((key) => !key.startsWith('instance:'))).toEqual([
       'floating-ip:known',
       'disk:known',
@@ -182,32 +182,32 @@ describe('what is read for a question', () => {
       'affinity-group:known',
       'anti-affinity-group:known',
     ])
-    expect(goneOf(['/projects/invented-0/disks/data'], asked, shelf, 0)).toHaveLength(1)
+    expect(goneOf(['/projects/invented-0/disks/data'], asked, cache, 0)).toHaveLength(1)
   })
 
   test('asks instances for their addresses only when an address is looked for', () => {
-    const shelf = filled(new Shelf(), {
+    const cache = filled(new ListCache(), {
       project: list([project('shop')]),
       'instance:shop': list([instance('web')]),
     })
-    expect(keysOf(listsFor(question, shelf, 0))).not.toContain('nic:web')
+    expect(keysOf(listsFor(question, cache, 0))).not.toContain('nic:web')
     const asked = { ...question, query: '10.0.' }
-    expect(keysOf(listsFor(asked, shelf, 0)).slice(-2)).toEqual(['external:web', 'nic:web'])
-    shelf.end('nic:web', list([], { addresses: [['web', '10.0.0.5']] }), 0)
-    expect(thingsOf(asked, shelf, 0)).toContainEqual({
+    expect(keysOf(listsFor(asked, cache, 0)).slice(-2)).toEqual(['external:web', 'nic:web'])
+    cache.end('nic:web', list([], { addresses: [['web', '10.0.0.5']] }), 0)
+    expect(thingsOf(asked, cache, 0)).toContainEqual({
       ...instance('web'),
       addresses: ['10.0.0.5'],
     })
   })
 
   test('reads what seldom changes once in the time that it counts', async () => {
-    const shelf = filled(new Shelf(), { project: list([project('other'), project('shop')]) })
+    const cache = filled(new ListCache(), { project: list([project('other'), project('shop')]) })
     const read: string[] = []
     const at = STALE_AFTER_MS + 1
     const now = () => at
-    expect(othersOf(question, shelf, at)).toBe('coming')
-    await gather(shelf, {
-      lists: () => listsFor(question, shelf, at),
+    expect(othersOf(question, cache, at)).toBe('coming')
+    await gather(cache, {
+      lists: () => listsFor(question, cache, at),
       read: async ({ key }) => {
         read.push(key)
         return list(key === 'project' ? [project('other'), project('shop')] : [])
@@ -216,43 +216,43 @@ describe('what is read for a question', () => {
     })
     expect(read).toContain('affinity-group:shop')
     expect(read).not.toContain('affinity-group:other')
-    expect(othersOf(question, shelf, at)).toBe('none')
+    expect(othersOf(question, cache, at)).toBe('none')
   })
 
   test('reads nothing again before something is looked for', () => {
-    const shelf = filled(new Shelf(), { project: list([project('shop')]) })
+    const cache = filled(new ListCache(), { project: list([project('shop')]) })
     const opened = { ...question, query: '' }
-    expect(othersOf(opened, shelf, STALE_AFTER_MS)).toBe('none')
-    expect(othersOf(question, shelf, STALE_AFTER_MS)).toBe('coming')
+    expect(othersOf(opened, cache, STALE_AFTER_MS)).toBe('none')
+    expect(othersOf(question, cache, STALE_AFTER_MS)).toBe('coming')
     // But what says whether a thing that was open is gone.
     const recent = ['/projects/shop/instances/web/storage']
-    const read = listsFor({ ...opened, recent }, shelf, STALE_AFTER_MS).filter(
+    const read = listsFor({ ...opened, recent }, cache, STALE_AFTER_MS).filter(
       ({ isSteady }) => !isSteady,
     )
     expect(keysOf(read)).toEqual(['project', 'instance:shop'])
   })
 
   test('says whether there may be others', () => {
-    const shelf = new Shelf()
-    expect(othersOf(question, shelf, 0)).toBe('coming')
-    filled(shelf, { project: list([project('shop')]) })
-    expect(othersOf(question, shelf, 0)).toBe('none')
-    shelf.end('disk:shop', list([], { isWhole: false }), 0)
-    expect(othersOf(question, shelf, 0)).toBe('unread')
+    const cache = new ListCache()
+    expect(othersOf(question, cache, 0)).toBe('coming')
+    filled(cache, { project: list([project('shop')]) })
+    expect(othersOf(question, cache, 0)).toBe('none')
+    cache.end('disk:shop', list([], { isWhole: false }), 0)
+    expect(othersOf(question, cache, 0)).toBe('unread')
     const many = Array.from({ length: PROJECTS_MAX + 1 }, (_, at) => project(`p${at}`))
-    expect(othersOf(question, filled(new Shelf(), { project: list(many) }), 0)).toBe('unread')
+    expect(othersOf(question, filled(new ListCache(), { project: list(many) }), 0)).toBe('unread')
   })
 
   test('says what is gone only where a whole list lacks it', () => {
-    const shelf = new Shelf()
+    const cache = new ListCache()
     const asked = ['/projects/shop/instances/web', '/projects/shop/instances/db', '/nonsense']
-    expect(goneOf(asked, question, shelf, 0)).toEqual(['/nonsense'])
-    shelf.end('instance:shop', list([instance('web')]), 0)
-    expect(goneOf(asked, question, shelf, 0)).toEqual(asked.slice(1))
-    shelf.end('instance:shop', list([instance('web')], { isWhole: false }), 0)
-    expect(goneOf(asked, question, shelf, 0)).toEqual(['/nonsense'])
-    shelf.end('project', list([project('other')]), 0)
-    expect(goneOf(asked, question, shelf, 0)).toEqual(asked)
+    expect(goneOf(asked, question, cache, 0)).toEqual(['/nonsense'])
+    cache.end('instance:shop', list([instance('web')]), 0)
+    expect(goneOf(asked, question, cache, 0)).toEqual(asked.slice(1))
+    cache.end('instance:shop', list([instance('web')], { isWhole: false }), 0)
+    expect(goneOf(asked, question, cache, 0)).toEqual(['/nonsense'])
+    cache.end('project', list([project('other')]), 0)
+    expect(goneOf(asked, question, cache, 0)).toEqual(asked)
   })
 })
 
@@ -261,11 +261,11 @@ describe('gathering', () => {
     Array.from({ length: count }, (_, at) => ({ key: `${at}` }) as SearchList)
 
   test('reads what follows from what was read, so many at once', async () => {
-    const shelf = new Shelf()
+    const cache = new ListCache()
     let running = 0
     let most = 0
-    await gather(shelf, {
-      lists: () => (shelf.list('0', 0) ? lists(20) : lists(1)),
+    await gather(cache, {
+      lists: () => (cache.list('0', 0) ? lists(20) : lists(1)),
       read: async () => {
         most = Math.max(most, (running += 1))
         await Promise.resolve()
@@ -274,12 +274,12 @@ describe('gathering', () => {
       },
       now: () => 0,
     })
-    expect(shelf.stateOf('19', 0)).toBe('fresh')
+    expect(cache.stateOf('19', 0)).toBe('fresh')
     expect(most).toBe(READS_AT_ONCE)
   })
 
   test('begins no more than one question may, and leaves the others to the next', async () => {
-    const shelf = new Shelf()
+    const cache = new ListCache()
     const read: string[] = []
     const options = {
       lists: () => lists(READS_PER_QUESTION_MAX + 5),
@@ -289,18 +289,18 @@ describe('gathering', () => {
       },
       now: () => 0,
     }
-    await gather(shelf, options)
+    await gather(cache, options)
     expect(read).toHaveLength(READS_PER_QUESTION_MAX)
-    await gather(shelf, options)
+    await gather(cache, options)
     expect(new Set(read).size).toBe(READS_PER_QUESTION_MAX + 5)
   })
 
   test('begins with what nothing is known of, and ends with the reader’s share', async () => {
-    const shelf = new Shelf()
-    for (let at = 0; at < READS_IN_HAND_MAX - 2; at += 1) shelf.hand.take(0)
-    shelf.end('0', list([]), -STALE_AFTER_MS)
+    const cache = new ListCache()
+    for (let at = 0; at < READ_BUDGET_MAX - 2; at += 1) cache.budget.take(0)
+    cache.end('0', list([]), -STALE_AFTER_MS)
     const read: string[] = []
-    await gather(shelf, {
+    await gather(cache, {
       lists: () => lists(4),
       read: async ({ key }) => {
         read.push(key)
@@ -309,12 +309,12 @@ describe('gathering', () => {
       now: () => 0,
     })
     expect(read).toEqual(['1', '2'])
-    expect(shelf.stateOf('3', 0)).toBe('wanted')
+    expect(cache.stateOf('3', 0)).toBe('wanted')
   })
 
   test('goes on after a list that fails', async () => {
-    const shelf = new Shelf()
-    await gather(shelf, {
+    const cache = new ListCache()
+    await gather(cache, {
       lists: () => lists(2),
       read: async ({ key }) => {
         if (key === '0') throw new Error('broken')
@@ -322,7 +322,7 @@ describe('gathering', () => {
       },
       now: () => 0,
     })
-    expect([shelf.stateOf('0', 0), shelf.stateOf('1', 0)]).toEqual(['failed', 'fresh'])
+    expect([cache.stateOf('0', 0), cache.stateOf('1', 0)]).toEqual(['failed', 'fresh'])
   })
 })
 
@@ -332,12 +332,12 @@ describe('people, and blocks of addresses', () => {
   const pool: Found = { kind: 'ip-pool', id: 'pool', name: 'public' }
   const address = { ...question, query: '203.0.113.7' }
 
-  const people = (shelf: Shelf, of = question) =>
-    keysOf(listsFor(of, shelf, 0)).filter((key) => /^(?:user|group|role|project-role)/.test(key))
+  const people = (cache: ListCache, of = question) =>
+    keysOf(listsFor(of, cache, 0)).filter((key) => /^(?:user|group|role|project-role)/.test(key))
 
   test('users and groups are those of the silos that the reader can see, and of their own', () => {
-    const of = (silos: ListOnShelf) => people(filled(new Shelf(), { silo: silos }))
-    expect(people(new Shelf())).toEqual([])
+    const of = (silos: SearchedList) => people(filled(new ListCache(), { silo: silos }))
+    expect(people(new ListCache())).toEqual([])
     expect(of(list([silo]))).toEqual(['user:maple', 'group'])
     expect(of(list([{ ...silo, name: 'birch' }]))).toEqual(['user:birch', 'user', 'group'])
     expect(of(list([], { isRefused: true }))).toEqual(['user', 'group'])
@@ -345,16 +345,16 @@ describe('people, and blocks of addresses', () => {
 
   test('their roles are read where some are found by name, and go with them', () => {
     const ada: Found = { kind: 'user', id: 'a', name: 'Ada Nwosu' }
-    const shelf = filled(new Shelf(), {
+    const cache = filled(new ListCache(), {
       silo: list([], { isRefused: true }),
       user: list([ada]),
     })
-    expect(people(shelf)).toEqual(['user', 'group'])
+    expect(people(cache)).toEqual(['user', 'group'])
     const asked = { ...question, query: 'nwosu' }
-    expect(people(shelf, asked)).toEqual(['user', 'group', 'role', 'project-role:shop'])
-    shelf.end('role', list([], { roles: [['a', 'silo admin']] }), 0)
-    shelf.end('project-role:shop', list([], { roles: [['a', 'viewer in shop']] }), 0)
-    expect(thingsOf(asked, shelf, 0)).toContainEqual({
+    expect(people(cache, asked)).toEqual(['user', 'group', 'role', 'project-role:shop'])
+    cache.end('role', list([], { roles: [['a', 'silo admin']] }), 0)
+    cache.end('project-role:shop', list([], { roles: [['a', 'viewer in shop']] }), 0)
+    expect(thingsOf(asked, cache, 0)).toContainEqual({
       ...ada,
       roles: ['silo admin', 'viewer in shop'],
     })
@@ -365,7 +365,7 @@ describe('people, and blocks of addresses', () => {
     const asked = { ...question, query: 'ada' }
     const roles = (count: number) =>
       people(
-        filled(new Shelf(), {
+        filled(new ListCache(), {
           silo: list(silos.map((name) => ({ kind: 'silo', id: name, name }))),
           ...Object.fromEntries(
             silos.map((name, at) => [
@@ -381,20 +381,20 @@ describe('people, and blocks of addresses', () => {
   })
 
   test('blocks are read only where an address is looked for, and go with their things', () => {
-    const shelf = filled(new Shelf(), {
+    const cache = filled(new ListCache(), {
       project: list([project('shop')]),
       'vpc:shop': list([vpc]),
       'ip-pool': list([pool]),
     })
     const asked = (of: typeof question) =>
-      keysOf(listsFor(of, shelf, 0)).filter((key) => /^(?:range|subnet)/.test(key))
+      keysOf(listsFor(of, cache, 0)).filter((key) => /^(?:range|subnet)/.test(key))
     expect(asked(question)).toEqual([])
     expect(asked(address)).toEqual(['subnet-of:v', 'range:pool'])
-    shelf.end('range:pool', list([], { blocks: [['pool', '203.0.113.1–203.0.113.9']] }), 0)
-    expect(thingsOf(address, shelf, 0)).toContainEqual({
+    cache.end('range:pool', list([], { blocks: [['pool', '203.0.113.1–203.0.113.9']] }), 0)
+    expect(thingsOf(address, cache, 0)).toContainEqual({
       ...pool,
       blocks: ['203.0.113.1–203.0.113.9'],
     })
-    expect(othersOf(address, shelf, 0)).toBe('coming')
+    expect(othersOf(address, cache, 0)).toBe('coming')
   })
 })

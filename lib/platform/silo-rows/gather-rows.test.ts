@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Result } from '@/lib/api/result'
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { READS_AT_ONCE } from '@/lib/platform/search/gather'
-import { Hand, READS_IN_HAND_MAX } from '@/lib/platform/search/shelf'
+import { ReadBudget, READ_BUDGET_MAX } from '@/lib/platform/search/list-cache'
 import { gatherRows, SILO_PROJECTS_MAX } from './gather-rows'
 
 type Page = { items: { id: string; name: string }[]; nextPage?: string; unreadable?: number }
@@ -24,12 +24,12 @@ const refused = (status: number): Answer => ({ type: 'error', status, error: { m
 /** Gathers over what each project answers, by its name, '' for the list of projects. */
 async function gathered(
   answers: Readonly<Record<string, Answer | ((pageToken?: string) => Answer)>>,
-  more: { named?: string[]; hand?: Hand; rowsMax?: number } = {},
+  more: { named?: string[]; budget?: ReadBudget; rowsMax?: number } = {},
 ) {
   const asked: string[] = []
   const result = await gatherRows({
     named: [],
-    hand: new Hand(),
+    budget: new ReadBudget(),
     ...more,
     readPage: async (project = '', pageToken) => {
       asked.push(project)
@@ -163,17 +163,17 @@ describe('what is left out', () => {
   })
 })
 
-test('reads some lists at once, each once, and no more than the reader has in hand', async () => {
+test('reads some lists at once, each once, and no more than the reader has in budget', async () => {
   const names = Array.from({ length: 20 }, (_, at) => `p${at}`)
   let running = 0
   let most = 0
-  const hand = new Hand()
+  const budget = new ReadBudget()
   const spent = 10
-  for (let at = 0; at < READS_IN_HAND_MAX - spent; at += 1) hand.take(Date.now())
+  for (let at = 0; at < READ_BUDGET_MAX - spent; at += 1) budget.take(Date.now())
   const asked: string[] = []
   const result = await gatherRows({
     named: [],
-    hand,
+    budget,
     readPage: async (project) => {
       asked.push(project ?? '')
       most = Math.max(most, (running += 1))
@@ -187,9 +187,9 @@ test('reads some lists at once, each once, and no more than the reader has in ha
   // One or two may come back while this runs.
   expect(asked.length).toBeLessThan(spent + 3)
   expect(result).toMatchObject({ failed: expect.arrayContaining(['p19']) })
-  const empty = new Hand()
+  const empty = new ReadBudget()
   while (empty.take(Date.now()));
-  expect(await gatherRows({ named: [], hand: empty, readPage: async () => named() })).toMatchObject(
+  expect(await gatherRows({ named: [], budget: empty, readPage: async () => named() })).toMatchObject(
     {
       failure: { status: 429 },
     },

@@ -3,7 +3,7 @@ import { FollowedPages } from '@/lib/api/followed-pages'
 import type { Failure, Result } from '@/lib/api/result'
 import { gather } from '@/lib/platform/search/gather'
 import { listAnswer, type Page } from '@/lib/platform/search/list-answer'
-import { type Hand, type OnShelf, Shelf } from '@/lib/platform/search/shelf'
+import { type ReadBudget, type CachedList, ListCache } from '@/lib/platform/search/list-cache'
 
 /** The most projects that are read: each has one list, read at a thousand rows a call. */
 export const SILO_PROJECTS_MAX = 100
@@ -18,7 +18,7 @@ interface Wanted {
   readonly project?: string
 }
 
-interface ReadRows extends OnShelf {
+interface ReadRows extends CachedList {
   readonly things: readonly Row[]
   readonly unreadable: number
 }
@@ -32,7 +32,7 @@ interface Options {
   /** The projects to read if the platform lists none to the reader. */
   readonly named: readonly string[]
   /** The allowance that reads are taken from. */
-  readonly hand: Hand
+  readonly budget: ReadBudget
   /** The most rows to read; SILO_ROWS_MAX unless given. */
   readonly rowsMax?: number
 }
@@ -40,7 +40,7 @@ interface Options {
 const PROJECTS: Wanted = { key: '' }
 const rowsOf = (project: string): Wanted => ({ key: `/${project}`, project })
 
-/** The reader's allowance is used up; some reads come back each second (lib/platform/search/shelf.ts). */
+/** The reader's allowance is used up; some reads come back each second (lib/platform/search/cache.ts). */
 const tooMany: Failure = {
   type: 'error',
   status: 429,
@@ -56,8 +56,8 @@ const tooMany: Failure = {
 export async function gatherRows<T extends Row>(
   options: Options,
 ): Promise<SiloRows<T> | { readonly failure: Failure }> {
-  const { readPage, named, hand, rowsMax = SILO_ROWS_MAX } = options
-  const shelf = new Shelf<ReadRows>(hand)
+  const { readPage, named, budget, rowsMax = SILO_ROWS_MAX } = options
+  const cache = new ListCache<ReadRows>(budget)
   // One time for the whole run: nothing becomes stale during it, so nothing is read twice.
   const at = Date.now()
   let left = rowsMax
@@ -75,7 +75,7 @@ export async function gatherRows<T extends Row>(
       // Other lists have used up the rows: this one is left out, as only a call would tell what it has.
       if (project !== undefined && left <= 0)
         return { things, unreadable, isWhole: false, isRefused: false }
-      if (pageToken !== undefined && !hand.take(at)) break
+      if (pageToken !== undefined && !budget.take(at)) break
       const page = listAnswer(await readPage(project, pageToken))
       if (page.type === 'refused')
         return { things: [], unreadable: 0, isWhole: true, isRefused: true }
@@ -97,7 +97,7 @@ export async function gatherRows<T extends Row>(
     return { things, unreadable, isWhole: false, isRefused: false }
   }
 
-  const listed = () => shelf.list(PROJECTS.key, at)
+  const listed = () => cache.list(PROJECTS.key, at)
   const names = (): readonly string[] => {
     const projects = listed()
     if (!projects) return []
@@ -105,7 +105,7 @@ export async function gatherRows<T extends Row>(
     const all = projects.things.map((each) => String((each as { name?: string }).name))
     return projects.isRefused ? named : all.slice(0, SILO_PROJECTS_MAX)
   }
-  await gather(shelf, {
+  await gather(cache, {
     lists: () => (isOver ? [] : listed() ? names().map(rowsOf) : [PROJECTS]),
     read,
     now: () => at,
@@ -115,7 +115,7 @@ export async function gatherRows<T extends Row>(
   if (isOver && failure) return { failure }
   const projects = listed()
   if (!projects) return { failure: failure ?? tooMany }
-  const found = names().map((project) => [project, shelf.list(rowsOf(project).key, at)] as const)
+  const found = names().map((project) => [project, cache.list(rowsOf(project).key, at)] as const)
   const there = found.filter(([, rows]) => rows?.isRefused !== true)
   if (there.length > 0 && there.every(([, rows]) => !rows)) return { failure: failure ?? tooMany }
   return { ...putTogether<T>(there, rowsMax), ...saying(projects), isBeginning: false }

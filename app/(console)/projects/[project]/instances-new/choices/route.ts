@@ -4,7 +4,7 @@ import {
 } from '@/app/(console)/projects/[project]/instances-new/read-choices'
 import { packPrefetched } from '@/lib/api/prefetched'
 import { pathParam } from '@/lib/navigation/path-param'
-import { mayReadOn, refusedBeyondHand } from '@/lib/platform/reads-in-hand'
+import { mayReadOn, refusedBeyondBudget } from '@/lib/platform/read-budget'
 import { requireSession } from '@/lib/session/server'
 
 interface Context {
@@ -14,7 +14,7 @@ interface Context {
 /** GET: what the form has to choose from, as the text of `packPrefetched`. */
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const session = await requireSession()
-  const refused = refusedBeyondHand(session, CHOICES_READS)
+  const refused = refusedBeyondBudget(session, CHOICES_READS)
   if (refused) return refused
   const choices = await readChoices(pathParam((await params).project), () => mayReadOn(session))
   return new Response(packPrefetched(choices), {

@@ -1,14 +1,14 @@
 import 'server-only'
 import { upstream } from '@/lib/platform/upstream'
 import type { Session } from '@/lib/session/session'
-import { type Shelf, Shelves } from './shelf'
+import { type ListCache, ListCaches } from './list-cache'
 
 /*
  * Plain data of readers whose sessions were proven, by the secret id of the sign-in: no reader ever gets
  * what another one has read.
  */
-const shelves = new Shelves()
+const caches = new ListCaches()
 
 /** The cached lists of the reader, and their allowance of reads. */
-export const shelfOf = (session: Pick<Session, 'sid'>): Shelf =>
-  shelves.of(`${upstream().origin} ${session.sid}`, Date.now())
+export const listCacheOf = (session: Pick<Session, 'sid'>): ListCache =>
+  caches.of(`${upstream().origin} ${session.sid}`, Date.now())

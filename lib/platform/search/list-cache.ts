@@ -1,7 +1,7 @@
 import type { Found } from '@/lib/api/search'
 
 /** The result of reading one list of the platform. */
-export interface OnShelf {
+export interface CachedList {
   readonly things: readonly unknown[]
   /** False if the platform has more rows than were read. */
   readonly isWhole: boolean
@@ -10,7 +10,7 @@ export interface OnShelf {
 }
 
 /** The same, with what a search needs. */
-export interface ListOnShelf extends OnShelf {
+export interface SearchedList extends CachedList {
   readonly things: readonly Found[]
   /** Addresses of instances by their ids, from lists other than that of instances. */
   readonly addresses?: readonly (readonly [instance: string, address: string])[]
@@ -37,13 +37,13 @@ export const freshSince = (isSteady: boolean | undefined, now: number): number =
   now - (isSteady ? DROPPED_AFTER_MS : STALE_AFTER_MS) + 1
 
 /** The most reads in a reader's allowance: one search through everything, and a bit more. */
-export const READS_IN_HAND_MAX = 510
+export const READ_BUDGET_MAX = 510
 /**
  * Reads returned to a reader's allowance per second. At this rate a reader with 50 projects has the
  * six lists of each read again three times in two minutes while they type, and the others once a
  * minute. A client that invents names gets no more out of it.
  */
-export const READS_BACK_PER_SECOND = 10
+export const READ_BUDGET_PER_SECOND = 10
 
 type Entry<List> =
   | {
@@ -56,8 +56,8 @@ type Entry<List> =
   | { readonly state: 'failed'; readonly at: number }
 
 /** The allowance of reads of one reader, for all code that reads their lists. */
-export class Hand {
-  #inHand = READS_IN_HAND_MAX
+export class ReadBudget {
+  #left = READ_BUDGET_MAX
   #countedAt = 0
 
   /** Takes one read; false if the allowance is used up. */
@@ -68,21 +68,21 @@ export class Hand {
   /** Takes several reads, or none: false if fewer are left. */
   takeAll(reads: number, now: number): boolean {
     // A clock that was set back gives no reads back, and takes none.
-    const back = (Math.max(0, now - this.#countedAt) / 1_000) * READS_BACK_PER_SECOND
-    this.#inHand = Math.min(READS_IN_HAND_MAX, this.#inHand + back)
+    const back = (Math.max(0, now - this.#countedAt) / 1_000) * READ_BUDGET_PER_SECOND
+    this.#left = Math.min(READ_BUDGET_MAX, this.#left + back)
     this.#countedAt = now
-    if (this.#inHand < reads) return false
-    this.#inHand -= reads
+    if (this.#left < reads) return false
+    this.#left -= reads
     return true
   }
 }
 
 /** A short-lived cache of one reader's lists, by their keys. */
-export class Shelf<List extends OnShelf = ListOnShelf> {
+export class ListCache<List extends CachedList = SearchedList> {
   readonly #entries = new Map<string, Entry<List>>()
   readonly #underWay = new Map<string, number>()
   /** The allowance that reads are taken from. */
-  readonly hand: Hand
+  readonly budget: ReadBudget
   /** The number of things in it. */
   size = 0
   /** How many reads have ended: while this stays the same, so does the content. */
@@ -90,8 +90,8 @@ export class Shelf<List extends OnShelf = ListOnShelf> {
   /** The platform refused the reader's session: if no request has reported this yet, the next one does. */
   isOver = false
 
-  constructor(hand = new Hand()) {
-    this.hand = hand
+  constructor(budget = new ReadBudget()) {
+    this.budget = budget
   }
 
   /** The content of a list, unless it is too old. */
@@ -163,27 +163,27 @@ export class Shelf<List extends OnShelf = ListOnShelf> {
 /** The most things kept in this process, over all readers. */
 export const THINGS_MAX = 100_000
 
-/** The shelves of all readers; the least recently used are dropped. */
-export class Shelves {
-  readonly #shelves = new Map<string, { readonly shelf: Shelf; usedAt: number }>()
+/** The caches of all readers; the least recently used are dropped. */
+export class ListCaches {
+  readonly #caches = new Map<string, { readonly cache: ListCache; usedAt: number }>()
 
-  /** The shelf of a reader, by a name that only a proven session has. */
-  of(reader: string, now: number): Shelf {
-    const shelf = this.#shelves.get(reader)?.shelf ?? new Shelf()
-    this.#shelves.delete(reader)
-    this.#shelves.set(reader, { shelf, usedAt: now })
+  /** The cache of a reader, by a name that only a proven session has. */
+  of(reader: string, now: number): ListCache {
+    const cache = this.#caches.get(reader)?.cache ?? new ListCache()
+    this.#caches.delete(reader)
+    this.#caches.set(reader, { cache, usedAt: now })
     let size = 0
-    for (const [key, kept] of [...this.#shelves].reverse()) {
-      size += kept.shelf.size
-      const isLatest = kept.shelf === shelf
+    for (const [key, kept] of [...this.#caches].reverse()) {
+      size += kept.cache.size
+      const isLatest = kept.cache === cache
       if (!isLatest && (size > THINGS_MAX || now - kept.usedAt > DROPPED_AFTER_MS))
-        this.#shelves.delete(key)
+        this.#caches.delete(key)
     }
-    return shelf
+    return cache
   }
 
-  /** The number of readers with a shelf. */
+  /** The number of readers with a cache. */
   get count(): number {
-    return this.#shelves.size
+    return this.#caches.size
   }
 }

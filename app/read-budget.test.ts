@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { Hand, READS_BACK_PER_SECOND, READS_IN_HAND_MAX } from '@/lib/platform/search/shelf'
+import { ReadBudget, READ_BUDGET_PER_SECOND, READ_BUDGET_MAX } from '@/lib/platform/search/list-cache'
 
 const { session, calls } = vi.hoisted(() => ({
   session: { current: null as { sid: string; userId: string; siloName: string } | null },
@@ -49,18 +49,18 @@ beforeEach(() => {
 })
 
 describe.each(Object.entries(routes))('%s', (_, ask) => {
-  test('ask the platform no more than a reader has in hand, however often they are asked', async () => {
+  test('ask the platform no more than a reader’s budget, however often they are asked', async () => {
     const now = vi.spyOn(Date, 'now').mockReturnValue(1_000_000)
     const answers: Response[] = []
     for (let at = 0; at < 600; at += 1) answers.push(await ask())
     const { length } = calls
     expect(answers[0]?.status).toBe(200)
-    expect(length).toBeGreaterThan(READS_IN_HAND_MAX / 2)
-    expect(length).toBeLessThanOrEqual(READS_IN_HAND_MAX)
+    expect(length).toBeGreaterThan(READ_BUDGET_MAX / 2)
+    expect(length).toBeLessThanOrEqual(READ_BUDGET_MAX)
     const last = answers.at(-1)
     expect(last?.status).toBe(429)
     expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0)
-    // Others have a hand of their own, and some of it comes back.
+    // Others have a budget of their own, and some of it is given back.
     const reader = session.current
     session.current = { sid: `sid-${(sids += 1)}`, userId: 'v', siloName: 's' }
     expect((await ask()).status).toBe(200)
@@ -79,13 +79,13 @@ describe.each(Object.entries(routes))('%s', (_, ask) => {
 })
 
 test('what is taken at once is taken whole or not at all', () => {
-  const hand = new Hand()
+  const budget = new ReadBudget()
   const now = Date.now()
-  expect(hand.takeAll(READS_IN_HAND_MAX - 2, now)).toBe(true)
-  expect(hand.takeAll(3, now)).toBe(false)
-  expect(hand.takeAll(2, now)).toBe(true)
-  expect(hand.take(now)).toBe(false)
+  expect(budget.takeAll(READ_BUDGET_MAX - 2, now)).toBe(true)
+  expect(budget.takeAll(3, now)).toBe(false)
+  expect(budget.takeAll(2, now)).toBe(true)
+  expect(budget.take(now)).toBe(false)
   // A clock that goes back neither gives nor takes.
-  expect(hand.take(now - 60_000)).toBe(false)
-  expect(hand.takeAll(READS_BACK_PER_SECOND, now - 59_000)).toBe(true)
+  expect(budget.take(now - 60_000)).toBe(false)
+  expect(budget.takeAll(READ_BUDGET_PER_SECOND, now - 59_000)).toBe(true)
 })
