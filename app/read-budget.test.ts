@@ -1,5 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { ReadBudget, READ_BUDGET_PER_SECOND, READ_BUDGET_MAX } from '@/lib/platform/search/list-cache'
+import {
+  ReadBudget,
+  READ_BUDGET_PER_SECOND,
+  READ_BUDGET_MAX,
+} from '@/lib/platform/search/list-cache'
 
 const { session, calls } = vi.hoisted(() => ({
   session: { current: null as { sid: string; userId: string; siloName: string } | null },

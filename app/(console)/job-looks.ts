@@ -8,7 +8,7 @@ import { diskTransitioning } from '@/lib/contract/disk-can'
 import type { Instance } from '@/lib/contract/instance'
 import { GIB } from '@/lib/contract/limits'
 import type { Sent } from '@/lib/jobs/job'
-import { type Around, deleted, refused, seen, textsIn } from './job-steps'
+import { type JobContext, deleted, refused, seen, textsIn } from './job-steps'
 import type { Found, Look, Write } from './job-writes'
 
 /* How it is found out whether the writes of jobs are made, kind by kind. */
@@ -57,9 +57,9 @@ export function removal<T extends { readonly id: string }>(
     isRemoval: true,
     isAimed: (input) => isId(named(input)),
     write: (input, before) => sentBy(calls, aimed(input, before?.id)),
-    look: async (input, around, sent) => {
+    look: async (input, context, sent) => {
       // As above: the platform takes or refuses what it is given.
-      const now = await seen(view(aimed(input, sent?.before?.id) as never), around)
+      const now = await seen(view(aimed(input, sent?.before?.id) as never), context)
       if ('type' in now) return now.type === 'absent' ? { type: 'made' } : now
       const { id } = now
       const going = way(now)
@@ -70,9 +70,9 @@ export function removal<T extends { readonly id: string }>(
 }
 
 /** The instance of a call as it is now: of its id, or of its name in a project. */
-export const instanceOf = (input: unknown, around: Around) => {
+export const instanceOf = (input: unknown, context: JobContext) => {
   const { path, query } = selectorOf(input)
-  return seen(reads.instanceView({ path, query } as never), around)
+  return seen(reads.instanceView({ path, query } as never), context)
 }
 
 /** A disk that is detached from an instance: made once the instance hasn't it. */
@@ -83,9 +83,9 @@ export const detachment = (calls: Calls): Write => ({
       calls,
       before?.id === undefined ? input : { ...selectorOf(input), body: { disk: before.id } },
     ),
-  look: async (input, around, sent) => {
+  look: async (input, context, sent) => {
     const { path, query, body } = selectorOf(input)
-    const now = await seen(reads.instanceDiskList({ path, query } as never), around)
+    const now = await seen(reads.instanceDiskList({ path, query } as never), context)
     if ('type' in now) return now.type === 'absent' ? goneBefore(sent) : now
     const disk = sent?.before?.id ?? body?.['disk']
     const found = now.items.find(({ id, name }) => id === disk || name === disk)
@@ -98,8 +98,8 @@ export const detachment = (calls: Calls): Write => ({
 /** A change of power. The state shows whether it was made: a sent stop is made once it is stopping. */
 export const power = (calls: Calls, to: 'stopped' | 'running'): Write => ({
   write: (input) => sentBy(calls, input),
-  look: async (input, around, sent) => {
-    const now = await instanceOf(input, around)
+  look: async (input, context, sent) => {
+    const now = await instanceOf(input, context)
     if ('type' in now) {
       if (now.type !== 'absent') return now
       return to === 'stopped' ? goneBefore(sent) : NO_INSTANCE
@@ -137,9 +137,9 @@ export function compared(
 /** An update of an instance, which a form names by its project and name. */
 export const instanceUpdate =
   (asked: (input: unknown) => Readonly<Record<string, unknown>>): Look =>
-  async (input, around) => {
+  async (input, context) => {
     const { project, instance } = textsIn(input)
-    const now = await instanceOf({ path: { instance }, query: { project } }, around)
+    const now = await instanceOf({ path: { instance }, query: { project } }, context)
     if ('type' in now) return now.type === 'absent' ? NO_INSTANCE : now
     const { id, ncpus, memory } = now
     return compared(id, asked(input), {
@@ -176,10 +176,10 @@ export function bootDiskAsked(input: unknown) {
 }
 
 /** The disk of a form is attached once its instance has it. */
-export const diskAttached: Look = async (input, around) => {
+export const diskAttached: Look = async (input, context) => {
   const { project, instance = '', disk } = textsIn(input)
   const query = { ...(project !== undefined && { project }) }
-  const now = await seen(reads.instanceDiskList({ path: { instance }, query }), around)
+  const now = await seen(reads.instanceDiskList({ path: { instance }, query }), context)
   if ('type' in now) return now.type === 'absent' ? NO_INSTANCE : now
   const found = now.items.find(({ id, name }) => id === disk || name === disk)
   if (!found) return { type: 'not-made', before: { as: '' } }

@@ -12,7 +12,7 @@ import type { Sent } from '@/lib/jobs/job'
 import { parseIp } from '@/lib/validate/ip'
 import { parseIpNet } from '@/lib/validate/ip-net'
 import { compared, NO_INSTANCE } from './job-looks'
-import { type Around, type ReadEnd, seen, textsIn } from './job-steps'
+import { type JobContext, type ReadEnd, seen, textsIn } from './job-steps'
 import { hindered, type Look } from './job-writes'
 
 /* How it is found out whether what a job changes of network interfaces is made. */
@@ -23,10 +23,10 @@ type Texts = ReturnType<typeof textsIn>
 /** The interfaces of the instance that a form names. */
 const nicsOf = async (
   { project = '', instance = '' }: Texts,
-  around: Around,
+  context: JobContext,
 ): Promise<readonly Nic[] | ReadEnd> => {
   const read = reads.instanceNetworkInterfaceList({ query: { project, instance } })
-  const now = await seen(read, around)
+  const now = await seen(read, context)
   return 'type' in now ? now : now.items
 }
 
@@ -41,9 +41,9 @@ const named = (nics: readonly Nic[], name: string | undefined, sent: Sent | unde
 /** A look at the interface that a form names. */
 const nicLook =
   (found: (nic: Nic, texts: Texts) => ReturnType<typeof compared>): Look =>
-  async (input, around, sent) => {
+  async (input, context, sent) => {
     const texts = textsIn(input)
-    const nics = await nicsOf(texts, around)
+    const nics = await nicsOf(texts, context)
     if ('type' in nics) return nics.type === 'absent' ? NO_INSTANCE : nics
     const nic = named(nics, texts['nic'], sent)
     return nic ? found(nic, texts) : GONE
@@ -92,15 +92,15 @@ const hasAddress = ({ ipStack }: Nic, asked: string): boolean => {
 }
 
 /** A new interface is made once the instance has one of its name in its subnet with what was asked. */
-export const nicIsCreated: Look = async (input, around) => {
+export const nicIsCreated: Look = async (input, context) => {
   const texts = textsIn(input)
-  const nics = await nicsOf(texts, around)
+  const nics = await nicsOf(texts, context)
   if ('type' in nics) return nics.type === 'absent' ? NO_INSTANCE : nics
   const { project = '', name, description = '', vpc = '', subnet = '' } = texts
   const nic = nics.find((each) => each.name === name)
   if (!nic) return { type: 'not-made', before: { as: '' } }
   const read = networkReads.vpcSubnetView({ path: { subnet }, query: { project, vpc } })
-  const place = await seen(read, around)
+  const place = await seen(read, context)
   if ('type' in place && place.type !== 'absent') return place
   const isAsked =
     !('type' in place) &&

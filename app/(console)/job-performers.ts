@@ -55,7 +55,7 @@ import {
   resizeAsked,
 } from './job-looks'
 import { nicIsCreated, nicIsPrimary, nicIsUpdated } from './job-nic-looks'
-import { aMoment, type Around, deleted, refused, WAIT_MS } from './job-steps'
+import { aMoment, type JobContext, deleted, refused, WAIT_MS } from './job-steps'
 import { type Look, made, sentForm, type Write } from './job-writes'
 
 /** A form that is sent as it was filled in; its action checks what a browser has kept. */
@@ -119,7 +119,9 @@ export const writes: Readonly<Record<string, Write>> = {
 }
 
 /** Steps that change nothing, and only wait. */
-const waits: Readonly<Record<string, (input: unknown, around: Around) => Promise<StepResult>>> = {
+const waits: Readonly<
+  Record<string, (input: unknown, context: JobContext) => Promise<StepResult>>
+> = {
   untilStopped,
 }
 
@@ -133,30 +135,30 @@ const wayOf = (state: string, isTransitioning: boolean) =>
  */
 export async function performStep(
   { by, input, of, sent }: Step,
-  around: Around,
+  context: JobContext,
 ): Promise<StepResult> {
   const wait = Object.hasOwn(waits, by) ? waits[by] : undefined
-  if (wait) return wait(input, around)
+  if (wait) return wait(input, context)
   const write = Object.hasOwn(writes, by) ? writes[by] : undefined
   if (!write) return refused('This version of the console doesn’t know this step.')
   if (of !== undefined) {
-    const its = await instanceOf({ path: { instance: of } }, around)
+    const its = await instanceOf({ path: { instance: of } }, context)
     if ('type' in its) return its.type === 'absent' ? NO_INSTANCE : its
   }
-  return made(write, input, around, sent)
+  return made(write, input, context, sent)
 }
 
 /** Waits until an instance has stopped after a stop was sent. */
-async function untilStopped(input: unknown, around: Around): Promise<StepResult> {
+async function untilStopped(input: unknown, context: JobContext): Promise<StepResult> {
   const end = Date.now() + WAIT_MS
   while (Date.now() < end) {
-    const now = await instanceOf(input, around)
+    const now = await instanceOf(input, context)
     if ('type' in now) return now.type === 'absent' ? deleted({ type: 'already' }) : now
     const { runState } = now
     if (runState === 'stopped' || runState === 'failed') return { type: 'done' }
     if (runState === 'running' || runState === 'starting')
       return refused(`It’s ${runState} now; someone may have started it. Stop it, then continue.`)
-    if (around.isStopped()) return { type: 'stopped' }
+    if (context.isStopped()) return { type: 'stopped' }
     await aMoment()
   }
   return refused('It’s still stopping after 10 minutes.')

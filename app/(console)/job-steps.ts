@@ -9,7 +9,7 @@ import type { StepPort, StepResult } from '@/lib/jobs/job'
 /* How the steps of jobs read: a thing's current state, and the result of waiting for it. */
 
 /** What a step is made with. */
-export interface Around extends StepPort {
+export interface JobContext extends StepPort {
   readonly queries: QueryClient
 }
 
@@ -36,7 +36,7 @@ export type ReadEnd =
  */
 export async function seen<T extends object>(
   read: Read<T>,
-  { queries, isStopped, waitsFor }: Around,
+  { queries, isStopped, waitsFor }: JobContext,
 ): Promise<T | ReadEnd> {
   const end = Date.now() + WAIT_MS
   let isWaiting = false

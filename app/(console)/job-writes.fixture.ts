@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { newQueryClient } from '@/lib/api/query-client'
 import type { Sent, StepResult } from '@/lib/jobs/job'
-import { type Around, LOOK_MS } from './job-steps'
+import { type JobContext, LOOK_MS } from './job-steps'
 
 /* A platform for the writes of jobs, and what each of them finds there before and after it is made. */
 
@@ -48,7 +48,7 @@ export interface Run {
   readonly stop: () => void
 }
 
-export function run(perform: (around: Around) => Promise<StepResult>): Run {
+export function run(perform: (context: JobContext) => Promise<StepResult>): Run {
   let result: StepResult | undefined
   let kept: Sent | undefined
   let isStopped = false

@@ -13,7 +13,7 @@ import { requestPoll } from '@/lib/change/request-poll'
 import { unreached } from '@/lib/change/unreached'
 import type { Before, Sent, StepResult } from '@/lib/jobs/job'
 import { removalRefusal } from './job-refusal'
-import { aMoment, type Around, type ReadEnd, refused, WAIT_MS } from './job-steps'
+import { aMoment, type JobContext, type ReadEnd, refused, WAIT_MS } from './job-steps'
 
 /*
  * How a job makes a change: it looks at the thing, sends the change, and looks for the result if no
@@ -37,7 +37,7 @@ type Asked = Promise<Outcome | null | undefined>
 /** Reads whether a write is made; `sent` when it was sent without an answer. */
 export type Look = (
   input: unknown,
-  around: Around,
+  context: JobContext,
   sent: Sent | undefined,
 ) => Promise<Found | Exclude<ReadEnd, { readonly type: 'absent' }>>
 
@@ -100,7 +100,11 @@ function sendingOf(outcome: Outcome | undefined, isRemoval: boolean): Sending {
 }
 
 /** Sends a change; what it made stale is read again. */
-async function sending(change: Asked, { queries }: Around, isRemoval: boolean): Promise<Sending> {
+async function sending(
+  change: Asked,
+  { queries }: JobContext,
+  isRemoval: boolean,
+): Promise<Sending> {
   const until = Date.now() + SENDING_MS
   let outcome: Outcome | undefined
   try {
@@ -132,15 +136,15 @@ const isOther = (before: Before | undefined, now: Before): boolean =>
 async function lookedFor(
   look: Look,
   input: unknown,
-  around: Around,
+  context: JobContext,
   sent: Sent | undefined,
 ): Promise<Seen> {
-  const { isStopped, waitsFor, sends } = around
+  const { isStopped, waitsFor, sends } = context
   const begun = Date.now()
   // Never longer than a change may take, whatever the clock was set to.
   const until = Math.min(sent?.until ?? 0, begun + SENDING_MS)
   for (;;) {
-    const found = await look(input, around, sent)
+    const found = await look(input, context, sent)
     if (found.type === 'made') {
       const { before } = sent ?? {}
       // Another thing has the name.
@@ -179,23 +183,23 @@ async function blindly(
   { write, isRemoval }: Write,
   because: string,
   input: unknown,
-  around: Around,
+  context: JobContext,
   sent: Sent | undefined,
 ): Promise<StepResult> {
   const cantTell = (message: string) => {
-    around.sends(undefined)
+    context.sends(undefined)
     return unknown(`${message} This can’t be looked up: ${because} Check it, then try again.`)
   }
   if (sent) return cantTell('No answer came.')
-  around.sends({ until: Date.now() + SENDING_MS })
-  const result = await sending(write(input, undefined), around, isRemoval === true)
+  context.sends({ until: Date.now() + SENDING_MS })
+  const result = await sending(write(input, undefined), context, isRemoval === true)
   if (result.type === 'unknown') return cantTell(result.message)
-  if (result.type !== 'unsent') return endOf(result, around, undefined)
+  if (result.type !== 'unsent') return endOf(result, context, undefined)
   return refused(result.message)
 }
 
 /** Keeps an earlier sending only if the session expired: there is nothing else to look for. */
-function endOf<T extends StepResult>(result: T, { sends }: Around, sent: Sent | undefined): T {
+function endOf<T extends StepResult>(result: T, { sends }: JobContext, sent: Sent | undefined): T {
   if (result.type === 'expired') sends(sent)
   return result
 }
@@ -204,18 +208,18 @@ function endOf<T extends StepResult>(result: T, { sends }: Around, sent: Sent | 
 export async function made(
   { write, look, isRemoval, isAimed, isSlow }: Write,
   input: unknown,
-  around: Around,
+  context: JobContext,
   left: Sent | undefined,
 ): Promise<StepResult> {
   if ('cantTell' in look)
-    return blindly({ write, look, isRemoval }, look.cantTell, input, around, left)
-  const { isStopped, waitsFor, sends } = around
+    return blindly({ write, look, isRemoval }, look.cantTell, input, context, left)
+  const { isStopped, waitsFor, sends } = context
   const end = Date.now() + WAIT_MS
   let sent = left
   for (let sendings = 0; ;) {
     let before = sent?.before
     if (sent || !isAimed?.(input)) {
-      const seen = await lookedFor(look, input, around, sent)
+      const seen = await lookedFor(look, input, context, sent)
       if (seen.type === 'not-made') ({ before } = seen)
       else if (seen.type !== 'untold') return seen
     }
@@ -227,7 +231,7 @@ export async function made(
     }
     waitsFor(undefined)
     sends({ ...(before && { before }), until: Date.now() + SENDING_MS })
-    const result = await sending(write(input, before), around, isRemoval === true)
+    const result = await sending(write(input, before), context, isRemoval === true)
     if (result.type === 'unsent') {
       sends(sent)
       if (isStopped()) return { type: 'stopped' }
@@ -245,12 +249,12 @@ export async function made(
     }
     // The earlier sending may have been made just before this one was refused.
     if (result.type === 'refused' && sent) {
-      const seen = await lookedFor(look, input, around, { ...sent, until: 0 })
+      const seen = await lookedFor(look, input, context, { ...sent, until: 0 })
       return seen.type === 'done' || seen.type === 'deleted' ? seen : result
     }
     if (result.type === 'already' && sent) return { type: 'done' }
-    if (result.type !== 'done' || !isSlow) return endOf(result, around, sent)
-    const over = await lookedFor(look, input, around, { until: 0 })
+    if (result.type !== 'done' || !isSlow) return endOf(result, context, sent)
+    const over = await lookedFor(look, input, context, { until: 0 })
     return over.type === 'not-made' || over.type === 'untold'
       ? refused('It no longer exists.')
       : over

@@ -15,7 +15,7 @@ export const Breaker = z.object({
 })
 export type Breaker = Readonly<z.infer<typeof Breaker>>
 
-export const calm: Breaker = { failures: 0, openUntil: 0, waitMs: 0, reason: null }
+export const closed: Breaker = { failures: 0, openUntil: 0, waitMs: 0, reason: null }
 
 /** After a round without one good answer: from the third on a wait of 1 to 30 s, drawn anew each time. */
 export function afterFailure(breaker: Breaker, now: number, random: number): Breaker {

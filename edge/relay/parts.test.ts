@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decide, readAdmission } from './admission'
-import { afterFailure, afterRetryAfter, calm, isOpen, pauseMs, stillMs } from './breaker'
+import { afterFailure, afterRetryAfter, closed, isOpen, pauseMs, stillMs } from './breaker'
 import { fullBucket, take, waitMs } from './bucket'
 import { held, isTooSlow, newFlow } from './flow'
 import { eventFrames, snapshotFrames } from './frames'
@@ -56,7 +56,7 @@ describe('a bucket', () => {
 
 describe('the breaker', () => {
   test('opens at the third failure, for 1 to 30 s', () => {
-    let breaker = calm
+    let breaker = closed
     for (let count = 1; count <= 12; count++) {
       breaker = afterFailure(breaker, now, 1)
       if (count < 3) expect(stillMs(breaker, now)).toBe(0)
@@ -84,7 +84,7 @@ describe('the breaker', () => {
         expect(ms >= 1_000 && ms <= limits.retryAfterMsMax).toBe(true)
       }),
     )
-    expect(stillMs(afterRetryAfter(calm, 'rate-limit', now, 8_000), now)).toBe(8_000)
+    expect(stillMs(afterRetryAfter(closed, 'rate-limit', now, 8_000), now)).toBe(8_000)
   })
 })
 

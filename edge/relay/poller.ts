@@ -9,7 +9,7 @@ import { answerOf, type Answer, type Raw } from './answer'
 import {
   afterFailure,
   afterRetryAfter,
-  calm,
+  closed,
   isOpen,
   pauseMs,
   stillMs,
@@ -90,7 +90,7 @@ export class Poller {
       LIVE_KINDS.flatMap((kind) => (kept?.readAt[kind] ? [[kind, kept.readAt[kind]]] : [])),
     )
     this.#failing = new Set(kept?.failing)
-    this.#breaker = kept?.breaker ?? calm
+    this.#breaker = kept?.breaker ?? closed
     // The first round after a hibernation is kept: there may be none before the next one.
     this.#saved = kept && { state: kept, at: -Infinity }
     this.#requests = fullBucket(REQUESTS, now)
@@ -326,7 +326,7 @@ export class Poller {
   #settle(answers: readonly Answer[]): void {
     const now = this.#ports.now()
     const isGood = answers.some(({ type }) => type === 'list' || type === 'same')
-    if (isGood) this.#breaker = calm
+    if (isGood) this.#breaker = closed
     else if (answers.some(({ type }) => type === 'fault'))
       this.#breaker = afterFailure(this.#breaker, now, this.#ports.random())
     for (const answer of answers) {

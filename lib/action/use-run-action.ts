@@ -8,7 +8,7 @@ import { logFailure } from '@/lib/errors/log'
 import { leaveToSignIn } from '@/lib/change/session-end'
 import { readAgain } from '@/lib/change/read-again'
 import { requestPoll } from '@/lib/change/request-poll'
-import { leadAway, markOwnChange, ownChange } from '@/lib/change/own-change'
+import { noteRedirect, markOwnChange, ownChange } from '@/lib/change/own-change'
 import { toast } from '@/lib/ui/toast-store'
 import type { Outcome } from '@/lib/change/outcome'
 import { reloadPage, unreached } from '@/lib/change/unreached'
@@ -50,7 +50,7 @@ export function useRunAction() {
           goOn(path, begunOn, {
             pathname: window.location.pathname,
             leave: () => {
-              leadAway()
+              noteRedirect()
               router.follow(path, { scroll: false })
             },
             ask: () => router.push(path, { scroll: false }),

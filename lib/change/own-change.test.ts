@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { holdPage, isLeavingByChange, leadAway, ownChange } from './own-change'
+import { holdPage, isLeavingByChange, noteRedirect, ownChange } from './own-change'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -25,14 +25,14 @@ test('a page may leave by itself while the reader changes something', async () =
 })
 
 test('and until the page is there that the change leads to', () => {
-  leadAway()
+  noteRedirect()
   expect(isLeavingByChange()).toBe(true)
   window.location.pathname = '/projects/web-shop/vpcs'
   expect(isLeavingByChange()).toBe(false)
 })
 
 test('but not for longer than 15 s', () => {
-  leadAway()
+  noteRedirect()
   vi.advanceTimersByTime(14_999)
   expect(isLeavingByChange()).toBe(true)
   vi.advanceTimersByTime(1)

@@ -28,7 +28,7 @@ export const isChangeUnderWay = (): boolean =>
 let led = { from: '', until: Number.NEGATIVE_INFINITY }
 
 /** Call when a change of the reader's own leads to another page, before the router is called. */
-export function leadAway(): void {
+export function noteRedirect(): void {
   led = { from: window.location.pathname, until: Date.now() + LED_AWAY_MS }
 }
 

@@ -85,11 +85,11 @@ export const withNewName = (rule: Rule, naming: Naming, name: string): Rule =>
   withParts(rule, naming, (part) => [{ ...part, value: name }])
 
 /** No name that a thing can have. */
-const NOBODY = ''
+const NO_NAME = ''
 
 /** The rules when nothing has the name any more: their parts stay but match nothing. */
 const withoutMeaning = (rules: readonly Rule[], naming: Naming): Rule[] =>
-  rules.map((rule) => (ruleNames(rule, naming) ? withNewName(rule, naming, NOBODY) : rule))
+  rules.map((rule) => (ruleNames(rule, naming) ? withNewName(rule, naming, NO_NAME) : rule))
 
 /** What changes for instances when rules no longer match what they name. */
 export interface NameLosses {

@@ -51,7 +51,7 @@ function sshFrom({ ip, network }: ReaderAddress): readonly Letting[] {
 }
 
 /** What examples depend on beside the other rules. */
-interface Around {
+interface Context {
   /** The VPC whose instances are the targets, by name. */
   readonly vpc: string
   /** Where the reader is; undefined where that is unknown: then there is no rule that lets them in alone. */
@@ -71,7 +71,7 @@ export interface RuleExample {
 }
 
 /** Each with a free name and priority. */
-export function ruleExamples(around: Around, others: readonly Rule[]): readonly RuleExample[] {
+export function ruleExamples(around: Context, others: readonly Rule[]): readonly RuleExample[] {
   const { vpc, address, hasTypes, hasV6 } = around
   const icmp = hasV6 ? (['ICMP', 'ICMPv6'] as const) : (['ICMP'] as const)
   const taken = new Set(others.map(({ name }) => name))

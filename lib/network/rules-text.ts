@@ -44,7 +44,7 @@ export function rulesToText(rules: readonly Rule[]): string {
   return `${text}\n`
 }
 
-interface Around {
+interface Context {
   /** Rules of the VPC that the text leaves out: their names are taken. */
   readonly others?: readonly Rule[]
   /** Rules that may have words of another version: those are only sent back. */
@@ -55,7 +55,7 @@ interface Around {
  * Parses rules from text, with all problems: the first of the syntax, else each of the rules, by the form's
  * checks. A bare list counts as the rules of a body.
  */
-export function rulesFromText(text: string, { others = [], known = [] }: Around = {}): RulesText {
+export function rulesFromText(text: string, { others = [], known = [] }: Context = {}): RulesText {
   const json = parseJsonText(text)
   if (!json.ok) {
     const { message, offset } = json

@@ -24,7 +24,7 @@ import { type SiloList, useSiloRows } from './use-silo-rows'
 type RowOf<N extends SiloListName> = Placed<SiloLists[N]>
 type Rows<N extends SiloListName, X> = RowsScreen<RowOf<N>, PathParams, Own<X>>
 
-interface Around<X> {
+interface Context<X> {
   /** Why the reader may not do something in the row's project, by right, as far as that is known. */
   readonly missing: Missing
   /** Opens a confirmation before an action. */
@@ -56,7 +56,7 @@ interface SiloListScreen<N extends SiloListName, X> {
     /** Replaces those of `useColumns`, once there is more to show in them. */
     readonly columns?: readonly Column<RowOf<N>>[] | undefined
   }
-  readonly rowActions: (row: RowOf<N>, around: Around<X>) => readonly RowAction[]
+  readonly rowActions: (row: RowOf<N>, around: Context<X>) => readonly RowAction[]
   readonly bulk?: NonNullable<Rows<N, X>['bulk']>
   /** Whether the platform is still changing a row's state. */
   readonly isChanging?: (row: SiloLists[N]) => boolean
@@ -122,7 +122,7 @@ export function defineSiloListScreen<N extends SiloListName, X = undefined>(
           }),
         }
       },
-      rowActions: (row: RowOf<N>, { ask, context: { own, missingIn } }: Around<Own<X>>) =>
+      rowActions: (row: RowOf<N>, { ask, context: { own, missingIn } }: Context<Own<X>>) =>
         rowActions(row, { ask, context: own, missing: missingIn(row.project) }),
       ...(bulk && { bulk }),
       quick,

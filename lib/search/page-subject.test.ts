@@ -7,13 +7,13 @@ import { recentThings } from './recent'
 
 const KINDS = Object.keys(kindLabels) as readonly FoundKind[]
 /** Their addresses don't say so: some have no page, others are called by what no address says. */
-const UNTOLD: readonly FoundKind[] = [
+const LEFT_OUT: readonly FoundKind[] = [
   ...(['snapshot', 'sled', 'switch-port', 'subnet', 'user', 'group'] as const),
   ...(['rack', 'physical-disk'] as const),
 ]
 const OWN: readonly FoundKind[] = ['project', 'silo', 'ip-pool']
 
-const told = KINDS.filter((kind) => !UNTOLD.includes(kind))
+const told = KINDS.filter((kind) => !LEFT_OUT.includes(kind))
 test.each(told)('the address of a %s says what it is of', (kind) => {
   const thing = { kind, name: 'a b/c' }
   const subject = OWN.includes(kind) ? thing : { ...thing, project: 'p/q' }

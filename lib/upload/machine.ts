@@ -130,13 +130,13 @@ const looked = (state: State): State => ({
   image: state.image === 'made' ? 'made' : 'unknown',
 })
 
-const calm = { faults: 0, faultSince: null, waitUntil: null, refused: undefined } as const
+const noFaults = { faults: 0, faultSince: null, waitUntil: null, refused: undefined } as const
 
 const again = (state: State, around: Surroundings): Stepped =>
   go(
     {
       ...state,
-      ...calm,
+      ...noFaults,
       mode: 'running',
       pausedFor: undefined,
       trouble: undefined,
@@ -194,7 +194,7 @@ function fault(state: State, bad: Bad, { now, random }: Surroundings): Stepped {
 }
 
 /** What a call may have changed. */
-function shaken(state: State, call: CallName): State {
+function afterFault(state: State, call: CallName): State {
   switch (call) {
     case 'createImage':
     case 'viewImage':
@@ -219,7 +219,7 @@ function settled(state: State, call: CallName, reply: Reply & { ok: true }): Sta
   }
   const base = {
     ...state,
-    ...calm,
+    ...noFaults,
     refused: isRead(call) ? state.refused : undefined,
     changes: state.changes + (isRead(call) ? 0 : 1),
   }
@@ -231,7 +231,7 @@ function settled(state: State, call: CallName, reply: Reply & { ok: true }): Sta
     case 'finalize':
     case 'finalizeOnly':
     case 'createSnapshot':
-      return { ...shaken(base, call) }
+      return { ...afterFault(base, call) }
     case 'createImage':
       return { ...base, image: 'made' }
     case 'deleteSnapshot':
@@ -249,7 +249,7 @@ const isRead = (call: CallName): boolean => call.startsWith('view')
 
 function answered(state: State, call: CallName, reply: Reply, around: Surroundings): Stepped {
   if (reply.ok) return go(settled(state, call, reply), around)
-  const base = shaken(state, call)
+  const base = afterFault(state, call)
   if (reply.kind === 'signed-out') return signedOut(base)
   if (reply.kind === 'passing') {
     const doubtUntil = call === 'createDisk' ? around.now + DOUBT_MS : state.doubtUntil

@@ -20,7 +20,7 @@ const removal = defineRemoval({
 
 export const loadDeleteAll = () => import('./delete-all-dialog')
 
-interface Around extends Omit<MenuState<never>, 'params'> {
+interface Context extends Omit<MenuState<never>, 'params'> {
   /** Why the reader may not change the project. */
   readonly noChange: string | undefined
   /** Opens the question that names all that is in it. */
@@ -30,7 +30,7 @@ interface Around extends Omit<MenuState<never>, 'params'> {
 /** The menu of a project. */
 export const projectRowActions = (
   project: Project,
-  { missing, ask, noChange, deleteAll }: Around,
+  { missing, ask, noChange, deleteAll }: Context,
 ): readonly RowAction[] => [
   { label: 'Edit', disabledReason: noChange, href: routes.projectEdit(project.name) },
   removal.entry(project, { params: {}, missing, ask }, noChange),

@@ -18,7 +18,7 @@ interface Wanted {
 }
 
 interface Options<W extends Wanted, List> {
-  /** The lists that are wanted now, given what is on the cache. */
+  /** The lists that are wanted now, given what is in the cache. */
   readonly lists: () => readonly W[]
   /** Reads a list; undefined if that failed. */
   readonly read: (list: W) => Promise<List | undefined>
@@ -30,7 +30,7 @@ interface Options<W extends Wanted, List> {
 }
 
 /**
- * Reads the wanted lists that are not on the cache, in their order, and puts them there. Resolves when
+ * Reads the wanted lists that are not in the cache, in their order, and puts them there. Resolves when
  * nothing is left to start, or the reader's allowance is used up, and all started reads have ended.
  */
 export function gather<W extends Wanted, List extends CachedList>(

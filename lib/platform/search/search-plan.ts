@@ -144,7 +144,11 @@ function byThing(pairs: readonly (readonly [id: string, text: string])[]) {
 }
 
 /** Whether lists of a question are still to be read, or can't be read. */
-export function othersOf(question: Question, cache: ListCache, now: number): SearchAnswer['others'] {
+export function othersOf(
+  question: Question,
+  cache: ListCache,
+  now: number,
+): SearchAnswer['others'] {
   const lists = listsFor(question, cache, now)
   const states = lists.map(({ key, isSteady }) =>
     cache.stateOf(key, now, freshSince(isSteady, now)),

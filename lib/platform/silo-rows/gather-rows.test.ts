@@ -163,7 +163,7 @@ describe('what is left out', () => {
   })
 })
 
-test('reads some lists at once, each once, and no more than the reader has in budget', async () => {
+test('reads some lists at once, each once, and no more than the reader’s budget', async () => {
   const names = Array.from({ length: 20 }, (_, at) => `p${at}`)
   let running = 0
   let most = 0
@@ -189,9 +189,9 @@ test('reads some lists at once, each once, and no more than the reader has in bu
   expect(result).toMatchObject({ failed: expect.arrayContaining(['p19']) })
   const empty = new ReadBudget()
   while (empty.take(Date.now()));
-  expect(await gatherRows({ named: [], budget: empty, readPage: async () => named() })).toMatchObject(
-    {
-      failure: { status: 429 },
-    },
-  )
+  expect(
+    await gatherRows({ named: [], budget: empty, readPage: async () => named() }),
+  ).toMatchObject({
+    failure: { status: 429 },
+  })
 })

@@ -14,7 +14,7 @@ interface Known {
   readonly anycast: Readonly<Record<string, Anycast>>
 }
 
-const UNTOLD = 'The platform doesn’t say; an address on several switches is anycast.'
+const SWITCH_UNKNOWN = 'The platform doesn’t say; an address on several switches is anycast.'
 
 /** Columns of the loopback addresses. */
 export const loopbackColumns = ({ lotOf, anycast }: Known): readonly Column<LoopbackAddress>[] => {
@@ -57,7 +57,7 @@ export const loopbackColumns = ({ lotOf, anycast }: Known): readonly Column<Loop
         anycastText(row) === 'Yes' ? (
           'Yes'
         ) : (
-          <Tooltip content={UNTOLD}>
+          <Tooltip content={SWITCH_UNKNOWN}>
             <span className="text-subtle">Unknown</span>
           </Tooltip>
         ),

@@ -43,7 +43,7 @@ const frame = defineListFrame<User, OfSilo>({
   columns: ({ silo }) => peopleColumns(({ id }) => routes.siloUser(silo, id), undefined),
 })
 
-interface Around extends OfSilo {
+interface RowContext extends OfSilo {
   /** The reader's own id. */
   readonly userId: string
   /** What it takes to change users of this silo. */
@@ -55,7 +55,7 @@ const removal = defineRemoval({
   operation: 'localIdpUserDelete',
   action: deleteSiloUsers,
   right: ({ right }) => right,
-  call: ({ id }: User, { silo }: Around) => ({
+  call: ({ id }: User, { silo }: RowContext) => ({
     path: { userId: id },
     query: { silo },
   }),
@@ -69,7 +69,7 @@ const removal = defineRemoval({
   ],
 })
 
-interface Context extends Omit<Around, 'silo'> {
+interface Context extends Omit<RowContext, 'silo'> {
   /** Why nothing can be done to users here. */
   readonly reason: string | undefined
   readonly setPassword: (user: { readonly id: string; readonly name: string }) => void

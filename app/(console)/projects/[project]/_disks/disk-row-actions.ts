@@ -7,7 +7,7 @@ import { snapshotReason } from './disk-reasons'
 import { diskRemoval } from './disk-removal'
 import { confirmStopImport } from './stop-import'
 
-interface Around {
+interface Context {
   readonly project: string
   /** Why the reader may not do something in the project, by right. */
   readonly missing: Missing
@@ -19,7 +19,7 @@ interface Around {
 /** The menu of a disk in a list. */
 export function diskRowActions(
   disk: Disk,
-  { project, missing, ask, takeSnapshot }: Around,
+  { project, missing, ask, takeSnapshot }: Context,
 ): readonly RowAction[] {
   const noChange = missing.changeInProject
   const { id, name } = disk

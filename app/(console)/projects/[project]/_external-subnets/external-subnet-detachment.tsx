@@ -3,7 +3,7 @@ import { defineRemoval } from '@/lib/screens/removal'
 import { named } from '@/lib/ui/confirm-dialog'
 import { detachExternalSubnets } from './external-subnet-actions'
 
-interface Around {
+interface Context {
   readonly project: string
   /** Name of the instance that loses it, where that is known. */
   readonly instance?: string | undefined
@@ -14,7 +14,7 @@ export const externalSubnetDetachment = defineRemoval({
   noun: 'external subnet',
   operation: 'externalSubnetDetach',
   action: detachExternalSubnets,
-  call: ({ name }: ExternalSubnet, { project }: Around) => ({
+  call: ({ name }: ExternalSubnet, { project }: Context) => ({
     path: { externalSubnet: name },
     query: { project },
   }),

@@ -4,7 +4,7 @@ import { named } from '@/lib/ui/confirm-dialog'
 import { detachBelow } from './detach-below'
 import { detachFloatingIps } from './floating-ip-actions'
 
-interface Around {
+interface Context {
   readonly project: string
   /** Name of the instance that loses it, where that is known. */
   readonly instance?: string | undefined
@@ -15,7 +15,7 @@ export const floatingIpDetachment = defineRemoval({
   noun: 'floating IP',
   operation: 'floatingIpDetach',
   action: detachFloatingIps,
-  call: ({ name }: FloatingIp, { project }: Around) => ({
+  call: ({ name }: FloatingIp, { project }: Context) => ({
     path: { floatingIp: name },
     query: { project },
   }),
@@ -33,7 +33,7 @@ export const floatingIpDetachment = defineRemoval({
     ...detachBelow,
     props: ({ ip }, { project }) => ({ project, ips: [ip] }),
   },
-  belowMany: belowMany(detachBelow, (rows: readonly FloatingIp[], { project }: Around) => ({
+  belowMany: belowMany(detachBelow, (rows: readonly FloatingIp[], { project }: Context) => ({
     project,
     ips: rows.map(({ ip }) => ip),
   })),

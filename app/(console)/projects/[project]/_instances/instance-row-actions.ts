@@ -6,7 +6,7 @@ import { routes } from '@/lib/routes'
 import type { RowAction } from '@/lib/table/column'
 import { type PowerAction, powerReason, resizeReason } from './instance-power'
 
-interface Around<T> {
+interface Context<T> {
   readonly project: string
   /** Why the reader may not do something in the project, by right. */
   readonly missing: Missing
@@ -18,7 +18,7 @@ interface Around<T> {
 /** The menu of an instance in a list. */
 export function instanceRowActions<T extends Instance>(
   instance: T,
-  { project, missing, askPower, askResize, askDuplicate }: Around<T>,
+  { project, missing, askPower, askResize, askDuplicate }: Context<T>,
 ): readonly RowAction[] {
   const noChange = missing.changeInProject
   return [

@@ -159,7 +159,7 @@ function whyItStays(kind: string): string | undefined {
   return isKnownIpKind(kind) ? undefined : 'This console doesn’t know addresses of this kind'
 }
 
-interface Around {
+interface Context {
   readonly project: string
   readonly instance: string
   /** The instance has an ephemeral address of the other IP version, too: the call must name the version. */
@@ -171,7 +171,7 @@ const detachment = defineRemoval({
   noun: 'ephemeral IP',
   operation: 'instanceEphemeralIpDetach',
   action: detachEphemeralIps,
-  call: ({ ip }: ExternalIpRow, { project, instance, isOneOfTwo }: Around) => ({
+  call: ({ ip }: ExternalIpRow, { project, instance, isOneOfTwo }: Context) => ({
     path: { instance },
     query: { project, ...(isOneOfTwo && { ipVersion: ipVersionOf(ip) }) },
   }),

@@ -1,11 +1,11 @@
 import type { Failure } from '@/lib/api/result'
 
-const ELSEWHERE = 'This disk is now attached to another instance. Choose another one'
+const ATTACHED_TO_ANOTHER = 'This disk is now attached to another instance. Choose another one'
 
 /** For a disk that can't be attached in its current state. */
 export const notFreeWords = (state: string): string =>
   state === 'attached'
-    ? ELSEWHERE
+    ? ATTACHED_TO_ANOTHER
     : `This disk is ${state.replaceAll('_', ' ')} now. Choose another one`
 
 /**
@@ -24,7 +24,7 @@ export function attachRefusal(
     }
   if (message.includes('disk is attached to another instance'))
     return {
-      message: ELSEWHERE,
+      message: ATTACHED_TO_ANOTHER,
       isDisk: true,
     }
   const state = /^cannot attach disk ".*": invalid state (?<state>\w+)$/.exec(message)?.groups
