@@ -63,10 +63,10 @@ const columnsOf = (known: Known): readonly Column<ClassRow>[] => [
 ]
 
 function Receivers({ row, known }: { row: ClassRow; known: Known }) {
-  if (row.name === PROBE_CLASS) return 'Whoever is probed'
+  if (row.name === PROBE_CLASS) return 'The receiver being probed'
   const receivers = subscribersOf(row, known)
   if (!receivers) return known.isUnknown ? 'Unknown' : <Skeleton width="6rem" height="0.75rem" />
-  if (receivers.length === 0) return <span className="text-subtle">Nobody</span>
+  if (receivers.length === 0) return <span className="text-subtle">No receiver</span>
   return receivers.map(({ id, name }, at) => (
     <span key={id}>
       {at > 0 && <span>, </span>}

@@ -60,8 +60,8 @@ test('addresses and routes name interfaces of the form', () => {
 
 test('a peer without an address is offered where the platform has such', () => {
   const peer = <PeerFields known={known} others={[]} key0="none" />
-  expect(drawn(peer, NEW_ROWS.peers)).not.toContain('Whoever answers')
-  expect(drawn(peer, NEW_ROWS.peers, NEWEST_VERSION)).toContain('Whoever answers')
+  expect(drawn(peer, NEW_ROWS.peers)).not.toContain('Any peer on the link')
+  expect(drawn(peer, NEW_ROWS.peers, NEWEST_VERSION)).toContain('Any peer on the link')
   expect(labels(drawn(peer, NEW_ROWS.peers))).not.toContain('MD5 key')
   const unnumbered = drawn(peer, { ...NEW_ROWS.peers, type: 'unnumbered' }, NEWEST_VERSION)
   expect(labels(unnumbered)).toContain('Router lifetime')

@@ -98,7 +98,7 @@ function WhoFields({ type, others }: { readonly type: Choice } & Pick<Props, 'ot
           choice={type}
           options={[
             { value: 'numbered', label: 'At an address' },
-            { value: 'unnumbered', label: 'Whoever answers on the link' },
+            { value: 'unnumbered', label: 'Any peer on the link' },
           ]}
         />
       ) : (

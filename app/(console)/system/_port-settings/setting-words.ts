@@ -41,7 +41,7 @@ export const kindWords = (kind: Kind): string =>
 
 /** Who a peer is: its address, or the neighbor that answers on the link. */
 export const peerWords = ({ addr }: Pick<SwitchPortSettings['bgpPeers'][number], 'addr'>): string =>
-  addr.type === 'numbered' ? addr.targetAddr : 'Whoever answers on the link'
+  addr.type === 'numbered' ? addr.targetAddr : 'Any peer on the link'
 
 /** `qsfp0 on switch0`. */
 export const portWords = ({
