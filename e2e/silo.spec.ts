@@ -190,6 +190,8 @@ test('a silo of local users gets its first admin, who can use it, others passwor
   await expect(userRow(page, 'igor')).toContainText('silo.viewer')
   await test.step('a user is deleted', async () => {
     await page.getByRole('tab', { name: 'Users' }).click()
+    // The tab before it has a row of the same name.
+    await expect(page.getByRole('button', { name: 'New user' })).toBeVisible()
     await userMenu(page, 'igor', 'Delete')
     await expect(page.getByRole('alertdialog')).toContainText('Their SSH keys')
     await press(page, 'Confirm')

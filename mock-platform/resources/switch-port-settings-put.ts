@@ -172,14 +172,15 @@ function groupParts(portSettingsId: string, given: readonly string[] = []): Part
 
 /** Makes settings, or replaces all parts of those of that name and applies them anew. */
 export function putPortSettings(world: World, given: SwitchPortSettingsCreate): PortSettingsRow {
-  const base = world.in(portSettings).named('all', '', given.name) ?? newNamed(world, given)
+  const former = world.in(portSettings).named('all', '', given.name)
+  const base = former ?? newNamed(world, given)
   const portSettingsId = base.id
   const target = { world, portSettingsId }
   releaseAddresses(world, portSettingsId)
   const row = world.in(portSettings).put({
     ...base,
     description: given.description,
-    timeModified: world.now(),
+    timeModified: former ? world.now() : base.timeModified,
     parts: {
       port: { portSettingsId, geometry: given.portConfig.geometry },
       groups: groupParts(portSettingsId, given.groups),
