@@ -2,7 +2,6 @@ import {
   API_VERSION_HEADER,
   type ApiVersion,
   BASELINE,
-  FIRST_VERSION,
   NEWEST_VERSION,
   versionHeader,
 } from '@/lib/contract/api-version'
@@ -51,8 +50,8 @@ export const versionAfter = (version: ApiVersion): ApiVersion | undefined => {
 }
 
 /**
- * Asks a platform for the version of its API, by two calls without credentials. Resolves to the newest
- * known version that it has, to BASELINE if it has none, to undefined if it did not say. Where a proxy
+ * Asks a platform for the version of its API, by calls without credentials. Resolves to the newest known
+ * version that it has, to BASELINE if it has none, to undefined if it did not say. Where a proxy
  * strips the header, the platform answers in its newest shapes: it counts as of the newest known version.
  * Rejects as the transport does (behaviour-2026.md, section 0).
  */
@@ -70,17 +69,29 @@ export async function probeVersion(
     return status === 401 || status === 200 ? NEWEST_VERSION : undefined
   }
   if (!REFUSALS.has(none)) return undefined
-  if (isNewest) return NEWEST_VERSION
-  return (await has(FIRST_VERSION)) ? newestOf(has) : undefined
+  return isNewest ? NEWEST_VERSION : newestOf(has)
 }
 
-/** The newest known version that the platform has, by binary search: it has all versions up to its own. */
-async function newestOf(has: (version: ApiVersion) => Promise<boolean>): Promise<ApiVersion> {
-  let [known, unknown] = [0, KNOWN_VERSIONS.length - 1]
-  while (unknown - known > 1) {
-    const middle = (known + unknown) >> 1
-    if (await has(KNOWN_VERSIONS[middle] ?? FIRST_VERSION)) known = middle
-    else unknown = middle
+/** Versions asked for at once: two rounds find one of 64, and a slow platform is understood in time (PROBE_MS). */
+const ASKED_AT_ONCE = 7
+
+/**
+ * The newest known version that the platform has, which has all versions up to its own; undefined if it has
+ * none of them. The newest of all has been asked for already.
+ */
+async function newestOf(
+  has: (version: ApiVersion) => Promise<boolean>,
+): Promise<ApiVersion | undefined> {
+  let newest: ApiVersion | undefined
+  let open = KNOWN_VERSIONS.slice(0, -1)
+  while (open.length > 0) {
+    const step = Math.ceil((open.length + 1) / (ASKED_AT_ONCE + 1))
+    const asked = [...open.keys()].filter((at) => (at + 1) % step === 0)
+    const are = await Promise.all(asked.map((at) => has(open[at] ?? NEWEST_VERSION)))
+    const last = are.lastIndexOf(true)
+    const at = asked[last] ?? -1
+    newest = open[at] ?? newest
+    open = open.slice(at + 1, asked[last + 1])
   }
-  return KNOWN_VERSIONS[known] ?? FIRST_VERSION
+  return newest
 }
