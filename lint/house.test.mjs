@@ -7,11 +7,10 @@ import { expect, it } from 'vitest'
  * one takes a line here that says what it buys.
  */
 const BUDGETS = {
-  // 145,700 until comments were plain sentences.
-  'lines of app and lib': 145_800,
-  'files of app and lib': 2_419,
-  'files of at most 20 lines': 657,
-  'files of app': 1_457,
+  'lines of app and lib': 143_800,
+  'files of app and lib': 2_230,
+  'files of at most 20 lines': 517,
+  'files of app': 1_276,
   'tricks against the framework (decisions/0034)': 23,
   'files in circles of imports': 0,
 }

@@ -40,7 +40,7 @@ interface Options {
 const PROJECTS: Wanted = { key: '' }
 const rowsOf = (project: string): Wanted => ({ key: `/${project}`, project })
 
-/** The reader's allowance is used up; some reads come back each second (lib/platform/search/cache.ts). */
+/** The reader's allowance is used up; some reads come back each second (lib/platform/search/list-cache.ts). */
 const tooMany: Failure = {
   type: 'error',
   status: 429,
