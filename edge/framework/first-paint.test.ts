@@ -52,6 +52,25 @@ describe('a document', () => {
     expect(await answer.text()).toContain(ended(status))
   })
 
+  const leading = (path: string) => `$RX("B:1","NEXT_REDIRECT;replace;${path};307;")`
+
+  it('leads on at once where a page leads to another', async () => {
+    const answer = await sentTo(page(leading('/system/networking/ip-pools?q=a%20b')))
+    expect(answer.status).toBe(307)
+    expect(answer.headers.get('location')).toBe('/system/networking/ip-pools?q=a%20b')
+    expect(answer.headers.get('x-kept')).toBe('yes')
+    expect(await answer.text()).toBe('')
+  })
+
+  it.each(['//elsewhere.test/', 'https://elsewhere.test/', '/a\\u0022b', '/a b'])(
+    'leads nowhere else (%s)',
+    async (path) => {
+      const answer = await sentTo(page(leading(path)))
+      expect(answer.status).toBe(200)
+      expect(answer.headers.has('location')).toBe(false)
+    },
+  )
+
   it('believes neither what a page shows nor an answer that failed otherwise', async () => {
     const shown = JSON.stringify(ended(404))
     expect((await sentTo(page(`self.__next_f.push([1,${shown}])`))).status).toBe(200)

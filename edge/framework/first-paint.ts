@@ -13,10 +13,12 @@ const WHOLE_WITHIN_MS = 75
 const HEAD_END = '</head>'
 
 /**
- * React's word to the browser that a part ended with Next's not-found, forbidden or unauthorized.
- * What a page shows can't spell it: quotes are written otherwise in text and in data.
+ * React's word to the browser that a part ended with Next's not-found, forbidden or unauthorized, or leads to
+ * another page of this console. What a page shows can't spell it: quotes are written otherwise in text and
+ * in data. An address with characters that either writes otherwise is left to the browser.
  */
-const ENDED = /(?:\$RX\("B:[\da-f]+",|<template data-dgst=)"NEXT_HTTP_ERROR_FALLBACK;(40[134])"/
+const ENDED =
+  /(?:\$RX\("B:[\da-f]+",|<template data-dgst=)"(?:NEXT_HTTP_ERROR_FALLBACK;(40[134])"|NEXT_REDIRECT;\w+;(\/(?!\/)[\w\-./?=%~+,:@]*);(30[378]);")/
 
 /** What a document is sent with. */
 export interface Sending {
@@ -87,9 +89,13 @@ class Incoming {
  * leaves (decisions/0027). Nothing waits for that.
  */
 function answered(response: Response, body: BodyInit, known: string): Response {
-  const ended = response.status === 200 ? ENDED.exec(known)?.[1] : undefined
   const { status, headers } = response
-  return new Response(body, { status: ended === undefined ? status : Number(ended), headers })
+  const [, ended, path, led] = (status === 200 && ENDED.exec(known)) || []
+  if (path === undefined) return new Response(body, { status: Number(ended ?? status), headers })
+  const leading = new Headers(headers)
+  leading.set('location', path)
+  if (body instanceof ReadableStream) void body.cancel()
+  return new Response(null, { status: Number(led), headers: leading })
 }
 
 /**
