@@ -50,7 +50,7 @@ const columnsOver = (
 ]
 
 /** What it looks like before there are rows. */
-export const siloDiskFrame = defineListFrame<Placed<Disk>>({
+const siloDiskFrame = defineListFrame<Placed<Disk>>({
   label: 'Disks',
   icon: <Icon name="hard-drive" />,
   docs: (

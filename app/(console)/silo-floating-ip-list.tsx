@@ -44,7 +44,7 @@ const columnsOver = (
 ]
 
 /** What it looks like before there are rows. */
-export const siloFloatingIpFrame = defineListFrame<Placed<FloatingIp>>({
+const siloFloatingIpFrame = defineListFrame<Placed<FloatingIp>>({
   label: 'Floating IPs',
   icon: <Icon name="waypoints" />,
   docs: (

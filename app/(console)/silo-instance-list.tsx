@@ -27,7 +27,7 @@ import { useDialog } from '@/lib/ui/use-dialog'
 const SiloInstanceFacts = lazyPart(() => import('./silo-instance-facts'))
 
 /** What it looks like before there are rows. */
-export const siloInstanceFrame = defineListFrame<Placed<Instance>>({
+const siloInstanceFrame = defineListFrame<Placed<Instance>>({
   label: 'Instances',
   icon: <Icon name="server" />,
   docs: (

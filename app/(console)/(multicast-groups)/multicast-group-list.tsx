@@ -52,7 +52,7 @@ const columns: readonly Column<MulticastGroup>[] = [
 ]
 
 /** What it looks like before there are rows. */
-export const multicastGroupFrame = defineListFrame<MulticastGroup>({
+const multicastGroupFrame = defineListFrame<MulticastGroup>({
   label: 'Multicast groups',
   icon: <Icon name="share-2" />,
   docs: (

@@ -29,7 +29,7 @@ const projectColumns: readonly Column<Project>[] = [
 ]
 
 /** What it looks like before there are rows. */
-export const projectFrame = defineListFrame({
+const projectFrame = defineListFrame({
   label: 'Projects',
   icon: <Icon name="folder" />,
   docs: (

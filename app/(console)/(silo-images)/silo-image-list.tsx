@@ -19,7 +19,7 @@ const loadPromote = () => import('./promote-dialog')
 const loadDemote = () => import('./demote-dialog')
 
 /** What it looks like before there are rows. */
-export const siloImageFrame = defineListFrame({
+const siloImageFrame = defineListFrame({
   label: 'Images',
   icon: <Icon name="image" />,
   docs: (

@@ -14,7 +14,7 @@ import { DocsPopover } from '@/lib/ui/page-header'
 import { deleteAccessTokens } from './access-token-actions'
 
 /** What it looks like before there are rows. */
-export const accessTokenFrame = defineListFrame<DeviceAccessToken>({
+const accessTokenFrame = defineListFrame<DeviceAccessToken>({
   label: 'Access tokens',
   icon: <Icon name="square-terminal" />,
   docs: (

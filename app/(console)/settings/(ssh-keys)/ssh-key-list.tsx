@@ -17,7 +17,7 @@ import { Icon } from '@/lib/ui/icon'
 import { deleteSshKeys } from './ssh-key-actions'
 
 /** What it looks like before there are rows. */
-export const sshKeyFrame = defineListFrame<SshKey>({
+const sshKeyFrame = defineListFrame<SshKey>({
   label: 'SSH keys',
   icon: <Icon name="key" />,
   docs: (

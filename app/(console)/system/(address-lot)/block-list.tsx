@@ -36,7 +36,7 @@ const sizeOf = ({ firstAddress, lastAddress }: AddressLotBlock) =>
   parseIpRange({ first: firstAddress, last: lastAddress })?.size
 
 /** What the blocks look like before there are any. */
-export const blockFrame = defineListFrame<AddressLotBlock, InLot>({
+const blockFrame = defineListFrame<AddressLotBlock, InLot>({
   label: 'Blocks',
   icon: <Icon name="ruler" />,
   isTab: true,

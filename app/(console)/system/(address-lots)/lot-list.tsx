@@ -17,7 +17,7 @@ import { lotColumns } from './lot-columns'
 import { useLotSizes } from './use-lot-sizes'
 
 /** What it looks like before there are rows. */
-export const lotFrame = defineListFrame<AddressLot>({
+const lotFrame = defineListFrame<AddressLot>({
   label: 'Address lots',
   icon: <Icon name="table-2" />,
   docs: lotDocs,

@@ -15,7 +15,7 @@ import { useDialog } from '@/lib/ui/use-dialog'
 const loadPanel = () => import('./alert-panel')
 
 /** What it looks like before there are rows. */
-export const alertFrame = defineListFrame<Alert>({
+const alertFrame = defineListFrame<Alert>({
   label: 'History',
   icon: <Icon name="bell" />,
   isTab: true,

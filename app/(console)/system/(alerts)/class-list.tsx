@@ -76,7 +76,7 @@ function Receivers({ row, known }: { row: ClassRow; known: Known }) {
 }
 
 /** What it looks like before there are rows. */
-export const classFrame = defineListFrame<ClassRow>({
+const classFrame = defineListFrame<ClassRow>({
   label: 'Classes',
   icon: <Icon name="bell" />,
   isTab: true,

@@ -17,7 +17,7 @@ import { Link } from '@/lib/ui/link'
 const endpointOf = ({ kind }: AlertReceiver) => kind.endpoint
 
 /** What it looks like before there are rows. */
-export const receiverFrame = defineListFrame<AlertReceiver>({
+const receiverFrame = defineListFrame<AlertReceiver>({
   label: 'Receivers',
   icon: <Icon name="bell" />,
   isTab: true,

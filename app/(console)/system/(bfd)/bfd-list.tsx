@@ -155,7 +155,7 @@ const sessionColumns = (measured: Measured): readonly Column<SessionRow>[] => [
 ]
 
 /** What it looks like before there are rows. */
-export const bfdFrame = defineListFrame<SessionRow>({
+const bfdFrame = defineListFrame<SessionRow>({
   label: 'BFD',
   icon: <Icon name="heart-pulse" />,
   docs: bgpDocs,

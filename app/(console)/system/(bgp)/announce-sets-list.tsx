@@ -20,7 +20,7 @@ import { announceSetRemoval } from '@/app/(console)/system/_bgp/announce-set-rem
 const withSetIds = rowsOf(({ id }: BgpAnnounceSet) => id)
 
 /** What it looks like before there are rows. */
-export const announceSetFrame = defineListFrame<BgpAnnounceSet>({
+const announceSetFrame = defineListFrame<BgpAnnounceSet>({
   label: 'Announce sets',
   icon: <Icon name="route" />,
   isTab: true,

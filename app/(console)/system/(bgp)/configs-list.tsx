@@ -68,7 +68,7 @@ const configColumns = (hasPaths: boolean): readonly Column<BgpConfig>[] => [
 ]
 
 /** What it looks like before there are rows. */
-export const configFrame = defineListFrame<BgpConfig>({
+const configFrame = defineListFrame<BgpConfig>({
   label: 'Configurations',
   icon: <Icon name="route" />,
   isTab: true,

@@ -26,7 +26,7 @@ const exportedColumns = (tellsSwitch: boolean): readonly Column<ExportedRow>[] =
 ]
 
 /** What it looks like before there are rows. */
-export const exportedFrame = defineListFrame<ExportedRow>({
+const exportedFrame = defineListFrame<ExportedRow>({
   label: 'Exported routes',
   icon: <Icon name="route" />,
   isTab: true,

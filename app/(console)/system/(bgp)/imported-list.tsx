@@ -52,7 +52,7 @@ const importedColumns = (isByAsn: boolean): readonly Column<ImportedRow>[] => [
 ]
 
 /** What it looks like before there are rows. */
-export const importedFrame = defineListFrame<ImportedRow>({
+const importedFrame = defineListFrame<ImportedRow>({
   label: 'Imported routes',
   icon: <Icon name="route" />,
   isTab: true,

@@ -90,7 +90,7 @@ const peerColumns = (readAt: Date | undefined, measured: Measured): readonly Col
 ]
 
 /** What it looks like before there are rows. */
-export const peerFrame = defineListFrame<PeerRow>({
+const peerFrame = defineListFrame<PeerRow>({
   label: 'Peers',
   icon: <Icon name="route" />,
   isTab: true,

@@ -57,7 +57,7 @@ const columnsOf = (serials: ReturnType<typeof useSerials>): readonly Column<Disk
 ]
 
 /** What it looks like before there are rows. */
-export const adoptFrame = defineListFrame<Disk>({
+const adoptFrame = defineListFrame<Disk>({
   label: 'Disks to adopt',
   icon: <Icon name="hard-drive" />,
   isTab: true,

@@ -17,7 +17,7 @@ import { Icon } from '@/lib/ui/icon'
 const nameOf = ({ diskId }: PhysicalDiskAdoptionRequest) => diskId?.serial
 
 /** What it looks like before there are rows. */
-export const adoptionFrame = defineListFrame<PhysicalDiskAdoptionRequest>({
+const adoptionFrame = defineListFrame<PhysicalDiskAdoptionRequest>({
   label: 'Adoption requests',
   icon: <Icon name="hard-drive" />,
   isTab: true,

@@ -31,7 +31,7 @@ const withBoard = withIds(
 const [partColumn, serialColumn, revisionColumn] = baseboardColumns
 
 /** What it looks like before there are rows. */
-export const newSledFrame = defineListFrame<UninitializedSled & Row>({
+const newSledFrame = defineListFrame<UninitializedSled & Row>({
   label: 'New sleds',
   icon: <Icon name="package-plus" />,
   isTab: true,

@@ -19,7 +19,7 @@ const loadPanel = () => import('./port-panel')
 const settingsText = ({ portSettingsId }: SwitchPort) => (portSettingsId ? 'configured' : 'none')
 
 /** What it looks like before there are rows. */
-export const portFrame = defineListFrame<SwitchPort>({
+const portFrame = defineListFrame<SwitchPort>({
   label: 'Switch ports',
   icon: <Icon name="ethernet-port" />,
   isTab: true,

@@ -81,7 +81,7 @@ function rackColumns(sleds: readonly Sled[] | undefined): readonly Column<Rack>[
 }
 
 /** What it looks like before there are rows. */
-export const rackFrame = defineListFrame<Rack>({
+const rackFrame = defineListFrame<Rack>({
   label: 'Racks',
   icon: <Icon name="server" />,
   isTab: true,

@@ -23,7 +23,7 @@ import { sledUseColumns } from './sled-use-columns'
 const provisionText = (sled: Sled) => hardwareText(provisionPolicyOf(sled) ?? '')
 
 /** What it looks like before there are rows. */
-export const sledFrame = defineListFrame<Sled>({
+const sledFrame = defineListFrame<Sled>({
   label: 'Sleds',
   icon: <Icon name="server" />,
   isTab: true,

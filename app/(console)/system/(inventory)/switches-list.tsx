@@ -18,7 +18,7 @@ import {
 const loadPanel = () => import('./switch-panel')
 
 /** What it looks like before there are rows. */
-export const switchFrame = defineListFrame<Switch>({
+const switchFrame = defineListFrame<Switch>({
   label: 'Switches',
   icon: <Icon name="router" />,
   isTab: true,

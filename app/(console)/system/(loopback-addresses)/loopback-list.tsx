@@ -20,7 +20,7 @@ import { loopbackColumns } from './loopback-columns'
 import { anycastOf, lotName, pathOf } from './loopback-rows'
 
 /** What it looks like before there are rows. */
-export const loopbackFrame = defineListFrame<LoopbackAddress>({
+const loopbackFrame = defineListFrame<LoopbackAddress>({
   label: 'Loopback addresses',
   icon: <Icon name="router" />,
   docs: loopbackDocs,

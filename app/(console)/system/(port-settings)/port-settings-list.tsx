@@ -52,7 +52,7 @@ function settingsColumns(ports: Ports): readonly Column<SwitchPortSettingsIdenti
 }
 
 /** What it looks like before there are rows. */
-export const portSettingsFrame = defineListFrame<SwitchPortSettingsIdentity>({
+const portSettingsFrame = defineListFrame<SwitchPortSettingsIdentity>({
   label: 'Port settings',
   icon: <Icon name="sliders-horizontal" />,
   docs: portSettingsDocs,

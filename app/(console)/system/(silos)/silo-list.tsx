@@ -19,7 +19,7 @@ import { useMemo } from 'react'
 import { siloColumns } from './silo-columns'
 
 /** What it looks like before there are rows. */
-export const siloFrame = defineListFrame({
+const siloFrame = defineListFrame({
   label: 'Silos',
   icon: <Icon name="boxes" />,
   docs: siloDocs,

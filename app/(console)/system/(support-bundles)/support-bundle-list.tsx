@@ -21,7 +21,7 @@ import { ListAge } from '@/lib/table/list-age'
 import { Icon } from '@/lib/ui/icon'
 
 /** What it looks like before there are rows. */
-export const supportBundleFrame = defineListFrame<SupportBundleInfo>({
+const supportBundleFrame = defineListFrame<SupportBundleInfo>({
   label: 'Support bundles',
   icon: <Icon name="archive" />,
   docs: supportBundleDocs,

@@ -47,7 +47,7 @@ const nameOf = ({ systemVersion }: TufRepo) => systemVersion
 const withVersions = withIds(nameOf)
 
 /** What it looks like before there are rows. */
-export const releaseFrame = defineListFrame<Release>({
+const releaseFrame = defineListFrame<Release>({
   label: 'Releases',
   icon: <Icon name="package-plus" />,
   isTab: true,

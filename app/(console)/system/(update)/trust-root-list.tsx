@@ -21,7 +21,7 @@ const loadPanel = () => import('./trust-root-panel')
 const factsOf = ({ rootRole }: UpdatesTrustRoot) => rootFacts(rootRole)
 
 /** What it looks like before there are rows. */
-export const trustRootFrame = defineListFrame<UpdatesTrustRoot>({
+const trustRootFrame = defineListFrame<UpdatesTrustRoot>({
   label: 'Trust roots',
   icon: <Icon name="badge-check" />,
   isTab: true,

@@ -36,7 +36,7 @@ const frameOf = (of: PoolKind, docs: ReactNode, empty: string, kinds: Columns) =
     isSelectable: true,
   })
 
-export const ipPoolFrame = frameOf(
+const ipPoolFrame = frameOf(
   ipPools,
   poolDocs,
   'Create an IP pool to give silos external addresses.',
@@ -45,7 +45,7 @@ export const ipPoolFrame = frameOf(
 
 const ofSubnets = [versionColumn]
 
-export const subnetPoolFrame = frameOf(
+const subnetPoolFrame = frameOf(
   subnetPools,
   subnetPoolDocs,
   'Create a subnet pool to let projects of silos have external subnets.',

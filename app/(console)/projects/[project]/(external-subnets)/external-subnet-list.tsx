@@ -21,7 +21,7 @@ import { useDialog } from '@/lib/ui/use-dialog'
 const loadAttach = () => import('./attach-external-subnet-dialog')
 
 /** What it looks like before there are rows. */
-export const externalSubnetFrame = defineListFrame({
+const externalSubnetFrame = defineListFrame({
   label: 'External subnets',
   icon: <Icon name="ethernet-port" />,
   docs: (

@@ -43,7 +43,7 @@ function useLookups(project: string): FloatingIpLookups {
 const loadAttach = () => import('./attach-floating-ip-dialog')
 
 /** What it looks like before there are rows. */
-export const floatingIpFrame = defineListFrame({
+const floatingIpFrame = defineListFrame({
   label: 'Floating IPs',
   icon: <Icon name="waypoints" />,
   docs: (

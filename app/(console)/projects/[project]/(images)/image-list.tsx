@@ -36,7 +36,7 @@ function LeftOvers(props: Props) {
 }
 
 /** What it looks like before there are rows. */
-export const imageFrame = defineListFrame({
+const imageFrame = defineListFrame({
   label: 'Images',
   icon: <Icon name="image" />,
   docs: (

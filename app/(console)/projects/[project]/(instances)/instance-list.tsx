@@ -58,7 +58,7 @@ const InstanceDocs = lazyPart(
 const InstanceFacts = lazyPart(() => import('./instance-facts'))
 
 /** What it looks like before there are rows. */
-export const instanceFrame = defineListFrame({
+const instanceFrame = defineListFrame({
   label: 'Instances',
   icon: <Icon name="server" />,
   docs: (

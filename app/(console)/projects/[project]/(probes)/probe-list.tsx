@@ -31,7 +31,7 @@ const probeRemoval = defineRemoval({
 })
 
 /** What it looks like before there are rows. */
-export const probeFrame = defineListFrame({
+const probeFrame = defineListFrame({
   label: 'Probes',
   icon: <Icon name="eye" />,
   docs: (

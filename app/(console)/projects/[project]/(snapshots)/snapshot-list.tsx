@@ -18,7 +18,7 @@ import { snapshotColumns } from './snapshot-columns'
 import { snapshotRemoval, snapshotRowActions } from './snapshot-row-actions'
 
 /** What it looks like before there are rows. */
-export const snapshotFrame = defineListFrame({
+const snapshotFrame = defineListFrame({
   label: 'Snapshots',
   icon: <Icon name="camera" />,
   docs: (

@@ -17,7 +17,7 @@ import { DocsPopover } from '@/lib/ui/page-header'
 import { Icon } from '@/lib/ui/icon'
 
 /** What it looks like before there are rows. */
-export const vpcFrame = defineListFrame<Vpc, InProject>({
+const vpcFrame = defineListFrame<Vpc, InProject>({
   label: 'VPCs',
   icon: <Icon name="network" />,
   docs: (

@@ -210,10 +210,10 @@ const defineMemberList = ({ kind, members }: GroupKind, frame: ListFrame<MemberR
     bulk: async (params, known) => [removals[kind].bulk({ ...params, ...known })],
   })
 
-export const affinityMemberFrame = frameOf(groupKinds.affinity)
+const affinityMemberFrame = frameOf(groupKinds.affinity)
 export const AffinityMemberList = defineMemberList(groupKinds.affinity, affinityMemberFrame)
 
-export const antiAffinityMemberFrame = frameOf(groupKinds.antiAffinity)
+const antiAffinityMemberFrame = frameOf(groupKinds.antiAffinity)
 export const AntiAffinityMemberList = defineMemberList(
   groupKinds.antiAffinity,
   antiAffinityMemberFrame,

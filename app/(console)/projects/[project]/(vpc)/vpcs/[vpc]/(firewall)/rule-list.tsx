@@ -13,7 +13,7 @@ import { type OfVpc, useRuleTools } from './use-rule-tools'
 import './firewall-rules.css'
 
 /** What it looks like before there are rows. */
-export const ruleFrame = defineListFrame<RuleListRow, OfVpc>({
+const ruleFrame = defineListFrame<RuleListRow, OfVpc>({
   label: 'Firewall rules',
   icon: <Icon name="brick-wall" />,
   isTab: true,

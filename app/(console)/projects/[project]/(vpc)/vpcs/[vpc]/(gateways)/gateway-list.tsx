@@ -25,7 +25,7 @@ interface InVpc {
 }
 
 /** What it looks like before there are rows. */
-export const gatewayFrame = defineListFrame<InternetGateway, InVpc>({
+const gatewayFrame = defineListFrame<InternetGateway, InVpc>({
   label: 'Internet gateways',
   icon: <Icon name="globe" />,
   isTab: true,

@@ -22,7 +22,7 @@ interface InVpc {
 }
 
 /** What it looks like before there are rows. */
-export const routerFrame = defineListFrame<VpcRouter, InVpc>({
+const routerFrame = defineListFrame<VpcRouter, InVpc>({
   label: 'VPC routers',
   icon: <Icon name="router" />,
   isTab: true,

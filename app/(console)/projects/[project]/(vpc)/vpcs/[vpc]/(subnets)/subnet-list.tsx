@@ -21,7 +21,7 @@ interface InVpc {
 }
 
 /** What it looks like before there are rows. */
-export const subnetFrame = defineListFrame({
+const subnetFrame = defineListFrame({
   label: 'VPC subnets',
   icon: <Icon name="network" />,
   isTab: true,

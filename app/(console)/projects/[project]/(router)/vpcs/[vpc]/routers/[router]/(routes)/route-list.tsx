@@ -19,7 +19,7 @@ import { NO_ENDS, UncheckedEnds, useRouteEnds } from './use-route-ends'
 import { deleteReason, editReason, NO_ROUTES_OF_SYSTEM } from './route-reasons'
 
 /** What it looks like before there are rows. */
-export const routeFrame = defineListFrame<RouterRoute, InRouter>({
+const routeFrame = defineListFrame<RouterRoute, InRouter>({
   label: 'Routes',
   icon: <Icon name="route" />,
   isTab: true,
