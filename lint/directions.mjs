@@ -47,7 +47,7 @@ const AREAS = [
   { at: ['lib/contract'], only: [], packages: ['zod'] },
   {
     at: ['lib/api'],
-    only: ['lib/contract', 'lib/routes', 'lib/navigation/match'],
+    only: ['lib/contract', 'lib/routes', 'lib/navigation/match', 'lib/search/kinds'],
     packages: ['zod', '@tanstack/react-query'],
   },
   // Sealing is pure, so that the Workers' entry and the middleware can use it.

@@ -13,7 +13,7 @@ import { useApiQuery } from '@/lib/reading/use-api-query'
 import { rememberedProjects } from '@/lib/rights/remembered'
 import { routes } from '@/lib/routes'
 import { FROM_HOME, placesIn, seenProjects } from '@/lib/search/known-places'
-import { kindLabels } from '@/lib/search/page-subject'
+import { kindLabel } from '@/lib/search/kinds'
 import { type Recent, recentThings } from '@/lib/search/recent'
 import { Button } from '@/lib/ui/button'
 import { Icon } from '@/lib/ui/icon'
@@ -148,7 +148,7 @@ function RecentPlaces({ places }: { places: readonly Recent[] }) {
       <ul className="flex flex-col gap-1">
         {places.map(({ address, kind, name, project }) => (
           <li key={address}>
-            <span className="text-subtle">{`${kindLabels[kind]} `}</span>
+            <span className="text-subtle">{`${kindLabel(kind)} `}</span>
             <Link className="link" translate="no" href={address}>
               {name}
             </Link>

@@ -1,5 +1,6 @@
 'use client'
 
+import { Docs } from '@/lib/screens/docs'
 import { useMemo } from 'react'
 import { attachedTo, unnamedGap } from './silo-attached'
 import { type InstanceNames, useInstanceNames } from './silo-instance-names'
@@ -11,15 +12,12 @@ import { loadSnapshotDialog } from '@/app/(console)/projects/[project]/_instance
 import type { Placed } from '@/lib/api/silo-rows'
 import type { Disk } from '@/lib/contract/disk'
 import { diskTransitioning, instanceOfDisk } from '@/lib/contract/disk-can'
-import { helpAt } from '@/lib/navigation/help'
 import { usePlatformCan } from '@/lib/reading/use-platform-can'
 import { routes } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineSiloListScreen } from '@/lib/screens/silo-list-screen'
 import type { Column } from '@/lib/table/column'
-import { Icon } from '@/lib/ui/icon'
 import { Link } from '@/lib/ui/link'
-import { DocsPopover } from '@/lib/ui/page-header'
 import { useDialog } from '@/lib/ui/use-dialog'
 
 const name: Column<Placed<Disk>> = {
@@ -51,19 +49,14 @@ const columnsOver = (
 
 /** What it looks like before there are rows. */
 const siloDiskFrame = defineListFrame<Placed<Disk>>({
-  label: 'Disks',
-  icon: <Icon name="hard-drive" />,
+  of: 'disk',
   docs: (
-    <DocsPopover
-      topic="disks"
-      icon={<Icon name="hard-drive" />}
-      heading="Disks"
-      summary="The disks of every project you have access to."
-      links={[
-        { label: 'Lists over all projects', href: helpAt('silo-lists') },
-        { label: 'Disks and snapshots', href: helpAt('disks') },
-      ]}
-    />
+    <Docs
+      of="disk"
+      help={{ 'silo-lists': 'Lists over all projects', disks: 'Disks and snapshots' }}
+    >
+      The disks of every project you have access to.
+    </Docs>
   ),
   empty: 'The projects you have access to have no disks.',
   operation: 'siloDisks',
@@ -73,7 +66,6 @@ const siloDiskFrame = defineListFrame<Placed<Disk>>({
 export const SiloDiskList = defineSiloListScreen({
   list: 'diskList',
   frame: siloDiskFrame,
-  noun: 'disk',
   isChanging: diskTransitioning,
   useColumns: (projects, { answer, rows }) => {
     const hasTypes = usePlatformCan()('localDisks')

@@ -1,5 +1,6 @@
 'use client'
 
+import { Docs } from '@/lib/screens/docs'
 import { useMemo } from 'react'
 import { attachedTo, unnamedGap } from './silo-attached'
 import { type InstanceNames, useInstanceNames } from './silo-instance-names'
@@ -15,14 +16,11 @@ import {
 } from '@/app/(console)/projects/[project]/_floating-ips/use-pools'
 import type { Placed } from '@/lib/api/silo-rows'
 import type { FloatingIp } from '@/lib/contract/floating-ip'
-import { helpAt } from '@/lib/navigation/help'
 import { routes, withQuery } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineSiloListScreen } from '@/lib/screens/silo-list-screen'
 import type { Column } from '@/lib/table/column'
 import { createdColumn, idColumn } from '@/lib/table/common-columns'
-import { Icon } from '@/lib/ui/icon'
-import { DocsPopover } from '@/lib/ui/page-header'
 
 const name = placedName('8rem', routes.floatingIpEdit)
 const instanceOf = ({ instanceId }: FloatingIp): string | null | undefined => instanceId
@@ -45,19 +43,14 @@ const columnsOver = (
 
 /** What it looks like before there are rows. */
 const siloFloatingIpFrame = defineListFrame<Placed<FloatingIp>>({
-  label: 'Floating IPs',
-  icon: <Icon name="waypoints" />,
+  of: 'floating-ip',
   docs: (
-    <DocsPopover
-      topic="floating IPs"
-      icon={<Icon name="waypoints" />}
-      heading="Floating IPs"
-      summary="The floating IPs of every project you have access to."
-      links={[
-        { label: 'Lists over all projects', href: helpAt('silo-lists') },
-        { label: 'Floating IPs', href: helpAt('floating-ips') },
-      ]}
-    />
+    <Docs
+      of="floating-ip"
+      help={{ 'silo-lists': 'Lists over all projects', 'floating-ips': 'Floating IPs' }}
+    >
+      The floating IPs of every project you have access to.
+    </Docs>
   ),
   empty: 'The projects you have access to have no floating IPs.',
   operation: 'siloFloatingIps',
@@ -67,7 +60,6 @@ const siloFloatingIpFrame = defineListFrame<Placed<FloatingIp>>({
 export const SiloFloatingIpList = defineSiloListScreen({
   list: 'floatingIpList',
   frame: siloFloatingIpFrame,
-  noun: 'floating IP',
   useColumns: (projects, { answer, rows }) => {
     const pools = usePools()
     const names = useInstanceNames(answer, rows.some(isAttached))

@@ -1,5 +1,6 @@
 'use client'
 
+import { Docs } from '@/lib/screens/docs'
 import { useMemo, useState } from 'react'
 import { siloInstanceColumns } from './silo-instance-columns'
 import { powerTitle } from '@/app/(console)/projects/[project]/_instances/instance-power'
@@ -14,13 +15,10 @@ import type { Instance } from '@/lib/contract/instance'
 import { instanceTransitioning } from '@/lib/contract/instance-can'
 import { HydrationSafeSuspense } from '@/lib/hydration/hydration-safe-suspense'
 import { lazyPart } from '@/lib/hydration/lazy-part'
-import { helpAt } from '@/lib/navigation/help'
 import { routes } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineSiloListScreen } from '@/lib/screens/silo-list-screen'
 import type { Column } from '@/lib/table/column'
-import { Icon } from '@/lib/ui/icon'
-import { DocsPopover } from '@/lib/ui/page-header'
 import { useDialog } from '@/lib/ui/use-dialog'
 
 /** Columns with additional data load behind the rows; until then, they show the rows' own data. */
@@ -28,19 +26,11 @@ const SiloInstanceFacts = lazyPart(() => import('./silo-instance-facts'))
 
 /** What it looks like before there are rows. */
 const siloInstanceFrame = defineListFrame<Placed<Instance>>({
-  label: 'Instances',
-  icon: <Icon name="server" />,
+  of: 'instance',
   docs: (
-    <DocsPopover
-      topic="instances"
-      icon={<Icon name="server" />}
-      heading="Instances"
-      summary="The instances of every project you have access to."
-      links={[
-        { label: 'Lists over all projects', href: helpAt('silo-lists') },
-        { label: 'Instances', href: helpAt('instances') },
-      ]}
-    />
+    <Docs of="instance" help={{ 'silo-lists': 'Lists over all projects', instances: 'Instances' }}>
+      The instances of every project you have access to.
+    </Docs>
   ),
   empty: 'The projects you have access to have no instances.',
   operation: 'siloInstances',
@@ -51,7 +41,6 @@ const siloInstanceFrame = defineListFrame<Placed<Instance>>({
 export const SiloInstanceList = defineSiloListScreen({
   list: 'instanceList',
   frame: siloInstanceFrame,
-  noun: 'instance',
   isChanging: instanceTransitioning,
   useColumns: (projects) => useMemo(() => siloInstanceColumns(projects), [projects]),
   use: (rows: readonly Placed<Instance>[], answer: SiloRows<Instance> | undefined) => {

@@ -3,7 +3,7 @@
 import { lazyPart } from '@/lib/hydration/lazy-part'
 import { type ComponentType } from 'react'
 import { type ThingProps, UnreadThing } from '@/lib/quick-actions/thing-host'
-import type { ActingKind } from '@/lib/search/acting'
+import type { ActingKind } from '@/lib/search/kinds'
 
 const part = (load: () => Promise<{ default: ComponentType<ThingProps> }>) =>
   lazyPart(load, UnreadThing)

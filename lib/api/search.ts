@@ -1,27 +1,6 @@
 import { routes } from '@/lib/routes'
+import type { FoundKind } from '@/lib/search/kinds'
 import { ReadError, type Read } from './query'
-
-/** The kinds of things that the search finds. */
-export type FoundKind =
-  | 'project'
-  | 'instance'
-  | 'disk'
-  | 'snapshot'
-  | 'image'
-  | 'floating-ip'
-  | 'vpc'
-  | 'silo'
-  | 'ip-pool'
-  | 'sled'
-  | 'switch-port'
-  | 'subnet'
-  | 'user'
-  | 'group'
-  | 'affinity-group'
-  | 'anti-affinity-group'
-  | 'external-subnet'
-  | 'rack'
-  | 'physical-disk'
 
 /** A thing that the reader can see. */
 export interface Found {

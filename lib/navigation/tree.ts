@@ -1,5 +1,7 @@
 import type { LiveKind } from '@/lib/contract/live-kinds'
 import type { PlatformFeature } from '@/lib/contract/platform-can'
+import { capitalise } from '@/lib/format/capitalise'
+import { type NounKey, nouns } from '@/lib/nouns'
 import type { IconName } from '@/lib/ui/icon-names'
 import { ANY, type PathNode, type Trail, walk } from './match'
 
@@ -56,6 +58,18 @@ const kind =
   (is: Kind) =>
   (label?: string, more?: Omit<TreeNode, 'is' | 'label'>): TreeNode => ({ is, label, ...more })
 const list = kind('list')
+/** A list of the things of a noun, with its entry in the sidebar. */
+const listOf = (
+  noun: NounKey,
+  key: string,
+  { needs, isForFleet, ...more }: TreeNode & Partial<Pick<Entry, 'needs' | 'isForFleet'>> = {},
+): TreeNode => {
+  const { many, icon } = nouns[noun]
+  return list(capitalise(many), {
+    section: { icon, key, needs, ...(isForFleet && { isForFleet }) },
+    ...more,
+  })
+}
 const page = kind('page')
 const tab = kind('tab')
 const form = kind('form')
@@ -66,6 +80,9 @@ const only = (segment: string, node: TreeNode): TreeNode => ({ in: { [segment]: 
 
 /** Below a list: the edit panel of one of its things. */
 const edit = (label: string): TreeNode => only(ANY, only('edit', panel(label)))
+
+const newOf = (noun: NounKey): string => `New ${nouns[noun].one}`
+const editOf = (noun: NounKey): string => `Edit ${nouns[noun].one}`
 
 const section = (icon: IconName, key: string, needs?: PlatformFeature): TreeNode => ({
   section: { icon, key, needs },
@@ -92,24 +109,24 @@ const instance = page(ANY, {
 
 const router = page(ANY, {
   in: {
-    edit: panel('Edit router'),
-    'routes-new': panel('New route'),
-    routes: edit('Edit route'),
+    edit: panel(editOf('router')),
+    'routes-new': panel(newOf('route')),
+    routes: edit(editOf('route')),
   },
 })
 
 const vpc = page(ANY, {
   to: 'firewall-rules',
   in: {
-    edit: panel('Edit VPC'),
-    'firewall-rules': tab('Firewall rules', edit('Edit firewall rule')),
-    'firewall-rules-new': panel('New firewall rule', only(ANY, panel('New firewall rule'))),
-    subnets: tab('Subnets', edit('Edit subnet')),
-    'subnets-new': panel('New subnet'),
+    edit: panel(editOf('vpc')),
+    'firewall-rules': tab('Firewall rules', edit(editOf('firewall-rule'))),
+    'firewall-rules-new': panel(newOf('firewall-rule'), only(ANY, panel(newOf('firewall-rule')))),
+    subnets: tab('Subnets', edit(editOf('subnet'))),
+    'subnets-new': panel(newOf('subnet')),
     routers: tab('Routers', only(ANY, router)),
-    'routers-new': panel('New router'),
+    'routers-new': panel(newOf('router')),
     'internet-gateways': tab('Internet gateways', only(ANY, panel('Internet gateway'))),
-    'internet-gateways-new': panel('New internet gateway'),
+    'internet-gateways-new': panel(newOf('internet-gateway')),
     // The tab shows instances, with their states, among rules and routes.
     exposure: tab('Exposure', showsAmongOthers('instance', 'floating-ip')),
     reachability: tab('Reachability', showsAmongOthers('instance')),
@@ -125,57 +142,53 @@ const project = redirect(ANY, {
   level: 'project',
   to: 'instances',
   in: {
-    edit: panel('Edit project', { level: 'silo' }),
-    instances: list('Instances', {
-      ...section('server', 'i'),
+    edit: panel(editOf('project'), { level: 'silo' }),
+    instances: listOf('instance', 'i', {
       ...shows('instance'),
       ...only(ANY, instance),
     }),
     // The form offers disks and images to choose from.
-    'instances-new': form('New instance', shows('disk', 'image')),
-    disks: list('Disks', { ...section('hard-drive', 'd'), ...shows('disk') }),
-    'disks-new': panel('New disk', shows('disk')),
-    snapshots: list('Snapshots', {
-      ...section('camera', 's'),
+    'instances-new': form(newOf('instance'), shows('disk', 'image')),
+    disks: listOf('disk', 'd', shows('disk')),
+    'disks-new': panel(newOf('disk'), shows('disk')),
+    snapshots: listOf('snapshot', 's', {
       ...shows('snapshot'),
       ...only(ANY, only('images-new', panel('Create image from snapshot'))),
     }),
-    'snapshots-new': panel('New snapshot', shows('snapshot')),
-    images: list('Images', { ...section('image', 'm'), ...shows('image'), ...edit('Image') }),
+    'snapshots-new': panel(newOf('snapshot'), shows('snapshot')),
+    images: listOf('image', 'm', { ...shows('image'), ...edit('Image') }),
     'images-new': panel('Upload image', shows('image')),
-    vpcs: list('VPCs', { ...section('network', 'v'), ...only(ANY, vpc) }),
-    'vpcs-new': panel('New VPC'),
+    vpcs: listOf('vpc', 'v', only(ANY, vpc)),
+    'vpcs-new': panel(newOf('vpc')),
     exposure: page('Exposure', {
       ...section('globe', 'x'),
       ...showsAmongOthers('instance', 'floating-ip'),
     }),
-    'floating-ips': list('Floating IPs', {
-      ...section('waypoints', 'f'),
+    'floating-ips': listOf('floating-ip', 'f', {
       ...shows('floating-ip', 'instance'),
-      ...edit('Edit floating IP'),
+      ...edit(editOf('floating-ip')),
     }),
-    'floating-ips-new': panel('New floating IP', shows('floating-ip')),
-    'external-subnets': list('External subnets', {
-      ...section('ethernet-port', 'e', 'externalSubnets'),
-      ...edit('Edit external subnet'),
+    'floating-ips-new': panel(newOf('floating-ip'), shows('floating-ip')),
+    'external-subnets': listOf('external-subnet', 'e', {
+      needs: 'externalSubnets',
+      ...edit(editOf('external-subnet')),
     }),
-    'external-subnets-new': panel('New external subnet'),
-    'affinity-groups': list('Affinity groups', {
-      ...section('group', 'y'),
-      ...only(ANY, affinityGroup('Edit affinity group')),
-    }),
-    'affinity-groups-new': panel('New affinity group'),
-    'anti-affinity-groups': list('Anti-affinity groups', {
-      ...section('ungroup', 't'),
-      ...only(ANY, affinityGroup('Edit anti-affinity group')),
-    }),
-    'anti-affinity-groups-new': panel('New anti-affinity group'),
+    'external-subnets-new': panel(newOf('external-subnet')),
+    'affinity-groups': listOf(
+      'affinity-group',
+      'y',
+      only(ANY, affinityGroup(editOf('affinity-group'))),
+    ),
+    'affinity-groups-new': panel(newOf('affinity-group')),
+    'anti-affinity-groups': listOf(
+      'anti-affinity-group',
+      't',
+      only(ANY, affinityGroup(editOf('anti-affinity-group'))),
+    ),
+    'anti-affinity-groups-new': panel(newOf('anti-affinity-group')),
     metrics: page('Metrics', section('chart-line', 'r')),
-    probes: list('Probes', {
-      section: { icon: 'eye', key: 'p', needs: undefined, isForFleet: true },
-      ...only(ANY, panel('Probe')),
-    }),
-    'probes-new': panel('New probe'),
+    probes: listOf('probe', 'p', { isForFleet: true, ...only(ANY, panel('Probe')) }),
+    'probes-new': panel(newOf('probe')),
     access: list('Access', section('shield', 'a')),
   },
 })
@@ -185,18 +198,15 @@ const settings = redirect('Settings', {
   to: 'profile',
   in: {
     profile: page('Profile', section('user', 'r')),
-    'ssh-keys': list('SSH keys', {
-      ...section('key', 'k'),
-      ...edit('SSH key'),
-    }),
+    'ssh-keys': listOf('ssh-key', 'k', edit('SSH key')),
     'ssh-keys-new': panel('Add SSH key'),
-    'access-tokens': list('Access tokens', section('square-terminal', 't', 'versions')),
+    'access-tokens': listOf('access-token', 't', { needs: 'versions' }),
   },
 })
 
 const silo = page(ANY, {
   in: {
-    'idps-new': panel('New identity provider'),
+    'idps-new': panel(newOf('identity-provider')),
     idps: only('saml', only(ANY, panel('Identity provider'))),
   },
 })
@@ -208,22 +218,22 @@ const sled = redirect(ANY, {
 })
 
 const ipPool = page(ANY, {
-  in: { edit: panel('Edit IP pool'), 'ranges-add': panel('Add IP range') },
+  in: { edit: panel(editOf('ip-pool')), 'ranges-add': panel('Add IP range') },
 })
 
 const subnetPool = page(ANY, {
-  in: { edit: panel('Edit subnet pool'), 'members-add': panel('Add member') },
+  in: { edit: panel(editOf('subnet-pool')), 'members-add': panel('Add member') },
 })
 
 const bgp: TreeNode['in'] = {
   peers: tab('Peers'),
-  configurations: tab('Configurations', edit('Edit BGP configuration')),
-  'configurations-new': panel('New BGP configuration'),
+  configurations: tab('Configurations', edit(editOf('bgp-configuration'))),
+  'configurations-new': panel(newOf('bgp-configuration')),
   'announce-sets': tab(
     'Announce sets',
-    only(ANY, page(ANY, only('edit', panel('Edit announce set')))),
+    only(ANY, page(ANY, only('edit', panel(editOf('announce-set'))))),
   ),
-  'announce-sets-new': panel('New announce set'),
+  'announce-sets-new': panel(newOf('announce-set')),
   imported: tab('Imported routes'),
   exported: tab('Exported routes'),
 }
@@ -236,8 +246,8 @@ const updates: TreeNode['in'] = {
 }
 
 const alerts: TreeNode['in'] = {
-  receivers: tab('Receivers', only(ANY, page(ANY, only('edit', panel('Edit receiver'))))),
-  'receivers-new': panel('New receiver'),
+  receivers: tab('Receivers', only(ANY, page(ANY, only('edit', panel(editOf('receiver')))))),
+  'receivers-new': panel(newOf('receiver')),
   history: tab('History'),
   classes: tab('Classes'),
 }
@@ -247,8 +257,8 @@ const system = redirect(undefined, {
   to: 'overview',
   in: {
     overview: page('Overview', section('gauge', 'o')),
-    silos: list('Silos', { ...section('boxes', 's'), ...only(ANY, silo) }),
-    'silos-new': form('New silo'),
+    silos: listOf('silo', 's', only(ANY, silo)),
+    'silos-new': form(newOf('silo')),
     utilization: page('Utilization', section('chart-column', 'u')),
     inventory: page('Inventory', {
       ...section('server', 'n'),
@@ -262,36 +272,35 @@ const system = redirect(undefined, {
         'new-sleds': tab('New sleds'),
         'disks-to-adopt': tab('Disks to adopt'),
         'adoption-requests': tab('Adoption requests'),
-        'adoption-requests-new': panel('New adoption request'),
+        'adoption-requests-new': panel(newOf('adoption-request')),
       },
     }),
     networking: redirect('Networking', {
       isGroup: true,
       to: 'ip-pools',
       in: {
-        'ip-pools': list('IP pools', {
-          ...section('globe', 'i'),
-          ...only(ANY, ipPool),
-        }),
-        'ip-pools-new': panel('New IP pool'),
+        'ip-pools': listOf('ip-pool', 'i', only(ANY, ipPool)),
+        'ip-pools-new': panel(newOf('ip-pool')),
         'service-pool': page('Service pool', only('ranges-add', panel('Add IP range'))),
-        'subnet-pools': list('Subnet pools', {
-          ...section('ethernet-port', 'p', 'subnetPools'),
+        'subnet-pools': listOf('subnet-pool', 'p', {
+          needs: 'subnetPools',
           ...only(ANY, subnetPool),
         }),
-        'subnet-pools-new': panel('New subnet pool'),
-        'port-settings': list('Port settings', {
-          ...section('sliders-horizontal', 'r'),
-          ...only(ANY, page(ANY, only('edit', form('Edit port settings')))),
-        }),
-        'port-settings-new': form('New port settings'),
-        'address-lots': list('Address lots', {
-          ...section('table-2', 'l'),
-          ...only(ANY, page(ANY, only('blocks-add', panel('Add blocks')))),
-        }),
-        'address-lots-new': panel('New address lot'),
-        'loopback-addresses': list('Loopback addresses', section('router', 'k')),
-        'loopback-addresses-new': panel('New loopback address'),
+        'subnet-pools-new': panel(newOf('subnet-pool')),
+        'port-settings': listOf(
+          'port-settings',
+          'r',
+          only(ANY, page(ANY, only('edit', form(editOf('port-settings'))))),
+        ),
+        'port-settings-new': form(newOf('port-settings')),
+        'address-lots': listOf(
+          'address-lot',
+          'l',
+          only(ANY, page(ANY, only('blocks-add', panel('Add blocks')))),
+        ),
+        'address-lots-new': panel(newOf('address-lot')),
+        'loopback-addresses': listOf('loopback-address', 'k'),
+        'loopback-addresses-new': panel(newOf('loopback-address')),
         bgp: page('BGP', { ...section('route', 'b'), to: 'peers', in: bgp }),
         bfd: list('BFD', section('heart-pulse', 'd')),
         'bfd-new': panel('Enable BFD session'),
@@ -305,10 +314,11 @@ const system = redirect(undefined, {
     }),
     alerts: page('Alerts', { ...section('bell', 'v', 'alerts'), to: 'receivers', in: alerts }),
     metrics: page('Metrics', section('chart-line', 'm')),
-    'support-bundles': list('Support bundles', {
-      ...section('archive', 'h'),
-      ...only(ANY, page(ANY, { length: 8, ...only('edit', panel('Edit comment')) })),
-    }),
+    'support-bundles': listOf(
+      'support-bundle',
+      'h',
+      only(ANY, page(ANY, { length: 8, ...only('edit', panel('Edit comment')) })),
+    ),
     'support-bundles-new': panel('Collect support bundle'),
     'audit-log': page('Audit log', section('scroll-text', 't', 'auditLog')),
     access: list('Access', section('shield', 'a')),
@@ -323,15 +333,15 @@ export const tree = redirect('', {
   level: 'silo',
   to: 'projects',
   in: {
-    projects: list('Projects', { ...section('folder', 'p'), ...only(ANY, project) }),
-    'projects-new': panel('New project'),
+    projects: listOf('project', 'p', only(ANY, project)),
+    'projects-new': panel(newOf('project')),
     // The next ones are lists over all projects.
-    instances: list('Instances', section('server', 'n')),
-    disks: list('Disks', section('hard-drive', 'd')),
-    'floating-ips': list('Floating IPs', section('waypoints', 'f')),
-    images: list('Images', { ...section('image', 'i'), ...edit('Image') }),
-    'multicast-groups': list('Multicast groups', {
-      ...section('share-2', 'm', 'multicast'),
+    instances: listOf('instance', 'n'),
+    disks: listOf('disk', 'd'),
+    'floating-ips': listOf('floating-ip', 'f'),
+    images: listOf('image', 'i', edit('Image')),
+    'multicast-groups': listOf('multicast-group', 'm', {
+      needs: 'multicast',
       ...only(ANY, panel('Multicast group')),
     }),
     utilization: page('Utilization', section('chart-column', 'u')),

@@ -1,8 +1,6 @@
 import type { IconName } from '@/lib/ui/icon-names'
-import type { FoundKind } from '@/lib/api/search'
 import { trailOf } from '@/lib/navigation/tree'
 import { routes } from '@/lib/routes'
-import { addressOf } from '@/lib/search/page-subject'
 import type { ActionIcon, QuickAction } from './registry'
 
 const actionIcons: Readonly<Record<ActionIcon, IconName>> = {
@@ -33,15 +31,6 @@ const verbIcons: ReadonlyMap<string, IconName> = new Map([
 /** The icon of a path's section. */
 const sectionIcon = (path: string): IconName =>
   trailOf(path).steps.find(({ node }) => node.section)?.node.section?.icon ?? 'arrow-right'
-
-/** The icon of a kind of results: that of its list. */
-export const kindIcon = (kind: FoundKind): IconName =>
-  kind === 'user' ? 'user' : kind === 'group' ? 'users' : ofList(kind)
-
-const ofList = (kind: FoundKind): IconName =>
-  kind === 'project'
-    ? sectionIcon(routes.projects)
-    : sectionIcon(pathOf(addressOf({ kind, id: 'x', name: 'x', project: 'x' })))
 
 const pathOf = (address: string): string => address.split('?')[0] ?? ''
 

@@ -4,16 +4,17 @@ import { usePathname } from 'next/navigation'
 import { useRouter } from '@/lib/hydration/use-router'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { projectOf } from '@/lib/navigation/sections'
-import { type ActingThing, actingThing, thingOfRow } from '@/lib/search/acting'
+import { type ActingThing, actingThing, placeWords, thingOfRow } from '@/lib/search/page-subject'
 import { splitAction } from '@/lib/search/action-words'
-import { addressOf, placeWords } from '@/lib/search/page-subject'
+import { nouns } from '@/lib/nouns'
+import { addressOf } from '@/lib/search/kinds'
 import CommandPalette from '@/lib/ui/command-palette'
 import { addressScore, blockScore, isNamed } from '@/lib/search/rank'
 import { matching, type PaletteItem } from '@/lib/ui/palette-items'
 import type { Typed } from './palette-waiting'
 import { allTyped } from './typed-ahead'
 import { generalActions } from './general-actions'
-import { iconOf, kindIcon } from './palette-icons'
+import { iconOf } from './palette-icons'
 import type { QuickAction } from './registry'
 import { useThingEntries } from './thing-entries'
 import { type LoadThing, ThingHost } from './thing-host'
@@ -117,7 +118,7 @@ export default function Palette(props: {
     text: name,
     group: RECENT,
     meta: placeWords(of),
-    icon: kindIcon(of.kind),
+    icon: nouns[of.kind].icon,
     onSelect: () => router.push(address),
     onMore: onMore(thingOfRow(name, address)),
     isSuggestion: true,
@@ -161,7 +162,7 @@ export default function Palette(props: {
         ]
           .filter(Boolean)
           .join(' · '),
-        icon: kindIcon(kind),
+        icon: nouns[kind].icon,
         onSelect: () => router.push(target),
         onMore: onMore(actingThing(thing)),
         isFound: true,

@@ -2,8 +2,8 @@
 
 import { lazyPart } from '@/lib/hydration/lazy-part'
 import { type ComponentType, Suspense, useState } from 'react'
-import { addressOf } from '@/lib/search/page-subject'
-import type { ActingThing } from '@/lib/search/acting'
+import { addressOf } from '@/lib/search/kinds'
+import type { ActingThing } from '@/lib/search/page-subject'
 import { ThingEntries } from './thing-entries'
 
 /** A component that reports a thing's actions to the palette, and holds their dialogs. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ActingThing } from '@/lib/search/acting'
+import type { ActingThing } from '@/lib/search/page-subject'
 import type { QuickAction } from './registry'
 import { directItems, inTurn } from './thing-items'
 

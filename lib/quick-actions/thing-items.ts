@@ -1,5 +1,5 @@
 import { saysAction } from '@/lib/search/action-words'
-import type { ActingThing } from '@/lib/search/acting'
+import type { ActingThing } from '@/lib/search/page-subject'
 import type { PaletteItem } from '@/lib/ui/palette-items'
 import type { QuickAction } from './registry'
 

@@ -15,7 +15,7 @@ import {
 import { leaveToSignIn } from '@/lib/change/session-end'
 import { useRead } from '@/lib/reading/use-read'
 import { rememberedProjects } from '@/lib/rights/remembered'
-import { addressOf } from '@/lib/search/page-subject'
+import { addressOf } from '@/lib/search/kinds'
 import { rank } from '@/lib/search/rank'
 import { type Recent, recentThings } from '@/lib/search/recent'
 import { noteVisit, visits } from './visits'

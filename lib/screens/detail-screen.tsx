@@ -7,9 +7,10 @@ import { useConfirmation } from '@/lib/action/use-confirmation'
 import { type Read, ReadError } from '@/lib/api/query'
 import type { Failure } from '@/lib/api/result'
 import type { Missing } from '@/lib/contract/reader-can'
-import { decapitalise } from '@/lib/format/capitalise'
+import { capitalise } from '@/lib/format/capitalise'
 import { AwaitedPages } from '@/lib/hydration/no-retry-throttle'
 import { useKeptNames } from '@/lib/kept/use-kept-names'
+import { type Noun, type NounKey, nounOf } from '@/lib/nouns'
 import { routes } from '@/lib/routes'
 import type { RowAction } from '@/lib/table/column'
 import { RowMenu } from '@/lib/table/row-menu'
@@ -20,6 +21,7 @@ import { useRead } from '@/lib/reading/use-read'
 import { useMissing } from '@/lib/rights/use-missing'
 import { PageActions } from '@/lib/quick-actions/page-actions'
 import { Details, Facts } from '@/lib/ui/facts'
+import { Icon } from '@/lib/ui/icon'
 import { PageHeader } from '@/lib/ui/page-header'
 import { PartBoundary } from '@/lib/ui/part-boundary'
 import { PendingFacts } from '@/lib/ui/pending-facts'
@@ -65,10 +67,8 @@ interface Skeletal {
 }
 
 export interface DetailScreen<T extends Thing, P extends PathParams, X> {
-  /** 'VPC'. */
-  readonly noun: string
-  readonly icon: ReactNode
-  /** A DocsPopover: each page says where the guide explains it. */
+  readonly of: NounKey | Noun
+  /** What such a thing is: Docs (docs.tsx), as each page says where the guide explains it. */
   readonly docs: ReactNode
   readonly read: (params: P) => Read<T>
   /** The thing's title on the page; its name unless given. */
@@ -113,7 +113,10 @@ export type DetailPageProps = ThingProps | FailedProps | { readonly children: Re
 export function defineDetailScreen<T extends Thing, P extends PathParams, X = undefined>(
   screen: DetailScreen<T, P, X>,
 ) {
-  const { noun, icon, docs, title = ({ id, name }: T) => name ?? id, actions, buttons } = screen
+  const { of, docs, title = ({ id, name }: T) => name ?? id, actions, buttons } = screen
+  const { one: noun, icon: picture } = nounOf(of)
+  const label = capitalise(noun)
+  const icon = <Icon name={picture} />
   // Without `use`, X is undefined and no action reads the context.
   const useOwn = screen.use ?? ((): X => undefined as X)
 
@@ -140,8 +143,8 @@ export function defineDetailScreen<T extends Thing, P extends PathParams, X = un
           actions={
             <>
               {buttons?.(thing, state)}
-              <RowMenu label={`${noun} actions`} id={row.id} name={row.name} actions={menu} />
-              <PageActions noun={noun} thing={row} actions={menu} />
+              <RowMenu label={`${label} actions`} id={row.id} name={row.name} actions={menu} />
+              <PageActions noun={label} thing={row} actions={menu} />
             </>
           }
         />
@@ -198,7 +201,7 @@ export function defineDetailScreen<T extends Thing, P extends PathParams, X = un
           <Properties params={params} />
         </PartBoundary>
         {screen.tabs ? (
-          <DetailTabs label={noun} tabs={screen.tabs(params)}>
+          <DetailTabs label={label} tabs={screen.tabs(params)}>
             {children}
           </DetailTabs>
         ) : (
@@ -215,7 +218,7 @@ export function defineDetailScreen<T extends Thing, P extends PathParams, X = un
   function DetailPage(props: DetailPageProps) {
     if ('params' in props) return <Answered {...props} />
     if ('failure' in props)
-      return <ServerReadFailure title={`The ${decapitalise(noun)} couldn’t be loaded`} {...props} />
+      return <ServerReadFailure title={`The ${noun} couldn’t be loaded`} {...props} />
     return (
       <div className="shell-page">
         <AwaitedPages skeleton={skeleton}>{props.children}</AwaitedPages>

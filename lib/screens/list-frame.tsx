@@ -5,12 +5,14 @@ import { useParams, useSearchParams } from 'next/navigation'
 import type { ComponentType, ReactNode } from 'react'
 import { CachedLayout } from '@/lib/cached/cached-page'
 import type { Right } from '@/lib/contract/reader-can'
-import { decapitalise } from '@/lib/format/capitalise'
+import { capitalise, decapitalise } from '@/lib/format/capitalise'
+import { type Noun, type NounKey, nounOf } from '@/lib/nouns'
 import { useMissing } from '@/lib/rights/use-missing'
 import type { Column } from '@/lib/table/column'
 import { TableSkeleton } from '@/lib/table/table-skeleton'
 import { LinkButton } from '@/lib/ui/button'
 import { EmptyState } from '@/lib/ui/empty-state'
+import { Icon } from '@/lib/ui/icon'
 import { PageHeader } from '@/lib/ui/page-header'
 
 /** The decoded parameters of a path, by name. */
@@ -21,7 +23,8 @@ export type InProject = { readonly project: string }
 
 /** The button that creates something, in the header and in the empty list. */
 interface Create<P extends PathParams> {
-  readonly label: string
+  /** 'New floating IP', by the noun, unless given. */
+  readonly label?: string
   /** The label in the empty list; `label` unless given. */
   readonly emptyLabel?: string
   /** The label among the quick actions; `emptyLabel` unless given. */
@@ -39,12 +42,19 @@ interface Create<P extends PathParams> {
  * What a list looks like before there are rows, and what a table needs to draw them. The skeleton is made
  * from it, so the frame holds nothing of what happens in the list (list-screen.tsx).
  */
-export type ListFrame<T, P extends PathParams> = Frame<T, P> & (OwnPage | Tab)
+type FrameSpec<T, P extends PathParams> = Frame<T, P> & (OwnPage | Tab)
+
+/** A frame with all of its words. */
+export type ListFrame<T, P extends PathParams> = Omit<FrameSpec<T, P>, 'of' | 'create'> & {
+  readonly label: string
+  readonly noun: Noun
+  readonly create: (Create<P> & { readonly label: string }) | undefined
+}
 
 /** A list on a page of its own. */
 interface OwnPage {
   readonly isTab?: undefined
-  /** A DocsPopover: each page says where the guide explains it. */
+  /** What its things are: Docs (docs.tsx), as each page says where the guide explains it. */
   readonly docs: ReactNode
 }
 
@@ -55,9 +65,10 @@ interface Tab {
 }
 
 interface Frame<T, P extends PathParams> {
-  /** Names the list, its page and its table: 'Floating IPs'. */
-  readonly label: string
-  readonly icon: ReactNode
+  /** What its rows are. */
+  readonly of: NounKey | Noun
+  /** Names the list, its page and its table: 'Floating IPs'; by the noun unless given. */
+  readonly label?: string
   readonly create?: Create<P>
   /** Placeholders for the list's own actions while it loads. */
   readonly skeletonActions?: ReactNode
@@ -73,10 +84,20 @@ interface Frame<T, P extends PathParams> {
   readonly isSelectable?: boolean
 }
 
-/** Returns the frame unchanged: for type inference only. */
-export const defineListFrame = <T, P extends PathParams = PathParams>(
-  frame: ListFrame<T, P>,
-): ListFrame<T, P> => frame
+/** The frame of a list, with the words of its noun where its description has none of its own. */
+export function defineListFrame<T, P extends PathParams = PathParams>({
+  of,
+  create,
+  ...frame
+}: FrameSpec<T, P>): ListFrame<T, P> {
+  const noun = nounOf(of)
+  return {
+    label: capitalise(noun.many),
+    ...frame,
+    noun,
+    create: create && { label: `New ${noun.one}`, ...create },
+  }
+}
 
 interface FrameProps<P extends PathParams> {
   readonly of: ListFrame<never, P>
@@ -108,7 +129,7 @@ export function ListHeader<P extends PathParams>(
   props: FrameProps<P> & { readonly children?: ReactNode },
 ) {
   const { of, params, createReason, children } = props
-  const { label, icon, docs, isTab, create } = of
+  const { label, noun, docs, isTab, create } = of
   const actions = (children || create) && (
     <>
       {children}
@@ -121,16 +142,16 @@ export function ListHeader<P extends PathParams>(
       {actions}
     </div>
   ) : (
-    <PageHeader icon={icon} title={label} docs={docs} actions={actions} />
+    <PageHeader icon={<Icon name={noun.icon} />} title={label} docs={docs} actions={actions} />
   )
 }
 
 /** A list without rows. */
 export function ListEmpty<P extends PathParams>({ of, params, createReason }: FrameProps<P>) {
-  const { label, icon, create, empty } = of
+  const { label, noun, create, empty } = of
   return (
     <EmptyState
-      icon={icon}
+      icon={<Icon name={noun.icon} />}
       title={`No ${decapitalise(label)}`}
       action={create && <CreateLink of={of} params={params} createReason={createReason} isEmpty />}
     >

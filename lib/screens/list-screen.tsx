@@ -79,8 +79,6 @@ interface Own<T, X> {
 /** What a list screen is, wherever its rows come from. */
 interface Rows<T extends Row, P extends PathParams, X> {
   readonly frame: ListFrame<T, P>
-  /** One of its rows: 'floating IP'. */
-  readonly noun: string
   /** A hook for what the screen needs beside its rows. */
   readonly use?: (state: ScreenState<T, P>) => Own<T, X>
   readonly rowActions?: (row: T, context: RowContext<P, X>) => readonly RowAction[]
@@ -158,8 +156,9 @@ export function defineRowsScreen<T extends Row, P extends PathParams, X>(
   useRows: (params: P, failure: Failure | undefined, nameOf: NameOf<T>) => List<T>,
   isCached?: (queries: QueryClient, params: P) => boolean,
 ): ListScreenComponent {
-  const { frame, noun, rowActions, idOf, bulk, quick, pageOf } = screen
+  const { frame, rowActions, idOf, bulk, quick, pageOf } = screen
   const { label, operation, isTwoLine, create } = frame
+  const noun = frame.noun.one
   // At most one of them is given (Naming).
   const named = screen as { nameOf?: NameOf<T>; useNameOf?: (params: P) => NameOf<T> }
   const useNameOf = named.useNameOf ?? (() => named.nameOf)

@@ -10,6 +10,7 @@ import { useClock } from '@/lib/ui/clock'
 import { EmptyState } from '@/lib/ui/empty-state'
 import { Link } from '@/lib/ui/link'
 import { Spinner } from '@/lib/ui/spinner'
+import { Icon } from '@/lib/ui/icon'
 import { ListEmpty, type ListFrame, type PathParams } from './list-frame'
 
 /** A sentence names this many projects; it counts the others. */
@@ -107,7 +108,7 @@ export function SiloListEmpty(props: {
   if (!isListed && projects.length === 0)
     return (
       <EmptyState
-        icon={of.icon}
+        icon={<Icon name={of.noun.icon} />}
         title={`Open a project to see its ${what}`}
         action={
           <LinkButton variant="primary" href={routes.projects}>
@@ -119,6 +120,11 @@ export function SiloListEmpty(props: {
       </EmptyState>
     )
   if (!isListed || areProjectsCut || failed.length + cut.length > 0)
-    return <EmptyState icon={of.icon} title={`No ${what} in the projects that were loaded`} />
+    return (
+      <EmptyState
+        icon={<Icon name={of.noun.icon} />}
+        title={`No ${what} in the projects that were loaded`}
+      />
+    )
   return <ListEmpty of={of} params={{}} />
 }

@@ -36,8 +36,6 @@ interface Context<X> {
 interface SiloListScreen<N extends SiloListName, X> {
   readonly list: N
   readonly frame: ListFrame<RowOf<N>, PathParams>
-  /** The noun for a row: 'floating IP'. */
-  readonly noun: string
   /** The columns for these projects; `read` has what was answered, for lookups beside the rows. */
   readonly useColumns: (
     projects: readonly string[],
@@ -82,7 +80,7 @@ const noProjects: readonly string[] = []
 export function defineSiloListScreen<N extends SiloListName, X = undefined>(
   screen: SiloListScreen<N, X>,
 ) {
-  const { list: name, frame, noun, isChanging = never, quick, bulk, rowActions } = screen
+  const { list: name, frame, isChanging = never, quick, bulk, rowActions } = screen
   // Without `use`, X is undefined and nothing reads the context.
   const useDialogs: NonNullable<typeof screen.use> =
     screen.use ?? (() => ({ context: undefined as X }))
@@ -90,7 +88,6 @@ export function defineSiloListScreen<N extends SiloListName, X = undefined>(
   return defineRowsScreen<RowOf<N>, PathParams, Own<X>>(
     {
       frame,
-      noun,
       read: () => siloRowsRead(name, noProjects),
       // Rows of different projects may have the same name.
       ...naming<RowOf<N>>((row) => `${row.name} (${row.project})`),

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import type { FoundKind } from '@/lib/api/search'
 import { trailOf } from '@/lib/navigation/tree'
 import { screenNodes } from '@/lib/navigation/tree.fixture'
-import { addressOf, kindLabels, subjectOf } from './page-subject'
+import { addressOf, FOUND_KINDS as KINDS, type FoundKind } from './kinds'
+import { subjectOf } from './page-subject'
 import { recentThings } from './recent'
 
-const KINDS = Object.keys(kindLabels) as readonly FoundKind[]
 /** Their addresses don't say so: some have no page, others are called by what no address says. */
 const LEFT_OUT: readonly FoundKind[] = [
   ...(['snapshot', 'sled', 'switch-port', 'subnet', 'user', 'group'] as const),
@@ -64,7 +63,7 @@ test('the search finds what the sidebar’s lists have', () => {
   expect(
     missing.map(
       ([path]) =>
-        `the search finds nothing of ${path}: add its kind to FoundKind in lib/api/search.ts, or a reason here`,
+        `the search finds nothing of ${path}: add its noun to lib/search/kinds.ts, or a reason here`,
     ),
   ).toEqual([])
 })

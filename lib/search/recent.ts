@@ -1,4 +1,5 @@
-import { addressOf, type PageSubject, subjectOf } from './page-subject'
+import { addressOf } from './kinds'
+import { type PageSubject, subjectOf } from './page-subject'
 
 /** A thing that was opened recently. */
 export interface Recent extends PageSubject {

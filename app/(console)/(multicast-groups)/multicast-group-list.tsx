@@ -1,9 +1,9 @@
 'use client'
 
+import { Docs } from '@/lib/screens/docs'
 import { MulticastState, sourceWords } from '@/app/(console)/multicast-cells'
 import { multicastReads } from '@/lib/api/multicast-reads'
 import type { MulticastGroup } from '@/lib/contract/multicast-group'
-import { helpAt } from '@/lib/navigation/help'
 import { routes } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
@@ -11,9 +11,7 @@ import type { Column } from '@/lib/table/column'
 import { createdColumn, idColumn, nameColumn } from '@/lib/table/common-columns'
 import { shortDescriptionColumn } from '@/lib/table/short-description-column'
 import { Address } from '@/lib/ui/address'
-import { Icon } from '@/lib/ui/icon'
 import { Link } from '@/lib/ui/link'
-import { DocsPopover } from '@/lib/ui/page-header'
 
 const columns: readonly Column<MulticastGroup>[] = [
   nameColumn('8rem', ({ name }) => (
@@ -53,16 +51,12 @@ const columns: readonly Column<MulticastGroup>[] = [
 
 /** What it looks like before there are rows. */
 const multicastGroupFrame = defineListFrame<MulticastGroup>({
-  label: 'Multicast groups',
-  icon: <Icon name="share-2" />,
+  of: 'multicast-group',
   docs: (
-    <DocsPopover
-      topic="multicast groups"
-      icon={<Icon name="share-2" />}
-      heading="Multicast groups"
-      summary="Instances of a group receive what is sent to its address. These are the groups of the whole platform."
-      links={[{ label: 'Multicast groups', href: helpAt('multicast-groups') }]}
-    />
+    <Docs of="multicast-group" help={{ 'multicast-groups': 'Multicast groups' }}>
+      Instances of a group receive what is sent to its address. These are the groups of the whole
+      platform.
+    </Docs>
   ),
   empty: 'The first instance to join a group creates it. Instances join on their Networking tab.',
   operation: 'multicastGroupList',
@@ -71,7 +65,6 @@ const multicastGroupFrame = defineListFrame<MulticastGroup>({
 
 export const MulticastGroupList = defineListScreen({
   frame: multicastGroupFrame,
-  noun: 'multicast group',
   read: (_params, page) => multicastReads.multicastGroupList({ query: page }),
   rowActions: ({ name }) => [{ label: 'View', href: routes.multicastGroup(name) }],
   quick: { group: 'View multicast group', target: ({ name }) => routes.multicastGroup(name) },

@@ -2,6 +2,7 @@ import { diskCan } from '@/lib/contract/disk-can'
 import type { Instance } from '@/lib/contract/instance'
 import { instanceCan } from '@/lib/contract/instance-can'
 import { type Step, stepOf } from '@/lib/jobs/job'
+import { nouns } from '@/lib/nouns'
 import { type Named, type ProjectContents, projectKinds } from './project-kinds'
 
 /** Things of one kind that go, as the reader is told before. */
@@ -22,9 +23,9 @@ export function plannedKinds(contents: ProjectContents): readonly PlannedKind[] 
     ),
   }
   return projectKinds
-    .flatMap(([kind, { noun }]) => [
+    .flatMap(([kind, { of }]) => [
       ...(kind === 'vpc' ? [subnets] : []),
-      { noun, names: contents[kind].map(({ name }) => name) },
+      { noun: nouns[of].one, names: contents[kind].map(({ name }) => name) },
     ])
     .filter(({ names }) => names.length > 0)
 }
@@ -67,9 +68,10 @@ export function deleteSteps(project: Named, contents: ProjectContents): readonly
     ...running.map((each) => step('instanceStop', 'Stop instance', each, 'instance')),
     ...running.map((each) => step('untilStopped', 'Wait until stopped:', each, 'instance')),
   ]
-  const deletions = projectKinds.flatMap(([kind, { noun, isInProject }]) => {
+  const deletions = projectKinds.flatMap(([kind, { of, isInProject }]) => {
     const query = isInProject && { project: project.id }
-    const deletion = (each: Named) => step(`${kind}Delete`, `Delete ${noun}`, each, kind, query)
+    const deletion = (each: Named) =>
+      step(`${kind}Delete`, `Delete ${nouns[of].one}`, each, kind, query)
     if (kind === 'vpc')
       return contents.vpc.flatMap((vpc) => [
         ...vpc.subnets.map((each) => step('vpcSubnetDelete', `Delete ${SUBNET}`, each, SUBNET)),

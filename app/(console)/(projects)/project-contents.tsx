@@ -11,7 +11,7 @@ import { useApiQuery } from '@/lib/reading/use-api-query'
 import { Link } from '@/lib/ui/link'
 import { useHindrance } from '@/lib/ui/confirm-dialog'
 import { Spinner } from '@/lib/ui/spinner'
-import { hiddenWords, type KindOfThing, type Named, projectKinds } from './project-kinds'
+import { hiddenWords, type KindOfThing, type Named, projectKinds, titleOf } from './project-kinds'
 import { isHidden, isThere } from './read-contents'
 
 /** So many of a kind are named; the list has the others. */
@@ -67,12 +67,12 @@ export default function ProjectContents({ project }: { project: string }) {
           <p>Delete these first:</p>
           <ul className="list-disc space-y-1 ps-5">
             {others.map((left) => (
-              <li key={left.kind.title}>
+              <li key={left.kind.of}>
                 {'page' in left ? (
                   <Contents {...left} project={project} />
                 ) : (
                   <>
-                    <span>{`${left.kind.title} couldn’t be read: ${left.problem}. `}</span>
+                    <span>{`${titleOf(left.kind)} couldn’t be read: ${left.problem}. `}</span>
                     <RetryButton size="sm" of={{ isFetching, retry }} />
                   </>
                 )}
@@ -80,7 +80,7 @@ export default function ProjectContents({ project }: { project: string }) {
             ))}
           </ul>
           {hidden.map(({ kind }) => (
-            <p key={kind.title}>{hiddenWords(kind)}</p>
+            <p key={kind.of}>{hiddenWords(kind)}</p>
           ))}
           <p>To delete all of it in one go, use “Delete with contents” in the project’s menu.</p>
         </>
@@ -96,13 +96,13 @@ interface ContentsProps {
 }
 
 function Contents({ kind, page: { items, nextPage }, project }: ContentsProps) {
-  const { title, one, all } = kind
+  const { one, all } = kind
   const others = items.length - NAMED_MAX
   const isMore = items.length >= PICKER_LIMIT && nextPage != null
   const rest = `${isMore ? 'more than ' : ''}${plural(others, 'other')}`
   return (
     <>
-      <span>{`${title}: `}</span>
+      <span>{`${titleOf(kind)}: `}</span>
       {items.slice(0, NAMED_MAX).map(({ id, name }, index) => (
         <Fragment key={id}>
           {index > 0 && <span>, </span>}

@@ -9,6 +9,8 @@ import type { Disk } from '@/lib/contract/disk'
 import type { Instance } from '@/lib/contract/instance'
 import type { PlatformFeature } from '@/lib/contract/platform-can'
 import type { DeletedFirst } from '@/lib/contract/project-contents'
+import { capitalise } from '@/lib/format/capitalise'
+import { type NounKey, nouns } from '@/lib/nouns'
 import type { PageParams } from '@/lib/reading/all-rows'
 import { routes } from '@/lib/routes'
 
@@ -33,10 +35,7 @@ export type ProjectContents = {
 
 /** A kind of things in a project, to list, to name, and to delete. */
 export interface KindOfThing {
-  /** 'floating IP'. */
-  readonly noun: string
-  /** 'Floating IPs'. */
-  readonly title: string
+  readonly of: NounKey
   readonly read: (project: string, page: PageParams) => Read<ResultsPage<Named>>
   /** Page of one of them. */
   readonly one?: (project: string, name: string) => string
@@ -58,48 +57,48 @@ const inProject = (project: string, page: PageParams) => ({ query: { project, ..
  */
 export const PROJECT_KINDS: { readonly [K in ProjectKind]: KindOfThing } = {
   probe: {
-    ...{ noun: 'probe', title: 'Probes', one: routes.probe, all: routes.probes },
+    ...{ of: 'probe', one: routes.probe, all: routes.probes },
     read: (project, page) => probeReads.probeList(inProject(project, page)),
     ...{ isForOperators: true, isInProject: true },
   },
   instance: {
-    ...{ noun: 'instance', title: 'Instances', one: routes.instance, all: routes.instances },
+    ...{ of: 'instance', one: routes.instance, all: routes.instances },
     read: (project, page) => reads.instanceList(inProject(project, page)),
   },
   disk: {
-    ...{ noun: 'disk', title: 'Disks', one: routes.disk, all: routes.disks },
+    ...{ of: 'disk', one: routes.disk, all: routes.disks },
     read: (project, page) => reads.diskList(inProject(project, page)),
   },
   snapshot: {
-    ...{ noun: 'snapshot', title: 'Snapshots', all: routes.snapshots },
+    ...{ of: 'snapshot', all: routes.snapshots },
     read: (project, page) => reads.snapshotList(inProject(project, page)),
   },
   floatingIp: {
-    ...{ noun: 'floating IP', title: 'Floating IPs' },
+    ...{ of: 'floating-ip' },
     ...{ one: routes.floatingIpEdit, all: routes.floatingIps },
     read: (project, page) => reads.floatingIpList(inProject(project, page)),
   },
   externalSubnet: {
-    ...{ noun: 'external subnet', title: 'External subnets', needs: 'externalSubnetList' },
+    ...{ of: 'external-subnet', needs: 'externalSubnetList' },
     ...{ one: routes.externalSubnetEdit, all: routes.externalSubnets },
     read: (project, page) => externalSubnetReads.externalSubnetList(inProject(project, page)),
   },
   image: {
-    ...{ noun: 'image', title: 'Images', one: routes.projectImageEdit, all: routes.projectImages },
+    ...{ of: 'image', one: routes.projectImageEdit, all: routes.projectImages },
     read: (project, page) => reads.imageList(inProject(project, page)),
   },
   affinityGroup: {
-    ...{ noun: 'affinity group', title: 'Affinity groups' },
+    ...{ of: 'affinity-group' },
     ...{ one: routes.affinityGroup, all: routes.affinityGroups },
     read: (project, page) => affinityReads.affinityGroupList(inProject(project, page)),
   },
   antiAffinityGroup: {
-    ...{ noun: 'anti-affinity group', title: 'Anti-affinity groups' },
+    ...{ of: 'anti-affinity-group' },
     ...{ one: routes.antiAffinityGroup, all: routes.antiAffinityGroups },
     read: (project, page) => affinityReads.antiAffinityGroupList(inProject(project, page)),
   },
   vpc: {
-    ...{ noun: 'VPC', title: 'VPCs', one: routes.subnets, all: routes.vpcs },
+    ...{ of: 'vpc', one: routes.subnets, all: routes.vpcs },
     read: (project, page) => networkReads.vpcList(inProject(project, page)),
   },
 }
@@ -110,6 +109,9 @@ export const projectKinds = Object.entries(PROJECT_KINDS) as readonly (readonly 
   KindOfThing,
 ])[]
 
+/** 'Floating IPs'. */
+export const titleOf = ({ of }: Pick<KindOfThing, 'of'>): string => capitalise(nouns[of].many)
+
 /** The words for kinds that the reader can't list, but that may exist. */
-export const hiddenWords = ({ title }: KindOfThing): string =>
-  `${title}, which only operators see, aren’t known. If there is one, it keeps its subnet and the project from being deleted.`
+export const hiddenWords = (kind: KindOfThing): string =>
+  `${titleOf(kind)}, which only operators see, aren’t known. If there is one, it keeps its subnet and the project from being deleted.`

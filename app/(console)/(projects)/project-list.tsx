@@ -1,16 +1,14 @@
 'use client'
 
+import { Docs } from '@/lib/screens/docs'
 import { useLateEntry } from '@/app/(console)/_audit/use-late-entry'
 import { reads } from '@/lib/api/reads'
 import { PAGE_SIZE } from '@/lib/contract/page-limits'
-import { helpAt } from '@/lib/navigation/help'
 import { isDear, whenIdle } from '@/lib/reading/read-ahead'
 import { useRightsInReach } from '@/lib/rights/use-rights-in-reach'
 import { routes } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
-import { DocsPopover } from '@/lib/ui/page-header'
-import { Icon } from '@/lib/ui/icon'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
@@ -30,22 +28,14 @@ const projectColumns: readonly Column<Project>[] = [
 
 /** What it looks like before there are rows. */
 const projectFrame = defineListFrame({
-  label: 'Projects',
-  icon: <Icon name="folder" />,
+  of: 'project',
   docs: (
-    <DocsPopover
-      topic="projects"
-      icon={<Icon name="folder" />}
-      heading="Projects"
-      summary="A project holds instances, disks, and networks, and defines who can work with them."
-      links={[
-        { label: 'Projects', href: helpAt('projects') },
-        { label: 'Access', href: helpAt('access') },
-      ]}
-    />
+    <Docs of="project" help={{ projects: 'Projects', access: 'Access' }}>
+      A project holds instances, disks, and networks, and defines who can work with them.
+    </Docs>
   ),
   empty: 'Create a project to hold instances, disks, and networks.',
-  create: { label: 'New project', right: 'createProject', href: () => routes.projectNew },
+  create: { right: 'createProject', href: () => routes.projectNew },
   operation: 'projectList',
   columns: projectColumns,
 })
@@ -70,7 +60,6 @@ function useInstancesAhead(project: string | undefined): void {
 
 export const ProjectList = defineListScreen({
   frame: projectFrame,
-  noun: 'project',
   read: (_params, page) => reads.projectList({ query: page }),
   pageOf: routes.project,
   use: ({ list: { rows, loaded }, missing }) => {

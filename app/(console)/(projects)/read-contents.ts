@@ -7,6 +7,7 @@ import { platformCan } from '@/lib/contract/platform-can'
 import { translate } from '@/lib/errors/translate'
 import type { PageParams } from '@/lib/reading/all-rows'
 import { CHUNK_ROWS } from '@/lib/reading/read-all-rows'
+import { nouns } from '@/lib/nouns'
 import {
   hiddenWords,
   type KindOfThing,
@@ -86,7 +87,7 @@ export const readContents = (project: string): Read<ReadContents> => ({
     const lists = projectKinds
       .filter(([, kind]) => isThere(kind))
       .map(async ([name, kind]) => {
-        const things = await listOf(`${kind.noun}s`, (page) => kind.read(project, page), kind)
+        const things = await listOf(nouns[kind.of].many, (page) => kind.read(project, page), kind)
         if (name !== 'vpc') return [name, things] as const
         const withSubnets = things.map(async (vpc) => ({ ...vpc, subnets: await subnetsOf(vpc) }))
         return [name, await Promise.all(withSubnets)] as const

@@ -1,17 +1,15 @@
 'use client'
 
+import { Docs } from '@/lib/screens/docs'
 import { imageColumns } from '@/app/(console)/_images/image-columns'
 import { siloImageRemoval } from '@/app/(console)/_images/image-removal'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { reads } from '@/lib/api/reads'
-import { helpAt } from '@/lib/navigation/help'
 import { useRegisterQuickActions } from '@/lib/quick-actions/registry'
 import { routes, withQuery } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
 import { Button } from '@/lib/ui/button'
-import { DocsPopover } from '@/lib/ui/page-header'
-import { Icon } from '@/lib/ui/icon'
 import { useMemo } from 'react'
 import { siloImageRowActions } from './silo-image-row-actions'
 
@@ -20,16 +18,11 @@ const loadDemote = () => import('./demote-dialog')
 
 /** What it looks like before there are rows. */
 const siloImageFrame = defineListFrame({
-  label: 'Images',
-  icon: <Icon name="image" />,
+  of: 'image',
   docs: (
-    <DocsPopover
-      topic="images"
-      icon={<Icon name="image" />}
-      heading="Silo images"
-      summary="Every project in the silo can create disks from these."
-      links={[{ label: 'Images', href: helpAt('images') }]}
-    />
+    <Docs of="image" heading="Silo images" help={{ images: 'Images' }}>
+      Every project in the silo can create disks from these.
+    </Docs>
   ),
   empty: 'Promote a project’s image to share it here.',
   skeletonActions: <Button variant="primary">Promote image</Button>,
@@ -40,7 +33,6 @@ const siloImageFrame = defineListFrame({
 
 export const SiloImageList = defineListScreen({
   frame: siloImageFrame,
-  noun: 'image',
   read: (_params, page) => reads.imageList({ query: page }),
   use: ({ list: { loaded }, missing: { changeSiloImages: noChange } }) => {
     const promote = useDialog(loadPromote, 'Promote image', { param: 'promote', props: () => ({}) })

@@ -25,7 +25,8 @@ import { switchPortOperations } from '@/lib/contract/switch-port'
 import { userOperations } from '@/lib/contract/user'
 import { vpcOperations } from '@/lib/contract/vpc'
 import { vpcSubnetOperations } from '@/lib/contract/vpc-subnet'
-import type { Found, FoundKind } from '@/lib/api/search'
+import type { Found } from '@/lib/api/search'
+import type { FoundKind } from '@/lib/search/kinds'
 
 /** The members of items that are used; each list has some of them. */
 interface Item {

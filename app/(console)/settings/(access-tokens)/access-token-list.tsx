@@ -1,30 +1,24 @@
 'use client'
 
+import { Docs } from '@/lib/screens/docs'
 import { tokenColumns, tokenName } from '@/app/(console)/token-columns'
 import { accessTokenReads } from '@/lib/api/access-token-reads'
 import type { DeviceAccessToken } from '@/lib/contract/access-token'
-import { helpAt } from '@/lib/navigation/help'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
 import { defineRemoval } from '@/lib/screens/removal'
 import { named } from '@/lib/ui/confirm-dialog'
-import { Icon } from '@/lib/ui/icon'
 import { Notice } from '@/lib/ui/notice'
-import { DocsPopover } from '@/lib/ui/page-header'
 import { deleteAccessTokens } from './access-token-actions'
 
 /** What it looks like before there are rows. */
 const accessTokenFrame = defineListFrame<DeviceAccessToken>({
-  label: 'Access tokens',
-  icon: <Icon name="square-terminal" />,
+  of: 'access-token',
   docs: (
-    <DocsPopover
-      topic="access tokens"
-      icon={<Icon name="square-terminal" />}
-      heading="Access tokens"
-      summary="What the command line and other devices act as you with, from when you confirmed their code until you delete it or it expires."
-      links={[{ label: 'Signing in on a device', href: helpAt('devices') }]}
-    />
+    <Docs of="access-token" help={{ devices: 'Signing in on a device' }}>
+      What the command line and other devices act as you with, from when you confirmed their code
+      until you delete it or it expires.
+    </Docs>
   ),
   empty: 'Sign in with the command line to get one.',
   operation: 'currentUserAccessTokenList',
@@ -60,7 +54,6 @@ const note = (
 
 export const AccessTokenList = defineListScreen({
   frame: accessTokenFrame,
-  noun: 'access token',
   nameOf: tokenName,
   read: (_params, page) => accessTokenReads.currentUserAccessTokenList({ query: page }),
   use: () => ({ note }),

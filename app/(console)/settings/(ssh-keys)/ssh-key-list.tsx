@@ -1,8 +1,8 @@
 'use client'
 
+import { Docs } from '@/lib/screens/docs'
 import { settingsReads } from '@/lib/api/settings-reads'
 import type { SshKey } from '@/lib/contract/ssh-key'
-import { helpAt } from '@/lib/navigation/help'
 import { routes } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
@@ -12,22 +12,15 @@ import { shortDescriptionColumn } from '@/lib/table/short-description-column'
 import { named } from '@/lib/ui/confirm-dialog'
 import { copyText } from '@/lib/ui/copy-text'
 import { Link } from '@/lib/ui/link'
-import { DocsPopover } from '@/lib/ui/page-header'
-import { Icon } from '@/lib/ui/icon'
 import { deleteSshKeys } from './ssh-key-actions'
 
 /** What it looks like before there are rows. */
 const sshKeyFrame = defineListFrame<SshKey>({
-  label: 'SSH keys',
-  icon: <Icon name="key" />,
+  of: 'ssh-key',
   docs: (
-    <DocsPopover
-      topic="SSH keys"
-      icon={<Icon name="key" />}
-      heading="SSH keys"
-      summary="Your public keys. When you create an instance, you choose which of them can sign in."
-      links={[{ label: 'SSH keys', href: helpAt('ssh-keys') }]}
-    />
+    <Docs of="ssh-key" help={{ 'ssh-keys': 'SSH keys' }}>
+      Your public keys. When you create an instance, you choose which of them can sign in.
+    </Docs>
   ),
   empty: 'Add a key to sign in to new instances with SSH.',
   create: { label: 'Add SSH key', right: null, href: () => routes.sshKeyNew },
@@ -57,7 +50,6 @@ const removal = defineRemoval({
 
 export const SshKeyList = defineListScreen({
   frame: sshKeyFrame,
-  noun: 'SSH key',
   read: (_params, page) => settingsReads.currentUserSshKeyList({ query: page }),
   rowActions: (key, state) => [
     {

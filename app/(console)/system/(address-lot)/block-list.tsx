@@ -8,7 +8,6 @@ import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineNamedListScreen } from '@/lib/screens/named-list-screen'
 import type { Column } from '@/lib/table/column'
 import { idColumn } from '@/lib/table/common-columns'
-import { Icon } from '@/lib/ui/icon'
 import { NoValue } from '@/lib/ui/no-value'
 import { parseIpRange } from '@/lib/validate/ip-range'
 
@@ -37,8 +36,7 @@ const sizeOf = ({ firstAddress, lastAddress }: AddressLotBlock) =>
 
 /** What the blocks look like before there are any. */
 const blockFrame = defineListFrame<AddressLotBlock, InLot>({
-  label: 'Blocks',
-  icon: <Icon name="ruler" />,
+  of: { one: 'block', many: 'blocks', icon: 'ruler' },
   isTab: true,
   empty: 'Add blocks to give the lot addresses.',
   create: {
@@ -69,7 +67,6 @@ const blockFrame = defineListFrame<AddressLotBlock, InLot>({
 /** The blocks of an address lot. They stay as long as it does; in the order of their addresses. */
 export const BlockList = defineNamedListScreen({
   frame: blockFrame,
-  noun: 'block',
   read: ({ lot }, page) =>
     systemReads.networkingAddressLotBlockList({ path: { addressLot: lot }, query: page }),
   nameOf: ({ firstAddress, lastAddress }) => `${firstAddress} – ${lastAddress}`,

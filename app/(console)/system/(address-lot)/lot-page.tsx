@@ -1,14 +1,13 @@
 'use client'
 
 import { auditedPage } from '@/app/(console)/_audit/audited'
-import { lotDocs } from '@/app/(console)/system/_address-lots/lot-docs'
+import { lotDocs } from '@/app/(console)/system/docs'
 import { lotRemoval } from '@/app/(console)/system/_address-lots/lot-removal'
 import { kindWords, whyNoBlocks } from '@/app/(console)/system/_address-lots/lot-words'
 import { LotUses } from '@/app/(console)/system/_uses/uses'
 import { lotRead } from '@/lib/api/lot-reads'
 import { routes } from '@/lib/routes'
 import { defineDetailScreen } from '@/lib/screens/detail-screen'
-import { Icon } from '@/lib/ui/icon'
 import { DateProperty, DescriptionProperty, IdProperty, Property } from '@/lib/ui/property-table'
 
 type Params = { readonly lot: string }
@@ -16,8 +15,7 @@ type Params = { readonly lot: string }
 /** Heading, actions and properties of an address lot. */
 export const LotPage = defineDetailScreen(
   auditedPage('address-lot', {
-    noun: 'Address lot',
-    icon: <Icon name="table-2" />,
+    of: 'address-lot',
     docs: lotDocs,
     read: ({ lot }: Params) => lotRead(lot),
     actions: (lot, state) => [

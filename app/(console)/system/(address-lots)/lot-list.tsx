@@ -3,7 +3,7 @@
 import { auditedList } from '@/app/(console)/_audit/audited'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { lotDocs } from '@/app/(console)/system/_address-lots/lot-docs'
+import { lotDocs } from '@/app/(console)/system/docs'
 import { lotRemoval } from '@/app/(console)/system/_address-lots/lot-removal'
 import { whyNoBlocks } from '@/app/(console)/system/_address-lots/lot-words'
 import { systemReads } from '@/lib/api/system-reads'
@@ -12,18 +12,15 @@ import { routes } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
 import { ListAge } from '@/lib/table/list-age'
-import { Icon } from '@/lib/ui/icon'
 import { lotColumns } from './lot-columns'
 import { useLotSizes } from './use-lot-sizes'
 
 /** What it looks like before there are rows. */
 const lotFrame = defineListFrame<AddressLot>({
-  label: 'Address lots',
-  icon: <Icon name="table-2" />,
+  of: 'address-lot',
   docs: lotDocs,
   empty: 'Create an address lot to give the platform’s network addresses.',
   create: {
-    label: 'New address lot',
     right: 'createInFleet',
     href: () => routes.addressLotNew,
   },
@@ -36,7 +33,6 @@ const lotFrame = defineListFrame<AddressLot>({
 export const LotList = defineListScreen(
   auditedList('address-lot', {
     frame: lotFrame,
-    noun: 'address lot',
     read: (_, page) => systemReads.networkingAddressLotList({ query: page }),
     use: ({ list }) => {
       const queries = useQueryClient()

@@ -14,7 +14,6 @@ import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
 import { ListAge } from '@/lib/table/list-age'
 import { named } from '@/lib/ui/confirm-dialog'
-import { Icon } from '@/lib/ui/icon'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { deliveryColumns } from './delivery-columns'
 import type { OfReceiver } from './receiver-page'
@@ -26,8 +25,8 @@ const MOVING_MS = 5_000
 const RESTING_MS = 60_000
 
 const frame = defineListFrame<AlertDelivery, OfReceiver>({
+  of: { one: 'delivery', many: 'deliveries', icon: 'bell' },
   label: 'Deliveries',
-  icon: <Icon name="bell" />,
   isTab: true,
   empty: 'Nothing was sent to it yet. Probes aren’t listed here.',
   operation: 'alertDeliveryList',
@@ -44,7 +43,6 @@ interface Context {
 /** What was sent to a receiver, the newest first: alerts that didn't get there can be sent again. */
 export const DeliveryList = defineListScreen<AlertDelivery, OfReceiver, Context>({
   frame,
-  noun: 'delivery',
   nameOf: ({ alertClass, alertId }) => `${alertClass} ${alertId.slice(0, 8)}`,
   read: ({ receiver }, page) =>
     systemReads.alertDeliveryList({ path: { receiver }, query: { ...NEWEST_FIRST, ...page } }),

@@ -2,7 +2,7 @@
 
 import { TableSkeleton } from '@/lib/table/table-skeleton'
 import { deliveryColumns } from './delivery-columns'
-import { alertDocs } from '@/app/(console)/system/_alerts/alert-docs'
+import { alertDocs } from '@/app/(console)/system/docs'
 import { EndpointText } from '@/app/(console)/system/_alerts/endpoint-text'
 import { receiverRemoval } from '@/app/(console)/system/_alerts/receiver-removal'
 import { systemReads } from '@/lib/api/system-reads'
@@ -11,7 +11,6 @@ import { routes } from '@/lib/routes'
 import { defineDetailScreen } from '@/lib/screens/detail-screen'
 import { Button } from '@/lib/ui/button'
 import { CopyButton } from '@/lib/ui/copy-button'
-import { Icon } from '@/lib/ui/icon'
 import { DateProperty, DescriptionProperty, IdProperty, Property } from '@/lib/ui/property-table'
 import { useDialog } from '@/lib/ui/use-dialog'
 
@@ -21,8 +20,7 @@ const loadProbe = () => import('./probe-dialog')
 
 /** Heading, actions and properties of a receiver; its tabs are below (receiver-tabs.tsx). */
 export const ReceiverPage = defineDetailScreen({
-  noun: 'receiver',
-  icon: <Icon name="bell" />,
+  of: 'receiver',
   docs: alertDocs,
   pageOf: routes.alertReceiver,
   read: ({ receiver }: OfReceiver) => systemReads.alertReceiverView({ path: { receiver } }),

@@ -12,15 +12,13 @@ import { defineLocalListScreen } from '@/lib/screens/local-list-screen'
 import { defineRemoval } from '@/lib/screens/removal'
 import { createdColumn } from '@/lib/table/common-columns'
 import { named } from '@/lib/ui/confirm-dialog'
-import { Icon } from '@/lib/ui/icon'
 import { useDialog } from '@/lib/ui/use-dialog'
 import type { OfReceiver } from './receiver-page'
 
 const loadAdd = () => import('./secret-dialog')
 
 const frame = defineListFrame<WebhookSecret, OfReceiver>({
-  label: 'Secrets',
-  icon: <Icon name="key-round" />,
+  of: { one: 'secret', many: 'secrets', icon: 'key-round' },
   isTab: true,
   empty: 'Add a secret to have requests signed. Without one nothing is sent.',
   create: {
@@ -77,7 +75,6 @@ function readSecrets({ receiver }: OfReceiver): Read<Rows> {
  */
 export const SecretList = defineLocalListScreen<Rows, WebhookSecret, OfReceiver, Context>({
   frame,
-  noun: 'secret',
   nameOf: ({ id }) => id.slice(0, 8),
   read: readSecrets,
   rowsOf: ({ items }) => items,

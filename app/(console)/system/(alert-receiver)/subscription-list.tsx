@@ -15,7 +15,6 @@ import { defineRemoval } from '@/lib/screens/removal'
 import type { Column } from '@/lib/table/column'
 import { Badge } from '@/lib/ui/badge'
 import { named } from '@/lib/ui/confirm-dialog'
-import { Icon } from '@/lib/ui/icon'
 import { Skeleton } from '@/lib/ui/skeleton'
 import { useDialog } from '@/lib/ui/use-dialog'
 import type { OfReceiver } from './receiver-page'
@@ -80,8 +79,7 @@ function Meant({ subscription, known }: { subscription: string; known: Known }) 
 }
 
 const frame = defineListFrame<SubscriptionRow, OfReceiver>({
-  label: 'Subscriptions',
-  icon: <Icon name="bell" />,
+  of: { one: 'subscription', many: 'subscriptions', icon: 'bell' },
   isTab: true,
   empty: 'Subscribe it to classes of alerts to have them sent.',
   create: {
@@ -110,7 +108,6 @@ const removal = defineRemoval({
 /** A receiver's subscriptions, with the classes that they match. */
 export const SubscriptionList = defineLocalListScreen({
   frame,
-  noun: 'subscription',
   idOf: () => undefined,
   read: readSubscriptions,
   rowsOf: ({ items }) => items,

@@ -8,7 +8,6 @@ import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
 import { createdColumn, idColumn } from '@/lib/table/common-columns'
 import { ListAge } from '@/lib/table/list-age'
-import { Icon } from '@/lib/ui/icon'
 import { Link } from '@/lib/ui/link'
 import { useDialog } from '@/lib/ui/use-dialog'
 
@@ -16,8 +15,8 @@ const loadPanel = () => import('./alert-panel')
 
 /** What it looks like before there are rows. */
 const alertFrame = defineListFrame<Alert>({
+  of: { one: 'alert', many: 'alerts', icon: 'bell' },
   label: 'History',
-  icon: <Icon name="bell" />,
   isTab: true,
   empty: 'Nothing has happened that the platform has a class of alerts for.',
   operation: 'alertList',
@@ -42,7 +41,6 @@ const alertFrame = defineListFrame<Alert>({
 
 export const AlertList = defineListScreen({
   frame: alertFrame,
-  noun: 'alert',
   nameOf: ({ class: name, id }: Alert) => `${name} ${id.slice(0, 8)}`,
   read: (_params, page) => systemReads.alertList({ query: { ...NEWEST_FIRST, ...page } }),
   use: ({ list }) => {

@@ -10,7 +10,6 @@ import { routes } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
 import type { Column } from '@/lib/table/column'
-import { Icon } from '@/lib/ui/icon'
 import { Link } from '@/lib/ui/link'
 import { NoValue } from '@/lib/ui/no-value'
 import { Skeleton } from '@/lib/ui/skeleton'
@@ -77,8 +76,8 @@ function Receivers({ row, known }: { row: ClassRow; known: Known }) {
 
 /** What it looks like before there are rows. */
 const classFrame = defineListFrame<ClassRow>({
+  of: { one: 'class', many: 'classes', icon: 'bell' },
   label: 'Classes',
-  icon: <Icon name="bell" />,
   isTab: true,
   empty: 'The platform has no classes of alerts.',
   operation: 'alertClassList',
@@ -88,7 +87,6 @@ const classFrame = defineListFrame<ClassRow>({
 
 export const ClassList = defineListScreen({
   frame: classFrame,
-  noun: 'class',
   nameOf,
   read: (_params, page) => withNames(systemReads.alertClassList({ query: page })),
   use: () => {

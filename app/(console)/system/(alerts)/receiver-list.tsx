@@ -11,19 +11,16 @@ import { defineListScreen } from '@/lib/screens/list-screen'
 import { createdColumn, idColumn, nameColumn } from '@/lib/table/common-columns'
 import { shortDescriptionColumn } from '@/lib/table/short-description-column'
 import { Badge } from '@/lib/ui/badge'
-import { Icon } from '@/lib/ui/icon'
 import { Link } from '@/lib/ui/link'
 
 const endpointOf = ({ kind }: AlertReceiver) => kind.endpoint
 
 /** What it looks like before there are rows. */
 const receiverFrame = defineListFrame<AlertReceiver>({
-  label: 'Receivers',
-  icon: <Icon name="bell" />,
+  of: 'receiver',
   isTab: true,
   empty: 'Create a receiver to have alerts sent to a webhook.',
   create: {
-    label: 'New receiver',
     quickLabel: 'New alert receiver',
     right: 'createInFleet',
     href: () => routes.alertReceiverNew,
@@ -76,7 +73,6 @@ const receiverFrame = defineListFrame<AlertReceiver>({
 
 export const ReceiverList = defineListScreen({
   frame: receiverFrame,
-  noun: 'receiver',
   read: (_params, page) => systemReads.alertReceiverList({ query: page }),
   pageOf: routes.alertReceiver,
   rowActions: (receiver, state) => [

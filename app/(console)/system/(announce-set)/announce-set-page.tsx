@@ -4,14 +4,13 @@ import { TableSkeleton } from '@/lib/table/table-skeleton'
 import { announcementFrame } from './announcements-list'
 import { auditedPage } from '@/app/(console)/_audit/audited'
 import { announceSetRemoval } from '@/app/(console)/system/_bgp/announce-set-removal'
-import { bgpDocs } from '@/app/(console)/system/_bgp/bgp-docs'
+import { bgpDocs } from '@/app/(console)/system/docs'
 import { systemReads } from '@/lib/api/system-reads'
 import type { Read } from '@/lib/api/query'
 import { ALL_SETS } from '@/lib/bgp/all-sets'
 import type { BgpAnnounceSet } from '@/lib/contract/bgp'
 import { routes } from '@/lib/routes'
 import { defineDetailScreen } from '@/lib/screens/detail-screen'
-import { Icon } from '@/lib/ui/icon'
 import { DateProperty, DescriptionProperty, IdProperty } from '@/lib/ui/property-table'
 
 type Params = { readonly announceSet: string }
@@ -28,8 +27,7 @@ function readSet({ announceSet }: Params): Read<BgpAnnounceSet> {
 /** Heading, actions and properties of an announce set. */
 export const AnnounceSetPage = defineDetailScreen(
   auditedPage('announce-set', {
-    noun: 'announce set',
-    icon: <Icon name="route" />,
+    of: 'announce-set',
     docs: bgpDocs,
     read: readSet,
     actions: (set, state) => [

@@ -12,7 +12,6 @@ import { defineLocalListScreen } from '@/lib/screens/local-list-screen'
 import type { Column } from '@/lib/table/column'
 import { ListAge } from '@/lib/table/list-age'
 import { Badge } from '@/lib/ui/badge'
-import { Icon } from '@/lib/ui/icon'
 import { Skeleton } from '@/lib/ui/skeleton'
 
 type AnnouncementRow = BgpAnnouncement & { readonly id: string }
@@ -89,8 +88,7 @@ function Block({ row, known }: CellProps) {
 
 /** What it looks like before there are rows. */
 export const announcementFrame = defineListFrame<AnnouncementRow, { announceSet: string }>({
-  label: 'Announcements',
-  icon: <Icon name="route" />,
+  of: { one: 'announcement', many: 'announcements', icon: 'route' },
   isTab: true,
   empty: 'The set announces nothing. Edit it to add networks of address lots.',
   create: {
@@ -105,7 +103,6 @@ export const announcementFrame = defineListFrame<AnnouncementRow, { announceSet:
 
 export const AnnouncementList = defineLocalListScreen({
   frame: announcementFrame,
-  noun: 'announcement',
   read: ({ announceSet }: { announceSet: string }) =>
     withNetworkIds(systemReads.networkingBgpAnnouncementList({ path: { announceSet } })),
   rowsOf: ({ items }) => items,

@@ -1,7 +1,7 @@
 'use client'
 
 import { useMemo } from 'react'
-import { bgpDocs } from '@/app/(console)/system/_bgp/bgp-docs'
+import { bgpDocs } from '@/app/(console)/system/docs'
 import { SESSIONS_EACH_MS } from '@/app/(console)/system/_bgp/session-pace'
 import { switchColumn } from '@/app/(console)/system/_bgp/switch-reports'
 import { HISTORY_EACH_MS, sessionHistoryRead } from '@/app/(console)/system/_bgp/up-history-reads'
@@ -22,7 +22,6 @@ import { localList } from '@/lib/table/local-list'
 import { Badge, lookOf } from '@/lib/ui/badge'
 import { serverNow } from '@/lib/ui/clock'
 import { named } from '@/lib/ui/confirm-dialog'
-import { Icon } from '@/lib/ui/icon'
 import { NoValue } from '@/lib/ui/no-value'
 import type { Tone } from '@/lib/ui/tone'
 import { disableBfdSessions } from './bfd-actions'
@@ -156,8 +155,8 @@ const sessionColumns = (measured: Measured): readonly Column<SessionRow>[] => [
 
 /** What it looks like before there are rows. */
 const bfdFrame = defineListFrame<SessionRow>({
+  of: 'bfd-session',
   label: 'BFD',
-  icon: <Icon name="heart-pulse" />,
   docs: bgpDocs,
   empty: 'Enable a session to notice within milliseconds when a router is gone.',
   create: {
@@ -178,7 +177,6 @@ const bfdFrame = defineListFrame<SessionRow>({
 export const BfdList = defineRowsScreen(
   {
     frame: bfdFrame,
-    noun: 'BFD session',
     nameOf: ({ peer, switch: location }: SessionRow) => `${peer} on ${location}`,
     idOf: () => undefined,
     use: ({ list }) => {

@@ -13,7 +13,6 @@ import { defineLocalListScreen } from '@/lib/screens/local-list-screen'
 import { createdColumn, idColumn, nameColumn } from '@/lib/table/common-columns'
 import { ListAge } from '@/lib/table/list-age'
 import { shortDescriptionColumn } from '@/lib/table/short-description-column'
-import { Icon } from '@/lib/ui/icon'
 import { Link } from '@/lib/ui/link'
 import { announceSetRemoval } from '@/app/(console)/system/_bgp/announce-set-removal'
 
@@ -21,12 +20,10 @@ const withSetIds = rowsOf(({ id }: BgpAnnounceSet) => id)
 
 /** What it looks like before there are rows. */
 const announceSetFrame = defineListFrame<BgpAnnounceSet>({
-  label: 'Announce sets',
-  icon: <Icon name="route" />,
+  of: 'announce-set',
   isTab: true,
   empty: 'Create an announce set to say which networks a BGP configuration announces.',
   create: {
-    label: 'New announce set',
     right: 'createInFleet',
     href: () => routes.bgpAnnounceSetNew,
   },
@@ -42,7 +39,6 @@ const announceSetFrame = defineListFrame<BgpAnnounceSet>({
 
 export const AnnounceSetList = defineLocalListScreen({
   frame: announceSetFrame,
-  noun: 'announce set',
   // A page at most, which doesn’t say whether there are others.
   read: () => withSetIds(systemReads.networkingBgpAnnounceSetList(ALL_SETS)),
   rowsOf: ({ items }) => items,

@@ -14,7 +14,6 @@ import { createdColumn, idColumn, nameColumn } from '@/lib/table/common-columns'
 import { ListAge } from '@/lib/table/list-age'
 import { shortDescriptionColumn } from '@/lib/table/short-description-column'
 import { named } from '@/lib/ui/confirm-dialog'
-import { Icon } from '@/lib/ui/icon'
 import { NoValue } from '@/lib/ui/no-value'
 import { deleteBgpConfigs } from '@/app/(console)/system/_bgp/bgp-actions'
 
@@ -69,8 +68,8 @@ const configColumns = (hasPaths: boolean): readonly Column<BgpConfig>[] => [
 
 /** What it looks like before there are rows. */
 const configFrame = defineListFrame<BgpConfig>({
+  of: 'bgp-configuration',
   label: 'Configurations',
-  icon: <Icon name="route" />,
   isTab: true,
   empty:
     'Create a configuration to speak BGP with an ASN. Switch port settings then name it for a peer.',
@@ -88,7 +87,6 @@ const configFrame = defineListFrame<BgpConfig>({
 export const ConfigList = defineListScreen(
   auditedList('bgp-config', {
     frame: configFrame,
-    noun: 'BGP configuration',
     read: (_, page) => systemReads.networkingBgpConfigList({ query: page }),
     use: ({ list }) => {
       const can = usePlatformCan()

@@ -11,7 +11,6 @@ import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineLocalListScreen } from '@/lib/screens/local-list-screen'
 import type { Column } from '@/lib/table/column'
 import { ListAge } from '@/lib/table/list-age'
-import { Icon } from '@/lib/ui/icon'
 
 type ExportedRow = BgpExported & { readonly id: string }
 
@@ -27,8 +26,7 @@ const exportedColumns = (tellsSwitch: boolean): readonly Column<ExportedRow>[] =
 
 /** What it looks like before there are rows. */
 const exportedFrame = defineListFrame<ExportedRow>({
-  label: 'Exported routes',
-  icon: <Icon name="route" />,
+  of: { one: 'exported route', many: 'exported routes', icon: 'route' },
   isTab: true,
   empty:
     'No switch reports a route that it announces. A switch that can’t be reached reports nothing.',
@@ -39,7 +37,6 @@ const exportedFrame = defineListFrame<ExportedRow>({
 
 export const ExportedList = defineLocalListScreen({
   frame: exportedFrame,
-  noun: 'exported route',
   read: () => withIds(systemReads.networkingBgpExported({})),
   rowsOf: ({ items }) => items,
   nameOf: ({ prefix, peerId }) => `${prefix} to ${peerId}`,

@@ -17,7 +17,6 @@ import { defineRowsScreen } from '@/lib/screens/list-screen'
 import type { Column } from '@/lib/table/column'
 import { ListAge } from '@/lib/table/list-age'
 import { localList } from '@/lib/table/local-list'
-import { Icon } from '@/lib/ui/icon'
 
 const asnColumn: Column<ImportedRow> = {
   id: 'asn',
@@ -53,8 +52,7 @@ const importedColumns = (isByAsn: boolean): readonly Column<ImportedRow>[] => [
 
 /** What it looks like before there are rows. */
 const importedFrame = defineListFrame<ImportedRow>({
-  label: 'Imported routes',
-  icon: <Icon name="route" />,
+  of: { one: 'imported route', many: 'imported routes', icon: 'route' },
   isTab: true,
   empty:
     'No switch reports a route that it has learned. A switch that can’t be reached reports nothing.',
@@ -119,7 +117,6 @@ function useImported(first: Failure | undefined) {
 export const ImportedList = defineRowsScreen(
   {
     frame: importedFrame,
-    noun: 'imported route',
     nameOf: ({ prefix, nexthop }: ImportedRow) => `${prefix} by ${nexthop}`,
     use: ({ list }) => {
       const { lost, hasBoth } = useImported(undefined)

@@ -16,7 +16,6 @@ import type { Column } from '@/lib/table/column'
 import { ListAge } from '@/lib/table/list-age'
 import { serverNow } from '@/lib/ui/clock'
 import { DateTime } from '@/lib/ui/date-time'
-import { Icon } from '@/lib/ui/icon'
 import { Link } from '@/lib/ui/link'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { PEER_STATES, PeerStateBadge, peerStateText } from './peer-state'
@@ -91,8 +90,7 @@ const peerColumns = (readAt: Date | undefined, measured: Measured): readonly Col
 
 /** What it looks like before there are rows. */
 const peerFrame = defineListFrame<PeerRow>({
-  label: 'Peers',
-  icon: <Icon name="route" />,
+  of: { one: 'peer', many: 'peers', icon: 'route' },
   isTab: true,
   empty:
     'No switch reports a BGP peer. Peers are part of the settings of switch ports; a switch that can’t be reached reports nothing.',
@@ -103,7 +101,6 @@ const peerFrame = defineListFrame<PeerRow>({
 
 export const PeerList = defineLocalListScreen({
   frame: peerFrame,
-  noun: 'peer',
   read: () => withPeerIds(systemReads.networkingBgpStatus({})),
   rowsOf: ({ items }) => items,
   intervalMs: SESSIONS_EACH_MS,

@@ -17,7 +17,6 @@ import type { Column, Row } from '@/lib/table/column'
 import { ListAge } from '@/lib/table/list-age'
 import { useSlowPace } from '@/lib/table/pace'
 import { named } from '@/lib/ui/confirm-dialog'
-import { Icon } from '@/lib/ui/icon'
 import { useSerials } from '@/app/(console)/use-serials'
 
 type Disk = UnadoptedPhysicalDisk & Row
@@ -58,8 +57,8 @@ const columnsOf = (serials: ReturnType<typeof useSerials>): readonly Column<Disk
 
 /** What it looks like before there are rows. */
 const adoptFrame = defineListFrame<Disk>({
+  of: { one: 'disk', many: 'disks to adopt', icon: 'hard-drive' },
   label: 'Disks to adopt',
-  icon: <Icon name="hard-drive" />,
   isTab: true,
   empty:
     'Disks that were expunged and are seen again are listed here until you adopt them. New disks are adopted automatically.',
@@ -74,7 +73,6 @@ const paramsOf = ({ diskId: { vendor, model, serial } }: Disk) => ({
 
 export const AdoptList = defineListScreen({
   frame: adoptFrame,
-  noun: 'disk',
   read: (_, page) => withMaker(hardwareReads.physicalDiskListUnadopted({ query: page })),
   nameOf: ({ diskId }) => diskId.serial,
   idOf: () => undefined,

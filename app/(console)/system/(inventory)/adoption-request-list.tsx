@@ -12,14 +12,12 @@ import { createdColumn, idColumn } from '@/lib/table/common-columns'
 import { ListAge } from '@/lib/table/list-age'
 import { useSlowPace } from '@/lib/table/pace'
 import { named } from '@/lib/ui/confirm-dialog'
-import { Icon } from '@/lib/ui/icon'
 
 const nameOf = ({ diskId }: PhysicalDiskAdoptionRequest) => diskId?.serial
 
 /** What it looks like before there are rows. */
 const adoptionFrame = defineListFrame<PhysicalDiskAdoptionRequest>({
-  label: 'Adoption requests',
-  icon: <Icon name="hard-drive" />,
+  of: 'adoption-request',
   isTab: true,
   empty: 'A request stays here until its disk is seen and adopted.',
   create: {
@@ -61,7 +59,6 @@ const removal = defineRemoval({
 /** Disks that may come back, and have not been taken in yet. */
 export const AdoptionRequestList = defineNamedListScreen({
   frame: adoptionFrame,
-  noun: 'adoption request',
   read: (_, page) => hardwareReads.physicalDiskListAdoptionRequests({ query: page }),
   nameOf,
   useInterval: useSlowPace,

@@ -8,7 +8,6 @@ import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineNamedListScreen } from '@/lib/screens/named-list-screen'
 import { ListAge } from '@/lib/table/list-age'
 import { useSlowPace } from '@/lib/table/pace'
-import { Icon } from '@/lib/ui/icon'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { useMemo } from 'react'
 import { diskColumns } from '@/app/(console)/system/_hardware/disk-columns'
@@ -20,8 +19,8 @@ const onDisks = ({ id }: PhysicalDisk) => routes.physicalDisk(id)
 
 /** What it looks like before there are rows. */
 export const diskFrame = defineListFrame<PhysicalDisk>({
+  of: 'physical-disk',
   label: 'Disks',
-  icon: <Icon name="hard-drive" />,
   isTab: true,
   empty: 'The platform sees no disks in service. Check the sleds.',
   operation: 'physicalDiskList',
@@ -31,7 +30,6 @@ export const diskFrame = defineListFrame<PhysicalDisk>({
 export const DiskList = defineNamedListScreen(
   auditedList('physical-disk', {
     frame: diskFrame,
-    noun: 'disk',
     read: (_, page) => hardwareReads.physicalDiskList({ query: page }),
     nameOf: ({ serial }) => serial,
     useInterval: useSlowPace,

@@ -20,7 +20,6 @@ import { useDialog } from '@/lib/ui/use-dialog'
 import { useMemo } from 'react'
 import { MembershipNotes } from './membership-notes'
 import { statusOf, useMemberships } from './use-memberships'
-import { Icon } from '@/lib/ui/icon'
 import { baseboardColumns, codeColumn } from '@/app/(console)/system/_hardware/hardware-columns'
 
 /** It has no id before it is added; part and serial number tell it apart. */
@@ -32,8 +31,7 @@ const [partColumn, serialColumn, revisionColumn] = baseboardColumns
 
 /** What it looks like before there are rows. */
 const newSledFrame = defineListFrame<UninitializedSled & Row>({
-  label: 'New sleds',
-  icon: <Icon name="package-plus" />,
+  of: 'new-sled',
   isTab: true,
   empty: 'New sleds in a rack are listed here until you add them.',
   operation: 'sledListUninitialized',
@@ -65,7 +63,6 @@ const loadDialog = () => import('./add-sleds-dialog')
 
 export const NewSledList = defineListScreen<NewSled, PathParams, Context>({
   frame: newSledFrame,
-  noun: 'new sled',
   read: (_, page) => withBoard(hardwareReads.sledListUninitialized({ query: page })),
   nameOf: ({ baseboard }) => baseboard.serial,
   idOf: () => undefined,

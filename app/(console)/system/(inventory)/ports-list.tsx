@@ -11,7 +11,6 @@ import { idColumn } from '@/lib/table/common-columns'
 import { ListAge } from '@/lib/table/list-age'
 import { Word } from '@/lib/ui/badge'
 import { Link } from '@/lib/ui/link'
-import { Icon } from '@/lib/ui/icon'
 import { codeColumn } from '@/app/(console)/system/_hardware/hardware-columns'
 
 const loadPanel = () => import('./port-panel')
@@ -20,8 +19,7 @@ const settingsText = ({ portSettingsId }: SwitchPort) => (portSettingsId ? 'conf
 
 /** What it looks like before there are rows. */
 const portFrame = defineListFrame<SwitchPort>({
-  label: 'Switch ports',
-  icon: <Icon name="ethernet-port" />,
+  of: 'switch-port',
   isTab: true,
   empty: 'The platform knows no switch ports. They are found when a rack is set up.',
   operation: 'networkingSwitchPortList',
@@ -72,7 +70,6 @@ export const PortList = defineNamedListScreen(
     'switch-port',
     {
       frame: portFrame,
-      noun: 'switch port',
       read: (_, page) => hardwareReads.networkingSwitchPortList({ query: page }),
       // Ports of one number stand together, by switch.
       nameOf: ({ portName, switchLocation }) => `${portName} on ${switchLocation}`,

@@ -14,7 +14,6 @@ import { ListAge } from '@/lib/table/list-age'
 import { useAllRows } from '@/lib/reading/use-all-rows'
 import { SizeText } from '@/lib/ui/size-text'
 import { Skeleton } from '@/lib/ui/skeleton'
-import { Icon } from '@/lib/ui/icon'
 import { type ReactNode, useMemo } from 'react'
 import { routes } from '@/lib/routes'
 import { Link } from '@/lib/ui/link'
@@ -82,8 +81,7 @@ function rackColumns(sleds: readonly Sled[] | undefined): readonly Column<Rack>[
 
 /** What it looks like before there are rows. */
 const rackFrame = defineListFrame<Rack>({
-  label: 'Racks',
-  icon: <Icon name="server" />,
+  of: 'rack',
   isTab: true,
   empty: 'The platform has no racks.',
   operation: 'rackList',
@@ -94,7 +92,6 @@ const rackFrame = defineListFrame<Rack>({
 export const RackList = defineListScreen(
   auditedList('rack', {
     frame: rackFrame,
-    noun: 'rack',
     read: (_, page) => hardwareReads.rackList({ query: page }),
     nameOf: ({ id }) => id,
     use: ({ list }) => {

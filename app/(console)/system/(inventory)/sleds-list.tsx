@@ -12,7 +12,6 @@ import { defineNamedListScreen } from '@/lib/screens/named-list-screen'
 import { createdColumn, idColumn } from '@/lib/table/common-columns'
 import { ListAge } from '@/lib/table/list-age'
 import { useSlowPace } from '@/lib/table/pace'
-import { Icon } from '@/lib/ui/icon'
 import {
   besideSerial,
   serialColumn,
@@ -24,8 +23,7 @@ const provisionText = (sled: Sled) => hardwareText(provisionPolicyOf(sled) ?? ''
 
 /** What it looks like before there are rows. */
 const sledFrame = defineListFrame<Sled>({
-  label: 'Sleds',
-  icon: <Icon name="server" />,
+  of: 'sled',
   isTab: true,
   empty: 'The platform sees no sleds in service.',
   operation: 'sledList',
@@ -59,7 +57,6 @@ const sledFrame = defineListFrame<Sled>({
 export const SledList = defineNamedListScreen(
   auditedList('sled', {
     frame: sledFrame,
-    noun: 'sled',
     read: (_, page) => hardwareReads.sledList({ query: page }),
     nameOf: ({ baseboard }) => baseboard.serial,
     useInterval: useSlowPace,

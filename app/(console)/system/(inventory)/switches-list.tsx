@@ -7,7 +7,6 @@ import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineNamedListScreen } from '@/lib/screens/named-list-screen'
 import { createdColumn, idColumn } from '@/lib/table/common-columns'
 import { ListAge } from '@/lib/table/list-age'
-import { Icon } from '@/lib/ui/icon'
 import { useDialog } from '@/lib/ui/use-dialog'
 import {
   besideSerial,
@@ -19,8 +18,7 @@ const loadPanel = () => import('./switch-panel')
 
 /** What it looks like before there are rows. */
 const switchFrame = defineListFrame<Switch>({
-  label: 'Switches',
-  icon: <Icon name="router" />,
+  of: 'switch',
   isTab: true,
   empty: 'The platform sees no switches.',
   operation: 'switchList',
@@ -41,7 +39,6 @@ const switchFrame = defineListFrame<Switch>({
 
 export const SwitchList = defineNamedListScreen({
   frame: switchFrame,
-  noun: 'switch',
   read: (_, page) => hardwareReads.switchList({ query: page }),
   nameOf: ({ baseboard }) => baseboard.serial,
   use: ({ list }) => {

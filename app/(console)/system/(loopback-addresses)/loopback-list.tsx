@@ -1,7 +1,7 @@
 'use client'
 
 import { useMemo } from 'react'
-import { loopbackDocs } from '@/app/(console)/system/_address-lots/lot-docs'
+import { loopbackDocs } from '@/app/(console)/system/docs'
 import { ofSwitch } from '@/app/(console)/system/_port-settings/affects'
 import { wayOutBelow, wayOutBelowMany } from '@/app/(console)/system/_port-settings/way-out-below'
 import { allBlocks } from '@/lib/api/lot-reads'
@@ -14,19 +14,16 @@ import { defineNamedListScreen } from '@/lib/screens/named-list-screen'
 import { defineRemoval } from '@/lib/screens/removal'
 import { ListAge } from '@/lib/table/list-age'
 import { named } from '@/lib/ui/confirm-dialog'
-import { Icon } from '@/lib/ui/icon'
 import { deleteLoopbackAddresses } from './loopback-actions'
 import { loopbackColumns } from './loopback-columns'
 import { anycastOf, lotName, pathOf } from './loopback-rows'
 
 /** What it looks like before there are rows. */
 const loopbackFrame = defineListFrame<LoopbackAddress>({
-  label: 'Loopback addresses',
-  icon: <Icon name="router" />,
+  of: 'loopback-address',
   docs: loopbackDocs,
   empty: 'Create a loopback address to give a switch an address of its own.',
   create: {
-    label: 'New loopback address',
     right: 'createInFleet',
     href: () => routes.loopbackAddressNew,
   },
@@ -65,7 +62,6 @@ const removal = defineRemoval({
 
 export const LoopbackList = defineNamedListScreen({
   frame: loopbackFrame,
-  noun: 'loopback address',
   read: (_, page) => systemReads.networkingLoopbackAddressList({ query: page }),
   nameOf,
   use: ({ list }) => {

@@ -31,7 +31,6 @@ const removal = defineRemoval({
 /** The subnets of a pool. */
 export const MemberList = defineListScreen({
   frame: memberFrame,
-  noun: 'member',
   read: ({ pool }, page) => systemReads.systemSubnetPoolMemberList({ path: { pool }, query: page }),
   nameOf,
   use: ({ params: { pool }, list }) => {

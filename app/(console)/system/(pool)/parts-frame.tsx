@@ -5,7 +5,6 @@ import { routes } from '@/lib/routes'
 import { defineListFrame, type PathParams } from '@/lib/screens/list-frame'
 import type { Column } from '@/lib/table/column'
 import { createdColumn, idColumn } from '@/lib/table/common-columns'
-import { Icon } from '@/lib/ui/icon'
 import { NoValue } from '@/lib/ui/no-value'
 import { parseIpNet, rangeOf } from '@/lib/validate/ip-net'
 import { type IpRangeText, parseIpRange } from '@/lib/validate/ip-range'
@@ -63,8 +62,8 @@ const defineRangeFrame = <P extends PathParams>(
   addHref: (params: P) => string,
 ) =>
   defineListFrame<IpPoolRange, P>({
+    of: { one: 'IP range', many: 'IP ranges', icon: 'ruler' },
     label: 'IP ranges',
-    icon: <Icon name="ruler" />,
     isTab: true,
     empty: `Add a range to give ${whose} addresses.`,
     create: {
@@ -108,8 +107,8 @@ function lengthWords({
 
 /** The same of the members of a subnet pool. */
 export const memberFrame = defineListFrame<SubnetPoolMember, InPool>({
+  of: { one: 'member', many: 'members', icon: 'ruler' },
   label: 'Members',
-  icon: <Icon name="ruler" />,
   isTab: true,
   empty: 'Add a member to give the pool subnets.',
   create: {

@@ -5,7 +5,7 @@ import { TableSkeleton } from '@/lib/table/table-skeleton'
 import { type InPool, memberFrame, rangeFrame } from './parts-frame'
 import { auditedPage } from '@/app/(console)/_audit/audited'
 import { assignmentEntries } from '@/app/(console)/system/_pools/pool-assignment'
-import { poolDocs, subnetPoolDocs } from '@/app/(console)/system/_pools/pool-docs'
+import { poolDocs, subnetPoolDocs } from '@/app/(console)/system/docs'
 import { ipPools, subnetPools } from '@/app/(console)/system/_pools/pool-kind'
 import { poolEntries } from '@/app/(console)/system/_pools/pool-removal'
 import { systemReads } from '@/lib/api/system-reads'
@@ -14,7 +14,6 @@ import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { routes } from '@/lib/routes'
 import { defineDetailScreen } from '@/lib/screens/detail-screen'
-import { Icon } from '@/lib/ui/icon'
 import { DateProperty, DescriptionProperty, IdProperty } from '@/lib/ui/property-table'
 import { PoolFacts, ServicePoolFacts } from './pool-facts'
 
@@ -51,8 +50,7 @@ const query = { limit: PICKER_LIMIT }
 /** Heading, actions, facts and properties of an IP pool. */
 export const IpPoolPage = defineDetailScreen(
   auditedPage('ip-pool', {
-    noun: 'IP pool',
-    icon: <Icon name="globe" />,
+    of: 'ip-pool',
     docs: poolDocs,
     read: ({ pool }: Params) => systemReads.ipPoolView({ path: { pool } }),
     use: ({ pool }) => useApiQuery(ipPools.usage.read(pool)).data,
@@ -77,8 +75,7 @@ export const IpPoolPage = defineDetailScreen(
 
 /** The same of a subnet pool. */
 export const SubnetPoolPage = defineDetailScreen({
-  noun: 'Subnet pool',
-  icon: <Icon name="ethernet-port" />,
+  of: 'subnet-pool',
   docs: subnetPoolDocs,
   read: ({ pool }: Params) => systemReads.systemSubnetPoolView({ path: { pool } }),
   use: ({ pool }) => useApiQuery(subnetPools.usage.read(pool)).data,
@@ -104,8 +101,7 @@ export const SubnetPoolPage = defineDetailScreen({
  * can be neither edited nor deleted, nor linked to silos.
  */
 export const ServicePoolPage = defineDetailScreen({
-  noun: 'Service pool',
-  icon: <Icon name="globe" />,
+  of: { one: 'service pool', many: 'Service pools', icon: 'globe' },
   docs: poolDocs,
   read: () => systemReads.ipPoolServiceView({}),
   facts: (pool) => <ServicePoolFacts pool={pool} />,

@@ -48,7 +48,6 @@ const serviceRemoval = defineRemoval({
 /** The ranges of a pool. */
 export const RangeList = defineListScreen({
   frame: rangeFrame,
-  noun: 'IP range',
   read: ({ pool }, page) => systemReads.ipPoolRangeList({ path: { pool }, query: page }),
   nameOf: rangeName,
   use: ({ params: { pool }, list }) => {
@@ -62,7 +61,6 @@ export const RangeList = defineListScreen({
 /** The ranges of the service pool. */
 export const ServiceRangeList = defineListScreen({
   frame: serviceRangeFrame,
-  noun: 'IP range',
   read: (_, page) => systemReads.ipPoolServiceRangeList({ query: page }),
   nameOf: rangeName,
   rowActions: (range, state) => [serviceRemoval.entry(range, state)],

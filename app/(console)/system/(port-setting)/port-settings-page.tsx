@@ -1,7 +1,7 @@
 'use client'
 
 import { auditedPage } from '@/app/(console)/_audit/audited'
-import { portSettingsDocs } from '@/app/(console)/system/_port-settings/port-settings-docs'
+import { portSettingsDocs } from '@/app/(console)/system/docs'
 import { portSettingsRemoval } from '@/app/(console)/system/_port-settings/port-settings-removal'
 import { whyFixed } from '@/app/(console)/system/_port-settings/setting-values'
 import {
@@ -14,7 +14,6 @@ import { systemReads } from '@/lib/api/system-reads'
 import { useAllRows } from '@/lib/reading/use-all-rows'
 import { routes } from '@/lib/routes'
 import { defineDetailScreen } from '@/lib/screens/detail-screen'
-import { Icon } from '@/lib/ui/icon'
 import { Link } from '@/lib/ui/link'
 import {
   DateProperty,
@@ -30,8 +29,7 @@ type Params = { readonly settings: string }
 /** Heading, actions and properties of settings of switch ports. */
 export const PortSettingsPage = defineDetailScreen(
   auditedPage('port-settings', {
-    noun: 'port settings',
-    icon: <Icon name="sliders-horizontal" />,
+    of: 'port-settings',
     docs: portSettingsDocs,
     read: ({ settings }: Params) =>
       systemReads.networkingSwitchPortSettingsView({ path: { port: settings } }),

@@ -3,7 +3,7 @@
 import { auditedList } from '@/app/(console)/_audit/audited'
 import { useMemo } from 'react'
 import { portSettingsRemoval } from '@/app/(console)/system/_port-settings/port-settings-removal'
-import { portSettingsDocs } from '@/app/(console)/system/_port-settings/port-settings-docs'
+import { portSettingsDocs } from '@/app/(console)/system/docs'
 import { hardwareReads } from '@/lib/api/hardware-reads'
 import { systemReads } from '@/lib/api/system-reads'
 import type { SwitchPort } from '@/lib/contract/switch-port'
@@ -15,7 +15,6 @@ import { defineListScreen } from '@/lib/screens/list-screen'
 import type { Column } from '@/lib/table/column'
 import { createdColumn, descriptionColumn, idColumn, nameColumn } from '@/lib/table/common-columns'
 import { ListAge } from '@/lib/table/list-age'
-import { Icon } from '@/lib/ui/icon'
 import { Link } from '@/lib/ui/link'
 import { NoValue } from '@/lib/ui/no-value'
 import { Skeleton } from '@/lib/ui/skeleton'
@@ -53,12 +52,10 @@ function settingsColumns(ports: Ports): readonly Column<SwitchPortSettingsIdenti
 
 /** What it looks like before there are rows. */
 const portSettingsFrame = defineListFrame<SwitchPortSettingsIdentity>({
-  label: 'Port settings',
-  icon: <Icon name="sliders-horizontal" />,
+  of: 'port-settings',
   docs: portSettingsDocs,
   empty: 'Create port settings, then apply them to a switch port.',
   create: {
-    label: 'New port settings',
     right: 'createInFleet',
     href: () => routes.portSettingsNew(),
     isPage: true,
@@ -71,7 +68,6 @@ const portSettingsFrame = defineListFrame<SwitchPortSettingsIdentity>({
 export const PortSettingsList = defineListScreen(
   auditedList('port-settings', {
     frame: portSettingsFrame,
-    noun: 'port settings',
     read: (_, page) => systemReads.networkingSwitchPortSettingsList({ query: page }),
     use: ({ list }) => {
       const { data, failure } = useAllRows((page) =>

@@ -1,6 +1,5 @@
 'use client'
 
-import { Icon } from '@/lib/ui/icon'
 import { useMemo, useState } from 'react'
 import { siloReads } from '@/lib/api/silo-reads'
 import type { Certificate } from '@/lib/contract/certificate'
@@ -21,8 +20,7 @@ const loadView = () => import('./certificate-panel')
 const loadCreate = () => import('./certificate-create-dialog')
 
 const frame = defineListFrame<Certificate, OfSilo>({
-  label: 'Certificates',
-  icon: <Icon name="badge-check" />,
+  of: { one: 'certificate', many: 'certificates', icon: 'badge-check' },
   isTab: true,
   empty: 'Add the TLS certificate for the silo’s console and API.',
   operation: 'certificateList',
@@ -50,7 +48,6 @@ const removal = defineRemoval({
 /** The TLS certificates of the reader's silo, with what they are good for and when they end. */
 export default defineListScreen<Certificate, OfSilo, Context>({
   frame,
-  noun: 'certificate',
   read: (_, page) => siloReads.certificateList({ query: page }),
   use: ({ params: { silo }, list }) => {
     const chains = useCertificateChains(list.loaded)

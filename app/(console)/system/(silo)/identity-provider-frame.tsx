@@ -8,7 +8,6 @@ import { createdColumn, idColumn, nameColumn } from '@/lib/table/common-columns'
 import { shortDescriptionColumn } from '@/lib/table/short-description-column'
 import { lookOf } from '@/lib/ui/badge'
 import { Link } from '@/lib/ui/link'
-import { Icon } from '@/lib/ui/icon'
 
 const typeWords = ({ providerType }: IdentityProvider): string =>
   lookOf({ saml: 'SAML' }, providerType) ?? providerType
@@ -40,8 +39,7 @@ export const identityProviderColumns = (silo: string): readonly Column<IdentityP
 
 /** What the list looks like before there are rows. */
 export const identityProviderFrame = defineListFrame<IdentityProvider, { readonly silo: string }>({
-  label: 'Identity providers',
-  icon: <Icon name="key" />,
+  of: 'identity-provider',
   isTab: true,
   empty: 'Until it has one, no one can sign in to this silo.',
   operation: 'siloIdentityProviderList',

@@ -18,7 +18,6 @@ import type { OfSilo } from './silo-page'
 
 const IdentityProviderList = defineListScreen<IdentityProvider, OfSilo>({
   frame: identityProviderFrame,
-  noun: 'identity provider',
   read: ({ silo }, page) => siloReads.siloIdentityProviderList({ query: { silo, ...page } }),
   use: ({ params: { silo } }) => ({ actions: <NewProvider silo={silo} /> }),
   rowActions: () => [],

@@ -15,7 +15,6 @@ import { defineRemoval } from '@/lib/screens/removal'
 import { useConfirmation } from '@/lib/action/use-confirmation'
 import { Button } from '@/lib/ui/button'
 import { Named, named } from '@/lib/ui/confirm-dialog'
-import { Icon } from '@/lib/ui/icon'
 import { Notice } from '@/lib/ui/notice'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { useOpening } from '@/lib/ui/use-reopened'
@@ -25,8 +24,7 @@ import { createScimTokens, deleteScimTokens } from './token-actions'
 const loadShown = () => import('./scim-token-shown')
 
 const frame = defineListFrame<ScimClientBearerToken, OfSilo>({
-  label: 'SCIM tokens',
-  icon: <Icon name="key" />,
+  of: { one: 'SCIM token', many: 'SCIM tokens', icon: 'key' },
   isTab: true,
   empty: 'Create a token to let the silo’s identity provider push users and groups.',
   operation: 'scimTokenList',
@@ -59,7 +57,6 @@ const byAge = (one: ScimClientBearerToken, other: ScimClientBearerToken): number
 /** What a silo's identity provider pushes users and groups with; the newest first. */
 export default defineLocalListScreen({
   frame,
-  noun: 'SCIM token',
   nameOf: tokenName,
   read: ({ silo }: OfSilo) => peopleReads.scimTokenList({ query: { silo } }),
   rowsOf: (tokens: readonly ScimClientBearerToken[]) => tokens.toSorted(byAge),

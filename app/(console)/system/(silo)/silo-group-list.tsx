@@ -7,7 +7,6 @@ import type { Group } from '@/lib/contract/user'
 import { routes } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineNamedListScreen } from '@/lib/screens/named-list-screen'
-import { Icon } from '@/lib/ui/icon'
 import { useDialog } from '@/lib/ui/use-dialog'
 import type { OfSilo } from './silo-page'
 import { peopleColumns, useRolesGiven } from './people-columns'
@@ -17,8 +16,7 @@ const loadPanel = () => import('@/app/(console)/_people/group-panel')
 const nameOf = ({ displayName }: Group) => displayName
 
 const frame = defineListFrame<Group, OfSilo>({
-  label: 'Groups',
-  icon: <Icon name="group" />,
+  of: 'group',
   isTab: true,
   empty: 'Groups come from the silo’s identity provider.',
   operation: 'groupList',
@@ -28,7 +26,6 @@ const frame = defineListFrame<Group, OfSilo>({
 /** The groups of the reader's silo. */
 export default defineNamedListScreen<Group, OfSilo>({
   frame,
-  noun: 'group',
   nameOf,
   read: (_, page) => accessReads.groupList({ query: page }),
   use: ({ params: { silo } }) => {

@@ -4,7 +4,7 @@ import { TableSkeleton } from '@/lib/table/table-skeleton'
 import { identityProviderColumns, identityProviderFrame } from './identity-provider-frame'
 import { lazy } from 'react'
 import { auditedPage } from '@/app/(console)/_audit/audited'
-import { siloDocs } from '@/app/(console)/system/silo-docs'
+import { siloDocs } from '@/app/(console)/system/docs'
 import { siloDeletion } from '@/app/(console)/system/silo-removal'
 import { siloReads } from '@/lib/api/silo-reads'
 import { utilizationReads } from '@/lib/api/utilization-reads'
@@ -15,7 +15,6 @@ import { useApiQuery } from '@/lib/reading/use-api-query'
 import { defineDetailScreen } from '@/lib/screens/detail-screen'
 import { PendingFacts } from '@/lib/ui/pending-facts'
 import { DateProperty, DescriptionProperty, IdProperty, Property } from '@/lib/ui/property-table'
-import { Icon } from '@/lib/ui/icon'
 import { HydrationSafeSuspense } from '@/lib/hydration/hydration-safe-suspense'
 
 /** What a silo's page says first, before any of it is there. */
@@ -36,8 +35,7 @@ interface Context {
 /** Heading, actions, facts and properties of a silo; its tabs are below (silo-tabs.tsx). */
 export const SiloPage = defineDetailScreen(
   auditedPage<Silo, OfSilo, Context>('silo', {
-    noun: 'silo',
-    icon: <Icon name="boxes" />,
+    of: 'silo',
     docs: siloDocs,
     read: ({ silo }) => siloReads.siloView({ path: { silo } }),
     use: ({ silo }) => ({

@@ -8,7 +8,6 @@ import { linkSubnetPoolToSilo } from '@/app/(console)/system/_pools/subnet-pool-
 import type { SiloIpPool } from '@/lib/contract/ip-pool'
 import { kindWords, shareDefault } from '@/lib/contract/pool-kind'
 import type { ActionFormOptions } from '@/lib/form/use-action-form'
-import { capitalise } from '@/lib/format/capitalise'
 import { usePlatformCan } from '@/lib/reading/use-platform-can'
 import { routes } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
@@ -20,7 +19,6 @@ import { shortDescriptionColumn } from '@/lib/table/short-description-column'
 import type { List } from '@/lib/table/use-list'
 import { Word } from '@/lib/ui/badge'
 import { named } from '@/lib/ui/confirm-dialog'
-import { Icon } from '@/lib/ui/icon'
 import { Link } from '@/lib/ui/link'
 import { NoValue } from '@/lib/ui/no-value'
 import { useDialog } from '@/lib/ui/use-dialog'
@@ -93,8 +91,7 @@ function defineSiloPoolList({ of, action, quickLabel, kind, isKindNew, empty, ke
   })
   return defineListScreen({
     frame: defineListFrame<SiloIpPool, OfSilo>({
-      label: `${capitalise(of.noun)}s`,
-      icon: <Icon name={of.icon} />,
+      of: of.kind,
       isTab: true,
       empty,
       create: {
@@ -107,7 +104,6 @@ function defineSiloPoolList({ of, action, quickLabel, kind, isKindNew, empty, ke
       columns: isKindNew ? columnsWith([]) : columns,
       isSelectable: true,
     }),
-    noun: of.noun,
     read: ({ silo }, page) => of.ofSilo.read({ path: { silo }, query: page }),
     use: ({ params: { silo }, list }) => {
       const { loaded } = list

@@ -14,7 +14,6 @@ import { usePageReader } from '@/lib/reading/page-reader'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { Button } from '@/lib/ui/button'
 import { named } from '@/lib/ui/confirm-dialog'
-import { Icon } from '@/lib/ui/icon'
 import { useMemo } from 'react'
 import type { OfSilo } from './silo-page'
 import { peopleColumns, useRolesGiven } from './people-columns'
@@ -35,8 +34,7 @@ const loadPassword = () => import('./user-password-dialog')
 const nameOf = ({ displayName }: User) => displayName
 
 const frame = defineListFrame<User, OfSilo>({
-  label: 'Users',
-  icon: <Icon name="user" />,
+  of: 'user',
   isTab: true,
   empty: ({ silo }) => <WhyNoUsers silo={silo} />,
   operation: 'siloUserList',
@@ -77,7 +75,6 @@ interface Context extends Omit<RowContext, 'silo'> {
 
 export default defineNamedListScreen<User, OfSilo, Context>({
   frame,
-  noun: 'user',
   read: ({ silo }, page) => siloReads.siloUserList({ query: { silo, ...page } }),
   nameOf,
   use: ({ params: { silo }, missing }) => {

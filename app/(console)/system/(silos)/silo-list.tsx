@@ -1,7 +1,7 @@
 'use client'
 
 import { auditedList } from '@/app/(console)/_audit/audited'
-import { siloDocs } from '@/app/(console)/system/silo-docs'
+import { siloDocs } from '@/app/(console)/system/docs'
 import { utilizationReads } from '@/lib/api/utilization-reads'
 import { siloReads } from '@/lib/api/silo-reads'
 import { siloBulk, siloDeletion } from '@/app/(console)/system/silo-removal'
@@ -14,18 +14,15 @@ import { defineListScreen } from '@/lib/screens/list-screen'
 import { usePageReader } from '@/lib/reading/page-reader'
 import { usePlatformCan } from '@/lib/reading/use-platform-can'
 import { useApiQuery } from '@/lib/reading/use-api-query'
-import { Icon } from '@/lib/ui/icon'
 import { useMemo } from 'react'
 import { siloColumns } from './silo-columns'
 
 /** What it looks like before there are rows. */
 const siloFrame = defineListFrame({
-  label: 'Silos',
-  icon: <Icon name="boxes" />,
+  of: 'silo',
   docs: siloDocs,
   empty: 'Create a silo to give a tenant its own users, projects, and quotas.',
   create: {
-    label: 'New silo',
     right: 'createInFleet',
     href: () => routes.siloNew,
     // Its certificates are read in the browser.
@@ -57,7 +54,6 @@ interface Context {
 export const SiloList = defineListScreen(
   auditedList<Silo, PathParams, Context>('silo', {
     frame: siloFrame,
-    noun: 'silo',
     read: (_, page) => siloReads.siloList({ query: page }),
     use: () => {
       const { siloName: ownSilo } = usePageReader()

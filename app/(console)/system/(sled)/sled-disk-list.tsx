@@ -7,13 +7,12 @@ import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineNamedListScreen } from '@/lib/screens/named-list-screen'
 import { ListAge } from '@/lib/table/list-age'
 import { useSlowPace } from '@/lib/table/pace'
-import { Icon } from '@/lib/ui/icon'
 
 /** The disks of a sled, those out of service too. */
 export const SledDiskList = defineNamedListScreen({
   frame: defineListFrame({
+    of: 'physical-disk',
     label: 'Disks',
-    icon: <Icon name="hard-drive" />,
     isTab: true,
     empty: 'The platform knows no disks of this sled.',
     operation: 'sledPhysicalDiskList',
@@ -21,7 +20,6 @@ export const SledDiskList = defineNamedListScreen({
       ({ id }) => id !== 'sled',
     ),
   }),
-  noun: 'disk',
   read: ({ sledId }: { readonly sledId: string }, page) =>
     hardwareReads.sledPhysicalDiskList({ path: { sledId }, query: page }),
   nameOf: ({ serial }) => serial,

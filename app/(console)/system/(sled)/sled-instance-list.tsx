@@ -10,7 +10,6 @@ import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineNamedListScreen } from '@/lib/screens/named-list-screen'
 import { ListAge } from '@/lib/table/list-age'
 import { useSlowPace } from '@/lib/table/pace'
-import { Icon } from '@/lib/ui/icon'
 import { SledUse } from './sled-use'
 import { sledInstanceColumns } from './sled-instance-columns'
 
@@ -33,15 +32,13 @@ export const SledInstanceList = defineNamedListScreen(
     'instance',
     {
       frame: defineListFrame({
-        label: 'Instances',
-        icon: <Icon name="server" />,
+        of: 'instance',
         isTab: true,
         empty: 'No instance runs on this sled.',
         operation: 'sledInstanceList',
         columns: sledInstanceColumns,
         isTwoLine: true,
       }),
-      noun: 'instance',
       read: ({ sledId }: { readonly sledId: string }, page) =>
         hardwareReads.sledInstanceList({ path: { sledId }, query: page }),
       useInterval: useSlowPace,

@@ -4,7 +4,7 @@ import { TableSkeleton } from '@/lib/table/table-skeleton'
 import { sledInstanceColumns } from './sled-instance-columns'
 import { auditedPage } from '@/app/(console)/_audit/audited'
 import { HardwareBadge, ProvisionPolicy, serviceWord } from '@/app/(console)/system/hardware-badges'
-import { hardwareDocs } from '@/app/(console)/system/hardware-docs'
+import { hardwareDocs } from '@/app/(console)/system/docs'
 import { policyAction } from '@/app/(console)/system/sled-policy'
 import { hardwareReads } from '@/lib/api/hardware-reads'
 import { fullNumber } from '@/lib/format/number'
@@ -12,15 +12,13 @@ import { routes } from '@/lib/routes'
 import { defineDetailScreen } from '@/lib/screens/detail-screen'
 import { DateProperty, IdProperty, NoValue, Property } from '@/lib/ui/property-table'
 import { SizeText } from '@/lib/ui/size-text'
-import { Icon } from '@/lib/ui/icon'
 
 type Params = { readonly sledId: string }
 
 /** Heading, actions and properties of a sled. */
 export const SledPage = defineDetailScreen(
   auditedPage('sled', {
-    noun: 'Sled',
-    icon: <Icon name="server" />,
+    of: 'sled',
     docs: hardwareDocs,
     title: ({ baseboard }) => baseboard.serial,
     read: ({ sledId }: Params) => hardwareReads.sledView({ path: { sledId } }),

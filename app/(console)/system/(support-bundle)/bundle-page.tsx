@@ -2,7 +2,7 @@
 
 import { auditedPage } from '@/app/(console)/_audit/audited'
 import { BundleStateBadge } from '@/app/(console)/system/_support-bundles/bundle-state-badge'
-import { supportBundleDocs } from '@/app/(console)/system/_support-bundles/support-bundle-docs'
+import { supportBundleDocs } from '@/app/(console)/system/docs'
 import { bundlePageRemoval } from '@/app/(console)/system/_support-bundles/support-bundle-removal'
 import { useDownload } from '@/app/(console)/system/_support-bundles/use-download'
 import { bundleSizeRead } from '@/lib/api/support-bundle-reads'
@@ -25,8 +25,7 @@ type Params = { readonly bundle: string }
 /** Heading, actions and properties of a support bundle. */
 export const BundlePage = defineDetailScreen(
   auditedPage('support-bundle', {
-    noun: 'Support bundle',
-    icon: <Icon name="archive" />,
+    of: 'support-bundle',
     docs: supportBundleDocs,
     title: ({ id }) => id.slice(0, 8),
     read: ({ bundle }: Params) =>

@@ -4,7 +4,7 @@ import { auditedList } from '@/app/(console)/_audit/audited'
 import { useMemo } from 'react'
 import { bundlePace } from '@/app/(console)/system/_support-bundles/bundle-pace'
 import { supportBundleColumns } from '@/app/(console)/system/_support-bundles/support-bundle-columns'
-import { supportBundleDocs } from '@/app/(console)/system/_support-bundles/support-bundle-docs'
+import { supportBundleDocs } from '@/app/(console)/system/docs'
 import { bundleRemoval } from '@/app/(console)/system/_support-bundles/support-bundle-removal'
 import { takenBy, useBundleSizes } from '@/app/(console)/system/_support-bundles/use-bundle-sizes'
 import { useDownload } from '@/app/(console)/system/_support-bundles/use-download'
@@ -18,12 +18,10 @@ import { routes } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
 import { ListAge } from '@/lib/table/list-age'
-import { Icon } from '@/lib/ui/icon'
 
 /** What it looks like before there are rows. */
 const supportBundleFrame = defineListFrame<SupportBundleInfo>({
-  label: 'Support bundles',
-  icon: <Icon name="archive" />,
+  of: 'support-bundle',
   docs: supportBundleDocs,
   empty: 'Collect a support bundle to send what the rack knows about itself to support.',
   create: {
@@ -45,7 +43,6 @@ const takenWords = (bytes: number | null | undefined): string =>
 export const SupportBundleList = defineListScreen(
   auditedList('support-bundle', {
     frame: supportBundleFrame,
-    noun: 'support bundle',
     nameOf: ({ id }: SupportBundleInfo) => id,
     read: (_params, page) =>
       systemReads.supportBundleList({

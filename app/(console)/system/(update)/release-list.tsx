@@ -12,7 +12,6 @@ import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
 import { createdColumn } from '@/lib/table/common-columns'
 import { named } from '@/lib/ui/confirm-dialog'
-import { Icon } from '@/lib/ui/icon'
 import { ReleaseUploadCard, useReleaseUpload } from './release-upload-card'
 import { finishRecoveries, setTargetReleases } from './update-actions'
 import { UpdateState, useUpdateStatus } from './update-state'
@@ -48,8 +47,7 @@ const withVersions = withIds(nameOf)
 
 /** What it looks like before there are rows. */
 const releaseFrame = defineListFrame<Release>({
-  label: 'Releases',
-  icon: <Icon name="package-plus" />,
+  of: 'release',
   isTab: true,
   create: {
     label: 'Upload release',
@@ -102,7 +100,6 @@ interface Context {
 
 export const ReleaseList = defineListScreen<Release, Record<string, never>, Context>({
   frame: releaseFrame,
-  noun: 'release',
   nameOf,
   idOf: () => undefined,
   read: (_params, page) => withVersions(systemReads.systemUpdateRepositoryList({ query: page })),

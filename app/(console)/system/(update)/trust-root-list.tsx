@@ -10,7 +10,6 @@ import { defineRemoval } from '@/lib/screens/removal'
 import { createdColumn } from '@/lib/table/common-columns'
 import { named } from '@/lib/ui/confirm-dialog'
 import { DateTime } from '@/lib/ui/date-time'
-import { Icon } from '@/lib/ui/icon'
 import { Link } from '@/lib/ui/link'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { rootFacts } from './root-role'
@@ -22,8 +21,7 @@ const factsOf = ({ rootRole }: UpdatesTrustRoot) => rootFacts(rootRole)
 
 /** What it looks like before there are rows. */
 const trustRootFrame = defineListFrame<UpdatesTrustRoot>({
-  label: 'Trust roots',
-  icon: <Icon name="badge-check" />,
+  of: 'trust-root',
   isTab: true,
   empty:
     'Add the signed root role of whoever publishes releases: without one none can be uploaded.',
@@ -81,7 +79,6 @@ const trustRootRemoval = defineRemoval({
 
 export const TrustRootList = defineListScreen({
   frame: trustRootFrame,
-  noun: 'trust root',
   nameOf: ({ id }: UpdatesTrustRoot) => id.slice(0, 8),
   read: (_params, page) => systemReads.systemUpdateTrustRootList({ query: page }),
   use: () => {

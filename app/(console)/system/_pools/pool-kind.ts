@@ -8,7 +8,6 @@ import type { IpPool, SiloIpPool } from '@/lib/contract/ip-pool'
 import { kindWords } from '@/lib/contract/pool-kind'
 import { routes } from '@/lib/routes'
 import type { CallsOf } from '@/lib/screens/calls'
-import type { IconName } from '@/lib/ui/icon-names'
 import { deleteIpPools, setDefaultPools, unlinkPools } from './ip-pool-actions'
 import { ipPoolUsage, subnetPoolUsage } from './pool-usages'
 import { deleteSubnetPools, setDefaultSubnetPools, unlinkSubnetPools } from './subnet-pool-actions'
@@ -33,7 +32,7 @@ interface Call<N extends OperationName> {
 /** IP pools or subnet pools. A subnet pool says less of itself, and nothing else. */
 export interface PoolKind {
   readonly noun: 'IP pool' | 'subnet pool'
-  readonly icon: IconName
+  readonly kind: 'ip-pool' | 'subnet-pool'
   /** What silos take from it. */
   readonly taken: 'address' | 'subnet'
   /** What it consists of. */
@@ -74,7 +73,7 @@ export interface PoolKind {
 
 export const ipPools: PoolKind = {
   noun: 'IP pool',
-  icon: 'globe',
+  kind: 'ip-pool',
   taken: 'address',
   parts: 'IP ranges',
   nounOf: (pool) => `${kindWords(pool) || 'IP'} pool`,
@@ -101,7 +100,7 @@ export const ipPools: PoolKind = {
 
 export const subnetPools: PoolKind = {
   noun: 'subnet pool',
-  icon: 'ethernet-port',
+  kind: 'subnet-pool',
   taken: 'subnet',
   parts: 'members',
   nounOf: (pool) => [kindWords(pool), 'subnet pool'].filter(Boolean).join(' '),

@@ -15,7 +15,6 @@ import { defineRemoval } from '@/lib/screens/removal'
 import type { Column } from '@/lib/table/column'
 import { Word } from '@/lib/ui/badge'
 import { named } from '@/lib/ui/confirm-dialog'
-import { Icon } from '@/lib/ui/icon'
 import { Link } from '@/lib/ui/link'
 import { NoValue } from '@/lib/ui/no-value'
 import { Skeleton } from '@/lib/ui/skeleton'
@@ -135,8 +134,7 @@ export function definePoolLinkList({ of, action, meaning, from, kept }: PoolLink
   const taken = of.taken === 'address' ? 'addresses' : 'subnets'
   return defineNamedListScreen({
     frame: defineListFrame<LinkRow, InPool>({
-      label: 'Linked silos',
-      icon: <Icon name="boxes" />,
+      of: { one: 'linked silo', many: 'linked silos', icon: 'boxes' },
       isTab: true,
       empty: `Link a silo to let its users take ${taken} from this pool. Silos that aren’t discoverable aren’t listed.`,
       create: {
@@ -148,7 +146,6 @@ export function definePoolLinkList({ of, action, meaning, from, kept }: PoolLink
       columns: linkColumns(NO_NAMES, meaning),
       isSelectable: true,
     }),
-    noun: 'linked silo',
     read: ({ pool }, page) => withSiloIds(of.silos.read({ path: { pool }, query: page })),
     useNameOf: () => {
       const { names } = useSiloNames()

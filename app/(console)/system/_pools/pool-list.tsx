@@ -4,12 +4,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { auditedList } from '@/app/(console)/_audit/audited'
 import { assignmentEntries } from './pool-assignment'
-import { poolDocs, subnetPoolDocs } from './pool-docs'
+import { poolDocs, subnetPoolDocs } from '@/app/(console)/system/docs'
 import { ipPools, type PoolKind, subnetPools } from './pool-kind'
 import { poolEntries, poolRemoval } from './pool-removal'
 import { type PoolUsages, usePoolUsages } from './pool-usages'
 import type { IpPool } from '@/lib/contract/ip-pool'
-import { capitalise } from '@/lib/format/capitalise'
 import { usePlatformCan } from '@/lib/reading/use-platform-can'
 import { routes } from '@/lib/routes'
 import { defineListFrame, type ListFrame, type PathParams } from '@/lib/screens/list-frame'
@@ -17,7 +16,6 @@ import { defineListScreen, type ListScreen } from '@/lib/screens/list-screen'
 import type { Column } from '@/lib/table/column'
 import { ListAge } from '@/lib/table/list-age'
 import { LinkButton } from '@/lib/ui/button'
-import { Icon } from '@/lib/ui/icon'
 import { assignmentColumn, poolColumns, typeColumn, versionColumn } from './pool-columns'
 
 type Columns = readonly Column<IpPool>[]
@@ -25,11 +23,10 @@ type Columns = readonly Column<IpPool>[]
 /** What the pools look like before there are rows. */
 const frameOf = (of: PoolKind, docs: ReactNode, empty: string, kinds: Columns) =>
   defineListFrame<IpPool>({
-    label: `${capitalise(of.noun)}s`,
-    icon: <Icon name={of.icon} />,
+    of: of.kind,
     docs,
     empty,
-    create: { label: `New ${of.noun}`, right: 'createInFleet', href: () => of.list.newHref },
+    create: { right: 'createInFleet', href: () => of.list.newHref },
     operation: of.list.operation,
     columns: poolColumns(of, {}, kinds),
     isTwoLine: true,
@@ -65,7 +62,6 @@ const screenOf = (
   othersOf?: typeof assignmentEntries,
 ): ListScreen<IpPool, PathParams, PoolUsages> => ({
   frame,
-  noun: of.noun,
   read: (_, page) => of.list.read({ query: page }),
   pageOf: of.href,
   use: ({ list }) => {

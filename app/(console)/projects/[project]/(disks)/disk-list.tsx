@@ -1,5 +1,6 @@
 'use client'
 
+import { Docs } from '@/lib/screens/docs'
 import { DiskPanelHost } from '@/app/(console)/projects/[project]/_disks/disk-panel-host'
 import { diskRowActions } from '@/app/(console)/projects/[project]/_disks/disk-row-actions'
 import { useHolderNames } from '@/app/(console)/projects/[project]/_instances/holder-name'
@@ -10,32 +11,23 @@ import { reads } from '@/lib/api/reads'
 import type { Disk } from '@/lib/contract/disk'
 import { diskTransitioning, instanceOfDisk } from '@/lib/contract/disk-can'
 import { useChangingInterval } from '@/lib/live/changing-interval'
-import { helpAt } from '@/lib/navigation/help'
 import { usePlatformCan } from '@/lib/reading/use-platform-can'
 import { routes } from '@/lib/routes'
 import { type InProject, defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen, type ScreenState } from '@/lib/screens/list-screen'
-import { DocsPopover } from '@/lib/ui/page-header'
-import { Icon } from '@/lib/ui/icon'
 import { useMemo } from 'react'
 import { diskColumns } from './disk-columns'
 
 /** What it looks like before there are rows. */
 export const diskFrame = defineListFrame({
-  label: 'Disks',
-  icon: <Icon name="hard-drive" />,
+  of: 'disk',
   docs: (
-    <DocsPopover
-      topic="disks"
-      icon={<Icon name="hard-drive" />}
-      heading="Disks"
-      summary="Storage that instances boot from and write to. A disk outlives the instance it is attached to."
-      links={[{ label: 'Disks and snapshots', href: helpAt('disks') }]}
-    />
+    <Docs of="disk" help={{ disks: 'Disks and snapshots' }}>
+      Storage that instances boot from and write to. A disk outlives the instance it is attached to.
+    </Docs>
   ),
   empty: 'Create a disk to give an instance storage that outlives it.',
   create: {
-    label: 'New disk',
     right: 'changeInProject',
     href: ({ project }: InProject) => routes.diskNew(project),
   },
@@ -46,7 +38,6 @@ export const diskFrame = defineListFrame({
 
 export const DiskList = defineListScreen({
   frame: diskFrame,
-  noun: 'disk',
   read: ({ project }, page) => reads.diskList({ query: { project, ...page } }),
   seed: (queries, { project }) => seedHolderNames(queries, 'instance', project),
   useInterval: () => useChangingInterval(diskTransitioning),

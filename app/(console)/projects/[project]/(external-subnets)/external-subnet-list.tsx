@@ -1,5 +1,6 @@
 'use client'
 
+import { Docs } from '@/lib/screens/docs'
 import { useMemo } from 'react'
 import { externalSubnetColumns } from '@/app/(console)/projects/[project]/_external-subnets/external-subnet-columns'
 import { externalSubnetDetachment } from '@/app/(console)/projects/[project]/_external-subnets/external-subnet-detachment'
@@ -9,34 +10,25 @@ import { useSubnetPoolNames } from '@/app/(console)/projects/[project]/_external
 import { externalSubnetReads } from '@/lib/api/external-subnet-reads'
 import { reads } from '@/lib/api/reads'
 import { pageAbove } from '@/lib/kept/use-kept-names'
-import { helpAt } from '@/lib/navigation/help'
 import { useAllNames } from '@/lib/reading/use-all-rows'
 import { routes } from '@/lib/routes'
 import { defineListFrame, type InProject } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
-import { Icon } from '@/lib/ui/icon'
-import { DocsPopover } from '@/lib/ui/page-header'
 import { useDialog } from '@/lib/ui/use-dialog'
 
 const loadAttach = () => import('./attach-external-subnet-dialog')
 
 /** What it looks like before there are rows. */
 const externalSubnetFrame = defineListFrame({
-  label: 'External subnets',
-  icon: <Icon name="ethernet-port" />,
+  of: 'external-subnet',
   docs: (
-    <DocsPopover
-      topic="external subnets"
-      icon={<Icon name="ethernet-port" />}
-      heading="External subnets"
-      summary="Public networks that belong to the project. All traffic for one goes to the instance that it is attached to."
-      links={[{ label: 'External subnets', href: helpAt('external-subnets') }]}
-    />
+    <Docs of="external-subnet" help={{ 'external-subnets': 'External subnets' }}>
+      Public networks that belong to the project. All traffic for one goes to the instance that it
+      is attached to.
+    </Docs>
   ),
   empty: 'Create an external subnet to route a whole public network to an instance.',
   create: {
-    label: 'New external subnet',
-    quickLabel: 'New external subnet',
     right: 'changeInProject',
     href: ({ project }: InProject) => routes.externalSubnetNew(project),
   },
@@ -49,7 +41,6 @@ const nothing: Readonly<Record<string, string>> = {}
 
 export const ExternalSubnetList = defineListScreen({
   frame: externalSubnetFrame,
-  noun: 'external subnet',
   read: ({ project }, page) =>
     externalSubnetReads.externalSubnetList({ query: { project, ...page } }),
   pageOf: (name, { project }) => pageAbove(routes.externalSubnetEdit(project, name)),

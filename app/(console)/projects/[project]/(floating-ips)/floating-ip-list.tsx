@@ -1,17 +1,15 @@
 'use client'
 
+import { Docs } from '@/lib/screens/docs'
 import { floatingIpDetachment } from '@/app/(console)/projects/[project]/_floating-ips/floating-ip-detachment'
 import { floatingIpRemoval } from '@/app/(console)/projects/[project]/_floating-ips/floating-ip-removal'
 import { floatingIpRowActions } from '@/app/(console)/projects/[project]/_floating-ips/floating-ip-row-actions'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { reads } from '@/lib/api/reads'
 import { pageAbove } from '@/lib/kept/use-kept-names'
-import { helpAt } from '@/lib/navigation/help'
 import { routes } from '@/lib/routes'
 import { defineListFrame, type InProject } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
-import { DocsPopover } from '@/lib/ui/page-header'
-import { Icon } from '@/lib/ui/icon'
 import { useMemo } from 'react'
 import { floatingIpColumns, type FloatingIpLookups } from './floating-ip-columns'
 import { usePools } from '@/app/(console)/projects/[project]/_floating-ips/use-pools'
@@ -44,21 +42,14 @@ const loadAttach = () => import('./attach-floating-ip-dialog')
 
 /** What it looks like before there are rows. */
 const floatingIpFrame = defineListFrame({
-  label: 'Floating IPs',
-  icon: <Icon name="waypoints" />,
+  of: 'floating-ip',
   docs: (
-    <DocsPopover
-      topic="floating IPs"
-      icon={<Icon name="waypoints" />}
-      heading="Floating IPs"
-      summary="Public addresses that belong to the project and can move between instances."
-      links={[{ label: 'Floating IPs', href: helpAt('floating-ips') }]}
-    />
+    <Docs of="floating-ip" help={{ 'floating-ips': 'Floating IPs' }}>
+      Public addresses that belong to the project and can move between instances.
+    </Docs>
   ),
   empty: 'Create a floating IP to have a public address that outlives an instance.',
   create: {
-    label: 'New floating IP',
-    quickLabel: 'New floating IP',
     right: 'changeInProject',
     href: ({ project }: InProject) => routes.floatingIpNew(project),
   },
@@ -69,7 +60,6 @@ const floatingIpFrame = defineListFrame({
 
 export const FloatingIpList = defineListScreen({
   frame: floatingIpFrame,
-  noun: 'floating IP',
   read: ({ project }, page) => reads.floatingIpList({ query: { project, ...page } }),
   pageOf: (name, { project }) => pageAbove(routes.floatingIpEdit(project, name)),
   use: ({ params: { project }, list: { loaded } }) => {

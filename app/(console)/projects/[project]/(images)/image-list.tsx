@@ -1,16 +1,14 @@
 'use client'
 
+import { Docs } from '@/lib/screens/docs'
 import { imageColumns } from '@/app/(console)/_images/image-columns'
 import { promoteImages } from '@/app/(console)/_images/image-actions'
 import { imageRemoval } from '@/app/(console)/_images/image-removal'
 import { reads } from '@/lib/api/reads'
-import { helpAt } from '@/lib/navigation/help'
 import { routes } from '@/lib/routes'
 import { defineListFrame, type InProject } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
 import { callsOf } from '@/lib/screens/calls'
-import { DocsPopover } from '@/lib/ui/page-header'
-import { Icon } from '@/lib/ui/icon'
 import { imageRowActions, promotion } from './image-row-actions'
 import { usePathname } from 'next/navigation'
 import { type ComponentType, useEffect, useState } from 'react'
@@ -37,19 +35,11 @@ function LeftOvers(props: Props) {
 
 /** What it looks like before there are rows. */
 const imageFrame = defineListFrame({
-  label: 'Images',
-  icon: <Icon name="image" />,
+  of: 'image',
   docs: (
-    <DocsPopover
-      topic="images"
-      icon={<Icon name="image" />}
-      heading="Images"
-      summary="Templates for disks: uploaded as a file, created from a snapshot, or shared with the silo."
-      links={[
-        { label: 'Images', href: helpAt('images') },
-        { label: 'Image requirements', href: helpAt('image-requirements') },
-      ]}
-    />
+    <Docs of="image" help={{ images: 'Images', 'image-requirements': 'Image requirements' }}>
+      Templates for disks: uploaded as a file, created from a snapshot, or shared with the silo.
+    </Docs>
   ),
   empty: 'Upload an image, or create one from a snapshot, to create disks from it.',
   create: {
@@ -64,7 +54,6 @@ const imageFrame = defineListFrame({
 
 export const ImageList = defineListScreen({
   frame: imageFrame,
-  noun: 'image',
   read: ({ project }, page) => reads.imageList({ query: { project, ...page } }),
   use: ({ params: { project } }) => ({ note: <LeftOvers project={project} /> }),
   rowActions: imageRowActions,

@@ -19,7 +19,6 @@ import { routes } from '@/lib/routes'
 import { type InProject, defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen, type ScreenState } from '@/lib/screens/list-screen'
 import { ListAge } from '@/lib/table/list-age'
-import { Icon } from '@/lib/ui/icon'
 import { useMemo, useState, useEffect } from 'react'
 import type { BesideRows } from './instance-facts'
 import { instanceColumns } from './instance-columns'
@@ -59,8 +58,7 @@ const InstanceFacts = lazyPart(() => import('./instance-facts'))
 
 /** What it looks like before there are rows. */
 const instanceFrame = defineListFrame({
-  label: 'Instances',
-  icon: <Icon name="server" />,
+  of: 'instance',
   docs: (
     <HydrationSafeSuspense>
       <InstanceDocs />
@@ -68,7 +66,6 @@ const instanceFrame = defineListFrame({
   ),
   empty: 'Create an instance to run something in this project.',
   create: {
-    label: 'New instance',
     right: 'changeInProject',
     href: ({ project }: InProject) => routes.instanceNew(project),
     isPage: true,
@@ -80,7 +77,6 @@ const instanceFrame = defineListFrame({
 
 export const InstanceList = defineListScreen({
   frame: instanceFrame,
-  noun: 'instance',
   read: ({ project }, page) => reads.instanceList({ query: { project, ...page } }),
   useInterval: useTransitionInterval,
   use: ({ params: { project }, list, missing }: ScreenState<Instance, InProject>) => {

@@ -1,14 +1,12 @@
 'use client'
 
+import { Docs } from '@/lib/screens/docs'
 import { useSerials } from '@/app/(console)/use-serials'
 import { probeReads } from '@/lib/api/probe-reads'
-import { helpAt } from '@/lib/navigation/help'
 import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
 import { defineListFrame, type InProject } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
-import { Icon } from '@/lib/ui/icon'
-import { DocsPopover } from '@/lib/ui/page-header'
 import { useMemo } from 'react'
 import { probeColumns } from './probe-columns'
 import type { ProbeInfo } from '@/lib/contract/probe'
@@ -32,21 +30,14 @@ const probeRemoval = defineRemoval({
 
 /** What it looks like before there are rows. */
 const probeFrame = defineListFrame({
-  label: 'Probes',
-  icon: <Icon name="eye" />,
+  of: 'probe',
   docs: (
-    <DocsPopover
-      topic="probes"
-      icon={<Icon name="eye" />}
-      heading="Probes"
-      summary="Run on a sled of your choice and look at a project’s network from inside."
-      links={[{ label: 'Probes', href: helpAt('probes') }]}
-    />
+    <Docs of="probe" help={{ probes: 'Probes' }}>
+      Run on a sled of your choice and look at a project’s network from inside.
+    </Docs>
   ),
   empty: 'Create a probe to test a sled’s network from inside the project.',
   create: {
-    label: 'New probe',
-    quickLabel: 'New probe',
     right: 'changeNetwork',
     href: ({ project }: InProject) => routes.probeNew(project),
   },
@@ -57,7 +48,6 @@ const probeFrame = defineListFrame({
 
 export const ProbeList = defineListScreen({
   frame: probeFrame,
-  noun: 'probe',
   read: ({ project }, page) => probeReads.probeList({ query: { project, ...page } }),
   use: ({ params: { project } }) => {
     const serials = useSerials()

@@ -1,12 +1,10 @@
 'use client'
 
-import { Icon } from '@/lib/ui/icon'
+import { Docs } from '@/lib/screens/docs'
 import { networkReads } from '@/lib/api/network-reads'
-import { helpAt } from '@/lib/navigation/help'
 import { routes } from '@/lib/routes'
 import { defineDetailScreen } from '@/lib/screens/detail-screen'
 import { Word } from '@/lib/ui/badge'
-import { DocsPopover } from '@/lib/ui/page-header'
 import { DateProperty, DescriptionProperty, Property } from '@/lib/ui/property-table'
 import { RouterUsedBy } from './router-used-by'
 
@@ -19,16 +17,12 @@ interface Params {
 
 /** The page of a router, around its routes. */
 export const RouterPage = defineDetailScreen({
-  noun: 'Router',
-  icon: <Icon name="router" />,
+  of: 'router',
   docs: (
-    <DocsPopover
-      topic="routers"
-      icon={<Icon name="router" />}
-      heading="Routers"
-      summary="A router’s routes decide where traffic goes. The most specific one applies. The system router serves all subnets. A subnet’s custom router takes precedence over it."
-      links={[{ label: 'Routers and routes', href: helpAt('routers') }]}
-    />
+    <Docs of="router" help={{ routers: 'Routers and routes' }}>
+      A router’s routes decide where traffic goes. The most specific one applies. The system router
+      serves all subnets. A subnet’s custom router takes precedence over it.
+    </Docs>
   ),
   read: ({ project, vpc, router }: Params) =>
     networkReads.vpcRouterView({ path: { router }, query: { project, vpc } }),

@@ -1,36 +1,33 @@
 'use client'
 
+import { Docs } from '@/lib/screens/docs'
 import { createdColumn } from '@/lib/table/common-columns'
 import { shortDescriptionColumn } from '@/lib/table/short-description-column'
 import { TableSkeleton } from '@/lib/table/table-skeleton'
 import { useLateEntry } from '@/app/(console)/_audit/use-late-entry'
-import { Icon } from '@/lib/ui/icon'
 import { vpcActions } from '@/app/(console)/projects/[project]/_vpcs/vpc-removal'
 import { UsedByProperty } from '@/app/(console)/projects/[project]/_vpcs/used-by-property'
 import { networkReads } from '@/lib/api/network-reads'
-import { helpAt } from '@/lib/navigation/help'
 import { routes } from '@/lib/routes'
 import { defineDetailScreen } from '@/lib/screens/detail-screen'
-import { DocsPopover } from '@/lib/ui/page-header'
 import { DateProperty, DescriptionProperty, Property } from '@/lib/ui/property-table'
 
 /** The page of a VPC, around its tabs. */
 export const VpcPage = defineDetailScreen({
-  noun: 'VPC',
-  icon: <Icon name="network" />,
+  of: 'vpc',
   docs: (
-    <DocsPopover
-      topic="VPCs"
-      icon={<Icon name="network" />}
-      heading="VPCs"
-      summary="A private network in the project. Its subnets, routes, and firewall rules decide what can reach what."
-      links={[
-        { label: 'VPCs', href: helpAt('vpcs') },
-        { label: 'Firewall rules', href: helpAt('firewall-rules') },
-        { label: 'Routers and routes', href: helpAt('routers') },
-        { label: 'Internet gateways', href: helpAt('internet-gateways') },
-      ]}
-    />
+    <Docs
+      of="vpc"
+      help={{
+        vpcs: 'VPCs',
+        'firewall-rules': 'Firewall rules',
+        routers: 'Routers and routes',
+        'internet-gateways': 'Internet gateways',
+      }}
+    >
+      A private network in the project. Its subnets, routes, and firewall rules decide what can
+      reach what.
+    </Docs>
   ),
   read: ({ project, vpc }: { project: string; vpc: string }) =>
     networkReads.vpcView({ path: { vpc }, query: { project } }),

@@ -1,37 +1,30 @@
 'use client'
 
+import { Docs } from '@/lib/screens/docs'
 import { useLateEntry } from '@/app/(console)/_audit/use-late-entry'
 import { vpcActions, vpcRemoval } from '@/app/(console)/projects/[project]/_vpcs/vpc-removal'
 import { Skeleton } from '@/lib/ui/skeleton'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { networkReads } from '@/lib/api/network-reads'
 import type { Vpc } from '@/lib/contract/vpc'
-import { helpAt } from '@/lib/navigation/help'
 import { routes } from '@/lib/routes'
 import { defineListFrame, type InProject } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
 import { createdColumn, idColumn, nameColumn } from '@/lib/table/common-columns'
 import { shortDescriptionColumn } from '@/lib/table/short-description-column'
 import { Link } from '@/lib/ui/link'
-import { DocsPopover } from '@/lib/ui/page-header'
-import { Icon } from '@/lib/ui/icon'
 
 /** What it looks like before there are rows. */
 const vpcFrame = defineListFrame<Vpc, InProject>({
-  label: 'VPCs',
-  icon: <Icon name="network" />,
+  of: 'vpc',
   docs: (
-    <DocsPopover
-      topic="VPCs"
-      icon={<Icon name="network" />}
-      heading="VPCs"
-      summary="Private networks in the project. Their subnets, routes, and firewall rules decide what can reach what."
-      links={[{ label: 'VPCs', href: helpAt('vpcs') }]}
-    />
+    <Docs of="vpc" help={{ vpcs: 'VPCs' }}>
+      Private networks in the project. Their subnets, routes, and firewall rules decide what can
+      reach what.
+    </Docs>
   ),
   empty: 'Create a VPC to connect instances to each other and to the internet.',
   create: {
-    label: 'New VPC',
     right: 'changeNetwork',
     href: ({ project }) => routes.vpcNew(project),
   },
@@ -81,7 +74,6 @@ const vpcFrame = defineListFrame<Vpc, InProject>({
 
 export const VpcList = defineListScreen({
   frame: vpcFrame,
-  noun: 'VPC',
   read: ({ project }, page) => networkReads.vpcList({ query: { project, ...page } }),
   use: ({ params: { project } }) => ({ context: useLateEntry('vpc', project) }),
   pageOf: (name, { project }) => routes.vpc(project, name),

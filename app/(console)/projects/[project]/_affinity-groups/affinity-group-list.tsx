@@ -1,7 +1,6 @@
 'use client'
 
 import type { AffinityGroup } from '@/lib/contract/affinity-group'
-import { capitalise } from '@/lib/format/capitalise'
 import { groupWords, placement, placements } from '@/lib/placement/placement-words'
 import { defineListFrame, type InProject } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
@@ -9,7 +8,6 @@ import { defineRemoval, type MenuState } from '@/lib/screens/removal'
 import type { Column, RowAction } from '@/lib/table/column'
 import { createdColumn, idColumn, nameColumn } from '@/lib/table/common-columns'
 import { shortDescriptionColumn } from '@/lib/table/short-description-column'
-import { Icon } from '@/lib/ui/icon'
 import { Link } from '@/lib/ui/link'
 import { deleteAffinityGroups, deleteAntiAffinityGroups } from './affinity-group-actions'
 import { affinityDocs, type GroupKind, groupKinds } from './affinity-kinds'
@@ -81,12 +79,10 @@ function defineGroupList(of: GroupKind) {
   const noun = groupWords(of.kind)
   return defineListScreen({
     frame: defineListFrame<AffinityGroup, InProject>({
-      label: `${capitalise(noun)}s`,
-      icon: <Icon name={of.icon} />,
+      of: of.noun,
       docs: affinityDocs,
       empty: `Create an ${noun} to run instances ${of.where}.`,
       create: {
-        label: `New ${noun}`,
         right: 'changeInProject',
         href: ({ project }) => of.newHref(project),
       },
@@ -95,7 +91,6 @@ function defineGroupList(of: GroupKind) {
       isTwoLine: true,
       isSelectable: true,
     }),
-    noun,
     read: ({ project }, page) => of.list(project, page),
     pageOf: (name, { project }) => of.href(project, name),
     rowActions: groupActions(of),

@@ -1,9 +1,8 @@
 'use client'
 
 import { capitalise } from '@/lib/format/capitalise'
-import { groupWords, placement } from '@/lib/placement/placement-words'
+import { placement } from '@/lib/placement/placement-words'
 import { defineDetailScreen } from '@/lib/screens/detail-screen'
-import { Icon } from '@/lib/ui/icon'
 import { DateProperty, DescriptionProperty, Property } from '@/lib/ui/property-table'
 import { groupActions } from './affinity-group-list'
 import { affinityDocs, type GroupKind, groupKinds, type InGroup } from './affinity-kinds'
@@ -13,8 +12,7 @@ const LABELS = ['Description', 'Policy', 'Failure domain', 'Created', 'Last Modi
 /** The page of a group, around its members. */
 const defineGroupPage = (of: GroupKind) =>
   defineDetailScreen({
-    noun: capitalise(groupWords(of.kind)),
-    icon: <Icon name={of.icon} />,
+    of: of.noun,
     docs: affinityDocs,
     read: ({ project, group }: InGroup) => of.view(project, group),
     actions: groupActions(of),

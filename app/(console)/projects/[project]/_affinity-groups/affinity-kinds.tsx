@@ -1,13 +1,10 @@
 import { affinityReads } from '@/lib/api/affinity-reads'
+import { Docs } from '@/lib/screens/docs'
 import type { Read } from '@/lib/api/query'
 import type { AffinityGroup, AffinityGroupMember } from '@/lib/contract/affinity-group'
 import type { ResultsPage } from '@/lib/contract/common'
-import { helpAt } from '@/lib/navigation/help'
 import type { AffinityKind } from '@/lib/placement/placement-words'
 import { routes } from '@/lib/routes'
-import { Icon } from '@/lib/ui/icon'
-import type { IconName } from '@/lib/ui/icon-names'
-import { DocsPopover } from '@/lib/ui/page-header'
 
 interface Page {
   readonly limit: number
@@ -24,7 +21,7 @@ export interface InGroup {
 /** Affinity groups or anti-affinity groups. */
 export interface GroupKind {
   readonly kind: AffinityKind
-  readonly icon: IconName
+  readonly noun: 'affinity-group' | 'anti-affinity-group'
   /** 'on the same sled': where its instances run. */
   readonly where: string
   readonly href: (project: string, group: string) => string
@@ -46,7 +43,7 @@ export interface GroupKind {
 export const groupKinds: Readonly<Record<AffinityKind, GroupKind>> = {
   affinity: {
     kind: 'affinity',
-    icon: 'group',
+    noun: 'affinity-group',
     where: 'on the same sled',
     href: routes.affinityGroup,
     listHref: routes.affinityGroups,
@@ -66,7 +63,7 @@ export const groupKinds: Readonly<Record<AffinityKind, GroupKind>> = {
   },
   antiAffinity: {
     kind: 'antiAffinity',
-    icon: 'ungroup',
+    noun: 'anti-affinity-group',
     where: 'on different sleds',
     href: routes.antiAffinityGroup,
     listHref: routes.antiAffinityGroups,
@@ -91,11 +88,8 @@ export const groupKinds: Readonly<Record<AffinityKind, GroupKind>> = {
 
 /** What the guide says of groups of both kinds, above a page. */
 export const affinityDocs = (
-  <DocsPopover
-    topic="affinity groups"
-    icon={<Icon name="group" />}
-    heading="Affinity groups"
-    summary="The instances of an affinity group run on the same sled, those of an anti-affinity group on different ones. A group takes effect when an instance starts."
-    links={[{ label: 'Affinity groups', href: helpAt('affinity-groups') }]}
-  />
+  <Docs of="affinity-group" help={{ 'affinity-groups': 'Affinity groups' }}>
+    The instances of an affinity group run on the same sled, those of an anti-affinity group on
+    different ones. A group takes effect when an instance starts.
+  </Docs>
 )

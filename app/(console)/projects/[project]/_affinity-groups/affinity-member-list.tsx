@@ -18,7 +18,6 @@ import { defineNamedListScreen } from '@/lib/screens/named-list-screen'
 import type { Column } from '@/lib/table/column'
 import { idColumn } from '@/lib/table/common-columns'
 import { ListAge } from '@/lib/table/list-age'
-import { Icon } from '@/lib/ui/icon'
 import { Link } from '@/lib/ui/link'
 import { Skeleton } from '@/lib/ui/skeleton'
 import { useDialog } from '@/lib/ui/use-dialog'
@@ -154,8 +153,8 @@ const removals = defineMemberRemovals(
 /** What the members look like before there are rows. */
 const frameOf = ({ membersOperation, addHref }: GroupKind) =>
   defineListFrame<MemberRow, InGroup>({
+    of: 'instance',
     label: 'Members',
-    icon: <Icon name="server" />,
     isTab: true,
     empty: 'Add the instances that the group is about.',
     create: {
@@ -171,7 +170,6 @@ const frameOf = ({ membersOperation, addHref }: GroupKind) =>
 const defineMemberList = ({ kind, members }: GroupKind, frame: ListFrame<MemberRow, InGroup>) =>
   defineNamedListScreen({
     frame,
-    noun: 'instance',
     read: ({ project, group }, page) => withMemberIds(members(project, group, page)),
     useNameOf: ({ project }) => {
       const known = useKnown(project)

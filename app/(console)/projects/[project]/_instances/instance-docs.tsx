@@ -1,21 +1,19 @@
-import { Icon } from '@/lib/ui/icon'
-import { helpAt } from '@/lib/navigation/help'
-import { DocsPopover } from '@/lib/ui/page-header'
+import { Docs } from '@/lib/screens/docs'
 
 /** What instances are, for their list and the page of one. */
 const InstanceDocs = () => (
-  <DocsPopover
-    topic="instances"
-    icon={<Icon name="server" />}
-    heading="Instances"
-    summary="Virtual machines with their own vCPUs and memory. They start from a disk and connect through a VPC."
-    links={[
-      { label: 'Instances', href: helpAt('instances') },
-      { label: 'Serial console', href: helpAt('serial-console') },
-      { label: 'Auto-restart', href: helpAt('auto-restart') },
-      { label: 'Network interfaces', href: helpAt('network-interfaces') },
-    ]}
-  />
+  <Docs
+    of="instance"
+    help={{
+      instances: 'Instances',
+      'serial-console': 'Serial console',
+      'auto-restart': 'Auto-restart',
+      'network-interfaces': 'Network interfaces',
+    }}
+  >
+    Virtual machines with their own vCPUs and memory. They start from a disk and connect through a
+    VPC.
+  </Docs>
 )
 
 export default InstanceDocs

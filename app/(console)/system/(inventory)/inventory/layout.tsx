@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { hardwareDocs } from '@/app/(console)/system/hardware-docs'
+import { hardwareDocs } from '@/app/(console)/system/docs'
 import { usePlatformCan } from '@/lib/reading/use-platform-can'
 import { routes } from '@/lib/routes'
 import { TopicTabs } from '@/lib/screens/topic-tabs'

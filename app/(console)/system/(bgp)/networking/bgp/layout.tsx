@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { bgpDocs } from '@/app/(console)/system/_bgp/bgp-docs'
+import { bgpDocs } from '@/app/(console)/system/docs'
 import { routes } from '@/lib/routes'
 import { TopicTabs } from '@/lib/screens/topic-tabs'
 import { Icon } from '@/lib/ui/icon'

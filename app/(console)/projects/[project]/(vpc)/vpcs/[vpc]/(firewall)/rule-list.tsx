@@ -1,7 +1,6 @@
 'use client'
 
 import { OTHERS_MS } from '@/app/(console)/projects/[project]/_vpcs/others-interval'
-import { Icon } from '@/lib/ui/icon'
 import { networkReads } from '@/lib/api/network-reads'
 import { routes } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
@@ -14,8 +13,7 @@ import './firewall-rules.css'
 
 /** What it looks like before there are rows. */
 const ruleFrame = defineListFrame<RuleListRow, OfVpc>({
-  label: 'Firewall rules',
-  icon: <Icon name="brick-wall" />,
+  of: 'firewall-rule',
   isTab: true,
   empty: 'Without rules, all inbound traffic is denied and all outbound traffic is allowed.',
   create: {
@@ -37,7 +35,6 @@ const ruleFrame = defineListFrame<RuleListRow, OfVpc>({
 
 export const RuleList = defineLocalListScreen({
   frame: ruleFrame,
-  noun: 'firewall rule',
   read: ({ project, vpc }) => networkReads.vpcFirewallRulesView({ query: { project, vpc } }),
   rowsOf,
   idOf: ({ ruleId }) => ruleId,

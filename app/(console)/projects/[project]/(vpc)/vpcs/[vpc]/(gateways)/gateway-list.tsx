@@ -9,7 +9,6 @@ import { defineListScreen } from '@/lib/screens/list-screen'
 import { createdColumn, idColumn, nameColumn } from '@/lib/table/common-columns'
 import { shortDescriptionColumn } from '@/lib/table/short-description-column'
 import { Link } from '@/lib/ui/link'
-import { Icon } from '@/lib/ui/icon'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { useMemo } from 'react'
 import { AttachedAddress, AttachedPool, RouteCount } from './gateway-cells'
@@ -26,12 +25,10 @@ interface InVpc {
 
 /** What it looks like before there are rows. */
 const gatewayFrame = defineListFrame<InternetGateway, InVpc>({
-  label: 'Internet gateways',
-  icon: <Icon name="globe" />,
+  of: 'internet-gateway',
   isTab: true,
   empty: 'Create an internet gateway for a way out of the VPC of its own, and lead routes to it.',
   create: {
-    label: 'New internet gateway',
     right: 'changeNetwork',
     href: ({ project, vpc }) => routes.internetGatewayNew(project, vpc),
   },
@@ -72,7 +69,6 @@ const gatewayFrame = defineListFrame<InternetGateway, InVpc>({
 
 export const GatewayList = defineListScreen({
   frame: gatewayFrame,
-  noun: 'internet gateway',
   read: ({ project, vpc }, page) =>
     networkReads.internetGatewayList({ query: { project, vpc, ...page } }),
   useInterval: useOthersInterval,

@@ -12,7 +12,6 @@ import { createdColumn, idColumn, nameColumn } from '@/lib/table/common-columns'
 import { shortDescriptionColumn } from '@/lib/table/short-description-column'
 import { Word } from '@/lib/ui/badge'
 import { Link } from '@/lib/ui/link'
-import { Icon } from '@/lib/ui/icon'
 import { deleteRouters } from './router-actions'
 
 interface InVpc {
@@ -23,12 +22,11 @@ interface InVpc {
 
 /** What it looks like before there are rows. */
 const routerFrame = defineListFrame<VpcRouter, InVpc>({
+  of: 'router',
   label: 'VPC routers',
-  icon: <Icon name="router" />,
   isTab: true,
   empty: 'Create a router to route traffic from some subnets differently.',
   create: {
-    label: 'New router',
     right: 'changeNetwork',
     href: ({ project, vpc }) => routes.routerNew(project, vpc),
   },
@@ -84,7 +82,6 @@ const removal = defineRemoval({
 
 export const RouterList = defineListScreen({
   frame: routerFrame,
-  noun: 'router',
   read: ({ project, vpc }, page) =>
     networkReads.vpcRouterList({ query: { project, vpc, ...page } }),
   useInterval: useOthersInterval,

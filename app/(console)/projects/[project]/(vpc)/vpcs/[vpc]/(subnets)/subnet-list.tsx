@@ -9,7 +9,6 @@ import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
 import { defineRemoval } from '@/lib/screens/removal'
 import { useAllNames } from '@/lib/reading/use-all-rows'
-import { Icon } from '@/lib/ui/icon'
 import { useMemo } from 'react'
 import { deleteSubnets } from './subnet-actions'
 import { subnetColumns } from './subnet-columns'
@@ -22,12 +21,11 @@ interface InVpc {
 
 /** What it looks like before there are rows. */
 const subnetFrame = defineListFrame({
+  of: 'subnet',
   label: 'VPC subnets',
-  icon: <Icon name="network" />,
   isTab: true,
   empty: 'Create a subnet to give instances addresses in this VPC.',
   create: {
-    label: 'New subnet',
     right: 'changeNetwork',
     href: ({ project, vpc }: InVpc) => routes.subnetNew(project, vpc),
   },
@@ -59,7 +57,6 @@ const removal = defineRemoval({
 
 export const SubnetList = defineListScreen({
   frame: subnetFrame,
-  noun: 'subnet',
   read: ({ project, vpc }, page) =>
     networkReads.vpcSubnetList({ query: { project, vpc, ...page } }),
   pageOf: (name, { project, vpc }) => pageAbove(routes.subnetEdit(project, vpc, name)),

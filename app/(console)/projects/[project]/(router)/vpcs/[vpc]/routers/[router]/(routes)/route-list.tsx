@@ -11,7 +11,6 @@ import { defineListScreen } from '@/lib/screens/list-screen'
 import { belowMany, defineRemoval } from '@/lib/screens/removal'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { named } from '@/lib/ui/confirm-dialog'
-import { Icon } from '@/lib/ui/icon'
 import type { InRouter } from './in-router'
 import { routeColumns, routePath } from './route-columns'
 import { deleteRoutes } from './route-actions'
@@ -20,14 +19,11 @@ import { deleteReason, editReason, NO_ROUTES_OF_SYSTEM } from './route-reasons'
 
 /** What it looks like before there are rows. */
 const routeFrame = defineListFrame<RouterRoute, InRouter>({
-  label: 'Routes',
-  icon: <Icon name="route" />,
+  of: 'route',
   isTab: true,
   empty: 'Add a route to send traffic for a destination another way.',
   create: {
-    label: 'New route',
     emptyLabel: 'Add route',
-    quickLabel: 'New route',
     right: 'changeNetwork',
     href: ({ project, vpc, router }) => routes.routeNew(project, vpc, router),
   },
@@ -66,7 +62,6 @@ const removal = defineRemoval({
 
 export const RouteList = defineListScreen({
   frame: routeFrame,
-  noun: 'route',
   read: ({ project, vpc, router }, page) =>
     networkReads.vpcRouterRouteList({ query: { project, vpc, router, ...page } }),
   useInterval: useOthersInterval,
