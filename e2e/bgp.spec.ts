@@ -1,7 +1,7 @@
 import { NEWEST_VERSION } from '@/lib/contract/api-version'
 import { axe } from './axe'
 import { pick } from './disk-parts'
-import { expect, heading, isToday, test, testInOwnContext, toasts } from './fixtures'
+import { expect, heading, isToday, test, testInOwnContext, toasts, listening } from './fixtures'
 import { announce, rowNamed } from './writes/bgp'
 import { button, nameField } from './writes/write'
 
@@ -30,8 +30,12 @@ testInOwnContext(
     })
     const ends = async (operation: string, state: string) => {
       await world.alter({ operation, field: '[].state', value: state.toLowerCase() })
-      await page.clock.fastForward('00:17')
-      await expect(rowNamed(page, '172.20.26.1')).toContainText(state)
+      // A page that doesn't listen yet has no clock to be put forward.
+      await listening(page)
+      await expect(async () => {
+        await page.clock.fastForward('00:17')
+        await expect(rowNamed(page, '172.20.26.1')).toContainText(state, { timeout: 2_000 })
+      }).toPass()
     }
     await test.step('one of BGP ends', () => ends('networkingBgpStatus', 'Idle'))
     await test.step('one of BFD ends', async () => {

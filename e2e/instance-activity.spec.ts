@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { NEWEST_VERSION } from '@/lib/contract/api-version'
 import { routes } from '@/lib/routes'
 import { axe } from './axe'
-import { expect, isToday, test } from './fixtures'
+import { expect, isToday, test, tryAgain } from './fixtures'
 
 /* What happened to an instance, as far as anybody has kept it. */
 
@@ -66,8 +66,7 @@ test.describe('on a platform of today', () => {
       await world.turn({ failures: [{ operation: 'auditLogList', status: 500, times: 100 }] })
       await page.goto(ACTIVITY)
       await expect(main(page).getByRole('alert')).toContainText('The audit log couldn’t be loaded')
-      await world.turn({ failures: [] })
-      await page.getByRole('button', { name: 'Try again' }).click()
+      await tryAgain(world, main(page).getByRole('alert'))
       await expect(main(page).getByRole('alert')).toBeHidden()
       await expect(rowOf(page, 'Created')).toBeVisible()
     })

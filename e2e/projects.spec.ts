@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { axe } from './axe'
-import { chooseFor, expect, heading, rowOf, test, toasts } from './fixtures'
+import { chooseFor, expect, heading, rowOf, test, toasts, tryAgain } from './fixtures'
 
 const createForm = (page: Page): Locator => page.getByRole('dialog', { name: 'Create project' })
 const nameField = (page: Page): Locator => page.getByLabel('Name', { exact: true })
@@ -176,8 +176,7 @@ test('a project is edited, and one that cannot be read tried again', async ({
   const panel = page.getByRole('dialog', { name: 'Edit project' })
   await expect(panel).toContainText('The form couldn’t be loaded')
   await expect(panel).toContainText('Internal Server Error')
-  await world.turn({ failures: [] })
-  await panel.getByRole('button', { name: 'Try again' }).click()
+  await tryAgain(world, panel)
   await expect(nameField(page)).toHaveValue('sandbox')
   await page.keyboard.press('Escape')
   await chooseFor(page, 'sandbox', 'Edit')
