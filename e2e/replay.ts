@@ -82,14 +82,14 @@ export async function capture(
   )
   const data = request.postDataBuffer()
   if (!data) throw new Error(`the browser does not show the body of ${action}`)
-  return { path: new URL(request.url()).pathname, headers, data: ofNobody(data) }
+  return { path: new URL(request.url()).pathname, headers, data: withoutReader(data) }
 }
 
 /**
  * A form's body without the user whom its page was made for. A replay as another user leaves that
  * out, because with it nothing is sent on (decision 0005).
  */
-const ofNobody = (body: Buffer): Buffer =>
+const withoutReader = (body: Buffer): Buffer =>
   // As bytes, which a file among the fields keeps.
   Buffer.from(
     body

@@ -118,10 +118,10 @@ export const unanswered = (url: URL, { type, ...failure }: Failure): Response =>
 export async function refused(url: URL, answer: Response): Promise<Response> {
   await answer.body?.cancel()
   const { status } = answer
-  const told = saying(url, status)
+  const refusing = saying(url, status)
   const wait = answer.headers.get('retry-after')
-  if (wait !== null && (status === 429 || status >= 500)) told.headers.set('retry-after', wait)
-  return told
+  if (wait !== null && (status === 429 || status >= 500)) refusing.headers.set('retry-after', wait)
+  return refusing
 }
 
 function saying(url: URL, status: number): Response {

@@ -60,7 +60,7 @@ export class Room {
   readonly #receipts = new Receipts()
   #pollRequests: Bucket
   #pollRequestedFor = Infinity
-  #told = { status: '', readAt: null as number | null, at: -Infinity }
+  #sent = { status: '', readAt: null as number | null, at: -Infinity }
 
   /** The state from before a hibernation: rows, the state of the polls, and the sockets. */
   constructor(
@@ -282,11 +282,11 @@ export class Room {
     const now = this.#ports.now()
     const status = this.#statusNow(now)
     const { readAt } = status
-    const told = { status: JSON.stringify({ ...status, readAt: null }), readAt, at: now }
+    const sent = { status: JSON.stringify({ ...status, readAt: null }), readAt, at: now }
     // Also when the clock went back since: pages match their own with it.
-    const isDue = now < this.#told.at || now - this.#told.at >= liveLimits.tellEachMs
-    if (told.status === this.#told.status && (readAt === this.#told.readAt || !isDue)) return
-    this.#told = told
+    const isDue = now < this.#sent.at || now - this.#sent.at >= liveLimits.tellEachMs
+    if (sent.status === this.#sent.status && (readAt === this.#sent.readAt || !isDue)) return
+    this.#sent = sent
     const text = encode({ v: LIVE_VERSION, t: 'status', now, status })
     for (const conn of this.#connections.keys()) this.#ports.send(conn, text)
   }

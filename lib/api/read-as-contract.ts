@@ -4,15 +4,15 @@ import { wirePath } from '@/lib/contract/wire'
 import type { Reader } from './call'
 
 /** What was logged already: a platform has a limited number of fields. */
-const told = new Set<string>()
+const reported = new Set<string>()
 const TOLD_MAX = 200
 
 /** Logs once which fields of an operation differ from the contract: names, never values. */
 function tell(operation: string, paths: readonly string[]): void {
   for (const path of paths) {
     const line = `${operation}: ${wirePath([path])} is not what the contract says`
-    if (told.has(line) || told.size >= TOLD_MAX) continue
-    told.add(line)
+    if (reported.has(line) || reported.size >= TOLD_MAX) continue
+    reported.add(line)
     console.warn(line)
   }
 }

@@ -16,11 +16,11 @@ export function handToastsOver(store: ReturnType<typeof createToastStore>): () =
   for (const toast of Array.isArray(left) ? left.filter(isToast) : []) store.add(toast)
   const onPageHide = () => {
     if (!isConsoleUpdated() || isPageOver()) return
-    const told = store.get().flatMap(({ action, id: _, durationMs: __, ...toast }) =>
+    const toasts = store.get().flatMap(({ action, id: _, durationMs: __, ...toast }) =>
       // An action of a toast works in this document only.
       action ? [] : [toast],
     )
-    if (told.length > 0) handOver(TOASTS, told)
+    if (toasts.length > 0) handOver(TOASTS, toasts)
   }
   window.addEventListener('pagehide', onPageHide)
   return () => window.removeEventListener('pagehide', onPageHide)

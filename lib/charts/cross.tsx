@@ -18,14 +18,14 @@ export function Cross(props: Drawing & { readonly scale: Scale; readonly past: n
   const pointed = usePointed()
   const index = pointed ? nearestIndex(times, pointed.ms) : undefined
   const last = values.findLastIndex((value) => value !== null)
-  const told = index ?? last
-  const time = times[told] ?? 0
-  const value = values[told] ?? null
+  const current = index ?? last
+  const time = times[current] ?? 0
+  const value = values[current] ?? null
   const text = value === null ? 'No data' : scale.value(value)
   const when = exactTime(new Date(time), clock)
-  const events = marksAt(marks, times, told).map(({ label, words = label }) => words)
+  const events = marksAt(marks, times, current).map(({ label, words = label }) => words)
   const slider = useCrossSlider({
-    ...{ chart, title, told },
+    ...{ chart, title, current },
     moments: times,
     ends: times,
     text: [`${when}: ${text}`, ...events].join('. '),

@@ -38,13 +38,13 @@ const TICKS_MAX = 6
 export default function HeatPlot(drawing: HeatDrawing) {
   const { title, range, times, counts, most, rowText, tick, stretchText } = drawing
   const clock = useClock()
-  const [looked, look] = useState<{ readonly column: number; readonly row?: number }>()
+  const [inspected, look] = useState<{ readonly column: number; readonly row?: number }>()
   const rows = counts[0]?.length ?? 0
   const every = Math.max(1, Math.ceil(rows / TICKS_MAX))
   const first = times[0] ?? range.startMs
   const width = times.length > 1 ? (times[1] ?? first) - first : range.endMs - range.startMs
-  const told = Math.min(looked?.column ?? times.length - 1, times.length - 1)
-  const time = times[told] ?? range.endMs
+  const shownColumn = Math.min(inspected?.column ?? times.length - 1, times.length - 1)
+  const time = times[shownColumn] ?? range.endMs
   const follow = (event: PointerEvent<HTMLElement>) => {
     const { left, top, width: wide, height } = event.currentTarget.getBoundingClientRect()
     if (wide === 0 || height === 0) return
@@ -55,13 +55,13 @@ export default function HeatPlot(drawing: HeatDrawing) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') look(undefined)
-    const next = indexByKey(event.key, told, times.length)
+    const next = indexByKey(event.key, shownColumn, times.length)
     if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     look({ column: next })
   }
   const share = between(time, range.startMs, range.endMs)
-  const row = looked?.row
+  const row = inspected?.row
   return (
     <div className="chart-plot">
       <div aria-hidden>
@@ -104,8 +104,8 @@ export default function HeatPlot(drawing: HeatDrawing) {
         aria-label={`${title}: stretch of time`}
         aria-valuemin={0}
         aria-valuemax={Math.max(0, times.length - 1)}
-        aria-valuenow={told}
-        aria-valuetext={`Until ${exactTime(new Date(time), clock)}: ${stretchText(told)}`}
+        aria-valuenow={shownColumn}
+        aria-valuetext={`Until ${exactTime(new Date(time), clock)}: ${stretchText(shownColumn)}`}
         onPointerDown={follow}
         onPointerMove={follow}
         onPointerLeave={({ pointerType }) => {
@@ -114,7 +114,7 @@ export default function HeatPlot(drawing: HeatDrawing) {
         onKeyDown={onKeyDown}
         onBlur={() => look(undefined)}
       >
-        {looked && (
+        {inspected && (
           <>
             <span className="chart-cross-line" style={{ insetInlineStart: `${share * 100}%` }} />
             <span
@@ -126,9 +126,9 @@ export default function HeatPlot(drawing: HeatDrawing) {
               }
             >
               <span className="chart-tip-time">{`Until ${momentText(time, range, clock)}`}</span>
-              <span>{stretchText(told)}</span>
+              <span>{stretchText(shownColumn)}</span>
               {row !== undefined && (
-                <strong>{`${rowText(row)}: ${fullNumber(counts[told]?.[row] ?? 0, clock.locale)}`}</strong>
+                <strong>{`${rowText(row)}: ${fullNumber(counts[shownColumn]?.[row] ?? 0, clock.locale)}`}</strong>
               )}
             </span>
           </>

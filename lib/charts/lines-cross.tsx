@@ -25,8 +25,8 @@ export function LinesCross({ title, lines, axis, range, isStep }: LinesDrawing) 
   const pointed = usePointed()
   const moments = useMemo(() => momentsOf(lines), [lines])
   const index = pointed ? nearestIndex(moments, pointed.ms) : undefined
-  const told = index ?? Math.max(0, moments.length - 1)
-  const time = moments[told] ?? range.startMs
+  const current = index ?? Math.max(0, moments.length - 1)
+  const time = moments[current] ?? range.startMs
   const withinMs = isStep ? Infinity : (range.endMs - range.startMs) * STILL_SHARE
   const values = lines
     .flatMap((line) => {
@@ -40,7 +40,7 @@ export function LinesCross({ title, lines, axis, range, isStep }: LinesDrawing) 
   const when = exactTime(new Date(time), clock)
   const text = shown.map(({ label, value }) => `${label}: ${axis.value(value)}`)
   const slider = useCrossSlider({
-    ...{ chart, title, told },
+    ...{ chart, title, current },
     moments,
     ends: [range.startMs, range.endMs],
     text: `${when}: ${[...text, ...(more ? [more] : [])].join(', ') || 'No data'}`,

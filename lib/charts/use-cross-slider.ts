@@ -12,7 +12,7 @@ interface Slider {
   /** The times at the edges of the picture. */
   readonly ends: readonly number[]
   /** The index among `moments` of the crosshair, or where it would start, and its text. */
-  readonly told: number
+  readonly current: number
   readonly text: string
 }
 
@@ -20,7 +20,7 @@ interface Slider {
  * The props that make an element over a picture its crosshair: the pointer or the arrow keys move it, in
  * all charts of the page at once; for screen readers it is a slider over the moments.
  */
-export function useCrossSlider({ chart, title, moments, ends, told, text }: Slider) {
+export function useCrossSlider({ chart, title, moments, ends, current, text }: Slider) {
   useEffect(() => () => pointAway(chart), [chart])
   const to = (next: number) => {
     const ms = moments[next]
@@ -37,7 +37,7 @@ export function useCrossSlider({ chart, title, moments, ends, told, text }: Slid
     'aria-label': `${title}: moment`,
     'aria-valuemin': 0,
     'aria-valuemax': Math.max(0, moments.length - 1),
-    'aria-valuenow': told,
+    'aria-valuenow': current,
     'aria-valuetext': text,
     onPointerDown: follow,
     onPointerMove: follow,
@@ -47,13 +47,13 @@ export function useCrossSlider({ chart, title, moments, ends, told, text }: Slid
     },
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === 'Escape') pointAway(chart)
-      const next = indexByKey(event.key, told, moments.length)
+      const next = indexByKey(event.key, current, moments.length)
       if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return
       event.preventDefault()
       to(next)
     },
     onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) => {
-      if (currentTarget.matches(':focus-visible')) to(told)
+      if (currentTarget.matches(':focus-visible')) to(current)
     },
     onBlur: () => pointAway(chart),
   }

@@ -37,14 +37,14 @@ export function withStrays(state: FormState, isShown: IsShown): FormState {
     .map(([field, text]) => ({ text, message: named(wirePath([field]), text) }))
   if (strays.length === 0) return state
   // A problem with the same text as a stray error only gets the field's name.
-  const told = outcome.problems.map((problem) => {
+  const shown = outcome.problems.map((problem) => {
     const stray = strays.find(({ text }) => text === problem.message)
     return stray ? { ...problem, message: stray.message } : problem
   })
   const untold = strays
     .filter(({ text }) => outcome.problems.every(({ message }) => message !== text))
     .map(({ message }) => ({ message }))
-  return { ...state, outcome: { ...outcome, problems: [...told, ...untold] } }
+  return { ...state, outcome: { ...outcome, problems: [...shown, ...untold] } }
 }
 
 /** Adds the field's name, unless the platform's text has it already. */

@@ -313,9 +313,9 @@ function parseStep(value: unknown): Step | undefined {
   if (typeof type !== 'string' || !STATES.includes(type)) return undefined
   const isMessage = typeof message === 'string'
   if (TOLD.includes(type) && !isMessage) return undefined
-  const told = isMessage && (type === 'skipped' || TOLD.includes(type))
+  const isKept = isMessage && (type === 'skipped' || TOLD.includes(type))
   const kept = { label, thing, by, input, ...(typeof of === 'string' && { of }), ...marksOf(value) }
-  return { ...kept, state: told ? { type, message } : { type } } as Step
+  return { ...kept, state: isKept ? { type, message } : { type } } as Step
 }
 
 /** Parses the stored jobs; leaves out those that are not valid. Never fails. */

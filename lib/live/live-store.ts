@@ -37,11 +37,11 @@ interface Shown {
   readonly words: ((view: LiveView) => ReactNode) | undefined
 }
 
-const nobody: ReadonlySet<string> = new Set()
+const NONE: ReadonlySet<string> = new Set()
 const nothing: Shown = {
   view: { type: 'off' },
-  pressed: nobody,
-  deleting: nobody,
+  pressed: NONE,
+  deleting: NONE,
   words: undefined,
 }
 

@@ -131,12 +131,12 @@ export default function Palette(props: {
   const typed = query.trim().toLowerCase()
   // The rows of the page that match by name.
   const known = new Set(matching(own, typed).map(({ id }) => id))
-  const told = meant.map((thing) => ({ thing, entries: entries.get(addressOf(thing)) }))
+  const acting = meant.map((thing) => ({ thing, entries: entries.get(addressOf(thing)) }))
   // No entry may appear under the key that is about to choose an action.
-  const isAsking = told.some((each) => each.entries === undefined)
+  const isAsking = acting.some((each) => each.entries === undefined)
   const direct = isAsking
     ? []
-    : directItems(told, asked?.words ?? [], (thing, action) => ({
+    : directItems(acting, asked?.words ?? [], (thing, action) => ({
         ...asThingItem(thing, action),
         group: 'Actions',
         meta: placeWords(thing),

@@ -137,9 +137,9 @@ export function defineListScreen<T extends Row, P extends PathParams, X = undefi
     (queries, params) => {
       const { queryKey } = screen.read(params, { limit: PAGE_SIZE, pageToken: null })
       if (queries.getQueryData(queryKey) === undefined) {
-        const told = roomList(params['project'] ?? '', screen.frame.operation)
-        if (!told) return false
-        queries.setQueryData(queryKey, told.page, { updatedAt: told.readAt })
+        const known = roomList(params['project'] ?? '', screen.frame.operation)
+        if (!known) return false
+        queries.setQueryData(queryKey, known.page, { updatedAt: known.readAt })
       }
       screen.seed?.(queries, params)
       return true
@@ -169,9 +169,9 @@ export function defineRowsScreen<T extends Row, P extends PathParams, X>(
     const key = JSON.stringify(given)
     // The description is written for the parameters of the layout's path.
     const params = useMemo(() => JSON.parse(key) as P, [key])
-    const told = useNameOf(params)
-    const nameOf = useMemo(() => namingOf<T>({ nameOf: told }), [told])
-    const list = useRows(params, failure, told ?? nameOf)
+    const known = useNameOf(params)
+    const nameOf = useMemo(() => namingOf<T>({ nameOf: known }), [known])
+    const list = useRows(params, failure, known ?? nameOf)
     const missing = useMissing(params['project'])
     const { ask, dialog } = useConfirmation()
     const own = useOwn({ params, list, missing })

@@ -43,7 +43,7 @@ export async function NeedsPlatform(props: Needs) {
   const since = versionWords(featureSince(feature)).slice(0, 7)
   const own = await platformVersion()
   const picture = <Icon name={icon} />
-  const told = (
+  const note = (
     <EmptyState icon={picture} title="Not on this platform">
       {`${isOne ? `The ${decapitalise(label)} needs` : `${label} need`} a platform of ${since} or newer. ${ownWords(own)}`}
     </EmptyState>
@@ -51,7 +51,7 @@ export async function NeedsPlatform(props: Needs) {
   return (
     <>
       {!isTab && <PageHeader title={label} icon={picture} />}
-      {told}
+      {note}
     </>
   )
 }

@@ -15,7 +15,7 @@ interface Props {
 
 /** Shows how much of a whole is used, how much is about to be (hatched), and how much is left. */
 export function MeterBar({ used, wanted = 0, level = 'ok', name }: Props) {
-  const told = name && {
+  const aria = name && {
     role: 'meter',
     ...('label' in name ? { 'aria-label': name.label } : { 'aria-labelledby': name.labelledBy }),
     'aria-valuemin': 0,
@@ -24,7 +24,7 @@ export function MeterBar({ used, wanted = 0, level = 'ok', name }: Props) {
     'aria-valuetext': name.text,
   }
   return (
-    <span className="meter" data-level={level} {...(told ?? { 'aria-hidden': true })}>
+    <span className="meter" data-level={level} {...(aria ?? { 'aria-hidden': true })}>
       <span data-part="used" style={{ inlineSize: `${used * 100}%` }} />
       {wanted > 0 && <span data-part="this" style={{ inlineSize: `${wanted * 100}%` }} />}
     </span>

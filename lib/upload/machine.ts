@@ -116,14 +116,16 @@ export function step(state: State, event: Event, around: Surroundings): Stepped 
     case 'resume':
       return state.mode === 'paused' ? again(state, around) : [state, []]
     case 'retry':
-      return state.mode === 'failed' && !state.isFatal ? again(looked(state), around) : [state, []]
+      return state.mode === 'failed' && !state.isFatal
+        ? again(lookedUp(state), around)
+        : [state, []]
     case 'cancel':
       return canCancel(state) ? cancelled(state, around) : [state, []]
   }
 }
 
 /** Discards what is known, so that it is read again. */
-const looked = (state: State): State => ({
+const lookedUp = (state: State): State => ({
   ...state,
   disk: 'unknown',
   snapshot: 'unknown',

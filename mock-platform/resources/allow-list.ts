@@ -23,8 +23,8 @@ const ENTRIES_MAX = 1_000
 
 /** The caller's address as the nearest proxy states it; null when none does. */
 function callerIp(headers: Headers): string | null {
-  const told = headers.get('x-forwarded-for')?.split(',')[0]?.trim()
-  const ip = Ip.safeParse(told?.replace(/^::ffff:(?=[\d.]+$)/, ''))
+  const forwarded = headers.get('x-forwarded-for')?.split(',')[0]?.trim()
+  const ip = Ip.safeParse(forwarded?.replace(/^::ffff:(?=[\d.]+$)/, ''))
   return ip.success ? ip.data : null
 }
 

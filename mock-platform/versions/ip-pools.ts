@@ -29,13 +29,13 @@ const KINDS_OF_SILO = 2_026_010_100
 const withoutKinds = (pool: Members) => without(pool, 'ip_version', 'pool_type')
 const withoutAssignment = (pool: Members) => without(pool, 'assignment')
 
-const told: readonly Step[] = [
+const changes: readonly Step[] = [
   { since: KINDS, gives: withoutKinds },
   { since: ASSIGNED, gives: withoutAssignment },
 ]
 
 export const ipPoolSteps: Steps = {
-  ...forEach(['ipPoolView', 'ipPoolUpdate', 'ipPoolServiceView'], ...told),
+  ...forEach(['ipPoolView', 'ipPoolUpdate', 'ipPoolServiceView'], ...changes),
   ipPoolCreate: [
     { since: KINDS, takes: withoutKinds, gives: withoutKinds },
     { since: ASSIGNED, takes: withoutAssignment, gives: withoutAssignment },

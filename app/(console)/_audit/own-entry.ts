@@ -21,7 +21,7 @@ export async function ownEntry(
   const me = await client
     .fetchQuery({ ...settingsReads.currentUserView({}), staleTime: Infinity })
     .catch(() => undefined)
-  const told = me ? { project, siloId: me.siloId } : { name: '' }
+  const place = me ? { project, siloId: me.siloId } : { name: '' }
   return (actions: readonly RowAction[], thing: Subject): readonly RowAction[] =>
-    withEntry(actions, [auditEntry(noun, thing, told)])
+    withEntry(actions, [auditEntry(noun, thing, place)])
 }

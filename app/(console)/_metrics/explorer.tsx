@@ -124,7 +124,7 @@ export function Explorer({ schemas, isWhole, unreadable, draft, onDraft }: Props
 
   const refusal = refusalOf(state)
   // Told as long as the field has what was refused.
-  const told =
+  const mistake =
     refusal !== undefined && state.is === 'failed' && state.own === text
       ? problemOf(state.own, state.sent, refusal)
       : undefined
@@ -141,8 +141,8 @@ export function Explorer({ schemas, isWhole, unreadable, draft, onDraft }: Props
           }}
           onRun={() => ask(text, view.range)}
           schemas={schemas}
-          error={problem ?? told?.message}
-          mark={told?.place}
+          error={problem ?? mistake?.message}
+          mark={mistake?.place}
           hint="Ctrl+Enter runs it, Ctrl+Space suggests."
         />
         {replaced !== undefined && (

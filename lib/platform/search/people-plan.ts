@@ -20,14 +20,14 @@ export const silosOf = (cache: ListCache, now: number) =>
   cache.list(ownLists.silo.key, now)?.things ?? []
 
 /** The last search in each list, and whether it found anything: plans are made again after each read. */
-const looked = new WeakMap<SearchedList, { readonly query: string; readonly isFound: boolean }>()
+const searched = new WeakMap<SearchedList, { readonly query: string; readonly isFound: boolean }>()
 
 function hasFound(list: SearchedList | undefined, query: string): boolean {
   if (!list) return false
-  const known = looked.get(list)
+  const known = searched.get(list)
   if (known?.query === query) return known.isFound
   const isFound = rank(list.things, query, { limit: 1 }).length > 0
-  looked.set(list, { query, isFound })
+  searched.set(list, { query, isFound })
   return isFound
 }
 

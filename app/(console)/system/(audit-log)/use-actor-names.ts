@@ -46,7 +46,7 @@ export function useActorNames(actors: readonly Actor[]): ActorNames {
         .slice(0, LOOKED_UP_MAX),
     [actors],
   )
-  const looked = useQueries({
+  const views = useQueries({
     queries: people.map((actor) => ({ ...readOf(actor), staleTime: STALE_MS, retry: false })),
     combine: useCallback(
       (results: UseQueryResult<string>[]) =>
@@ -66,12 +66,12 @@ export function useActorNames(actors: readonly Actor[]): ActorNames {
           const key = actorKey(actor)
           const silo = 'siloId' in actor ? silos?.[actor.siloId] : undefined
           if (actor.kind === 'scim') return silo ? [[key, `SCIM of silo ${silo}`] as const] : []
-          const name = looked[key]
+          const name = views[key]
           if (name === undefined) return []
           return [[key, silo ? `${name} (${silo})` : name] as const]
         }),
       ),
-    [actors, looked, silos],
+    [actors, views, silos],
   )
 }
 

@@ -20,8 +20,8 @@ export const switchColumn = <T extends OfSwitch>(): Column<T> => ({
 
 /** The switches that none of the rows are of; none of them where nothing was read. */
 export function silentSwitches(rows: readonly OfSwitch[]): readonly string[] {
-  const told = new Set(rows.map((row) => row.switch))
-  return rows.length === 0 ? [] : SWITCHES.filter((name) => !told.has(name))
+  const reporting = new Set(rows.map((row) => row.switch))
+  return rows.length === 0 ? [] : SWITCHES.filter((name) => !reporting.has(name))
 }
 
 /**

@@ -98,14 +98,14 @@ function Review({ port, name }: { readonly port: SwitchPort; readonly name: stri
       each?.addresses.some(({ addressLotName }) => !addressLotName),
     ),
   )
-  const told = useMemo(() => ({ config: names.config, lot: lots.of }), [names.config, lots.of])
+  const known = useMemo(() => ({ config: names.config, lot: lots.of }), [names.config, lots.of])
   if (next.failure)
     return <p role="alert">{`${name} couldn’t be loaded, so it can’t be compared.`}</p>
   if (!next.data || (id !== '' && !now.data && !now.failure)) return <p role="status">Loading…</p>
   const isKnown = id === '' || now.data !== undefined
   const differences = differencesOf(
-    id === '' || !now.data ? undefined : partsOf(now.data, told),
-    partsOf(next.data, told),
+    id === '' || !now.data ? undefined : partsOf(now.data, known),
+    partsOf(next.data, known),
   )
   return (
     <section className="flex flex-col gap-2" aria-label="What changes">

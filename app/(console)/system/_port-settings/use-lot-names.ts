@@ -25,11 +25,11 @@ export function useLotNames(isNeeded: boolean): {
       }),
     ),
   })
-  const told = blocks.map((query, at) => [
+  const pairs = blocks.map((query, at) => [
     lots[at]?.name ?? '',
     (query.data?.items ?? []).map(({ id }) => id),
   ])
-  const text = JSON.stringify(told)
+  const text = JSON.stringify(pairs)
   const names = useMemo(() => {
     // What was made just above.
     const read = JSON.parse(text) as [string, string[]][]

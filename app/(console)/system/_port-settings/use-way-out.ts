@@ -35,9 +35,9 @@ export function useWayOut(affects: Affects): WayOutReading {
   const read = useQueries({
     queries: ids.map((id) => systemReads.networkingSwitchPortSettingsView({ path: { port: id } })),
   })
-  const looked = ports.slice(0, LOOKED_AT)
+  const examined = ports.slice(0, LOOKED_AT)
   const statuses = useQueries({
-    queries: looked.map(({ portName, rackId, switchLocation }) =>
+    queries: examined.map(({ portName, rackId, switchLocation }) =>
       hardwareReads.networkingSwitchPortStatus({
         path: { port: portName },
         query: { rackId, switchLocation },
@@ -48,7 +48,7 @@ export function useWayOut(affects: Affects): WayOutReading {
   const settings: KnownSettings = Object.fromEntries(
     ids.map((id, at) => [id, read[at]?.data ?? (read[at]?.isError ? null : undefined)]),
   )
-  const links = Object.fromEntries(looked.map(({ id }, at) => [id, isLinkUp(statuses[at]?.data)]))
+  const links = Object.fromEntries(examined.map(({ id }, at) => [id, isLinkUp(statuses[at]?.data)]))
   const isWaiting =
     (!data && !failure) ||
     hasMore ||

@@ -48,12 +48,12 @@ export function seedDisks(queries: QueryClient, project: string, name: string): 
   })
   if (queries.getQueryData(queryKey) !== undefined) return true
   const id = queries.getQueryData<Instance>(viewKey(project, name))?.id
-  const told = roomList(project, 'diskList')
+  const room = roomList(project, 'diskList')
   // A full page of the project's disks may not be all.
-  if (id === undefined || !told || told.page.items.length >= PAGE_SIZE) return false
+  if (id === undefined || !room || room.page.items.length >= PAGE_SIZE) return false
   // Rows have what the columns of lists of disks show.
-  const disks = told.page.items as unknown as readonly Disk[]
+  const disks = room.page.items as unknown as readonly Disk[]
   const items = disks.filter((disk) => instanceOfDisk(disk) === id)
-  queries.setQueryData(queryKey, { items, nextPage: null } as never, { updatedAt: told.readAt })
+  queries.setQueryData(queryKey, { items, nextPage: null } as never, { updatedAt: room.readAt })
   return true
 }

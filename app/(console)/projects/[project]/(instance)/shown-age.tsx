@@ -18,7 +18,7 @@ export function ShownAge({ of }: { readonly of: readonly OperationName[] }) {
         state.data !== undefined && of.some((name) => name === queryKey[0]),
     })
   // As text, so that it is the same while nothing of it changes.
-  const told = useSyncExternalStore(
+  const ages = useSyncExternalStore(
     useCallback((listener) => cache.subscribe(notifyManager.batchCalls(listener)), [cache]),
     () => {
       const states = shown().map(({ state }) => state)
@@ -28,7 +28,7 @@ export function ShownAge({ of }: { readonly of: readonly OperationName[] }) {
     },
     () => '',
   )
-  const [readAt = '', isFetching] = told.split(' ')
+  const [readAt = '', isFetching] = ages.split(' ')
   return (
     <NetworkAge
       of={{
