@@ -8,18 +8,6 @@ export const siloDocs = (
   </Docs>
 )
 
-export const poolDocs = (
-  <Docs of="ip-pool" help={{ 'ip-pools': 'IP pools' }}>
-    External addresses for instances and floating IPs, and the silos that can use them.
-  </Docs>
-)
-
-export const subnetPoolDocs = (
-  <Docs of="subnet-pool" help={{ 'ip-pools': 'IP pools' }}>
-    Subnets that external subnets of projects are taken from, and the silos that can use them.
-  </Docs>
-)
-
 export const hardwareDocs = (
   <Docs of={{ one: 'rack', many: 'hardware', icon: 'server' }} help={{ hardware: 'Hardware' }}>
     The racks that the platform runs on, with their sleds, disks, and switches.
