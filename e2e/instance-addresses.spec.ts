@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { NEWEST_VERSION } from '@/lib/contract/api-version'
 import { routes } from '@/lib/routes'
 import { axe } from './axe'
-import { expect, rowOf, test, tryAgain, main } from './fixtures'
+import { expect, rowOf, test, tryAgain } from './fixtures'
 import { callTools, searchFor, tool } from './list-parts'
 import type { World } from './world'
 
@@ -118,7 +118,7 @@ test.describe('in a wide window', () => {
     await expect(page.getByText(/^Addresses of \d+ instances are unknown\.$/)).toBeVisible()
     await searchFor(page, '192.0.2.77')
     await expect(page.getByText('No instances match so far')).toBeVisible()
-    await tryAgain(world, main(page))
+    await tryAgain(world, page.getByRole('main'))
     await expect(page.getByText('No instances match', { exact: true })).toBeVisible()
     await expect(page.getByText(/are unknown/)).toBeHidden()
     await page.goto(LIST)

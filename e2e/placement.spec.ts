@@ -4,7 +4,7 @@ import { NEWEST_VERSION } from '@/lib/contract/api-version'
 import { routes } from '@/lib/routes'
 import { axe } from './axe'
 import { pick } from './disk-parts'
-import { chooseFor, expect, rowOf, test, toasts, tryAgain, main } from './fixtures'
+import { chooseFor, expect, rowOf, test, toasts, tryAgain } from './fixtures'
 import { made, nameField, NEW, submit, unfold } from './instance-form'
 import type { World } from './world'
 
@@ -95,7 +95,7 @@ test('an instance’s settings show its groups, take it into others and out', as
     await page.goto(CHECKOUT)
     await expect(rowOf(page, 'orders')).toContainText('Should run together')
     await expect(page.getByText('Whether it’s in 2 other groups is unknown')).toBeVisible()
-    await tryAgain(world, main(page))
+    await tryAgain(world, page.getByRole('main'))
     await expect(page.getByText('is unknown')).toBeHidden()
   })
   await test.step('one that runs has to be stopped first', async () => {
