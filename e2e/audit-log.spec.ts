@@ -107,7 +107,7 @@ test('things lead to their entries, for fleet viewers alone', async ({ page, wor
   await world.make(farah, 'PUT', '/v1/system/silos/orchard/quotas', { cpus: 121 })
   await world.make(farah, 'PUT', '/v1/system/silos/maple/quotas', { cpus: 401 })
   await enter('goran', routes.silo('orchard'))
-  await button(page, 'silo actions').click()
+  await button(page, 'Silo actions').click()
   await page.getByRole('menuitem', { name: 'View audit log' }).click()
   await expect(main(page)).toContainText('About Silo orchard')
   await expect(rows(page, 'Silo quotas update')).toHaveCount(1)

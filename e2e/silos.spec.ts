@@ -69,7 +69,7 @@ test('a silo is made with what was filled in, and certificates that fit; empty o
 
   await test.step('is deleted from its page, which leads to the list', async () => {
     await rowOf(page, 'bare').getByRole('link', { name: 'bare', exact: true }).click()
-    await page.getByRole('button', { name: 'silo actions' }).click()
+    await page.getByRole('button', { name: 'Silo actions' }).click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     const question = page.getByRole('alertdialog')
     await expect(question).toContainText('its links to IP pools (0)')
