@@ -51,6 +51,7 @@ export const nouns = {
   'port-settings': noun('port settings', 'sliders-horizontal', 'port settings'),
   'address-lot': noun('address lot', 'table-2'),
   'loopback-address': noun('loopback address', 'router', 'loopback addresses'),
+  'bgp-peer': noun('BGP peer', 'route'),
   'bgp-configuration': noun('BGP configuration', 'route'),
   'announce-set': noun('announce set', 'route'),
   'bfd-session': noun('BFD session', 'heart-pulse'),

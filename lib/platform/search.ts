@@ -16,7 +16,7 @@ import { callPlatform } from './call'
 import { errorBody } from './forward'
 import { platformVersion } from './platform-version'
 import { BUDGET_MS, gather } from './search/gather'
-import type { SearchList } from './search/lists'
+import type { SearchList } from './search/search-list'
 import { listAnswer, type Page } from './search/list-answer'
 import type { Question } from './search/question'
 import { goneOf, listsFor, othersOf, thingsOf } from './search/search-plan'
@@ -31,11 +31,12 @@ const TICK_MS = 15
 /** A read that takes longer is useless while the reader types, ms. */
 const READ_WITHIN_MS = 3_000
 
-/** All lists answer a page, except policies, which come whole. */
+/** All lists answer a page, except policies and what switches say, which come whole. */
 function asPage(answer: Result<unknown>): Result<Page<never>> {
-  const page = answer as Result<Page<never> & { readonly roleAssignments?: readonly never[] }>
-  if (page.type !== 'success' || page.data.roleAssignments === undefined) return page
-  return { ...page, data: { items: page.data.roleAssignments } }
+  if (answer.type !== 'success') return answer
+  const whole = answer.data as readonly never[] | { readonly roleAssignments?: readonly never[] }
+  const items = 'length' in whole ? whole : whole.roleAssignments
+  return items === undefined ? (answer as Result<Page<never>>) : { ...answer, data: { items } }
 }
 
 /** Reads lists as the reader. A list that they may not see, or that doesn't exist, is empty. */

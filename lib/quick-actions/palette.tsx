@@ -14,6 +14,7 @@ import { matching, type PaletteItem } from '@/lib/ui/palette-items'
 import type { Typed } from './palette-waiting'
 import { allTyped } from './typed-ahead'
 import { generalActions } from './general-actions'
+import { pageWords } from './page-words'
 import { iconOf } from './palette-icons'
 import type { QuickAction } from './registry'
 import { useThingEntries } from './thing-entries'
@@ -77,7 +78,7 @@ export default function Palette(props: {
       // An entry without an address is identified by its texts.
       id: typeof target === 'string' ? target : `${group ?? ''}/${label}`,
       text: label,
-      words: action.words,
+      words: action.words ?? pageWords[label],
       icon: iconOf(action),
       onSelect: (typed) => (typeof target === 'string' ? router.push(target) : target(typed)),
       isSearch: action.isSearch ?? false,

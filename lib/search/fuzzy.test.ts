@@ -25,6 +25,19 @@ describe('fuzzyMatch', () => {
       'd-i-s-k',
     ])
   })
+  it('puts the text itself before what begins so, typed with spaces or dashes', () => {
+    expect(filter(['qsfp25', 'qsfp2'], 'qsfp2')).toEqual(['qsfp2', 'qsfp25'])
+    expect(filter(['web-shop-2', 'web-shop'], 'web shop')).toEqual(['web-shop', 'web-shop-2'])
+    expect(filter(['Web shop'], 'web-shop')).toEqual(['Web shop'])
+  })
+  it('finds a word with two neighbors swapped, once it is long enough', () => {
+    expect(filter(['Inventory', 'Switch ports', 'Sleds'], 'invnetory')).toEqual(['Inventory'])
+    expect(filter(['Switch ports'], 'prot')).toEqual(['Switch ports'])
+    expect(filter(['web'], 'wbe')).toEqual([])
+    expect(filter(['abcd'], 'dbca')).toEqual([])
+    expect(filter(['abcde'], 'abdce')).toEqual(['abcde'])
+    expect(filter(['abcde'], 'badce')).toEqual([])
+  })
   it('keeps the given order among equals, and everything without a query', () => {
     expect(filter(['web-3', 'web-1', 'web-2'], 'web')).toEqual(['web-3', 'web-1', 'web-2'])
     expect(filter(['b', 'a'], '  ')).toEqual(['b', 'a'])
@@ -52,8 +65,8 @@ describe('paletteGroups', () => {
       'web',
     )
     expect(groups.flatMap(({ items }) => items.map(({ text }) => text))).toEqual([
-      'web renamed',
       'web',
+      'web renamed',
     ])
   })
   it('orders groups by their best match', () => {

@@ -57,16 +57,30 @@ const kinds = {
   rack: { at: ({ id }) => routes.rack(id) },
   'physical-disk': { at: ({ id }) => routes.physicalDisk(id) },
   'switch-port': { at: ({ id }) => routes.switchPort(id) },
-  // Parts of a VPC, on its tabs.
+  'multicast-group': { at: ({ id }) => routes.multicastGroup(id) },
+  'subnet-pool': { at: ({ name }) => routes.subnetPool(name) },
+  'port-settings': { at: ({ name }) => routes.portSettings(name) },
+  'address-lot': { at: ({ name }) => routes.addressLot(name) },
+  'loopback-address': { at: ({ name }) => withQuery(routes.loopbackAddresses, { q: name }) },
+  'bgp-peer': { at: ({ id }) => routes.bgpPeer(id) },
+  'bgp-configuration': { at: ({ name }) => routes.bgpConfigEdit(name) },
+  'announce-set': { at: ({ name }) => routes.bgpAnnounceSet(name) },
+  'bfd-session': { at: ({ name }) => routes.bfdSession(name) },
+  receiver: { at: ({ name }) => routes.alertReceiver(name) },
+  'support-bundle': { at: ({ id }) => routes.supportBundle(id) },
+  // Parts of a VPC, which are read by VPC.
   ...{ router: null, route: null, 'firewall-rule': null, 'internet-gateway': null },
   // The reader's own.
   ...{ 'ssh-key': null, 'access-token': null },
-  // Few platforms have more than a few of them.
-  ...{ probe: null, 'multicast-group': null, 'subnet-pool': null, 'identity-provider': null },
-  ...{ switch: null, 'new-sled': null, 'adoption-request': null, 'port-settings': null },
-  ...{ 'address-lot': null, 'loopback-address': null, 'bgp-configuration': null },
-  ...{ 'announce-set': null, 'bfd-session': null, release: null, 'trust-root': null },
-  ...{ receiver: null, 'support-bundle': null },
+  // Of a project, but for operators alone; of each silo; and what has no name.
+  ...{ probe: null, 'identity-provider': null },
+  ...{
+    switch: null,
+    'new-sled': null,
+    'adoption-request': null,
+    release: null,
+    'trust-root': null,
+  },
 } as const satisfies Readonly<Record<NounKey, Kind | null>>
 
 type Kinds = typeof kinds

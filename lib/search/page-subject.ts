@@ -27,6 +27,12 @@ const SHAPES: readonly (readonly [shape: RegExp, kind: FoundKind])[] = [
   [/^\/images\/([^/]+)\/edit$/, 'image'],
   [/^\/system\/silos\/([^/]+)(?:\/.*)?$/, 'silo'],
   [/^\/system\/networking\/ip-pools\/([^/]+)(?:\/.*)?$/, 'ip-pool'],
+  [/^\/system\/networking\/subnet-pools\/([^/]+)(?:\/.*)?$/, 'subnet-pool'],
+  [/^\/system\/networking\/port-settings\/([^/]+)(?:\/.*)?$/, 'port-settings'],
+  [/^\/system\/networking\/address-lots\/([^/]+)(?:\/.*)?$/, 'address-lot'],
+  [/^\/system\/networking\/bgp\/configurations\/([^/]+)\/edit$/, 'bgp-configuration'],
+  [/^\/system\/networking\/bgp\/announce-sets\/([^/]+)(?:\/.*)?$/, 'announce-set'],
+  [/^\/system\/alerts\/receivers\/([^/]+)(?:\/.*)?$/, 'receiver'],
 ]
 
 /** The subject of an address of this console; undefined if it isn't a single thing. */

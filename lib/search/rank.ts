@@ -2,7 +2,8 @@ import type { Found } from '@/lib/api/search'
 import { parseIp } from '@/lib/validate/ip'
 import { parseIpNet, rangeOf } from '@/lib/validate/ip-net'
 import { splitAction } from './action-words'
-import { fuzzyMatch } from './fuzzy'
+import { nouns } from '@/lib/nouns'
+import { fuzzyMatch, spaced } from './fuzzy'
 
 /** Letters scattered over a name match only if most of them begin a word or follow each other. */
 const SCORE_MIN = 6
@@ -35,11 +36,11 @@ function scoreOf(found: Found, wanted: Wanted): number | undefined {
 }
 
 /** How well a kind matches the typed text: 'sled', 'sleds', 'snap'. */
-function kindScore(kind: string, text: string): number {
-  const words = kind.replaceAll('-', ' ')
-  const typed = text.replaceAll('-', ' ')
-  if (typed === words || typed === `${words}s`) return KIND_SCORE
-  return typed.length >= KIND_LENGTH_MIN && words.startsWith(typed) ? KIND_BEGUN_SCORE : 0
+function kindScore(kind: Found['kind'], text: string): number {
+  const typed = spaced(text)
+  const one = spaced(nouns[kind].one)
+  if (typed === one || typed === spaced(nouns[kind].many)) return KIND_SCORE
+  return typed.length >= KIND_LENGTH_MIN && one.startsWith(typed) ? KIND_BEGUN_SCORE : 0
 }
 
 function ownScore(found: Found, { text, words }: Wanted): number | undefined {
@@ -62,7 +63,7 @@ function ownScore(found: Found, { text, words }: Wanted): number | undefined {
 
 /** A thing without a name shows its ID, in which scattered letters don't match. */
 const nameScore = ({ id, name }: Found, text: string): number =>
-  id === name ? 0 : name.toLowerCase() === text ? 2_000 : good(text, name)
+  id === name ? 0 : spaced(name) === spaced(text) ? 2_000 : good(text, name)
 
 /** Many things have the same model: they come after matches by name. */
 const modelScore = (model = '', text: string): number =>
@@ -131,9 +132,9 @@ export function rank(
     .flatMap((found) => {
       const score = scoreOf(found, wanted)
       const isHere = project !== undefined && found.project === project
-      return score === undefined ? [] : [{ found, score: score + (isHere ? 50 : 0) }]
+      return score === undefined ? [] : [{ found, score, isHere }]
     })
-    .sort((one, other) => other.score - one.score)
+    .sort((one, other) => other.score - one.score || Number(other.isHere) - Number(one.isHere))
     .slice(0, limit)
     .map(({ found }) => found)
 }

@@ -50,8 +50,8 @@ const TYPED_MAX = 6
 
 /**
  * The palette's list: matching items under their headings, in one order for eyes and arrow keys. First the
- * page's own items, ordered by the best match of each group; then items found elsewhere, in their order;
- * then the best matches of kinds with many items, such as pages. Without a query, Actions come first, then
+ * page's own items, ordered by the best match of each group; then pages of exactly that name; then items
+ * found elsewhere, in their order; then the best matches of kinds with many items, such as pages. Without a query, Actions come first, then
  * the others as registered.
  */
 export function paletteGroups(
@@ -71,6 +71,7 @@ export function paletteGroups(
       typed,
     ),
   )
+  const isExact = ({ text }: ShownItem): boolean => text.toLowerCase() === typed.toLowerCase()
   const isWhole = ({ text, at }: ShownItem): boolean =>
     at.length === 0 || text.toLowerCase().includes(typed.toLowerCase())
   const found =
@@ -78,8 +79,10 @@ export function paletteGroups(
       ? own.filter(({ isTyped }) => !isTyped).map((item) => ({ ...item, at: [] }))
       : [
           ...offered.filter(isWhole),
+          // 'sleds' is the page first, then each sled.
+          ...many.filter(isExact),
           ...unique.flatMap((item) => asFound(item, typed)),
-          ...many.filter(isWhole),
+          ...many.filter((item) => isWhole(item) && !isExact(item)),
           // Matches of scattered letters come after those of whole words.
           ...offered.filter((item) => !isWhole(item)),
           ...many.filter((item) => !isWhole(item)),

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addressesOfInstances, addressListsFor } from './address-plan'
 import { gather } from './gather'
-import type { SearchList } from './lists'
+import type { SearchList } from './search-list'
 import { type SearchedList, ListCache } from './list-cache'
 
 const named = (kind: 'instance' | 'vpc', id: string) => ({ kind, id, name: id, project: 'shop' })

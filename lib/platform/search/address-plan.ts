@@ -9,10 +9,10 @@ import {
   interfaceList,
   projectList,
   projectListKey,
-  type SearchList,
   subnetInterfaceList,
   subnetList,
 } from './lists'
+import type { SearchList } from './search-list'
 import type { ListCache } from './list-cache'
 
 /*

@@ -9,128 +9,52 @@ import { floatingIpOperations } from '@/lib/contract/floating-ip'
 import { imageOperations } from '@/lib/contract/image'
 import { instanceOperations } from '@/lib/contract/instance'
 import { ipPoolOperations } from '@/lib/contract/ip-pool'
-import { addressesOf, type IpStack } from '@/lib/contract/ip-stack'
+import { addressesOf } from '@/lib/contract/ip-stack'
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'
+import { multicastGroupOperations } from '@/lib/contract/multicast-group'
 import { networkInterfaceOperations } from '@/lib/contract/network-interface'
-import { physicalDiskOperations } from '@/lib/contract/physical-disk'
 import { platformCan } from '@/lib/contract/platform-can'
 import { policyOperations } from '@/lib/contract/policy'
 import { projectOperations } from '@/lib/contract/project'
-import { rackOperations } from '@/lib/contract/rack'
 import { roleWords } from '@/lib/contract/reader-can'
 import { siloOperations } from '@/lib/contract/silo'
-import { sledOperations } from '@/lib/contract/sled'
 import { snapshotOperations } from '@/lib/contract/snapshot'
-import { switchPortOperations } from '@/lib/contract/switch-port'
 import { userOperations } from '@/lib/contract/user'
 import { vpcOperations } from '@/lib/contract/vpc'
 import { vpcSubnetOperations } from '@/lib/contract/vpc-subnet'
 import type { Found } from '@/lib/api/search'
 import type { FoundKind } from '@/lib/search/kinds'
 
-/** The members of items that are used; each list has some of them. */
-interface Item {
-  readonly id: string
-  readonly name: string
-  readonly ip?: string
-  /** Of a network interface. */
-  readonly ipStack?: IpStack
-  readonly instanceId?: string | null
-  readonly projectId?: string | null
-  readonly kind?: string
-  readonly baseboard?: { readonly serial: string; readonly part: string }
-  /** Of a physical disk. */
-  readonly serial?: string
-  readonly model?: string
-  /** Of people. */
-  readonly displayName?: string
-  readonly siloId?: string
-  /** Of a switch port. */
-  readonly portName?: string
-  readonly switchLocation?: string
-  /** Of a subnet. */
-  readonly ipv4Block?: string
-  readonly ipv6Block?: string
-  /** Of an external one. */
-  readonly subnet?: string
-  /** Of an IP pool. */
-  readonly range?: { readonly first: string; readonly last: string }
-  /** Of an assignment in a policy. */
-  readonly identityId?: string
-  readonly roleName?: string
-}
-
-/** One list of the platform, read in one call. */
-export interface SearchList {
-  /** Identifies the list. */
-  readonly key: string
-  readonly operation: Operation
-  readonly params: { readonly path?: object; readonly query?: object }
-  readonly things?: (item: Item) => Found | undefined
-  readonly addresses?: (item: Item) => readonly (readonly [instance: string, address: string])[]
-  /** The blocks of addresses that a thing of another list has, by its id. */
-  readonly blocks?: (item: Item) => readonly (readonly [thing: string, block: string])[]
-  /** The roles of users and groups of other lists, by their ids. */
-  readonly roles?: (item: Item) => readonly (readonly [person: string, role: string])[]
-  /** Other lists are read by the ids of its items, which are no results themselves. */
-  readonly isAskedById?: true
-  /** The list seldom changes: it is read once in the time for which it counts. */
-  readonly isSteady?: true
-}
+import { fleetLists } from './fleet-lists'
+import { type Item, list, named, type SearchList } from './search-list'
 
 const limit = PICKER_LIMIT
-
-const named =
-  (kind: FoundKind, project?: string) =>
-  ({ id, name }: Item): Found => ({ kind, id, name, ...(project === undefined ? {} : { project }) })
-
-const list = (
-  kind: FoundKind,
-  operation: Operation,
-  things: SearchList['things'] = named(kind),
-): SearchList => ({ key: kind, operation, params: { query: { limit } }, things })
 
 /** The lists of the silo and of the system. */
 export const ownLists = {
   project: list('project', projectOperations.projectList),
   image: list('image', imageOperations.imageList),
   silo: list('silo', siloOperations.siloList),
-  'ip-pool': list('ip-pool', ipPoolOperations.ipPoolList),
-  sled: list('sled', sledOperations.sledList, ({ id, baseboard }) => ({
-    kind: 'sled',
-    id,
-    name: baseboard?.serial ?? id,
-    ...(baseboard && { model: baseboard.part }),
-  })),
-  rack: {
-    ...list('rack', rackOperations.rackList, ({ id }) => ({ kind: 'rack', id, name: id })),
-    isSteady: true,
-  },
-  'physical-disk': {
-    ...list(
-      'physical-disk',
-      physicalDiskOperations.physicalDiskList,
-      ({ id, serial = id, model }) => ({
-        ...{ kind: 'physical-disk', id, name: serial },
-        ...(model === undefined ? {} : { model }),
-      }),
-    ),
-    isSteady: true,
-  },
-  'switch-port': list(
-    'switch-port',
-    switchPortOperations.networkingSwitchPortList,
-    ({ id, portName = id, switchLocation }) => ({
-      kind: 'switch-port',
-      id,
-      name: portName,
-      ...(switchLocation === undefined ? {} : { note: `on ${switchLocation}` }),
-    }),
-  ),
+  ...fleetLists,
 } satisfies Partial<Record<FoundKind, SearchList>>
 
+/** Multicast groups are of the whole platform, and everybody may list them. */
+export const multicastGroups: SearchList = {
+  ...list(
+    'multicast-group',
+    multicastGroupOperations.multicastGroupList,
+    ({ id, name, multicastIp }) => ({
+      ...{ kind: 'multicast-group', id, name },
+      ...(multicastIp === undefined ? {} : { addresses: [multicastIp] }),
+    }),
+  ),
+  ...{ isSteady: true, needs: 'multicast' },
+}
+
 /** Images belong to the silo or to a project. */
-type ProjectKind = Exclude<FoundKind, keyof typeof ownLists | 'subnet' | 'user' | 'group'> | 'image'
+type ProjectKind =
+  | Exclude<FoundKind, keyof typeof ownLists | 'subnet' | 'user' | 'group' | 'multicast-group'>
+  | 'image'
 
 /** The lists of a project, in the order in which they are searched. Few projects have any of the last ones. */
 const projectOperationsOf: Readonly<Record<ProjectKind, Operation>> = {

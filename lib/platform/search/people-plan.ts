@@ -1,12 +1,6 @@
 import { rank } from '@/lib/search/rank'
-import {
-  groupList,
-  ownLists,
-  projectRoleList,
-  type SearchList,
-  siloRoleList,
-  userList,
-} from './lists'
+import { groupList, ownLists, projectRoleList, siloRoleList, userList } from './lists'
+import type { SearchList } from './search-list'
 import type { Question } from './question'
 import type { SearchedList, ListCache } from './list-cache'
 

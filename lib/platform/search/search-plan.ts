@@ -1,18 +1,20 @@
 import type { Found, SearchAnswer } from '@/lib/api/search'
 import { subjectOf } from '@/lib/search/page-subject'
+import { platformCan } from '@/lib/contract/platform-can'
 import { isIpPart } from '@/lib/validate/ip-part'
 import {
   addressLists,
   FIRST_KIND,
   isRareKind,
+  multicastGroups,
   ownLists,
   projectKinds,
   projectList,
   projectListKey,
   rangeList,
-  type SearchList,
   subnetList,
 } from './lists'
+import type { SearchList } from './search-list'
 import { peopleLists, SILOS_MAX, silosOf } from './people-plan'
 import type { Question } from './question'
 import { freshSince, type ListCache } from './list-cache'
@@ -61,7 +63,7 @@ export function listsFor(question: Question, cache: ListCache, now: number): rea
   const { project: projects, silo, image, ...ofFleet } = ownLists
   // A reader who may not list silos sees nothing of the fleet.
   const isOperator = cache.list(silo.key, now)?.isRefused === false
-  const wanted: readonly SearchList[] = [
+  const planned: readonly SearchList[] = [
     projects,
     silo,
     ...lists(here, kinds),
@@ -72,7 +74,8 @@ export function listsFor(question: Question, cache: ListCache, now: number): rea
       kinds.filter((kind) => !isRareKind(kind)),
     ),
     ...peopleLists(question, cache, now),
-    // Lists that few projects have come last, and are read less often.
+    // What few have comes last, and is read less often.
+    multicastGroups,
     ...lists(elsewhere, kinds.filter(isRareKind)).map(steady),
     ...(isIpPart(query)
       ? [
@@ -81,6 +84,7 @@ export function listsFor(question: Question, cache: ListCache, now: number): rea
         ]
       : []),
   ]
+  const wanted = planned.filter(({ needs }) => needs === undefined || platformCan(platform, needs))
   if (query !== '') return wanted
   // Before the first letter, known lists are not read again, except those that tell whether `recent` still
   // exists.
