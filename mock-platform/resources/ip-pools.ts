@@ -15,6 +15,7 @@ import {
 } from '@/mock-platform/core/refusal'
 import { defineTable, tableDefinitions } from '@/mock-platform/core/table'
 import type { Row, TableDef } from '@/mock-platform/core/table'
+import { readKnobs } from '@/mock-platform/core/faults'
 import { isToday } from '@/mock-platform/core/time-of-platform'
 import { projects } from '@/mock-platform/core/tenancy'
 import type { Named } from '@/mock-platform/core/tenancy'
@@ -90,13 +91,19 @@ export interface LinkedPool extends IpPoolRow {
 const isOfTime = (world: World, { ipVersion, poolType }: IpPoolRow): boolean =>
   isToday(world) || (ipVersion === 'v4' && poolType === 'unicast')
 
+/** Silos can have a default pool of each IP version since this API version (behaviour-2026.md, section 0). */
+const SEVERAL_DEFAULTS = 2_025_122_300
+const canBeDefault = (world: World, { ipVersion }: IpPoolRow): boolean =>
+  ipVersion === 'v4' || readKnobs(world).version >= SEVERAL_DEFAULTS
+
 export const poolsOfSilo = (world: World, siloId: string): LinkedPool[] =>
   world
     .in(ipPoolLinks)
     .list('silo', siloId, 'id')
     .flatMap(({ poolId, isDefault }) => {
       const pool = world.in(ipPools).get(poolId)
-      return pool === undefined || !isOfTime(world, pool) ? [] : [{ ...pool, isDefault }]
+      if (pool === undefined || !isOfTime(world, pool)) return []
+      return [{ ...pool, isDefault: isDefault && canBeDefault(world, pool) }]
     })
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { BASELINE, FIRST_VERSION, NEWEST_VERSION, versionHeader } from '@/lib/contract/api-version'
-import { testPlatform } from '@/mock-platform/testing'
+import { testPlatform, type Wire } from '@/mock-platform/testing'
 
 const POOLS = '/v1/system/ip-pools'
 const SERVICE = 'platform-service-pool'
@@ -85,6 +85,17 @@ test('pools take the ranges of their kind', async () => {
   expect(await add('groups', '239.0.0.1')).toContain('Cannot mix SSM and ASM')
   const use = (await call('GET', `${POOLS}/six/utilization`)).body
   expect(use).toEqual({ capacity: 255, remaining: 255 })
+})
+
+test('a platform of before has one default, of IPv4', async () => {
+  const defaults = async (platform: number) => {
+    const { body } = await (
+      await at(platform, FIRST_VERSION)
+    )('GET', '/v1/system/silos/maple/ip-pools')
+    return body.items.flatMap(({ name, is_default }: Wire) => (is_default ? [name] : []))
+  }
+  expect(await defaults(FIRST_VERSION)).toEqual(['public-v4'])
+  expect(await defaults(2_025_122_300)).toEqual(['public-v4', 'public-v6'])
 })
 
 test('a silo has one default of each version and type', async () => {
