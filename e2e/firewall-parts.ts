@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { BASELINE, FIRST_VERSION } from '@/lib/contract/api-version'
 import { lifted, lowered } from '@/lib/contract/editions'
-import { isToday } from './fixtures'
+import { hasFeature } from './fixtures'
 import type { World } from './world'
 
 export const VPC = '/projects/web-shop/vpcs/default'
@@ -24,7 +24,11 @@ export async function rulesOf(world: World): Promise<readonly Rule[]> {
 export const putRules = (world: World, rules: readonly object[]): Promise<unknown> =>
   world.make(
     ...([world.user('ada'), 'PUT', API] as const),
-    lowered('vpcFirewallRulesUpdate', { rules }, isToday ? FIRST_VERSION : BASELINE) as object,
+    lowered(
+      'vpcFirewallRulesUpdate',
+      { rules },
+      hasFeature('versions') ? FIRST_VERSION : BASELINE,
+    ) as object,
   )
 export const ruleOf = async (world: World, name: string): Promise<Rule | undefined> =>
   (await rulesOf(world)).find((rule) => rule.name === name)

@@ -2,6 +2,7 @@ import { test as base, expect } from '@playwright/test'
 import type { ConsoleMessage, Locator, Page, Request, TestInfo, WebError } from '@playwright/test'
 import { type ApiVersion, BASELINE } from '@/lib/contract/api-version'
 import { operationPaths } from '@/lib/contract/paths'
+import { platformCan, type PlatformFeature } from '@/lib/contract/platform-can'
 import { SESSION_COOKIE, Visitor } from './visitor'
 import { isInert, onMeteredLine, WarmContext } from './warm-context'
 import { World } from './world'
@@ -37,8 +38,8 @@ interface Fixtures {
 /** The platform of tests that turn to no other: the specification's, or that of E2E_VERSION=2026081901. */
 export const PLATFORM: ApiVersion = Number(process.env.E2E_VERSION ?? BASELINE)
 
-/** Whether it has API versions: few tests are about what is otherwise then (decision 0040). */
-export const isToday = PLATFORM !== BASELINE
+/** Whether it has a feature, for tests that see something else without it (decision 0040). */
+export const hasFeature = (feature: PlatformFeature): boolean => platformCan(PLATFORM, feature)
 
 /**
  * React says so when the server ended a boundary that was already streaming, as it does for what is
@@ -96,7 +97,7 @@ export const worldTest = base.extend<Surroundings>({
       // Not the browser's own context: the test's cookies must not ride along.
       const request = await playwright.request.newContext()
       const world = await World.create(request, origin, seed)
-      if (isToday) await world.turn({ version: PLATFORM })
+      if (PLATFORM !== BASELINE) await world.turn({ version: PLATFORM })
       await provide(world)
       await request.dispose()
     },

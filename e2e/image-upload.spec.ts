@@ -2,7 +2,7 @@ import { writeFile, utimes } from 'node:fs/promises'
 import type { Page, Request } from '@playwright/test'
 import { NEWEST_VERSION } from '@/lib/contract/api-version'
 import { axe } from './axe'
-import { expect, isToday, rowOf, test, testInOwnContext, toasts } from './fixtures'
+import { expect, hasFeature, rowOf, test, testInOwnContext, toasts } from './fixtures'
 import { makeImage } from './image-parts'
 import {
   bar,
@@ -27,7 +27,8 @@ const LIST = '/projects/sandbox/images'
 
 /** Of what a disk is made into which a file is sent. */
 const IMPORT = { disk_source: { type: 'importing_blocks', block_size: 512 } }
-const ofImport = () => (isToday ? { disk_backend: { type: 'distributed', ...IMPORT } } : IMPORT)
+const ofImport = () =>
+  hasFeature('localDisks') ? { disk_backend: { type: 'distributed', ...IMPORT } } : IMPORT
 
 test('a file becomes an image, its zeros unsent, and nothing else is left', async ({
   page,

@@ -1,5 +1,5 @@
 import { axe } from './axe'
-import { expect, fillSignIn, heading, isToday, test } from './fixtures'
+import { expect, fillSignIn, hasFeature, heading, test } from './fixtures'
 import { choose, GIB, made, nameField, NEW, submit, unfold } from './instance-form'
 
 /** After this long the platform no longer knows a session. */
@@ -48,7 +48,7 @@ test('the form keeps what was entered behind other tabs, and checks what is sent
     await page.getByRole('radio', { name: 'Custom' }).check()
     const dialog = page.getByRole('dialog')
     const add = dialog.getByRole('button', { name: 'Add network interface' })
-    const ip = dialog.getByLabel(isToday ? 'IPv4 address' : 'IP Address')
+    const ip = dialog.getByLabel(hasFeature('dualStack') ? 'IPv4 address' : 'IP Address')
     await page.getByRole('button', { name: 'Add network interface' }).click()
     await dialog.getByLabel('Name').fill('front')
     await choose(page, 'VPC', 'default')

@@ -1,5 +1,5 @@
 import { axe } from './axe'
-import { chooseFor, expect, heading, isToday, test, toasts } from './fixtures'
+import { chooseFor, expect, hasFeature, heading, test, toasts } from './fixtures'
 import {
   choose,
   GIB,
@@ -34,7 +34,7 @@ test('an instance needs a name and nothing else', async ({ page, world, enter })
   expect(boot?.name).toMatch(/^quick-one-alpine-3-20-[0-9a-f]{6}$/)
   expect(boot?.size).toBe(10 * GIB)
   expect(await partsOf(world, 'quick-one', 'external-ips')).toMatchObject([
-    ...(isToday ? [{ kind: 'snat' }] : []),
+    ...(hasFeature('versions') ? [{ kind: 'snat' }] : []),
     { kind: 'ephemeral' },
   ])
   expect(await partsOf(world, 'quick-one', 'ssh-public-keys')).toMatchObject([{ name: 'laptop' }])
@@ -74,7 +74,7 @@ test('can be made with the keyboard alone, and says nothing of a start that was 
   await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Tab')
-  if (isToday) {
+  if (hasFeature('versions')) {
     await expect(page.getByRole('combobox', { name: 'CPU platform' })).toBeFocused()
     await page.keyboard.press('Tab')
   }

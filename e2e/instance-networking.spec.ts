@@ -5,7 +5,7 @@ import {
   expect,
   expectToast,
   heading,
-  isToday,
+  hasFeature,
   listening,
   test,
   toasts,
@@ -38,7 +38,7 @@ const ipsOf = async (world: World, instance: string) =>
 const ips = (page: Page): Locator => page.getByRole('table', { name: 'External IPs' })
 /** None at which it can be reached: what goes out has a share of one, which is listed where it is told. */
 const expectNoIps = (page: Page): Promise<void> =>
-  isToday
+  hasFeature('versions')
     ? expect(ips(page).getByRole('rowheader')).toHaveCount(1)
     : expect(page.getByText('No external IPs')).toBeVisible()
 const nics = (page: Page): Locator => page.getByRole('table', { name: 'Network interfaces' })
@@ -149,7 +149,7 @@ test('external IPs are attached and detached, and follow what another user does'
       `https://${own?.ip}`,
     )
     // It has one: no second ephemeral address, but one of the other version.
-    if (isToday)
+    if (hasFeature('twoEphemeralIps'))
       await expect(button(page, 'Attach ephemeral IP')).toHaveAccessibleDescription(
         /no IPv6 address$/,
       )
@@ -300,7 +300,7 @@ test('an interface is added in a subnet that has none of them yet', async ({
   await page.getByRole('combobox', { name: 'Subnet' }).click()
   await expect(page.getByRole('option', { name: /^default/ })).toBeDisabled()
   await page.getByRole('option', { name: /^services/ }).click()
-  const ip = page.getByLabel(isToday ? 'IPv4 address' : 'IP Address')
+  const ip = page.getByLabel(hasFeature('dualStack') ? 'IPv4 address' : 'IP Address')
   await ip.fill('172.30.8')
   await axe(page)
   await form.getByRole('button', { name: 'Add network interface' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axe } from './axe'
 import { button, ruleOf, VPC } from './firewall-parts'
-import { chooseFor, expect, isToday, rowOf, test } from './fixtures'
+import { chooseFor, expect, hasFeature, rowOf, test } from './fixtures'
 
 const NEW = `${VPC}/firewall-rules-new`
 const nameField = (page: Page) => page.getByLabel('Name', { exact: true })
@@ -100,7 +100,7 @@ test('examples know the reader’s address by the connection only, let databases
   await expect(ssh).toHaveAttribute('aria-disabled', 'true')
   await expect(ssh).toHaveAccessibleDescription(/The console can’t tell your address/)
   await test.step('ICMP is all of it where the platform tells nothing apart', async () => {
-    await expect(example(page, 'Ping')).toBeVisible({ visible: isToday })
+    await expect(example(page, 'Ping')).toBeVisible({ visible: hasFeature('versions') })
     await example(page, 'All ICMP').click()
     await expect(preview(page)).toContainText('Lets anyone reach VPC default over ICMP')
   })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, heading, isToday, listening, rowOf, test } from './fixtures'
+import { expect, hasFeature, heading, listening, rowOf, test } from './fixtures'
 import { samplePaths } from './sample-paths'
 import { SSH_KEY } from './ssh-key'
 
@@ -66,7 +66,7 @@ test.describe('sidebar', () => {
           'VPCs',
           'Exposure',
           'Floating IPs',
-          ...(isToday ? ['External subnets'] : []),
+          ...(hasFeature('externalSubnets') ? ['External subnets'] : []),
           'Affinity groups',
           'Anti-affinity groups',
           'Metrics',

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { axe } from './axe'
 import { pick } from './disk-parts'
-import { expect, heading, isToday, test, toasts, tryAgain } from './fixtures'
+import { expect, hasFeature, heading, test, toasts, tryAgain } from './fixtures'
 import { makeSilo } from './silo-parts'
 import type { World } from './world'
 
@@ -74,7 +74,7 @@ test('roles on the fleet are given, changed and removed, by name or as unknown, 
   await expect(row(page, 'silo.')).toHaveCount(0)
   // A platform of today has no list of them.
   const roles = page.getByRole('table', { name: 'Roles' })
-  if (!isToday) await expect(roles).toContainText('Fleet External Authenticator')
+  if (!hasFeature('versions')) await expect(roles).toContainText('Fleet External Authenticator')
   await button(page, 'Add user or group').click()
   await pick(page, 'User or group', 'Emil Novak')
   await role(page, 'viewer').check()

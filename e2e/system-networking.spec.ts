@@ -2,7 +2,7 @@ import { NEWEST_VERSION } from '@/lib/contract/api-version'
 import { routes } from '@/lib/routes'
 import type { Page } from '@playwright/test'
 import { axe } from './axe'
-import { chooseFor, expect, heading, isToday, rowOf, test, toasts } from './fixtures'
+import { chooseFor, expect, hasFeature, heading, rowOf, test, toasts } from './fixtures'
 import { rowNamed } from './writes/bgp'
 import { button, confirm, nameField } from './writes/write'
 import { fillBlock } from './writes/system-networking'
@@ -82,7 +82,7 @@ test('a lot is made, gets blocks, and stays while it is used; a viewer is told w
     )
     // A platform of the specification's time has no others.
     const settings = page.getByRole('heading', { name: 'Settings', exact: true })
-    await expect(settings).toBeVisible({ visible: isToday })
+    await expect(settings).toBeVisible({ visible: hasFeature('versions') })
     for (const path of [routes.addressLotNew, routes.loopbackAddressNew]) {
       await page.goto(path)
       await expect(page.getByRole('dialog')).toContainText('Requires the collaborator role')
