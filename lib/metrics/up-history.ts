@@ -11,13 +11,29 @@ import { plural } from '@/lib/format/plural'
 export interface SessionHistory {
   /** How many times it came up. */
   readonly cameUp: number
+  /** When it last came up, ms; undefined if that is unknown. */
+  readonly lastUp?: number | 'before the hour' | undefined
   /** Since when it was measured, ms, if it has not come up since. */
   readonly neverUpSince?: number | undefined
 }
 /** By `keyOfSession`; sessions without an entry aren't measured. */
 export type SessionHistories = ReadonlyMap<string, SessionHistory>
-/** How often each link was down, by `keyOfLink`; links without an entry aren't measured. */
-export type LinkHistories = ReadonlyMap<string, number>
+/** The measurements of one link in the last hour. */
+export interface LinkHistory {
+  readonly timesDown: number
+  /** For how long it is down, ms, if its latest sample says so; at least, if all of them do. */
+  readonly downMs?: number | undefined
+  readonly isAtLeast?: boolean
+}
+/** By `keyOfLink`; links without an entry aren't measured. */
+export type LinkHistories = ReadonlyMap<string, LinkHistory>
+
+/** Measurements of sessions in the last hour; undefined while being read, null without data. */
+export interface Measured {
+  readonly histories: SessionHistories | null | undefined
+  /** The platform's moment of it, ms. */
+  readonly nowMs: number
+}
 
 export const keyOfLink = (location: string, port: string): string => `${location} ${port}`
 /** `asn` is null for BFD, whose sessions have none. */
@@ -48,10 +64,12 @@ export const linksQuery = (ports: readonly string[]): string =>
     .map((port) => `port_id == '${port.replaceAll("'", '')}'`)
     .join(' || ')}`
 
+const HOUR_MS = 3_600_000
+
 interface Points {
   readonly fields: Readonly<Record<string, string>>
   readonly startMs: number | undefined
-  readonly values: readonly unknown[]
+  readonly samples: readonly { readonly ms: number | undefined; readonly value: unknown }[]
 }
 
 // In the browser times are text: islands use no schema.
@@ -78,7 +96,12 @@ const seriesOf = ({ tables }: OxqlQueryResult): Points[] =>
         ]),
       ),
       startMs: msOf(listOf(at(series, 'points', 'startTimes'))[0]),
-      values: listOf(at(listOf(at(series, 'points', 'values'))[0], 'values', 'values')),
+      samples: listOf(at(listOf(at(series, 'points', 'values'))[0], 'values', 'values')).map(
+        (value, index) => ({
+          ms: msOf(listOf(at(series, 'points', 'timestamps'))[index]),
+          value,
+        }),
+      ),
     }))
 
 /** `switch0`, the name of a switch for ports and sessions, from the slot in series. */
@@ -106,17 +129,23 @@ export function sessionHistories(
 ): SessionHistories {
   const bySled = switchBySled(switches)
   const found = new Map<string, SessionHistory | null>()
-  for (const { fields, startMs, values } of seriesOf(answer)) {
+  for (const { fields, startMs, samples } of seriesOf(answer)) {
     const { sledId = '', peer, localAsn } = fields
     const location = bySled.get(sledId)
-    const counts = values.filter((value) => typeof value === 'number')
+    const counts = samples.flatMap(({ ms, value }) =>
+      typeof value === 'number' ? [{ ms, count: value }] : [],
+    )
     if (location === undefined || peer === undefined || counts.length === 0) continue
     const key = keyOfSession(location, peer, localAsn === undefined ? null : Number(localAsn))
-    const [before = 0, ...within] = counts
-    const cameUp = within.reduce((sum, count) => sum + count, 0)
-    const neverUpSince = before + cameUp === 0 ? startMs : undefined
+    const [before, ...within] = counts
+    const cameUp = within.reduce((sum, { count }) => sum + count, 0)
+    const neverUpSince = before?.count === 0 && cameUp === 0 ? startMs : undefined
+    const isCountedBefore = Number(counts.at(-1)?.ms) - Number(startMs) >= HOUR_MS
+    const lastUp =
+      within.findLast(({ count }) => count > 0)?.ms ??
+      (before?.count && cameUp === 0 && isCountedBefore ? 'before the hour' : undefined)
     // Two series of one session can't be distinguished: neither counts.
-    found.set(key, found.has(key) ? null : { cameUp, neverUpSince })
+    found.set(key, found.has(key) ? null : { cameUp, lastUp, neverUpSince })
   }
   return known(found)
 }
@@ -128,16 +157,22 @@ export function sessionHistories(
 export const timesDown = ({ cameUp }: SessionHistory, isUp: boolean): number =>
   cameUp + (isUp ? 0 : 1)
 
-/** How often links were down, from samples of their state; the worst series of each port. */
+/** How often links were down and are, from samples of their state; the worst series of each port. */
 export function linkHistories(answer: OxqlQueryResult): LinkHistories {
-  const found = new Map<string, number>()
-  for (const { fields, values } of seriesOf(answer)) {
+  const found = new Map<string, LinkHistory>()
+  for (const { fields, samples } of seriesOf(answer)) {
     const { switchSlot, portId } = fields
-    const states = values.filter((value) => typeof value === 'boolean')
+    const states = samples.filter(({ value }) => typeof value === 'boolean')
     if (switchSlot === undefined || portId === undefined || states.length === 0) continue
     const key = keyOfLink(locationOf(switchSlot), portId)
-    const times = states.filter((isUp, index) => !isUp && states[index - 1] !== false).length
-    found.set(key, Math.max(times, found.get(key) ?? 0))
+    const timesDown = states.filter(
+      ({ value }, index) => value === false && states[index - 1]?.value !== false,
+    ).length
+    if (timesDown < (found.get(key)?.timesDown ?? 0)) continue
+    const lastUp = states.findLastIndex(({ value }) => value === true)
+    const [from, to] = [states[lastUp + 1]?.ms, states.at(-1)?.ms]
+    const downMs = from === undefined || to === undefined ? undefined : to - from
+    found.set(key, { timesDown, downMs, isAtLeast: lastUp === -1 })
   }
   return found
 }
@@ -158,6 +193,12 @@ export function lastingWords(ms: number): string {
 export const timesDownWords = (times: number | undefined): string | undefined =>
   times ? `was down ${times === 1 ? 'once' : plural(times, 'time')} in the last hour` : undefined
 
+/** 'Down for 12 minutes', for a link that its latest sample says is down; undefined for others. */
+export const linkDownWords = (link: LinkHistory | undefined): string | undefined =>
+  link?.downMs === undefined
+    ? undefined
+    : `Down for ${link.isAtLeast ? 'at least ' : ''}${lastingWords(link.downMs)}`
+
 /**
  * The last hour of something that was down this often, as a sentence without its full stop; without
  * measurements, the sentence says that only the current state is known.
@@ -167,11 +208,19 @@ export function lastHourWords(times: number | undefined, isRead: boolean): strin
   return isRead ? 'State of this moment' : 'Loading…'
 }
 
-/** 'Not up for 3 days', for a session that never came up; undefined for others, and if it is unknown. */
-export const neverUpWords = (
+/**
+ * Since when a session isn't up, as far as the counter of its coming up tells: 'Not up for 3 days' if it
+ * never was, else 'Last came up 14 minutes ago'. No counter tells when it went down: those of its other
+ * states count each try to come up, too.
+ * Undefined for a session that is up, and if it is unknown.
+ */
+export function notUpWords(
   history: SessionHistory | undefined,
   { isUp, up, nowMs }: { readonly isUp: boolean; readonly up: string; readonly nowMs: number },
-): string | undefined =>
-  isUp || history?.neverUpSince === undefined
-    ? undefined
-    : `Not ${up} for ${lastingWords(nowMs - history.neverUpSince)}`
+): string | undefined {
+  if (isUp || !history) return undefined
+  const { lastUp, neverUpSince } = history
+  if (neverUpSince !== undefined) return `Not ${up} for ${lastingWords(nowMs - neverUpSince)}`
+  if (lastUp === 'before the hour') return 'Last came up more than an hour ago'
+  return lastUp === undefined ? undefined : `Last came up ${lastingWords(nowMs - lastUp)} ago`
+}

@@ -1,5 +1,5 @@
 import type { Expiry } from '@/lib/certificates/expiry'
-import type { SessionHistory } from '@/lib/metrics/up-history'
+import type { LinkHistory, SessionHistory } from '@/lib/metrics/up-history'
 import { describe, expect, it } from 'vitest'
 import {
   forecastFindings,
@@ -176,10 +176,17 @@ describe('hardware', () => {
 
   it('sees a link that is up now, and was down within the last hour', () => {
     const port = { id: 'p', portName: 'qsfp0', switchLocation: 'switch0' }
-    const of = (linkState: string, times: number, key = 'switch0 qsfp0') =>
-      portFindings([{ port, status: { link: { linkState } } }], new Map([[key, times]]))
+    const of = (
+      linkState: string,
+      timesDown: number,
+      { key = 'switch0 qsfp0', ...now }: Partial<LinkHistory> & { key?: string } = {},
+    ) =>
+      portFindings(
+        [{ port, status: { link: { linkState } } }],
+        new Map([[key, { timesDown, ...now }]]),
+      )
     expect(of('up', 0)).toEqual([])
-    expect(of('up', 6, 'switch1 qsfp0')).toEqual([])
+    expect(of('up', 6, { key: 'switch1 qsfp0' })).toEqual([])
     expect(of('up', 6)).toMatchObject([
       {
         level: 'error',
@@ -190,6 +197,9 @@ describe('hardware', () => {
     expect(levels(of('up', 1))).toEqual(['warning'])
     expect(of('down', 6)).toMatchObject([{ cause: 'Its link was down 6 times in the last hour' }])
     expect(of('down', 1)[0]?.cause).toBeUndefined()
+    expect(of('down', 6, { downMs: 180_000 })[0]?.cause).toBe(
+      'Down for 3 minutes. Its link was down 6 times in the last hour',
+    )
   })
 })
 
@@ -266,6 +276,9 @@ describe('operation', () => {
       'State: down. Not established for 3 days',
       'State: down. Not up for 3 days',
     ])
+    expect(of('down', { cameUp: 0, lastUp: 71 * HOUR })[0]?.cause).toBe(
+      'State: down. Last came up 60 minutes ago',
+    )
     expect(of('down', { cameUp: 2 })[0]?.cause).toBe(
       'State: down. It was down 3 times in the last hour',
     )

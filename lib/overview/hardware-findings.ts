@@ -2,7 +2,12 @@ import type { PhysicalDisk, UnadoptedPhysicalDisk } from '@/lib/contract/physica
 import type { Sled, UninitializedSled } from '@/lib/contract/sled'
 import type { SwitchPort } from '@/lib/contract/switch-port'
 import { plural } from '@/lib/format/plural'
-import { keyOfLink, timesDownWords, type LinkHistories } from '@/lib/metrics/up-history'
+import {
+  keyOfLink,
+  linkDownWords,
+  timesDownWords,
+  type LinkHistories,
+} from '@/lib/metrics/up-history'
 import { routes } from '@/lib/routes'
 import { type Finding, levelOf } from './finding'
 
@@ -92,7 +97,8 @@ export const portFindings = (
   ports.flatMap(({ port, status }): Finding[] => {
     const { portName, switchLocation } = port
     const where = { id: `port ${port.id}`, href: routes.switchPort(port.id) }
-    const timesDown = histories.get(keyOfLink(switchLocation, portName)) ?? 0
+    const history = histories.get(keyOfLink(switchLocation, portName))
+    const timesDown = history?.timesDown ?? 0
     const was = timesDownWords(timesDown)
     const state = linkStateOf(status)
     if (state === 'down')
@@ -101,8 +107,11 @@ export const portFindings = (
           ...where,
           level: 'error',
           title: `${portName} on ${switchLocation} has settings, and no link`,
-          // A single time down is the current one: nothing else is known.
-          cause: timesDown > 1 ? `Its link ${was}` : undefined,
+          // A single time down is the current one.
+          cause:
+            [linkDownWords(history), timesDown > 1 && `Its link ${was}`]
+              .filter(Boolean)
+              .join('. ') || undefined,
         },
       ]
     return was === undefined

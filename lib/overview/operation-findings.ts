@@ -7,7 +7,7 @@ import {
   isBfdUp,
   isPeerUp,
   keyOfSession,
-  neverUpWords,
+  notUpWords,
   type SessionHistories,
   type SessionHistory,
   timesDown,
@@ -90,13 +90,13 @@ function sessionFindings(
             cause: `At this moment: ${words(state)}`,
           },
         ]
-  // A single time down is the current one: its start is unknown.
-  const again = times > 1 && was !== undefined ? `It ${was}` : undefined
-  const before = neverUpWords(history, { isUp, up, nowMs }) ?? again
+  // A single time down is the current one.
+  const again = times > 1 ? `It ${was}` : undefined
+  const since = notUpWords(history, { isUp, up, nowMs })
   return [
     {
       ...{ id, href, level: 'error', title: `${name} isn’t ${up}` },
-      cause: [`State: ${words(state)}`, ...(before === undefined ? [] : [before])].join('. '),
+      cause: [`State: ${words(state)}`, since, again].filter(Boolean).join('. '),
     },
   ]
 }

@@ -14,7 +14,13 @@ test('a session says how often it was down, whatever it is now', () => {
   expect(bfdLastHour(session, of({ cameUp: 0 }))).toBe('Was not down')
   const down = { ...session, state: 'down' } as const
   expect(bfdLastHour(down, of({ cameUp: 5 }))).toBe('Was down 6 times in the last hour')
+  expect(bfdLastHour(down, of({ cameUp: 5, lastUp: 3 * DAY - 120_000 }))).toBe(
+    'Was down 6 times in the last hour. Last came up 2 minutes ago',
+  )
   expect(bfdLastHour(down, of({ cameUp: 0, neverUpSince: 0 }))).toBe('Not up for 3 days')
+  expect(bfdLastHour(down, of({ cameUp: 0, lastUp: 'before the hour' }))).toBe(
+    'Last came up more than an hour ago',
+  )
 })
 
 test('what isn’t measured is the state of this moment, and what is turned off was not down', () => {

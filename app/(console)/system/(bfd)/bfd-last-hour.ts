@@ -3,19 +3,12 @@ import {
   isBfdUp,
   keyOfSession,
   lastHourWords,
-  neverUpWords,
-  type SessionHistories,
+  type Measured,
+  notUpWords,
   timesDown,
 } from '@/lib/metrics/up-history'
 
-/** Measurements of the last hour; undefined while being read, null without data. */
-export interface Measured {
-  readonly histories: SessionHistories | null | undefined
-  /** The platform's moment of it, ms. */
-  readonly nowMs: number
-}
-
-/** How the last hour of a session was, or for how long it has never been up. */
+/** How the last hour of a session was, or since when it isn't up. */
 export function bfdLastHour(
   { peer, switch: at, state }: Pick<BfdStatus, 'peer' | 'switch' | 'state'>,
   { histories, nowMs }: Measured,
@@ -24,8 +17,9 @@ export function bfdLastHour(
   if (state === 'admin_down') return 'Turned off'
   const history = histories?.get(keyOfSession(at, peer, null))
   const isUp = isBfdUp({ state })
-  return (
-    neverUpWords(history, { isUp, up: 'up', nowMs }) ??
-    lastHourWords(history && timesDown(history, isUp), histories !== undefined)
-  )
+  const notUp = notUpWords(history, { isUp, up: 'up', nowMs })
+  // Down once alone is down now.
+  if (notUp && history?.cameUp === 0) return notUp
+  const hour = lastHourWords(history && timesDown(history, isUp), histories !== undefined)
+  return notUp ? `${hour}. ${notUp}` : hour
 }

@@ -11,6 +11,7 @@ import { systemReads } from '@/lib/api/system-reads'
 import { rowsOf } from '@/lib/api/bare-rows'
 import { microseconds } from '@/lib/bgp/bfd-session'
 import type { BfdStatus } from '@/lib/contract/bfd'
+import type { Measured } from '@/lib/metrics/up-history'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { routes } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
@@ -25,7 +26,7 @@ import { named } from '@/lib/ui/confirm-dialog'
 import { NoValue } from '@/lib/ui/no-value'
 import type { Tone } from '@/lib/ui/tone'
 import { disableBfdSessions } from './bfd-actions'
-import { bfdLastHour, type Measured } from './bfd-last-hour'
+import { bfdLastHour } from './bfd-last-hour'
 
 type SessionRow = BfdStatus & { readonly id: string }
 

@@ -5,6 +5,7 @@ import { systemReads } from '@/lib/api/system-reads'
 import type { BgpConfig } from '@/lib/contract/bgp'
 import { useOpenedByLink } from '@/lib/navigation/opened-by-link'
 import { useAllRows } from '@/lib/reading/use-all-rows'
+import type { Measured } from '@/lib/metrics/up-history'
 import { DateTime } from '@/lib/ui/date-time'
 import { Link } from '@/lib/ui/link'
 import { Property, PropertyTable } from '@/lib/ui/property-table'
@@ -12,7 +13,7 @@ import { SidePanel } from '@/lib/ui/side-panel'
 import { PeerStateBadge, peerStateMeaning } from './peer-state'
 import { asnText, type PeerRow } from './peers-list'
 import { PeerMessages } from './peer-messages'
-import { lastHour, type Measured, notEstablished, sinceOf } from './peer-since'
+import { lastHour, notEstablished, sinceOf } from './peer-since'
 
 interface Props {
   readonly id: string

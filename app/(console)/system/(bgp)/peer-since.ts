@@ -3,19 +3,12 @@ import {
   isPeerUp,
   keyOfSession,
   lastHourWords,
-  neverUpWords,
-  type SessionHistories,
+  type Measured,
+  notUpWords,
   timesDown,
 } from '@/lib/metrics/up-history'
 
 type Peer = Pick<BgpPeerStatus, 'addr' | 'localAsn' | 'state' | 'stateDurationMillis' | 'switch'>
-
-/** Measurements of the last hour; undefined while being read, null without data. */
-export interface Measured {
-  readonly histories: SessionHistories | null | undefined
-  /** The platform's moment of it, ms. */
-  readonly nowMs: number
-}
 
 const historyOf = ({ addr, localAsn, switch: at }: Peer, { histories }: Measured) =>
   histories?.get(keyOfSession(at, addr, localAsn))
@@ -29,13 +22,13 @@ export const sinceOf = (peer: Peer, readAt: Date | undefined): Date | null =>
     ? null
     : new Date(readAt.getTime() - peer.stateDurationMillis)
 
-/** For how long a session that isn't established hasn't been; undefined for one that is. */
+/** Since when a session isn't established, as far as it is told; undefined for one that is. */
 export function notEstablished(peer: Peer, measured: Measured): string | undefined {
   if (isPeerUp(peer)) return undefined
   const { histories, nowMs } = measured
-  const never = { isUp: false, up: 'established', nowMs }
+  const state = { isUp: false, up: 'established', nowMs }
   return (
-    neverUpWords(historyOf(peer, measured), never) ??
+    notUpWords(historyOf(peer, measured), state) ??
     (histories === undefined ? 'Loading…' : 'State of this moment')
   )
 }

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { BgpPeerState } from '@/lib/contract/bgp'
 import { PeerStateBadge, peerStateMeaning, peerStateText } from './peer-state'
-import type { SessionHistory } from '@/lib/metrics/up-history'
-import { lastHour, type Measured, notEstablished, sinceOf } from './peer-since'
+import type { Measured, SessionHistory } from '@/lib/metrics/up-history'
+import { lastHour, notEstablished, sinceOf } from './peer-since'
 
 test.each(BgpPeerState.options)('%s has words, and is amber unless established', (state) => {
   expect(peerStateText({ state })).toMatch(/^[A-Z][a-z ]+$/)
@@ -41,6 +41,8 @@ test('a session that never came up isn’t said to be so since its last try', ()
   expect(sinceOf(down, new Date())).toBeNull()
   const never = of({ cameUp: 0, neverUpSince: 0 })
   expect(notEstablished(down, never)).toBe('Not established for 3 days')
+  const before = of({ cameUp: 2, lastUp: 3 * DAY - 14 * 60_000 })
+  expect(notEstablished(down, before)).toBe('Last came up 14 minutes ago')
   for (const unknown of [of(), of({ cameUp: 0 }), { histories: null, nowMs: 0 }])
     expect(notEstablished(down, unknown)).toBe('State of this moment')
   expect(notEstablished(down, { histories: undefined, nowMs: 0 })).toBe('Loading…')

@@ -8,6 +8,7 @@ import { systemReads } from '@/lib/api/system-reads'
 import { rowsOf } from '@/lib/api/bare-rows'
 import { peerKey } from '@/lib/bgp/peer-key'
 import type { BgpPeerStatus } from '@/lib/contract/bgp'
+import type { Measured } from '@/lib/metrics/up-history'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { routes } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
@@ -19,7 +20,7 @@ import { DateTime } from '@/lib/ui/date-time'
 import { Link } from '@/lib/ui/link'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { PEER_STATES, PeerStateBadge, peerStateText } from './peer-state'
-import { type Measured, notEstablished, sinceOf } from './peer-since'
+import { notEstablished, sinceOf } from './peer-since'
 
 export type PeerRow = BgpPeerStatus & { readonly id: string }
 

@@ -3,7 +3,7 @@
 import { HISTORY_EACH_MS, linkHistoryRead } from '@/app/(console)/system/_bgp/up-history-reads'
 import { hardwareReads } from '@/lib/api/hardware-reads'
 import type { SwitchPort } from '@/lib/contract/switch-port'
-import { keyOfLink, lastHourWords } from '@/lib/metrics/up-history'
+import { keyOfLink, lastHourWords, linkDownWords } from '@/lib/metrics/up-history'
 import { useOpenedByLink } from '@/lib/navigation/opened-by-link'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { useAllRows } from '@/lib/reading/use-all-rows'
@@ -70,9 +70,9 @@ function useLastHour({ portName, switchLocation }: SwitchPort): Fact {
   const { data, failure } = useApiQuery(linkHistoryRead([portName]), {
     intervalMs: () => HISTORY_EACH_MS,
   })
-  const times = data?.get(keyOfLink(switchLocation, portName))
-  const isRead = data !== undefined || failure !== undefined
-  return { label: 'Last hour', text: lastHourWords(times, isRead) }
+  const link = data?.get(keyOfLink(switchLocation, portName))
+  const hour = lastHourWords(link?.timesDown, data !== undefined || failure !== undefined)
+  return { label: 'Last hour', text: [hour, linkDownWords(link)].filter(Boolean).join('. ') }
 }
 
 function PortStatus({ port }: { port: SwitchPort }) {
