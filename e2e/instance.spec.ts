@@ -17,6 +17,11 @@ test('shows what the instance is, its disks, and its tabs', async ({ page, enter
     await expect(main).toContainText('ubuntu 24.04')
     await expect(main).toContainText('running')
     await expect(main).toContainText(/198\.51\.100\.\d+|203\.0\.113\.\d+/)
+    // The tab is live, its addresses are not.
+    await expect(page.getByRole('group', { name: 'Updates' })).toHaveText('Live', {
+      timeout: 15_000,
+    })
+    await expect(main.getByText(/^Updated /)).toBeVisible()
     await expect(main.getByRole('link', { name: 'default' })).toBeVisible()
     await expect(main.getByRole('button', { name: 'Copy ID' })).toBeVisible()
     await expect(page).toHaveTitle(
