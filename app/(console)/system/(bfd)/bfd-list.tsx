@@ -2,6 +2,7 @@
 
 import { useMemo } from 'react'
 import { bgpDocs } from '@/app/(console)/system/docs'
+import { bfdLastHour } from '@/app/(console)/system/_bgp/session-hours'
 import { SESSIONS_EACH_MS } from '@/app/(console)/system/_bgp/session-pace'
 import { switchColumn } from '@/app/(console)/system/_bgp/switch-reports'
 import { HISTORY_EACH_MS, sessionHistoryRead } from '@/app/(console)/system/_bgp/up-history-reads'
@@ -26,7 +27,6 @@ import { named } from '@/lib/ui/confirm-dialog'
 import { NoValue } from '@/lib/ui/no-value'
 import type { Tone } from '@/lib/ui/tone'
 import { disableBfdSessions } from './bfd-actions'
-import { bfdLastHour } from './bfd-last-hour'
 
 type SessionRow = BfdStatus & { readonly id: string }
 

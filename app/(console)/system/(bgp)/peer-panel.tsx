@@ -13,7 +13,7 @@ import { SidePanel } from '@/lib/ui/side-panel'
 import { PeerStateBadge, peerStateMeaning } from './peer-state'
 import { asnText, type PeerRow } from './peers-list'
 import { PeerMessages } from './peer-messages'
-import { lastHour, notEstablished, sinceOf } from './peer-since'
+import { lastHour, notEstablished, sinceOf } from '@/app/(console)/system/_bgp/session-hours'
 
 interface Props {
   readonly id: string

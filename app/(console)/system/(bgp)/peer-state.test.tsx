@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { BgpPeerState } from '@/lib/contract/bgp'
 import { PeerStateBadge, peerStateMeaning, peerStateText } from './peer-state'
 import type { Measured, SessionHistory } from '@/lib/metrics/up-history'
-import { lastHour, notEstablished, sinceOf } from './peer-since'
+import { lastHour, notEstablished, sinceOf } from '@/app/(console)/system/_bgp/session-hours'
 
 test.each(BgpPeerState.options)('%s has words, and is amber unless established', (state) => {
   expect(peerStateText({ state })).toMatch(/^[A-Z][a-z ]+$/)

@@ -20,7 +20,7 @@ import { DateTime } from '@/lib/ui/date-time'
 import { Link } from '@/lib/ui/link'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { PEER_STATES, PeerStateBadge, peerStateText } from './peer-state'
-import { notEstablished, sinceOf } from './peer-since'
+import { notEstablished, sinceOf } from '@/app/(console)/system/_bgp/session-hours'
 
 export type PeerRow = BgpPeerStatus & { readonly id: string }
 

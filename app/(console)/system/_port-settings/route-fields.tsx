@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useMemo } from 'react'
+import { type ComponentProps, useCallback, useMemo } from 'react'
 import { CheckboxField, RadioField } from '@/lib/form/choice-fields'
 import { TextField } from '@/lib/form/fields'
 import { useChoice } from '@/lib/form/use-field'
@@ -101,6 +101,10 @@ interface Known {
   readonly known: readonly string[]
 }
 
+const VlanField = (of: Pick<ComponentProps<typeof TextField>, 'name' | 'validate'>) => (
+  <TextField label="VLAN ID" optional inputMode="numeric" {...of} />
+)
+
 export function AddressFields({ known }: Known) {
   const lot = useChoice('addressLot', checks.addresses.addressLot)
   const blocks = useBlocksOf(lot.value)
@@ -121,13 +125,7 @@ export function AddressFields({ known }: Known) {
         validate={validate}
       />
       <LotField choice={lot} blocks={blocks} />
-      <TextField
-        label="VLAN ID"
-        name="vlanId"
-        optional
-        inputMode="numeric"
-        validate={checks.addresses.vlanId}
-      />
+      <VlanField name="vlanId" validate={checks.addresses.vlanId} />
     </>
   )
 }
@@ -145,13 +143,7 @@ export function RouteFields({ known }: Known) {
         validate={checks.routes.dst}
       />
       <TextField label="Gateway" name="gw" required mono validate={checks.routes.gw} />
-      <TextField
-        label="VLAN ID"
-        name="vid"
-        optional
-        inputMode="numeric"
-        validate={checks.routes.vid}
-      />
+      <VlanField name="vid" validate={checks.routes.vid} />
       <TextField
         label="Priority"
         name="ribPriority"

@@ -1,5 +1,7 @@
+import type { BfdStatus } from '@/lib/contract/bfd'
 import type { BgpPeerStatus } from '@/lib/contract/bgp'
 import {
+  isBfdUp,
   isPeerUp,
   keyOfSession,
   lastHourWords,
@@ -33,11 +35,27 @@ export function notEstablished(peer: Peer, measured: Measured): string | undefin
   )
 }
 
-/** How the last hour of a session was, as a sentence without its full stop. */
+/** How the last hour of a session of BGP was, as a sentence without its full stop. */
 export function lastHour(peer: Peer, measured: Measured): string {
   const history = historyOf(peer, measured)
   return lastHourWords(
     history && timesDown(history, isPeerUp(peer)),
     measured.histories !== undefined,
   )
+}
+
+/** How the last hour of a session of BFD was, or since when it isn't up. */
+export function bfdLastHour(
+  { peer, switch: at, state }: Pick<BfdStatus, 'peer' | 'switch' | 'state'>,
+  { histories, nowMs }: Measured,
+): string {
+  // Turned off on purpose, it is not counted as down.
+  if (state === 'admin_down') return 'Turned off'
+  const history = histories?.get(keyOfSession(at, peer, null))
+  const isUp = isBfdUp({ state })
+  const notUp = notUpWords(history, { isUp, up: 'up', nowMs })
+  // Down once alone is down now.
+  if (notUp && history?.cameUp === 0) return notUp
+  const hour = lastHourWords(history && timesDown(history, isUp), histories !== undefined)
+  return notUp ? `${hour}. ${notUp}` : hour
 }

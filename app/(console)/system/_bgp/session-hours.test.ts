@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { keyOfSession, type SessionHistory } from '@/lib/metrics/up-history'
-import { bfdLastHour } from './bfd-last-hour'
+import { bfdLastHour } from './session-hours'
 
 const DAY = 86_400_000
 const session = { peer: '192.0.2.1', switch: 'switch0', state: 'up' } as const
