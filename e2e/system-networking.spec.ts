@@ -105,14 +105,19 @@ test('the allow list is pasted, reviewed, and saved by who says where they come 
   await first.focus()
   await page.evaluate(() => {
     const clipboardData = new DataTransfer()
-    clipboardData.setData('text', '192.0.2.0/24, 10.0.0.300\n127.0.0.1')
+    clipboardData.setData('text', '192.0.2.0/24, 10.0.0.300\n127.0.0.1; 127.0.0.1/32')
     const paste = { clipboardData, bubbles: true, cancelable: true }
     document.activeElement?.dispatchEvent(new ClipboardEvent('paste', paste))
   })
   await expect(page.getByLabel('Address or block 3')).toHaveValue('127.0.0.1')
   await button(page, 'Save allow list').click()
-  await expect(page.getByText('1 entry needs fixing')).toBeVisible()
+  await expect(page.getByText('2 entries need fixing')).toBeVisible()
   await expect(page.getByLabel('Address or block 2')).toBeFocused()
+  // The same address in another spelling.
+  await expect(page.getByLabel('Address or block 4')).toHaveAccessibleDescription(
+    /Already in the list/,
+  )
+  await button(page, 'Remove row 4').click()
   await button(page, 'Remove row 2').click()
   await expect(review(page)).toContainText('any address')
   await expect(review(page)).toContainText('127.0.0.1/32')

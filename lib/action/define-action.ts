@@ -1,4 +1,5 @@
 import 'server-only'
+import { isolated } from '@/lib/format/quoted'
 import { requestHeaders } from '@/lib/session/request'
 import { redirect } from 'next/navigation'
 import type * as z from 'zod'
@@ -284,7 +285,7 @@ async function otherReader(reader: string | undefined): Promise<Outcome | undefi
   const session = await getSession()
   if (!session || (await isForReader(session, reader))) return undefined
   const who = session.displayName
-    ? `You’re signed in as ${session.displayName}`
+    ? `You’re signed in as ${isolated(session.displayName)}`
     : 'Someone else is signed in'
   return failure({}, [
     { message: `${who} now, so nothing was sent. Check the form, then send it again.` },

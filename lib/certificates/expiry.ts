@@ -1,6 +1,7 @@
 import { plural } from '@/lib/format/plural'
 import type { CertificateFacts } from './certificate'
 import type { Chain } from './chain'
+import { isolated } from '@/lib/format/quoted'
 
 const DAY_MS = 86_400_000
 /**
@@ -73,7 +74,7 @@ export function chainExpiry(chain: Chain, now: Date): ChainExpiry {
   const standing = (of: CertificateFacts, at: number) => {
     const expiry = expiryOf(of, now)
     const date = expiry.state === 'not-yet' ? of.notBefore : of.notAfter
-    const name = of.commonName === undefined ? '' : ` (${of.commonName})`
+    const name = of.commonName === undefined ? '' : ` (${isolated(of.commonName)})`
     const which = at === 0 ? undefined : `${placeInChain(at)}${name}`
     return { expiry, date, which }
   }

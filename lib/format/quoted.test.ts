@@ -17,12 +17,21 @@ test('a text from right to left is isolated, and no mark of it reaches beyond', 
     expect(isolated(text).match(/[\u2066-\u2069]/g)).toEqual(['\u2068', '\u2069'])
 })
 
+// The contract imports nothing; what it quotes are words of the platform. Names of `named` are elements.
+const sources = globSync('{app,lib}/**/*.{ts,tsx}')
+  .filter((file) => !/\.test\.tsx?$|^lib\/contract\/|^lib\/format\/quoted\.ts$/.test(file))
+  .map((file) => [file, readFileSync(file, 'utf8').replaceAll(/named`[^`]*`/g, '')] as const)
+const filesWith = (bare: RegExp) =>
+  sources.flatMap(([file, text]) => (bare.test(text) ? [file] : []))
+
 test('what is quoted in a sentence of plain text is isolated', () => {
-  // The contract imports nothing; what it quotes are words of the platform.
-  const files = globSync('{app,lib}/**/*.{ts,tsx}').filter(
-    (file) => !/\.test\.tsx?$|^lib\/contract\/|^lib\/format\/quoted\.ts$/.test(file),
-  )
-  expect(files.length).toBeGreaterThan(1_000)
-  const bare = files.filter((file) => /“[^”`]*\$\{/.test(readFileSync(file, 'utf8')))
-  expect(bare).toEqual([])
+  expect(sources.length).toBeGreaterThan(1_000)
+  expect(filesWith(/“[^”`]*\$\{/)).toEqual([])
+})
+
+test('what people call themselves or their files is isolated where plain text follows', () => {
+  // Names of the platform have ASCII letters only; those between asterisks are elements of their own.
+  const name =
+    /(?<!\*)\$\{(?!isolated\()[^{}]*\b(?:displayName|commonName|fileName|file\.name)\b[^{}]*\}(?!`)/
+  expect(filesWith(name)).toEqual([])
 })

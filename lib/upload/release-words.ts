@@ -1,4 +1,5 @@
 import { translate } from '@/lib/errors/translate'
+import { isolated } from '@/lib/format/quoted'
 import { sizeText } from '@/lib/format/size'
 import type { ReleaseUpload } from './release'
 
@@ -28,7 +29,7 @@ export function releaseEnd({ fileName, size, sent, result }: Ended): ReleaseEnd 
   // From a proxy before the console, whose own limit isn't below the platform's.
   if (result.status === 413)
     return bad(
-      `The network before the console takes no request of ${sizeText(size)}. Nothing was stored. Upload ${fileName} with the command line.`,
+      `The network before the console takes no request of ${sizeText(size)}. Nothing was stored. Upload ${isolated(fileName)} with the command line.`,
     )
   if (
     result.type === 'client_error' &&

@@ -20,6 +20,7 @@ import {
   type RoleName,
   withRole,
 } from './roles'
+import { isolated } from '@/lib/format/quoted'
 
 /** Names, only for the words about a conflict. */
 async function namesById(call: Caller, place: AccessPlace): Promise<ReadonlyMap<string, string>> {
@@ -49,7 +50,7 @@ async function conflict(
   const roles = (given: readonly string[]) => given.map(roleWords).join(' and ') || 'no role'
   const lines = changed.map(
     ({ identityId, before, after }) =>
-      `${names.get(identityId) ?? identityId} had ${roles(before)} and now has ${roles(after)}`,
+      `${isolated(names.get(identityId) ?? identityId)} had ${roles(before)} and now has ${roles(after)}`,
   )
   return failure({}, [
     {

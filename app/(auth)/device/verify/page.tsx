@@ -1,3 +1,4 @@
+import { isolated } from '@/lib/format/quoted'
 import { PageReader } from '@/lib/reading/page-reader'
 import { requireSession } from '@/lib/session/server'
 import { readerOf } from '@/lib/session/session'
@@ -11,7 +12,7 @@ export default async function DeviceVerifyPage() {
     <PageReader reader={await readerOf(session)} userId={userId} siloName={siloName}>
       <h1 className="public-heading">Device Authentication</h1>
       <p className="public-text">
-        {`Enter the code shown on your device. The device will be signed in as ${displayName || 'you'} in silo ${siloName}.`}
+        {`Enter the code shown on your device. The device will be signed in as ${isolated(displayName) || 'you'} in silo ${siloName}.`}
       </p>
       <DeviceCodeForm />
     </PageReader>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { isolated } from '@/lib/format/quoted'
 import type { Job } from '@/lib/upload/job'
 import { differenceOf } from '@/lib/upload/file-chunks'
 import { Button } from '@/lib/ui/button'
@@ -28,7 +29,7 @@ export function ResumeDialog({ job, onClose, onFile }: Props) {
           <Button
             variant="primary"
             disabledReason={
-              file && problem === undefined ? undefined : `Choose ${job.file.name} first`
+              file && problem === undefined ? undefined : `Choose ${isolated(job.file.name)} first`
             }
             onClick={() => file && onFile(file)}
           >
