@@ -104,3 +104,18 @@ test('today they have comments; a download that is refused says why', async ({
     page.getByText('The platform couldn’t read the archive.', { exact: true }),
   ).toBeVisible()
 })
+
+test('a platform of today behind a proxy that strips its header has them, too', async ({
+  page,
+  world,
+  enter,
+}) => {
+  await world.turn({ version: NEWEST_VERSION, losesVersion: true })
+  await enter('farah', LIST)
+  await rows(page, 'active').getByRole('link').click()
+  await main(page).getByRole('searchbox', { name: 'Search files' }).fill('uplinks')
+  const [, text] = await saved(page, () =>
+    main(page).getByRole('link', { name: 'rack/uplinks.json' }).click({ timeout: 5_000 }),
+  )
+  expect(JSON.parse(text).length).toBeGreaterThan(0)
+})

@@ -24,13 +24,18 @@ export interface PlatformVersions {
 const REFUSED =
   /\b(?:unsupported|not support(?:ed)?|unknown)\b.{0,40}\bversion\b|\bversion\b.{0,60}\b(?:unsupported|not supported)\b/is
 
+const refusalOf = async (answer: Response) => errorBody(parseJson(await answer.clone().text()))
+
 async function isRefused(answer: Response): Promise<boolean> {
   // 426 (Upgrade Required) means only this.
   if (answer.status === 426) return true
   if (answer.status !== 400 && answer.status !== 406) return false
-  const { message } = errorBody(parseJson(await answer.clone().text())) ?? {}
-  return REFUSED.test(message ?? '')
+  return REFUSED.test((await refusalOf(answer))?.message ?? '')
 }
+
+/** Whether the version has no such path: what isn't found at one has an error code. */
+const isUnrouted = async (answer: Response): Promise<boolean> =>
+  answer.status === 404 && (await refusalOf(answer))?.errorCode === undefined
 
 /** Replaces a refusal of the version, where body or query would differ for another version. */
 const changedVersion = ({ headers }: Response): Response =>
@@ -48,11 +53,21 @@ function speaking(request: Request, operation: string, platform: ApiVersion): Re
   return request
 }
 
+/** Where operations moved to with 2026081700; earlier versions have them at the path of the contract. */
+const MOVED = ['/experimental/v1/system/support-bundles', '/v1/system/support-bundles'] as const
+
+/** The request at the path of the newest version; undefined if that is the same. */
+function atNewPath(request: Request): Request | undefined {
+  const url = request.url.replace(...MOVED)
+  return url === request.url ? undefined : new Request(url, request.clone())
+}
+
 /**
  * A transport that adds the version of an operation. While nothing is known of the platform, that is the
  * newest: answers are parsed by their shape, and a platform without versions ignores the header. A platform
  * that refuses the version is asked for its own, and requests that are the same in all versions are sent
- * again.
+ * again. Where a proxy strips the version, the platform has the newest paths alone, and nothing was done at
+ * another: the request is sent there.
  */
 export function versioned(
   transport: Transport,
@@ -60,7 +75,10 @@ export function versioned(
   versions: PlatformVersions,
 ): Transport {
   return async (request) => {
+    const moved = atNewPath(request)
     const answer = await transport(speaking(request, operation, versions.known() ?? NEWEST_VERSION))
+    if (moved && (await isUnrouted(answer)))
+      return transport(speaking(moved, operation, NEWEST_VERSION))
     if (!(await isRefused(answer))) return answer
     const version = await versions.ask()
     const spoken = request.headers.get(API_VERSION_HEADER)
