@@ -1,5 +1,5 @@
 import { FIREWALL_PRIORITY_MAX, FIREWALL_PRIORITY_MIN } from '@/lib/contract/limits'
-import { listText } from '@/lib/format/list'
+import { shortList } from '@/lib/format/list'
 import { validateNumber } from '@/lib/validate/number'
 import { type HostPart, hostPartKey } from './host-part'
 import { type Rule, withField } from './rule'
@@ -57,7 +57,7 @@ function shifted(before: readonly Rule[], typed: string): ManyEdit {
   const rules = before.map((rule) => ({ ...rule, priority: rule.priority + Number(typed) }))
   const outside = rules.filter(({ priority }) => validatePriority(priority) !== undefined)
   if (outside.length === 0) return { rules }
-  const names = namesText(outside.map(({ name, priority }) => `${name} (${priority})`))
+  const names = shortList(outside.map(({ name, priority }) => `${name} (${priority})`))
   return {
     problem: `Priorities range from ${FIREWALL_PRIORITY_MIN} to ${FIREWALL_PRIORITY_MAX}. Out of range: ${names}`,
   }
@@ -94,17 +94,6 @@ function withParts(
   })
   if (opened.length === 0) return { rules }
   return {
-    problem: `Without these, any host would match ${namesText(opened)}. Keep or add at least one host filter`,
+    problem: `Without these, any host would match ${shortList(opened)}. Keep or add at least one host filter`,
   }
 }
-
-/** More names than these are only counted. */
-const NAMES_MAX = 5
-
-/** 'a, b, and 3 more'. */
-const namesText = (names: readonly string[]): string =>
-  listText(
-    names.length > NAMES_MAX + 1
-      ? [...names.slice(0, NAMES_MAX), `${names.length - NAMES_MAX} more`]
-      : names,
-  )

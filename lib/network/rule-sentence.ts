@@ -1,5 +1,5 @@
 import { decapitalise } from '@/lib/format/capitalise'
-import { listText } from '@/lib/format/list'
+import { listText, shortList } from '@/lib/format/list'
 import { plural, pluralWord } from '@/lib/format/plural'
 import { parseIpNet } from '@/lib/validate/ip-net'
 import type { HostPart } from './host-part'
@@ -7,18 +7,8 @@ import { partText } from './part-text'
 import type { Rule } from './rule'
 import { hasPorts } from './rule-protocols'
 
-/** More items than these are only counted. */
-const ITEMS_MAX = 5
 /** More instances than these are counted and not named. */
 const NAMES_MAX = 3
-
-/** 'a, b, and 7 more'. */
-const shortList = (items: readonly string[]): string =>
-  listText(
-    items.length > ITEMS_MAX + 1
-      ? [...items.slice(0, ITEMS_MAX), `${items.length - ITEMS_MAX} more`]
-      : items,
-  )
 
 /** A network of all addresses is named as such. */
 function hostText(part: HostPart): string {

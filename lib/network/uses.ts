@@ -16,39 +16,24 @@ export interface Use {
   readonly addresses: readonly string[]
 }
 
-/** What takes addresses, as far as it could be read; undefined for what could not. */
+/** What could be read of a list; undefined for what could not, all of it or one. */
+type AsRead<T> = readonly (T | undefined)[] | undefined
+const known = <T>(list: AsRead<T>): readonly T[] =>
+  (list ?? []).filter((each) => each !== undefined)
+
+interface OfBlock {
+  readonly address: string
+  readonly addressLotBlockId: string
+}
+
+/** What takes addresses. */
 export interface Takers {
-  readonly loopbacks:
-    | readonly {
-        readonly address: string
-        readonly switchLocation: string
-        readonly addressLotBlockId: string
-      }[]
-    | undefined
-  readonly settings:
-    | readonly (
-        | {
-            readonly name: string
-            readonly addresses: readonly {
-              readonly address: string
-              readonly addressLotBlockId: string
-            }[]
-          }
-        | undefined
-      )[]
-    | undefined
-  readonly announceSets:
-    | readonly (
-        | {
-            readonly name: string
-            readonly announcements: readonly Pick<
-              BgpAnnouncement,
-              'addressLotBlockId' | 'network'
-            >[]
-          }
-        | undefined
-      )[]
-    | undefined
+  readonly loopbacks: readonly (OfBlock & { readonly switchLocation: string })[] | undefined
+  readonly settings: AsRead<{ readonly name: string; readonly addresses: readonly OfBlock[] }>
+  readonly announceSets: AsRead<{
+    readonly name: string
+    readonly announcements: readonly Pick<BgpAnnouncement, 'addressLotBlockId' | 'network'>[]
+  }>
 }
 
 export interface Uses {
@@ -73,24 +58,14 @@ export function lotUses(blocks: ReadonlySet<string>, takers: Takers): Uses {
     ...taken(loopbacks ?? []).flatMap(({ address, switchLocation }) =>
       of('loopback', `${address} on ${switchLocation}`, [address]),
     ),
-    ...(settings ?? []).flatMap((each) =>
-      each
-        ? of(
-            'port-settings',
-            each.name,
-            taken(each.addresses).map(({ address }) => address),
-          )
-        : [],
-    ),
-    ...(announceSets ?? []).flatMap((each) =>
-      each
-        ? of(
-            'announcement',
-            each.name,
-            taken(each.announcements).map(({ network }) => network),
-          )
-        : [],
-    ),
+    ...known(settings).flatMap(({ name, addresses }) => {
+      const own = taken(addresses).map(({ address }) => address)
+      return of('port-settings', name, own)
+    }),
+    ...known(announceSets).flatMap(({ name, announcements }) => {
+      const own = taken(announcements).map(({ network }) => network)
+      return of('announcement', name, own)
+    }),
   ]
   return { uses, unread }
 }
@@ -98,29 +73,20 @@ export function lotUses(blocks: ReadonlySet<string>, takers: Takers): Uses {
 const isWhole = (list: readonly unknown[] | undefined): boolean =>
   list?.every((each) => each !== undefined) ?? false
 
-/**
- * Settings that name a BGP configuration for a peer, by its ID or its name.
- *
- * @param settings all there are; undefined where they couldn't be read, as a whole or one of them
- */
+/** Settings that name a BGP configuration for a peer, by its ID or its name. */
 export function configUses(
   config: { readonly id: string; readonly name: string },
-  settings:
-    | readonly (
-        | {
-            readonly name: string
-            readonly peers: readonly { readonly bgpConfig: string; readonly words: string }[]
-          }
-        | undefined
-      )[]
-    | undefined,
+  settings: AsRead<{
+    readonly name: string
+    readonly peers: readonly { readonly bgpConfig: string; readonly words: string }[]
+  }>,
 ): Uses {
-  const uses = (settings ?? []).flatMap((each): Use[] => {
-    const own = each?.peers.filter(
+  const uses = known(settings).flatMap(({ name, peers }): Use[] => {
+    const own = peers.filter(
       ({ bgpConfig }) => bgpConfig === config.id || bgpConfig === config.name,
     )
-    return each && own?.length
-      ? [{ kind: 'port-settings', name: each.name, addresses: own.map(({ words }) => words) }]
+    return own.length > 0
+      ? [{ kind: 'port-settings', name, addresses: own.map(({ words }) => words) }]
       : []
   })
   return { uses, unread: isWhole(settings) ? [] : ['port settings'] }
