@@ -125,8 +125,14 @@ test('images of the silo are listed, deleted, promoted and demoted', async ({
     await expect(page).toHaveURL('/images')
   })
   await test.step('are demoted to a project, with a way to it', async () => {
-    await chooseFor(page, 'debian-12', 'Demote')
     const form = dialog(page, 'Demote image')
+    const { id } = await world.make<{ id: string }>(
+      ...([world.user('ada'), 'GET', '/v1/images/debian-12'] as const),
+    )
+    await page.goto(`/images?demote=${id}`)
+    await expect(form).toContainText('Demoting image debian-12')
+    await form.getByRole('button', { name: 'Cancel' }).click()
+    await chooseFor(page, 'debian-12', 'Demote')
     await expect(form).toContainText('debian-12')
     await expect(form).toContainText('aren’t affected')
     await pick(page, 'Project', 'sandbox')

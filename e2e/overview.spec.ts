@@ -64,6 +64,14 @@ test.describe('on a day with incidents', () => {
     await found.getByRole('link', { name: /^BGP session with 172\.20\.26\.25 on switch1/ }).click()
     await expect(page.getByRole('dialog', { name: /172\.20\.26\.25/ })).toBeVisible()
     await page.goBack()
+    await test.step('a port says the same of its last hour, and sessions of BFD theirs', async () => {
+      await found.getByRole('link', { name: /qsfp2 on switch0/ }).click()
+      const port = page.getByRole('dialog', { name: /^qsfp2 of switch/ })
+      await expect(port).toContainText(/Was down [5-7] times in the last hour/)
+      await page.goto('/system/networking/bfd')
+      await expect(page.getByRole('table', { name: 'BFD' })).toContainText('Was not down')
+      await page.goto(OVERVIEW)
+    })
     await found
       .getByRole('link', { name: 'A support bundle couldn’t be collected' })
       .first()

@@ -38,7 +38,10 @@ export const SiloImageList = defineListScreen({
     const promote = useDialog(loadPromote, 'Promote image', { param: 'promote', props: () => ({}) })
     const demote = useDialog(loadDemote, 'Demote image', {
       param: 'demote',
-      props: (image) => ({ image, id: loaded.find(({ name }) => name === image)?.id }),
+      props: (called) => {
+        const image = loaded.find(({ id, name }) => id === called || name === called)
+        return { image: image?.name ?? called, id: image?.id }
+      },
     })
     useRegisterQuickActions(
       useMemo(
