@@ -233,7 +233,10 @@ test('only a platform of today has what came with it', async () => {
     const { call } = await platformOf(version)
     return (await call('GET', RESEARCH)).body.items.map(({ name }: Wire) => name)
   }
-  expect(await namesAt(BASELINE)).not.toContain('feature-cache')
+  const before = await namesAt(BASELINE)
+  expect(before).not.toContain('feature-cache')
+  // Local disks came after the first version (versions-table.md).
+  expect(await namesAt(FIRST_VERSION)).toEqual(before)
   expect(await namesAt(NEWEST_VERSION)).toEqual(
     expect.arrayContaining(['feature-cache', 'reference-system']),
   )
