@@ -8,6 +8,8 @@ export interface Looking {
   readonly visible: number
   /** Kinds that visible pages show. */
   readonly seen: ReadonlySet<LiveKind>
+  /** Those of them that a page shows alone. */
+  readonly alone: ReadonlySet<LiveKind>
   /** Kinds that pages in the background show. */
   readonly background: ReadonlySet<LiveKind>
   /** Since when the newest transition of each kind has been seen, ms since 1970; of those that have one. */
@@ -36,17 +38,18 @@ export function modeOf({ sockets, visible, seen, transitions }: Looking, now: nu
 }
 
 /**
- * How often one list is read. `burst`: just after something in it began to change. `unseen`: there
- * are pages, but none shows this list; its rows serve the first frame of the page that the user may
- * open next. Null: the list is not read, because no page is in front.
+ * How often one list is read. `burst`: just after something in it began to change. `beside`: nothing in
+ * it changes, and each page that shows it shows other lists too. `unseen`: there are pages, but none
+ * shows this list; its rows serve the first frame of the page that the user may open next. Null: the list
+ * is not read, because no page is in front.
  */
-export type Pace = LiveMode | 'burst' | 'unseen' | null
+export type Pace = LiveMode | 'burst' | 'beside' | 'unseen' | null
 
 export function paceOf(kind: LiveKind, looking: Looking, now: number): Pace {
-  const { visible, seen, background, transitions } = looking
+  const { visible, seen, alone, background, transitions } = looking
   if (visible > 0 && seen.has(kind)) {
     const since = transitions.get(kind)
-    if (since === undefined) return 'idle'
+    if (since === undefined) return alone.has(kind) ? 'idle' : 'beside'
     const forMs = now - since
     // Below 0 the clock has gone back: that may be for hours.
     if (forMs >= 0 && forMs < limits.burstForMs) return 'burst'
@@ -61,6 +64,7 @@ const INTERVAL: Readonly<Record<NonNullable<Pace>, number>> = {
   fast: limits.fastMs,
   slow: limits.slowMs,
   idle: limits.idleMs,
+  beside: limits.besideMs,
   hidden: limits.hiddenMs,
   unseen: limits.unseenMs,
 }

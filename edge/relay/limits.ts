@@ -41,6 +41,8 @@ export const limits = {
   fastMs: 1_000,
   slowMs: 5_000,
   idleMs: 5_000,
+  /** Two lists of one page cost as much as one list. Within `staleMs`, so that a page of them is live. */
+  besideMs: 10_000,
   hiddenMs: 30_000,
   /**
    * A list that no page shows is read only for the first frame of the next page: each such list at this

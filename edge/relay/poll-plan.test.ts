@@ -17,6 +17,7 @@ const looking = (of: Partial<Looking>): Looking => ({
   sockets: 1,
   visible: 1,
   seen: new Set(),
+  alone: of.seen ?? new Set(),
   background: new Set(),
   transitions: new Map(),
   ...of,
@@ -44,6 +45,19 @@ describe('what is shown', () => {
     expect(planned({ looking: disks, asked: asked({ disk: 5_000 }) })).toEqual(['disk'])
     expect(inMs({ looking: disks, asked: asked({ disk: 2_000 }) })).toBe(3_000)
     expect(planned({ looking: disks, asked: asked({ disk: 60_000 }) })).toEqual(['disk'])
+  })
+
+  test('is read each 10 s where all pages that show it show others too, and as it changes else', () => {
+    const beside = { ...disks, alone: new Set<LiveKind>() }
+    expect(inMs({ looking: beside, asked: asked({ disk: 2_000 }) })).toBe(8_000)
+    const both = looking({ seen: new Set<LiveKind>(['disk', 'image']), alone: new Set() })
+    expect(inMs({ looking: both }), 'one after the other').toBe(5_000)
+    expect(planned({ looking: both, asked: asked({ disk: 10_000, image: 5_000 }) })).toEqual([
+      'disk',
+    ])
+    expect(inMs({ looking: both, asked: asked({ disk: 5_000 }) })).toBe(5_000)
+    const transitions = new Map<LiveKind, number>([['disk', now - 5_000]])
+    expect(inMs({ looking: { ...beside, transitions } })).toBe(1_000)
   })
 
   test.each([
@@ -127,8 +141,11 @@ test('a clock that went back makes everything due', () => {
   expect(planned({ looking: looking({ seen }), asked: ahead, budget: 5 })).toHaveLength(5)
 })
 
-test('a minute costs at most 15 reads, whichever list is shown and however the draws fall', () => {
-  for (const kind of LIVE_KINDS)
+const pages = LIVE_KINDS.flatMap((one) =>
+  LIVE_KINDS.map((other): ReadonlySet<LiveKind> => new Set([one, other])),
+)
+test('a minute costs at most 15 reads, whichever one or two lists a page shows and however the draws fall', () => {
+  for (const seen of pages)
     for (const random of [0, 0.5, 1]) {
       const at: number[] = []
       let clock = now
@@ -136,9 +153,9 @@ test('a minute costs at most 15 reads, whichever list is shown and however the d
         at: now - 1_000 * LIVE_KINDS.indexOf(each),
         random,
       }))
-      const seen = looking({ seen: new Set([kind]) })
+      const page = looking({ seen, alone: seen.size === 1 ? seen : new Set() })
       while (clock < now + 600_000) {
-        const round = situation({ looking: seen, asked: times, turn: [member('ann', clock)] })
+        const round = situation({ looking: page, asked: times, turn: [member('ann', clock)] })
         for (const { what } of planReads(round, clock)) {
           if (what === 'probe') continue
           at.push(clock)

@@ -36,6 +36,23 @@ const lastUnseenAt = ({ asked, looking }: Pick<Situation, 'asked' | 'looking'>, 
   }, -Infinity)
 
 /**
+ * When it is the turn of a list that is shown beside others: they are read one after the other, so that the
+ * room rests no longer than one with a single list, and stays in memory.
+ */
+function besideTurnAt(
+  kind: LiveKind,
+  { asked, looking }: Pick<Situation, 'asked' | 'looking'>,
+  now: number,
+): number {
+  const turns = LIVE_KINDS.filter((each) => paceOf(each, looking, now) === 'beside').toSorted(
+    (one, other) => asked[one].at - asked[other].at,
+  )
+  const last = Math.max(...turns.map((each) => asked[each].at))
+  const eachMs = intervalMs('beside', asked[kind].random) / turns.length
+  return last + (turns.indexOf(kind) + 1) * eachMs
+}
+
+/**
  * When a list is due; Infinity while no page could need it. Lists that no page shows take turns,
  * one at a time. A last read in the future means that the clock went back: due now.
  */
@@ -49,6 +66,7 @@ export function dueAt(
   const { at, random } = situation.asked[kind]
   if (at > now) return now
   const due = at + intervalMs(pace, random)
+  if (pace === 'beside') return Math.min(due, besideTurnAt(kind, situation, now))
   if (pace !== 'unseen' || due === -Infinity) return due
   return Math.max(due, lastUnseenAt(situation, now) + limits.unseenApartMs)
 }

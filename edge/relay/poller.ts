@@ -240,7 +240,11 @@ export class Poller {
 
   #situation(looking: Looking, now: number): Situation {
     return {
-      looking,
+      // A read that failed is made again in time for the page to stay live.
+      looking: {
+        ...looking,
+        alone: new Set([...looking.alone, ...FIRST.filter((kind) => this.#failing.has(kind))]),
+      },
       asked: this.#asked,
       turn: inTurn(this.#ports.members.get(), now),
       disputes: this.#ports.lists.disputes(),

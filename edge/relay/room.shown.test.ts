@@ -13,9 +13,9 @@ const busiest = ({ platform: { reads } }: Stage) =>
     ...reads.map(({ at }) => reads.filter((each) => each.at >= at && each.at < at + 60_000).length),
   )
 
-/** A room that has come to rest, with one list on its pages. */
-async function resting(kind: LiveKind, ...sids: string[]) {
-  const stage = await watchedFor([kind], ...sids)
+/** A room that has come to rest, with the same lists on its pages. */
+async function resting(shows: LiveKind | readonly LiveKind[], ...sids: string[]) {
+  const stage = await watchedFor([shows].flat(), ...sids)
   await stage.pass(60_000)
   stage.platform.reads.length = 0
   return stage
@@ -73,6 +73,48 @@ describe('a page with one list', () => {
     await stage.pass(1_000)
     expect(stage.platform.reads.map(({ what }) => what).toSorted()).toEqual(LIVE_KINDS.toSorted())
     expect(ofType(stage, 'ann', 'events').flatMap(({ events }) => events)).toHaveLength(4)
+  })
+})
+
+describe('a page with two lists', () => {
+  const two: readonly LiveKind[] = ['instance', 'disk']
+
+  test('costs as much as one with one list', async () => {
+    const stage = await resting(two, 'ann')
+    await stage.pass(600_000)
+    expect(busiest(stage)).toBeLessThanOrEqual(15)
+    for (const kind of two) expect(lists(stage, kind)).toBeGreaterThanOrEqual(54)
+  })
+
+  test('sees another’s change within 11 s, and within 6 s where another page shows that list alone', async () => {
+    const stage = await resting(two, 'ann')
+    const change = async (kind: LiveKind, withinMs: number) => {
+      for (let round = 0; round < 50; round++) {
+        await stage.pass(1_234 + 97 * round)
+        stage.platform.put(kind, 'thing', `state-${kind}-${round}`)
+        stage.sockets.get('ann')?.inFlight.splice(0)
+        await stage.pass(withinMs)
+        expect(ofType(stage, 'ann', 'events').length).toBeGreaterThan(0)
+      }
+    }
+    for (const kind of two) await change(kind, 11_000)
+    stage.connect('ben', 'ben', { shows: ['disk'] })
+    await change('disk', 6_000)
+  })
+
+  test('hears of a read before it is stale, whenever each of its lists is read', async () => {
+    for (let apart = 0; apart < 10_000; apart += 500) {
+      const stage = await resting('instance', 'ann')
+      await stage.pass(apart)
+      show(stage, 'ann', ...two)
+      await stage.pass(30_000)
+      for (let second = 0; second < 60; second++) {
+        await stage.pass(1_000)
+        const status = ofType(stage, 'ann', 'status').at(-1)?.status
+        expect(stage.now - (status?.readAt ?? 0), `${apart} ms apart`).toBeLessThan(15_000)
+        expect(status?.staleSince).toBeNull()
+      }
+    }
   })
 })
 

@@ -243,6 +243,7 @@ export class Room {
       sockets: all.length,
       visible: visible.length,
       seen: kindsOf(visible),
+      alone: kindsOf(visible.filter(({ shows }) => shows.length === 1)),
       background: kindsOf(all.filter((each) => !each.visible)),
       transitions: this.#lists.transitions(),
     }
@@ -284,8 +285,11 @@ export class Room {
     const { readAt } = status
     const sent = { status: JSON.stringify({ ...status, readAt: null }), readAt, at: now }
     // Also when the clock went back since: pages match their own with it.
-    const isDue = now < this.#sent.at || now - this.#sent.at >= liveLimits.tellEachMs
-    if (sent.status === this.#sent.status && (readAt === this.#sent.readAt || !isDue)) return
+    const isNews =
+      readAt !== this.#sent.readAt &&
+      (now < this.#sent.at ||
+        Math.abs((readAt ?? Infinity) - (this.#sent.readAt ?? 0)) >= liveLimits.tellEachMs)
+    if (sent.status === this.#sent.status && !isNews) return
     this.#sent = sent
     const text = encode({ v: LIVE_VERSION, t: 'status', now, status })
     for (const conn of this.#connections.keys()) this.#ports.send(conn, text)

@@ -57,8 +57,8 @@ export const liveLimits = {
   ackEachEvents: 50,
   ackEachPages: 4,
   /**
-   * How often at most the relay reports a read. Lists on visible pages are read every 5.5 s or more often,
-   * so that a page hears of two reads before it is stale.
+   * The relay reports reads that are so much newer than those of its last report. Each list on a visible
+   * page is read every 11 s or more often, so that the page hears of it before it is stale.
    */
   tellEachMs: 4_000,
   /** A page without a successful read for this long says that it is stale. */
