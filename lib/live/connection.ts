@@ -12,6 +12,12 @@ import { type End, openSocket, type SocketPort } from './socket'
 
 const v = LIVE_VERSION
 
+/**
+ * The socket is closed when no tab of this browser was in front for this long: nothing is read for tabs in
+ * the background, and coming back takes one round trip (decisions/0015).
+ */
+const REST_AFTER_MS = 60_000
+
 /** What the relay is told about the visible tabs. */
 export type Looks = Pick<Extract<ClientMessage, { t: 'shows' }>, 'visible' | 'shows'>
 
@@ -28,6 +34,8 @@ export interface ConnectionPort extends Omit<SocketPort, 'address'> {
   /** The relay has sent its welcome. */
   readonly onOpen: () => void
   readonly onLost: () => void
+  /** Closed until a tab comes to the front, which is told as a loss. */
+  readonly onRest: () => void
   readonly onEnd: (end: End) => void
   readonly onMessage: (message: ServerMessage | Unusable) => void
 }
@@ -48,6 +56,9 @@ export function openConnection(port: ConnectionPort): Connection {
   let receivedAt = now()
   let pingedAt = receivedAt
   let sentLooks = ''
+  let lookedAt = receivedAt
+  let isResting = false
+  let isOver = false
 
   /** What is visible now; remembers it as sent. */
   const looksToSend = (): Looks => {
@@ -59,41 +70,63 @@ export function openConnection(port: ConnectionPort): Connection {
     port.url +
     livePath({ project: port.project, ...looksToSend(), ...resumePoint(port.room()) }, port.reader)
 
-  const socket = openSocket(
-    { ...port, address },
-    {
-      onOpen: () => {
-        receivedAt = now()
-        pingedAt = receivedAt
-      },
-      onFrame: (frame) => {
-        receivedAt = now()
-        // The runtime answers pings itself: a pong proves that the socket works, not that rows are fresh.
-        if (frame === PONG) return
-        const message = parseServerMessage(frame)
-        if (typeof message === 'object' && message.t === 'welcome') {
+  const open = () =>
+    openSocket(
+      { ...port, address },
+      {
+        onOpen: () => {
+          receivedAt = now()
+          pingedAt = receivedAt
+        },
+        onFrame: (frame) => {
+          receivedAt = now()
+          // The runtime answers pings itself: a pong proves that the socket works, not that rows are fresh.
+          if (frame === PONG) return
+          const message = parseServerMessage(frame)
+          // A welcome first: what was known of the room before it may be old.
+          port.onMessage(message)
+          if (typeof message !== 'object' || message.t !== 'welcome') return
           isWelcome = true
           socket.settled()
           port.onOpen()
-        }
-        port.onMessage(message)
+        },
+        onLost: () => {
+          isWelcome = false
+          port.onLost()
+        },
+        onEnd: (end) => {
+          isOver = true
+          port.onEnd(end)
+        },
       },
-      onLost: () => {
-        isWelcome = false
-        port.onLost()
-      },
-      onEnd: port.onEnd,
-    },
-  )
+    )
+  let socket = open()
+
+  const rest = () => {
+    if (port.looks().visible) {
+      lookedAt = now()
+      if (!isResting) return
+      isResting = false
+      port.onLost()
+      socket = open()
+    } else if (!isResting && !isOver && now() - lookedAt >= REST_AFTER_MS) {
+      isResting = true
+      isWelcome = false
+      socket.close()
+      port.onRest()
+    }
+  }
 
   const renew = () => {
+    if (isResting) return
     isWelcome = false
     port.onLost()
     socket.renew()
   }
   return {
-    send: socket.send,
+    send: (message) => socket.send(message),
     tick(waitingSince) {
+      rest()
       if (!isWelcome) return
       if (JSON.stringify(port.looks()) !== sentLooks)
         socket.send({ v, t: 'shows', ...looksToSend() })
@@ -105,7 +138,7 @@ export function openConnection(port: ConnectionPort): Connection {
       }
     },
     renew,
-    wake: socket.wake,
-    close: socket.close,
+    wake: () => socket.wake(),
+    close: () => socket.close(),
   }
 }

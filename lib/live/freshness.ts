@@ -36,7 +36,8 @@ export class Freshness {
   /** The link as lost, keeping the time if it was lost before. */
   lostLink(): LinkState {
     const link = this.#link
-    return link.at === 'lost' ? link : { at: 'lost', since: this.#now(), isFirst: false }
+    if (link.at === 'lost') return link
+    return { at: 'lost', since: this.#now(), isFirst: link.at === 'resting' }
   }
 
   /** The page or the relay has read the platform: just now unless `at` is given. */

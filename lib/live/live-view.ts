@@ -4,8 +4,10 @@ import type { End } from './socket'
 /** The state of this browser's socket, as the leading tab reports it to the others. */
 export type LinkState =
   | { readonly at: 'open' }
-  /** `since` is by this computer's clock. `isFirst`: there was no connection before. */
+  /** `since` is by this computer's clock. `isFirst`: there was no connection before, or it rested. */
   | { readonly at: 'lost'; readonly since: number; readonly isFirst: boolean }
+  /** Closed by the page: no tab is in front. */
+  | { readonly at: 'resting' }
   | { readonly at: 'ended'; readonly end: End }
 
 /** What the reader is told about how fresh the page is. */
@@ -63,6 +65,7 @@ const AGED_AFTER_MS = 30_000
 export function isPolling({ link }: Pick<Facts, 'link'>, now: number): boolean {
   switch (link.at) {
     case 'open':
+    case 'resting':
       return false
     case 'lost':
       return now - link.since >= POLL_AFTER_MS
@@ -91,6 +94,8 @@ export function viewOf(facts: Facts, now: number): LiveView {
     if (facts.isCurrent && age > AGED_AFTER_MS) return { type: 'aged', since: updatedAt }
     return { type: facts.isCurrent && age <= STALE_AFTER_MS ? 'live' : 'connecting' }
   }
+  // Not seen: the connection is opened as a tab comes to the front.
+  if (link.at === 'resting') return { type: 'connecting' }
   // Even while a connection is being tried: a read without an answer doesn't count.
   if (now - goodAt >= STALE_AFTER_MS && now - link.since >= UNSEEN_MS)
     return { type: 'stale', since: goodAt, problem: 'network' }

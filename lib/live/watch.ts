@@ -267,7 +267,7 @@ class ProjectWatch implements Watch {
     const port = this.#port
     this.#isLeading = true
     // Unnoticed if the new socket is open soon (live-view.ts).
-    if (this.#freshness.link.at === 'open') this.#lost()
+    this.#lost()
     if (!port.hasWebSocket) return this.#render()
     this.#connection = openConnection({
       now: port.now,
@@ -283,6 +283,7 @@ class ProjectWatch implements Watch {
         this.#setLink({ at: 'open' })
       },
       onLost: () => this.#lost(),
+      onRest: () => this.#setLink({ at: 'resting' }),
       onEnd: (end) => this.#setLink({ at: 'ended', end }),
       onMessage: (message) => this.#onMessage(message),
     })
@@ -386,8 +387,9 @@ class ProjectWatch implements Watch {
   }
 
   #onVisibility(): void {
-    if (this.#isLeading) this.#due()
-    else this.#sayHere()
+    if (!this.#isLeading) this.#sayHere()
+    // In front it is done below, after a socket that has slept was replaced.
+    else if (!isVisible()) this.#due()
     this.#freshness.rested()
     if (!isVisible()) return
     this.#connection?.wake()
