@@ -1,7 +1,9 @@
 import type { Finding } from '@/lib/overview/finding'
 
-/** How often it is read again while it is looked at. */
-export const EVERY_MS = 30_000
+/** How often links and sessions, which change by themselves, are read again while they are looked at. */
+export const STATE_EACH_MS = 60_000
+/** All else: things that people change, and the measurements of an hour. */
+export const EVERY_MS = 2 * STATE_EACH_MS
 export const slowly = () => EVERY_MS
 
 /** One thing that is looked at. */

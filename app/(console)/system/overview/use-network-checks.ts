@@ -1,11 +1,7 @@
 'use client'
 
 import { useQueries } from '@tanstack/react-query'
-import {
-  HISTORY_EACH_MS,
-  linkHistoryRead,
-  sessionHistoryRead,
-} from '@/app/(console)/system/_bgp/up-history-reads'
+import { linkHistoryRead, sessionHistoryRead } from '@/app/(console)/system/_bgp/up-history-reads'
 import { systemReads } from '@/lib/api/system-reads'
 import { hardwareReads } from '@/lib/api/hardware-reads'
 import type { SwitchPort } from '@/lib/contract/switch-port'
@@ -15,10 +11,11 @@ import { bfdFindings, bgpFindings } from '@/lib/overview/operation-findings'
 import { type ApiQuery, useApiQuery } from '@/lib/reading/use-api-query'
 import { useAllRows } from '@/lib/reading/use-all-rows'
 import { serverNow } from '@/lib/ui/clock'
-import { type Check, EVERY_MS, slowly } from './check'
+import { type Check, slowly, STATE_EACH_MS } from './check'
 import { checksOver } from './check-over'
 
-const often = { intervalMs: () => HISTORY_EACH_MS }
+const ofState = { intervalMs: () => STATE_EACH_MS }
+const ofHour = { intervalMs: slowly }
 const none: readonly never[] = []
 
 /** The links of ports that have settings: each is told by a call of its own, and its last hour is measured. */
@@ -33,12 +30,12 @@ export function useLinkChecks(): readonly Check[] {
         path: { port: portName },
         query: { rackId, switchLocation },
       }),
-      refetchInterval: EVERY_MS,
+      refetchInterval: STATE_EACH_MS,
     })),
   })
   const names = [...new Set(used.map(({ portName }) => portName))].toSorted()
   const history = useApiQuery(linkHistoryRead(names), {
-    ...often,
+    ...ofHour,
     isEnabled: ports.data !== undefined,
   })
   const isRead = ports.data && links.every(({ data }) => data !== undefined)
@@ -62,8 +59,8 @@ export function useLinkChecks(): readonly Check[] {
 }
 
 export function useBgpChecks(): readonly Check[] {
-  const peers = useApiQuery(systemReads.networkingBgpStatus({}), { intervalMs: slowly })
-  const history = useApiQuery(sessionHistoryRead('bgp'), often)
+  const peers = useApiQuery(systemReads.networkingBgpStatus({}), ofState)
+  const history = useApiQuery(sessionHistoryRead('bgp'), ofHour)
   return checksOver('BGP sessions', peers, history, {
     keysOf: (rows) =>
       rows.map(({ switch: at, addr, localAsn }) => keyOfSession(at, addr, localAsn)),
@@ -72,8 +69,8 @@ export function useBgpChecks(): readonly Check[] {
 }
 
 export function useBfdChecks(): readonly Check[] {
-  const sessions = useApiQuery(systemReads.networkingBfdStatus({}), { intervalMs: slowly })
-  const history = useApiQuery(sessionHistoryRead('bfd'), often)
+  const sessions = useApiQuery(systemReads.networkingBfdStatus({}), ofState)
+  const history = useApiQuery(sessionHistoryRead('bfd'), ofHour)
   return checksOver('BFD sessions', sessions, history, {
     keysOf: (rows) => rows.map(({ switch: at, peer }) => keyOfSession(at, peer, null)),
     findingsOf: (rows, histories) => bfdFindings(rows, histories, momentOf(history)),
