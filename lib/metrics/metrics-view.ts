@@ -33,6 +33,9 @@ export interface ShownTime {
   readonly refresh: Refresh
 }
 
+/** `refresh`: how often charts are read again by default, if not each 10 s. */
+export type UsualTime = Ranges & { readonly refresh?: Refresh }
+
 /** Samples of guests are dense: longer ranges would request too many (screens.md, section 2). */
 export const INSTANCE_RANGES: Ranges = {
   usual: 'hour',
@@ -57,11 +60,11 @@ const idOf = (text: string | null): string | null =>
   text !== null && UUID.test(text) ? text : null
 
 /** The range and refresh in a query string; defaults if they are not valid. */
-export function parseShownTime(params: URLSearchParams, ranges: Ranges): ShownTime {
+export function parseShownTime(params: URLSearchParams, ranges: UsualTime): ShownTime {
   const refresh = params.get('refresh') ?? ''
   return {
     range: rangeOf(params, ranges),
-    refresh: isRefresh(refresh) ? refresh : DEFAULT_REFRESH,
+    refresh: isRefresh(refresh) ? refresh : (ranges.refresh ?? DEFAULT_REFRESH),
   }
 }
 
@@ -81,14 +84,14 @@ function rangeOf(params: URLSearchParams, { usual, labels }: Ranges): RangeChoic
 export function writeShownTime(
   params: URLSearchParams,
   { range, refresh }: ShownTime,
-  { usual }: Ranges,
+  { usual, refresh: usualRefresh = DEFAULT_REFRESH }: UsualTime,
 ): void {
   if (typeof range !== 'string') {
     params.set('range', 'custom')
     params.set('from', new Date(range.startMs).toISOString())
     params.set('to', new Date(range.endMs).toISOString())
   } else if (range !== usual) params.set('range', range)
-  if (refresh !== DEFAULT_REFRESH) params.set('refresh', refresh)
+  if (refresh !== usualRefresh) params.set('refresh', refresh)
 }
 
 /** Parses a page's query string. Never fails: parts that are not valid get their default. */

@@ -5,11 +5,12 @@ describe('the URL of a utilization page', () => {
   it('says nothing while all is usual', () => {
     expect(parseUtilizationView('')).toEqual({
       range: 'week',
-      refresh: '10s',
+      refresh: '1m',
       of: null,
       share: 'cpus',
     })
-    expect(utilizationSearch('', {})).toBe('')
+    expect(utilizationSearch('', { refresh: '1m' })).toBe('')
+    expect(utilizationSearch('', { refresh: '10s' })).toBe('?refresh=10s')
   })
 
   it('says what is shown, and keeps what is not its own', () => {

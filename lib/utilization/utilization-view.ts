@@ -1,15 +1,20 @@
 import type { Resource } from '@/lib/capacity/amounts'
-import type { Ranges } from '@/lib/metrics/range'
-import { parseShownTime, type ShownTime, writeShownTime } from '@/lib/metrics/metrics-view'
+import {
+  parseShownTime,
+  type ShownTime,
+  type UsualTime,
+  writeShownTime,
+} from '@/lib/metrics/metrics-view'
 
 /*
  * The view of a utilization page's charts in the URL: `?of=web-shop&range=month`. Defaults are left out,
  * and parameters of other parts of the page stay.
  */
 
-/** Totals change over days. */
-export const UTILIZATION_RANGES: Ranges = {
+/** Totals change over days: a step of a week's chart lasts 28 minutes. */
+export const UTILIZATION_RANGES: UsualTime = {
   usual: 'week',
+  refresh: '1m',
   labels: {
     hour: 'Last hour',
     '3-hours': 'Last 3 hours',
