@@ -6,6 +6,7 @@ const PAGES = {
   instances: '/projects/web-shop/instances',
   'an instance': '/projects/web-shop/instances/orders-db/storage',
   'a VPC’s rules': '/projects/web-shop/vpcs/default/firewall-rules',
+  'silo utilization': '/utilization',
   overview: '/system/overview',
   'IP pools': '/system/networking/ip-pools',
   sleds: '/system/inventory/sleds',
@@ -13,7 +14,7 @@ const PAGES = {
 }
 /** What a page reads as it comes, and what is read ahead of it, is no part of its rest. */
 const SETTLED_MS = 10_000
-/** In a rest the same comes again, by the longest pace of any page: addresses, each five minutes. */
+/** In a rest the same comes again, but for addresses, which are read each ten minutes. */
 const REST_MS = 300_000
 
 /**

@@ -34,7 +34,7 @@ export interface Cached {
   readonly instance: string | undefined
 }
 
-const member = (value: unknown, name: string): unknown =>
+export const member = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
 /** The answer in `query` if it is a live one of `project` (as the page's URL calls it). */

@@ -51,14 +51,64 @@ describe('cached answers', () => {
     it.stop()
   })
 
-  test('external addresses are read again as a floating IP comes or goes, not as it is renamed', async () => {
+  test('addresses of a list follow floating IPs without a read', async () => {
+    const it = page()
+    await soon()
+    const queryKey = ['instanceExternalIpList', 'addresses', 'web', ['a', 'b']]
+    const known = (...ips: string[]) => ({ ips, isWhole: true })
+    const answer = (readAt: number, ...ips: string[]) => ({
+      instances: {
+        a: { external: known(...ips, '203.0.113.7'), private: known('172.30.0.5') },
+        b: { external: known(), private: known() },
+      },
+      ...{ others: 'none', readAt, since: 0 },
+    })
+    let reads = 0
+    const addresses = new QueryObserver(it.client, {
+      queryKey,
+      queryFn: () => {
+        reads += 1
+        return answer(Date.now())
+      },
+    })
+    const stop = addresses.subscribe(() => {})
+    await soon()
+    const external = () => {
+      const { a, b } = addresses.getCurrentResult().data?.instances ?? {}
+      return [a?.external.ips, b?.external.ips]
+    }
+    const before = addresses.getCurrentResult().data
+    it.begin(row('a', 'running', 1_000), row('b', 'stopped', 1_000), floatingIp('front', null))
+    it.tell({ ...floatingIp('front', null), name: 'renamed' })
+    expect(addresses.getCurrentResult().data).toBe(before)
+    await soon()
+    it.tell(floatingIp('front', 'a'))
+    expect(external()).toEqual([['198.51.100.11', '203.0.113.7'], []])
+    await soon()
+    it.tell(floatingIp('front', 'b'))
+    expect(external()).toEqual([['203.0.113.7'], ['198.51.100.11']])
+    // An answer that was on its way since before that is older, one of now is newer.
+    it.client.setQueryData(queryKey, answer(Date.now() - 1, '198.51.100.11'))
+    expect(external()).toEqual([['203.0.113.7'], ['198.51.100.11']])
+    it.client.setQueryData(queryKey, answer(Date.now() + 1, '198.51.100.11'))
+    expect(external()).toEqual([['198.51.100.11', '203.0.113.7'], []])
+    expect(reads).toBe(1)
+    stop()
+    it.stop()
+  })
+
+  test('an instance’s addresses are read again as a floating IP comes or goes, not as it is renamed', async () => {
     const it = page()
     await soon()
     it.begin(row('a', 'running', 1_000), row('b', 'stopped', 1_000))
     let reads = 0
+    let ips: readonly string[] = []
     const addresses = new QueryObserver(it.client, {
-      queryKey: ['instanceExternalIpList', 'addresses', 'web', ['a']],
-      queryFn: () => ++reads,
+      queryKey: ['instanceExternalIpList', { path: { instance: 'a' }, query: { project: 'web' } }],
+      queryFn: () => {
+        reads += 1
+        return { items: ips.map((ip) => ({ ip })) }
+      },
     })
     const stop = addresses.subscribe(() => {})
     await soon()
@@ -66,6 +116,10 @@ describe('cached answers', () => {
     it.tell(floatingIp('front', null))
     await soon()
     expect(reads).toBe(1)
+    it.tell(floatingIp('front', 'b'))
+    await soon()
+    expect(reads).toBe(1)
+    ips = ['198.51.100.11']
     it.tell(floatingIp('front', 'a'))
     await soon()
     expect(reads).toBe(2)

@@ -1,8 +1,10 @@
 import type { Query, QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query'
+import type { AddressAnswer } from '@/lib/api/addresses'
+import { keepEqual } from '@/lib/api/keep-equal'
 import type { OperationName } from '@/lib/contract/all-operations'
 import type { LiveKind } from '@/lib/contract/live-kinds'
-import { type Cached, cachedOf, withRows } from './cached'
-import { changesAddresses, changesMembers, missesRows } from './membership'
+import { type Cached, cachedOf, member, withRows } from './cached'
+import { changesMembers, floatingOwners, idOf, missesRows, rowOf, withFloating } from './membership'
 import { type Pressed, rolledBack } from './pending'
 import { ReadTimesOfQueries } from './read-times'
 import { Refetches } from './refetches'
@@ -10,10 +12,7 @@ import type { Change } from './room-state'
 import { isState, type Known, RowSettler } from './row-settler'
 import type { Held, ReadTimes } from './settle'
 
-/**
- * The beginning of the keys of all reads of external addresses, including those of a whole list
- * (lib/api/addresses.ts).
- */
+/** The beginning of the keys of the external addresses of an instance. */
 const ADDRESSES: readonly [OperationName] = ['instanceExternalIpList']
 /** A poll ends before the next one is due (live-view.ts). */
 const POLL_TIMEOUT_MS = 10_000
@@ -63,10 +62,9 @@ export class Caches {
         : changes.some((change) => changesMembers(change, cached))
       if (isBehind) this.#refetches.plan(cached.query)
     }
-    // The room has no addresses of instances, but reports floating IPs that come or go.
-    if (changes.some((change) => changesAddresses(change)))
+    if (changes.some((change) => rowOf(change).kind === 'floating-ip'))
       for (const query of this.#client.getQueryCache().findAll({ queryKey: ADDRESSES }))
-        this.#refetches.plan(query)
+        this.#settleAddresses(query, changes)
   }
 
   /** A row that the platform has just answered, newer than any earlier read. */
@@ -175,15 +173,47 @@ export class Caches {
   #put(cached: Cached, rows: readonly Held[]): void {
     const { query, rows: before } = cached
     if (rows.length === before.length && rows.every((row, at) => row === before[at])) return
+    this.#patch(query, withRows(cached, rows))
+    // A full page has lost a row: the first row of the next page moves up.
+    if (cached.isList && !cached.isWhole && rows.length < before.length) this.#refetches.plan(query)
+  }
+
+  #patch(query: Query, data: unknown): void {
     this.#isPatching = true
     try {
       // setQueryData would count as a read: it would set the time and clear the error.
-      query.setState({ data: withRows(cached, rows) })
+      query.setState({ data })
     } finally {
       this.#isPatching = false
     }
-    // A full page has lost a row: the first row of the next page moves up.
-    if (cached.isList && !cached.isWhole && rows.length < before.length) this.#refetches.plan(query)
+  }
+
+  /**
+   * Of addresses the room has floating IPs: those that came or went since the answer of a list was read are
+   * put into it. An instance's own answer has more of them, and is read again.
+   */
+  #settleAddresses(query: Query, changes: readonly Change[]): void {
+    const { room } = this.#port.known()
+    const { data, dataUpdatedAt } = query.state
+    const [operation, of, project] = query.queryKey
+    if (operation !== ADDRESSES[0] || data === undefined) return
+    if (of !== 'addresses') {
+      const items = member(data, 'items')
+      const ips = Array.isArray(items) ? items.map((item) => String(member(item, 'ip'))) : []
+      const owners = floatingOwners(room, dataUpdatedAt + room.offsetMs, changes)
+      const id = idOf(String(member(member(of, 'path'), 'instance')), room)
+      if (withFloating(ips, id, owners) !== ips) this.#refetches.plan(query)
+    } else if (project === this.#project) {
+      // A cast: keys of lists of addresses are those of lib/api/addresses.ts.
+      const answer = data as AddressAnswer
+      const owners = floatingOwners(room, answer.readAt ?? 0, changes)
+      const settled = Object.entries(answer.instances).map(([id, { external, ...each }]) => {
+        const ips = withFloating(external.ips, id, owners)
+        return [id, { ...each, external: { ...external, ips } }] as const
+      })
+      const next = keepEqual(data, { ...answer, instances: Object.fromEntries(settled) })
+      if (next !== data) this.#patch(query, next)
+    }
   }
 
   #onCacheEvent(event: QueryCacheNotifyEvent): void {
@@ -191,8 +221,9 @@ export class Caches {
     // The types differ in what callers see, not in what is stored.
     const query = event.query as Query
     const cached = cachedOf(query, this.#project)
-    if (!cached) return
     const action = event.type === 'updated' ? event.action.type : 'setState'
+    // What the room has told while it was on its way.
+    if (!cached) return action === 'success' ? this.#settleAddresses(query, []) : undefined
     if (action === 'fetch') return this.#times.sent(query)
     if (query.state.data === undefined || (action !== 'success' && action !== 'setState')) return
     if (action === 'success') {

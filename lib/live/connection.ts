@@ -58,7 +58,6 @@ export function openConnection(port: ConnectionPort): Connection {
   let sentLooks = ''
   let lookedAt = receivedAt
   let isResting = false
-  let isOver = false
 
   /** What is visible now; remembers it as sent. */
   const looksToSend = (): Looks => {
@@ -94,10 +93,7 @@ export function openConnection(port: ConnectionPort): Connection {
           isWelcome = false
           port.onLost()
         },
-        onEnd: (end) => {
-          isOver = true
-          port.onEnd(end)
-        },
+        onEnd: port.onEnd,
       },
     )
   let socket = open()
@@ -109,7 +105,7 @@ export function openConnection(port: ConnectionPort): Connection {
       isResting = false
       port.onLost()
       socket = open()
-    } else if (!isResting && !isOver && now() - lookedAt >= REST_AFTER_MS) {
+    } else if (!isResting && now() - lookedAt >= REST_AFTER_MS) {
       isResting = true
       isWelcome = false
       socket.close()

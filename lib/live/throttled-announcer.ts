@@ -1,5 +1,6 @@
 import { type LiveKind, liveKinds } from '@/lib/contract/live-kinds'
 import type { News } from './own-news'
+import { rowOf } from './membership'
 import type { Change, Step } from './room-state'
 
 /** security.md, P14. */
@@ -7,7 +8,7 @@ export const ANNOUNCE_EACH_MS = 2_000
 
 /** The words in which a change is announced; undefined for a change that needs no announcement. */
 function wordsOf(change: Change): News | undefined {
-  const row = change.op === 'put' ? change.received.row : change.row
+  const row = rowOf(change)
   const { name } = row
   const news = (word: string, isState = false): News => {
     const text = `${liveKinds[row.kind].noun} ${name} ${isState ? 'is' : 'was'} ${word}`
@@ -36,7 +37,7 @@ export const newsOf = (
   changes.flatMap((change) => {
     const isNew = change.op === 'put' && !change.before
     if (isSnapshot && isNew) return []
-    const { kind, id } = change.op === 'put' ? change.received.row : change.row
+    const { kind, id } = rowOf(change)
     return (isNew ? follows(kind) : shows(kind, id)) ? (wordsOf(change) ?? []) : []
   })
 

@@ -284,7 +284,7 @@ class ProjectWatch implements Watch {
       },
       onLost: () => this.#lost(),
       onRest: () => this.#setLink({ at: 'resting' }),
-      onEnd: (end) => this.#setLink({ at: 'ended', end }),
+      onEnd: (end) => this.#ended(end),
       onMessage: (message) => this.#onMessage(message),
     })
   }

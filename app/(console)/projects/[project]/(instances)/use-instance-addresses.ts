@@ -10,9 +10,9 @@ import { serverNow } from '@/lib/ui/clock'
 const AGAIN_MS = 150
 /**
  * While the list is shown: addresses change when people change them. This browser notices its own
- * changes, and the room reports everybody's floating IPs (lib/live/caches.ts).
+ * changes, and floating IPs come from the room (lib/live/caches.ts).
  */
-const EVERY_MS = 5 * 60_000
+const EVERY_MS = 10 * 60_000
 /** An instance that is not among them yet was made a moment ago. */
 const NEW_MS = 3_000
 /** A page whose rows were not asked about before takes answers of up to this age. */
@@ -24,7 +24,7 @@ const nothing: AddressAnswer['instances'] = {}
 
 /**
  * At which addresses the instances of a project are reached: those of `ids`, else all of them. Reads
- * while `isEnabled`, and again every five minutes.
+ * while `isEnabled`, and again every ten minutes.
  */
 export function useInstanceAddresses(
   project: string,
