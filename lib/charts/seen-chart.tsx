@@ -9,16 +9,19 @@ interface Props {
   readonly title: string
   /** The placeholder until then; the skeleton of a chart with a title unless given. */
   readonly waiting?: ReactNode
+  /** That of a chart's cell unless given. */
+  readonly className?: string
   /** A lazy component that reads its own values. */
   readonly children: ReactNode
 }
 
 /** A chart whose code and values load when it is about to come into view, never on the server. */
-export function SeenChart({ title, waiting = <ChartSkeleton />, children }: Props) {
+export function SeenChart(props: Props) {
+  const { title, waiting = <ChartSkeleton />, className = 'metrics-cell', children } = props
   const ref = useRef<HTMLDivElement>(null)
   const isSeen = useSeen(ref)
   return (
-    <div ref={ref} className="metrics-cell">
+    <div ref={ref} className={className}>
       {isSeen ? (
         <PartBoundary what={title}>
           <Suspense fallback={waiting}>{children}</Suspense>

@@ -1,3 +1,4 @@
+import { askAll } from '@/lib/api/ask-all'
 import { ReadError } from '@/lib/api/query'
 import type { Resource } from '@/lib/capacity/amounts'
 import { readLatest } from '@/lib/utilization/read-provisioned'
@@ -5,8 +6,6 @@ import { serverNow } from '@/lib/ui/clock'
 
 /** How many projects are read, since the platform reports one at a time; the others are one row. */
 export const PROJECTS_MAX = 100
-/** Reads under way at a time. */
-const READS_AT_ONCE = 4
 
 export interface ProjectAmount {
   readonly id: string
@@ -25,21 +24,13 @@ export async function readProjectAmounts(
   signal: AbortSignal,
 ): Promise<readonly ProjectAmount[]> {
   const nowMs = serverNow()
-  const amounts = new Map<string, number>()
-  const waiting = [...projects]
-  const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const subject = { level: 'silo', project: next.name } as const
-      try {
-        amounts.set(next.id, await readLatest(subject, resource, nowMs, signal))
-      } catch (error) {
-        if (!(error instanceof ReadError && error.failure.status === 404)) throw error
-      }
-    }
-  }
-  await Promise.all(Array.from({ length: READS_AT_ONCE }, work))
-  return projects.flatMap(({ id, name }) => {
-    const amount = amounts.get(id)
-    return amount === undefined ? [] : [{ id, name, amount }]
+  const answers = await askAll(projects, ({ name }) =>
+    readLatest({ level: 'silo', project: name }, resource, nowMs, signal),
+  )
+  return projects.flatMap(({ id, name }, at) => {
+    const answer = answers[at]
+    if (answer?.status === 'fulfilled') return [{ id, name, amount: answer.value }]
+    if (answer?.reason instanceof ReadError && answer.reason.failure.status === 404) return []
+    throw answer?.reason
   })
 }

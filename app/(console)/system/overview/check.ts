@@ -4,7 +4,7 @@ import type { Finding } from '@/lib/overview/finding'
 export const STATE_EACH_MS = 60_000
 /** All else: things that people change, and the measurements of an hour. */
 export const EVERY_MS = 2 * STATE_EACH_MS
-export const slowly = () => EVERY_MS
+export const SLOWLY = { intervalMs: () => EVERY_MS }
 
 /** One thing that is looked at. */
 export interface Check {
@@ -22,6 +22,30 @@ export interface Source<T> {
   readonly failure: unknown
   readonly retry: () => void
 }
+
+interface Asked {
+  readonly data: unknown
+  readonly isError: boolean
+  readonly refetch: () => Promise<unknown>
+}
+
+/** What a list and the answers about each of its things make together, once all of them are read. */
+export const sourceOf = <T>(
+  list: Source<unknown>,
+  each: readonly Asked[],
+  data: () => T,
+): Source<T> => ({
+  data: list.data && each.every((one) => one.data !== undefined) ? data() : undefined,
+  failure: list.failure ?? each.some((one) => one.isError && one.data === undefined),
+  retry: () => {
+    list.retry()
+    for (const { isError, refetch } of each) if (isError) void refetch()
+  },
+})
+
+/** A check of what couldn't be read. */
+export const unreadCheck = (what: string, retry: () => void): Check =>
+  checkOf(what, { data: undefined, failure: true, retry }, () => [])
 
 export function checkOf<T>(
   what: string,

@@ -14,6 +14,7 @@ import { chainExpiry } from '@/lib/certificates/expiry'
 import type { UnadoptedPhysicalDisk } from '@/lib/contract/physical-disk'
 import type { AlertReceiver } from '@/lib/contract/alert'
 import type { Sled, UninitializedSled } from '@/lib/contract/sled'
+import { RESOURCES } from '@/lib/capacity/amounts'
 import { rackEstimate } from '@/lib/capacity/rack-estimate'
 import { forecast } from '@/lib/capacity/forecast'
 import {
@@ -38,7 +39,7 @@ import {
   updateFindings,
 } from '@/lib/overview/operation-findings'
 import { poolsOfAllSilos } from './all-default-pools'
-import { type Check, checkOf, EVERY_MS, slowly, type Source } from './check'
+import { type Check, checkOf, EVERY_MS, SLOWLY, type Source, sourceOf, unreadCheck } from './check'
 import { useBfdChecks, useBgpChecks, useLinkChecks } from './use-network-checks'
 import { useSiloForecastCheck } from './use-silo-forecasts'
 import { usePageReader } from '@/lib/reading/page-reader'
@@ -47,7 +48,7 @@ import { useApiQuery } from '@/lib/reading/use-api-query'
 import { useAllRows } from '@/lib/reading/use-all-rows'
 import { useMissing } from '@/lib/rights/use-missing'
 import { serverNow } from '@/lib/ui/clock'
-import { useGrowth } from '@/lib/utilization/use-growth'
+import { growthRead } from '@/lib/utilization/use-growth'
 
 const withSerial = withIds(({ baseboard }: UninitializedSled) => baseboard.serial)
 const withDiskSerial = withIds(({ diskId }: UnadoptedPhysicalDisk) => diskId.serial)
@@ -56,21 +57,13 @@ const noPools: readonly never[] = []
 /** Everything that is looked at for the overview, each with what was found. */
 export function useChecks(): readonly Check[] {
   const silos = useSiloUsages()
-  const sleds = useAllRows((page) => hardwareReads.sledList({ query: page }), {
-    intervalMs: slowly,
-  })
-  const disks = useAllRows((page) => hardwareReads.physicalDiskList({ query: page }), {
-    intervalMs: slowly,
-  })
+  const sleds = useAllRows((page) => hardwareReads.sledList({ query: page }), SLOWLY)
+  const disks = useAllRows((page) => hardwareReads.physicalDiskList({ query: page }), SLOWLY)
   const waiting = useAllRows(
     (page) => withSerial(hardwareReads.sledListUninitialized({ query: page })),
-    {
-      intervalMs: slowly,
-    },
+    SLOWLY,
   )
-  const bundles = useAllRows((page) => systemReads.supportBundleList({ query: page }), {
-    intervalMs: slowly,
-  })
+  const bundles = useAllRows((page) => systemReads.supportBundleList({ query: page }), SLOWLY)
   return [
     useCertificateCheck(),
     checkOf('silo quotas', silos, ({ items }) => siloFindings(items)),
@@ -130,45 +123,32 @@ const fleet = { level: 'fleet', silo: null } as const
 
 /** When the racks run out, by what grew so far. */
 function useForecastCheck(sleds: Source<{ readonly items: readonly Sled[] }>): Check {
-  const [cpus, memory, storage] = [
-    useGrowth(fleet, 'cpus', true),
-    useGrowth(fleet, 'memory', true),
-    useGrowth(fleet, 'storage', true),
-  ]
-  const of = { cpus: cpus.data, memory: memory.data, storage: storage.data }
-  const all = [cpus, memory, storage]
-  const racks = sleds.data && rackEstimate(sleds.data.items)
-  const found = racks && {
-    ...(of.cpus && { cpus: forecast(of.cpus, racks.cpus) }),
-    ...(of.memory && { memory: forecast(of.memory, racks.memory) }),
-    ...(of.storage && { storage: forecast(of.storage, racks.storage) }),
-  }
-  return checkOf(
-    'forecasts of the racks',
-    {
-      data: found && all.every(({ data }) => data) ? found : undefined,
-      failure: sleds.failure ?? all.find(({ failure }) => failure)?.failure,
-      retry: () => {
-        for (const { failure, retry } of all) if (failure) retry()
-      },
-    },
-    (forecasts) => forecastFindings(forecasts, of.cpus?.nowMs ?? serverNow()),
+  const growths = useQueries({ queries: RESOURCES.map((each) => growthRead(fleet, each)) })
+  const source = sourceOf(sleds, growths, () => {
+    const racks = rackEstimate(sleds.data?.items ?? [])
+    return Object.fromEntries(
+      RESOURCES.flatMap((each, at) => {
+        const growth = growths[at]?.data
+        return growth ? [[each, forecast(growth, racks[each])] as const] : []
+      }),
+    )
+  })
+  return checkOf('forecasts of the racks', source, (forecasts) =>
+    forecastFindings(forecasts, growths[0]?.data?.nowMs ?? serverNow()),
   )
 }
 
 /** The update, where the platform updates itself. */
 function useUpdateChecks(): readonly Check[] {
   const isEnabled = usePlatformCan()('versions')
-  const status = useApiQuery(systemReads.systemUpdateStatus({}), { isEnabled, intervalMs: slowly })
+  const status = useApiQuery(systemReads.systemUpdateStatus({}), { isEnabled, ...SLOWLY })
   return isEnabled ? [checkOf('updates', status, updateFindings)] : []
 }
 
 /** Checks the utilization of IP pools, reported per pool; unreported ones are not checked. */
 function usePoolChecks(): readonly Check[] {
   const client = useQueryClient()
-  const pools = useAllRows((page) => systemReads.ipPoolList({ query: page }), {
-    intervalMs: slowly,
-  })
+  const pools = useAllRows((page) => systemReads.ipPoolList({ query: page }), SLOWLY)
   const items = pools.data?.items ?? noPools
   const usages = usePoolUsages(items)
   const known = isKnown(pools.data?.items, usages) ? pools.data : undefined
@@ -182,12 +162,10 @@ function usePoolChecks(): readonly Check[] {
   return [
     // Where none could be read, nothing was checked.
     ...(unread.length < items.length ? [{ ...all, what: 'other IP pools' }] : []),
-    {
-      what: `the utilization of ${pluralWord(unread.length, 'IP pool')} ${names}`,
-      state: 'failed',
-      findings: [],
-      retry: () => void client.refetchQueries({ queryKey: ['ipPoolUtilizationView'] }),
-    },
+    unreadCheck(
+      `the utilization of ${pluralWord(unread.length, 'IP pool')} ${names}`,
+      () => void client.refetchQueries({ queryKey: ['ipPoolUtilizationView'] }),
+    ),
   ]
 }
 
@@ -195,19 +173,11 @@ function usePoolChecks(): readonly Check[] {
 function useDefaultPoolChecks(): readonly Check[] {
   const isKindTold = usePlatformCan()('poolVersions')
   const silos = useApiQuery(poolsOfAllSilos())
-  const unread = unreadSilos(silos.data ?? noPools)
+  const unread = unreadSilos(silos.data ?? noPools).map((name) => `silo ${name}`)
+  const names = new Intl.ListFormat('en').format(unread)
   return [
     checkOf('default pools of silos', silos, (rows) => defaultPoolFindings(rows, isKindTold)),
-    ...(unread.length > 0
-      ? [
-          {
-            what: `IP pools of ${new Intl.ListFormat('en').format(unread.map((name) => `silo ${name}`))}`,
-            state: 'failed' as const,
-            findings: [],
-            retry: silos.retry,
-          },
-        ]
-      : []),
+    ...(unread.length > 0 ? [unreadCheck(`IP pools of ${names}`, silos.retry)] : []),
   ]
 }
 
@@ -216,7 +186,7 @@ function useAdoptionChecks(): readonly Check[] {
   const isEnabled = usePlatformCan()('diskAdoption')
   const disks = useAllRows(
     (page) => withDiskSerial(hardwareReads.physicalDiskListUnadopted({ query: page })),
-    { isEnabled, intervalMs: slowly },
+    { isEnabled, ...SLOWLY },
   )
   return isEnabled ? [checkOf('disks to adopt', disks, ({ items }) => adoptionFindings(items))] : []
 }
@@ -229,7 +199,7 @@ function useAlertChecks(): readonly Check[] {
   const isEnabled = usePlatformCan()('alerts')
   const receivers = useAllRows((page) => systemReads.alertReceiverList({ query: page }), {
     isEnabled,
-    intervalMs: slowly,
+    ...SLOWLY,
   })
   const items = receivers.data?.items ?? noReceivers
   const sent = useQueries({
@@ -242,27 +212,21 @@ function useAlertChecks(): readonly Check[] {
     })),
   })
   if (!isEnabled) return []
-  const isRead = receivers.data && sent.every(({ data }) => data !== undefined)
-  const source = {
-    data: isRead ? items : undefined,
-    failure: receivers.failure ?? sent.some(({ isError, data }) => isError && data === undefined),
-    retry: () => {
-      receivers.retry()
-      for (const { isError, refetch } of sent) if (isError) void refetch()
-    },
-  }
   return [
-    checkOf('alerts', source, (rows) =>
-      alertFindings(
-        rows.map(({ id, name, kind, subscriptions }, at) => {
-          const page = sent[at]?.data
-          return {
-            ...{ id, name, secrets: kind.secrets.length, subscriptions: subscriptions.length },
-            deliveries: page?.items ?? [],
-            hasOlder: page?.nextPage != null && page.items.length >= DELIVERIES,
-          }
-        }),
-      ),
+    checkOf(
+      'alerts',
+      sourceOf(receivers, sent, () => items),
+      (rows) =>
+        alertFindings(
+          rows.map(({ id, name, kind, subscriptions }, at) => {
+            const page = sent[at]?.data
+            return {
+              ...{ id, name, secrets: kind.secrets.length, subscriptions: subscriptions.length },
+              deliveries: page?.items ?? [],
+              hasOlder: page?.nextPage != null && page.items.length >= DELIVERIES,
+            }
+          }),
+        ),
     ),
   ]
 }

@@ -6,7 +6,7 @@ import { forecast } from '@/lib/capacity/forecast'
 import { quotasToForecast, siloForecastFindings } from '@/lib/overview/capacity-findings'
 import { serverNow } from '@/lib/ui/clock'
 import { growthRead } from '@/lib/utilization/use-growth'
-import { type Check, checkOf, type Source } from './check'
+import { type Check, checkOf, type Source, sourceOf } from './check'
 
 const none = quotasToForecast([])
 
@@ -20,19 +20,11 @@ export function useSiloForecastCheck(
       growthRead({ level: 'fleet', silo: siloId }, resource),
     ),
   })
-  const isRead = silos.data && growths.every(({ data }) => data !== undefined)
   return checkOf(
     isCut
       ? `forecasts of the ${quotas.length} fullest silo quotas`
       : 'forecasts of silo quotas above 40%',
-    {
-      data: isRead ? growths.map(({ data }) => data) : undefined,
-      failure: silos.failure ?? growths.some(({ isError, data }) => isError && data === undefined),
-      retry: () => {
-        silos.retry()
-        for (const { isError, refetch } of growths) if (isError) void refetch()
-      },
-    },
+    sourceOf(silos, growths, () => growths.map(({ data }) => data)),
     (known) =>
       siloForecastFindings(
         quotas.flatMap((quota, at) => {
