@@ -74,18 +74,20 @@ async function roomOf(tabs: number, shows: readonly LiveKind[]) {
   }
 }
 
-it('asks at most 15 times a minute for a page with one list at rest, and for 50 tabs as for one', async () => {
-  for (const tabs of [1, 50]) {
-    const { lines, pass } = await roomOf(tabs, ['disk'])
-    await pass(60_000)
-    for (let minute = 0; minute < 3; minute++) {
-      const calls = await pass(60_000)
-      expect(calls, `${tabs} tabs`).toBeLessThanOrEqual(15)
-      expect(calls).toBeGreaterThanOrEqual(12)
-    }
-    expect(lines.filter(({ closed }) => closed)).toEqual([])
-    for (const line of lines) line.hang()
+it.each<[tabs: number, shows: readonly LiveKind[]]>([
+  [1, ['disk']],
+  [50, ['disk']],
+  [1, ['instance', 'disk']],
+])('asks at most 15 times a minute for %i tabs at rest that show %j', async (tabs, shows) => {
+  const { lines, pass } = await roomOf(tabs, shows)
+  await pass(60_000)
+  for (let minute = 0; minute < 3; minute++) {
+    const calls = await pass(60_000)
+    expect(calls).toBeLessThanOrEqual(15)
+    expect(calls).toBeGreaterThanOrEqual(12)
   }
+  expect(lines.filter(({ closed }) => closed)).toEqual([])
+  for (const line of lines) line.hang()
 })
 
 it('reads on within 6 s when the clock goes back, though no alarm comes and no page says a word', async () => {
