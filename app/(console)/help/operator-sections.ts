@@ -42,7 +42,7 @@ export const operatorSections = {
   overview: {
     paragraphs: [
       'The overview is where operators begin: what needs attention, with the way to where it can be dealt with. Red is what doesn’t work or soon won’t, amber what it is time to plan for. Below stands what was checked; what couldn’t be checked is said too.',
-      'Silos whose users can’t get addresses for want of a default pool are listed. Silo quotas and IP pools are listed from 75% on, certificates 30 days before they expire, and the racks’ resources where the forecast says that they could run out within 90 days. The platform shows certificates of your own silo only. While the page is open it is refreshed every 30 seconds.',
+      'Silos whose users can’t get addresses for want of a default pool are listed. Silo quotas and IP pools are listed from 75% on, certificates 30 days before they expire, and the racks’ resources where the forecast says that they could run out within 90 days. The platform shows certificates of your own silo only. While the page is open, links and sessions are read again every minute, everything else every two minutes.',
     ],
   },
   updates: {
