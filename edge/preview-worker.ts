@@ -7,6 +7,7 @@ import { parseKeys } from '@/lib/session/keys'
 import { networkOf } from '@/lib/session/sender'
 import { misdirected, refusal, serve } from './entry'
 import type { PreviewEnv } from './env'
+import { answerProbe } from './health'
 import { hasWorldsCredential, isForMock, serveMock } from './preview-mock'
 import { pollRooms } from './preview-relay'
 import { liveBinding, openLive } from './relay/relay-gate'
@@ -63,6 +64,18 @@ function tooManyWorlds(url: URL): Response {
  */
 export default {
   async fetch(request, env, ctx) {
+    const anyWorld = {
+      origin: PLATFORM_URL,
+      transport: (call: Request) => fetchWorld(env.MOCK_PLATFORM, call),
+    }
+    const settings = { ...env, PLATFORM_URL, CONSOLE_ORIGIN: env.CONSOLE_ORIGIN }
+    const probed = answerProbe(
+      request,
+      settings,
+      () => anyWorld,
+      (work) => ctx.waitUntil(work),
+    )
+    if (probed) return probed
     const elsewhere = misdirected(request, env)
     if (elsewhere) return elsewhere
     const url = new URL(request.url)
@@ -85,13 +98,7 @@ export default {
       LIVE: liveBinding(env, platformOf),
     }
     // The token says which world it is of.
-    const upstream = {
-      platform: {
-        origin: PLATFORM_URL,
-        transport: (call: Request) => fetchWorld(env.MOCK_PLATFORM, call),
-      },
-      platformOf,
-    }
+    const upstream = { platform: anyWorld, platformOf }
     const response = await serve(
       app,
       request,

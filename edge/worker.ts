@@ -3,6 +3,7 @@ import { network, platformAt } from './network'
 import { app } from './app'
 import { serve } from './entry'
 import type { Env } from './env'
+import { answerProbe } from './health'
 import { liveBinding, openLive } from './relay/relay-gate'
 import { serveDownload } from './downloads/downloads-gate'
 import { openSerial } from './serial/serial-gate'
@@ -15,14 +16,18 @@ export { Serial } from './serial/serial'
 /** The production Worker: guards, then sockets and the app. */
 export default {
   fetch(request, env, ctx) {
+    // Without a configured origin no host is the console’s own.
+    const settings = { ...env, CONSOLE_ORIGIN: env.CONSOLE_ORIGIN ?? '' }
+    const probed = answerProbe(
+      request,
+      settings,
+      () => platformAt(env.PLATFORM_URL),
+      (work) => ctx.waitUntil(work),
+    )
+    if (probed) return probed
     const platform = () => new URL(env.PLATFORM_URL).origin
     const upstream = { platform: platformAt(env.PLATFORM_URL), platformOf: platform }
-    const bindings = {
-      ...env,
-      // Without a configured origin no host is the console’s own.
-      CONSOLE_ORIGIN: env.CONSOLE_ORIGIN ?? '',
-      ...{ PLATFORM: network, LIVE: liveBinding(env, platform) },
-    }
+    const bindings = { ...settings, PLATFORM: network, LIVE: liveBinding(env, platform) }
     return serve(
       app,
       request,
