@@ -4,12 +4,14 @@ import { ErrorScreen } from './problem-screens'
 import './globals.css'
 
 /** When even the frame failed; it brings a document of its own, and of script what it needs. */
-export default function GlobalError() {
+export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
   return (
     <html lang="en">
       <body>
         <main id="content" className="public-page" tabIndex={-1}>
-          <ErrorScreen />
+          <ErrorScreen
+            detail={error.digest && <p className="error-id">{`Error ${error.digest}`}</p>}
+          />
         </main>
       </body>
     </html>

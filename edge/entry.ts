@@ -12,6 +12,7 @@ import {
   spelledOut,
 } from './request-hygiene'
 import { documentPolicy, INERT, newNonce, secured } from './response-headers'
+import { requestId } from './log/request-record'
 import { forFirstPaint } from './framework/first-paint'
 import { sheetsOf } from './framework/inline-styles'
 import { runsNoScript } from './framework/late-parts'
@@ -48,14 +49,14 @@ const DATA = /^\/(?:v1|experimental|upload|live|serial|download)\//
 /** An answer of the entry's own: a line of text, or JSON in the form of the platform's errors. */
 export function refusal({ pathname }: URL, status: number, text: string): Response {
   if (DATA.test(pathname))
-    return Response.json({ request_id: crypto.randomUUID(), message: text }, { status })
+    return Response.json({ request_id: requestId(), message: text }, { status })
   const headers = { 'content-type': 'text/plain; charset=utf-8' }
   return new Response(`${text}\n`, { status, headers })
 }
 
 /** Refuses an unreadable request. The log line shows that a client is probing. */
 function unreadable(url: URL, text: string): Response {
-  console.warn(`400 ${url.pathname}: ${text}`)
+  console.warn(text)
   return refusal(url, 400, text)
 }
 
@@ -95,7 +96,7 @@ export function overHttps(request: Request, url: URL): Response {
  * to what tells that there is no such page), paths we do not serve (404),
  * requests from other sites that would change something (403), sockets, streams, bodies that are too long
  * (413) or unreadable (400), server actions that the page doesn’t have (404, 409), header hygiene, the identity provider's post, then the app. Every
- * answer leaves with the security headers, and a failure of the app itself as a plain 500.
+ * answer leaves with the security headers.
  */
 export async function serve<
   Env extends Pick<WorkerEnv, 'ASSETS' | 'IS_LOCAL' | 'CONSOLE_ORIGIN'>,

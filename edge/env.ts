@@ -13,6 +13,9 @@ export interface Env extends RelayEnv {
   readonly CLI_HOST_VARIABLE?: string
   readonly CLI_TOKEN_VARIABLE?: string
   readonly TERRAFORM_PROVIDER?: string
+  readonly LOG_LEVEL?: string
+  readonly LOG_FORMAT?: string
+  readonly TRUSTED_PROXY?: string
   /**
    * Set by the local server: its compression holds a page back until it is whole. In production the
    * network in front of the Worker compresses as it streams.

@@ -1,4 +1,5 @@
 import type { Transport } from '@/lib/api/call'
+import { noted } from './log/request-record'
 
 /**
  * The runtime's own `fetch`. Imported before the app, which puts another one in its place: that one
@@ -15,7 +16,7 @@ export const RuntimeRequest = globalThis.Request
 
 /** Sends a request over the network. */
 export const network = {
-  fetch: (request: Request): Promise<Response> => runtimeFetch(request),
+  fetch: noted((request) => runtimeFetch(request)),
 }
 
 /** Where a platform's calls go, and the origin they name. */

@@ -1,4 +1,5 @@
 import './framework/fast-set-immediate'
+import './log/lines'
 import { app } from './app'
 import { BEARER_PREFIX, worldOfSecret } from '@/mock-platform/core/token'
 import { fetchWorld } from '@/mock-platform/gateway'
@@ -8,7 +9,10 @@ import { networkOf } from '@/lib/session/sender'
 import { misdirected, refusal, serve } from './entry'
 import type { PreviewEnv } from './env'
 import { answerProbe } from './health'
+import { logged } from './log/request-log'
+import { noted } from './log/request-record'
 import { hasWorldsCredential, isForMock, serveMock } from './preview-mock'
+import type { Platform } from './network'
 import { pollRooms } from './preview-relay'
 import { liveBinding, openLive } from './relay/relay-gate'
 import { isExposed, senderAddress } from './request-hygiene'
@@ -58,60 +62,70 @@ function tooManyWorlds(url: URL): Response {
   return secured(response, url, INERT)
 }
 
+/** The platform of whichever world a call's token is of. */
+const anyWorld = (env: PreviewEnv): Platform => ({
+  origin: PLATFORM_URL,
+  transport: noted((call) => fetchWorld(env.MOCK_PLATFORM, call)),
+})
+
+async function answered(
+  request: Request,
+  env: PreviewEnv,
+  ctx: ExecutionContext,
+): Promise<Response> {
+  const elsewhere = misdirected(request, env)
+  if (elsewhere) return elsewhere
+  const url = new URL(request.url)
+  const isOpen = env.MOCK_CONTROL !== undefined
+  const keys = parseKeys(env.SESSION_KEYS)
+  const known = await visitorWorld(request.headers, keys, isOpen)
+  if (known === undefined && !(await mayMakeWorld(request, env))) return tooManyWorlds(url)
+  const world = known ?? newWorldId()
+  const platform = noted((call) => fetchWorld(env.MOCK_PLATFORM, call, world))
+  if (isForMock(url))
+    return serveMock(request, {
+      ...{ platform, world, origin: PLATFORM_URL, isOpen },
+      pollRooms: (named) => pollRooms(env, named),
+    })
+  const bindings = {
+    ...env,
+    PLATFORM_URL,
+    PLATFORM: { fetch: platform, world },
+    PREVIEW_ACCOUNTS,
+    LIVE: liveBinding(env, platformOf),
+  }
+  const upstream = { platform: anyWorld(env), platformOf }
+  const response = await serve(
+    app,
+    request,
+    bindings,
+    ctx,
+    (upgrade) =>
+      openLive(upgrade, env, upstream, app.build) ?? openSerial(upgrade, env, platformOf),
+    (each) => serveDownload(each, env, upstream) ?? serveUpload(each, env, upstream),
+  )
+  // A 101 carries a socket that a copy would lose.
+  if (response.status === 101) return response
+  const isNew = known === undefined && !isExposed(url)
+  const cookie = isNew && (await worldCookie(keys, world, url.protocol === 'https:'))
+  return withVisitorWorld(response, cookie || undefined)
+}
+
 /**
  * The preview's Worker: the same guards and the same app, with the mock platform where the network
  * would be. Each visitor has a world of their own, named by a cookie until a session's token does.
  */
 export default {
-  async fetch(request, env, ctx) {
-    const anyWorld = {
-      origin: PLATFORM_URL,
-      transport: (call: Request) => fetchWorld(env.MOCK_PLATFORM, call),
-    }
-    const settings = { ...env, PLATFORM_URL, CONSOLE_ORIGIN: env.CONSOLE_ORIGIN }
+  fetch(request, env, ctx) {
     const probed = answerProbe(
       request,
-      settings,
-      () => anyWorld,
+      { ...env, PLATFORM_URL, CONSOLE_ORIGIN: env.CONSOLE_ORIGIN },
+      () => anyWorld(env),
       (work) => ctx.waitUntil(work),
     )
     if (probed) return probed
-    const elsewhere = misdirected(request, env)
-    if (elsewhere) return elsewhere
-    const url = new URL(request.url)
-    const isOpen = env.MOCK_CONTROL !== undefined
-    const keys = parseKeys(env.SESSION_KEYS)
-    const known = await visitorWorld(request.headers, keys, isOpen)
-    if (known === undefined && !(await mayMakeWorld(request, env))) return tooManyWorlds(url)
-    const world = known ?? newWorldId()
-    const platform = (call: Request) => fetchWorld(env.MOCK_PLATFORM, call, world)
-    if (isForMock(url))
-      return serveMock(request, {
-        ...{ platform, world, origin: PLATFORM_URL, isOpen },
-        pollRooms: (named) => pollRooms(env, named),
-      })
-    const bindings = {
-      ...env,
-      PLATFORM_URL,
-      PLATFORM: { fetch: platform, world },
-      PREVIEW_ACCOUNTS,
-      LIVE: liveBinding(env, platformOf),
-    }
-    // The token says which world it is of.
-    const upstream = { platform: anyWorld, platformOf }
-    const response = await serve(
-      app,
-      request,
-      bindings,
-      ctx,
-      (upgrade) =>
-        openLive(upgrade, env, upstream, app.build) ?? openSerial(upgrade, env, platformOf),
-      (each) => serveDownload(each, env, upstream) ?? serveUpload(each, env, upstream),
-    )
-    // A 101 carries a socket that a copy would lose.
-    if (response.status === 101) return response
-    const isNew = known === undefined && !isExposed(url)
-    const cookie = isNew && (await worldCookie(keys, world, url.protocol === 'https:'))
-    return withVisitorWorld(response, cookie || undefined)
+    // The mock platform is none of the console: its answers have ids of their own.
+    if (isForMock(new URL(request.url))) return answered(request, env, ctx)
+    return logged(request, env, ctx, app.routeName, () => answered(request, env, ctx))
   },
 } satisfies ExportedHandler<PreviewEnv>

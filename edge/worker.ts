@@ -1,9 +1,11 @@
 import './framework/fast-set-immediate'
+import './log/lines'
 import { network, platformAt } from './network'
 import { app } from './app'
 import { serve } from './entry'
 import type { Env } from './env'
 import { answerProbe } from './health'
+import { logged } from './log/request-log'
 import { liveBinding, openLive } from './relay/relay-gate'
 import { serveDownload } from './downloads/downloads-gate'
 import { openSerial } from './serial/serial-gate'
@@ -26,16 +28,18 @@ export default {
     )
     if (probed) return probed
     const platform = () => new URL(env.PLATFORM_URL).origin
-    const upstream = { platform: platformAt(env.PLATFORM_URL), platformOf: platform }
-    const bindings = { ...settings, PLATFORM: network, LIVE: liveBinding(env, platform) }
-    return serve(
-      app,
-      request,
-      bindings,
-      ctx,
-      (upgrade) =>
-        openLive(upgrade, env, upstream, app.build) ?? openSerial(upgrade, env, platform),
-      (each) => serveDownload(each, env, upstream) ?? serveUpload(each, env, upstream),
-    )
+    return logged(request, env, ctx, app.routeName, async () => {
+      const upstream = { platform: platformAt(env.PLATFORM_URL), platformOf: platform }
+      const live = liveBinding(env, platform)
+      return serve(
+        app,
+        request,
+        { ...settings, PLATFORM: network, LIVE: live },
+        ctx,
+        (upgrade) =>
+          openLive(upgrade, env, upstream, app.build) ?? openSerial(upgrade, env, platform),
+        (each) => serveDownload(each, env, upstream) ?? serveUpload(each, env, upstream),
+      )
+    })
   },
 } satisfies ExportedHandler<Env>

@@ -7,15 +7,15 @@ import { join } from 'node:path'
 /**
  * `npm run deploy`: builds and sends the production Worker to the Cloudflare account that wrangler is
  * signed in to (`npx wrangler login`, or CLOUDFLARE_API_TOKEN). PLATFORM_URL, CONSOLE_ORIGIN,
- * CONSOLE_NAME and the names of tools, when set, become the Worker's variables; left out, the deployed values stay.
- * SESSION_KEYS is a secret:
+ * CONSOLE_NAME and what is handed on as it stands (settings.mjs), when set, become the Worker's
+ * variables; left out, the deployed values stay. SESSION_KEYS is a secret:
  * `npm run --silent new-key | npx wrangler secret put SESSION_KEYS`, once.
  *
  * Arguments go on to wrangler: `-- --dry-run` sends nothing and needs no account, `-- --env preview`
  * deploys the preview on the mock platform.
  */
 await run(async () => {
-  const { platformUrl, origins, tools } = readSettings({
+  const { platformUrl, origins, handedOn } = readSettings({
     ...process.env,
     HOST: undefined,
     PORT: undefined,
@@ -32,7 +32,7 @@ await run(async () => {
     ...(platformUrl ? ['--var', `PLATFORM_URL:${platformUrl}`] : []),
     ...(origins.length > 0 ? ['--var', `CONSOLE_ORIGIN:${origins.join(',')}`] : []),
     ...(CONSOLE_NAME ? ['--var', `CONSOLE_NAME:${CONSOLE_NAME}`] : []),
-    ...Object.entries(tools).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
+    ...Object.entries(handedOn).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
     ...args,
   ])
 })

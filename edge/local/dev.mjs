@@ -55,7 +55,7 @@ await run(async () => {
   start([NEXT, 'dev', '--hostname', '127.0.0.1', '--port', `${pages}`], {
     ...bindings,
     CONSOLE_NAME: settings.name,
-    ...settings.tools,
+    ...settings.handedOn,
     DEV_SOCKETS: `http://127.0.0.1:${sockets}`,
   })
   console.log(

@@ -15,16 +15,22 @@ const PING_TIMEOUT_MS = 5_000
  * @property {string} name shown in titles and mails
  * @property {string | null} platformUrl origin of a real platform; null means the mock platform
  * @property {string | null} platformVersion of the mock platform; null means the specification's time
- * @property {Record<string, string>} tools what the platform's tools are called, where it is said
+ * @property {Record<string, string>} handedOn what the Worker is handed as it stands, where it is set
  */
 
-/** Variables that describe the platform: its address, and names for commands, each a single shell word. */
-const TOOLS = {
-  SOURCE_URL: /^https:\/\/[^\s"'<>]+$/,
-  CLI_COMMAND: /^[A-Za-z0-9][A-Za-z0-9_.-]*$/,
-  CLI_HOST_VARIABLE: /^[A-Za-z_][A-Za-z0-9_]*$/,
-  CLI_TOKEN_VARIABLE: /^[A-Za-z_][A-Za-z0-9_]*$/,
-  TERRAFORM_PROVIDER: /^[a-z][a-z0-9_-]*$/,
+const WORD = 'a plain name'
+
+/** What the Worker is handed as it stands: what it must be, in a pattern and in words. */
+/** @type {Record<string, [RegExp, string]>} */
+const HANDED_ON = {
+  SOURCE_URL: [/^https:\/\/[^\s"'<>]+$/, 'an https address'],
+  CLI_COMMAND: [/^[A-Za-z0-9][A-Za-z0-9_.-]*$/, WORD],
+  CLI_HOST_VARIABLE: [/^[A-Za-z_][A-Za-z0-9_]*$/, WORD],
+  CLI_TOKEN_VARIABLE: [/^[A-Za-z_][A-Za-z0-9_]*$/, WORD],
+  TERRAFORM_PROVIDER: [/^[a-z][a-z0-9_-]*$/, WORD],
+  LOG_LEVEL: [/^(?:error|warn|info)$/, 'error, warn or info'],
+  LOG_FORMAT: [/^(?:json|text)$/, 'json or text'],
+  TRUSTED_PROXY: [/^yes$/, 'yes, or left out'],
 }
 
 /**
@@ -45,7 +51,7 @@ export function readSettings(env) {
     name: env.CONSOLE_NAME || 'Console',
     platformUrl: env.PLATFORM_URL ? readPlatformUrl(env.PLATFORM_URL) : null,
     platformVersion: readPlatformVersion(env.PLATFORM_VERSION, env.PLATFORM_URL),
-    tools: readTools(env),
+    handedOn: readHandedOn(env),
   }
 }
 
@@ -88,19 +94,16 @@ function readOrigins(text) {
  * @param {Record<string, string | undefined>} env
  * @returns {Record<string, string>} the variables that are set
  */
-function readTools(env) {
+function readHandedOn(env) {
   /** @type {Record<string, string>} */
-  const tools = {}
-  for (const [variable, pattern] of Object.entries(TOOLS)) {
+  const handedOn = {}
+  for (const [variable, [pattern, words]] of Object.entries(HANDED_ON)) {
     const value = env[variable]
     if (!value) continue
-    if (!pattern.test(value))
-      throw new Refusal(
-        `${variable} must be ${variable.endsWith('_URL') ? 'an https address' : 'a plain name'}, not "${value}".`,
-      )
-    tools[variable] = value
+    if (!pattern.test(value)) throw new Refusal(`${variable} must be ${words}, not "${value}".`)
+    handedOn[variable] = value
   }
-  return tools
+  return handedOn
 }
 
 /**

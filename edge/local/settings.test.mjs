@@ -34,7 +34,7 @@ describe('readSettings', () => {
       name: 'Console',
       platformUrl: null,
       platformVersion: null,
-      tools: {},
+      handedOn: {},
     })
   })
 
@@ -87,7 +87,7 @@ describe('readSettings', () => {
   })
 
   it('passes on what the platform’s tools are called, when it is said', () => {
-    expect(readSettings({ CLI_COMMAND: 'maple', TERRAFORM_PROVIDER: '' }).tools).toEqual({
+    expect(readSettings({ CLI_COMMAND: 'maple', TERRAFORM_PROVIDER: '' }).handedOn).toEqual({
       CLI_COMMAND: 'maple',
     })
   })
@@ -102,6 +102,9 @@ describe('readSettings', () => {
   })
 
   it('refuses an address of the source that is none', () => {
+    expect(() => readSettings({ LOG_LEVEL: 'debug' })).toThrow(
+      'LOG_LEVEL must be error, warn or info, not "debug".',
+    )
     expect(() => readSettings({ SOURCE_URL: 'javascript:alert(1)' })).toThrow(
       /must be an https address/,
     )

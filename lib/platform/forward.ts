@@ -13,12 +13,13 @@ import { asSent, deadline, spokenTo } from './call'
 import { islandAnswer } from './island-answers'
 import { upstream } from './upstream'
 
-/** An error of our own, in the form of the platform's errors. */
-export const errorBody = (status: number, message: string, errorCode?: string): Response =>
-  Response.json(
-    { request_id: crypto.randomUUID(), message, ...(errorCode && { error_code: errorCode }) },
-    { status },
-  )
+/** An error of our own, in the form of the platform's errors. Its id is in a header as well, for the log. */
+export function errorBody(status: number, message: string, errorCode?: string): Response {
+  const request_id = crypto.randomUUID()
+  const headers = { 'x-request-id': request_id }
+  const body = { request_id, message, ...(errorCode && { error_code: errorCode }) }
+  return Response.json(body, { status, headers })
+}
 
 /**
  * The same-origin API: adds the session's token to a call of the contract, and passes on the platform's
@@ -109,11 +110,10 @@ function isReadable({ status, headers }: Response, read: Uint8Array | null | und
 function unreadable(answer: Response): Response {
   const headers = passedOn(answer.headers)
   headers.delete('content-type')
+  const request_id = headers.get('x-request-id') ?? crypto.randomUUID()
+  headers.set('x-request-id', request_id)
   return Response.json(
-    {
-      request_id: answer.headers.get('x-request-id') ?? crypto.randomUUID(),
-      message: 'Error reading API response',
-    },
+    { request_id, message: 'Error reading API response' },
     { status: answer.status >= 400 ? answer.status : 502, headers },
   )
 }
