@@ -50,13 +50,13 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node_modules/.bin/node edge/local/start.mjs --fresh',
+    // Its log is looked at when the tests have ended (e2e/run/server-log.mjs), with what it reports.
+    command:
+      'mkdir -p .console/test && exec node_modules/.bin/node edge/local/start.mjs --fresh > .console/test/server.log 2>&1',
     env: { PORT: port, HOST: '127.0.0.1', PLATFORM_URL: '' },
     port: Number(port),
     timeout: 120_000,
     reuseExistingServer: process.env.E2E_PORT === undefined,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-    stdout: 'ignore',
-    stderr: 'pipe',
   },
 })

@@ -8,6 +8,7 @@ import { freePort } from '../../edge/local/settings.mjs'
 import { ensureBrowser } from './browser.mjs'
 import { checkBudgets } from './budgets.mjs'
 import { ensureEngines } from './engines.mjs'
+import { faultsIn, leaksIn } from './server-log.mjs'
 import { selectByChange } from './selection.mjs'
 import { writeReach } from './reach.mjs'
 
@@ -29,6 +30,8 @@ const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
 /** Every part has its own runtime, so its own types. */
 const TS_CONFIGS = ['.', 'edge', 'edge/local', 'mock-platform', 'e2e']
 
+/** Of the server's log: enough to see what kind of line it is. */
+const LINES_SHOWN = 20
 const REPORTS = join(ROOT, '.console', 'test')
 /** What tools keep from one run to the next of what has not changed since. */
 const CACHE = join('.console', 'cache')
@@ -174,7 +177,12 @@ async function playwright(report, args) {
   if (flaky) console.log(`${flaky} of them passed at the second try only`)
   const passed = Number(stats?.expected ?? 0) + flaky
   const failed = Number(stats?.unexpected ?? 0)
-  return { failure: code === 0 ? null : 'tests failed', passed, failed }
+  // Absent where a server of an earlier run was used again.
+  const log = await readFile(join(REPORTS, 'server.log'), 'utf8').catch(() => '')
+  const [failure, lines] =
+    code === 0 ? ['the log leaks', leaksIn(log)] : ['tests failed', faultsIn(log)]
+  const output = lines.slice(-LINES_SHOWN).join('\n')
+  return { failure: code === 0 && lines.length === 0 ? null : failure, passed, failed, output }
 }
 
 /** @param {string} file */
