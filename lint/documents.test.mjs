@@ -8,7 +8,7 @@ const DECISIONS_MAX = 40
 /** A newcomer reads it whole before the first line. */
 const MAP_WORDS_MAX = 1_800
 const ROOT = new URL('..', import.meta.url).pathname
-const PARTS = '{app,bench,decisions,e2e,edge,lib,lint,mock-platform,public}'
+const PARTS = '{app,bench,decisions,deploy,e2e,edge,lib,lint,mock-platform,public}'
 const NOT_OURS = /(?:^|\/)(?:node_modules|\.\w+)\//
 /** What the platform and the product are specified in stands outside the tree. */
 const SPECIFICATION =

@@ -5,3 +5,13 @@ declare module 'console-worker' {
   }
   export default worker
 }
+
+/** The files of a release, as release-folder.mjs writes them for its front. */
+declare module 'console-assets' {
+  const assets: {
+    readonly files: Record<string, { type: string; tag: string; set: number; isPacked: boolean }>
+    readonly headers: Record<string, string>[]
+    readonly limits: Record<string, { limit: number; period: number }>
+  }
+  export default assets
+}

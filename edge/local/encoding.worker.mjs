@@ -30,8 +30,9 @@ const STREAMED = /^text\/(html|x-component)\b/
 function encoded(request, response) {
   const { body, headers } = response
   if (!body || !STREAMED.test(headers.get('content-type') ?? '')) return response
-  // The header says what the runtime accepts from us, this what the client accepts from it.
-  if (!/\bgzip\b/.test(String(request.cf?.['clientAcceptEncoding'] ?? ''))) {
+  // Where a local server stands before us the header says what that accepts, and this what the client does.
+  const accepted = request.cf?.['clientAcceptEncoding'] ?? request.headers.get('accept-encoding')
+  if (!/\bgzip\b/.test(String(accepted ?? ''))) {
     headers.set('content-encoding', 'identity')
     return response
   }

@@ -33,6 +33,12 @@ const HANDED_ON = {
   TRUSTED_PROXY: [/^yes$/, 'yes, or left out'],
 }
 
+/** All variables of a console that has a platform. */
+export const SETTINGS = [
+  ...['HOST', 'PORT', 'CONSOLE_ORIGIN', 'CONSOLE_NAME', 'PLATFORM_URL', 'SESSION_KEYS'],
+  ...Object.keys(HANDED_ON),
+]
+
 /**
  * Reads the settings of the local commands.
  * @param {Record<string, string | undefined>} env

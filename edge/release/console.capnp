@@ -1,0 +1,31 @@
+# How the runtime serves a release. The start program gives sockets and folders.
+using Workerd = import "/workerd/workerd.capnp";
+
+const config :Workerd.Config = (
+  services = [
+    (name = "console", worker = .console),
+    (name = "files", disk = ()),
+    (name = "state", disk = (writable = true)),
+    # A platform may stand in a private network: its address is a setting, and readers choose none.
+    (name = "internet", network = (
+      allow = ["public", "private"],
+      tlsOptions = (trustBrowserCas = true),
+    )),
+  ],
+  sockets = [
+    (name = "http", service = "console", http = (forwardedProtoHeader = "X-Forwarded-Proto")),
+  ],
+);
+
+const console :Workerd.Worker = (
+  compatibilityDate = "COMPATIBILITY_DATE",
+  compatibilityFlags = COMPATIBILITY_FLAGS,
+  modules = [MODULES],
+  bindings = [
+    (name = "FILES", service = "files"),
+    OBJECTS,
+    SETTINGS,
+  ],
+  durableObjectNamespaces = [NAMESPACES],
+  durableObjectStorage = (localDisk = "state"),
+);
