@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { ROOT } from './install.mjs'
 
 /** Files beside the code that no build reads. */
-const NOT_BUILT = /\.test\.tsx?$|\.md$|^edge\/local\//
+const NOT_BUILT = /\.test\.tsx?$|\.md$|^edge\/(?:local|release)\//
 
 /**
  * One hash over the content of files and folders; any change that a build could see changes it.

@@ -43,6 +43,9 @@ export async function serve({ target, host, port, bundle, assets, persist, bindi
       host,
       port,
       log: new Log(LogLevel.WARN),
+      // Lines as the Worker writes them (edge/log): by itself it colors faults.
+      handleStructuredLogs: ({ level, message }) =>
+        /^(?:error|warn)$/.test(level) ? console.error(message) : console.log(message),
       // Fetching example values for Request.cf would need the network.
       cf: false,
       resourcePersistencePath: persist,

@@ -158,10 +158,18 @@ describe('the line of a request', () => {
 
   it('leaves a body its length', async () => {
     const headers = { 'content-length': '5' }
-    const { fields, response } = await send({
-      answer: async () => new Response(new Blob(['hello']).stream(), { headers }),
+    const {
+      fields,
+      response,
+      body: text,
+    } = await send({
+      answer: async () => {
+        const body = new Blob(['hello']).stream().pipeThrough(new FixedLengthStream(5))
+        return new Response(body, { headers })
+      },
     })
-    expect([response.headers.get('content-length'), fields.bytes]).toEqual(['5', 5])
+    expect([response.headers.get('content-length'), text, fields.bytes]).toEqual(['5', 'hello', 5])
+    expect(fields).not.toHaveProperty('cut')
   })
 
   it('has the id of a proxy, if that is trusted', async () => {

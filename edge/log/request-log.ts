@@ -67,16 +67,6 @@ function measured(body: ReadableStream<Uint8Array>): {
   return { body: counted, sent }
 }
 
-/** A body of a stated length stays one: browsers show how much of a download is left. */
-function measuredInLength(body: ReadableStream<Uint8Array>, length: number) {
-  const { readable, writable } = new FixedLengthStream(length)
-  const sent = body.pipeTo(writable).then(
-    () => ({ bytes: length, isWhole: true }),
-    () => ({ bytes: 0, isWhole: false }),
-  )
-  return { body: readable, sent }
-}
-
 /** Answers one request, and writes its line when the last byte of the answer is sent. */
 export async function logged(
   request: Request,
@@ -129,10 +119,13 @@ export async function logged(
       ctx.waitUntil(write(status, told, { bytes: 0, isWhole: true }))
       return response
     }
-    const length = response.headers.get('content-length')
-    const { body, sent } =
-      length === null ? measured(response.body) : measuredInLength(response.body, Number(length))
+    const { body, sent } = measured(response.body)
     ctx.waitUntil(sent.then((each) => write(status, told, each)))
-    return new Response(body, response)
+    // A body of a stated length stays one: browsers show how much of a download is left.
+    const length = response.headers.get('content-length')
+    return new Response(
+      length === null ? body : body.pipeThrough(new FixedLengthStream(Number(length))),
+      response,
+    )
   })
 }
