@@ -51,13 +51,12 @@ async function thingsFor(username: string, query: string): Promise<readonly Foun
         },
         read: ({ answer: schema }, body) => schema && readAnswer(schema, body),
       })
-      const body =
-        answer.type === 'success'
-          ? (answer.data as { items?: never[]; roleAssignments?: never[] })
-          : undefined
-      const items = Array.isArray(body)
-        ? (body as never[])
-        : (body?.items ?? body?.roleAssignments ?? [])
+      // A page, a policy, or what switches say, by the list's own operation.
+      const whole: unknown = answer.type === 'success' ? answer.data : []
+      const items = Array.isArray(whole)
+        ? (whole as never[])
+        : (Object.values(whole as Record<string, never[]>).find((each) => Array.isArray(each)) ??
+          [])
       cache.end(
         list.key,
         {
@@ -66,7 +65,7 @@ async function thingsFor(username: string, query: string): Promise<readonly Foun
           blocks: items.flatMap((item) => list.blocks?.(item) ?? []),
           roles: items.flatMap((item) => list.roles?.(item) ?? []),
           isWhole: true,
-          isRefused: body === undefined,
+          isRefused: answer.type !== 'success',
         },
         0,
       )
