@@ -11,7 +11,8 @@ import { workerConfig, workerModules } from './worker-config.mjs'
  *   bundle?: string, assets?: string, persist?: string, bindings: Record<string, string> }} options
  *   bundle: another Worker in place of the target's own
  *   assets: its files
- *   bindings: of the Worker; CONSOLE_ORIGIN is where it listens unless it is one of them
+ *   bindings: of the Worker; CONSOLE_ORIGIN is where it listens unless it is one of them, and
+ *     requests leave no line in the log unless LOG_LEVEL says so
  *   persist: folder for the Durable Objects' data; without it they last as long as the server
  * @returns {Promise<{ url: URL, stop: () => Promise<void> }>} once the Worker answers
  */
@@ -55,6 +56,7 @@ export async function serve({ target, host, port, bundle, assets, persist, bindi
       compatibilityFlags: config.compatibilityFlags,
       bindings: {
         CONSOLE_ORIGIN: listeningOrigins(host, port).join(','),
+        LOG_LEVEL: 'warn',
         ...bindings,
         ...{ IS_LOCAL: 'yes', MOCK_CONTROL: 'yes' },
       },

@@ -51,6 +51,7 @@ async function serveUntilTold(settings, sessionKeys, isFresh) {
     bindings: {
       SESSION_KEYS: sessionKeys,
       CONSOLE_NAME: settings.name,
+      LOG_LEVEL: 'info',
       ...settings.handedOn,
       ...(settings.origins.length > 0 ? { CONSOLE_ORIGIN: settings.origins.join(',') } : {}),
       ...(settings.platformUrl ? { PLATFORM_URL: settings.platformUrl } : {}),

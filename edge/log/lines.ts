@@ -50,7 +50,10 @@ const placesOf = ({ stack = '' }: Error): string =>
     .join('\n')
 
 const wordsOf = (part: unknown): string => {
-  if (part instanceof Error) return `${part.name}: ${part.message}`
+  if (part instanceof Error) {
+    const cause = part.cause instanceof Error ? ` (${wordsOf(part.cause)})` : ''
+    return `${part.name}: ${part.message}${cause}`
+  }
   return typeof part === 'string' || typeof part === 'number' ? String(part) : typeof part
 }
 

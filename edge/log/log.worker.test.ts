@@ -235,12 +235,13 @@ describe('routes', () => {
 
 describe('faults', () => {
   it('keep what says where, and nothing that may be someone’s', () => {
-    const error = Object.assign(new TypeError(`Failed to parse "${CANARY.name}"`), {
+    const cause = new RangeError(`"${CANARY.query}" is too long`)
+    const error = Object.assign(new TypeError(`Failed to parse "${CANARY.name}"`, { cause }), {
       digest: '123456',
     })
     const fault = faultOf(['serial:', error, { token: CANARY.token }])
     expect(fault).toMatchObject({
-      message: 'serial: TypeError: Failed to parse … object',
+      message: 'serial: TypeError: Failed to parse … (RangeError: … is too long) object',
       digest: '123456',
     })
     expect(String(fault['stack'])).toMatch(/^\s+at /)
