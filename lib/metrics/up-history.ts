@@ -165,14 +165,14 @@ export function linkHistories(answer: OxqlQueryResult): LinkHistories {
     const states = samples.filter(({ value }) => typeof value === 'boolean')
     if (switchSlot === undefined || portId === undefined || states.length === 0) continue
     const key = keyOfLink(locationOf(switchSlot), portId)
-    const timesDown = states.filter(
+    const times = states.filter(
       ({ value }, index) => value === false && states[index - 1]?.value !== false,
     ).length
-    if (timesDown < (found.get(key)?.timesDown ?? 0)) continue
+    if (times < (found.get(key)?.timesDown ?? 0)) continue
     const lastUp = states.findLastIndex(({ value }) => value === true)
     const [from, to] = [states[lastUp + 1]?.ms, states.at(-1)?.ms]
     const downMs = from === undefined || to === undefined ? undefined : to - from
-    found.set(key, { timesDown, downMs, isAtLeast: lastUp === -1 })
+    found.set(key, { timesDown: times, downMs, isAtLeast: lastUp === -1 })
   }
   return found
 }
