@@ -56,11 +56,13 @@ const count = async (world: World) => (await world.calls()).length
 
 test.describe('in a wide window', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
+  // Of others a process first learns what they speak.
+  test.beforeEach(({ world }) => world.turn({ version: 'baseline' }))
 
   // Of requests all but one or two are scripts; of the list's calls twelve are addresses of six instances.
   for (const { what, path, requests, calls } of [
-    { what: 'the instances', path: LIST, requests: 25, calls: 20 },
-    { what: 'an instance', path: INSTANCE, requests: 22, calls: 12 },
+    { what: 'the instances', path: LIST, requests: 26, calls: 20 },
+    { what: 'an instance', path: INSTANCE, requests: 23, calls: 12 },
   ])
     test(`${what}: a load is one document and few requests, after which the room alone reads`, async ({
       page,
@@ -71,15 +73,14 @@ test.describe('in a wide window', () => {
       const before = await count(world)
       await enter('ada', path)
       await expect(page.getByRole('group', { name: 'Updates' })).toHaveText('Live')
-      await watched.told(1)
+      // By then what comes behind the rows is there, too.
+      await watched.told(2)
       await watched.rests()
-      const loaded = watched.all()
       expect(watched.renders()).toBe(1)
-      expect(loaded).toBeLessThanOrEqual(requests)
+      expect(watched.all()).toBeLessThanOrEqual(requests)
       expect((await callsSince(world, before)).length).toBeLessThanOrEqual(calls)
       const rested = await count(world)
       await watched.told(2)
-      expect(watched.all()).toBe(loaded)
       expect(await callsSince(world, rested)).toEqual([])
       // Each once, whatever floating IPs the room's first rows have.
       const addresses = (await world.calls('instanceExternalIpList')).map(({ path: at }) => at)
