@@ -8,9 +8,9 @@ import { expect, it } from 'vitest'
  */
 const BUDGETS = {
   'lines of app and lib': 143_800,
-  'files of app and lib': 2_230,
-  'files of at most 20 lines': 517,
-  'files of app': 1_276,
+  'files of app and lib': 2_228,
+  'files of at most 20 lines': 513,
+  'files of app': 1_269,
   'tricks against the framework (decisions/0034)': 23,
   'files in circles of imports': 0,
 }
