@@ -13,7 +13,7 @@ const CANARIES = {
 /** Ids of requests are the purpose of a line, and a stack names files of the build. */
 const withoutIds = (/** @type {string} */ line) => {
   if (!line.startsWith('{')) return line
-  const { id: _, told: __, stack: ___, failed = [], ...rest } = JSON.parse(line)
+  const { id: _, shown: __, stack: ___, failed = [], ...rest } = JSON.parse(line)
   const calls = failed.map((/** @type {{ id?: string }} */ { id: ____, ...call }) => call)
   return JSON.stringify({ ...rest, failed: calls })
 }

@@ -7,7 +7,7 @@ const logOf = (/** @type {object} */ line) =>
 
 test.each([
   { failed: [{ operation: 'projectView', status: 404, id: ID }] },
-  { id: ID, told: ID, reader: 'AbCd_0123456789-' },
+  { id: ID, shown: ID, reader: 'AbCd_0123456789-' },
   { message: 'TypeError: no …', stack: 'at a (file:///worker.js:1:2)' },
 ])('%j may stand in the log', (line) => expect(leaksIn(logOf(line))).toEqual([]))
 

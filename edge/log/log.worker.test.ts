@@ -151,9 +151,9 @@ describe('the line of a request', () => {
     const answer = (status: number) => async () =>
       Response.json({}, { status, headers: { 'x-request-id': 'of-the-platform' } })
     const { fields, response } = await send({ answer: answer(502) })
-    expect(fields).toMatchObject({ level: 'error', told: 'of-the-platform' })
+    expect(fields).toMatchObject({ level: 'error', shown: 'of-the-platform' })
     expect(response.headers.get('x-request-id')).toBe(fields.id)
-    expect((await send({ answer: answer(200) })).fields).not.toHaveProperty('told')
+    expect((await send({ answer: answer(200) })).fields).not.toHaveProperty('shown')
   })
 
   it('leaves a body its length', async () => {
@@ -214,8 +214,8 @@ describe('the line of a request', () => {
       await vi.waitFor(() => expect(written.some((line) => line.includes(String(id)))).toBe(true))
     }
     const refused = await SELF.fetch(`${ORIGIN}/v1/projects`, { method: 'POST' })
-    const told: { readonly request_id?: string } = await refused.json()
-    expect(told.request_id).toBe(refused.headers.get('x-request-id'))
+    const body: { readonly request_id?: string } = await refused.json()
+    expect(body.request_id).toBe(refused.headers.get('x-request-id'))
   })
 })
 

@@ -80,7 +80,7 @@ export async function logged(
   const url = new URL(request.url)
   const write = async (
     status: number,
-    told: string | undefined,
+    shown: string | undefined,
     { bytes, isWhole }: Sent,
   ): Promise<void> => {
     const { count, ...rest } = record.calls
@@ -89,7 +89,7 @@ export async function logged(
       status >= 500 ? 'error' : 'info',
       {
         id: record.id,
-        ...(told !== undefined && { told }),
+        ...(shown !== undefined && { shown }),
         method: request.method,
         route: routeName(request.method, url.pathname),
         status,
@@ -107,20 +107,20 @@ export async function logged(
   return currentRecord.run(record, async () => {
     const response = await answer().catch((error: unknown) => {
       console.error(error)
-      const told = refusal(url, 500, `Something went wrong. Request ${record.id}`)
-      return secured(told, url, INERT)
+      const failure = refusal(url, 500, `Something went wrong. Request ${record.id}`)
+      return secured(failure, url, INERT)
     })
     const { status } = response
     // What the platform, or the app in its words, calls a failure: screens show this id.
-    const told = status >= 400 ? idIn(response.headers) : undefined
+    const shown = status >= 400 ? idIn(response.headers) : undefined
     // A socket's answer can't be written to.
     if (status !== 101) response.headers.set(ID_HEADER, record.id)
     if (!response.body || status === 101) {
-      ctx.waitUntil(write(status, told, { bytes: 0, isWhole: true }))
+      ctx.waitUntil(write(status, shown, { bytes: 0, isWhole: true }))
       return response
     }
     const { body, sent } = measured(response.body)
-    ctx.waitUntil(sent.then((each) => write(status, told, each)))
+    ctx.waitUntil(sent.then((each) => write(status, shown, each)))
     // A body of a stated length stays one: browsers show how much of a download is left.
     const length = response.headers.get('content-length')
     return new Response(

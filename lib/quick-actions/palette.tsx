@@ -156,7 +156,7 @@ export default function Palette(props: {
         text: name,
         group: FOUND,
         meta: [
-          address,
+          address === name ? undefined : address,
           [placeWords(thing), thing.note].filter(Boolean).join(' '),
           model,
           roles.join(', '),
