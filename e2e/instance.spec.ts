@@ -7,7 +7,7 @@ interface Made {
   readonly id: string
 }
 
-test('shows what the instance is, its disks, and its tabs', async ({ page, enter }) => {
+test('shows what the instance is, its disks, and its tabs', async ({ page, world, enter }) => {
   await enter('ada', `${SHOP}/orders-db/storage`)
   await test.step('shows what the instance is and where it can be reached', async () => {
     await expect(heading(page, 'orders-db')).toBeVisible()
@@ -22,6 +22,10 @@ test('shows what the instance is, its disks, and its tabs', async ({ page, enter
       timeout: 15_000,
     })
     await expect(main.getByText(/^Updated /)).toBeVisible()
+    const reads = () => world.calls('instanceExternalIpList')
+    const { length } = await reads()
+    await main.getByRole('button', { name: 'Refresh', exact: true }).click()
+    await expect.poll(async () => (await reads()).length).toBe(length + 1)
     await expect(main.getByRole('link', { name: 'default' })).toBeVisible()
     await expect(main.getByRole('button', { name: 'Copy ID' })).toBeVisible()
     await expect(page).toHaveTitle(

@@ -1,6 +1,5 @@
 'use client'
 
-import { isolated } from '@/lib/format/quoted'
 import { Icon } from '@/lib/ui/icon'
 import { useEffect, useRef } from 'react'
 import { ReaderField, usePageReader } from '@/lib/reading/page-reader'
@@ -41,7 +40,7 @@ export function UserMenu(props: Props) {
   return (
     <>
       <Menu
-        label={displayName ? `${isolated(displayName)}, user menu` : 'User menu'}
+        label={displayName ? `${displayName}, user menu` : 'User menu'}
         className="btn btn-ghost"
         quiet
         items={() => [

@@ -1,5 +1,6 @@
 'use client'
 
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { Icon } from '@/lib/ui/icon'
 import {
@@ -77,6 +78,7 @@ const InstanceWhy = lazy(() => import('./instance-why'))
 /** Name, state and actions of an instance page. */
 export function InstanceHeader({ project, name }: { project: string; name: string }) {
   const { instance, isDeleting, read, query, failure } = useInstance(project, name)
+  const queries = useQueryClient()
   const noChange = useMissing(project).changeInProject
   const isVain = useVainStart(project, name, instance)
   const refusal = useStartRefusal(instance)
@@ -146,7 +148,14 @@ export function InstanceHeader({ project, name }: { project: string; name: strin
             <RefreshButton
               isLoading={query.isFetching}
               updatedAt={query.dataUpdatedAt}
-              onRefresh={() => void query.refetch()}
+              onRefresh={() => {
+                void query.refetch()
+                // What stands beside it, too.
+                void queries.refetchQueries({
+                  queryKey: ['instanceExternalIpList'],
+                  type: 'active',
+                })
+              }}
             />
             <ShareButton id={instance.id} name={name} />
             {buttons.map(({ label, disabledReason, onSelect }) => (
