@@ -15,7 +15,6 @@ export const hardwareDocs = (
 )
 
 const lots = { 'address-lots': 'Address lots and loopback addresses' }
-
 export const lotDocs = (
   <Docs of="address-lot" help={lots}>
     The addresses that the platform’s own network takes its own from, block by block.

@@ -27,11 +27,13 @@ export function AllRowsFoot({ what, shown, allRows, isAsked, gaps }: Props) {
   return (
     <nav className="pagination" aria-label={`${what} loaded`}>
       <span role="status">{words}</span>
-      {gaps.map((gap) => (
-        <span key={gap} className="text-subtle">
-          {gap}
-        </span>
-      ))}
+      {/* Where nothing matches, that says it. */}
+      {shown !== 0 &&
+        gaps.map((gap) => (
+          <span key={gap} className="text-subtle">
+            {gap}
+          </span>
+        ))}
       <span className="pagination-state">
         {shown !== undefined && shown >= WINDOW_FROM_ROWS && (
           <span className="list-hint">

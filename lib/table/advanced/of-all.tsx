@@ -47,14 +47,6 @@ export function ofAll<T extends Row>(
         gaps={gaps}
       />
     ),
-    foot: (
-      <AllRowsFoot
-        {...{ what, allRows }}
-        shown={arranged?.length}
-        isAsked={view.all}
-        // Where nothing matches, that says it.
-        gaps={arranged?.length === 0 ? [] : gaps}
-      />
-    ),
+    foot: <AllRowsFoot {...{ what, allRows, gaps }} shown={arranged?.length} isAsked={view.all} />,
   }
 }
