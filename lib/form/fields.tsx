@@ -1,20 +1,27 @@
 'use client'
 
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useCallback } from 'react'
 import { TextArea, TextField as PlainTextField } from '@/lib/ui/text-field'
 import { validateDescription } from '@/lib/validate/description'
 import { validateName } from '@/lib/validate/name'
+import { validateRequired } from '@/lib/validate/required'
 import type { Validate } from './form-context'
 import { useField } from './use-field'
 
-const anything: Validate = () => undefined
-
-/** A text field of a form. `validate` must be stable: module scope, or memoised. */
+/**
+ * A text field of a form; a required one is refused while it is empty. `validate` takes the place of that
+ * check, and must be stable: module scope, or memoised.
+ */
 export function TextField({
-  validate = anything,
+  validate,
   ...rest
 }: ComponentProps<typeof PlainTextField> & { validate?: Validate }) {
-  return <PlainTextField {...rest} {...useField(rest.name, validate)} />
+  const { name, label, required } = rest
+  const own = useCallback(
+    (value: string) => (required ? validateRequired(value, label) : undefined),
+    [required, label],
+  )
+  return <PlainTextField {...rest} {...useField(name, validate ?? own)} />
 }
 
 /** The name of a resource, with the platform's rule. */

@@ -6,11 +6,6 @@ import { FormPanel } from '@/lib/form/form-panel'
 import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
 import { Notice } from '@/lib/ui/notice'
-import { validateRequired } from '@/lib/validate/required'
-
-const requireVendor = (value: string) => validateRequired(value, 'Vendor')
-const requireModel = (value: string) => validateRequired(value, 'Model number')
-const requireSerial = (value: string) => validateRequired(value, 'Serial number')
 
 /** Lets a disk come back that the platform doesn't see yet. */
 export function AdoptionRequestForm() {
@@ -25,16 +20,9 @@ export function AdoptionRequestForm() {
         The disk doesn’t have to be there yet: it is adopted once the platform sees it. What is on
         it is lost then.
       </Notice>
-      <TextField
-        label="Vendor"
-        name="vendor"
-        required
-        mono
-        data-autofocus
-        validate={requireVendor}
-      />
-      <TextField label="Model number" name="model" required mono validate={requireModel} />
-      <TextField label="Serial number" name="serial" required mono validate={requireSerial} />
+      <TextField label="Vendor" name="vendor" required mono data-autofocus />
+      <TextField label="Model number" name="model" required mono />
+      <TextField label="Serial number" name="serial" required mono />
     </FormPanel>
   )
 }

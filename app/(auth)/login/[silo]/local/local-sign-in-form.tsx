@@ -6,12 +6,10 @@ import { TextField } from '@/lib/form/fields'
 import { SecretField } from '@/lib/form/secret-field'
 import { useActionForm } from '@/lib/form/use-action-form'
 import { Button } from '@/lib/ui/button'
-import { validateRequired } from '@/lib/validate/required'
 import { signIn } from './actions'
 
 /** Its call is not for other tools to make. */
 const signingIn = { run: signIn, plan: null }
-const requireUsername = (value: string) => validateRequired(value, 'Username')
 
 /** User name and password of a silo's own directory. */
 export function LocalSignInForm({ silo, redirectUri }: { silo: string; redirectUri: string }) {
@@ -23,7 +21,6 @@ export function LocalSignInForm({ silo, redirectUri }: { silo: string; redirectU
         <TextField
           name="username"
           label="Username"
-          validate={requireUsername}
           autoComplete="username"
           autoCapitalize="none"
           autoFocus

@@ -22,12 +22,9 @@ import { FileField } from '@/lib/ui/file-field'
 import { Link } from '@/lib/ui/link'
 import { Notice } from '@/lib/ui/notice'
 import { useHydrated } from '@/lib/hydration/use-hydrated'
-import { validateRequired } from '@/lib/validate/required'
 
 const blockSizes = ['512', '2048', '4096'].map((value) => ({ value, label: value }))
 const initial = { blockSize: '512' }
-const requireOs = (value: string) => validateRequired(value, 'OS')
-const requireVersion = (value: string) => validateRequired(value, 'Version')
 
 /** Loaded after hydration: the form can't be submitted before. */
 const load = () => neededToSend(import('./upload-start'))
@@ -110,8 +107,8 @@ function UploadFields(props: { file: File | undefined; onFile: (file: File | und
     <>
       <NameField autoFocus />
       <DescriptionField />
-      <TextField label="OS" name="os" validate={requireOs} required />
-      <TextField label="Version" name="version" validate={requireVersion} required />
+      <TextField label="OS" name="os" required />
+      <TextField label="Version" name="version" required />
       <RadioField
         look="segmented"
         choice={{

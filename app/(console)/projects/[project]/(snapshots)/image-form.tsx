@@ -9,7 +9,7 @@ import { Property, PropertyTable } from '@/lib/ui/property-table'
 import { SizeText } from '@/lib/ui/size-text'
 import { TextArea } from '@/lib/ui/text-field'
 import { createImageFromSnapshot } from './image-actions'
-import { requireDescription, requireOs, requireVersion } from './image-rules'
+import { requireDescription } from './image-rules'
 
 interface Props {
   readonly project: string
@@ -37,14 +37,8 @@ export function SnapshotImageForm({ project, snapshot }: Props) {
       </PropertyTable>
       <NameField autoFocus />
       <RequiredDescription />
-      <TextField name="os" label="OS" hint="For example: ubuntu" validate={requireOs} required />
-      <TextField
-        name="version"
-        label="Version"
-        hint="For example: 24.04"
-        validate={requireVersion}
-        required
-      />
+      <TextField name="os" label="OS" hint="For example: ubuntu" required />
+      <TextField name="version" label="Version" hint="For example: 24.04" required />
     </FormPanel>
   )
 }
