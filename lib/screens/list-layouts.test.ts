@@ -1,13 +1,15 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
+import type { OperationName } from '@/lib/contract/all-operations'
 import { BASELINE } from '@/lib/contract/api-version'
 import { documented } from '@/lib/contract/documents/documents'
+import { operationPaths } from '@/lib/contract/paths'
 import { screenNodes } from '@/lib/navigation/tree.fixture'
 
 /*
- * What not every platform has: its layout says from when a platform has it (needs-platform.tsx), and its
- * section in the tree keeps it out of the sidebar before.
+ * What a layout has to say that no type asks for. What not every platform has: its layout says from when a
+ * platform has it (needs-platform.tsx), and its section in the tree keeps it out of the sidebar before.
  */
 
 const sources = globSync('app/**/{layout,page}.tsx').map((path) => {
@@ -26,12 +28,23 @@ test('the sidebar and the pages need the same of a platform', () => {
   ).toEqual(ofPages.toSorted())
 })
 
-test('a list that not every platform has says so', () => {
-  const lists = sources.flatMap(({ path, text }) => {
-    const [, name] = /defineListLayout\(\s*\w+,\s*\w+\.(\w+)/.exec(text) ?? []
-    return name === undefined ? [] : [{ path, name }]
-  })
+/** The layouts of lists, each with what reads its rows. */
+const lists = sources.flatMap(({ path, text }) => {
+  const [, name] = /defineListLayout\(\s*\w+,\s*\w+\.(\w+)/.exec(text) ?? []
+  return name === undefined ? [] : [{ path, text, name }]
+})
+
+test('a list below something says by its path which that is', () => {
   expect(lists.length).toBeGreaterThan(40)
+  const silent = lists.flatMap(({ path, text, name }) =>
+    [...operationPaths[name as OperationName][1].matchAll(/\{(\w+)\}/g)]
+      .filter(([, hole]) => !new RegExp(`selectors[^]*path: \\{[^}]*\\b${hole}\\b`).test(text))
+      .map(([, hole]) => `${name} needs ${hole}: say it by \`selectors\` in ${path}`),
+  )
+  expect(silent).toEqual([])
+})
+
+test('a list that not every platform has says so', () => {
   // A page of one thing is not there without the thing.
   const telling = sources.filter(
     ({ text, feature }) => feature ?? text.includes('defineDetailLayout('),
