@@ -64,11 +64,13 @@ test.describe('a project of 2,500 instances', () => {
     await expect(tools(page)).toContainText('All 2,500 instances')
     await expect(field(page)).toBeFocused()
     await expect(rowOf(page, 'worker-300')).toBeVisible()
-    // Each page once: one in a version that the platform refuses wasn't read.
+    // Each page once, but for the first, which may have become stale during the pause. One that is asked for
+    // in a version that the platform refuses wasn't read.
     const pages = (await world.calls('instanceList')).filter(
       ({ path, status }) => status === 200 && path.includes('limit=1000'),
     )
-    expect(pages).toHaveLength(3)
+    expect(new Set(pages.map(({ path }) => path)).size).toBe(3)
+    expect(pages.length).toBeLessThanOrEqual(4)
 
     await page.keyboard.press('ControlOrMeta+k')
     await page.getByRole('combobox').fill('cache-222')
