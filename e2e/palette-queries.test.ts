@@ -122,6 +122,7 @@ async function first(username: string, query: string): Promise<string | undefine
 /** Query, then the group and the text of what comes first. */
 const OF_ADA = `
 checkout                  | Instance: checkout
+ingest-1 pipeline         | Instance: ingest-1
 chekcout                  | Instance: checkout
 frontend                  | Instance: frontend-1
 frontend 2                | Instance: frontend-2

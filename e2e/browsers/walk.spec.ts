@@ -80,7 +80,7 @@ test('moving about', async ({ view, enter }) => {
   await test.step('the command menu opens what it finds', async () => {
     await view.press('Control+k')
     await view.sees(PALETTE, { isFocused: true })
-    await view.type('ingest-1 data')
+    await view.type('ingest-1 pipeline')
     await view.sees({ role: 'option', name: 'ingest-1' })
     await view.press('Enter')
     await view.sees(heading('ingest-1'))
