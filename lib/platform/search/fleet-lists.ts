@@ -15,7 +15,7 @@ import { switchPortOperations } from '@/lib/contract/switch-port'
 import type { Found } from '@/lib/api/search'
 import type { FoundKind } from '@/lib/search/kinds'
 
-import { type Item, list, type SearchList } from './search-list'
+import { type Item, list, type SearchList, steady } from './search-list'
 
 /** What a switch says of a router that it speaks to, by its address: several switches may have one. */
 function peerOf(kind: 'bgp-peer' | 'bfd-session', item: Item, address = ''): Found {
@@ -36,12 +36,9 @@ export const fleetLists = {
     name: baseboard?.serial ?? id,
     ...(baseboard && { model: baseboard.part }),
   })),
-  rack: {
-    ...list('rack', rackOperations.rackList, ({ id }) => ({ kind: 'rack', id, name: id })),
-    isSteady: true,
-  },
-  'physical-disk': {
-    ...list(
+  rack: steady(list('rack', rackOperations.rackList, ({ id }) => ({ kind: 'rack', id, name: id }))),
+  'physical-disk': steady(
+    list(
       'physical-disk',
       physicalDiskOperations.physicalDiskList,
       ({ id, serial = id, model }) => ({
@@ -49,8 +46,7 @@ export const fleetLists = {
         ...(model === undefined ? {} : { model }),
       }),
     ),
-    isSteady: true,
-  },
+  ),
   'switch-port': list(
     'switch-port',
     switchPortOperations.networkingSwitchPortList,
@@ -62,31 +58,18 @@ export const fleetLists = {
     }),
   ),
   'subnet-pool': {
-    ...list('subnet-pool', subnetPoolOperations.systemSubnetPoolList),
-    ...{ isSteady: true, needs: 'subnetPools' },
+    ...steady(list('subnet-pool', subnetPoolOperations.systemSubnetPoolList)),
+    needs: 'subnetPools',
   },
-  'port-settings': {
-    ...list('port-settings', switchPortSettingsOperations.networkingSwitchPortSettingsList),
-    isSteady: true,
-  },
-  'address-lot': {
-    ...list('address-lot', addressLotOperations.networkingAddressLotList),
-    isSteady: true,
-  },
-  'bgp-configuration': {
-    ...list('bgp-configuration', bgpOperations.networkingBgpConfigList),
-    isSteady: true,
-  },
-  'announce-set': {
-    ...list('announce-set', bgpOperations.networkingBgpAnnounceSetList),
-    isSteady: true,
-  },
-  receiver: {
-    ...list('receiver', alertOperations.alertReceiverList),
-    ...{ isSteady: true, needs: 'alerts' },
-  },
-  'support-bundle': {
-    ...list(
+  'port-settings': steady(
+    list('port-settings', switchPortSettingsOperations.networkingSwitchPortSettingsList),
+  ),
+  'address-lot': steady(list('address-lot', addressLotOperations.networkingAddressLotList)),
+  'bgp-configuration': steady(list('bgp-configuration', bgpOperations.networkingBgpConfigList)),
+  'announce-set': steady(list('announce-set', bgpOperations.networkingBgpAnnounceSetList)),
+  receiver: { ...steady(list('receiver', alertOperations.alertReceiverList)), needs: 'alerts' },
+  'support-bundle': steady(
+    list(
       'support-bundle',
       supportBundleOperations.supportBundleList,
       ({ id, reasonForCreation, userComment }) => ({
@@ -94,34 +77,32 @@ export const fleetLists = {
         ...(reasonForCreation === undefined ? {} : { note: reasonForCreation }),
       }),
     ),
-    isSteady: true,
-  },
-  'loopback-address': {
-    ...list(
+  ),
+  'loopback-address': steady(
+    list(
       'loopback-address',
       loopbackAddressOperations.networkingLoopbackAddressList,
       ({ id, address = id, switchLocation }) => ({
-        ...{
-          kind: 'loopback-address',
-          id,
-          name: address,
-          addresses: [address.split('/')[0] ?? address],
-        },
+        ...{ kind: 'loopback-address', id, name: address },
+        addresses: [address.split('/')[0] ?? address],
         ...(switchLocation === undefined ? {} : { note: `on ${switchLocation}` }),
       }),
     ),
-    isSteady: true,
-  },
+  ),
   'bgp-peer': {
-    ...list('bgp-peer', bgpOperations.networkingBgpStatus, (item) =>
-      peerOf('bgp-peer', item, item.addr),
+    ...steady(
+      list('bgp-peer', bgpOperations.networkingBgpStatus, (item) =>
+        peerOf('bgp-peer', item, item.addr),
+      ),
     ),
-    ...{ params: {}, isSteady: true },
+    params: {},
   },
   'bfd-session': {
-    ...list('bfd-session', bfdOperations.networkingBfdStatus, (item) =>
-      peerOf('bfd-session', item, item.peer),
+    ...steady(
+      list('bfd-session', bfdOperations.networkingBfdStatus, (item) =>
+        peerOf('bfd-session', item, item.peer),
+      ),
     ),
-    ...{ params: {}, isSteady: true },
+    params: {},
   },
 } satisfies Partial<Record<FoundKind, SearchList>>

@@ -78,3 +78,6 @@ export const list = (
   operation: Operation,
   things: SearchList['things'] = named(kind),
 ): SearchList => ({ key: kind, operation, params: { query: { limit: PICKER_LIMIT } }, things })
+
+/** The same list, read once in the time for which it counts. */
+export const steady = (each: SearchList): SearchList => ({ ...each, isSteady: true })

@@ -14,7 +14,7 @@ import {
   rangeList,
   subnetList,
 } from './lists'
-import type { SearchList } from './search-list'
+import { type SearchList, steady } from './search-list'
 import { peopleLists, SILOS_MAX, silosOf } from './people-plan'
 import type { Question } from './question'
 import { freshSince, type ListCache } from './list-cache'
@@ -98,8 +98,6 @@ function keysOfPlace(address: string): readonly string[] {
   if (kind === undefined) return []
   return project === undefined ? [kind] : [projectListKey(kind, project), ownLists.project.key]
 }
-
-const steady = (list: SearchList): SearchList => ({ ...list, isSteady: true })
 
 /** The things with whole blocks of addresses: pools, and the subnets of VPCs; the reader's project first. */
 function blocksAsked(projects: readonly string[], cache: ListCache, now: number) {

@@ -26,7 +26,6 @@ const RESTING_MS = 60_000
 
 const frame = defineListFrame<AlertDelivery, OfReceiver>({
   of: { one: 'delivery', many: 'deliveries', icon: 'bell' },
-  label: 'Deliveries',
   isTab: true,
   empty: 'Nothing was sent to it yet. Probes aren’t listed here.',
   operation: 'alertDeliveryList',

@@ -77,7 +77,6 @@ function Receivers({ row, known }: { row: ClassRow; known: Known }) {
 /** What it looks like before there are rows. */
 const classFrame = defineListFrame<ClassRow>({
   of: { one: 'class', many: 'classes', icon: 'bell' },
-  label: 'Classes',
   isTab: true,
   empty: 'The platform has no classes of alerts.',
   operation: 'alertClassList',

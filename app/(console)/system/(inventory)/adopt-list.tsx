@@ -58,7 +58,6 @@ const columnsOf = (serials: ReturnType<typeof useSerials>): readonly Column<Disk
 /** What it looks like before there are rows. */
 const adoptFrame = defineListFrame<Disk>({
   of: { one: 'disk', many: 'disks to adopt', icon: 'hard-drive' },
-  label: 'Disks to adopt',
   isTab: true,
   empty:
     'Disks that were expunged and are seen again are listed here until you adopt them. New disks are adopted automatically.',

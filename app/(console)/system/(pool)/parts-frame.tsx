@@ -63,7 +63,6 @@ const defineRangeFrame = <P extends PathParams>(
 ) =>
   defineListFrame<IpPoolRange, P>({
     of: { one: 'IP range', many: 'IP ranges', icon: 'ruler' },
-    label: 'IP ranges',
     isTab: true,
     empty: `Add a range to give ${whose} addresses.`,
     create: {
@@ -108,7 +107,6 @@ function lengthWords({
 /** The same of the members of a subnet pool. */
 export const memberFrame = defineListFrame<SubnetPoolMember, InPool>({
   of: { one: 'member', many: 'members', icon: 'ruler' },
-  label: 'Members',
   isTab: true,
   empty: 'Add a member to give the pool subnets.',
   create: {
