@@ -39,6 +39,8 @@ class List extends Field {}
 const body = {}
 let page: { body: object; activeElement: unknown; fields: readonly Field[] }
 let frames: (() => void)[]
+/** Called when the fields of the page change, as MutationObserver does it. */
+let observers: (() => void)[]
 /** What the page's fields have heard of, by React's root. */
 let heard: string[]
 
@@ -46,12 +48,18 @@ beforeEach(() => {
   vi.useFakeTimers()
   page = { body, activeElement: body, fields: [] }
   frames = []
+  observers = []
   heard = []
   vi.stubGlobal('document', Object.assign(page, { querySelectorAll: () => page.fields }))
   vi.stubGlobal('location', { pathname: '/projects-new' })
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run))
   vi.stubGlobal('cancelAnimationFrame', () => {})
+  const Observer = vi.fn(function (this: object, changed: () => void) {
+    const disconnect = () => (observers = observers.filter((each) => each !== changed))
+    Object.assign(this, { observe: () => observers.push(changed), disconnect })
+  })
+  vi.stubGlobal('MutationObserver', Observer)
   vi.stubGlobal('HTMLInputElement', Field)
   vi.stubGlobal('HTMLTextAreaElement', Area)
   vi.stubGlobal('HTMLSelectElement', List)
@@ -88,6 +96,7 @@ function draw(...fields: readonly Field[]): void {
       if (replaying) handled.add(replaying.event)
     })
   }
+  for (const changed of observers) changed()
 }
 
 const placeOf = (on: Field) => {
@@ -161,6 +170,20 @@ test('the focus comes back with its caret, also where nothing was typed', () => 
   replayEarlyEvents()
   expect(page.activeElement).toBe(anew)
   expect([anew.selectionStart, anew.selectionEnd]).toEqual([1, 2])
+})
+
+test('a part that is drawn anew later has the focus before the next key', () => {
+  const name = Object.assign(new Field('name'), { selectionStart: 1, selectionEnd: 2 })
+  draw(name)
+  noted(name)
+  replayEarlyEvents()
+  frame()
+  const anew = new Field('name')
+  draw(anew)
+  expect(page.activeElement).toBe(anew)
+  expect([anew.selectionStart, anew.selectionEnd]).toEqual([1, 2])
+  vi.runAllTimers()
+  expect(observers).toEqual([])
 })
 
 test.each([

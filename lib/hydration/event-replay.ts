@@ -211,9 +211,14 @@ export function replayEarlyEvents(): void {
     frame ??= requestAnimationFrame(() => {
       frame = undefined
       replayAll()
-      if (input.acts.length > 0 || input.focused?.on.isConnected === false) wake()
+      if (input.acts.length > 0) wake()
     })
   }
+  // A part can be drawn anew at any time, without an event: the focus is in it before the next key.
+  const redrawn = new MutationObserver(() => {
+    if (input.focused?.on.isConnected === false) replayAll()
+  })
+  redrawn.observe(document, { childList: true, subtree: true })
   for (const type of NEXT_ACTS) addEventListener(type, replayAll, options)
   for (const type of NOTED) addEventListener(type, wake, options)
   replayAll()
@@ -222,6 +227,7 @@ export function replayEarlyEvents(): void {
     replayAll()
     input.stop()
     over.abort()
+    redrawn.disconnect()
     if (frame !== undefined) cancelAnimationFrame(frame)
     input.keys = []
     input.acts = []
