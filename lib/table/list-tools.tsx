@@ -100,7 +100,7 @@ export function ListTools<T extends Row>(props: Props<T>) {
               defaultValue={query}
               onFocus={prepareAdvancedTools}
               onKeyDown={leaveOnEscape}
-              onInput={({ currentTarget }) => search(currentTarget.value)}
+              onInput={({ currentTarget, timeStamp }) => search(currentTarget.value, timeStamp)}
             />
           </label>
         </form>
@@ -150,7 +150,8 @@ function useCalled(
   return { isCalled: called !== undefined, call }
 }
 
-const search = (text: string) => withAdvancedTools((tools) => tools.search(text))
+const search = (text: string, atMs?: number) =>
+  withAdvancedTools((tools) => tools.search(text, atMs))
 
 /** Esc empties the field, which only some browsers do by themselves; a second Esc leaves it. */
 function leaveOnEscape(event: KeyboardEvent<HTMLInputElement>) {

@@ -13,18 +13,23 @@ const SAME_SEARCH_MS = 3_000
 
 let timer: ReturnType<typeof setTimeout> | undefined
 let typedAt = -Infinity
+/** Whether what waits for the timer begins a search. */
+let isNew = false
 /** The last search that field and URL agreed on: another one in the URL came by back, forward or a button. */
 let agreed = ''
 
-/** Searches for the field's text after a short delay. One search is one entry in the history. */
-export function search(text: string): void {
+/**
+ * Searches for the field's text after a short delay. One search is one entry in the history.
+ * @param atMs when the reader typed it, by the page's clock: a slow render comes in between
+ */
+export function search(text: string, atMs = performance.now()): void {
+  isNew = (isNew && timer !== undefined) || atMs - typedAt >= SAME_SEARCH_MS
+  typedAt = atMs
   clearTimeout(timer)
   timer = setTimeout(() => {
     timer = undefined
-    const isSame = performance.now() - typedAt < SAME_SEARCH_MS
-    typedAt = performance.now()
     agreed = text
-    changeListView(() => ({ query: text }), isSame ? 'replace' : 'push')
+    changeListView(() => ({ query: text }), isNew ? 'push' : 'replace')
   }, TYPING_MS)
 }
 
