@@ -25,6 +25,8 @@ export interface Env extends RelayEnv {
   readonly ATTEMPTS?: RateLimit
   /** Bounds pictures of shared links. */
   readonly PICTURES?: RateLimit
+  /** Draws them. */
+  readonly LINK_CARDS?: Fetcher
 }
 
 /** The preview's: the mock platform instead of a real one. */

@@ -92,6 +92,11 @@ const AREAS = [
   { at: ['bench/relay-pages'], only: [...PLAIN_NODE, 'lib/contract', ...SEALING] },
   // Local commands, the test runner and the measurements start everything, and import only each other.
   { at: PLAIN_NODE, only: PLAIN_NODE },
+  // Its facts are the binding's, a type; its font is a file that the library's package doesn't export.
+  {
+    at: ['edge/link-cards'],
+    only: ['lib/theme/brand', 'lib/platform/upstream', 'node_modules/@vercel/og'],
+  },
   { at: ['edge'], only: ['lib/contract', 'lib/api', ...SEALING, '.open-next', '.next'] },
   // The mock platform is a platform: it knows the contract and nothing of the console.
   { at: ['mock-platform'], only: ['lib/contract'] },

@@ -7,7 +7,7 @@ import { fingerprint } from './fingerprint.mjs'
 import { ROOT, TOOLS_NODE, toolsEnv } from './install.mjs'
 import { keepFiles } from './kept-files.mjs'
 import { Refusal } from './refusal.mjs'
-import { workerConfig } from './worker-config.mjs'
+import { LINK_CARDS, workerConfig } from './worker-config.mjs'
 
 /** What the Next build reads. A Worker's bundle reads this and the edge's own code. */
 const NEXT_INPUTS = [
@@ -26,6 +26,12 @@ const NEXT_INPUTS = [
   'tsconfig.json',
 ]
 const WORKER_INPUTS = ['edge', 'mock-platform', 'wrangler.jsonc']
+const LINK_CARDS_INPUTS = [
+  'edge/link-cards',
+  'lib/theme/brand.ts',
+  'package-lock.json',
+  LINK_CARDS.config,
+]
 
 const OPEN_NEXT = 'node_modules/@opennextjs/cloudflare/dist/cli/index.js'
 /** The app for the server, which OpenNext has bundled. */
@@ -70,6 +76,13 @@ export async function ensureBuilt(target) {
     await rm(outdir, { recursive: true, force: true })
     await step(`Bundling the ${target} Worker`, WRANGLER, bundleArgs(target, outdir))
   })
+  const inputsOfCards = await fingerprint(LINK_CARDS_INPUTS)
+  await once('link-cards', inputsOfCards, LINK_CARDS.bundle.slice(ROOT.length + 1), () =>
+    step('Bundling what draws link cards', WRANGLER, [
+      ...['deploy', '--dry-run', '--minify', `--config=${LINK_CARDS.config}`],
+      `--outdir=${LINK_CARDS.outdir}`,
+    ]),
+  )
   return builtNext || builtWorker
 }
 

@@ -3,9 +3,11 @@ import { ROOT, TOOLS_NODE, runToEnd } from './install.mjs'
 import { run } from './refusal.mjs'
 import { checkDeployedPlatform, readSettings } from './settings.mjs'
 import { join } from 'node:path'
+import { LINK_CARDS } from './worker-config.mjs'
 
 /**
- * `npm run deploy`: builds and sends the production Worker to the Cloudflare account that wrangler is
+ * `npm run deploy`: builds and sends the production Worker, after the one that draws link cards, to the
+ * Cloudflare account that wrangler is
  * signed in to (`npx wrangler login`, or CLOUDFLARE_API_TOKEN). PLATFORM_URL, CONSOLE_ORIGIN,
  * CONSOLE_NAME and what is handed on as it stands (settings.mjs), when set, become the Worker's
  * variables; left out, the deployed values stay. SESSION_KEYS is a secret:
@@ -24,10 +26,15 @@ await run(async () => {
   const args = process.argv.slice(2)
   checkDeployedPlatform(platformUrl, args)
   await ensureNextBuilt()
+  const wrangler = [join(ROOT, 'node_modules/wrangler/bin/wrangler.js'), 'deploy', '--minify']
+  // What the console's Worker is bound to is there before it.
+  const isDry = args.includes('--dry-run')
+  const code = await runToEnd(TOOLS_NODE, [
+    ...[...wrangler, `--config=${LINK_CARDS.config}`, ...(isDry ? ['--dry-run'] : [])],
+  ])
+  if (code !== 0) return code
   return runToEnd(TOOLS_NODE, [
-    join(ROOT, 'node_modules/wrangler/bin/wrangler.js'),
-    'deploy',
-    '--minify',
+    ...wrangler,
     ...(args.some((arg) => /^(--env|-e)\b/.test(arg)) ? [] : ['--env=']),
     ...(platformUrl ? ['--var', `PLATFORM_URL:${platformUrl}`] : []),
     ...(origins.length > 0 ? ['--var', `CONSOLE_ORIGIN:${origins.join(',')}`] : []),

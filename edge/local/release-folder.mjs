@@ -66,22 +66,34 @@ async function packFiles(from, to) {
 /** @type {Record<string, string>} */
 const NAMES = { 'worker.js': 'console-worker', 'assets.json': 'console-assets' }
 const FRONT = 'release-front.worker.mjs'
+/** The folder of what draws link cards. */
+const CARDS = 'link-cards/'
 
 const text = (/** @type {string} */ value) => JSON.stringify(value)
 const listOf = (/** @type {string[]} */ values) => values.join(',\n    ')
+
+/** What the runtime calls the kinds of modules. */
+/** @type {Record<string, string>} */
+const KINDS = { '.wasm': 'wasm', '.ttf': 'data', '.json': 'json' }
+
+/** A Worker's modules as the runtime is told of them. @param {string[]} names @param {string} [folder] */
+const moduleList = (names, folder = '') =>
+  listOf(
+    names.map((name) => {
+      const kind = KINDS[extname(name)] ?? 'esModule'
+      const called = folder ? name : (NAMES[name] ?? name)
+      return `(name = ${text(called)}, ${kind} = embed ${text(folder + name)})`
+    }),
+  )
 
 /**
  * The runtime's configuration of what is in a folder.
  * @param {string} folder
  * @param {string[]} modules names of files
+ * @param {string[]} drawing names of files of what draws link cards
  */
-async function writeConfig(folder, modules) {
+async function writeConfig(folder, modules, drawing) {
   const config = await workerConfig('production')
-  const kinds = /** @type {Record<string, string>} */ ({
-    '.wasm': 'wasm',
-    '.bin': 'data',
-    '.json': 'json',
-  })
   const objects = Object.entries(config.durableObjects)
   const parts = {
     COMPATIBILITY_DATE: config.compatibilityDate,
@@ -89,12 +101,8 @@ async function writeConfig(folder, modules) {
     COMPATIBILITY_FLAGS: JSON.stringify(
       config.compatibilityFlags.filter((flag) => flag !== 'nodejs_compat'),
     ),
-    MODULES: listOf(
-      modules.map((name) => {
-        const kind = kinds[extname(name)] ?? 'esModule'
-        return `(name = ${text(NAMES[name] ?? name)}, ${kind} = embed ${text(name)})`
-      }),
-    ),
+    MODULES: moduleList(modules),
+    DRAWING: moduleList(drawing, CARDS),
     OBJECTS: listOf(
       objects.map(
         ([name, of]) =>
@@ -123,9 +131,9 @@ async function writeConfig(folder, modules) {
  * Fills a folder with all that a machine needs to serve the console: the Worker, its files, the
  * runtime, and the program that starts it.
  * @param {string} folder
- * @param {{ bundle: string, assets: string, version: string }} built
+ * @param {{ bundle: string, linkCards: string, assets: string, version: string }} built
  */
-export async function fillRelease(folder, { bundle, assets, version }) {
+export async function fillRelease(folder, { bundle, linkCards, assets, version }) {
   await mkdir(folder, { recursive: true })
   const { ratelimits, durableObjects } = await workerConfig('production')
   const limits = Object.entries(ratelimits).map(([name, { simple }]) => [name, simple])
@@ -144,6 +152,9 @@ export async function fillRelease(folder, { bundle, assets, version }) {
     join(ROOT, `node_modules/@cloudflare/workerd-linux-${arch}/bin/workerd`),
   ]
   for (const path of [...parts, ...programs]) await copyFile(path, join(folder, basename(path)))
+  const drawing = (await workerModules(linkCards)).map(({ path }) => path)
+  await mkdir(join(folder, CARDS))
+  for (const path of drawing) await copyFile(path, join(folder, CARDS, basename(path)))
   const objects = Object.values(durableObjects).join(', ')
   await appendFile(join(folder, FRONT), `\nexport { ${objects} } from 'console-worker'\n`)
   for (const path of programs) await chmod(join(folder, basename(path)), 0o755)
@@ -153,6 +164,7 @@ export async function fillRelease(folder, { bundle, assets, version }) {
     ...{ bundle: true, minify: true, format: 'esm', target: 'es2023', external: ['node:*'] },
   })
   // The runtime starts with the first.
-  await writeConfig(folder, [...parts.map((path) => basename(path)), 'assets.json'])
+  const names = (/** @type {string[]} */ paths) => paths.map((path) => basename(path))
+  await writeConfig(folder, [...names(parts), 'assets.json'], names(drawing))
   await writeFile(join(folder, 'VERSION'), `${version}\n`)
 }

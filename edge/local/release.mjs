@@ -7,7 +7,7 @@ import { ensureBuilt } from './build.mjs'
 import { npmCommand, ROOT, runToEnd } from './install.mjs'
 import { Refusal, run } from './refusal.mjs'
 import { fillRelease } from './release-folder.mjs'
-import { workerConfig } from './worker-config.mjs'
+import { LINK_CARDS, workerConfig } from './worker-config.mjs'
 
 const OUT = join(ROOT, '.console', 'release')
 
@@ -43,7 +43,9 @@ await run(async () => {
   const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'))
   const build = (await readFile(join(ROOT, '.next', 'BUILD_ID'), 'utf8')).trim()
   const { bundle, assets } = await workerConfig('production')
-  await fillRelease(join(OUT, 'console'), { bundle, assets, version: `${version} ${build}` })
+  await fillRelease(join(OUT, 'console'), {
+    ...{ bundle, linkCards: LINK_CARDS.bundle, assets, version: `${version} ${build}` },
+  })
 
   const name = `console-${version}-linux-${process.arch}.tar.gz`
   const code = await runToEnd('tar', [

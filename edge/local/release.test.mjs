@@ -31,6 +31,7 @@ export default {
     if (url.pathname === '/count') return env.RELAY.get(env.RELAY.idFromName('a')).fetch(request)
     if (url.pathname === '/attempt') return Response.json(await env.ATTEMPTS.limit({ key: 'a' }))
     if (url.pathname === '/asset') return env.ASSETS.fetch(new URL(url.searchParams.get('path'), url))
+    if (url.pathname === '/card') return env.LINK_CARDS.fetch(request)
     if (url.pathname === '/platform') return fetch(env.PLATFORM_URL + '/v1/ping')
     const headers = { 'content-type': url.searchParams.get('type') ?? 'application/json' }
     const { SESSION_KEYS, CONSOLE_NAME } = env
@@ -63,8 +64,12 @@ beforeAll(async () => {
   }
   await mkdir(join(folder, 'bundle'))
   await writeFile(join(folder, 'bundle', 'worker.js'), WORKER)
+  const linkCards = join(folder, 'drawing', 'worker.js')
+  await mkdir(join(folder, 'drawing'))
+  await writeFile(linkCards, "export default { fetch: () => new Response('drawn') }")
+  const bundle = join(folder, 'bundle', 'worker.js')
   await fillRelease(join(folder, 'console'), {
-    ...{ bundle: join(folder, 'bundle', 'worker.js'), assets: built, version: '1.2.3 build' },
+    ...{ bundle, linkCards, assets: built, version: '1.2.3 build' },
   })
   const port = await freePort()
   platform = createServer((_, answer) => {
@@ -183,6 +188,10 @@ describe('a release', () => {
       expect([known.status, known.body.length]).toEqual([304, 0])
       expect((await get(port, '/icon.svg')).headers['cache-control']).toBe('public, max-age=86400')
     })
+  })
+
+  it('draws link cards in a Worker of their own', async () => {
+    await serving({}, async (port) => expect(String((await get(port, '/card')).body)).toBe('drawn'))
   })
 
   it('keeps the Worker’s own files to the Worker', async () => {

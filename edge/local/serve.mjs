@@ -4,29 +4,33 @@ import { Log, LogLevel, Miniflare, convertV4MiniflareOptions } from 'miniflare'
 import { listeningOrigins } from './settings.mjs'
 import { workerConfig, workerModules } from './worker-config.mjs'
 
+/** The parts of a bundled Worker as Miniflare takes them. @param {string} bundle */
+const readModules = async (bundle) =>
+  Promise.all(
+    (await workerModules(bundle)).map(async ({ type, path }) =>
+      type === 'ESModule'
+        ? { type, path, contents: await readFile(path, 'utf8') }
+        : { type, path, contents: await readFile(path) },
+    ),
+  )
+
 /**
  * Serves a bundled Worker on workerd through Miniflare, without wrangler's own proxy (leaner, and
  * nothing stands between the browser and the entry).
  * @param {{ target: import('./worker-config.mjs').Target, host: string, port: number,
- *   bundle?: string, assets?: string, persist?: string, bindings: Record<string, string> }} options
+ *   bundle?: string, linkCards?: string, assets?: string, persist?: string, bindings: Record<string, string> }} options
  *   bundle: another Worker in place of the target's own
+ *   linkCards: the bundle of what draws link cards: without it none are drawn
  *   assets: its files
  *   bindings: of the Worker; CONSOLE_ORIGIN is where it listens unless it is one of them, and
  *     requests leave no line in the log unless LOG_LEVEL says so
  *   persist: folder for the Durable Objects' data; without it they last as long as the server
  * @returns {Promise<{ url: URL, stop: () => Promise<void> }>} once the Worker answers
  */
-export async function serve({ target, host, port, bundle, assets, persist, bindings }) {
+export async function serve(options) {
+  const { target, host, port, bundle, linkCards, assets, persist, bindings } = options
   const config = await workerConfig(target)
   const script = bundle ?? config.bundle
-  const parts = await workerModules(script)
-  const modules = await Promise.all(
-    parts.map(async ({ type, path }) =>
-      type === 'ESModule'
-        ? { type, path, contents: await readFile(path, 'utf8') }
-        : { type, path, contents: await readFile(path) },
-    ),
-  )
   // Stands for the network in front of a deployed Worker. It imports the Worker's script by its name.
   const encoding = await readFile(join(import.meta.dirname, 'encoding.worker.mjs'), 'utf8')
   const front = {
@@ -38,9 +42,13 @@ export async function serve({ target, host, port, bundle, assets, persist, bindi
         `./${basename(script)}`,
       ),
   }
+  const parts = {
+    modulesRoot: '/',
+    compatibilityDate: config.compatibilityDate,
+    compatibilityFlags: config.compatibilityFlags,
+  }
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
-      name: 'console',
       host,
       port,
       log: new Log(LogLevel.WARN),
@@ -50,28 +58,35 @@ export async function serve({ target, host, port, bundle, assets, persist, bindi
       // Fetching example values for Request.cf would need the network.
       cf: false,
       resourcePersistencePath: persist,
-      modules: [front, ...modules],
-      modulesRoot: '/',
-      compatibilityDate: config.compatibilityDate,
-      compatibilityFlags: config.compatibilityFlags,
-      bindings: {
-        CONSOLE_ORIGIN: listeningOrigins(host, port).join(','),
-        LOG_LEVEL: 'warn',
-        ...bindings,
-        ...{ IS_LOCAL: 'yes', MOCK_CONTROL: 'yes' },
-      },
-      durableObjects: Object.fromEntries(
-        Object.entries(config.durableObjects).map(([binding, className]) => [
-          binding,
-          { className, useSQLite: true },
-        ]),
-      ),
-      ratelimits: config.ratelimits,
-      assets: {
-        directory: assets ?? config.assets,
-        binding: 'ASSETS',
-        routerConfig: { has_user_worker: true },
-      },
+      workers: [
+        {
+          name: 'console',
+          modules: [front, ...(await readModules(script))],
+          ...parts,
+          bindings: {
+            CONSOLE_ORIGIN: listeningOrigins(host, port).join(','),
+            LOG_LEVEL: 'warn',
+            ...bindings,
+            ...{ IS_LOCAL: 'yes', MOCK_CONTROL: 'yes' },
+          },
+          durableObjects: Object.fromEntries(
+            Object.entries(config.durableObjects).map(([binding, className]) => [
+              binding,
+              { className, useSQLite: true },
+            ]),
+          ),
+          ratelimits: config.ratelimits,
+          ...(linkCards && { serviceBindings: { LINK_CARDS: 'link-cards' } }),
+          assets: {
+            directory: assets ?? config.assets,
+            binding: 'ASSETS',
+            routerConfig: { has_user_worker: true },
+          },
+        },
+        ...(linkCards
+          ? [{ name: 'link-cards', modules: await readModules(linkCards), ...parts }]
+          : []),
+      ],
     }),
   )
   const url = await miniflare.ready

@@ -6,6 +6,7 @@ import { run } from './refusal.mjs'
 import { serve } from './serve.mjs'
 import { checkSessionKeys, localSessionKeys } from './session-keys.mjs'
 import { checkPlatform, checkPort, readSettings } from './settings.mjs'
+import { LINK_CARDS } from './worker-config.mjs'
 import { signInText } from './sign-in.mjs'
 
 /**
@@ -47,6 +48,7 @@ async function serveUntilTold(settings, sessionKeys, isFresh) {
     target,
     host: settings.host,
     port: settings.port,
+    linkCards: LINK_CARDS.bundle,
     ...(isFresh ? {} : { persist: join(ROOT, '.console', 'state') }),
     bindings: {
       SESSION_KEYS: sessionKeys,

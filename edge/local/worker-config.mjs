@@ -4,6 +4,13 @@ import { ROOT } from './install.mjs'
 
 /** @typedef {'production' | 'preview'} Target */
 
+/** The Worker that both ask for pictures of links: its configuration, its folder of parts, its script. */
+export const LINK_CARDS = {
+  config: 'wrangler.link-cards.jsonc',
+  outdir: join(ROOT, '.console', 'link-cards'),
+  bundle: join(ROOT, '.console', 'link-cards', 'worker.js'),
+}
+
 /** @typedef {{ namespace_id: string, simple: { limit: number, period?: 10 | 60 } }} RateLimit */
 
 /**
@@ -37,10 +44,10 @@ export async function workerConfig(target) {
 
 /** The types of a Worker's other modules, by the ends of the names that wrangler gives them. */
 /** @type {Record<string, 'CompiledWasm' | 'Data'>} */
-const MODULE_TYPES = { '.wasm': 'CompiledWasm', '.bin': 'Data' }
+const MODULE_TYPES = { '.wasm': 'CompiledWasm', '.ttf': 'Data' }
 
 /**
- * The parts of a bundled Worker: its script, and beside it what draws the pictures of links.
+ * The parts of a bundled Worker: its script, and what stands beside it.
  * @param {string} bundle
  * @returns {Promise<{ type: 'ESModule' | 'CompiledWasm' | 'Data', path: string }[]>} script first
  */

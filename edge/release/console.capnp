@@ -4,6 +4,7 @@ using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = [
     (name = "console", worker = .console),
+    (name = "link-cards", worker = .linkCards),
     (name = "files", disk = ()),
     (name = "state", disk = (writable = true)),
     # A platform may stand in a private network: its address is a setting, and readers choose none.
@@ -23,9 +24,15 @@ const console :Workerd.Worker = (
   modules = [MODULES],
   bindings = [
     (name = "FILES", service = "files"),
+    (name = "LINK_CARDS", service = "link-cards"),
     OBJECTS,
     SETTINGS,
   ],
   durableObjectNamespaces = [NAMESPACES],
   durableObjectStorage = (localDisk = "state"),
+);
+
+const linkCards :Workerd.Worker = (
+  compatibilityDate = "COMPATIBILITY_DATE",
+  modules = [DRAWING],
 );

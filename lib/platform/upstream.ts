@@ -18,6 +18,20 @@ interface RateLimitBinding {
   limit(options: { key: string }): Promise<{ success: boolean }>
 }
 
+/** What the picture of a shared link says. */
+export interface LinkCardFacts {
+  readonly name: string
+  readonly state: string
+  /** When the link was made, as it is written. */
+  readonly at: string
+  readonly consoleName: string
+}
+
+/** The Worker that draws pictures of links (edge/link-cards), bound where the console is deployed. */
+interface LinkCardsBinding {
+  fetch(url: string, init: { readonly method: string; readonly body: string }): Promise<Response>
+}
+
 /** The users as which a preview lets visitors sign in: all of one silo, with one password. */
 interface PreviewAccounts {
   readonly silo: string
@@ -42,6 +56,7 @@ interface Bindings {
   readonly PLATFORM?: PlatformBinding
   readonly ATTEMPTS?: RateLimitBinding
   readonly PICTURES?: RateLimitBinding
+  readonly LINK_CARDS?: LinkCardsBinding
   readonly PREVIEW_ACCOUNTS?: PreviewAccounts
 }
 
@@ -108,6 +123,9 @@ export const mayAttempt = (keys: readonly string[]): Promise<boolean> =>
 /** Whether one more picture may be drawn. */
 export const mayDraw = (keys: readonly string[]): Promise<boolean> =>
   isWithin(bindings().PICTURES, keys)
+
+/** What draws pictures of links; undefined under `npm run dev`. */
+export const linkCards = (): LinkCardsBinding | undefined => bindings().LINK_CARDS
 
 /**
  * Reports that a server action has its arguments: a failure before is a body that can't be read (400), a

@@ -1,5 +1,5 @@
+import type { LinkCardFacts } from '@/lib/platform/upstream'
 import { BRAND } from '@/lib/theme/brand'
-import { utc } from '@/app/(auth)/share/instances/[id]/shared-facts'
 
 /*
  * Fixed colours and inline styles: the picture is drawn without a stylesheet and lies on a ground
@@ -13,15 +13,8 @@ const EDGE = '#e3e5ea'
 const dots: Readonly<Record<string, string>> = { running: '#1a9a4c', failed: '#d1332e' }
 const OTHER_DOT = '#7a7f8c'
 
-interface Props {
-  readonly name: string
-  readonly state: string
-  readonly madeAt: Date
-  readonly consoleName: string
-}
-
 /** The card of an instance. The one of links that say nothing, public/link-card.png, looks like it. */
-export function Card({ name, state, madeAt, consoleName }: Props) {
+export function Card({ name, state, at, consoleName }: LinkCardFacts) {
   return (
     <div
       style={{
@@ -76,7 +69,7 @@ export function Card({ name, state, madeAt, consoleName }: Props) {
           }}
         />
         <span style={{ color: INK, marginRight: 16 }}>{state}</span>
-        <span>at {utc(madeAt)}</span>
+        <span>{`at ${at}`}</span>
       </div>
     </div>
   )

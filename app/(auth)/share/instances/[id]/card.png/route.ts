@@ -1,18 +1,14 @@
-import { ImageResponse } from 'next/og'
 import { notFoundAnswer } from '@/app/(auth)/share/instances/[id]/tags'
 import { sharedBy } from '@/app/(auth)/share/instances/[id]/shared'
+import { utc } from '@/app/(auth)/share/instances/[id]/shared-facts'
 import { redirectTo } from '@/lib/platform/login-entry'
-import { mayDraw } from '@/lib/platform/upstream'
+import { type LinkCardFacts, linkCards, mayDraw } from '@/lib/platform/upstream'
 import { serverRoutes } from '@/lib/server-routes'
 import { senderNetwork } from '@/lib/session/server'
-import { Card } from './card'
 
 interface Context {
   params: Promise<{ id: string }>
 }
-
-/** The size that chats crop least. */
-const SIZE = { width: 1200, height: 630 }
 
 /**
  * The picture of a lookup link, for anybody: it holds what the link's seal lets it say. Drawing takes
@@ -24,11 +20,15 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const shared = await sharedBy(request, id)
   if (!shared) return notFoundAnswer()
   const { name, state, madeAt, consoleName } = shared
-  if (state === undefined || madeAt === undefined) return redirectTo(serverRoutes.linkCard, 302)
+  const cards = linkCards()
+  if (state === undefined || madeAt === undefined || !cards)
+    return redirectTo(serverRoutes.linkCard, 302)
   if (!(await mayDraw([`sender ${await senderNetwork()}`, `link ${shared.id}`])))
     return new Response('Too many requests\n', { status: 429, headers: { 'retry-after': '60' } })
-  const image = new ImageResponse(<Card {...{ name, state, madeAt, consoleName }} />, SIZE)
-  // Drawn to its end before anything is answered: the library starts up within the first picture, and
-  // one that is cut off meanwhile (HEAD wants no body) leaves all later ones waiting for it.
-  return new Response(await image.arrayBuffer(), image)
+  const drawn = await cards.fetch('http://link-cards/', {
+    method: 'POST',
+    body: JSON.stringify({ name, state, at: utc(madeAt), consoleName } satisfies LinkCardFacts),
+  })
+  // Next takes an answer of its own making alone.
+  return new Response(await drawn.arrayBuffer(), { status: drawn.status, headers: drawn.headers })
 }
