@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'reac
 import { type Read, ReadError } from '@/lib/api/query'
 import { reads } from '@/lib/api/reads'
 import { RECENT_MAX } from '@/lib/api/search'
-import { useHydrated } from '@/lib/hydration/use-hydrated'
+import { useHydrated } from '@/lib/ui/use-hydrated'
 import { useRouter } from '@/lib/hydration/use-router'
 import { visits } from '@/lib/quick-actions/visits'
 import { usePageReader } from '@/lib/reading/page-reader'

@@ -13,7 +13,7 @@ import {
 import type { Placed, SiloRows } from '@/lib/api/silo-rows'
 import type { Instance } from '@/lib/contract/instance'
 import { instanceTransitioning } from '@/lib/contract/instance-can'
-import { HydrationSafeSuspense } from '@/lib/hydration/hydration-safe-suspense'
+import { HydrationSafeSuspense } from '@/lib/ui/hydration-safe-suspense'
 import { lazyPart } from '@/lib/hydration/lazy-part'
 import { routes } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'

@@ -14,7 +14,7 @@ import {
 } from 'react'
 import { type Prefetched, unpackPrefetched } from '@/lib/api/prefetched'
 import { AwaitedPages, useArrival } from '@/lib/hydration/no-retry-throttle'
-import { useHydrated } from '@/lib/hydration/use-hydrated'
+import { useHydrated } from '@/lib/ui/use-hydrated'
 import { PlaceholderContext, PrefetchedContext } from '@/lib/reading/use-read'
 import { readersAheadMs } from '@/lib/ui/clock'
 

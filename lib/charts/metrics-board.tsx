@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, type ReactNode, useEffect, useState } from 'react'
-import { HydrationSafeSuspense } from '@/lib/hydration/hydration-safe-suspense'
+import { HydrationSafeSuspense } from '@/lib/ui/hydration-safe-suspense'
 import { refreshes } from '@/lib/metrics/metrics-view'
 import { ToolsSkeleton } from './metrics-skeleton'
 import type { MetricsToolsProps } from './metrics-tools'

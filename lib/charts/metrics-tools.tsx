@@ -6,7 +6,7 @@ import { isRefresh, refreshes, type ShownTime } from '@/lib/metrics/metrics-view
 import { DateTime } from '@/lib/ui/date-time'
 import { RefreshButton } from '@/lib/ui/refresh-button'
 import { Select, type SelectOption } from '@/lib/ui/select'
-import { useHydrated } from '@/lib/hydration/use-hydrated'
+import { useHydrated } from '@/lib/ui/use-hydrated'
 import { RangeButton } from './range-button'
 
 /** A filter of the measurements: a state, one disk, one project. */

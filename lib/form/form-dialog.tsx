@@ -2,7 +2,7 @@
 
 import { type ReactNode, useId } from 'react'
 import { EquivalentButton } from '@/lib/equivalent/equivalent-button'
-import { useHydrated } from '@/lib/hydration/use-hydrated'
+import { useHydrated } from '@/lib/ui/use-hydrated'
 import { Button } from '@/lib/ui/button'
 import { Dialog, type DialogProps } from '@/lib/ui/dialog'
 import { SidePanel } from '@/lib/ui/side-panel'

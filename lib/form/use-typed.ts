@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useHydrated } from '@/lib/hydration/use-hydrated'
+import { useHydrated } from '@/lib/ui/use-hydrated'
 import { usePageReader } from '@/lib/reading/page-reader'
 import { usePlace } from '@/lib/reading/place'
 import {

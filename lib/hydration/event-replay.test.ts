@@ -55,7 +55,7 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run))
   vi.stubGlobal('cancelAnimationFrame', () => {})
-  const Observer = vi.fn(function (this: object, changed: () => void) {
+  const Observer = vi.fn<(changed: () => void) => void>(function (this: object, changed) {
     const disconnect = () => (observers = observers.filter((each) => each !== changed))
     Object.assign(this, { observe: () => observers.push(changed), disconnect })
   })

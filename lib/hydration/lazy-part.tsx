@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, use } from 'react'
-import { useHydrated } from './use-hydrated'
+import { useHydrated } from '@/lib/ui/use-hydrated'
 
 const NEVER = new Promise<never>(() => {})
 

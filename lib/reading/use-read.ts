@@ -3,7 +3,7 @@
 import { hashKey, useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import type { Prefetched } from '@/lib/api/prefetched'
-import { useHydrated } from '@/lib/hydration/use-hydrated'
+import { useHydrated } from '@/lib/ui/use-hydrated'
 
 /** What the server had read when it rendered the markup around a component. */
 export const PrefetchedContext = createContext<readonly Prefetched[]>([])

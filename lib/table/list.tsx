@@ -3,7 +3,7 @@
 import { lazyPart } from '@/lib/hydration/lazy-part'
 import { useSearchParams } from 'next/navigation'
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
-import { HydrationSafeSuspense } from '@/lib/hydration/hydration-safe-suspense'
+import { HydrationSafeSuspense } from '@/lib/ui/hydration-safe-suspense'
 import { decapitalise } from '@/lib/format/capitalise'
 import { useClock } from '@/lib/ui/clock'
 import { PartBoundary } from '@/lib/ui/part-boundary'

@@ -9,7 +9,7 @@ import { isComposing } from './composing'
 import { cx } from './cx'
 import { replayEarlyKeys } from '@/lib/hydration/event-replay'
 import { focusAfter, focusHeading } from './focus-heir'
-import { useHydrated } from '@/lib/hydration/use-hydrated'
+import { useHydrated } from './use-hydrated'
 
 type Pressed = Pick<
   KeyboardEvent,

@@ -16,8 +16,8 @@ import { changeParam } from '@/lib/navigation/query-param'
 import { tellUnloaded } from '@/lib/change/unloaded'
 import { onNearContent } from './near-content'
 import { useReopened } from './use-reopened'
-import { HydrationSafeSuspense } from '@/lib/hydration/hydration-safe-suspense'
-import { useHydrated } from '@/lib/hydration/use-hydrated'
+import { HydrationSafeSuspense } from './hydration-safe-suspense'
+import { useHydrated } from './use-hydrated'
 
 interface Closing {
   readonly onClose: () => void

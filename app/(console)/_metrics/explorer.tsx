@@ -4,7 +4,7 @@ import { useSearchParams } from 'next/navigation'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useUnsentValues } from '@/lib/form/use-unsent-values'
 import { RangeButton } from '@/lib/charts/range-button'
-import { useHydrated } from '@/lib/hydration/use-hydrated'
+import { useHydrated } from '@/lib/ui/use-hydrated'
 import {
   EXPLORER_RANGES,
   explorerSearch,

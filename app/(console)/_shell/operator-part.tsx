@@ -1,7 +1,7 @@
 'use client'
 
 import { lazyPart } from '@/lib/hydration/lazy-part'
-import { HydrationSafeSuspense } from '@/lib/hydration/hydration-safe-suspense'
+import { HydrationSafeSuspense } from '@/lib/ui/hydration-safe-suspense'
 
 // Only fleet viewers load these tools.
 const Tools = lazyPart(() => import('./operator-tools'))

@@ -2,7 +2,7 @@
 
 import { lazyPart } from '@/lib/hydration/lazy-part'
 import { type ComponentProps } from 'react'
-import { HydrationSafeSuspense } from '@/lib/hydration/hydration-safe-suspense'
+import { HydrationSafeSuspense } from '@/lib/ui/hydration-safe-suspense'
 import type PreviewNotice from './preview-notice'
 
 // Only previews have it: other consoles don't load it.

@@ -1,8 +1,8 @@
 'use client'
 
 import { lazy } from 'react'
-import { HydrationSafeSuspense } from '@/lib/hydration/hydration-safe-suspense'
-import { useHydrated } from '@/lib/hydration/use-hydrated'
+import { HydrationSafeSuspense } from '@/lib/ui/hydration-safe-suspense'
+import { useHydrated } from '@/lib/ui/use-hydrated'
 import { PartBoundary } from '@/lib/ui/part-boundary'
 
 const KeptHere = lazy(() => import('./kept-here'))

@@ -6,7 +6,7 @@ import {
 } from '@/app/(console)/system/_certificates/certificate-file-fields'
 import { DescriptionField, NameField } from '@/lib/form/fields'
 import { FormDialog } from '@/lib/form/form-dialog'
-import { useHydrated } from '@/lib/hydration/use-hydrated'
+import { useHydrated } from '@/lib/ui/use-hydrated'
 import { useMissing } from '@/lib/rights/use-missing'
 import { siloHost, zoneOf } from '@/lib/silo/hosts'
 import { createCertificate } from './certificate-actions'

@@ -3,7 +3,7 @@
 import { Icon } from '@/lib/ui/icon'
 import { lazy } from 'react'
 import type { Failure } from '@/lib/api/result'
-import { HydrationSafeSuspense } from '@/lib/hydration/hydration-safe-suspense'
+import { HydrationSafeSuspense } from '@/lib/ui/hydration-safe-suspense'
 import { usePageReader } from '@/lib/reading/page-reader'
 import { useMissing } from '@/lib/rights/use-missing'
 import { EmptyState } from '@/lib/ui/empty-state'

@@ -15,7 +15,7 @@ import { useApiQuery } from '@/lib/reading/use-api-query'
 import { defineDetailScreen } from '@/lib/screens/detail-screen'
 import { PendingFacts } from '@/lib/ui/pending-facts'
 import { DateProperty, DescriptionProperty, IdProperty, Property } from '@/lib/ui/property-table'
-import { HydrationSafeSuspense } from '@/lib/hydration/hydration-safe-suspense'
+import { HydrationSafeSuspense } from '@/lib/ui/hydration-safe-suspense'
 
 /** What a silo's page says first, before any of it is there. */
 const SILO_FACTS = ['Identity mode', 'Users', 'CPU', 'Memory', 'Storage', 'Certificate']

@@ -21,7 +21,7 @@ import type { Upload } from '@/lib/upload/upload'
 import { FileField } from '@/lib/ui/file-field'
 import { Link } from '@/lib/ui/link'
 import { Notice } from '@/lib/ui/notice'
-import { useHydrated } from '@/lib/hydration/use-hydrated'
+import { useHydrated } from '@/lib/ui/use-hydrated'
 
 const blockSizes = ['512', '2048', '4096'].map((value) => ({ value, label: value }))
 const initial = { blockSize: '512' }

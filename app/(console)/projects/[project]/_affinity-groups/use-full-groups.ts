@@ -2,7 +2,7 @@
 
 import { useQueries } from '@tanstack/react-query'
 import { AFFINITY_GROUP_MEMBERS_MAX } from '@/lib/contract/limits'
-import { useHydrated } from '@/lib/hydration/use-hydrated'
+import { useHydrated } from '@/lib/ui/use-hydrated'
 import type { AffinityKind } from '@/lib/placement/placement-words'
 import { membersRead } from './use-instance-groups'
 

@@ -11,7 +11,7 @@ import type { AnswerOf } from '@/lib/contract/operation'
 import { logFailure } from '@/lib/errors/log'
 import { leaveToSignIn } from '@/lib/change/session-end'
 import { useTransitionInterval } from '@/lib/live/transition-interval'
-import { useHydrated } from '@/lib/hydration/use-hydrated'
+import { useHydrated } from '@/lib/ui/use-hydrated'
 import { type Ask, NETWORK_READS, type NetworkOperation } from './gather'
 import { networkReaders } from './network-readers'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { lazyPart } from '@/lib/hydration/lazy-part'
-import { HydrationSafeSuspense } from '@/lib/hydration/hydration-safe-suspense'
+import { HydrationSafeSuspense } from '@/lib/ui/hydration-safe-suspense'
 import type { Naming } from '@/lib/network/name-uses'
 import { Property } from '@/lib/ui/property-table'
 import { Skeleton } from '@/lib/ui/skeleton'

@@ -2,7 +2,7 @@
 
 import { lazy } from 'react'
 import { ShownAge } from '@/app/(console)/projects/[project]/(instance)/shown-age'
-import { HydrationSafeSuspense } from '@/lib/hydration/hydration-safe-suspense'
+import { HydrationSafeSuspense } from '@/lib/ui/hydration-safe-suspense'
 import { usePlatformCan } from '@/lib/reading/use-platform-can'
 import { PartBoundary } from '@/lib/ui/part-boundary'
 import { ExternalIps } from './external-ips'

@@ -13,7 +13,7 @@ import { Card } from '@/lib/ui/card'
 import { DateTime } from '@/lib/ui/date-time'
 import { RowsSkeleton } from '@/lib/ui/rows-skeleton'
 import { Property, PropertyTable } from '@/lib/ui/property-table'
-import { useHydrated } from '@/lib/hydration/use-hydrated'
+import { useHydrated } from '@/lib/ui/use-hydrated'
 import { setAutoRestart } from './settings-actions'
 
 /** The card's words. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy } from 'react'
-import { HydrationSafeSuspense } from '@/lib/hydration/hydration-safe-suspense'
+import { HydrationSafeSuspense } from '@/lib/ui/hydration-safe-suspense'
 
 // Below the first card, and with dialogs and a table of its own: no part of the first load.
 const InstanceGroups = lazy(() => import('./instance-groups'))

@@ -14,7 +14,7 @@ import {
   type HostPart,
   hostPartKey,
 } from '@/lib/network/host-part'
-import { useHydrated } from '@/lib/hydration/use-hydrated'
+import { useHydrated } from '@/lib/ui/use-hydrated'
 import { type PickerPage, useAllRows } from '@/lib/reading/use-all-rows'
 import { FieldError } from '@/lib/ui/field'
 import { MiniTable } from '@/lib/ui/mini-table'

@@ -11,7 +11,7 @@ import type {
   InternetGatewayIpPool,
 } from '@/lib/contract/internet-gateway'
 import { internetGatewayCan } from '@/lib/contract/internet-gateway-can'
-import { HydrationSafeSuspense } from '@/lib/hydration/hydration-safe-suspense'
+import { HydrationSafeSuspense } from '@/lib/ui/hydration-safe-suspense'
 import { useOpenedByLink } from '@/lib/navigation/opened-by-link'
 import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'

@@ -6,7 +6,7 @@ import { reads } from '@/lib/api/reads'
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import type { RouterRoute } from '@/lib/contract/router-route'
 import { type ApiQuery, useApiQuery } from '@/lib/reading/use-api-query'
-import { useHydrated } from '@/lib/hydration/use-hydrated'
+import { useHydrated } from '@/lib/ui/use-hydrated'
 
 /** A gateway by the names of its path. */
 export interface OfGateway {

@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, type ReactNode } from 'react'
-import { HydrationSafeSuspense } from '@/lib/hydration/hydration-safe-suspense'
+import { HydrationSafeSuspense } from '@/lib/ui/hydration-safe-suspense'
 import type { OfRoute } from '@/app/(console)/projects/[project]/(router)/vpcs/[vpc]/routers/[router]/(routes)/in-router'
 
 // Few people open one: the form of the others doesn't load it.
