@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { Disk } from '@/lib/contract/disk'
+import { lifted } from '@/lib/contract/editions'
 import { FloatingIp } from '@/lib/contract/floating-ip'
 import { Image } from '@/lib/contract/image'
 import { Instance } from '@/lib/contract/instance'
@@ -120,4 +121,13 @@ test('what a platform doesn’t say of a disk is not said', () => {
   expect(row).toMatchObject({ diskType: null, readOnly: null })
   expect(row && livePatch(row).patch).not.toHaveProperty('diskType')
   expect(row && livePatch(row).patch).not.toHaveProperty('readOnly')
+})
+
+test('a row of an older platform says what a page of it says', () => {
+  const disk = item({ block_size: 512, disk_type: 'crucible', state: { state: 'detached' } })
+  const body = { items: [disk] }
+  const [row] = readList('disk', JSON.stringify(body))?.rows ?? []
+  const read = { diskType: 'distributed' }
+  expect(lifted('diskList', fromWire(body))).toMatchObject({ items: [read] })
+  expect(row).toMatchObject(read)
 })

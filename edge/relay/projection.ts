@@ -1,17 +1,18 @@
 import * as z from 'zod'
-import type { FieldType, LiveKind, LiveRow } from '@/lib/contract/live-kinds'
+import { lifted } from '@/lib/contract/editions'
+import { type FieldType, type LiveKind, type LiveRow, liveKinds } from '@/lib/contract/live-kinds'
 import { fieldsOf, isLiveRow } from '@/lib/contract/live-row'
-import { snakeKey } from '@/lib/contract/wire'
+import { withCamelKeys } from '@/lib/contract/wire'
 import { limits } from './limits'
 
 /*
- * The platform's lists, read as they come over the wire: only the fields of live-kinds.ts leave this
+ * The platform's lists, as a platform of any version writes them: only the fields of live-kinds.ts leave this
  * file. A row is built anew, member by member, so that nothing else of a resource can slip through.
  */
 
 const ListAnswer = z.object({
   items: z.array(z.unknown()),
-  next_page: z.string().nullish().catch(null),
+  nextPage: z.string().nullish().catch(null),
 })
 
 /** Rows of one list, and whether the project has more than were asked for. */
@@ -22,22 +23,6 @@ export interface ListPage {
 
 const member = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
-
-/** What each field of a kind is called in the platform's JSON. */
-const wired = new Map<
-  LiveKind,
-  readonly { name: string; type: FieldType; path: readonly string[] }[]
->()
-const wiredOf = (kind: LiveKind) => {
-  const known = wired.get(kind)
-  if (known) return known
-  const fields = fieldsOf[kind].map(({ name, type, path }) => ({
-    ...{ name, type },
-    path: path.map(snakeKey),
-  }))
-  wired.set(kind, fields)
-  return fields
-}
 
 /** A field's value; empty if it is missing or of another type. */
 function written(type: FieldType, value: unknown): string | boolean | number | null {
@@ -54,21 +39,22 @@ function written(type: FieldType, value: unknown): string | boolean | number | n
 function rowOf(kind: LiveKind, item: unknown): LiveRow | undefined {
   const id = member(item, 'id')
   const row: Record<string, unknown> = { kind, id }
-  for (const { name, type, path } of wiredOf(kind))
+  for (const { name, type, path } of fieldsOf[kind])
     row[name] = written(type, path.reduce(member, item))
   return id && row['name'] && isLiveRow(row) ? row : undefined
 }
 
 /** The rows in a list's answer, or undefined when it is not that list. Never throws. */
 export function readList(kind: LiveKind, body: string): ListPage | undefined {
-  const answer = ListAnswer.safeParse(parseJson(body)).data
+  const operation = `${liveKinds[kind].operations}List`
+  const answer = ListAnswer.safeParse(lifted(operation, withCamelKeys(parseJson(body)))).data
   if (!answer) return undefined
-  const { items, next_page } = answer
+  const { items, nextPage } = answer
   const rows = items.flatMap((item) => rowOf(kind, item) ?? [])
   // Where nothing fits it is something else, and no word that all of them are gone.
   if (items.length > 0 && rows.length === 0) return undefined
   // The platform gives a token with every page that has rows; only a full one leaves any out.
-  return { rows, isPartial: Boolean(next_page) && items.length >= limits.rowsPerKind }
+  return { rows, isPartial: Boolean(nextPage) && items.length >= limits.rowsPerKind }
 }
 
 function parseJson(text: string): unknown {

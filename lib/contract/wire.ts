@@ -71,6 +71,15 @@ export function fromWire(value: unknown, key = ''): unknown {
   return value
 }
 
+/** Converts only the keys of parsed JSON of the wire: instants stay the platform's own text. */
+export function withCamelKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withCamelKeys)
+  if (!isPlainObject(value)) return value
+  return mapKeys(value, camelKey, (member, name) =>
+    VERBATIM.has(name) ? member : withCamelKeys(member),
+  )
+}
+
 /**
  * A value in code -> what JSON.stringify sends: snake_case keys, Dates as ISO strings, bigints as
  * decimal strings (the platform's uint128). Undefined members are left out by JSON itself.
