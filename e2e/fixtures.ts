@@ -296,7 +296,7 @@ export async function tryAgain(world: World, problem: Locator, operation?: strin
 }
 
 /** What was copied, pasted where it can be seen: pages may not read the clipboard. */
-export async function expectCopied(page: Page, text: string): Promise<void> {
+export async function expectCopied(page: Page, text: string | RegExp): Promise<void> {
   await page.keyboard.press('ControlOrMeta+k')
   const field = page.getByRole('combobox', { name: 'Search actions' })
   await expect(field).toBeFocused()

@@ -5,7 +5,8 @@ let isUpdated = false
 /** Whether the console has answered with another build than the page's: the next page is then a new document. */
 export const isConsoleUpdated = (): boolean => isUpdated
 
-const pageBuild = (): string | undefined =>
+/** The build of the console that made this page; undefined where none is said. */
+export const pageBuild = (): string | undefined =>
   document.querySelector<HTMLMetaElement>(`meta[name=${BUILD_META}]`)?.content
 
 /** Notes the build in the console's answer; '' if it did not say. */

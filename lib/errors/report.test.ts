@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { lastFailed, logFailure } from './log'
 import { reportText } from './report'
 
 const time = new Date('2025-06-01T12:00:00Z')
@@ -49,4 +50,14 @@ test('no text from outside can add a line, and absent values have none', () => {
 test('a huge message does not fill the clipboard', () => {
   const text = reportText({ operation: 'x', message: 'm'.repeat(1e6), path: '/', time })
   expect(text.length).toBeLessThan(2200)
+})
+
+test('the calls that failed last are kept, by their request ids, oldest first', () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  for (const id of ['a', 'b', 'c', 'd', 'e']) logFailure('diskList', { status: 503, requestId: id })
+  logFailure('diskView', { status: undefined, requestId: undefined })
+  expect(lastFailed()).toEqual([
+    ...['b', 'c', 'd', 'e'].map((id) => `diskList 503 ${id}`),
+    'diskView no answer',
+  ])
 })

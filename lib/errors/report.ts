@@ -23,9 +23,17 @@ const oneLine = (value: string): string =>
     .trim()
     .slice(0, VALUE_LENGTH_MAX)
 
-/** The text behind "copy report": one `Label: value` per line, absent values left out, time in UTC. */
-export function reportText(report: ErrorReport): string {
-  const lines: readonly (readonly [string, string | undefined])[] = [
+/** One `Label: value` per line; absent values are left out. */
+export const reportLines = (
+  lines: readonly (readonly [label: string, value: string | undefined])[],
+): string =>
+  lines
+    .flatMap(([label, value]) => (value === undefined ? [] : [`${label}: ${oneLine(value)}`]))
+    .join('\n')
+
+/** The text behind "copy report"; time in UTC. */
+export const reportText = (report: ErrorReport): string =>
+  reportLines([
     ['Operation', report.operation],
     ['Status', report.status?.toString()],
     ['Request ID', report.requestId],
@@ -34,8 +42,4 @@ export function reportText(report: ErrorReport): string {
     ['Platform API', report.platform],
     ['Path', report.path],
     ['Time', report.time.toISOString()],
-  ]
-  return lines
-    .flatMap(([label, value]) => (value === undefined ? [] : [`${label}: ${oneLine(value)}`]))
-    .join('\n')
-}
+  ])

@@ -87,6 +87,9 @@ export const useIsPressed = (id: string): boolean => useShown(({ pressed }) => p
 /** Whether a deletion was requested and is not settled yet. */
 export const useIsDeleting = (id: string): boolean => useShown(({ deleting }) => deleting.has(id))
 
+/** How live the page is, in the word that tells its kinds apart: 'off' where nothing of it is. */
+export const useLiveState = (): LiveView['type'] => useShown(({ view }) => view.type)
+
 /** Whether pages must poll themselves. */
 export const useIsOff = (): boolean => useShown(({ view }) => view.type === 'off')
 
