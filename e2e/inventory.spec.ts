@@ -105,7 +105,7 @@ test('a sled is taken in, another shows what runs on it, and its policy is chang
   await expect(heading(page, serial)).toBeVisible()
   await expect(page.getByText('Usable hardware threads')).toBeVisible()
   await expect(page.getByRole('table', { name: 'Instances' })).toContainText(' / ')
-  await expect(page.getByRole('meter', { name: 'Hardware threads' })).toBeVisible()
+  await expect(page.getByRole('meter', { name: 'Usable hardware threads' })).toBeVisible()
   await axe(page)
   await page.getByRole('tab', { name: 'Disks' }).click()
   await expect(page.getByRole('table', { name: 'Disks' }).getByText('U.2').first()).toBeVisible()

@@ -20,12 +20,12 @@ import { useLeave } from '@/lib/reading/use-leave'
 import { useRead } from '@/lib/reading/use-read'
 import { useMissing } from '@/lib/rights/use-missing'
 import { PageActions } from '@/lib/quick-actions/page-actions'
-import { Details, Facts } from '@/lib/ui/facts'
+import { Facts } from '@/lib/ui/facts'
 import { Icon } from '@/lib/ui/icon'
 import { PageHeader } from '@/lib/ui/page-header'
 import { PartBoundary } from '@/lib/ui/part-boundary'
-import { PendingFacts } from '@/lib/ui/pending-facts'
-import { Property, PropertyTable } from '@/lib/ui/property-table'
+import { PendingFacts } from '@/lib/ui/fact'
+import { DateProperty, DescriptionProperty, IdProperty, Property } from '@/lib/ui/property-table'
 import { Skeleton } from '@/lib/ui/skeleton'
 import { StaleNote } from '@/lib/ui/stale-note'
 import { TabPanel, Tabs } from '@/lib/ui/tabs'
@@ -37,6 +37,10 @@ export interface Thing {
   readonly id: string
   /** Absent for hardware, whose title is its id unless `title` says otherwise. */
   readonly name?: string
+  readonly description?: string
+  readonly timeCreated?: Date | null
+  /** Absent where the platform keeps none. */
+  readonly timeModified?: Date | null
 }
 
 /** The state that the actions of a page are made from. */
@@ -58,10 +62,8 @@ interface Tab {
 
 /** What a page looks like on its way, with the same geometry. */
 interface Skeletal {
-  /** The labels of `facts`, on pages that have facts; the properties are details below them. */
-  readonly facts?: readonly string[]
-  /** The labels of `properties`. */
-  readonly labels: readonly string[]
+  /** The labels of `facts`. */
+  readonly facts: readonly string[]
   /** The first tab on its way. */
   readonly tab?: ReactNode
 }
@@ -79,10 +81,10 @@ export interface DetailScreen<T extends Thing, P extends PathParams, X> {
   readonly actions?: (thing: T, state: DetailState<P, X>) => readonly RowAction[]
   /** Left of the menu. */
   readonly buttons?: (thing: T, state: DetailState<P, X>) => ReactNode
-  /** `Fact` elements: what readers look for first. If given, the properties are details below them. */
-  readonly facts?: (thing: T, params: P) => ReactNode
-  /** `Property` elements; the labels are those of the skeleton. */
-  readonly properties: (thing: T, params: P) => ReactNode
+  /** `Fact` elements: what readers look for first. */
+  readonly facts: (thing: T, params: P) => ReactNode
+  /** `Property` elements: what the details have beside description, id and dates. */
+  readonly properties?: (thing: T, params: P) => ReactNode
   readonly tabs?: (params: P) => readonly Tab[]
   /** The page of a thing by name, where it can be renamed: what this browser keeps of it follows a rename. */
   readonly pageOf?: (name: string, params: P) => string
@@ -179,13 +181,23 @@ export function defineDetailScreen<T extends Thing, P extends PathParams, X = un
   function Properties({ params }: { readonly params: P }) {
     const { data } = useApiQuery(screen.read(params))
     if (!data) return null
-    const properties = screen.properties(data, params)
-    if (!screen.facts) return <PropertyTable columns={2}>{properties}</PropertyTable>
+    const { id, description, timeCreated, timeModified } = data
     return (
-      <>
-        <Facts>{screen.facts(data, params)}</Facts>
-        <Details>{properties}</Details>
-      </>
+      <Facts
+        details={
+          <>
+            {description && <DescriptionProperty text={description} />}
+            <IdProperty id={id} />
+            {timeCreated !== undefined && <DateProperty label="Created" value={timeCreated} />}
+            {timeModified !== undefined && (
+              <DateProperty label="Last Modified" value={timeModified} />
+            )}
+            {screen.properties?.(data, params)}
+          </>
+        }
+      >
+        {screen.facts(data, params)}
+      </Facts>
     )
   }
 
@@ -253,25 +265,19 @@ function DetailTabs(props: {
   )
 }
 
-function DetailSkeleton({ icon, facts, labels, tab }: Skeletal & { readonly icon: ReactNode }) {
-  const properties = labels.map((label) => (
-    <Property key={label} label={label}>
-      <Skeleton width="7rem" height="0.75rem" />
-    </Property>
-  ))
+function DetailSkeleton({ icon, facts, tab }: Skeletal & { readonly icon: ReactNode }) {
   return (
     <>
       <PageHeader icon={icon} title={<Skeleton width="10rem" height="1.25rem" />} />
-      {facts ? (
-        <>
-          <Facts>
-            <PendingFacts labels={facts} />
-          </Facts>
-          <Details>{properties}</Details>
-        </>
-      ) : (
-        <PropertyTable columns={2}>{properties}</PropertyTable>
-      )}
+      <Facts
+        details={['ID', 'Created', 'Last Modified'].map((label) => (
+          <Property key={label} label={label}>
+            <Skeleton width="7rem" height="0.75rem" />
+          </Property>
+        ))}
+      >
+        <PendingFacts labels={facts} />
+      </Facts>
       {tab && (
         <div className="tabs" aria-hidden>
           <span className="tab">

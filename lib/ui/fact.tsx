@@ -32,3 +32,11 @@ export const FactPending = () => <Skeleton width="5rem" height="0.75rem" />
 
 /** A fact that fails must not take the page with it. */
 export const FactUnread = () => <span className="text-subtle">Couldn’t be loaded</span>
+
+/** Facts on their way. */
+export const PendingFacts = ({ labels }: { labels: readonly string[] }) =>
+  labels.map((label) => (
+    <Fact key={label} label={label}>
+      <FactPending />
+    </Fact>
+  ))

@@ -8,19 +8,10 @@ import { Truncated } from './truncated'
 const ID_MAX = 32
 const DESCRIPTION_MAX = 48
 
-interface PropertyTableProps {
-  columns?: 1 | 2
-  children: ReactNode
-}
-
-/** Label and value pairs; two beside each other where there is room. */
-export function PropertyTable({ columns = 1, children }: PropertyTableProps) {
-  return (
-    <dl className="properties" data-columns={columns}>
-      {children}
-    </dl>
-  )
-}
+/** Label and value pairs. */
+export const PropertyTable = ({ children }: { children: ReactNode }) => (
+  <dl className="properties">{children}</dl>
+)
 
 export function Property({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -3,12 +3,18 @@
 import { auditedPage } from '@/app/(console)/_audit/audited'
 import { lotDocs } from '@/app/(console)/system/docs'
 import { lotRemoval } from '@/app/(console)/system/_address-lots/lot-removal'
+import { LotAddresses, LotBlocks, lotSize } from '@/app/(console)/system/_address-lots/lot-size'
 import { kindWords, whyNoBlocks } from '@/app/(console)/system/_address-lots/lot-words'
-import { LotUses } from '@/app/(console)/system/_uses/uses'
+import { readLotUses } from '@/app/(console)/system/_uses/read-uses'
+import { LotUses, usesInShort } from '@/app/(console)/system/_uses/uses'
 import { lotRead } from '@/lib/api/lot-reads'
+import { systemReads } from '@/lib/api/system-reads'
+import { PICKER_LIMIT } from '@/lib/contract/page-limits'
+import { ReadFact } from '@/lib/reading/read-fact'
 import { routes } from '@/lib/routes'
 import { defineDetailScreen } from '@/lib/screens/detail-screen'
-import { DateProperty, DescriptionProperty, IdProperty, Property } from '@/lib/ui/property-table'
+import { Fact } from '@/lib/ui/fact'
+import { Property } from '@/lib/ui/property-table'
 
 type Params = { readonly lot: string }
 
@@ -26,18 +32,29 @@ export const LotPage = defineDetailScreen(
       },
       lotRemoval.entry(lot, state),
     ],
-    skeleton: { labels: ['Description', 'Created', 'ID', 'Last Modified', 'Kind'] },
-    properties: ({ id, name, kind, description, timeCreated, timeModified }) => (
+    skeleton: { facts: ['Kind', 'Addresses', 'Used by'] },
+    facts: ({ name, kind }, { lot }) => (
       <>
-        <DescriptionProperty text={description} />
-        <DateProperty label="Created" value={timeCreated} />
-        <IdProperty id={id} />
-        <DateProperty label="Last Modified" value={timeModified} />
-        <Property label="Kind">{kindWords(kind)}</Property>
-        <Property label="Used by">
-          <LotUses lot={name} />
-        </Property>
+        <Fact label="Kind">{kindWords(kind)}</Fact>
+        <ReadFact
+          label="Addresses"
+          read={systemReads.networkingAddressLotBlockList({
+            path: { addressLot: lot },
+            query: { limit: PICKER_LIMIT, pageToken: null },
+          })}
+          detail={(blocks) => <LotBlocks size={lotSize(blocks)} />}
+        >
+          {(blocks) => <LotAddresses size={lotSize(blocks)} />}
+        </ReadFact>
+        <ReadFact label="Used by" read={readLotUses(name)}>
+          {usesInShort}
+        </ReadFact>
       </>
+    ),
+    properties: ({ name }) => (
+      <Property label="Used by">
+        <LotUses lot={name} />
+      </Property>
     ),
   }),
 )

@@ -1,24 +1,15 @@
+import {
+  LotAddresses,
+  LotBlocks,
+  type LotSizes,
+} from '@/app/(console)/system/_address-lots/lot-size'
 import { kindWords } from '@/app/(console)/system/_address-lots/lot-words'
-import { PoolAmount } from '@/app/(console)/system/pool-amount'
 import type { AddressLot } from '@/lib/contract/address-lot'
-import { plural } from '@/lib/format/plural'
 import { routes } from '@/lib/routes'
 import type { Column } from '@/lib/table/column'
 import { createdColumn, idColumn, nameColumn } from '@/lib/table/common-columns'
 import { shortDescriptionColumn } from '@/lib/table/short-description-column'
 import { Link } from '@/lib/ui/link'
-import { Skeleton } from '@/lib/ui/skeleton'
-
-/** What a lot holds, as far as it was read. */
-export interface LotSize {
-  readonly blocks: number
-  readonly addresses: bigint
-  /** It has more blocks than were read. */
-  readonly isMore: boolean
-}
-
-/** By id: absent while it is on its way, null where it could not be read. */
-export type LotSizes = Readonly<Record<string, LotSize | null>>
 
 /** Columns of the address lots. */
 export const lotColumns = (sizes: LotSizes): readonly Column<AddressLot>[] => [
@@ -43,7 +34,7 @@ export const lotColumns = (sizes: LotSizes): readonly Column<AddressLot>[] => [
     isTelling: true,
     header: 'Blocks',
     skeleton: '6rem',
-    cell: ({ id }) => <Size size={sizes[id]} />,
+    cell: ({ id }) => <LotBlocks size={sizes[id]} />,
     sortValue: ({ id }) => sizes[id]?.blocks,
     exportValue: ({ id }) => sizes[id]?.blocks,
   },
@@ -52,7 +43,7 @@ export const lotColumns = (sizes: LotSizes): readonly Column<AddressLot>[] => [
     header: 'Addresses',
     skeleton: '3rem',
     isNumeric: true,
-    cell: ({ id }) => <Addresses size={sizes[id]} />,
+    cell: ({ id }) => <LotAddresses size={sizes[id]} />,
     sortValue: ({ id }) => {
       const size = sizes[id]
       return size ? Number(size.addresses) : undefined
@@ -62,15 +53,3 @@ export const lotColumns = (sizes: LotSizes): readonly Column<AddressLot>[] => [
   createdColumn,
   idColumn,
 ]
-
-function Size({ size }: { size: LotSize | null | undefined }) {
-  if (size === undefined) return <Skeleton width="4rem" height="0.75rem" />
-  if (size === null) return <span className="text-subtle">Couldn’t be loaded</span>
-  return size.isMore ? `More than ${plural(size.blocks, 'block')}` : plural(size.blocks, 'block')
-}
-
-function Addresses({ size }: { size: LotSize | null | undefined }) {
-  if (size === undefined) return <Skeleton width="3rem" height="0.75rem" />
-  if (size === null || size.isMore) return <span className="text-subtle">Unknown</span>
-  return <PoolAmount count={size.addresses} />
-}

@@ -12,8 +12,8 @@ import { routes } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
 import { ListAge } from '@/lib/table/list-age'
+import { useLotSizes } from '@/app/(console)/system/_address-lots/lot-size'
 import { lotColumns } from './lot-columns'
-import { useLotSizes } from './use-lot-sizes'
 
 /** What it looks like before there are rows. */
 const lotFrame = defineListFrame<AddressLot>({

@@ -1,17 +1,22 @@
 'use client'
 
 import { TableSkeleton } from '@/lib/table/table-skeleton'
-import { deliveryColumns } from './delivery-columns'
+import { deliveryColumns, DeliveryState } from './delivery-columns'
 import { alertDocs } from '@/app/(console)/system/docs'
 import { EndpointText } from '@/app/(console)/system/_alerts/endpoint-text'
 import { receiverRemoval } from '@/app/(console)/system/_alerts/receiver-removal'
+import { NEWEST_FIRST } from '@/lib/api/newest-first'
 import { systemReads } from '@/lib/api/system-reads'
 import type { AlertReceiver } from '@/lib/contract/alert'
+import { PAGE_SIZE } from '@/lib/contract/page-limits'
 import { routes } from '@/lib/routes'
+import { fullNumber } from '@/lib/format/number'
+import { ReadFact } from '@/lib/reading/read-fact'
 import { defineDetailScreen } from '@/lib/screens/detail-screen'
 import { Button } from '@/lib/ui/button'
 import { CopyButton } from '@/lib/ui/copy-button'
-import { DateProperty, DescriptionProperty, IdProperty, Property } from '@/lib/ui/property-table'
+import { DateTime } from '@/lib/ui/date-time'
+import { Fact } from '@/lib/ui/fact'
 import { useDialog } from '@/lib/ui/use-dialog'
 
 export type OfReceiver = { readonly receiver: string }
@@ -34,19 +39,31 @@ export const ReceiverPage = defineDetailScreen({
   ],
   buttons: (receiver) => <ProbeButton receiver={receiver} />,
   skeleton: {
-    labels: ['ID', 'Description', 'Endpoint', 'Created', 'Last Modified'],
+    facts: ['Endpoint', 'Last delivery', 'Subscriptions', 'Secrets'],
     tab: <TableSkeleton list="alertDeliveryList" columns={deliveryColumns} rows={3} />,
   },
-  properties: ({ id, description, kind, timeCreated, timeModified }) => (
+  facts: ({ kind, subscriptions }, { receiver }) => (
     <>
-      <IdProperty id={id} />
-      <DescriptionProperty text={description} />
-      <Property label="Endpoint">
+      <Fact label="Endpoint">
         <EndpointText url={kind.endpoint} />
         <CopyButton text={kind.endpoint} label="Copy endpoint" />
-      </Property>
-      <DateProperty label="Created" value={timeCreated} />
-      <DateProperty label="Last Modified" value={timeModified} />
+      </Fact>
+      <ReadFact
+        label="Last delivery"
+        read={systemReads.alertDeliveryList({
+          path: { receiver },
+          query: { ...NEWEST_FIRST, limit: PAGE_SIZE, pageToken: null },
+        })}
+        detail={({ items: [last] }) =>
+          last && <DateTime value={last.timeStarted} tabStop={false} />
+        }
+      >
+        {({ items: [last] }) => (last ? <DeliveryState state={last.state} /> : 'None yet')}
+      </ReadFact>
+      <Fact label="Subscriptions" detail={subscriptions.length === 0 && 'No alerts are sent'}>
+        {fullNumber(subscriptions.length)}
+      </Fact>
+      <Fact label="Secrets">{fullNumber(kind.secrets.length)}</Fact>
     </>
   ),
 })

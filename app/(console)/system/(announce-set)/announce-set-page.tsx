@@ -10,8 +10,9 @@ import type { Read } from '@/lib/api/query'
 import { ALL_SETS } from '@/lib/bgp/all-sets'
 import type { BgpAnnounceSet } from '@/lib/contract/bgp'
 import { routes } from '@/lib/routes'
+import { fullNumber } from '@/lib/format/number'
+import { ReadFact } from '@/lib/reading/read-fact'
 import { defineDetailScreen } from '@/lib/screens/detail-screen'
-import { DateProperty, DescriptionProperty, IdProperty } from '@/lib/ui/property-table'
 
 type Params = { readonly announceSet: string }
 
@@ -39,7 +40,7 @@ export const AnnounceSetPage = defineDetailScreen(
       announceSetRemoval.entry(set, state),
     ],
     skeleton: {
-      labels: ['Description', 'Created', 'ID', 'Last Modified'],
+      facts: ['Announcements'],
       tab: (
         <TableSkeleton
           list={announcementFrame.operation}
@@ -49,13 +50,13 @@ export const AnnounceSetPage = defineDetailScreen(
         />
       ),
     },
-    properties: ({ id, description, timeCreated, timeModified }) => (
-      <>
-        <DescriptionProperty text={description} />
-        <DateProperty label="Created" value={timeCreated} />
-        <IdProperty id={id} />
-        <DateProperty label="Last Modified" value={timeModified} />
-      </>
+    facts: (_, { announceSet }) => (
+      <ReadFact
+        label="Announcements"
+        read={systemReads.networkingBgpAnnouncementList({ path: { announceSet } })}
+      >
+        {(announced) => fullNumber(announced.length)}
+      </ReadFact>
     ),
   }),
 )

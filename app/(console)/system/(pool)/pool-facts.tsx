@@ -12,6 +12,7 @@ import type { IpPool } from '@/lib/contract/ip-pool'
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { assignmentWords, versionWordsOf } from '@/lib/contract/pool-kind'
 import { plural } from '@/lib/format/plural'
+import { CountFact, ReadFact } from '@/lib/reading/read-fact'
 import { rowCount, rowCountWords } from '@/lib/reading/row-count'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { Word } from '@/lib/ui/badge'
@@ -104,38 +105,19 @@ function UsageFact({ usage }: { usage: PoolUsage }) {
   )
 }
 
-/** How many rows a list of the pool has: its ranges, its members. */
-function CountFact(props: { readonly label: string; readonly read: Read<ResultsPage<unknown>> }) {
-  const { data, failure } = useApiQuery(props.read)
-  return (
-    <Fact label={props.label}>
-      {data ? rowCountWords(rowCount(data)) : failure ? <FactUnread /> : <FactPending />}
-    </Fact>
-  )
-}
-
 /** How many silos a pool is linked to, and of how many it is the default. */
-function LinksFact({ read }: { readonly read: Read<ResultsPage<PoolLink>> }) {
-  const { data, failure } = useApiQuery(read)
-  if (!data) return <Fact label="Linked silos">{failure ? <FactUnread /> : <FactPending />}</Fact>
-  const count = rowCount(data)
+const LinksFact = ({ read }: { readonly read: Read<ResultsPage<PoolLink>> }) => (
+  <ReadFact label="Linked silos" read={read} detail={defaultWords}>
+    {(links) => rowCountWords(rowCount(links))}
+  </ReadFact>
+)
+
+function defaultWords(links: ResultsPage<PoolLink>): string | undefined {
+  const { count, isCut } = rowCount(links)
   // Null is what the platform didn't tell.
-  const isKnown = !count.isCut && data.items.every(({ isDefault }) => isDefault !== null)
-  const defaults = data.items.filter(({ isDefault }) => isDefault).length
-  return (
-    <Fact
-      label="Linked silos"
-      detail={
-        count.count === 0
-          ? undefined
-          : defaults > 0
-            ? `Default of ${plural(defaults, 'silo')}${isKnown ? '' : ' or more'}`
-            : isKnown
-              ? 'Default of none'
-              : 'Default of: unknown'
-      }
-    >
-      {rowCountWords(count)}
-    </Fact>
-  )
+  const isKnown = !isCut && links.items.every(({ isDefault }) => isDefault !== null)
+  const defaults = links.items.filter(({ isDefault }) => isDefault).length
+  if (count === 0) return undefined
+  if (defaults > 0) return `Default of ${plural(defaults, 'silo')}${isKnown ? '' : ' or more'}`
+  return isKnown ? 'Default of none' : 'Default of: unknown'
 }

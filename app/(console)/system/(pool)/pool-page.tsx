@@ -9,31 +9,19 @@ import { poolDocs, subnetPoolDocs } from '@/app/(console)/system/_pools/pool-doc
 import { ipPools, subnetPools } from '@/app/(console)/system/_pools/pool-kind'
 import { poolEntries } from '@/app/(console)/system/_pools/pool-removal'
 import { systemReads } from '@/lib/api/system-reads'
-import type { IpPool } from '@/lib/contract/ip-pool'
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { routes } from '@/lib/routes'
 import { defineDetailScreen } from '@/lib/screens/detail-screen'
-import { DateProperty, DescriptionProperty, IdProperty } from '@/lib/ui/property-table'
 import { PoolFacts, ServicePoolFacts } from './pool-facts'
 
 type Params = { readonly pool: string }
-
-const properties = ({ id, description, timeCreated, timeModified }: IpPool) => (
-  <>
-    {description && <DescriptionProperty text={description} />}
-    <IdProperty id={id} />
-    <DateProperty label="Created" value={timeCreated} />
-    <DateProperty label="Last Modified" value={timeModified} />
-  </>
-)
 
 const skeletonOf = (
   { columns, operation }: ListFrame<never, InPool>,
   facts: readonly string[],
 ) => ({
   facts,
-  labels: ['ID', 'Created', 'Last Modified'],
   // The first tab stands for either.
   tab: (
     <TableSkeleton
@@ -69,7 +57,6 @@ export const IpPoolPage = defineDetailScreen(
       />
     ),
     skeleton: skeletonOf(rangeFrame, ['Addresses', 'IP ranges', 'Linked silos']),
-    properties,
   }),
 )
 
@@ -93,7 +80,6 @@ export const SubnetPoolPage = defineDetailScreen({
     />
   ),
   skeleton: skeletonOf(memberFrame, ['IP version', 'Addresses', 'Members', 'Linked silos']),
-  properties,
 })
 
 /**
@@ -106,5 +92,4 @@ export const ServicePoolPage = defineDetailScreen({
   read: () => systemReads.ipPoolServiceView({}),
   facts: (pool) => <ServicePoolFacts pool={pool} />,
   skeleton: skeletonOf(rangeFrame, ['Addresses', 'IP ranges']),
-  properties,
 })

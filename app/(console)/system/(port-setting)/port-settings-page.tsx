@@ -8,21 +8,18 @@ import {
   geometryWords,
   portsOf,
   portWords,
+  speedWords,
 } from '@/app/(console)/system/_port-settings/setting-words'
 import { hardwareReads } from '@/lib/api/hardware-reads'
 import { systemReads } from '@/lib/api/system-reads'
+import { fullNumber } from '@/lib/format/number'
 import { useAllRows } from '@/lib/reading/use-all-rows'
 import { routes } from '@/lib/routes'
 import { defineDetailScreen } from '@/lib/screens/detail-screen'
 import { Link } from '@/lib/ui/link'
-import {
-  DateProperty,
-  DescriptionProperty,
-  IdProperty,
-  NoValue,
-  Property,
-} from '@/lib/ui/property-table'
-import { Skeleton } from '@/lib/ui/skeleton'
+import { Fact, FactPending, FactUnread } from '@/lib/ui/fact'
+
+const FACTS = ['Geometry', 'Links', 'Addresses', 'Routes', 'BGP peers', 'Applied to']
 
 type Params = { readonly settings: string }
 
@@ -46,19 +43,22 @@ export const PortSettingsPage = defineDetailScreen(
       },
       portSettingsRemoval.entry(found, state),
     ],
-    skeleton: {
-      labels: ['Description', 'Created', 'ID', 'Last Modified', 'Geometry', 'Applied to'],
-    },
-    properties: ({ id, description, timeCreated, timeModified, port }) => (
+    skeleton: { facts: FACTS },
+    facts: ({ id, port, links, addresses, routes: ways, bgpPeers }) => (
       <>
-        <DescriptionProperty text={description} />
-        <DateProperty label="Created" value={timeCreated} />
-        <IdProperty id={id} />
-        <DateProperty label="Last Modified" value={timeModified} />
-        <Property label="Geometry">{geometryWords(port.geometry)}</Property>
-        <Property label="Applied to">
+        <Fact label="Geometry">{geometryWords(port.geometry)}</Fact>
+        <Fact
+          label="Links"
+          detail={[...new Set(links.map(({ speed }) => speedWords(speed)))].join(', ')}
+        >
+          {fullNumber(links.length)}
+        </Fact>
+        <Fact label="Addresses">{fullNumber(addresses.length)}</Fact>
+        <Fact label="Routes">{fullNumber(ways.length)}</Fact>
+        <Fact label="BGP peers">{fullNumber(bgpPeers.length)}</Fact>
+        <Fact label="Applied to">
           <AppliedTo id={id} />
-        </Property>
+        </Fact>
       </>
     ),
   }),
@@ -69,10 +69,10 @@ function AppliedTo({ id }: { readonly id: string }) {
   const { data, failure, hasMore } = useAllRows((page) =>
     hardwareReads.networkingSwitchPortList({ query: page }),
   )
-  if (failure) return <span>Unknown: switch ports couldn’t be loaded</span>
-  if (!data) return <Skeleton width="7rem" height="0.75rem" />
+  if (failure) return <FactUnread />
+  if (!data) return <FactPending />
   const ports = portsOf(data.items, id)
-  if (ports.length === 0 && !hasMore) return <NoValue />
+  if (ports.length === 0 && !hasMore) return 'No port'
   return (
     <span className="flex flex-wrap gap-x-3">
       {ports.map((port) => (

@@ -4,16 +4,15 @@ import { accessReads } from '@/lib/api/access-reads'
 import { siloReads } from '@/lib/api/silo-reads'
 import { utilizationReads } from '@/lib/api/utilization-reads'
 import { RESOURCE_WORDS, type Resource, RESOURCES } from '@/lib/capacity/amounts'
-import { percentWords } from '@/lib/capacity/meter'
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'
-import type { Silo } from '@/lib/contract/silo'
+import type { Silo, SiloUtilization } from '@/lib/contract/silo'
 import { usePageReader } from '@/lib/reading/page-reader'
+import { FactMeter, ReadFact } from '@/lib/reading/read-fact'
 import { rowCount, rowCountWords } from '@/lib/reading/row-count'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { modeWords } from '@/lib/silo/identity-mode'
 import { Word } from '@/lib/ui/badge'
-import { Fact, FactPending, FactUnread } from '@/lib/ui/fact'
-import { MeterBar } from '@/lib/ui/meter-bar'
+import { Fact } from '@/lib/ui/fact'
 import { QuotaAmounts, quotaMeter } from '@/lib/utilization/quota-use'
 import { CertificateFact } from './certificate-fact'
 
@@ -43,15 +42,15 @@ const discoverableWords = ({ discoverable }: Silo): string =>
 
 /** The platform lists groups to people in the silo only. */
 function PeopleFact({ name, isOwn }: { readonly name: string; readonly isOwn: boolean }) {
-  const users = useApiQuery(siloReads.siloUserList({ query: { silo: name, limit: PICKER_LIMIT } }))
   const groups = useApiQuery(accessReads.groupList({ query: { limit: PICKER_LIMIT } }), {
     isEnabled: isOwn,
   })
   const groupCount = groups.data && rowCount(groups.data)
   return (
-    <Fact
+    <ReadFact
       label="Users"
-      detail={
+      read={siloReads.siloUserList({ query: { silo: name, limit: PICKER_LIMIT } })}
+      detail={() =>
         groupCount
           ? `${rowCountWords(groupCount)} ${groupCount.count === 1 ? 'group' : 'groups'}`
           : isOwn && !groups.failure
@@ -59,45 +58,25 @@ function PeopleFact({ name, isOwn }: { readonly name: string; readonly isOwn: bo
             : 'Groups: unknown'
       }
     >
-      {users.data ? (
-        rowCountWords(rowCount(users.data))
-      ) : users.failure ? (
-        <FactUnread />
-      ) : (
-        <FactPending />
-      )}
-    </Fact>
+      {(users) => rowCountWords(rowCount(users))}
+    </ReadFact>
   )
 }
 
 function QuotaFact({ name, resource }: { readonly name: string; readonly resource: Resource }) {
-  const { data, failure } = useApiQuery(
-    utilizationReads.siloUtilizationView({ path: { silo: name } }),
-  )
   const { label } = RESOURCE_WORDS[resource]
-  if (!data) return <Fact label={label}>{failure ? <FactUnread /> : <FactPending />}</Fact>
-  const share = {
+  const shareOf = ({ provisioned, allocated }: SiloUtilization) => ({
     resource,
-    used: data.provisioned[resource],
-    quota: data.allocated[resource],
-  }
-  const meter = quotaMeter(share)
+    used: provisioned[resource],
+    quota: allocated[resource],
+  })
   return (
-    <Fact
+    <ReadFact
       label={label}
-      detail={
-        meter && (
-          <span className="fact-meter">
-            <MeterBar
-              used={meter.fill}
-              level={meter.level}
-              name={{ label: `${label} quota`, text: `${percentWords(meter.percent)} used` }}
-            />
-          </span>
-        )
-      }
+      read={utilizationReads.siloUtilizationView({ path: { silo: name } })}
+      detail={(data) => <FactMeter meter={quotaMeter(shareOf(data))} label={`${label} quota`} />}
     >
-      <QuotaAmounts {...share} />
-    </Fact>
+      {(data) => <QuotaAmounts {...shareOf(data)} />}
+    </ReadFact>
   )
 }

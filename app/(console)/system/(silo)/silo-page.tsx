@@ -13,8 +13,8 @@ import { whySiloStays } from '@/lib/contract/silo-can'
 import { usePageReader } from '@/lib/reading/page-reader'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { defineDetailScreen } from '@/lib/screens/detail-screen'
-import { PendingFacts } from '@/lib/ui/pending-facts'
-import { DateProperty, DescriptionProperty, IdProperty, Property } from '@/lib/ui/property-table'
+import { PendingFacts } from '@/lib/ui/fact'
+import { Property } from '@/lib/ui/property-table'
 import { HydrationSafeSuspense } from '@/lib/ui/hydration-safe-suspense'
 
 /** What a silo's page says first, before any of it is there. */
@@ -52,7 +52,6 @@ export const SiloPage = defineDetailScreen(
     ),
     skeleton: {
       facts: SILO_FACTS,
-      labels: ['ID', 'Created', 'Last Modified'],
       tab: (
         <TableSkeleton
           list={identityProviderFrame.operation}
@@ -61,18 +60,11 @@ export const SiloPage = defineDetailScreen(
         />
       ),
     },
-    properties: (silo) => (
-      <>
-        {silo.description && <DescriptionProperty text={silo.description} />}
-        <IdProperty id={silo.id} />
-        <DateProperty label="Created" value={silo.timeCreated} />
-        <DateProperty label="Last Modified" value={silo.timeModified} />
-        {silo.adminGroupName != null && (
-          <Property label="Admin group">
-            <span translate="no">{silo.adminGroupName}</span>
-          </Property>
-        )}
-      </>
-    ),
+    properties: ({ adminGroupName }) =>
+      adminGroupName != null && (
+        <Property label="Admin group">
+          <span translate="no">{adminGroupName}</span>
+        </Property>
+      ),
   }),
 )

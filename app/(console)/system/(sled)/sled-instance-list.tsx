@@ -10,7 +10,6 @@ import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineNamedListScreen } from '@/lib/screens/named-list-screen'
 import { ListAge } from '@/lib/table/list-age'
 import { useSlowPace } from '@/lib/table/pace'
-import { SledUse } from './sled-use'
 import { sledInstanceColumns } from './sled-instance-columns'
 
 /** Names are of a project, and projects of a silo: which one, where its id is known. */
@@ -42,10 +41,7 @@ export const SledInstanceList = defineNamedListScreen(
       read: ({ sledId }: { readonly sledId: string }, page) =>
         hardwareReads.sledInstanceList({ path: { sledId }, query: page }),
       useInterval: useSlowPace,
-      use: ({ list, params }) => ({
-        actions: <ListAge list={list} />,
-        note: <SledUse sledId={params.sledId} />,
-      }),
+      use: ({ list }) => ({ actions: <ListAge list={list} /> }),
     },
     useOfInstance,
   ),

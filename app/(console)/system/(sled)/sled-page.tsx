@@ -7,11 +7,19 @@ import { HardwareBadge, ProvisionPolicy, serviceWord } from '@/app/(console)/sys
 import { hardwareDocs } from '@/app/(console)/system/docs'
 import { policyAction } from '@/app/(console)/system/sled-policy'
 import { hardwareReads } from '@/lib/api/hardware-reads'
-import { fullNumber } from '@/lib/format/number'
 import { routes } from '@/lib/routes'
 import { defineDetailScreen } from '@/lib/screens/detail-screen'
-import { DateProperty, IdProperty, NoValue, Property } from '@/lib/ui/property-table'
-import { SizeText } from '@/lib/ui/size-text'
+import { Fact } from '@/lib/ui/fact'
+import { IdProperty, Property } from '@/lib/ui/property-table'
+import { SledUseFacts } from './sled-use'
+
+const FACTS = [
+  'State',
+  'Provision policy',
+  'Instances',
+  'Usable hardware threads',
+  'Usable physical RAM',
+]
 
 type Params = { readonly sledId: string }
 
@@ -24,57 +32,36 @@ export const SledPage = defineDetailScreen(
     read: ({ sledId }: Params) => hardwareReads.sledView({ path: { sledId } }),
     actions: (sled, { missing, ask }) => [policyAction(sled, missing, ask)],
     skeleton: {
-      labels: [
-        'ID',
-        'Rack ID',
-        'Part number',
-        'State',
-        'Serial number',
-        'Provision policy',
-        'Revision',
-        'Added',
-        'Usable hardware threads',
-        'Usable physical RAM',
-      ],
+      facts: FACTS,
       tab: <TableSkeleton list="sledInstanceList" columns={sledInstanceColumns} isTwoLine />,
     },
-    properties: (sled) => {
-      const { id, rackId, baseboard } = sled
-      return (
-        <>
-          <IdProperty id={id} />
-          <IdProperty label="Rack ID" id={rackId} />
-          <Property label="Part number">
-            <span className="mono" translate="no">
-              {baseboard.part}
-            </span>
-          </Property>
-          <Property label="State">
-            <HardwareBadge word={serviceWord(sled)} />
-          </Property>
-          <Property label="Serial number">
-            <span className="mono" translate="no">
-              {baseboard.serial}
-            </span>
-          </Property>
-          <Property label="Provision policy">
-            <ProvisionPolicy sled={sled} />
-          </Property>
-          <Property label="Revision">{baseboard.revision}</Property>
-          <DateProperty label="Added" value={sled.timeCreated} />
-          <Property label="Usable hardware threads">
-            {sled.usableHardwareThreads === null ? (
-              <NoValue />
-            ) : (
-              fullNumber(sled.usableHardwareThreads)
-            )}
-          </Property>
-          <Property label="Usable physical RAM">
-            <SizeText bytes={sled.usablePhysicalRam} />
-          </Property>
-        </>
-      )
-    },
+    facts: (sled) => (
+      <>
+        <Fact label="State">
+          <HardwareBadge word={serviceWord(sled)} />
+        </Fact>
+        <Fact label="Provision policy">
+          <ProvisionPolicy sled={sled} />
+        </Fact>
+        <SledUseFacts sled={sled} />
+      </>
+    ),
+    properties: ({ rackId, baseboard }) => (
+      <>
+        <IdProperty label="Rack ID" id={rackId} />
+        <Property label="Part number">
+          <span className="mono" translate="no">
+            {baseboard.part}
+          </span>
+        </Property>
+        <Property label="Serial number">
+          <span className="mono" translate="no">
+            {baseboard.serial}
+          </span>
+        </Property>
+        <Property label="Revision">{baseboard.revision}</Property>
+      </>
+    ),
     tabs: ({ sledId }) => [
       { label: 'Instances', href: routes.sledInstances(sledId) },
       { label: 'Disks', href: routes.sledDisks(sledId) },

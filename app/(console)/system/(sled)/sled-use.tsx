@@ -1,65 +1,54 @@
-'use client'
-
 import { useSledUse } from '@/app/(console)/system/use-sled-use'
-import { hardwareReads } from '@/lib/api/hardware-reads'
-import { meterOf, percentWords } from '@/lib/capacity/meter'
+import { meterOf } from '@/lib/capacity/meter'
+import type { Sled } from '@/lib/contract/sled'
 import { fullNumber } from '@/lib/format/number'
 import { sizeText } from '@/lib/format/size'
-import { useApiQuery } from '@/lib/reading/use-api-query'
-import { CapacityCard } from '@/lib/utilization/capacity-card'
+import { FactMeter } from '@/lib/reading/read-fact'
+import { Fact, FactPending } from '@/lib/ui/fact'
 
 /** How much of a sled’s threads and memory its instances were given. */
-export function SledUse({ sledId }: { readonly sledId: string }) {
-  const { data: sled } = useApiQuery(hardwareReads.sledView({ path: { sledId } }))
-  const use = useSledUse(sledId)
-  if (use === null) return <p className="list-note">How much of the sled is used is unknown.</p>
-  if (!sled || !use) return null
-  const threads = sled.usableHardwareThreads
-  const ram = sled.usablePhysicalRam
+export function SledUseFacts({ sled }: { readonly sled: Sled }) {
+  const use = useSledUse(sled.id)
   return (
-    <div className="capacity-bars">
-      {threads !== null && use.cpus !== null && (
-        <Share
-          title="Hardware threads"
-          used={use.cpus}
-          whole={threads}
-          words={(count) => fullNumber(count)}
-          usedLabel="vCPUs of instances"
-        />
-      )}
-      {ram !== null && use.memory !== null && (
-        <Share
-          title="RAM"
-          used={use.memory}
-          whole={ram}
-          words={sizeText}
-          usedLabel="Memory of instances"
-        />
-      )}
-    </div>
+    <>
+      <Fact label="Instances">
+        {use ? fullNumber(use.instances) : use === null ? 'Unknown' : <FactPending />}
+      </Fact>
+      <ShareFact
+        label="Usable hardware threads"
+        used={use && use.cpus}
+        whole={sled.usableHardwareThreads}
+        words={(count) => fullNumber(count)}
+      />
+      <ShareFact
+        label="Usable physical RAM"
+        used={use && use.memory}
+        whole={sled.usablePhysicalRam}
+        words={sizeText}
+      />
+    </>
   )
 }
 
-function Share(props: {
-  readonly title: string
-  readonly used: number
-  readonly whole: number
+function ShareFact(props: {
+  readonly label: string
+  /** Undefined while it is read; null is what the platform doesn’t tell. */
+  readonly used: number | null | undefined
+  readonly whole: number | null
   readonly words: (amount: number) => string
-  readonly usedLabel: string
 }) {
-  const { title, used, whole, words, usedLabel } = props
-  const meter = meterOf(used, whole)
+  const { label, used, whole, words } = props
+  if (whole === null) return <Fact label={label}>Unknown</Fact>
+  if (used == null)
+    return (
+      <Fact label={label} detail={used === null && 'Used: unknown'}>
+        {words(whole)}
+      </Fact>
+    )
   return (
-    <CapacityCard
-      title={title}
-      figure={{
-        meter,
-        meterText: `${words(used)} of ${words(whole)}, ${percentWords(meter.percent)}`,
-        facts: [
-          [usedLabel, words(used)],
-          ['Usable', words(whole)],
-        ],
-      }}
-    />
+    <Fact label={label} detail={<FactMeter meter={meterOf(used, whole)} label={label} />}>
+      <span>{words(used)}</span>
+      <span className="text-subtle">{` of ${words(whole)}`}</span>
+    </Fact>
   )
 }

@@ -14,10 +14,10 @@ import { useApiQuery } from '@/lib/reading/use-api-query'
 import { usePlatformCan } from '@/lib/reading/use-platform-can'
 import { routes } from '@/lib/routes'
 import { defineDetailScreen } from '@/lib/screens/detail-screen'
-import { DateTime } from '@/lib/ui/date-time'
 import { Icon } from '@/lib/ui/icon'
 import { PlainLinkButton } from '@/lib/ui/plain-link-button'
-import { IdProperty, NoValue, Property } from '@/lib/ui/property-table'
+import { Fact } from '@/lib/ui/fact'
+import { NoValue, Property } from '@/lib/ui/property-table'
 import { SizeText } from '@/lib/ui/size-text'
 
 type Params = { readonly bundle: string }
@@ -44,24 +44,24 @@ export const BundlePage = defineDetailScreen(
       bundlePageRemoval(state.context.hasComments).entry(bundle, state),
     ],
     buttons: (bundle) => <DownloadButton bundle={bundle} />,
-    skeleton: { labels: ['ID', 'State', 'Created', 'Archive size', 'Reason', 'Failure'] },
-    properties: (bundle) => (
+    skeleton: { facts: ['State', 'Archive size', 'Reason'] },
+    facts: (bundle) => (
       <>
-        <IdProperty id={bundle.id} />
-        <Property label="State">
+        <Fact label="State" detail={bundle.reasonForFailure}>
           <BundleStateBadge state={bundle.state} />
-        </Property>
-        <Property label="Created">
-          <DateTime value={bundle.timeCreated} look="exact" />
-        </Property>
-        <Property label="Archive size">
+        </Fact>
+        <Fact label="Archive size">
           <ArchiveSize bundle={bundle} />
-        </Property>
-        <Property label="Reason">{bundle.reasonForCreation || <NoValue />}</Property>
-        <Property label="Failure">{bundle.reasonForFailure || <NoValue />}</Property>
-        <CommentProperty bundle={bundle} />
+        </Fact>
+        <Fact label="Reason">{bundle.reasonForCreation || <NoValue />}</Fact>
       </>
     ),
+    properties: ({ userComment }) =>
+      userComment && (
+        <Property label="Comment">
+          <span className="whitespace-pre-wrap break-words">{userComment}</span>
+        </Property>
+      ),
   }),
 )
 
@@ -96,18 +96,4 @@ function ArchiveSize({ bundle }: OfBundle) {
   if (!bundleCanDownload(bundle)) return <NoValue />
   if (data === undefined && !failure) return '…'
   return typeof data === 'number' ? <SizeText bytes={data} /> : 'Unknown'
-}
-
-function CommentProperty({ bundle }: OfBundle) {
-  const hasComments = usePlatformCan()('bundleComments')
-  if (!hasComments) return null
-  return (
-    <Property label="Comment">
-      {bundle.userComment ? (
-        <span className="whitespace-pre-wrap break-words">{bundle.userComment}</span>
-      ) : (
-        <NoValue />
-      )}
-    </Property>
-  )
 }

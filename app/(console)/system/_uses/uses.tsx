@@ -4,17 +4,34 @@ import type { Read } from '@/lib/api/query'
 import type { OperationName } from '@/lib/contract/all-operations'
 import { translate } from '@/lib/errors/translate'
 import { listText } from '@/lib/format/list'
-import { keeps, type Use, type Uses as AllUses } from '@/lib/network/uses'
+import { plural } from '@/lib/format/plural'
+import { keeps, type Use, type UseKind, type Uses as AllUses } from '@/lib/network/uses'
 import { RetryButton } from '@/lib/reading/retry-button'
 import { type ApiQuery, useApiQuery } from '@/lib/reading/use-api-query'
 import { useHindrance } from '@/lib/ui/confirm-dialog'
 import { Spinner } from '@/lib/ui/spinner'
 import { readLotUses } from './read-uses'
 
+const COUNTED: Readonly<Record<UseKind, readonly [one: string, many: string]>> = {
+  'port-settings': ['port settings', 'port settings'],
+  loopback: ['loopback address', 'loopback addresses'],
+  announcement: ['announce set', 'announce sets'],
+}
+
 const KINDS = {
   loopback: 'Loopback address',
   'port-settings': 'Port settings',
   announcement: 'Announce set',
+}
+
+/** `2 port settings, 1 loopback address`. */
+export function usesInShort({ uses, unread }: AllUses): string {
+  const counts = Object.entries(COUNTED).flatMap(([kind, [one, many]]) => {
+    const count = uses.filter((use) => use.kind === kind).length
+    return count > 0 ? [plural(count, one, many)] : []
+  })
+  if (unread.length > 0) return [...counts, `unknown ${listText(unread)}`].join(', ')
+  return counts.join(', ') || 'Nothing'
 }
 
 interface Of {

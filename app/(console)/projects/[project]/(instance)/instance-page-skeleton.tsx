@@ -4,13 +4,11 @@ import { Icon } from '@/lib/ui/icon'
 import { PageHeader } from '@/lib/ui/page-header'
 import { Property } from '@/lib/ui/property-table'
 import { Skeleton } from '@/lib/ui/skeleton'
-import { Fact } from '@/lib/ui/fact'
-import { Details, Facts } from '@/lib/ui/facts'
+import { Facts } from '@/lib/ui/facts'
+import { PendingFacts } from '@/lib/ui/fact'
 import { StorageSkeleton } from './storage-skeleton'
 
 const labels = ['CPU', 'Memory', 'Boot disk', 'External IPs', 'VPC', 'Created']
-
-const cell = <Skeleton width="5rem" height="0.75rem" />
 
 /** An instance page on its way, with the geometry that it will have. */
 export function InstancePageSkeleton() {
@@ -21,18 +19,15 @@ export function InstancePageSkeleton() {
         title={<Skeleton width="10rem" height="1.25rem" />}
         state={<Skeleton width="6rem" height="0.75rem" />}
       />
-      <Facts>
-        {labels.map((label) => (
-          <Fact key={label} label={label}>
-            {cell}
-          </Fact>
-        ))}
+      <Facts
+        details={
+          <Property label="ID">
+            <Skeleton width="16rem" height="0.75rem" />
+          </Property>
+        }
+      >
+        <PendingFacts labels={labels} />
       </Facts>
-      <Details>
-        <Property label="ID">
-          <Skeleton width="16rem" height="0.75rem" />
-        </Property>
-      </Details>
       <div className="tabs" aria-hidden>
         <span className="tab">
           <Skeleton width="20rem" height="0.75rem" />

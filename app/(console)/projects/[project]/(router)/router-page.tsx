@@ -5,7 +5,7 @@ import { networkReads } from '@/lib/api/network-reads'
 import { routes } from '@/lib/routes'
 import { defineDetailScreen } from '@/lib/screens/detail-screen'
 import { Word } from '@/lib/ui/badge'
-import { DateProperty, DescriptionProperty, Property } from '@/lib/ui/property-table'
+import { Fact } from '@/lib/ui/fact'
 import { RouterUsedBy } from './router-used-by'
 
 interface Params {
@@ -27,16 +27,17 @@ export const RouterPage = defineDetailScreen({
   read: ({ project, vpc, router }: Params) =>
     networkReads.vpcRouterView({ path: { router }, query: { project, vpc } }),
   pageOf: (name, { project, vpc }) => routes.router(project, vpc, name),
-  skeleton: { labels: ['Description', 'Kind', 'Created', 'Last Modified'] },
-  properties: ({ id, description, kind, timeCreated, timeModified }, { project, vpc }) => (
+  skeleton: { facts: ['Kind', 'Used by'] },
+  facts: ({ id, kind }, { project, vpc }) => (
     <>
-      <DescriptionProperty text={description} />
-      <Property label="Kind">
+      <Fact label="Kind">
         <Word>{kind}</Word>
-      </Property>
-      <DateProperty label="Created" value={timeCreated} />
-      <DateProperty label="Last Modified" value={timeModified} />
-      {kind === 'custom' && <RouterUsedBy project={project} vpc={vpc} routerId={id} />}
+      </Fact>
+      {kind === 'custom' ? (
+        <RouterUsedBy project={project} vpc={vpc} routerId={id} />
+      ) : (
+        <Fact label="Used by">{kind === 'system' ? 'All subnets' : 'Unknown'}</Fact>
+      )}
     </>
   ),
 })

@@ -8,9 +8,12 @@ import { useLateEntry } from '@/app/(console)/_audit/use-late-entry'
 import { vpcActions } from '@/app/(console)/projects/[project]/_vpcs/vpc-removal'
 import { UsedByProperty } from '@/app/(console)/projects/[project]/_vpcs/used-by-property'
 import { networkReads } from '@/lib/api/network-reads'
+import { PICKER_LIMIT } from '@/lib/contract/page-limits'
+import { fullNumber } from '@/lib/format/number'
 import { routes } from '@/lib/routes'
 import { defineDetailScreen } from '@/lib/screens/detail-screen'
-import { DateProperty, DescriptionProperty, Property } from '@/lib/ui/property-table'
+import { CountFact, ReadFact } from '@/lib/reading/read-fact'
+import { Fact } from '@/lib/ui/fact'
 
 /** The page of a VPC, around its tabs. */
 export const VpcPage = defineDetailScreen({
@@ -35,7 +38,7 @@ export const VpcPage = defineDetailScreen({
   actions: vpcActions,
   pageOf: (name, { project }) => routes.vpc(project, name),
   skeleton: {
-    labels: ['Description', 'DNS Name', 'Created', 'Last Modified'],
+    facts: ['DNS Name', 'IPv6 prefix', 'Subnets', 'Firewall rules'],
     tab: (
       <TableSkeleton
         columns={[
@@ -46,18 +49,36 @@ export const VpcPage = defineDetailScreen({
       />
     ),
   },
-  properties: ({ name, description, dnsName, timeCreated, timeModified }, { project }) => (
+  facts: ({ dnsName, ipv6Prefix }, { project, vpc }) => (
     <>
-      <DescriptionProperty text={description} />
-      <Property label="DNS Name">
+      <Fact label="DNS Name">
         <span className="mono" translate="no">
           {dnsName}
         </span>
-      </Property>
-      <DateProperty label="Created" value={timeCreated} />
-      <DateProperty label="Last Modified" value={timeModified} />
-      <UsedByProperty project={project} vpc={name} naming={{ type: 'vpc', name }} />
+      </Fact>
+      <Fact label="IPv6 prefix">
+        <span className="mono" translate="no">
+          {ipv6Prefix}
+        </span>
+      </Fact>
+      <CountFact
+        label="Subnets"
+        read={networkReads.vpcSubnetList({ query: { project, vpc, limit: PICKER_LIMIT } })}
+      />
+      <ReadFact
+        label="Firewall rules"
+        read={networkReads.vpcFirewallRulesView({ query: { project, vpc } })}
+        detail={({ rules }) => {
+          const off = rules.filter(({ status }) => status === 'disabled').length
+          return off > 0 && `${fullNumber(off)} disabled`
+        }}
+      >
+        {({ rules }) => fullNumber(rules.length)}
+      </ReadFact>
     </>
+  ),
+  properties: ({ name }, { project }) => (
+    <UsedByProperty project={project} vpc={name} naming={{ type: 'vpc', name }} />
   ),
   tabs: ({ project, vpc }) => [
     { label: 'Firewall Rules', href: routes.firewallRules(project, vpc) },

@@ -1,13 +1,14 @@
 'use client'
 
+import { AFFINITY_GROUP_MEMBERS_MAX } from '@/lib/contract/limits'
+import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { capitalise } from '@/lib/format/capitalise'
 import { placement } from '@/lib/placement/placement-words'
 import { defineDetailScreen } from '@/lib/screens/detail-screen'
-import { DateProperty, DescriptionProperty, Property } from '@/lib/ui/property-table'
+import { CountFact } from '@/lib/reading/read-fact'
+import { Fact } from '@/lib/ui/fact'
 import { groupActions } from './affinity-group-list'
 import { affinityDocs, type GroupKind, groupKinds, type InGroup } from './affinity-kinds'
-
-const LABELS = ['Description', 'Policy', 'Failure domain', 'Created', 'Last Modified']
 
 /** The page of a group, around its members. */
 const defineGroupPage = (of: GroupKind) =>
@@ -17,14 +18,16 @@ const defineGroupPage = (of: GroupKind) =>
     read: ({ project, group }: InGroup) => of.view(project, group),
     actions: groupActions(of),
     pageOf: (name, { project }) => of.href(project, name),
-    skeleton: { labels: LABELS },
-    properties: (group) => (
+    skeleton: { facts: ['Policy', 'Failure domain', 'Members'] },
+    facts: ({ policy, failureDomain }, { project, group }) => (
       <>
-        <DescriptionProperty text={group.description} />
-        <Property label="Policy">{placement(of.kind, group.policy)}</Property>
-        <Property label="Failure domain">{capitalise(group.failureDomain)}</Property>
-        <DateProperty label="Created" value={group.timeCreated} />
-        <DateProperty label="Last Modified" value={group.timeModified} />
+        <Fact label="Policy">{placement(of.kind, policy)}</Fact>
+        <Fact label="Failure domain">{capitalise(failureDomain)}</Fact>
+        <CountFact
+          label="Members"
+          read={of.members(project, group, { limit: PICKER_LIMIT, pageToken: null })}
+          detail={`At most ${AFFINITY_GROUP_MEMBERS_MAX}`}
+        />
       </>
     ),
   })

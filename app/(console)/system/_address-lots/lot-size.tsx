@@ -1,13 +1,24 @@
-'use client'
-
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
+import { PoolAmount } from '@/app/(console)/system/pool-amount'
 import { systemReads } from '@/lib/api/system-reads'
 import type { AddressLot, AddressLotBlock } from '@/lib/contract/address-lot'
 import type { ResultsPage } from '@/lib/contract/common'
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'
+import { plural } from '@/lib/format/plural'
 import { addressCount } from '@/lib/network/lot-blocks'
-import type { LotSize, LotSizes } from './lot-columns'
+import { Skeleton } from '@/lib/ui/skeleton'
+
+/** What a lot holds, as far as it was read. */
+export interface LotSize {
+  readonly blocks: number
+  readonly addresses: bigint
+  /** It has more blocks than were read. */
+  readonly isMore: boolean
+}
+
+/** By id: absent while it is on its way, null where it could not be read. */
+export type LotSizes = Readonly<Record<string, LotSize | null>>
 
 /** The size of a page of a lot's blocks; unreadable rows count as blocks. */
 export function lotSize({ items, unreadable = 0 }: ResultsPage<AddressLotBlock>): LotSize {
@@ -19,6 +30,18 @@ export function lotSize({ items, unreadable = 0 }: ResultsPage<AddressLotBlock>)
     ),
     isMore: blocks >= PICKER_LIMIT || unreadable > 0,
   }
+}
+
+export function LotBlocks({ size }: { size: LotSize | null | undefined }) {
+  if (size === undefined) return <Skeleton width="4rem" height="0.75rem" />
+  if (size === null) return <span className="text-subtle">Couldn’t be loaded</span>
+  return size.isMore ? `More than ${plural(size.blocks, 'block')}` : plural(size.blocks, 'block')
+}
+
+export function LotAddresses({ size }: { size: LotSize | null | undefined }) {
+  if (size === undefined) return <Skeleton width="3rem" height="0.75rem" />
+  if (size === null || size.isMore) return <span className="text-subtle">Unknown</span>
+  return <PoolAmount count={size.addresses} />
 }
 
 /** What each lot holds: the platform lists blocks lot by lot. The same object while nothing in it changes. */
