@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Read } from '@/lib/api/query'
-import { type Meter, percentWords } from '@/lib/capacity/meter'
 import type { ResultsPage } from '@/lib/contract/common'
 import { Fact, FactPending, FactUnread } from '@/lib/ui/fact'
-import { MeterBar } from '@/lib/ui/meter-bar'
 import { rowCount, rowCountWords } from './row-count'
 import { useApiQuery } from './use-api-query'
 
@@ -36,15 +34,3 @@ export const CountFact = (props: {
     {(page) => rowCountWords(rowCount(page))}
   </ReadFact>
 )
-
-/** How much is used, as the second line of a fact. */
-export const FactMeter = (props: { readonly meter: Meter | undefined; readonly label: string }) => {
-  const { meter, label } = props
-  if (!meter) return null
-  const text = `${percentWords(meter.percent)} used`
-  return (
-    <span className="fact-meter">
-      <MeterBar used={meter.fill} level={meter.level} name={{ label, text }} />
-    </span>
-  )
-}

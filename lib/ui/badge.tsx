@@ -29,6 +29,13 @@ export const Word = ({ children }: { children: ReactNode }) => (
   <span translate="no">{children}</span>
 )
 
+/** What is copied and compared letter by letter: ids, addresses, names of hardware. */
+export const Mono = ({ children }: { children: ReactNode }) => (
+  <span className="mono" translate="no">
+    {children}
+  </span>
+)
+
 /** The platform's word for a state: with a dot and no background, or filled if it needs attention. */
 export function Badge(props: BadgeProps) {
   const { tone = 'neutral', solid = false, spinner = false, children } = props

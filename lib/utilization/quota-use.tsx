@@ -1,7 +1,7 @@
 'use client'
 
 import { inBarUnit, isUnlimited, RESOURCE_WORDS, type Resource } from '@/lib/capacity/amounts'
-import { meterOf, type Meter } from '@/lib/capacity/meter'
+import { meterOf, type Meter, percentWords } from '@/lib/capacity/meter'
 import { useClock } from '@/lib/ui/clock'
 import { MeterBar } from '@/lib/ui/meter-bar'
 import { barText } from './bar-amount'
@@ -44,6 +44,18 @@ export function QuotaCell(share: QuotaShare) {
         <QuotaAmounts {...share} />
       </span>
       <MeterBar used={meter?.fill ?? 0} level={meter?.level ?? 'ok'} />
+    </span>
+  )
+}
+
+/** How much is used, as the second line of a fact. */
+export const FactMeter = (props: { readonly meter: Meter | undefined; readonly label: string }) => {
+  const { meter, label } = props
+  if (!meter) return null
+  const text = `${percentWords(meter.percent)} used`
+  return (
+    <span className="fact-meter">
+      <MeterBar used={meter.fill} level={meter.level} name={{ label, text }} />
     </span>
   )
 }

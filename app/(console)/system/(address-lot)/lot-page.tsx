@@ -1,20 +1,22 @@
 'use client'
 
+import { lazy } from 'react'
 import { auditedPage } from '@/app/(console)/_audit/audited'
 import { lotDocs } from '@/app/(console)/system/docs'
 import { lotRemoval } from '@/app/(console)/system/_address-lots/lot-removal'
-import { LotAddresses, LotBlocks, lotSize } from '@/app/(console)/system/_address-lots/lot-size'
-import { kindWords, whyNoBlocks } from '@/app/(console)/system/_address-lots/lot-words'
-import { readLotUses } from '@/app/(console)/system/_uses/read-uses'
-import { LotUses, usesInShort } from '@/app/(console)/system/_uses/uses'
+import { whyNoBlocks } from '@/app/(console)/system/_address-lots/lot-words'
+import { LotUses } from '@/app/(console)/system/_uses/uses'
 import { lotRead } from '@/lib/api/lot-reads'
-import { systemReads } from '@/lib/api/system-reads'
-import { PICKER_LIMIT } from '@/lib/contract/page-limits'
-import { ReadFact } from '@/lib/reading/read-fact'
 import { routes } from '@/lib/routes'
 import { defineDetailScreen } from '@/lib/screens/detail-screen'
-import { Fact } from '@/lib/ui/fact'
+import { HydrationSafeSuspense } from '@/lib/hydration/hydration-safe-suspense'
+import { PendingFacts } from '@/lib/ui/fact'
 import { Property } from '@/lib/ui/property-table'
+
+const FACTS = ['Kind', 'Addresses', 'Used by']
+
+// What opens over the page needs the room: the facts have a script of their own.
+const LotFacts = lazy(() => import('@/app/(console)/system/_address-lots/lot-size'))
 
 type Params = { readonly lot: string }
 
@@ -32,24 +34,11 @@ export const LotPage = defineDetailScreen(
       },
       lotRemoval.entry(lot, state),
     ],
-    skeleton: { facts: ['Kind', 'Addresses', 'Used by'] },
-    facts: ({ name, kind }, { lot }) => (
-      <>
-        <Fact label="Kind">{kindWords(kind)}</Fact>
-        <ReadFact
-          label="Addresses"
-          read={systemReads.networkingAddressLotBlockList({
-            path: { addressLot: lot },
-            query: { limit: PICKER_LIMIT, pageToken: null },
-          })}
-          detail={(blocks) => <LotBlocks size={lotSize(blocks)} />}
-        >
-          {(blocks) => <LotAddresses size={lotSize(blocks)} />}
-        </ReadFact>
-        <ReadFact label="Used by" read={readLotUses(name)}>
-          {usesInShort}
-        </ReadFact>
-      </>
+    skeleton: { facts: FACTS },
+    facts: (lot, params) => (
+      <HydrationSafeSuspense fallback={<PendingFacts labels={FACTS} />}>
+        <LotFacts of={lot} {...params} />
+      </HydrationSafeSuspense>
     ),
     properties: ({ name }) => (
       <Property label="Used by">

@@ -7,13 +7,13 @@ import { RESOURCE_WORDS, type Resource, RESOURCES } from '@/lib/capacity/amounts
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import type { Silo, SiloUtilization } from '@/lib/contract/silo'
 import { usePageReader } from '@/lib/reading/page-reader'
-import { FactMeter, ReadFact } from '@/lib/reading/read-fact'
+import { ReadFact } from '@/lib/reading/read-fact'
 import { rowCount, rowCountWords } from '@/lib/reading/row-count'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { modeWords } from '@/lib/silo/identity-mode'
 import { Word } from '@/lib/ui/badge'
 import { Fact } from '@/lib/ui/fact'
-import { QuotaAmounts, quotaMeter } from '@/lib/utilization/quota-use'
+import { FactMeter, QuotaAmounts, quotaMeter, type QuotaShare } from '@/lib/utilization/quota-use'
 import { CertificateFact } from './certificate-fact'
 
 /** How people come into a silo, how many there are, what it uses of its quotas, until when it is reached. */
@@ -63,6 +63,10 @@ function PeopleFact({ name, isOwn }: { readonly name: string; readonly isOwn: bo
   )
 }
 
+const meterIn = (label: string, share: QuotaShare) => (
+  <FactMeter meter={quotaMeter(share)} label={label} />
+)
+
 function QuotaFact({ name, resource }: { readonly name: string; readonly resource: Resource }) {
   const { label } = RESOURCE_WORDS[resource]
   const shareOf = ({ provisioned, allocated }: SiloUtilization) => ({
@@ -74,7 +78,7 @@ function QuotaFact({ name, resource }: { readonly name: string; readonly resourc
     <ReadFact
       label={label}
       read={utilizationReads.siloUtilizationView({ path: { silo: name } })}
-      detail={(data) => <FactMeter meter={quotaMeter(shareOf(data))} label={`${label} quota`} />}
+      detail={(data) => meterIn(`${label} quota`, shareOf(data))}
     >
       {(data) => <QuotaAmounts {...shareOf(data)} />}
     </ReadFact>

@@ -3,7 +3,7 @@ import { meterOf } from '@/lib/capacity/meter'
 import type { Sled } from '@/lib/contract/sled'
 import { fullNumber } from '@/lib/format/number'
 import { sizeText } from '@/lib/format/size'
-import { FactMeter } from '@/lib/reading/read-fact'
+import { FactMeter } from '@/lib/utilization/quota-use'
 import { Fact, FactPending } from '@/lib/ui/fact'
 
 /** How much of a sled’s threads and memory its instances were given. */

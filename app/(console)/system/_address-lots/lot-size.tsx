@@ -5,6 +5,11 @@ import { systemReads } from '@/lib/api/system-reads'
 import type { AddressLot, AddressLotBlock } from '@/lib/contract/address-lot'
 import type { ResultsPage } from '@/lib/contract/common'
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'
+import { ReadFact } from '@/lib/reading/read-fact'
+import { Fact } from '@/lib/ui/fact'
+import { readLotUses } from '@/app/(console)/system/_uses/read-uses'
+import { usesInShort } from '@/app/(console)/system/_uses/uses'
+import { kindWords } from './lot-words'
 import { plural } from '@/lib/format/plural'
 import { addressCount } from '@/lib/network/lot-blocks'
 import { Skeleton } from '@/lib/ui/skeleton'
@@ -67,4 +72,32 @@ export function useLotSizes(lots: readonly AddressLot[]): LotSizes {
       [ids],
     ),
   })
+}
+
+const blocksIn = (page: ResultsPage<AddressLotBlock>) => <LotBlocks size={lotSize(page)} />
+
+/** What a lot is for, what it holds, and what takes from it. */
+export default function LotFacts(props: { readonly of: AddressLot; readonly lot: string }) {
+  const {
+    of: { name, kind },
+    lot,
+  } = props
+  return (
+    <>
+      <Fact label="Kind">{kindWords(kind)}</Fact>
+      <ReadFact
+        label="Addresses"
+        read={systemReads.networkingAddressLotBlockList({
+          path: { addressLot: lot },
+          query: { limit: PICKER_LIMIT, pageToken: null },
+        })}
+        detail={blocksIn}
+      >
+        {(blocks) => <LotAddresses size={lotSize(blocks)} />}
+      </ReadFact>
+      <ReadFact label="Used by" read={readLotUses(name)}>
+        {usesInShort}
+      </ReadFact>
+    </>
+  )
 }

@@ -1,12 +1,15 @@
 'use client'
 
+import { Fragment } from 'react'
+import { PICKER_LIMIT } from '@/lib/contract/page-limits'
+import { ReadFact } from '@/lib/reading/read-fact'
+import { Link } from '@/lib/ui/link'
 import { Docs } from '@/lib/screens/docs'
 import { networkReads } from '@/lib/api/network-reads'
 import { routes } from '@/lib/routes'
 import { defineDetailScreen } from '@/lib/screens/detail-screen'
 import { Word } from '@/lib/ui/badge'
 import { Fact } from '@/lib/ui/fact'
-import { RouterUsedBy } from './router-used-by'
 
 interface Params {
   readonly [name: string]: string
@@ -41,3 +44,32 @@ export const RouterPage = defineDetailScreen({
     </>
   ),
 })
+
+/** The subnets that use a custom router; they know it by its id, so that a new name changes nothing. */
+function RouterUsedBy(props: {
+  readonly project: string
+  readonly vpc: string
+  readonly routerId: string
+}) {
+  const { project, vpc, routerId } = props
+  return (
+    <ReadFact
+      label="Used by"
+      read={networkReads.vpcSubnetList({ query: { project, vpc, limit: PICKER_LIMIT } })}
+    >
+      {({ items }) => {
+        const served = items.filter(({ customRouterId }) => customRouterId === routerId)
+        return served.length === 0
+          ? 'No subnets'
+          : served.map(({ name }, at) => (
+              <Fragment key={name}>
+                {at > 0 && <span>, </span>}
+                <Link className="link" href={routes.subnetEdit(project, vpc, name)}>
+                  {`Subnet ${name}`}
+                </Link>
+              </Fragment>
+            ))
+      }}
+    </ReadFact>
+  )
+}

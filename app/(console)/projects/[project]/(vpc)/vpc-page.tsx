@@ -1,5 +1,6 @@
 'use client'
 
+import { lazy } from 'react'
 import { Docs } from '@/lib/screens/docs'
 import { createdColumn } from '@/lib/table/common-columns'
 import { shortDescriptionColumn } from '@/lib/table/short-description-column'
@@ -8,12 +9,15 @@ import { useLateEntry } from '@/app/(console)/_audit/use-late-entry'
 import { vpcActions } from '@/app/(console)/projects/[project]/_vpcs/vpc-removal'
 import { UsedByProperty } from '@/app/(console)/projects/[project]/_vpcs/used-by-property'
 import { networkReads } from '@/lib/api/network-reads'
-import { PICKER_LIMIT } from '@/lib/contract/page-limits'
-import { fullNumber } from '@/lib/format/number'
 import { routes } from '@/lib/routes'
 import { defineDetailScreen } from '@/lib/screens/detail-screen'
-import { CountFact, ReadFact } from '@/lib/reading/read-fact'
-import { Fact } from '@/lib/ui/fact'
+import { HydrationSafeSuspense } from '@/lib/hydration/hydration-safe-suspense'
+import { PendingFacts } from '@/lib/ui/fact'
+
+const FACTS = ['DNS Name', 'IPv6 prefix', 'Subnets', 'Firewall rules']
+
+// What opens over the page needs the room: the facts have a script of their own.
+const VpcFacts = lazy(() => import('./vpc-facts'))
 
 /** The page of a VPC, around its tabs. */
 export const VpcPage = defineDetailScreen({
@@ -38,7 +42,7 @@ export const VpcPage = defineDetailScreen({
   actions: vpcActions,
   pageOf: (name, { project }) => routes.vpc(project, name),
   skeleton: {
-    facts: ['DNS Name', 'IPv6 prefix', 'Subnets', 'Firewall rules'],
+    facts: FACTS,
     tab: (
       <TableSkeleton
         columns={[
@@ -49,33 +53,10 @@ export const VpcPage = defineDetailScreen({
       />
     ),
   },
-  facts: ({ dnsName, ipv6Prefix }, { project, vpc }) => (
-    <>
-      <Fact label="DNS Name">
-        <span className="mono" translate="no">
-          {dnsName}
-        </span>
-      </Fact>
-      <Fact label="IPv6 prefix">
-        <span className="mono" translate="no">
-          {ipv6Prefix}
-        </span>
-      </Fact>
-      <CountFact
-        label="Subnets"
-        read={networkReads.vpcSubnetList({ query: { project, vpc, limit: PICKER_LIMIT } })}
-      />
-      <ReadFact
-        label="Firewall rules"
-        read={networkReads.vpcFirewallRulesView({ query: { project, vpc } })}
-        detail={({ rules }) => {
-          const off = rules.filter(({ status }) => status === 'disabled').length
-          return off > 0 && `${fullNumber(off)} disabled`
-        }}
-      >
-        {({ rules }) => fullNumber(rules.length)}
-      </ReadFact>
-    </>
+  facts: (vpc, params) => (
+    <HydrationSafeSuspense fallback={<PendingFacts labels={FACTS} />}>
+      <VpcFacts of={vpc} {...params} />
+    </HydrationSafeSuspense>
   ),
   properties: ({ name }, { project }) => (
     <UsedByProperty project={project} vpc={name} naming={{ type: 'vpc', name }} />
