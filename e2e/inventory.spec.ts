@@ -31,6 +31,7 @@ test('each kind of hardware has a tab, disks, racks and ports open, and a viewer
   const panel = page.getByRole('dialog')
   await expect(table('Sleds').getByText('Not provisionable').first()).toBeVisible()
   await expect(page.getByText(/^Updated/)).toBeVisible()
+  await expect(table('Sleds').getByText(/%$/).first()).toBeVisible()
   await test.step('a disk opens', async () => {
     await tab('Disks')
     await expect(table('Disks').getByText('U.2').first()).toBeVisible()
@@ -40,20 +41,19 @@ test('each kind of hardware has a tab, disks, racks and ports open, and a viewer
   })
   await tab('Switches')
   await expect(table('Switches').getByText('N40-SWITCH-01').first()).toBeVisible()
-  await test.step('ports stand by their names over pages, until they are sorted', async () => {
-    const { compare } = new Intl.Collator('en-US', { numeric: true })
-    const ports = table('Switch ports').getByRole('row')
-    const names = () => ports.getByRole('link').allTextContents()
+  await test.step('ports with settings stand first, the unused are folded', async () => {
     await tab('Switch ports')
-    await expect(ports.nth(25)).toBeVisible()
-    const first = await names()
-    expect(first).toEqual(first.toSorted(compare))
-    await page.getByRole('link', { name: 'Next' }).click()
-    await expect(page.getByText(/^26–/)).toBeVisible()
-    const both = [...first, ...(await names())]
-    expect(both).toEqual(both.toSorted(compare))
+    const none = table('Switch ports').getByText('none', { exact: true }).first()
+    await expect(table('Switch ports').getByText('configured').first()).toBeVisible()
+    await expect(none).toBeHidden()
+    const unused = page.getByRole('link', { name: 'qsfp31 on switch0, no settings' })
+    await expect(unused).toBeHidden()
+    await page.getByText(/^Unused \(\d+\)$/).click()
+    await expect(unused).toBeVisible()
+    await axe(page)
     await page.getByRole('columnheader', { name: 'Settings' }).getByRole('button').click()
     await expect(page).toHaveURL(/sort=settings/)
+    await expect(none).toBeVisible()
   })
   await test.step('a viewer of the fleet is told why no sled can be added', async () => {
     await tab('New sleds')
@@ -67,6 +67,10 @@ test('each kind of hardware has a tab, disks, racks and ports open, and a viewer
   await test.step('a rack shows its ports with their links', async () => {
     await tab('Racks')
     await expect(table('Racks').getByText('vCPUs').first()).toBeVisible()
+    // A rack alone is drawn on the page, with the load of its sleds.
+    await expect(page.getByRole('link', { name: 'qsfp0 on switch0, link up' })).toBeVisible()
+    await expect(table('Sleds of the rack').getByText(/%$/).first()).toBeVisible()
+    await axe(page)
     await table('Racks').getByRole('link').first().click()
     const ports = panel.getByRole('group', { name: 'switch0' }).getByRole('link')
     await expect(ports).toHaveCount(32)
@@ -126,6 +130,8 @@ test('a switch port of today behind a proxy that strips its header tells its lin
   await page.getByRole('link', { name: 'qsfp0', exact: true }).first().click()
   const panel = page.getByRole('dialog', { name: /^qsfp0 of switch/ })
   await expect(panel.getByText('Link state')).toBeVisible()
+  await expect(panel.getByText('100 Gbit/s')).toBeVisible()
+  await expect(panel.getByText('Neighbor', { exact: true })).toBeVisible()
   await expect(panel.getByText(/ °C$/)).toBeVisible()
   await expect(panel.getByText('Management address').first()).toBeVisible()
   await axe(page)

@@ -57,9 +57,9 @@ test('port settings are made, read in full and deleted; those that a port has ar
   await button(page, 'Create port settings').click()
   await expect(toasts(page)).toContainText('Port settings spare created')
   await expect(heading(page, 'spare')).toBeVisible()
-  await expect(page.getByRole('table', { name: 'Links' })).toContainText('40 Gbit/s')
-  await expect(page.getByRole('table', { name: 'Addresses' })).toContainText('initial-infra')
-  await expect(page.getByRole('table', { name: 'BGP peers' })).toContainText('172.20.26.10')
+  for (const text of ['40 Gbit/s', 'initial-infra', '172.20.26.10'])
+    await expect(page.getByRole('table', { name: 'Links' })).toContainText(text)
+  await expect(page.getByText('No routes, no groups')).toBeVisible()
 
   await page.goto(SETTINGS)
   await test.step('those that a port has are replaced after a review of what they change there', async () => {

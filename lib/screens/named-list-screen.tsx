@@ -21,14 +21,21 @@ type NamedListScreen<T extends Row, P extends PathParams, X> = RowsScreen<T, P, 
  */
 export function defineNamedListScreen<T extends Row, P extends PathParams, X = undefined>(
   screen: NamedListScreen<T, P, X>,
+  /** Rows that are shown before the reader asks for others; the rest is drawn by `use`. */
+  isFirst?: (row: NoInfer<T>) => boolean,
 ) {
   const useInterval = screen.useInterval ?? (() => undefined)
   return defineRowsScreen(screen, (params, failure, nameOf) => {
     const read = useCallback((page: PageParams) => screen.read(params, page), [params])
     const intervalMs = useInterval()
-    return useNamedList(read, nameOf, {
-      failure,
-      ...(intervalMs ? { intervalMs } : {}),
-    })
+    return useNamedList(
+      read,
+      nameOf,
+      {
+        failure,
+        ...(intervalMs ? { intervalMs } : {}),
+      },
+      isFirst,
+    )
   })
 }

@@ -26,6 +26,8 @@ export function useNamedList<T extends Row>(
   read: (page: PageParams) => Read<ResultsPage<T>>,
   nameOf: NameOf<T>,
   options: ListOptions<T> = {},
+  /** Without a search, filter or sort, only these are shown, unless there are none. */
+  isFirst?: (row: T) => boolean,
 ): List<T> {
   const { locale } = useClock()
   const { intervalMs } = options
@@ -36,8 +38,9 @@ export function useNamedList<T extends Row>(
   const order = useCallback((rows: readonly T[]) => byName(rows, nameOf, locale), [nameOf, locale])
   const items = query.data?.items
   const loaded = useMemo(() => order(items ?? []), [order, items])
+  const first = isFirst && loaded.some(isFirst) ? loaded.filter(isFirst) : loaded
   const offset = offsetOf(page)
-  const rows = loaded.slice(offset, offset + PAGE_SIZE)
+  const rows = first.slice(offset, offset + PAGE_SIZE)
   const tokenOf = (from: number) => (from > 0 ? String(from) : null)
   const [next, previous] = [tokenOf(offset + PAGE_SIZE), tokenOf(offset - PAGE_SIZE)]
   return {
@@ -47,7 +50,7 @@ export function useNamedList<T extends Row>(
     ),
     isFirstPage: offset === 0,
     pageIndex: offset / PAGE_SIZE,
-    hasNext: loaded.length > offset + PAGE_SIZE || query.hasMore,
+    hasNext: first.length > offset + PAGE_SIZE || query.hasMore,
     next: () => go(next),
     previous: () => go(previous),
     nextHref: at(next),

@@ -4,7 +4,7 @@ import { HardwareBadge, hardwareText, serviceWord } from '@/app/(console)/system
 import { SledLink } from '@/app/(console)/sled-link'
 import { hardwareReads } from '@/lib/api/hardware-reads'
 import type { PhysicalDisk } from '@/lib/contract/physical-disk'
-import { DateProperty, IdProperty, NoValue, Property } from '@/lib/ui/property-table'
+import { DateProperty, IdProperty, NoValue, Property, MonoProperty } from '@/lib/ui/property-table'
 import { formFactor } from '@/app/(console)/system/_hardware/disk-columns'
 import { HardwarePanel, type PanelProps } from './hardware-panel'
 import { useSerials } from '@/app/(console)/use-serials'
@@ -25,16 +25,8 @@ export default function DiskPanel({ id, known, onClose }: PanelProps<PhysicalDis
             <HardwareBadge word={serviceWord(disk)} />
           </Property>
           <Property label="Policy">{hardwareText(disk.policy.kind) || <NoValue />}</Property>
-          <Property label="Serial number">
-            <span className="mono" translate="no">
-              {disk.serial}
-            </span>
-          </Property>
-          <Property label="Model number">
-            <span className="mono" translate="no">
-              {disk.model}
-            </span>
-          </Property>
+          <MonoProperty label="Serial number" text={disk.serial} />
+          <MonoProperty label="Model number" text={disk.model} />
           <Property label="Vendor">
             <span translate="no">{disk.vendor}</span>
           </Property>

@@ -1,5 +1,6 @@
 import { plural } from '@/lib/format/plural'
 import { routes } from '@/lib/routes'
+import { Mono } from '@/lib/ui/badge'
 import { Link } from '@/lib/ui/link'
 import { Notice } from '@/lib/ui/notice'
 import { type Membership, statusOf } from './use-memberships'
@@ -17,9 +18,7 @@ export function MembershipNotes({ of }: { readonly of: Readonly<Record<string, M
       return (
         <Notice key={rackId}>
           <span>{`${plural(status.unacknowledgedMembers.length, 'sled')} joining rack `}</span>
-          <span className="mono" translate="no">
-            {rackId}
-          </span>
+          <Mono>{rackId}</Mono>
           <span>. No others can be added meanwhile. </span>
           {link}
         </Notice>
@@ -28,9 +27,7 @@ export function MembershipNotes({ of }: { readonly of: Readonly<Record<string, M
       return (
         <Notice key={rackId} tone="notice">
           <span>The platform knows no members of rack </span>
-          <span className="mono" translate="no">
-            {rackId}
-          </span>
+          <Mono>{rackId}</Mono>
           <span>, so no sleds can be added to it. Upgrade it first.</span>
         </Notice>
       )

@@ -11,7 +11,7 @@ import { boardKey, canAbortMembership } from '@/lib/contract/rack-can'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { useMissing } from '@/lib/rights/use-missing'
 import { callOf } from '@/lib/screens/calls'
-import { Badge, lookOf, type StateLook } from '@/lib/ui/badge'
+import { Badge, lookOf, type StateLook, Mono } from '@/lib/ui/badge'
 import { Button } from '@/lib/ui/button'
 import { named } from '@/lib/ui/confirm-dialog'
 import { MiniTable } from '@/lib/ui/mini-table'
@@ -29,19 +29,11 @@ const LOOKS: Readonly<Record<string, StateLook & { readonly text: string }>> = {
 const BOARD_COLUMNS = [
   {
     label: 'Serial number',
-    cell: ({ serialNumber }: BaseboardId) => (
-      <span className="mono" translate="no">
-        {serialNumber}
-      </span>
-    ),
+    cell: ({ serialNumber }: BaseboardId) => <Mono>{serialNumber}</Mono>,
   },
   {
     label: 'Part number',
-    cell: ({ partNumber }: BaseboardId) => (
-      <span className="mono" translate="no">
-        {partNumber}
-      </span>
-    ),
+    cell: ({ partNumber }: BaseboardId) => <Mono>{partNumber}</Mono>,
   },
 ]
 

@@ -5,25 +5,24 @@ import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import type { LldpNeighbor } from '@/lib/contract/lldp'
 import type { SwitchPort } from '@/lib/contract/switch-port'
 import { useApiQuery } from '@/lib/reading/use-api-query'
+import { SectionHead } from '@/lib/ui/page-header'
 import { DateTime } from '@/lib/ui/date-time'
-import { Property, PropertyTable } from '@/lib/ui/property-table'
+import { Property, PropertyTable, MonoProperty } from '@/lib/ui/property-table'
 import { Reading } from '@/lib/reading/reading'
+
+export const neighborsRead = ({ portName, rackId, switchLocation }: SwitchPort) =>
+  hardwareReads.networkingSwitchPortLldpNeighbors({
+    path: { port: portName, rackId, switchLocation },
+    query: { limit: PICKER_LIMIT },
+  })
 
 /** What announces itself at the other end of a port's cable (LLDP). */
 export function PortNeighbors({ port }: { port: SwitchPort }) {
-  const { portName, rackId, switchLocation } = port
-  const neighbors = useApiQuery(
-    hardwareReads.networkingSwitchPortLldpNeighbors({
-      path: { port: portName, rackId, switchLocation },
-      query: { limit: PICKER_LIMIT },
-    }),
-  )
+  const neighbors = useApiQuery(neighborsRead(port))
   const items = neighbors.data?.items
   return (
     <section>
-      <div className="section-head">
-        <h2>LLDP neighbors</h2>
-      </div>
+      <SectionHead>LLDP neighbors</SectionHead>
       {items === undefined ? (
         <Reading
           title="The neighbors couldn’t be loaded"
@@ -48,22 +47,10 @@ function Neighbor({ of }: { of: LldpNeighbor }) {
     <PropertyTable>
       <Property label="System">{of.systemName || undefined}</Property>
       <Property label="Description">{of.systemDescription || undefined}</Property>
-      <Property label="Link">
-        <span className="mono" translate="no">
-          {of.linkName}
-        </span>
-      </Property>
+      <MonoProperty label="Link" text={of.linkName} />
       <Property label="Link description">{of.linkDescription || undefined}</Property>
-      <Property label="Chassis">
-        <span className="mono" translate="no">
-          {of.chassisId}
-        </span>
-      </Property>
-      <Property label="Management address">
-        <span className="mono" translate="no">
-          {of.managementIp.join(', ') || '—'}
-        </span>
-      </Property>
+      <MonoProperty label="Chassis" text={of.chassisId} />
+      <MonoProperty label="Management address" text={of.managementIp.join(', ') || '—'} />
       <Property label="First seen">
         <DateTime value={momentOf(of.firstSeen)} />
       </Property>

@@ -7,10 +7,13 @@ import { keyOfLink, lastHourWords, linkDownWords } from '@/lib/metrics/up-histor
 import { useOpenedByLink } from '@/lib/navigation/opened-by-link'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { useAllRows } from '@/lib/reading/use-all-rows'
+import { SectionHead } from '@/lib/ui/page-header'
 import { IdProperty, Property, PropertyTable } from '@/lib/ui/property-table'
 import { SidePanel } from '@/lib/ui/side-panel'
-import { type Fact, factsOf } from '@/app/(console)/system/facts'
-import { PortNeighbors } from './port-neighbors'
+import { type Fact as Told, factsOf } from '@/app/(console)/system/facts'
+import { neighborsRead, PortNeighbors } from './port-neighbors'
+import { ReadFact } from '@/lib/reading/read-fact'
+import { Facts } from '@/lib/ui/facts'
 import { Reading } from '@/lib/reading/reading'
 import { PortLldp } from './port-lldp'
 import { PortSettingsSection } from './port-settings-section'
@@ -40,10 +43,7 @@ export default function PortPanel({ id, known, onClose }: Props) {
       <div data-autofocus tabIndex={-1} className="flex flex-col gap-6 outline-none">
         {port ? (
           <>
-            <PropertyTable>
-              <IdProperty id={port.id} />
-              <IdProperty label="Rack ID" id={port.rackId} />
-            </PropertyTable>
+            <PortFacts port={port} />
             <PortSettingsSection port={port} />
             <PortStatus port={port} />
             {port.portSettingsId && <PortLldp port={port} />}
@@ -66,26 +66,65 @@ export default function PortPanel({ id, known, onClose }: Props) {
 }
 
 /** How the last hour of its link was, by samples of whether it was up. */
-function useLastHour({ portName, switchLocation }: SwitchPort): Fact {
+function useLastHour({ portName, switchLocation }: SwitchPort): string {
   const { data, failure } = useApiQuery(linkHistoryRead([portName]), {
     intervalMs: () => HISTORY_EACH_MS,
   })
   const link = data?.get(keyOfLink(switchLocation, portName))
   const hour = lastHourWords(link?.timesDown, data !== undefined || failure !== undefined)
-  return { label: 'Last hour', text: [hour, linkDownWords(link)].filter(Boolean).join('. ') }
+  return [hour, linkDownWords(link)].filter(Boolean).join('. ')
+}
+
+const statusRead = ({ portName, rackId, switchLocation }: SwitchPort) =>
+  hardwareReads.networkingSwitchPortStatus({
+    path: { port: portName },
+    query: { rackId, switchLocation },
+  })
+
+/** What the switch says of a link first, by the names that it has for them. */
+const ON_TOP = ['Link state', 'Speed', 'Receiver power']
+const isBelow = ({ label }: Told) => !ON_TOP.includes(label)
+
+/** How a port is, and who is at the other end. */
+function PortFacts({ port }: { readonly port: SwitchPort }) {
+  const lastHour = useLastHour(port)
+  return (
+    <Facts
+      details={
+        <>
+          <IdProperty id={port.id} />
+          <IdProperty label="Rack ID" id={port.rackId} />
+        </>
+      }
+    >
+      {ON_TOP.map((label, at) => (
+        <ReadFact
+          key={label}
+          label={label}
+          read={statusRead(port)}
+          detail={() => at === 0 && lastHour}
+        >
+          {(status) =>
+            partsOf(status)
+              .flatMap(factsOf)
+              .find((told) => told.label === label)?.text
+          }
+        </ReadFact>
+      ))}
+      <ReadFact
+        label="Neighbor"
+        read={neighborsRead(port)}
+        detail={({ items: [first] }) => first?.linkName}
+      >
+        {({ items: [first] }) => first && (first.systemName || first.chassisId)}
+      </ReadFact>
+    </Facts>
+  )
 }
 
 function PortStatus({ port }: { port: SwitchPort }) {
-  const { portName, rackId, switchLocation } = port
-  const lastHour = useLastHour(port)
-  const status = useApiQuery(
-    hardwareReads.networkingSwitchPortStatus({
-      path: { port: portName },
-      query: { rackId, switchLocation },
-    }),
-  )
-  const { data } = status
-  if (data === undefined)
+  const status = useApiQuery(statusRead(port))
+  if (status.data === undefined)
     return (
       <Reading
         title="The state of the port couldn’t be loaded"
@@ -93,16 +132,11 @@ function PortStatus({ port }: { port: SwitchPort }) {
         query={status}
       />
     )
-  const [link, monitors] = partsOf(data)
-  const facts = factsOf(link)
+  const [link, monitors] = partsOf(status.data)
   return (
     <>
-      <Facts
-        heading="Link"
-        facts={facts.length > 0 ? [...facts, lastHour] : facts}
-        none="The switch reports nothing about the link."
-      />
-      <Facts heading="Transceiver" facts={factsOf(monitors)} none="Nothing is plugged in." />
+      <Part heading="Link" told={factsOf(link)} none="The switch reports nothing about the link." />
+      <Part heading="Transceiver" told={factsOf(monitors)} none="Nothing is plugged in." />
     </>
   )
 }
@@ -116,16 +150,14 @@ const partsOf = (status: unknown): readonly [unknown, unknown] =>
       ]
     : [undefined, undefined]
 
-function Facts(props: { heading: string; facts: readonly Fact[]; none: string }) {
-  const { heading, facts, none } = props
+function Part(props: { heading: string; told: readonly Told[]; none: string }) {
+  const { heading, told, none } = props
   return (
     <section>
-      <div className="section-head">
-        <h2>{heading}</h2>
-      </div>
-      {facts.length > 0 ? (
+      <SectionHead>{heading}</SectionHead>
+      {told.length > 0 ? (
         <PropertyTable>
-          {facts.map(({ label, text }) => (
+          {told.filter(isBelow).map(({ label, text }) => (
             <Property key={label} label={label}>
               <span className="tnum">{text}</span>
             </Property>

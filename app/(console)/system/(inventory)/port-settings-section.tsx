@@ -10,6 +10,7 @@ import { useAllNames } from '@/lib/reading/use-all-rows'
 import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
 import { callOf } from '@/lib/screens/calls'
+import { Mono } from '@/lib/ui/badge'
 import { Button } from '@/lib/ui/button'
 import { named } from '@/lib/ui/confirm-dialog'
 import { Link } from '@/lib/ui/link'
@@ -105,10 +106,7 @@ function Applied({ id }: { readonly id: string | undefined }) {
       : 'The name of the settings couldn’t be loaded.'
   return (
     <p className="list-note">
-      <span>{words}</span>{' '}
-      <span className="mono" translate="no">
-        {id}
-      </span>
+      <span>{words}</span> <Mono>{id}</Mono>
     </p>
   )
 }

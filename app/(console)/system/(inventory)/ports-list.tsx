@@ -2,6 +2,8 @@
 
 import { auditedList } from '@/app/(console)/_audit/audited'
 import { useDialog } from '@/lib/ui/use-dialog'
+import { fullNumber } from '@/lib/format/number'
+import { type Light, portRows, SwitchFront } from './rack-places'
 import { hardwareReads } from '@/lib/api/hardware-reads'
 import type { SwitchPort } from '@/lib/contract/switch-port'
 import { routes } from '@/lib/routes'
@@ -15,6 +17,7 @@ import { codeColumn } from '@/app/(console)/system/_hardware/hardware-columns'
 
 const loadPanel = () => import('./port-panel')
 
+const noLight = (): Light => 'none'
 const settingsText = ({ portSettingsId }: SwitchPort) => (portSettingsId ? 'configured' : 'none')
 
 /** What it looks like before there are rows. */
@@ -79,9 +82,30 @@ export const PortList = defineNamedListScreen(
           props: (id) =>
             id ? { id, known: list.loaded.find((port) => port.id === id) } : undefined,
         })
-        return { actions: <ListAge list={list} />, dialogs: dialog }
+        const unused = list.loaded.filter((port) => !port.portSettingsId)
+        const racks = [...new Set(unused.map(({ rackId }) => rackId))]
+        return {
+          actions: <ListAge list={list} />,
+          dialogs: (
+            <>
+              {unused.length > 0 && unused.length < list.loaded.length && (
+                <details className="unused-ports">
+                  <summary>{`Unused (${fullNumber(unused.length)})`}</summary>
+                  {racks
+                    .flatMap((rack) => portRows(unused, rack))
+                    .map(([place, ports], at) => (
+                      // Racks have switches of the same names.
+                      <SwitchFront key={at} place={place} ports={ports} light={noLight} />
+                    ))}
+                </details>
+              )}
+              {dialog}
+            </>
+          ),
+        }
       },
     },
     () => placeOf,
   ),
+  ({ portSettingsId }) => Boolean(portSettingsId),
 )

@@ -9,7 +9,7 @@ import { Link } from '@/lib/ui/link'
 import { DateProperty, IdProperty, NoValue, Property } from '@/lib/ui/property-table'
 import { HardwarePanel, type PanelProps } from './hardware-panel'
 import { MembershipPart } from './membership-part'
-import { RackPicture } from './rack-picture'
+import RackPicture from './rack-picture'
 
 /** A rack, and the hardware in it by serial number. */
 export default function RackPanel({ id, known, onClose }: PanelProps<Rack>) {

@@ -7,25 +7,15 @@ import type { Sled } from '@/lib/contract/sled'
 import type { SwitchPort } from '@/lib/contract/switch-port'
 import { useAllRows } from '@/lib/reading/use-all-rows'
 import { routes } from '@/lib/routes'
+import { SectionHead } from '@/lib/ui/page-header'
 import { Link } from '@/lib/ui/link'
 import { MiniTable } from '@/lib/ui/mini-table'
-import { bySlot, type Light, LIGHT_WORDS, lightOf, portRows } from './rack-places'
+import { sledUseColumns } from './sled-use-columns'
+import { bySlot, type Light, lightOf, portRows, SwitchFront } from './rack-places'
 import { Reading } from '@/lib/reading/reading'
-import './rack.css'
 
 /** Links that are looked at: each is a call to a switch, and a rack has a few. */
 const LOOKED_AT = 16
-
-type Lit = SwitchPort & { readonly light: Light }
-
-const PORT_COLUMNS = [
-  { label: 'Port', cell: ({ portName }: Lit) => <span translate="no">{portName}</span> },
-  {
-    label: 'Switch',
-    cell: ({ switchLocation }: Lit) => <span translate="no">{switchLocation}</span>,
-  },
-  { label: 'Link', cell: ({ light }: Lit) => LIGHT_WORDS[light] },
-]
 
 const SLOT_COLUMN = { label: 'Slot', cell: ({ slot }: Sled) => slot ?? 'Unknown' }
 const SLED_COLUMNS = [
@@ -38,15 +28,16 @@ const SLED_COLUMNS = [
     ),
   },
   { label: 'State', cell: (sled: Sled) => <HardwareBadge word={serviceWord(sled)} /> },
+  ...sledUseColumns.map(({ header, cell }) => ({ label: header, cell })),
 ]
 
-/** The front of a rack: the ports of its switches, and its sleds where they are. */
-export function RackPicture({ rackId }: { readonly rackId: string }) {
+/** The front of a rack: its sleds where they are, with their load, and the ports of its switches. */
+export default function RackPicture({ rackId }: { readonly rackId: string }) {
   return (
-    <>
-      <Ports rackId={rackId} />
+    <div className="rack-front">
       <Sleds rackId={rackId} />
-    </>
+      <Ports rackId={rackId} />
+    </div>
   )
 }
 
@@ -70,14 +61,11 @@ function useLights(ports: readonly SwitchPort[]): Readonly<Record<string, Light>
 function Ports({ rackId }: { readonly rackId: string }) {
   const ports = useAllRows((page) => hardwareReads.networkingSwitchPortList({ query: page }))
   const rows = portRows(ports.data?.items ?? [], rackId)
-  const all = rows.flatMap(([, own]) => own)
-  const lights = useLights(all)
+  const lights = useLights(rows.flatMap(([, own]) => own))
   const light = ({ id }: SwitchPort) => lights[id] ?? 'unknown'
   return (
     <section>
-      <div className="section-head">
-        <h2>Switch ports</h2>
-      </div>
+      <SectionHead>Switch ports</SectionHead>
       {!ports.data ? (
         <Reading
           title="Switch ports couldn’t be loaded"
@@ -87,41 +75,9 @@ function Ports({ rackId }: { readonly rackId: string }) {
       ) : rows.length === 0 ? (
         <p className="list-note">The platform knows no ports of this rack.</p>
       ) : (
-        <>
-          {rows.map(([place, own]) => (
-            <div key={place} className="rack-switch" role="group" aria-label={place}>
-              <span className="mono" translate="no">
-                {place}
-              </span>
-              <div className="rack-ports">
-                {own.map((port) => (
-                  <Link
-                    key={port.id}
-                    className="rack-port"
-                    data-light={light(port)}
-                    href={routes.switchPort(port.id)}
-                    aria-label={`${port.portName} on ${place}, ${LIGHT_WORDS[light(port)]}`}
-                  >
-                    {port.portName.replace(/^\D+/, '') || port.portName}
-                  </Link>
-                ))}
-              </div>
-            </div>
-          ))}
-          <details>
-            <summary>Ports with settings as a table</summary>
-            <MiniTable
-              label="Ports with settings"
-              rows={all
-                .filter(({ portSettingsId }) => portSettingsId)
-                .map((port) => ({ ...port, light: light(port) }))}
-              rowKey={({ id }) => id}
-              rowName={({ portName, switchLocation }) => `${portName} on ${switchLocation}`}
-              empty="No port has settings"
-              columns={PORT_COLUMNS}
-            />
-          </details>
-        </>
+        rows.map(([place, own]) => (
+          <SwitchFront key={place} place={place} ports={own} light={light} />
+        ))
       )}
     </section>
   )
@@ -135,9 +91,7 @@ function Sleds({ rackId }: { readonly rackId: string }) {
   const isPlaced = own.some(({ slot }) => slot != null)
   return (
     <section>
-      <div className="section-head">
-        <h2>Sleds</h2>
-      </div>
+      <SectionHead>Sleds</SectionHead>
       {!isPlaced && own.length > 0 && (
         <p className="list-note">The platform doesn’t tell their places in the rack.</p>
       )}

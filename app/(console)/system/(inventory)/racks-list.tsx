@@ -18,9 +18,13 @@ import { type ReactNode, useMemo } from 'react'
 import { routes } from '@/lib/routes'
 import { Link } from '@/lib/ui/link'
 import { useDialog } from '@/lib/ui/use-dialog'
+import { HydrationSafeSuspense } from '@/lib/hydration/hydration-safe-suspense'
+import { lazyPart } from '@/lib/hydration/lazy-part'
+import './rack.css'
 import { codeColumn } from '@/app/(console)/system/_hardware/hardware-columns'
 
 const loadPanel = () => import('./rack-panel')
+const RackPicture = lazyPart(() => import('./rack-picture'))
 
 /** Only the sleds tell what a rack contains; undefined until they have been read. */
 function rackColumns(sleds: readonly Sled[] | undefined): readonly Column<Rack>[] {
@@ -96,6 +100,7 @@ export const RackList = defineListScreen(
     nameOf: ({ id }) => id,
     use: ({ list }) => {
       const sleds = useAllRows((page) => hardwareReads.sledList({ query: page })).data?.items
+      const [only, other] = list.loaded
       const { dialog } = useDialog(loadPanel, 'Rack', {
         param: 'rack',
         props: (id) => (id ? { id, known: list.loaded.find((rack) => rack.id === id) } : undefined),
@@ -104,6 +109,12 @@ export const RackList = defineListScreen(
         columns: useMemo(() => rackColumns(sleds), [sleds]),
         actions: <ListAge list={list} />,
         dialogs: dialog,
+        // A rack alone needs no list to be found in.
+        note: only && !other && (
+          <HydrationSafeSuspense>
+            <RackPicture rackId={only.id} />
+          </HydrationSafeSuspense>
+        ),
       }
     },
   }),

@@ -5,7 +5,7 @@ import type { Column } from '@/lib/table/column'
 import { MeterBar } from '@/lib/ui/meter-bar'
 import { Skeleton } from '@/lib/ui/skeleton'
 
-/* What runs on each sled: a call for each row, so that they wait to be chosen under Display. */
+/* What runs on each sled: a call for each row. */
 
 const columnOfUse = (
   id: string,
@@ -17,7 +17,6 @@ const columnOfUse = (
   header,
   skeleton: '4rem',
   isNumeric: true,
-  isOptional: true,
   cell: (sled) => <Use sled={sled} draw={draw} whole={whole} />,
 })
 

@@ -33,7 +33,6 @@ const sledFrame = defineListFrame<Sled>({
       ({ id }) => routes.sledInstances(id),
       false,
     ),
-    ...besideSerial,
     serviceColumn,
     {
       id: 'provision',
@@ -49,6 +48,7 @@ const sledFrame = defineListFrame<Sled>({
       },
     },
     ...sledUseColumns,
+    ...besideSerial.map((column) => ({ ...column, isOptional: true })),
     { ...createdColumn, isOptional: true },
     idColumn,
   ],

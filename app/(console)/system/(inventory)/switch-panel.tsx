@@ -2,7 +2,7 @@
 
 import { hardwareReads } from '@/lib/api/hardware-reads'
 import type { Switch } from '@/lib/contract/switch'
-import { DateProperty, IdProperty, Property } from '@/lib/ui/property-table'
+import { DateProperty, IdProperty, Property, MonoProperty } from '@/lib/ui/property-table'
 import { HardwarePanel, type PanelProps } from './hardware-panel'
 
 export default function SwitchPanel({ id, known, onClose }: PanelProps<Switch>) {
@@ -16,16 +16,8 @@ export default function SwitchPanel({ id, known, onClose }: PanelProps<Switch>) 
     >
       {({ baseboard, rackId, ...each }) => (
         <>
-          <Property label="Serial number">
-            <span className="mono" translate="no">
-              {baseboard.serial}
-            </span>
-          </Property>
-          <Property label="Part number">
-            <span className="mono" translate="no">
-              {baseboard.part}
-            </span>
-          </Property>
+          <MonoProperty label="Serial number" text={baseboard.serial} />
+          <MonoProperty label="Part number" text={baseboard.part} />
           <Property label="Revision">{baseboard.revision}</Property>
           <DateProperty label="Added" value={each.timeCreated} />
           <DateProperty label="Last Modified" value={each.timeModified} />

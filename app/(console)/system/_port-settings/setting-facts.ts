@@ -14,8 +14,8 @@ export interface Part {
   readonly label: string
   readonly heads: readonly string[]
   readonly rows: readonly FactRow[]
-  /** Said where there are no rows. */
-  readonly none: string
+  /** What a row is. */
+  readonly one: string
 }
 
 export interface Names {
@@ -100,7 +100,7 @@ export function partsOf(settings: SwitchPortSettings, names: Names): readonly Pa
     {
       label: 'Links',
       heads: ['Name', 'Speed', 'FEC', 'Autonegotiation', 'MTU', 'Transmit equalization', 'LLDP'],
-      none: 'No links',
+      one: 'Link',
       rows: links.map((link) => ({
         key: link.linkName,
         cells: [
@@ -117,7 +117,7 @@ export function partsOf(settings: SwitchPortSettings, names: Names): readonly Pa
     {
       label: 'Interfaces',
       heads: ['Name', 'Kind', 'IPv6'],
-      none: 'No interfaces',
+      one: 'Interface',
       rows: interfaces.map(({ interfaceName, kind, v6Enabled }) => ({
         key: interfaceName,
         cells: [
@@ -130,7 +130,7 @@ export function partsOf(settings: SwitchPortSettings, names: Names): readonly Pa
     {
       label: 'Addresses',
       heads: ['Address', 'Lot', 'Interface', 'VLAN'],
-      none: 'No addresses',
+      one: 'Address',
       rows: addresses.map((each) => ({
         key: each.address,
         cells: [
@@ -144,7 +144,7 @@ export function partsOf(settings: SwitchPortSettings, names: Names): readonly Pa
     {
       label: 'Routes',
       heads: ['Destination', 'Gateway', 'Interface', 'VLAN', 'Priority'],
-      none: 'No routes',
+      one: 'Route',
       rows: routes.map(({ dst, gw, interfaceName, vlanId, ribPriority }) => ({
         key: `${dst} by ${gw}`,
         cells: [dst, gw, interfaceName, said(vlanId), said(ribPriority)],
@@ -156,7 +156,7 @@ export function partsOf(settings: SwitchPortSettings, names: Names): readonly Pa
         ...['Peer', 'Configuration', 'Interface', 'Remote ASN', 'MD5 key'],
         ...['Imports', 'Exports', 'Timers (s)', 'More'],
       ],
-      none: 'No BGP peers',
+      one: 'BGP peer',
       rows: bgpPeers.map((peer, at) => ({
         key: peer.addr.type === 'numbered' ? peer.addr.targetAddr : `unnumbered peer ${at + 1}`,
         cells: [
@@ -175,8 +175,36 @@ export function partsOf(settings: SwitchPortSettings, names: Names): readonly Pa
     {
       label: 'Groups',
       heads: ['Group ID'],
-      none: 'No groups',
+      one: 'Group',
       rows: groups.map(({ portSettingsGroupId: id }) => ({ key: id, cells: [id] })),
     },
   ]
+}
+
+/** What belongs to a link: its own settings, its interface, their addresses, routes, and peers. */
+export interface OfLink {
+  readonly key: string
+  readonly part: string
+  readonly value: string
+  readonly details: string
+}
+
+/** All rows of the parts by the link or interface that they are of; those of none are last. */
+export function byLink(
+  parts: readonly Part[],
+): readonly (readonly [link: string, rows: readonly OfLink[]])[] {
+  const rows = parts.flatMap(({ one, heads, rows: own }) =>
+    own.map(({ key, cells }) => {
+      const told = heads.map((head, at) => [head, cells[at] ?? NONE] as const)
+      const isOwner = ([head]: (typeof told)[number]) => head === 'Interface' || head === 'Name'
+      const [value = ['', ''], ...others] = told.filter((each) => !isOwner(each))
+      const details = others.filter(([, text]) => text !== NONE).map((each) => each.join(' '))
+      return {
+        link: told.find(isOwner)?.[1] ?? NONE,
+        ...{ key: `${one} ${key}`, part: one, value: value[1], details: details.join(' · ') },
+      }
+    }),
+  )
+  const links = [...new Set(rows.map(({ link }) => link))]
+  return links.map((link) => [link, rows.filter((row) => row.link === link)] as const)
 }

@@ -1,12 +1,13 @@
 'use client'
 
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { systemReads } from '@/lib/api/system-reads'
 import type { SwitchPortSettings } from '@/lib/contract/switch-port-settings'
+import { decapitalise } from '@/lib/format/capitalise'
 import { useApiQuery } from '@/lib/reading/use-api-query'
+import { SectionHead } from '@/lib/ui/page-header'
 import { Notice } from '@/lib/ui/notice'
-import { MiniTable } from '@/lib/ui/mini-table'
-import { partsOf, type FactRow, type Part } from './setting-facts'
+import { byLink, partsOf } from './setting-facts'
 import { useLotNames } from './use-lot-names'
 import { useNamesOf } from './use-names-of'
 import './port-settings.css'
@@ -35,42 +36,44 @@ function AllParts({ of }: { readonly of: SwitchPortSettings }) {
     () => partsOf(of, { config: names.config, lot: lots.of }),
     [of, names.config, lots.of],
   )
+  const none = parts.filter(({ rows }) => rows.length === 0)
   return (
-    <div className="setting-form">
-      {parts.map((part) => (
-        <PartTable key={part.label} part={part} />
-      ))}
-    </div>
-  )
-}
-
-const cellAt = (at: number) => {
-  const Cell = (row: FactRow): ReactNode => <span translate="no">{row.cells[at] ?? '—'}</span>
-  return Cell
-}
-
-function PartTable({ part }: { readonly part: Part }): ReactNode {
-  const { label, heads, rows, none } = part
-  const rowKey = (row: FactRow) => row.key
-  return (
-    <section className="setting-part">
-      <h2>{label}</h2>
-      {rows.length === 0 ? (
-        <p className="list-note">{none}</p>
-      ) : (
-        // Scrolled by the keyboard as well, where it is wider than a phone.
-        <div className="setting-facts" tabIndex={0} role="group" aria-label={label}>
-          <MiniTable
-            label={label}
-            rows={rows}
-            rowKey={rowKey}
-            rowName={({ key }) => key}
-            columns={heads.map((head, at) => ({
-              label: head,
-              cell: cellAt(at),
-            }))}
-          />
-        </div>
+    <section>
+      <SectionHead>Links</SectionHead>
+      {/* Scrolled by the keyboard as well, where it is wider than a phone. */}
+      <div className="setting-facts mini-table-frame" tabIndex={0} role="group" aria-label="Links">
+        <table className="mini-table" aria-label="Links">
+          <thead>
+            <tr>
+              {['Link', 'Part', 'Value', 'Details'].map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {byLink(parts).map(([link, rows]) => (
+            <tbody key={link}>
+              {rows.map(({ key, part, value, details }, at) => (
+                <tr key={key}>
+                  {at === 0 && (
+                    <th scope="rowgroup" rowSpan={rows.length} translate="no">
+                      {link}
+                    </th>
+                  )}
+                  <td>{part}</td>
+                  <td translate="no">{value}</td>
+                  <td translate="no">{details}</td>
+                </tr>
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </div>
+      {none.length > 0 && (
+        <p className="list-note">
+          {none.map(({ label }, at) => `${at > 0 ? 'no' : 'No'} ${decapitalise(label)}`).join(', ')}
+        </p>
       )}
     </section>
   )

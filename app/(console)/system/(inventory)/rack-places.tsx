@@ -1,5 +1,9 @@
 import type { Sled } from '@/lib/contract/sled'
 import type { SwitchPort } from '@/lib/contract/switch-port'
+import { routes } from '@/lib/routes'
+import { Mono } from '@/lib/ui/badge'
+import { Link } from '@/lib/ui/link'
+import './rack.css'
 
 /* Where things are in a rack, as far as the platform tells. */
 
@@ -49,3 +53,31 @@ export const bySlot = (sleds: readonly Sled[], rackId: string): readonly Sled[] 
         (a.slot ?? Number.POSITIVE_INFINITY) - (b.slot ?? Number.POSITIVE_INFINITY) ||
         compare(a.baseboard.serial, b.baseboard.serial),
     )
+
+/** The front of a switch: each of these ports leads to what is known of it. */
+export function SwitchFront(props: {
+  readonly place: string
+  readonly ports: readonly SwitchPort[]
+  readonly light: (port: SwitchPort) => Light
+}) {
+  const { place, ports, light } = props
+  return (
+    <div className="rack-switch" role="group" aria-label={place}>
+      <Mono>{place}</Mono>
+      <div className="rack-ports">
+        {ports.map((port) => (
+          <Link
+            key={port.id}
+            className="rack-port"
+            data-light={light(port)}
+            href={routes.switchPort(port.id)}
+            scroll={false}
+            aria-label={`${port.portName} on ${place}, ${LIGHT_WORDS[light(port)]}`}
+          >
+            {port.portName.replace(/^\D+/, '') || port.portName}
+          </Link>
+        ))}
+      </div>
+    </div>
+  )
+}
