@@ -1,5 +1,6 @@
 import type { Column } from '@/lib/table/column'
 import { createdColumn } from '@/lib/table/common-columns'
+import { Mono } from '@/lib/ui/badge'
 import { DateTime } from '@/lib/ui/date-time'
 
 interface Token {
@@ -18,11 +19,7 @@ export const tokenColumns: readonly Column<Token>[] = [
     id: 'name',
     header: 'ID',
     skeleton: '16rem',
-    cell: ({ id }) => (
-      <span className="mono" translate="no">
-        {id}
-      </span>
-    ),
+    cell: ({ id }) => <Mono>{id}</Mono>,
     sortValue: tokenName,
     searchText: tokenName,
   },

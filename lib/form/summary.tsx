@@ -3,6 +3,7 @@ import { RESOURCE_WORDS } from '@/lib/capacity/amounts'
 import { meterParts, type QuotaMeter } from '@/lib/capacity/quota-meters'
 import { meterOf } from '@/lib/capacity/meter'
 import { fullNumber } from '@/lib/format/number'
+import { Mono } from '@/lib/ui/badge'
 import { MeterBar } from '@/lib/ui/meter-bar'
 import './form-page.css'
 
@@ -24,11 +25,7 @@ export const FormSummary = ({ name, lines, children }: FormSummaryProps) => (
   <section className="card summary needs-script" aria-label="Summary">
     <div className="summary-head">
       <h2>Summary</h2>
-      {name && (
-        <span className="mono" translate="no">
-          {name}
-        </span>
-      )}
+      {name && <Mono>{name}</Mono>}
     </div>
     <dl className="summary-lines">
       {lines.map(({ label, value, detail }) => (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { GIB } from '@/lib/format/size'
+import { Mono } from '@/lib/ui/badge'
 import { DateTime } from '@/lib/ui/date-time'
 import { NoValue } from '@/lib/ui/no-value'
 import { SizeText } from '@/lib/ui/size-text'
@@ -59,10 +60,6 @@ export const idColumn: Column<Row> = {
   header: 'ID',
   skeleton: '16rem',
   isOptional: true,
-  cell: ({ id }) => (
-    <span className="mono" translate="no">
-      {id}
-    </span>
-  ),
+  cell: ({ id }) => <Mono>{id}</Mono>,
   exportValue: ({ id }) => id,
 }

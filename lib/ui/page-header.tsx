@@ -57,3 +57,10 @@ export function DocsPopover({ topic, icon, heading, summary, links }: DocsPopove
     </Popover>
   )
 }
+
+/** The heading of a part of a page. */
+export const SectionHead = ({ children }: { children: ReactNode }) => (
+  <div className="section-head">
+    <h2>{children}</h2>
+  </div>
+)

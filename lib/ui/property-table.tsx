@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { CopyButton } from './copy-button'
 import { DateTime } from './date-time'
+import { Mono } from './badge'
 import { NoValue } from './no-value'
 import { Truncated } from './truncated'
 
@@ -22,14 +23,21 @@ export function Property({ label, children }: { label: string; children: ReactNo
   )
 }
 
+/** A value that is compared letter by letter. */
+export const MonoProperty = ({ label, text }: { label: string; text: ReactNode }) => (
+  <Property label={label}>
+    <Mono>{text}</Mono>
+  </Property>
+)
+
 export { NoValue }
 
 export function IdProperty({ label = 'ID', id }: { label?: string; id: string }) {
   return (
     <Property label={label}>
-      <span className="mono" translate="no">
+      <Mono>
         <Truncated text={id} max={ID_MAX} />
-      </span>
+      </Mono>
       <CopyButton text={id} label={`Copy ${label}`} />
     </Property>
   )

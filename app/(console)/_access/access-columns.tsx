@@ -1,6 +1,7 @@
 import { roleWords } from '@/lib/contract/reader-can'
 import type { Column } from '@/lib/table/column'
 import { idColumn, nameColumn } from '@/lib/table/common-columns'
+import { Mono } from '@/lib/ui/badge'
 import { Link } from '@/lib/ui/link'
 import { Skeleton } from '@/lib/ui/skeleton'
 import { RoleBadges, roleText } from './role-badge'
@@ -35,9 +36,7 @@ const columnsOf = (offered: readonly string[]): readonly Column<AccessTableRow>[
         <span className="text-subtle">
           <span>{type === 'silo_group' ? 'Unknown group ' : 'Unknown user '}</span>
           {/* As much of the id as tells two of them apart; its column is optional. */}
-          <span className="mono" translate="no">
-            {name.slice(0, 8)}
-          </span>
+          <Mono>{name.slice(0, 8)}</Mono>
         </span>
       ) : href === undefined ? (
         <span translate="no">{name}</span>

@@ -11,6 +11,7 @@ import { usePageReader } from '@/lib/reading/page-reader'
 import { useAllRows } from '@/lib/reading/use-all-rows'
 import { useMissing } from '@/lib/rights/use-missing'
 import { callOf } from '@/lib/screens/calls'
+import { Mono } from '@/lib/ui/badge'
 import { Button } from '@/lib/ui/button'
 import { named } from '@/lib/ui/confirm-dialog'
 import { DateTime } from '@/lib/ui/date-time'
@@ -36,11 +37,7 @@ const newestFirst = (one: Dated, other: Dated): number =>
   (other.timeCreated?.getTime() ?? 0) - (one.timeCreated?.getTime() ?? 0)
 
 const idOf = ({ id }: Dated) => id
-const idCell = ({ id }: Dated) => (
-  <span className="mono" translate="no">
-    {id.slice(0, 8)}
-  </span>
-)
+const idCell = ({ id }: Dated) => <Mono>{id.slice(0, 8)}</Mono>
 const created = {
   label: 'Created',
   cell: ({ timeCreated }: Dated) => <DateTime value={timeCreated} tabStop={false} />,

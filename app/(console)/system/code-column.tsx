@@ -1,3 +1,4 @@
+import { Mono } from '@/lib/ui/badge'
 import type { Column } from '@/lib/table/column'
 
 /** Text in equal widths: ids, serial and part numbers. */
@@ -9,11 +10,7 @@ export const codeColumn = <T,>(
   id,
   header,
   skeleton: '7rem',
-  cell: (row) => (
-    <span className="mono" translate="no">
-      {text(row)}
-    </span>
-  ),
+  cell: (row) => <Mono>{text(row)}</Mono>,
   sortValue: text,
   searchText: text,
 })

@@ -1,5 +1,6 @@
 'use client'
 
+import { SectionHead } from '@/lib/ui/page-header'
 import { Icon } from '@/lib/ui/icon'
 import { accessReads } from '@/lib/api/access-reads'
 import type { Failure } from '@/lib/api/result'
@@ -43,9 +44,7 @@ export function GroupList({ failure: first }: { failure: Failure | undefined }) 
   const rows = useMemo(() => items && byName(items, groupName, locale), [items, locale])
   return (
     <section className="mt-6">
-      <div className="section-head">
-        <h2>Groups</h2>
-      </div>
+      <SectionHead>Groups</SectionHead>
       <ListView
         list={localList({ rows, failure, updatedAt, isFetching, retry })}
         label="Groups"
@@ -75,9 +74,7 @@ export const ProfileSkeleton = () => (
         </Property>
       ))}
     </PropertyTable>
-    <div className="section-head">
-      <h2>Groups</h2>
-    </div>
+    <SectionHead>Groups</SectionHead>
     <TableSkeleton list={GROUP_LIST} columns={groupColumns} rows={2} />
   </>
 )

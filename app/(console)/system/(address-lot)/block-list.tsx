@@ -8,6 +8,7 @@ import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineNamedListScreen } from '@/lib/screens/named-list-screen'
 import type { Column } from '@/lib/table/column'
 import { idColumn } from '@/lib/table/common-columns'
+import { Mono } from '@/lib/ui/badge'
 import { NoValue } from '@/lib/ui/no-value'
 import { parseIpRange } from '@/lib/validate/ip-range'
 
@@ -22,11 +23,7 @@ const endColumn = (
   id,
   header,
   skeleton: '8rem',
-  cell: (block) => (
-    <span className="mono" translate="no">
-      {end(block)}
-    </span>
-  ),
+  cell: (block) => <Mono>{end(block)}</Mono>,
   sortValue: end,
   searchText: end,
 })

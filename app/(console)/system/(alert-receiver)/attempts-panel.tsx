@@ -5,7 +5,7 @@ import { attemptWords } from '@/lib/alerts/delivery'
 import type { AlertDelivery, WebhookDeliveryAttempt } from '@/lib/contract/alert'
 import { DateTime } from '@/lib/ui/date-time'
 import { MiniTable } from '@/lib/ui/mini-table'
-import { IdProperty, Property, PropertyTable } from '@/lib/ui/property-table'
+import { IdProperty, Property, PropertyTable, MonoProperty } from '@/lib/ui/property-table'
 import { SidePanel } from '@/lib/ui/side-panel'
 import { DeliveryState, triggerWords } from './delivery-columns'
 
@@ -41,11 +41,7 @@ export default function AttemptsPanel({ id, rows, onClose }: Props) {
       {/* Takes the focus: the first control would show its tooltip over the panel. */}
       <div tabIndex={-1} data-autofocus className="flex flex-col gap-4 outline-none">
         <PropertyTable>
-          <Property label="Class">
-            <span className="mono" translate="no">
-              {delivery.alertClass}
-            </span>
-          </Property>
+          <MonoProperty label="Class" text={delivery.alertClass} />
           <Property label="State">
             <DeliveryState state={state} />
           </Property>

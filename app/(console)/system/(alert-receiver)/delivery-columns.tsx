@@ -1,7 +1,7 @@
 import { attemptWords } from '@/lib/alerts/delivery'
 import type { AlertDelivery, AlertDeliveryState } from '@/lib/contract/alert'
 import type { Column } from '@/lib/table/column'
-import { Badge, lookOf, type StateLook } from '@/lib/ui/badge'
+import { Badge, lookOf, type StateLook, Mono } from '@/lib/ui/badge'
 import { Changed } from '@/lib/ui/changed'
 import { DateTime } from '@/lib/ui/date-time'
 import { NoValue } from '@/lib/ui/no-value'
@@ -38,11 +38,7 @@ export const deliveryColumns: readonly Column<AlertDelivery>[] = [
     id: 'name',
     header: 'Class',
     skeleton: '14rem',
-    cell: ({ alertClass }) => (
-      <span className="mono" translate="no">
-        {alertClass}
-      </span>
-    ),
+    cell: ({ alertClass }) => <Mono>{alertClass}</Mono>,
     sortValue: ({ alertClass }) => alertClass,
     searchText: ({ alertClass, alertId }) => `${alertClass} ${alertId}`,
     exportValue: ({ alertClass }) => alertClass,
@@ -98,11 +94,7 @@ export const deliveryColumns: readonly Column<AlertDelivery>[] = [
     header: 'Alert ID',
     skeleton: '16rem',
     isOptional: true,
-    cell: ({ alertId }) => (
-      <span className="mono" translate="no">
-        {alertId}
-      </span>
-    ),
+    cell: ({ alertId }) => <Mono>{alertId}</Mono>,
     exportValue: ({ alertId }) => alertId,
   },
 ]

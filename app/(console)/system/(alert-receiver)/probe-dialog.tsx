@@ -2,6 +2,7 @@
 
 import { probeAlertReceiver } from '@/app/(console)/system/_alerts/alert-actions'
 import { CheckboxField } from '@/lib/form/choice-fields'
+import { Mono } from '@/lib/ui/badge'
 import { FormDialog } from '@/lib/form/form-dialog'
 import { useChoice } from '@/lib/form/use-field'
 
@@ -22,9 +23,7 @@ export default function ProbeDialog(props: {
     >
       <p>
         <span>The platform sends an alert of class </span>
-        <span className="mono" translate="no">
-          probe
-        </span>
+        <Mono>probe</Mono>
         <span> once and waits for the answer, for 30 seconds at most.</span>
       </p>
       <ResendField />

@@ -11,6 +11,7 @@ import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineLocalListScreen } from '@/lib/screens/local-list-screen'
 import { defineRemoval } from '@/lib/screens/removal'
 import { createdColumn } from '@/lib/table/common-columns'
+import { Mono } from '@/lib/ui/badge'
 import { named } from '@/lib/ui/confirm-dialog'
 import { useDialog } from '@/lib/ui/use-dialog'
 import type { OfReceiver } from './receiver-page'
@@ -32,11 +33,7 @@ const frame = defineListFrame<WebhookSecret, OfReceiver>({
       id: 'name',
       header: 'ID',
       skeleton: '16rem',
-      cell: ({ id }) => (
-        <span className="mono" translate="no">
-          {id}
-        </span>
-      ),
+      cell: ({ id }) => <Mono>{id}</Mono>,
       searchText: ({ id }) => id,
     },
     { ...createdColumn, isTelling: true },

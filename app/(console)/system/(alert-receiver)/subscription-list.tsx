@@ -13,7 +13,7 @@ import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineLocalListScreen } from '@/lib/screens/local-list-screen'
 import { defineRemoval } from '@/lib/screens/removal'
 import type { Column } from '@/lib/table/column'
-import { Badge } from '@/lib/ui/badge'
+import { Badge, Mono } from '@/lib/ui/badge'
 import { named } from '@/lib/ui/confirm-dialog'
 import { Skeleton } from '@/lib/ui/skeleton'
 import { useDialog } from '@/lib/ui/use-dialog'
@@ -47,11 +47,7 @@ const columnsOf = (known: Known): readonly Column<SubscriptionRow>[] => [
     id: 'name',
     header: 'Subscription',
     skeleton: '10rem',
-    cell: ({ name }) => (
-      <span className="mono" translate="no">
-        {name}
-      </span>
-    ),
+    cell: ({ name }) => <Mono>{name}</Mono>,
     sortValue: ({ name }) => name,
     searchText: ({ name }) => name,
   },
@@ -72,9 +68,7 @@ function Meant({ subscription, known }: { subscription: string; known: Known }) 
   return meant.length === 0 ? (
     <Badge tone="notice">No class</Badge>
   ) : (
-    <span className="mono" translate="no">
-      {meant.join(', ')}
-    </span>
+    <Mono>{meant.join(', ')}</Mono>
   )
 }
 

@@ -14,7 +14,7 @@ import { useApiQuery } from '@/lib/reading/use-api-query'
 import { useMissing } from '@/lib/rights/use-missing'
 import { CodeBlock } from '@/lib/ui/code-block'
 import { DateTime } from '@/lib/ui/date-time'
-import { IdProperty, Property, PropertyTable } from '@/lib/ui/property-table'
+import { IdProperty, Property, PropertyTable, MonoProperty } from '@/lib/ui/property-table'
 import { SidePanel } from '@/lib/ui/side-panel'
 import { RowsSkeleton } from '@/lib/ui/rows-skeleton'
 import { validateRequired } from '@/lib/validate/required'
@@ -64,11 +64,7 @@ function AlertFacts({ alert }: { alert: Alert }) {
   return (
     <>
       <PropertyTable>
-        <Property label="Class">
-          <span className="mono" translate="no">
-            {alert.class}
-          </span>
-        </Property>
+        <MonoProperty label="Class" text={alert.class} />
         <Property label="Happened">
           {alert.timeCreated ? <DateTime value={alert.timeCreated} look="exact" /> : undefined}
         </Property>

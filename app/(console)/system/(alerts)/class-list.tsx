@@ -10,6 +10,7 @@ import { routes } from '@/lib/routes'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
 import type { Column } from '@/lib/table/column'
+import { Mono } from '@/lib/ui/badge'
 import { Link } from '@/lib/ui/link'
 import { NoValue } from '@/lib/ui/no-value'
 import { Skeleton } from '@/lib/ui/skeleton'
@@ -33,11 +34,7 @@ const columnsOf = (known: Known): readonly Column<ClassRow>[] => [
     id: 'name',
     header: 'Class',
     skeleton: '14rem',
-    cell: ({ name }) => (
-      <span className="mono" translate="no">
-        {name}
-      </span>
-    ),
+    cell: ({ name }) => <Mono>{name}</Mono>,
     sortValue: nameOf,
     searchText: nameOf,
   },

@@ -10,7 +10,7 @@ import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
 import { createdColumn, idColumn, nameColumn } from '@/lib/table/common-columns'
 import { shortDescriptionColumn } from '@/lib/table/short-description-column'
-import { Badge } from '@/lib/ui/badge'
+import { Badge, Mono } from '@/lib/ui/badge'
 import { Link } from '@/lib/ui/link'
 
 const endpointOf = ({ kind }: AlertReceiver) => kind.endpoint
@@ -47,9 +47,7 @@ const receiverFrame = defineListFrame<AlertReceiver>({
         subscriptions.length === 0 ? (
           <Badge tone="notice">None</Badge>
         ) : (
-          <span className="mono" translate="no">
-            {subscriptions.join(', ')}
-          </span>
+          <Mono>{subscriptions.join(', ')}</Mono>
         ),
       searchText: ({ subscriptions }) => subscriptions.join(', '),
     },

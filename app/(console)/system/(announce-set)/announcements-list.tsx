@@ -11,7 +11,7 @@ import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineLocalListScreen } from '@/lib/screens/local-list-screen'
 import type { Column } from '@/lib/table/column'
 import { ListAge } from '@/lib/table/list-age'
-import { Badge } from '@/lib/ui/badge'
+import { Badge, Mono } from '@/lib/ui/badge'
 import { Skeleton } from '@/lib/ui/skeleton'
 
 type AnnouncementRow = BgpAnnouncement & { readonly id: string }
@@ -28,11 +28,7 @@ const announcementColumns = (known: Known): readonly Column<AnnouncementRow>[] =
     id: 'name',
     header: 'Network',
     skeleton: '8rem',
-    cell: ({ network }) => (
-      <span className="mono" translate="no">
-        {network}
-      </span>
-    ),
+    cell: ({ network }) => <Mono>{network}</Mono>,
     sortValue: ({ network }) => network,
     searchText: ({ network }) => network,
   },
@@ -74,9 +70,7 @@ function Block({ row, known }: CellProps) {
   const block = blockIn(row, known)
   return (
     <>
-      <span className="mono" translate="no">
-        {block ? blockText(block) : row.addressLotBlockId}
-      </span>
+      <Mono>{block ? blockText(block) : row.addressLotBlockId}</Mono>
       {block && !isWithin(row.network, block) && (
         <span className="ml-2">
           <Badge tone="notice">Network isn’t within it</Badge>

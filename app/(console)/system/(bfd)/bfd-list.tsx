@@ -21,7 +21,7 @@ import { defineRemoval } from '@/lib/screens/removal'
 import type { Column } from '@/lib/table/column'
 import { ListAge } from '@/lib/table/list-age'
 import { localList } from '@/lib/table/local-list'
-import { Badge, lookOf } from '@/lib/ui/badge'
+import { Badge, lookOf, Mono } from '@/lib/ui/badge'
 import { serverNow } from '@/lib/ui/clock'
 import { named } from '@/lib/ui/confirm-dialog'
 import { NoValue } from '@/lib/ui/no-value'
@@ -77,11 +77,7 @@ const sessionColumns = (measured: Measured): readonly Column<SessionRow>[] => [
     id: 'name',
     header: 'Peer',
     skeleton: '6rem',
-    cell: ({ peer }) => (
-      <span className="mono" translate="no">
-        {peer}
-      </span>
-    ),
+    cell: ({ peer }) => <Mono>{peer}</Mono>,
     sortValue: ({ peer }) => peer,
     searchText: ({ peer }) => peer,
   },
@@ -117,13 +113,7 @@ const sessionColumns = (measured: Measured): readonly Column<SessionRow>[] => [
     header: 'Local address',
     skeleton: '6rem',
     cell: ({ local }) =>
-      local ? (
-        <span className="mono" translate="no">
-          {local}
-        </span>
-      ) : (
-        <span className="text-subtle">Chosen by the switch</span>
-      ),
+      local ? <Mono>{local}</Mono> : <span className="text-subtle">Chosen by the switch</span>,
     sortValue: ({ local }) => local,
     searchText: ({ local }) => local,
   },

@@ -10,6 +10,7 @@ import { FormPanel } from '@/lib/form/form-panel'
 import { jsonValue, useJsonField } from '@/lib/form/use-field'
 import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
+import { Mono } from '@/lib/ui/badge'
 import { Button } from '@/lib/ui/button'
 import { FieldError } from '@/lib/ui/field'
 import { MiniTable } from '@/lib/ui/mini-table'
@@ -85,11 +86,7 @@ interface Shown {
 const columns = [
   {
     label: 'Network',
-    cell: ({ network }: Shown) => (
-      <span className="mono" translate="no">
-        {network}
-      </span>
-    ),
+    cell: ({ network }: Shown) => <Mono>{network}</Mono>,
   },
   { label: 'Block', cell: ({ text }: Shown) => <span translate="no">{text}</span> },
 ]

@@ -8,7 +8,7 @@ import { useAllRows } from '@/lib/reading/use-all-rows'
 import type { Measured } from '@/lib/metrics/up-history'
 import { DateTime } from '@/lib/ui/date-time'
 import { Link } from '@/lib/ui/link'
-import { Property, PropertyTable } from '@/lib/ui/property-table'
+import { Property, PropertyTable, MonoProperty } from '@/lib/ui/property-table'
 import { SidePanel } from '@/lib/ui/side-panel'
 import { PeerStateBadge, peerStateMeaning } from './peer-state'
 import { asnText, type PeerRow } from './peers-list'
@@ -54,11 +54,7 @@ export default function PeerPanel({ id, peer, isRead, readAt, measured, onClose 
               <Property label="Remote ASN">{asnText(peer.remoteAsn)}</Property>
               {peer.localAsn !== null && <ConfigLog asn={peer.localAsn} />}
               {peer.peerId !== undefined && peer.peerId !== peer.addr && (
-                <Property label="Peer ID">
-                  <span className="mono" translate="no">
-                    {peer.peerId}
-                  </span>
-                </Property>
+                <MonoProperty label="Peer ID" text={peer.peerId} />
               )}
             </PropertyTable>
             {peer.localAsn === null ? (

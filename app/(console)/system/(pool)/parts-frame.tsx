@@ -5,6 +5,7 @@ import { routes } from '@/lib/routes'
 import { defineListFrame, type PathParams } from '@/lib/screens/list-frame'
 import type { Column } from '@/lib/table/column'
 import { createdColumn, idColumn } from '@/lib/table/common-columns'
+import { Mono } from '@/lib/ui/badge'
 import { NoValue } from '@/lib/ui/no-value'
 import { parseIpNet, rangeOf } from '@/lib/validate/ip-net'
 import { type IpRangeText, parseIpRange } from '@/lib/validate/ip-range'
@@ -25,11 +26,7 @@ const addressColumn = <T,>(
   id,
   header,
   skeleton: '8rem',
-  cell: (row) => (
-    <span className="mono" translate="no">
-      {textOf(row)}
-    </span>
-  ),
+  cell: (row) => <Mono>{textOf(row)}</Mono>,
   sortValue: textOf,
   searchText: textOf,
 })

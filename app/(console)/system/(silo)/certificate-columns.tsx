@@ -6,6 +6,7 @@ import { routes } from '@/lib/routes'
 import type { Column } from '@/lib/table/column'
 import { createdColumn, idColumn, nameColumn } from '@/lib/table/common-columns'
 import { shortDescriptionColumn } from '@/lib/table/short-description-column'
+import { Mono } from '@/lib/ui/badge'
 import { Link } from '@/lib/ui/link'
 import { NoValue } from '@/lib/ui/no-value'
 import { Skeleton } from '@/lib/ui/skeleton'
@@ -49,9 +50,9 @@ export const certificateColumns = (
         const its = known(row)
         if (its === undefined) return <Skeleton width="9rem" height="0.75rem" />
         return its ? (
-          <span className="mono" translate="no">
+          <Mono>
             <Truncated text={namesOf(its[0])} max={CHARS_MAX} />
-          </span>
+          </Mono>
         ) : (
           <NoValue />
         )

@@ -10,6 +10,7 @@ import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
 import { serverRoutes } from '@/lib/server-routes'
 import { standardAcsUrl } from '@/lib/silo/hosts'
+import { Mono } from '@/lib/ui/badge'
 import { CopyButton } from '@/lib/ui/copy-button'
 import { TextArea, TextField as PlainTextField } from '@/lib/ui/text-field'
 import { useHydrated } from '@/lib/ui/use-hydrated'
@@ -59,10 +60,7 @@ function Fields({ silo }: { silo: string }) {
         choice={name}
         hint={
           <>
-            Users sign in at{' '}
-            <span className="mono" translate="no">
-              {decodeURIComponent(path)}
-            </span>
+            Users sign in at <Mono>{decodeURIComponent(path)}</Mono>
           </>
         }
         data-autofocus

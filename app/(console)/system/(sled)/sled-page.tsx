@@ -10,7 +10,7 @@ import { hardwareReads } from '@/lib/api/hardware-reads'
 import { routes } from '@/lib/routes'
 import { defineDetailScreen } from '@/lib/screens/detail-screen'
 import { Fact } from '@/lib/ui/fact'
-import { IdProperty, Property } from '@/lib/ui/property-table'
+import { IdProperty, Property, MonoProperty } from '@/lib/ui/property-table'
 import { SledUseFacts } from './sled-use'
 
 const FACTS = [
@@ -49,16 +49,8 @@ export const SledPage = defineDetailScreen(
     properties: ({ rackId, baseboard }) => (
       <>
         <IdProperty label="Rack ID" id={rackId} />
-        <Property label="Part number">
-          <span className="mono" translate="no">
-            {baseboard.part}
-          </span>
-        </Property>
-        <Property label="Serial number">
-          <span className="mono" translate="no">
-            {baseboard.serial}
-          </span>
-        </Property>
+        <MonoProperty label="Part number" text={baseboard.part} />
+        <MonoProperty label="Serial number" text={baseboard.serial} />
         <Property label="Revision">{baseboard.revision}</Property>
       </>
     ),

@@ -11,6 +11,7 @@ import { usePageReader } from '@/lib/reading/page-reader'
 import { ReadFailure } from '@/lib/reading/read-failure'
 import { RetryButton } from '@/lib/reading/retry-button'
 import { useApiQuery } from '@/lib/reading/use-api-query'
+import { SectionHead } from '@/lib/ui/page-header'
 import { Skeleton } from '@/lib/ui/skeleton'
 import { TextField } from '@/lib/ui/text-field'
 import { BundleTree, FileList } from './bundle-tree'
@@ -35,9 +36,7 @@ export function BundleFiles({ bundle: id }: { bundle: string }) {
   if (!data) return null
   return (
     <section className="section">
-      <div className="section-head">
-        <h2>Files</h2>
-      </div>
+      <SectionHead>Files</SectionHead>
       {bundleCanDownload(data) ? (
         <Files bundle={id} />
       ) : (

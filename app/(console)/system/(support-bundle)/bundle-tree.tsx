@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useDownload } from '@/app/(console)/system/_support-bundles/use-download'
 import { fullNumber } from '@/lib/format/number'
 import { plural } from '@/lib/format/plural'
+import { Mono } from '@/lib/ui/badge'
 import { Button } from '@/lib/ui/button'
 import { Icon } from '@/lib/ui/icon'
 import { baseName, type Folder } from './file-tree'
@@ -47,9 +48,7 @@ function OneFolder({ bundle, folder }: OfBundle & { readonly folder: Folder }) {
       >
         <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
         <Icon name="folder" />
-        <span className="mono" translate="no">
-          {folder.name || '/'}
-        </span>
+        <Mono>{folder.name || '/'}</Mono>
         <span className="text-muted">{plural(folder.count, 'file')}</span>
       </button>
       {isOpen && <Inside bundle={bundle} folder={folder} />}
@@ -107,9 +106,7 @@ function File(props: OfBundle & { readonly file: string; readonly isWhole?: bool
         }}
       >
         <Icon name="file" />
-        <span className="mono" translate="no">
-          {isWhole ? file : baseName(file)}
-        </span>
+        <Mono>{isWhole ? file : baseName(file)}</Mono>
         <Icon name="download" />
         <span className="sr-only">Download</span>
       </a>

@@ -11,6 +11,7 @@ import { callOf } from '@/lib/screens/calls'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
 import { createdColumn } from '@/lib/table/common-columns'
+import { Mono } from '@/lib/ui/badge'
 import { named } from '@/lib/ui/confirm-dialog'
 import { ReleaseUploadCard, useReleaseUpload } from './release-upload-card'
 import { finishRecoveries, setTargetReleases } from './update-actions'
@@ -82,11 +83,7 @@ const releaseFrame = defineListFrame<Release>({
       header: 'SHA-256',
       skeleton: '16rem',
       isOptional: true,
-      cell: ({ hash }) => (
-        <span className="mono" translate="no">
-          {hash}
-        </span>
-      ),
+      cell: ({ hash }) => <Mono>{hash}</Mono>,
       searchText: ({ hash }) => hash,
     },
     { ...createdColumn, header: 'Uploaded' },

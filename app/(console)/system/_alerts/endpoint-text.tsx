@@ -1,3 +1,4 @@
+import { Mono } from '@/lib/ui/badge'
 import { Truncated } from '@/lib/ui/truncated'
 
 const CHARS_MAX = 48
@@ -7,7 +8,7 @@ const CHARS_MAX = 48
  * expect.
  */
 export const EndpointText = ({ url }: { url: string }) => (
-  <span className="mono" translate="no">
+  <Mono>
     <Truncated text={url} max={CHARS_MAX} />
-  </span>
+  </Mono>
 )

@@ -13,7 +13,7 @@ import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineNamedListScreen } from '@/lib/screens/named-list-screen'
 import { defineRemoval } from '@/lib/screens/removal'
 import type { Column } from '@/lib/table/column'
-import { Word } from '@/lib/ui/badge'
+import { Word, Mono } from '@/lib/ui/badge'
 import { named } from '@/lib/ui/confirm-dialog'
 import { Link } from '@/lib/ui/link'
 import { NoValue } from '@/lib/ui/no-value'
@@ -55,13 +55,7 @@ const linkColumns = (
       cell: (row) => {
         const name = nameOf(row)
         if (name !== undefined) return <Link href={routes.silo(name)}>{name}</Link>
-        return isComplete ? (
-          <span className="mono" translate="no">
-            {row.siloId}
-          </span>
-        ) : (
-          <Skeleton width="6rem" height="0.75rem" />
-        )
+        return isComplete ? <Mono>{row.siloId}</Mono> : <Skeleton width="6rem" height="0.75rem" />
       },
       sortValue: nameOf,
       searchText: nameOf,

@@ -8,6 +8,7 @@ import { plural } from '@/lib/format/plural'
 import { keeps, type Use, type UseKind, type Uses as AllUses } from '@/lib/network/uses'
 import { RetryButton } from '@/lib/reading/retry-button'
 import { type ApiQuery, useApiQuery } from '@/lib/reading/use-api-query'
+import { Mono } from '@/lib/ui/badge'
 import { useHindrance } from '@/lib/ui/confirm-dialog'
 import { Spinner } from '@/lib/ui/spinner'
 import { readLotUses } from './read-uses'
@@ -125,15 +126,11 @@ function UseList({ title, uses }: { title: string | undefined; uses: readonly Us
         {uses.map(({ kind, name, addresses }) => (
           <li key={`${kind} ${name}`}>
             <span>{`${KINDS[kind]} `}</span>
-            <span className="mono" translate="no">
-              {name}
-            </span>
+            <Mono>{name}</Mono>
             {kind !== 'loopback' && (
               <>
                 <span>: </span>
-                <span className="mono" translate="no">
-                  {addresses.join(', ')}
-                </span>
+                <Mono>{addresses.join(', ')}</Mono>
               </>
             )}
           </li>

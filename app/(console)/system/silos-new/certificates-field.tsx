@@ -1,6 +1,7 @@
 'use client'
 
 import { useCallback } from 'react'
+import { Mono } from '@/lib/ui/badge'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { NeedsScript } from '@/app/(console)/system/_certificates/needs-script'
 import { JsonInput } from '@/lib/form/choice-fields'
@@ -16,11 +17,7 @@ const load = () => import('./certificate-dialog')
 const columns = [
   {
     label: 'Name',
-    cell: ({ name }: CertificateRow) => (
-      <span className="mono" translate="no">
-        {name}
-      </span>
-    ),
+    cell: ({ name }: CertificateRow) => <Mono>{name}</Mono>,
   },
   { label: 'Valid for', cell: ({ hosts }: CertificateRow) => hosts.join(', ') || '–' },
   { label: 'Expiry', cell: ({ expiry }: CertificateRow) => expiry || '–' },
@@ -63,13 +60,7 @@ export function CertificatesField({ host }: { host: string | undefined }) {
       <span className="field-label">TLS certificates</span>
       <p className="field-hint">
         At least one that is valid for{' '}
-        {host ? (
-          <span className="mono" translate="no">
-            {host}
-          </span>
-        ) : (
-          <span>the silo’s host name</span>
-        )}
+        {host ? <Mono>{host}</Mono> : <span>the silo’s host name</span>}
         <span>.</span>
       </p>
       <NeedsScript />

@@ -1,4 +1,5 @@
 import { helpAt } from '@/lib/navigation/help'
+import { SectionHead } from '@/lib/ui/page-header'
 import { TopicHeader } from '@/lib/ui/topic-header'
 
 export const SystemUtilizationHeader = () => (
@@ -12,8 +13,4 @@ export const SystemUtilizationHeader = () => (
 )
 
 /** Above the table. */
-export const SilosHead = () => (
-  <div className="section-head">
-    <h2>Silos</h2>
-  </div>
-)
+export const SilosHead = () => <SectionHead>Silos</SectionHead>

@@ -1,4 +1,5 @@
 import { isKnownIpKind } from '@/lib/contract/external-ip-can'
+import { Mono } from '@/lib/ui/badge'
 import { CopyButton } from '@/lib/ui/copy-button'
 import { NoValue } from '@/lib/ui/property-table'
 
@@ -15,9 +16,7 @@ export function ExternalIpLink({ ip, kind }: { ip: string; kind: string }) {
           {ip}
         </a>
       ) : (
-        <span className="mono" translate="no">
-          {ip}
-        </span>
+        <Mono>{ip}</Mono>
       )}
       <CopyButton text={ip} label={`Copy ${ip}`} />
     </span>

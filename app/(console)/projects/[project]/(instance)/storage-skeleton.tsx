@@ -1,5 +1,6 @@
 'use client'
 
+import { SectionHead } from '@/lib/ui/page-header'
 import { TableSkeleton } from '@/lib/table/table-skeleton'
 import { instanceDiskColumns } from './disk-columns'
 
@@ -13,9 +14,7 @@ export function StorageSkeleton() {
         <TableSkeleton columns={instanceDiskColumns} rows={1} />
       </section>
       <section className="section">
-        <div className="section-head">
-          <h2>Additional disks</h2>
-        </div>
+        <SectionHead>Additional disks</SectionHead>
         <TableSkeleton columns={instanceDiskColumns} rows={1} />
       </section>
     </>

@@ -7,7 +7,7 @@ import { addressText } from '@/lib/contract/ip-stack'
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { routes } from '@/lib/routes'
 import { useRead } from '@/lib/reading/use-read'
-import { Badge } from '@/lib/ui/badge'
+import { Badge, Mono } from '@/lib/ui/badge'
 import { Link } from '@/lib/ui/link'
 import { NoValue } from '@/lib/ui/property-table'
 import { FactDetail, FactPending, FactUnread } from '@/lib/ui/fact'
@@ -26,9 +26,7 @@ export function VpcProperty({ project, name }: { project: string; name: string }
       <VpcLink project={project} id={primary.vpcId} />
       {addresses && (
         <FactDetail>
-          <span className="mono" translate="no">
-            {addresses}
-          </span>
+          <Mono>{addresses}</Mono>
         </FactDetail>
       )}
     </>

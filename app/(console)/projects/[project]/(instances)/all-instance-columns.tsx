@@ -6,7 +6,7 @@ import { routes } from '@/lib/routes'
 import type { Column } from '@/lib/table/column'
 import { descriptionColumn, idColumn } from '@/lib/table/common-columns'
 import { Address } from '@/lib/ui/address'
-import { Badge } from '@/lib/ui/badge'
+import { Badge, Mono } from '@/lib/ui/badge'
 import { Link } from '@/lib/ui/link'
 import { NoValue } from '@/lib/ui/no-value'
 import { Skeleton } from '@/lib/ui/skeleton'
@@ -204,11 +204,7 @@ export function factColumns<T extends Instance>(
       header: 'Hostname',
       skeleton: '8rem',
       isOptional: true,
-      cell: ({ hostname }) => (
-        <span className="mono" translate="no">
-          {hostname}
-        </span>
-      ),
+      cell: ({ hostname }) => <Mono>{hostname}</Mono>,
       sortValue: ({ hostname }) => hostname,
       searchText: ({ hostname }) => hostname,
     },

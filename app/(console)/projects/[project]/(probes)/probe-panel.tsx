@@ -7,6 +7,7 @@ import type { ProbeInfo } from '@/lib/contract/probe'
 import { useRouter } from '@/lib/hydration/use-router'
 import { useOpenedByLink } from '@/lib/navigation/opened-by-link'
 import { routes } from '@/lib/routes'
+import { Mono } from '@/lib/ui/badge'
 import { Address } from '@/lib/ui/address'
 import { MiniTable } from '@/lib/ui/mini-table'
 import { NoValue } from '@/lib/ui/no-value'
@@ -14,14 +15,7 @@ import { IdProperty, Property, PropertyTable } from '@/lib/ui/property-table'
 import { SidePanel } from '@/lib/ui/side-panel'
 import { kindWords, type PlacedAddress, placedAddresses, portWords } from './probe-words'
 
-const mono = (text: string) =>
-  text === '' ? (
-    <NoValue />
-  ) : (
-    <span className="mono" translate="no">
-      {text}
-    </span>
-  )
+const mono = (text: string) => (text === '' ? <NoValue /> : <Mono>{text}</Mono>)
 
 const externalColumns: ComponentProps<
   typeof MiniTable<ProbeInfo['externalIps'][number]>

@@ -3,6 +3,7 @@
 import { Docs } from '@/lib/screens/docs'
 import { useLateEntry } from '@/app/(console)/_audit/use-late-entry'
 import { vpcActions, vpcRemoval } from '@/app/(console)/projects/[project]/_vpcs/vpc-removal'
+import { Mono } from '@/lib/ui/badge'
 import { Skeleton } from '@/lib/ui/skeleton'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { networkReads } from '@/lib/api/network-reads'
@@ -37,11 +38,7 @@ const vpcFrame = defineListFrame<Vpc, InProject>({
       id: 'dns-name',
       header: 'DNS name',
       skeleton: '7rem',
-      cell: ({ dnsName }) => (
-        <span className="mono" translate="no">
-          {dnsName}
-        </span>
-      ),
+      cell: ({ dnsName }) => <Mono>{dnsName}</Mono>,
       sortValue: ({ dnsName }) => dnsName,
       searchText: ({ dnsName }) => dnsName,
     },
@@ -58,11 +55,7 @@ const vpcFrame = defineListFrame<Vpc, InProject>({
       header: 'IPv6 prefix',
       skeleton: '9rem',
       isOptional: true,
-      cell: ({ ipv6Prefix }) => (
-        <span className="mono" translate="no">
-          {ipv6Prefix}
-        </span>
-      ),
+      cell: ({ ipv6Prefix }) => <Mono>{ipv6Prefix}</Mono>,
       sortValue: ({ ipv6Prefix }) => ipv6Prefix,
       searchText: ({ ipv6Prefix }) => ipv6Prefix,
     },

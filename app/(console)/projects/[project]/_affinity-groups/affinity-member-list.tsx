@@ -18,6 +18,7 @@ import { defineNamedListScreen } from '@/lib/screens/named-list-screen'
 import type { Column } from '@/lib/table/column'
 import { idColumn } from '@/lib/table/common-columns'
 import { ListAge } from '@/lib/table/list-age'
+import { Mono } from '@/lib/ui/badge'
 import { Link } from '@/lib/ui/link'
 import { Skeleton } from '@/lib/ui/skeleton'
 import { useDialog } from '@/lib/ui/use-dialog'
@@ -69,13 +70,7 @@ const columnsOf = (
       const name = nameIn(row, known)
       if (name !== undefined)
         return <Link href={routes.instanceStorage(project, name)}>{name}</Link>
-      return known.isComplete ? (
-        <span className="mono" translate="no">
-          {row.id}
-        </span>
-      ) : (
-        PENDING
-      )
+      return known.isComplete ? <Mono>{row.id}</Mono> : PENDING
     },
     sortValue: (row) => nameIn(row, known),
     searchText: (row) => nameIn(row, known),

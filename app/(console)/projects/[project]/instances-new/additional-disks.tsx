@@ -1,5 +1,6 @@
 'use client'
 
+import { Mono } from '@/lib/ui/badge'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { JsonInput } from '@/lib/form/choice-fields'
 import type { useJsonField } from '@/lib/form/use-field'
@@ -13,11 +14,7 @@ import { type Choices, type DiskRow, gibText } from './form-values'
 const columns = [
   {
     label: 'Name',
-    cell: ({ name }: DiskRow) => (
-      <span className="mono" translate="no">
-        {name}
-      </span>
-    ),
+    cell: ({ name }: DiskRow) => <Mono>{name}</Mono>,
   },
   { label: 'Type', cell: typeWords },
   { label: 'Size', cell: ({ gib }: DiskRow) => gibText(gib) },

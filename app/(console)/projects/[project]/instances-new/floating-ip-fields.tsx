@@ -1,5 +1,6 @@
 'use client'
 
+import { Mono } from '@/lib/ui/badge'
 import { Icon } from '@/lib/ui/icon'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { INSTANCE_EXTERNAL_IPS_MAX } from '@/lib/contract/limits'
@@ -22,19 +23,11 @@ interface AddressRow {
 const columns = [
   {
     label: 'Name',
-    cell: ({ name }: AddressRow) => (
-      <span className="mono" translate="no">
-        {name}
-      </span>
-    ),
+    cell: ({ name }: AddressRow) => <Mono>{name}</Mono>,
   },
   {
     label: 'IP',
-    cell: ({ ip }: AddressRow) => (
-      <span className="mono" translate="no">
-        {ip}
-      </span>
-    ),
+    cell: ({ ip }: AddressRow) => <Mono>{ip}</Mono>,
   },
 ]
 

@@ -1,6 +1,7 @@
 'use client'
 
 import { useCallback } from 'react'
+import { Mono } from '@/lib/ui/badge'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { INSTANCE_NETWORK_INTERFACES_MAX } from '@/lib/contract/limits'
 import { JsonInput, RadioField } from '@/lib/form/choice-fields'
@@ -19,11 +20,7 @@ const noRows: readonly NicRow[] = []
 const columns = [
   {
     label: 'Name',
-    cell: ({ name }: NicRow) => (
-      <span className="mono" translate="no">
-        {name}
-      </span>
-    ),
+    cell: ({ name }: NicRow) => <Mono>{name}</Mono>,
   },
   { label: 'VPC', cell: ({ vpc }: NicRow) => vpc },
   { label: 'Subnet', cell: ({ subnet }: NicRow) => subnet },

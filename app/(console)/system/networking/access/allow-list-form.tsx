@@ -15,6 +15,7 @@ import {
 } from '@/lib/network/allow-list'
 import type { ReaderAddress } from '@/lib/network/reader-address'
 import { useMissing } from '@/lib/rights/use-missing'
+import { Mono } from '@/lib/ui/badge'
 import { Notice } from '@/lib/ui/notice'
 import { updateAllowList } from './allow-list-actions'
 import { AllowListReview } from './allow-list-review'
@@ -118,9 +119,7 @@ function LockOutField(props: {
     return (
       <Notice tone="danger">
         <span>The list leaves out the address that you say you come from, </span>
-        <span className="mono" translate="no">
-          {own}
-        </span>
+        <Mono>{own}</Mono>
         <span>. You may lock yourself out, and couldn’t take it back from there.</span>
       </Notice>
     )
@@ -131,9 +130,7 @@ function LockOutField(props: {
         {is === 'out' ? (
           <>
             <span>The list leaves out the address that you come from, </span>
-            <span className="mono" translate="no">
-              {ip}
-            </span>
+            <Mono>{ip}</Mono>
             <span>. You may lock yourself out, and couldn’t take it back from there.</span>
           </>
         ) : (

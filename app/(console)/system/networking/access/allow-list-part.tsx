@@ -9,7 +9,7 @@ import { ReadFailure } from '@/lib/reading/read-failure'
 import { RetryButton } from '@/lib/reading/retry-button'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { useMissing } from '@/lib/rights/use-missing'
-import { Word } from '@/lib/ui/badge'
+import { Word, Mono } from '@/lib/ui/badge'
 import { Button } from '@/lib/ui/button'
 import { DateTime } from '@/lib/ui/date-time'
 import { MiniTable } from '@/lib/ui/mini-table'
@@ -128,9 +128,7 @@ function ReaderNote({ allowed, ip }: { allowed: Allowed; ip: string | undefined 
   return (
     <p className="text-muted">
       <span>You come from </span>
-      <span className="mono" translate="no">
-        {ip}
-      </span>
+      <Mono>{ip}</Mono>
       <span>{is === 'out' ? ', which isn’t in the list.' : '.'}</span>
     </p>
   )

@@ -8,6 +8,7 @@ import { readQuietly, view } from '@/lib/platform/read'
 import { asPrefetched } from '@/lib/platform/read-list'
 import { withRights } from '@/lib/platform/rights'
 import { senderAddress } from '@/lib/session/server'
+import { SectionHead } from '@/lib/ui/page-header'
 import { PartBoundary } from '@/lib/ui/part-boundary'
 import { AllowListPart } from './allow-list-part'
 import { NetworkSettings } from './network-settings'
@@ -65,9 +66,7 @@ async function NetworkAccessPage() {
 
 const skeleton = (
   <>
-    <div className="section-head">
-      <h2>Allow list</h2>
-    </div>
+    <SectionHead>Allow list</SectionHead>
     <Skeleton width="16rem" height="0.75rem" />
   </>
 )

@@ -7,6 +7,7 @@ import { platformVersion } from '@/lib/platform/platform-version'
 import { read } from '@/lib/platform/read'
 import { routes } from '@/lib/routes'
 import { definePanelPage } from '@/lib/screens/panel-page'
+import { Mono } from '@/lib/ui/badge'
 import { Address } from '@/lib/ui/address'
 import { DateProperty, IdProperty, Property, PropertyTable } from '@/lib/ui/property-table'
 
@@ -47,9 +48,7 @@ export default definePanelPage({
             {pool?.type === 'success' ? (
               <span translate="no">{pool.data.name}</span>
             ) : (
-              <span className="mono" translate="no">
-                {subnetPoolId}
-              </span>
+              <Mono>{subnetPoolId}</Mono>
             )}
           </Property>
           {await holder}

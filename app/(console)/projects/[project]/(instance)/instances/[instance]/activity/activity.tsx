@@ -8,6 +8,7 @@ import { TableSkeleton } from '@/lib/table/table-skeleton'
 import { type ActivityRow, activityColumns } from './activity-columns'
 import { AuditNote } from './audit-note'
 import { useAudited } from './use-audited'
+import { SectionHead } from '@/lib/ui/page-header'
 import { useHappenings } from '@/app/(console)/projects/[project]/(instance)/use-happenings'
 import type { Happening } from '@/lib/activity/happenings'
 
@@ -66,9 +67,7 @@ function Timeline({ project, instance }: { project: string; instance: Instance }
   }, [instance, seen, audit.rows])
   return (
     <section className="section">
-      <div className="section-head">
-        <h2>Activity</h2>
-      </div>
+      <SectionHead>Activity</SectionHead>
       <p className="list-note">
         Not all that happens is kept. This browser notes the states that it sees while the
         instance’s page is open, the starts, stops, and reboots that are sent from it, and the boots
@@ -89,9 +88,7 @@ function Timeline({ project, instance }: { project: string; instance: Instance }
 /** What happened, on its way. */
 export const ActivitySkeleton = () => (
   <section className="section">
-    <div className="section-head">
-      <h2>Activity</h2>
-    </div>
+    <SectionHead>Activity</SectionHead>
     <TableSkeleton columns={activityColumns} rows={3} />
   </section>
 )

@@ -8,6 +8,7 @@ import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { Networking } from './networking'
 import '@/app/(console)/projects/[project]/_vpcs/network-age.css'
 import { TableSkeleton } from '@/lib/table/table-skeleton'
+import { SectionHead } from '@/lib/ui/page-header'
 import { externalIpColumns } from './external-ip-columns'
 import { nicColumns } from './nic-columns'
 
@@ -18,15 +19,11 @@ function NetworkingSkeleton() {
     <>
       <div className="network-age-place" />
       <section className="section">
-        <div className="section-head">
-          <h2>External IPs</h2>
-        </div>
+        <SectionHead>External IPs</SectionHead>
         <TableSkeleton columns={externalIpColumns} rows={1} />
       </section>
       <section className="section">
-        <div className="section-head">
-          <h2>Network interfaces</h2>
-        </div>
+        <SectionHead>Network interfaces</SectionHead>
         <TableSkeleton columns={interfaces} rows={1} />
       </section>
     </>

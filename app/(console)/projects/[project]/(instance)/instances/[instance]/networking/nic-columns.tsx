@@ -3,6 +3,7 @@ import { addressesOf } from '@/lib/contract/ip-stack'
 import { transitIpsOf } from '@/lib/contract/transit-ips'
 import type { InstanceNetworkInterface } from '@/lib/contract/network-interface'
 import type { Column } from '@/lib/table/column'
+import { Mono } from '@/lib/ui/badge'
 import { Mark } from '@/lib/ui/mark'
 import { Address } from '@/lib/ui/address'
 import { NoValue } from '@/lib/ui/property-table'
@@ -83,9 +84,7 @@ function TransitIps({ ips: [first, ...rest] }: { ips: readonly string[] }) {
   if (first === undefined) return <NoValue />
   return (
     <span className="value-list">
-      <span className="mono" translate="no">
-        {first}
-      </span>
+      <Mono>{first}</Mono>
       {rest.length > 0 && (
         <span
           className="tip-anchor"

@@ -6,6 +6,7 @@ import { useChoice, useJsonField } from '@/lib/form/use-field'
 import type { IpStack } from '@/lib/contract/ip-stack'
 import { usePlatformCan } from '@/lib/reading/use-platform-can'
 import { helpAt } from '@/lib/navigation/help'
+import { Mono } from '@/lib/ui/badge'
 import { Button } from '@/lib/ui/button'
 import { isComposing } from '@/lib/ui/composing'
 import { MiniTable } from '@/lib/ui/mini-table'
@@ -18,11 +19,7 @@ const notAdded = (value: string) =>
 const columns = [
   {
     label: 'Transit IP',
-    cell: (ip: string) => (
-      <span className="mono" translate="no">
-        {ip}
-      </span>
-    ),
+    cell: (ip: string) => <Mono>{ip}</Mono>,
   },
 ]
 const itself = (ip: string) => ip

@@ -29,6 +29,7 @@ import { pageAbove } from '@/lib/kept/use-kept-names'
 import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
 import { useApiQuery } from '@/lib/reading/use-api-query'
+import { Mono } from '@/lib/ui/badge'
 import { CopyButton } from '@/lib/ui/copy-button'
 import { DateProperty, IdProperty, Property, PropertyTable } from '@/lib/ui/property-table'
 
@@ -109,9 +110,7 @@ function RouterChecks(props: InVpc & { readonly subnet: string; readonly current
 function BlockProperty({ label, block }: { label: string; block: string }) {
   return (
     <Property label={label}>
-      <span className="mono" translate="no">
-        {block}
-      </span>
+      <Mono>{block}</Mono>
       <CopyButton text={block} label={`Copy ${block}`} />
     </Property>
   )

@@ -1,6 +1,6 @@
 import type { RouteDestination, RouteTarget } from '@/lib/contract/router-route'
 import { ROUTE_DESTINATION_LABELS, ROUTE_TARGET_LABELS } from '@/lib/network/route-parts'
-import { Badge, lookOf } from '@/lib/ui/badge'
+import { Badge, lookOf, Mono } from '@/lib/ui/badge'
 import { Mark } from '@/lib/ui/mark'
 import { Tooltip } from '@/lib/ui/tooltip'
 
@@ -23,11 +23,7 @@ export function RoutePart({ part, missing }: { part: Part; missing?: string | un
   return (
     <span className="value-list">
       <Mark>{routePartType(part)}</Mark>
-      {value && (
-        <span className="mono" translate="no">
-          {value}
-        </span>
-      )}
+      {value && <Mono>{value}</Mono>}
       {missing !== undefined && (
         <Tooltip content={`${missing}, so the route has no effect`}>
           <Badge tone="notice">Doesn’t exist</Badge>
