@@ -114,6 +114,7 @@ test('a port is given settings after a review, and the last way out is guarded',
   await expect(panel.getByText('No settings are applied.')).toBeVisible()
   await page.keyboard.press('Escape')
 
+  await page.goto('/system/inventory/ports?q=qsfp0')
   const other = page.getByRole('link', { name: 'qsfp0', exact: true }).nth(1)
   await other.click()
   await button(page, 'Clear settings').click()

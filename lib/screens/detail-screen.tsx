@@ -8,6 +8,7 @@ import { type Read, ReadError } from '@/lib/api/query'
 import type { Failure } from '@/lib/api/result'
 import type { Missing } from '@/lib/contract/reader-can'
 import { capitalise } from '@/lib/format/capitalise'
+import { HydrationSafeSuspense } from '@/lib/ui/hydration-safe-suspense'
 import { AwaitedPages } from '@/lib/hydration/no-retry-throttle'
 import { useKeptNames } from '@/lib/kept/use-kept-names'
 import { type Noun, type NounKey, nounOf } from '@/lib/nouns'
@@ -196,7 +197,10 @@ export function defineDetailScreen<T extends Thing, P extends PathParams, X = un
           </>
         }
       >
-        {screen.facts(data, params)}
+        {/* They may have a script of their own: what opens over the page needs the room. */}
+        <HydrationSafeSuspense fallback={<PendingFacts labels={screen.skeleton.facts} />}>
+          {screen.facts(data, params)}
+        </HydrationSafeSuspense>
       </Facts>
     )
   }

@@ -9,13 +9,8 @@ import { LotUses } from '@/app/(console)/system/_uses/uses'
 import { lotRead } from '@/lib/api/lot-reads'
 import { routes } from '@/lib/routes'
 import { defineDetailScreen } from '@/lib/screens/detail-screen'
-import { HydrationSafeSuspense } from '@/lib/hydration/hydration-safe-suspense'
-import { PendingFacts } from '@/lib/ui/fact'
 import { Property } from '@/lib/ui/property-table'
 
-const FACTS = ['Kind', 'Addresses', 'Used by']
-
-// What opens over the page needs the room: the facts have a script of their own.
 const LotFacts = lazy(() => import('@/app/(console)/system/_address-lots/lot-size'))
 
 type Params = { readonly lot: string }
@@ -34,12 +29,8 @@ export const LotPage = defineDetailScreen(
       },
       lotRemoval.entry(lot, state),
     ],
-    skeleton: { facts: FACTS },
-    facts: (lot, params) => (
-      <HydrationSafeSuspense fallback={<PendingFacts labels={FACTS} />}>
-        <LotFacts of={lot} {...params} />
-      </HydrationSafeSuspense>
-    ),
+    skeleton: { facts: ['Kind', 'Addresses', 'Used by'] },
+    facts: (lot, params) => <LotFacts of={lot} {...params} />,
     properties: ({ name }) => (
       <Property label="Used by">
         <LotUses lot={name} />

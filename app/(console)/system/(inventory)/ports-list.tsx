@@ -91,12 +91,13 @@ export const PortList = defineNamedListScreen(
               {unused.length > 0 && unused.length < list.loaded.length && (
                 <details className="unused-ports">
                   <summary>{`Unused (${fullNumber(unused.length)})`}</summary>
-                  {racks
-                    .flatMap((rack) => portRows(unused, rack))
-                    .map(([place, ports], at) => (
+                  {racks.flatMap((rack) =>
+                    portRows(unused, rack).map(([name, ports]) => {
                       // Racks have switches of the same names.
-                      <SwitchFront key={at} place={place} ports={ports} light={noLight} />
-                    ))}
+                      const place = racks.length > 1 ? `${name} of rack ${rack.slice(0, 8)}` : name
+                      return <SwitchFront key={place} {...{ place, ports }} light={noLight} />
+                    }),
+                  )}
                 </details>
               )}
               {dialog}

@@ -22,7 +22,7 @@ import { MeterBar } from '@/lib/ui/meter-bar'
 const query = { limit: PICKER_LIMIT }
 
 /** What a pool is for, how full it is, and who takes from it; `parts` are its ranges or members. */
-export function PoolFacts(props: {
+export default function PoolFacts(props: {
   readonly of: PoolKind
   readonly pool: IpPool
   readonly name: string

@@ -1,5 +1,6 @@
 'use client'
 
+import { lazy } from 'react'
 import type { ListFrame } from '@/lib/screens/list-frame'
 import { TableSkeleton } from '@/lib/table/table-skeleton'
 import { type InPool, memberFrame, rangeFrame } from './parts-frame'
@@ -13,7 +14,10 @@ import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { routes } from '@/lib/routes'
 import { defineDetailScreen } from '@/lib/screens/detail-screen'
-import { PoolFacts, ServicePoolFacts } from './pool-facts'
+
+const loadFacts = () => import('./pool-facts')
+const PoolFacts = lazy(loadFacts)
+const ServicePoolFacts = lazy(async () => ({ default: (await loadFacts()).ServicePoolFacts }))
 
 type Params = { readonly pool: string }
 

@@ -13,16 +13,10 @@ import { whySiloStays } from '@/lib/contract/silo-can'
 import { usePageReader } from '@/lib/reading/page-reader'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { defineDetailScreen } from '@/lib/screens/detail-screen'
-import { PendingFacts } from '@/lib/ui/fact'
 import { Property } from '@/lib/ui/property-table'
-import { HydrationSafeSuspense } from '@/lib/ui/hydration-safe-suspense'
-
-/** What a silo's page says first, before any of it is there. */
-const SILO_FACTS = ['Identity mode', 'Users', 'CPU', 'Memory', 'Storage', 'Certificate']
 
 export type OfSilo = { readonly silo: string }
 
-// What opens over the page needs the room: the facts have a script of their own.
 const SiloFacts = lazy(() => import('./silo-facts'))
 
 interface Context {
@@ -45,13 +39,9 @@ export const SiloPage = defineDetailScreen(
       }).data,
     }),
     actions: (silo, state) => [siloDeletion(silo, state, state.context.isOwn, state.context.stays)],
-    facts: (silo, { silo: name }) => (
-      <HydrationSafeSuspense fallback={<PendingFacts labels={SILO_FACTS} />}>
-        <SiloFacts silo={silo} name={name} />
-      </HydrationSafeSuspense>
-    ),
+    facts: (silo, { silo: name }) => <SiloFacts silo={silo} name={name} />,
     skeleton: {
-      facts: SILO_FACTS,
+      facts: ['Identity mode', 'Users', 'CPU', 'Memory', 'Storage', 'Certificate'],
       tab: (
         <TableSkeleton
           list={identityProviderFrame.operation}

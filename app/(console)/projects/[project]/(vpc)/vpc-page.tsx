@@ -11,12 +11,7 @@ import { UsedByProperty } from '@/app/(console)/projects/[project]/_vpcs/used-by
 import { networkReads } from '@/lib/api/network-reads'
 import { routes } from '@/lib/routes'
 import { defineDetailScreen } from '@/lib/screens/detail-screen'
-import { HydrationSafeSuspense } from '@/lib/hydration/hydration-safe-suspense'
-import { PendingFacts } from '@/lib/ui/fact'
 
-const FACTS = ['DNS Name', 'IPv6 prefix', 'Subnets', 'Firewall rules']
-
-// What opens over the page needs the room: the facts have a script of their own.
 const VpcFacts = lazy(() => import('./vpc-facts'))
 
 /** The page of a VPC, around its tabs. */
@@ -42,7 +37,7 @@ export const VpcPage = defineDetailScreen({
   actions: vpcActions,
   pageOf: (name, { project }) => routes.vpc(project, name),
   skeleton: {
-    facts: FACTS,
+    facts: ['DNS Name', 'IPv6 prefix', 'Subnets', 'Firewall rules'],
     tab: (
       <TableSkeleton
         columns={[
@@ -53,11 +48,7 @@ export const VpcPage = defineDetailScreen({
       />
     ),
   },
-  facts: (vpc, params) => (
-    <HydrationSafeSuspense fallback={<PendingFacts labels={FACTS} />}>
-      <VpcFacts of={vpc} {...params} />
-    </HydrationSafeSuspense>
-  ),
+  facts: (vpc, params) => <VpcFacts of={vpc} {...params} />,
   properties: ({ name }, { project }) => (
     <UsedByProperty project={project} vpc={name} naming={{ type: 'vpc', name }} />
   ),
