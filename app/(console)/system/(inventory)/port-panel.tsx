@@ -71,6 +71,7 @@ function useLastHour({ portName, switchLocation }: SwitchPort): string {
     intervalMs: () => HISTORY_EACH_MS,
   })
   const link = data?.get(keyOfLink(switchLocation, portName))
+  if (link?.timesDown === 0) return 'Not down in the last hour'
   const hour = lastHourWords(link?.timesDown, data !== undefined || failure !== undefined)
   return [hour, linkDownWords(link)].filter(Boolean).join('. ')
 }
