@@ -86,9 +86,9 @@ const CREATIONS: Readonly<Partial<Record<AuditNoun, string>>> = {
 }
 
 /** A decoded part of an address; undefined if it can't be decoded. */
-function decoded(text: string): string | undefined {
+export function decoded(text: string | undefined): string | undefined {
   try {
-    return decodeURIComponent(text)
+    return text === undefined ? undefined : decodeURIComponent(text)
   } catch {
     return undefined
   }

@@ -13,7 +13,6 @@ import {
   outcomeOf,
 } from './audit-entries'
 import { spanAt } from './audit-range'
-import { subjectOf } from './audit-subject'
 
 const SILO = '11111111-2222-4333-8444-555555555555'
 const USER = { kind: 'silo_user', siloId: SILO, siloUserId: 'u' } as const
@@ -93,42 +92,4 @@ test('the log is looked at from a moment on', () => {
   const now = Date.UTC(2026, 10, 26, 13)
   expect(spanAt('day', now)).toEqual({ startTime: '2026-11-25T13:00:00.000Z' })
   expect(keptSince(now)).toBe('2026-08-28T00:00:00.000Z')
-})
-
-test.each([
-  ['/v1/projects/web%20x?a=b', { kind: 'project', name: 'web x' }],
-  ['/v1/disks?project=web', { kind: 'project', name: 'web' }],
-  [
-    '/v1/instances/checkout/stop?project=web',
-    { kind: 'instance-of', name: 'checkout', project: 'web' },
-  ],
-  [`/v1/instances/${SILO}/stop`, { kind: 'instance', id: SILO }],
-  ['/v1/instances/checkout/stop', undefined],
-  ['/v1/system/silos/maple/quotas', { kind: 'silo', name: 'maple' }],
-  ['/v1/system/networking/address-lot/a/blocks', { kind: 'address-lot', name: 'a' }],
-  ['/v1/system/networking/bgp-announce-set/b', { kind: 'announce-set', name: 'b' }],
-  ['/v1/system/ip-pools/p/ranges/add', { kind: 'ip-pool', name: 'p' }],
-  ['/v1/system/subnet-pools/p/members/add', { kind: 'subnet-pool', name: 'p' }],
-  [`/v1/system/hardware/sleds/${SILO}/provision-policy`, { kind: 'sled', name: SILO }],
-  [`/experimental/v1/system/support-bundles/${SILO}`, { kind: 'support-bundle', name: SILO }],
-  ['/v1/projects/%E0', undefined],
-  [
-    `/v1/system/identity-providers/local/users/${SILO}/set-password?silo=maple`,
-    { kind: 'user', id: SILO, silo: 'maple' },
-  ],
-  [`/v1/system/identity-providers/local/users/${SILO}?silo=${SILO}`, undefined],
-  ['/v1/policy', undefined],
-])('%s is about %o', (requestUri, subject) =>
-  expect(subjectOf(entry('a', 1, { requestUri }), SILO)).toEqual(subject),
-)
-
-test('names of other silos, and what was deleted, are nothing to look at', () => {
-  const inProject = entry('a', 1, { requestUri: '/v1/projects/web' })
-  expect(subjectOf(inProject, 'another')).toBeUndefined()
-  expect(subjectOf(inProject, undefined)).toBeUndefined()
-  const deleted = { ...inProject, operationId: 'project_delete' }
-  expect(subjectOf(deleted, SILO)).toBeUndefined()
-  expect(subjectOf({ ...deleted, result: refused(400) }, SILO)).toMatchObject({ name: 'web' })
-  const byNobody = { ...inProject, actor: { kind: 'unauthenticated' } as const }
-  expect(subjectOf(byNobody, SILO)).toBeUndefined()
 })

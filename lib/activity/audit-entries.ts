@@ -1,7 +1,7 @@
 import type { AuditLogEntry } from '@/lib/contract/audit-log'
-import { capitalise } from '@/lib/format/capitalise'
 import { hasWords } from '@/lib/format/has-words'
 import { type AuditThing, isAboutThing } from './audit-about'
+import { auditSentence, operationWords, plainWords } from './audit-deeds'
 
 /* The loaded entries of the audit log, newest first. The log is too long to be loaded whole. */
 
@@ -44,10 +44,6 @@ export function outcomeOf({ result }: Pick<AuditLogEntry, 'result'>): AuditOutco
   // 507 means a quota, or no room.
   return status >= 500 && status !== 507 ? 'failed' : 'refused'
 }
-
-/** `project_create` in words: 'Project create'. */
-export const operationWords = (operationId: string): string =>
-  capitalise(operationId.replaceAll('_', ' '))
 
 /** Identifies an actor. */
 export function actorKey(actor: AuditLogEntry['actor']): string {
@@ -102,8 +98,12 @@ export const isFiltered = (filter: AuditFilter): boolean =>
 function textOf(entry: AuditLogEntry, actorName: string): string {
   const { operationId, requestUri, requestId, id, sourceIp, userAgent, result } = entry
   const said = result.kind === 'error' ? [result.errorMessage, result.errorCode] : []
-  return [operationId, operationWords(operationId), requestUri, requestId, id, sourceIp]
-    .concat([userAgent, actorName, actorKey(entry.actor), ...said].map((each) => each ?? ''))
+  return [operationId, operationWords(operationId), plainWords(auditSentence(entry, actorName))]
+    .concat(
+      [requestUri, requestId, id, sourceIp, userAgent, actorKey(entry.actor), ...said].map(
+        (each) => each ?? '',
+      ),
+    )
     .join('\n')
 }
 

@@ -6,7 +6,7 @@ const UNWRITTEN =
   /^(?:diskBulkWriteImport$|instanceSerialConsole|logout$|deviceAuthRequest$|deviceAccessToken$)/
 
 /** The name of an operation in the log of today’s platforms. */
-const nameInLog = (operation: string): string =>
+export const nameInLog = (operation: string): string =>
   snakeKey(operation.replace(/^ipPool/, 'systemIpPool').replace(/^projectIpPool/, 'ipPool'))
 
 /** The operations that entries can have, as the log names them, in alphabetical order. */

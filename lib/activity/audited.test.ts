@@ -19,13 +19,13 @@ test.each([
 })
 
 test.each([
-  [{ kind: 'success', httpStatusCode: 202 }, 'Instance start'],
+  [{ kind: 'success', httpStatusCode: 202 }, 'Start instance'],
   [
     { kind: 'error', httpStatusCode: 507, errorMessage: 'no room' },
-    'Instance start; refused: no room',
+    'Start instance; refused: no room',
   ],
-  [{ kind: 'error', httpStatusCode: 507, errorMessage: '' }, 'Instance start; refused: status 507'],
-  [{ kind: 'unknown' }, 'Instance start; the outcome is unknown'],
+  [{ kind: 'error', httpStatusCode: 507, errorMessage: '' }, 'Start instance; refused: status 507'],
+  [{ kind: 'unknown' }, 'Start instance; the outcome is unknown'],
 ] as const)('%j', (result, words) => {
   expect(auditWords({ operationId: 'instance_start', result })).toBe(words)
 })

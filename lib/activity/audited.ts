@@ -1,5 +1,6 @@
 import type { AuditLogEntry } from '@/lib/contract/audit-log'
-import { operationWords } from './audit-entries'
+import { decoded } from './audit-about'
+import { operationWords } from './audit-deeds'
 
 /** The instance of a page, with the ways in which calls may name it. */
 interface Subject {
@@ -13,22 +14,13 @@ interface Subject {
 
 type Entry = Pick<AuditLogEntry, 'requestUri' | 'timeStarted'>
 
-/** A decoded part of an address; undefined if it can't be decoded. */
-function decoded(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return undefined
-  }
-}
-
 /**
  * Whether a call was about an instance, by its address, which is all that the audit log has. Calls by the
  * id of its project are not recognized.
  */
 export function isAbout({ requestUri, timeStarted }: Entry, subject: Subject): boolean {
   const [path = '', query = ''] = requestUri.split('?')
-  const named = decoded(/^\/v1\/instances\/([^/]+)/.exec(path)?.[1] ?? '')
+  const named = decoded(/^\/v1\/instances\/([^/]+)/.exec(path)?.[1])
   if (named === subject.id) return true
   return (
     named === subject.name &&
@@ -39,7 +31,7 @@ export function isAbout({ requestUri, timeStarted }: Entry, subject: Subject): b
   )
 }
 
-/** A call and its outcome in words: 'Instance start; refused: no room'. */
+/** A call and its outcome in words: 'Start instance; refused: no room'. */
 export function auditWords({
   operationId,
   result,

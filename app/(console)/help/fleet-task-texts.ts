@@ -101,7 +101,7 @@ export const fleetTaskTexts = {
     needs: 'auditLog',
     steps: [
       'Open the [audit log](auditLog). Choose the time in question.',
-      'Choose what was done under Operation, such as Instance delete, then search older entries until it is found.',
+      'Choose what was done under Operation, such as Delete instance, then search older entries until it is found.',
       'Select the entry: it says who, from where, by session or by token, and what came of it.',
       'For a thing that is there, choose View audit log in its menu.',
     ],

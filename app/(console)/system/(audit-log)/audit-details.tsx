@@ -1,10 +1,10 @@
 'use client'
 
-import { operationWords } from '@/lib/activity/audit-entries'
-import { subjectOf, type AuditSubject } from '@/lib/activity/audit-subject'
+import { auditSentence, plainWords, thingOf } from '@/lib/activity/audit-deeds'
 import { siloReads } from '@/lib/api/silo-reads'
 import { settingsReads } from '@/lib/api/settings-reads'
 import type { AuditLogEntry } from '@/lib/contract/audit-log'
+import { capitalise } from '@/lib/format/capitalise'
 import { fullNumber } from '@/lib/format/number'
 import { useAllNames } from '@/lib/reading/use-all-rows'
 import { useApiQuery } from '@/lib/reading/use-api-query'
@@ -13,42 +13,8 @@ import { DateTime } from '@/lib/ui/date-time'
 import { Link } from '@/lib/ui/link'
 import { IdProperty, NoValue, Property, PropertyTable } from '@/lib/ui/property-table'
 import { SidePanel } from '@/lib/ui/side-panel'
-import { OutcomeBadge } from './audit-columns'
-import { actorWords, type ActorNames } from './use-actor-names'
-
-/** What a thing is called that an entry names, and where it is. */
-function subjectLink(subject: AuditSubject): {
-  readonly label: string
-  readonly href: string
-} {
-  switch (subject.kind) {
-    case 'project':
-      return { label: `Project ${subject.name}`, href: routes.instances(subject.name) }
-    case 'instance':
-      return { label: `Instance ${subject.id}`, href: routes.instanceLookup(subject.id) }
-    case 'instance-of':
-      return {
-        label: `Instance ${subject.name}`,
-        href: routes.instanceStorage(subject.project, subject.name),
-      }
-    case 'user':
-      return { label: `User ${subject.id}`, href: routes.siloUser(subject.silo, subject.id) }
-    case 'silo':
-      return { label: `Silo ${subject.name}`, href: routes.silo(subject.name) }
-    case 'ip-pool':
-      return { label: `IP pool ${subject.name}`, href: routes.ipPool(subject.name) }
-    case 'address-lot':
-      return { label: `Address lot ${subject.name}`, href: routes.addressLot(subject.name) }
-    case 'announce-set':
-      return { label: `Announce set ${subject.name}`, href: routes.bgpAnnounceSet(subject.name) }
-    case 'subnet-pool':
-      return { label: `Subnet pool ${subject.name}`, href: routes.subnetPool(subject.name) }
-    case 'sled':
-      return { label: `Sled ${subject.name}`, href: routes.sledInstances(subject.name) }
-    default:
-      return { label: `Support bundle ${subject.name}`, href: routes.supportBundle(subject.name) }
-  }
-}
+import { OutcomeBadge, ThingCell } from './audit-columns'
+import { actorInSentence, actorWords, type ActorNames } from './use-actor-names'
 
 interface Props {
   readonly entry: AuditLogEntry
@@ -78,15 +44,18 @@ export default function AuditDetails({ entry, names, onClose }: Props) {
   const me = useApiQuery(settingsReads.currentUserView({}))
   const { names: silos } = useAllNames((page) => siloReads.siloList({ query: page }))
   const silo = 'siloId' in actor ? silos?.[actor.siloId] : undefined
-  const subject = subjectOf(entry, me.data?.siloId)
-  const link = subject && subjectLink(subject)
+  const thing = thingOf(entry)
+  const title = plainWords(auditSentence(entry, actorInSentence(actor, names)))
   return (
-    <SidePanel title={operationWords(entry.operationId)} onClose={onClose}>
+    <SidePanel title={title} onClose={onClose}>
       <div data-autofocus tabIndex={-1} className="flex flex-col gap-4 outline-none">
         <PropertyTable>
           <Property label="Result">
             <OutcomeBadge entry={entry} />
           </Property>
+          {'httpStatusCode' in result && (
+            <Property label="Status">{result.httpStatusCode}</Property>
+          )}
           {result.kind === 'error' && (
             <>
               <Property label="Message">{result.errorMessage || <NoValue />}</Property>
@@ -129,11 +98,9 @@ export default function AuditDetails({ entry, names, onClose }: Props) {
           <Property label="Request">
             <Text>{entry.requestUri}</Text>
           </Property>
-          {link && (
-            <Property label="Resource">
-              <Link className="link" translate="no" href={link.href}>
-                {link.label}
-              </Link>
+          {thing && (
+            <Property label={capitalise(thing.noun)}>
+              <ThingCell entry={entry} siloId={me.data?.siloId} />
             </Property>
           )}
           <Property label="Source IP">

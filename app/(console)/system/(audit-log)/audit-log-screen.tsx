@@ -8,24 +8,27 @@ import {
   type AuditFilter,
   isFiltered,
   isWanted,
-  operationWords,
 } from '@/lib/activity/audit-entries'
+import { auditSentence, plainWords } from '@/lib/activity/audit-deeds'
 import type { AuditSpan } from '@/lib/activity/audit-range'
+import { settingsReads } from '@/lib/api/settings-reads'
 import type { AuditLogEntry } from '@/lib/contract/audit-log'
+import { helpAt } from '@/lib/navigation/help'
 import { ReadFailure } from '@/lib/reading/read-failure'
 import { RetryButton } from '@/lib/reading/retry-button'
+import { useApiQuery } from '@/lib/reading/use-api-query'
 import { windowOf } from '@/lib/table/advanced/row-window'
 import { Table } from '@/lib/table/table'
 import { TableSkeleton } from '@/lib/table/table-skeleton'
 import { Button } from '@/lib/ui/button'
 import { EmptyState } from '@/lib/ui/empty-state'
 import { Icon } from '@/lib/ui/icon'
+import { TopicHeader } from '@/lib/ui/topic-header'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { auditColumns } from './audit-columns'
-import { AuditHeader } from './audit-header'
 import { AboutNote, FoundNote, LoadedNote } from './audit-notes'
 import { AuditActions, AuditTools } from './audit-tools'
-import { actorWords, useActorNames } from './use-actor-names'
+import { actorInSentence, actorWords, useActorNames } from './use-actor-names'
 import { type AuditLog, useAuditLog } from './use-audit-log'
 import { askAudit, useAuditQuestion } from './use-audit-question'
 import { type AuditSearch, useAuditSearch } from './use-audit-search'
@@ -34,10 +37,21 @@ import './audit-log.css'
 
 const loadDetails = () => import('./audit-details')
 const none: readonly AuditLogEntry[] = []
-const nameOf = ({ operationId }: AuditLogEntry) => operationWords(operationId)
 
 const narrow = (change: Partial<AuditFilter>) =>
   askAudit(({ range, filter }) => ({ range, filter: { ...filter, ...change } }))
+
+/** The page's heading. */
+const AuditHeader = ({ actions }: { actions?: ReactNode }) => (
+  <TopicHeader
+    title="Audit log"
+    icon="scroll-text"
+    topic="the audit log"
+    summary="Every call that changed something in the fleet, or tried to: who made it, from where, and what came of it."
+    links={[{ label: 'Audit log', href: helpAt('audit-log') }]}
+    actions={actions}
+  />
+)
 
 /** The audit log of the fleet: a stretch of it, newest first, narrowed down as the URL says. */
 export function AuditLogScreen(props: { readonly span: AuditSpan }) {
@@ -58,7 +72,12 @@ export function AuditLogScreen(props: { readonly span: AuditSpan }) {
   const operations = useOperations(loaded)
   const { open, dialog } = useDialog(loadDetails, 'Audit log entry')
   const show = useCallback((entry: AuditLogEntry) => open({ entry, names }), [open, names])
-  const columns = useMemo(() => auditColumns(names, show), [names, show])
+  const siloId = useApiQuery(settingsReads.currentUserView({})).data?.siloId
+  const columns = useMemo(() => auditColumns(names, siloId, show), [names, siloId, show])
+  const nameOf = useCallback(
+    (entry: AuditLogEntry) => plainWords(auditSentence(entry, actorInSentence(entry.actor, names))),
+    [names],
+  )
   const actionsOf = useCallback(
     (entry: AuditLogEntry) => [
       { label: 'View details', onSelect: () => show(entry) },
@@ -84,7 +103,7 @@ export function AuditLogScreen(props: { readonly span: AuditSpan }) {
   )
   return (
     <>
-      <AuditHeader actions={<AuditActions log={log} span={span} rows={rows} columns={columns} />} />
+      <AuditHeader actions={<AuditActions {...{ log, span, rows, columns, names }} />} />
       <AuditTools
         range={range}
         span={span}
@@ -181,7 +200,7 @@ function Entries(props: {
         retry={<RetryButton of={{ isFetching: loading === 'first', retry: log.retry }} />}
       />
     ) : (
-      <TableSkeleton columns={auditColumns({}, () => {})} hasActions />
+      <TableSkeleton columns={columns} hasActions />
     )
   return (
     <>
@@ -210,7 +229,7 @@ function Entries(props: {
   )
 }
 
-const columns = auditColumns({}, () => {})
+const columns = auditColumns({}, undefined, () => {})
 
 /** The log on its way. */
 export const AuditLogSkeleton = () => (

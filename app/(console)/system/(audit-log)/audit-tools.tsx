@@ -22,6 +22,7 @@ import { Select, type SelectOption } from '@/lib/ui/select'
 import { toast } from '@/lib/ui/toast-store'
 import { AUDIT_OUTCOME_WORDS, auditFileColumns } from './audit-columns'
 import { AuditSearchField } from './audit-search-field'
+import type { ActorNames } from './use-actor-names'
 import type { AuditLog } from './use-audit-log'
 
 /** The members of a filter that are chosen from a list. */
@@ -106,17 +107,18 @@ interface ActionsProps {
   /** What is shown. */
   readonly rows: readonly AuditLogEntry[]
   readonly columns: readonly Column<AuditLogEntry>[]
+  readonly names: ActorNames
 }
 
 /** Follows the log, looks for newer entries, and saves what is shown, or all of the range. */
-export function AuditActions({ log, span, rows, columns }: ActionsProps) {
+export function AuditActions({ log, span, rows, columns, names }: ActionsProps) {
   const { reader } = usePageReader()
   async function save(format: 'csv' | 'json') {
     const part = await import('@/lib/table/advanced/export').catch(() => undefined)
     if (!part) return void tellUnloaded('Export', 'so nothing was saved')
     try {
       const day = new Date(serverNow()).toISOString().slice(0, 10)
-      const text = part.exported(rows, [...columns, ...auditFileColumns], format)
+      const text = part.exported(rows, [...columns, ...auditFileColumns(names)], format)
       saveFile(
         text,
         `audit-log-${day}.${format}`,

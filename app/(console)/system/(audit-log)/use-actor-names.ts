@@ -7,6 +7,7 @@ import { auditReads } from '@/lib/api/audit-reads'
 import { siloReads } from '@/lib/api/silo-reads'
 import type { AuditLogEntry } from '@/lib/contract/audit-log'
 import { useAllNames } from '@/lib/reading/use-all-rows'
+import { actorNameKey } from './first-audit-page'
 
 type Actor = AuditLogEntry['actor']
 
@@ -15,13 +16,25 @@ const LOOKED_UP_MAX = 100
 /** Names change rarely, ms. */
 const STALE_MS = 600_000
 
-/** The names of actors, by their keys; one that is absent is called by its kind. */
-export type ActorNames = Readonly<Record<string, string>>
+interface ActorName {
+  readonly name: string
+  /** The actor’s silo, where its name is known. */
+  readonly silo?: string | undefined
+}
 
-/** What an actor is called as long as no name is known. */
+/** The names of actors, by their keys; one that is absent is called by its kind. */
+export type ActorNames = Readonly<Record<string, ActorName>>
+
+/** The actor as the subject of a sentence. */
+export const actorInSentence = (actor: Actor, names: ActorNames): string =>
+  actor.kind === 'unauthenticated'
+    ? 'Someone'
+    : (names[actorKey(actor)]?.name ?? actorWords(actor, names))
+
+/** What an actor is called; by its kind and ID as long as no name is known. */
 export function actorWords(actor: Actor, names: ActorNames): string {
   const known = names[actorKey(actor)]
-  if (known !== undefined) return known
+  if (known !== undefined) return known.silo ? `${known.name} (${known.silo})` : known.name
   switch (actor.kind) {
     case 'silo_user':
       return `User ${actor.siloUserId}`
@@ -65,10 +78,9 @@ export function useActorNames(actors: readonly Actor[]): ActorNames {
         actors.flatMap((actor) => {
           const key = actorKey(actor)
           const silo = 'siloId' in actor ? silos?.[actor.siloId] : undefined
-          if (actor.kind === 'scim') return silo ? [[key, `SCIM of silo ${silo}`] as const] : []
-          const name = views[key]
+          const name = actor.kind === 'scim' ? silo && `SCIM of silo ${silo}` : views[key]
           if (name === undefined) return []
-          return [[key, silo ? `${name} (${silo})` : name] as const]
+          return [[key, { name, ...(actor.kind !== 'scim' && { silo }) }] as const]
         }),
       ),
     [actors, views, silos],
@@ -82,7 +94,7 @@ interface NameRead {
 
 /** Reads an actor's name. Under a key of its own: others keep the whole answer. */
 function readOf(actor: Actor): NameRead {
-  const queryKey = ['actor-name', actorKey(actor)]
+  const queryKey = actorNameKey(actor)
   if (actor.kind === 'user_builtin') {
     const { queryFn } = auditReads.userBuiltinView({ path: { user: actor.userBuiltinId } })
     return { queryKey, queryFn: async (context) => (await queryFn(context)).name }

@@ -1,7 +1,8 @@
 'use client'
 
 import { useEffect, useMemo, useState } from 'react'
-import { operationsIn, operationWords } from '@/lib/activity/audit-entries'
+import { operationWords } from '@/lib/activity/audit-deeds'
+import { operationsIn } from '@/lib/activity/audit-entries'
 import type { AuditLogEntry } from '@/lib/contract/audit-log'
 import type { SelectOption } from '@/lib/ui/select'
 
@@ -22,8 +23,8 @@ export function useOperations(entries: readonly AuditLogEntry[]): readonly Selec
   return useMemo(
     () =>
       [...new Set([...known, ...operationsIn(entries)])]
-        .toSorted()
-        .map((value) => ({ value, label: operationWords(value) })),
+        .map((value) => ({ value, label: operationWords(value) }))
+        .toSorted((one, other) => (one.label < other.label ? -1 : 1)),
     [known, entries],
   )
 }
