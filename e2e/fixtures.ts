@@ -305,6 +305,14 @@ export async function expectCopied(page: Page, text: string | RegExp): Promise<v
   await page.keyboard.press('Escape')
 }
 
+/** Opens the bar of jobs and uploads. */
+export const openJobs = (page: Page): Promise<void> =>
+  page
+    .getByRole('region', { name: 'Jobs' })
+    .getByRole('button', { expanded: false })
+    .first()
+    .click()
+
 /** The toasts on screen. */
 export const toasts = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' })
 

@@ -1,5 +1,5 @@
 import { axe } from './axe'
-import { expect, rowOf, test, toasts } from './fixtures'
+import { expect, expectToast, openJobs, rowOf, test, toasts } from './fixtures'
 import { begin, diskImage, goOn, leftOvers, progress, remains, writes } from './image-upload-parts'
 
 const LIST = '/projects/sandbox/images'
@@ -25,6 +25,7 @@ test('an upload goes on behind other pages, and one that was left is offered at 
     await expect(page).toHaveURL(LIST)
     await expect(leftOvers(page)).toBeHidden()
     await page.getByRole('link', { name: 'Disks' }).first().click()
+    await openJobs(page)
     await expect(card).toContainText('In progress')
     await expect(card).toContainText('Upload file')
     await axe(page)
@@ -55,15 +56,14 @@ test('an upload goes on behind other pages, and one that was left is offered at 
     await ask.getByRole('button', { name: 'Resume' }).click()
     await progress(page).getByRole('button', { name: 'Continue in background' }).click()
     await goOn(world)
-    await expect(card).toContainText('Done', { timeout: 30_000 })
+    await expect(toasts(page)).toContainText('Image my-image uploaded', { timeout: 30_000 })
+    await expectToast(page, 'my-image')
     const sent = await writes(world)
     expect(sent).toBeGreaterThanOrEqual(11)
     expect(sent).toBeLessThanOrEqual(11 + 4)
-    await card.getByRole('link', { name: 'Upload image my-image' }).click()
     await expect(rowOf(page, 'my-image')).toBeVisible()
     await expect(leftOvers(page)).toBeHidden()
-    await card.getByRole('button', { name: 'Dismiss' }).click()
-    await expect(card).toBeHidden()
+    await expect(card).toHaveCount(0)
     expect(await remains(world, ada)).toEqual([])
     await world.make(ada, 'DELETE', '/v1/images/my-image?project=sandbox')
   })
@@ -71,6 +71,7 @@ test('an upload goes on behind other pages, and one that was left is offered at 
     await upload.click()
     await begin(page, world, file)
     await page.goto('/projects/sandbox/disks')
+    await openJobs(page)
     await expect(card).toContainText('Interrupted')
     await card.getByRole('link', { name: 'Go to images to resume' }).click()
     await goOn(world)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { axe } from './axe'
 import { pick } from './disk-parts'
-import { chooseFor, expect, keepsFocus, listening, rowOf, test } from './fixtures'
+import { chooseFor, expect, keepsFocus, listening, openJobs, rowOf, test, toasts } from './fixtures'
 import type { World } from './world'
 import { letIn } from './writes/probes'
 
@@ -22,6 +22,12 @@ const until = (world: World, isSo: () => Promise<void>): Promise<void> =>
     await world.advance(60)
     await isSo()
   }).toPass({ intervals: [100] })
+
+/** What is done is told, and leaves the tray. */
+async function isDone(page: Page, world: World, what: string): Promise<void> {
+  await until(world, () => expect(toasts(page)).toContainText(`${what}: done`, { timeout: 1_000 }))
+  await expect(job(page, what)).toHaveCount(0)
+}
 
 // Of operators with a role on the project: a tenant can't delete it.
 test.beforeEach(async ({ world }) => {
@@ -66,7 +72,9 @@ test('a project is deleted with all that it holds: stopped, kept through a reloa
   await page.keyboard.press('Enter')
   await expect(all).toBeHidden()
   await test.step('it is stopped after the step in progress, and stays through a reload', async () => {
-    await expect(deletion(page)).toContainText('In progress')
+    await expect(tray(page)).toContainText(/In progress, \d of \d+ steps/)
+    await expect(deletion(page)).toBeHidden()
+    await openJobs(page)
     await act(deletion(page), 'Stop here').click()
     await expect(act(deletion(page), 'Stop here')).toHaveAccessibleDescription(
       'What’s in progress will finish',
@@ -76,7 +84,8 @@ test('a project is deleted with all that it holds: stopped, kept through a reloa
     expect(await world.calls('instanceStop')).toHaveLength(1)
     await page.reload()
     await listening(page)
-    await expect(deletion(page)).toContainText('Paused')
+    await expect(tray(page)).toContainText('Paused')
+    await openJobs(page)
     await act(deletion(page), 'Steps').click()
     await expect(deletion(page).getByRole('list')).toContainText('Delete instance checkout')
     await axe(page)
@@ -92,6 +101,7 @@ test('a project is deleted with all that it holds: stopped, kept through a reloa
       ...{ operation: 'diskDelete', status: 400, errorCode: 'InvalidRequest' },
       message: 'disk is being backed up',
     })
+    await openJobs(page)
     await act(deletion(page), 'Continue').click()
     await page.getByRole('link', { name: 'Utilization' }).first().click()
     await expect(page).toHaveURL('/utilization')
@@ -100,6 +110,7 @@ test('a project is deleted with all that it holds: stopped, kept through a reloa
         timeout: 1_000,
       }),
     )
+    await expect(deletion(page).getByRole('alert')).toContainText(/^Halted at step \d+: /)
     // The project needs it.
     await expect(act(deletion(page), 'Skip this step')).toBeHidden()
     expect(await world.calls('instanceDelete')).not.toEqual([])
@@ -114,14 +125,7 @@ test('a project is deleted with all that it holds: stopped, kept through a reloa
     const [first] = items
     await world.make(world.user('ada'), 'DELETE', `/v1/disks/${first?.name}?project=${PROJECT}`)
     await act(deletion(page), 'Try again').click()
-    await until(world, () => expect(deletion(page)).toContainText('Done', { timeout: 1_000 }))
-    await act(deletion(page), 'Steps').click()
-    await expect(
-      deletion(page)
-        .getByRole('listitem')
-        .filter({ hasText: `Delete disk ${first?.name}` }),
-    ).toContainText('already done')
-    await act(deletion(page), `Dismiss Delete project ${PROJECT}`).click()
+    await isDone(page, world, `Delete project ${PROJECT}`)
     await expect(tray(page)).toBeHidden()
   })
   await page.goto('/projects')
@@ -148,8 +152,7 @@ test('an instance is stopped for what it can’t have while it runs, and duplica
     await world.fail({ operation: 'instanceUpdate', cutAfterBytes: 40 })
     await begin.click()
     await expect(dialog).toBeHidden()
-    const resizing = job(page, 'Resize instance checkout')
-    await until(world, () => expect(resizing).toContainText('Done', { timeout: 1_000 }))
+    await isDone(page, world, 'Resize instance checkout')
     await expect(rowOf(page, 'checkout')).toContainText('6 vCPUs')
     const now = await world.make<{ ncpus: number; memory: number }>(
       world.user('ada'),
@@ -162,7 +165,6 @@ test('an instance is stopped for what it can’t have while it runs, and duplica
       /^instance(Stop|Update|Start)$/.test(operation) && method !== 'GET' ? operation : [],
     )
     expect(order).toEqual(['instanceStop', 'instanceUpdate', 'instanceStart'])
-    await act(resizing, 'Dismiss').click()
   })
   await test.step('it is duplicated with its data', async () => {
     await chooseFor(page, 'search', 'Duplicate with data')
@@ -216,8 +218,7 @@ test('an instance is stopped for what it can’t have while it runs, and duplica
     await expect(asked).toContainText('it’s stopped first and started again')
     await act(asked, 'Confirm').click()
     await expect(asked).toBeHidden()
-    const detaching = job(page, 'Detach disk search-data-1')
-    await until(world, () => expect(detaching).toContainText('Done', { timeout: 1_000 }))
+    await isDone(page, world, 'Detach disk search-data-1')
     const disk = await world.make<{ state: { state: string } }>(
       world.user('ada'),
       'GET',

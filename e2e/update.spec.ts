@@ -39,8 +39,7 @@ const IMAGES = '/projects/sandbox/images-new'
 
 const reads = (page: Page, path: string) => page.goto(path).then(() => listening(page))
 
-const resizing = (page: Page) =>
-  page.getByRole('region', { name: 'Jobs' }).getByRole('article', { name: 'Resize' })
+const jobs = (page: Page) => page.getByRole('region', { name: 'Jobs' })
 
 test('what is open goes on, and the next page is a document', async ({
   page,
@@ -75,7 +74,7 @@ test('what is open goes on, and the next page is a document', async ({
   const resize = page.getByRole('dialog', { name: 'Resize instance' })
   await resize.getByRole('spinbutton', { name: 'vCPUs' }).fill('6')
   await resize.getByRole('button', { name: 'Stop, resize, start' }).click()
-  await expect(resizing(page)).toContainText('In progress')
+  await expect(jobs(page)).toContainText('In progress')
 
   await served.update()
 
@@ -90,7 +89,7 @@ test('what is open goes on, and the next page is a document', async ({
   await expect(isConnected).toBeVisible({ timeout: 30_000 })
   await expect(async () => {
     await world.advance(60)
-    await expect(resizing(page)).toContainText('Done', { timeout: 1_000 })
+    await expect(toasts(page)).toContainText('Resize instance checkout: done', { timeout: 1_000 })
   }).toPass()
 
   await page.getByRole('link', { name: 'Snapshots' }).first().click()

@@ -8,19 +8,26 @@ import { currentOf, type Job, phaseOf, skippedOf } from '@/lib/jobs/job'
 import { dismissJob, stopJob, type Worker, workOn } from '@/lib/jobs/session'
 import { usePageReader } from '@/lib/reading/page-reader'
 import { announce } from '@/lib/ui/announce'
+import { toast } from '@/lib/ui/toast-store'
 import { performStep } from './job-performers'
 import type { StopStep } from './job-stop-checks'
 import { whyNotStop } from './job-stop-reads'
 
+/** How long the end of a job is told. */
+const DONE_MS = 15_000
+
 /** Says how a run of a job has ended. */
-function say(job: Job): void {
+function say(job: Job, dismiss: () => void): void {
   const phase = phaseOf(job)
   const what = `${job.title} ${job.thing}`
   const state = currentOf(job)?.state
   const { length: left } = skippedOf(job)
-  if (phase === 'done')
-    announce(`${what}: done${left > 0 ? `, ${plural(left, 'step')} skipped` : ''}`)
-  else if (state && 'message' in state) announce(`${what}: ${state.message}`, 'assertive')
+  if (phase === 'done' && left > 0) announce(`${what}: done, ${plural(left, 'step')} skipped`)
+  else if (phase === 'done') {
+    // Nothing is left to decide.
+    toast({ content: `${job.title} **${job.thing}**: done`, durationMs: DONE_MS })
+    dismiss()
+  } else if (state && 'message' in state) announce(`${what}: ${state.message}`, 'assertive')
   else announce(`${what}: paused`)
 }
 
@@ -33,7 +40,7 @@ export function useJobWork() {
       reader,
       perform: (step, port) => performStep(step, { ...port, queries }),
       ended: ({ job, isSignedIn }) => {
-        say(job)
+        say(job, () => dismissJob(reader, job.id))
         if (!isSignedIn) leaveToSignIn()
       },
     }

@@ -29,3 +29,15 @@ export const addUpload = (upload: Upload): void => change([...uploads, upload])
 /** The reader has seen its end. */
 export const removeUpload = (upload: Upload): void =>
   change(uploads.filter((each) => each !== upload))
+
+const watched = new Set<Upload>()
+/** Whether a dialog shows the upload, and so its end. */
+export const isWatched = (upload: Upload): boolean => watched.has(upload)
+
+/** A dialog shows it. Returns a function that says that it no longer does. */
+export function watchUpload(upload: Upload): () => void {
+  watched.add(upload)
+  return () => {
+    watched.delete(upload)
+  }
+}

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState, useSyncExternalStore } from 'react'
+import { useCallback, useId, useState, useSyncExternalStore } from 'react'
 import { useJobWork } from '@/app/(console)/use-job-work'
 import { fullNumber } from '@/lib/format/number'
 import { plural } from '@/lib/format/plural'
@@ -16,15 +16,16 @@ import {
 } from '@/lib/jobs/job'
 import type { ShownJob } from '@/lib/jobs/session'
 import { useJobs } from '@/lib/jobs/use-jobs'
-import { Button, IconButton } from '@/lib/ui/button'
+import { Button } from '@/lib/ui/button'
+import { Glyph } from '@/lib/ui/glyph'
 import { Icon } from '@/lib/ui/icon'
 import type { IconName } from '@/lib/ui/icon-names'
-import { Link } from '@/lib/ui/link'
+import { Notice } from '@/lib/ui/notice'
 import { Spinner } from '@/lib/ui/spinner'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { uploadsUnderWay, watchUploads } from '@/lib/upload/under-way'
-import type { Upload } from '@/lib/upload/upload'
-import { KeptUploadCard, UploadCard } from './upload-cards'
+import type { Upload, UploadView } from '@/lib/upload/upload'
+import { KeptUploadCard, TrayCard, UploadCard, uploadWords } from './upload-cards'
 import { stoppedWords } from '@/app/(console)/job-stopped-words'
 import { useKeptUploads } from './use-kept-uploads'
 import './job-tray.css'
@@ -43,26 +44,125 @@ export default function JobTray() {
   })
   // An upload that this tab has taken over is no longer abandoned.
   const left = kept.filter(({ job }) => !uploads.some((upload) => upload.view().job.id === job.id))
-  if (jobs.length + uploads.length + left.length === 0) return null
+  // Read while rendering, so that the bar says how far they are.
+  useSyncExternalStore(
+    useCallback(
+      (listener: () => void) => {
+        const stops = uploads.map((upload) => upload.subscribe(listener))
+        return () => stops.forEach((stop) => stop())
+      },
+      [uploads],
+    ),
+    () => uploads.map((upload) => barOfUpload(upload.view()).words).join(),
+    () => '',
+  )
+  const [isOpen, setOpen] = useState<boolean>()
+  const id = useId()
+  const bars = [
+    ...jobs.map(barOfJob),
+    ...uploads.map((upload) => barOfUpload(upload.view())),
+    ...left.map(({ job: { image }, share }): Bar => ({
+      ...{ title: 'Upload image', thing: image.name, look: 'waits' },
+      words: `${Math.floor(share * 100)}%`,
+    })),
+  ]
+  const halted = bars.find(({ look }) => look === 'halted')
+  const first = halted ?? bars.find(({ look }) => look === 'works') ?? bars[0]
+  // What has halted needs its reader. It stays open when it goes on, as the focus is in it.
+  if (halted && isOpen === undefined) setOpen(true)
+  if (!first) return null
   return (
     <section className="jobs" aria-label="Jobs">
-      {jobs.map((shown) => (
-        <JobCard
-          key={shown.job.id}
-          shown={shown}
-          isKept={isKept}
-          onAsk={() => question.open(shown.job.id)}
-        />
-      ))}
-      {uploads.map((upload) => (
-        <UploadCard key={upload.view().job.id} upload={upload} />
-      ))}
-      {left.map((each) => (
-        <KeptUploadCard key={each.job.id} kept={each} onHide={() => hide(each.job.id)} />
-      ))}
+      <button
+        type="button"
+        className="jobs-bar"
+        data-look={first.look}
+        aria-expanded={isOpen ?? false}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {first.look === 'works' ? <Spinner /> : <Icon name={ICONS[first.look]} />}
+        <span className="jobs-line">
+          <span>{first.title}</span> <strong translate="no">{first.thing}</strong>
+          <span>{` · ${first.words}`}</span>
+        </span>
+        {bars.length > 1 && <span>{`and ${fullNumber(bars.length - 1)} more`}</span>}
+        <Glyph name="chevron" />
+      </button>
+      <div id={id} className="jobs-open" hidden={!isOpen}>
+        {jobs.map((shown) => (
+          <JobCard
+            key={shown.job.id}
+            shown={shown}
+            isKept={isKept}
+            onAsk={() => question.open(shown.job.id)}
+          />
+        ))}
+        {uploads.map((upload) => (
+          <UploadCard key={upload.view().job.id} upload={upload} />
+        ))}
+        {left.map((each) => (
+          <KeptUploadCard key={each.job.id} kept={each} onHide={() => hide(each.job.id)} />
+        ))}
+      </div>
       {question.dialog}
     </section>
   )
+}
+
+/** What the bar says of a job or an upload. */
+interface Bar {
+  readonly title: string
+  readonly thing: string
+  readonly words: string
+  readonly look: 'works' | 'halted' | 'waits' | 'done'
+}
+const ICONS = { halted: 'circle-x', waits: 'circle-pause', done: 'circle-check' } as const
+
+/** 'Halted at step 3: frontend-2 is stopped'; undefined for a job that isn’t. */
+function haltedWords(job: Job): string | undefined {
+  const current = currentOf(job)
+  const phase = phaseOf(job)
+  if (!current || !('message' in current.state) || (phase !== 'refused' && phase !== 'unknown'))
+    return undefined
+  return `Halted at step ${fullNumber(job.steps.indexOf(current) + 1)}: ${current.state.message}`
+}
+
+function stateWords({ job, worker, isStopping }: ShownJob): string {
+  const phase = phaseOf(job)
+  const skipped = skippedOf(job).length
+  if (phase === 'done') return skipped > 0 ? `Done, ${plural(skipped, 'step')} skipped` : 'Done'
+  if (worker !== 'nobody') return isStopping ? 'Stopping' : 'In progress'
+  return phase === 'ended' ? 'Ended' : phase === 'paused' ? 'Paused' : 'Halted'
+}
+
+const stepsWords = ({ steps }: Job, over: number): string =>
+  `${fullNumber(over)} of ${plural(steps.length, 'step')}`
+
+function barOfJob(shown: ShownJob): Bar {
+  const { job, worker } = shown
+  const { title, thing } = job
+  const isWorking = worker !== 'nobody'
+  const halted = isWorking ? undefined : haltedWords(job)
+  return {
+    ...{ title, thing },
+    words: halted ?? `${stateWords(shown)}, ${stepsWords(job, overOf(job))}`,
+    look: halted ? 'halted' : isWorking ? 'works' : phaseOf(job) === 'done' ? 'done' : 'waits',
+  }
+}
+
+const LOOKS: Readonly<Partial<Record<UploadView['state']['mode'], Bar['look']>>> = {
+  ...{ running: 'works', failed: 'halted', done: 'done' },
+}
+
+function barOfUpload(view: UploadView): Bar {
+  const { mode } = view.state
+  const percent = Math.floor((view.bytesDone / view.job.file.size) * 100)
+  return {
+    ...{ title: 'Upload image', thing: view.job.image.name },
+    words: `${uploadWords(view)}, ${percent}%`,
+    look: LOOKS[mode] ?? 'waits',
+  }
 }
 
 /** So many steps are shown without being asked for. */
@@ -79,52 +179,49 @@ function JobCard(props: {
   const { title, thing, href, steps } = job
   const { work, stop, dismiss } = useJobWork()
   const phase = phaseOf(job)
-  const skipped = skippedOf(job)
   const isRefused = phase === 'refused' || phase === 'unknown'
   const [chosenOpen, setOpen] = useState<boolean>()
   // A job that ended early lists its steps, unless there are too many.
-  const isOpen = chosenOpen ?? ((isRefused || skipped.length > 0) && steps.length <= SHOWN_STEPS)
+  const isOpen =
+    chosenOpen ?? ((isRefused || skippedOf(job).length > 0) && steps.length <= SHOWN_STEPS)
   const current = currentOf(job)
   const over = overOf(job)
   const isDone = phase === 'done'
   const isWorking = worker !== 'nobody'
   const isEnded = phase === 'ended'
-  const name = `${title} ${thing}`
+  const halted = isWorking ? undefined : haltedWords(job)
   return (
-    <article className="job" aria-label={name}>
-      <div className="job-head">
-        <Link href={href} className="job-name">
-          <span>{title}</span> <strong translate="no">{thing}</strong>
-        </Link>
-        {!isWorking && (
-          <IconButton
-            size="sm"
-            label={`Dismiss ${name}`}
-            onClick={() => (stoppedWords(job) === undefined ? dismiss(job) : onAsk())}
-          >
-            <Icon name="x" />
-          </IconButton>
-        )}
-      </div>
-      <progress value={over} max={steps.length} aria-label={name} />
-      <p className="job-now">
-        <span>
-          {isDone
-            ? skipped.length > 0
-              ? `Done, ${plural(skipped.length, 'step')} skipped`
-              : 'Done'
-            : isWorking
-              ? isStopping
-                ? 'Stopping'
-                : 'In progress'
-              : isEnded
-                ? 'Ended'
-                : phase === 'paused'
-                  ? 'Paused'
-                  : 'Stopped'}
-        </span>
-        <span>{`${fullNumber(over)} of ${fullNumber(steps.length)} steps`}</span>
-      </p>
+    <TrayCard
+      {...{ title, thing, href, value: over, max: steps.length }}
+      state={stateWords(shown)}
+      amount={stepsWords(job, over)}
+      onDismiss={
+        isWorking ? undefined : () => (stoppedWords(job) === undefined ? dismiss(job) : onAsk())
+      }
+      foot={
+        <>
+          <Button size="sm" variant="ghost" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            Steps
+          </Button>
+          {worker === 'this tab' && (
+            <Button
+              size="sm"
+              disabledReason={isStopping ? 'What’s in progress will finish' : undefined}
+              onClick={() => stop(job)}
+            >
+              Stop here
+            </Button>
+          )}
+          {worker === 'another tab' && <span>In another tab</span>}
+          {!isWorking && <WaysOn job={job} work={work} />}
+          {!isWorking && !isDone && !isEnded && (
+            <Button size="sm" variant="primary" onClick={() => work(job)}>
+              {isRefused && !current?.sent ? 'Try again' : 'Continue'}
+            </Button>
+          )}
+        </>
+      }
+    >
       {!isDone && current && (
         <p className="job-step">
           <span>{current.label}</span> <span translate="no">{current.thing}</span>
@@ -133,45 +230,42 @@ function JobCard(props: {
           )}
         </p>
       )}
-      {!isWorking && current && 'message' in current.state && (
+      {!isWorking && isEnded && current && 'message' in current.state && (
         <p className="job-problem" role="alert">
           {current.state.message}
         </p>
       )}
+      {halted !== undefined && (
+        <div className="job-problem" role="alert">
+          <Notice tone={phase === 'refused' ? 'danger' : 'notice'}>
+            <p>{halted}</p>
+            {phase === 'refused' && <p>{adviceOf(job)}</p>}
+          </Notice>
+        </div>
+      )}
       {!isKept && !isDone && !isEnded && (
         <p className="job-problem">This browser keeps nothing: a reload loses this job.</p>
       )}
-      <div className="job-foot">
-        <Button size="sm" variant="ghost" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          Steps
-        </Button>
-        {worker === 'this tab' && (
-          <Button
-            size="sm"
-            disabledReason={isStopping ? 'What’s in progress will finish' : undefined}
-            onClick={() => stop(job)}
-          >
-            Stop here
-          </Button>
-        )}
-        {worker === 'another tab' && <span>In another tab</span>}
-        {!isWorking && !isDone && !isEnded && (
-          <Button size="sm" variant="primary" onClick={() => work(job)}>
-            {isRefused && !current?.sent ? 'Try again' : 'Continue'}
-          </Button>
-        )}
-      </div>
-      {!isWorking && <WaysOn job={job} work={work} />}
       {isOpen && (
-        <ol className="job-steps" tabIndex={0} aria-label={`Steps: ${name}`}>
+        <ol className="job-steps" tabIndex={0} aria-label={`Steps: ${title} ${thing}`}>
           {steps.map((step, at) => (
             // Steps keep their places.
             <StepLine key={at} step={step} />
           ))}
         </ol>
       )}
-    </article>
+    </TrayCard>
   )
+}
+
+/** What to do about a refusal. */
+function adviceOf(job: Job): string {
+  const { skip, restore } = offersOf(job)
+  const others = [
+    ...(skip ? ['skip this step'] : []),
+    ...(restore ? [`start ${restore.step.thing} again without the change`] : []),
+  ]
+  return `Fix the cause, then try again${others.map((each) => `, or ${each}`).join('')}. Later steps haven’t begun.`
 }
 
 /** What the reader can do about an ended job, other than trying again. */
@@ -179,7 +273,7 @@ function WaysOn({ job, work }: { readonly job: Job; readonly work: (job: Job) =>
   const { skip, restore } = offersOf(job)
   if (!skip && !restore) return null
   return (
-    <div className="job-foot">
+    <>
       {skip && (
         <Button size="sm" onClick={() => work(skip)}>
           Skip this step
@@ -190,7 +284,7 @@ function WaysOn({ job, work }: { readonly job: Job; readonly work: (job: Job) =>
           {`Start ${restore.step.thing} again`}
         </Button>
       )}
-    </div>
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { isLeavable, TurnButton } from '@/app/(console)/_uploads/upload-turn'
 import UploadProgress from '@/app/(console)/_uploads/upload-progress'
 import type { KeptUpload } from '@/app/(console)/_uploads/upload-session'
@@ -11,31 +11,66 @@ import { routes } from '@/lib/routes'
 import { Button, IconButton, LinkButton } from '@/lib/ui/button'
 import { Icon } from '@/lib/ui/icon'
 import { Link } from '@/lib/ui/link'
+import { Notice } from '@/lib/ui/notice'
+import { toast } from '@/lib/ui/toast-store'
 import type { Job } from '@/lib/upload/job'
-import { removeUpload } from '@/lib/upload/under-way'
+import { isWatched, removeUpload } from '@/lib/upload/under-way'
 import type { Upload, UploadView } from '@/lib/upload/upload'
 
-const nameOf = ({ image }: Job): string => `Upload image ${image.name}`
+/** How long the end of something long is told. */
+const DONE_MS = 15_000
 
-/** The upload's title, with a link to the future image. */
-function Head({ job, onDismiss }: { readonly job: Job; readonly onDismiss?: () => void }) {
+/** What a card of an upload says first, with a link to the future image. */
+const headOf = ({ image, project }: Job) => ({
+  ...{ title: 'Upload image', thing: image.name },
+  href: routes.projectImages(project),
+})
+
+interface CardProps {
+  readonly title: string
+  readonly thing: string
+  readonly href: string
+  readonly value: number
+  readonly max: number
+  /** How it is: 'In progress'. */
+  readonly state: string
+  /** How far it is: '3 of 8 steps'. */
+  readonly amount: string
+  readonly onDismiss?: (() => void) | undefined
+  readonly foot?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** A job or an upload in the tray, with what can be done about it at its foot. */
+export function TrayCard(props: CardProps) {
+  const { title, thing, href, value, max, state, amount, onDismiss, foot, children } = props
+  const name = `${title} ${thing}`
   return (
-    <div className="job-head">
-      <Link href={routes.projectImages(job.project)} className="job-name">
-        <span>Upload image</span> <strong translate="no">{job.image.name}</strong>
+    <article className="job" aria-label={name}>
+      <Link href={href} className="job-name">
+        <span>{title}</span> <strong translate="no">{thing}</strong>
       </Link>
-      {onDismiss && (
-        <IconButton size="sm" label={`Dismiss ${nameOf(job)}`} onClick={onDismiss}>
-          <Icon name="x" />
-        </IconButton>
-      )}
-    </div>
+      <progress value={value} max={max} aria-label={name} />
+      <p className="job-now">
+        <span>{state}</span>
+        <span>{amount}</span>
+      </p>
+      <div className="job-foot">
+        {foot}
+        {onDismiss && (
+          <IconButton size="sm" label={`Dismiss ${name}`} onClick={onDismiss}>
+            <Icon name="x" />
+          </IconButton>
+        )}
+      </div>
+      {children}
+    </article>
   )
 }
 
-function stateWords({ state: { mode, goal } }: UploadView): string {
+export function uploadWords({ state: { mode, goal } }: UploadView): string {
   if (mode === 'done') return 'Done'
-  if (mode === 'failed') return 'Stopped'
+  if (mode === 'failed') return 'Halted'
   if (mode === 'paused') return 'Paused'
   return goal === 'clean-up' ? 'Canceling' : 'In progress'
 }
@@ -51,42 +86,48 @@ export function UploadCard({ upload }: { readonly upload: Upload }) {
   const isDone = mode === 'done'
   const percent = Math.floor((bytesDone / job.file.size) * 100)
   const pace = mode === 'running' && step === 'send' ? paceText(view) : undefined
-  const onDismiss =
-    isDone || isLeavable(view)
-      ? () => {
-          upload.leave()
-          removeUpload(upload)
-        }
-      : undefined
+  const leave = () => {
+    upload.leave()
+    removeUpload(upload)
+  }
+  // What is done leaves the tray, unless its dialog says so.
+  const end = useEffectEvent(() => {
+    if (isWatched(upload)) return
+    toast({ content: `Image **${job.image.name}** uploaded`, durationMs: DONE_MS })
+    leave()
+  })
+  useEffect(() => {
+    if (isDone) end()
+  }, [isDone])
   return (
-    <article className="job" aria-label={nameOf(job)}>
-      <Head job={job} {...(onDismiss && { onDismiss })} />
-      <progress value={percent} max={100} aria-label={nameOf(job)} />
-      <p className="job-now">
-        <span>{stateWords(view)}</span>
-        <span>{`${percent}%`}</span>
-      </p>
+    <TrayCard
+      {...headOf(job)}
+      {...{ value: percent, max: 100, state: uploadWords(view), amount: `${percent}%` }}
+      onDismiss={isDone || isLeavable(view) ? leave : undefined}
+      foot={
+        !isDone && (
+          <>
+            <Button size="sm" variant="ghost" onClick={() => setShown(true)}>
+              Show
+            </Button>
+            {goal === 'image' && <TurnButton upload={upload} state={state} size="sm" />}
+          </>
+        )
+      }
+    >
       {!isDone && goal === 'image' && (
-        <p className="job-now">
+        <p className="job-step">
           <span>{stepLabels[step]}</span>
-          {pace && <span>{pace}</span>}
+          {pace && <span>{` · ${pace}`}</span>}
         </p>
       )}
       {mode === 'failed' && trouble && (
-        <p className="job-problem" role="alert">
-          {trouble.message}
-        </p>
+        <div className="job-problem" role="alert">
+          <Notice tone="danger">{trouble.message}</Notice>
+        </div>
       )}
       {mode === 'running' && faultSince !== null && (
         <p className="job-problem">No response. It continues as soon as there is one.</p>
-      )}
-      {!isDone && (
-        <div className="job-foot">
-          <Button size="sm" variant="ghost" onClick={() => setShown(true)}>
-            Show
-          </Button>
-          {goal === 'image' && <TurnButton upload={upload} state={state} size="sm" />}
-        </div>
       )}
       {isShown && (
         <UploadProgress
@@ -98,7 +139,7 @@ export function UploadCard({ upload }: { readonly upload: Upload }) {
           }}
         />
       )}
-    </article>
+    </TrayCard>
   )
 }
 
@@ -113,22 +154,20 @@ export function KeptUploadCard({ kept: { job, share, worker }, onHide }: KeptPro
   const percent = Math.floor(share * 100)
   const isLeft = worker === 'nobody'
   return (
-    <article className="job" aria-label={nameOf(job)}>
-      <Head job={job} {...(isLeft && { onDismiss: onHide })} />
-      <progress value={percent} max={100} aria-label={nameOf(job)} />
-      <p className="job-now">
-        <span>
-          {isLeft ? (job.isCancelled ? 'Not cleaned up' : 'Interrupted') : 'In another tab'}
-        </span>
-        <span>{`${percent}%`}</span>
-      </p>
-      {isLeft && (
-        <div className="job-foot">
+    <TrayCard
+      {...headOf(job)}
+      {...{ value: percent, max: 100, state: keptWords(job, isLeft), amount: `${percent}%` }}
+      onDismiss={isLeft ? onHide : undefined}
+      foot={
+        isLeft && (
           <LinkButton size="sm" href={routes.projectImages(job.project)}>
             {job.isCancelled ? 'Go to images to clean up' : 'Go to images to resume'}
           </LinkButton>
-        </div>
-      )}
-    </article>
+        )
+      }
+    />
   )
 }
+
+const keptWords = ({ isCancelled }: Job, isLeft: boolean): string =>
+  isLeft ? (isCancelled ? 'Not cleaned up' : 'Interrupted') : 'In another tab'

@@ -2,7 +2,7 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { canCancel } from '@/lib/upload/machine'
-import { removeUpload } from '@/lib/upload/under-way'
+import { removeUpload, watchUpload } from '@/lib/upload/under-way'
 import type { Upload, UploadView } from '@/lib/upload/upload'
 import { Button } from '@/lib/ui/button'
 import { Named } from '@/lib/ui/confirm-dialog'
@@ -28,6 +28,7 @@ export default function UploadProgress({ upload, onClose, onHide }: Props) {
   const view = useSyncExternalStore(upload.subscribe, upload.view, upload.view)
   const [isAsking, setAsking] = useState(false)
   useUploadedImage(view)
+  useEffect(() => watchUpload(upload), [upload])
   const { state, job } = view
   const { mode, goal } = state
   const isMade = state.image === 'made'
