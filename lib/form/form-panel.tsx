@@ -26,6 +26,8 @@ interface FormPanelProps extends ActionFormOptions {
   readonly missing: string | undefined
   /** The page of the edited thing by name: what this browser keeps of the page follows a rename. */
   readonly pageOf?: (name: string) => string
+  /** Stands above the buttons. */
+  readonly footerNote?: ReactNode
   readonly children: ReactNode
 }
 
@@ -46,6 +48,7 @@ export function FormPanel({
   closeTo,
   hidden,
   pageOf,
+  footerNote,
   children,
   ...options
 }: FormPanelProps) {
@@ -84,6 +87,7 @@ export function FormPanel({
       }}
       footer={
         <>
+          {footerNote}
           {form.plan && <EquivalentButton plan={form.plan} />}
           {form.hasErrors && (
             <span className="form-footer-error">

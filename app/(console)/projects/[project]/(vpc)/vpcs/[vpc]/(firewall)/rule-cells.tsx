@@ -1,5 +1,6 @@
 import type { RuleRemark } from '@/lib/network/rule-remarks'
 import { Badge, Word } from '@/lib/ui/badge'
+import { Icon } from '@/lib/ui/icon'
 import { tip } from '@/lib/ui/tip'
 import type { RuleListRow } from './rule-row'
 
@@ -36,8 +37,14 @@ export function ChipList({ texts, title, remarks }: ChipListProps) {
   )
 }
 
+/** Marked by shape as well as by color. */
 export const RuleAction = ({ action }: Pick<RuleListRow, 'action'>) => (
-  <Word>{action || 'unknown'}</Word>
+  <span className="rule-action" data-action={action}>
+    {(action === 'allow' || action === 'deny') && (
+      <Icon name={action === 'allow' ? 'circle-check' : 'circle-x'} />
+    )}
+    <Word>{action || 'unknown'}</Word>
+  </span>
 )
 
 /** Only a rule that does nothing is marked. */

@@ -80,11 +80,15 @@ export const ruleColumns = (
     header: 'Filters',
     skeleton: '7rem',
     cell: (rule) => (
-      <ChipList
-        texts={filterTexts(rule)}
-        title="Other filters"
-        remarks={ruleRemarks(rule, isAbsent).filter(({ field }) => field !== 'targets')}
-      />
+      <span className="rule-filters">
+        {/* The second line of a row, where the column of actions has no room. */}
+        <RuleAction action={rule.action} />
+        <ChipList
+          texts={filterTexts(rule)}
+          title="Other filters"
+          remarks={ruleRemarks(rule, isAbsent).filter(({ field }) => field !== 'targets')}
+        />
+      </span>
     ),
     sortValue: filtersText,
     searchText: filtersText,

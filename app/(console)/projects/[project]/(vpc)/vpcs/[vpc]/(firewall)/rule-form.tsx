@@ -2,7 +2,7 @@
 
 import { useRuleReview } from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(firewall)/use-rule-review'
 import { lazyPart } from '@/lib/hydration/lazy-part'
-import { Suspense, useCallback } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import type { FormState, Outcome } from '@/lib/change/outcome'
 import { neededToSend } from '@/lib/change/unloaded'
 import { unreached } from '@/lib/change/unreached'
@@ -69,6 +69,7 @@ export function RuleForm(props: Props) {
   const { open, dialog } = useRuleReview('Review changes of rule', { submitLabel, missing })
   const others = seen.filter((each) => each !== rule)
 
+  const [slot, setSlot] = useState<Element | null>(null)
   const subject = { project, vpc, seen, rule }
   const showReview = (form: FormData) =>
     loadSending().then(({ reviewRule }) => reviewRule(subject, form, open), notLoaded)
@@ -87,12 +88,13 @@ export function RuleForm(props: Props) {
         }}
         initial={formValues(rule ?? (model ? cloneOf(model) : suggested))}
         closeTo={routes.firewallRules(project, vpc)}
+        footerNote={<div className="rule-preview" ref={setSlot} />}
       >
         {rule ? (
-          <RuleFields {...{ project, vpc, others }} />
+          <RuleFields {...{ project, vpc, others, slot }} />
         ) : (
           <RuleFill {...{ project, vpc, others, address }}>
-            <RuleFields {...{ project, vpc, others }} isNew />
+            <RuleFields {...{ project, vpc, others, slot }} isNew />
           </RuleFill>
         )}
         <ReviewButton find={showReview} />
@@ -124,9 +126,10 @@ function RuleFields(props: {
   readonly project: string
   readonly vpc: string
   readonly others: readonly Rule[]
+  readonly slot: Element | null
   readonly isNew?: boolean
 }) {
-  const { project, vpc, others, isNew = false } = props
+  const { project, vpc, others, slot, isNew = false } = props
   const isHydrated = useHydrated()
   const enabled = useChoice('enabled')
   const action = useChoice('ruleAction')
@@ -182,9 +185,11 @@ function RuleFields(props: {
         hint="The other end of the traffic. Leave blank to match any host."
         {...{ project, vpc }}
       />
-      {isHydrated && (
+      {slot && (
         <Suspense>
-          <RulePreview {...{ enabled, action, direction, targets, ports, protocols, hosts }} />
+          <RulePreview
+            {...{ slot, enabled, action, direction, targets, ports, protocols, hosts }}
+          />
         </Suspense>
       )}
     </>

@@ -1,14 +1,16 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { Choice, JsonField } from '@/lib/form/use-field'
 import type { HostPart } from '@/lib/network/host-part'
 import type { Rule } from '@/lib/network/rule'
 import { ruleRemarks } from '@/lib/network/rule-remarks'
 import { ruleSentence } from '@/lib/network/rule-sentence'
-import { Notice } from '@/lib/ui/notice'
 
 interface Props {
+  /** The place for it in the form’s footer. */
+  readonly slot: Element
   readonly enabled: Choice
   readonly action: Choice
   readonly direction: Choice
@@ -58,12 +60,13 @@ export default function RulePreview(props: Props) {
   const isIdle = ruleRemarks(rule, nothingKnown).length > 0
   const words = sentence || (isIdle && 'As it is, the rule does nothing.')
   if (!words) return null
-  return (
-    <section className="rule-preview" aria-label="What the rule does">
-      <Notice>{words}</Notice>
+  return createPortal(
+    <section aria-label="What the rule does">
+      <p>{words}</p>
       <p className="sr-only" role="status">
         {said}
       </p>
-    </section>
+    </section>,
+    props.slot,
   )
 }

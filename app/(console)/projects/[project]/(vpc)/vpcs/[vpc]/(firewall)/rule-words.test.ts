@@ -10,11 +10,21 @@ const rule = {
 
 it('says what is in a rule', () => {
   const read = rule as never
-  expect(filterTexts(rule)).toEqual(['VPC main', '22'])
+  expect(filterTexts(rule)).toEqual(['VPC main', 'Port 22'])
   expect(fieldWords(read, 'targets')).toBe('IP subnet 10.0.0.0/8')
   expect(fieldWords(read, 'protocols')).toBe('Any')
   expect(fieldWords(read, 'description')).toBe('—')
   expect(fieldWords(read, 'priority')).toBe('7')
+})
+
+it.each([
+  [['TCP'], ['80', '443'], ['TCP 80, 443']],
+  [['TCP', 'UDP', 'ICMP'], ['53'], ['TCP, UDP 53', 'ICMP']],
+  [['TCP', 'UDP'], null, ['TCP', 'UDP']],
+  [['ICMP type 8'], ['80', '443'], ['Ports 80, 443', 'ICMP type 8']],
+  [null, null, []],
+])('puts protocols and ports together: %j %j', (protocols, ports, texts) => {
+  expect(filterTexts({ filters: { protocols, ports } })).toEqual(texts)
 })
 
 it.each([

@@ -10,12 +10,15 @@ interface Filtered {
   }
 }
 
-/** Hosts, protocols and ports of a rule, in this order. */
-export const filterTexts = ({ filters: { hosts, protocols, ports } }: Filtered): string[] => [
-  ...(hosts ?? []).map(partText),
-  ...(protocols ?? []),
-  ...(ports ?? []),
-]
+/** Hosts, then protocols and their ports: 'TCP 80, 443'. Ports say nothing of other protocols. */
+export function filterTexts({ filters: { hosts, protocols, ports } }: Filtered): string[] {
+  const others = (protocols ?? []).filter((each) => each !== 'TCP' && each !== 'UDP')
+  const ported = (protocols ?? []).filter((each) => !others.includes(each))
+  const own = ports?.length
+    ? [`${ported.join(', ') || (ports.length > 1 ? 'Ports' : 'Port')} ${ports.join(', ')}`]
+    : ported
+  return [...(hosts ?? []).map(partText), ...own, ...others]
+}
 
 export const FIELD_LABELS: Readonly<Record<RuleField, string>> = {
   name: 'Name',
