@@ -16,6 +16,10 @@ const row = (page: Page, instance: string, text: string | RegExp): Locator =>
     .filter({ has: page.getByRole('link', { name: instance, exact: true }) })
     .filter({ hasText: text })
 
+/** The list of all lines, which is closed at first. */
+const openAll = (page: Page): Promise<void> =>
+  page.getByText(/^\d+ not reachable, and each line/).click()
+
 test('lists what the internet can reach, by which rule, and what has changed since the last look', async ({
   page,
   world,
@@ -25,6 +29,15 @@ test('lists what the internet can reach, by which rule, and what has changed sin
   await page.getByRole('tab', { name: 'Exposure' }).click()
   await expect(page).toHaveURL(AT)
   await expect(page.getByText('From your next visit on')).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: /^\d+ of \d+ instances can be reached from the internet$/ }),
+  ).toBeVisible()
+  const reached = page.getByRole('table', { name: 'Instances that can be reached' })
+  const one = reached.getByRole('row').filter({ hasText: 'collector-1' })
+  await expect(one).toHaveCount(1)
+  await expect(one).toContainText(/TCP 443, 8443 from anywhere at .*TCP 22 from anywhere/)
+  await expect(reached).not.toContainText('archive')
+  await openAll(page)
   const open = row(page, 'collector-1', 'TCP 443, 8443')
   await expect(open).toContainText('Reachable')
   await expect(open).toContainText('Anywhere')
@@ -69,6 +82,7 @@ test('lists what the internet can reach, by which rule, and what has changed sin
     await expect(main.getByText(/^Updated /)).toBeVisible()
     await expect(page.getByRole('group', { name: 'Updates' })).toBeHidden()
     await main.getByRole('button', { name: 'Refresh' }).click()
+    await openAll(page)
     await expect(row(page, 'collector-1', 'TCP 9000')).toContainText('Reachable')
   })
   await page.goto(AT)
@@ -105,6 +119,7 @@ test('a project lists all VPCs, an instance says who can reach it, and what coul
       page.getByText('None are known in the VPCs of project data-pipeline'),
     ).toBeVisible()
     await tryAgain(world, page.getByRole('main'), 'vpcRouterRouteList')
+    await openAll(page)
     await expect(row(page, 'collector-1', 'TCP 443, 8443')).toContainText('pipeline')
     await expect(row(page, 'reports-web', 'TCP 443')).toContainText('reports')
     await expect(page.getByText('isn’t known')).toHaveCount(0)
@@ -127,6 +142,7 @@ test('a project lists all VPCs, an instance says who can reach it, and what coul
       ...{ field: 'rules[].targets[].type', value: 'tag' },
     })
     await page.goto(AT)
+    await openAll(page)
     await expect(row(page, 'collector-1', 'Unknown')).toContainText(
       'of the firewall rules couldn’t',
     )

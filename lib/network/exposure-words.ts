@@ -1,3 +1,5 @@
+import { fullNumber } from '@/lib/format/number'
+import { plural } from '@/lib/format/plural'
 import { icmpTypeName } from './icmp-types'
 import type { Exposed, ExposureRow } from './exposure'
 import type { Range } from './ranges'
@@ -6,18 +8,18 @@ import type { Source } from './source-regions'
 
 /* What the internet can reach, in words. */
 
-const EXPOSED_WORDS: Readonly<Record<Exposed, string>> = {
+const EXPOSED_WORDS = {
   open: 'Reachable',
   depends: 'It depends',
   unknown: 'Unknown',
   closed: 'Not reachable',
-}
+} as const satisfies Record<Exposed, string>
 
 /** The words for a row: what the internet reaches, and whether the instance is running. */
 export const exposedWords = ({
   exposed,
   instance,
-}: Pick<ExposureRow, 'exposed' | 'instance'>): string =>
+}: Pick<ExposureRow, 'exposed' | 'instance'>): (typeof EXPOSED_ALL)[number] =>
   exposed === 'open' && instance.runState !== 'running' ? 'When running' : EXPOSED_WORDS[exposed]
 
 /** All results of `exposedWords`, worst first. */
@@ -28,6 +30,42 @@ export const EXPOSED_ALL = [
   'Unknown',
   'Not reachable',
 ] as const
+
+/** An instance with its rows, and the worst that they say. */
+export interface InstanceExposure<T> {
+  readonly id: string
+  readonly instance: ExposureRow['instance']
+  readonly exposed: (typeof EXPOSED_ALL)[number]
+  readonly rows: readonly T[]
+}
+
+/** A row for each instance; of what can be reached without the rows about what can’t. */
+export function byInstance<T extends ExposureRow>(rows: readonly T[]): InstanceExposure<T>[] {
+  const ids = new Set(rows.map(({ instance }) => instance.id))
+  return [...ids].flatMap((id) => {
+    const own = rows.filter(({ instance }) => instance.id === id)
+    const said = own.map(exposedWords)
+    const exposed = EXPOSED_ALL.find((words) => said.includes(words))
+    const { instance } = own[0] ?? {}
+    if (!exposed || !instance) return []
+    const open = own.filter((row) => row.exposed !== 'closed')
+    return [{ id, instance, exposed, rows: open.length > 0 ? open : own }]
+  })
+}
+
+/** '3 of 6 instances can be reached from the internet'; `isPartial`: not everything could be read. */
+export function answerWords(
+  instances: readonly Pick<InstanceExposure<unknown>, 'exposed'>[],
+  isPartial: boolean,
+): { readonly title: string; readonly others: string } {
+  const count = (words: string) => instances.filter(({ exposed }) => exposed === words).length
+  const [reached, all] = [count('Reachable'), instances.length]
+  const title = `${fullNumber(reached)} of ${plural(all, 'instance')} can be reached from the internet`
+  const others = (['When running', 'It depends', 'Unknown'] as const).flatMap((words) =>
+    count(words) > 0 ? [`${words}: ${fullNumber(count(words))}`] : [],
+  )
+  return { title: isPartial ? `At least ${title}` : title, others: others.join(' · ') }
+}
 
 const rangeText = ([first, last]: Range): string =>
   first === last ? `${first}` : `${first}-${last}`

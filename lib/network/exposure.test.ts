@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parseIp } from '@/lib/validate/ip'
 import { blockHolds, isPrivateIp, parseBlock } from './blocks'
 import { type Exposed, exposure as exposureOfAll, type ExposureRow } from './exposure'
-import { exposedWords, sourcesWords, trafficWords } from './exposure-words'
+import { answerWords, byInstance, exposedWords, sourcesWords, trafficWords } from './exposure-words'
 import type { Network, NetworkGap } from './network'
 import { instance, nicAt, route, sampleNetwork } from './network.fixture'
 import { anyNetwork, EXTERNAL, OUTSIDERS } from './networks.fixture'
@@ -292,4 +292,30 @@ describe('what the internet can reach', () => {
     )
     expect(exposure(sampleNetwork({ instances, rules })).length).toBeGreaterThan(200)
   })
+})
+
+it('says how many instances can be reached, each once with all ways to it', () => {
+  const line = (name: string, exposed: Exposed, runState = 'running'): ExposureRow => ({
+    ...{ id: `${name} ${exposed}`, instance: { id: name, name, runState }, exposed },
+    ...{ ranges: [], sources: [], way: [], words: '' },
+  })
+  const instances = byInstance([
+    line('web', 'closed'),
+    line('web', 'open'),
+    line('db', 'closed'),
+    line('off', 'open', 'stopped'),
+    line('web', 'depends'),
+    line('far', 'unknown'),
+  ])
+  expect(instances.map(({ id, exposed, rows }) => [id, exposed, rows.length])).toEqual([
+    ['web', 'Reachable', 2],
+    ['db', 'Not reachable', 1],
+    ['off', 'When running', 1],
+    ['far', 'Unknown', 1],
+  ])
+  expect(answerWords(instances, false)).toEqual({
+    title: '1 of 4 instances can be reached from the internet',
+    others: 'When running: 1 · Unknown: 1',
+  })
+  expect(answerWords([], true).title).toMatch(/^At least 0 of 0 instances/)
 })

@@ -1,6 +1,13 @@
 import { refHref } from '@/app/(console)/projects/[project]/_vpcs/ref-href'
+import { decapitalise } from '@/lib/format/capitalise'
 import type { Exposed, ExposureRow } from '@/lib/network/exposure'
-import { EXPOSED_ALL, exposedWords, sourcesWords, trafficWords } from '@/lib/network/exposure-words'
+import {
+  EXPOSED_ALL,
+  exposedWords,
+  type InstanceExposure,
+  sourcesWords,
+  trafficWords,
+} from '@/lib/network/exposure-words'
 import type { Ref } from '@/lib/network/reach-answer'
 import { routes } from '@/lib/routes'
 import type { Column } from '@/lib/table/column'
@@ -51,6 +58,81 @@ const addressRef = ({ kind, id = '', name = '' }: NonNullable<ExposureItem['exte
   ...{ id, name },
   kind: kind === 'external-subnet' || kind === 'multicast-group' ? kind : 'external-ip',
 })
+
+/** What is asked first: a row an instance, with all ways to it. */
+export const instanceColumns = (
+  project: string,
+  isOfProject: boolean,
+): readonly Column<InstanceExposure<ExposureItem>>[] => [
+  {
+    id: 'name',
+    header: 'Instance',
+    skeleton: '7rem',
+    cell: ({ instance: { name } }) => (
+      <Link className="link" translate="no" href={routes.instanceNetworking(project, name)}>
+        {name}
+      </Link>
+    ),
+  },
+  {
+    id: 'state',
+    header: 'From the internet',
+    skeleton: '5rem',
+    cell: ({ exposed }) => (
+      <Badge tone={exposed === 'Reachable' ? 'info' : 'notice'}>{exposed}</Badge>
+    ),
+  },
+  {
+    id: 'ways',
+    header: 'Ports, and from where',
+    isTelling: true,
+    skeleton: '14rem',
+    cell: ({ rows }) => (
+      <ul className="exposure-ways">
+        {rows.map((row) => (
+          <li key={row.id}>
+            <strong>{trafficWords(row)}</strong>
+            {row.sources.length > 0 && (
+              <span>{` from ${decapitalise(sourcesWords(row.sources))}`}</span>
+            )}
+            {row.external && (
+              <>
+                <span> at </span>
+                <span className="mono" translate="no">
+                  {row.external.ip}
+                </span>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+  ...(isOfProject
+    ? [
+        {
+          id: 'vpc',
+          header: 'VPC',
+          skeleton: '5rem',
+          cell: ({ rows }: InstanceExposure<ExposureItem>) => (
+            <span translate="no">{[...new Set(rows.map(({ vpc }) => vpc))].join(', ')}</span>
+          ),
+        },
+      ]
+    : []),
+  {
+    id: 'details',
+    header: 'Why',
+    skeleton: '18rem',
+    cell: ({ rows }) => (
+      <span className="exposure-why">
+        {[...new Set(rows.map(({ words }) => words))].map((words) => (
+          <span key={words}>{`${words}.`}</span>
+        ))}
+      </span>
+    ),
+  },
+]
 
 const wayText = ({ way }: ExposureItem): string =>
   way
@@ -153,11 +235,7 @@ export const exposureColumns = (
     id: 'details',
     header: 'Why',
     skeleton: '10rem',
-    cell: ({ words }) => (
-      <details className="exposure-why">
-        <summary>{words}</summary>
-      </details>
-    ),
+    cell: ({ words }) => <span className="exposure-why">{words}</span>,
     searchText: ({ words }) => words,
     exportValue: ({ words }) => words,
   },

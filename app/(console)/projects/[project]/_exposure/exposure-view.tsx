@@ -5,14 +5,15 @@ import { ADDRESSES_MAX } from '@/app/(console)/projects/[project]/_vpcs/gather-n
 import type { GatheredReading } from '@/app/(console)/projects/[project]/_vpcs/use-gathered'
 import { NetworkAge } from '@/app/(console)/projects/[project]/_vpcs/network-age'
 import { NetworkProblems } from '@/app/(console)/projects/[project]/_vpcs/network-problems'
-import { trafficWords } from '@/lib/network/exposure-words'
+import { answerWords, byInstance, trafficWords } from '@/lib/network/exposure-words'
 import type { Network } from '@/lib/network/network'
 import { ListView } from '@/lib/table/list'
 import { localList } from '@/lib/table/local-list'
+import { Table } from '@/lib/table/table'
 import { Button } from '@/lib/ui/button'
 import { EmptyState } from '@/lib/ui/empty-state'
 import { Icon } from '@/lib/ui/icon'
-import { exposureColumns, type ExposureItem } from './exposure-columns'
+import { exposureColumns, type ExposureItem, instanceColumns } from './exposure-columns'
 import { ExposureSkeleton } from './exposure-skeleton'
 import { SinceLook } from './since-look'
 import { useExposure } from './use-exposure'
@@ -48,17 +49,52 @@ export function ExposureView(props: Props) {
       ),
     [known],
   )
+  const instances = useMemo(() => byInstance(rows ?? []), [rows])
+  const reached = instances.filter(({ exposed }) => exposed !== 'Not reachable')
+  const answer = instances.length > 0 ? answerWords(instances, gaps.length > 0) : undefined
+  const shortColumns = useMemo(() => instanceColumns(project, isOfProject), [project, isOfProject])
   const names = networks?.map(({ vpc }) => vpc.name).join('\n')
   const columns = useMemo(
     () => exposureColumns(project, isOfProject ? (names?.split('\n') ?? []) : undefined),
     [project, isOfProject, names],
   )
   const where = isOfProject ? `the VPCs of project ${place}` : `VPC ${place}`
-  const isMany = networks?.some(({ instances }) => instances.length > ADDRESSES_MAX) === true
+  const isMany = networks?.some((each) => each.instances.length > ADDRESSES_MAX) === true
   const isCut = askAll !== undefined && isMany
+  const list = rows && (
+    <ListView
+      list={localList({
+        ...reading,
+        rows,
+        failure: undefined,
+        updatedAt: reading.readAt ?? new Date(0),
+      })}
+      label="Exposure"
+      what="lines"
+      operation={isOfProject ? 'projectExposure' : 'exposure'}
+      columns={columns}
+      nameOf={called}
+      idOf={() => undefined}
+      empty={
+        <EmptyState icon={<Icon name="globe" />} title="No instances">
+          {gaps.length > 0
+            ? `None are known in ${where}. Not everything could be checked.`
+            : `No instance has an interface in ${where}, so there is nothing for the internet to reach.`}
+        </EmptyState>
+      }
+    />
+  )
   return (
     <div className="exposure">
-      <NetworkAge of={reading} />
+      <div className="exposure-head">
+        {answer && (
+          <div>
+            <h2>{answer.title}</h2>
+            {answer.others && <p className="text-muted">{answer.others}</p>}
+          </div>
+        )}
+        <NetworkAge of={reading} />
+      </div>
       <NetworkProblems reading={{ ...reading, network: { gaps } }} />
       {isCut && (
         <p>
@@ -68,33 +104,37 @@ export function ExposureView(props: Props) {
         </p>
       )}
       {isFailed && <p>What the internet can reach couldn’t be worked out. Reload the page.</p>}
-      {known?.of.map((network, at) => (
-        <SinceLook key={network.vpc.id} {...{ network, isOfProject }} rows={known.rows[at] ?? []} />
-      ))}
       {!known || !rows ? (
         reading.failures.length === 0 && !isFailed && <ExposureSkeleton />
       ) : (
-        <ListView
-          list={localList({
-            ...reading,
-            rows,
-            failure: undefined,
-            updatedAt: reading.readAt ?? new Date(0),
-          })}
-          label="Exposure"
-          what="lines"
-          operation={isOfProject ? 'projectExposure' : 'exposure'}
-          columns={columns}
-          nameOf={called}
-          idOf={() => undefined}
-          empty={
-            <EmptyState icon={<Icon name="globe" />} title="No instances">
-              {gaps.length > 0
-                ? `None are known in ${where}. Not everything could be checked.`
-                : `No instance has an interface in ${where}, so there is nothing for the internet to reach.`}
-            </EmptyState>
-          }
-        />
+        <>
+          {reached.length > 0 && (
+            <Table
+              label="Instances that can be reached"
+              columns={shortColumns}
+              rows={reached}
+              nameOf={({ instance }) => instance.name}
+              idOf={({ instance }) => instance.id}
+            />
+          )}
+          <div className="exposure-looks">
+            {known.of.map((network, at) => (
+              <SinceLook
+                key={network.vpc.id}
+                {...{ network, isOfProject }}
+                rows={known.rows[at] ?? []}
+              />
+            ))}
+          </div>
+          {instances.length === 0 ? (
+            list
+          ) : (
+            <details className="exposure-all">
+              <summary>{`${instances.length - reached.length} not reachable, and each line by address and rule`}</summary>
+              {list}
+            </details>
+          )}
+        </>
       )}
     </div>
   )
