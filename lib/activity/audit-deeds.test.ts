@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import type { AuditLogEntry } from '@/lib/contract/audit-log'
 import { operationPaths } from '@/lib/contract/paths'
-import { auditSentence, knownDeed, operationWords, plainWords, thingOf } from './audit-deeds'
+import {
+  auditSentence,
+  auditWords,
+  knownDeed,
+  operationWords,
+  plainWords,
+  thingOf,
+} from './audit-deeds'
 import { AUDITED_OPERATIONS, nameInLog } from './audit-operations'
 
 const ID = '11111111-2222-4333-8444-555555555555'
@@ -81,3 +88,15 @@ test.each([
   [operationWords('instance_disk_attach'), 'Attach a disk to instance'],
   [operationWords('rack_teleport'), 'Call rack_teleport'],
 ])('%s', (words, expected) => expect(words).toBe(expected))
+
+test.each([
+  [{ kind: 'success', httpStatusCode: 202 }, 'Start instance'],
+  [
+    { kind: 'error', httpStatusCode: 507, errorMessage: 'no room' },
+    'Start instance; refused: no room',
+  ],
+  [{ kind: 'error', httpStatusCode: 507, errorMessage: '' }, 'Start instance; refused: status 507'],
+  [{ kind: 'unknown' }, 'Start instance; the outcome is unknown'],
+] as const)('%j', (result, words) => {
+  expect(auditWords({ operationId: 'instance_start', result })).toBe(words)
+})

@@ -201,3 +201,19 @@ export function thingOf({ operationId, requestUri }: Entry): Thing | undefined {
   const noun = [...deedOf(operationId).matchAll(/\[(.+?)\]/g)].at(-1)?.[1]
   return noun === undefined ? undefined : thingAt(noun, addressOf(requestUri))
 }
+
+/** A call and its outcome in words: 'Start instance; refused: no room'. */
+export function auditWords({
+  operationId,
+  result,
+}: Pick<AuditLogEntry, 'operationId' | 'result'>): string {
+  const done = operationWords(operationId)
+  switch (result.kind) {
+    case 'success':
+      return done
+    case 'error':
+      return `${done}; refused: ${result.errorMessage || `status ${result.httpStatusCode}`}`
+    default:
+      return `${done}; the outcome is unknown`
+  }
+}

@@ -2,7 +2,8 @@
 
 import { useMemo, useState } from 'react'
 import { keptSince } from '@/lib/activity/audit-entries'
-import { auditWords, isAbout } from '@/lib/activity/audited'
+import { isAboutThing } from '@/lib/activity/audit-about'
+import { auditWords } from '@/lib/activity/audit-deeds'
 import { auditReads } from '@/lib/api/audit-reads'
 import { rightsRead } from '@/lib/api/rights'
 import type { Failure } from '@/lib/api/result'
@@ -45,7 +46,14 @@ export function useAudited(project: string, instance: Instance): Audited {
   const rows = useMemo(
     () =>
       data?.items
-        .filter((entry) => isAbout(entry, { id, name, project, timeCreated }))
+        // Names don't count without the time from which it has its own.
+        .filter((entry) =>
+          isAboutThing(entry, {
+            noun: 'instance',
+            ...{ id, name: timeCreated ? name : '', project, siloId: '' },
+            since: timeCreated?.toISOString() ?? '',
+          }),
+        )
         .flatMap((entry) => {
           const { id: entryId, timeCompleted: at } = entry
           return at ? [{ id: entryId, at, what: auditWords(entry), source: 'The audit log' }] : []
