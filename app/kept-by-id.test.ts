@@ -147,6 +147,7 @@ const OF_NO_THING: Readonly<Record<string, string>> = {
   'app/(console)/_shell/watch-session.ts': 'when the session ends',
   'app/(console)/projects/[project]/(instance)/(serial)/instances/[instance]/serial-console/serial-tools.tsx':
     'of all serial consoles',
+  'app/(console)/system/overview/silences.tsx': 'by the ids of findings, and what they said',
   'lib/change/hand-over.ts': 'to the next document, within a minute',
   'lib/jobs/session.ts':
     'by ids: what it stops, starts and changes, and what it deletes from its first look on (job-performers.test.ts)',

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { keptLook } from '@/app/(console)/projects/[project]/_exposure/looks'
 import { savedChecks } from '@/app/(console)/projects/[project]/_vpcs/saved-checks-store'
 import { keptHistory } from '@/app/(console)/projects/[project]/_vpcs/rule-history-store'
+import { endOf, silencesIn } from '@/app/(console)/system/overview/silences'
 import { leftUnsent } from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(firewall)/unsent-store'
 import { happenings } from '@/lib/activity/happenings'
 import { handToastsOver } from '@/lib/change/toasts-over'
@@ -115,6 +116,10 @@ const KEPT: Readonly<Record<string, KeptThing>> = {
     good: { disks: { columns: ['name'], isCompact: true } },
     read: (text) => parseListPreferences(text, 'disks'),
   },
+  'silenced findings': {
+    good: [{ id: 'sled a', title: 't', reason: 'r', until: '2026-04-16' }],
+    read: (text) => silencesIn(text, AT).map((each) => ({ ...each, end: endOf(each) })),
+  },
   jobs: { good: [job], read: (text) => parseJobs(text) },
   'an upload': {
     good: upload,
@@ -167,6 +172,7 @@ const READERS = [
   'app/(console)/projects/[project]/_exposure/looks.ts',
   'app/(console)/projects/[project]/_vpcs/has-checks.ts', // whether there is any
   'app/(console)/projects/[project]/_vpcs/saved-checks-store.ts',
+  'app/(console)/system/overview/silences.tsx',
   'lib/activity/happenings.ts',
   'lib/change/hand-over.ts',
   'lib/form/draft.ts',

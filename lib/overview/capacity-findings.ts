@@ -46,6 +46,7 @@ export const siloFindings = (silos: readonly SiloUsage[]): Finding[] =>
           level: levelFor(percent),
           title: `Silo ${siloName} uses ${percentWords(percent)} of its ${labelOf(resource)} quota`,
           cause: `${amountText(resource, used)} of ${amountText(resource, quota)}`,
+          group: percent >= FULL_FROM ? 'quotas are used up' : 'quotas are nearly used up',
           href: routes.siloQuotas(siloName),
         },
       ]
@@ -76,6 +77,7 @@ export const poolFindings = (
           level: levelFor(percent),
           title: `IP pool ${name} has ${percentWords(percent)} of its ${addresses} allocated`,
           cause: `${fullNumber(usage.allocated)} of ${fullNumber(usage.capacity)}`,
+          group: percent >= FULL_FROM ? 'IP pools are full' : 'IP pools are nearly full',
           href: routes.ipPool(name),
         },
       ]

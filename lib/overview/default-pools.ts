@@ -80,6 +80,8 @@ export const defaultPoolFindings = (
         level: 'warning',
         title: `Silo ${silo} has ${missingTitle(each)}`,
         cause: missingMeaning(each),
+        group: 'default IP pools of silos are missing',
+        mayBeMeant: true,
         href: routes.siloIpPools(silo),
       })),
   )

@@ -9,7 +9,7 @@ import {
   siloForecastFindings,
   unreadPools,
 } from './capacity-findings'
-import { byLevel } from './finding'
+import { byLevel, type Finding, groupsOf } from './finding'
 import {
   adoptionFindings,
   diskFindings,
@@ -332,4 +332,23 @@ it('puts what is grave first, and leaves the order otherwise', () => {
     of('d', 'error'),
   ])
   expect(found.map(({ id }) => id)).toEqual(['b', 'd', 'a', 'c'])
+})
+
+it('groups findings of a kind at the place of their first, apart by level', () => {
+  const one = (id: string, more: Partial<Finding> = {}): Finding => ({
+    ...{ id, level: 'warning', title: id, href: '/' },
+    ...more,
+  })
+  const group = 'bundles failed'
+  const groups = groupsOf([
+    one('a', { group }),
+    one('b'),
+    one('c', { group }),
+    one('d', { group, level: 'error' }),
+  ])
+  expect(groups.map(({ title, findings }) => [title, findings.map(({ id }) => id)])).toEqual([
+    ['2 bundles failed', ['a', 'c']],
+    ['b', ['b']],
+    ['d', ['d']],
+  ])
 })

@@ -16,16 +16,24 @@ export const sledFindings = (
   sleds: readonly Pick<Sled, 'id' | 'baseboard' | 'policy' | 'state'>[],
 ): Finding[] =>
   sleds.flatMap(({ id, baseboard, policy, state }): Finding[] => {
-    const where = { id: `sled ${id}`, href: routes.sledInstances(id) }
     const name = `Sled ${baseboard.serial}`
+    const where = { id: `sled ${id}`, thing: name, href: routes.sledInstances(id) }
     // Decommissioned sleds were removed on purpose.
     if (state === 'decommissioned') return []
     if (policy.kind === 'expunged')
       return [
-        { ...where, level: 'error', title: `${name} is expunged, and not yet decommissioned` },
+        {
+          ...{ ...where, level: 'error', title: `${name} is expunged, and not yet decommissioned` },
+          group: 'sleds are expunged, and not yet decommissioned',
+        },
       ]
     if (policy.kind === 'in_service' && policy.provisionPolicy === 'non_provisionable')
-      return [{ ...where, level: 'warning', title: `${name} takes no new instances` }]
+      return [
+        {
+          ...{ ...where, level: 'warning', title: `${name} takes no new instances` },
+          ...{ group: 'sleds take no new instances', mayBeMeant: true },
+        },
+      ]
     return []
   })
 
@@ -40,6 +48,8 @@ export const diskFindings = (
             id: `disk ${id}`,
             level: 'error',
             title: `Disk ${serial} is expunged, and not yet decommissioned`,
+            group: 'disks are expunged, and not yet decommissioned',
+            thing: `Disk ${serial}`,
             cause: model,
             href: routes.physicalDisk(id),
           },
@@ -59,6 +69,7 @@ export const newSledFindings = (
           level: 'warning',
           title: `${plural(sleds.length, 'sled')} can be added to the rack`,
           cause: sleds.map(({ baseboard }) => baseboard.serial).join(', '),
+          mayBeMeant: true,
           href: routes.newSleds,
         },
       ]
@@ -75,6 +86,7 @@ export const adoptionFindings = (
           level: 'warning',
           title: `${plural(disks.length, 'disk')} can be adopted`,
           cause: disks.map(({ diskId }) => diskId.serial).join(', '),
+          mayBeMeant: true,
           href: routes.disksToAdopt,
         },
       ]
@@ -107,6 +119,8 @@ export const portFindings = (
           ...where,
           level: 'error',
           title: `${portName} on ${switchLocation} has settings, and no link`,
+          group: 'ports have settings, and no link',
+          thing: `${portName} on ${switchLocation}`,
           // A single time down is the current one.
           cause:
             [linkDownWords(history), timesDown > 1 && `Its link ${was}`]
@@ -121,6 +135,7 @@ export const portFindings = (
             ...where,
             level: levelOf(timesDown),
             title: `The link of ${portName} on ${switchLocation} ${was}`,
+            group: 'links were down in the last hour',
             cause: state === undefined ? undefined : `At this moment: ${state}`,
           },
         ]

@@ -35,6 +35,7 @@ export const certificateFindings = (
     const where = {
       id: `certificate ${id}`,
       cause: `Silo ${siloName}`,
+      group: 'certificates need a look',
       href: routes.siloCertificate(siloName, id),
     }
     if (end === null)
@@ -67,6 +68,8 @@ interface Told {
   readonly href: string
   /** 'BGP session with 192.0.2.1 on switch0' */
   readonly name: string
+  /** 'BGP session' */
+  readonly kind: string
   readonly state: string | null
   readonly isUp: boolean
   /** 'established', 'up' */
@@ -75,7 +78,7 @@ interface Told {
 
 /** The finding of a session that isn't up, or wasn't within the last hour. */
 function sessionFindings(
-  { id, href, name, state, isUp, up }: Told,
+  { id, href, name, kind, state, isUp, up }: Told,
   history: SessionHistory | undefined,
   nowMs: number,
 ): Finding[] {
@@ -87,6 +90,7 @@ function sessionFindings(
       : [
           {
             ...{ id, href, level: levelOf(times), title: `${name} ${was}` },
+            group: `${kind}s were down in the last hour`,
             cause: `At this moment: ${words(state)}`,
           },
         ]
@@ -96,6 +100,7 @@ function sessionFindings(
   return [
     {
       ...{ id, href, level: 'error', title: `${name} isn’t ${up}` },
+      ...{ group: `${kind}s aren’t ${up}`, thing: name },
       cause: [`State: ${words(state)}`, since, again].filter(Boolean).join('. '),
     },
   ]
@@ -112,6 +117,7 @@ export const bgpFindings = (
       {
         id: `bgp ${at} ${localAsn} ${addr}`,
         href: routes.bgpPeer(peerKey({ addr, switch: at, peerId })),
+        kind: 'BGP session',
         name: `BGP session with ${addr} on ${at ?? 'a switch'}`,
         ...{ state, isUp: isPeerUp({ state }), up: 'established' },
       },
@@ -133,6 +139,7 @@ export const bfdFindings = (
           {
             id: `bfd ${at} ${peer}`,
             href: routes.bfdSession(peer),
+            kind: 'BFD session',
             name: `BFD session with ${peer} on ${at ?? 'a switch'}`,
             ...{ state, isUp: isBfdUp({ state }), up: 'up' },
           },
@@ -156,6 +163,8 @@ export const bundleFindings = (
             id: `bundle ${id}`,
             level: 'warning',
             title: 'A support bundle couldn’t be collected',
+            group: 'support bundles couldn’t be collected',
+            thing: `Bundle ${id.slice(0, 8)}`,
             cause: reasonForFailure ?? undefined,
             href: routes.supportBundle(id),
           },
@@ -177,7 +186,8 @@ export function updateFindings(status: {
   }
   if (status.contactSupport)
     return [{ ...update, level: 'error', title: 'The update stands still: contact support' }]
-  if (status.suspended) return [{ ...update, level: 'warning', title: 'Updates are suspended' }]
+  if (status.suspended)
+    return [{ ...update, level: 'warning', title: 'Updates are suspended', mayBeMeant: true }]
   return []
 }
 

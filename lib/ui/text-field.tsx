@@ -2,7 +2,7 @@ import { Field } from './field'
 import type { FieldLook, NativeControl } from './field'
 
 interface TextFieldProps extends FieldLook, NativeControl<'input'> {
-  type?: 'text' | 'email' | 'url' | 'search'
+  type?: 'text' | 'email' | 'url' | 'search' | 'date'
   /** For names, ids, addresses and keys. */
   mono?: boolean
 }

@@ -41,7 +41,7 @@ export const operatorSections = {
   },
   overview: {
     paragraphs: [
-      'The overview is where operators begin: what needs attention, with the way to where it can be dealt with. Red is what doesn’t work or soon won’t, amber what it is time to plan for. Below stands what was checked; what couldn’t be checked is said too.',
+      'The overview is where operators begin: what needs attention, with the way to where it can be dealt with. Red is what doesn’t work or soon won’t, amber what it is time to plan for. What you mean to be so, such as a sled that takes no new instances, can be silenced until a date, with a reason; this browser keeps it. Below stands what was checked; what couldn’t be checked is said too.',
       'Silos whose users can’t get addresses for want of a default pool are listed. Silo quotas and IP pools are listed from 75% on, certificates 30 days before they expire, and the racks’ resources where the forecast says that they could run out within 90 days. The platform shows certificates of your own silo only. While the page is open, links and sessions are read again every minute, everything else every two minutes.',
     ],
   },
@@ -108,7 +108,7 @@ export const operatorSections = {
       paragraphs: [
         'The audit log has every call that changed something, or tried to, in the whole fleet: who made it, from where, and what came of it. Reading isn’t logged, and neither is what was sent. Entries appear when a call ends, and are kept for 90 days.',
         'The platform filters by time only. Text and the other filters apply to the entries that are loaded; search older ones to look further back. The search keeps only what it finds, says how far it has looked, and can be stopped. A whole range can be exported as a file. The address of the page has the range and the filters, so it can be shared.',
-        'To find who deleted an instance, choose Instance delete under Operation, then search older entries. Menus of silos, IP pools, sleds, instances on a sled, and other things of the fleet lead to their entries by View audit log. Entries are found by the ID or the current name in the address of a call.',
+        'To find who deleted an instance, choose Delete instance under Operation, then search older entries. Menus of silos, IP pools, sleds, instances on a sled, and other things of the fleet lead to their entries by View audit log. Entries are found by the ID or the current name in the address of a call.',
       ],
     },
   },

@@ -2,12 +2,15 @@
 
 import { useState } from 'react'
 import { capitalise } from '@/lib/format/capitalise'
+import { fullNumber } from '@/lib/format/number'
 import { Button } from '@/lib/ui/button'
+import { DateTime } from '@/lib/ui/date-time'
 import { EmptyState } from '@/lib/ui/empty-state'
 import { Icon } from '@/lib/ui/icon'
 import { Link } from '@/lib/ui/link'
-import type { Finding } from '@/lib/overview/finding'
+import { type Finding, groupsOf } from '@/lib/overview/finding'
 import type { Check } from './check'
+import { endOf, SilenceDialog, useSilences } from './silences'
 import { findingsOf, useChecks } from './use-findings'
 import './overview.css'
 
@@ -27,10 +30,47 @@ function useArrival(found: readonly Finding[], areHeld: boolean): readonly Findi
   return next.flatMap((id) => found.find((each) => each.id === id) ?? [])
 }
 
+/** So many of a kind are shown without being asked for. */
+const OPEN_MAX = 3
+
+/** A finding, which leads to its thing. */
+function One(props: {
+  readonly finding: Finding
+  readonly name: string
+  readonly isUrgent?: boolean
+  readonly onAsk: (finding: Finding) => void
+}) {
+  const { finding, name, isUrgent, onAsk } = props
+  const { title, cause, href, mayBeMeant } = finding
+  return (
+    <div className="finding">
+      <span>
+        {isUrgent && <span className="sr-only">Urgent: </span>}
+        <Link href={href}>{name}</Link>
+      </span>
+      {mayBeMeant && (
+        <Button size="sm" variant="ghost" onClick={() => onAsk(finding)}>
+          Silence<span className="sr-only">{` “${title}”`}</span>
+        </Button>
+      )}
+      {cause !== undefined && <span className="finding-cause">{cause}</span>}
+    </div>
+  )
+}
+
 /** What needs a hand, the gravest first; and what was looked at for it, and what couldn't be. */
 export function NeedsAttention() {
   const checks = useChecks()
-  const found = findingsOf(checks)
+  const { silences, keep } = useSilences()
+  const [asked, ask] = useState<Finding>()
+  const all = findingsOf(checks)
+  const silenceOf = ({ id, title, mayBeMeant }: Finding) =>
+    mayBeMeant && silences.find((each) => each.id === id && each.title === title)
+  const silenced = all.flatMap((finding) => {
+    const silence = silenceOf(finding)
+    return silence ? [{ finding, silence }] : []
+  })
+  const found = all.filter((finding) => !silenceOf(finding))
   const of = (state: Check['state']) => checks.filter((each) => each.state === state)
   const [read, reading, failed, refused] = [of('read'), of('reading'), of('failed'), of('refused')]
   // Pointer or focus is on them.
@@ -49,14 +89,34 @@ export function NeedsAttention() {
           onFocus={() => setHeld(true)}
           onBlur={() => setHeld(false)}
         >
-          {findings.map(({ id, level, title, cause, href }) => (
+          {groupsOf(findings).map(({ id, level, title, findings: own }) => (
             <li key={id} data-level={level}>
               <span className="finding-dot" aria-hidden />
-              <span>
-                <span className="sr-only">{level === 'error' ? 'Urgent: ' : ''}</span>
-                <Link href={href}>{title}</Link>
-              </span>
-              {cause !== undefined && <span className="finding-cause">{cause}</span>}
+              {own.length > 1 ? (
+                <details className="finding-group" open={own.length <= OPEN_MAX}>
+                  <summary>
+                    <span className="sr-only">{level === 'error' ? 'Urgent: ' : ''}</span>
+                    <span>{title}</span>
+                  </summary>
+                  <ul>
+                    {own.map((finding) => (
+                      <li key={finding.id}>
+                        <One finding={finding} name={finding.thing ?? finding.title} onAsk={ask} />
+                      </li>
+                    ))}
+                  </ul>
+                </details>
+              ) : (
+                own.map((finding) => (
+                  <One
+                    key={finding.id}
+                    finding={finding}
+                    name={title}
+                    isUrgent={level === 'error'}
+                    onAsk={ask}
+                  />
+                ))
+              )}
             </li>
           ))}
         </ul>
@@ -71,6 +131,39 @@ export function NeedsAttention() {
               : 'Everything that was checked is in order.'}
           </EmptyState>
         )
+      )}
+      {silenced.length > 0 && (
+        <details className="silenced">
+          <summary>{`${fullNumber(silenced.length)} silenced in this browser`}</summary>
+          <ul>
+            {silenced.map(({ finding, silence }) => (
+              <li key={finding.id}>
+                <span>
+                  <Link href={finding.href}>{finding.title}</Link>
+                </span>
+                <span className="finding-cause">
+                  <span>{silence.reason}</span>
+                  <span> · until </span>
+                  <DateTime value={endOf(silence)} look="date" />
+                </span>
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  onClick={() => keep(silences.filter((each) => each !== silence))}
+                >
+                  Show again
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {asked && (
+        <SilenceDialog
+          finding={asked}
+          onClose={() => ask(undefined)}
+          onSilence={(silence) => keep([...silences, silence])}
+        />
       )}
       <div className="list-note" role="status">
         {reading.length > 0 && <p>{`Checking ${sentence(reading)} …`}</p>}

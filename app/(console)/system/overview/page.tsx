@@ -12,10 +12,9 @@ import { PrefetchBoundary } from '@/lib/cached/cached-page'
 import { read, view } from '@/lib/platform/read'
 import { asPrefetched } from '@/lib/platform/read-list'
 import { PartBoundary } from '@/lib/ui/part-boundary'
-import { FleetFigures } from './fleet-figures'
+import { FigureSkeleton, FleetFigures } from './fleet-figures'
 import { NeedsAttention } from './needs-attention'
 import { definePage } from '@/lib/screens/page'
-import { FigureSkeleton } from './figure'
 import { RowsSkeleton } from '@/lib/ui/rows-skeleton'
 import { helpAt } from '@/lib/navigation/help'
 import { TopicHeader } from '@/lib/ui/topic-header'
@@ -58,11 +57,11 @@ async function OverviewPage() {
   )
   return (
     <PrefetchBoundary prefetched={prefetched}>
-      <PartBoundary what="Capacity">
-        <FleetFigures />
-      </PartBoundary>
       <PartBoundary what="What needs attention">
         <NeedsAttention />
+      </PartBoundary>
+      <PartBoundary what="Capacity">
+        <FleetFigures />
       </PartBoundary>
     </PrefetchBoundary>
   )
@@ -70,11 +69,11 @@ async function OverviewPage() {
 
 const skeleton = (
   <>
-    <FigureSkeleton />
     <div className="section-head">
       <h2>Needs attention</h2>
     </div>
     <RowsSkeleton rows={4} />
+    <FigureSkeleton />
   </>
 )
 

@@ -1,0 +1,159 @@
+'use client'
+
+import { type SubmitEvent, useId, useMemo, useState, useSyncExternalStore } from 'react'
+import type { Finding } from '@/lib/overview/finding'
+import { usePageReader } from '@/lib/reading/page-reader'
+import { Button } from '@/lib/ui/button'
+import { serverNow } from '@/lib/ui/clock'
+import { Dialog } from '@/lib/ui/dialog'
+import { TextField } from '@/lib/ui/text-field'
+import { isMoment } from '@/lib/validate/moment'
+import { isRecord } from '@/lib/validate/is-record'
+
+/*
+ * What a reader silenced of the overview, in this browser, as the platform can't keep it; signing out wipes
+ * it. A finding that says something else by then is another one.
+ */
+
+export interface Silence extends Pick<Finding, 'id' | 'title'> {
+  readonly reason: string
+  /** The last day: '2026-12-24'. */
+  readonly until: string
+}
+
+const keyOf = (reader: string): string => `console:silenced:${reader}`
+/** Of a reason. */
+const REASON_MAX = 200
+/** Until when unless the reader says so, ms. */
+const USUAL_MS = 30 * 86_400_000
+
+/** The end of the last day, in the reader’s zone. */
+export const endOf = ({ until }: Pick<Silence, 'until'>): Date => new Date(`${until}T23:59:59`)
+
+const isSilence = (value: unknown): value is Silence =>
+  isRecord(value) &&
+  ['id', 'title', 'reason', 'until'].every((key) => typeof value[key] === 'string') &&
+  isMoment(endOf({ until: String(value['until']) }).getTime())
+
+/** What the reader silenced and is still silent. */
+export function silencesIn(text: string | null, nowMs: number): readonly Silence[] {
+  try {
+    const all: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(all)
+      ? all.filter(isSilence).filter((each) => endOf(each).getTime() >= nowMs)
+      : []
+  } catch {
+    // Other scripts can have written there.
+    return []
+  }
+}
+
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+function textAt(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    // Storage can be forbidden: then nothing was kept.
+    return null
+  }
+}
+
+/** The silences of the reader, and what keeps others in their place: false where that isn’t possible. */
+export function useSilences() {
+  const key = keyOf(usePageReader().reader)
+  const text = useSyncExternalStore(
+    subscribe,
+    () => textAt(key),
+    () => null,
+  )
+  const silences = useMemo(() => silencesIn(text, serverNow()), [text])
+  const keep = (next: readonly Silence[]): boolean => {
+    try {
+      localStorage.setItem(key, JSON.stringify(next))
+    } catch {
+      return false
+    }
+    for (const each of listeners) each()
+    return true
+  }
+  return { silences, keep }
+}
+
+interface Props {
+  readonly finding: Finding
+  /** False where it can’t be kept. */
+  readonly onSilence: (silence: Silence) => boolean
+  readonly onClose: () => void
+}
+
+const dayOf = (ms: number): string => {
+  const day = new Date(ms)
+  const two = (of: number) => `${of}`.padStart(2, '0')
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
+}
+
+/** Asks why something is meant to be so, and until when. */
+export function SilenceDialog({ finding: { id, title }, onSilence, onClose }: Props) {
+  const form = useId()
+  const [errors, setErrors] = useState<{ readonly reason?: string; readonly until?: string }>({})
+  const now = serverNow()
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const [reason, until] = [String(data.get('reason')).trim(), String(data.get('until'))]
+    const isLater = endOf({ until }).getTime() >= now
+    const found = {
+      ...(reason === '' && { reason: 'Reason is required' }),
+      ...(!isLater && { until: 'Must be today or later' }),
+    }
+    setErrors(found)
+    if (Object.keys(found).length > 0) return
+    if (onSilence({ id, title, reason, until })) onClose()
+    else setErrors({ reason: 'This browser keeps nothing, so it can’t be silenced' })
+  }
+  return (
+    <Dialog
+      width="narrow"
+      title="Silence finding"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={form} variant="primary">
+            Silence
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className="form" noValidate onSubmit={save}>
+        <p>{`${title}. Only you, and only this browser, will stop showing it.`}</p>
+        <TextField
+          label="Reason"
+          name="reason"
+          maxLength={REASON_MAX}
+          required
+          error={errors.reason}
+          data-autofocus
+        />
+        <TextField
+          label="Until"
+          name="until"
+          type="date"
+          required
+          defaultValue={dayOf(now + USUAL_MS)}
+          error={errors.until}
+        />
+      </form>
+    </Dialog>
+  )
+}
