@@ -76,7 +76,7 @@ export const auditColumns = (
   },
   {
     id: 'thing',
-    header: 'Thing',
+    header: 'Resource',
     skeleton: '8rem',
     cell: (entry) => <ThingCell entry={entry} siloId={siloId} />,
     exportValue: (entry) => thingOf(entry)?.name,
