@@ -25,7 +25,7 @@ test('operators begin where something needs a hand, and what couldn’t be looke
       const stopped = found.getByText(/takes? no new instances$/)
       await expect(stopped).toHaveCount(1)
       await found
-        .getByRole('button', { name: /^Silence “Sled .* takes no new instances”$/ })
+        .getByRole('button', { name: /^Silence .*Sled .* takes no new instances/ })
         .first()
         .click()
       const dialog = page.getByRole('dialog', { name: 'Silence finding' })

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { capitalise } from '@/lib/format/capitalise'
 import { fullNumber } from '@/lib/format/number'
+import { quoted } from '@/lib/format/quoted'
 import { Button } from '@/lib/ui/button'
 import { DateTime } from '@/lib/ui/date-time'
 import { EmptyState } from '@/lib/ui/empty-state'
@@ -50,7 +51,7 @@ function One(props: {
       </span>
       {mayBeMeant && (
         <Button size="sm" variant="ghost" onClick={() => onAsk(finding)}>
-          Silence<span className="sr-only">{` “${title}”`}</span>
+          Silence<span className="sr-only">{` ${quoted(title)}`}</span>
         </Button>
       )}
       {cause !== undefined && <span className="finding-cause">{cause}</span>}

@@ -1,12 +1,11 @@
 'use client'
 
-import { type SubmitEvent, useId, useMemo, useState, useSyncExternalStore } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import { TextField } from '@/lib/form/fields'
+import { FormDialog } from '@/lib/form/form-dialog'
 import type { Finding } from '@/lib/overview/finding'
 import { usePageReader } from '@/lib/reading/page-reader'
-import { Button } from '@/lib/ui/button'
 import { serverNow } from '@/lib/ui/clock'
-import { Dialog } from '@/lib/ui/dialog'
-import { TextField } from '@/lib/ui/text-field'
 import { isMoment } from '@/lib/validate/moment'
 import { isRecord } from '@/lib/validate/is-record'
 
@@ -102,58 +101,38 @@ const dayOf = (ms: number): string => {
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
 }
 
+const validateUntil = (until: string): string | undefined =>
+  endOf({ until }).getTime() >= serverNow() ? undefined : 'Must be today or later'
+
 /** Asks why something is meant to be so, and until when. */
 export function SilenceDialog({ finding: { id, title }, onSilence, onClose }: Props) {
-  const form = useId()
-  const [errors, setErrors] = useState<{ readonly reason?: string; readonly until?: string }>({})
-  const now = serverNow()
-  const save = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    const [reason, until] = [String(data.get('reason')).trim(), String(data.get('until'))]
-    const isLater = endOf({ until }).getTime() >= now
-    const found = {
-      ...(reason === '' && { reason: 'Reason is required' }),
-      ...(!isLater && { until: 'Must be today or later' }),
-    }
-    setErrors(found)
-    if (Object.keys(found).length > 0) return
-    if (onSilence({ id, title, reason, until })) onClose()
-    else setErrors({ reason: 'This browser keeps nothing, so it can’t be silenced' })
-  }
+  const [initial] = useState(() => ({ until: dayOf(serverNow() + USUAL_MS) }))
   return (
-    <Dialog
+    <FormDialog
       width="narrow"
       title="Silence finding"
+      submitLabel="Silence"
+      isLocal
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={form} variant="primary">
-            Silence
-          </Button>
-        </>
-      }
+      initial={initial}
+      action={{
+        plan: null,
+        run: async (_, data) => {
+          const [reason, until] = ['reason', 'until'].map((name) => String(data.get(name)).trim())
+          const isKept = onSilence({ id, title, reason: reason ?? '', until: until ?? '' })
+          const message = 'This browser keeps nothing, so it can’t be silenced.'
+          return {
+            values: {},
+            outcome: isKept
+              ? { type: 'success', data: undefined }
+              : { type: 'failure', fieldErrors: {}, problems: [{ message }] },
+          }
+        },
+      }}
     >
-      <form id={form} className="form" noValidate onSubmit={save}>
-        <p>{`${title}. Only you, and only this browser, will stop showing it.`}</p>
-        <TextField
-          label="Reason"
-          name="reason"
-          maxLength={REASON_MAX}
-          required
-          error={errors.reason}
-          data-autofocus
-        />
-        <TextField
-          label="Until"
-          name="until"
-          type="date"
-          required
-          defaultValue={dayOf(now + USUAL_MS)}
-          error={errors.until}
-        />
-      </form>
-    </Dialog>
+      <p>{`${title}. Only you, and only this browser, will stop showing it.`}</p>
+      <TextField label="Reason" name="reason" maxLength={REASON_MAX} required data-autofocus />
+      <TextField label="Until" name="until" type="date" required validate={validateUntil} />
+    </FormDialog>
   )
 }
