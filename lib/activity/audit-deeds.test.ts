@@ -85,6 +85,9 @@ test.each([
   [said('current_user_ssh_key_create', '/v1/me/ssh-keys'), 'Ada created an SSH key'],
   [said('disk_delete', '/v1/disks/%E0?project=a'), 'Ada deleted a disk in a'],
   [said('rack_teleport', '/v1/racks/r'), 'Ada called rack_teleport'],
+  [said('a(_delete', '/v1/racks/r'), 'Ada called a(_delete'],
+  // What is cut off is no name.
+  [said('disk_delete', `/v1/disks/${'d'.repeat(502)}`), 'Ada deleted a disk'],
   [operationWords('instance_disk_attach'), 'Attach a disk to instance'],
   [operationWords('rack_teleport'), 'Call rack_teleport'],
 ])('%s', (words, expected) => expect(words).toBe(expected))

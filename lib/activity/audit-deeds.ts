@@ -111,7 +111,7 @@ const DEEDS: Readonly<Record<string, string>> = {
 export function knownDeed(operationId: string): string | undefined {
   const short = operationId.replace(/^(?:system|networking|current_user)_/, '')
   for (const id of [operationId, short]) if (Object.hasOwn(DEEDS, id)) return DEEDS[id]
-  const [, thing, verb = ''] = /^(.+)_([a-z]+)$/.exec(short) ?? []
+  const [, thing, verb = ''] = /^([a-z\d_]+)_([a-z]+)$/.exec(short) ?? []
   if (thing === undefined || !Object.hasOwn(PAST, verb)) return undefined
   const noun = thing
     .replace('anti_', 'anti-')
@@ -137,8 +137,14 @@ interface Address {
   readonly query: URLSearchParams
 }
 
+/** The log cuts longer ones off (behaviour-2026.md, section 3.4). */
+const ADDRESS_MAX = 512
+
+/** The parts of an address, without the one that may be cut off. */
 export function addressOf(requestUri: string): Address {
-  const [path = '', search = ''] = requestUri.split('?')
+  const whole =
+    requestUri.length < ADDRESS_MAX ? requestUri : requestUri.replace(/[/?&][^/?&]*$/, '')
+  const [path = '', search = ''] = whole.split('?')
   return { path, query: new URLSearchParams(search) }
 }
 

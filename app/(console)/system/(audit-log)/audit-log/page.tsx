@@ -34,11 +34,17 @@ async function namesOf(entries: readonly AuditLogEntry[]): Promise<readonly Answ
   const named = actorsIn(entries).slice(0, NAMED_MAX)
   return Promise.all(
     named.map(async (actor): Promise<Answer> => {
-      if (actor.kind !== 'silo_user') return [actorNameKey(actor), undefined]
+      const key = actorNameKey(actor)
+      if (actor.kind === 'user_builtin') {
+        const asked = { path: { user: actor.userBuiltinId } }
+        const answer = await readQuietly(userOperations.userBuiltinView, asked)
+        return [key, answer.type === 'success' ? answer.data.name : undefined]
+      }
+      if (actor.kind !== 'silo_user') return [key, undefined]
       const { siloId: silo, siloUserId: userId } = actor
       const asked = { path: { userId }, query: { silo } }
       const answer = await readQuietly(userOperations.siloUserView, asked)
-      return [actorNameKey(actor), answer.type === 'success' ? answer.data.displayName : undefined]
+      return [key, answer.type === 'success' ? answer.data.displayName : undefined]
     }),
   )
 }
