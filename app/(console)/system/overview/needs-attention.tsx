@@ -129,7 +129,7 @@ export function NeedsAttention() {
           >
             {failed.length > 0
               ? 'Not everything could be checked.'
-              : 'Everything that was checked is in order.'}
+              : `Everything ${silenced.length > 0 ? 'else ' : ''}that was checked is in order.`}
           </EmptyState>
         )
       )}
@@ -142,11 +142,6 @@ export function NeedsAttention() {
                 <span>
                   <Link href={finding.href}>{finding.title}</Link>
                 </span>
-                <span className="finding-cause">
-                  <span>{silence.reason}</span>
-                  <span> · until </span>
-                  <DateTime value={endOf(silence)} look="date" />
-                </span>
                 <Button
                   size="sm"
                   variant="ghost"
@@ -154,6 +149,11 @@ export function NeedsAttention() {
                 >
                   Show again
                 </Button>
+                <span className="finding-cause">
+                  <span>{silence.reason}</span>
+                  <span> · until </span>
+                  <DateTime value={endOf(silence)} look="date" />
+                </span>
               </li>
             ))}
           </ul>
