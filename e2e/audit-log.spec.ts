@@ -26,7 +26,7 @@ test('entries are narrowed down, looked at, followed and exported', async ({
   await world.call(chiara, 'POST', '/v1/projects', project)
   await enter('goran', routes.silos)
   const sections = page.getByRole('navigation', { name: 'System' })
-  await sections.getByRole('link', { name: 'Audit log' }).click()
+  await sections.getByRole('link', { name: 'Events' }).click()
   await expect(heading(page, 'Audit log')).toBeVisible()
   const made = /^Ada \S+ created a project/
   const refused = /tried to create a project/
@@ -91,7 +91,7 @@ test('who deleted an instance is three steps from the system', async ({ page, wo
   )
   await enter('goran', routes.system)
   const sections = page.getByRole('navigation', { name: 'System' })
-  await sections.getByRole('link', { name: 'Audit log' }).click()
+  await sections.getByRole('link', { name: 'Events' }).click()
   await page.getByRole('combobox', { name: 'Operation' }).selectOption('Delete instance')
   await expect(main(page)).toContainText('Older ones weren’t searched')
   await button(page, 'Search older entries').click()

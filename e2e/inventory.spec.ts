@@ -19,7 +19,7 @@ const sledsOf = async (world: World): Promise<readonly Sled[]> => {
   return (await world.make<{ items: Sled[] }>(world.user('farah'), 'GET', path)).items
 }
 
-test('each kind of hardware has a tab, disks, racks and ports open, and a viewer changes nothing', async ({
+test('each kind of hardware has its list, disks, racks and ports open, and a viewer changes nothing', async ({
   page,
   enter,
 }) => {
@@ -42,7 +42,7 @@ test('each kind of hardware has a tab, disks, racks and ports open, and a viewer
   await tab('Switches')
   await expect(table('Switches').getByText('N40-SWITCH-01').first()).toBeVisible()
   await test.step('ports with settings stand first, the unused are folded', async () => {
-    await tab('Switch ports')
+    await page.getByRole('navigation', { name: 'System' }).getByText('Rack network').click()
     const none = table('Switch ports').getByText('none', { exact: true }).first()
     await expect(table('Switch ports').getByText('configured').first()).toBeVisible()
     await expect(none).toBeHidden()
@@ -56,7 +56,8 @@ test('each kind of hardware has a tab, disks, racks and ports open, and a viewer
     await expect(none).toBeVisible()
   })
   await test.step('a viewer of the fleet is told why no sled can be added', async () => {
-    await tab('New sleds')
+    await page.getByRole('navigation', { name: 'System' }).getByText('Inventory').click()
+    await page.getByRole('tab', { name: 'To add 4' }).click()
     await expect(table('New sleds').getByText('N40-SLED-02').first()).toBeVisible()
     await page.getByRole('button', { name: 'Actions for' }).first().click()
     await expect(page.getByRole('menuitem', { name: 'Add' })).toHaveAccessibleDescription(

@@ -60,7 +60,7 @@ test('people, their roles and sign-ins are shown as far as they are known, token
     await expect(main(page)).toContainText('30 days')
   })
   await test.step('roles, groups and sign-ins of people are shown as far as they are known, and ended', async () => {
-    await page.getByRole('tab', { name: 'Users' }).click()
+    await page.getByRole('tab', { name: 'People' }).click()
     await expect(userRow(page, 'Farah Haddad')).toHaveCount(1)
     await expect(page.getByRole('row').filter({ hasText: 'Goran Petrov' })).toContainText(
       'fleet.viewer',

@@ -37,9 +37,10 @@ test('has its tabs in the query; identity providers, IP pools and quotas are cha
     await expect(page.getByRole('region', { name: 'CPU forecast' })).toContainText(
       /runs? out|history/,
     )
+    await page.getByRole('tab', { name: 'Access' }).click()
     await page.getByRole('tab', { name: 'Fleet roles' }).click()
     await expect(page.getByText('No fleet roles')).toBeVisible()
-    await page.getByRole('tab', { name: 'Identity providers' }).click()
+    await page.getByRole('tab', { name: 'Sign-in' }).click()
     await expect(page).toHaveURL(ORCHARD)
     await page.goBack()
     await expect(page).toHaveURL(SILOS)
@@ -88,7 +89,7 @@ test('has its tabs in the query; identity providers, IP pools and quotas are cha
   await test.step('an IP pool is made the default in place of another', async () => {
     const link = { silo: 'orchard', is_default: false }
     await world.make(farah, 'POST', '/v1/system/ip-pools/partner-net/silos', link)
-    await page.getByRole('tab', { name: 'IP pools' }).click()
+    await page.getByRole('tab', { name: 'Pools', exact: true }).click()
     await chooseFor(page, 'partner-net', 'Make default')
     await expect(page.getByRole('alertdialog')).toContainText('replaces public-v4')
     await press(page, 'Confirm')
@@ -120,7 +121,7 @@ test('has its tabs in the query; identity providers, IP pools and quotas are cha
     await expect(table.getByRole('row', { name: 'CPU' })).toContainText('500 vCPUs')
   })
   await test.step('a silo of local users has no identity providers', async () => {
-    await page.getByRole('tab', { name: 'Identity providers' }).click()
+    await page.getByRole('tab', { name: 'Sign-in' }).click()
     await expect(page.getByRole('main').getByText('No identity providers')).toBeVisible()
     await expect(page.getByRole('button', { name: 'New provider' })).toHaveAttribute(
       'aria-disabled',
@@ -145,7 +146,7 @@ test('a silo of local users gets its first admin, who can use it, others passwor
   await makeSilo(world, 'empty')
   await enter('farah', `${SILOS}/bare?tab=access`)
   await expect(page.getByText('No authorized users')).toBeVisible()
-  await page.getByRole('tab', { name: 'Users' }).click()
+  await page.getByRole('tab', { name: 'People' }).click()
   await expect(page.getByText('No one can sign in to this silo yet')).toBeVisible()
   const make = async (username: string, how: () => Promise<void>) => {
     await press(page, 'New user')
@@ -189,7 +190,7 @@ test('a silo of local users gets its first admin, who can use it, others passwor
   await expect(page).toHaveURL(`${SILOS}/bare?tab=access`)
   await expect(userRow(page, 'igor')).toContainText('silo.viewer')
   await test.step('a user is deleted', async () => {
-    await page.getByRole('tab', { name: 'Users' }).click()
+    await page.getByRole('tab', { name: 'People' }).click()
     // The tab before it has a row of the same name.
     await expect(page.getByRole('button', { name: 'New user' })).toBeVisible()
     await userMenu(page, 'igor', 'Delete')
@@ -199,7 +200,9 @@ test('a silo of local users gets its first admin, who can use it, others passwor
     await expect(userRow(page, 'hana')).toBeVisible()
   })
   await test.step('users of a silo with identity providers come from those', async () => {
-    await page.goto(`${SILOS}/empty?tab=users`)
+    // Until it has one, who is in a silo comes first.
+    await page.goto(`${SILOS}/empty`)
+    await expect(page.getByRole('tab', { name: 'People', selected: true })).toBeVisible()
     await expect(
       page.getByText('Users are added when they first sign in through an identity provider'),
     ).toBeVisible()
@@ -208,6 +211,19 @@ test('a silo of local users gets its first admin, who can use it, others passwor
     await expect(create).toHaveAccessibleDescription(
       'Users come from the silo’s identity providers',
     )
+  })
+  await test.step('a silo without providers has them under its sign-in, and opens there with its first', async () => {
+    await page.getByRole('tab', { name: 'Sign-in' }).click()
+    await expect(page).toHaveURL(`${SILOS}/empty?tab=idps`)
+    await expect(page.getByText('Until it has one, no one can sign in to this silo.')).toBeVisible()
+    await page.getByRole('link', { name: 'New provider' }).click()
+    await fillProvider(page, 'first')
+    await choose(page, 'Metadata file', 'metadata.xml', METADATA)
+    await press(page, 'Create identity provider')
+    await expect(page).toHaveURL(`${SILOS}/empty`)
+    await expect(rowOf(page, 'first')).toBeVisible()
+    await page.getByRole('tab', { name: 'People' }).click()
+    await expect(page).toHaveURL(`${SILOS}/empty?tab=users`)
   })
 })
 
@@ -235,7 +251,7 @@ test.describe('of a fleet', () => {
         'aria-disabled',
         'true',
       )
-      await page.getByRole('tab', { name: 'Identity providers' }).click()
+      await page.getByRole('tab', { name: 'Sign-in' }).click()
       await expect(page.getByRole('button', { name: 'New provider' })).toHaveAttribute(
         'aria-disabled',
         'true',

@@ -70,7 +70,7 @@ export const anyParams: Readonly<Record<string, string>> = new Proxy({}, { get: 
 const WORDS = [NAME, ID, 'new', 'ephemeral-ip', 'floating-ip', 'link-silo']
 /** The tabs of pages whose query names them (lib/screens/query-tabs.tsx). */
 const TABS: readonly string[] = [
-  ...SILO_TABS,
+  ...SILO_TABS.map(({ value }) => value),
   ...globSync('app/(console)/**/*-tabs.tsx').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\bvalue: '([\w-]+)',/g)].map(([, tab = '']) => tab),
   ),

@@ -29,6 +29,22 @@ describe('crumbsOf', () => {
     ])
   })
 
+  test('have the topic in place of what is above it in the path, and lead to its first page', () => {
+    expect(crumbsOf(routes.bgpPeers)).toEqual([
+      { label: 'Rack network', href: routes.switchPorts },
+      { label: 'BGP', href: routes.bgp },
+      { label: 'Peers', href: routes.bgpPeers },
+    ])
+    expect(labels(routes.switchPorts)).toEqual(['Rack network', 'Switch ports'])
+    expect(labels(routes.systemAccess)).toEqual(['Access'])
+    expect(labels(routes.affinityGroup('web', 'x')).slice(0, 4)).toEqual([
+      'Projects',
+      'web',
+      'Placement',
+      'Affinity groups',
+    ])
+  })
+
   test('cuts a sled’s id in the middle within 12 characters', () => {
     const crumb = labels(routes.sledInstances('c2519937-44a4-493b-9b38-5c337c597d08')).at(-2)
     expect(crumb).toBe('c2519…97d08')

@@ -2,6 +2,7 @@ import { segmentWords } from '@/lib/format/segment-words'
 import { truncate } from '@/lib/format/truncate'
 import { ANY, decodeSegment } from './match'
 import { listBeneath } from './page-group'
+import { entryOf } from './sections'
 import { trailOf } from './tree'
 
 export interface Crumb {
@@ -18,10 +19,16 @@ function read(pathname: string): { crumbs: Crumb[]; form: string | undefined; is
   const { steps, isWhole } = trailOf(pathname)
   const crumbs: Crumb[] = []
   let form: string | undefined
-  steps.forEach(({ node: { is, label, isWords, length = NAME_LENGTH }, segment, href }, at) => {
-    if (is === 'form' || is === 'panel') {
+  /** What stands above a topic in the path is not above it for readers. */
+  let isInTopic = false
+  steps.forEach(({ node, segment, href }, at) => {
+    const { is, label, isWords, length = NAME_LENGTH, level } = node
+    const isOver = is === 'form' || is === 'panel'
+    const list = isOver ? listBeneath(steps.slice(at)) : undefined
+    if (level) isInTopic = false
+    if (isInTopic) return
+    if (isOver) {
       form ??= label
-      const list = listBeneath(steps.slice(at))
       if (list?.node.label) crumbs.unshift({ label: list.node.label, href: list.href })
     } else if (isWords) crumbs.unshift({ label: segmentWords(segment), href })
     else if (label === ANY)
@@ -32,6 +39,11 @@ function read(pathname: string): { crumbs: Crumb[]; form: string | undefined; is
         isName: true,
       })
     else if (label) crumbs.unshift({ label, href })
+    const { topic } = list?.node ?? node
+    if (!topic) return
+    isInTopic = true
+    if (topic.label !== label)
+      crumbs.unshift({ label: topic.label, href: entryOf(pathname)?.href ?? href })
   })
   return { crumbs, form, isKnown: isWhole && steps[0]?.node.label !== undefined }
 }

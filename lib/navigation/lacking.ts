@@ -6,7 +6,7 @@ import { type TreeNode, tree } from './tree'
 const needed = [...new Set(needsOf(tree))]
 
 function needsOf({ section, in: below = {} }: TreeNode): readonly PlatformFeature[] {
-  const own = section?.needs ? [section.needs] : []
+  const own = [section?.needs, section?.until].flatMap((each) => each ?? [])
   return [...own, ...Object.values(below).flatMap(needsOf)]
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { PlatformFeature } from '@/lib/contract/platform-can'
 import { placesOf } from './places'
 
 const textOf = (whose: Parameters<typeof placesOf>[0]) =>
@@ -24,8 +25,11 @@ describe('the screens that need no choice', () => {
   it('of the system say what tabs are a part of', () => {
     const all = textOf({ level: 'system', heading: 'System', lacking: [] })
     expect(all).toContain('System / Inventory / Sleds: /system/inventory/sleds')
-    expect(all).toContain('System / Networking / IP pools: /system/networking/ip-pools')
+    expect(all).toContain('System / Pools / IP pools: /system/networking/ip-pools')
     expect(all).toContain('System / New silo: /system/silos-new')
+    expect(all).toContain('System / Rack network / BGP / Peers: /system/networking/bgp/peers')
+    expect(all).toContain('System / Rack network / Switch ports: /system/inventory/ports')
+    expect(all).toContain('System / Pools / New IP pool: /system/networking/ip-pools-new')
   })
   it('leave out what the platform has not, with its forms', () => {
     const all = textOf({
@@ -35,5 +39,9 @@ describe('the screens that need no choice', () => {
       lacking: ['externalSubnets'],
     })
     expect(all.filter((each) => each.toLowerCase().includes('external'))).toEqual([])
+    const labels = (lacking: readonly PlatformFeature[]) =>
+      placesOf({ level: 'system', heading: 'System', lacking }).map(({ label }) => label)
+    expect(labels([])).not.toContain('Service pool')
+    expect(labels(['poolAssignment'])).toContain('Service pool')
   })
 })

@@ -1,5 +1,6 @@
 import type { PlatformFeature } from '@/lib/contract/platform-can'
 import { ANY } from './match'
+import { isOffered } from './sections'
 import { type Level, type TreeNode, tree } from './tree'
 
 /** A screen that can be opened without choosing a thing first. */
@@ -27,25 +28,23 @@ export interface Whose {
  */
 export function placesOf({ level, project, heading, lacking }: Whose): readonly Place[] {
   const places: Place[] = []
-  const isLacking = (node: TreeNode | undefined) =>
-    lacking.some((each) => each === node?.section?.needs)
-  const collect = (above: TreeNode, path: string, inherited?: Level, within = [heading]) => {
-    for (const [segment, node] of Object.entries(above.in ?? {})) {
+  const collect = (from: TreeNode, path: string, inherited?: Level, within = [heading]) => {
+    for (const [segment, node] of Object.entries(from.in ?? {})) {
       const own = node.level ?? inherited
       const isProject = segment === ANY && node.level === 'project'
       // A form has the needs of its list.
-      const listed = segment.endsWith('-new') ? above.in?.[segment.slice(0, -4)] : node
-      if ((segment === ANY && !isProject) || isLacking(listed)) continue
+      const listed = segment.endsWith('-new') ? from.in?.[segment.slice(0, -4)] : node
+      if ((segment === ANY && !isProject) || !isOffered(listed?.section, lacking)) continue
       const name = isProject ? project : segment
       if (name === undefined) continue
       const href = `${path}/${encodeURIComponent(name)}`
       const isScreen = node.is !== undefined && node.is !== 'redirect'
       const label = isScreen ? node.label : undefined
-      if (label !== undefined && own === level) places.push({ label, href, within })
-      const part = node.isGroup ? node.label : label
-      // The level's heading replaces the labels above it.
+      // A topic replaces the labels above it, as the level's heading does.
+      const above = listed?.topic ? [heading, listed.topic.label] : within
+      if (label !== undefined && own === level) places.push({ label, href, within: above })
       if (node.level) collect(node, href, own)
-      else collect(node, href, own, part === undefined ? within : [...within, part])
+      else collect(node, href, own, label === undefined ? above : [...above, label])
     }
   }
   collect(tree, '', tree.level)

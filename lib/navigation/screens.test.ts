@@ -67,10 +67,10 @@ path                                       | level    | page group              
 /projects/p/external-subnets               | project  | =                                   | -    | -                                   | Projects / p / External subnets                  | -
 /projects/p/external-subnets-new           | project  | /projects/p/external-subnets        | -    | -                                   | Projects / p / External subnets                  | New external subnet
 /projects/p/external-subnets/x/edit        | project  | /projects/p/external-subnets        | -    | -                                   | Projects / p / External subnets                  | Edit external subnet
-/projects/p/affinity-groups                | project  | =                                   | -    | -                                   | Projects / p / Affinity groups                   | -
-/projects/p/affinity-groups/g              | project  | =                                   | p    | -                                   | Projects / p / Affinity groups / g               | -
-/projects/p/anti-affinity-groups           | project  | =                                   | -    | -                                   | Projects / p / Anti-affinity groups              | -
-/projects/p/anti-affinity-groups/g         | project  | =                                   | p    | -                                   | Projects / p / Anti-affinity groups / g          | -
+/projects/p/affinity-groups                | project  | =                                   | -    | -                                   | Projects / p / Placement / Affinity groups       | -
+/projects/p/affinity-groups/g              | project  | =                                   | p    | -                                   | Projects / p / Placement / Affinity groups / g   | -
+/projects/p/anti-affinity-groups           | project  | =                                   | -    | -                                   | Projects / p / Placement / Anti-affinity groups  | -
+/projects/p/anti-affinity-groups/g         | project  | =                                   | p    | -                                   | Projects / p / Placement / Anti-affinity groups / g | -
 /projects/p/metrics                        | project  | =                                   | -    | -                                   | Projects / p / Metrics                           | -
 /projects/p/probes                         | project  | =                                   | -    | -                                   | Projects / p / Probes                            | -
 /projects/p/probes-new                     | project  | /projects/p/probes                  | -    | -                                   | Projects / p / Probes                            | New probe
@@ -98,75 +98,74 @@ path                                       | level    | page group              
 /system/silos/s/idps-new                   | system   | /system/silos/s                     | -    | -                                   | Silos / s                                        | New identity provider
 /system/silos/s/idps/saml/o                | system   | /system/silos/s                     | -    | -                                   | Silos / s                                        | Identity provider
 /system/utilization                        | system   | =                                   | -    | -                                   | Utilization                                      | -
-/system/update                             | system   | =                                   | -    | /system/update/releases             | Updates                                          | -
-/system/update/releases                    | system   | /system/update                      | -    | -                                   | Updates / Releases                               | -
-/system/update/releases-new                | system   | /system/update                      | -    | -                                   | Updates / Releases                               | Upload release
-/system/update/trust-roots                 | system   | /system/update                      | -    | -                                   | Updates / Trust roots                            | -
-/system/update/trust-roots-new             | system   | /system/update                      | -    | -                                   | Updates / Trust roots                            | Add trust root
-/system/alerts                             | system   | =                                   | -    | /system/alerts/receivers            | Alerts                                           | -
-/system/alerts/receivers                   | system   | /system/alerts                      | -    | -                                   | Alerts / Receivers                               | -
-/system/alerts/receivers-new               | system   | /system/alerts                      | -    | -                                   | Alerts / Receivers                               | New receiver
-/system/alerts/receivers/r                 | system   | =                                   | -    | -                                   | Alerts / Receivers / r                           | -
-/system/alerts/receivers/r/edit            | system   | /system/alerts                      | -    | -                                   | Alerts / Receivers / r                           | Edit receiver
-/system/alerts/history                     | system   | /system/alerts                      | -    | -                                   | Alerts / History                                 | -
-/system/alerts/classes                     | system   | /system/alerts                      | -    | -                                   | Alerts / Classes                                 | -
+/system/update                             | system   | =                                   | -    | /system/update/releases             | Maintenance / Updates                            | -
+/system/update/releases                    | system   | /system/update                      | -    | -                                   | Maintenance / Updates / Releases                 | -
+/system/update/releases-new                | system   | /system/update                      | -    | -                                   | Maintenance / Updates / Releases                 | Upload release
+/system/update/trust-roots                 | system   | /system/update                      | -    | -                                   | Maintenance / Updates / Trust roots              | -
+/system/update/trust-roots-new             | system   | /system/update                      | -    | -                                   | Maintenance / Updates / Trust roots              | Add trust root
+/system/alerts                             | system   | =                                   | -    | /system/alerts/receivers            | Events / Alerts                                  | -
+/system/alerts/receivers                   | system   | /system/alerts                      | -    | -                                   | Events / Alerts / Receivers                      | -
+/system/alerts/receivers-new               | system   | /system/alerts                      | -    | -                                   | Events / Alerts / Receivers                      | New receiver
+/system/alerts/receivers/r                 | system   | =                                   | -    | -                                   | Events / Alerts / Receivers / r                  | -
+/system/alerts/receivers/r/edit            | system   | /system/alerts                      | -    | -                                   | Events / Alerts / Receivers / r                  | Edit receiver
+/system/alerts/history                     | system   | /system/alerts                      | -    | -                                   | Events / Alerts / History                        | -
+/system/alerts/classes                     | system   | /system/alerts                      | -    | -                                   | Events / Alerts / Classes                        | -
 /system/access                             | system   | =                                   | -    | -                                   | Access                                           | -
 /system/inventory                          | system   | =                                   | -    | /system/inventory/sleds             | Inventory                                        | -
 /system/inventory/sleds                    | system   | /system/inventory                   | -    | -                                   | Inventory / Sleds                                | -
 /system/inventory/disks                    | system   | /system/inventory                   | -    | -                                   | Inventory / Disks                                | -
 /system/inventory/racks                    | system   | /system/inventory                   | -    | -                                   | Inventory / Racks                                | -
 /system/inventory/switches                 | system   | /system/inventory                   | -    | -                                   | Inventory / Switches                             | -
-/system/inventory/ports                    | system   | /system/inventory                   | -    | -                                   | Inventory / Switch ports                         | -
+/system/inventory/ports                    | system   | =                                   | -    | -                                   | Rack network / Switch ports                      | -
 /system/inventory/new-sleds                | system   | /system/inventory                   | -    | -                                   | Inventory / New sleds                            | -
 /system/inventory/disks-to-adopt           | system   | /system/inventory                   | -    | -                                   | Inventory / Disks to adopt                       | -
 /system/inventory/adoption-requests        | system   | /system/inventory                   | -    | -                                   | Inventory / Adoption requests                    | -
 /system/inventory/adoption-requests-new    | system   | /system/inventory                   | -    | -                                   | Inventory / Adoption requests                    | New adoption request
 /system/inventory/sleds/d                  | system   | /system/inventory/sleds/d/instances | -    | /system/inventory/sleds/d/instances | Inventory / Sleds / d                            | -
 /system/inventory/sleds/d/instances        | system   | =                                   | -    | -                                   | Inventory / Sleds / d / Instances                | -
-/system/support-bundles                    | system   | =                                   | -    | -                                   | Support bundles                                  | -
-/system/support-bundles-new                | system   | /system/support-bundles             | -    | -                                   | Support bundles                                  | Collect support bundle
-/system/support-bundles/b                  | system   | =                                   | -    | -                                   | Support bundles / b                              | -
-/system/support-bundles/b/edit             | system   | /system/support-bundles             | -    | -                                   | Support bundles / b                              | Edit comment
-/system/audit-log                          | system   | =                                   | -    | -                                   | Audit log                                        | -
+/system/support-bundles                    | system   | =                                   | -    | -                                   | Maintenance / Support bundles                    | -
+/system/support-bundles-new                | system   | /system/support-bundles             | -    | -                                   | Maintenance / Support bundles                    | Collect support bundle
+/system/support-bundles/b                  | system   | =                                   | -    | -                                   | Maintenance / Support bundles / b                | -
+/system/support-bundles/b/edit             | system   | /system/support-bundles             | -    | -                                   | Maintenance / Support bundles / b                | Edit comment
+/system/audit-log                          | system   | =                                   | -    | -                                   | Events / Audit log                               | -
 /system/inventory/sleds/d/disks            | system   | =                                   | -    | -                                   | Inventory / Sleds / d / Disks                    | -
-/system/networking                         | system   | /system/networking/ip-pools         | -    | /system/networking/ip-pools         | Networking                                       | -
-/system/networking/ip-pools                | system   | =                                   | -    | -                                   | Networking / IP pools                            | -
-/system/networking/ip-pools-new            | system   | /system/networking/ip-pools         | -    | -                                   | Networking / IP pools                            | New IP pool
-/system/networking/ip-pools/l              | system   | =                                   | -    | -                                   | Networking / IP pools / l                        | -
-/system/networking/ip-pools/l/edit         | system   | /system/networking/ip-pools         | -    | -                                   | Networking / IP pools / l                        | Edit IP pool
-/system/networking/ip-pools/l/ranges-add   | system   | /system/networking/ip-pools/l       | -    | -                                   | Networking / IP pools / l                        | Add IP range
-/system/networking/service-pool            | system   | =                                   | -    | -                                   | Networking / Service pool                        | -
-/system/networking/service-pool/ranges-add | system   | /system/networking/service-pool     | -    | -                                   | Networking / Service pool                        | Add IP range
-/system/networking/subnet-pools            | system   | =                                   | -    | -                                   | Networking / Subnet pools                        | -
-/system/networking/subnet-pools-new        | system   | /system/networking/subnet-pools     | -    | -                                   | Networking / Subnet pools                        | New subnet pool
-/system/networking/subnet-pools/l          | system   | =                                   | -    | -                                   | Networking / Subnet pools / l                    | -
-/system/networking/subnet-pools/l/edit     | system   | /system/networking/subnet-pools     | -    | -                                   | Networking / Subnet pools / l                    | Edit subnet pool
-/system/networking/subnet-pools/l/members-add | system   | /system/networking/subnet-pools/l   | -    | -                                   | Networking / Subnet pools / l                    | Add member
+/system/networking/ip-pools                | system   | =                                   | -    | -                                   | Pools / IP pools                                 | -
+/system/networking/ip-pools-new            | system   | /system/networking/ip-pools         | -    | -                                   | Pools / IP pools                                 | New IP pool
+/system/networking/ip-pools/l              | system   | =                                   | -    | -                                   | Pools / IP pools / l                             | -
+/system/networking/ip-pools/l/edit         | system   | /system/networking/ip-pools         | -    | -                                   | Pools / IP pools / l                             | Edit IP pool
+/system/networking/ip-pools/l/ranges-add   | system   | /system/networking/ip-pools/l       | -    | -                                   | Pools / IP pools / l                             | Add IP range
+/system/networking/service-pool            | system   | =                                   | -    | -                                   | Pools / Service pool                             | -
+/system/networking/service-pool/ranges-add | system   | /system/networking/service-pool     | -    | -                                   | Pools / Service pool                             | Add IP range
+/system/networking/subnet-pools            | system   | =                                   | -    | -                                   | Pools / Subnet pools                             | -
+/system/networking/subnet-pools-new        | system   | /system/networking/subnet-pools     | -    | -                                   | Pools / Subnet pools                             | New subnet pool
+/system/networking/subnet-pools/l          | system   | =                                   | -    | -                                   | Pools / Subnet pools / l                         | -
+/system/networking/subnet-pools/l/edit     | system   | /system/networking/subnet-pools     | -    | -                                   | Pools / Subnet pools / l                         | Edit subnet pool
+/system/networking/subnet-pools/l/members-add | system   | /system/networking/subnet-pools/l   | -    | -                                   | Pools / Subnet pools / l                         | Add member
 /system/metrics                            | system   | =                                   | -    | -                                   | Metrics                                          | -
-/system/networking/address-lots            | system   | =                                   | -    | -                                   | Networking / Address lots                        | -
-/system/networking/address-lots-new        | system   | /system/networking/address-lots     | -    | -                                   | Networking / Address lots                        | New address lot
-/system/networking/address-lots/l          | system   | =                                   | -    | -                                   | Networking / Address lots / l                    | -
-/system/networking/address-lots/l/blocks-add | system   | /system/networking/address-lots/l   | -    | -                                   | Networking / Address lots / l                    | Add blocks
-/system/networking/loopback-addresses      | system   | =                                   | -    | -                                   | Networking / Loopback addresses                  | -
-/system/networking/loopback-addresses-new  | system   | /system/networking/loopback-addresses | -    | -                                   | Networking / Loopback addresses                  | New loopback address
-/system/networking/access                  | system   | =                                   | -    | -                                   | Networking / Network access                      | -
-/system/networking/bgp                     | system   | =                                   | -    | /system/networking/bgp/peers        | Networking / BGP                                 | -
-/system/networking/bgp/peers               | system   | /system/networking/bgp              | -    | -                                   | Networking / BGP / Peers                         | -
-/system/networking/bgp/configurations      | system   | /system/networking/bgp              | -    | -                                   | Networking / BGP / Configurations                | -
-/system/networking/bgp/configurations-new  | system   | /system/networking/bgp              | -    | -                                   | Networking / BGP / Configurations                | New BGP configuration
-/system/networking/bgp/configurations/c/edit| system   | /system/networking/bgp              | -    | -                                   | Networking / BGP / Configurations                | Edit BGP configuration
-/system/networking/bgp/announce-sets       | system   | /system/networking/bgp              | -    | -                                   | Networking / BGP / Announce sets                 | -
-/system/networking/bgp/announce-sets-new   | system   | /system/networking/bgp              | -    | -                                   | Networking / BGP / Announce sets                 | New announce set
-/system/networking/bgp/announce-sets/a     | system   | =                                   | -    | -                                   | Networking / BGP / Announce sets / a             | -
-/system/networking/bgp/announce-sets/a/edit| system   | /system/networking/bgp                | -    | -                                   | Networking / BGP / Announce sets / a             | Edit announce set
-/system/networking/bgp/imported            | system   | /system/networking/bgp              | -    | -                                   | Networking / BGP / Imported routes               | -
-/system/networking/bgp/exported            | system   | /system/networking/bgp              | -    | -                                   | Networking / BGP / Exported routes               | -
-/system/networking/bfd                     | system   | =                                   | -    | -                                   | Networking / BFD                                 | -
-/system/networking/bfd-new                 | system   | /system/networking/bfd              | -    | -                                   | Networking / BFD                                 | Enable BFD session
-/system/networking/port-settings           | system   | =                                   | -    | -                                   | Networking / Port settings                       | -
-/system/networking/port-settings-new       | system   | =                                   | -    | -                                   | Networking / Port settings                       | New port settings
-/system/networking/port-settings/g         | system   | =                                   | -    | -                                   | Networking / Port settings / g                   | -
-/system/networking/port-settings/g/edit    | system   | =                                   | -    | -                                   | Networking / Port settings / g                   | Edit port settings
+/system/networking/address-lots            | system   | =                                   | -    | -                                   | Rack network / Address lots                      | -
+/system/networking/address-lots-new        | system   | /system/networking/address-lots     | -    | -                                   | Rack network / Address lots                      | New address lot
+/system/networking/address-lots/l          | system   | =                                   | -    | -                                   | Rack network / Address lots / l                  | -
+/system/networking/address-lots/l/blocks-add | system   | /system/networking/address-lots/l   | -    | -                                   | Rack network / Address lots / l                  | Add blocks
+/system/networking/loopback-addresses      | system   | =                                   | -    | -                                   | Rack network / Loopback addresses                | -
+/system/networking/loopback-addresses-new  | system   | /system/networking/loopback-addresses | -    | -                                   | Rack network / Loopback addresses                | New loopback address
+/system/networking/access                  | system   | =                                   | -    | -                                   | Access / Network access                          | -
+/system/networking/bgp                     | system   | =                                   | -    | /system/networking/bgp/peers        | Rack network / BGP                               | -
+/system/networking/bgp/peers               | system   | /system/networking/bgp              | -    | -                                   | Rack network / BGP / Peers                       | -
+/system/networking/bgp/configurations      | system   | /system/networking/bgp              | -    | -                                   | Rack network / BGP / Configurations              | -
+/system/networking/bgp/configurations-new  | system   | /system/networking/bgp              | -    | -                                   | Rack network / BGP / Configurations              | New BGP configuration
+/system/networking/bgp/configurations/c/edit| system   | /system/networking/bgp              | -    | -                                   | Rack network / BGP / Configurations              | Edit BGP configuration
+/system/networking/bgp/announce-sets       | system   | /system/networking/bgp              | -    | -                                   | Rack network / BGP / Announce sets               | -
+/system/networking/bgp/announce-sets-new   | system   | /system/networking/bgp              | -    | -                                   | Rack network / BGP / Announce sets               | New announce set
+/system/networking/bgp/announce-sets/a     | system   | =                                   | -    | -                                   | Rack network / BGP / Announce sets / a           | -
+/system/networking/bgp/announce-sets/a/edit| system   | /system/networking/bgp                | -    | -                                   | Rack network / BGP / Announce sets / a           | Edit announce set
+/system/networking/bgp/imported            | system   | /system/networking/bgp              | -    | -                                   | Rack network / BGP / Imported routes             | -
+/system/networking/bgp/exported            | system   | /system/networking/bgp              | -    | -                                   | Rack network / BGP / Exported routes             | -
+/system/networking/bfd                     | system   | =                                   | -    | -                                   | Rack network / BFD                               | -
+/system/networking/bfd-new                 | system   | /system/networking/bfd              | -    | -                                   | Rack network / BFD                               | Enable BFD session
+/system/networking/port-settings           | system   | =                                   | -    | -                                   | Rack network / Port settings                     | -
+/system/networking/port-settings-new       | system   | =                                   | -    | -                                   | Rack network / Port settings                     | New port settings
+/system/networking/port-settings/g         | system   | =                                   | -    | -                                   | Rack network / Port settings / g                 | -
+/system/networking/port-settings/g/edit    | system   | =                                   | -    | -                                   | Rack network / Port settings / g                 | Edit port settings
 /help                                      | silo     | =                                   | -    | -                                   | Docs                                             | -
 /help/t                                    | silo     | =                                   | -    | -                                   | Docs / T                                         | -
 /login/unavailable                         | none     | =                                   | -    | -                                   | Sign-in isn’t available                         | -
@@ -233,6 +232,7 @@ describe.each([
   '/projects/p/images/m',
   '/projects/p/instances/i/nope',
   '/system',
+  '/system/networking',
   '/system/nope',
   '/system/silos/s/idps',
 ])('%s', (path) => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { BASELINE, NEWEST_VERSION } from '@/lib/contract/api-version'
+import { type ApiVersion, BASELINE, NEWEST_VERSION } from '@/lib/contract/api-version'
+import { routes } from '@/lib/routes'
 import { lackingFeatures } from './lacking'
-import { isActiveSection, levelOf, sectionsOf } from './sections'
+import { activeSection, entriesOf, entryOf, isActiveSection, levelOf, sectionsOf } from './sections'
 
 test.each([
   ['/projects', 'silo'],
@@ -52,11 +53,39 @@ test('has what is for the fleet’s viewers for them alone', () => {
   expect(sectionsOf('project', 'web', [], false)).toEqual(all.filter((each) => !ofFleet(each)))
 })
 
-test('has sections of a group after all others, under its name', () => {
-  const groups = sectionsOf('system', '').map(({ group }) => group)
-  expect(groups).toEqual([...groups.filter((each) => !each), ...groups.filter((each) => each)])
-  expect(sectionsOf('system', '').find(({ label }) => label === 'IP pools')?.group).toBe(
-    'Networking',
-  )
-  expect(sectionsOf('project', 'web').every(({ group }) => group === undefined)).toBe(true)
+test('has one entry for the sections of a topic, which leads to the first', () => {
+  const entries = entriesOf(sectionsOf('system', ''))
+  expect(entries.map(({ label, href }) => [label, href])).toEqual([
+    ['Overview', routes.overview],
+    ['Silos', routes.silos],
+    ['Access', routes.systemAccess],
+    ['Utilization', routes.systemUtilization],
+    ['Metrics', routes.systemMetrics],
+    ['Inventory', routes.inventory],
+    ['Rack network', routes.switchPorts],
+    ['Pools', routes.ipPools],
+    ['Events', routes.auditLog],
+    ['Maintenance', routes.supportBundles],
+  ])
+  const told = entries.flatMap(({ sections }) => sections)
+  expect(told).toHaveLength(sectionsOf('system', '').length)
+})
+
+test('has what stands in the place of a feature where that is missing', () => {
+  const labels = (version: ApiVersion | undefined) =>
+    sectionsOf('system', '', lackingFeatures(version)).map(({ label }) => label)
+  expect(labels(BASELINE)).toContain('Service pool')
+  expect(labels(NEWEST_VERSION)).not.toContain('Service pool')
+})
+
+test.each([
+  [routes.switchPorts, 'Switch ports', 'Rack network'],
+  [routes.sleds, 'Inventory', 'Inventory'],
+  [routes.bgpExported, 'BGP', 'Rack network'],
+  [routes.ipPoolNew, 'IP pools', 'Pools'],
+  [routes.networkAccess, 'Network access', 'Access'],
+  [routes.antiAffinityGroup('web', 'x'), 'Anti-affinity groups', 'Placement'],
+])('%s is of the section %s, in the entry %s', (path, section, entry) => {
+  expect(activeSection(sectionsOf(levelOf(path), 'web'), path)?.label).toBe(section)
+  expect(entryOf(path)?.label).toBe(entry)
 })

@@ -1,15 +1,31 @@
 import type { PlatformFeature } from '@/lib/contract/platform-can'
 import { ANY, decodeSegment } from './match'
-import { type Entry, type Level, type TreeNode, trailOf, tree } from './tree'
+import { type Entry, type Level, type Topic, type TreeNode, trailOf, tree } from './tree'
+import type { IconName } from '@/lib/ui/icon-names'
 
-/** An entry of the sidebar. */
+/** A screen that the sidebar leads to. */
 export interface Section extends Entry {
   readonly label: string
   readonly href: string
   /** Its page gets live updates from the relay. */
   readonly isLive: boolean
-  /** The label that it stands under, besides the level's heading. */
-  readonly group: string | undefined
+  readonly topic: Topic | undefined
+}
+
+/** An entry of the sidebar: a section, or those of a topic, of which it leads to the first. */
+export interface SidebarEntry {
+  readonly label: string
+  readonly icon: IconName
+  readonly href: string
+  readonly isLive: boolean
+  readonly sections: readonly Section[]
+}
+
+/** Whether the platform has what an entry leads to; `lacking` as in sectionsOf. */
+export function isOffered(entry: Entry | undefined, lacking: readonly PlatformFeature[]): boolean {
+  const isLacking = (feature: PlatformFeature) => lacking.includes(feature)
+  const { needs, until } = entry ?? {}
+  return !(needs && isLacking(needs)) && (!until || isLacking(until))
 }
 
 const levelStep = (pathname: string) => trailOf(pathname).steps.find(({ node }) => node.level)
@@ -28,9 +44,9 @@ export const headingOf = (level: Level, siloName: string, project: string): stri
   ({ silo: siloName, project, system: 'System', settings: 'User', none: '' })[level]
 
 /**
- * The entries of a level's lower group. `project` is the decoded name from the path; `lacking` are the
- * features that the platform lacks among those that sections need (lackingFeatures). Leaves out the entries
- * for fleet viewers unless the reader is known to be one (useIsFleetReader).
+ * The sections of a level, in the order of the tree. `project` is the decoded name from the path; `lacking` are
+ * the features that the platform lacks among those that sections need (lackingFeatures). Leaves out the
+ * sections for fleet viewers unless the reader is known to be one (useIsFleetReader).
  */
 export function sectionsOf(
   level: Level,
@@ -38,28 +54,47 @@ export function sectionsOf(
   lacking: readonly PlatformFeature[] = [],
   isFleetReader = true,
 ): readonly Section[] {
-  const isThere = ({ needs, isForFleet }: Entry) =>
-    !lacking.some((each) => each === needs) && (isFleetReader || !isForFleet)
   const sections: Section[] = []
-  const collect = (above: TreeNode, path: string, inherited?: Level, group?: string) => {
+  const collect = (above: TreeNode, path: string, inherited?: Level) => {
     for (const [segment, node] of Object.entries(above.in ?? {})) {
       const href = `${path}/${segment === ANY ? encodeURIComponent(project) : segment}`
-      const own = node.level ?? inherited
-      if (own === level && node.section && isThere(node.section))
-        sections.push({
-          label: node.label ?? '',
-          href,
-          isLive: node.shows !== undefined,
-          group,
-          ...node.section,
-        })
-      collect(node, href, own, node.isGroup ? node.label : group)
+      const { level: own = inherited, section, topic, label = '', shows } = node
+      if (
+        own === level &&
+        section &&
+        isOffered(section, lacking) &&
+        (isFleetReader || !section.isForFleet)
+      )
+        sections.push({ label, href, isLive: shows !== undefined, topic, ...section })
+      collect(node, href, own)
     }
   }
   collect(tree, '', tree.level)
-  return sections.toSorted((one, other) => +!!one.group - +!!other.group)
+  return sections
 }
+
+/** The entries of the sidebar for sections: those of a topic have one, where the first of them stands. */
+export const entriesOf = (sections: readonly Section[]): readonly SidebarEntry[] =>
+  sections.flatMap((section) => {
+    const { topic, href, isLive } = section
+    const own = topic ? sections.filter((each) => each.topic === topic) : [section]
+    const { label, icon } = topic ?? section
+    return own[0] === section ? [{ label, icon, href, isLive, sections: own }] : []
+  })
 
 /** Active while the path is the section, below it, or its create form (screens.md, section 1). */
 export const isActiveSection = (href: string, pathname: string): boolean =>
   pathname === href || pathname === `${href}-new` || pathname.startsWith(`${href}/`)
+
+/** The section that a path belongs to: a section may have others below it. */
+export const activeSection = (
+  sections: readonly Section[],
+  pathname: string,
+): Section | undefined => sections.findLast(({ href }) => isActiveSection(href, pathname))
+
+/** The entry of the sidebar for a path, on platforms that lack nothing. */
+export function entryOf(pathname: string): SidebarEntry | undefined {
+  const sections = sectionsOf(levelOf(pathname), projectOf(pathname) ?? '')
+  const active = activeSection(sections, pathname)
+  return active && entriesOf(sections).find((entry) => entry.sections.includes(active))
+}

@@ -15,17 +15,25 @@ export interface Entry {
   readonly key: string
   /** The feature of the platform that the entry needs. */
   readonly needs: PlatformFeature | undefined
+  /** The feature of the platform in whose place the entry stands. */
+  readonly until?: PlatformFeature
   /** Only for fleet viewers; for others its path is not found. */
   readonly isForFleet?: true
+}
+
+/** What several sections are about: they share an entry of the sidebar, and a row of links to each other. */
+export interface Topic {
+  readonly label: string
+  readonly icon: IconName
 }
 
 interface Traits {
   /** Its entry in the sidebar of its level. */
   readonly section?: Entry
+  /** The topic of the section. */
+  readonly topic?: Topic
   /** The level of this node and all below. */
   readonly level?: Level
-  /** The sections below stand under this node's label, after those without a label. */
-  readonly isGroup?: true
   /**
    * The kinds of resources that this node and all below get live updates of (lib/contract/live-kinds.ts):
    * the room reads their lists as often as they change. Names that are only looked up don't count.
@@ -138,6 +146,8 @@ const vpc = page(ANY, {
 const affinityGroup = (label: string) =>
   page(ANY, { ...showsAmongOthers('instance'), ...only('edit', panel(label)) })
 
+const placement: Topic = { label: 'Placement', icon: 'group' }
+
 const project = redirect(ANY, {
   level: 'project',
   to: 'instances',
@@ -174,17 +184,15 @@ const project = redirect(ANY, {
       ...edit(editOf('external-subnet')),
     }),
     'external-subnets-new': panel(newOf('external-subnet')),
-    'affinity-groups': listOf(
-      'affinity-group',
-      'y',
-      only(ANY, affinityGroup(editOf('affinity-group'))),
-    ),
+    'affinity-groups': listOf('affinity-group', 'y', {
+      topic: placement,
+      ...only(ANY, affinityGroup(editOf('affinity-group'))),
+    }),
     'affinity-groups-new': panel(newOf('affinity-group')),
-    'anti-affinity-groups': listOf(
-      'anti-affinity-group',
-      't',
-      only(ANY, affinityGroup(editOf('anti-affinity-group'))),
-    ),
+    'anti-affinity-groups': listOf('anti-affinity-group', 't', {
+      topic: placement,
+      ...only(ANY, affinityGroup(editOf('anti-affinity-group'))),
+    }),
     'anti-affinity-groups-new': panel(newOf('anti-affinity-group')),
     metrics: page('Metrics', section('chart-line', 'r')),
     probes: listOf('probe', 'p', { isForFleet: true, ...only(ANY, panel('Probe')) }),
@@ -252,6 +260,12 @@ const alerts: TreeNode['in'] = {
   classes: tab('Classes'),
 }
 
+const access: Topic = { label: 'Access', icon: 'shield' }
+const pools: Topic = { label: 'Pools', icon: 'globe' }
+const rackNetwork: Topic = { label: 'Rack network', icon: 'network' }
+const events: Topic = { label: 'Events', icon: 'bell' }
+const maintenance: Topic = { label: 'Maintenance', icon: 'package-plus' }
+
 const system = redirect(undefined, {
   level: 'system',
   to: 'overview',
@@ -259,7 +273,9 @@ const system = redirect(undefined, {
     overview: page('Overview', section('gauge', 'o')),
     silos: listOf('silo', 's', only(ANY, silo)),
     'silos-new': form(newOf('silo')),
+    access: list('Access', { ...section('shield', 'a'), topic: access }),
     utilization: page('Utilization', section('chart-column', 'u')),
+    metrics: page('Metrics', section('chart-line', 'm')),
     inventory: page('Inventory', {
       ...section('server', 'n'),
       to: 'sleds',
@@ -268,60 +284,74 @@ const system = redirect(undefined, {
         disks: tab('Disks'),
         racks: tab('Racks'),
         switches: tab('Switches'),
-        ports: tab('Switch ports'),
+        ports: listOf('switch-port', 'q', { topic: rackNetwork }),
         'new-sleds': tab('New sleds'),
         'disks-to-adopt': tab('Disks to adopt'),
         'adoption-requests': tab('Adoption requests'),
         'adoption-requests-new': panel(newOf('adoption-request')),
       },
     }),
-    networking: redirect('Networking', {
-      isGroup: true,
+    networking: redirect(undefined, {
       to: 'ip-pools',
       in: {
-        'ip-pools': listOf('ip-pool', 'i', only(ANY, ipPool)),
+        'port-settings': listOf('port-settings', 'r', {
+          topic: rackNetwork,
+          ...only(ANY, page(ANY, only('edit', form(editOf('port-settings'))))),
+        }),
+        'port-settings-new': form(newOf('port-settings')),
+        'address-lots': listOf('address-lot', 'l', {
+          topic: rackNetwork,
+          ...only(ANY, page(ANY, only('blocks-add', panel('Add blocks')))),
+        }),
+        'address-lots-new': panel(newOf('address-lot')),
+        'loopback-addresses': listOf('loopback-address', 'k', { topic: rackNetwork }),
+        'loopback-addresses-new': panel(newOf('loopback-address')),
+        bgp: page('BGP', {
+          ...section('route', 'b'),
+          topic: rackNetwork,
+          to: 'peers',
+          in: bgp,
+        }),
+        bfd: list('BFD', { ...section('heart-pulse', 'd'), topic: rackNetwork }),
+        'bfd-new': panel('Enable BFD session'),
+        'ip-pools': listOf('ip-pool', 'i', { topic: pools, ...only(ANY, ipPool) }),
         'ip-pools-new': panel(newOf('ip-pool')),
-        'service-pool': page('Service pool', only('ranges-add', panel('Add IP range'))),
         'subnet-pools': listOf('subnet-pool', 'p', {
           needs: 'subnetPools',
+          topic: pools,
           ...only(ANY, subnetPool),
         }),
         'subnet-pools-new': panel(newOf('subnet-pool')),
-        'port-settings': listOf(
-          'port-settings',
-          'r',
-          only(ANY, page(ANY, only('edit', form(editOf('port-settings'))))),
-        ),
-        'port-settings-new': form(newOf('port-settings')),
-        'address-lots': listOf(
-          'address-lot',
-          'l',
-          only(ANY, page(ANY, only('blocks-add', panel('Add blocks')))),
-        ),
-        'address-lots-new': panel(newOf('address-lot')),
-        'loopback-addresses': listOf('loopback-address', 'k'),
-        'loopback-addresses-new': panel(newOf('loopback-address')),
-        bgp: page('BGP', { ...section('route', 'b'), to: 'peers', in: bgp }),
-        bfd: list('BFD', section('heart-pulse', 'd')),
-        'bfd-new': panel('Enable BFD session'),
-        access: page('Network access', section('lock', 'w')),
+        // Where pools say whom they serve, it is one of the list.
+        'service-pool': page('Service pool', {
+          section: { icon: 'globe', key: 'c', needs: undefined, until: 'poolAssignment' },
+          topic: pools,
+          ...only('ranges-add', panel('Add IP range')),
+        }),
+        access: page('Network access', { ...section('lock', 'w'), topic: access }),
       },
     }),
+    'audit-log': page('Audit log', {
+      ...section('scroll-text', 't', 'auditLog'),
+      topic: events,
+    }),
+    alerts: page('Alerts', {
+      ...section('bell', 'v', 'alerts'),
+      topic: events,
+      to: 'receivers',
+      in: alerts,
+    }),
+    'support-bundles': listOf('support-bundle', 'h', {
+      topic: maintenance,
+      ...only(ANY, page(ANY, { length: 8, ...only('edit', panel('Edit comment')) })),
+    }),
+    'support-bundles-new': panel('Collect support bundle'),
     update: page('Updates', {
       ...section('package-plus', 'e', 'versions'),
+      topic: maintenance,
       to: 'releases',
       in: updates,
     }),
-    alerts: page('Alerts', { ...section('bell', 'v', 'alerts'), to: 'receivers', in: alerts }),
-    metrics: page('Metrics', section('chart-line', 'm')),
-    'support-bundles': listOf(
-      'support-bundle',
-      'h',
-      only(ANY, page(ANY, { length: 8, ...only('edit', panel('Edit comment')) })),
-    ),
-    'support-bundles-new': panel('Collect support bundle'),
-    'audit-log': page('Audit log', section('scroll-text', 't', 'auditLog')),
-    access: list('Access', section('shield', 'a')),
   },
 })
 

@@ -5,13 +5,7 @@ import { useMemo } from 'react'
 import { useIsFleetReader } from '@/lib/navigation/fleet-reader'
 import { lackingFeatures } from '@/lib/navigation/lacking'
 import { useIsMissing } from '@/lib/navigation/missing'
-import {
-  headingOf,
-  isActiveSection,
-  levelOf,
-  projectOf,
-  sectionsOf,
-} from '@/lib/navigation/sections'
+import { activeSection, headingOf, levelOf, projectOf, sectionsOf } from '@/lib/navigation/sections'
 import { usePageReader } from '@/lib/reading/page-reader'
 import { routes } from '@/lib/routes'
 import type { QuickAction } from './registry'
@@ -29,8 +23,9 @@ export function useSectionActions(): readonly QuickAction[] {
     const actions: QuickAction[] =
       level === 'settings' ? [] : [{ label: 'Settings', target: routes.profile }]
     const sections = sectionsOf(level, project, lackingFeatures(platform), isFleetReader)
+    const active = activeSection(sections, path)
     for (const { href, label, key } of sections)
-      if (!isActiveSection(href, path))
+      if (href !== active?.href)
         actions.push({
           label,
           group: headingOf(level, siloName, project),

@@ -1,5 +1,5 @@
 import { movedPath } from '@/lib/navigation/moved-path'
-import { trailOf } from '@/lib/navigation/tree'
+import { entryOf } from '@/lib/navigation/sections'
 import { isRecord } from '@/lib/validate/is-record'
 
 /*
@@ -30,8 +30,7 @@ export const NAME_MAX = 60
 export const VIEWS_MAX = 20
 
 /** The sidebar's entry for a path. */
-export const sectionOf = (path: string): string =>
-  trailOf(path).steps.find(({ node }) => node.section)?.href ?? ''
+export const sectionOf = (path: string): string => entryOf(path)?.href ?? ''
 
 function parseView(value: unknown): SavedView | undefined {
   if (!isRecord(value)) return undefined

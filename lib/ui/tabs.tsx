@@ -2,17 +2,22 @@
 
 import { Link } from './link'
 import { usePathname } from 'next/navigation'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { replayEarlyKeys } from '@/lib/hydration/event-replay'
 
-interface Tab {
+export interface Tab {
   href: string
   label: string
   /** Also current on these paths; for tabs with tabs of their own. */
   prefix?: string
   /** Overrides the path, for tabs in the query. */
   current?: boolean
-  count?: number
+  count?: ReactNode
+}
+
+/** A tab that may have tabs of its own: they are shown in its panel, where there are several. */
+export interface TabGroup extends Tab {
+  within?: readonly Tab[]
 }
 
 interface TabsProps {
@@ -106,5 +111,34 @@ export function TabPanel({ id, label, children }: TabPanelProps) {
     <div role="tabpanel" id={id} aria-label={label} tabIndex={-1} className="tab-panel">
       {children}
     </div>
+  )
+}
+
+interface TabbedProps extends Omit<TabsProps, 'tabs' | 'panelId'> {
+  /** They say themselves which is current. */
+  tabs: readonly TabGroup[]
+  /** What the current tab shows. */
+  children: ReactNode
+}
+
+/** Tabs and the panel of the current one. */
+export function Tabbed({ label, tabs, children, ...rest }: TabbedProps) {
+  const id = useId()
+  const { label: name = label, within = [] } = tabs.find(({ current }) => current) ?? {}
+  return (
+    <>
+      <Tabs {...rest} label={label} tabs={tabs} panelId={id} />
+      <TabPanel id={id} label={name}>
+        {within.length > 1 ? (
+          <div className="segmented-tabs">
+            <Tabbed {...rest} label={name} tabs={within}>
+              {children}
+            </Tabbed>
+          </div>
+        ) : (
+          children
+        )}
+      </TabPanel>
+    </>
   )
 }

@@ -4,9 +4,12 @@ import { Icon } from '@/lib/ui/icon'
 import { usePathname } from 'next/navigation'
 import type { PlatformFeature } from '@/lib/contract/platform-can'
 import { Fragment, memo, useMemo, useState, useEffect } from 'react'
+import { pageGroupOf } from '@/lib/navigation/page-group'
 import { useIsFleetReader } from '@/lib/navigation/fleet-reader'
 import { useIsMissing } from '@/lib/navigation/missing'
 import {
+  activeSection,
+  entriesOf,
   headingOf,
   isActiveSection,
   levelOf,
@@ -21,6 +24,7 @@ import { NavLink } from '@/lib/ui/nav-link'
 import { useLateScript } from '@/lib/ui/use-late-script'
 import { HomeButton, type HomeProps } from './home-button'
 import type * as LateParts from './late-parts'
+import { TopicRow } from './topic-row'
 import { useRouter } from '@/lib/hydration/use-router'
 import { onSequence } from '@/lib/quick-actions/sequence'
 
@@ -60,7 +64,10 @@ const close = (
 const JumpTo = memo(QuickActionsButton)
 const loadThing = () => import('@/app/(console)/thing-actions')
 
-/** The left column: quick actions, the way up, and the sections of this level (screens.md, section 1). */
+/**
+ * The left column: quick actions, the way up, and the sections of this level (screens.md, section 1); and above the
+ * page what shares an entry with its section.
+ */
 export function Sidebar(props: {
   home: HomeProps
   reader: string
@@ -87,45 +94,54 @@ export function Sidebar(props: {
     }
   })
   const heading = headingOf(level, home.siloName, project)
+  const entries = useMemo(() => entriesOf(sections), [sections])
+  const active = activeSection(sections, path)
+  // A page of its own below a section is about one thing.
+  const isOwnPage = active && pageGroupOf(path) !== pageGroupOf(active.href)
   return (
-    <aside id="nav" popover="auto" className="shell-side">
-      <div className="shell-side-home">
-        <HomeButton {...home} />
-        {close}
-      </div>
-      <JumpTo reader={reader} loadThing={loadThing} />
-      <SectionActions sections={sections} reader={reader} />
-      <nav aria-label="Elsewhere" className="nav-group">
-        {(level === 'project' || level === 'settings') && (
-          <NavLink href={routes.projects} icon="folder">
-            Projects
+    <>
+      <aside id="nav" popover="auto" className="shell-side">
+        <div className="shell-side-home">
+          <HomeButton {...home} />
+          {close}
+        </div>
+        <JumpTo reader={reader} loadThing={loadThing} />
+        <SectionActions sections={sections} reader={reader} />
+        <nav aria-label="Elsewhere" className="nav-group">
+          {(level === 'project' || level === 'settings') && (
+            <NavLink href={routes.projects} icon="folder">
+              Projects
+            </NavLink>
+          )}
+          <NavLink
+            href={routes.help}
+            icon="book-open"
+            isCurrent={isActiveSection(routes.help, path)}
+          >
+            Docs
           </NavLink>
-        )}
-        <NavLink href={routes.help} icon="book-open" isCurrent={isActiveSection(routes.help, path)}>
-          Docs
-        </NavLink>
-      </nav>
-      {[undefined, ...new Set(sections.flatMap((each) => each.group ?? []))].map((group) => (
-        <nav key={group ?? ''} aria-label={group ?? heading} className="nav-group">
-          <h2 className="nav-heading">{group ?? heading}</h2>
-          {sections
-            .filter((each) => each.group === group)
-            .map(({ href, label, icon, isLive }) => (
-              <Fragment key={href}>
-                <NavLink
-                  href={href}
-                  icon={icon}
-                  isCurrent={isActiveSection(href, path)}
-                  isCached={isLive}
-                >
-                  {label}
-                </NavLink>
-                {late && <late.SectionViews section={href} />}
-              </Fragment>
-            ))}
         </nav>
-      ))}
-      {late && <late.Jobs />}
-    </aside>
+        <nav aria-label={heading} className="nav-group">
+          <h2 className="nav-heading">{heading}</h2>
+          {entries.map(({ href, label, icon, isLive, sections: own }) => (
+            <Fragment key={href}>
+              <NavLink
+                href={href}
+                icon={icon}
+                isCurrent={active && own.includes(active)}
+                isCached={isLive}
+              >
+                {label}
+              </NavLink>
+              {late && <late.SectionViews section={href} />}
+            </Fragment>
+          ))}
+        </nav>
+        {late && <late.Jobs />}
+      </aside>
+      {active?.topic && !isOwnPage && (
+        <TopicRow topic={active.topic} active={active} sections={sections} />
+      )}
+    </>
   )
 }

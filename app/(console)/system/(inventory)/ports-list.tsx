@@ -13,6 +13,7 @@ import { idColumn } from '@/lib/table/common-columns'
 import { ListAge } from '@/lib/table/list-age'
 import { Word } from '@/lib/ui/badge'
 import { Link } from '@/lib/ui/link'
+import { hardwareDocs } from '@/app/(console)/system/docs'
 import { codeColumn } from '@/app/(console)/system/_hardware/hardware-columns'
 
 const loadPanel = () => import('./port-panel')
@@ -23,7 +24,7 @@ const settingsText = ({ portSettingsId }: SwitchPort) => (portSettingsId ? 'conf
 /** What it looks like before there are rows. */
 const portFrame = defineListFrame<SwitchPort>({
   of: 'switch-port',
-  isTab: true,
+  docs: hardwareDocs,
   empty: 'The platform knows no switch ports. They are found when a rack is set up.',
   operation: 'networkingSwitchPortList',
   columns: [

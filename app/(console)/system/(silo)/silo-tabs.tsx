@@ -1,8 +1,12 @@
 'use client'
 
+import { usePathname } from 'next/navigation'
 import { lazy, type ReactNode, useMemo } from 'react'
 import type { Failure } from '@/lib/api/result'
+import { siloReads } from '@/lib/api/silo-reads'
+import { PAGE_SIZE } from '@/lib/contract/page-limits'
 import { HydrationSafeSuspense } from '@/lib/ui/hydration-safe-suspense'
+import { useApiQuery } from '@/lib/reading/use-api-query'
 import { usePlatformCan } from '@/lib/reading/use-platform-can'
 import { routes } from '@/lib/routes'
 import { QueryTabs } from '@/lib/screens/query-tabs'
@@ -10,7 +14,7 @@ import { PartBoundary } from '@/lib/ui/part-boundary'
 import { Certificates } from './certificates'
 import { FleetRoles } from './fleet-roles'
 import { IdentityProviders } from './identity-providers'
-import { SILO_TABS, type SiloTab, siloTabLabels } from './silo-tab'
+import { firstSiloTab, SILO_TABS, type SiloTab, siloTabLabel } from './silo-tab'
 import { TabWaiting } from './tab-waiting'
 // Styles of a tab that the server renders before its script loads: the document would not link them.
 import '@/lib/utilization/utilization.css'
@@ -36,7 +40,7 @@ interface Props {
 
 /** A tab whose script may be on its way. */
 const late = (tab: SiloTab, content: ReactNode) => (
-  <HydrationSafeSuspense key={tab} fallback={<TabWaiting label={siloTabLabels[tab]} />}>
+  <HydrationSafeSuspense key={tab} fallback={<TabWaiting label={siloTabLabel(tab)} />}>
     {content}
   </HydrationSafeSuspense>
 )
@@ -54,7 +58,7 @@ export function SiloTabs({ silo, first, failure }: Props) {
       can('subnetPools') &&
       late('subnet-pools', <SiloSubnetPoolList {...listOf('subnet-pools')} />),
     quotas: (
-      <PartBoundary what={siloTabLabels.quotas}>
+      <PartBoundary what={siloTabLabel('quotas')}>
         {late('quotas', <SiloQuotas silo={silo} failure={met('quotas')} />)}
       </PartBoundary>
     ),
@@ -62,25 +66,30 @@ export function SiloTabs({ silo, first, failure }: Props) {
     users: late('users', <SiloUserList {...listOf('users')} />),
     groups: late('groups', <SiloGroups {...listOf('groups')} />),
     access: (
-      <PartBoundary what={siloTabLabels.access}>
+      <PartBoundary what={siloTabLabel('access')}>
         {late('access', <SiloAccess silo={silo} failure={met('access')} />)}
       </PartBoundary>
     ),
     certificates: <Certificates {...listOf('certificates')} />,
     tokens: can('versions') && late('tokens', <SiloTokens {...listOf('tokens')} />),
   }
-  const tabOf = (value: SiloTab) => ({
-    value,
-    label: siloTabLabels[value],
-    content: contents[value],
-  })
+  const path = routes.silo(silo)
+  // As the list of providers reads them.
+  const page = { limit: PAGE_SIZE, pageToken: null }
+  const providers = useApiQuery(
+    siloReads.siloIdentityProviderList({ query: { silo, ...page } }),
+  ).data
+  // What lies over the tabs is of a provider.
+  const opens = usePathname() === path ? firstSiloTab(providers) : 'idps'
+  const tabOf = (tab: (typeof SILO_TABS)[number]) => ({ ...tab, content: contents[tab.value] })
   const [one, ...others] = SILO_TABS
   return (
     <QueryTabs
       label="Silo"
-      path={routes.silo(silo)}
+      path={path}
+      first={opens}
       // A platform without them has no such tabs.
-      tabs={[tabOf(one), ...others.filter((tab) => contents[tab] !== false).map(tabOf)]}
+      tabs={[tabOf(one), ...others.filter(({ value }) => contents[value] !== false).map(tabOf)]}
     />
   )
 }

@@ -4,14 +4,13 @@ import type { ThingProps } from '@/lib/quick-actions/thing-host'
 import { routes, withQuery } from '@/lib/routes'
 import { defineDetailThing } from '@/lib/screens/detail-thing'
 import { SiloPage } from './silo-page'
-import { SILO_TABS, siloTabLabels } from './silo-tab'
+import { SILO_TABS } from './silo-tab'
 
 /** The tabs that every platform has. */
 const siloPages = (silo: string) =>
-  SILO_TABS.filter((tab) => tab !== 'subnet-pools' && tab !== 'tokens').map((tab) => ({
-    label: siloTabLabels[tab],
-    href: withQuery(routes.silo(silo), { tab }),
-  }))
+  SILO_TABS.filter(({ value }) => value !== 'subnet-pools' && value !== 'tokens').map(
+    ({ value, label }) => ({ label, href: withQuery(routes.silo(silo), { tab: value }) }),
+  )
 
 const OfPage = defineDetailThing(SiloPage.screen, ({ silo }) => siloPages(silo))
 

@@ -10,12 +10,10 @@ import { poolEntries, poolRemoval } from './pool-removal'
 import { type PoolUsages, usePoolUsages } from './pool-usages'
 import type { IpPool } from '@/lib/contract/ip-pool'
 import { usePlatformCan } from '@/lib/reading/use-platform-can'
-import { routes } from '@/lib/routes'
 import { defineListFrame, type ListFrame, type PathParams } from '@/lib/screens/list-frame'
 import { defineListScreen, type ListScreen } from '@/lib/screens/list-screen'
 import type { Column } from '@/lib/table/column'
 import { ListAge } from '@/lib/table/list-age'
-import { LinkButton } from '@/lib/ui/button'
 import { assignmentColumn, poolColumns, typeColumn, versionColumn } from './pool-columns'
 
 type Columns = readonly Column<IpPool>[]
@@ -49,16 +47,11 @@ const subnetPoolFrame = frameOf(
   ofSubnets,
 )
 
-interface Own {
-  /** The columns of what pools say of themselves; must be stable. */
-  readonly kinds: Columns
-  readonly button?: ReactNode
-}
-
 const screenOf = (
   of: PoolKind,
   frame: ListFrame<IpPool, PathParams>,
-  useOwn: () => Own,
+  /** The columns of what pools say of themselves; must be stable. */
+  useKinds: () => Columns,
   othersOf?: typeof assignmentEntries,
 ): ListScreen<IpPool, PathParams, PoolUsages> => ({
   frame,
@@ -67,7 +60,7 @@ const screenOf = (
   use: ({ list }) => {
     const queries = useQueryClient()
     const usages = usePoolUsages(list.loaded, of.usage.read)
-    const { kinds, button } = useOwn()
+    const kinds = useKinds()
     const retry = () => {
       list.retry()
       void queries.invalidateQueries({ queryKey: [of.usage.operation] })
@@ -75,12 +68,7 @@ const screenOf = (
     return {
       columns: useMemo(() => poolColumns(of, usages, kinds), [usages, kinds]),
       context: usages,
-      actions: (
-        <>
-          {button}
-          <ListAge list={{ ...list, retry }} />
-        </>
-      ),
+      actions: <ListAge list={{ ...list, retry }} />,
     }
   },
   rowActions: (pool, state) =>
@@ -89,20 +77,13 @@ const screenOf = (
   quick: { group: `Go to ${of.noun}`, target: ({ name }) => of.href(name) },
 })
 
-function useIpKinds(): Own {
+function useIpKinds(): Columns {
   const can = usePlatformCan()
   const [kind, assignment] = [can('versions'), can('poolAssignment')]
-  return {
-    kinds: useMemo(
-      () => [
-        ...(kind ? [versionColumn, typeColumn] : []),
-        ...(assignment ? [assignmentColumn] : []),
-      ],
-      [kind, assignment],
-    ),
-    // Where pools say whom they serve, it is one of the list.
-    button: !assignment && <LinkButton href={routes.servicePool}>Service pool</LinkButton>,
-  }
+  return useMemo(
+    () => [...(kind ? [versionColumn, typeColumn] : []), ...(assignment ? [assignmentColumn] : [])],
+    [kind, assignment],
+  )
 }
 
 export const IpPoolList = defineListScreen(
@@ -110,5 +91,5 @@ export const IpPoolList = defineListScreen(
 )
 
 export const SubnetPoolList = defineListScreen(
-  screenOf(subnetPools, subnetPoolFrame, () => ({ kinds: ofSubnets })),
+  screenOf(subnetPools, subnetPoolFrame, () => ofSubnets),
 )
