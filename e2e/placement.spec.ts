@@ -98,11 +98,23 @@ test('an instance’s settings show its groups, take it into others and out', as
     await tryAgain(world, page.getByRole('main'))
     await expect(page.getByText('is unknown')).toBeHidden()
   })
-  await test.step('one that runs has to be stopped first', async () => {
-    for (const kind of ['affinity', 'anti-affinity'])
-      await expect(button(page, `Add to ${kind} group`)).toHaveAccessibleDescription(
-        'Stop the instance first',
-      )
+  await test.step('one that runs is stopped for it, and started again', async () => {
+    await button(page, 'Add to anti-affinity group').click()
+    await expect(dialog(page)).toContainText('it’s stopped first and started again afterward')
+    await pick(page, 'Group', /strict/)
+    await axe(page)
+    await button(page, 'Stop, add, start').click()
+    const job = page
+      .getByRole('region', { name: 'Jobs' })
+      .getByRole('article', { name: 'Add checkout to anti-affinity group strict' })
+    await expect(async () => {
+      await world.advance(60)
+      await expect(job).toContainText('Done', { timeout: 100 })
+    }).toPass()
+    await expect(rowOf(page, 'strict')).toContainText('Must run apart')
+    expect(await made(world, 'checkout')).toMatchObject({ run_state: 'running' })
+    const { id } = await made(world, 'checkout')
+    expect(await membersOf(world, 'anti-affinity', 'strict')).toContain(id)
   })
   await test.step('those who may only look see the groups', async () => {
     await enter('chiara', CHECKOUT)

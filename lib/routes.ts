@@ -25,6 +25,8 @@ const router = (p: string, v: string, name: string) => vpc(p, v) + at`/routers/$
 const affinityGroup = (p: string, name: string) => project(p) + at`/affinity-groups/${name}`
 const antiAffinityGroup = (p: string, name: string) =>
   project(p) + at`/anti-affinity-groups/${name}`
+const silo = (s: string, query: Query = {}) => withQuery(at`/system/silos/${s}`, query)
+const receiver = (r: string, query: Query) => withQuery(at`/system/alerts/receivers/${r}`, query)
 const ADD_INSTANCE = { dialog: 'add-instance' }
 
 export const routes = {
@@ -165,22 +167,17 @@ export const routes = {
   siloNew: '/system/silos-new',
   silo: (s: string) => at`/system/silos/${s}`,
   /** The list with one user, or one group, beside it. */
-  siloUser: (s: string, person: string) =>
-    withQuery(at`/system/silos/${s}`, { tab: 'users', person }),
-  siloGroup: (s: string, group: string) =>
-    withQuery(at`/system/silos/${s}`, { tab: 'groups', group }),
-  siloRoles: (s: string) => withQuery(at`/system/silos/${s}`, { tab: 'access' }),
-  siloQuotas: (s: string) => withQuery(at`/system/silos/${s}`, { tab: 'quotas' }),
-  siloCertificates: (s: string) => withQuery(at`/system/silos/${s}`, { tab: 'certificates' }),
+  siloUser: (s: string, person: string) => silo(s, { tab: 'users', person }),
+  siloGroup: (s: string, group: string) => silo(s, { tab: 'groups', group }),
+  siloRoles: (s: string) => silo(s, { tab: 'access' }),
+  siloQuotas: (s: string) => silo(s, { tab: 'quotas' }),
+  siloCertificates: (s: string) => silo(s, { tab: 'certificates' }),
   /** The list with one certificate beside it. */
-  siloCertificate: (s: string, id: string) =>
-    withQuery(at`/system/silos/${s}`, { tab: 'certificates', view: id }),
-  siloIpPools: (s: string) => withQuery(at`/system/silos/${s}`, { tab: 'ip-pools' }),
-  siloIpPoolLink: (s: string) =>
-    withQuery(at`/system/silos/${s}`, { tab: 'ip-pools', link: 'pool' }),
-  siloSubnetPools: (s: string) => withQuery(at`/system/silos/${s}`, { tab: 'subnet-pools' }),
-  siloSubnetPoolLink: (s: string) =>
-    withQuery(at`/system/silos/${s}`, { tab: 'subnet-pools', link: 'subnet-pool' }),
+  siloCertificate: (s: string, id: string) => silo(s, { tab: 'certificates', view: id }),
+  siloIpPools: (s: string) => silo(s, { tab: 'ip-pools' }),
+  siloIpPoolLink: (s: string) => silo(s, { tab: 'ip-pools', link: 'pool' }),
+  siloSubnetPools: (s: string) => silo(s, { tab: 'subnet-pools' }),
+  siloSubnetPoolLink: (s: string) => silo(s, { tab: 'subnet-pools', link: 'subnet-pool' }),
   siloIdentityProviderNew: (s: string) => at`/system/silos/${s}/idps-new`,
   siloIdentityProvider: (s: string, provider: string) =>
     at`/system/silos/${s}/idps/saml/${provider}`,
@@ -198,13 +195,10 @@ export const routes = {
   alertReceiverNew: '/system/alerts/receivers-new',
   alertReceiver: (r: string) => at`/system/alerts/receivers/${r}`,
   alertReceiverEdit: (r: string) => at`/system/alerts/receivers/${r}/edit`,
-  alertSubscriptions: (r: string) =>
-    withQuery(at`/system/alerts/receivers/${r}`, { tab: 'subscriptions' }),
-  alertSubscribe: (r: string) =>
-    withQuery(at`/system/alerts/receivers/${r}`, { tab: 'subscriptions', subscription: 'new' }),
-  webhookSecrets: (r: string) => withQuery(at`/system/alerts/receivers/${r}`, { tab: 'secrets' }),
-  webhookSecretAdd: (r: string) =>
-    withQuery(at`/system/alerts/receivers/${r}`, { tab: 'secrets', secret: 'new' }),
+  alertSubscriptions: (r: string) => receiver(r, { tab: 'subscriptions' }),
+  alertSubscribe: (r: string) => receiver(r, { tab: 'subscriptions', subscription: 'new' }),
+  webhookSecrets: (r: string) => receiver(r, { tab: 'secrets' }),
+  webhookSecretAdd: (r: string) => receiver(r, { tab: 'secrets', secret: 'new' }),
   alertHistory: '/system/alerts/history',
   /** The list with one alert beside it. */
   alert: (id: string) => withQuery('/system/alerts/history', { alert: id }),

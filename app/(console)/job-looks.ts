@@ -1,5 +1,6 @@
 'use client'
 
+import { groupKinds } from '@/app/(console)/projects/[project]/_affinity-groups/affinity-kinds'
 import type { Read } from '@/lib/api/query'
 import { reads } from '@/lib/api/reads'
 import { changedSince } from '@/lib/change/changed-since'
@@ -7,7 +8,9 @@ import { type Outcome, SEEN_FIELD } from '@/lib/change/outcome'
 import { diskTransitioning } from '@/lib/contract/disk-can'
 import type { Instance } from '@/lib/contract/instance'
 import { GIB } from '@/lib/contract/limits'
+import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import type { Sent } from '@/lib/jobs/job'
+import type { AffinityKind } from '@/lib/placement/placement-words'
 import { type JobContext, deleted, refused, seen, textsIn } from './job-steps'
 import type { Found, Look, Write } from './job-writes'
 
@@ -185,3 +188,18 @@ export const diskAttached: Look = async (input, context) => {
   if (!found) return { type: 'not-made', before: { as: '' } }
   return diskTransitioning(found) ? { type: 'under-way' } : { type: 'made', id: found.id }
 }
+
+/** An instance is in a group once the group has it. */
+export const isMember =
+  (kind: AffinityKind): Look =>
+  async (input, context) => {
+    const { project = '', instance = '', group = '' } = textsIn(input)
+    const its = await seen(reads.instanceView({ path: { instance }, query: { project } }), context)
+    if ('type' in its) return its.type === 'absent' ? NO_INSTANCE : its
+    const read = groupKinds[kind].members(project, group, { limit: PICKER_LIMIT })
+    const members = await seen(read, context)
+    // A group that isn't there takes none, as the platform says.
+    if ('type' in members && members.type !== 'absent') return members
+    const isIn = 'items' in members && members.items.some(({ value }) => value.id === its.id)
+    return isIn ? { type: 'made', id: its.id } : { type: 'not-made', before: { as: '' } }
+  }

@@ -54,7 +54,10 @@ vi.mock('@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(subnets)/subnet-ac
 )
 vi.mock('@/app/(console)/projects/[project]/(probes)/probe-actions', () => mocked(['deleteProbes']))
 vi.mock('@/app/(console)/projects/[project]/_affinity-groups/affinity-group-actions', () =>
-  mocked(['deleteAffinityGroups', 'deleteAntiAffinityGroups']),
+  mocked(
+    ['deleteAffinityGroups', 'deleteAntiAffinityGroups'],
+    ['addAffinityMember', 'addAntiAffinityMember'],
+  ),
 )
 vi.mock('@/app/(console)/projects/[project]/_disks/disk-actions', () =>
   mocked(['deleteDisks'], ['createDisk']),

@@ -17,6 +17,8 @@ import {
 import { deleteSubnets } from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(subnets)/subnet-actions'
 import { deleteProbes } from '@/app/(console)/projects/[project]/(probes)/probe-actions'
 import {
+  addAffinityMember,
+  addAntiAffinityMember,
   deleteAffinityGroups,
   deleteAntiAffinityGroups,
 } from '@/app/(console)/projects/[project]/_affinity-groups/affinity-group-actions'
@@ -49,6 +51,7 @@ import {
   diskAttached,
   instanceOf,
   instanceUpdate,
+  isMember,
   NO_INSTANCE,
   power,
   removal,
@@ -108,6 +111,8 @@ export const writes: Readonly<Record<string, Write>> = {
   instanceResize: form(resizeInstance, instanceUpdate(resizeAsked)),
   autoRestart: form(setAutoRestart, instanceUpdate(autoRestartAsked)),
   diskAttach: form(attachDisk, diskAttached),
+  affinityJoin: form(addAffinityMember, isMember('affinity')),
+  antiAffinityJoin: form(addAntiAffinityMember, isMember('antiAffinity')),
   nicCreate: form(createNic, nicIsCreated),
   nicUpdate: form(updateNic, nicIsUpdated),
   // As everywhere: checked by the action's schema.

@@ -48,6 +48,8 @@ const INPUTS: Readonly<Record<StopStep, object>> = {
   diskAttach: { ...of, disk: 'more' },
   instanceDiskDetach: { path: { instance: 'web' }, query: {}, body: { disk: 'data' } },
   bootDisk: { ...of, disk: 'data', name: 'name-data', replaces: 'boot' },
+  affinityJoin: { ...of, group: 'far' },
+  antiAffinityJoin: { ...of, group: 'far' },
   nicCreate: { ...of, name: 'net2' },
   nicUpdate: { ...of, nic: 'net1' },
   nicPrimary: { ...of, nic: 'net1' },
@@ -80,6 +82,8 @@ const IN_THE_WAY: Readonly<
     ['another has detached it', { disks: [disk('boot')] }, /no longer attached/],
     ['it has failed', { disks: [disk('data', 'faulted')] }, /Only attached disks/],
   ],
+  affinityJoin: [],
+  antiAffinityJoin: [],
   nicCreate: [
     [
       'as many interfaces as it can have',

@@ -122,6 +122,9 @@ export const stopChecks = {
     if (chosen === undefined) return undefined
     return diskProblem(facts, chosen, (disk) => bootReason(STOPPED, disk))
   }),
+  // What the form's own reads tell stands beside its field.
+  affinityJoin: asItIs(),
+  antiAffinityJoin: asItIs(),
   nicCreate: asItIs(['nics'], ({ nics }) => nicReasons.add(STOPPED, nics?.length ?? 0)),
   nicUpdate: asItIs(['nics'], (facts, input) =>
     nicProblem(facts, textsIn(input)['nic'], (nic) => nicReasons.edit(STOPPED, nic)),

@@ -161,6 +161,16 @@ export const CASES: readonly Case[] = [
     before: { [`${WEB}/disks`]: list() },
     after: { [`${WEB}/disks`]: list({ id: ID, name: 'data', state: { state: 'attached' } }) },
   },
+  ...(['affinity', 'anti-affinity'] as const).map((kind): Case => {
+    const members = `/v1/${kind}-groups/far/members`
+    const shared = { [WEB]: instance() }
+    return {
+      by: kind === 'affinity' ? 'affinityJoin' : 'antiAffinityJoin',
+      input: { ...of, group: 'far' },
+      before: { ...shared, [members]: list() },
+      after: { ...shared, [members]: list({ type: 'instance', value: { id: ID, name: 'web' } }) },
+    }
+  }),
   {
     by: 'nicCreate',
     input: { ...of, name: 'net1', description: '', vpc: 'v', subnet: 'sub', ip: '10.0.0.5' },

@@ -1,3 +1,4 @@
+import { SILO_TABS } from '@/app/(console)/system/(silo)/silo-tab'
 import { globSync, readFileSync } from 'node:fs'
 import type { ComponentType, ReactNode } from 'react'
 import { allOperations, type OperationName } from '@/lib/contract/all-operations'
@@ -36,7 +37,7 @@ export function onScreen(
   // Those of all projects have no operation of their own: the list of projects is read before all others.
   const operation = isOperation(named) ? named : 'projectList'
   const isOfProject = read && operation !== 'projectList'
-  const [screen] = screens
+  const [found] = screens
     .filter(
       ({ usual }) =>
         usual.read.has(operation) &&
@@ -44,6 +45,9 @@ export function onScreen(
         isHeaded(usual.markup, label),
     )
     .toSorted((one, other) => one.title.length - other.title.length)
+  // A silo without providers opens on another tab.
+  const tab = SILO_TABS.find((each) => each.label === label)?.value
+  const screen = found && { ...found, query: found.query || (tab ? `tab=${tab}` : '') }
   const own = screen ? [...screen.usual.own.values()] : []
   const isOfServer = !own.some(({ queryKey }) => queryKey[0] === operation)
   const isWhole = read !== undefined && isOperation(named)

@@ -32,6 +32,10 @@ interface Traits {
   readonly section?: Entry
   /** The topic of the section. */
   readonly topic?: Topic
+  /** The feature of the platform that a tab needs. */
+  readonly needs?: PlatformFeature
+  /** The tabs of a group are one of the first row. */
+  readonly group?: string
   /** The level of this node and all below. */
   readonly level?: Level
   /**
@@ -70,7 +74,7 @@ const list = kind('list')
 const listOf = (
   noun: NounKey,
   key: string,
-  { needs, isForFleet, ...more }: TreeNode & Partial<Pick<Entry, 'needs' | 'isForFleet'>> = {},
+  { needs, isForFleet, ...more }: TreeNode & Pick<Partial<Entry>, 'needs' | 'isForFleet'> = {},
 ): TreeNode => {
   const { many, icon } = nouns[noun]
   return list(capitalise(many), {
@@ -256,15 +260,18 @@ const updates: TreeNode['in'] = {
 const alerts: TreeNode['in'] = {
   receivers: tab('Receivers', only(ANY, page(ANY, only('edit', panel(editOf('receiver')))))),
   'receivers-new': panel(newOf('receiver')),
-  history: tab('History'),
+  history: tab('History', { needs: 'alertList' }),
   classes: tab('Classes'),
 }
 
+const adoption = { group: 'To add', needs: 'diskAdoption' } as const
 const access: Topic = { label: 'Access', icon: 'shield' }
 const pools: Topic = { label: 'Pools', icon: 'globe' }
 const rackNetwork: Topic = { label: 'Rack network', icon: 'network' }
 const events: Topic = { label: 'Events', icon: 'bell' }
+const alertSection = section('bell', 'v', 'alerts')
 const maintenance: Topic = { label: 'Maintenance', icon: 'package-plus' }
+const updateSection = section('package-plus', 'e', 'versions')
 
 const system = redirect(undefined, {
   level: 'system',
@@ -285,9 +292,9 @@ const system = redirect(undefined, {
         racks: tab('Racks'),
         switches: tab('Switches'),
         ports: listOf('switch-port', 'q', { topic: rackNetwork }),
-        'new-sleds': tab('New sleds'),
-        'disks-to-adopt': tab('Disks to adopt'),
-        'adoption-requests': tab('Adoption requests'),
+        'new-sleds': tab('New sleds', { group: 'To add' }),
+        'disks-to-adopt': tab('Disks to adopt', adoption),
+        'adoption-requests': tab('Adoption requests', adoption),
         'adoption-requests-new': panel(newOf('adoption-request')),
       },
     }),
@@ -306,12 +313,7 @@ const system = redirect(undefined, {
         'address-lots-new': panel(newOf('address-lot')),
         'loopback-addresses': listOf('loopback-address', 'k', { topic: rackNetwork }),
         'loopback-addresses-new': panel(newOf('loopback-address')),
-        bgp: page('BGP', {
-          ...section('route', 'b'),
-          topic: rackNetwork,
-          to: 'peers',
-          in: bgp,
-        }),
+        bgp: page('BGP', { ...section('route', 'b'), topic: rackNetwork, to: 'peers', in: bgp }),
         bfd: list('BFD', { ...section('heart-pulse', 'd'), topic: rackNetwork }),
         'bfd-new': panel('Enable BFD session'),
         'ip-pools': listOf('ip-pool', 'i', { topic: pools, ...only(ANY, ipPool) }),
@@ -335,23 +337,13 @@ const system = redirect(undefined, {
       ...section('scroll-text', 't', 'auditLog'),
       topic: events,
     }),
-    alerts: page('Alerts', {
-      ...section('bell', 'v', 'alerts'),
-      topic: events,
-      to: 'receivers',
-      in: alerts,
-    }),
+    alerts: page('Alerts', { topic: events, to: 'receivers', in: alerts, ...alertSection }),
     'support-bundles': listOf('support-bundle', 'h', {
       topic: maintenance,
       ...only(ANY, page(ANY, { length: 8, ...only('edit', panel('Edit comment')) })),
     }),
     'support-bundles-new': panel('Collect support bundle'),
-    update: page('Updates', {
-      ...section('package-plus', 'e', 'versions'),
-      topic: maintenance,
-      to: 'releases',
-      in: updates,
-    }),
+    update: page('Updates', { topic: maintenance, to: 'releases', in: updates, ...updateSection }),
   },
 })
 

@@ -2,9 +2,8 @@
 
 import { usePathname } from 'next/navigation'
 import { useMemo, useState } from 'react'
-import { lackingFeatures } from '@/lib/navigation/lacking'
 import { type Place, placesOf } from '@/lib/navigation/places'
-import { projectOf } from '@/lib/navigation/sections'
+import { projectOf, lackingFeatures } from '@/lib/navigation/sections'
 import { usePageReader } from '@/lib/reading/page-reader'
 import { rememberedProjects } from '@/lib/rights/remembered'
 import type { QuickAction } from './registry'

@@ -3,9 +3,15 @@
 import { usePathname } from 'next/navigation'
 import { useMemo } from 'react'
 import { useIsFleetReader } from '@/lib/navigation/fleet-reader'
-import { lackingFeatures } from '@/lib/navigation/lacking'
 import { useIsMissing } from '@/lib/navigation/missing'
-import { activeSection, headingOf, levelOf, projectOf, sectionsOf } from '@/lib/navigation/sections'
+import {
+  activeSection,
+  headingOf,
+  levelOf,
+  projectOf,
+  sectionsOf,
+  lackingFeatures,
+} from '@/lib/navigation/sections'
 import { usePageReader } from '@/lib/reading/page-reader'
 import { routes } from '@/lib/routes'
 import type { QuickAction } from './registry'

@@ -3,14 +3,13 @@
 import { useSearchParams } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { withQuery } from '@/lib/routes'
-import { type TabGroup, Tabbed } from '@/lib/ui/tabs'
+import { Tabbed } from '@/lib/ui/tabs'
 
 interface QueryTab {
   /** Its value of the query parameter `tab`. */
   readonly value: string
   readonly label: string
   readonly content: ReactNode
-  /** Tabs of a group follow each other, and are one of the first row. */
   readonly group?: string
 }
 
@@ -28,25 +27,15 @@ interface Props {
 export function QueryTabs({ label, path, tabs, first = tabs[0].value }: Props) {
   const asked = useSearchParams().get(TAB_PARAM) ?? first
   const shown = tabs.find(({ value }) => value === asked) ?? tabs[0]
-  const groups: TabGroup[] = []
-  for (const tab of tabs) {
-    const { value, group = tab.label } = tab
-    const own = {
-      label: tab.label,
-      href: value === first ? path : withQuery(path, { [TAB_PARAM]: value }),
-      current: tab === shown,
-    }
-    const last = groups.at(-1)
-    if (last?.label !== group) groups.push({ ...own, label: group, within: [own] })
-    else
-      groups[groups.length - 1] = {
-        ...last,
-        current: last.current || own.current,
-        within: [...(last.within ?? []), own],
-      }
-  }
   return (
-    <Tabbed label={label} replace tabs={groups}>
+    <Tabbed
+      label={label}
+      replace
+      tabs={tabs.map(({ value, label: name, group }) => ({
+        ...{ label: name, group, current: value === shown.value },
+        href: value === first ? path : withQuery(path, { [TAB_PARAM]: value }),
+      }))}
+    >
       {shown.content}
     </Tabbed>
   )

@@ -2,34 +2,47 @@
 
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { isActiveSection } from '@/lib/navigation/sections'
+import { trailOf } from '@/lib/navigation/tree'
+import { usePlatformCan } from '@/lib/reading/use-platform-can'
+import { Icon } from '@/lib/ui/icon'
 import { PageHeader } from '@/lib/ui/page-header'
-import { type TabGroup, Tabbed } from '@/lib/ui/tabs'
+import { Tabbed } from '@/lib/ui/tabs'
 
 interface Props {
-  readonly title: string
-  readonly icon: ReactNode
   readonly docs: ReactNode
-  readonly tabs: readonly TabGroup[]
+  /** What stands beside the labels of tabs, and of groups of tabs. */
+  readonly counts?: Readonly<Record<string, ReactNode>>
   /** The current tab. */
   readonly children: ReactNode
 }
 
-/** The page of a topic with several lists: its heading, and a tab for each. */
-export function TopicTabs({ title, icon, docs, tabs, children }: Props) {
+/** The page of a section with several lists: its heading, and a tab for each, as the tree has them. */
+export function TopicTabs({ docs, counts = {}, children }: Props) {
   const path = usePathname()
-  const withCurrent = (tab: TabGroup): TabGroup => {
-    const tail = path.startsWith(tab.href) ? path.slice(tab.href.length) : '-'
-    // The path of a form stands beside that of its tab's list: /receivers-new.
-    if (!tab.within) return { ...tab, current: /^(?:$|\/|-new$)/.test(tail) }
-    const within = tab.within.map(withCurrent)
-    return { ...tab, within, current: within.some(({ current }) => current) }
-  }
+  const can = usePlatformCan()
+  const page = trailOf(path).steps.find(({ node }) => node.section)
+  const { section, label = '', topic, in: below = {} } = page?.node ?? {}
+  const tabs = Object.entries(below).flatMap(
+    ([segment, { is, label: name = '', needs, group }]) => {
+      if (is !== 'tab' || (needs && !can(needs))) return []
+      const href = `${page?.href}/${segment}`
+      return {
+        ...{ label: name, href, group, count: counts[name] },
+        ...(group !== undefined && { groupCount: counts[group] }),
+        current: isActiveSection(href, path),
+      }
+    },
+  )
   return (
     <div className="shell-page">
-      <PageHeader icon={icon} title={title} docs={docs} />
-      <Tabbed label={title} tabs={tabs.map(withCurrent)}>
-        {children}
-      </Tabbed>
+      <PageHeader icon={section && <Icon name={section.icon} />} title={label} docs={docs} />
+      {/* Below a row of pages they look like a part of theirs. */}
+      <div className={topic && 'segmented-tabs'}>
+        <Tabbed label={label} tabs={tabs}>
+          {children}
+        </Tabbed>
+      </div>
     </div>
   )
 }

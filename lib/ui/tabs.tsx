@@ -5,7 +5,7 @@ import { usePathname } from 'next/navigation'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { replayEarlyKeys } from '@/lib/hydration/event-replay'
 
-export interface Tab {
+interface Tab {
   href: string
   label: string
   /** Also current on these paths; for tabs with tabs of their own. */
@@ -15,9 +15,10 @@ export interface Tab {
   count?: ReactNode
 }
 
-/** A tab that may have tabs of its own: they are shown in its panel, where there are several. */
-export interface TabGroup extends Tab {
-  within?: readonly Tab[]
+/** Tabs of a group follow each other, and are one tab of the first row. */
+export interface GroupedTab extends Tab {
+  group?: string | undefined
+  groupCount?: ReactNode
 }
 
 interface TabsProps {
@@ -116,22 +117,32 @@ export function TabPanel({ id, label, children }: TabPanelProps) {
 
 interface TabbedProps extends Omit<TabsProps, 'tabs' | 'panelId'> {
   /** They say themselves which is current. */
-  tabs: readonly TabGroup[]
+  tabs: readonly GroupedTab[]
   /** What the current tab shows. */
   children: ReactNode
 }
 
-/** Tabs and the panel of the current one. */
+const nameOf = ({ group, label }: GroupedTab) => group ?? label
+
+/** Tabs and the panel of the current one, in which those of its group stand. */
 export function Tabbed({ label, tabs, children, ...rest }: TabbedProps) {
   const id = useId()
-  const { label: name = label, within = [] } = tabs.find(({ current }) => current) ?? {}
+  const shown = tabs.find(({ current }) => current)
+  const name = shown ? nameOf(shown) : label
+  const own = tabs.filter(({ group }) => group !== undefined && group === shown?.group)
+  const row = tabs
+    .filter((tab, at) => at === tabs.findIndex((each) => nameOf(each) === nameOf(tab)))
+    .map((tab) => ({
+      ...{ label: nameOf(tab), href: tab.href, current: nameOf(tab) === name },
+      count: tab.group === undefined ? tab.count : tab.groupCount,
+    }))
   return (
     <>
-      <Tabs {...rest} label={label} tabs={tabs} panelId={id} />
+      <Tabs {...rest} label={label} tabs={row} panelId={id} />
       <TabPanel id={id} label={name}>
-        {within.length > 1 ? (
+        {own.length > 1 ? (
           <div className="segmented-tabs">
-            <Tabbed {...rest} label={name} tabs={within}>
+            <Tabbed {...rest} label={name} tabs={own.map((tab) => ({ ...tab, group: undefined }))}>
               {children}
             </Tabbed>
           </div>

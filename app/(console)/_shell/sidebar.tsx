@@ -3,7 +3,7 @@
 import { Icon } from '@/lib/ui/icon'
 import { usePathname } from 'next/navigation'
 import type { PlatformFeature } from '@/lib/contract/platform-can'
-import { Fragment, memo, useMemo, useState, useEffect } from 'react'
+import { Fragment, memo, useEffect, useMemo, useRef, useState } from 'react'
 import { pageGroupOf } from '@/lib/navigation/page-group'
 import { useIsFleetReader } from '@/lib/navigation/fleet-reader'
 import { useIsMissing } from '@/lib/navigation/missing'
@@ -17,14 +17,15 @@ import {
   sectionsOf,
   type Section,
 } from '@/lib/navigation/sections'
+import type { Topic } from '@/lib/navigation/tree'
 import { QuickActionsButton } from '@/lib/quick-actions/quick-actions'
 import { routes } from '@/lib/routes'
 import { IconButton } from '@/lib/ui/button'
+import { Link } from '@/lib/ui/link'
 import { NavLink } from '@/lib/ui/nav-link'
 import { useLateScript } from '@/lib/ui/use-late-script'
 import { HomeButton, type HomeProps } from './home-button'
 import type * as LateParts from './late-parts'
-import { TopicRow } from './topic-row'
 import { useRouter } from '@/lib/hydration/use-router'
 import { onSequence } from '@/lib/quick-actions/sequence'
 
@@ -143,5 +144,39 @@ export function Sidebar(props: {
         <TopicRow topic={active.topic} active={active} sections={sections} />
       )}
     </>
+  )
+}
+
+interface TopicProps {
+  readonly topic: Topic
+  readonly active: Section
+  /** Those of the level. */
+  readonly sections: readonly Section[]
+}
+
+/** The pages of a topic, above each of them; nothing where there is one alone. */
+function TopicRow({ topic, active, sections }: TopicProps) {
+  const row = useRef<HTMLElement>(null)
+  const own = sections.filter((each) => each.topic === topic)
+  useEffect(() => {
+    // If not all fit, those beside the current one are in view with it.
+    const current = row.current?.querySelector('[aria-current]')
+    current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [active.href])
+  if (own.length < 2) return null
+  return (
+    <nav ref={row} aria-label={topic.label} className="shell-topic">
+      {own.map((section) => (
+        <Link
+          key={section.href}
+          href={section.href}
+          isCached={section.isLive}
+          className="tab"
+          aria-current={section === active ? 'page' : undefined}
+        >
+          {section.label}
+        </Link>
+      ))}
+    </nav>
   )
 }

@@ -22,9 +22,9 @@ export const fleetTaskTexts = {
     steps: [
       'Select [New silo](siloNew). Choose SAML, set its quotas, and name the group of the provider whose members shall be its admins.',
       'Add a TLS certificate that covers the DNS name of the silo.',
-      'Open the silo from [Silos](silos). On the Identity providers tab, select “New provider”, and give it the provider’s metadata and the attribute that has the groups.',
+      'Open the silo from [Silos](silos). Under Sign-in, select “New provider”, and give it the provider’s metadata and the attribute that has the groups.',
       'At the provider, enter the ACS URL that the form shows.',
-      'On the IP pools tab, link a pool and make it the default.',
+      'Under Pools, link a pool and make it the default.',
       'Sign in at the silo’s own address as one of the admin group.',
     ],
     watch: [

@@ -114,7 +114,7 @@ export const operatorSections = {
   },
   'port-settings': {
     paragraphs: [
-      'Port settings are what a switch port does: its links, the interfaces on them, their addresses, routes, and BGP peers. They have a name, and do nothing until they are applied to a switch port, under Inventory. Several ports can use the same ones.',
+      'Port settings are what a switch port does: its links, the interfaces on them, their addresses, routes, and BGP peers. They have a name, and do nothing until they are applied to a switch port. Several ports can use the same ones.',
       'Editing port settings replaces all of them, and every port that uses them gets the new ones at once. MD5 keys of BGP peers aren’t shown, so they have to be entered again. Each address is taken from an address lot, and no other port settings can have it then.',
       'A switch has one ASN, so ports of one switch can’t use settings with different ones. Clearing the only port that leads out of a rack may cut the rack off, the console included; the console asks for the name of the port then.',
     ],

@@ -53,3 +53,9 @@ export const supportBundleDocs = (
     Archives of what the rack knows about itself, for those who help you with a problem.
   </Docs>
 )
+
+export const updateDocs = (
+  <Docs of={{ one: 'update', many: 'updates', icon: 'package-plus' }} help={{ updates: 'Updates' }}>
+    The releases of the system’s software that the platform has, and the one that it is to run.
+  </Docs>
+)

@@ -40,50 +40,45 @@ export interface GroupKind {
   ) => Read<ResultsPage<AffinityGroupMember>>
 }
 
+const define = (
+  kind: AffinityKind,
+  noun: GroupKind['noun'],
+  where: string,
+  list: GroupKind['list'],
+  view: GroupKind['view'],
+  members: GroupKind['members'],
+): GroupKind => ({
+  ...{ kind, noun, where, list, view, members },
+  href: routes[`${kind}Group`],
+  listHref: routes[`${kind}Groups`],
+  newHref: routes[`${kind}GroupNew`],
+  editHref: routes[`${kind}GroupEdit`],
+  addHref: routes[`${kind}GroupAdd`],
+  listOperation: `${kind}GroupList`,
+  membersOperation: `${kind}GroupMemberList`,
+})
+
+const read = affinityReads
 export const groupKinds: Readonly<Record<AffinityKind, GroupKind>> = {
-  affinity: {
-    kind: 'affinity',
-    noun: 'affinity-group',
-    where: 'on the same sled',
-    href: routes.affinityGroup,
-    listHref: routes.affinityGroups,
-    newHref: routes.affinityGroupNew,
-    editHref: routes.affinityGroupEdit,
-    addHref: routes.affinityGroupAdd,
-    listOperation: 'affinityGroupList',
-    list: (project, page) => affinityReads.affinityGroupList({ query: { project, ...page } }),
-    view: (project, group) =>
-      affinityReads.affinityGroupView({ path: { affinityGroup: group }, query: { project } }),
-    membersOperation: 'affinityGroupMemberList',
-    members: (project, group, page) =>
-      affinityReads.affinityGroupMemberList({
-        path: { affinityGroup: group },
+  affinity: define(
+    ...(['affinity', 'affinity-group', 'on the same sled'] as const),
+    (project, page) => read.affinityGroupList({ query: { project, ...page } }),
+    (project, affinityGroup) =>
+      read.affinityGroupView({ path: { affinityGroup }, query: { project } }),
+    (project, affinityGroup, page) =>
+      read.affinityGroupMemberList({ path: { affinityGroup }, query: { project, ...page } }),
+  ),
+  antiAffinity: define(
+    ...(['antiAffinity', 'anti-affinity-group', 'on different sleds'] as const),
+    (project, page) => read.antiAffinityGroupList({ query: { project, ...page } }),
+    (project, antiAffinityGroup) =>
+      read.antiAffinityGroupView({ path: { antiAffinityGroup }, query: { project } }),
+    (project, antiAffinityGroup, page) =>
+      read.antiAffinityGroupMemberList({
+        path: { antiAffinityGroup },
         query: { project, ...page },
       }),
-  },
-  antiAffinity: {
-    kind: 'antiAffinity',
-    noun: 'anti-affinity-group',
-    where: 'on different sleds',
-    href: routes.antiAffinityGroup,
-    listHref: routes.antiAffinityGroups,
-    newHref: routes.antiAffinityGroupNew,
-    editHref: routes.antiAffinityGroupEdit,
-    addHref: routes.antiAffinityGroupAdd,
-    listOperation: 'antiAffinityGroupList',
-    list: (project, page) => affinityReads.antiAffinityGroupList({ query: { project, ...page } }),
-    view: (project, group) =>
-      affinityReads.antiAffinityGroupView({
-        path: { antiAffinityGroup: group },
-        query: { project },
-      }),
-    membersOperation: 'antiAffinityGroupMemberList',
-    members: (project, group, page) =>
-      affinityReads.antiAffinityGroupMemberList({
-        path: { antiAffinityGroup: group },
-        query: { project, ...page },
-      }),
-  },
+  ),
 }
 
 /** What the guide says of groups of both kinds, above a page. */

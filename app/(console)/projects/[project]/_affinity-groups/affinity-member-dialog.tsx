@@ -2,17 +2,21 @@
 
 import { useState } from 'react'
 import { InstanceField } from '@/app/(console)/projects/[project]/_instances/instance-field'
+import { stopsFirst } from '@/app/(console)/projects/[project]/_instances/instance-power'
+import { useJobWork } from '@/app/(console)/use-job-work'
+import { reads } from '@/lib/api/reads'
 import type { Instance } from '@/lib/contract/instance'
 import { instanceCan } from '@/lib/contract/instance-can'
 import { INSTANCE_AFFINITY_GROUPS_MAX } from '@/lib/contract/limits'
 import { FormDialog } from '@/lib/form/form-dialog'
 import { type AffinityKind, groupWords } from '@/lib/placement/placement-words'
+import { useAllRows } from '@/lib/reading/use-all-rows'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { usePlatformCan } from '@/lib/reading/use-platform-can'
 import { useMissing } from '@/lib/rights/use-missing'
 import { Notice } from '@/lib/ui/notice'
-import { addAffinityMember, addAntiAffinityMember } from './affinity-group-actions'
 import { withMemberIds } from './affinity-member-list'
+import { JOIN_STOPS, joinAction } from './joining'
 import { membersRead, useSaidGroups } from './use-instance-groups'
 
 interface Props {
@@ -23,25 +27,28 @@ interface Props {
 }
 
 const whyNot = (instance: Instance) =>
-  instanceCan.joinAffinityGroup(instance) ? undefined : 'stop it first'
+  instanceCan.joinAffinityGroup(instance) || stopsFirst(instance) ? undefined : 'not in this state'
 
 /** Makes an instance of the project a member of a group. */
 export default function AffinityMemberDialog({ kind, project, group, onClose }: Props) {
   const [instance, setInstance] = useState('')
   const tooMany = useTooManyGroups(kind, project, instance)
+  const jobs = useJobWork()
+  const { data } = useAllRows((page) => reads.instanceList({ query: { project, ...page } }))
+  const stops = data?.items.find((each) => each.name === instance && stopsFirst(each))
   return (
     <FormDialog
       title="Add instance"
-      submitLabel="Add"
+      submitLabel={stops ? 'Stop, add, start' : 'Add'}
       missing={useMissing(project).changeInProject}
-      action={kind === 'affinity' ? addAffinityMember : addAntiAffinityMember}
+      action={joinAction(kind, project, stops, jobs)}
       hidden={{ project, group }}
       draft=":add-instance"
       disabledReason={instance === '' ? 'Choose an instance' : tooMany}
       onClose={onClose}
     >
       <p className="text-muted">
-        An instance can be added while it isn’t running. The group takes effect when it starts.
+        {stops ? JOIN_STOPS : 'The group takes effect when the instance starts.'}
       </p>
       <NewMemberField kind={kind} project={project} group={group} onChoose={setInstance} />
       {tooMany !== undefined && (

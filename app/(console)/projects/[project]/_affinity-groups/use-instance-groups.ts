@@ -7,6 +7,7 @@ import type { Read } from '@/lib/api/query'
 import type { Failure } from '@/lib/api/result'
 import type { AffinityGroup, AffinityGroupMember } from '@/lib/contract/affinity-group'
 import type { ResultsPage } from '@/lib/contract/common'
+import { AFFINITY_GROUP_MEMBERS_MAX } from '@/lib/contract/limits'
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { useHydrated } from '@/lib/ui/use-hydrated'
 import type { AffinityKind } from '@/lib/placement/placement-words'
@@ -148,4 +149,21 @@ export function useInstanceGroups(of: Of): InstanceGroups {
       antiAffinity.retry()
     },
   }
+}
+
+/** What is said of a group that takes no more instances. */
+export const fullWords = (name: string): string =>
+  `${name} is full: a group can have at most ${AFFINITY_GROUP_MEMBERS_MAX} instances`
+
+/** Names of those of some groups of a kind that take no more instances, as far as they are read. */
+export function useFullGroups(
+  kind: AffinityKind,
+  project: string,
+  names: readonly string[],
+): readonly string[] {
+  const answers = useQueries({ queries: names.map((name) => membersRead(kind, project, name)) })
+  const isHydrated = useHydrated()
+  return names.filter(
+    (_, at) => isHydrated && (answers[at]?.data?.items.length ?? 0) >= AFFINITY_GROUP_MEMBERS_MAX,
+  )
 }

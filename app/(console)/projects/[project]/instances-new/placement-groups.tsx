@@ -1,8 +1,10 @@
 'use client'
 
+import {
+  fullWords,
+  useFullGroups,
+} from '@/app/(console)/projects/[project]/_affinity-groups/use-instance-groups'
 import { useCallback } from 'react'
-import { fullWords } from '@/app/(console)/projects/[project]/_affinity-groups/full-group'
-import { useFullGroups } from '@/app/(console)/projects/[project]/_affinity-groups/use-full-groups'
 import { useGroups } from '@/app/(console)/projects/[project]/_affinity-groups/use-instance-groups'
 import { INSTANCE_AFFINITY_GROUPS_MAX } from '@/lib/contract/limits'
 import { JsonInput } from '@/lib/form/choice-fields'

@@ -1,15 +1,7 @@
-import type { ReactNode } from 'react'
-import { AlertsFrame } from '@/app/(console)/system/(alerts)/alerts-frame'
-import { isLacking, type Needs, NeedsPlatform } from '@/lib/screens/needs-platform'
+import { alertDocs as docs } from '@/app/(console)/system/docs'
+import { defineTopicLayout } from '@/lib/screens/topic-layout'
 
-const needs: Needs = { feature: 'alerts', label: 'Alerts', icon: 'bell' }
-
-export default async function AlertsLayout({ children }: { children: ReactNode }) {
-  if (await isLacking(needs))
-    return (
-      <div className="shell-page">
-        <NeedsPlatform {...needs} />
-      </div>
-    )
-  return <AlertsFrame>{children}</AlertsFrame>
-}
+export default defineTopicLayout({
+  docs,
+  needs: { feature: 'alerts', label: 'Alerts', icon: 'bell' },
+})

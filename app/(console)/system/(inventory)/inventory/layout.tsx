@@ -1,24 +1,57 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { useToAdd } from '@/app/(console)/system/(inventory)/use-to-add'
 import { hardwareDocs } from '@/app/(console)/system/docs'
-import { routes } from '@/lib/routes'
+import { hardwareReads } from '@/lib/api/hardware-reads'
+import type { Read } from '@/lib/api/query'
+import type { ResultsPage } from '@/lib/contract/common'
+import { PICKER_LIMIT } from '@/lib/contract/page-limits'
+import { useApiQuery } from '@/lib/reading/use-api-query'
+import { usePlatformCan } from '@/lib/reading/use-platform-can'
 import { TopicTabs } from '@/lib/screens/topic-tabs'
-import { Icon } from '@/lib/ui/icon'
+import { Skeleton } from '@/lib/ui/skeleton'
 
-const hardware = [
-  { label: 'Sleds', href: routes.sleds },
-  { label: 'Disks', href: routes.physicalDisks },
-  { label: 'Racks', href: routes.racks },
-  { label: 'Switches', href: routes.switches },
-]
+const query = { limit: PICKER_LIMIT }
+
+/** How many wait: undefined until it is read, null where it couldn’t be. `more` is set where there are others. */
+type Queue = { readonly count: number; readonly more: boolean } | null | undefined
+
+function useQueue<T>(read: Read<ResultsPage<T>>, isEnabled = true): Queue {
+  const { data, failure } = useApiQuery(read, { isEnabled })
+  if (!isEnabled) return { count: 0, more: false }
+  return data
+    ? { count: data.items.length + (data.unreadable ?? 0), more: data.nextPage != null }
+    : failure && null
+}
+
+/** An empty queue has no count; one that isn’t known has a sign that says so. */
+function countOf(...queues: readonly Queue[]): ReactNode {
+  if (queues.includes(null))
+    return (
+      <>
+        <span aria-hidden>?</span>
+        <span className="sr-only">unknown</span>
+      </>
+    )
+  if (queues.includes(undefined)) return <Skeleton width="1rem" height="0.75rem" />
+  const sum = queues.reduce((all, queue) => all + (queue?.count ?? 0), 0)
+  return sum > 0 ? `${sum}${queues.some((queue) => queue?.more) ? '+' : ''}` : undefined
+}
 
 /** Heading and tabs of the inventory; `children` are the current one. */
 export default function InventoryLayout({ children }: { children: ReactNode }) {
-  const tabs = [...hardware, useToAdd()]
+  const isAdopting = usePlatformCan()('diskAdoption')
+  const sleds = useQueue(hardwareReads.sledListUninitialized({ query }))
+  const disks = useQueue(hardwareReads.physicalDiskListUnadopted({ query }), isAdopting)
+  const requests = useQueue(hardwareReads.physicalDiskListAdoptionRequests({ query }), isAdopting)
+  const counts = {
+    'To add': countOf(sleds, disks, requests),
+    'New sleds': countOf(sleds),
+    'Disks to adopt': countOf(disks),
+    'Adoption requests': countOf(requests),
+  }
   return (
-    <TopicTabs title="Inventory" icon={<Icon name="server" />} docs={hardwareDocs} tabs={tabs}>
+    <TopicTabs docs={hardwareDocs} counts={counts}>
       {children}
     </TopicTabs>
   )

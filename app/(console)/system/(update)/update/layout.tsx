@@ -1,15 +1,7 @@
-import type { ReactNode } from 'react'
-import { UpdatesFrame } from '@/app/(console)/system/(update)/updates-frame'
-import { isLacking, type Needs, NeedsPlatform } from '@/lib/screens/needs-platform'
+import { updateDocs as docs } from '@/app/(console)/system/docs'
+import { defineTopicLayout } from '@/lib/screens/topic-layout'
 
-const needs: Needs = { feature: 'versions', label: 'Updates', icon: 'package-plus' }
-
-export default async function UpdatesLayout({ children }: { children: ReactNode }) {
-  if (await isLacking(needs))
-    return (
-      <div className="shell-page">
-        <NeedsPlatform {...needs} />
-      </div>
-    )
-  return <UpdatesFrame>{children}</UpdatesFrame>
-}
+export default defineTopicLayout({
+  docs,
+  needs: { feature: 'versions', label: 'Updates', icon: 'package-plus' },
+})

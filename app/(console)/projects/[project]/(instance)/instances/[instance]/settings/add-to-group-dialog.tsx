@@ -1,27 +1,28 @@
 'use client'
 
 import { useState } from 'react'
+import { JOIN_STOPS, joinAction } from '@/app/(console)/projects/[project]/_affinity-groups/joining'
 import {
-  addAffinityMember,
-  addAntiAffinityMember,
-} from '@/app/(console)/projects/[project]/_affinity-groups/affinity-group-actions'
-import { FullGroup } from '@/app/(console)/projects/[project]/_affinity-groups/full-group'
-import { useFullGroups } from '@/app/(console)/projects/[project]/_affinity-groups/use-full-groups'
-import {
+  fullWords,
   type InstanceGroup,
+  useFullGroups,
   useGroups,
 } from '@/app/(console)/projects/[project]/_affinity-groups/use-instance-groups'
+import { stopsFirst } from '@/app/(console)/projects/[project]/_instances/instance-power'
+import { useJobWork } from '@/app/(console)/use-job-work'
+import type { Instance } from '@/lib/contract/instance'
 import { FormDialog } from '@/lib/form/form-dialog'
 import { RowsField } from '@/lib/form/rows-field'
 import { useChoice } from '@/lib/form/use-field'
 import { type AffinityKind, groupWords, placement } from '@/lib/placement/placement-words'
 import { useMissing } from '@/lib/rights/use-missing'
+import { Notice } from '@/lib/ui/notice'
 import { validateRequired } from '@/lib/validate/required'
 
 interface Props {
   readonly kind: AffinityKind
   readonly project: string
-  readonly instance: string
+  readonly instance: Instance
   /** Those that it is in; undefined until they are read. */
   readonly groups: readonly InstanceGroup[] | undefined
   readonly onClose: () => void
@@ -32,15 +33,17 @@ const requireGroup = (value: string) => validateRequired(value, 'Group')
 /** Makes an instance a member of one of the project's groups. */
 export default function AddToGroupDialog(props: Props) {
   const { kind, project, instance, onClose } = props
+  const jobs = useJobWork()
+  const stops = stopsFirst(instance) ? instance : undefined
   const [group, setGroup] = useState('')
   const [full] = useFullGroups(kind, project, group === '' ? [] : [group])
   return (
     <FormDialog
       title={`Add to ${groupWords(kind)}`}
-      submitLabel="Add"
+      submitLabel={stops ? 'Stop, add, start' : 'Add'}
       missing={useMissing(project).changeInProject}
-      action={kind === 'affinity' ? addAffinityMember : addAntiAffinityMember}
-      hidden={{ project, instance }}
+      action={joinAction(kind, project, stops, jobs)}
+      hidden={{ project, instance: instance.name }}
       draft={`:add-to-${kind}`}
       disabledReason={
         group === '' ? 'Choose a group' : full === undefined ? undefined : `${full} is full`
@@ -48,12 +51,14 @@ export default function AddToGroupDialog(props: Props) {
       onClose={onClose}
     >
       <p className="text-muted">
-        {kind === 'affinity'
-          ? 'The instances of an affinity group run on the same sled. The group takes effect when the instance starts.'
-          : 'The instances of an anti-affinity group run on different sleds. The group takes effect when the instance starts.'}
+        {`The instances of ${kind === 'affinity' ? 'an affinity group run on the same sled' : 'an anti-affinity group run on different sleds'}. ${stops ? JOIN_STOPS : 'The group takes effect when the instance starts.'}`}
       </p>
       <GroupField {...props} onChoose={setGroup} />
-      {full !== undefined && <FullGroup name={full} />}
+      {full !== undefined && (
+        <div role="alert">
+          <Notice tone="notice">{`${fullWords(full)}. Remove one first, or choose another group.`}</Notice>
+        </div>
+      )}
     </FormDialog>
   )
 }

@@ -9,6 +9,7 @@ import {
   type InstanceGroup,
   useInstanceGroups,
 } from '@/app/(console)/projects/[project]/_affinity-groups/use-instance-groups'
+import { stopsFirst } from '@/app/(console)/projects/[project]/_instances/instance-power'
 import { useConfirmation } from '@/lib/action/use-confirmation'
 import type { Instance } from '@/lib/contract/instance'
 import { instanceCan } from '@/lib/contract/instance-can'
@@ -83,7 +84,8 @@ function whyNot(
   instance: Instance,
   groups: readonly InstanceGroup[] | undefined,
 ): string | undefined {
-  if (!instanceCan.joinAffinityGroup(instance)) return 'Stop the instance first'
+  if (!instanceCan.joinAffinityGroup(instance) && !stopsFirst(instance))
+    return `A ${instance.runState} instance can’t be added to a group`
   const count = groups?.filter((group) => group.kind === kind).length ?? 0
   return count >= INSTANCE_AFFINITY_GROUPS_MAX
     ? `An instance can be in at most ${INSTANCE_AFFINITY_GROUPS_MAX} ${groupWords(kind)}s`
@@ -110,7 +112,7 @@ function Groups({ project, instance }: { project: string; instance: Instance }) 
     param: 'add-to',
     props: (which) => {
       const kind = FORMS.find(([param]) => param === which)?.[1]
-      return kind && { kind, project, instance: name, groups }
+      return kind && { kind, project, instance, groups }
     },
   })
   const columns = useMemo(() => columnsOf(project), [project])
