@@ -57,7 +57,7 @@ test('each kind of hardware has its list, disks, racks and ports open, and a vie
   })
   await test.step('a viewer of the fleet is told why no sled can be added', async () => {
     await page.getByRole('navigation', { name: 'System' }).getByText('Inventory').click()
-    await page.getByRole('tab', { name: 'To add 4' }).click()
+    await page.getByRole('tab', { name: 'To add 4', exact: true }).click()
     await expect(table('New sleds').getByText('N40-SLED-02').first()).toBeVisible()
     await page.getByRole('button', { name: 'Actions for' }).first().click()
     await expect(page.getByRole('menuitem', { name: 'Add' })).toHaveAccessibleDescription(

@@ -16,8 +16,8 @@ import {
   projectOf,
   sectionsOf,
   type Section,
+  type SidebarEntry,
 } from '@/lib/navigation/sections'
-import type { Topic } from '@/lib/navigation/tree'
 import { QuickActionsButton } from '@/lib/quick-actions/quick-actions'
 import { routes } from '@/lib/routes'
 import { IconButton } from '@/lib/ui/button'
@@ -97,6 +97,7 @@ export function Sidebar(props: {
   const heading = headingOf(level, home.siloName, project)
   const entries = useMemo(() => entriesOf(sections), [sections])
   const active = activeSection(sections, path)
+  const current = entries.find((entry) => active && entry.sections.includes(active))
   // A page of its own below a section is about one thing.
   const isOwnPage = active && pageGroupOf(path) !== pageGroupOf(active.href)
   return (
@@ -124,57 +125,48 @@ export function Sidebar(props: {
         </nav>
         <nav aria-label={heading} className="nav-group">
           <h2 className="nav-heading">{heading}</h2>
-          {entries.map(({ href, label, icon, isLive, sections: own }) => (
-            <Fragment key={href}>
+          {entries.map((entry) => (
+            <Fragment key={entry.href}>
               <NavLink
-                href={href}
-                icon={icon}
-                isCurrent={active && own.includes(active)}
-                isCached={isLive}
+                href={entry.href}
+                icon={entry.icon}
+                isCurrent={entry === current}
+                isCached={entry.isLive}
               >
-                {label}
+                {entry.label}
               </NavLink>
-              {late && <late.SectionViews section={href} />}
+              {late && <late.SectionViews section={entry.href} />}
             </Fragment>
           ))}
         </nav>
         {late && <late.Jobs />}
       </aside>
-      {active?.topic && !isOwnPage && (
-        <TopicRow topic={active.topic} active={active} sections={sections} />
+      {active && current && current.sections.length > 1 && !isOwnPage && (
+        <TopicRow of={current} active={active} />
       )}
     </>
   )
 }
 
-interface TopicProps {
-  readonly topic: Topic
-  readonly active: Section
-  /** Those of the level. */
-  readonly sections: readonly Section[]
-}
-
-/** The pages of a topic, above each of them; nothing where there is one alone. */
-function TopicRow({ topic, active, sections }: TopicProps) {
+/** The pages of a topic, above each of them. */
+function TopicRow({ of, active }: { of: SidebarEntry; active: Section }) {
   const row = useRef<HTMLElement>(null)
-  const own = sections.filter((each) => each.topic === topic)
   useEffect(() => {
     // If not all fit, those beside the current one are in view with it.
     const current = row.current?.querySelector('[aria-current]')
     current?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [active.href])
-  if (own.length < 2) return null
   return (
-    <nav ref={row} aria-label={topic.label} className="shell-topic">
-      {own.map((section) => (
+    <nav ref={row} aria-label={of.label} className="shell-topic">
+      {of.sections.map(({ href, label, isLive }) => (
         <Link
-          key={section.href}
-          href={section.href}
-          isCached={section.isLive}
+          key={href}
+          href={href}
+          isCached={isLive}
           className="tab"
-          aria-current={section === active ? 'page' : undefined}
+          aria-current={href === active.href ? 'page' : undefined}
         >
-          {section.label}
+          {label}
         </Link>
       ))}
     </nav>

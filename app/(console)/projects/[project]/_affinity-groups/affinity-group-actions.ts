@@ -58,20 +58,16 @@ const updating = (noun: string, listOf: (project: string) => string) => ({
 export const updateAffinityGroup = defineFormAction({
   ...updating('Affinity group', routes.affinityGroups),
   operation: affinityGroupOperations.affinityGroupUpdate,
-  params: ({ project, group, ...body }, changed) => ({
-    path: { affinityGroup: group },
-    query: { project },
-    body: changed(body),
+  params: ({ project, group: affinityGroup, ...body }, changed) => ({
+    ...{ path: { affinityGroup }, query: { project }, body: changed(body) },
   }),
 })
 
 export const updateAntiAffinityGroup = defineFormAction({
   ...updating('Anti-affinity group', routes.antiAffinityGroups),
   operation: affinityGroupOperations.antiAffinityGroupUpdate,
-  params: ({ project, group, ...body }, changed) => ({
-    path: { antiAffinityGroup: group },
-    query: { project },
-    body: changed(body),
+  params: ({ project, group: antiAffinityGroup, ...body }, changed) => ({
+    ...{ path: { antiAffinityGroup }, query: { project }, body: changed(body) },
   }),
 })
 
@@ -90,9 +86,8 @@ const added = (_: unknown, { instance, group }: z.output<typeof memberForm>) =>
 export const addAffinityMember = defineFormAction({
   schema: memberForm,
   operation: affinityGroupOperations.affinityGroupMemberInstanceAdd,
-  params: ({ project, group, instance }) => ({
-    path: { affinityGroup: group, instance },
-    query: { project },
+  params: ({ project, group: affinityGroup, instance }) => ({
+    ...{ path: { affinityGroup, instance }, query: { project } },
   }),
   done: added,
 })
@@ -100,9 +95,8 @@ export const addAffinityMember = defineFormAction({
 export const addAntiAffinityMember = defineFormAction({
   schema: memberForm,
   operation: affinityGroupOperations.antiAffinityGroupMemberInstanceAdd,
-  params: ({ project, group, instance }) => ({
-    path: { antiAffinityGroup: group, instance },
-    query: { project },
+  params: ({ project, group: antiAffinityGroup, instance }) => ({
+    ...{ path: { antiAffinityGroup, instance }, query: { project } },
   }),
   done: added,
 })

@@ -6,6 +6,7 @@ import { hardwareReads } from '@/lib/api/hardware-reads'
 import type { Read } from '@/lib/api/query'
 import type { ResultsPage } from '@/lib/contract/common'
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'
+import { type RowCount, rowCount, rowCountWords } from '@/lib/reading/row-count'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { usePlatformCan } from '@/lib/reading/use-platform-can'
 import { TopicTabs } from '@/lib/screens/topic-tabs'
@@ -13,19 +14,15 @@ import { Skeleton } from '@/lib/ui/skeleton'
 
 const query = { limit: PICKER_LIMIT }
 
-/** How many wait: undefined until it is read, null where it couldn’t be. `more` is set where there are others. */
-type Queue = { readonly count: number; readonly more: boolean } | null | undefined
-
-function useQueue<T>(read: Read<ResultsPage<T>>, isEnabled = true): Queue {
+/** How many wait: undefined until it is read, null where it couldn’t be. */
+function useQueue<T>(read: Read<ResultsPage<T>>, isEnabled = true): RowCount | null | undefined {
   const { data, failure } = useApiQuery(read, { isEnabled })
-  if (!isEnabled) return { count: 0, more: false }
-  return data
-    ? { count: data.items.length + (data.unreadable ?? 0), more: data.nextPage != null }
-    : failure && null
+  if (!isEnabled) return { count: 0, isCut: false }
+  return data ? rowCount(data) : failure && null
 }
 
 /** An empty queue has no count; one that isn’t known has a sign that says so. */
-function countOf(...queues: readonly Queue[]): ReactNode {
+function countOf(...queues: readonly (RowCount | null | undefined)[]): ReactNode {
   if (queues.includes(null))
     return (
       <>
@@ -34,8 +31,10 @@ function countOf(...queues: readonly Queue[]): ReactNode {
       </>
     )
   if (queues.includes(undefined)) return <Skeleton width="1rem" height="0.75rem" />
-  const sum = queues.reduce((all, queue) => all + (queue?.count ?? 0), 0)
-  return sum > 0 ? `${sum}${queues.some((queue) => queue?.more) ? '+' : ''}` : undefined
+  const count = queues.reduce((sum, queue) => sum + (queue?.count ?? 0), 0)
+  return count > 0
+    ? rowCountWords({ count, isCut: queues.some((queue) => queue?.isCut) })
+    : undefined
 }
 
 /** Heading and tabs of the inventory; `children` are the current one. */
