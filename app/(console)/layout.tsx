@@ -1,4 +1,4 @@
-import { lackingFeatures } from '@/lib/navigation/sections'
+import { lackingFeatures } from '@/lib/navigation/lacking'
 import { Suspense, type ReactNode } from 'react'
 import { NotFoundScreen } from '@/app/problem-screens'
 import { policyOperations } from '@/lib/contract/policy'

@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type ApiVersion, BASELINE, NEWEST_VERSION } from '@/lib/contract/api-version'
 import { routes } from '@/lib/routes'
-import {
-  activeSection,
-  entriesOf,
-  entryOf,
-  isActiveSection,
-  levelOf,
-  sectionsOf,
-  lackingFeatures,
-} from './sections'
+import { lackingFeatures } from './lacking'
+import { activeSection, entriesOf, entryOf, isActiveSection, levelOf, sectionsOf } from './sections'
 
 test.each([
   ['/projects', 'silo'],

@@ -1,5 +1,4 @@
-import type { ApiVersion } from '@/lib/contract/api-version'
-import { platformCan, type PlatformFeature } from '@/lib/contract/platform-can'
+import type { PlatformFeature } from '@/lib/contract/platform-can'
 import { ANY, decodeSegment } from './match'
 import { type Entry, type Level, type Topic, type TreeNode, trailOf, tree } from './tree'
 import type { IconName } from '@/lib/ui/icon-names'
@@ -99,18 +98,3 @@ export function entryOf(pathname: string): SidebarEntry | undefined {
   const active = activeSection(sections, pathname)
   return active && entriesOf(sections).find((entry) => entry.sections.includes(active))
 }
-
-/** The features that sections of the sidebar need, each once. */
-const needed = [...new Set(needsOf(tree))]
-
-function needsOf({ section, in: below = {} }: TreeNode): readonly PlatformFeature[] {
-  const own = [section?.needs, section?.until].flatMap((each) => each ?? [])
-  return [...own, ...Object.values(below).flatMap(needsOf)]
-}
-
-/**
- * The features that the platform lacks, among those that sections need. The sidebar, which is on every
- * page, gets this instead of the versions of all features.
- */
-export const lackingFeatures = (platform: ApiVersion | undefined): readonly PlatformFeature[] =>
-  needed.filter((feature) => !platformCan(platform, feature))

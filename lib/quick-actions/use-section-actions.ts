@@ -4,14 +4,8 @@ import { usePathname } from 'next/navigation'
 import { useMemo } from 'react'
 import { useIsFleetReader } from '@/lib/navigation/fleet-reader'
 import { useIsMissing } from '@/lib/navigation/missing'
-import {
-  activeSection,
-  headingOf,
-  levelOf,
-  projectOf,
-  sectionsOf,
-  lackingFeatures,
-} from '@/lib/navigation/sections'
+import { lackingFeatures } from '@/lib/navigation/lacking'
+import { activeSection, headingOf, levelOf, projectOf, sectionsOf } from '@/lib/navigation/sections'
 import { usePageReader } from '@/lib/reading/page-reader'
 import { routes } from '@/lib/routes'
 import type { QuickAction } from './registry'

@@ -2,7 +2,8 @@
 
 import { reads } from '@/lib/api/reads'
 import { useIsFleetReader } from '@/lib/navigation/fleet-reader'
-import { sectionsOf, lackingFeatures } from '@/lib/navigation/sections'
+import { lackingFeatures } from '@/lib/navigation/lacking'
+import { sectionsOf } from '@/lib/navigation/sections'
 import type { ThingProps } from '@/lib/quick-actions/thing-host'
 import { usePageReader } from '@/lib/reading/page-reader'
 import { ThingMenu } from '@/lib/screens/thing-menu'

@@ -1,6 +1,6 @@
 'use client'
 
-import { lackingFeatures } from '@/lib/navigation/sections'
+import { lackingFeatures } from '@/lib/navigation/lacking'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { noteFleetReader } from '@/lib/navigation/fleet-reader'
 import { placesOf } from '@/lib/navigation/places'
