@@ -279,7 +279,7 @@ test.describe('at 320 pixels', () => {
       '/system/inventory/ports',
     ]) {
       await page.goto(path)
-      await expect(page.getByRole('tabpanel').getByRole('table')).toBeVisible()
+      await expect(page.getByRole('main').getByRole('rowheader').first()).toBeVisible()
       expect(await tooWide(page), path).toEqual([])
     }
   })
