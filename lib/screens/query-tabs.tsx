@@ -3,7 +3,7 @@
 import { useSearchParams } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { withQuery } from '@/lib/routes'
-import { Tabbed } from '@/lib/ui/tabs'
+import { Tabbed } from '@/lib/ui/tabbed'
 
 interface QueryTab {
   /** Its value of the query parameter `tab`. */

@@ -7,7 +7,7 @@ import { trailOf } from '@/lib/navigation/tree'
 import { usePlatformCan } from '@/lib/reading/use-platform-can'
 import { Icon } from '@/lib/ui/icon'
 import { PageHeader } from '@/lib/ui/page-header'
-import { Tabbed } from '@/lib/ui/tabs'
+import { Tabbed } from '@/lib/ui/tabbed'
 
 interface Props {
   readonly docs: ReactNode

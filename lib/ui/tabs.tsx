@@ -2,10 +2,10 @@
 
 import { Link } from './link'
 import { usePathname } from 'next/navigation'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { replayEarlyKeys } from '@/lib/hydration/event-replay'
 
-interface Tab {
+export interface Tab {
   href: string
   label: string
   /** Also current on these paths; for tabs with tabs of their own. */
@@ -15,13 +15,7 @@ interface Tab {
   count?: ReactNode
 }
 
-/** Tabs of a group follow each other, and are one tab of the first row. */
-export interface GroupedTab extends Tab {
-  group?: string | undefined
-  groupCount?: ReactNode
-}
-
-interface TabsProps {
+export interface TabsProps {
   /** Name of the list for screen readers. */
   label: string
   tabs: readonly Tab[]
@@ -112,44 +106,5 @@ export function TabPanel({ id, label, children }: TabPanelProps) {
     <div role="tabpanel" id={id} aria-label={label} tabIndex={-1} className="tab-panel">
       {children}
     </div>
-  )
-}
-
-interface TabbedProps extends Omit<TabsProps, 'tabs' | 'panelId'> {
-  /** They say themselves which is current. */
-  tabs: readonly GroupedTab[]
-  /** What the current tab shows. */
-  children: ReactNode
-}
-
-const nameOf = ({ group, label }: GroupedTab) => group ?? label
-
-/** Tabs and the panel of the current one, in which those of its group stand. */
-export function Tabbed({ label, tabs, children, ...rest }: TabbedProps) {
-  const id = useId()
-  const shown = tabs.find(({ current }) => current)
-  const name = shown ? nameOf(shown) : label
-  const own = tabs.filter(({ group }) => group !== undefined && group === shown?.group)
-  const row = tabs
-    .filter((tab, at) => at === tabs.findIndex((each) => nameOf(each) === nameOf(tab)))
-    .map((tab) => ({
-      ...{ label: nameOf(tab), href: tab.href, current: nameOf(tab) === name },
-      count: tab.group === undefined ? tab.count : tab.groupCount,
-    }))
-  return (
-    <>
-      <Tabs {...rest} label={label} tabs={row} panelId={id} />
-      <TabPanel id={id} label={name}>
-        {own.length > 1 ? (
-          <div className="segmented-tabs">
-            <Tabbed {...rest} label={name} tabs={own.map((tab) => ({ ...tab, group: undefined }))}>
-              {children}
-            </Tabbed>
-          </div>
-        ) : (
-          children
-        )}
-      </TabPanel>
-    </>
   )
 }
