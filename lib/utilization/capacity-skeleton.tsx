@@ -8,15 +8,15 @@ import './utilization.css'
 interface Props {
   /** The name of the capacity, if the cards don't tell it. */
   readonly what?: string
-  /** The racks' capacity will be above the forecasts. */
-  readonly hasRacks?: boolean
+  /** Of all silos: with the racks' capacity above the forecasts, and without charts. */
+  readonly isSummary?: boolean
 }
 
-/** The skeleton of tools and cards of resources, of the same height. */
-export function CapacitySkeleton({ what, hasRacks }: Props) {
+/** The skeleton of cards of resources, with the tools above them, of the same height. */
+export function CapacitySkeleton({ what, isSummary }: Props) {
   return (
     <>
-      <ToolsSkeleton />
+      {!isSummary && <ToolsSkeleton />}
       <div className="metrics-charts" aria-hidden>
         {RESOURCES.map((resource) => (
           <div key={resource} className="card capacity">
@@ -27,11 +27,11 @@ export function CapacitySkeleton({ what, hasRacks }: Props) {
               </h2>
             </div>
             <FigureWaiting />
-            {hasRacks && <RacksWaiting />}
+            {isSummary && <RacksWaiting />}
             <ForecastFrame what={what}>
               <Skeleton width="9rem" height="0.75rem" />
             </ForecastFrame>
-            <ChartSkeleton isPart />
+            {!isSummary && <ChartSkeleton isPart />}
           </div>
         ))}
       </div>

@@ -76,15 +76,7 @@ export function UtilizationBoard({ told, filter, onTick }: Props) {
           <ResourceCards figures={of.figures}>
             {(resource) => (
               <>
-                {of.note?.(resource)}
-                {of.figures !== null && (
-                  <ForecastLine
-                    subject={of.subject}
-                    resource={resource}
-                    capacity={of.limit && of.limit[resource]}
-                    what={of.what}
-                  />
-                )}
+                <ResourceText of={of} resource={resource} />
                 <SeenChart
                   title={RESOURCE_WORDS[resource].label}
                   waiting={<ChartSkeleton isPart />}
@@ -106,6 +98,21 @@ export function UtilizationBoard({ told, filter, onTick }: Props) {
     </MetricsBoard>
   )
 }
+
+/** What is said of a resource below its figures: the note, and when it runs out. */
+export const ResourceText = ({ of, resource }: { of: Told; resource: Resource }) => (
+  <>
+    {of.note?.(resource)}
+    {of.figures !== null && (
+      <ForecastLine
+        subject={of.subject}
+        resource={resource}
+        capacity={of.limit && of.limit[resource]}
+        what={of.what}
+      />
+    )}
+  </>
+)
 
 function Ticking({ nowMs, onTick }: { readonly nowMs: number; readonly onTick: () => void }) {
   useTick(nowMs, onTick)

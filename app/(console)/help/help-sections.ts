@@ -56,7 +56,7 @@ export const helpSections: HelpSections = {
   'affinity-groups': {
     paragraphs: [
       'The instances of an affinity group run on the same sled, close to each other. Those of an anti-affinity group run on different sleds, so that one sled can fail without taking all of them down. An instance can be in up to 16 groups of each kind, and a group has up to 32 instances.',
-      'The policy says what happens when that isn’t possible: where its instances “should” run together or apart, one starts anyway; where they “must”, it doesn’t start. A group takes effect when an instance starts, so an instance can be added only while it isn’t running. Removing one, or deleting a group, moves nothing.',
+      'The policy says what happens when that isn’t possible: where its instances “should” run together or apart, one starts anyway; where they “must”, it doesn’t start. A group takes effect when an instance starts, so a running instance is stopped to be added, and started again. Removing one, or deleting a group, moves nothing.',
     ],
   },
   'auto-restart': {

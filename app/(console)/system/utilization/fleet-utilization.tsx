@@ -8,7 +8,8 @@ import { rackEstimate } from '@/lib/capacity/rack-estimate'
 import { useAllRows } from '@/lib/reading/use-all-rows'
 import { BarAmount } from '@/lib/utilization/bar-amount'
 import { RacksWaiting } from '@/lib/utilization/capacity-skeleton'
-import { type Told, UtilizationBoard } from '@/lib/utilization/utilization-board'
+import { ResourceCards } from '@/lib/utilization/resource-cards'
+import { ResourceText, type Told, UtilizationBoard } from '@/lib/utilization/utilization-board'
 import { useSiloUsages } from '@/app/(console)/system/use-silo-usages'
 
 const RACKS = 'Rack capacity'
@@ -16,15 +17,12 @@ const TOTAL = 'Quota (Total)'
 
 type Racks = Record<Resource, number>
 
-/**
- * All silos together, of their quotas and of what the racks can hold, or one of them: what is
- * provisioned, over time, and when it runs out.
- */
-export function FleetUtilization() {
+/** The figures of all silos together, and of each by its name. */
+function useFleet() {
   const silos = useSiloUsages()
   const sleds = useAllRows((page) => hardwareReads.sledList({ query: page }))
   const items = silos.data?.items
-  // The table below says why.
+  // The table of silos says why.
   const missing = silos.failure ? null : undefined
   const totals = items && fleetTotals(items)
   const racks = sleds.data ? rackEstimate(sleds.data.items) : sleds.failure ? null : undefined
@@ -42,15 +40,29 @@ export function FleetUtilization() {
       limitLabel: 'Quota',
     }
   }
+  return { told, names: items?.map(({ siloName }) => siloName) ?? [], readAgain: silos.retry }
+}
+
+/** All silos together: what is provisioned of their quotas and of the racks, and when it runs out. */
+export function FleetSummary() {
+  const all = useFleet().told(null)
+  return (
+    <div className="metrics-charts">
+      <ResourceCards figures={all.figures}>
+        {(resource) => <ResourceText of={all} resource={resource} />}
+      </ResourceCards>
+    </div>
+  )
+}
+
+/** The same over time, or one silo's. */
+export function FleetMetrics() {
+  const { told, names, readAgain } = useFleet()
   return (
     <UtilizationBoard
       told={told}
-      filter={{
-        label: 'Silo',
-        allLabel: 'All silos',
-        names: items?.map(({ siloName }) => siloName) ?? [],
-      }}
-      onTick={silos.retry}
+      filter={{ label: 'Silo', allLabel: 'All silos', names }}
+      onTick={readAgain}
     />
   )
 }

@@ -4,10 +4,8 @@ import { sledOperations } from '@/lib/contract/sled'
 import { read, view } from '@/lib/platform/read'
 import { asPrefetched } from '@/lib/platform/read-list'
 import { PrefetchBoundary } from '@/lib/cached/cached-page'
-import { PartBoundary } from '@/lib/ui/part-boundary'
-import { FleetUtilization } from './fleet-utilization'
-import { SiloUsages, UtilizationSkeleton } from './silo-usages'
-import { SilosHead, SystemUtilizationHeader } from './system-utilization-header'
+import { UtilizationSkeleton, UtilizationTabs } from './silo-usages'
+import { SystemUtilizationHeader } from './system-utilization-header'
 import { definePage } from '@/lib/screens/page'
 
 const all = { query: { limit: PICKER_LIMIT } }
@@ -25,13 +23,7 @@ async function SystemUtilizationPage() {
   const failure = silos.type === 'success' ? undefined : silos
   return (
     <PrefetchBoundary prefetched={prefetched}>
-      <PartBoundary what="Capacity">
-        <FleetUtilization />
-      </PartBoundary>
-      <div className="shares">
-        <SilosHead />
-        <SiloUsages failure={failure} />
-      </div>
+      <UtilizationTabs failure={failure} />
     </PrefetchBoundary>
   )
 }

@@ -8,13 +8,18 @@ import { localList } from '@/lib/table/local-list'
 import { CapacitySkeleton } from '@/lib/utilization/capacity-skeleton'
 import { TableSkeleton } from '@/lib/table/table-skeleton'
 import { SilosHead } from './system-utilization-header'
+import { routes } from '@/lib/routes'
+import { QueryTabs } from '@/lib/screens/query-tabs'
+import { PartBoundary } from '@/lib/ui/part-boundary'
+import { Tabbed } from '@/lib/ui/tabbed'
+import { FleetMetrics, FleetSummary } from './fleet-utilization'
 import { copyText } from '@/lib/ui/copy-text'
 import { EmptyState } from '@/lib/ui/empty-state'
 import { siloUsageColumns } from './silo-usage-columns'
 import { type SiloUsageRow, useSiloUsages } from '@/app/(console)/system/use-silo-usages'
 
 /** Silos with what they use of their quotas; `failure` is why the server could not read them. */
-export function SiloUsages({ failure: first }: { failure: Failure | undefined }) {
+function SiloUsages({ failure: first }: { failure: Failure | undefined }) {
   const { data, failure = first, isFetching, updatedAt, retry } = useSiloUsages()
   return (
     <ListView
@@ -41,13 +46,51 @@ const rowActions = ({ siloId, siloName }: SiloUsageRow): readonly RowAction[] =>
   { label: 'Copy silo ID', onSelect: () => void copyText(siloId, `ID of ${siloName}`) },
 ]
 
-/** The page on its way. */
+/** The page on its way: its first tab. */
 export const UtilizationSkeleton = () => (
-  <>
-    <CapacitySkeleton what="Rack capacity" hasRacks />
+  <Tabbed
+    label="Utilization"
+    tabs={[
+      { label: 'Summary', href: routes.systemUtilization, current: true },
+      { label: 'Metrics', href: `${routes.systemUtilization}?tab=metrics`, current: false },
+    ]}
+  >
+    <CapacitySkeleton what="Rack capacity" isSummary />
     <div className="shares">
       <SilosHead />
       <TableSkeleton list="siloUtilizationList" columns={siloUsageColumns} isTwoLine />
     </div>
-  </>
+  </Tabbed>
+)
+
+/** What all silos use now, and over time. */
+export const UtilizationTabs = ({ failure }: { failure: Failure | undefined }) => (
+  <QueryTabs
+    label="Utilization"
+    path={routes.systemUtilization}
+    tabs={[
+      {
+        ...{ value: 'summary', label: 'Summary' },
+        content: (
+          <>
+            <PartBoundary what="Capacity">
+              <FleetSummary />
+            </PartBoundary>
+            <div className="shares">
+              <SilosHead />
+              <SiloUsages failure={failure} />
+            </div>
+          </>
+        ),
+      },
+      {
+        ...{ value: 'metrics', label: 'Metrics' },
+        content: (
+          <PartBoundary what="Capacity">
+            <FleetMetrics />
+          </PartBoundary>
+        ),
+      },
+    ]}
+  />
 )
