@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { axe } from './axe'
 import { expectCopied, chooseFor, expect, heading, rowOf, test, toasts, tryAgain } from './fixtures'
+import { SSH_KEY } from './ssh-key'
 
 const LIST = '/projects/load-test/instances'
 
@@ -290,4 +291,29 @@ test('an action asks, tells, and reaches its state by itself, comes to nothing, 
     const path = '/v1/instances/generator-03?project=load-test'
     expect(await world.make(ben, 'GET', path)).toMatchObject({ run_state: 'running' })
   })
+})
+
+test('an empty project says what its first instance needs, as far as it is known', async ({
+  page,
+  world,
+  enter,
+}) => {
+  await world.make(world.user('ada'), 'POST', '/v1/projects', { name: 'fresh', description: '' })
+  await world.turn({ failures: [{ operation: 'vpcList', status: 503, times: 100 }] })
+  await enter('ada', '/projects/fresh/instances')
+  const steps = page.getByRole('list', { name: 'What an instance needs' }).getByRole('listitem')
+  await expect(steps.nth(0)).toHaveText('An image to start from: there')
+  await expect(steps.nth(1)).toHaveText('A networkunknown')
+  await expect(steps.nth(2)).toHaveText('Your SSH key, to sign in to itAdd SSH key')
+  await axe(page)
+  await world.turn({ failures: [] })
+  await steps.nth(2).getByRole('link').click()
+  const form = page.getByRole('dialog', { name: 'Add SSH key' })
+  await form.getByLabel('Name', { exact: true }).fill('laptop')
+  await form.getByLabel('Public key').fill(SSH_KEY)
+  await form.getByRole('button', { name: 'Add SSH key' }).click()
+  await expect(rowOf(page, 'laptop')).toBeVisible()
+  await page.goto('/projects/fresh/instances')
+  await expect(steps.nth(1)).toHaveText('A network: there')
+  await expect(steps.nth(2)).toHaveText('Your SSH key, to sign in to it: there')
 })

@@ -74,6 +74,8 @@ interface Frame<T, P extends PathParams> {
   readonly skeletonActions?: ReactNode
   /** One sentence for the empty list. */
   readonly empty: ReactNode | ((params: P) => ReactNode)
+  /** What stands below it. */
+  readonly emptyMore?: (params: P) => ReactNode
   /** The name of the operation that reads the list. */
   readonly operation: string
   readonly columns: readonly Column<T>[] | ((params: P) => readonly Column<T>[])
@@ -148,11 +150,12 @@ export function ListHeader<P extends PathParams>(
 
 /** A list without rows. */
 export function ListEmpty<P extends PathParams>({ of, params, createReason }: FrameProps<P>) {
-  const { label, noun, create, empty } = of
+  const { label, noun, create, empty, emptyMore } = of
   return (
     <EmptyState
       icon={<Icon name={noun.icon} />}
       title={`No ${decapitalise(label)}`}
+      more={emptyMore?.(params)}
       action={create && <CreateLink of={of} params={params} createReason={createReason} isEmpty />}
     >
       {typeof empty === 'function' ? empty(params) : empty}

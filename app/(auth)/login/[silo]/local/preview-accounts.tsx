@@ -33,6 +33,10 @@ export function PreviewAccounts({ people, password, hidden, platform }: Props) {
   return (
     <section className="preview-accounts" aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`}>Try it as</h2>
+      <p className="text-muted">
+        Change machines in web-shop, see who can reach them, or open a serial console. A fleet admin
+        runs the racks.
+      </p>
       <ActionFormBody id={id} form={form} hidden={hidden} locks>
         {/* No draft keeps it. */}
         <input type="hidden" name="password" value={password} readOnly data-secret />

@@ -55,6 +55,7 @@ const InstanceDocs = lazyPart(
 
 /** Columns with additional data load behind the rows; until then, they show the rows' own data. */
 const InstanceFacts = lazyPart(() => import('./instance-facts'))
+const FirstSteps = lazyPart(() => import('./first-steps'))
 
 /** What it looks like before there are rows. */
 const instanceFrame = defineListFrame({
@@ -65,6 +66,11 @@ const instanceFrame = defineListFrame({
     </HydrationSafeSuspense>
   ),
   empty: 'Create an instance to run something in this project.',
+  emptyMore: ({ project }) => (
+    <HydrationSafeSuspense>
+      <FirstSteps project={project} />
+    </HydrationSafeSuspense>
+  ),
   create: {
     right: 'changeInProject',
     href: ({ project }: InProject) => routes.instanceNew(project),
