@@ -12,7 +12,8 @@ const DAY = 86_400 * SECOND
 const before = (ms: number) => relativeTime(new Date(now.getTime() - ms), now)
 
 test.each([
-  [0, '0s ago'],
+  [0, 'now'],
+  [SECOND, '1s ago'],
   [59.9 * SECOND, '59s ago'],
   [60 * SECOND, '1m ago'],
   [3600 * SECOND - 1, '59m ago'],
@@ -33,13 +34,13 @@ test.each([
 test.each([-999, -4 * SECOND, -90 * SECOND, -3 * DAY])(
   'what has happened is not ahead, whatever the clocks say (%s ms)',
   (ms) => {
-    expect(before(ms)).toBe('0s ago')
+    expect(before(ms)).toBe('now')
   },
 )
 
 test.each([
   [5 * SECOND, '5s ago'],
-  [-999, '0s ago'],
+  [-999, 'now'],
   [-90 * SECOND, 'in 1m'],
   [-3 * DAY, 'in 3d'],
 ])('%s ms before what may be yet to come reads %s', (ms, text) => {

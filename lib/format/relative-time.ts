@@ -26,7 +26,7 @@ export function shortDuration(durationMs: number): string {
 }
 
 /**
- * Compact time since `value`: `5s ago`, `3mo ago` (specification, section 9). Past events never show as
+ * Compact time since `value`: `now`, `5s ago`, `3mo ago` (specification, section 9). Past events never show as
  * future ones, though `now` may be seconds old, and two clocks differ. It reads `in 5m` only if
  * `canBeAhead` allows it.
  */
@@ -34,7 +34,9 @@ export function relativeTime(value: Date, now: Date, canBeAhead = false): string
   const passed = now.getTime() - value.getTime()
   return canBeAhead && passed <= -SECOND
     ? `in ${shortDuration(-passed)}`
-    : `${shortDuration(passed)} ago`
+    : passed < SECOND
+      ? 'now'
+      : `${shortDuration(passed)} ago`
 }
 
 /** For browsers that don't tell the time of the request: the longest time that a page takes to arrive, ms. */
