@@ -136,3 +136,36 @@ testInOwnContext(
     })
   },
 )
+
+test('a disk, a sled, a port and a peer lead to what is measured of them', async ({
+  page,
+  enter,
+}) => {
+  await test.step('a disk', async () => {
+    await enter('chiara', routes.disks('web-shop'))
+    const attached = page.getByRole('row', { name: /orders-db/ }).first()
+    await attached.getByRole('button', { name: 'Actions for' }).click()
+    await page.getByRole('menuitem', { name: 'Metrics' }).click()
+    await expect(result(page, 'virtual_disk:bytes_written').getByRole('checkbox')).toHaveCount(1)
+  })
+  await test.step('a sled', async () => {
+    await enter('goran', '/system/inventory/sleds')
+    await page.getByRole('button', { name: 'Actions for' }).first().click()
+    await page.getByRole('menuitem', { name: 'Metrics' }).click()
+    await expect(result(page, 'virtual_machine:vcpu_usage')).toBeVisible()
+  })
+  await test.step('a port', async () => {
+    await page.goto('/system/inventory/ports')
+    await page.getByRole('row').getByRole('link', { name: /^qsfp/ }).first().click()
+    const panel = page.getByRole('dialog')
+    await panel.getByText('Details', { exact: true }).click()
+    await panel.getByRole('link', { name: 'Bytes received' }).click()
+    await expect(result(page, 'switch_data_link:bytes_received')).toBeVisible()
+  })
+  await test.step('a peer', async () => {
+    await page.goto('/system/networking/bgp/peers')
+    await page.getByRole('row').getByRole('link').first().click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Prefixes imported' }).click()
+    await expect(result(page, 'bgp_session:prefixes_imported')).toBeVisible()
+  })
+})

@@ -3,12 +3,24 @@ import type { Missing } from '@/lib/contract/reader-can'
 import type { Sled } from '@/lib/contract/sled'
 import { provisionPolicyOf, whyPolicyStays } from '@/lib/contract/sled-can'
 import { callOf } from '@/lib/screens/calls'
+import { sledQuery } from '@/lib/metrics/explorer/thing-queries'
+import { routes } from '@/lib/routes'
 import type { RowAction } from '@/lib/table/column'
 import { named } from '@/lib/ui/confirm-dialog'
 import { setSledPolicies } from './sled-actions'
 
+/** The menu of a sled. */
+export const sledActions = (
+  sled: Sled,
+  missing: Missing,
+  ask: (confirmation: Confirmation) => void,
+): readonly RowAction[] => [
+  { label: 'Metrics', href: routes.systemMetricsQuery(sledQuery(sled.id)) },
+  policyAction(sled, missing, ask),
+]
+
 /** What a sled is asked to do next: the opposite of what it does now. */
-export function policyAction(
+function policyAction(
   sled: Sled,
   missing: Missing,
   ask: (confirmation: Confirmation) => void,

@@ -5,7 +5,9 @@ import { systemReads } from '@/lib/api/system-reads'
 import type { BgpConfig } from '@/lib/contract/bgp'
 import { useOpenedByLink } from '@/lib/navigation/opened-by-link'
 import { useAllRows } from '@/lib/reading/use-all-rows'
+import { peerQuery } from '@/lib/metrics/explorer/thing-queries'
 import type { Measured } from '@/lib/metrics/up-history'
+import { routes } from '@/lib/routes'
 import { DateTime } from '@/lib/ui/date-time'
 import { Link } from '@/lib/ui/link'
 import { Property, PropertyTable, MonoProperty } from '@/lib/ui/property-table'
@@ -50,6 +52,11 @@ export default function PeerPanel({ id, peer, isRead, readAt, measured, onClose 
                 )}
               </Property>
               <Property label="Last hour">{lastHour(peer, measured)}</Property>
+              <Property label="Metrics">
+                <Link className="link" href={routes.systemMetricsQuery(peerQuery(peer.addr))}>
+                  Prefixes imported
+                </Link>
+              </Property>
               <Property label="Local ASN">{asnText(peer.localAsn)}</Property>
               <Property label="Remote ASN">{asnText(peer.remoteAsn)}</Property>
               {peer.localAsn !== null && <ConfigLog asn={peer.localAsn} />}

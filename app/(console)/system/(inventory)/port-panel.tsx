@@ -4,9 +4,12 @@ import { HISTORY_EACH_MS, linkHistoryRead } from '@/app/(console)/system/_bgp/up
 import { hardwareReads } from '@/lib/api/hardware-reads'
 import type { SwitchPort } from '@/lib/contract/switch-port'
 import { keyOfLink, lastHourWords, linkDownWords } from '@/lib/metrics/up-history'
+import { portQuery } from '@/lib/metrics/explorer/thing-queries'
 import { useOpenedByLink } from '@/lib/navigation/opened-by-link'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { useAllRows } from '@/lib/reading/use-all-rows'
+import { routes } from '@/lib/routes'
+import { Link } from '@/lib/ui/link'
 import { SectionHead } from '@/lib/ui/page-header'
 import { IdProperty, Property, PropertyTable } from '@/lib/ui/property-table'
 import { SidePanel } from '@/lib/ui/side-panel'
@@ -95,6 +98,11 @@ function PortFacts({ port }: { readonly port: SwitchPort }) {
         <>
           <IdProperty id={port.id} />
           <IdProperty label="Rack ID" id={port.rackId} />
+          <Property label="Metrics">
+            <Link className="link" href={routes.systemMetricsQuery(portQuery(port.portName))}>
+              Bytes received
+            </Link>
+          </Property>
         </>
       }
     >

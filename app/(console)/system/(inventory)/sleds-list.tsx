@@ -2,7 +2,7 @@
 
 import { auditedList } from '@/app/(console)/_audit/audited'
 import { hardwareText, ProvisionPolicy } from '@/app/(console)/system/hardware-badges'
-import { policyAction } from '@/app/(console)/system/sled-policy'
+import { sledActions } from '@/app/(console)/system/sled-policy'
 import { hardwareReads } from '@/lib/api/hardware-reads'
 import type { Sled } from '@/lib/contract/sled'
 import { provisionPolicyOf } from '@/lib/contract/sled-can'
@@ -61,7 +61,7 @@ export const SledList = defineNamedListScreen(
     nameOf: ({ baseboard }) => baseboard.serial,
     useInterval: useSlowPace,
     use: ({ list }) => ({ actions: <ListAge list={list} /> }),
-    rowActions: (sled, { missing, ask }) => [policyAction(sled, missing, ask)],
+    rowActions: (sled, { missing, ask }) => sledActions(sled, missing, ask),
     quick: { group: 'Go to sled', target: ({ id }) => routes.sledInstances(id) },
   }),
 )

@@ -5,7 +5,7 @@ import { sledInstanceColumns } from './sled-instance-columns'
 import { auditedPage } from '@/app/(console)/_audit/audited'
 import { HardwareBadge, ProvisionPolicy, serviceWord } from '@/app/(console)/system/hardware-badges'
 import { hardwareDocs } from '@/app/(console)/system/docs'
-import { policyAction } from '@/app/(console)/system/sled-policy'
+import { sledActions } from '@/app/(console)/system/sled-policy'
 import { hardwareReads } from '@/lib/api/hardware-reads'
 import { routes } from '@/lib/routes'
 import { defineDetailScreen } from '@/lib/screens/detail-screen'
@@ -30,7 +30,7 @@ export const SledPage = defineDetailScreen(
     docs: hardwareDocs,
     title: ({ baseboard }) => baseboard.serial,
     read: ({ sledId }: Params) => hardwareReads.sledView({ path: { sledId } }),
-    actions: (sled, { missing, ask }) => [policyAction(sled, missing, ask)],
+    actions: (sled, { missing, ask }) => sledActions(sled, missing, ask),
     skeleton: {
       facts: FACTS,
       tab: <TableSkeleton list="sledInstanceList" columns={sledInstanceColumns} isTwoLine />,

@@ -2,6 +2,8 @@ import type { Confirmation } from '@/lib/action/action-confirm'
 import type { Disk } from '@/lib/contract/disk'
 import { diskCan } from '@/lib/contract/disk-can'
 import type { Missing } from '@/lib/contract/reader-can'
+import { diskQuery } from '@/lib/metrics/explorer/thing-queries'
+import { routes } from '@/lib/routes'
 import type { RowAction } from '@/lib/table/column'
 import { snapshotReason } from './disk-reasons'
 import { diskRemoval } from './disk-removal'
@@ -29,6 +31,7 @@ export function diskRowActions(
       disabledReason: noChange ?? snapshotReason(disk),
       onSelect: () => takeSnapshot({ project, disk: name, diskId: id }),
     },
+    { label: 'Metrics', href: routes.projectMetricsQuery(project, diskQuery(id)) },
     // Left by an upload that no tab continues: it stands in the way of deleting the disk.
     ...(diskCan.stopImport(disk)
       ? [
