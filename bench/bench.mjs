@@ -10,6 +10,7 @@ import { callsAtRest } from './calls.mjs'
 import { reportClicks } from './clicks-report.mjs'
 import { firstFrames } from './first-frame.mjs'
 import { costs, loadMany, workerdMemoryMb } from './loads.mjs'
+import { onCores } from './on-cores.mjs'
 import { openBrowser } from './pages.mjs'
 import { paletteFigures } from './palette.mjs'
 import { PASSWORD, READERS } from './readers.mjs'
@@ -92,6 +93,7 @@ async function repeat(count, measure) {
  * the console as people do, over a platform that takes its time, until each screen can be used, and
  * leaves its report in bench/clicks.json. `--rests=0,300,3000` ms between what can be used and the next
  * click; a third of the runs for each. It fails where a wait looks timed.
+ * `--cores=1` runs server, platform and browser on so many cores together, as on a slow laptop.
  * `--against=DIR` walks in turns through the console of another checkout, too, and compares;
  * `--without=VPCs` leaves out what that one does not have.
  */
@@ -105,9 +107,12 @@ await run(async () => {
       rests: { type: 'string', default: '0,300,3000' },
       only: { type: 'string' },
       against: { type: 'string' },
+      cores: { type: 'string' },
       without: { type: 'string', default: '' },
     },
   })
+  if (values.cores !== undefined && process.env.BENCH_CORES !== values.cores)
+    return onCores(Number(values.cores))
   const [runs = 7, loads = 300, memoryLoads = 10_000] = [
     values.runs,
     values.loads,
