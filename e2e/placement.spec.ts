@@ -104,13 +104,11 @@ test('an instance’s settings show its groups, take it into others and out', as
     await pick(page, 'Group', /strict/)
     await axe(page)
     await button(page, 'Stop, add, start').click()
-    const job = page
-      .getByRole('region', { name: 'Jobs' })
-      .getByRole('article', { name: 'Add checkout to anti-affinity group strict' })
+    const done = 'Add checkout to anti-affinity group strict: done'
     await expect(async () => {
       await world.advance(60)
-      await expect(job).toContainText('Done', { timeout: 100 })
-    }).toPass()
+      await expect(toasts(page)).toContainText(done, { timeout: 1_000 })
+    }).toPass({ intervals: [100] })
     await expect(rowOf(page, 'strict')).toContainText('Must run apart')
     expect(await made(world, 'checkout')).toMatchObject({ run_state: 'running' })
     const { id } = await made(world, 'checkout')
