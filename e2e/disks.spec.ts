@@ -37,7 +37,12 @@ test('the list shows what there is, opens it beside it, and follows what others 
   })
   await test.step('deleting says why not while a disk is in use', async () => {
     const menu = await openMenu(rowOf(page, 'search-boot'))
-    await expect(menu.getByRole('menuitem')).toHaveText(['Copy ID', 'Snapshot', 'Delete'])
+    await expect(menu.getByRole('menuitem')).toHaveText([
+      'Copy ID',
+      'Snapshot',
+      'Metrics',
+      'Delete',
+    ])
     const remove = menu.getByRole('menuitem', { name: 'Delete' })
     await expect(remove).toBeDisabled()
     await expect(remove).toHaveAccessibleDescription('Detach it from its instance first')

@@ -298,9 +298,9 @@ test('an empty project says what its first instance needs, as far as it is known
   world,
   enter,
 }) => {
-  await world.make(world.user('ada'), 'POST', '/v1/projects', { name: 'fresh', description: '' })
+  await world.make(world.user('ben'), 'POST', '/v1/projects', { name: 'fresh', description: '' })
   await world.turn({ failures: [{ operation: 'vpcList', status: 503, times: 100 }] })
-  await enter('ada', '/projects/fresh/instances')
+  await enter('ben', '/projects/fresh/instances')
   const steps = page.getByRole('list', { name: 'What an instance needs' }).getByRole('listitem')
   await expect(steps.nth(0)).toHaveText('An image to start from: there')
   await expect(steps.nth(1)).toHaveText('A networkunknown')

@@ -106,7 +106,8 @@ testInOwnContext.describe('at rest', () => {
   for (const { path, user, aMinute } of [
     { path: routes.overview, user: 'farah', aMinute: 11.5 },
     { path: routes.siloUtilization, user: 'ada', aMinute: 7 },
-    { path: routes.systemUtilization, user: 'farah', aMinute: 7 },
+    { path: routes.systemUtilization, user: 'farah', aMinute: 1 },
+    { path: `${routes.systemUtilization}?tab=metrics`, user: 'farah', aMinute: 7 },
   ])
     testInOwnContext(
       `${path} asks for ${aMinute} calls a minute`,

@@ -110,6 +110,7 @@ test('an instance’s settings show its groups, take it into others and out', as
       await expect(toasts(page)).toContainText(done, { timeout: 1_000 })
     }).toPass({ intervals: [100] })
     await expect(rowOf(page, 'strict')).toContainText('Must run apart')
+    await world.advance(60)
     expect(await made(world, 'checkout')).toMatchObject({ run_state: 'running' })
     const { id } = await made(world, 'checkout')
     expect(await membersOf(world, 'anti-affinity', 'strict')).toContain(id)

@@ -158,7 +158,6 @@ test('a disk, a sled, a port and a peer lead to what is measured of them', async
     await page.goto('/system/inventory/ports')
     await page.getByRole('row').getByRole('link', { name: /^qsfp/ }).first().click()
     const panel = page.getByRole('dialog')
-    await panel.getByText('Details', { exact: true }).click()
     await panel.getByRole('link', { name: 'Bytes received' }).click()
     await expect(result(page, 'switch_data_link:bytes_received')).toBeVisible()
   })

@@ -10,5 +10,6 @@ export type SiloUsageRow = SiloUtilization & { readonly id: string }
 const withSiloIds = withIds(({ siloId }: SiloUtilization) => siloId)
 const read = (query: PickerPage) => withSiloIds(utilizationReads.siloUtilizationList({ query }))
 
-/** What every silo uses of its quotas. */
-export const useSiloUsages = () => useAllRows(read)
+/** What every silo uses of its quotas; read again that often where it is said (always the same function). */
+export const useSiloUsages = (intervalMs?: () => number) =>
+  useAllRows(read, intervalMs ? { intervalMs } : {})

@@ -17,9 +17,12 @@ const TOTAL = 'Quota (Total)'
 
 type Racks = Record<Resource, number>
 
+/** How often the summary is read again: as often as charts are, unless their reader says otherwise. */
+const eachMinute = () => 60_000
+
 /** The figures of all silos together, and of each by its name. */
-function useFleet() {
-  const silos = useSiloUsages()
+function useFleet(intervalMs?: () => number) {
+  const silos = useSiloUsages(intervalMs)
   const sleds = useAllRows((page) => hardwareReads.sledList({ query: page }))
   const items = silos.data?.items
   // The table of silos says why.
@@ -45,7 +48,7 @@ function useFleet() {
 
 /** All silos together: what is provisioned of their quotas and of the racks, and when it runs out. */
 export function FleetSummary() {
-  const all = useFleet().told(null)
+  const all = useFleet(eachMinute).told(null)
   return (
     <div className="metrics-charts">
       <ResourceCards figures={all.figures}>
