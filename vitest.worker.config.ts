@@ -12,6 +12,8 @@ export default defineConfig({
       miniflare: {
         // A folder that isn't there, so none: a build beside the tests removes its own.
         assets: { directory: `${root}/edge/testing/no-assets`, binding: 'ASSETS' },
+        // No pictures are drawn here.
+        serviceBindings: { LINK_CARDS: () => new Response(null, { status: 501 }) },
         bindings: {
           SESSION_KEYS: `test:${'A'.repeat(43)}`,
           CONSOLE_NAME: 'Console',

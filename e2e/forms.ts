@@ -116,4 +116,5 @@ export const WITHOUT_EQUIVALENT: Readonly<Record<string, string>> = {
   'announcement-dialog.tsx': 'sends nothing: it gathers a row of the form behind',
   'part-dialog.tsx': 'sends nothing: it gathers a row of the form behind',
   'nic-dialog.tsx': 'sends nothing: it gathers a row of the form behind',
+  'silences.tsx': 'sends nothing: this browser keeps it',
 }

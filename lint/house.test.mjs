@@ -6,12 +6,12 @@ import { expect, it } from 'vitest'
  * How large the house may be. These budgets only go down: lower one when the tree is below it. Raising
  * one takes a line here that says what it buys.
  *
- * 145,000 lines instead of 143,800 since 2026-11-30: the audit log in sentences (one table of what 156
+ * 145,200 lines instead of 143,800 since 2026-11-30: the audit log in sentences (one table of what 156
  * operations do), findings that can be silenced, exposure by instance, the tray as one bar, topics of
- * the sidebar, and facts for ten kinds of pages.
+ * the sidebar, facts for ten kinds of pages, and what a first instance needs.
  */
 const BUDGETS = {
-  'lines of app and lib': 145_000,
+  'lines of app and lib': 145_200,
   'files of app and lib': 2_228,
   'files of at most 20 lines': 513,
   'files of app': 1_269,
