@@ -42,6 +42,8 @@ const portFrame = defineListFrame<SwitchPort>({
     },
     {
       ...codeColumn('switch', 'Switch', ({ switchLocation }: SwitchPort) => switchLocation),
+      // Two ports of one name are told apart by it.
+      isTelling: true,
       filter: {
         type: 'choice',
         options: ['switch0', 'switch1'],
@@ -51,7 +53,6 @@ const portFrame = defineListFrame<SwitchPort>({
     { ...codeColumn('rack', 'Rack', ({ rackId }) => rackId), skeleton: '16rem' },
     {
       id: 'settings',
-      isTelling: true,
       header: 'Settings',
       skeleton: '4rem',
       cell: (port) => <Word>{settingsText(port)}</Word>,
