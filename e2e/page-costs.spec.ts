@@ -107,7 +107,7 @@ testInOwnContext.describe('at rest', () => {
     { path: routes.overview, user: 'farah', aMinute: 11.5 },
     { path: routes.siloUtilization, user: 'ada', aMinute: 7 },
     { path: routes.systemUtilization, user: 'farah', aMinute: 1 },
-    { path: `${routes.systemUtilization}?tab=metrics`, user: 'farah', aMinute: 7 },
+    { path: routes.systemUtilizationMetrics, user: 'farah', aMinute: 7 },
   ])
     testInOwnContext(
       `${path} asks for ${aMinute} calls a minute`,

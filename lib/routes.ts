@@ -182,6 +182,7 @@ export const routes = {
   siloIdentityProvider: (s: string, provider: string) =>
     at`/system/silos/${s}/idps/saml/${provider}`,
   systemUtilization: '/system/utilization',
+  systemUtilizationMetrics: '/system/utilization?tab=metrics',
   systemAccess: '/system/access',
   systemUpdate: '/system/update',
   releases: '/system/update/releases',

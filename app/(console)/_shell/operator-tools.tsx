@@ -1,7 +1,7 @@
 'use client'
 
-import { lackingFeatures } from '@/lib/navigation/lacking'
 import { type ReactNode, useEffect, useMemo } from 'react'
+import { lackingFeatures } from '@/lib/navigation/lacking'
 import { noteFleetReader } from '@/lib/navigation/fleet-reader'
 import { placesOf } from '@/lib/navigation/places'
 import { type QuickAction, useRegisterQuickActions } from '@/lib/quick-actions/registry'

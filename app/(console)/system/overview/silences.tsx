@@ -3,6 +3,7 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { TextField } from '@/lib/form/fields'
 import { FormDialog } from '@/lib/form/form-dialog'
+import { keptChanges } from '@/lib/kept/changes'
 import type { Finding } from '@/lib/overview/finding'
 import { usePageReader } from '@/lib/reading/page-reader'
 import { serverNow } from '@/lib/ui/clock'
@@ -47,16 +48,7 @@ export function silencesIn(text: string | null, nowMs: number): readonly Silence
   }
 }
 
-const listeners = new Set<() => void>()
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
-}
+const { tell, subscribe } = keptChanges()
 
 function textAt(key: string): string | null {
   try {
@@ -82,7 +74,7 @@ export function useSilences() {
     } catch {
       return false
     }
-    for (const each of listeners) each()
+    tell()
     return true
   }
   return { silences, keep }

@@ -52,7 +52,7 @@ export const UtilizationSkeleton = () => (
     label="Utilization"
     tabs={[
       { label: 'Summary', href: routes.systemUtilization, current: true },
-      { label: 'Metrics', href: `${routes.systemUtilization}?tab=metrics`, current: false },
+      { label: 'Metrics', href: routes.systemUtilizationMetrics, current: false },
     ]}
   >
     <CapacitySkeleton what="Rack capacity" isSummary />

@@ -7,7 +7,6 @@ import { type Reading, useRead } from '@/lib/reading/use-read'
 import { routes } from '@/lib/routes'
 import { Icon } from '@/lib/ui/icon'
 import { Link } from '@/lib/ui/link'
-import './first-steps.css'
 
 /** One is enough. */
 const ONE = { limit: 1 }
@@ -35,10 +34,15 @@ export default function FirstSteps({ project }: { readonly project: string }) {
     [keys, 'Your SSH key, to sign in to it', 'Add SSH key', routes.sshKeyNew],
   ]
   return (
-    <ul className="first-steps" aria-label="What an instance needs">
+    <ul
+      className="mt-3 grid w-full max-w-88 gap-1.5 text-start text-[0.8125rem]"
+      aria-label="What an instance needs"
+    >
       {steps.map(([step, what, add, href]) => (
-        <li key={what} data-step={step}>
-          <Icon name={step === 'there' ? 'check' : 'circle'} />
+        <li key={what} className="grid min-h-6 grid-cols-[1rem_1fr_auto] items-center gap-2">
+          <span className={step === 'there' ? 'text-[var(--ok-dot)]' : 'text-subtle'}>
+            <Icon name={step === 'there' ? 'check' : 'circle'} />
+          </span>
           <span>{what}</span>
           {step === 'missing' && (
             <Link className="link" href={href}>

@@ -1,3 +1,4 @@
+import { keptChanges } from '@/lib/kept/changes'
 import { type Naming, ruleNames, withNewName } from '@/lib/network/name-uses'
 import type { Rule } from '@/lib/network/rule'
 import {
@@ -26,7 +27,9 @@ type KeptHistory =
   /** Even one version is more than there is room for. */
   | { readonly type: 'too-large' }
 
-const listeners = new Set<() => void>()
+/** `onHistory` tells when something is kept, in this tab or another; returns how to stop. */
+const { tell, subscribe } = keptChanges()
+export { subscribe as onHistory }
 /** Where the last attempt to keep something has failed, by key. */
 const failed = new Map<string, 'refused' | 'too-large'>()
 let latest: { readonly key: string; readonly text: string | null; readonly kept: KeptHistory }
@@ -47,16 +50,6 @@ export function keptHistory(key: string): KeptHistory {
 }
 const REFUSED: KeptHistory = { type: 'refused' }
 const TOO_LARGE: KeptHistory = { type: 'too-large' }
-
-/** Tells when something is kept, in this tab or another; returns how to stop. */
-export function onHistory(listener: () => void): () => void {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
-}
 
 /**
  * Keeps the rules as they are now, unless the latest version says the same.
@@ -80,7 +73,7 @@ export function keepVersion(
   } catch {
     failed.set(key, 'refused')
   }
-  for (const listener of listeners) listener()
+  tell()
 }
 
 /** The rules of the latest version that is kept; undefined where none is. */

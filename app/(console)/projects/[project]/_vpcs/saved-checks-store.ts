@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { pageReader } from '@/lib/api/page-reader'
+import { keptChanges } from '@/lib/kept/changes'
 import { isSavedCheck, type SavedCheck } from '@/lib/network/saved-checks'
 import { savedChecksKey } from '@/lib/network/saved-checks-key'
 
@@ -43,7 +44,7 @@ export function savedChecks(project: string, vpc: string): readonly SavedCheck[]
   return checks
 }
 
-const listeners = new Set<() => void>()
+const { tell, subscribe } = keptChanges()
 
 /** Keeps them in place of those before; whether that was possible. */
 export function keepChecks(project: string, vpc: string, checks: readonly SavedCheck[]): boolean {
@@ -55,17 +56,8 @@ export function keepChecks(project: string, vpc: string, checks: readonly SavedC
     // Full or forbidden: the caller reports it.
     return false
   }
-  for (const each of listeners) each()
+  tell()
   return true
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
 }
 
 /** The same for an island, as they are at every moment, on whichever tab they change. */
