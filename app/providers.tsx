@@ -6,7 +6,7 @@ import { newQueryClient } from '@/lib/api/query-client'
 // Before the router listens to the history.
 import '@/lib/navigation/opened-by-link'
 import '@/lib/hydration/follow-back'
-import { RouterProvider } from '@/lib/hydration/use-router'
+import { RouterProvider } from '@/lib/change/use-router'
 import { QuickActionsProvider } from '@/lib/quick-actions/registry'
 import { defineSharedCode } from '@/lib/screens/page-layout'
 import GlobalError from './global-error'

@@ -15,7 +15,7 @@ const BUDGETS = {
   'files of app and lib': 2_228,
   'files of at most 20 lines': 513,
   'files of app': 1_269,
-  'tricks against the framework (decisions/0034)': 23,
+  'tricks against the framework (decisions/0034)': 22,
   'files in circles of imports': 0,
 }
 

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { routes } from '@/lib/routes'
 
-vi.mock('@/lib/hydration/use-router', () => ({ useRouter: () => ({}) }))
+vi.mock('@/lib/change/use-router', () => ({ useRouter: () => ({}) }))
 const { attachedTo, unnamedGap } = await import('./silo-attached')
 
 type Row = { readonly id: string; readonly project: string; readonly holder?: string | null }

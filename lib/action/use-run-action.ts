@@ -1,7 +1,7 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@/lib/hydration/use-router'
+import { useRouter } from '@/lib/change/use-router'
 import { useCallback } from 'react'
 import { RIGHTS } from '@/lib/api/rights'
 import { logFailure } from '@/lib/errors/log'

@@ -1,7 +1,7 @@
 'use client'
 
 import { Icon } from '@/lib/ui/icon'
-import { useRouter } from '@/lib/hydration/use-router'
+import { useRouter } from '@/lib/change/use-router'
 import { type ReactNode, useId } from 'react'
 import { EquivalentButton } from '@/lib/equivalent/equivalent-button'
 import { Button } from '@/lib/ui/button'

@@ -3,7 +3,7 @@ import { SESSION_END_EVENT } from '@/lib/change/session-end'
 import { guardUnsent, type Guard } from '@/lib/change/guard-unsent'
 import { watchSignOut } from '@/lib/change/sign-out'
 import { leavePage } from '@/lib/change/unsent'
-import { askingFirst, type Router } from '@/lib/hydration/use-router'
+import { askingFirst, type Router } from '@/lib/change/use-router'
 import { isLeftBy } from './use-leave-guard'
 
 const ORIGIN = 'https://console.test'
@@ -89,10 +89,11 @@ beforeEach(() => {
   document = new EventTarget()
   navigation = Object.assign(new EventTarget(), { traverseTo: () => went.push('history') })
   window = Object.assign(new EventTarget(), { navigation })
-  router = askingFirst({
+  const next = {
     push: () => void went.push('script'),
     replace: () => void went.push('script'),
-  } as unknown as Router)
+  } as unknown as Router
+  router = askingFirst({ router: next })
   vi.stubGlobal('document', document)
   vi.stubGlobal('window', window)
   vi.stubGlobal('location', new URL(ORIGIN))

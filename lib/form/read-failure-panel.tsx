@@ -1,6 +1,6 @@
 'use client'
 
-import { useRouter } from '@/lib/hydration/use-router'
+import { useRouter } from '@/lib/change/use-router'
 import type { Failure } from '@/lib/api/result'
 import { ServerReadFailure } from '@/lib/reading/read-failure'
 import { SidePanel } from '@/lib/ui/side-panel'

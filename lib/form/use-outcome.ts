@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { usePathname } from 'next/navigation'
-import { useRouter } from '@/lib/hydration/use-router'
+import { useRouter } from '@/lib/change/use-router'
 import type { FormState, FormValues } from '@/lib/change/outcome'
 import { RIGHTS } from '@/lib/api/rights'
 import { logFailure } from '@/lib/errors/log'

@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { useRouter } from '@/lib/hydration/use-router'
+import { useRouter } from '@/lib/change/use-router'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { projectOf } from '@/lib/navigation/sections'
 import { type ActingThing, actingThing, placeWords, thingOfRow } from '@/lib/search/page-subject'

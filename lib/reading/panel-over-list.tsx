@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { useRouter } from '@/lib/hydration/use-router'
+import { useRouter } from '@/lib/change/use-router'
 import { useOpenedByLink } from '@/lib/navigation/opened-by-link'
 import { SidePanel } from '@/lib/ui/side-panel'
 

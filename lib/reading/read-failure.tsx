@@ -1,7 +1,7 @@
 'use client'
 
 import { lazyPart } from '@/lib/hydration/lazy-part'
-import { useRouter } from '@/lib/hydration/use-router'
+import { useRouter } from '@/lib/change/use-router'
 import { Suspense, useTransition } from 'react'
 import type { Failure } from '@/lib/api/result'
 import { Button } from '@/lib/ui/button'

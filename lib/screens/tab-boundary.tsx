@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { useRouter } from '@/lib/hydration/use-router'
+import { useRouter } from '@/lib/change/use-router'
 import { PartBoundary } from '@/lib/ui/part-boundary'
 
 /** Contains the failure of a tab: the page's header, facts and other tabs stay, and the server draws the tab again. */

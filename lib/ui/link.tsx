@@ -1,6 +1,6 @@
 'use client'
 
-import { useRouter } from '@/lib/hydration/use-router'
+import { useRouter } from '@/lib/change/use-router'
 import { type ComponentProps, type MouseEvent, useEffect, useRef } from 'react'
 import { expectCommit } from '@/lib/hydration/page-parts'
 

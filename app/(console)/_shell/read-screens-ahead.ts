@@ -1,7 +1,7 @@
 import { screensAhead } from '@/lib/navigation/screens-ahead'
 import { isDear, whenIdle, whenSettled } from '@/lib/reading/read-ahead'
 import { routes } from '@/lib/routes'
-import type { Router } from '@/lib/hydration/use-router'
+import type { Router } from '@/lib/change/use-router'
 
 /** How many screens are read before that: a thing of the list, and the form beside it. */
 const LIKELY = 2

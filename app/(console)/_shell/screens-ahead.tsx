@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import { useRouter } from '@/lib/hydration/use-router'
+import { useRouter } from '@/lib/change/use-router'
 import { useLateScript } from '@/lib/ui/use-late-script'
 import type { readScreensAhead } from './read-screens-ahead'
 

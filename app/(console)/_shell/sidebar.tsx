@@ -26,7 +26,7 @@ import { NavLink } from '@/lib/ui/nav-link'
 import { useLateScript } from '@/lib/ui/use-late-script'
 import { HomeButton, type HomeProps } from './home-button'
 import type * as LateParts from './late-parts'
-import { useRouter } from '@/lib/hydration/use-router'
+import { useRouter } from '@/lib/change/use-router'
 import { onSequence } from '@/lib/quick-actions/sequence'
 
 const noop = () => {}

@@ -1,6 +1,6 @@
 'use client'
 
-import { useRouter } from '@/lib/hydration/use-router'
+import { useRouter } from '@/lib/change/use-router'
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { QUOTA_UNKNOWN } from '@/app/(console)/projects/[project]/_disks/quota-left'
 import { OverQuota, useStorageLeft } from '@/app/(console)/projects/[project]/_disks/storage-left'

@@ -1,6 +1,6 @@
 'use client'
 
-import { useRouter } from '@/lib/hydration/use-router'
+import { useRouter } from '@/lib/change/use-router'
 import { useEffect, useState } from 'react'
 import { useRunAction } from '@/lib/action/use-run-action'
 import { reads } from '@/lib/api/reads'

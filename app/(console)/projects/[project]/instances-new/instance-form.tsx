@@ -27,7 +27,7 @@ import { plural } from '@/lib/format/plural'
 import { HydrationSafeSuspense } from '@/lib/ui/hydration-safe-suspense'
 import { FormFold } from './form-fold'
 import { chosenGroups } from './chosen-groups'
-import { useRouter } from '@/lib/hydration/use-router'
+import { useRouter } from '@/lib/change/use-router'
 import { Button } from '@/lib/ui/button'
 
 /** What the form has to do without. Trying again keeps what was typed. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { lazyPart } from '@/lib/hydration/lazy-part'
-import { useRouter } from '@/lib/hydration/use-router'
+import { useRouter } from '@/lib/change/use-router'
 import { type ReactNode } from 'react'
 import type { Confirmation } from '@/lib/action/action-confirm'
 import { useConfirmation } from '@/lib/action/use-confirmation'

@@ -1,6 +1,6 @@
 'use client'
 
-import { useRouter } from '@/lib/hydration/use-router'
+import { useRouter } from '@/lib/change/use-router'
 import type { ReactNode } from 'react'
 import {
   editReason,

@@ -1,12 +1,15 @@
 'use client'
 
 import { useRouter as useNextRouter } from 'next/navigation'
-import { createContext, type ReactNode, use, useEffect, useState } from 'react'
-import { isConsoleUpdated } from '@/lib/change/console-update'
-import { leavePage, releasePage } from '@/lib/change/unsent'
-import { leadBackBy } from './follow-back'
+import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useState } from 'react'
+import { leadBackBy } from '@/lib/hydration/follow-back'
+import { isConsoleUpdated } from './console-update'
+import { leavePage, releasePage } from './unsent'
 
-type NextRouter = Omit<ReturnType<typeof useNextRouter>, 'bfcacheId'>
+type NextRouter = Pick<
+  ReturnType<typeof useNextRouter>,
+  'prefetch' | 'push' | 'refresh' | 'replace'
+>
 
 export interface Router extends NextRouter {
   /** Like `push`, for after a form was sent: nothing can be lost, so it doesn't ask. */
@@ -18,12 +21,15 @@ const RouterContext = createContext<Router | undefined>(undefined)
 /**
  * A router whose `push` asks before it would lose typed values. `replace` doesn't ask: it follows a form
  * that was sent. After an update of the console, `push` loads a document, whose scripts fit the new build.
+ * `latest` has Next’s router of now.
  */
-export function askingFirst(router: NextRouter): Router {
+export function askingFirst(latest: { readonly router: NextRouter }): Router {
   const go: NextRouter['push'] = (href, options) =>
-    isConsoleUpdated() ? location.assign(href) : router.push(href, options)
+    isConsoleUpdated() ? location.assign(href) : latest.router.push(href, options)
   return {
-    ...router,
+    prefetch: (href, options) => latest.router.prefetch(href, options),
+    refresh: () => latest.router.refresh(),
+    replace: (href, options) => latest.router.replace(href, options),
     push: (href, options) => {
       const to = new URL(href, location.href)
       if (!leavePage(to, () => go(href, options))) go(href, options)
@@ -38,9 +44,13 @@ export function askingFirst(router: NextRouter): Router {
 /** Provides the document's router (useRouter). */
 export function RouterProvider({ children }: { readonly children: ReactNode }) {
   const router = useNextRouter()
-  const [first] = useState(() => askingFirst(router))
-  useEffect(() => leadBackBy(first.replace), [first])
-  return <RouterContext value={first}>{children}</RouterContext>
+  const [latest] = useState(() => ({ router }))
+  useLayoutEffect(() => {
+    latest.router = router
+  }, [latest, router])
+  const [stable] = useState(() => askingFirst(latest))
+  useEffect(() => leadBackBy(stable.replace), [stable])
+  return <RouterContext value={stable}>{children}</RouterContext>
 }
 
 /**
