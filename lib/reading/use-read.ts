@@ -25,9 +25,38 @@ export type Reading<T> = Readonly<
     | 'isFetching'
     | 'isPending'
     | 'isPlaceholderData'
-    | 'refetch'
-  >
+  > & { refetch(...how: Parameters<UseQueryResult['refetch']>): Promise<unknown> }
 >
+
+/** A query, of which a component may show a part. */
+export type Options<T, Shown> = UseQueryOptions<T, Error, Shown>
+
+/** A query's options where what shows it is a placeholder. */
+export const waiting = <T, Shown>(options: Options<T, Shown>): Options<T, Shown> =>
+  // A query that isn't refetched on mount reads nothing anyway; disabled and enabled later, it would.
+  options.refetchOnMount === false ? options : { ...options, enabled: false }
+
+/** The state of a query as the server rendered it. */
+export function served<T, Shown>(
+  { queryKey, select }: Options<T, Shown>,
+  prefetched: readonly Prefetched[],
+  refetch: () => Promise<unknown>,
+): Reading<Shown> {
+  const hash = hashKey(queryKey)
+  const mine = prefetched.find(({ queryHash }) => queryHash === hash)
+  const data = mine?.data as T | undefined
+  return {
+    // Without `select` the two types are one.
+    data: data && select ? select(data) : (data as Shown | undefined),
+    dataUpdatedAt: mine?.readAt ?? 0,
+    error: null,
+    isError: false,
+    isFetching: false,
+    isPending: !data,
+    isPlaceholderData: false,
+    refetch,
+  }
+}
 
 /**
  * Runs one query of lib/api/reads.ts for an island, with the options of `useQuery`. Returns its state.
@@ -35,24 +64,8 @@ export type Reading<T> = Readonly<
  * The parts of a page hydrate one after another, and the first ones may update the cache before the last
  * has hydrated. During hydration a component therefore gets the data that the server rendered it with.
  */
-export function useRead<T, Shown = T>(options: UseQueryOptions<T, Error, Shown>): Reading<Shown> {
-  // A query that isn't refetched on mount reads nothing anyway; disabled and enabled later, it would.
-  const waits = use(PlaceholderContext) && options.refetchOnMount !== false
-  const query = useQuery(waits ? { ...options, enabled: false } : options)
+export function useRead<T, Shown = T>(options: Options<T, Shown>): Reading<Shown> {
+  const query = useQuery(use(PlaceholderContext) ? waiting(options) : options)
   const prefetched = use(PrefetchedContext)
-  if (useHydrated()) return query
-  const hash = hashKey(options.queryKey)
-  const mine = prefetched.find(({ queryHash }) => queryHash === hash)
-  const data = mine?.data as T | undefined
-  return {
-    // Without `select` the two types are one.
-    data: data && options.select ? options.select(data) : (data as Shown | undefined),
-    dataUpdatedAt: mine?.readAt ?? 0,
-    error: null,
-    isError: false,
-    isFetching: false,
-    isPending: !data,
-    isPlaceholderData: false,
-    refetch: query.refetch,
-  }
+  return useHydrated() ? query : served(options, prefetched, query.refetch)
 }

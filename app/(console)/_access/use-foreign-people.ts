@@ -1,6 +1,5 @@
 'use client'
 
-import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { siloReads } from '@/lib/api/silo-reads'
 import type { ResultsPage } from '@/lib/contract/common'
@@ -8,6 +7,8 @@ import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import type { User } from '@/lib/contract/user'
 import { usePageReader } from '@/lib/reading/page-reader'
 import { useAllRows } from '@/lib/reading/use-all-rows'
+import type { Reading } from '@/lib/reading/use-read'
+import { useReads } from '@/lib/reading/use-reads'
 
 /** Silos are looked through without being asked to as long as there are no more. */
 const LOOKED_THROUGH = 20
@@ -42,16 +43,14 @@ export function useForeignPeople(wanted: ReadonlySet<string>): {
     [items, siloName, isEnabled],
   )
   const asked = useMemo(() => (isAll ? others : others.slice(0, LOOKED_THROUGH)), [others, isAll])
-  const answers = useQueries({
-    queries: asked.map(({ name }) =>
-      siloReads.siloUserList({ query: { silo: name, limit: PICKER_LIMIT } }),
-    ),
-    combine: useCallback(
-      (results: UseQueryResult<ResultsPage<User>>[]) =>
+  const answers = useReads(
+    asked.map(({ name }) => siloReads.siloUserList({ query: { silo: name, limit: PICKER_LIMIT } })),
+    useCallback(
+      (results: readonly Reading<ResultsPage<User>>[]) =>
         results.map(({ data, isError }) => (isError ? NOTHING : data?.items)),
       [],
     ),
-  })
+  )
   return {
     people: new Map(
       asked.flatMap(({ name: silo }, at) =>

@@ -1,6 +1,5 @@
 'use client'
 
-import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { accessReads } from '@/lib/api/access-reads'
 import type { ResultsPage } from '@/lib/contract/common'
@@ -8,6 +7,8 @@ import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import type { User } from '@/lib/contract/user'
 import { usePageReader } from '@/lib/reading/page-reader'
 import { useAllRows } from '@/lib/reading/use-all-rows'
+import type { Reading } from '@/lib/reading/use-read'
+import { useReads } from '@/lib/reading/use-reads'
 
 /** Groups are looked through without being asked to as long as there are no more. */
 export const LOOKED_THROUGH = 20
@@ -56,17 +57,17 @@ export function useMemberships(userId: string, isOwn: boolean, isAll: boolean): 
     () => (items && (isAll || items.length <= LOOKED_THROUGH) ? items : []),
     [items, isAll],
   )
-  const answers = useQueries({
-    queries: asked.map(({ id }) => ({
+  const answers = useReads(
+    asked.map(({ id }) => ({
       ...accessReads.userList({ query: { group: id, limit: PICKER_LIMIT } }),
       select: (page: ResultsPage<User>) => answerOf(page, userId),
     })),
-    combine: useCallback(
-      (results: UseQueryResult<Answer>[]) =>
+    useCallback(
+      (results: readonly Reading<Answer>[]) =>
         results.map(({ data, isError }): Answer | undefined => (isError ? 'unsure' : data)),
       [],
     ),
-  })
+  )
   if (isReader) {
     const mine = own.data?.items
     return {

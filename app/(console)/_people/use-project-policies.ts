@@ -1,11 +1,12 @@
 'use client'
 
-import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { accessReads } from '@/lib/api/access-reads'
 import { reads } from '@/lib/api/reads'
 import type { ProjectRolePolicy } from '@/lib/contract/policy'
 import { useAllRows } from '@/lib/reading/use-all-rows'
+import type { Reading } from '@/lib/reading/use-read'
+import { useReads } from '@/lib/reading/use-reads'
 import { LOOKED_THROUGH } from './use-memberships'
 
 /** The policies of the projects in the reader's silo, as far as they were read. */
@@ -39,14 +40,14 @@ export function useProjectPolicies(
         : (items ?? []),
     [items, isAll, atHand],
   )
-  const answers = useQueries({
-    queries: asked.map(({ name }) => accessReads.projectPolicyView({ path: { project: name } })),
-    combine: useCallback(
-      (results: UseQueryResult<ProjectRolePolicy & { readonly unreadable?: number }>[]) =>
+  const answers = useReads(
+    asked.map(({ name }) => accessReads.projectPolicyView({ path: { project: name } })),
+    useCallback(
+      (results: readonly Reading<ProjectRolePolicy & { readonly unreadable?: number }>[]) =>
         results.map(({ data, isError }) => (isError ? null : data)),
       [],
     ),
-  })
+  )
   return {
     policies: asked.flatMap(({ name }, at) => {
       const policy = answers[at]?.roleAssignments

@@ -1,12 +1,13 @@
 'use client'
 
-import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { actorKey } from '@/lib/activity/audit-entries'
 import { auditReads } from '@/lib/api/audit-reads'
 import { siloReads } from '@/lib/api/silo-reads'
 import type { AuditLogEntry } from '@/lib/contract/audit-log'
 import { useAllNames } from '@/lib/reading/use-all-rows'
+import type { Reading } from '@/lib/reading/use-read'
+import { useReads } from '@/lib/reading/use-reads'
 import { actorNameKey } from './first-audit-page'
 
 type Actor = AuditLogEntry['actor']
@@ -59,10 +60,10 @@ export function useActorNames(actors: readonly Actor[]): ActorNames {
         .slice(0, LOOKED_UP_MAX),
     [actors],
   )
-  const views = useQueries({
-    queries: people.map((actor) => ({ ...readOf(actor), staleTime: STALE_MS, retry: false })),
-    combine: useCallback(
-      (results: UseQueryResult<string>[]) =>
+  const views = useReads(
+    people.map((actor) => ({ ...readOf(actor), staleTime: STALE_MS, retry: false })),
+    useCallback(
+      (results: readonly Reading<string>[]) =>
         Object.fromEntries(
           results.flatMap(({ data }, at) => {
             const actor = people[at]
@@ -71,7 +72,7 @@ export function useActorNames(actors: readonly Actor[]): ActorNames {
         ),
       [people],
     ),
-  })
+  )
   return useMemo(
     () =>
       Object.fromEntries(

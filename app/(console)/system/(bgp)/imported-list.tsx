@@ -1,6 +1,5 @@
 'use client'
 
-import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { SilentSwitches, switchColumn } from '@/app/(console)/system/_bgp/switch-reports'
 import { codeColumn } from '@/app/(console)/system/code-column'
@@ -17,6 +16,8 @@ import { defineRowsScreen } from '@/lib/screens/list-screen'
 import type { Column } from '@/lib/table/column'
 import { ListAge } from '@/lib/table/list-age'
 import { localList } from '@/lib/table/local-list'
+import type { Reading } from '@/lib/reading/use-read'
+import { useReads } from '@/lib/reading/use-reads'
 
 const asnColumn: Column<ImportedRow> = {
   id: 'asn',
@@ -78,10 +79,10 @@ function useImported(first: Failure | undefined) {
     () => (configs.data ? asnsToAsk(configs.data.items, hasBoth) : []),
     [configs.data, hasBoth],
   )
-  const routes = useQueries({
-    queries: asns.map((asn) => readOf(asn, hasBoth)),
-    combine: useCallback(
-      (results: UseQueryResult<readonly BgpImported[]>[]) => ({
+  const routes = useReads(
+    asns.map((asn) => readOf(asn, hasBoth)),
+    useCallback(
+      (results: readonly Reading<readonly BgpImported[]>[]) => ({
         answers: results.flatMap(({ data }, at) =>
           data ? [{ asn: hasBoth ? undefined : asns[at], routes: data }] : [],
         ),
@@ -97,7 +98,7 @@ function useImported(first: Failure | undefined) {
       }),
       [asns, hasBoth],
     ),
-  })
+  )
   const isAnswered = routes.answers.length > 0 || (configs.data !== undefined && asns.length === 0)
   const rows = useMemo(() => importedRows(routes.answers), [routes.answers])
   const list = localList({

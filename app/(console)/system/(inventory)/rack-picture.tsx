@@ -1,6 +1,5 @@
 'use client'
 
-import { useQueries } from '@tanstack/react-query'
 import { HardwareBadge, serviceWord } from '@/app/(console)/system/hardware-badges'
 import { hardwareReads } from '@/lib/api/hardware-reads'
 import type { Sled } from '@/lib/contract/sled'
@@ -13,6 +12,7 @@ import { MiniTable } from '@/lib/ui/mini-table'
 import { sledUseColumns } from './sled-use-columns'
 import { bySlot, type Light, lightOf, portRows, SwitchFront } from './rack-places'
 import { Reading } from '@/lib/reading/reading'
+import { useReads } from '@/lib/reading/use-reads'
 
 /** Links that are looked at: each is a call to a switch, and a rack has a few. */
 const LOOKED_AT = 16
@@ -44,14 +44,14 @@ export default function RackPicture({ rackId }: { readonly rackId: string }) {
 /** Link lights by port id, of those with settings. */
 function useLights(ports: readonly SwitchPort[]): Readonly<Record<string, Light>> {
   const lit = ports.filter(({ portSettingsId }) => portSettingsId).slice(0, LOOKED_AT)
-  const read = useQueries({
-    queries: lit.map(({ portName, rackId, switchLocation }) =>
+  const read = useReads(
+    lit.map(({ portName, rackId, switchLocation }) =>
       hardwareReads.networkingSwitchPortStatus({
         path: { port: portName },
         query: { rackId, switchLocation },
       }),
     ),
-  })
+  )
   const known = Object.fromEntries(
     lit.map((port, at) => [port.id, lightOf(port, read[at]?.data)] as const),
   )

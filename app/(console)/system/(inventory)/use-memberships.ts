@@ -1,10 +1,12 @@
 'use client'
 
-import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { hardwareReads } from '@/lib/api/hardware-reads'
 import { ReadError } from '@/lib/api/query'
 import type { RackMembershipStatus } from '@/lib/contract/rack'
+import type { Reading } from '@/lib/reading/use-read'
+import { useReads } from '@/lib/reading/use-reads'
 
 /** How often a change that is under way is looked at, ms. */
 export const CHANGE_MS = 3_000
@@ -28,8 +30,8 @@ export function useMemberships(
 ): Readonly<Record<string, Membership>> {
   const key = rackIds.join(' ')
   const ids = useMemo(() => (key === '' ? [] : key.split(' ')), [key])
-  const found = useQueries({
-    queries: (isEnabled ? ids : []).map((rackId) => ({
+  const found = useReads(
+    (isEnabled ? ids : []).map((rackId) => ({
       ...hardwareReads.rackMembershipStatus({ path: { rackId } }),
       refetchInterval: ({
         state: { data },
@@ -37,8 +39,8 @@ export function useMemberships(
         state: { data: RackMembershipStatus | undefined }
       }) => (data?.state === 'in_progress' ? CHANGE_MS : (false as const)),
     })),
-    combine: useCallback(
-      (results: UseQueryResult<RackMembershipStatus>[]): Readonly<Record<string, Membership>> =>
+    useCallback(
+      (results: readonly Reading<RackMembershipStatus>[]): Readonly<Record<string, Membership>> =>
         Object.fromEntries(
           results.flatMap(({ data, error }, at): [string, Membership][] => {
             const id = ids[at]
@@ -48,7 +50,7 @@ export function useMemberships(
         ),
       [ids],
     ),
-  })
+  )
   const queries = useQueryClient()
   const isChanging = Object.values(found).some(
     (each) => typeof each === 'object' && each.state === 'in_progress',

@@ -1,4 +1,3 @@
-import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { PoolAmount } from '@/app/(console)/system/pool-amount'
 import { systemReads } from '@/lib/api/system-reads'
@@ -13,6 +12,8 @@ import { kindWords } from './lot-words'
 import { plural } from '@/lib/format/plural'
 import { addressCount } from '@/lib/network/lot-blocks'
 import { Skeleton } from '@/lib/ui/skeleton'
+import type { Reading } from '@/lib/reading/use-read'
+import { useReads } from '@/lib/reading/use-reads'
 
 /** What a lot holds, as far as it was read. */
 export interface LotSize {
@@ -52,16 +53,16 @@ export function LotAddresses({ size }: { size: LotSize | null | undefined }) {
 /** What each lot holds: the platform lists blocks lot by lot. The same object while nothing in it changes. */
 export function useLotSizes(lots: readonly AddressLot[]): LotSizes {
   const ids = useMemo(() => lots.map(({ id }) => id), [lots])
-  return useQueries({
-    queries: lots.map(({ name }) => ({
+  return useReads(
+    lots.map(({ name }) => ({
       ...systemReads.networkingAddressLotBlockList({
         path: { addressLot: name },
         query: { limit: PICKER_LIMIT },
       }),
       select: lotSize,
     })),
-    combine: useCallback(
-      (results: UseQueryResult<LotSize>[]) =>
+    useCallback(
+      (results: readonly Reading<LotSize>[]) =>
         Object.fromEntries(
           results.flatMap(({ data, isError }, at) => {
             const id = ids[at]
@@ -71,7 +72,7 @@ export function useLotSizes(lots: readonly AddressLot[]): LotSizes {
         ),
       [ids],
     ),
-  })
+  )
 }
 
 const blocksIn = (page: ResultsPage<AddressLotBlock>) => <LotBlocks size={lotSize(page)} />

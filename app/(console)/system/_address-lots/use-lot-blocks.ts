@@ -1,6 +1,5 @@
 'use client'
 
-import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { systemReads } from '@/lib/api/system-reads'
 import { ReadError } from '@/lib/api/query'
@@ -10,6 +9,8 @@ import type { AddressLotBlock } from '@/lib/contract/address-lot'
 import type { ResultsPage } from '@/lib/contract/common'
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { useAllRows } from '@/lib/reading/use-all-rows'
+import type { Reading } from '@/lib/reading/use-read'
+import { useReads } from '@/lib/reading/use-reads'
 
 /** The blocks of all address lots, as far as they are read. */
 export interface LotBlocks {
@@ -26,15 +27,15 @@ export interface LotBlocks {
 export function useLotBlocks(): LotBlocks {
   const lots = useAllRows((page) => systemReads.networkingAddressLotList({ query: page }))
   const named = useMemo(() => lots.data?.items ?? [], [lots.data])
-  const own = useQueries({
-    queries: named.map(({ name }) =>
+  const own = useReads(
+    named.map(({ name }) =>
       systemReads.networkingAddressLotBlockList({
         path: { addressLot: name },
         query: { limit: PICKER_LIMIT },
       }),
     ),
-    combine: useCallback(
-      (results: UseQueryResult<ResultsPage<AddressLotBlock>>[]) => ({
+    useCallback(
+      (results: readonly Reading<ResultsPage<AddressLotBlock>>[]) => ({
         blocks: results.flatMap(({ data }, at) =>
           (data?.items ?? []).map(({ id, firstAddress, lastAddress }): LotBlock => ({
             ...{ id, lot: named[at]?.name ?? '', first: firstAddress, last: lastAddress },
@@ -54,7 +55,7 @@ export function useLotBlocks(): LotBlocks {
       }),
       [named],
     ),
-  })
+  )
   const failure = lots.failure ?? own.failure
   return {
     blocks: lots.data && (own.blocks.length > 0 || !own.isWaiting) ? own.blocks : undefined,

@@ -1,11 +1,12 @@
 'use client'
 
-import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { systemReads } from '@/lib/api/system-reads'
 import type { Read } from '@/lib/api/query'
 import { type PoolUsage, poolUsage } from '@/lib/capacity/pool-usage'
 import type { SubnetPoolUtilization } from '@/lib/contract/subnet-pool'
+import type { Reading } from '@/lib/reading/use-read'
+import { useReads } from '@/lib/reading/use-reads'
 
 type Usages = readonly PoolUsage[]
 
@@ -39,10 +40,10 @@ export function usePoolUsages(
   read: (pool: string) => Read<Usages> = ipPoolUsage,
 ): PoolUsages {
   const ids = useMemo(() => pools.map(({ id }) => id), [pools])
-  return useQueries({
-    queries: pools.map(({ name }) => read(name)),
-    combine: useCallback(
-      (results: UseQueryResult<Usages>[]): PoolUsages =>
+  return useReads(
+    pools.map(({ name }) => read(name)),
+    useCallback(
+      (results: readonly Reading<Usages>[]): PoolUsages =>
         results.length === 0
           ? nothing
           : Object.fromEntries(
@@ -54,5 +55,5 @@ export function usePoolUsages(
             ),
       [ids],
     ),
-  })
+  )
 }

@@ -1,10 +1,10 @@
 'use client'
 
-import { useQueries } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { systemReads } from '@/lib/api/system-reads'
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { useAllRows } from '@/lib/reading/use-all-rows'
+import { useReads } from '@/lib/reading/use-reads'
 
 /**
  * The lot of a block of addresses, by the blocks of all lots: a platform of the specification's
@@ -17,14 +17,14 @@ export function useLotNames(isNeeded: boolean): {
     isEnabled: isNeeded,
   })
   const lots = isNeeded ? (data?.items ?? []) : []
-  const blocks = useQueries({
-    queries: lots.map(({ id }) =>
+  const blocks = useReads(
+    lots.map(({ id }) =>
       systemReads.networkingAddressLotBlockList({
         path: { addressLot: id },
         query: { limit: PICKER_LIMIT },
       }),
     ),
-  })
+  )
   const pairs = blocks.map((query, at) => [
     lots[at]?.name ?? '',
     (query.data?.items ?? []).map(({ id }) => id),

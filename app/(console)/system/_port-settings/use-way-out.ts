@@ -1,11 +1,11 @@
 'use client'
 
-import { useQueries } from '@tanstack/react-query'
 import { systemReads } from '@/lib/api/system-reads'
 import { hardwareReads } from '@/lib/api/hardware-reads'
 import type { SwitchPort } from '@/lib/contract/switch-port'
 import { useAllRows } from '@/lib/reading/use-all-rows'
 import { useApiQuery } from '@/lib/reading/use-api-query'
+import { useReads } from '@/lib/reading/use-reads'
 import {
   type Affects,
   isLinkUp,
@@ -32,18 +32,18 @@ export function useWayOut(affects: Affects): WayOutReading {
   )
   const ports = setPorts(data?.items ?? [])
   const ids = [...new Set(ports.flatMap(({ portSettingsId: id }) => id ?? []))].slice(0, LOOKED_AT)
-  const read = useQueries({
-    queries: ids.map((id) => systemReads.networkingSwitchPortSettingsView({ path: { port: id } })),
-  })
+  const read = useReads(
+    ids.map((id) => systemReads.networkingSwitchPortSettingsView({ path: { port: id } })),
+  )
   const examined = ports.slice(0, LOOKED_AT)
-  const statuses = useQueries({
-    queries: examined.map(({ portName, rackId, switchLocation }) =>
+  const statuses = useReads(
+    examined.map(({ portName, rackId, switchLocation }) =>
       hardwareReads.networkingSwitchPortStatus({
         path: { port: portName },
         query: { rackId, switchLocation },
       }),
     ),
-  })
+  )
   const sessions = useApiQuery(systemReads.networkingBgpStatus({}))
   const settings: KnownSettings = Object.fromEntries(
     ids.map((id, at) => [id, read[at]?.data ?? (read[at]?.isError ? null : undefined)]),

@@ -1,11 +1,12 @@
 'use client'
 
-import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { bundleSizeRead } from '@/lib/api/support-bundle-reads'
 import type { SupportBundleInfo } from '@/lib/contract/support-bundle'
 import { bundleCanDownload } from '@/lib/contract/support-bundle-can'
 import { usePageReader } from '@/lib/reading/page-reader'
+import type { Reading } from '@/lib/reading/use-read'
+import { useReads } from '@/lib/reading/use-reads'
 import type { BundleSizes } from './support-bundle-columns'
 
 /**
@@ -15,14 +16,14 @@ import type { BundleSizes } from './support-bundle-columns'
 export function useBundleSizes(bundles: readonly SupportBundleInfo[]): BundleSizes {
   const { reader } = usePageReader()
   const ids = useMemo(() => bundles.filter(bundleCanDownload).map(({ id }) => id), [bundles])
-  return useQueries({
-    queries: ids.map((id) => ({
+  return useReads(
+    ids.map((id) => ({
       ...bundleSizeRead(id, 'archive', reader),
       staleTime: Infinity,
       retry: false,
     })),
-    combine: useCallback(
-      (results: UseQueryResult<number | null>[]) =>
+    useCallback(
+      (results: readonly Reading<number | null>[]) =>
         Object.fromEntries(
           results.flatMap(({ data, isError }, at) => {
             const id = ids[at]
@@ -32,7 +33,7 @@ export function useBundleSizes(bundles: readonly SupportBundleInfo[]): BundleSiz
         ),
       [ids],
     ),
-  })
+  )
 }
 
 /**

@@ -1,6 +1,6 @@
 'use client'
 
-import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCertificateChains } from '@/app/(console)/system/_certificates/use-certificate-chains'
 import { usePoolUsages } from '@/app/(console)/system/_pools/pool-usages'
@@ -49,6 +49,7 @@ import { useAllRows } from '@/lib/reading/use-all-rows'
 import { useMissing } from '@/lib/rights/use-missing'
 import { serverNow } from '@/lib/ui/clock'
 import { growthRead } from '@/lib/utilization/use-growth'
+import { useReads } from '@/lib/reading/use-reads'
 
 const withSerial = withIds(({ baseboard }: UninitializedSled) => baseboard.serial)
 const withDiskSerial = withIds(({ diskId }: UnadoptedPhysicalDisk) => diskId.serial)
@@ -123,7 +124,7 @@ const fleet = { level: 'fleet', silo: null } as const
 
 /** When the racks run out, by what grew so far. */
 function useForecastCheck(sleds: Source<{ readonly items: readonly Sled[] }>): Check {
-  const growths = useQueries({ queries: RESOURCES.map((each) => growthRead(fleet, each)) })
+  const growths = useReads(RESOURCES.map((each) => growthRead(fleet, each)))
   const source = sourceOf(sleds, growths, () => {
     const racks = rackEstimate(sleds.data?.items ?? [])
     return Object.fromEntries(
@@ -202,15 +203,15 @@ function useAlertChecks(): readonly Check[] {
     ...SLOWLY,
   })
   const items = receivers.data?.items ?? noReceivers
-  const sent = useQueries({
-    queries: items.map(({ name }) => ({
+  const sent = useReads(
+    items.map(({ name }) => ({
       ...systemReads.alertDeliveryList({
         path: { receiver: name },
         query: { ...NEWEST_FIRST, limit: DELIVERIES },
       }),
       refetchInterval: EVERY_MS,
     })),
-  })
+  )
   if (!isEnabled) return []
   return [
     checkOf(

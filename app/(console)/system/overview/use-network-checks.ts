@@ -1,6 +1,5 @@
 'use client'
 
-import { useQueries } from '@tanstack/react-query'
 import { linkHistoryRead, sessionHistoryRead } from '@/app/(console)/system/_bgp/up-history-reads'
 import { systemReads } from '@/lib/api/system-reads'
 import { hardwareReads } from '@/lib/api/hardware-reads'
@@ -11,6 +10,7 @@ import { bfdFindings, bgpFindings } from '@/lib/overview/operation-findings'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { useAllRows } from '@/lib/reading/use-all-rows'
 import { serverNow } from '@/lib/ui/clock'
+import { useReads } from '@/lib/reading/use-reads'
 import { type Check, SLOWLY, sourceOf, STATE_EACH_MS } from './check'
 import { checksOver } from './check-over'
 
@@ -23,15 +23,15 @@ export function useLinkChecks(): readonly Check[] {
   const used = (ports.data?.items ?? none).filter(
     ({ portSettingsId }: SwitchPort) => portSettingsId != null,
   )
-  const links = useQueries({
-    queries: used.map(({ portName, rackId, switchLocation }: SwitchPort) => ({
+  const links = useReads(
+    used.map(({ portName, rackId, switchLocation }: SwitchPort) => ({
       ...hardwareReads.networkingSwitchPortStatus({
         path: { port: portName },
         query: { rackId, switchLocation },
       }),
       refetchInterval: STATE_EACH_MS,
     })),
-  })
+  )
   const names = [...new Set(used.map(({ portName }) => portName))].toSorted()
   const history = useApiQuery(linkHistoryRead(names), {
     ...SLOWLY,

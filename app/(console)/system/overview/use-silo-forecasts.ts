@@ -1,11 +1,11 @@
 'use client'
 
-import { useQueries } from '@tanstack/react-query'
 import type { SiloUsageRow } from '@/app/(console)/system/use-silo-usages'
 import { forecast } from '@/lib/capacity/forecast'
 import { quotasToForecast, siloForecastFindings } from '@/lib/overview/capacity-findings'
 import { serverNow } from '@/lib/ui/clock'
 import { growthRead } from '@/lib/utilization/use-growth'
+import { useReads } from '@/lib/reading/use-reads'
 import { type Check, checkOf, type Source, sourceOf } from './check'
 
 const none = quotasToForecast([])
@@ -15,11 +15,9 @@ export function useSiloForecastCheck(
   silos: Source<{ readonly items: readonly SiloUsageRow[] }>,
 ): Check {
   const { quotas, isCut } = silos.data ? quotasToForecast(silos.data.items) : none
-  const growths = useQueries({
-    queries: quotas.map(({ siloId, resource }) =>
-      growthRead({ level: 'fleet', silo: siloId }, resource),
-    ),
-  })
+  const growths = useReads(
+    quotas.map(({ siloId, resource }) => growthRead({ level: 'fleet', silo: siloId }, resource)),
+  )
   return checkOf(
     isCut
       ? `forecasts of the ${quotas.length} fullest silo quotas`

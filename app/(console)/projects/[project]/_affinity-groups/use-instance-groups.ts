@@ -1,6 +1,5 @@
 'use client'
 
-import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { affinityReads } from '@/lib/api/affinity-reads'
 import type { Read } from '@/lib/api/query'
@@ -9,10 +8,10 @@ import type { AffinityGroup, AffinityGroupMember } from '@/lib/contract/affinity
 import type { ResultsPage } from '@/lib/contract/common'
 import { AFFINITY_GROUP_MEMBERS_MAX } from '@/lib/contract/limits'
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'
-import { useHydrated } from '@/lib/ui/use-hydrated'
 import type { AffinityKind } from '@/lib/placement/placement-words'
 import { useAllRows } from '@/lib/reading/use-all-rows'
 import { usePlatformCan } from '@/lib/reading/use-platform-can'
+import { useReads } from '@/lib/reading/use-reads'
 import { groupKinds } from './affinity-kinds'
 
 /** How many of a project's groups are read for their members, on platforms without a direct call. */
@@ -77,11 +76,8 @@ export const useSaidGroups = (
 function useAskedGroups(kind: AffinityKind, { project, instance }: Of, isEnabled: boolean) {
   const all = useGroups(kind, project, isEnabled)
   const asked = isEnabled ? (all.data?.items.slice(0, ASKED_MAX) ?? []) : []
-  const answers = useQueries({
-    queries: asked.map(({ name }) => membersRead(kind, project, name)),
-  })
-  const isHydrated = useHydrated()
-  const isAnswered = isHydrated && answers.every(({ data, isError }) => data || isError)
+  const answers = useReads(asked.map(({ name }) => membersRead(kind, project, name)))
+  const isAnswered = answers.every(({ data, isError }) => data || isError)
   const unanswered = answers.filter(({ data }) => !data).length
   return {
     ...all,
@@ -161,9 +157,8 @@ export function useFullGroups(
   project: string,
   names: readonly string[],
 ): readonly string[] {
-  const answers = useQueries({ queries: names.map((name) => membersRead(kind, project, name)) })
-  const isHydrated = useHydrated()
+  const answers = useReads(names.map((name) => membersRead(kind, project, name)))
   return names.filter(
-    (_, at) => isHydrated && (answers[at]?.data?.items.length ?? 0) >= AFFINITY_GROUP_MEMBERS_MAX,
+    (_, at) => (answers[at]?.data?.items.length ?? 0) >= AFFINITY_GROUP_MEMBERS_MAX,
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ParamsOf } from '@/lib/api/call'
 import { keepEqual } from '@/lib/api/keep-equal'
@@ -12,6 +12,7 @@ import { logFailure } from '@/lib/errors/log'
 import { leaveToSignIn } from '@/lib/change/session-end'
 import { useTransitionInterval } from '@/lib/live/transition-interval'
 import { useHydrated } from '@/lib/ui/use-hydrated'
+import { useReads } from '@/lib/reading/use-reads'
 import { type Ask, NETWORK_READS, type NetworkOperation } from './gather'
 import { networkReaders } from './network-readers'
 
@@ -58,8 +59,8 @@ export function useGathered<T>(gather: (ask: Ask) => T | undefined): GatheredRea
     return state?.data ?? (state?.status === 'error' ? null : undefined)
   }
   const latest = gather(ask)
-  const queries = useQueries({
-    queries: asked.map(({ name, read }) => ({
+  const queries = useReads(
+    asked.map(({ name, read }) => ({
       ...read,
       ...(name === 'instanceList' && {
         refetchInterval: () => {
@@ -68,7 +69,7 @@ export function useGathered<T>(gather: (ask: Ask) => T | undefined): GatheredRea
         },
       }),
     })),
-  })
+  )
   const [kept, keep] = useState(latest)
   // What was read before stays while another question brings other reads.
   const gathered = latest ? keepEqual(kept, latest) : kept

@@ -1,12 +1,11 @@
 'use client'
 
-import { useQueries } from '@tanstack/react-query'
 import { networkReads } from '@/lib/api/network-reads'
 import { reads } from '@/lib/api/reads'
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import type { RouterRoute } from '@/lib/contract/router-route'
 import { type ApiQuery, useApiQuery } from '@/lib/reading/use-api-query'
-import { useHydrated } from '@/lib/ui/use-hydrated'
+import { useReads } from '@/lib/reading/use-reads'
 
 /** A gateway by the names of its path. */
 export interface OfGateway {
@@ -54,13 +53,12 @@ export function useRoutesTo({ project, vpc, gateway }: OfGateway): {
     networkReads.vpcRouterList({ query: { project, vpc, limit: PICKER_LIMIT } }),
   )
   const names = (routers.data?.items ?? []).map(({ name }) => name)
-  const answers = useQueries({
-    queries: names.map((router) =>
+  const answers = useReads(
+    names.map((router) =>
       networkReads.vpcRouterRouteList({ query: { project, vpc, router, limit: PICKER_LIMIT } }),
     ),
-  })
-  const isHydrated = useHydrated()
-  const isRead = isHydrated && routers.data && answers.every(({ data }) => data)
+  )
+  const isRead = routers.data && answers.every(({ data }) => data)
   return {
     isFailed: routers.failure !== undefined || answers.some(({ isError }) => isError),
     routes: isRead
