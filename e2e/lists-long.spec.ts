@@ -64,13 +64,16 @@ test.describe('a project of 2,500 instances', () => {
     await expect(tools(page)).toContainText('All 2,500 instances')
     await expect(field(page)).toBeFocused()
     await expect(rowOf(page, 'worker-300')).toBeVisible()
-    // Each page once, but for the first, which may have become stale during the pause. One that is asked for
+    // Each page once, but for those before the pause, during which they may become stale. One that is asked for
     // in a version that the platform refuses wasn't read.
     const pages = (await world.calls('instanceList')).filter(
       ({ path, status }) => status === 200 && path.includes('limit=1000'),
     )
-    expect(new Set(pages.map(({ path }) => path)).size).toBe(3)
-    expect(pages.length).toBeLessThanOrEqual(4)
+    const paths = pages.map(({ path }) => path)
+    const times = [...new Set(paths)].map((each) => paths.filter((path) => path === each).length)
+    expect(times).toHaveLength(3)
+    expect(Math.max(...times)).toBeLessThanOrEqual(2)
+    expect(times.at(-1)).toBe(1)
 
     await page.keyboard.press('ControlOrMeta+k')
     await page.getByRole('combobox').fill('cache-222')
