@@ -17,9 +17,6 @@ const FAILED = /couldn’t be (?:loaded|read)|Something went wrong|Page not foun
 /** The guide says when a screen says so. */
 const FAILED_GUIDE = /Something went wrong|Page not found<\/h1>/
 
-/** So many at once. */
-const READERS = 4
-
 // Every screen of a platform that tells its version is opened by tour.spec.ts.
 test('every screen has what it shows where a proxy strips the header', async ({
   world,
@@ -38,16 +35,10 @@ test('every screen has what it shows where a proxy strips the header', async ({
   const paths = samplePaths().filter(
     (each) => !/^\/(?:no-script|lookup)|\/any\/edit$|\/support-bundles|\/sleds\/any/.test(each),
   )
-  const read = async () => {
-    for (let path = paths.pop(); path !== undefined; path = paths.pop()) {
-      let answer = await reader.get(path)
-      for (let hops = 0; hops < 4 && answer.headers().location; hops++)
-        answer = await reader.get(answer.headers().location ?? '')
-      const [fault] = (path === '/help' ? FAILED_GUIDE : FAILED).exec(await answer.text()) ?? []
-      if (answer.status() !== 200 || fault) failed.push(`${path}: ${answer.status()} ${fault}`)
-    }
-  }
-  await Promise.all(Array.from({ length: READERS }, read))
+  await reader.openAll(paths, (path, status, html) => {
+    const [fault] = (path === '/help' ? FAILED_GUIDE : FAILED).exec(html) ?? []
+    if (status !== 200 || fault) failed.push(`${path}: ${status} ${fault}`)
+  })
   expect(failed).toEqual([])
   // The platform's version is found by a ping without one; no world has the same sleds.
   const refused = (await world.calls())

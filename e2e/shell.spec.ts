@@ -367,17 +367,14 @@ test('every route has a screen', async ({ visitor, world }) => {
   // What has no name that all worlds share has a page anyway, and nothing to be edited. Receivers and subnet
   // pools are of newer platforms than this one: their things aren't found.
   const isElsewhere = (path: string) => /\/any(?:\/|$)|\/(?:receivers|subnet-pools)\/\w/.test(path)
-  for (const path of samplePaths().filter((each) => !/^\/no-script|\/any\/edit$/.test(each))) {
-    let answer = await farah.get(path)
-    for (let hops = 0; hops < 4 && answer.headers().location; hops++)
-      answer = await farah.get(answer.headers().location ?? '')
-    const html = await answer.text()
+  const paths = samplePaths().filter((each) => !/^\/no-script|\/any\/edit$/.test(each))
+  await farah.openAll(paths, (path, status, html) => {
     const isScreen =
-      (answer.status() === 200 || (answer.status() === 404 && isElsewhere(path))) &&
+      (status === 200 || (status === 404 && isElsewhere(path))) &&
       !html.includes('Something went wrong')
     const isLookup = path.startsWith('/lookup/')
-    if (!isScreen && !isLookup) lost.push(`${path}: ${answer.status()}`)
+    if (!isScreen && !isLookup) lost.push(`${path}: ${status}`)
     if (!isLookup && html.includes('Page not found</h1>')) lost.push(`${path}: not found`)
-  }
+  })
   expect(lost).toEqual([])
 })

@@ -33,6 +33,9 @@ export function hiddenFields(html: string): Record<string, string> {
 /** The hidden fields of sign-in forms by their URL: a build's own, the same for every visitor. */
 const formFields = new Map<string, Record<string, string>>()
 
+const OPENED_AT_ONCE = 4
+const HOPS_MAX = 4
+
 /** A client that talks to the console without a browser: cookies, but no scripts and no manners. */
 export class Visitor {
   /** The paths that were asked for. */
@@ -92,6 +95,23 @@ export class Visitor {
 
   get(path: string, headers: Record<string, string> = {}): Promise<APIResponse> {
     return this.#request.get(this.#urlOf(path), { headers })
+  }
+
+  /** Opens pages, some at a time, follows where they lead, and has each looked at. */
+  async openAll(
+    paths: readonly string[],
+    look: (path: string, status: number, html: string) => void,
+  ): Promise<void> {
+    const rest = [...paths]
+    const read = async () => {
+      for (let path = rest.pop(); path !== undefined; path = rest.pop()) {
+        let answer = await this.get(path)
+        for (let hops = 0; hops < HOPS_MAX && answer.headers().location; hops++)
+          answer = await this.get(answer.headers().location ?? '')
+        look(path, answer.status(), await answer.text())
+      }
+    }
+    await Promise.all(Array.from({ length: OPENED_AT_ONCE }, read))
   }
 
   /** Sends a request from our own origin, unless `headers` say otherwise. */
