@@ -7,6 +7,7 @@ import { ROOT } from './install.mjs'
 import { Refusal } from './refusal.mjs'
 import { headersOf, readHeaderRules } from './header-rules.mjs'
 import { SETTINGS } from './settings.mjs'
+import { STATE_VERSION } from './state-version.mjs'
 import { workerConfig, workerModules } from './worker-config.mjs'
 
 const SOURCES = join(ROOT, 'edge', 'release')
@@ -167,4 +168,5 @@ export async function fillRelease(folder, { bundle, linkCards, assets, version }
   const names = (/** @type {string[]} */ paths) => paths.map((path) => basename(path))
   await writeConfig(folder, [...names(parts), 'assets.json'], names(drawing))
   await writeFile(join(folder, 'VERSION'), `${version}\n`)
+  await writeFile(join(folder, 'STATE_VERSION'), `${STATE_VERSION}\n`)
 }

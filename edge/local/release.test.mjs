@@ -6,12 +6,14 @@ import { tmpdir } from 'node:os'
 import { gunzipSync } from 'node:zlib'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { onHandedSocket } from './handed-socket.mjs'
 import { headersOf, readHeaderRules } from './header-rules.mjs'
 import { ROOT } from './install.mjs'
 import { fillRelease } from './release-folder.mjs'
 import { serve } from './serve.mjs'
 import { newSessionKey } from './session-keys.mjs'
 import { freePort } from './settings.mjs'
+import { keepStateVersion } from './state-version.mjs'
 
 /** Stands for the console's Worker: shows what reached it, and counts in an object on disk. */
 const WORKER = `
@@ -241,6 +243,56 @@ describe('a release', () => {
     await serving({ CONSOLE_STATE: persist }, async (own) => {
       expect(await json(get(own, '/count'))).toBe(4)
     })
+  })
+
+  it('is updated and taken back without a refused request', async () => {
+    const port = await freePort()
+    const { restart, stop } = await onHandedSocket([join(folder, 'console', 'console')], port, {
+      ...{ cwd: folder, env: { PATH: process.env.PATH, ...settings } },
+      ...(process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}),
+    })
+    const enough = new AbortController()
+    /** @type {number[]} */
+    const counts = []
+    /**
+     * As the proxy does (deploy/Caddyfile): a connection that ends without an answer, because the runtime
+     * had not read a request from it when it was told to end, is tried once more.
+     * @returns {Promise<number>}
+     */
+    const counted = () => json(get(port, '/count')).catch(() => json(get(port, '/count')))
+    const ask = async () => {
+      while (!enough.signal.aborted) counts.push(await counted())
+    }
+    const asking = Promise.all(Array.from({ length: 8 }, ask))
+    try {
+      for (const _ of ['update', 'back']) {
+        const before = counts.length
+        await vi.waitFor(() => expect(counts.length).toBeGreaterThan(before + 20), 20_000)
+        await restart()
+      }
+      const before = counts.length
+      await vi.waitFor(() => expect(counts.length).toBeGreaterThan(before + 20), 20_000)
+      enough.abort()
+      await asking
+      // Each was answered, by one process or the other, and none was carried out that wasn't answered.
+      expect(counts.toSorted((a, b) => a - b)).toEqual(counts.map((_, at) => (counts[0] ?? 0) + at))
+    } finally {
+      enough.abort()
+      await stop()
+    }
+  })
+
+  it('says that its state is of a newer console', async () => {
+    const state = join(folder, 'newer')
+    await mkdir(state)
+    await writeFile(join(state, 'VERSION'), '2\n')
+    await chmod(state, 0o777)
+    const { code, output } = await start([], { ...settings, CONSOLE_STATE: state }).end
+    expect([code, output.trim().split('\n').length]).toEqual([1, 1])
+    expect(output).toContain('written by a newer console (state 2; this one reads up to 1)')
+    await expect(keepStateVersion(state)).rejects.toThrow('written by a newer console (state 2;')
+    // Nothing was written.
+    expect(await readFile(join(state, 'VERSION'), 'utf8')).toBe('2\n')
   })
 
   it.each([

@@ -6,6 +6,7 @@ import { run } from './refusal.mjs'
 import { serve } from './serve.mjs'
 import { checkSessionKeys, localSessionKeys } from './session-keys.mjs'
 import { checkPlatform, checkPort, readSettings } from './settings.mjs'
+import { keepStateVersion } from './state-version.mjs'
 import { LINK_CARDS } from './worker-config.mjs'
 import { signInText } from './sign-in.mjs'
 
@@ -43,13 +44,15 @@ await run(async () => {
  */
 async function serveUntilTold(settings, sessionKeys, isFresh) {
   const target = settings.platformUrl ? 'production' : 'preview'
+  const persist = isFresh ? undefined : join(ROOT, '.console', 'state')
+  if (persist) await keepStateVersion(persist)
   await ensureBuilt(target)
   const server = await serve({
     target,
     host: settings.host,
     port: settings.port,
     linkCards: LINK_CARDS.bundle,
-    ...(isFresh ? {} : { persist: join(ROOT, '.console', 'state') }),
+    ...(persist && { persist }),
     bindings: {
       SESSION_KEYS: sessionKeys,
       CONSOLE_NAME: settings.name,
