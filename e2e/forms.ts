@@ -40,6 +40,24 @@ export const FORMS: readonly Form[] = [
     ],
   },
   {
+    // As above.
+    file: 'restore-dialog.tsx',
+    at: '/projects/web-shop/instances/checkout/storage',
+    fill: async (page) => {
+      await chooseFor(page, 'checkout-boot', 'Replace')
+      await pick(page, 'Snapshot', /checkout-golden/)
+    },
+    calls: [
+      '/stop',
+      `POST /v1/snapshots${OF_PROJECT}`,
+      `POST /v1/disks${OF_PROJECT}`,
+      `POST /v1/instances/checkout/disks/attach${OF_PROJECT}`,
+      `PUT /v1/instances/checkout${OF_PROJECT}`,
+      `POST /v1/instances/checkout/disks/detach${OF_PROJECT}`,
+      '/start',
+    ],
+  },
+  {
     // Sends what the dialog of the list sends.
     file: 'attach-floating-dialog.tsx',
     at: '/projects/web-shop/instances/batch-import/networking',

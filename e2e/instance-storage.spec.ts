@@ -49,6 +49,7 @@ test('a running instance offers all that it can be stopped for, and says what ca
         'search-boot',
         [
           ['Snapshot', ''],
+          ['Replace', ''],
           // For these it is stopped first (jobs.spec.ts).
           ['Unset as boot disk', ''],
           ['Detach', 'The boot disk can’t be detached; unset it as boot disk first'],
@@ -58,6 +59,7 @@ test('a running instance offers all that it can be stopped for, and says what ca
         'search-data-1',
         [
           ['Snapshot', ''],
+          ['Replace', ''],
           ['Set as boot disk', ''],
           ['Detach', ''],
         ],

@@ -229,6 +229,76 @@ test('an instance is stopped for what it can’t have while it runs, and duplica
   })
 })
 
+test('a disk is set back to a snapshot, and that is undone', async ({ page, world, enter }) => {
+  const ada = world.user('ada')
+  const BOOT = 'checkout-boot'
+  const state = async () => {
+    const path = `/v1/instances/checkout`
+    const { boot_disk_id: boot } = await world.make<{ boot_disk_id: string }>(
+      ...([ada, 'GET', `${path}?project=${PROJECT}`] as const),
+    )
+    const { items } = await world.make<{ items: readonly { id: string; name: string }[] }>(
+      ...([ada, 'GET', `${path}/disks?project=${PROJECT}`] as const),
+    )
+    return { boot: items.find(({ id }) => id === boot)?.name, disks: items.map(({ name }) => name) }
+  }
+  const before = await state()
+  await enter('ada', `${INSTANCES}/checkout/storage`)
+  const form = page.getByRole('dialog', { name: 'Replace disk' })
+  await test.step('to the snapshot', async () => {
+    await chooseFor(page, BOOT, 'Replace')
+    await expect(form).toContainText('stopped first and started again')
+    await expect(form.getByLabel('Name of the new disk')).toHaveValue(`${BOOT}-restored`)
+    await axe(page)
+    await act(form, 'Stop, replace, start').click()
+    await expect(form.getByRole('combobox', { name: 'Snapshot' })).toHaveAccessibleDescription(
+      /Snapshot is required/,
+    )
+    await form.getByRole('combobox', { name: 'Snapshot' }).click()
+    await page.getByRole('option', { name: /^checkout-golden/ }).click()
+    await form.getByLabel('Name of the new disk').fill(BOOT)
+    await act(form, 'Stop, replace, start').click()
+    await expect(form.getByLabel('Name of the new disk')).toHaveAccessibleDescription(
+      /already has that name/,
+    )
+    await form.getByLabel('Name of the new disk').fill('golden-again')
+    // What is refused leaves the instance with the disks that it had.
+    await world.fail({
+      ...{ operation: 'instanceDiskAttach', status: 400, errorCode: 'InvalidRequest' },
+      message: 'the disk is being moved',
+    })
+    await act(form, 'Stop, replace, start').click()
+    await expect(form).toBeHidden()
+    const replacing = job(page, `Replace disk ${BOOT}`)
+    await until(world, () =>
+      expect(replacing.getByRole('alert')).toContainText('is being moved', { timeout: 1_000 }),
+    )
+    expect(await state()).toEqual(before)
+    await act(replacing, 'Try again').click()
+    await isDone(page, world, `Replace disk ${BOOT}`)
+    const { boot, disks } = await state()
+    expect(boot).toBe('golden-again')
+    expect(disks).not.toContain(BOOT)
+    const { items } = await world.make<{ items: readonly { name: string }[] }>(
+      ...([ada, 'GET', `/v1/snapshots?project=${PROJECT}`] as const),
+    )
+    expect(items.filter(({ name }) => name.startsWith(`${BOOT}-before-`))).toHaveLength(1)
+  })
+  await test.step('and back', async () => {
+    await chooseFor(page, 'golden-again', 'Replace')
+    await form.getByRole('radio', { name: 'Disk' }).check({ force: true })
+    await form.getByRole('combobox', { name: 'Disk' }).click()
+    await page.getByRole('option', { name: new RegExp(`^${BOOT}`) }).click()
+    await form.getByRole('checkbox', { name: /^Take a snapshot/ }).uncheck()
+    await act(form, 'Stop, replace, start').click()
+    await expect(form).toBeHidden()
+    await isDone(page, world, 'Replace disk golden-again')
+    const now = await state()
+    expect(now.boot).toBe(before.boot)
+    expect(now.disks.toSorted()).toEqual(before.disks.toSorted())
+  })
+})
+
 test('an interface is added to an instance that runs; what is refused leaves it as it was', async ({
   page,
   world,

@@ -54,12 +54,12 @@ const step = { project: 'shop', name: 'data-copy', snapshot: 'data-1', descripti
 
 describe('a step of a copy', () => {
   test('takes a snapshot, once', async () => {
-    const input = { project: 'shop', disk: 'd', snapshot: 'data-1', copy: 'web-copy' }
+    const input = { project: 'shop', disk: 'd', snapshot: 'data-1', description: 'Kept' }
     expect(await make('snapshotCopy', input)).toEqual({ type: 'done' })
     expect(taken).toHaveBeenCalledExactlyOnceWith([
       {
         query: { project: 'shop' },
-        body: { name: 'data-1', description: 'For copy web-copy', disk: 'd' },
+        body: { name: 'data-1', description: 'Kept', disk: 'd' },
       },
     ])
     const snapshot = { id: SNAPSHOT, name: 'data-1', state: 'ready' }

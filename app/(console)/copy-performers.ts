@@ -13,8 +13,8 @@ import { hindered, type Look, sentForm, type Write } from './job-writes'
 /** A snapshot of that name is the copy's where it is of its disk. */
 const snapshotCopy: Write = {
   write: (input) => {
-    const { project = '', snapshot = '', copy = '', disk = '' } = textsIn(input)
-    const body = { name: snapshot, description: `For copy ${copy}`, disk }
+    const { project = '', snapshot = '', description = '', disk = '' } = textsIn(input)
+    const body = { name: snapshot, description, disk }
     return takeSnapshots([{ query: { project }, body }]).then(([outcome]) => outcome)
   },
   look: async (input, around) => {

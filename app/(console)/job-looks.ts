@@ -12,7 +12,7 @@ import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import type { Sent } from '@/lib/jobs/job'
 import type { AffinityKind } from '@/lib/placement/placement-words'
 import { type JobContext, deleted, refused, seen, textsIn } from './job-steps'
-import type { Found, Look, Write } from './job-writes'
+import { type Found, hindered, type Look, type Write } from './job-writes'
 
 /* How it is found out whether the writes of jobs are made, kind by kind. */
 
@@ -176,6 +176,20 @@ export function autoRestartAsked(input: unknown) {
 /** Which disk an instance is to boot from; null for none. */
 export function bootDiskAsked(input: unknown) {
   return { bootDiskId: textsIn(input)['disk'] ?? null }
+}
+
+/** An instance boots from a disk that is named, as one that a step before has created. */
+export const bootsFrom: Look = async (input, context) => {
+  const { project = '', instance = '', disk = '' } = textsIn(input)
+  const query = { project }
+  const now = await seen(reads.instanceView({ path: { instance }, query }), context)
+  if ('type' in now) return now.type === 'absent' ? NO_INSTANCE : now
+  const wanted = await seen(reads.diskView({ path: { disk }, query }), context)
+  if ('type' in wanted) return wanted.type === 'absent' ? hindered('It no longer exists.') : wanted
+  const { bootDiskId } = now
+  return bootDiskId === wanted.id
+    ? { type: 'made', id: now.id }
+    : { type: 'not-made', before: { id: now.id, as: bootDiskId ?? '' } }
 }
 
 /** The disk of a form is attached once its instance has it. */

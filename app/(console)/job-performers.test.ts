@@ -288,7 +288,7 @@ test.each([
 
 test.each([
   ...['instanceStop', 'instanceStart', 'instanceResize', 'diskAttach'],
-  ...['nicCreate', 'nicUpdate', 'nicPrimary', 'bootDisk', 'autoRestart'],
+  ...['nicCreate', 'nicUpdate', 'nicPrimary', 'bootDisk', 'bootDiskByName', 'autoRestart'],
 ])('%s tells that its instance was deleted, and sends nothing', async (by) => {
   const { input } = CASES.find((each) => each.by === by) ?? {}
   const step = start(by, input)

@@ -47,6 +47,7 @@ import { copying } from './copy-performers'
 import {
   autoRestartAsked,
   bootDiskAsked,
+  bootsFrom,
   detachment,
   diskAttached,
   instanceOf,
@@ -121,6 +122,7 @@ export const writes: Readonly<Record<string, Write>> = {
     write: (input) => setBootDisk(input as never),
     look: instanceUpdate(bootDiskAsked),
   },
+  bootDiskByName: { write: (input) => setBootDisk(input as never), look: bootsFrom },
 }
 
 /** Steps that change nothing, and only wait. */

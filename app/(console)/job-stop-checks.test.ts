@@ -181,6 +181,7 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   instanceStart: 'takes the stop back; of a copy its dialog has the quota',
   snapshotCopy: 'of a copy: names and quota by its dialog',
   diskCopy: 'of a copy',
+  bootDiskByName: 'of a replacement, for which the attachment is looked at',
   instanceCopy: 'of a copy',
   ...Object.fromEntries(
     [

@@ -156,6 +156,13 @@ export const CASES: readonly Case[] = [
     other: { [WEB]: instance({ id: OTHER, boot_disk_id: ID }) },
   },
   {
+    by: 'bootDiskByName',
+    input: { ...of, disk: 'data', name: 'data', replaces: OTHER },
+    before: { [WEB]: instance({ boot_disk_id: OTHER }), '/v1/disks/data': { id: ID } },
+    after: { [WEB]: instance({ boot_disk_id: ID }), '/v1/disks/data': { id: ID } },
+    other: { [WEB]: instance({ boot_disk_id: null }), '/v1/disks/data': { id: ID } },
+  },
+  {
     by: 'diskAttach',
     input: { ...of, disk: 'data' },
     before: { [`${WEB}/disks`]: list() },
@@ -195,7 +202,7 @@ export const CASES: readonly Case[] = [
   },
   {
     by: 'snapshotCopy',
-    input: { project: 'shop', disk: OTHER, snapshot: 'snap', copy: 'c' },
+    input: { project: 'shop', disk: OTHER, snapshot: 'snap', description: 'c' },
     before: {},
     after: { '/v1/snapshots/snap': { id: ID, disk_id: OTHER, state: 'ready' } },
   },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { validateName } from '@/lib/validate/name'
-import { generateName } from './generated-name'
+import { copyName, generateName } from './generated-name'
 
 const fixed = (bytes: Uint8Array<ArrayBuffer>) => {
   bytes.set([0xab, 0x0c, 0x3d])
@@ -38,4 +38,11 @@ describe('generateName', () => {
       }),
     )
   })
+})
+
+test('a copy’s name is free and no longer than a name may be', () => {
+  expect(copyName('web', [])).toBe('web-copy')
+  expect(copyName('web', ['web-copy', 'web-copy-2'])).toBe('web-copy-3')
+  expect(copyName('a'.repeat(63), [])).toBe(`${'a'.repeat(58)}-copy`)
+  expect(copyName(`${'a'.repeat(57)}-bbbbb`, [])).toBe(`${'a'.repeat(57)}-copy`)
 })

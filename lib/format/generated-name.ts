@@ -38,3 +38,12 @@ export function generateName(
   ).join('')
   return `${cut.join('-').slice(0, NAME_LENGTH_MAX - SUFFIX_LENGTH - 1)}-${suffix}`
 }
+
+/** A free name after `name`: with `-copy`, or `-copy-2` and so on, cut to what a name may be; or with another word. */
+export function copyName(name: string, taken: readonly string[], word = 'copy'): string {
+  for (let number = 1; ; number++) {
+    const end = number === 1 ? `-${word}` : `-${word}-${number}`
+    const candidate = name.slice(0, NAME_LENGTH_MAX - end.length).replace(/-+$/, '') + end
+    if (!taken.includes(candidate)) return candidate
+  }
+}

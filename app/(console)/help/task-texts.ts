@@ -110,8 +110,8 @@ export const taskTexts: Readonly<Record<TaskId, TaskText>> = {
     when: 'You want to be able to go back to what is on a disk now.',
     steps: [
       'In [Disks](disks), open the menu of the disk and choose Snapshot. It can be in use meanwhile.',
-      'To restore, create a [disk](diskNew) with the snapshot as its source. The old disk stays as it is.',
-      'On the Storage tab of the instance, detach the old disk and attach the new one. Set it as the boot disk if the old one was that.',
+      'To restore, choose Replace in the menu of the disk on the Storage tab of its instance, and the snapshot. The instance is stopped, gets a new disk from the snapshot in the place of the old one, and is started again.',
+      'The old disk is kept, detached. To go back to it, choose Replace once more, and that disk.',
       'Once all is well, delete the old disk, and [snapshots](snapshots) that you no longer need.',
     ],
     watch: [

@@ -6,7 +6,14 @@ import { type OwnAction, planBy } from '@/lib/form/form-actions'
 import { generateName } from '@/lib/format/generated-name'
 import { type Job, textsOf } from '@/lib/jobs/job'
 import { validateName } from '@/lib/validate/name'
-import { copiedDisks, type CopyChoice, copyFields, copyJob, type Original } from './duplicate-plan'
+import {
+  copiedDisks,
+  copyDescription,
+  type CopyChoice,
+  copyFields,
+  copyJob,
+  type Original,
+} from './duplicate-plan'
 
 /** The field of a new disk's name, by the place of the disk. */
 export const diskField = (at: number): string => `disk-${at}`
@@ -84,7 +91,7 @@ async function planOf(original: Original, choice: CopyChoice): Promise<CallPlan 
   for (const [at, { id, gib, description }] of copiedDisks(original).entries()) {
     const snapshot = snapshotNames.get(id) ?? ''
     const snapshotId = `SNAPSHOT_ID_${at + 1}`
-    const body = { name: snapshot, description: `For copy ${name}`, disk: id }
+    const body = { name: snapshot, description: copyDescription(name), disk: id }
     const disk = await planBy(createDisk)(
       formOf({
         ...{ project, name: diskNames.get(id) ?? '', description, size: String(gib) },

@@ -149,6 +149,9 @@ export function copyFields(
   }
 }
 
+/** The description of a snapshot that is taken for a copy of this name. */
+export const copyDescription = (name: string): string => `For copy ${name}`
+
 /** The job that makes the copy. */
 export function copyJob(original: Original, choice: CopyChoice): Job {
   const { project, name, diskNames, snapshotNames, start, dropSnapshots } = choice
@@ -164,7 +167,10 @@ export function copyJob(original: Original, choice: CopyChoice): Job {
     ...disks.map((disk) =>
       stepOf({
         ...{ by: 'snapshotCopy', label: 'Create snapshot of', thing: disk.name },
-        input: { project, disk: disk.id, snapshot: disk.snapshot, copy: name },
+        input: {
+          ...{ project, disk: disk.id, snapshot: disk.snapshot },
+          description: copyDescription(name),
+        },
       }),
     ),
     ...disks.map(({ copy, description, snapshot, gib }) =>

@@ -179,7 +179,8 @@ interface SourceFieldProps {
   readonly choice: Choice
 }
 
-const SourceField = ({ label, operation, none, sources, choice }: SourceFieldProps) => (
+/** Chooses an image or a snapshot. */
+export const SourceField = ({ label, operation, none, sources, choice }: SourceFieldProps) => (
   <RowsField
     label={label}
     choice={choice}

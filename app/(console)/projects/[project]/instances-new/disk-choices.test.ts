@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import {
-  copyName,
   defaultSource,
   grownSize,
   offeredSize,
@@ -58,11 +57,4 @@ describe('the name of a new disk', () => {
   ])('%s: %s', (value, message) => expect(validateDiskName(value, taken, true)).toBe(message))
   test('may be blank where one is made', () =>
     expect(validateDiskName('', taken, false)).toBeUndefined())
-})
-
-test('a copy’s name is free and no longer than a name may be', () => {
-  expect(copyName('web', [])).toBe('web-copy')
-  expect(copyName('web', ['web-copy', 'web-copy-2'])).toBe('web-copy-3')
-  expect(copyName('a'.repeat(63), [])).toBe(`${'a'.repeat(58)}-copy`)
-  expect(copyName(`${'a'.repeat(57)}-bbbbb`, [])).toBe(`${'a'.repeat(57)}-copy`)
 })

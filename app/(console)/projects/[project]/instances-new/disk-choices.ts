@@ -58,12 +58,3 @@ export function validateDiskName(
   if (listed.includes(value)) return 'A disk listed here already has that name'
   return value === boot ? 'The boot disk already has that name' : undefined
 }
-
-/** A free name after `name`: with `-copy`, or `-copy-2` and so on, cut to what a name may be. */
-export function copyName(name: string, taken: readonly string[]): string {
-  for (let number = 1; ; number++) {
-    const end = number === 1 ? '-copy' : `-copy-${number}`
-    const candidate = name.slice(0, 63 - end.length).replace(/-+$/, '') + end
-    if (!taken.includes(candidate)) return candidate
-  }
-}

@@ -1,5 +1,6 @@
 import type { IpVersion } from '@/lib/contract/ip'
-import { copyName, defaultSource, offeredSize } from './disk-choices'
+import { copyName } from '@/lib/format/generated-name'
+import { defaultSource, offeredSize } from './disk-choices'
 import { INSTANCE_SSH_KEYS_MAX } from '@/lib/contract/limits'
 import type { BlockSize } from '@/lib/contract/disk'
 import { ephemeralOffers, offerValues } from './ephemeral-offers'

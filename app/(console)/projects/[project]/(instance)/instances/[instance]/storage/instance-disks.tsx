@@ -71,6 +71,7 @@ const shownOf = ({ items, unreadable }: Counted & { readonly items: readonly Dis
 
 const STOPPED = { runState: 'stopped' } as const
 const loadConfirm = () => import('./storage-confirm')
+const loadRestore = () => import('./restore-dialog')
 
 export function InstanceDisks({ project, name, failure }: Props) {
   const { instance, isDeleting } = useInstance(project, name)
@@ -122,6 +123,7 @@ function DisksOf({ project, instance, disks }: DisksOfProps) {
   const noChange = useMissing(project).changeInProject
   const snapshot = useDialog(loadSnapshotDialog, 'Create snapshot')
   const confirm = useDialog(loadConfirm, 'Change disks')
+  const restore = useDialog(loadRestore, 'Replace disk')
   const boot = disks.filter((disk) => disk.id === instance.bootDiskId)
   const others = disks.filter((disk) => disk.id !== instance.bootDiskId)
   const stops = stopsFirst(instance) ? { id: instance.id, name: instance.name } : undefined
@@ -144,6 +146,18 @@ function DisksOf({ project, instance, disks }: DisksOfProps) {
   const power = stops ? STOPPED : instance
   const limits = usePlatformLimits()
   const reason = noChange ?? attachReason(power, disks.length, limits)
+  const replace = (disk: InstanceDisk): RowAction => ({
+    label: 'Replace',
+    disabledReason: reason,
+    opens: true,
+    onSelect: () =>
+      restore.open({
+        ...{ project, disk, isBoot: disk.id === instance.bootDiskId },
+        instance: { id: instance.id, name: instance.name },
+        isRunning: stops !== undefined,
+        unkept: snapshotReason(disk),
+      }),
+  })
   const forms = useStorageForms(project, instance.name, { reason, stops })
   return (
     <div className="disk-tables">
@@ -156,6 +170,7 @@ function DisksOf({ project, instance, disks }: DisksOfProps) {
             rows={boot}
             rowActions={(disk) => [
               takeSnapshot(disk),
+              replace(disk),
               {
                 label: 'Unset as boot disk',
                 disabledReason: noChange ?? bootReason(power, disk),
@@ -189,6 +204,7 @@ function DisksOf({ project, instance, disks }: DisksOfProps) {
             rows={others}
             rowActions={(disk) => [
               takeSnapshot(disk),
+              replace(disk),
               {
                 label: 'Set as boot disk',
                 disabledReason: noChange ?? bootReason(power, disk),
@@ -213,6 +229,7 @@ function DisksOf({ project, instance, disks }: DisksOfProps) {
       <DiskPanelHost project={project} />
       {snapshot.dialog}
       {confirm.dialog}
+      {restore.dialog}
     </div>
   )
 }

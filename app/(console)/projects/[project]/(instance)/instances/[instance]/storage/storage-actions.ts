@@ -109,7 +109,7 @@ export const createAttachedDisk = defineFormFlow({
 const bootInput = z.object({
   ...owner,
   /** The new one; null for none. */
-  disk: Uuid.nullable(),
+  disk: NameOrId.nullable(),
   /** Its name, or that of the one that is unset. */
   name: z.string(),
   /** The one that the question named, null for none: nothing else is replaced. */
