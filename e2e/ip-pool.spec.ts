@@ -36,6 +36,10 @@ test('shows how full it is, and why ranges in use stay; a viewer is told why not
     page.getByRole('meter', { name: hasFeature('versions') ? 'Addresses' : 'IPv4' }),
   ).toHaveAttribute('aria-valuetext', '320 of 400 addresses allocated')
   await expect(page.getByRole('meter', { name: 'IPv6' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'In your projects' })).toHaveAttribute(
+    'href',
+    '/floating-ips?filter.pool=departments-v4',
+  )
   await expect(rangeRow(page, '100.64.0.10')).toContainText('240')
   await button(page, 'IP pool actions').click()
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toHaveAccessibleDescription(

@@ -15,8 +15,10 @@ import { plural } from '@/lib/format/plural'
 import { CountFact, ReadFact } from '@/lib/reading/read-fact'
 import { rowCount, rowCountWords } from '@/lib/reading/row-count'
 import { useApiQuery } from '@/lib/reading/use-api-query'
+import { routes, withQuery } from '@/lib/routes'
 import { Word } from '@/lib/ui/badge'
 import { Fact, FactPending, FactUnread } from '@/lib/ui/fact'
+import { Link } from '@/lib/ui/link'
 import { MeterBar } from '@/lib/ui/meter-bar'
 
 const query = { limit: PICKER_LIMIT }
@@ -35,6 +37,13 @@ export default function PoolFacts(props: {
       <UsageFacts read={of.usage.read(name)} />
       <CountFact {...parts} />
       <LinksFact read={of.silos.read({ path: { pool: name }, query })} />
+      {of.taken === 'address' && (
+        <Fact label="Floating IPs">
+          <Link href={withQuery(routes.siloFloatingIps, { 'filter.pool': name })}>
+            In your projects
+          </Link>
+        </Fact>
+      )}
     </>
   )
 }

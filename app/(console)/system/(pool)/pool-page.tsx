@@ -60,7 +60,7 @@ export const IpPoolPage = defineDetailScreen(
         }}
       />
     ),
-    skeleton: skeletonOf(rangeFrame, ['Addresses', 'IP ranges', 'Linked silos']),
+    skeleton: skeletonOf(rangeFrame, ['Addresses', 'IP ranges', 'Linked silos', 'Floating IPs']),
   }),
 )
 
