@@ -226,11 +226,15 @@ export function defineRowsScreen<T extends Row, P extends PathParams, X>(
     )
     const content = (
       <>
-        <ListHeader of={frame} params={params} createReason={createReason}>
-          {own.actions}
-        </ListHeader>
-        {own.note}
         <ListView
+          renderHead={(tools) => (
+            <>
+              <ListHeader of={frame} {...{ params, createReason, tools }}>
+                {own.actions}
+              </ListHeader>
+              {own.note}
+            </>
+          )}
           list={own.rows ? withRows(list, own.rows) : list}
           label={label}
           operation={operation}

@@ -3,19 +3,74 @@
 import { Icon } from '@/lib/ui/icon'
 import {
   type KeyboardEvent,
+  type ReactNode,
   type RefObject,
   useCallback,
   useEffect,
+  useId,
   useMemo,
   useRef,
   useState,
 } from 'react'
 import { useRegisterQuickActions } from '@/lib/quick-actions/registry'
 import { onKey } from '@/lib/quick-actions/sequence'
-import { prepareAdvancedTools, useAdvancedTools, withAdvancedTools } from './advanced-tools'
+import {
+  loadAdvancedTools,
+  prepareAdvancedTools,
+  useAdvancedTools,
+  withAdvancedTools,
+} from './advanced-tools'
 import type { Row } from './column'
 import type { ListToolsProps, ToolName } from './list-view-props'
-import { ToolButton } from './tool-button'
+import { Button } from '@/lib/ui/button'
+
+const icons: Readonly<Record<ToolName, ReactNode>> = {
+  Filter: <Icon name="list-filter" />,
+  Display: <Icon name="sliders-horizontal" />,
+  Export: <Icon name="download" />,
+}
+
+/** A button of the list's tools. If it is pressed before the tools are loaded, its panel opens once they are. */
+function ToolButton<T extends Row>(props: ListToolsProps<T> & { readonly tool: ToolName }) {
+  const { tool, view } = props
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const tools = useAdvancedTools()
+  return (
+    <>
+      <Button
+        ref={button}
+        size="sm"
+        variant="ghost"
+        icon={icons[tool]}
+        data-tool={tool}
+        aria-expanded={isOpen}
+        {...(tools
+          ? { popoverTarget: id }
+          : {
+              onClick: (event) => {
+                // When the tools are loaded, the button gets a popover target before the browser has
+                // handled this press, which would then close the panel again.
+                event.preventDefault()
+                setOpen(true)
+                void loadAdvancedTools().then((loaded) => loaded ?? setOpen(false))
+              },
+            })}
+      >
+        {tool === 'Filter' && view?.chips.length ? `Filter (${view.chips.length})` : tool}
+      </Button>
+      {tools && view && (
+        <tools.ToolPopover
+          {...props}
+          {...{ id, view, button }}
+          opensAtOnce={isOpen}
+          onToggle={setOpen}
+        />
+      )}
+    </>
+  )
+}
 
 interface Props<T extends Row> extends ListToolsProps<T> {
   readonly query: string
@@ -32,8 +87,8 @@ const ASKED_FOR: Readonly<Record<ToolName, string>> = {
 
 /**
  * Above a list: its search field and the buttons of its tools, there from the first paint. A short list
- * that shows all its rows has only the Display button. The other tools come with `/`, from the palette or
- * from the Display panel, into a place that is kept for them, and stay while they are used.
+ * that shows all its rows has only the Display button, beside its heading. The other tools come there with
+ * `/`, from the palette or from the Display panel, and stay while they are used.
  */
 export function ListTools<T extends Row>(props: Props<T>) {
   const { what, query, view, columns, isWhole } = props

@@ -2,7 +2,7 @@
 
 import { lazyPart } from '@/lib/hydration/lazy-part'
 import { useSearchParams } from 'next/navigation'
-import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { HydrationSafeSuspense } from '@/lib/ui/hydration-safe-suspense'
 import { decapitalise } from '@/lib/format/capitalise'
 import { useClock } from '@/lib/ui/clock'
@@ -19,10 +19,57 @@ import {
 import { type Naming, naming, namingOf, type Row } from './column'
 import { ListTools } from './list-tools'
 import type { ListViewProps } from './list-view-props'
-import { TOOLS_FROM_ROWS } from './long-list'
+import { shortLists, TOOLS_FROM_ROWS, WINDOW_FROM_ROWS } from './long-list'
 import { Table } from './table'
 import { TableSkeleton } from './table-skeleton'
-import { useSelection } from './use-selection'
+import { useReopening } from '@/lib/ui/use-reopened'
+import {
+  type BulkOpened,
+  bulkOpening,
+  NOTHING_SELECTED,
+  pressed,
+  selectedAgain,
+  type Selection,
+  type Shown,
+} from './selection'
+
+/** The selected rows of a list. The bar with the bulk actions (BulkBar) is loaded with the first selection. */
+function useSelection<T extends Row>(shown: Shown<T>, list: string) {
+  const [selection, setSelection] = useState<Selection<T>>(NOTHING_SELECTED)
+  const latest = useRef(shown)
+  useEffect(() => {
+    latest.current = shown
+  })
+  const press = useCallback((row: T | null, isRange: boolean) => {
+    // Read at once: React may run the update later, when other rows are on display.
+    const here = latest.current
+    const select = () => setSelection((now) => pressed(now, row, here, isRange))
+    const loading = loadAdvancedTools()
+    // With the tools, only the rows in view are drawn, so the update waits for them in long lists.
+    if (here.rows.length >= WINDOW_FROM_ROWS) void loading.then(select)
+    else select()
+  }, [])
+  const [again, setAgain] = useState<BulkOpened>()
+  useReopening(bulkOpening(list), (subject) => {
+    // Written by bulk-bar.tsx.
+    setAgain(subject as BulkOpened)
+    void loadAdvancedTools()
+  })
+  const { rows, seenIn } = shown
+  useEffect(() => {
+    if (!again || again.isSelected) return
+    const found = selectedAgain(again.ids, { rows, seenIn })
+    if (!found) return
+    setSelection(found)
+    setAgain({ ...again, isSelected: true })
+  }, [again, rows, seenIn])
+  return {
+    ...{ selection, setSelection, press },
+    /** The action whose question was open before the page reloaded itself, to be opened again. */
+    reopened: again?.isSelected ? again.action : undefined,
+    onReopened: useCallback(() => setAgain(undefined), []),
+  }
+}
 
 /** Loaded when needed: most lists have one page and no bar. Without it the rows still show. */
 const PaginationBar = lazyPart(() => import('./pagination-bar'))
@@ -37,19 +84,17 @@ const ListFailure = lazyPart(loadFailure, () => <p className="list-note">{UNREAC
  * could not be read. An error in the list does not reach the rest of the page.
  */
 export function ListView<T extends Row>(props: ListViewProps<T> & Naming<T>) {
-  const { list, label } = props
+  const { label, renderHead } = props
   return (
-    <PartBoundary what={label}>
-      <UnreadableNote what={label} count={list.unreadable} />
-      {/* A list whose items are all unreadable is not empty. */}
-      {!(list.unreadable && list.status === 'empty') && <ListState {...props} />}
+    <PartBoundary what={label} above={renderHead?.(undefined)}>
+      <ListState {...props} />
     </PartBoundary>
   )
 }
 
 function ListState<T extends Row>(props: ListViewProps<T> & Naming<T>) {
   const { list, label, operation, columns: all, isTwoLine, rowActions, idOf, bulk, empty } = props
-  const { what = decapitalise(label) } = props
+  const { what = decapitalise(label), renderHead } = props
   const { allRows, order } = list
   const read = allRows?.isRead ? allRows.rows : undefined
   const nameOf = namingOf<T>(props)
@@ -92,6 +137,13 @@ function ListState<T extends Row>(props: ListViewProps<T> & Naming<T>) {
   // Tools stay shown once they were, even if rows go while the reader looks.
   const [wasLong, setWasLong] = useState(isLong)
   if (isLong && !wasLong) setWasLong(true)
+  const isShort = !isLong && !wasLong
+  const { status, unreadable } = list
+  // A list whose items are all unreadable is not empty.
+  const isShown = status === 'full' || (status === 'empty' && !list.isFirstPage && !unreadable)
+  useEffect(() => {
+    if (isShown) shortLists[isShort ? 'add' : 'delete'](operation)
+  }, [isShown, isShort, operation])
   const hasTools = all.some(({ searchText }) => searchText)
   const shape = { isTwoLine, list: operation }
   const skeleton = (withTools: boolean) => (
@@ -110,9 +162,32 @@ function ListState<T extends Row>(props: ListViewProps<T> & Naming<T>) {
         <ListFailure list={of} {...{ failure, label, operation }} />
       </Suspense>
     )
-  if (list.status === 'loading') return skeleton(true)
-  if (list.status === 'error') return failed()
-  if (list.status === 'empty' && list.isFirstPage) return empty
+  const toolLine = hasTools && isShown && (
+    <ListTools
+      {...props}
+      {...{ what, view }}
+      query={params.get('q') ?? ''}
+      isWhole={!isShort || isToldByTools(search)}
+    />
+  )
+  const isBeside = isShort && renderHead !== undefined
+  const above = (
+    <>
+      {renderHead?.(isBeside && toolLine)}
+      <UnreadableNote what={label} count={unreadable} />
+    </>
+  )
+  if (!isShown)
+    return (
+      <>
+        {above}
+        {status === 'loading'
+          ? skeleton(true)
+          : status === 'error'
+            ? failed()
+            : !unreadable && empty}
+      </>
+    )
 
   /** Drawn instead of the rows. */
   let instead: ReactNode
@@ -122,14 +197,8 @@ function ListState<T extends Row>(props: ListViewProps<T> & Naming<T>) {
     instead = skeleton(false)
   return (
     <>
-      {hasTools && (
-        <ListTools
-          {...props}
-          {...{ what, view }}
-          query={params.get('q') ?? ''}
-          isWhole={isLong || wasLong || isToldByTools(search)}
-        />
-      )}
+      {above}
+      {!isBeside && toolLine}
       {instead ?? failed()}
       {instead ? null : rows.length > 0 ? (
         <Table
@@ -169,8 +238,8 @@ function ListState<T extends Row>(props: ListViewProps<T> & Naming<T>) {
           (list.source && isPaged && (
             <HydrationSafeSuspense>
               <PaginationBar
-                list={list}
-                label={label}
+                {...{ list, label }}
+
                 onAll={hasTools ? () => withAdvancedTools(({ showAll }) => showAll()) : undefined}
               />
             </HydrationSafeSuspense>

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { cellProps, type Column } from './column'
+import { shortLists, TOOLS_FROM_ROWS } from './long-list'
 import { TableHead } from './table-head'
 
 /** The number of rows that fills most screens; more rows would only make the page scroll. */
@@ -40,14 +41,17 @@ export function TableSkeleton({
   hasTools = true,
 }: Props) {
   const columns = all.filter(({ isOptional }) => !isOptional)
+  const isShort = rows < TOOLS_FROM_ROWS || (list !== undefined && shortLists.has(list))
   return (
     <>
-      {hasTools && all.some(({ searchText }) => searchText) && <div className="list-tools" />}
+      {hasTools && !isShort && all.some(({ searchText }) => searchText) && (
+        <div className="list-tools" />
+      )}
       <div className="table-frame loading-only">
         <table className="table" aria-hidden data-list={list} data-two-line={isTwoLine}>
           <TableHead
-            columns={columns}
-            hasActions={hasActions}
+            {...{ columns, hasActions }}
+
             selectAll={isSelectable ? null : undefined}
           />
           {/* The style sheet draws this many rows and bars (lib/ui/feedback.css). */}

@@ -9,10 +9,12 @@ interface PageHeaderProps {
   state?: ReactNode
   /** The popover that explains the topic. */
   docs?: ReactNode
+  /** The tools of a list that is short. */
+  tools?: ReactNode
   actions?: ReactNode
 }
 
-export function PageHeader({ title, icon, state, docs, actions }: PageHeaderProps) {
+export function PageHeader({ title, icon, state, docs, tools, actions }: PageHeaderProps) {
   return (
     <header className="page-header">
       <h1>
@@ -21,6 +23,7 @@ export function PageHeader({ title, icon, state, docs, actions }: PageHeaderProp
       </h1>
       {state}
       {docs}
+      {tools}
       {actions && <div className="page-actions">{actions}</div>}
     </header>
   )
@@ -59,8 +62,9 @@ export function DocsPopover({ topic, icon, heading, summary, links }: DocsPopove
 }
 
 /** The heading of a part of a page. */
-export const SectionHead = ({ children }: { children: ReactNode }) => (
+export const SectionHead = (props: { children: ReactNode; tools?: ReactNode }) => (
   <div className="section-head">
-    <h2>{children}</h2>
+    <h2>{props.children}</h2>
+    {props.tools}
   </div>
 )

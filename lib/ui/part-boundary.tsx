@@ -13,6 +13,8 @@ interface Props {
   /** Has the server draw the part again; without it a second attempt draws what is there. */
   readonly refresh?: () => void
   readonly children: ReactNode
+  /** Stays above the failure: what does not depend on the part. */
+  readonly above?: ReactNode
 }
 
 interface State {
@@ -47,21 +49,24 @@ export class PartBoundary extends Component<Props, State> {
     const { failure } = this.state
     if (!failure) return this.props.children
     return (
-      <div role="alert" className="list-note">
-        <span>{`${this.props.what} couldn’t be shown. `}</span>
-        <Button
-          size="sm"
-          onClick={() => {
-            this.tried = failure.error
-            startTransition(() => {
-              this.props.refresh?.()
-              this.setState({ failure: undefined })
-            })
-          }}
-        >
-          Try again
-        </Button>
-      </div>
+      <>
+        {this.props.above}
+        <div role="alert" className="list-note">
+          <span>{`${this.props.what} couldn’t be shown. `}</span>
+          <Button
+            size="sm"
+            onClick={() => {
+              this.tried = failure.error
+              startTransition(() => {
+                this.props.refresh?.()
+                this.setState({ failure: undefined })
+              })
+            }}
+          >
+            Try again
+          </Button>
+        </div>
+      </>
     )
   }
 }

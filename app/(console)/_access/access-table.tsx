@@ -102,9 +102,7 @@ export function AccessTable({ place, silo, reader, names, failure }: Props) {
     param: 'role',
     props: (identity) =>
       policies && {
-        place,
-        what,
-        policies,
+        ...{ place, what, policies },
         missing: reason,
         readerIds: ids,
         row: rows?.find(({ id, own: role }) => id === identity && role !== undefined),
@@ -167,11 +165,15 @@ export function AccessTable({ place, silo, reader, names, failure }: Props) {
   )
   return (
     <>
-      <AccessHeader scope={scope} isTab={siloOf(place) !== undefined}>
-        {policies && add}
-      </AccessHeader>
-      <UnreadableNote what="Role assignments" count={unreadable} />
       <ListView
+        renderHead={(tools) => (
+          <>
+            <AccessHeader scope={scope} isTab={siloOf(place) !== undefined} tools={tools}>
+              {policies && add}
+            </AccessHeader>
+            <UnreadableNote what="Role assignments" count={unreadable} />
+          </>
+        )}
         list={localList({ ...answer, rows, failure: problem })}
         label="Access"
         what="users and groups"

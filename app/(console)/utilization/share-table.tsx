@@ -1,7 +1,7 @@
 'use client'
 
 import { Icon } from '@/lib/ui/icon'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { utilizationReads } from '@/lib/api/utilization-reads'
 import { reads } from '@/lib/api/reads'
 import { inBarUnit, type Resource } from '@/lib/capacity/amounts'
@@ -26,7 +26,11 @@ const OTHERS = 'others'
 type ShareRow = ProjectAmount & { readonly percent: number }
 
 /** Projects with what each has provisioned of a resource, most first. */
-export default function ShareTable({ resource }: { resource: Resource }) {
+export default function ShareTable(props: {
+  readonly resource: Resource
+  readonly renderHead: (tools: ReactNode) => ReactNode
+}) {
+  const { resource, renderHead } = props
   const projects = useAllRows((page) => reads.projectList({ query: page }))
   const first = projects.data?.items.slice(0, PROJECTS_MAX) ?? []
   const amounts = useApiQuery(
@@ -50,6 +54,7 @@ export default function ShareTable({ resource }: { resource: Resource }) {
   const columns = useMemo(() => columnsOf(resource), [resource])
   return (
     <ListView
+      {...{ renderHead, columns }}
       list={localList({
         rows,
         failure: projects.failure ?? amounts.failure,
@@ -62,7 +67,7 @@ export default function ShareTable({ resource }: { resource: Resource }) {
       })}
       label="Projects"
       operation="siloMetric"
-      columns={columns}
+
       empty={
         <EmptyState compact icon={<Icon name="folder" />} title="No projects">
           Nothing can be provisioned without one.

@@ -44,8 +44,8 @@ export function GroupList({ failure: first }: { failure: Failure | undefined }) 
   const rows = useMemo(() => items && byName(items, groupName, locale), [items, locale])
   return (
     <section className="mt-6">
-      <SectionHead>Groups</SectionHead>
       <ListView
+        renderHead={(tools) => <SectionHead tools={tools}>Groups</SectionHead>}
         list={localList({ rows, failure, updatedAt, isFetching, retry })}
         label="Groups"
         operation={GROUP_LIST}

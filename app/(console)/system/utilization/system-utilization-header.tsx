@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { helpAt } from '@/lib/navigation/help'
 import { SectionHead } from '@/lib/ui/page-header'
 import { TopicHeader } from '@/lib/ui/topic-header'
@@ -13,4 +14,6 @@ export const SystemUtilizationHeader = () => (
 )
 
 /** Above the table. */
-export const SilosHead = () => <SectionHead>Silos</SectionHead>
+export const SilosHead = ({ tools }: { tools?: ReactNode }) => (
+  <SectionHead tools={tools}>Silos</SectionHead>
+)
