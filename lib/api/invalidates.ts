@@ -152,6 +152,8 @@ export const COMPOSED = {
   ],
   /** The uses of a BGP configuration. */
   configUses: ['networkingSwitchPortSettingsList', 'networkingSwitchPortSettingsView'],
+  /** The port of a BGP peer. */
+  peerPort: ['networkingSwitchPortList', 'networkingSwitchPortSettingsView'],
 } as const satisfies Readonly<Record<string, readonly OperationName[]>>
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messagesOf, recordOf } from './messages'
+import { lastErrorOf, messagesOf, recordOf } from './messages'
 
 const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second))
 
@@ -45,6 +45,21 @@ test.each([
   { received: ['open'], sent: [] },
 ])('what has another form is left to be looked at as it is: %j', (record) => {
   expect(messagesOf(record)).toBeUndefined()
+})
+
+test.each([
+  [[{ timestamp: at(9), message: { type: 'Notification', value: { errorCode: 'Cease' } } }], at(9)],
+  [[{ timestamp: at(9), message: 'keepalive' }], null],
+  [[7], undefined],
+])('the last error is the last notification: %j', (received, expected) => {
+  const notified = { timestamp: at(3), message: { type: 'notification' } }
+  const sent = expected ? [notified] : []
+  const history = {
+    switchHistories: [{ switch: 'switch0' as const, history: { a: { received, sent } } }],
+  }
+  const found = lastErrorOf(history, { addr: 'a', switch: 'switch0' })
+  expect(found ? found.at : found).toEqual(expected)
+  expect(lastErrorOf(history, { addr: 'b', switch: 'switch0' })).toBeUndefined()
 })
 
 test('a record is that of the peer on its switch', () => {

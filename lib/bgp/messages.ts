@@ -55,6 +55,18 @@ export function messagesOf(record: unknown): readonly BgpMessage[] | undefined {
   return known.toSorted((a, b) => momentOf(b) - momentOf(a))
 }
 
+/**
+ * The last notification that went over a session of a peer: what ended it. Null where none is among the
+ * messages that are remembered, undefined where those aren't known.
+ */
+export const lastErrorOf = (
+  history: AggregateBgpMessageHistory,
+  peer: Peer,
+): BgpMessage | null | undefined => {
+  const messages = messagesOf(recordOf(history, peer))
+  return messages && (messages.find(({ kind }) => kind === 'Notification') ?? null)
+}
+
 function messageOf(
   direction: BgpMessage['direction'],
   entry: unknown,
@@ -69,9 +81,7 @@ function messageOf(
   const { type, value, ...own } = message
   const content = isMembers(value) ? value : value === undefined ? own : { ...own, value }
   return {
-    id,
-    direction,
-    at,
+    ...{ id, direction, at },
     kind: wordsOf(type),
     content: Object.keys(content).length > 0 ? content : undefined,
   }

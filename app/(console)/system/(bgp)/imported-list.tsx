@@ -1,10 +1,14 @@
 'use client'
 
 import { useCallback, useMemo } from 'react'
-import { SilentSwitches, switchColumn } from '@/app/(console)/system/_bgp/switch-reports'
+import {
+  importedRead,
+  SilentSwitches,
+  switchColumn,
+} from '@/app/(console)/system/_bgp/switch-reports'
 import { codeColumn } from '@/app/(console)/system/code-column'
 import { systemReads } from '@/lib/api/system-reads'
-import { type Read, ReadError } from '@/lib/api/query'
+import { ReadError } from '@/lib/api/query'
 import type { Failure } from '@/lib/api/result'
 import { asnsToAsk, type ImportedRow, importedRows } from '@/lib/bgp/imported'
 import type { BgpImported } from '@/lib/contract/bgp'
@@ -62,12 +66,6 @@ const importedFrame = defineListFrame<ImportedRow>({
   hasActions: false,
 })
 
-/** Routes of both IP versions, or of IPv4 alone where the platform tells no other. */
-const readOf = (asn: number, hasBoth: boolean): Read<readonly BgpImported[]> =>
-  hasBoth
-    ? systemReads.networkingBgpImported({ query: { asn } })
-    : systemReads.networkingBgpImportedRoutesIpv4({ query: { asn } })
-
 const failureOf = (error: Error | null): Failure | undefined =>
   error instanceof ReadError ? error.failure : undefined
 
@@ -80,7 +78,7 @@ function useImported(first: Failure | undefined) {
     [configs.data, hasBoth],
   )
   const routes = useReads(
-    asns.map((asn) => readOf(asn, hasBoth)),
+    asns.map((asn) => importedRead(asn, hasBoth)),
     useCallback(
       (results: readonly Reading<readonly BgpImported[]>[]) => ({
         answers: results.flatMap(({ data }, at) =>

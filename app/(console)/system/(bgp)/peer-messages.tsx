@@ -77,6 +77,12 @@ function Record({ record }: { readonly record: unknown }) {
   )
 }
 
+/** What a message says beside its kind. */
+export const contentWords = (content: BgpMessage['content']): string =>
+  factsOf(content)
+    .map(({ label, text }) => `${label}: ${text}`)
+    .join(' · ')
+
 function Message({ message: { direction, at, kind, content } }: { readonly message: BgpMessage }) {
   return (
     <li>
@@ -89,9 +95,7 @@ function Message({ message: { direction, at, kind, content } }: { readonly messa
       </span>
       {content && (
         <span className="bgp-message-facts text-muted" translate="no">
-          {factsOf(content)
-            .map(({ label, text }) => `${label}: ${text}`)
-            .join(' · ')}
+          {contentWords(content)}
         </span>
       )}
     </li>

@@ -1,21 +1,29 @@
 'use client'
 
 import { useAuditEntry } from '@/app/(console)/_audit/audited'
+import { lastHour, notEstablished, sinceOf } from '@/app/(console)/system/_bgp/session-hours'
+import { importedRead } from '@/app/(console)/system/_bgp/switch-reports'
+import { readPeerPort } from '@/app/(console)/system/_uses/read-uses'
 import { systemReads } from '@/lib/api/system-reads'
-import type { BgpConfig } from '@/lib/contract/bgp'
+import { type BgpMessage, lastErrorOf } from '@/lib/bgp/messages'
+import type { BgpConfig, BgpExported } from '@/lib/contract/bgp'
+import { fullNumber } from '@/lib/format/number'
 import { useOpenedByLink } from '@/lib/navigation/opened-by-link'
+import { ReadFact } from '@/lib/reading/read-fact'
 import { useAllRows } from '@/lib/reading/use-all-rows'
+import { usePlatformCan } from '@/lib/reading/use-platform-can'
 import { peerQuery } from '@/lib/metrics/explorer/thing-queries'
 import type { Measured } from '@/lib/metrics/up-history'
 import { routes } from '@/lib/routes'
 import { DateTime } from '@/lib/ui/date-time'
+import { Fact } from '@/lib/ui/fact'
+import { Facts } from '@/lib/ui/facts'
 import { Link } from '@/lib/ui/link'
-import { Property, PropertyTable, MonoProperty } from '@/lib/ui/property-table'
+import { Property, MonoProperty } from '@/lib/ui/property-table'
 import { SidePanel } from '@/lib/ui/side-panel'
 import { PeerStateBadge, peerStateMeaning } from './peer-state'
 import { asnText, type PeerRow } from './peers-list'
-import { PeerMessages } from './peer-messages'
-import { lastHour, notEstablished, sinceOf } from '@/app/(console)/system/_bgp/session-hours'
+import { contentWords, PeerMessages } from './peer-messages'
 
 interface Props {
   readonly id: string
@@ -32,38 +40,12 @@ interface Props {
 export default function PeerPanel({ id, peer, isRead, readAt, measured, onClose }: Props) {
   const slide = useOpenedByLink()
   return (
-    <SidePanel
-      title={peer ? `${peer.addr} of ${peer.switch}` : 'BGP peer'}
-      slide={slide}
-      onClose={onClose}
-    >
+    <SidePanel title={peer ? `${peer.addr} of ${peer.switch}` : 'BGP peer'} {...{ slide, onClose }}>
       {/* Takes the focus: the first control would show its tooltip over the panel. */}
       <div data-autofocus tabIndex={-1} className="flex flex-col gap-6 outline-none">
         {peer ? (
           <>
-            <PropertyTable>
-              <Property label="State">
-                <PeerStateBadge peer={peer} />
-              </Property>
-              <Property label="Meaning">{peerStateMeaning(peer)}</Property>
-              <Property label="Since">
-                {notEstablished(peer, measured) ?? (
-                  <DateTime value={sinceOf(peer, new Date(readAt))} clock="page" />
-                )}
-              </Property>
-              <Property label="Last hour">{lastHour(peer, measured)}</Property>
-              <Property label="Metrics">
-                <Link className="link" href={routes.systemMetricsQuery(peerQuery(peer.addr))}>
-                  Prefixes imported
-                </Link>
-              </Property>
-              <Property label="Local ASN">{asnText(peer.localAsn)}</Property>
-              <Property label="Remote ASN">{asnText(peer.remoteAsn)}</Property>
-              {peer.localAsn !== null && <ConfigLog asn={peer.localAsn} />}
-              {peer.peerId !== undefined && peer.peerId !== peer.addr && (
-                <MonoProperty label="Peer ID" text={peer.peerId} />
-              )}
-            </PropertyTable>
+            <PeerFacts {...{ peer, readAt, measured }} />
             {peer.localAsn === null ? (
               <p className="list-note">
                 The switch doesn’t tell the peer’s local ASN, by which messages are asked for.
@@ -79,6 +61,92 @@ export default function PeerPanel({ id, peer, isRead, readAt, measured, onClose 
         ) : null}
       </div>
     </SidePanel>
+  )
+}
+
+const ageOf = (when: Date | null | undefined) => when && <DateTime value={when} />
+
+const errorWords = (error: BgpMessage | null | undefined): string =>
+  error ? contentWords(error.content) || error.kind : error === null ? 'None remembered' : 'Unknown'
+
+/** How a session is, what goes over it and through which port, as far as switches and settings tell. */
+function PeerFacts({
+  peer,
+  readAt,
+  measured,
+}: Pick<Props, 'readAt' | 'measured'> & { peer: PeerRow }) {
+  const { addr, peerId, localAsn, remoteAsn, switch: at } = peer
+  const hasBoth = usePlatformCan()('bgpPaths')
+  const isExportOf = (row: BgpExported) =>
+    // A platform of the specification’s time names no switch.
+    (row.peerId === peerId || row.peerId === addr) && (row.switch ?? at) === at
+  return (
+    <Facts
+      details={
+        <>
+          <Property label="Local ASN">{asnText(localAsn)}</Property>
+          <Property label="Remote ASN">{asnText(remoteAsn)}</Property>
+          {peerId !== undefined && peerId !== addr && (
+            <MonoProperty label="Peer ID" text={peerId} />
+          )}
+          <Property label="Metrics">
+            <Link className="link" href={routes.systemMetricsQuery(peerQuery(addr))}>
+              Prefixes imported
+            </Link>
+          </Property>
+          {localAsn !== null && <ConfigLog asn={localAsn} />}
+        </>
+      }
+    >
+      <Fact label="State" detail={peerStateMeaning(peer)}>
+        <PeerStateBadge peer={peer} />
+      </Fact>
+      <Fact label="Since" detail={lastHour(peer, measured)}>
+        {notEstablished(peer, measured) ?? (
+          <DateTime value={sinceOf(peer, new Date(readAt))} clock="page" />
+        )}
+      </Fact>
+      <ReadFact label="Port" read={readPeerPort(peer)} detail={() => 'By the settings applied'}>
+        {({ port, isUnknown }) =>
+          port ? (
+            <Link className="link" translate="no" href={routes.switchPort(port.id)}>
+              {port.portName}
+            </Link>
+          ) : isUnknown ? (
+            'Unknown'
+          ) : (
+            'None'
+          )
+        }
+      </ReadFact>
+      <ReadFact
+        label="Prefixes in"
+        read={importedRead(localAsn ?? 0, hasBoth)}
+        detail={() => `By next hop${hasBoth ? '' : ', IPv4 only'}`}
+      >
+        {(all) => fullNumber(all.filter((row) => row.nexthop === addr && row.switch === at).length)}
+      </ReadFact>
+      <ReadFact
+        label="Prefixes out"
+        read={systemReads.networkingBgpExported({})}
+        detail={(all) =>
+          all.some((row) => row.switch === undefined) && 'IPv4 only, of both switches'
+        }
+      >
+        {(all) => fullNumber(all.filter(isExportOf).length)}
+      </ReadFact>
+      {localAsn === null ? (
+        <Fact label="Last error">Unknown</Fact>
+      ) : (
+        <ReadFact
+          label="Last error"
+          read={systemReads.networkingBgpMessageHistory({ query: { asn: localAsn } })}
+          detail={(history) => ageOf(lastErrorOf(history, peer)?.at)}
+        >
+          {(history) => errorWords(lastErrorOf(history, peer))}
+        </ReadFact>
+      )}
+    </Facts>
   )
 }
 

@@ -37,8 +37,7 @@ const asnColumn = (
   header: string,
   asnOf: (peer: PeerRow) => number | null,
 ): Column<PeerRow> => ({
-  id,
-  header,
+  ...{ id, header },
   skeleton: '3rem',
   isNumeric: true,
   cell: (peer) => asnText(asnOf(peer)),
@@ -122,8 +121,7 @@ export const PeerList = defineLocalListScreen({
               id,
               peer: loaded.find((peer) => peer.id === id),
               isRead: list.status !== 'loading',
-              readAt,
-              measured,
+              ...{ readAt, measured },
             }
           : undefined,
     })

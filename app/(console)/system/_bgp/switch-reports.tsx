@@ -1,4 +1,7 @@
 import { codeColumn } from '@/app/(console)/system/code-column'
+import type { Read } from '@/lib/api/query'
+import { systemReads } from '@/lib/api/system-reads'
+import type { BgpImported } from '@/lib/contract/bgp'
 import { listText } from '@/lib/format/list'
 import type { Column } from '@/lib/table/column'
 import type { List } from '@/lib/table/use-list'
@@ -10,6 +13,12 @@ const SWITCHES = ['switch0', 'switch1']
 interface OfSwitch {
   readonly switch?: string | undefined
 }
+
+/** Routes of both IP versions, or of IPv4 alone where the platform tells no other. */
+export const importedRead = (asn: number, hasBoth: boolean): Read<readonly BgpImported[]> =>
+  hasBoth
+    ? systemReads.networkingBgpImported({ query: { asn } })
+    : systemReads.networkingBgpImportedRoutesIpv4({ query: { asn } })
 
 /** Which of the two switches says so. */
 export const switchColumn = <T extends OfSwitch>(): Column<T> => ({

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { COMPOSED } from '@/lib/api/invalidates'
 import type { OperationName } from '@/lib/contract/all-operations'
 import { operationPaths } from '@/lib/contract/paths'
-import { readConfigUses, readLotUses } from './read-uses'
+import { readConfigUses, readLotUses, readPeerPort } from './read-uses'
 
 const NAMES = Object.keys(operationPaths) as OperationName[]
 
@@ -19,6 +19,7 @@ function operationOf(path: string): OperationName | undefined {
 test.each([
   ['lotUses', readLotUses('lot')],
   ['configUses', readConfigUses({ id: 'c', name: 'as64500' })],
+  ['peerPort', readPeerPort({ addr: '10.0.0.1', switch: 'switch0' })],
 ] as const)('%s is made of what makes it stale', async (name, read) => {
   const asked = new Set<OperationName | undefined>()
   vi.stubGlobal('location', { origin: 'https://console.test' })
@@ -26,7 +27,8 @@ test.each([
     const { pathname } = new URL(url)
     asked.add(operationOf(pathname))
     // One thing in every list, so that it is looked into.
-    const row = { id: 'a', name: 'a', address_lot_block_id: 'a' }
+    const port = { switch_location: 'switch0', port_settings_id: 'a' }
+    const row = { id: 'a', name: 'a', address_lot_block_id: 'a', ...port }
     const isBare = /announce-set|announcement/.test(pathname)
     return Response.json(
       isBare ? [row] : { items: [row], next_page: null, addresses: [], bgp_peers: [] },

@@ -1,9 +1,11 @@
 import type { COMPOSED } from '@/lib/api/invalidates'
 import { allItems } from '@/lib/api/lot-reads'
+import { hardwareReads } from '@/lib/api/hardware-reads'
 import { systemReads } from '@/lib/api/system-reads'
 import { browserReads, type Read } from '@/lib/api/query'
 import { peerWords } from '@/app/(console)/system/_port-settings/setting-words'
-import type { BgpConfig } from '@/lib/contract/bgp'
+import type { BgpConfig, BgpPeerStatus } from '@/lib/contract/bgp'
+import type { SwitchPort } from '@/lib/contract/switch-port'
 import { configUses, lotUses, type Uses } from '@/lib/network/uses'
 
 const takerReads = browserReads({
@@ -17,10 +19,11 @@ const takerReads = browserReads({
 type Context = Parameters<Read<unknown>['queryFn']>[0]
 
 /** Named there with what they are made of: what makes one of that stale makes these stale. */
-const [LOT_USES, CONFIG_USES]: readonly [keyof typeof COMPOSED, keyof typeof COMPOSED] = [
+const [LOT_USES, CONFIG_USES, PEER_PORT] = [
   'lotUses',
   'configUses',
-]
+  'peerPort',
+] as const satisfies readonly (keyof typeof COMPOSED)[]
 
 const orUndefined = <T>(reading: Promise<T>): Promise<T | undefined> =>
   reading.catch(() => undefined)
@@ -37,8 +40,7 @@ async function readSettings(context: Context) {
           .networkingSwitchPortSettingsView({ path: { port: name } })
           .queryFn(context)
           .then(({ addresses, bgpPeers }) => ({
-            name,
-            addresses,
+            ...{ name, addresses },
             peers: bgpPeers.map(({ bgpConfig, ...peer }) => ({
               bgpConfig,
               words: peerWords(peer),
@@ -89,4 +91,37 @@ export const readLotUses = (lot: string): Read<Uses> => ({
 export const readConfigUses = (config: Pick<BgpConfig, 'id' | 'name'>): Read<Uses> => ({
   queryKey: [CONFIG_USES, config.id],
   queryFn: async (context) => configUses(config, await orUndefined(readSettings(context))),
+})
+
+/**
+ * The port of a switch whose settings have a peer at this address; where there is none, whether one may
+ * have it: settings that couldn't be read, or a peer that has no address.
+ */
+export const readPeerPort = (
+  peer: Pick<BgpPeerStatus, 'addr' | 'switch'>,
+): Read<{ readonly port: SwitchPort | undefined; readonly isUnknown: boolean }> => ({
+  queryKey: [PEER_PORT, peer.switch, peer.addr],
+  queryFn: async (context) => {
+    const all = await allItems(
+      (query) => hardwareReads.networkingSwitchPortList({ query }),
+      context,
+    )
+    const ports = all.filter((port) => port.switchLocation === peer.switch && port.portSettingsId)
+    const peers = await Promise.all(
+      ports.map(({ portSettingsId }) =>
+        orUndefined(
+          takerReads
+            .networkingSwitchPortSettingsView({ path: { port: portSettingsId ?? '' } })
+            .queryFn(context)
+            .then(({ bgpPeers }) => bgpPeers.map(({ addr }) => addr)),
+        ),
+      ),
+    )
+    return {
+      port: ports.find((_, at) =>
+        peers[at]?.some((addr) => addr.type === 'numbered' && addr.targetAddr === peer.addr),
+      ),
+      isUnknown: peers.some((each) => !each || each.some(({ type }) => type !== 'numbered')),
+    }
+  },
 })
