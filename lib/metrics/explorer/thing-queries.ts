@@ -5,7 +5,7 @@
 
 const EACH_MINUTE = 'align mean_within(1m)'
 /** A text in a query, which can't be broken out of. */
-const quoted = (text: string): string => `"${text.replaceAll(/["\\]/g, '')}"`
+export const quoted = (text: string): string => `"${text.replaceAll(/["\\]/g, '')}"`
 
 export const diskQuery = (id: string): string =>
   `get virtual_disk:bytes_written | filter disk_id == ${quoted(id)} | ${EACH_MINUTE}`

@@ -49,8 +49,7 @@ export function HardwarePanel<T>(props: Props<T>) {
         ) : (
           <Reading
             title={`The ${noun.toLowerCase()} couldn’t be loaded`}
-            operation={operation}
-            query={query}
+            {...{ operation, query }}
           />
         )}
       </div>

@@ -1,25 +1,166 @@
 'use client'
 
-import { HISTORY_EACH_MS, linkHistoryRead } from '@/app/(console)/system/_bgp/up-history-reads'
+import { type BoardAnswer, readBoard } from '@/app/(console)/_metrics/read-board'
+import {
+  HISTORY_EACH_MS,
+  linkHistoryRead,
+  toldBy,
+} from '@/app/(console)/system/_bgp/up-history-reads'
 import { hardwareReads } from '@/lib/api/hardware-reads'
+import type { Read } from '@/lib/api/query'
+import { timeseriesReads } from '@/lib/api/timeseries-reads'
+import { lookOf } from '@/lib/charts/drawn-line'
+import { linePath, PATH_SIZE } from '@/lib/charts/line-path'
+import { summaryOf } from '@/lib/charts/scale'
+import { valueAxis } from '@/lib/charts/value-axis'
 import type { SwitchPort } from '@/lib/contract/switch-port'
 import { keyOfLink, lastHourWords, linkDownWords } from '@/lib/metrics/up-history'
-import { portQuery } from '@/lib/metrics/explorer/thing-queries'
+import type { NumberSeries } from '@/lib/metrics/explorer/result'
+import { portQuery, quoted } from '@/lib/metrics/explorer/thing-queries'
+import { rangeAt } from '@/lib/metrics/range'
 import { useOpenedByLink } from '@/lib/navigation/opened-by-link'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { useAllRows } from '@/lib/reading/use-all-rows'
 import { routes } from '@/lib/routes'
+import { serverNow, useClock } from '@/lib/ui/clock'
 import { Link } from '@/lib/ui/link'
 import { SectionHead } from '@/lib/ui/page-header'
-import { IdProperty, Property, PropertyTable } from '@/lib/ui/property-table'
+import { IdProperty, MonoProperty, NoValue, Property, PropertyTable } from '@/lib/ui/property-table'
 import { SidePanel } from '@/lib/ui/side-panel'
 import { type Fact as Told, factsOf } from '@/app/(console)/system/facts'
-import { neighborsRead, PortNeighbors } from './port-neighbors'
 import { ReadFact } from '@/lib/reading/read-fact'
 import { Facts } from '@/lib/ui/facts'
 import { Reading } from '@/lib/reading/reading'
-import { PortLldp } from './port-lldp'
 import { PortSettingsSection } from './port-settings-section'
+import { PICKER_LIMIT } from '@/lib/contract/page-limits'
+import type { LldpNeighbor } from '@/lib/contract/lldp'
+import { DateTime } from '@/lib/ui/date-time'
+import { LLDP_FIELDS } from '@/app/(console)/system/_port-settings/lldp-words'
+import { systemReads } from '@/lib/api/system-reads'
+import { useMissing } from '@/lib/rights/use-missing'
+import { Button } from '@/lib/ui/button'
+import { useDialog } from '@/lib/ui/use-dialog'
+
+const load = () => import('@/app/(console)/system/_port-settings/lldp-dialog')
+
+/** The platform’s words for settings without LLDP (behaviour-operator.md, hardware). */
+const UNSET = /lldp not configured|switch port not yet configured/
+
+/** What a port announces of itself by LLDP. */
+function PortLldp({ port }: { readonly port: SwitchPort }) {
+  const missing = useMissing()
+  const { portName, rackId, switchLocation } = port
+  const query = useApiQuery(
+    systemReads.networkingSwitchPortLldpConfigView({
+      path: { port: portName },
+      query: { rackId, switchLocation },
+    }),
+  )
+  const { data, failure } = query
+  const { open, dialog } = useDialog(load, 'Edit LLDP', {
+    props: () => (data ? { port, config: data } : undefined),
+  })
+  const isUnset = failure?.type === 'error' && UNSET.test(failure.error.message)
+  return (
+    <section>
+      <div className="section-head">
+        <h2>LLDP</h2>
+        <Button
+          size="sm"
+          disabledReason={
+            missing.changeFleet ??
+            (!data
+              ? isUnset
+                ? 'Its settings have no LLDP'
+                : 'LLDP isn’t loaded'
+              : data.enabled === null
+                ? 'Whether LLDP is on couldn’t be read'
+                : undefined)
+          }
+          onClick={() => open()}
+        >
+          Edit LLDP
+        </Button>
+      </div>
+      {isUnset ? (
+        <p className="list-note">The settings of this port have no LLDP.</p>
+      ) : data ? (
+        <PropertyTable>
+          <Property label="Announces">
+            {data.enabled === null ? 'Unknown' : data.enabled ? 'yes' : 'no'}
+          </Property>
+          {LLDP_FIELDS.map(([key, label]) => (
+            <Property key={key} label={label}>
+              {data[key] ? <span translate="no">{data[key]}</span> : <NoValue />}
+            </Property>
+          ))}
+        </PropertyTable>
+      ) : (
+        <Reading
+          title="LLDP couldn’t be loaded"
+          operation="networkingSwitchPortLldpConfigView"
+          query={query}
+        />
+      )}
+      {dialog}
+    </section>
+  )
+}
+
+const neighborsRead = ({ portName, rackId, switchLocation }: SwitchPort) =>
+  hardwareReads.networkingSwitchPortLldpNeighbors({
+    path: { port: portName, rackId, switchLocation },
+    query: { limit: PICKER_LIMIT },
+  })
+
+/** What announces itself at the other end of a port's cable (LLDP). */
+function PortNeighbors({ port }: { port: SwitchPort }) {
+  const neighbors = useApiQuery(neighborsRead(port))
+  const items = neighbors.data?.items
+  return (
+    <section>
+      <SectionHead>LLDP neighbors</SectionHead>
+      {items === undefined ? (
+        <Reading
+          title="The neighbors couldn’t be loaded"
+          operation="networkingSwitchPortLldpNeighbors"
+          query={neighbors}
+        />
+      ) : items.length > 0 ? (
+        <div className="flex flex-col gap-4">
+          {items.map((each) => (
+            <Neighbor key={`${each.chassisId} ${each.linkName}`} of={each} />
+          ))}
+        </div>
+      ) : (
+        <p className="list-note">No neighbors announce themselves here.</p>
+      )}
+    </section>
+  )
+}
+
+function Neighbor({ of }: { of: LldpNeighbor }) {
+  return (
+    <PropertyTable>
+      <Property label="System">{of.systemName || undefined}</Property>
+      <Property label="Description">{of.systemDescription || undefined}</Property>
+      <MonoProperty label="Link" text={of.linkName} />
+      <Property label="Link description">{of.linkDescription || undefined}</Property>
+      <MonoProperty label="Chassis" text={of.chassisId} />
+      <MonoProperty label="Management address" text={of.managementIp.join(', ') || '—'} />
+      <Property label="First seen">
+        <DateTime value={momentOf(of.firstSeen)} />
+      </Property>
+      <Property label="Last seen">
+        <DateTime value={momentOf(of.lastSeen)} />
+      </Property>
+    </PropertyTable>
+  )
+}
+
+/** The API does not convert this key to a date, so browsers get text. */
+const momentOf = (told: Date | string | null): Date | null =>
+  told === null ? null : new Date(told)
 
 interface Props {
   readonly id: string
@@ -39,14 +180,14 @@ export default function PortPanel({ id, known, onClose }: Props) {
   return (
     <SidePanel
       title={port ? `${port.portName} of ${port.switchLocation}` : 'Switch port'}
-      slide={slide}
-      onClose={onClose}
+      {...{ slide, onClose }}
     >
       {/* Takes the focus: the first control would show its tooltip over the panel. */}
       <div data-autofocus tabIndex={-1} className="flex flex-col gap-6 outline-none">
         {port ? (
           <>
             <PortFacts port={port} />
+            <LastDay port={port} />
             <PortSettingsSection port={port} />
             <PortStatus port={port} />
             {port.portSettingsId && <PortLldp port={port} />}
@@ -77,6 +218,63 @@ function useLastHour({ portName, switchLocation }: SwitchPort): string {
   if (link?.timesDown === 0) return 'Not down in the last hour'
   const hour = lastHourWords(link?.timesDown, data !== undefined || failure !== undefined)
   return [hour, linkDownWords(link)].filter(Boolean).join('. ')
+}
+
+/** What came in over a link in the last day, by switch: both may have a port of its name. */
+const lastDayRead = (port: string): Read<BoardAnswer | null> => ({
+  queryKey: ['systemTimeseriesQuery', 'last day', port],
+  queryFn: ({ signal }) =>
+    toldBy(() =>
+      readBoard(
+        (query) => timeseriesReads.systemTimeseriesQuery({ body: { query } }),
+        {
+          title: 'Last day',
+          timeseries: 'switch_data_link:bytes_received',
+          where: `port_id == ${quoted(port)}`,
+          by: ['switch_slot'],
+          reducer: 'sum',
+          note: '',
+        },
+        rangeAt('day', serverNow()),
+        signal,
+      ),
+    ),
+})
+
+/** The traffic of the last day as a line, where it is measured. */
+function LastDay({ port: { portName, switchLocation } }: { readonly port: SwitchPort }) {
+  const { data, failure } = useApiQuery(lastDayRead(portName))
+  const { locale } = useClock()
+  const line = data?.series.find(
+    (each): each is NumberSeries =>
+      each.kind === 'number' &&
+      each.fields.some(
+        ([name, value]) => name === 'switch_slot' && `switch${value}` === switchLocation,
+      ),
+  )
+  const ends = line && summaryOf(line.values)
+  const axis = valueAxis('bytes', 0, ends?.most ?? 0, locale)
+  return (
+    <figure>
+      <figcaption className="field-hint">
+        {ends
+          ? `Received in the last day: at most ${axis.value(ends.most)} per sample, ${axis.value(ends.mean)} on average`
+          : data === undefined && !failure
+            ? 'Received in the last day: loading…'
+            : `Received in the last day: ${failure ? 'couldn’t be loaded' : 'not measured'}`}
+      </figcaption>
+      <svg
+        className="chart-spark"
+        viewBox={`0 0 ${PATH_SIZE} ${PATH_SIZE}`}
+        preserveAspectRatio="none"
+        aria-hidden
+      >
+        {line && data && (
+          <path className="chart-path" {...lookOf(0)} d={linePath(line, data.range, axis)} />
+        )}
+      </svg>
+    </figure>
+  )
 }
 
 const statusRead = ({ portName, rackId, switchLocation }: SwitchPort) =>

@@ -13,8 +13,7 @@ const columnOfUse = (
   draw: (use: SledUse, sled: Sled) => number | null,
   whole?: (sled: Sled) => number | null,
 ): Column<Sled> => ({
-  id,
-  header,
+  ...{ id, header },
   skeleton: '4rem',
   isNumeric: true,
   cell: (sled) => <Use sled={sled} draw={draw} whole={whole} />,

@@ -20,7 +20,8 @@ const NOT_TOLD: readonly (number | undefined)[] = [400, 403, 404]
 
 type Context = { readonly signal: AbortSignal }
 
-async function toldBy<T>(read: () => Promise<T>): Promise<T | null> {
+/** Null where the platform doesn't measure it, or doesn't show it to the reader. */
+export async function toldBy<T>(read: () => Promise<T>): Promise<T | null> {
   try {
     return await read()
   } catch (error) {
