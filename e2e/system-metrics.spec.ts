@@ -21,15 +21,18 @@ test('a timeseries is found, asked about and looked at, boards lead to queries, 
   await expect(found.getByRole('status')).toHaveText('149 timeseries')
   await found.getByLabel('Search timeseries').fill('fan speed')
   await expect(found.getByRole('status')).toHaveText(/^\d of 149 timeseries$/)
-  await found.getByRole('button', { name: /^hardware_component:\s?fan_speed/ }).click()
+  const fan = found
+    .getByRole('region', { name: 'hardware_component' })
+    .getByRole('button', { name: /^fan_speed/ })
+  await fan.click()
   await expect(query(page)).toHaveValue(
     'get hardware_component:fan_speed\n  | align mean_within(1m)',
   )
-  await page.keyboard.press('Control+Enter')
   const chart = result(page, 'hardware_component:fan_speed')
   await expect(chart.getByRole('checkbox').first()).toBeChecked()
   await expect(page.getByText(/[\d,]+ points in \d+ series; answered in/)).toBeVisible()
   await expect(page).toHaveURL(/\?query=get\+hardware_component%3Afan_speed/)
+  await expect(chart.getByText(/^5 of \d+ series drawn; the band is from/)).toBeVisible()
   await test.step('by keyboard, as a table, and as a file', async () => {
     const cross = chart.getByRole('slider')
     await cross.focus()
@@ -73,6 +76,8 @@ test('a timeseries is found, asked about and looked at, boards lead to queries, 
     await page.keyboard.press('Escape')
     await page.goto(AT)
     await expect(query(page)).toHaveValue('')
+    // What its reader asks for comes first.
+    await expect(found.getByRole('heading').first()).toHaveText('hardware_component')
     const sections = page.getByRole('navigation', { name: 'System' })
     await sections.getByRole('link', { name: 'Latency' }).click()
     await expect(query(page)).toHaveValue('get http_service:request_latency_histogram')

@@ -22,9 +22,15 @@ export interface LinesDrawing {
   readonly range: TimeRange
   /** The value changes at its times and stays the same between them. */
   readonly isStep?: boolean
+  /** Lines that are drawn together, as the band from their lowest to their highest. */
+  readonly rest?: readonly DrawnLine[]
+  /** The key of the line that the reader points at. */
+  readonly lit?: string | undefined
+  readonly onLit?: (key: string | undefined) => void
 }
 
-const COLORS = 5
+/** So many have a color of their own: as many lines as can be told apart at a glance. */
+export const COLORS = 5
 const DASHES = 4
 /** How many lines have different looks. */
 export const LOOKS = COLORS * DASHES

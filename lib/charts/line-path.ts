@@ -47,6 +47,55 @@ export function linePath(
   return path
 }
 
+/** A band has its edges at so many moments at most. */
+const BAND_POINTS = 120
+
+/** The outline of the band between the lowest and the highest values of lines; without a gap in it. */
+export function bandPath(
+  lines: readonly Points[],
+  range: TimeRange,
+  axis: Pick<ValueAxis, 'least' | 'top'>,
+): string {
+  const edges = new Map<number, { ms: number; least: number; most: number }>()
+  for (const { times, values } of lines)
+    for (const [at, ms] of times.entries()) {
+      const value = values[at] ?? null
+      if (value === null) continue
+      const stretch = Math.floor(between(ms, range.startMs, range.endMs) * BAND_POINTS)
+      const edge = edges.get(stretch)
+      edges.set(stretch, {
+        ms: edge?.ms ?? ms,
+        least: Math.min(value, edge?.least ?? value),
+        most: Math.max(value, edge?.most ?? value),
+      })
+    }
+  const along = [...edges.values()].toSorted((one, other) => one.ms - other.ms)
+  const times = along.map(({ ms }) => ms)
+  const upper = linePath({ times, values: along.map(({ most }) => most) }, range, axis)
+  const lower = linePath(
+    { times: times.toReversed(), values: along.map(({ least }) => least).toReversed() },
+    range,
+    axis,
+  )
+  return upper && `${upper}${lower.replace('M', 'L')}Z`
+}
+
+/** The line whose value at a moment is nearest to one, no farther than `within`. */
+export function nearestLine<L extends Points>(
+  lines: readonly L[],
+  ms: number,
+  value: number,
+  within: number,
+): L | undefined {
+  let [nearest, distance]: [L | undefined, number] = [undefined, within]
+  for (const line of lines) {
+    const its = valueAt(line, ms, Infinity)
+    if (its === null || Math.abs(its - value) > distance) continue
+    ;[nearest, distance] = [line, Math.abs(its - value)]
+  }
+  return nearest
+}
+
 /** The times of all lines, each once, oldest first. */
 export const momentsOf = (lines: readonly Points[]): readonly number[] =>
   [...new Set(lines.flatMap(({ times }) => times))].toSorted((a, b) => a - b)

@@ -125,8 +125,8 @@ function ChartBody(props: TimeChartProps & { isTable: boolean; hasValues: boolea
       <div className="chart-plot chart-message">
         <ReadFailure
           title={`${title} couldn’t be loaded`}
-          failure={failure}
-          operation={operation}
+          {...{ failure, operation }}
+
           retry={<RetryButton size="sm" of={{ isFetching, retry }} />}
         />
       </div>

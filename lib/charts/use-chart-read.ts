@@ -47,9 +47,7 @@ export function useChartRead<T>(
     if (failure.status === 401) leaveToSignIn()
   }, [operation, failure])
   return {
-    data,
-    failure,
-    isFetching,
+    ...{ data, failure, isFetching },
     updatedAt: new Date(dataUpdatedAt),
     retry: () => void refetch(),
   }

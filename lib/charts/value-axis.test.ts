@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linePath, momentsOf, valueAt } from './line-path'
+import { bandPath, linePath, momentsOf, nearestLine, valueAt } from './line-path'
 import { valueAxis, valueText } from './value-axis'
 
 const GIB = 1024 ** 3
@@ -106,6 +106,20 @@ describe('a line', () => {
     expect(linePath({ times: [0, 10], values: [0, 10] }, range, axis, true)).toBe(
       'M0 1000V1000H1000V0',
     )
+  })
+  it('is one of a band from the lowest to the highest', () => {
+    const lines = [
+      { times: [0, 10], values: [2, 10] },
+      { times: [0, 10], values: [4, null] },
+      { times: [0, 10], values: [3, 8] },
+    ]
+    expect(bandPath(lines, range, axis)).toBe('M0 600L1000 0L1000 200L0 800Z')
+    expect(bandPath([], range, axis)).toBe('')
+  })
+  it('is pointed at where it is the nearest, and near', () => {
+    const [low, high] = [2, 8].map((value) => ({ times: [0, 10], values: [value, value] }))
+    const at = (value: number) => nearestLine([low!, high!], 5, value, 2)
+    expect([3, 5.5, 7].map(at)).toEqual([low, undefined, high])
   })
   it('says what it said last, for a while', () => {
     const line = { times: [0, 5], values: [1, 2] }

@@ -67,17 +67,17 @@ function MeasuredCard({ chart, units, range, ...timing }: Props & { readonly uni
     <>
       <SeriesCard
         title={chart.title}
-        note={note}
+        {...{ note, units }}
         series={data?.series}
-        units={units}
+
         range={shown}
         instead={
           !data && failure ? (
             <div className="chart-plot chart-message">
               <ReadFailure
                 title={`${chart.title} couldn’t be loaded`}
-                failure={failure}
-                operation={operation}
+                {...{ failure, operation }}
+
                 retry={<RetryButton size="sm" of={again} />}
               />
             </div>

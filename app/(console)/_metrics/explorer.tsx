@@ -28,13 +28,43 @@ import { Select } from '@/lib/ui/select'
 import { useMetricsScope } from './metrics-scope'
 import { QueryEditor } from './query-editor'
 import { ResultView } from './result-view'
-import { RunningNote } from './running-note'
 import { SavedQueries } from './saved-queries'
 import { SchemaPicker } from './schema-picker'
 import { type RunState, useRun } from './use-run'
 import './explorer.css'
 import '@/lib/charts/metrics.css'
 import '@/lib/charts/query.css'
+import { Spinner } from '@/lib/ui/spinner'
+
+/** From so long on it is said how long a query runs. */
+const LONG_S = 10
+
+/** Says that a query runs, and from ten seconds on for how long, and what can be done. */
+function RunningNote() {
+  const [seconds, setSeconds] = useState(0)
+  useEffect(() => {
+    const startedMs = performance.now()
+    const timer = setInterval(
+      () => setSeconds(Math.floor((performance.now() - startedMs) / 1_000)),
+      1_000,
+    )
+    return () => clearInterval(timer)
+  }, [])
+  const isLong = seconds >= LONG_S
+  useEffect(() => {
+    if (isLong) announce('The query has been running for ten seconds. You can stop it.')
+  }, [isLong])
+  return (
+    <p className="explorer-running">
+      <Spinner label="Running the query" />
+      <span>
+        {isLong
+          ? `Running for ${seconds} s. You can stop it; a shorter range or more filters make it faster.`
+          : 'Running…'}
+      </span>
+    </p>
+  )
+}
 
 interface Props {
   readonly schemas: readonly Schema[]
@@ -113,13 +143,13 @@ export function Explorer({ schemas, isWhole, unreadable, draft, onDraft }: Props
     if (query.trim() === '') change({ ...view, query: '', range })
     else ask(query, range)
   }
-  function write(schema: Schema) {
+  /** Writes the query of a timeseries and runs it; what was written of one's own can be had back. */
+  function choose(schema: Schema) {
     const query = queryOf(schema, rangeAt(view.range, serverNow()))
-    const isOwn = text.trim() !== '' && !schemas.some((each) => isWritten(text, each, view))
-    setReplaced(isOwn ? text : undefined)
-    setProblem(undefined)
+    ask(query, view.range)
+    if (query !== view.query || text === query) return
     setText(query)
-    area.current?.focus()
+    setReplaced(text)
   }
 
   const refusal = refusalOf(state)
@@ -130,17 +160,17 @@ export function Explorer({ schemas, isWhole, unreadable, draft, onDraft }: Props
       : undefined
   return (
     <div className="explorer">
-      <SchemaPicker {...{ schemas, isWhole, unreadable }} onChoose={write} />
+      <SchemaPicker {...{ schemas, isWhole, unreadable }} onChoose={choose} />
       <div className="explorer-main">
         <QueryEditor
-          area={area}
+          {...{ area, schemas }}
           value={text}
           onChange={(next) => {
             setText(next)
             setProblem(undefined)
           }}
           onRun={() => ask(text, view.range)}
-          schemas={schemas}
+
           error={problem ?? mistake?.message}
           mark={mistake?.place}
           hint="Ctrl+Enter runs it, Ctrl+Space suggests."
@@ -168,8 +198,7 @@ export function Explorer({ schemas, isWhole, unreadable, draft, onDraft }: Props
               name="range"
               options={[
                 ...Object.entries(EXPLORER_RANGES.labels).map(([value, label]) => ({
-                  value,
-                  label,
+                  ...{ value, label },
                 })),
                 { value: 'custom', label: 'Custom' },
               ]}
@@ -234,7 +263,7 @@ export function Explorer({ schemas, isWhole, unreadable, draft, onDraft }: Props
           state.is === 'idle' &&
           problem === undefined && (
             <EmptyState icon={<Icon name="chart-line" />} title="No query yet">
-              Choose a timeseries, or write a query, and run it. The other tabs have ready charts.
+              Choose a timeseries, or write a query and run it. The other tabs have ready charts.
             </EmptyState>
           )
         )}
@@ -247,10 +276,6 @@ const isTooLarge = (state: RunState): boolean =>
   state.is === 'failed' &&
   state.failure.type === 'client_error' &&
   state.failure.cause === 'too-large'
-
-/** Whether a query is as it was written for a timeseries. */
-const isWritten = (text: string, schema: Schema, { range }: ExplorerView): boolean =>
-  text === queryOf(schema, rangeAt(range, serverNow()))
 
 /** Makes a view the page's address; whether it is another one. */
 function change(view: ExplorerView): boolean {

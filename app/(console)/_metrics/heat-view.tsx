@@ -63,9 +63,8 @@ export default function HeatView({ title, series, units, range, isTable }: Props
     <>
       {isTable ? (
         <SeriesTable
-          title={title}
-          series={series}
-          labels={labels}
+          {...{ title, series, labels }}
+
           valueText={(each, at) => {
             const value = each.kind === 'distribution' ? each.values[at] : undefined
             if (!value) return '—'

@@ -1,17 +1,102 @@
 'use client'
 
 import { useMemo, useState } from 'react'
-import { LOOKS } from '@/lib/charts/drawn-line'
+import { COLORS, LineSwatch, LOOKS } from '@/lib/charts/drawn-line'
 import LinesPlot from '@/lib/charts/lines-plot'
-import { valueAxis, yesNoAxis } from '@/lib/charts/value-axis'
+import { valueAxis, type ValueAxis, yesNoAxis } from '@/lib/charts/value-axis'
 import { fullNumber } from '@/lib/format/number'
 import { labelsOf, namedLabel, type NumberSeries } from '@/lib/metrics/explorer/result'
 import { DRAWN_MAX, thinnedTogether } from '@/lib/metrics/explorer/thin'
 import type { TimeRange } from '@/lib/metrics/range'
 import { useClock } from '@/lib/ui/clock'
 import { useMetricsScope } from './metrics-scope'
-import { type LegendLine, SeriesLegend } from './series-legend'
 import { SeriesTable } from './series-table'
+import { summaryOf } from '@/lib/charts/scale'
+import { Button } from '@/lib/ui/button'
+import { Checkbox } from '@/lib/ui/checkbox'
+
+/** A line as the legend lists it. */
+interface LegendLine extends NumberSeries {
+  readonly label: string
+  readonly look: number
+}
+
+interface LegendLineProps {
+  readonly title: string
+  /** Highest first. */
+  readonly lines: readonly LegendLine[]
+  readonly axis: ValueAxis
+  readonly drawn: ReadonlySet<string>
+  /** What the picture leaves out. */
+  readonly note: string | undefined
+  readonly lit: string | undefined
+  readonly onLit: (key: string | undefined) => void
+  readonly onDraw: (key: string, isDrawn: boolean) => void
+}
+
+/** Rows before all are asked for. */
+const FEW = 12
+
+/** The lines of a chart with what each says in numbers; those that are ticked are drawn. */
+function SeriesLegend({ title, lines, axis, drawn, note, lit, onLit, onDraw }: LegendLineProps) {
+  const [isAll, setAll] = useState(false)
+  const shown = isAll ? lines : lines.slice(0, FEW)
+  return (
+    <div className="series-legend" role="region" aria-label={`Series of ${title}`} tabIndex={0}>
+      <table>
+        {note !== undefined && <caption className="explorer-note">{note}</caption>}
+        <thead>
+          <tr>
+            <th scope="col">Series</th>
+            {['Latest', 'Mean', 'Lowest', 'Highest'].map((word) => (
+              <th key={word} scope="col" className="chart-number">
+                {word}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ key, label, look, values }) => {
+            const summary = summaryOf(values)
+            const numbers = summary && [summary.latest, summary.mean, summary.least, summary.most]
+            return (
+              <tr
+                key={key}
+                data-lit={key === lit ? '' : undefined}
+                onPointerEnter={() => onLit(key)}
+                onPointerLeave={() => onLit(undefined)}
+                onFocus={() => onLit(key)}
+                onBlur={() => onLit(undefined)}
+              >
+                <th scope="row">
+                  <span className="series-name" translate="no">
+                    <Checkbox
+                      name={key}
+                      label={label}
+                      checked={drawn.has(key)}
+                      onChange={({ currentTarget }) => onDraw(key, currentTarget.checked)}
+                    />
+                    {drawn.has(key) && <LineSwatch look={look} />}
+                  </span>
+                </th>
+                {(numbers ?? [null, null, null, null]).map((value, index) => (
+                  <td key={index} className="chart-number">
+                    {value === null ? '—' : axis.value(value)}
+                  </td>
+                ))}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      {lines.length > FEW && (
+        <Button size="sm" variant="ghost" onClick={() => setAll(!isAll)}>
+          {isAll ? 'Show fewer' : `Show all ${fullNumber(lines.length)} series`}
+        </Button>
+      )}
+    </div>
+  )
+}
 
 interface Props {
   readonly title: string
@@ -50,28 +135,37 @@ export default function LinesView({ title, series, units, range, isTable }: Prop
       .map((each, look) => ({ ...each, look: look % LOOKS }))
   }, [series, names])
   const [choice, choose] = useState<ReadonlyMap<string, boolean>>(new Map())
-  const drawn = useMemo(
-    () => new Set(lines.flatMap(({ key }, at) => ((choice.get(key) ?? at < LOOKS) ? [key] : []))),
-    [lines, choice],
-  )
+  const [lit, light] = useState<string>()
+  const drawn = useMemo(() => {
+    // A band of one would be its line.
+    const own = lines.length > COLORS + 1 ? COLORS : lines.length
+    return new Set(lines.flatMap(({ key }, at) => ((choice.get(key) ?? at < own) ? [key] : [])))
+  }, [lines, choice])
   const thin = useMemo(
     () => thinnedTogether(lines.filter(({ key }) => drawn.has(key))),
     [lines, drawn],
   )
   const isYesNo = series.every(({ kind }) => kind === 'boolean')
+  /** Those that were left without a line, and not by the reader; between yes and no there is no band. */
+  const rest = useMemo(
+    () => (isYesNo ? [] : lines.filter(({ key }) => !drawn.has(key) && !choice.has(key))),
+    [isYesNo, lines, drawn, choice],
+  )
   const axis = useMemo(() => {
     if (isYesNo) return yesNoAxis
-    const shown = lines.filter(({ key }) => drawn.has(key))
+    const shown = lines.filter((line) => drawn.has(line.key) || rest.includes(line))
     const most = shown.reduce((top, { values }) => Math.max(top, mostOf(values)), -Infinity)
     const least = shown.reduce((low, { values }) => Math.min(low, leastOf(values)), Infinity)
     return valueAxis(units, finite(least), finite(most), locale)
-  }, [isYesNo, lines, drawn, units, locale])
+  }, [isYesNo, lines, drawn, rest, units, locale])
   const notes = [
     ...(thin.all > DRAWN_MAX
       ? [`${fullNumber(thin.drawn, locale)} of ${fullNumber(thin.all, locale)} points drawn`]
       : []),
     ...(drawn.size < lines.length
-      ? [`${fullNumber(drawn.size, locale)} of ${fullNumber(lines.length, locale)} series drawn`]
+      ? [
+          `${fullNumber(drawn.size, locale)} of ${fullNumber(lines.length, locale)} series drawn${rest.length === 0 ? '' : `; the band is from the lowest to the highest of the other ${fullNumber(rest.length, locale)}`}`,
+        ]
       : []),
   ]
   return (
@@ -88,16 +182,18 @@ export default function LinesView({ title, series, units, range, isTable }: Prop
         />
       ) : (
         <LinesPlot
-          title={title}
+          {...{ title, axis, range, rest, lit }}
           lines={thin.lines}
-          axis={axis}
-          range={range}
+
           isStep={isStepwise(series)}
+
+          onLit={light}
         />
       )}
-      {notes.length > 0 && <p className="explorer-note">{`${notes.join('. ')}.`}</p>}
       <SeriesLegend
-        {...{ title, lines, axis, drawn }}
+        {...{ title, lines, axis, drawn, lit }}
+        note={notes.length > 0 ? `${notes.join('. ')}.` : undefined}
+        onLit={light}
         onDraw={(key, isDrawn) => choose(new Map([...choice, [key, isDrawn]]))}
       />
     </>

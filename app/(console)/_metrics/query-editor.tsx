@@ -117,9 +117,9 @@ export function QueryEditor(props: Props) {
           {isOpen && (
             <CompletionList
               key={from}
-              anchor={anchor}
+
               id={listId}
-              {...{ entries, active }}
+              {...{ entries, active, anchor }}
               onPoint={setActive}
               onChoose={choose}
               onDismiss={close}

@@ -1,11 +1,14 @@
 'use client'
 
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { fullNumber } from '@/lib/format/number'
 import { plural } from '@/lib/format/plural'
-import { searchSchemas } from '@/lib/metrics/explorer/schema-search'
+import { byTarget, searchSchemas, usedFirst } from '@/lib/metrics/explorer/schema-search'
 import type { Schema } from '@/lib/metrics/explorer/written-query'
+import { noteVisit, visits } from '@/lib/quick-actions/visits'
+import { usePageReader } from '@/lib/reading/page-reader'
 import { TextField } from '@/lib/ui/text-field'
+import { useHydrated } from '@/lib/ui/use-hydrated'
 
 interface Props {
   readonly schemas: readonly Schema[]
@@ -15,10 +18,20 @@ interface Props {
   readonly onChoose: (schema: Schema) => void
 }
 
-/** The platform's timeseries, found by words; choosing one writes a query. */
+/** Whose timeseries were asked for last, among what this browser keeps of pages. */
+const keyOf = (reader: string): string => `timeseries ${reader}`
+
+/** The platform's timeseries by target, found by words; choosing one runs its query. */
 export function SchemaPicker({ schemas, isWhole, unreadable, onChoose }: Props) {
+  const { reader } = usePageReader()
+  const isHydrated = useHydrated()
   const [typed, setTyped] = useState('')
-  const found = searchSchemas(schemas, useDeferredValue(typed))
+  // As it was when the page was opened: nothing moves under the pointer.
+  const ordered = useMemo(
+    () => (isHydrated ? usedFirst(schemas, visits(keyOf(reader))) : schemas),
+    [isHydrated, schemas, reader],
+  )
+  const found = searchSchemas(ordered, useDeferredValue(typed))
   const count =
     found.length === schemas.length
       ? plural(schemas.length, 'timeseries', 'timeseries')
@@ -40,29 +53,40 @@ export function SchemaPicker({ schemas, isWhole, unreadable, onChoose }: Props) 
       {unreadable > 0 && (
         <p className="explorer-count">{`${plural(unreadable, 'part')} of the list couldn’t be read.`}</p>
       )}
-      <ul className="explorer-list">
-        {found.map(({ schema, fields }) => (
-          <li key={schema.timeseriesName}>
-            <button type="button" className="explorer-schema" onClick={() => onChoose(schema)}>
-              <span className="mono explorer-name" translate="no">
-                {schema.timeseriesName.split(/(?<=:)/).map((part) => (
-                  // Breaks after the target rather than within a word.
-                  <span key={part}>
-                    {part}
-                    <wbr />
-                  </span>
-                ))}
-              </span>
-              <span className="explorer-about">{aboutOf(schema)}</span>
-              {fields.length > 0 && (
-                <span className="explorer-about mono" translate="no">
-                  {fields.join(', ')}
-                </span>
-              )}
-            </button>
-          </li>
+      <div className="explorer-list">
+        {byTarget(found).map(([target, within]) => (
+          <section key={target} aria-label={target}>
+            <h3 className="mono" translate="no">
+              {target}
+            </h3>
+            <p className="explorer-about">{within[0]?.schema.description.target}</p>
+            <ul>
+              {within.map(({ schema, fields }) => (
+                <li key={schema.timeseriesName}>
+                  <button
+                    type="button"
+                    className="explorer-schema"
+                    onClick={() => {
+                      noteVisit(keyOf(reader), schema.timeseriesName)
+                      onChoose(schema)
+                    }}
+                  >
+                    <span className="mono explorer-name" translate="no">
+                      {schema.timeseriesName.slice(target.length + 1)}
+                    </span>
+                    <span className="explorer-about">{aboutOf(schema)}</span>
+                    {fields.length > 0 && (
+                      <span className="explorer-about mono" translate="no">
+                        {fields.join(', ')}
+                      </span>
+                    )}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
         ))}
-      </ul>
+      </div>
       {found.length === 0 && (
         <p className="explorer-count">
           None has all of these words in its name, description, or fields.
@@ -74,7 +98,7 @@ export function SchemaPicker({ schemas, isWhole, unreadable, onChoose }: Props) 
 
 /** What is measured, and in which unit. */
 const aboutOf = ({ description, units }: Schema): string =>
-  [description.metric, description.target, /^(none|count)$/.test(units) ? '' : inWords(units)]
+  [description.metric, /^(none|count)$/.test(units) ? '' : inWords(units)]
     .filter(Boolean)
     .join(' · ')
 

@@ -63,8 +63,8 @@ export function SeriesCard(props: Props) {
           <WaitingPlot />
         ) : isText ? (
           <SeriesTable
-            title={title}
-            series={series}
+            {...{ title, series }}
+
             labels={labelsOf(series)}
             valueText={({ values }, at) => String(values[at] ?? '—')}
           />

@@ -12,7 +12,6 @@ interface Props {
   readonly title: string
   readonly series: readonly Series[]
   readonly labels: readonly string[]
-  /** A value in words. */
   readonly valueText: (series: Series, at: number) => string
 }
 

@@ -76,8 +76,7 @@ export function useRun() {
     setState(next)
   }
   return {
-    state,
-    answered,
+    ...{ state, answered },
     run: (own: string, range: TimeRange): void => void run(own, range),
     stop: (): void => end({ is: 'stopped' }),
     /** Nothing is asked, for the query can't be. */

@@ -7,7 +7,7 @@ import { problemOf } from './problem'
 import { durationMs, durationText } from './query-text'
 import { projectBoards } from './project-boards'
 import { labelsOf, namedLabel, resultOf as read, type QueryResult } from './result'
-import { searchSchemas } from './schema-search'
+import { byTarget, searchSchemas, usedFirst } from './schema-search'
 import { queryProblem, sentQuery } from './sent-query'
 import { schema } from './schema.fixture'
 import { thinned, thinnedTogether } from './thin'
@@ -60,6 +60,29 @@ describe('searching timeseries', () => {
     const names = searchSchemas(rows, 'fan').map((each) => each.schema.timeseriesName)
     expect(names).toEqual(['e:fan', 'c:d', 'a:b'])
     expect(searchSchemas(rows, '  ')).toHaveLength(3)
+  })
+})
+
+describe('timeseries by target', () => {
+  const all = ['a:one', 'b:one', 'a:two', 'c:one'].map((name) => schema(name, {}))
+  const listed = (used: readonly string[]) =>
+    byTarget(searchSchemas(usedFirst(all, used), '')).map(([target, found]) => [
+      target,
+      ...found.map((each) => each.schema.timeseriesName),
+    ])
+  it('is as the platform lists them where nothing was asked for yet', () => {
+    expect(listed([])).toEqual([
+      ['a', 'a:one', 'a:two'],
+      ['b', 'b:one'],
+      ['c', 'c:one'],
+    ])
+  })
+  it('has those that were used last first, of targets and within', () => {
+    expect(listed(['c:one', 'gone:one', 'a:two'])).toEqual([
+      ['c', 'c:one'],
+      ['a', 'a:two', 'a:one'],
+      ['b', 'b:one'],
+    ])
   })
 })
 

@@ -15,6 +15,29 @@ const IN_FIELDS = 2
 /** Lets 'fan speed' find `fan_speed` too. */
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[_:\s]+/g, ' ')
 
+const targetOf = ({ timeseriesName }: Schema): string => timeseriesName.split(':')[0] ?? ''
+
+/** Those that a reader has used first, the latest before the others, each with its target; `used` are their names. */
+export function usedFirst(schemas: readonly Schema[], used: readonly string[]): readonly Schema[] {
+  const known = used.flatMap((name) => schemas.find((each) => each.timeseriesName === name) ?? [])
+  const targets = new Set(known.map(targetOf))
+  return [
+    ...new Set([...known, ...schemas.filter((each) => targets.has(targetOf(each))), ...schemas]),
+  ]
+}
+
+/** By target, in the order in which they come. */
+export function byTarget(
+  found: readonly FoundSchema[],
+): readonly (readonly [target: string, found: readonly FoundSchema[]])[] {
+  const groups = new Map<string, FoundSchema[]>()
+  for (const each of found) {
+    const target = targetOf(each.schema)
+    groups.set(target, [...(groups.get(target) ?? []), each])
+  }
+  return [...groups]
+}
+
 /**
  * The timeseries that contain every word: in the name of their target or metric, in a description, or in a
  * field. Matches in the name come first; then in the order of the list. All of them without words.

@@ -47,8 +47,7 @@ export function sentQuery(own: string, range: TimeRange): SentQuery {
   const parts = [0, ...places].map((from, index) => text.slice(from, places[index]))
   return {
     text: parts.join(added),
-    range,
-    fromMs,
+    ...{ range, fromMs },
     ownPlace(at) {
       let left = at
       for (const place of places) {

@@ -4,7 +4,6 @@ import { periodOf } from '@/lib/metrics/oxql'
 import type { TimeRange } from '@/lib/metrics/range'
 import { durationText, periodsOf, placedTokens } from './query-text'
 
-/** A schema as in answers. */
 export type Schema = Answer<TimeseriesSchema>
 
 /** Samples exist only for changes of totals: a mean can't cover a gap (behaviour-operator.md, metrics). */
