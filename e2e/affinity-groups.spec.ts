@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { axe } from './axe'
-import { pick } from './disk-parts'
 import { chooseFor, expect, heading, rowOf, test, toasts } from './fixtures'
 import { box, selected } from './list-parts'
 
@@ -11,6 +10,8 @@ const GROUPS = {
   members: ['frontend-1', 'frontend-2'],
   must: 'Must run apart',
 } as const
+
+const RUNNING = ['frontend-2', 'search'] as const
 
 const nameField = (page: Page) => page.getByLabel('Name', { exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -61,14 +62,37 @@ test('anti-affinity groups are seen, followed, made, renamed, filled, emptied an
   await expect(page.getByRole('main')).toContainText(must)
 
   await test.step('an instance that runs would be stopped for it', async () => {
-    await page.getByRole('link', { name: 'Add instance' }).first().click()
-    await pick(page, 'Instance', /search/)
+    await page.getByRole('link', { name: 'Add instances' }).first().click()
+    const search = dialog(page).getByRole('checkbox', { name: 'search' })
+    await search.check()
     await expect(dialog(page)).toContainText('If no sled is left that the group allows')
     await expect(page.getByRole('button', { name: 'Stop, add, start' })).toBeVisible()
-    await pick(page, 'Instance', 'batch-import')
+    await search.uncheck()
+    await dialog(page).getByRole('checkbox', { name: 'batch-import' }).check()
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await expect(toasts(page)).toContainText('Instance batch-import added to pair')
     await expect(rowOf(page, 'batch-import')).toContainText('stopped')
+  })
+  await test.step('several are one job: those that run are stopped and started one after another', async () => {
+    await page.getByRole('link', { name: 'Add instances' }).first().click()
+    for (const name of RUNNING) await dialog(page).getByRole('checkbox', { name }).check()
+    await expect(dialog(page)).toContainText('one after another')
+    await axe(page)
+    await page.getByRole('button', { name: 'Stop, add, start' }).click()
+    await expect(async () => {
+      await world.advance(60)
+      await expect(toasts(page)).toContainText(`Add 2 instances to ${kind} group pair: done`, {
+        timeout: 1_000,
+      })
+    }).toPass({ intervals: [100] })
+    for (const name of RUNNING) {
+      await expect(rowOf(page, name)).toContainText(/running|starting/)
+      await box(page, name).click()
+    }
+    expect(await world.calls('antiAffinityGroupMemberInstanceAdd')).toHaveLength(3)
+    await selected(page).getByRole('button', { name: 'Remove' }).click()
+    await page.getByRole('button', { name: 'Remove 2 instances' }).click()
+    await expect(rowOf(page, RUNNING[0])).toBeHidden()
   })
 
   await chooseFor(page, 'batch-import', 'Remove')

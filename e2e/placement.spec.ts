@@ -165,7 +165,7 @@ test('a platform of today tells its groups itself, and what is full is said befo
     )
     await expect(button(page, 'Add to anti-affinity group')).toHaveAccessibleDescription('')
     await page.goto(routes.affinityGroupAdd(SHOP, 'full'))
-    await pick(page, 'Instance', 'batch-import')
+    await dialog(page).getByRole('checkbox', { name: 'batch-import' }).check()
     await expect(dialog(page).getByRole('alert')).toContainText(
       'batch-import is in 16 affinity groups, which is the most',
     )

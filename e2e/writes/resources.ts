@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { pick } from '@/e2e/disk-parts'
 import type { World } from '@/e2e/world'
 import { allOperations } from '@/lib/contract/all-operations'
 import type { Operation } from '@/lib/contract/operation'
@@ -122,7 +121,7 @@ function memberWrites(action: string, kind: string, group: string, member: strin
         at: `${at}?dialog=add-instance`,
         form: { file: 'affinity-member-dialog.tsx', calls: [call], hasNoCommand: true },
       },
-      (page) => pick(page, 'Instance', 'batch-import'),
+      (page) => page.getByRole('checkbox', { name: 'batch-import' }).check(),
       'Add',
     ),
     byMenu(

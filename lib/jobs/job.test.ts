@@ -213,12 +213,14 @@ describe('a job that was refused', () => {
 
   test('takes back what it did before, and nothing else', async () => {
     const steps = [step('stop'), step('change'), step('more'), step('start', { undoes: 0 })]
-    const { job } = await run(of(...steps), [{ type: 'done' }, refusal])
+    // The next instance of the same job.
+    const others = [step('stop 2'), step('start 2', { undoes: 4 })]
+    const { job } = await run(of(...steps, ...others), [{ type: 'done' }, refusal])
     const { restore } = offersOf(job)
     expect(restore?.step.thing).toBe('start')
     const end = await run(restore?.job as Job, [])
     expect(end.made).toEqual(['start'])
-    expect(states(end.job)).toBe('done skipped skipped done')
+    expect(states(end.job)).toBe('done skipped skipped done skipped skipped')
   })
 
   test('has nothing to take back of what others did, or wasn’t done', async () => {

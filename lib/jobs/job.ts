@@ -75,7 +75,6 @@ type Deleted =
   | Extract<StepState, { readonly type: 'refused' }>
   | { readonly type: 'done' | 'already' }
 
-/** The result of a step. */
 export type StepResult =
   | Extract<StepState, { readonly type: 'refused' | 'unknown' }>
   | { readonly type: 'done' | 'already' }
@@ -103,7 +102,6 @@ export const stepOf = (step: Omit<Step, 'state' | 'sent'>): Step => ({
 const isOver = ({ state }: Step): boolean =>
   state.type === 'done' || state.type === 'already' || state.type === 'skipped'
 
-/** The phase of a job. */
 export function phaseOf({ steps }: Pick<Job, 'steps'>): Phase {
   for (const type of ['running', 'refused', 'unknown', 'ended'] as const)
     if (steps.some(({ state }) => state.type === type)) return type
@@ -143,7 +141,6 @@ export const resumed = (job: Job): Job => ({
   steps: job.steps.map((step) => (isOver(step) ? step : { ...step, state: { type: 'waiting' } })),
 })
 
-/** The steps that the reader has skipped. */
 export const skippedOf = ({ steps }: Pick<Job, 'steps'>): readonly Step[] =>
   steps.filter(({ state }) => state.type === 'skipped')
 
@@ -170,9 +167,9 @@ export function offersOf(job: Job): Offers {
   const current = steps[at]
   if (!current || current.state.type === 'running' || current.state.type === 'ended')
     return { skip: undefined, restore: undefined }
-  const without = (upTo: number): Job => ({
+  const without = (goes: (step: Step) => boolean): Job => ({
     ...job,
-    steps: steps.map((step, index) => (index < upTo && !isOver(step) ? skipped(step) : step)),
+    steps: steps.map((each) => (goes(each) && !isOver(each) ? skipped(each) : each)),
   })
   const canSkip = current.isOptional && current.state.type !== 'waiting'
   const undoing = steps.findIndex(
@@ -181,8 +178,8 @@ export function offersOf(job: Job): Offers {
   )
   const step = steps[undoing]
   return {
-    skip: canSkip ? without(at + 1) : undefined,
-    restore: step && { step, job: without(undoing) },
+    skip: canSkip ? without((each) => each === current) : undefined,
+    restore: step && { step, job: without((each) => each !== step) },
   }
 }
 

@@ -17,5 +17,4 @@ export function useJobs(): { readonly jobs: readonly ShownJob[]; readonly isKept
   return { jobs, isKept: areKept(reader) }
 }
 
-/** The number of jobs. */
 export const useJobCount = (): number => useJobs().jobs.length

@@ -81,8 +81,8 @@ export const taskTexts: Readonly<Record<TaskId, TaskText>> = {
     steps: [
       'Under [Anti-affinity groups](antiAffinityGroups), select “New anti-affinity group”.',
       'Choose the policy: with “should”, an instance starts even where it can’t be apart from the others; with “must”, it doesn’t start then.',
-      'Stop the instances, open the group, and select “Add instance” for each. New instances can join when they are created.',
-      'Start them. The group’s page shows their states.',
+      'Open the group, select “Add instances”, and choose them. Those that run are stopped for it and started again, one after another. New instances can join when they are created.',
+      'The group’s page shows their states.',
     ],
     watch: [
       'A group takes effect when an instance starts. It moves nothing that runs.',

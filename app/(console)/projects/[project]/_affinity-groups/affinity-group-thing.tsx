@@ -6,10 +6,10 @@ import { AffinityGroupPage, AntiAffinityGroupPage } from './affinity-group-page'
 import { groupKinds } from './affinity-kinds'
 
 const OfAffinity = defineDetailThing(AffinityGroupPage.screen, ({ project, group }) => [
-  { label: 'Add instance', href: groupKinds.affinity.addHref(project, group) },
+  { label: 'Add instances', href: groupKinds.affinity.addHref(project, group) },
 ])
 const OfAntiAffinity = defineDetailThing(AntiAffinityGroupPage.screen, ({ project, group }) => [
-  { label: 'Add instance', href: groupKinds.antiAffinity.addHref(project, group) },
+  { label: 'Add instances', href: groupKinds.antiAffinity.addHref(project, group) },
 ])
 
 /** What the palette offers of a group of either kind. */

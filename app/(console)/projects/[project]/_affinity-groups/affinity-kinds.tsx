@@ -6,7 +6,7 @@ import type { ResultsPage } from '@/lib/contract/common'
 import type { AffinityKind } from '@/lib/placement/placement-words'
 import { routes } from '@/lib/routes'
 
-interface Page {
+export interface Page {
   readonly limit: number
   readonly pageToken?: string | null
 }

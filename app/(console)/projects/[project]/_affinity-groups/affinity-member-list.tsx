@@ -153,7 +153,7 @@ const frameOf = ({ membersOperation, addHref }: GroupKind) =>
     isTab: true,
     empty: 'Add the instances that the group is about.',
     create: {
-      label: 'Add instance',
+      label: 'Add instances',
       right: 'changeInProject',
       href: ({ project, group }) => addHref(project, group),
     },
@@ -173,7 +173,7 @@ const defineMemberList = ({ kind, members }: GroupKind, frame: ListFrame<MemberR
     use: ({ params: { project, group }, list }) => {
       const { loaded } = list
       const known = useKnown(project)
-      const { dialog } = useDialog(loadDialog, 'Add instance', {
+      const { dialog } = useDialog(loadDialog, 'Add instances', {
         param: 'dialog',
         props: (which) => (which === 'add-instance' ? { kind, project, group } : undefined),
       })

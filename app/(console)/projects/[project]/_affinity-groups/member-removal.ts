@@ -1,5 +1,4 @@
-import type { AffinityKind } from '@/lib/placement/placement-words'
-import { groupWords } from '@/lib/placement/placement-words'
+import { type AffinityKind, groupWords } from '@/lib/placement/placement-words'
 import { defineRemoval } from '@/lib/screens/removal'
 import type { Naming, Row } from '@/lib/table/column'
 import { named } from '@/lib/ui/confirm-dialog'

@@ -12,12 +12,11 @@ import type { AffinityKind } from '@/lib/placement/placement-words'
 import { useAllRows } from '@/lib/reading/use-all-rows'
 import { usePlatformCan } from '@/lib/reading/use-platform-can'
 import { useReads } from '@/lib/reading/use-reads'
-import { groupKinds } from './affinity-kinds'
+import { groupKinds, type Page } from './affinity-kinds'
 
 /** How many of a project's groups are read for their members, on platforms without a direct call. */
 export const ASKED_MAX = 40
 
-/** A group that an instance is in. */
 export interface InstanceGroup extends AffinityGroup {
   readonly kind: AffinityKind
 }
@@ -51,26 +50,24 @@ export function membersRead(
   return groupKinds[kind].members(project, group, { limit: PICKER_LIMIT })
 }
 
-/** The project's groups of a kind. */
 export const useGroups = (kind: AffinityKind, project: string, isEnabled = true) =>
   useAllRows((page) => groupKinds[kind].list(project, page), { isEnabled })
 
 /** The groups of a kind that an instance is in, where the platform says that itself. */
-export const useSaidGroups = (
+export function saidGroupsRead(
   kind: AffinityKind,
   project: string,
   instance: string,
-  isEnabled: boolean,
-) =>
-  useAllRows(
-    (page) => {
-      const params = { path: { instance }, query: { project, ...page } }
-      return kind === 'affinity'
-        ? affinityReads.instanceAffinityGroupList(params)
-        : affinityReads.instanceAntiAffinityGroupList(params)
-    },
-    { isEnabled },
-  )
+  page: Page,
+): Read<ResultsPage<AffinityGroup>> {
+  const params = { path: { instance }, query: { project, ...page } }
+  return kind === 'affinity'
+    ? affinityReads.instanceAffinityGroupList(params)
+    : affinityReads.instanceAntiAffinityGroupList(params)
+}
+
+const useSaidGroups = (kind: AffinityKind, project: string, instance: string, isEnabled: boolean) =>
+  useAllRows((page) => saidGroupsRead(kind, project, instance, page), { isEnabled })
 
 /** Which of the project's groups have it, where they have to be asked one by one. */
 function useAskedGroups(kind: AffinityKind, { project, instance }: Of, isEnabled: boolean) {

@@ -14,41 +14,33 @@ interface Props {
   readonly onChoose: (instance: string) => void
   /** Why one can't be chosen now, after its state: 'stop it first'; undefined when it can. */
   readonly reason: (instance: Instance) => string | undefined
-  /** IDs of instances that are not offered; none is offered until these are known. */
-  readonly without?: ReadonlySet<string> | 'loading' | undefined
   /** Said where there is none to choose. */
   readonly none: string
 }
 
 /** Chooses an instance of a project, by its name. */
-export function InstanceField({ project, onChoose, reason, without, none }: Props) {
+export function InstanceField({ project, onChoose, reason, none }: Props) {
   const choice = useChoice('instance', requireInstance, onChoose)
   const instances = useAllRows((page) => reads.instanceList({ query: { project, ...page } }))
   return (
     <RowsField
       label="Instance"
       required
-      choice={choice}
+      {...{ choice, none }}
       placeholder="Choose an instance"
       what="Instances"
       operation="instanceList"
       reading={instances}
-      none={none}
-      options={
-        without === 'loading'
-          ? undefined
-          : instances.data?.items
-              .filter(({ id }) => !without?.has(id))
-              .map((instance) => {
-                const why = reason(instance)
-                return {
-                  value: instance.name,
-                  label: instance.name,
-                  meta: why === undefined ? instance.runState : `${instance.runState}; ${why}`,
-                  disabled: why !== undefined,
-                }
-              })
-      }
+
+      options={instances.data?.items.map((instance) => {
+        const why = reason(instance)
+        return {
+          value: instance.name,
+          label: instance.name,
+          meta: why === undefined ? instance.runState : `${instance.runState}; ${why}`,
+          disabled: why !== undefined,
+        }
+      })}
     />
   )
 }

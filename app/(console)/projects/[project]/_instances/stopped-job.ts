@@ -1,9 +1,8 @@
 import type { StopStep } from '@/app/(console)/job-stop-checks'
 import type { Outcome } from '@/lib/change/outcome'
 import type { Instance } from '@/lib/contract/instance'
-import type { PlannedCall } from '@/lib/equivalent/planned'
-import { planned } from '@/lib/equivalent/planned'
-import { type Job, stepOf } from '@/lib/jobs/job'
+import { planned, type PlannedCall } from '@/lib/equivalent/planned'
+import { type Job, type Step, stepOf } from '@/lib/jobs/job'
 
 export type StoppedTarget = Pick<Instance, 'id' | 'name'>
 
@@ -36,26 +35,31 @@ export async function beginStopped(
   return { type: 'success', data: null, invalidates: [] }
 }
 
-/** Stops an instance for a change that it can't have while it runs, and starts it again. */
-export function stoppedJob(instance: StoppedTarget, change: StoppedChange): Job {
-  const { title, thing, href, by, input } = change
+/** The steps of a change that an instance can't have while it runs; `at` is where they begin in their job. */
+export function stoppedSteps(
+  instance: StoppedTarget,
+  { title, thing, by, input }: Omit<StoppedChange, 'href'>,
+  at = 0,
+): readonly Step[] {
   const { name } = instance
   const around = selected(instance)
-  return {
-    ...{ id: crypto.randomUUID(), title, thing, href, startedAt: Date.now() },
-    about: name,
-    steps: [
-      stepOf({ by: 'instanceStop', label: 'Stop instance', thing: name, input: around }),
-      stepOf({ by: 'untilStopped', label: 'Wait until stopped:', thing: name, input: around }),
-      stepOf({ by, label: title, thing, input, of: instance.id }),
-      stepOf({
-        ...{ by: 'instanceStart', label: 'Start instance', thing: name, input: around },
-        // The stop, which is the first.
-        undoes: 0,
-      }),
-    ],
-  }
+  return [
+    stepOf({ by: 'instanceStop', label: 'Stop instance', thing: name, input: around }),
+    stepOf({ by: 'untilStopped', label: 'Wait until stopped:', thing: name, input: around }),
+    stepOf({ by, label: title, thing, input, of: instance.id }),
+    stepOf({
+      ...{ by: 'instanceStart', label: 'Start instance', thing: name, input: around },
+      // The stop.
+      undoes: at,
+    }),
+  ]
 }
+
+/** Stops an instance for a change that it can't have while it runs, and starts it again. */
+export const stoppedJob = (instance: StoppedTarget, change: StoppedChange): Job => ({
+  ...{ id: crypto.randomUUID(), title: change.title, thing: change.thing, href: change.href },
+  ...{ startedAt: Date.now(), about: instance.name, steps: stoppedSteps(instance, change) },
+})
 
 /** What that job calls, with those of its change. */
 export const stoppedCalls = (

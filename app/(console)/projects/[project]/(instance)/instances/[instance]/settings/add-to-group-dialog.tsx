@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { JOIN_STOPS, joinAction } from '@/app/(console)/projects/[project]/_affinity-groups/joining'
+import { joinAction, joinStops } from '@/app/(console)/projects/[project]/_affinity-groups/joining'
 import {
   fullWords,
   type InstanceGroup,
@@ -34,7 +34,7 @@ const requireGroup = (value: string) => validateRequired(value, 'Group')
 export default function AddToGroupDialog(props: Props) {
   const { kind, project, instance, onClose } = props
   const jobs = useJobWork()
-  const stops = stopsFirst(instance) ? instance : undefined
+  const stops = stopsFirst(instance)
   const [group, setGroup] = useState('')
   const [full] = useFullGroups(kind, project, group === '' ? [] : [group])
   return (
@@ -42,7 +42,7 @@ export default function AddToGroupDialog(props: Props) {
       title={`Add to ${groupWords(kind)}`}
       submitLabel={stops ? 'Stop, add, start' : 'Add'}
       missing={useMissing(project).changeInProject}
-      action={joinAction(kind, project, stops, jobs)}
+      action={joinAction(kind, [instance], jobs)}
       hidden={{ project, instance: instance.name }}
       draft={`:add-to-${kind}`}
       disabledReason={
@@ -51,7 +51,7 @@ export default function AddToGroupDialog(props: Props) {
       onClose={onClose}
     >
       <p className="text-muted">
-        {`The instances of ${kind === 'affinity' ? 'an affinity group run on the same sled' : 'an anti-affinity group run on different sleds'}. ${stops ? JOIN_STOPS : 'The group takes effect when the instance starts.'}`}
+        {`The instances of ${kind === 'affinity' ? 'an affinity group run on the same sled' : 'an anti-affinity group run on different sleds'}. ${stops ? joinStops(1) : 'The group takes effect when the instance starts.'}`}
       </p>
       <GroupField {...props} onChoose={setGroup} />
       {full !== undefined && (
