@@ -34,6 +34,7 @@ import { copyText } from '@/lib/ui/copy-text'
 import { EmptyState } from '@/lib/ui/empty-state'
 import { UnreadableNote } from '@/lib/ui/unreadable-note'
 import { detachEphemeralIps } from './external-ip-actions'
+import { useVpcOf } from './network-interfaces'
 import {
   columnsWithPool,
   externalIpColumns,
@@ -43,6 +44,8 @@ import {
   nameOf,
 } from './external-ip-columns'
 
+const loadExposure = () =>
+  import('@/app/(console)/projects/[project]/_exposure/instance-exposure-dialog')
 const loadEphemeral = () => import('./attach-ephemeral-dialog')
 const loadFloating = () => import('./attach-floating-dialog')
 
@@ -88,6 +91,13 @@ export function ExternalIps({ project, name }: { project: string; name: string }
     props: (kind) => (kind === FLOATING ? { project, instance: name, free, inside } : undefined),
   })
 
+  const vpc = useVpcOf(interfaces.data?.items)
+  const exposure = useDialog(loadExposure, 'Exposure', {
+    param: 'exposure',
+    props: () => (vpc === undefined ? undefined : { project, vpc, instance: name }),
+    isRare: true,
+  })
+
   const areBothRefused = VERSIONS.every(whyNot)
   const other = VERSIONS.find((version) => !taken?.includes(version))
   const hasEphemeral = taken === undefined || taken.length >= (can('twoEphemeralIps') ? 2 : 1)
@@ -101,6 +111,9 @@ export function ExternalIps({ project, name }: { project: string; name: string }
       <div className="section-head">
         <h2>External IPs</h2>
         <span className="button-row">
+          {vpc !== undefined && (
+            <Button onClick={() => exposure.open('instance')}>Who can reach it</Button>
+          )}
           {!hasEphemeral && hasInterface && (
             <Button
               disabledReason={noChange ?? (areBothRefused ? whyNot(other ?? 'v4') : undefined)}
@@ -135,11 +148,8 @@ export function ExternalIps({ project, name }: { project: string; name: string }
       ) : ips.length > 0 ? (
         <Table
           label="External IPs"
-          columns={columns}
+          {...{ columns, rowActions, nameOf, idOf }}
           rows={ips.map(externalIpRow)}
-          rowActions={rowActions}
-          nameOf={nameOf}
-          idOf={idOf}
         />
       ) : (
         <EmptyState compact icon={<Icon name="waypoints" />} title="No external IPs">
@@ -149,6 +159,7 @@ export function ExternalIps({ project, name }: { project: string; name: string }
       {dialog}
       {ephemeral.dialog}
       {floating.dialog}
+      {exposure.dialog}
     </section>
   )
 }

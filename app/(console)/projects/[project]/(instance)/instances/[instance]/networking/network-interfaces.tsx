@@ -35,11 +35,17 @@ import { nicReasons } from './nic-reasons'
 import { nicRemoval } from './nic-removal'
 
 const loadForms = () => import('./nic-forms')
-const loadExposure = () =>
-  import('@/app/(console)/projects/[project]/_exposure/instance-exposure-dialog')
-
 const loadConfirm = () => import('./nic-confirm')
 const STOPPED = { runState: 'stopped' } as const
+
+/** The name of an instance's VPC: all of its interfaces are in one, and the page has read that of the primary. */
+export function useVpcOf(nics: readonly InstanceNetworkInterface[] | undefined) {
+  const vpcId = nics?.find(({ primary }) => primary)?.vpcId
+  return useRead({
+    ...networkReads.vpcView({ path: { vpc: vpcId ?? '' }, query: {} }),
+    enabled: vpcId !== undefined,
+  }).data?.name
+}
 
 /** The network interfaces of an instance. */
 export function NetworkInterfaces({ project, name }: { project: string; name: string }) {
@@ -56,12 +62,7 @@ export function NetworkInterfaces({ project, name }: { project: string; name: st
   const columns = useMemo(() => nicColumns(project), [project])
   const nics = query.data?.items
   const count = nics?.length ?? 0
-  // All of an instance's interfaces are in one VPC; the page has read that of the primary.
-  const vpcId = nics?.find(({ primary }) => primary)?.vpcId
-  const vpc = useRead({
-    ...networkReads.vpcView({ path: { vpc: vpcId ?? '' }, query: {} }),
-    enabled: vpcId !== undefined,
-  }).data?.name
+  const vpc = useVpcOf(nics)
   const hasStacks = usePlatformCan()('dualStack')
   const addresses = useRead(
     reads.instanceExternalIpList({ path: { instance: name }, query: { project } }),
@@ -80,16 +81,10 @@ export function NetworkInterfaces({ project, name }: { project: string; name: st
     props: (subject) => ({
       ...{ project, instance: name, owner: instance, vpc },
       form: subject,
-      nics,
-      stops,
+      ...{ nics, stops },
     }),
   })
   const confirm = useDialog(loadConfirm, 'Change network interfaces', { isRare: true })
-  const exposure = useDialog(loadExposure, 'Exposure', {
-    param: 'exposure',
-    props: () => (vpc === undefined ? undefined : { project, vpc, instance: name }),
-    isRare: true,
-  })
 
   const removal = (nic: InstanceNetworkInterface): RowAction => {
     const usual = nicRemoval.entry(
@@ -123,9 +118,6 @@ export function NetworkInterfaces({ project, name }: { project: string; name: st
       <div className="section-head">
         <h2>Network interfaces</h2>
         <span className="button-row">
-          {vpc !== undefined && (
-            <Button onClick={() => exposure.open('instance')}>Who can reach it</Button>
-          )}
           {vpc !== undefined && (
             <LinkButton
               href={withQuery(routes.vpcReachability(project, vpc), {
@@ -173,7 +165,6 @@ export function NetworkInterfaces({ project, name }: { project: string; name: st
       {dialog}
       {form.dialog}
       {confirm.dialog}
-      {exposure.dialog}
     </section>
   )
 }
