@@ -57,7 +57,7 @@ const AREAS = [
   // Pure: islands, actions and workers ask the same questions.
   {
     at: ['lib/alerts', 'lib/network', 'lib/placement', 'lib/activity'],
-    only: ['lib/contract', 'lib/format', 'lib/validate'],
+    only: ['lib/contract', 'lib/format', 'lib/validate', 'lib/nouns'],
   },
   // Primitives know no product.
   {

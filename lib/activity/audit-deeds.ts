@@ -1,5 +1,6 @@
 import type { AuditLogEntry } from '@/lib/contract/audit-log'
 import { capitalise } from '@/lib/format/capitalise'
+import { type NounKey, nouns } from '@/lib/nouns'
 import { decoded } from './audit-about'
 
 /* What entries of the audit log say in words. The log has neither bodies nor ids of things: only addresses. */
@@ -19,25 +20,25 @@ const PAST: Readonly<Record<string, string>> = {
 
 /**
  * The deeds of operations whose names don’t end with the verb, or have another object than the thing before
- * it. What addresses may name stands in brackets.
+ * it. What addresses may name stands in brackets: the key of its noun, or what it is called here alone.
  */
 const DEEDS: Readonly<Record<string, string>> = {
-  affinity_group_member_instance_add: 'add [instance] to [affinity group]',
-  affinity_group_member_instance_delete: 'remove [instance] from [affinity group]',
+  affinity_group_member_instance_add: 'add [instance] to [affinity-group]',
+  affinity_group_member_instance_delete: 'remove [instance] from [affinity-group]',
   alert_delivery_resend: 'resend [alert] to [receiver]',
   alert_receiver_subscription_add: 'add a subscription to [alert receiver]',
   alert_receiver_subscription_remove: 'remove [subscription] from [alert receiver]',
   allow_list_update: 'update the allow list',
-  anti_affinity_group_member_instance_add: 'add [instance] to [anti-affinity group]',
-  anti_affinity_group_member_instance_delete: 'remove [instance] from [anti-affinity group]',
+  anti_affinity_group_member_instance_add: 'add [instance] to [anti-affinity-group]',
+  anti_affinity_group_member_instance_delete: 'remove [instance] from [anti-affinity-group]',
   auth_settings_update: 'update the sign-in settings',
   bfd_disable: 'disable a BFD session',
   bfd_enable: 'enable a BFD session',
-  bgp_config_create: 'create [BGP configuration]',
-  bgp_config_delete: 'delete [BGP configuration]',
-  bgp_config_update: 'update [BGP configuration]',
-  bgp_announce_set_delete: 'delete [announce set]',
-  bgp_announce_set_update: 'update [announce set]',
+  bgp_config_create: 'create [bgp-configuration]',
+  bgp_config_delete: 'delete [bgp-configuration]',
+  bgp_config_update: 'update [bgp-configuration]',
+  bgp_announce_set_delete: 'delete [announce-set]',
+  bgp_announce_set_update: 'update [announce-set]',
   device_auth_confirm: 'confirm a device’s sign-in',
   disk_bulk_write_import_start: 'start the import into [disk]',
   disk_bulk_write_import_stop: 'stop the import into [disk]',
@@ -47,23 +48,23 @@ const DEEDS: Readonly<Record<string, string>> = {
   instance_disk_detach: 'detach a disk from [instance]',
   instance_ephemeral_ip_attach: 'attach an ephemeral IP to [instance]',
   instance_ephemeral_ip_detach: 'detach an ephemeral IP from [instance]',
-  instance_multicast_group_join: 'add [instance] to [multicast group]',
-  instance_multicast_group_leave: 'remove [instance] from [multicast group]',
+  instance_multicast_group_join: 'add [instance] to [multicast-group]',
+  instance_multicast_group_leave: 'remove [instance] from [multicast-group]',
   instance_network_interface_create: 'add a network interface to [instance]',
   instance_network_interface_delete: 'remove [network interface] from [instance]',
   instance_network_interface_update: 'update [network interface] of [instance]',
   internet_gateway_ip_address_create: 'add an IP address to [gateway]',
   internet_gateway_ip_address_delete: 'remove [IP address] from [gateway]',
   internet_gateway_ip_pool_create: 'add an IP pool to [gateway]',
-  internet_gateway_ip_pool_delete: 'remove [IP pool] from [gateway]',
-  ip_pool_assign: 'change the assignment of [IP pool]',
-  ip_pool_range_add: 'add a range to [IP pool]',
-  ip_pool_range_remove: 'remove a range from [IP pool]',
+  internet_gateway_ip_pool_delete: 'remove [ip-pool] from [gateway]',
+  ip_pool_assign: 'change the assignment of [ip-pool]',
+  ip_pool_range_add: 'add a range to [ip-pool]',
+  ip_pool_range_remove: 'remove a range from [ip-pool]',
   ip_pool_service_range_add: 'add a range to the service IP pool',
   ip_pool_service_range_remove: 'remove a range from the service IP pool',
-  ip_pool_silo_link: 'link a silo to [IP pool]',
-  ip_pool_silo_unlink: 'unlink [silo] from [IP pool]',
-  ip_pool_silo_update: 'update the link of [silo] to [IP pool]',
+  ip_pool_silo_link: 'link a silo to [ip-pool]',
+  ip_pool_silo_unlink: 'unlink [silo] from [ip-pool]',
+  ip_pool_silo_update: 'update the link of [silo] to [ip-pool]',
   local_idp_user_create: 'create [user]',
   local_idp_user_delete: 'delete [user]',
   local_idp_user_set_password: 'set the password of [user]',
@@ -79,27 +80,27 @@ const DEEDS: Readonly<Record<string, string>> = {
   silo_policy_update: 'update access to [silo]',
   silo_quotas_update: 'update the quotas of [silo]',
   sled_set_provision_policy: 'set the provision policy of [sled]',
-  subnet_pool_member_add: 'add a member to [subnet pool]',
-  subnet_pool_member_remove: 'remove a member from [subnet pool]',
-  subnet_pool_silo_link: 'link a silo to [subnet pool]',
-  subnet_pool_silo_unlink: 'unlink [silo] from [subnet pool]',
-  subnet_pool_silo_update: 'update the link of [silo] to [subnet pool]',
-  switch_port_apply_settings: 'apply settings to [switch port]',
-  switch_port_clear_settings: 'clear the settings of [switch port]',
-  switch_port_lldp_config_update: 'update the LLDP configuration of [switch port]',
-  switch_port_settings_create: 'create [port settings]',
-  switch_port_settings_delete: 'delete [port settings]',
+  subnet_pool_member_add: 'add a member to [subnet-pool]',
+  subnet_pool_member_remove: 'remove a member from [subnet-pool]',
+  subnet_pool_silo_link: 'link a silo to [subnet-pool]',
+  subnet_pool_silo_unlink: 'unlink [silo] from [subnet-pool]',
+  subnet_pool_silo_update: 'update the link of [silo] to [subnet-pool]',
+  switch_port_apply_settings: 'apply settings to [switch-port]',
+  switch_port_clear_settings: 'clear the settings of [switch-port]',
+  switch_port_lldp_config_update: 'update the LLDP configuration of [switch-port]',
+  switch_port_settings_create: 'create [port-settings]',
+  switch_port_settings_delete: 'delete [port-settings]',
   system_networking_settings_update: 'update the networking settings',
   system_policy_update: 'update access to the fleet',
   system_timeseries_query: 'query metrics of the fleet',
   system_update_recovery_finish: 'finish a recovery',
   system_update_repository_upload: 'upload a release',
   system_update_trust_root_create: 'add a trust root',
-  system_update_trust_root_delete: 'delete [trust root]',
+  system_update_trust_root_delete: 'delete [trust-root]',
   target_release_update: 'set the target release',
   timeseries_query: 'query metrics',
   user_logout: 'sign out [user]',
-  vpc_firewall_rules_update: 'update the firewall rules of [VPC]',
+  vpc_firewall_rules_update: 'update the firewall rules of [vpc]',
   vpc_router_route_create: 'add a route to [router]',
   vpc_router_route_delete: 'delete [route] of [router]',
   vpc_router_route_update: 'update [route] of [router]',
@@ -107,16 +108,21 @@ const DEEDS: Readonly<Record<string, string>> = {
   webhook_secrets_delete: 'delete [webhook secret]',
 }
 
+const calledBy = (key: string): string | undefined =>
+  Object.hasOwn(nouns, key) ? nouns[key as NounKey].one : undefined
+
 /** What a deed is, with the things that it is done to in brackets; undefined for an operation that we don’t know. */
 export function knownDeed(operationId: string): string | undefined {
   const short = operationId.replace(/^(?:system|networking|current_user)_/, '')
-  for (const id of [operationId, short]) if (Object.hasOwn(DEEDS, id)) return DEEDS[id]
+  const own = [operationId, short].find((id) => Object.hasOwn(DEEDS, id))
+  if (own !== undefined)
+    return DEEDS[own]?.replaceAll(/(?<=\[)[^\]]+/g, (key) => calledBy(key) ?? key)
   const [, thing, verb = ''] = /^([a-z\d_]+)_([a-z]+)$/.exec(short) ?? []
   if (thing === undefined || !Object.hasOwn(PAST, verb)) return undefined
-  const noun = thing
-    .replace('anti_', 'anti-')
-    .replaceAll('_', ' ')
-    .replace(/\b(?:bgp|ip|saml|scim|ssh|vpc)\b/g, (word) => word.toUpperCase())
+  const words = thing.replaceAll('_', ' ')
+  const noun =
+    calledBy(thing.replaceAll('_', '-')) ??
+    words.replace(/\b(?:bgp|ip|saml|scim|vpc)\b/g, (word) => word.toUpperCase())
   return `${verb} [${noun}]`
 }
 
@@ -182,10 +188,10 @@ export function auditSentence(entry: Entry, actor: string): readonly Words[] {
   const did = entry.result.kind === 'success' ? (PAST[verb] ?? verb) : `tried to ${verb}`
   const address = addressOf(entry.requestUri)
   const parts = rest.join(' ').split(/[[\]]/)
-  const nouns = parts.filter((_, at) => at % 2 === 1)
+  const named = parts.filter((_, at) => at % 2 === 1)
   const place = (['vpc', 'project', 'silo'] as const).flatMap((key) => {
     const name = address.query.get(key)
-    const isSaid = nouns.some((noun) => noun.toLowerCase() === key)
+    const isSaid = named.some((noun) => noun.toLowerCase() === key)
     const kind = key === 'project' ? '' : key === 'vpc' ? 'VPC ' : 'silo '
     return name && !isSaid ? [{ text: ` in ${kind}` }, nameWords(name)] : []
   })
