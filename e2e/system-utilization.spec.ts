@@ -102,6 +102,12 @@ test('sums up all silos without moving, says when the racks are full, lists silo
       await expect(bar(page, name)).toContainText(/Quota[\d,.]+/)
     }
     await axe(page)
+    await page.goto(`${AT}?of=botany`)
+    await expect(page.getByRole('tab', { name: 'Metrics' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    await expect(page).toHaveURL(/tab=metrics/)
   })
   await test.step('says what could not be read', async () => {
     await world.turn({

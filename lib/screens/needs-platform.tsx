@@ -30,12 +30,20 @@ export async function isLacking({ feature }: Pick<Needs, 'feature'>): Promise<bo
   return lacks(await platformVersion()) && lacks(await platformVersionNow())
 }
 
-const ownWords = (own: ApiVersion | undefined): string =>
-  own === undefined
-    ? 'Nothing is known of this one’s version.'
-    : own === BASELINE
-      ? 'This one has no API versions.'
-      : `This one is of ${versionWords(own)}.`
+/** Not broken at its hyphens. */
+const Version = ({ words }: { words: string }) => <span className="whitespace-nowrap">{words}</span>
+
+const OwnWords = ({ own }: { own: ApiVersion | undefined }) =>
+  own === undefined ? (
+    <span>Nothing is known of this one’s version.</span>
+  ) : own === BASELINE ? (
+    <span>This one has no API versions.</span>
+  ) : (
+    <>
+      <span>This one is of </span>
+      <Version words={`${versionWords(own)}.`} />
+    </>
+  )
 
 /** Stands in for a page that the platform lacks; says which version has the feature. */
 export async function NeedsPlatform(props: Needs) {
@@ -45,7 +53,12 @@ export async function NeedsPlatform(props: Needs) {
   const picture = <Icon name={icon} />
   const note = (
     <EmptyState icon={picture} title="Not on this platform">
-      {`${isOne ? `The ${decapitalise(label)} needs` : `${label} need`} a platform of ${since} or newer. ${ownWords(own)}`}
+      <span>
+        {`${isOne ? `The ${decapitalise(label)} needs` : `${label} need`} a platform of `}
+      </span>
+      <Version words={since} />
+      <span> or newer. </span>
+      <OwnWords own={own} />
     </EmptyState>
   )
   return (

@@ -21,11 +21,13 @@ interface Props {
   readonly tabs: readonly [QueryTab, ...QueryTab[]]
   /** The value of the tab that is shown without the parameter `tab`, and whose link has none: the first unless given. */
   readonly first?: string
+  /** The tab that an address without one asks for by its other parameters. */
+  readonly implied?: string | undefined
 }
 
 /** Tabs of a page, chosen by its query parameter `tab`; a change replaces the entry of the history. */
-export function QueryTabs({ label, path, tabs, first = tabs[0].value }: Props) {
-  const asked = useSearchParams().get(TAB_PARAM) ?? first
+export function QueryTabs({ label, path, tabs, first = tabs[0].value, implied = first }: Props) {
+  const asked = useSearchParams().get(TAB_PARAM) ?? implied
   const shown = tabs.find(({ value }) => value === asked) ?? tabs[0]
   return (
     <Tabbed

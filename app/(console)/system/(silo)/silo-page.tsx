@@ -1,7 +1,5 @@
 'use client'
 
-import { TableSkeleton } from '@/lib/table/table-skeleton'
-import { identityProviderColumns, identityProviderFrame } from './identity-provider-frame'
 import { lazy } from 'react'
 import { auditedPage } from '@/app/(console)/_audit/audited'
 import { siloDocs } from '@/app/(console)/system/docs'
@@ -14,6 +12,7 @@ import { usePageReader } from '@/lib/reading/page-reader'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { defineDetailScreen } from '@/lib/screens/detail-screen'
 import { Property } from '@/lib/ui/property-table'
+import { TabWaiting } from './tab-waiting'
 
 export type OfSilo = { readonly silo: string }
 
@@ -42,13 +41,8 @@ export const SiloPage = defineDetailScreen(
     facts: (silo, { silo: name }) => <SiloFacts silo={silo} name={name} />,
     skeleton: {
       facts: ['Identity mode', 'Users', 'CPU', 'Memory', 'Storage', 'Certificate'],
-      tab: (
-        <TableSkeleton
-          list={identityProviderFrame.operation}
-          columns={identityProviderColumns('')}
-          rows={3}
-        />
-      ),
+      // Which tab opens is known once its providers are read.
+      tab: <TabWaiting />,
     },
     properties: ({ adminGroupName }) =>
       adminGroupName != null && (

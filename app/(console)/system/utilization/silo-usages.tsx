@@ -1,5 +1,7 @@
 'use client'
 
+import { useSearchParams } from 'next/navigation'
+import { useEffect } from 'react'
 import { Icon } from '@/lib/ui/icon'
 import type { Failure } from '@/lib/api/result'
 import type { RowAction } from '@/lib/table/column'
@@ -23,13 +25,14 @@ function SiloUsages({ failure: first }: { failure: Failure | undefined }) {
   const { data, failure = first, isFetching, updatedAt, retry } = useSiloUsages()
   return (
     <ListView
+      renderHead={(tools) => <SilosHead tools={tools} />}
       list={localList({ rows: data?.items, failure, updatedAt, isFetching, retry })}
       label="Silos"
       operation="siloUtilizationList"
       columns={siloUsageColumns}
       isTwoLine
-      rowActions={rowActions}
-      nameOf={nameOf}
+      {...{ rowActions, nameOf }}
+
       idOf={noId}
       empty={
         <EmptyState icon={<Icon name="boxes" />} title="No silos">
@@ -63,34 +66,41 @@ export const UtilizationSkeleton = () => (
   </Tabbed>
 )
 
-/** What all silos use now, and over time. */
-export const UtilizationTabs = ({ failure }: { failure: Failure | undefined }) => (
-  <QueryTabs
-    label="Utilization"
-    path={routes.systemUtilization}
-    tabs={[
-      {
-        ...{ value: 'summary', label: 'Summary' },
-        content: (
-          <>
+/** What all silos use now, and over time, which an address that names one of them (`of`) asks for. */
+export function UtilizationTabs({ failure }: { failure: Failure | undefined }) {
+  const params = useSearchParams()
+  const isOfOne = params.has('of') && !params.has('tab')
+  useEffect(() => {
+    if (isOfOne) window.history.replaceState(null, '', `${window.location.search}&tab=metrics`)
+  }, [isOfOne])
+  return (
+    <QueryTabs
+      label="Utilization"
+      path={routes.systemUtilization}
+      implied={isOfOne ? 'metrics' : undefined}
+      tabs={[
+        {
+          ...{ value: 'summary', label: 'Summary' },
+          content: (
+            <>
+              <PartBoundary what="Capacity">
+                <FleetSummary />
+              </PartBoundary>
+              <div className="shares">
+                <SiloUsages failure={failure} />
+              </div>
+            </>
+          ),
+        },
+        {
+          ...{ value: 'metrics', label: 'Metrics' },
+          content: (
             <PartBoundary what="Capacity">
-              <FleetSummary />
+              <FleetMetrics />
             </PartBoundary>
-            <div className="shares">
-              <SilosHead />
-              <SiloUsages failure={failure} />
-            </div>
-          </>
-        ),
-      },
-      {
-        ...{ value: 'metrics', label: 'Metrics' },
-        content: (
-          <PartBoundary what="Capacity">
-            <FleetMetrics />
-          </PartBoundary>
-        ),
-      },
-    ]}
-  />
-)
+          ),
+        },
+      ]}
+    />
+  )
+}

@@ -11,13 +11,13 @@ const UsedBy = lazyPart(
   () => <span>Couldn’t be loaded</span>,
 )
 
-/** Which rules and routes know a thing by its name. */
+/** Which rules and routes know a thing by its name: of a VPC's own rules, those alone. */
 export const UsedByProperty = (props: {
   readonly project: string
   readonly vpc: string
   readonly naming: Naming
 }) => (
-  <Property label="Used by">
+  <Property label="Named in">
     <HydrationSafeSuspense fallback={<Skeleton width="10rem" height="0.75rem" />}>
       <UsedBy {...props} />
     </HydrationSafeSuspense>
