@@ -7,6 +7,7 @@ import { routeNames } from './log/route-names'
 export const app = {
   fetch: (request: Request, env: unknown, ctx: unknown) => next.fetch(request, env, ctx),
   build: actionPages.build,
+  version: actionPages.version,
   actionPlace: actionPlaces(actionPages),
   routeName: routeNames(actionPages),
 }

@@ -13,6 +13,7 @@ import {
 } from './request-hygiene'
 import { documentPolicy, INERT, newNonce, secured } from './response-headers'
 import { requestId } from './log/request-record'
+import { limitRefused } from './metrics/metrics'
 import { forFirstPaint } from './framework/first-paint'
 import { sheetsOf } from './framework/inline-styles'
 import { runsNoScript } from './framework/late-parts'
@@ -183,9 +184,9 @@ export async function bodyOf(
 ): Promise<Uint8Array<ArrayBuffer> | null | Response> {
   const body = await readBody(request, bytesMax)
   if (body === 'broken') return refusal(url, 400, 'The request was cut off')
-  return body === 'too-long'
-    ? refusal(url, 413, `The request is too large: at most ${bytesMax} bytes`)
-    : body
+  if (body !== 'too-long') return body
+  limitRefused({ limit: 'body' })
+  return refusal(url, 413, `The request is too large: at most ${bytesMax} bytes`)
 }
 
 /** The identity provider's post as one of ours: Next compares Origin with the host. */

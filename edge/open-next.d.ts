@@ -8,6 +8,6 @@ declare module '*/.open-next/worker.js' {
 declare module '*/.next/action-pages.json' {
   import type { ActionPages } from '@/edge/framework/action-pages'
 
-  const pages: ActionPages
+  const pages: ActionPages & { readonly version: string }
   export default pages
 }

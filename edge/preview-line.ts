@@ -1,5 +1,6 @@
 import { fetchWorld } from '@/mock-platform/gateway'
 import type { PreviewEnv } from './env'
+import { noted } from './log/request-record'
 import { SerialLine } from './serial/serial-line'
 
 /** A serial console's way in a preview: to the mock platform's world that the session's token names. */
@@ -9,7 +10,7 @@ export class PreviewLine extends SerialLine {
     const { MOCK_PLATFORM } = this.env as unknown as PreviewEnv
     return {
       origin: 'http://mock-platform',
-      transport: (request: Request) => fetchWorld(MOCK_PLATFORM, request),
+      transport: noted((request) => fetchWorld(MOCK_PLATFORM, request)),
     }
   }
 }

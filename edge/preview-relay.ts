@@ -1,6 +1,7 @@
 import { credentialOf, worldOfSecret } from '@/mock-platform/core/token'
 import { fetchWorld } from '@/mock-platform/gateway'
 import type { PreviewEnv } from './env'
+import { noted } from './log/request-record'
 import { RelayRoom } from './relay/relay-room'
 import { postToRoom } from './relay/room-calls'
 
@@ -17,10 +18,10 @@ export class PreviewRelay extends RelayRoom {
     const { MOCK_PLATFORM, MOCK_CONTROL } = this.env as unknown as PreviewEnv
     return {
       origin: 'http://mock-platform',
-      transport: (request: Request) => {
+      transport: noted((request) => {
         if (MOCK_CONTROL !== undefined) this.#note(request)
         return fetchWorld(MOCK_PLATFORM, request)
-      },
+      }),
     }
   }
 

@@ -12,6 +12,8 @@ import { answerProbe } from './health'
 import { logged } from './log/request-log'
 import { noted } from './log/request-record'
 import { hasWorldsCredential, isForMock, serveMock } from './preview-mock'
+import { countedLimits, limitRefused } from './metrics/metrics'
+import { serveMetrics } from './metrics/serve'
 import type { Platform } from './network'
 import { pollRooms } from './preview-relay'
 import { liveBinding, openLive } from './relay/relay-gate'
@@ -49,7 +51,9 @@ const platformOf: PlatformOf = ({ token }) =>
 async function mayMakeWorld(request: Request, env: PreviewEnv): Promise<boolean> {
   if (env.MOCK_CONTROL !== undefined || !env.WORLDS || hasWorldsCredential(request)) return true
   const sender = networkOf(senderAddress(request, env.IS_LOCAL !== undefined) ?? 'unknown')
-  return (await env.WORLDS.limit({ key: sender })).success
+  const { success } = await env.WORLDS.limit({ key: sender })
+  if (!success) limitRefused({ limit: 'worlds' })
+  return success
 }
 
 function tooManyWorlds(url: URL): Response {
@@ -89,6 +93,7 @@ async function answered(
     })
   const bindings = {
     ...env,
+    ...countedLimits(env),
     PLATFORM_URL,
     PLATFORM: { fetch: platform, world },
     PREVIEW_ACCOUNTS,
@@ -128,4 +133,9 @@ export default {
     if (isForMock(new URL(request.url))) return answered(request, env, ctx)
     return logged(request, env, ctx, app.routeName, () => answered(request, env, ctx))
   },
+} satisfies ExportedHandler<PreviewEnv>
+
+/** What METRICS_ADDRESS leads to. Each visitor’s platform is another: no version is told. */
+export const metrics = {
+  fetch: (request, _, ctx) => serveMetrics(request, undefined, (work) => ctx.waitUntil(work)),
 } satisfies ExportedHandler<PreviewEnv>

@@ -7,6 +7,8 @@ import type { Env } from './env'
 import { answerProbe } from './health'
 import { logged } from './log/request-log'
 import { liveBinding, openLive } from './relay/relay-gate'
+import { countedLimits } from './metrics/metrics'
+import { serveMetrics } from './metrics/serve'
 import { serveDownload } from './downloads/downloads-gate'
 import { openSerial } from './serial/serial-gate'
 import { serveUpload } from './uploads/release-gate'
@@ -34,7 +36,7 @@ export default {
       return serve(
         app,
         request,
-        { ...settings, PLATFORM: network, LIVE: live },
+        { ...settings, ...countedLimits(env), PLATFORM: network, LIVE: live },
         ctx,
         (upgrade) =>
           openLive(upgrade, env, upstream, app.build) ?? openSerial(upgrade, env, platform),
@@ -42,4 +44,10 @@ export default {
       )
     })
   },
+} satisfies ExportedHandler<Env>
+
+/** What METRICS_ADDRESS leads to. */
+export const metrics = {
+  fetch: (request, env, ctx) =>
+    serveMetrics(request, platformAt(env.PLATFORM_URL), (work) => ctx.waitUntil(work)),
 } satisfies ExportedHandler<Env>

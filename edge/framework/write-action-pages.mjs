@@ -61,5 +61,6 @@ if (isCalled && existsSync(BUILD)) {
   )
   const build = (await readFile(join(BUILD, 'BUILD_ID'), 'utf8')).trim()
   const found = actionPages({ build, references, pages, staticRoutes, dynamicRoutes })
-  await writeFile(join(BUILD, 'action-pages.json'), JSON.stringify(found))
+  const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'))
+  await writeFile(join(BUILD, 'action-pages.json'), JSON.stringify({ ...found, version }))
 }

@@ -157,7 +157,7 @@ export async function fillRelease(folder, { bundle, linkCards, assets, version }
   await mkdir(join(folder, CARDS))
   for (const path of drawing) await copyFile(path, join(folder, CARDS, basename(path)))
   const objects = Object.values(durableObjects).join(', ')
-  await appendFile(join(folder, FRONT), `\nexport { ${objects} } from 'console-worker'\n`)
+  await appendFile(join(folder, FRONT), `\nexport { metrics, ${objects} } from 'console-worker'\n`)
   for (const path of programs) await chmod(join(folder, basename(path)), 0o755)
   await build({
     entryPoints: [join(SOURCES, 'check.worker.ts')],

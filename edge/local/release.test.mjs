@@ -27,6 +27,7 @@ export class Relay extends DurableObject {
 }
 export class RelayUser extends DurableObject {}
 export class Serial extends DurableObject {}
+export const metrics = { fetch: () => new Response('metrics') }
 export default {
   async fetch(request, env) {
     const url = new URL(request.url)
@@ -227,15 +228,34 @@ describe('a release', () => {
     await serving({}, async (port) => expect(await json(get(port, '/count'))).toBe(2))
   })
 
+  it('has an address for metrics, which leads to nothing else, and nothing else to it', async () => {
+    const own = await freePort()
+    await serving({ METRICS_ADDRESS: `127.0.0.1:${own}` }, async (port) => {
+      for (const path of ['/metrics', '/'])
+        expect(String((await get(own, path)).body)).toBe('metrics')
+      expect(await json(get(port, '/metrics'))).toHaveProperty('url')
+    })
+    await serving({}, async () => expect(await get(own, '/').catch(() => null)).toBeNull())
+  })
+
   it('takes over what `npm start` has kept', async () => {
     const persist = join(folder, 'of-npm-start')
     const port = await freePort()
+    const metricsPort = await freePort()
+    const METRICS_ADDRESS = `127.0.0.1:${metricsPort}`
     const { stop } = await serve({
-      ...{ target: 'production', host: '127.0.0.1', port, persist, bindings: settings },
+      ...{
+        target: 'production',
+        host: '127.0.0.1',
+        port,
+        persist,
+        bindings: { ...settings, METRICS_ADDRESS },
+      },
       ...{ bundle: join(folder, 'bundle', 'worker.js'), assets: join(folder, 'built') },
     })
     try {
       for (const count of [1, 2, 3]) expect(await json(get(port, '/count'))).toBe(count)
+      expect(String((await get(metricsPort, '/')).body)).toBe('metrics')
     } finally {
       await stop()
     }
@@ -302,6 +322,7 @@ describe('a release', () => {
     [{ CONSOLE_ORIGIN: 'console' }, 'CONSOLE_ORIGIN must have origins'],
     [{ PORT: 'http' }, 'PORT must be a number'],
     [{ LOG_LEVEL: 'debug' }, 'LOG_LEVEL must be error, warn or info'],
+    [{ METRICS_ADDRESS: '9464' }, 'METRICS_ADDRESS must be host:port'],
     [{ CONSOLE_STATE: '/dev/null/state' }, 'The folder /dev/null/state can’t be written to'],
   ])('does not start with %j', async (wrong, sentence) => {
     const { code, output } = await start([], { ...settings, ...wrong }).end

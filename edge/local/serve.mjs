@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { Log, LogLevel, Miniflare, convertV4MiniflareOptions } from 'miniflare'
-import { listeningOrigins } from './settings.mjs'
+import { listeningOrigins, metricsAddress } from './settings.mjs'
 import { workerConfig, workerModules } from './worker-config.mjs'
 
 /** The parts of a bundled Worker as Miniflare takes them. @param {string} bundle */
@@ -24,6 +24,7 @@ const readModules = async (bundle) =>
  *   assets: its files
  *   bindings: of the Worker; CONSOLE_ORIGIN is where it listens unless it is one of them, and
  *     requests leave no line in the log unless LOG_LEVEL says so
+ *     METRICS_ADDRESS among them opens a socket of its own
  *   persist: folder for the Durable Objects' data; without it they last as long as the server
  * @returns {Promise<{ url: URL, stop: () => Promise<void> }>} once the Worker answers
  */
@@ -37,11 +38,12 @@ export async function serve(options) {
     type: /** @type {const} */ ('ESModule'),
     path: join(dirname(script), 'encoding.worker.mjs'),
     contents:
-      `${encoding}\nexport { ${Object.values(config.durableObjects).join(', ')} } from 'console-worker'\n`.replaceAll(
+      `${encoding}\nexport { metrics, ${Object.values(config.durableObjects).join(', ')} } from 'console-worker'\n`.replaceAll(
         'console-worker',
         `./${basename(script)}`,
       ),
   }
+  const metrics = metricsAddress(bindings['METRICS_ADDRESS'])
   const parts = {
     modulesRoot: '/',
     compatibilityDate: config.compatibilityDate,
@@ -76,6 +78,7 @@ export async function serve(options) {
             ]),
           ),
           ratelimits: config.ratelimits,
+          ...(metrics && { unsafeDirectSockets: [{ ...metrics, entrypoint: 'metrics' }] }),
           ...(linkCards && { serviceBindings: { LINK_CARDS: 'link-cards' } }),
           assets: {
             directory: assets ?? config.assets,

@@ -31,6 +31,7 @@ const HANDED_ON = {
   LOG_LEVEL: [/^(?:error|warn|info)$/, 'error, warn or info'],
   LOG_FORMAT: [/^(?:json|text)$/, 'json or text'],
   TRUSTED_PROXY: [/^yes$/, 'yes, or left out'],
+  METRICS_ADDRESS: [/^(?:[\w.-]+|\[[\da-f:.]+\]):\d{1,5}$/i, 'host:port, such as 127.0.0.1:9464'],
 }
 
 /** All variables of a console that has a platform. */
@@ -59,6 +60,15 @@ export function readSettings(env) {
     platformVersion: readPlatformVersion(env.PLATFORM_VERSION, env.PLATFORM_URL),
     handedOn: readHandedOn(env),
   }
+}
+
+/**
+ * Where METRICS_ADDRESS says to listen; undefined where it is left out.
+ * @param {string | undefined} text
+ */
+export function metricsAddress(text) {
+  const [, host, port] = /^\[?(.+?)\]?:(\d+)$/.exec(text ?? '') ?? []
+  return host === undefined ? undefined : { host, port: Number(port) }
 }
 
 /** What this very machine is called. */

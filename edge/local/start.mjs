@@ -5,7 +5,7 @@ import { ROOT } from './install.mjs'
 import { run } from './refusal.mjs'
 import { serve } from './serve.mjs'
 import { checkSessionKeys, localSessionKeys } from './session-keys.mjs'
-import { checkPlatform, checkPort, readSettings } from './settings.mjs'
+import { checkPlatform, checkPort, metricsAddress, readSettings } from './settings.mjs'
 import { keepStateVersion } from './state-version.mjs'
 import { LINK_CARDS } from './worker-config.mjs'
 import { signInText } from './sign-in.mjs'
@@ -21,6 +21,8 @@ await run(async () => {
     ? await checkSessionKeys(process.env.SESSION_KEYS)
     : await localSessionKeys(join(ROOT, '.console', 'secrets.json'))
   await checkPort(settings.host, settings.port)
+  const metrics = metricsAddress(settings.handedOn['METRICS_ADDRESS'])
+  if (metrics) await checkPort(metrics.host, metrics.port)
   if (settings.platformUrl) await checkPlatform(settings.platformUrl)
 
   const isFresh = process.argv.includes('--fresh')

@@ -1,5 +1,6 @@
 import { refusal } from '@/edge/entry'
 import { INERT, secured } from '@/edge/response-headers'
+import { open, requestTook } from '@/edge/metrics/metrics'
 import { signedIn } from '@/edge/socket-gate'
 import { mac } from '@/lib/session/seal'
 import { lineOf } from './lines'
@@ -78,11 +79,16 @@ export async function logged(
   const startedMs = Date.now()
   const record = newRecord((env.TRUSTED_PROXY && idIn(request.headers)) || crypto.randomUUID())
   const url = new URL(request.url)
+  const route = routeName(request.method, url.pathname)
+  const isUpload = route === '/upload'
+  if (isUpload) open.uploads.add(record)
   const write = async (
     status: number,
     shown: string | undefined,
     { bytes, isWhole }: Sent,
   ): Promise<void> => {
+    const ms = Date.now() - startedMs
+    requestTook({ route, status }, ms / 1_000)
     const { count, ...rest } = record.calls
     const reader = await readerOf(request, env)
     const line = lineOf(
@@ -91,9 +97,9 @@ export async function logged(
         id: record.id,
         ...(shown !== undefined && { shown }),
         method: request.method,
-        route: routeName(request.method, url.pathname),
+        route,
         status,
-        ms: Date.now() - startedMs,
+        ms,
         bytes,
         ...(!isWhole && { cut: true }),
         calls: count > 0 ? { count, ...rest } : { count },
@@ -104,12 +110,13 @@ export async function logged(
     )
     if (line !== undefined) console.log(line)
   }
-  return currentRecord.run(record, async () => {
+  const answering = currentRecord.run(record, async () => {
     const response = await answer().catch((error: unknown) => {
       console.error(error)
       const failure = refusal(url, 500, `Something went wrong. Request ${record.id}`)
       return secured(failure, url, INERT)
     })
+    open.uploads.delete(record)
     const { status } = response
     // What the platform, or the app in its words, calls a failure: screens show this id.
     const shown = status >= 400 ? idIn(response.headers) : undefined
@@ -128,4 +135,7 @@ export async function logged(
       response,
     )
   })
+  // Goes on when its sender has gone: it would count as under way for ever.
+  if (isUpload) ctx.waitUntil(answering)
+  return answering
 }

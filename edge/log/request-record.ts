@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { allowedOperation } from '@/lib/api/allowed'
+import { callTook } from '@/edge/metrics/metrics'
 import type { Transport } from '@/lib/api/call'
 
 /** A call to the platform that failed, by the id that the platform gave it: screens show it. */
@@ -49,30 +50,31 @@ export const requestId = (): string => currentRecord.getStore()?.id ?? crypto.ra
 const operationOf = ({ method, url }: Request): string =>
   allowedOperation(method, new URL(url).pathname) ?? 'other'
 
-/** The same transport; its calls are noted for the request that makes them. */
+function note({ calls, failed }: RequestRecord, call: FailedCall, ms: number): void {
+  const hasFailed = call.status === 0 || call.status >= 400
+  if (hasFailed && failed.length < FAILED_MAX) failed.push(call)
+  calls.count += 1
+  calls.ms += ms
+  if (calls.slowest === undefined || ms > calls.slowestMs)
+    Object.assign(calls, { slowest: call.operation, slowestMs: ms })
+}
+
+/** The same transport; its calls are counted, and noted for the request that makes them. */
 export const noted =
   (transport: Transport): Transport =>
   async (request) => {
     const record = currentRecord.getStore()
-    if (!record) return transport(request)
-    const { calls, failed } = record
     const operation = operationOf(request)
     const startedMs = Date.now()
-    const fail = (status: number, id?: string) => {
-      if (failed.length < FAILED_MAX) failed.push({ operation, status, ...(id && { id }) })
-    }
+    let answer: Response | undefined
     try {
-      const answer = await transport(request)
-      if (answer.status >= 400) fail(answer.status, idIn(answer.headers))
+      answer = await transport(request)
       return answer
-    } catch (error) {
-      fail(0)
-      throw error
     } finally {
+      const status = answer?.status ?? 0
+      const id = answer && idIn(answer.headers)
       const ms = Date.now() - startedMs
-      calls.count += 1
-      calls.ms += ms
-      if (calls.slowest === undefined || ms > calls.slowestMs)
-        Object.assign(calls, { slowest: operation, slowestMs: ms })
+      callTook({ operation, status }, ms / 1_000)
+      if (record) note(record, { operation, status, ...(id && { id }) }, ms)
     }
   }

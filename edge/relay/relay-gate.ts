@@ -1,4 +1,5 @@
 import { LIVE_PATH, LIVE_PROTOCOL, liveClose } from '@/lib/contract/live-wire'
+import { limitRefused } from '@/edge/metrics/metrics'
 import type { Platform } from '@/edge/network'
 import { counterName, type PlatformOf, protocolsOf, refuse, signedIn } from '@/edge/socket-gate'
 import { parseRetryAfter } from '@/lib/api/retry-after'
@@ -129,7 +130,10 @@ const waitOf = (retryAfter: string | null): string => {
   return ms === undefined ? '' : String(Math.ceil(ms / 1000))
 }
 
-const full = () => refuse(503, { 'retry-after': String(limits.retryAfterFullS) })
+export function full(): Response {
+  limitRefused({ limit: 'sockets' })
+  return refuse(503, { 'retry-after': String(limits.retryAfterFullS) })
+}
 
 /** Tries the project's rooms in turn, or the user's own when the first one says so. */
 async function findRoom(
@@ -140,7 +144,7 @@ async function findRoom(
 ): Promise<{ answer: Response; room: string }> {
   const { silo, project, user } = admission
   let room = ''
-  let answer = full()
+  let answer = refuse(503)
   for (let index = 0; index < limits.roomsPerProject; index++) {
     room = await roomName(keys, platform, silo, project, index === 0 ? '' : `|${index}`)
     answer = await ask(env, room, admission)

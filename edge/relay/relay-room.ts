@@ -1,4 +1,5 @@
 import { Server, type Connection } from 'partyserver'
+import { liveRead, liveReadSaved, tellRoom } from '@/edge/metrics/metrics'
 import type { Platform } from '@/edge/network'
 import { PING, PONG } from '@/lib/contract/live-wire'
 import { parseKeys } from '@/lib/session/keys'
@@ -194,6 +195,8 @@ export abstract class RelayRoom extends Server<RelayEnv & Cloudflare.Env> {
     // A session that no longer opens is over, as if the platform had said so.
     if (!opened.ok || !pin) return { status: 401, retryAfter: null, body: '' }
     const platform = this.platform()
+    liveRead({})
+    if (what !== 'probe') liveReadSaved({}, this.#begin().room.showing(what))
     // A room is of one platform: its own name is as good as that one's.
     const read = readOf(platform.origin, pin.project, what)
     return sendRead(platform, this.name, read, opened.session)
@@ -251,6 +254,7 @@ export abstract class RelayRoom extends Server<RelayEnv & Cloudflare.Env> {
   /** Sets the alarm for the work that is due next, unless an earlier one is set: that one sets it again. */
   async #arm(): Promise<void> {
     if (!this.#room) return
+    tellRoom(this.ctx.id.toString(), this.#room)
     this.#setTimer(this.#room)
     const next = this.#room.sockets > 0 ? this.#room.nextAt() : Date.now() + limits.ringMs
     if (next === Infinity || (this.#alarmAt !== null && this.#alarmAt <= next)) return

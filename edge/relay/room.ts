@@ -112,6 +112,18 @@ export class Room {
     return this.#connections.size
   }
 
+  /** When the oldest list was read that a page shows; ms since 1970, null before all were. */
+  get readAt(): number | null {
+    return this.#poller.trouble(this.#looking()).readAt
+  }
+
+  /** Visible pages that show a list. */
+  showing(kind: LiveKind): number {
+    return [...this.#connections.values()].filter(
+      ({ visible, shows }) => visible && shows.includes(kind),
+    ).length
+  }
+
   /** Sockets of a sign-in, for its limit. */
   socketsOf(sid: string): number {
     return this.#members.get(sid)?.connections.size ?? 0

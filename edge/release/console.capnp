@@ -1,21 +1,32 @@
 # How the runtime serves a release. The start program gives sockets and folders.
 using Workerd = import "/workerd/workerd.capnp";
 
-const config :Workerd.Config = (
-  services = [
-    (name = "console", worker = .console),
-    (name = "link-cards", worker = .linkCards),
-    (name = "files", disk = ()),
-    (name = "state", disk = (writable = true)),
-    # A platform may stand in a private network: its address is a setting, and readers choose none.
-    (name = "internet", network = (
-      allow = ["public", "private"],
-      tlsOptions = (trustBrowserCas = true),
-    )),
-  ],
-  sockets = [
-    (name = "http", service = "console", http = (forwardedProtoHeader = "X-Forwarded-Proto")),
-  ],
+const config :Workerd.Config = (services = .services, sockets = [.http]);
+
+# With METRICS_ADDRESS, at which nothing but the metrics can be asked for.
+const watched :Workerd.Config = (services = .services, sockets = [.http, .metrics]);
+
+const services :List(Workerd.Service) = [
+  (name = "console", worker = .console),
+  (name = "link-cards", worker = .linkCards),
+  (name = "files", disk = ()),
+  (name = "state", disk = (writable = true)),
+  # A platform may stand in a private network: its address is a setting, and readers choose none.
+  (name = "internet", network = (
+    allow = ["public", "private"],
+    tlsOptions = (trustBrowserCas = true),
+  )),
+];
+
+const http :Workerd.Socket = (
+  name = "http",
+  service = "console",
+  http = (forwardedProtoHeader = "X-Forwarded-Proto"),
+);
+const metrics :Workerd.Socket = (
+  name = "metrics",
+  service = (name = "console", entrypoint = "metrics"),
+  http = (),
 );
 
 const console :Workerd.Worker = (

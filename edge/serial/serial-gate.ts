@@ -1,5 +1,5 @@
 import { counterName, type PlatformOf, prove, type Proven, refuse } from '@/edge/socket-gate'
-import { limits } from '@/edge/relay/limits'
+import { full } from '@/edge/relay/relay-gate'
 import type { RelayEnv } from '@/edge/relay/relay-env'
 import { serialPlace } from '@/edge/relay/relay-user'
 import { postToRoom } from '@/edge/relay/room-calls'
@@ -59,7 +59,7 @@ async function admit(
   const conn = crypto.randomUUID()
   const leased = await user.lease(conn, ticket.sid)
   if (leased === 'revoked') return refuse(401)
-  if (leased === 'full') return refuse(503, { 'retry-after': String(limits.retryAfterFullS) })
+  if (leased === 'full') return full()
   const admission: Admission = {
     conn,
     instance: ticket.instance,

@@ -1,4 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
+import { open } from '@/edge/metrics/metrics'
 import type { Platform } from '@/edge/network'
 import type { RelayEnv } from '@/edge/relay/relay-env'
 import { renewAt } from '@/edge/relay/room-connection'
@@ -115,6 +116,7 @@ export abstract class SerialLine extends DurableObject<RelayEnv> {
       renewAt: renewAt(now, admission.idleAt, Math.random()),
       provenAt: now,
     }
+    open.serials.add(admission.conn)
     this.#timer = setInterval(() => {
       this.tend(Date.now()).catch((error: unknown) => {
         console.error('serial:', error instanceof Error ? error.message : '')
@@ -139,6 +141,7 @@ export abstract class SerialLine extends DurableObject<RelayEnv> {
 
   #leave(admission: Admission): void {
     clearInterval(this.#timer)
+    open.serials.delete(admission.conn)
     this.#line = undefined
     this.ctx.waitUntil(this.#release(admission))
   }
