@@ -1,25 +1,8 @@
 import type { AddressLot, AddressLotBlock } from '@/lib/contract/address-lot'
-import type { ResultsPage } from '@/lib/contract/common'
-import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { askAll } from './ask-all'
-import { pagesOf } from './pages-of'
+import { wholeList } from './pages-of'
 import { type Read, ReadError } from './query'
 import { systemReads } from './system-reads'
-
-type Context = Parameters<Read<unknown>['queryFn']>[0]
-
-/** The rows of all pages of a list, a thousand at a time. Fails with ReadError. */
-export async function allItems<T>(
-  read: (page: { readonly limit: number; readonly pageToken?: string }) => Read<ResultsPage<T>>,
-  context: Context,
-): Promise<readonly T[]> {
-  const items: T[] = []
-  const pages = pagesOf(PICKER_LIMIT, (pageToken) =>
-    read({ limit: PICKER_LIMIT, ...(pageToken !== null && { pageToken }) }).queryFn(context),
-  )
-  for await (const page of pages) items.push(...page.items)
-  return items
-}
 
 /** The key of one lot. It begins with the name of the list, so that both become stale together. */
 export const lotKey = (lot: string) => ['networkingAddressLotList', 'one', lot] as const
@@ -31,7 +14,10 @@ export const lotKey = (lot: string) => ['networkingAddressLotList', 'one', lot] 
 export const lotRead = (lot: string): Read<AddressLot> => ({
   queryKey: lotKey(lot),
   queryFn: async (context) => {
-    const lots = await allItems((query) => systemReads.networkingAddressLotList({ query }), context)
+    const { items: lots } = await wholeList(
+      (query) => systemReads.networkingAddressLotList({ query }),
+      context,
+    )
     const found = lots.find(isLot(lot))
     if (found) return found
     const message = 'not found: address-lot'
@@ -64,11 +50,14 @@ export interface AllBlocks {
 export const allBlocks = (): Read<AllBlocks> => ({
   queryKey: ['networkingAddressLotBlockList', 'of all lots'],
   queryFn: async (context) => {
-    const lots = await allItems((query) => systemReads.networkingAddressLotList({ query }), context)
+    const { items: lots } = await wholeList(
+      (query) => systemReads.networkingAddressLotList({ query }),
+      context,
+    )
     const blocks: BlockOfLot[] = []
     const unread: string[] = []
     const answers = await askAll(lots, ({ name }) =>
-      allItems(
+      wholeList(
         (query) => systemReads.networkingAddressLotBlockList({ path: { addressLot: name }, query }),
         context,
       ),
@@ -76,7 +65,7 @@ export const allBlocks = (): Read<AllBlocks> => ({
     answers.forEach((answer, index) => {
       const lot = lots[index]?.name ?? ''
       if (answer.status === 'rejected') unread.push(lot)
-      else blocks.push(...answer.value.map((block) => ({ ...block, lot })))
+      else blocks.push(...answer.value.items.map((block) => ({ ...block, lot })))
     })
     return { blocks, unread }
   },

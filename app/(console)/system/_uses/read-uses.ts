@@ -1,6 +1,6 @@
 import type { COMPOSED } from '@/lib/api/invalidates'
-import { allItems } from '@/lib/api/lot-reads'
 import { hardwareReads } from '@/lib/api/hardware-reads'
+import { wholeList } from '@/lib/api/pages-of'
 import { systemReads } from '@/lib/api/system-reads'
 import { browserReads, type Read } from '@/lib/api/query'
 import { peerWords } from '@/app/(console)/system/_port-settings/setting-words'
@@ -29,7 +29,7 @@ const orUndefined = <T>(reading: Promise<T>): Promise<T | undefined> =>
   reading.catch(() => undefined)
 
 async function readSettings(context: Context) {
-  const all = await allItems(
+  const { items: all } = await wholeList(
     (query) => takerReads.networkingSwitchPortSettingsList({ query }),
     context,
   )
@@ -72,18 +72,20 @@ async function readAnnounceSets(context: Context) {
 export const readLotUses = (lot: string): Read<Uses> => ({
   queryKey: [LOT_USES, lot],
   queryFn: async (context) => {
-    const blocks = await allItems(
+    const { items: blocks } = await wholeList(
       (query) => systemReads.networkingAddressLotBlockList({ path: { addressLot: lot }, query }),
       context,
     )
     const [loopbacks, settings, announceSets] = await Promise.all([
       orUndefined(
-        allItems((query) => systemReads.networkingLoopbackAddressList({ query }), context),
+        wholeList((query) => systemReads.networkingLoopbackAddressList({ query }), context),
       ),
       orUndefined(readSettings(context)),
       orUndefined(readAnnounceSets(context)),
     ])
-    return lotUses(new Set(blocks.map(({ id }) => id)), { loopbacks, settings, announceSets })
+    return lotUses(new Set(blocks.map(({ id }) => id)), {
+      ...{ loopbacks: loopbacks?.items, settings, announceSets },
+    })
   },
 })
 
@@ -102,7 +104,7 @@ export const readPeerPort = (
 ): Read<{ readonly port: SwitchPort | undefined; readonly isUnknown: boolean }> => ({
   queryKey: [PEER_PORT, peer.switch, peer.addr],
   queryFn: async (context) => {
-    const all = await allItems(
+    const { items: all, unreadable } = await wholeList(
       (query) => hardwareReads.networkingSwitchPortList({ query }),
       context,
     )
@@ -121,7 +123,9 @@ export const readPeerPort = (
       port: ports.find((_, at) =>
         peers[at]?.some((addr) => addr.type === 'numbered' && addr.targetAddr === peer.addr),
       ),
-      isUnknown: peers.some((each) => !each || each.some(({ type }) => type !== 'numbered')),
+      isUnknown:
+        unreadable > 0 ||
+        peers.some((each) => !each || each.some(({ type }) => type !== 'numbered')),
     }
   },
 })
