@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { routes } from '@/lib/routes'
 import { axe } from './axe'
-import { chooseFor, expect, heading, rowOf, test, toasts } from './fixtures'
+import { chooseFor, expect, hasFeature, heading, rowOf, test, toasts } from './fixtures'
 import { box, selected } from './list-parts'
 
 const ask = (page: Page): Promise<void> => page.getByRole('button', { name: /^Equivalent/ }).click()
@@ -149,5 +150,86 @@ test.describe('a question whose call depends on what is there now', () => {
     await expect(dialog(page)).toContainText('PUT /v1/projects/web-shop/policy')
     await expect(dialog(page)).toContainText('"role_assignments": [')
     expect(await world.calls('projectPolicyUpdate')).toEqual([])
+  })
+})
+
+test.describe('a project as Terraform', () => {
+  const exported = (page: Page): Locator =>
+    page.getByRole('dialog', { name: 'Export as Terraform' })
+
+  /** Saves the form shown, and reads the file. */
+  async function saved(page: Page): Promise<{ readonly name: string; readonly text: string }> {
+    const saving = page.waitForEvent('download')
+    await exported(page).getByRole('button', { name: 'Download' }).click()
+    const file = await saving
+    return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
+  }
+
+  test('is all that is in it, by its menu: configuration that imports it, and commands', async ({
+    page,
+    enter,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await enter('ada', routes.projects)
+    await chooseFor(page, 'web-shop', 'Export as Terraform')
+    const shown = exported(page)
+    await expect(shown.getByRole('status')).toContainText(/1 project, .*\d instances/)
+    await expect(shown.getByRole('list', { name: 'What to know' })).toContainText(
+      'affinity groups: orders',
+    )
+    await axe(page)
+    const terraform = await saved(page)
+    expect(terraform.name).toBe('web-shop.tf')
+    expect(terraform.text).toContain('resource "cloud_instance" "checkout" {')
+    expect(terraform.text).toContain('boot_disk_id        = cloud_disk.checkout_boot.id')
+    expect(terraform.text).toMatch(
+      /import \{\n {2}to = cloud_vpc\.default\n {2}id = "[0-9a-f-]{36}"/,
+    )
+    expect(terraform.text.includes('resource "cloud_external_subnet"')).toBe(
+      hasFeature('externalSubnetList'),
+    )
+    await shown.getByRole('tab', { name: 'Terraform' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(shown.getByRole('tab', { name: 'CLI' })).toBeFocused()
+    const commands = await saved(page)
+    expect(commands.name).toBe('web-shop.sh')
+    expect(commands.text).toContain('cloud project create')
+    expect(commands.text.includes('"disk_backend"')).toBe(hasFeature('localDisks'))
+    await shown.getByRole('button', { name: 'Copy CLI' }).click()
+    await expect(shown.getByRole('button', { name: 'Copied' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(shown).toBeHidden()
+  })
+
+  test('names what its reader may not read, and has the rest', async ({ page, world, enter }) => {
+    await world.turn({
+      failures: [{ operation: 'vpcFirewallRulesView', status: 403, times: 2 }],
+    })
+    await enter('ada', routes.projects)
+    await chooseFor(page, 'web-shop', 'Export as Terraform')
+    const shown = exported(page)
+    await expect(shown.getByRole('list', { name: 'What to know' })).toContainText(
+      'The firewall rules of default couldn’t be loaded',
+    )
+    const { text } = await saved(page)
+    expect(text).toContain('# The firewall rules of default couldn’t be loaded')
+    expect(text).not.toContain('cloud_vpc_firewall_rules')
+    expect(text).toContain('resource "cloud_vpc" "default"')
+    await shown.getByRole('button', { name: 'Try again' }).click()
+    await expect(shown).not.toContainText('couldn’t be loaded')
+    await expect(shown).toContainText('cloud_vpc_firewall_rules')
+  })
+
+  test('is what is selected in a list, the rest by its IDs', async ({ page, enter }) => {
+    await enter('chiara', routes.disks('web-shop'))
+    for (const name of ['orders-db-data-1', 'scratch']) await box(page, name).click()
+    await selected(page).getByRole('button', { name: 'Export as Terraform' }).click()
+    await expect(exported(page).getByRole('status')).toHaveText('2 disks')
+    const { text } = await saved(page)
+    expect(text.match(/^resource .*/gm)).toEqual([
+      'resource "cloud_disk" "orders_db_data_1" {',
+      'resource "cloud_disk" "scratch" {',
+    ])
+    expect(text).toMatch(/project_id += "[0-9a-f-]{36}"/)
   })
 })

@@ -100,9 +100,9 @@ const AREAS = [
   { at: ['edge'], only: ['lib/contract', 'lib/api', ...SEALING, '.open-next', '.next'] },
   // The mock platform is a platform: it knows the contract and nothing of the console.
   { at: ['mock-platform'], only: ['lib/contract'] },
-  // The first does each write by its action, and reads the platform's own answers before and after; the other
-  // asks the console's search about the demo world.
-  { at: ['e2e/stale-reads.test', 'e2e/palette-queries.test'] },
+  // The first does each write by its action, and reads the platform's own answers before and after; the second
+  // asks the console's search about the demo world, the last reads a project of it as an island does.
+  { at: ['e2e/stale-reads.test', 'e2e/palette-queries.test', 'e2e/project-as-terraform.test'] },
   // Tests go through the door: addresses and the tree of screens, payload types, and the world's API
   // by HTTP. A certificate to send is made, as no key lies in the tree.
   {

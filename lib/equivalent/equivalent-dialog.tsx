@@ -1,8 +1,7 @@
 'use client'
 
-import { type KeyboardEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/lib/ui/button'
-import { CodeBlock } from '@/lib/ui/code-block'
 import { Dialog } from '@/lib/ui/dialog'
 import type { CallPlan } from '@/lib/change/outcome'
 import type { ApiVersion } from '@/lib/contract/api-version'
@@ -11,23 +10,17 @@ import { curlCommand, requestText } from './api'
 import { cliCommand } from './cli'
 import { terraformBlock } from './terraform'
 import { type ToolNames, useToolNames } from './tool-names'
-import './equivalent.css'
+import { type ToolForm, ToolTabs } from './tool-tabs'
 
 interface Props extends CallPlan {
   readonly onClose: () => void
-}
-
-interface Form {
-  readonly label: string
-  readonly code: string
-  readonly note: string
 }
 
 function formsOf(
   { calls, commands = calls }: CallPlan,
   names: ToolNames,
   platform: ApiVersion | undefined,
-): Form[] {
+): ToolForm[] {
   const [only] = calls
   // A Terraform block describes a state, and several changes are none.
   const terraform = only && calls.length === 1 ? terraformBlock(only, names) : undefined
@@ -63,18 +56,8 @@ function formsOf(
 
 /** Shows a form's or an action's calls in the words of the platform's other tools. */
 export default function EquivalentDialog({ onClose, ...plan }: Props) {
-  const id = useId()
   const [at, setAt] = useState(0)
   const forms = formsOf(plan, useToolNames(), usePageReader().platform)
-  const shown = forms[at]
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const direction = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    if (!direction) return
-    event.preventDefault()
-    const next = (at + direction + forms.length) % forms.length
-    setAt(next)
-    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
-  }
   return (
     <Dialog
       title="Equivalent"
@@ -87,31 +70,9 @@ export default function EquivalentDialog({ onClose, ...plan }: Props) {
         </Button>
       }
     >
-      <div role="tablist" aria-label="Tools" className="tabs" onKeyDown={onKeyDown}>
-        {forms.map(({ label }, index) => (
-          <button
-            key={label}
-            type="button"
-            role="tab"
-            className="tab"
-            id={`${id}-tab-${index}`}
-            aria-selected={index === at}
-            aria-controls={index === at ? `${id}-panel` : undefined}
-            tabIndex={index === at ? 0 : -1}
-            onClick={() => setAt(index)}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
-      {shown && (
-        <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${at}`}>
-          <CodeBlock code={shown.code} label={`Copy ${shown.label}`} />
-          <p className="equivalent-note">
-            {`${shown.note}${plan.isFirst ? ' This is the first call. Others may follow that need its response.' : ''}`}
-          </p>
-        </div>
-      )}
+      <ToolTabs forms={forms} at={at} onChange={setAt}>
+        {plan.isFirst ? ' This is the first call. Others may follow that need its response.' : ''}
+      </ToolTabs>
     </Dialog>
   )
 }

@@ -21,9 +21,7 @@ const WITHOUT_COMMAND =
 /** Terraform has no such block, or its attributes don't follow from the call alone. */
 const WITHOUT_BLOCK: readonly string[] = [
   'affinityGroupCreate',
-  'antiAffinityGroupCreate',
   'certificateCreate',
-  'instanceCreate',
   'instanceNetworkInterfaceCreate',
   'localIdpUserCreate',
   'networkingAddressLotCreate',

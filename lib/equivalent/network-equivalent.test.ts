@@ -28,18 +28,11 @@ test('parts of a VPC are looked up by the names of all that they are in', () => 
   name         = "default"
 }
 
-data "cloud_vpc_router" "partner" {
-  project_name = "web-shop"
-  vpc_name     = "default"
-  name         = "partner"
-}
-
 resource "cloud_vpc_subnet" "edge" {
-  vpc_id           = data.cloud_vpc.default.id
-  name             = "edge"
-  description      = ""
-  ipv4_block       = "10.0.0.0/24"
-  custom_router_id = data.cloud_vpc_router.partner.id
+  vpc_id      = data.cloud_vpc.default.id
+  name        = "edge"
+  description = ""
+  ipv4_block  = "10.0.0.0/24"
 }`,
   )
   const route = planned('vpcRouterRouteCreate', {

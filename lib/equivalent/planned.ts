@@ -41,7 +41,7 @@ export const plannedCall = (operation: OperationName, params: Params): PlannedCa
 })
 
 /** The parameters of a call of `O`. */
-type ParamsOf<O extends AllOperations[OperationName]> = {
+export type ParamsOf<O extends AllOperations[OperationName]> = {
   readonly path?: PathOf<O>
   readonly query?: QueryOf<O>
   readonly body?: BodyOf<O>

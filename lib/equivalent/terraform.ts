@@ -1,3 +1,4 @@
+import { FileContent, hclLines, labelOf, type Parents, type Refer, Reference, UUID } from './hcl'
 import type { PlannedCall } from './planned'
 import type { ToolNames } from './tool-names'
 
@@ -5,46 +6,28 @@ type Body = Readonly<Record<string, unknown>>
 /** Values of attributes; a Reference stands for another resource's id. */
 type Attributes = Readonly<Record<string, unknown>>
 
-/** The containers of a thing, by name. */
-interface Parents {
-  readonly project?: string
-  readonly vpc?: string
-}
-
-/** An existing resource, looked up by its name and those of its containers. */
-class Reference {
-  constructor(
-    readonly kind: string,
-    readonly name: string,
-    readonly parents: Parents = {},
-  ) {}
-}
-
-/** The content of a file beside the Terraform configuration: too long to quote, or a secret. */
-class FileContent {
-  constructor(
-    readonly read: 'file' | 'filebase64',
-    readonly path: string,
-  ) {}
-}
-
 interface Resource {
   readonly type: string
-  readonly attributes: (body: Body, call: PlannedCall) => Attributes
+  /** It can't be made from a call: only looked up. */
+  readonly isData?: true
+  /** Undefined where they don't follow from the call alone. */
+  readonly attributes: (body: Body, call: PlannedCall) => Attributes | undefined
 }
 
 const queryOf = (call: PlannedCall, key: string): string =>
   call.query.find(([name]) => name === key)?.[1] ?? ''
 
-/** Ids are written as they are; names need a look-up. */
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const idOf = (kind: string, nameOrId: string, parents?: Parents): unknown =>
+const idOf = (kind: string, nameOrId: string, parents?: Parents): string | Reference =>
   UUID.test(nameOrId) ? nameOrId : new Reference(kind, nameOrId, parents)
+/** The ids of several; undefined for none, which the provider doesn't tell from an attribute that is absent. */
+const idsOf = (kind: string, namesOrIds: unknown, parents?: Parents) =>
+  Array.isArray(namesOrIds) && namesOrIds.length > 0
+    ? namesOrIds.map((each) => idOf(kind, String(each), parents))
+    : undefined
+const listOf = (value: unknown): readonly Body[] => (Array.isArray(value) ? value : [])
 
-const parentsOf = (call: PlannedCall): Parents => ({
-  project: queryOf(call, 'project'),
-  ...(queryOf(call, 'vpc') && { vpc: queryOf(call, 'vpc') }),
-})
+export const parentsOf = ({ query }: PlannedCall): Parents =>
+  Object.fromEntries(query.filter(([key]) => key === 'project' || key === 'vpc'))
 
 const inProject = (body: Body, call: PlannedCall): Attributes => ({
   project_id: idOf('project', queryOf(call, 'project')),
@@ -75,13 +58,9 @@ const inVpc = (body: Body, call: PlannedCall): Attributes => ({
   ...body,
 })
 
-const subnetAttributes = ({ custom_router: router, ...body }: Body, call: PlannedCall) =>
-  inVpc(
-    typeof router === 'string'
-      ? { ...body, custom_router_id: idOf('vpc_router', router, parentsOf(call)) }
-      : body,
-    call,
-  )
+/** The provider doesn't know routers of subnets. */
+const subnetAttributes = ({ custom_router: _, ...body }: Body, call: PlannedCall) =>
+  inVpc(body, call)
 
 const routeAttributes = (body: Body, call: PlannedCall): Attributes => ({
   vpc_router_id: idOf('vpc_router', queryOf(call, 'router'), parentsOf(call)),
@@ -102,8 +81,114 @@ function imageAttributes({ source, ...body }: Body, call: PlannedCall): Attribut
   return inProject({ ...body, source_snapshot_id: id }, call)
 }
 
+const groupAttributes = ({ failure_domain: _, ...body }: Body, call: PlannedCall): Attributes =>
+  inProject(body, call)
+
+/** The version of an address that is wanted of an interface. */
+const wantedIp = (part: unknown) => {
+  // From the contract's PrivateIpStackCreate.
+  const { ip } = part as { readonly ip: { readonly value?: string } }
+  return { ip: ip.value ?? 'auto' }
+}
+
+function nicAttributes({ vpc_name, subnet_name, ip_config, ...nic }: Body, project: string) {
+  // From the contract's InstanceNetworkInterfaceCreate.
+  const { type, value } = ip_config as { readonly type: string; readonly value: Body }
+  const vpc = String(vpc_name)
+  return {
+    ...nic,
+    vpc_id: idOf('vpc', vpc, { project }),
+    subnet_id: idOf('vpc_subnet', String(subnet_name), { project, vpc }),
+    ip_config:
+      type === 'dual_stack'
+        ? { v4: wantedIp(value['v4']), v6: wantedIp(value['v6']) }
+        : { [type]: wantedIp(value) },
+  }
+}
+
+/** Addresses of an instance; undefined for none. */
+function addressAttributes(ips: readonly Body[], parents: Parents) {
+  const of = (kind: string) => ips.filter(({ type }) => type === kind)
+  const ephemeral = of('ephemeral').map(({ pool_selector: selector }) => {
+    const { pool, ip_version } = (selector ?? {}) as Body
+    return pool === undefined ? { ip_version } : { pool_id: idOf('ip_pool', String(pool)) }
+  })
+  const floating = of('floating').map(({ floating_ip: ip }) => ({
+    id: idOf('floating_ip', String(ip), parents),
+  }))
+  return ips.length === 0
+    ? undefined
+    : {
+        ephemeral: ephemeral.length > 0 ? ephemeral : undefined,
+        floating: floating.length > 0 ? floating : undefined,
+      }
+}
+
+/** Of an instance with disks that are there already, and with interfaces that it says itself. */
+function instanceAttributes(body: Body, call: PlannedCall): Attributes | undefined {
+  const { boot_disk, disks, network_interfaces, external_ips, ssh_public_keys, ...rest } = body
+  const { anti_affinity_groups, start: _, user_data: __, ...own } = rest
+  const attached = [...(boot_disk ? [boot_disk as Body] : []), ...listOf(disks)]
+  const { type: nicType = 'none', params } = (network_interfaces ?? {}) as Body
+  if (attached.some(({ type }) => type !== 'attach')) return undefined
+  if (nicType !== 'create' && nicType !== 'none') return undefined
+  const parents = parentsOf(call)
+  const names = attached.map(({ name }) => name)
+  const nics = listOf(params).map((nic) => nicAttributes(nic, queryOf(call, 'project')))
+  return inProject(
+    {
+      ...own,
+      boot_disk_id: boot_disk && idOf('disk', String(names[0]), parents),
+      disk_attachments: idsOf('disk', names, parents),
+      anti_affinity_groups: idsOf('anti_affinity_group', anti_affinity_groups, parents),
+      ssh_public_keys: idsOf('ssh_key', ssh_public_keys),
+      network_interfaces: nics.length > 0 ? nics : undefined,
+      external_ips: addressAttributes(listOf(external_ips), parents),
+    },
+    call,
+  )
+}
+
+/** The rules of a VPC, by name; a filter without members matches everything. */
+const rulesAttributes = ({ rules }: Body, call: PlannedCall): Attributes =>
+  inVpc(
+    {
+      rules: Object.fromEntries(
+        listOf(rules).map(({ name, filters, ...rule }) => {
+          const { hosts, ports, protocols } = (filters ?? {}) as Body
+          const filled = (list: unknown) => (listOf(list).length > 0 ? list : undefined)
+          const inParts = listOf(protocols).map(({ type, value }) => {
+            const { icmp_type, code } = (value ?? {}) as Body
+            return { type, icmp_type, icmp_code: code }
+          })
+          const its = { hosts: filled(hosts), ports: filled(ports), protocols: filled(inParts) }
+          return [String(name), { ...rule, filters: its }]
+        }),
+      ),
+    },
+    call,
+  )
+
 /** The resources of the provider whose attributes follow from the call alone. */
 const RESOURCES: Readonly<Partial<Record<PlannedCall['operation'], Resource>>> = {
+  instanceCreate: { type: 'instance', attributes: instanceAttributes },
+  antiAffinityGroupCreate: { type: 'anti_affinity_group', attributes: groupAttributes },
+  vpcFirewallRulesUpdate: { type: 'vpc_firewall_rules', attributes: rulesAttributes },
+  externalSubnetAttach: {
+    type: 'external_subnet_attachment',
+    attributes: ({ instance }, call) => ({
+      external_subnet_id: idOf(
+        'external_subnet',
+        call.path['externalSubnet'] ?? '',
+        parentsOf(call),
+      ),
+      instance_id: idOf('instance', String(instance), parentsOf(call)),
+    }),
+  },
+  imageView: {
+    ...{ type: 'image', isData: true },
+    attributes: (_, call) => ({ project_name: queryOf(call, 'project'), name: call.path['image'] }),
+  },
   projectCreate: { type: 'project', attributes: (body) => body },
   projectUpdate: { type: 'project', attributes: (body) => body },
   currentUserSshKeyCreate: { type: 'ssh_key', attributes: (body) => body },
@@ -209,33 +294,24 @@ function linkAttributes({ silo, ...body }: Body, call: PlannedCall): Attributes 
   }
 }
 
-/** A valid HCL label from a name of the platform. */
-const label = (name: string): string => name.replace(/\W/g, '_') || 'new'
-
-/** A text in HCL, where `${` and `%{` begin templates. */
-const text = (value: string): string =>
-  JSON.stringify(value).replace(/[$%](?=\{)/g, (sign) => sign + sign)
-
-function hcl(value: unknown, indent: string, provider: string): string {
-  if (value instanceof Reference) return `data.${provider}_${value.kind}.${label(value.name)}.id`
-  if (value instanceof FileContent) return `${value.read}(${text(value.path)})`
-  if (typeof value === 'string') return text(value)
-  if (Array.isArray(value))
-    return `[${value.map((item) => hcl(item, indent, provider)).join(', ')}]`
-  if (typeof value === 'object' && value !== null)
-    return `{\n${lines(value, `${indent}  `, provider)}\n${indent}}`
-  return String(value)
+/** The resource that a call makes, or that it looks up; undefined if the provider has none for it. */
+export function resourceOf(call: PlannedCall) {
+  const resource = RESOURCES[call.operation]
+  if (!resource || !(resource.isData || (typeof call.body === 'object' && call.body !== null)))
+    return undefined
+  // The keys are those of the wire.
+  const attributes = resource.attributes((call.body ?? {}) as Body, call)
+  const { type, isData } = resource
+  return attributes && { type, isData, name: String(attributes['name'] ?? 'new'), attributes }
 }
 
-/** `key = value`, one per line, aligned as the formatter does. */
-function lines(attributes: object, indent: string, provider: string): string {
-  const given = Object.entries(attributes).filter(
-    ([, value]) => value !== undefined && value !== null,
-  )
-  const width = Math.max(0, ...given.map(([key]) => key.length))
-  return given
-    .map(([key, value]) => `${indent}${key.padEnd(width)} = ${hcl(value, indent, provider)}`)
-    .join('\n')
+/** All references in a value, each once. */
+function referencesIn(value: unknown): readonly Reference[] {
+  if (value instanceof Reference) return [value]
+  if (typeof value !== 'object' || value === null) return []
+  const all = Object.values(value).flatMap(referencesIn)
+  const same = (a: Reference, b: Reference) => a.kind === b.kind && a.name === b.name
+  return all.filter((each, at) => all.findIndex((other) => same(each, other)) === at)
 }
 
 /**
@@ -246,20 +322,19 @@ export function terraformBlock(
   call: PlannedCall,
   { terraformProvider: provider }: ToolNames,
 ): string | undefined {
-  const resource = RESOURCES[call.operation]
-  if (!resource || typeof call.body !== 'object' || call.body === null) return undefined
-  // Checked just above; the keys are those of the wire.
-  const attributes = resource.attributes(call.body as Body, call)
-  const name = typeof attributes.name === 'string' ? attributes.name : 'new'
+  const resource = resourceOf(call)
+  if (!resource) return undefined
+  const refer: Refer = (of) =>
+    of instanceof Reference ? `data.${provider}_${of.kind}.${labelOf(of.name)}.id` : undefined
   const block = (kind: string, type: string, its: string, content: Attributes) =>
-    `${kind} "${provider}_${type}" "${label(its)}" {\n${lines(content, '  ', provider)}\n}`
-  const found = Object.values(attributes).filter((value) => value instanceof Reference)
-  const lookups = found.map((each) =>
+    `${kind} "${provider}_${type}" "${labelOf(its)}" {\n${hclLines(content, '  ', refer)}\n}`
+  const lookups = referencesIn(resource.attributes).map((each) =>
     block('data', each.kind, each.name, {
       project_name: each.parents.project,
       vpc_name: each.parents.vpc,
       name: each.name,
     }),
   )
-  return [...lookups, block('resource', resource.type, name, attributes)].join('\n\n')
+  const { type, name, attributes } = resource
+  return [...lookups, block('resource', type, name, attributes)].join('\n\n')
 }

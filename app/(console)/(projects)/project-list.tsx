@@ -62,7 +62,7 @@ export const ProjectList = defineListScreen({
   frame: projectFrame,
   read: (_params, page) => reads.projectList({ query: page }),
   pageOf: routes.project,
-  use: ({ list: { rows, loaded }, missing }) => {
+  use: ({ list: { rows, loaded }, missing, exportThem: exportAll }) => {
     const { listeners, missingIn } = useRightsInReach(
       (id) => loaded.find((each) => each.id === id)?.name,
       missing.createProject !== undefined,
@@ -70,15 +70,19 @@ export const ProjectList = defineListScreen({
     const { open, dialog } = useDialog(loadDeleteAll, 'Delete project', { isRare: true })
     useInstancesAhead(rows[0]?.name)
     const withAudit = useLateEntry('project')
-    const context = useMemo(() => ({ missingIn, open, withAudit }), [missingIn, open, withAudit])
+    const context = useMemo(
+      () => ({ missingIn, open, exportAll, withAudit }),
+      [missingIn, open, exportAll, withAudit],
+    )
     return { listeners, context, dialogs: dialog }
   },
-  rowActions: (project, { missing, ask, context: { missingIn, open, withAudit } }) =>
+  rowActions: (project, { missing, ask, context: { missingIn, open, exportAll, withAudit } }) =>
     withAudit(
       projectRowActions(project, {
         ...{ missing, ask },
         noChange: missingIn(project.name).changeProject,
         deleteAll: open,
+        exportAll,
       }),
       project,
     ),

@@ -1,5 +1,6 @@
 import type { Project } from '@/lib/contract/project'
 import { routes } from '@/lib/routes'
+import { EXPORT } from '@/lib/equivalent/use-export'
 import { defineRemoval, type MenuState } from '@/lib/screens/removal'
 import type { RowAction } from '@/lib/table/column'
 import { deleteProjects } from './actions'
@@ -25,14 +26,17 @@ interface Context extends Omit<MenuState<never>, 'params'> {
   readonly noChange: string | undefined
   /** Opens the question that names all that is in it. */
   readonly deleteAll: (of: { readonly project: Project }) => void
+  /** Shows all that is in it as configuration. */
+  readonly exportAll: (of: { readonly project: string }) => void
 }
 
 /** The menu of a project. */
 export const projectRowActions = (
   project: Project,
-  { missing, ask, noChange, deleteAll }: Context,
+  { missing, ask, noChange, deleteAll, exportAll }: Context,
 ): readonly RowAction[] => [
   { label: 'Edit', disabledReason: noChange, href: routes.projectEdit(project.name) },
+  { label: EXPORT, opens: true, onSelect: () => exportAll({ project: project.name }) },
   removal.entry(project, { params: {}, missing, ask }, noChange),
   {
     label: 'Delete with contents',

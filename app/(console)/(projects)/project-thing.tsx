@@ -6,6 +6,7 @@ import { lackingFeatures } from '@/lib/navigation/lacking'
 import { sectionsOf } from '@/lib/navigation/sections'
 import type { ThingProps } from '@/lib/quick-actions/thing-host'
 import { usePageReader } from '@/lib/reading/page-reader'
+import { useExport } from '@/lib/equivalent/use-export'
 import { ThingMenu } from '@/lib/screens/thing-menu'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { loadDeleteAll, projectRowActions } from './project-row-actions'
@@ -15,6 +16,7 @@ export default function ProjectThing({ thing: { name }, of }: ThingProps) {
   const { platform } = usePageReader()
   const isFleetReader = useIsFleetReader()
   const { open, dialog } = useDialog(loadDeleteAll, 'Delete project', { isRare: true })
+  const { open: exportAll, dialog: exported } = useExport()
   return (
     <ThingMenu
       of={of}
@@ -26,10 +28,12 @@ export default function ProjectThing({ thing: { name }, of }: ThingProps) {
           ...state,
           noChange: state.missing.changeProject,
           deleteAll: open,
+          exportAll,
         })
       }
     >
       {dialog}
+      {exported}
     </ThingMenu>
   )
 }

@@ -174,9 +174,11 @@ export const taskTexts: Readonly<Record<TaskId, TaskText>> = {
       'The tool has an access token now, which acts as you. Those that you have, and when they expire, are under [Access tokens](accessTokens).',
       'Call the API with it: curl -H "Authorization: Bearer $OXIDE_TOKEN" "$OXIDE_HOST/v1/projects".',
       'To find the call for something, do it in the console: forms and questions show the equivalent API call, curl and CLI commands, and Terraform block.',
+      'To take over what is there, open the menu of a project in the list of projects, or select rows in one of its lists, and choose Export as Terraform: configuration with blocks that import it, or the commands that make the same elsewhere.',
     ],
     watch: [
       'Whoever has the token can do what you can. Delete it when you no longer need it.',
+      'An export says at its top what is not in it. Look at the plan of Terraform before you apply it: after an import it can restart instances.',
       'Lists come in pages: pass next_page as page_token until there is none.',
     ],
     related: ['share-a-project', 'copy-an-instance'],
