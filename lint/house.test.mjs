@@ -9,12 +9,16 @@ import { expect, it } from 'vitest'
  * 145,200 lines instead of 143,800 since 2026-11-30: the audit log in sentences (one table of what 156
  * operations do), findings that can be silenced, exposure by instance, the tray as one bar, topics of
  * the sidebar, facts for ten kinds of pages, and what a first instance needs.
+ *
+ * 147,500 and 2,240 since the same day: a project as Terraform (1,000 lines), a disk that is replaced in one job,
+ * several instances that join a group at once, a peer's own facts, lines of many series, what a release tells
+ * Prometheus, and faults of browsers.
  */
 const BUDGETS = {
-  'lines of app and lib': 145_200,
-  'files of app and lib': 2_228,
+  'lines of app and lib': 147_500,
+  'files of app and lib': 2_240,
   'files of at most 20 lines': 513,
-  'files of app': 1_269,
+  'files of app': 1_265,
   'tricks against the framework (decisions/0034)': 22,
   'files in circles of imports': 0,
 }
