@@ -9,9 +9,7 @@ export default function GlobalError({ error }: { error: Error & { digest?: strin
     <html lang="en">
       <body>
         <main id="content" className="public-page" tabIndex={-1}>
-          <ErrorScreen
-            detail={error.digest && <p className="error-id">{`Error ${error.digest}`}</p>}
-          />
+          <ErrorScreen digest={error.digest} />
         </main>
       </body>
     </html>

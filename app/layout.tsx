@@ -68,6 +68,19 @@ function DocumentMeta({ pinned, build }: DocumentFacts) {
   )
 }
 
+/** Keeps faults for what reports them (public/faults.js), and loads that last. Sent as its text. */
+function reportFaults(types: readonly string[]): void {
+  const faults: Event[] = []
+  Object.assign(window, { faults })
+  for (const type of types) addEventListener(type, (event) => faults.push(event), true)
+  addEventListener('load', () => {
+    const script = Object.assign(document.createElement('script'), { src: '/faults.js' })
+    const whenIdle = window.requestIdleCallback ?? window.setTimeout
+    whenIdle(() => document.head.append(script))
+  })
+}
+const FAULTS = ['error', 'unhandledrejection', 'securitypolicyviolation']
+
 /** Language and moment that this document is rendered with; the browser's own take over afterwards. */
 async function serverClock() {
   const locale = parseLocale((await requestHeaders()).get('accept-language'))
@@ -131,6 +144,9 @@ async function Document({ children }: { children: ReactNode }) {
         <InlineScript nonce={nonce} run={recordEvents} args={[UNSEEN_AFTER_MS]} />
         <NoRevealThrottle nonce={nonce} />
         <WebFontsScript nonce={nonce} />
+        {settings.reportsFaults && (
+          <InlineScript nonce={nonce} run={reportFaults} args={[FAULTS]} />
+        )}
       </Body>
     </html>
   )

@@ -40,13 +40,14 @@ export function NotFoundScreen() {
 
 interface ErrorProps {
   readonly icon?: ReactNode
-  readonly detail?: ReactNode
+  /** Of a failure that is in the log. */
+  readonly digest?: string | undefined
   /** Content before the ways out. */
   readonly children?: ReactNode
 }
 
 /** Something failed that no page has an answer for. */
-export function ErrorScreen({ icon, detail, children }: ErrorProps) {
+export function ErrorScreen({ icon, digest, children }: ErrorProps) {
   return (
     <div className="empty problem-screen" role="alert">
       {icon && <span className="empty-icon">{icon}</span>}
@@ -54,7 +55,7 @@ export function ErrorScreen({ icon, detail, children }: ErrorProps) {
       <p className="empty-line">
         Please try again. If the problem persists, contact your administrator.
       </p>
-      {detail}
+      {digest && <p className="error-id">{`Error ${digest}`}</p>}
       <WaysOut>{children}</WaysOut>
     </div>
   )

@@ -16,6 +16,7 @@ export interface Env extends RelayEnv {
   readonly LOG_LEVEL?: string
   readonly LOG_FORMAT?: string
   readonly TRUSTED_PROXY?: string
+  readonly BROWSER_REPORTS?: string
   /**
    * Set by the local server: its compression holds a page back until it is whole. In production the
    * network in front of the Worker compresses as it streams.
@@ -23,6 +24,8 @@ export interface Env extends RelayEnv {
   readonly IS_LOCAL?: string
   /** Bounds attempts to sign in and to enter device codes. */
   readonly ATTEMPTS?: RateLimit
+  /** Bounds what browsers report. */
+  readonly REPORTS?: RateLimit
   /** Bounds pictures of shared links. */
   readonly PICTURES?: RateLimit
   /** Draws them. */

@@ -20,6 +20,7 @@ import { liveBinding, openLive } from './relay/relay-gate'
 import { isExposed, senderAddress } from './request-hygiene'
 import { INERT, secured } from './response-headers'
 import { serveDownload } from './downloads/downloads-gate'
+import { serveReport } from './reports/browser-reports'
 import { openSerial } from './serial/serial-gate'
 import { serveUpload } from './uploads/release-gate'
 import type { PlatformOf } from './socket-gate'
@@ -107,7 +108,10 @@ async function answered(
     ctx,
     (upgrade) =>
       openLive(upgrade, env, upstream, app.build) ?? openSerial(upgrade, env, platformOf),
-    (each) => serveDownload(each, env, upstream) ?? serveUpload(each, env, upstream),
+    (each) =>
+      serveDownload(each, env, upstream) ??
+      serveUpload(each, env, upstream) ??
+      serveReport(each, env, app.routeName),
   )
   // A 101 carries a socket that a copy would lose.
   if (response.status === 101) return response

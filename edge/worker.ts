@@ -10,6 +10,7 @@ import { liveBinding, openLive } from './relay/relay-gate'
 import { countedLimits } from './metrics/metrics'
 import { serveMetrics } from './metrics/serve'
 import { serveDownload } from './downloads/downloads-gate'
+import { serveReport } from './reports/browser-reports'
 import { openSerial } from './serial/serial-gate'
 import { serveUpload } from './uploads/release-gate'
 
@@ -40,7 +41,10 @@ export default {
         ctx,
         (upgrade) =>
           openLive(upgrade, env, upstream, app.build) ?? openSerial(upgrade, env, platform),
-        (each) => serveDownload(each, env, upstream) ?? serveUpload(each, env, upstream),
+        (each) =>
+          serveDownload(each, env, upstream) ??
+          serveUpload(each, env, upstream) ??
+          serveReport(each, env, app.routeName),
       )
     })
   },

@@ -22,6 +22,10 @@ export const settings = {
   get devSockets(): string | undefined {
     return process.env.DEV_SOCKETS
   },
+  /** Whether pages report what goes wrong in browsers. */
+  get reportsFaults(): boolean {
+    return process.env.NODE_ENV === 'production' && process.env.BROWSER_REPORTS !== 'no'
+  },
   /** The name in page titles. */
   get consoleName(): string {
     return process.env.CONSOLE_NAME || 'Console'

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { transform } from 'esbuild'
 import { shortenNames } from '../framework/slim-server.mjs'
 import { fingerprint } from './fingerprint.mjs'
 import { ROOT, TOOLS_NODE, toolsEnv } from './install.mjs'
@@ -50,6 +51,10 @@ export async function ensureNextBuilt() {
     for (const target of ['production', 'preview']) await rm(stampOf(target), { force: true })
     await step('Building the console', OPEN_NEXT, ['build'])
     await writeFile(SERVER, shortenNames(await readFile(SERVER, 'utf8')))
+    // Past the bundler: it tells of what that has made.
+    const faults = await readFile(join(ROOT, 'public/faults.js'), 'utf8')
+    const { code } = await transform(faults, { minify: true })
+    await writeFile(join(ROOT, '.open-next/assets/faults.js'), code)
     // Where lib/… reads them from: OpenNext's `populateCache local` would do the same.
     await cp(join(ROOT, '.open-next/cache'), join(ROOT, '.open-next/assets/cdn-cgi/_next_cache'), {
       recursive: true,

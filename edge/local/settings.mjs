@@ -31,6 +31,7 @@ const HANDED_ON = {
   LOG_LEVEL: [/^(?:error|warn|info)$/, 'error, warn or info'],
   LOG_FORMAT: [/^(?:json|text)$/, 'json or text'],
   TRUSTED_PROXY: [/^yes$/, 'yes, or left out'],
+  BROWSER_REPORTS: [/^no$/, 'no, or left out'],
   METRICS_ADDRESS: [/^(?:[\w.-]+|\[[\da-f:.]+\]):\d{1,5}$/i, 'host:port, such as 127.0.0.1:9464'],
 }
 

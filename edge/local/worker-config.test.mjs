@@ -35,6 +35,6 @@ describe('workerConfig', () => {
     expect(config).toMatchObject({ workers_dev: false, preview_urls: false })
     expect(config.env.preview).not.toHaveProperty('preview_urls')
     const { ratelimits } = await workerConfig('preview')
-    expect(Object.keys(ratelimits)).toEqual(['PICTURES', 'WORLDS'])
+    expect(Object.keys(ratelimits)).toEqual(['PICTURES', 'WORLDS', 'REPORTS'])
   })
 })

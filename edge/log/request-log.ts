@@ -91,8 +91,10 @@ export async function logged(
     requestTook({ route, status }, ms / 1_000)
     const { count, ...rest } = record.calls
     const reader = await readerOf(request, env)
+    const { browser } = record
+    const isFault = browser !== undefined && browser.kind !== 'vitals'
     const line = lineOf(
-      status >= 500 ? 'error' : 'info',
+      status >= 500 ? 'error' : isFault ? 'warn' : 'info',
       {
         id: record.id,
         ...(shown !== undefined && { shown }),
@@ -104,6 +106,7 @@ export async function logged(
         ...(!isWhole && { cut: true }),
         calls: count > 0 ? { count, ...rest } : { count },
         ...(record.failed.length > 0 && { failed: record.failed }),
+        ...(browser && { browser }),
         ...(reader !== undefined && { reader }),
       },
       env,

@@ -34,6 +34,8 @@ export interface RequestRecord {
     slowestMs: number
   }
   readonly failed: FailedCall[]
+  /** What its browser reports by it (edge/reports). */
+  browser?: { readonly kind: string; readonly [more: string]: unknown }
 }
 
 /** The record of the request in whose asynchronous context this runs. */

@@ -20,6 +20,14 @@ export const callTook = histogram(
   TIMES,
 )
 export const limitRefused = counter('console_limit_refusals_total', 'What limits refused.')
+export const browserReport = counter(
+  'console_browser_reports_total',
+  'Reports of browsers by kind.',
+)
+export const browserVital = counter(
+  'console_browser_vitals_total',
+  'Pages by how fast browsers found them: good, fair or poor (web.dev/vitals).',
+)
 export const liveRead = counter(
   'console_live_reads_total',
   'Reads of the platform that rooms made for their pages.',
@@ -29,7 +37,7 @@ export const liveReadSaved = counter(
   'Reads that visible pages would have made in their place: one for each that shows the list.',
 )
 
-const LIMITS = ['ATTEMPTS', 'PICTURES'] as const
+const LIMITS = ['ATTEMPTS', 'PICTURES', 'REPORTS'] as const
 
 /** The limits among these bindings; what they refuse is counted. */
 export const countedLimits = (env: { readonly [limit in (typeof LIMITS)[number]]?: RateLimit }) =>
