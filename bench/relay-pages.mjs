@@ -22,12 +22,13 @@ const RECONNECT_MS_MAX = 15_000
  * A sign-in with a user of its own; the bench's platform takes any token.
  * @param {string} sessionKeys
  * @param {string} [project] which the user's pages show
+ * @param {Partial<Parameters<typeof newSession>[0]>} [own] of a platform that takes no other
  */
-export async function signIn(sessionKeys, project = PROJECT) {
+export async function signIn(sessionKeys, project = PROJECT, own = {}) {
   const keys = parseKeys(sessionKeys)
   const who = { userId: randomUUID(), siloId: SILO, siloName: 'bench', displayName: '' }
   const token = randomUUID().replaceAll('-', '')
-  const session = newSession({ ...who, token, kind: 'session' }, Date.now())
+  const session = newSession({ ...who, token, kind: 'session', ...own }, Date.now())
   const sealed = await sealSession(keys, session, false)
   if (!sealed.ok) throw new Error(sealed.message)
   return { cookie: `console_session=${sealed.value}`, project, reader: await readerOf(session) }
