@@ -22,6 +22,7 @@ const WITHOUT_COMMAND =
 const WITHOUT_BLOCK: readonly string[] = [
   'affinityGroupCreate',
   'certificateCreate',
+  'instanceCreate',
   'instanceNetworkInterfaceCreate',
   'localIdpUserCreate',
   'networkingAddressLotCreate',

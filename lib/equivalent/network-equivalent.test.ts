@@ -47,6 +47,42 @@ resource "cloud_vpc_subnet" "edge" {
   expect(terraformBlock(route, names)).toContain('vpc_router_id = data.cloud_vpc_router.partner.id')
 })
 
+test.each([BASELINE, NEWEST_VERSION])('rules are the same for a platform of %i', (platform) => {
+  const rule = {
+    ...{ name: 'allow-web', description: '', action: 'allow', direction: 'inbound' },
+    ...{ priority: 10, status: 'enabled', targets: [{ type: 'vpc', value: 'default' }] },
+    filters: { hosts: null, ports: ['443'], protocols: ['TCP'] },
+  }
+  const call = plannedCall('vpcFirewallRulesUpdate', {
+    query: { project: 'web-shop', vpc: 'default' },
+    body: lowered('vpcFirewallRulesUpdate', { rules: [rule] }, platform),
+  })
+  const block = terraformBlock(call, names)
+  expect(block).toContain('vpc_id = data.cloud_vpc.default.id')
+  expect(block).toMatch(/"allow-web" = \{\n +description = ""\n +action +=/)
+  expect(block).toMatch(/ports = \["443"\]\n +protocols = \[\n +\{\n +type = "tcp"\n +\},\n +\]/)
+  expect(block).not.toContain('hosts')
+})
+
+test('an instance has a block where its disks are there already', () => {
+  const query = { project: 'web-shop' }
+  const create = (bootDisk: object) =>
+    terraformBlock(
+      plannedCall('instanceCreate', {
+        query,
+        body: {
+          ...{ name: 'api', description: '', hostname: 'api', ncpus: 2, memory: 4, bootDisk },
+          networkInterfaces: { type: 'none' },
+        },
+      }),
+      names,
+    )
+  expect(create({ type: 'attach', name: 'api-boot' })).toMatch(
+    /boot_disk_id += data\.cloud_disk\.api_boot\.id\n +disk_attachments = \[data\.cloud_disk\.api_boot\.id\]/,
+  )
+  expect(create({ type: 'create', name: 'api-boot' })).toBeUndefined()
+})
+
 test('what is attached to an internet gateway is a block of its own', () => {
   const query = { project: 'web-shop', vpc: 'default', gateway: 'exit' }
   const body = { name: 'a', description: '', ipPool: 'partner-net' }

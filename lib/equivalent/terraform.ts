@@ -1,3 +1,5 @@
+import { taggedProtocol } from '@/lib/contract/firewall-protocol'
+import { toWire } from '@/lib/contract/wire'
 import { FileContent, hclLines, labelOf, type Parents, type Refer, Reference, UUID } from './hcl'
 import type { PlannedCall } from './planned'
 import type { ToolNames } from './tool-names'
@@ -129,7 +131,7 @@ function instanceAttributes(body: Body, call: PlannedCall): Attributes | undefin
   const { boot_disk, disks, network_interfaces, external_ips, ssh_public_keys, ...rest } = body
   const { anti_affinity_groups, start: _, user_data: __, ...own } = rest
   const attached = [...(boot_disk ? [boot_disk as Body] : []), ...listOf(disks)]
-  const { type: nicType = 'none', params } = (network_interfaces ?? {}) as Body
+  const { type: nicType, params } = (network_interfaces ?? {}) as Body
   if (attached.some(({ type }) => type !== 'attach')) return undefined
   if (nicType !== 'create' && nicType !== 'none') return undefined
   const parents = parentsOf(call)
@@ -157,7 +159,11 @@ const rulesAttributes = ({ rules }: Body, call: PlannedCall): Attributes =>
         listOf(rules).map(({ name, filters, ...rule }) => {
           const { hosts, ports, protocols } = (filters ?? {}) as Body
           const filled = (list: unknown) => (listOf(list).length > 0 ? list : undefined)
-          const inParts = listOf(protocols).map(({ type, value }) => {
+          const inParts = listOf(protocols).map((protocol) => {
+            // A word on platforms without API versions.
+            const { type, value } = toWire(
+              typeof protocol === 'string' ? taggedProtocol(protocol) : protocol,
+            ) as Body
             const { icmp_type, code } = (value ?? {}) as Body
             return { type, icmp_type, icmp_code: code }
           })
