@@ -231,5 +231,8 @@ test.describe('a project as Terraform', () => {
       'resource "cloud_disk" "scratch" {',
     ])
     expect(text).toMatch(/project_id += "[0-9a-f-]{36}"/)
+    await page.keyboard.press('Escape')
+    await expect(exported(page)).toBeHidden()
+    await expect(selected(page)).toContainText('2 selected')
   })
 })

@@ -16,7 +16,6 @@ import { useAnswer } from '@/lib/cached/cached-page'
 import type { ResultsPage } from '@/lib/contract/common'
 import { PAGE_SIZE } from '@/lib/contract/page-limits'
 import type { Missing } from '@/lib/contract/reader-can'
-import { bulkExport, type OpenExport, useExport } from '@/lib/equivalent/use-export'
 import { roomList } from '@/lib/live/live-store'
 import { useRegisterQuickActions } from '@/lib/quick-actions/registry'
 import { useKeptNames } from '@/lib/kept/use-kept-names'
@@ -42,8 +41,6 @@ export interface ScreenState<T, P extends PathParams> {
   readonly params: P
   readonly list: List<T>
   readonly missing: Missing
-  /** Shows a project, or things of it, as configuration. */
-  readonly exportThem: OpenExport
 }
 
 /** The state that a row's menu is made from. */
@@ -177,8 +174,7 @@ export function defineRowsScreen<T extends Row, P extends PathParams, X>(
     const list = useRows(params, failure, known ?? nameOf)
     const missing = useMissing(params['project'])
     const { ask, dialog } = useConfirmation()
-    const { open: exportThem, dialog: exported } = useExport()
-    const own = useOwn({ params, list, missing, exportThem })
+    const own = useOwn({ params, list, missing })
     const { loaded } = list
     useKeptNames(
       useMemo(
@@ -225,15 +221,8 @@ export function defineRowsScreen<T extends Row, P extends PathParams, X>(
       [params, missing, ask, context],
     )
     const selection = useMemo(
-      () =>
-        bulk && {
-          ...{ noun, missing },
-          load: async () => [
-            ...(await bulk(params, context)),
-            ...bulkExport<T>(operation, params['project'], exportThem),
-          ],
-        },
-      [missing, params, context, exportThem],
+      () => bulk && { noun, missing, operation, params, load: () => bulk(params, context) },
+      [missing, params, context],
     )
     const content = (
       <>
@@ -259,7 +248,6 @@ export function defineRowsScreen<T extends Row, P extends PathParams, X>(
         />
         {own.dialogs}
         {dialog}
-        {exported}
       </>
     )
     return own.listeners ? (

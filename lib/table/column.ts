@@ -140,12 +140,23 @@ export type InstantBulkAction<T extends Row> = Pick<
   readonly begin: (rows: readonly T[]) => void
 }
 
+/** A bulk action that shows something of the rows, in a dialog of its own. */
+export type ShownBulkAction<T extends Row> = Pick<
+  BulkAction<T>,
+  'label' | 'past' | 'right' | 'skipReason'
+> & { readonly draw: (rows: readonly T[], onClose: () => void) => ReactNode }
+
+export type AnyBulkAction<T extends Row> = BulkAction<T> | InstantBulkAction<T> | ShownBulkAction<T>
+
 /** The selection of a list, and its bulk actions. */
 export interface Bulk<T extends Row> {
   /** 'instance'. */
   readonly noun: string
   /** Why the reader may not do what the actions need, by right. */
   readonly missing: Missing
+  /** What reads the list, and the parameters of its path: its rows can be exported by them. */
+  readonly operation?: string
+  readonly params?: { readonly project?: string }
   /** Loads the actions, at the first selection. */
-  readonly load: () => Promise<readonly (BulkAction<T> | InstantBulkAction<T>)[]>
+  readonly load: () => Promise<readonly AnyBulkAction<T>[]>
 }

@@ -7,6 +7,7 @@ import { PAGE_SIZE } from '@/lib/contract/page-limits'
 import { isDear, whenIdle } from '@/lib/reading/read-ahead'
 import { useRightsInReach } from '@/lib/rights/use-rights-in-reach'
 import { routes } from '@/lib/routes'
+import { useExport } from '@/lib/equivalent/use-export'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
 import { useDialog } from '@/lib/ui/use-dialog'
@@ -62,19 +63,29 @@ export const ProjectList = defineListScreen({
   frame: projectFrame,
   read: (_params, page) => reads.projectList({ query: page }),
   pageOf: routes.project,
-  use: ({ list: { rows, loaded }, missing, exportThem: exportAll }) => {
+  use: ({ list: { rows, loaded }, missing }) => {
     const { listeners, missingIn } = useRightsInReach(
       (id) => loaded.find((each) => each.id === id)?.name,
       missing.createProject !== undefined,
     )
     const { open, dialog } = useDialog(loadDeleteAll, 'Delete project', { isRare: true })
+    const { open: exportAll, dialog: exported } = useExport()
     useInstancesAhead(rows[0]?.name)
     const withAudit = useLateEntry('project')
     const context = useMemo(
       () => ({ missingIn, open, exportAll, withAudit }),
       [missingIn, open, exportAll, withAudit],
     )
-    return { listeners, context, dialogs: dialog }
+    return {
+      listeners,
+      context,
+      dialogs: (
+        <>
+          {dialog}
+          {exported}
+        </>
+      ),
+    }
   },
   rowActions: (project, { missing, ask, context: { missingIn, open, exportAll, withAudit } }) =>
     withAudit(

@@ -2,15 +2,17 @@
 
 import {
   type Dispatch,
+  type ReactNode,
   type SetStateAction,
   useCallback,
   useEffect,
   useEffectEvent,
   useState,
 } from 'react'
+import { bulkExport } from '@/lib/equivalent/bulk-export'
 import { fullNumber } from '@/lib/format/number'
 import { plural } from '@/lib/format/plural'
-import type { Bulk, BulkAction, InstantBulkAction, Row } from '@/lib/table/column'
+import type { AnyBulkAction, Bulk, BulkAction, Row } from '@/lib/table/column'
 import {
   type BulkOpened,
   bulkOpening,
@@ -36,7 +38,7 @@ const loadDialog = () => import('./bulk-dialog')
  * after the press suspends, and React can put that off forever while thousands of rows are drawn.
  */
 interface Loaded<T extends Row> {
-  readonly actions: readonly (BulkAction<T> | InstantBulkAction<T>)[]
+  readonly actions: readonly AnyBulkAction<T>[]
   readonly BulkDialog: typeof BulkDialogType
 }
 
@@ -109,24 +111,28 @@ function SelectionBar<T extends Row>(props: Props<T>) {
     setSelectingAll(false)
   }, [isSelectingAll, isAllRead])
   const [loaded, setLoaded] = useState<Loaded<T> | 'failed'>()
+  const [drawn, setDrawn] = useState<ReactNode>()
   const [asked, setAsked] = useState<{ action: BulkAction<T>; rows: readonly T[] }>()
-  const { load, noun } = bulk
+  const { load, noun, operation, params } = bulk
   const isLoaded = loaded !== undefined
   useEffect(() => {
     if (isLoaded) return
     let isHere = true
     Promise.all([load(), loadDialog()]).then(
-      ([actions, { default: BulkDialog }]) => isHere && setLoaded({ actions, BulkDialog }),
+      ([own, { default: BulkDialog }]) => {
+        const actions = [...own, ...bulkExport<T>(operation, params)]
+        if (isHere) setLoaded({ actions, BulkDialog })
+      },
       () => isHere && setLoaded('failed'),
     )
     return () => {
       isHere = false
     }
-  }, [load, isLoaded])
+  }, [load, operation, params, isLoaded])
 
   const rows = [...picked.values()].map(({ row }) => row)
   const nothing = rows.length === 0 ? 'Select rows first' : undefined
-  const disabledReason = (action: BulkAction<T> | InstantBulkAction<T>) =>
+  const disabledReason = (action: AnyBulkAction<T>) =>
     (action.right && bulk.missing[action.right]) ?? nothing ?? whyNone(action, rows, noun)
   const reopen = useEffectEvent((actions: Loaded<T>['actions']) => {
     const action = actions.find((each) => each.label === props.reopened)
@@ -195,6 +201,8 @@ function SelectionBar<T extends Row>(props: Props<T>) {
                   disabledReason={disabledReason(action)}
                   onClick={() => {
                     if ('run' in action) return setAsked({ action, rows })
+                    if ('draw' in action)
+                      return setDrawn(action.draw(rows, () => setDrawn(undefined)))
                     action.begin(rows.filter((row) => action.skipReason(row) === undefined))
                     clear()
                   }}
@@ -209,6 +217,7 @@ function SelectionBar<T extends Row>(props: Props<T>) {
           </IconButton>
         </div>
       </div>
+      {drawn}
       {asked && loaded && loaded !== 'failed' && (
         <loaded.BulkDialog
           action={asked.action}
