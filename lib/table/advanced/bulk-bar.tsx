@@ -9,7 +9,6 @@ import {
   useEffectEvent,
   useState,
 } from 'react'
-import { bulkExport } from '@/lib/equivalent/bulk-export'
 import { fullNumber } from '@/lib/format/number'
 import { plural } from '@/lib/format/plural'
 import type { AnyBulkAction, Bulk, BulkAction, Row } from '@/lib/table/column'
@@ -118,8 +117,8 @@ function SelectionBar<T extends Row>(props: Props<T>) {
   useEffect(() => {
     if (isLoaded) return
     let isHere = true
-    Promise.all([load(), loadDialog()]).then(
-      ([own, { default: BulkDialog }]) => {
+    Promise.all([load(), loadDialog(), import('@/lib/equivalent/bulk-export')]).then(
+      ([own, { default: BulkDialog }, { bulkExport }]) => {
         const actions = [...own, ...bulkExport<T>(operation, params)]
         if (isHere) setLoaded({ actions, BulkDialog })
       },
