@@ -126,11 +126,11 @@ function CreateLink<P extends PathParams>(props: FrameProps<P> & { readonly isEm
   )
 }
 
-/** A list's heading; `children` stand before the button that begins something new, the tools of a short list before all. */
+/** A list's heading; `children` stand before the button that begins something new: the tools of a short list first. */
 export function ListHeader<P extends PathParams>(
-  props: FrameProps<P> & { readonly tools?: ReactNode; readonly children?: ReactNode },
+  props: FrameProps<P> & { readonly children?: ReactNode },
 ) {
-  const { of, params, createReason, tools, children } = props
+  const { of, params, createReason, children } = props
   const { label, noun, docs, isTab, create } = of
   const actions = (children || create) && (
     <>
@@ -141,11 +141,10 @@ export function ListHeader<P extends PathParams>(
   return isTab ? (
     <div className="section-head">
       <h2>{label}</h2>
-      {tools}
       {actions}
     </div>
   ) : (
-    <PageHeader icon={<Icon name={noun.icon} />} title={label} {...{ docs, tools, actions }} />
+    <PageHeader icon={<Icon name={noun.icon} />} title={label} docs={docs} actions={actions} />
   )
 }
 
@@ -213,7 +212,9 @@ function Outline({ of, params }: FrameProps<PathParams>) {
       <TableSkeleton
         list={operation}
         columns={typeof columns === 'function' ? columns(params) : columns}
-        {...{ isTwoLine, hasActions, isSelectable }}
+        isTwoLine={isTwoLine}
+        hasActions={hasActions}
+        isSelectable={isSelectable}
       />
     </>
   )

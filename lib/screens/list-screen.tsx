@@ -227,14 +227,6 @@ export function defineRowsScreen<T extends Row, P extends PathParams, X>(
     const content = (
       <>
         <ListView
-          renderHead={(tools) => (
-            <>
-              <ListHeader of={frame} {...{ params, createReason, tools }}>
-                {own.actions}
-              </ListHeader>
-              {own.note}
-            </>
-          )}
           list={own.rows ? withRows(list, own.rows) : list}
           label={label}
           operation={operation}
@@ -245,7 +237,17 @@ export function defineRowsScreen<T extends Row, P extends PathParams, X>(
           rowActions={rowActions && actionsOf}
           bulk={selection}
           empty={own.empty ?? <ListEmpty of={frame} params={params} createReason={createReason} />}
-        />
+        >
+          {(tools) => (
+            <>
+              <ListHeader of={frame} params={params} createReason={createReason}>
+                {tools}
+                {own.actions}
+              </ListHeader>
+              {own.note}
+            </>
+          )}
+        </ListView>
         {own.dialogs}
         {dialog}
       </>

@@ -22,7 +22,7 @@ export interface ListViewProps<T extends Row> {
   /** Shown when the list has no rows at all. */
   readonly empty: ReactNode
   /** What stands above, with a place for the tools of a short list; a long list has a line of them below. */
-  readonly renderHead?: ((tools: ReactNode) => ReactNode) | undefined
+  readonly children?: ((tools: ReactNode) => ReactNode) | undefined
 }
 
 /** The reader's preferences of one list, in this browser. */

@@ -19,7 +19,7 @@ import {
 import { type Naming, naming, namingOf, type Row } from './column'
 import { ListTools } from './list-tools'
 import type { ListViewProps } from './list-view-props'
-import { shortLists, TOOLS_FROM_ROWS, WINDOW_FROM_ROWS } from './long-list'
+import { TOOLS_FROM_ROWS, WINDOW_FROM_ROWS } from './long-list'
 import { Table } from './table'
 import { TableSkeleton } from './table-skeleton'
 import { useReopening } from '@/lib/ui/use-reopened'
@@ -64,7 +64,9 @@ function useSelection<T extends Row>(shown: Shown<T>, list: string) {
     setAgain({ ...again, isSelected: true })
   }, [again, rows, seenIn])
   return {
-    ...{ selection, setSelection, press },
+    selection,
+    setSelection,
+    press,
     /** The action whose question was open before the page reloaded itself, to be opened again. */
     reopened: again?.isSelected ? again.action : undefined,
     onReopened: useCallback(() => setAgain(undefined), []),
@@ -84,9 +86,9 @@ const ListFailure = lazyPart(loadFailure, () => <p className="list-note">{UNREAC
  * could not be read. An error in the list does not reach the rest of the page.
  */
 export function ListView<T extends Row>(props: ListViewProps<T> & Naming<T>) {
-  const { label, renderHead } = props
+  const { label, children } = props
   return (
-    <PartBoundary what={label} above={renderHead?.(undefined)}>
+    <PartBoundary what={label} above={children?.(null)}>
       <ListState {...props} />
     </PartBoundary>
   )
@@ -94,7 +96,7 @@ export function ListView<T extends Row>(props: ListViewProps<T> & Naming<T>) {
 
 function ListState<T extends Row>(props: ListViewProps<T> & Naming<T>) {
   const { list, label, operation, columns: all, isTwoLine, rowActions, idOf, bulk, empty } = props
-  const { what = decapitalise(label), renderHead } = props
+  const { what = decapitalise(label), children } = props
   const { allRows, order } = list
   const read = allRows?.isRead ? allRows.rows : undefined
   const nameOf = namingOf<T>(props)
@@ -134,23 +136,18 @@ function ListState<T extends Row>(props: ListViewProps<T> & Naming<T>) {
 
   const isPaged = !list.isFirstPage || list.hasNext || list.isPlaceholder
   const isLong = isPaged || list.loaded.length >= TOOLS_FROM_ROWS
-  // Tools stay shown once they were, even if rows go while the reader looks.
+  // Tools stay shown once they were, even if rows go while the reader looks. A change draws this anew at once.
   const [wasLong, setWasLong] = useState(isLong)
   if (isLong && !wasLong) setWasLong(true)
-  const isShort = !isLong && !wasLong
   const { status, unreadable } = list
-  // A list whose items are all unreadable is not empty.
   const isShown = status === 'full' || (status === 'empty' && !list.isFirstPage && !unreadable)
-  useEffect(() => {
-    if (isShown) shortLists[isShort ? 'add' : 'delete'](operation)
-  }, [isShown, isShort, operation])
   const hasTools = all.some(({ searchText }) => searchText)
   const shape = { isTwoLine, list: operation }
-  const skeleton = (withTools: boolean) => (
+  const skeleton = (
     <TableSkeleton
       {...shape}
       columns={all}
-      hasTools={withTools}
+      hasTools={!isShown}
       hasActions={rowActions !== undefined}
       isSelectable={bulk !== undefined}
     />
@@ -167,37 +164,23 @@ function ListState<T extends Row>(props: ListViewProps<T> & Naming<T>) {
       {...props}
       {...{ what, view }}
       query={params.get('q') ?? ''}
-      isWhole={!isShort || isToldByTools(search)}
+      isWhole={wasLong || isToldByTools(search)}
     />
   )
-  const isBeside = isShort && renderHead !== undefined
-  const above = (
-    <>
-      {renderHead?.(isBeside && toolLine)}
-      <UnreadableNote what={label} count={unreadable} />
-    </>
-  )
-  if (!isShown)
-    return (
-      <>
-        {above}
-        {status === 'loading'
-          ? skeleton(true)
-          : status === 'error'
-            ? failed()
-            : !unreadable && empty}
-      </>
-    )
-
+  const isBeside = !wasLong && children
   /** Drawn instead of the rows. */
   let instead: ReactNode
-  if (ofAll?.isFailed) instead = failed({ ...list, status: 'error', isFirstPage: true })
+  if (status === 'loading') instead = skeleton
+  else if (status === 'error') instead = failed()
+  // A list whose items are all unreadable is not empty.
+  else if (!isShown) instead = unreadable ? [] : empty
+  else if (ofAll?.isFailed) instead = failed({ ...list, status: 'error', isFirstPage: true })
   else if (ofAll?.isEmpty) instead = empty
-  else if (linked !== undefined && !arranged && !found && (view ? ofAll : needs))
-    instead = skeleton(false)
+  else if (linked !== undefined && !arranged && !found && (view ? ofAll : needs)) instead = skeleton
   return (
     <>
-      {above}
+      {children?.(isBeside && toolLine)}
+      <UnreadableNote what={label} count={unreadable} />
       {!isBeside && toolLine}
       {instead ?? failed()}
       {instead ? null : rows.length > 0 ? (
@@ -229,7 +212,7 @@ function ListState<T extends Row>(props: ListViewProps<T> & Naming<T>) {
           </p>
         ))
       )}
-      {bulk && tools && (
+      {isShown && bulk && tools && (
         <tools.BulkBar {...{ bulk, nameOf, shown, list, label, ofAll }} {...selecting} />
       )}
       {instead || found
@@ -238,7 +221,8 @@ function ListState<T extends Row>(props: ListViewProps<T> & Naming<T>) {
           (list.source && isPaged && (
             <HydrationSafeSuspense>
               <PaginationBar
-                {...{ list, label }}
+                list={list}
+                label={label}
 
                 onAll={hasTools ? () => withAdvancedTools(({ showAll }) => showAll()) : undefined}
               />

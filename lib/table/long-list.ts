@@ -2,5 +2,3 @@
 export const WINDOW_FROM_ROWS = 200
 /** From this length on the search field and all tools are in sight; shorter lists are read at a glance. */
 export const TOOLS_FROM_ROWS = 10
-/** Operations whose lists were shorter when this page last showed them: their skeletons have no line of tools. */
-export const shortLists = new Set<string>()

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { cellProps, type Column } from './column'
-import { shortLists, TOOLS_FROM_ROWS } from './long-list'
+import { TOOLS_FROM_ROWS } from './long-list'
 import { TableHead } from './table-head'
 
 /** The number of rows that fills most screens; more rows would only make the page scroll. */
@@ -41,16 +41,16 @@ export function TableSkeleton({
   hasTools = true,
 }: Props) {
   const columns = all.filter(({ isOptional }) => !isOptional)
-  const isShort = rows < TOOLS_FROM_ROWS || (list !== undefined && shortLists.has(list))
   return (
     <>
-      {hasTools && !isShort && all.some(({ searchText }) => searchText) && (
+      {hasTools && rows >= TOOLS_FROM_ROWS && all.some(({ searchText }) => searchText) && (
         <div className="list-tools" />
       )}
       <div className="table-frame loading-only">
         <table className="table" aria-hidden data-list={list} data-two-line={isTwoLine}>
           <TableHead
-            {...{ columns, hasActions }}
+            columns={columns}
+            hasActions={hasActions}
 
             selectAll={isSelectable ? null : undefined}
           />

@@ -9,12 +9,10 @@ interface PageHeaderProps {
   state?: ReactNode
   /** The popover that explains the topic. */
   docs?: ReactNode
-  /** The tools of a list that is short. */
-  tools?: ReactNode
   actions?: ReactNode
 }
 
-export function PageHeader({ title, icon, state, docs, tools, actions }: PageHeaderProps) {
+export function PageHeader({ title, icon, state, docs, actions }: PageHeaderProps) {
   return (
     <header className="page-header">
       <h1>
@@ -23,7 +21,6 @@ export function PageHeader({ title, icon, state, docs, tools, actions }: PageHea
       </h1>
       {state}
       {docs}
-      {tools}
       {actions && <div className="page-actions">{actions}</div>}
     </header>
   )

@@ -6,18 +6,18 @@ import { DocsPopover, type DocsPopoverProps, PageHeader } from './page-header'
 interface TopicHeaderProps extends Omit<DocsPopoverProps, 'icon' | 'heading'> {
   readonly title: string
   readonly icon: IconName
-  readonly tools?: ReactNode
   readonly actions?: ReactNode
 }
 
 /** The heading of a page that is no list, with an explanation of its topic. */
-export function TopicHeader({ title, icon, tools, actions, ...docs }: TopicHeaderProps) {
+export function TopicHeader({ title, icon, actions, ...docs }: TopicHeaderProps) {
   const picture = <Icon name={icon} />
   return (
     <PageHeader
       icon={picture}
       docs={<DocsPopover {...docs} icon={picture} heading={title} />}
-      {...{ tools, actions, title }}
+      actions={actions}
+      title={title}
     />
   )
 }

@@ -17,18 +17,16 @@ interface Props {
   readonly scope: Scope
   /** It stands below the heading of a page with tabs. */
   readonly isTab?: boolean
-  readonly tools?: ReactNode
   /** Actions. */
   readonly children?: ReactNode
 }
 
 /** Heading of an access page, or of a tab. */
-export function AccessHeader({ scope, isTab, tools, children }: Props) {
+export function AccessHeader({ scope, isTab, children }: Props) {
   if (isTab)
     return (
       <div className="section-head">
         <h2>Access</h2>
-        {tools}
         {children}
       </div>
     )
@@ -39,7 +37,6 @@ export function AccessHeader({ scope, isTab, tools, children }: Props) {
       topic="access"
       summary={SUMMARIES[scope]}
       links={[{ label: 'Access', href: helpAt('access') }]}
-      tools={tools}
       actions={children}
     />
   )

@@ -7,7 +7,7 @@ import type { Failure } from '@/lib/api/result'
 import { ROLE_ASSIGNMENTS_MAX } from '@/lib/contract/limits'
 import { plural } from '@/lib/format/plural'
 import { usePlatformCan } from '@/lib/reading/use-platform-can'
-import { routes } from '@/lib/routes'
+import { routes, withQuery } from '@/lib/routes'
 import { useMissing } from '@/lib/rights/use-missing'
 import type { RowAction } from '@/lib/table/column'
 import { ListView } from '@/lib/table/list'
@@ -19,13 +19,59 @@ import { UnreadableNote } from '@/lib/ui/unreadable-note'
 import { planRoleRemoval, removeRole } from './access-actions'
 import { ACCESS_LIST, accessColumns, type AccessTableRow } from './access-columns'
 import { AccessHeader } from './access-header'
-import { accessRight, type AccessPlace, placeText, projectOf, siloOf } from './access-place'
+import {
+  accessPath,
+  type AccessPlace,
+  accessRight,
+  placeText,
+  projectOf,
+  siloOf,
+} from './access-place'
 import { rowReason } from './access-reasons'
 import { type AccessRow, accessRows, ownAdminLoss } from './roles'
 import { useForeignPeople } from './use-foreign-people'
 import { useOwnLoss } from './use-own-loss'
-import { usePeople } from './use-people'
 import { useEverybody, usePolicies } from './use-policies'
+import type { ReactNode } from 'react'
+import { useIsFleetReader } from '@/lib/navigation/fleet-reader'
+
+const loadUser = () => import('@/app/(console)/_people/user-panel')
+const loadGroup = () => import('@/app/(console)/_people/group-panel')
+
+interface People {
+  readonly userHref: (id: string) => string
+  readonly groupHref: (id: string) => string
+  /** Who is looked at beside the list. */
+  readonly dialog: ReactNode
+}
+
+/** Where people of a silo are looked at: beside the list, or on their silo’s page in the system. */
+function usePeople(place: AccessPlace, silo: string): People {
+  const isOperator = useIsFleetReader()
+  const isHere = place.scope !== 'fleet' && siloOf(place) === undefined
+  const of = (param: string) => (id: string) => withQuery(accessPath(place), { [param]: id })
+  const hrefs = { userHref: of('person'), groupHref: of('group') }
+  const props = (id: string) =>
+    isHere && id ? { silo, isOperator, project: projectOf(place), ...hrefs, id } : undefined
+  const user = useDialog(loadUser, 'User', { param: 'person', props })
+  const group = useDialog(loadGroup, 'Group', { param: 'group', props })
+  if (isHere)
+    return {
+      ...hrefs,
+      dialog: (
+        <>
+          {user.dialog}
+          {group.dialog}
+        </>
+      ),
+    }
+  const named = siloOf(place) ?? silo
+  return {
+    userHref: (id) => routes.siloUser(named, id),
+    groupHref: (id) => routes.siloGroup(named, id),
+    dialog: null,
+  }
+}
 
 const loadForm = () => import('./role-form')
 
@@ -166,14 +212,6 @@ export function AccessTable({ place, silo, reader, names, failure }: Props) {
   return (
     <>
       <ListView
-        renderHead={(tools) => (
-          <>
-            <AccessHeader scope={scope} isTab={siloOf(place) !== undefined} tools={tools}>
-              {policies && add}
-            </AccessHeader>
-            <UnreadableNote what="Role assignments" count={unreadable} />
-          </>
-        )}
         list={localList({ ...answer, rows, failure: problem })}
         label="Access"
         what="users and groups"
@@ -185,7 +223,17 @@ export function AccessTable({ place, silo, reader, names, failure }: Props) {
             {`Give a user or a group a role on ${what}.`}
           </EmptyState>
         }
-      />
+      >
+        {(tools) => (
+          <>
+            <AccessHeader scope={scope} isTab={siloOf(place) !== undefined}>
+              {tools}
+              {policies && add}
+            </AccessHeader>
+            <UnreadableNote what="Role assignments" count={unreadable} />
+          </>
+        )}
+      </ListView>
       {foreign.left > 0 && (
         <div className="flex flex-wrap items-center gap-3">
           <p className="list-note">

@@ -54,7 +54,7 @@ export default function ShareTable(props: {
   const columns = useMemo(() => columnsOf(resource), [resource])
   return (
     <ListView
-      {...{ renderHead, columns }}
+      columns={columns}
       list={localList({
         rows,
         failure: projects.failure ?? amounts.failure,
@@ -73,7 +73,9 @@ export default function ShareTable(props: {
           Nothing can be provisioned without one.
         </EmptyState>
       }
-    />
+    >
+      {renderHead}
+    </ListView>
   )
 }
 

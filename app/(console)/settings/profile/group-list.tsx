@@ -45,7 +45,6 @@ export function GroupList({ failure: first }: { failure: Failure | undefined }) 
   return (
     <section className="mt-6">
       <ListView
-        renderHead={(tools) => <SectionHead tools={tools}>Groups</SectionHead>}
         list={localList({ rows, failure, updatedAt, isFetching, retry })}
         label="Groups"
         operation={GROUP_LIST}
@@ -57,7 +56,9 @@ export function GroupList({ failure: first }: { failure: Failure | undefined }) 
             You aren’t in any groups. You can still be given roles directly.
           </EmptyState>
         }
-      />
+      >
+        {(tools) => <SectionHead tools={tools}>Groups</SectionHead>}
+      </ListView>
     </section>
   )
 }

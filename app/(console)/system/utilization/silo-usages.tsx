@@ -25,21 +25,22 @@ function SiloUsages({ failure: first }: { failure: Failure | undefined }) {
   const { data, failure = first, isFetching, updatedAt, retry } = useSiloUsages()
   return (
     <ListView
-      renderHead={(tools) => <SilosHead tools={tools} />}
       list={localList({ rows: data?.items, failure, updatedAt, isFetching, retry })}
       label="Silos"
       operation="siloUtilizationList"
       columns={siloUsageColumns}
       isTwoLine
-      {...{ rowActions, nameOf }}
-
+      rowActions={rowActions}
+      nameOf={nameOf}
       idOf={noId}
       empty={
         <EmptyState icon={<Icon name="boxes" />} title="No silos">
           No silo has a quota yet.
         </EmptyState>
       }
-    />
+    >
+      {(tools) => <SilosHead tools={tools} />}
+    </ListView>
   )
 }
 

@@ -65,7 +65,7 @@ const instanceFrame = defineListFrame({
       <InstanceDocs />
     </HydrationSafeSuspense>
   ),
-  empty: 'Create an instance to run something in this project.',
+  empty: 'Create an instance to run something here.',
   emptyMore: ({ project }) => (
     <HydrationSafeSuspense>
       <FirstSteps project={project} />
@@ -102,7 +102,6 @@ export const InstanceList = defineListScreen({
     const duplicate = useDialog(loadDuplicateDialog, 'Duplicate with data', { isRare: true })
     const client = useQueryClient()
     const [facts, onFacts] = useState<BesideRows>()
-    const addressesAt = facts?.readAt ?? list.updatedAt.getTime()
     return {
       columns: facts?.columns,
       context: useMemo(
@@ -122,7 +121,7 @@ export const InstanceList = defineListScreen({
             list={{
               ...list,
               // The oldest of what is shown.
-              updatedAt: new Date(Math.min(list.updatedAt.getTime(), addressesAt)),
+              updatedAt: new Date(Math.min(list.updatedAt.getTime(), facts?.readAt ?? Infinity)),
               retry: () => {
                 list.retry()
                 void client.invalidateQueries({ queryKey: addressesKey(project) })
