@@ -21,6 +21,7 @@ test('anti-affinity groups are seen, followed, made, renamed, filled, emptied an
   world,
   enter,
 }) => {
+  test.setTimeout(120_000)
   // Both kinds come from one description of a list, and of a form.
   const { kind, Kind, group, members, must } = GROUPS
   const LIST = `/projects/web-shop/${kind}-groups`
@@ -92,6 +93,7 @@ test('anti-affinity groups are seen, followed, made, renamed, filled, emptied an
     expect(await world.calls('antiAffinityGroupMemberInstanceAdd')).toHaveLength(3)
     await selected(page).getByRole('button', { name: 'Remove' }).click()
     await page.getByRole('button', { name: 'Remove 2 instances' }).click()
+    await page.getByRole('button', { name: 'Close', exact: true }).last().click()
     await expect(rowOf(page, RUNNING[0])).toBeHidden()
   })
 

@@ -50,6 +50,6 @@ test('a session that never came up isn’t said to be so since its last try', ()
 
 test('the last hour of a session is told where it is measured', () => {
   expect(lastHour(peer, of({ cameUp: 6 }))).toBe('Was down 6 times in the last hour')
-  expect(lastHour(peer, of({ cameUp: 0 }))).toBe('Was not down')
+  expect(lastHour(peer, of({ cameUp: 0 }))).toBe('Not down in the last hour')
   expect(lastHour(peer, of())).toBe('State of this moment')
 })

@@ -38,10 +38,9 @@ export function notEstablished(peer: Peer, measured: Measured): string | undefin
 /** How the last hour of a session of BGP was, as a sentence without its full stop. */
 export function lastHour(peer: Peer, measured: Measured): string {
   const history = historyOf(peer, measured)
-  return lastHourWords(
-    history && timesDown(history, isPeerUp(peer)),
-    measured.histories !== undefined,
-  )
+  const times = history && timesDown(history, isPeerUp(peer))
+  if (times === 0) return 'Not down in the last hour'
+  return lastHourWords(times, measured.histories !== undefined)
 }
 
 /** How the last hour of a session of BFD was, or since when it isn't up. */

@@ -134,7 +134,7 @@ function NewMembers(
       )}
       {!offered && !instances.failure && <p className="field-hint">Loading…</p>}
       {offered?.length === 0 && <p className="field-hint">All instances are members</p>}
-      <div className="options max-h-80 overflow-auto">
+      <div className="options mt-1 max-h-80 overflow-auto">
         {offered
           ?.filter(({ name }) => name.includes(typed.trim().toLowerCase()))
           .map((instance) => {

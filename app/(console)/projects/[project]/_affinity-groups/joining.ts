@@ -14,13 +14,11 @@ import { type AffinityKind, groupWords } from '@/lib/placement/placement-words'
 import { addAffinityMember, addAntiAffinityMember } from './affinity-group-actions'
 import { groupKinds } from './affinity-kinds'
 
-const STAYS = 'If no sled is left that the group allows, it stays stopped.'
-
 /** Said where instances that run are added to a group. */
 export const joinStops = (count: number): string =>
   count === 1
-    ? `${STOPS_FIRST} ${STAYS}`
-    : `Those that run are stopped for it and started again, one after another. Processes get no chance to shut down. ${STAYS}`
+    ? `${STOPS_FIRST} If no sled is left that the group allows, it stays stopped.`
+    : 'Those that run are stopped for it and started again, one after another. Processes get no chance to shut down. One for which no sled is left that the group allows stays stopped.'
 
 /**
  * The action that adds instances to a group: that of the form for one that doesn't run; else a job, in
