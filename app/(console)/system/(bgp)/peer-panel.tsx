@@ -106,19 +106,6 @@ function PeerFacts({
           <DateTime value={sinceOf(peer, new Date(readAt))} clock="page" />
         )}
       </Fact>
-      <ReadFact label="Port" read={readPeerPort(peer)} detail={() => 'By the settings applied'}>
-        {({ port, isUnknown }) =>
-          port ? (
-            <Link className="link" translate="no" href={routes.switchPort(port.id)}>
-              {port.portName}
-            </Link>
-          ) : isUnknown ? (
-            'Unknown'
-          ) : (
-            'None'
-          )
-        }
-      </ReadFact>
       <ReadFact
         label="Prefixes in"
         read={importedRead(localAsn ?? 0, hasBoth)}
@@ -134,6 +121,19 @@ function PeerFacts({
         }
       >
         {(all) => fullNumber(all.filter(isExportOf).length)}
+      </ReadFact>
+      <ReadFact label="Port" read={readPeerPort(peer)} detail={() => 'By the settings applied'}>
+        {({ port, isUnknown }) =>
+          port ? (
+            <Link className="link" translate="no" href={routes.switchPort(port.id)}>
+              {port.portName}
+            </Link>
+          ) : isUnknown ? (
+            'Unknown'
+          ) : (
+            'None'
+          )
+        }
       </ReadFact>
       {localAsn === null ? (
         <Fact label="Last error">Unknown</Fact>
