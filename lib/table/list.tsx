@@ -19,7 +19,7 @@ import {
 import { type Naming, naming, namingOf, type Row } from './column'
 import { ListTools } from './list-tools'
 import type { ListViewProps } from './list-view-props'
-import { TOOLS_FROM_ROWS, WINDOW_FROM_ROWS } from './long-list'
+import { awaitedWithTools, shortLists, TOOLS_FROM_ROWS, WINDOW_FROM_ROWS } from './long-list'
 import { Table } from './table'
 import { TableSkeleton } from './table-skeleton'
 import { useReopening } from '@/lib/ui/use-reopened'
@@ -140,7 +140,14 @@ function ListState<T extends Row>(props: ListViewProps<T> & Naming<T>) {
   const [wasLong, setWasLong] = useState(isLong)
   if (isLong && !wasLong) setWasLong(true)
   const { status, unreadable } = list
+  // What comes in the place of a skeleton with a line of tools has one, too.
+  const [isBelow] = useState(
+    () => awaitedWithTools.has(operation) || (status === 'loading' && !shortLists.has(operation)),
+  )
   const isShown = status === 'full' || (status === 'empty' && !list.isFirstPage && !unreadable)
+  useEffect(() => {
+    if (isShown) shortLists[isLong ? 'delete' : 'add'](operation)
+  }, [isShown, isLong, operation])
   const hasTools = all.some(({ searchText }) => searchText)
   const shape = { isTwoLine, list: operation }
   const skeleton = (
@@ -167,7 +174,7 @@ function ListState<T extends Row>(props: ListViewProps<T> & Naming<T>) {
       isWhole={wasLong || isToldByTools(search)}
     />
   )
-  const isBeside = !wasLong && children
+  const isBeside = !wasLong && !isBelow && children
   /** Drawn instead of the rows. */
   let instead: ReactNode
   if (status === 'loading') instead = skeleton
@@ -223,7 +230,6 @@ function ListState<T extends Row>(props: ListViewProps<T> & Naming<T>) {
               <PaginationBar
                 list={list}
                 label={label}
-
                 onAll={hasTools ? () => withAdvancedTools(({ showAll }) => showAll()) : undefined}
               />
             </HydrationSafeSuspense>

@@ -1,6 +1,8 @@
-import type { CSSProperties } from 'react'
+'use client'
+
+import { type CSSProperties, useLayoutEffect } from 'react'
 import { cellProps, type Column } from './column'
-import { TOOLS_FROM_ROWS } from './long-list'
+import { awaitedWithTools, shortLists, TOOLS_FROM_ROWS } from './long-list'
 import { TableHead } from './table-head'
 
 /** The number of rows that fills most screens; more rows would only make the page scroll. */
@@ -41,17 +43,21 @@ export function TableSkeleton({
   hasTools = true,
 }: Props) {
   const columns = all.filter(({ isOptional }) => !isOptional)
+  const isLong = rows >= TOOLS_FROM_ROWS && !shortLists.has(list ?? '')
+  const hasLine = hasTools && isLong && all.some(({ searchText }) => searchText)
+  useLayoutEffect(() => {
+    if (!hasLine || list === undefined) return undefined
+    awaitedWithTools.add(list)
+    return () => void awaitedWithTools.delete(list)
+  }, [hasLine, list])
   return (
     <>
-      {hasTools && rows >= TOOLS_FROM_ROWS && all.some(({ searchText }) => searchText) && (
-        <div className="list-tools" />
-      )}
+      {hasLine && <div className="list-tools" />}
       <div className="table-frame loading-only">
         <table className="table" aria-hidden data-list={list} data-two-line={isTwoLine}>
           <TableHead
             columns={columns}
             hasActions={hasActions}
-
             selectAll={isSelectable ? null : undefined}
           />
           {/* The style sheet draws this many rows and bars (lib/ui/feedback.css). */}
