@@ -50,6 +50,8 @@ test('images of a project are listed, shown in a panel, deleted and promoted, an
     await expect(rowOf(page, 'debian-12')).toBeVisible()
   })
   await expect(rowOf(page, 'gone')).toBeVisible()
+  // A row under the pointer doesn't move, nor do those above it.
+  await page.mouse.move(0, 0)
   await world.make(world.user('ben'), 'DELETE', inShop('gone'))
   await test.step('come and go live', async () => {
     await expect(rowOf(page, 'gone')).toBeHidden({ timeout: 15_000 })
