@@ -59,9 +59,11 @@
       const at = places(`${sourceFile}:${lineNumber}:${columnNumber}`)
       if (!isOfExtension(sourceFile))
         send({ kind: 'policy', directive: effectiveDirective, blocked: wordOf(blockedURI), at })
-    } else if (event instanceof ErrorEvent)
-      sendError('error', event.error, `${event.filename}:${event.lineno}:${event.colno}`)
-    else if (event instanceof PromiseRejectionEvent) sendError('promise', event.reason)
+    } else if (event instanceof ErrorEvent) {
+      // Without an error it is a note of the browser's, as of observers that were late, or another site's script.
+      if (event.error != null)
+        sendError('error', event.error, `${event.filename}:${event.lineno}:${event.colno}`)
+    } else if (event instanceof PromiseRejectionEvent) sendError('promise', event.reason)
     else if (event.target instanceof Element) {
       const address = event.target.getAttribute('src') ?? event.target.getAttribute('href') ?? ''
       const file = /\/_next\/static\/(?:[\w-]+\/)?([\w.~-]+)(?:[?#]|$)/.exec(address)?.[1]

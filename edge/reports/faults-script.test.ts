@@ -54,7 +54,8 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-const failure = (error: object, more = {}) => Object.assign(new Failure(), { error, ...more })
+const failure = (error: object | null, more = {}) =>
+  Object.assign(new Failure(), { error, ...more })
 const STACK = `TypeError: ${CANARY} is not a function
     at ${CANARY} (${ORIGIN}/_next/static/chunks/0a1b.js:1:234)
     at async ${ORIGIN}/_next/static/chunks/~c-d_.js?dpl=${CANARY}:5:6
@@ -139,4 +140,12 @@ it('tells of fifty things at most', () => {
     faults.push(failure({ stack: `${ORIGIN}/_next/static/chunks/a.js:${line}:1` }))
   start()
   expect(sent).toHaveLength(50)
+})
+
+it('tells no note of the browser, which has no error', () => {
+  faults.push(
+    failure(null, { message: 'ResizeObserver loop completed with undelivered notifications.' }),
+  )
+  start()
+  expect(sent).toEqual([])
 })
