@@ -11,7 +11,7 @@ import { markOwnChange, ownChange } from '@/lib/change/own-change'
 import { readAgain } from '@/lib/change/read-again'
 import { requestPoll } from '@/lib/change/request-poll'
 import { unreached } from '@/lib/change/unreached'
-import type { Before, Sent, StepResult } from '@/lib/jobs/job'
+import { formOf, type Before, type Sent, type StepResult } from '@/lib/jobs/job'
 import { removalRefusal } from './job-refusal'
 import { aMoment, type JobContext, type ReadEnd, refused, WAIT_MS } from './job-steps'
 
@@ -70,9 +70,7 @@ export const hindered = (message: string): Found => ({ type: 'hindered', message
 
 /** Sends a form as it was filled in, and kept. */
 export async function sentForm(action: FormAction, input: unknown): Promise<Outcome | null> {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(input ?? {})) form.set(name, String(value))
-  const { outcome } = await action(blankForm, form)
+  const { outcome } = await action(blankForm, formOf(input ?? {}))
   return outcome
 }
 

@@ -126,7 +126,6 @@ function ChartBody(props: TimeChartProps & { isTable: boolean; hasValues: boolea
         <ReadFailure
           title={`${title} couldn’t be loaded`}
           {...{ failure, operation }}
-
           retry={<RetryButton size="sm" of={{ isFetching, retry }} />}
         />
       </div>

@@ -93,6 +93,13 @@ export const textsOf = (form: FormData): Readonly<Record<string, string>> =>
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
 
+/** The form that has these texts, as a step sends it. */
+export function formOf(texts: object): FormData {
+  const form = new FormData()
+  for (const [name, text] of Object.entries(texts)) form.set(name, String(text))
+  return form
+}
+
 /** A step that is still to be made. */
 export const stepOf = (step: Omit<Step, 'state' | 'sent'>): Step => ({
   ...step,

@@ -69,7 +69,6 @@ function MeasuredCard({ chart, units, range, ...timing }: Props & { readonly uni
         title={chart.title}
         {...{ note, units }}
         series={data?.series}
-
         range={shown}
         instead={
           !data && failure ? (
@@ -77,7 +76,6 @@ function MeasuredCard({ chart, units, range, ...timing }: Props & { readonly uni
               <ReadFailure
                 title={`${chart.title} couldn’t be loaded`}
                 {...{ failure, operation }}
-
                 retry={<RetryButton size="sm" of={again} />}
               />
             </div>

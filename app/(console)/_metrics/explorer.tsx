@@ -170,7 +170,6 @@ export function Explorer({ schemas, isWhole, unreadable, draft, onDraft }: Props
             setProblem(undefined)
           }}
           onRun={() => ask(text, view.range)}
-
           error={problem ?? mistake?.message}
           mark={mistake?.place}
           hint="Ctrl+Enter runs it, Ctrl+Space suggests."

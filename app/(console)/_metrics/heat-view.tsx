@@ -64,7 +64,6 @@ export default function HeatView({ title, series, units, range, isTable }: Props
       {isTable ? (
         <SeriesTable
           {...{ title, series, labels }}
-
           valueText={(each, at) => {
             const value = each.kind === 'distribution' ? each.values[at] : undefined
             if (!value) return '—'

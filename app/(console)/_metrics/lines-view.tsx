@@ -184,9 +184,7 @@ export default function LinesView({ title, series, units, range, isTable }: Prop
         <LinesPlot
           {...{ title, axis, range, rest, lit }}
           lines={thin.lines}
-
           isStep={isStepwise(series)}
-
           onLit={light}
         />
       )}

@@ -93,13 +93,7 @@ export function MetricsTabs({ path, boards, schemas, isWhole = true, unreadable 
           {
             value: 'explore',
             label: 'Explore',
-            content: (
-              <Explorer
-                {...{ schemas, isWhole, unreadable, draft }}
-
-                onDraft={setDraft}
-              />
-            ),
+            content: <Explorer {...{ schemas, isWhole, unreadable, draft }} onDraft={setDraft} />,
           },
           ...boards.map((board) => ({
             value: board.value,

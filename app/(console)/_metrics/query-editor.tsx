@@ -117,7 +117,6 @@ export function QueryEditor(props: Props) {
           {isOpen && (
             <CompletionList
               key={from}
-
               id={listId}
               {...{ entries, active, anchor }}
               onPoint={setActive}

@@ -64,7 +64,6 @@ export function SeriesCard(props: Props) {
         ) : isText ? (
           <SeriesTable
             {...{ title, series }}
-
             labels={labelsOf(series)}
             valueText={({ values }, at) => String(values[at] ?? '—')}
           />

@@ -67,7 +67,6 @@ export default function ShareTable(props: {
       })}
       label="Projects"
       operation="siloMetric"
-
       empty={
         <EmptyState compact icon={<Icon name="folder" />} title="No projects">
           Nothing can be provisioned without one.

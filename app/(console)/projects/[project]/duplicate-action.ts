@@ -4,7 +4,7 @@ import type { CallPlan, Outcome } from '@/lib/change/outcome'
 import { type PlannedCall, planned } from '@/lib/equivalent/planned'
 import { type OwnAction, planBy } from '@/lib/form/form-actions'
 import { generateName } from '@/lib/format/generated-name'
-import { type Job, textsOf } from '@/lib/jobs/job'
+import { formOf, type Job, textsOf } from '@/lib/jobs/job'
 import { validateName } from '@/lib/validate/name'
 import {
   copiedDisks,
@@ -75,12 +75,6 @@ export function chosenCopy(
     ...{ project, name, diskNames, snapshotNames },
     ...{ start: isSet('start'), dropSnapshots: isSet('dropSnapshots') },
   }
-}
-
-const formOf = (fields: Readonly<Record<string, string>>): FormData => {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return form
 }
 
 /** The calls that the job makes, as the platform at hand takes them; or what is in the way. */

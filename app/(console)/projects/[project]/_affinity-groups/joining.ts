@@ -9,7 +9,7 @@ import type { PlanningAction } from '@/lib/change/outcome'
 import type { Instance } from '@/lib/contract/instance'
 import type { PlannedCall } from '@/lib/equivalent/planned'
 import { type OwnAction, planBy } from '@/lib/form/form-actions'
-import { type Step, stepOf, textsOf } from '@/lib/jobs/job'
+import { formOf, type Step, stepOf, textsOf } from '@/lib/jobs/job'
 import { type AffinityKind, groupWords } from '@/lib/placement/placement-words'
 import { addAffinityMember, addAntiAffinityMember } from './affinity-group-actions'
 import { groupKinds } from './affinity-kinds'
@@ -36,19 +36,15 @@ export function joinAction(
       : ([addAntiAffinityMember, 'antiAffinityJoin'] as const)
   const isOne = joining.length < 2
   if (isOne && !joining.some(stopsFirst)) return action
-  const formOf = (form: FormData, name: string) => {
-    const own = new FormData()
-    for (const each of ['project', 'group']) own.set(each, String(form.get(each)))
-    own.set('instance', name)
-    return own
-  }
+  const formFor = (form: FormData, instance: string) =>
+    formOf({ project: form.get('project'), group: form.get('group'), instance })
   return {
     run: async (_previous, form) => {
       const [project, thing] = [String(form.get('project')), String(form.get('group'))]
       const steps: Step[] = []
       for (const instance of joining) {
         const { id, name } = instance
-        const own = formOf(form, name)
+        const own = formFor(form, name)
         // Before it's asked for its plan, which leaves a mark in it.
         const change = { title: `Add ${name} to`, thing, by, input: textsOf(own) }
         const planned = await planBy(action)(own)
@@ -72,7 +68,7 @@ export function joinAction(
     plan: async (form) => {
       const calls: PlannedCall[] = []
       for (const instance of joining) {
-        const plan = await planBy(action)(formOf(form, instance.name))
+        const plan = await planBy(action)(formFor(form, instance.name))
         if (!('calls' in plan)) return plan
         calls.push(...(stopsFirst(instance) ? stoppedCalls(instance, plan.calls) : plan.calls))
       }

@@ -31,7 +31,6 @@ export function InstanceField({ project, onChoose, reason, none }: Props) {
       what="Instances"
       operation="instanceList"
       reading={instances}
-
       options={instances.data?.items.map((instance) => {
         const why = reason(instance)
         return {

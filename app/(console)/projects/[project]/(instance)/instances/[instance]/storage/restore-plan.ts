@@ -10,7 +10,7 @@ import { GIB } from '@/lib/contract/limits'
 import { type PlannedCall, planned } from '@/lib/equivalent/planned'
 import { planBy } from '@/lib/form/form-actions'
 import { generateName } from '@/lib/format/generated-name'
-import { type Job, type Step, stepOf } from '@/lib/jobs/job'
+import { formOf, type Job, type Step, stepOf } from '@/lib/jobs/job'
 import { routes } from '@/lib/routes'
 import { validateName } from '@/lib/validate/name'
 import { validateRequired } from '@/lib/validate/required'
@@ -132,12 +132,6 @@ export function replaceJob(replaced: Replaced, replacement: Replacement): Job {
     ...{ about: instance.name, startedAt: Date.now() },
     href: routes.instanceStorage(project, instance.name),
   }
-}
-
-const formOf = (fields: Readonly<Record<string, string>>): FormData => {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return form
 }
 
 /** The calls of that job, or what is known to be in its way. */
