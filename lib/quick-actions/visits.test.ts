@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noteVisit, visits } from './visits'
+import { noteUse, noteVisit, visits } from './visits'
 
 let kept = new Map<string, string>()
 beforeEach(() => {
@@ -28,6 +28,11 @@ test('are forgotten when they lead nowhere', () => {
 test('grow no further than is ever shown', () => {
   for (let at = 0; at < 100; at += 1) noteVisit('ada', `/${at}`)
   expect(visits('ada').length).toBeLessThan(40)
+})
+
+test('of uses, each is kept', () => {
+  for (const name of ['a', 'b', 'a']) noteUse('timeseries ada', name)
+  expect(visits('timeseries ada')).toEqual(['a', 'b', 'a'])
 })
 
 test.each(['{', '"text"', '[1]'])('are none where storage says %s', (text) => {

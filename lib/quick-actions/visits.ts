@@ -21,18 +21,22 @@ export function visits(reader: string): readonly string[] {
 /** Notes that an address is open, or forgets it (`isGone`). */
 export function noteVisit(reader: string, address: string, isGone = false): void {
   const others = visits(reader).filter((each) => each !== address)
-  const now = isGone ? others : [address, ...others].slice(0, COUNT_MAX)
-  try {
-    localStorage.setItem(KEY + reader, JSON.stringify(now))
-  } catch {
-    // Storage is forbidden or full.
-  }
+  keep(reader, isGone ? others : [address, ...others])
+}
+
+/** Notes a use under a key of its own: `visits` has each of the last uses, so that they can be counted. */
+export function noteUse(key: string, name: string): void {
+  keep(key, [name, ...visits(key)])
 }
 
 /** Replaces addresses by others. */
 export function changeVisits(reader: string, change: (address: string) => string): void {
+  keep(reader, [...new Set(visits(reader).map(change))])
+}
+
+function keep(reader: string, addresses: readonly string[]): void {
   try {
-    localStorage.setItem(KEY + reader, JSON.stringify([...new Set(visits(reader).map(change))]))
+    localStorage.setItem(KEY + reader, JSON.stringify(addresses.slice(0, COUNT_MAX)))
   } catch {
     // Storage is forbidden or full.
   }

@@ -5,7 +5,7 @@ import { fullNumber } from '@/lib/format/number'
 import { plural } from '@/lib/format/plural'
 import { byTarget, searchSchemas, usedFirst } from '@/lib/metrics/explorer/schema-search'
 import type { Schema } from '@/lib/metrics/explorer/written-query'
-import { noteVisit, visits } from '@/lib/quick-actions/visits'
+import { noteUse, visits } from '@/lib/quick-actions/visits'
 import { usePageReader } from '@/lib/reading/page-reader'
 import { TextField } from '@/lib/ui/text-field'
 import { useHydrated } from '@/lib/ui/use-hydrated'
@@ -18,7 +18,7 @@ interface Props {
   readonly onChoose: (schema: Schema) => void
 }
 
-/** Whose timeseries were asked for last, among what this browser keeps of pages. */
+/** The timeseries that a reader asked for, among what this browser keeps of pages. */
 const keyOf = (reader: string): string => `timeseries ${reader}`
 
 /** The platform's timeseries by target, found by words; choosing one runs its query. */
@@ -67,7 +67,7 @@ export function SchemaPicker({ schemas, isWhole, unreadable, onChoose }: Props) 
                     type="button"
                     className="explorer-schema"
                     onClick={() => {
-                      noteVisit(keyOf(reader), schema.timeseriesName)
+                      noteUse(keyOf(reader), schema.timeseriesName)
                       onChoose(schema)
                     }}
                   >

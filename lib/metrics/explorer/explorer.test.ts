@@ -77,12 +77,13 @@ describe('timeseries by target', () => {
       ['c', 'c:one'],
     ])
   })
-  it('has those that were used last first, of targets and within', () => {
-    expect(listed(['c:one', 'gone:one', 'a:two'])).toEqual([
-      ['c', 'c:one'],
+  it('has the most used first, of targets and within; of those used as often, the latest', () => {
+    expect(listed(['c:one', 'gone:one', 'a:two', 'a:two'])).toEqual([
       ['a', 'a:two', 'a:one'],
+      ['c', 'c:one'],
       ['b', 'b:one'],
     ])
+    expect(listed(['b:one', 'c:one']).map(([target]) => target)).toEqual(['b', 'c', 'a'])
   })
 })
 

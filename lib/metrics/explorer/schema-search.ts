@@ -17,9 +17,16 @@ const plain = (text: string): string => text.toLowerCase().replaceAll(/[_:\s]+/g
 
 const targetOf = ({ timeseriesName }: Schema): string => timeseriesName.split(':')[0] ?? ''
 
-/** Those that a reader has used first, the latest before the others, each with its target; `used` are their names. */
-export function usedFirst(schemas: readonly Schema[], used: readonly string[]): readonly Schema[] {
-  const known = used.flatMap((name) => schemas.find((each) => each.timeseriesName === name) ?? [])
+/**
+ * The most used first, each with the others of its target. `uses` are the names of a reader's last uses,
+ * the latest first, which decides between those that are used as often.
+ */
+export function usedFirst(schemas: readonly Schema[], uses: readonly string[]): readonly Schema[] {
+  const counts = new Map<string, number>()
+  for (const name of uses) counts.set(name, (counts.get(name) ?? 0) + 1)
+  const known = [...counts]
+    .toSorted(([, one], [, other]) => other - one)
+    .flatMap(([name]) => schemas.find((each) => each.timeseriesName === name) ?? [])
   const targets = new Set(known.map(targetOf))
   return [
     ...new Set([...known, ...schemas.filter((each) => targets.has(targetOf(each))), ...schemas]),

@@ -15,7 +15,7 @@ import { EmptyState } from '@/lib/ui/empty-state'
 import { Icon } from '@/lib/ui/icon'
 import { exposureColumns, type ExposureItem, instanceColumns } from './exposure-columns'
 import { ExposureSkeleton } from './exposure-skeleton'
-import { SinceLook } from './since-look'
+import { SinceLooks } from './since-look'
 import { useExposure } from './use-exposure'
 import './exposure.css'
 
@@ -82,7 +82,16 @@ export function ExposureView(props: Props) {
             : `No instance has an interface in ${where}, so there is nothing for the internet to reach.`}
         </EmptyState>
       }
-    />
+    >
+      {instances.length === 0
+        ? undefined
+        : (tools) => (
+            <div className="section-head">
+              <h2>By address and rule</h2>
+              {tools}
+            </div>
+          )}
+    </ListView>
   )
   return (
     <div className="exposure">
@@ -117,15 +126,7 @@ export function ExposureView(props: Props) {
               idOf={({ instance }) => instance.id}
             />
           )}
-          <div className="exposure-looks">
-            {known.of.map((network, at) => (
-              <SinceLook
-                key={network.vpc.id}
-                {...{ network, isOfProject }}
-                rows={known.rows[at] ?? []}
-              />
-            ))}
-          </div>
+          <SinceLooks networks={known.of} rows={known.rows} isOfProject={isOfProject} />
           {instances.length === 0 ? (
             list
           ) : (

@@ -13,17 +13,43 @@ import { Notice } from '@/lib/ui/notice'
 import { keepLook, keptLook, lookKey } from './looks'
 
 interface Props {
-  readonly network: Network
-  readonly rows: readonly ExposureRow[]
+  readonly networks: readonly Network[]
+  /** Those of each network. */
+  readonly rows: readonly (readonly ExposureRow[])[]
   /** Says which VPC it is about. */
-  readonly isOfProject?: boolean
+  readonly isOfProject: boolean
 }
 
-/**
- * What has changed since the reader's last look at a VPC's exposure in this browser. A look without
- * changes is remembered by itself; changes stay until the reader has seen them.
- */
-export function SinceLook({ network, rows, isOfProject = false }: Props) {
+/** What has changed since the reader's last look at each VPC's exposure in this browser. */
+export function SinceLooks({ networks, rows, isOfProject }: Props) {
+  const { reader } = usePageReader()
+  const [seen] = useState(
+    () => new Set(networks.map(({ vpc }) => vpc.id).filter((id) => keptLook(lookKey(reader, id)))),
+  )
+  const first = networks.filter(({ vpc }) => !seen.has(vpc.id))
+  const where = first.length === 1 ? first[0]?.vpc.name : plural(first.length, 'VPC')
+  return (
+    <div className="exposure-looks">
+      {networks.map((network, at) => (
+        <SinceLook key={network.vpc.id} {...{ network, isOfProject }} rows={rows[at] ?? []} />
+      ))}
+      {first.length > 0 && (
+        <p className="text-muted">
+          {`From your next visit on, this says what has changed${isOfProject ? ` in ${where}` : ''}.`}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface LookProps {
+  readonly network: Network
+  readonly rows: readonly ExposureRow[]
+  readonly isOfProject: boolean
+}
+
+/** A look without changes is remembered by itself; changes stay until the reader has seen them. */
+function SinceLook({ network, rows, isOfProject }: LookProps) {
   const { reader } = usePageReader()
   const { id, name } = network.vpc
   const key = lookKey(reader, id)
@@ -42,10 +68,7 @@ export function SinceLook({ network, rows, isOfProject = false }: Props) {
   const where = isOfProject ? ` in ${name}` : ''
   if (!isKept)
     return <p className="text-muted">This browser can’t remember what you have seen here.</p>
-  if (!before)
-    return (
-      <p className="text-muted">{`From your next visit on, this says what has changed${where}.`}</p>
-    )
+  if (!before) return null
   const moment = <DateTime value={new Date(before.at)} />
   if (isSame)
     return (
