@@ -30,6 +30,8 @@ export interface Env extends RelayEnv {
   readonly PICTURES?: RateLimit
   /** Draws them. */
   readonly LINK_CARDS?: Fetcher
+  /** Of a release: what its start program writes of the process, for the metrics. */
+  readonly PROCESS?: Fetcher
 }
 
 /** The preview's: the mock platform instead of a real one. */

@@ -53,5 +53,5 @@ export default {
 /** What METRICS_ADDRESS leads to. */
 export const metrics = {
   fetch: (request, env, ctx) =>
-    serveMetrics(request, platformAt(env.PLATFORM_URL), (work) => ctx.waitUntil(work)),
+    serveMetrics(request, platformAt(env.PLATFORM_URL), (work) => ctx.waitUntil(work), env.PROCESS),
 } satisfies ExportedHandler<Env>

@@ -7,7 +7,6 @@ import { gunzipSync } from 'node:zlib'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { onHandedSocket } from './handed-socket.mjs'
-import { headersOf, readHeaderRules } from './header-rules.mjs'
 import { ROOT } from './install.mjs'
 import { fillRelease } from './release-folder.mjs'
 import { serve } from './serve.mjs'
@@ -27,7 +26,10 @@ export class Relay extends DurableObject {
 }
 export class RelayUser extends DurableObject {}
 export class Serial extends DurableObject {}
-export const metrics = { fetch: () => new Response('metrics') }
+export const metrics = {
+  fetch: ({ url }, env) =>
+    url.endsWith('/memory') ? env.PROCESS.fetch(url) : new Response('metrics'),
+}
 export default {
   async fetch(request, env) {
     const url = new URL(request.url)
@@ -234,6 +236,14 @@ describe('a release', () => {
       for (const path of ['/metrics', '/'])
         expect(String((await get(own, path)).body)).toBe('metrics')
       expect(await json(get(port, '/metrics'))).toHaveProperty('url')
+      // KiB, and when that was.
+      await vi.waitFor(async () => {
+        const [used, seconds] = String((await get(own, '/memory')).body)
+          .split(' ')
+          .map(Number)
+        expect(used).toBeGreaterThan(20_000)
+        expect(Math.abs(Number(seconds) - Date.now() / 1_000)).toBeLessThan(30)
+      }, 20_000)
     })
     await serving({}, async () => expect(await get(own, '/').catch(() => null)).toBeNull())
   })
@@ -383,16 +393,4 @@ describe.skipIf(!existsSync('/usr/bin/systemd-analyze'))('under systemd', () => 
       await end
     }
   })
-})
-
-it('gives files the headers of their rules, of which later ones may take away', () => {
-  const rules = readHeaderRules(FILES['/_headers'])
-  const of = (/** @type {string} */ path) => headersOf(rules, path)
-  expect(of('/icon.svg')).toMatchObject({ 'cache-control': 'public, max-age=86400' })
-  expect(of('/apple-touch-icon.png')['cache-control']).toBe('public, max-age=0, must-revalidate')
-  expect(of('/link-card.png')['cross-origin-resource-policy']).toBe('cross-origin')
-  expect(of('/_next/static/chunks/turbopack-worker-1.js')['content-security-policy']).toContain(
-    "script-src 'self'",
-  )
-  expect(of('/_next/static/chunks/a.js')['content-security-policy']).toMatch(/sandbox$/)
 })

@@ -14,10 +14,11 @@ async function metrics(
   path = '/metrics',
   init?: RequestInit,
   platform?: Parameters<typeof serveMetrics>[1],
+  process?: Parameters<typeof serveMetrics>[3],
 ) {
   const ctx = createExecutionContext()
   const keep = (work: Promise<unknown>) => ctx.waitUntil(work)
-  const response = await serveMetrics(new Request(ADDRESS + path, init), platform, keep)
+  const response = await serveMetrics(new Request(ADDRESS + path, init), platform, keep, process)
   await waitOnExecutionContext(ctx)
   return { response, text: await response.text() }
 }
@@ -120,4 +121,18 @@ it('answers nothing else, and not where readers ask', async () => {
   for (const url of [`${ORIGIN}/metrics`, `${ADDRESS}/metrics`])
     expect(await (await SELF.fetch(url)).text()).not.toContain('console_request')
   expect(env).not.toHaveProperty('METRICS_ADDRESS')
+})
+
+it('tells the memory of the process while it is being written down', async () => {
+  const NAME = '\nconsole_memory_bytes '
+  const seconds = Math.floor(Date.now() / 1_000)
+  const written = (text: string, status = 200) =>
+    metrics('/metrics', {}, undefined, { fetch: async () => new Response(text, { status }) })
+  expect((await written(`2048 ${seconds}\n`)).text).toContain(`${NAME}2097152\n`)
+  for (const [text, status] of [
+    [`2048 ${seconds - 120}\n`, 200],
+    ['', 200],
+    ['Not Found', 404],
+  ] as const)
+    expect((await written(text, status)).text).not.toContain(NAME)
 })

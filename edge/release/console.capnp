@@ -11,6 +11,8 @@ const services :List(Workerd.Service) = [
   (name = "link-cards", worker = .linkCards),
   (name = "files", disk = ()),
   (name = "state", disk = (writable = true)),
+  # What the start program writes of the process.
+  (name = "process", disk = ()),
   # A platform may stand in a private network: its address is a setting, and readers choose none.
   (name = "internet", network = (
     allow = ["public", "private"],
@@ -36,6 +38,7 @@ const console :Workerd.Worker = (
   bindings = [
     (name = "FILES", service = "files"),
     (name = "LINK_CARDS", service = "link-cards"),
+    (name = "PROCESS", service = "process"),
     OBJECTS,
     SETTINGS,
   ],
