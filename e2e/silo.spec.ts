@@ -111,6 +111,10 @@ test('has its tabs in the query; identity providers, IP pools and quotas are cha
       memory: 1e18,
     })
     await page.goto(`${SILOS}/maple?tab=quotas`)
+    await page.getByText('Projects that take most vCPUs and memory').click()
+    const takers = page.getByRole('table', { name: 'Running instances by project' })
+    await expect(takers.getByRole('row').nth(1)).toContainText(/\d+ (M|G|T)iB/)
+    await expect(page.getByText(/^What runs on the sleds now\./)).toBeVisible()
     await press(page, 'Edit quotas')
     await page.getByRole('spinbutton', { name: 'CPU quota' }).fill('1')
     await expect(panel(page, 'Edit quotas')).toContainText('vCPUs below what’s in use')

@@ -19,7 +19,7 @@ const sum = (values: readonly (number | null)[]): number | null =>
     0,
   )
 
-/** Undefined while it is read, null where it couldn’t be, or not all of it. */
+/** What these instances were given, added up. */
 export function sledUseOf(instances: readonly SledInstance[]): SledUse {
   return {
     instances: instances.length,
@@ -28,7 +28,10 @@ export function sledUseOf(instances: readonly SledInstance[]): SledUse {
   }
 }
 
-/** Asks the platform about one sled: no list tells it of all. */
+/**
+ * Asks the platform about one sled: no list tells it of all. Undefined while it is read, null where it
+ * couldn’t be, or not all of it.
+ */
 export function useSledUse(sledId: string): SledUse | null | undefined {
   const { data, failure, hasMore, unreadable } = useAllRows((page) =>
     hardwareReads.sledInstanceList({ path: { sledId }, query: page }),

@@ -24,6 +24,7 @@ import { NoValue } from '@/lib/ui/no-value'
 import { Skeleton } from '@/lib/ui/skeleton'
 import { ForecastLine } from '@/lib/utilization/forecast-line'
 import { quotaMeter } from '@/lib/utilization/quota-use'
+import { SiloLoads } from './silo-loads'
 
 const loadForm = () => import('./quotas-panel')
 
@@ -140,6 +141,7 @@ export default function SiloQuotas({ silo, failure: met }: Props) {
         rowName={({ resource }) => RESOURCE_WORDS[resource].label}
       />
       {data && <QuotaForecasts silo={silo} quotas={data.allocated} />}
+      {data && <SiloLoads silo={data.siloName} />}
       {dialog}
     </>
   )

@@ -11,6 +11,7 @@ import { defineNamedListScreen } from '@/lib/screens/named-list-screen'
 import { ListAge } from '@/lib/table/list-age'
 import { useSlowPace } from '@/lib/table/pace'
 import { sledInstanceColumns } from './sled-instance-columns'
+import { SledOwners } from './sled-owners'
 
 /** Names are of a project, and projects of a silo: which one, where its id is known. */
 function useOfInstance() {
@@ -41,7 +42,10 @@ export const SledInstanceList = defineNamedListScreen(
       read: ({ sledId }: { readonly sledId: string }, page) =>
         hardwareReads.sledInstanceList({ path: { sledId }, query: page }),
       useInterval: useSlowPace,
-      use: ({ list }) => ({ actions: <ListAge list={list} /> }),
+      use: ({ list, params: { sledId } }) => ({
+        actions: <ListAge list={list} />,
+        note: <SledOwners sledId={sledId} />,
+      }),
     },
     useOfInstance,
   ),
