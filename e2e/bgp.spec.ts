@@ -25,6 +25,10 @@ testInOwnContext(
       await expect(panel).toContainText(/Prefixes in\s*[1-9]/)
       await expect(panel).toContainText(/Prefixes out\s*[1-9]/)
       await expect(panel).toContainText(/Last error\s*None remembered/)
+      const days = panel.getByRole('region', { name: 'Session and link in the last day' })
+      await expect(days).toContainText(
+        /172\.20\.26\.1: Did not come up again in the last day.*qsfp0 of switch0: Not down in the last day/,
+      )
       const messages = panel.getByRole('list', { name: 'Messages, newest first' })
       await expect(messages.getByText('Keepalive').first()).toBeVisible()
       await panel.getByText('Raw record').click()

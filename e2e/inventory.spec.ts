@@ -140,6 +140,22 @@ test('a switch port of today behind a proxy that strips its header tells its lin
   await expect(panel.getByText('Link state')).toBeVisible()
 })
 
+test.describe('on a day with a link that flaps', () => {
+  test.use({ seed: 'incidents' })
+  test('a port shows when it was down, beside the port of the other switch', async ({
+    page,
+    enter,
+  }) => {
+    await enter('farah', `${INVENTORY}/ports?q=qsfp2`)
+    await page.getByRole('link', { name: 'qsfp2', exact: true }).first().click()
+    const days = page.getByRole('region', { name: 'Links in the last day' })
+    await expect(days).toContainText(
+      /qsfp2 of switch0: Down in \d+ of 96 quarter hours of the last day, last /,
+    )
+    await axe(page)
+  })
+})
+
 test.describe('with one rack', () => {
   test.use({ seed: 'demo' })
 

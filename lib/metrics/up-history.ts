@@ -45,7 +45,7 @@ export const isPeerUp = ({ state }: State): boolean => state === 'established'
 export const isBfdUp = ({ state }: State): boolean => state === 'up'
 
 /** The counters of sessions coming up. */
-const CAME_UP = {
+export const CAME_UP = {
   bgp: 'bgp_session:transition_to_established',
   bfd: 'bfd_session:transition_to_up',
 } as const
@@ -69,7 +69,12 @@ const HOUR_MS = 3_600_000
 interface Points {
   readonly fields: Readonly<Record<string, string>>
   readonly startMs: number | undefined
-  readonly samples: readonly { readonly ms: number | undefined; readonly value: unknown }[]
+  readonly samples: readonly {
+    readonly ms: number | undefined
+    /** Since when a counter counts in this sample. */
+    readonly fromMs: number | undefined
+    readonly value: unknown
+  }[]
 }
 
 // In the browser times are text: islands use no schema.
@@ -85,7 +90,7 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 const at = (value: unknown, ...path: readonly string[]): unknown =>
   path.reduce<unknown>((part, name) => (isMembers(part) ? part[name] : undefined), value)
 
-const seriesOf = ({ tables }: OxqlQueryResult): Points[] =>
+export const seriesOf = ({ tables }: OxqlQueryResult): Points[] =>
   listOf(tables)
     .flatMap((table) => Object.values(at(table, 'timeseries') ?? {}))
     .map((series) => ({
@@ -99,16 +104,17 @@ const seriesOf = ({ tables }: OxqlQueryResult): Points[] =>
       samples: listOf(at(listOf(at(series, 'points', 'values'))[0], 'values', 'values')).map(
         (value, index) => ({
           ms: msOf(listOf(at(series, 'points', 'timestamps'))[index]),
+          fromMs: msOf(listOf(at(series, 'points', 'startTimes'))[index]),
           value,
         }),
       ),
     }))
 
 /** `switch0`, the name of a switch for ports and sessions, from the slot in series. */
-const locationOf = (slot: string): string => `switch${slot}`
+export const locationOf = (slot: string): string => `switch${slot}`
 
 /** The switch of each sled; without sleds for which two answers differ. */
-function switchBySled(answer: OxqlQueryResult): ReadonlyMap<string, string> {
+export function switchBySled(answer: OxqlQueryResult): ReadonlyMap<string, string> {
   const all = new Map<string, string | null>()
   for (const { fields } of seriesOf(answer)) {
     const { sledId, switchSlot } = fields

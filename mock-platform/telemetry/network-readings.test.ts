@@ -3,7 +3,7 @@ import { switchPorts } from '@/mock-platform/resources/switch-port-table'
 import { testPlatform } from '@/mock-platform/testing'
 import type { Wire } from '@/mock-platform/testing'
 
-/* What is measured of links and sessions is what their states tell; asked as the overview asks (lib/metrics/up-history.ts). */
+/* What is measured of links and sessions is what their states tell; asked as the overview and panels ask (lib/metrics/up-history.ts, day-history.ts). */
 
 const HOUR = 3_600_000
 
@@ -34,6 +34,23 @@ test('a link that flaps is down for a minute of every ten, and no other', async 
     valuesOf(link).filter((isUp, at, all) => !isUp && all[at - 1] !== false).length,
   ])
   expect(Object.fromEntries(down)).toEqual({ '0 qsfp0': 0, '0 qsfp2': 6, '1 qsfp0': 0 })
+})
+
+test('its last day tells of each time, as a port’s panel asks for it', async () => {
+  const { ask } = incidents()
+  const linkDay =
+    'get switch_data_link:link_up | filter port_id == "qsfp2" && timestamp > @now() - 1d'
+  const [link, ...others] = await ask(`${linkDay} && datum == false | last 2000`)
+  expect(others).toEqual([])
+  const ofMinutes = new Set(
+    link?.points.timestamps.map((each: string) => Math.floor(Date.parse(each) / 600_000)),
+  )
+  expect(ofMinutes.size).toBeGreaterThanOrEqual(144)
+  expect(await ask(`${linkDay} | first 1`)).toHaveLength(1)
+  const sessionDay =
+    'get bgp_session:transition_to_established | filter peer == "172.20.26.25" && timestamp > @now() - 1d'
+  expect(await ask(`${sessionDay} && datum > 0 | last 2000`)).toEqual([])
+  expect(await ask(`${sessionDay} | first 1`)).toHaveLength(1)
 })
 
 test('a peer that doesn’t answer has never been established since its settings were applied', async () => {

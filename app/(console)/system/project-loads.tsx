@@ -14,16 +14,17 @@ export interface ProjectLoad extends SledUse {
 
 /** What runs by project, the most vCPUs first; without an amount that an instance didn’t tell. */
 export function projectLoads(instances: readonly SledInstance[]): readonly ProjectLoad[] {
-  const byProject = Map.groupBy(
-    instances,
-    ({ siloName, projectName }) => `${siloName} ${projectName}`,
-  )
+  const byProject = new Map<string, SledInstance[]>()
+  for (const each of instances) {
+    const key = `${each.siloName} ${each.projectName}`
+    byProject.set(key, [...(byProject.get(key) ?? []), each])
+  }
   return [...byProject.values()]
     .flatMap((own) => {
-      const [{ siloName, projectName } = {}] = own
-      return siloName === undefined || projectName === undefined
-        ? []
-        : [{ siloName, projectName, ...sledUseOf(own) }]
+      const [first] = own
+      return first
+        ? [{ siloName: first.siloName, projectName: first.projectName, ...sledUseOf(own) }]
+        : []
     })
     .toSorted((one, other) => (other.cpus ?? 0) - (one.cpus ?? 0))
 }

@@ -1,6 +1,12 @@
 'use client'
 
 import { useAuditEntry } from '@/app/(console)/_audit/audited'
+import { DayStrip } from '@/app/(console)/system/_bgp/day-strip'
+import {
+  HISTORY_EACH_MS,
+  linkDayRead,
+  sessionDayRead,
+} from '@/app/(console)/system/_bgp/up-history-reads'
 import { lastHour, notEstablished, sinceOf } from '@/app/(console)/system/_bgp/session-hours'
 import { importedRead } from '@/app/(console)/system/_bgp/switch-reports'
 import { readPeerPort } from '@/app/(console)/system/_uses/read-uses'
@@ -11,9 +17,11 @@ import { fullNumber } from '@/lib/format/number'
 import { useOpenedByLink } from '@/lib/navigation/opened-by-link'
 import { ReadFact } from '@/lib/reading/read-fact'
 import { useAllRows } from '@/lib/reading/use-all-rows'
+import { useApiQuery } from '@/lib/reading/use-api-query'
 import { usePlatformCan } from '@/lib/reading/use-platform-can'
 import { peerQuery } from '@/lib/metrics/explorer/thing-queries'
-import type { Measured } from '@/lib/metrics/up-history'
+import { linkDayWords, sessionDayWords } from '@/lib/metrics/day-history'
+import { keyOfLink, keyOfSession, type Measured } from '@/lib/metrics/up-history'
 import { routes } from '@/lib/routes'
 import { DateTime } from '@/lib/ui/date-time'
 import { Fact } from '@/lib/ui/fact'
@@ -46,6 +54,7 @@ export default function PeerPanel({ id, peer, isRead, readAt, measured, onClose 
         {peer ? (
           <>
             <PeerFacts {...{ peer, readAt, measured }} />
+            <PeerDays peer={peer} />
             {peer.localAsn === null ? (
               <p className="list-note">
                 The switch doesn’t tell the peer’s local ASN, by which messages are asked for.
@@ -147,6 +156,36 @@ function PeerFacts({
         </ReadFact>
       )}
     </Facts>
+  )
+}
+
+/** When the session came up in the last day, beside when the link was down that it goes over. */
+function PeerDays({ peer }: { readonly peer: PeerRow }) {
+  const { addr, localAsn, switch: at } = peer
+  const intervalMs = () => HISTORY_EACH_MS
+  const sessions = useApiQuery(sessionDayRead('bgp', addr), { intervalMs })
+  const { portName } = useApiQuery(readPeerPort(peer)).data?.port ?? {}
+  const links = useApiQuery(linkDayRead(portName ?? ''), {
+    intervalMs,
+    isEnabled: portName !== undefined,
+  })
+  return (
+    <section className="flex flex-col gap-2" aria-label="Session and link in the last day">
+      <DayStrip
+        name={`Session with ${addr}`}
+        of={keyOfSession(at, addr, localAsn)}
+        words={sessionDayWords}
+        read={sessions}
+      />
+      {portName !== undefined && (
+        <DayStrip
+          name={`${portName} of ${at}`}
+          of={keyOfLink(at, portName)}
+          words={linkDayWords}
+          read={links}
+        />
+      )}
+    </section>
   )
 }
 

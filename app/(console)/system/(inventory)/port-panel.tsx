@@ -1,28 +1,14 @@
 'use client'
 
-import { type BoardAnswer, readBoard } from '@/app/(console)/_metrics/read-board'
-import {
-  HISTORY_EACH_MS,
-  linkHistoryRead,
-  toldBy,
-} from '@/app/(console)/system/_bgp/up-history-reads'
+import { HISTORY_EACH_MS, linkHistoryRead } from '@/app/(console)/system/_bgp/up-history-reads'
 import { hardwareReads } from '@/lib/api/hardware-reads'
-import type { Read } from '@/lib/api/query'
-import { timeseriesReads } from '@/lib/api/timeseries-reads'
-import { lookOf } from '@/lib/charts/drawn-line'
-import { linePath, PATH_SIZE } from '@/lib/charts/line-path'
-import { summaryOf } from '@/lib/charts/scale'
-import { valueAxis } from '@/lib/charts/value-axis'
 import type { SwitchPort } from '@/lib/contract/switch-port'
 import { keyOfLink, lastHourWords, linkDownWords } from '@/lib/metrics/up-history'
-import type { NumberSeries } from '@/lib/metrics/explorer/result'
-import { portQuery, quoted } from '@/lib/metrics/explorer/thing-queries'
-import { rangeAt } from '@/lib/metrics/range'
+import { portQuery } from '@/lib/metrics/explorer/thing-queries'
 import { useOpenedByLink } from '@/lib/navigation/opened-by-link'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { useAllRows } from '@/lib/reading/use-all-rows'
 import { routes } from '@/lib/routes'
-import { serverNow, useClock } from '@/lib/ui/clock'
 import { Link } from '@/lib/ui/link'
 import { SectionHead } from '@/lib/ui/page-header'
 import { IdProperty, MonoProperty, NoValue, Property, PropertyTable } from '@/lib/ui/property-table'
@@ -31,6 +17,7 @@ import { type Fact as Told, factsOf } from '@/app/(console)/system/facts'
 import { ReadFact } from '@/lib/reading/read-fact'
 import { Facts } from '@/lib/ui/facts'
 import { Reading } from '@/lib/reading/reading'
+import { LastDay, LinkDays } from './port-days'
 import { PortSettingsSection } from './port-settings-section'
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import type { LldpNeighbor } from '@/lib/contract/lldp'
@@ -187,6 +174,7 @@ export default function PortPanel({ id, known, onClose }: Props) {
         {port ? (
           <>
             <PortFacts port={port} />
+            <LinkDays port={port} />
             <LastDay port={port} />
             <PortSettingsSection port={port} />
             <PortStatus port={port} />
@@ -218,63 +206,6 @@ function useLastHour({ portName, switchLocation }: SwitchPort): string {
   if (link?.timesDown === 0) return 'Not down in the last hour'
   const hour = lastHourWords(link?.timesDown, data !== undefined || failure !== undefined)
   return [hour, linkDownWords(link)].filter(Boolean).join('. ')
-}
-
-/** What came in over a link in the last day, by switch: both may have a port of its name. */
-const lastDayRead = (port: string): Read<BoardAnswer | null> => ({
-  queryKey: ['systemTimeseriesQuery', 'last day', port],
-  queryFn: ({ signal }) =>
-    toldBy(() =>
-      readBoard(
-        (query) => timeseriesReads.systemTimeseriesQuery({ body: { query } }),
-        {
-          title: 'Last day',
-          timeseries: 'switch_data_link:bytes_received',
-          where: `port_id == ${quoted(port)}`,
-          by: ['switch_slot'],
-          reducer: 'sum',
-          note: '',
-        },
-        rangeAt('day', serverNow()),
-        signal,
-      ),
-    ),
-})
-
-/** The traffic of the last day as a line, where it is measured. */
-function LastDay({ port: { portName, switchLocation } }: { readonly port: SwitchPort }) {
-  const { data, failure } = useApiQuery(lastDayRead(portName))
-  const { locale } = useClock()
-  const line = data?.series.find(
-    (each): each is NumberSeries =>
-      each.kind === 'number' &&
-      each.fields.some(
-        ([name, value]) => name === 'switch_slot' && `switch${value}` === switchLocation,
-      ),
-  )
-  const ends = line && summaryOf(line.values)
-  const axis = valueAxis('bytes', 0, ends?.most ?? 0, locale)
-  return (
-    <figure>
-      <figcaption className="field-hint">
-        {ends
-          ? `Received in the last day: at most ${axis.value(ends.most)} per sample, ${axis.value(ends.mean)} on average`
-          : data === undefined && !failure
-            ? 'Received in the last day: loading…'
-            : `Received in the last day: ${failure ? 'couldn’t be loaded' : 'not measured'}`}
-      </figcaption>
-      <svg
-        className="chart-spark"
-        viewBox={`0 0 ${PATH_SIZE} ${PATH_SIZE}`}
-        preserveAspectRatio="none"
-        aria-hidden
-      >
-        {line && data && (
-          <path className="chart-path" {...lookOf(0)} d={linePath(line, data.range, axis)} />
-        )}
-      </svg>
-    </figure>
-  )
 }
 
 const statusRead = ({ portName, rackId, switchLocation }: SwitchPort) =>

@@ -2,6 +2,13 @@ import { type Read, ReadError } from '@/lib/api/query'
 import { timeseriesReads } from '@/lib/api/timeseries-reads'
 import type { OxqlQueryResult } from '@/lib/contract/oxql'
 import {
+  type DayHistories,
+  linkDayQueries,
+  linkDays,
+  sessionDayQueries,
+  sessionDays,
+} from '@/lib/metrics/day-history'
+import {
   type LinkHistories,
   linkHistories,
   linksQuery,
@@ -11,6 +18,7 @@ import {
   sessionsQuery,
   switchesQuery,
 } from '@/lib/metrics/up-history'
+import { serverNow } from '@/lib/ui/clock'
 
 /** How often the last hour is read again while it is looked at, ms. */
 export const HISTORY_EACH_MS = 60_000
@@ -53,4 +61,27 @@ export const linkHistoryRead = (ports: readonly string[]): Read<LinkHistories | 
     toldBy(async () =>
       ports.length === 0 ? new Map() : linkHistories(await ask(linksQuery(ports), context)),
     ),
+})
+
+const askBoth = ([one, other]: readonly [string, string], context: Context) =>
+  Promise.all([ask(one, context), ask(other, context)])
+
+/** The last day of the links of a port’s name, on both switches; null where nothing tells. */
+export const linkDayRead = (port: string): Read<DayHistories | null> => ({
+  queryKey: ['systemTimeseriesQuery', 'link day', port],
+  queryFn: (context) =>
+    toldBy(async () => linkDays(await askBoth(linkDayQueries(port), context), serverNow())),
+})
+
+/** The last day of the sessions with a peer, on both switches; null where nothing tells. */
+export const sessionDayRead = (kind: SessionKind, peer: string): Read<DayHistories | null> => ({
+  queryKey: ['systemTimeseriesQuery', 'session day', kind, peer],
+  queryFn: (context) =>
+    toldBy(async () => {
+      const [answers, switches] = await Promise.all([
+        askBoth(sessionDayQueries(kind, peer), context),
+        ask(switchesQuery, context),
+      ])
+      return sessionDays(answers, switches, serverNow())
+    }),
 })

@@ -1,0 +1,140 @@
+import type { OxqlQueryResult } from '@/lib/contract/oxql'
+import { plural } from '@/lib/format/plural'
+import {
+  CAME_UP,
+  keyOfLink,
+  keyOfSession,
+  locationOf,
+  type SessionKind,
+  seriesOf,
+  switchBySled,
+} from './up-history'
+import { quoted } from './explorer/thing-queries'
+
+/*
+ * When a link was down and a session came up in the last day, by quarters of an hour, from the platform's
+ * measurements (behaviour-operator.md). Only the samples that tell of it are asked for, and the first of
+ * all: before it nothing was measured.
+ */
+
+const QUARTER_MS = 15 * 60_000
+const QUARTERS = 96
+/** More are not told of one series; before them nothing is known. */
+const SAMPLES_MAX = 2_000
+
+/** The last day of a link or a session. */
+export interface DayHistory {
+  /** The oldest first; the last one ends now. `true` where it was down, or came up. */
+  readonly quarters: readonly (boolean | undefined)[]
+  /** How often that was told. */
+  readonly count: number
+  /** When that was told last, ms. */
+  readonly lastMs: number | undefined
+}
+export type DayHistories = ReadonlyMap<string, DayHistory>
+
+const DAY = 'timestamp > @now() - 1d'
+const links = (port: string) =>
+  `get switch_data_link:link_up | filter port_id == ${quoted(port)} && ${DAY}`
+/** On both switches: when the link was down, and since when it is measured. */
+export const linkDayQueries = (port: string): readonly [string, string] => [
+  `${links(port)} && datum == false | last ${SAMPLES_MAX}`,
+  `${links(port)} | first 1`,
+]
+const sessions = (kind: SessionKind, peer: string) =>
+  `get ${CAME_UP[kind]} | filter peer == ${quoted(peer)} && ${DAY}`
+/** On both switches: when the session came up, and since when it is measured. */
+export const sessionDayQueries = (kind: SessionKind, peer: string): readonly [string, string] => [
+  `${sessions(kind, peer)} && datum > 0 | last ${SAMPLES_MAX}`,
+  `${sessions(kind, peer)} | first 1`,
+]
+
+type KeyOf = (fields: Readonly<Record<string, string>>) => string | undefined
+
+/** `events` are the samples that tell of something, `first` the first sample of each series. */
+function dayHistories(
+  [events, first]: readonly [OxqlQueryResult, OxqlQueryResult],
+  keyOf: KeyOf,
+  nowMs: number,
+): DayHistories {
+  const startMs = nowMs - QUARTERS * QUARTER_MS
+  const quarterOf = (ms: number) => Math.floor((ms - startMs) / QUARTER_MS)
+  const told = seriesOf(events)
+  const found = new Map<string, DayHistory>()
+  for (const { fields, samples } of seriesOf(first)) {
+    const key = keyOf(fields)
+    const [measured] = samples
+    if (key === undefined || measured?.ms === undefined) continue
+    const own = told.flatMap((each) => (keyOf(each.fields) === key ? each.samples : []))
+    const known = own.flatMap(({ ms, fromMs = ms, value }) =>
+      // What a counter counted before can’t be placed.
+      ms === undefined || ms - Number(fromMs) > QUARTER_MS
+        ? []
+        : [{ ms, value: Number(value) || 1 }],
+    )
+    const times = known.map(({ ms }) => ms)
+    const isCut = own.length >= SAMPLES_MAX
+    const sinceMs = isCut ? Math.min(...times) : measured.ms
+    const isMarked = new Set(times.map(quarterOf))
+    found.set(key, {
+      quarters: Array.from({ length: QUARTERS }, (_, at) =>
+        at < quarterOf(sinceMs) ? undefined : isMarked.has(at),
+      ),
+      count: known.reduce((sum, { value }) => sum + value, 0),
+      lastMs: times.length > 0 ? Math.max(...times) : undefined,
+    })
+  }
+  return found
+}
+
+/** By `keyOfLink`; links without an entry aren’t measured. */
+export const linkDays = (
+  answers: readonly [OxqlQueryResult, OxqlQueryResult],
+  nowMs: number,
+): DayHistories =>
+  dayHistories(
+    answers,
+    ({ switchSlot, portId }) =>
+      switchSlot === undefined || portId === undefined
+        ? undefined
+        : keyOfLink(locationOf(switchSlot), portId),
+    nowMs,
+  )
+
+/** By `keyOfSession`; sessions without an entry aren’t measured. `switches` as of `switchesQuery`. */
+export function sessionDays(
+  answers: readonly [OxqlQueryResult, OxqlQueryResult],
+  switches: OxqlQueryResult,
+  nowMs: number,
+): DayHistories {
+  const bySled = switchBySled(switches)
+  return dayHistories(
+    answers,
+    ({ sledId = '', peer, localAsn }) => {
+      const location = bySled.get(sledId)
+      return location === undefined || peer === undefined
+        ? undefined
+        : keyOfSession(location, peer, localAsn === undefined ? null : Number(localAsn))
+    },
+    nowMs,
+  )
+}
+
+const isWhole = ({ quarters }: DayHistory) => quarters[0] !== undefined
+const isPart = (day: DayHistory) =>
+  isWhole(day) ? 'the last day' : 'the part of the last day that was measured'
+
+/** 'Down in 3 of 96 quarter hours of the last day'. */
+export function linkDayWords(day: DayHistory): string {
+  const down = day.quarters.filter(Boolean).length
+  const known = day.quarters.filter((each) => each !== undefined).length
+  return down === 0
+    ? `Not down in ${isPart(day)}`
+    : `Down in ${down} of ${plural(known, 'quarter hour')} of ${isPart(day)}`
+}
+
+/** 'Came up 3 times in the last day'. */
+export const sessionDayWords = (day: DayHistory): string =>
+  day.count === 0
+    ? `Did not come up again in ${isPart(day)}`
+    : `Came up ${day.count === 1 ? 'once' : plural(day.count, 'time')} in ${isPart(day)}`
