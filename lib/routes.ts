@@ -214,6 +214,8 @@ export const routes = {
   switches: '/system/inventory/switches',
   hardwareSwitch: (id: string) => withQuery('/system/inventory/switches', { switch: id }),
   switchPorts: '/system/inventory/ports',
+  /** Those of a name, of which each switch has one. */
+  switchPortsNamed: (name: string) => withQuery('/system/inventory/ports', { q: name }),
   /** The list with the state of one port beside it. */
   switchPort: (id: string) => withQuery('/system/inventory/ports', { port: id }),
   newSleds: '/system/inventory/new-sleds',
@@ -232,6 +234,7 @@ export const routes = {
   systemNetworking: '/system/networking',
   bgp: '/system/networking/bgp',
   bgpPeers: '/system/networking/bgp/peers',
+  bgpPeersNamed: (address: string) => withQuery('/system/networking/bgp/peers', { q: address }),
   /** The list with the messages of one peer beside it. */
   bgpPeer: (id: string) => withQuery('/system/networking/bgp/peers', { peer: id }),
   bgpConfigs: '/system/networking/bgp/configurations',

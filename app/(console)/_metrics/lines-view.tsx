@@ -6,6 +6,7 @@ import LinesPlot from '@/lib/charts/lines-plot'
 import { valueAxis, type ValueAxis, yesNoAxis } from '@/lib/charts/value-axis'
 import { fullNumber } from '@/lib/format/number'
 import { labelsOf, namedLabel, type NumberSeries } from '@/lib/metrics/explorer/result'
+import { pageOfSeries } from '@/lib/metrics/explorer/series-things'
 import { DRAWN_MAX, thinnedTogether } from '@/lib/metrics/explorer/thin'
 import type { TimeRange } from '@/lib/metrics/range'
 import { useClock } from '@/lib/ui/clock'
@@ -14,6 +15,8 @@ import { SeriesTable } from './series-table'
 import { summaryOf } from '@/lib/charts/scale'
 import { Button } from '@/lib/ui/button'
 import { Checkbox } from '@/lib/ui/checkbox'
+import { Icon } from '@/lib/ui/icon'
+import { Link } from '@/lib/ui/link'
 
 /** A line as the legend lists it. */
 interface LegendLine extends NumberSeries {
@@ -40,6 +43,7 @@ const FEW = 12
 /** The lines of a chart with what each says in numbers; those that are ticked are drawn. */
 function SeriesLegend({ title, lines, axis, drawn, note, lit, onLit, onDraw }: LegendLineProps) {
   const [isAll, setAll] = useState(false)
+  const { things } = useMetricsScope()
   const shown = isAll ? lines : lines.slice(0, FEW)
   return (
     <div className="series-legend" role="region" aria-label={`Series of ${title}`} tabIndex={0}>
@@ -56,7 +60,9 @@ function SeriesLegend({ title, lines, axis, drawn, note, lit, onLit, onDraw }: L
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ key, label, look, values }) => {
+          {shown.map((line) => {
+            const { key, label, look, values } = line
+            const page = pageOfSeries(line, things)
             const summary = summaryOf(values)
             const numbers = summary && [summary.latest, summary.mean, summary.least, summary.most]
             return (
@@ -77,6 +83,11 @@ function SeriesLegend({ title, lines, axis, drawn, note, lit, onLit, onDraw }: L
                       onChange={({ currentTarget }) => onDraw(key, currentTarget.checked)}
                     />
                     {drawn.has(key) && <LineSwatch look={look} />}
+                    {page !== undefined && (
+                      <Link className="link" href={page} aria-label={`Go to ${label}`}>
+                        <Icon name="arrow-right" />
+                      </Link>
+                    )}
                   </span>
                 </th>
                 {(numbers ?? [null, null, null, null]).map((value, index) => (

@@ -5,6 +5,11 @@ import type { Read } from '@/lib/api/query'
 import { reads } from '@/lib/api/reads'
 import { timeseriesReads } from '@/lib/api/timeseries-reads'
 import type { QueryScope } from '@/lib/metrics/explorer/sent-query'
+import {
+  type PagesOfThings,
+  platformThings,
+  projectThings,
+} from '@/lib/metrics/explorer/series-things'
 import { routes } from '@/lib/routes'
 
 /** Of whose series a page of metrics asks, and in which words. */
@@ -19,6 +24,8 @@ export interface MetricsScope {
   readonly hrefOf: (query: string) => string
   /** What people call the things that series are of, by id, as far as that is known. */
   readonly names: Readonly<Record<string, string>>
+  /** Where they have pages. */
+  readonly things: PagesOfThings
 }
 
 /** All that the platform measures, for operators. */
@@ -28,6 +35,7 @@ const platformScope: MetricsScope = {
   ask: (query) => timeseriesReads.systemTimeseriesQuery({ body: { query } }),
   hrefOf: routes.systemMetricsQuery,
   names: {},
+  things: platformThings,
 }
 
 /** The measurements of a project, for all who can see it. */
@@ -40,6 +48,7 @@ export const projectScope = (
   ask: (query) => reads.timeseriesQuery({ query: { project }, body: { query } }),
   hrefOf: (query) => routes.projectMetricsQuery(project, query),
   names,
+  things: projectThings(project, names),
 })
 
 const Scope = createContext(platformScope)
