@@ -37,30 +37,30 @@ const link = (
   first: Parameters<typeof answer>[1] = [[DAY / MINUTE - 1, true]],
 ) => linkDays([answer(LINK, down), answer(LINK, first)], NOW).get(keyOfLink('switch0', 'qsfp2'))
 
-test('a link has the quarters of an hour in which it was down', () => {
+test('a link has the spans in which it was down', () => {
   const day = link([
     [61, false],
     [60, false],
     [1, false],
   ])
-  expect(day?.quarters).toHaveLength(96)
-  expect(day?.quarters.flatMap((isDown, quarter) => (isDown ? [quarter] : []))).toEqual([
-    91, 92, 95,
-  ])
+  expect(day?.spans).toHaveLength(288)
+  expect(day?.spans.flatMap((isDown, span) => (isDown ? [span] : []))).toEqual([275, 276, 287])
   expect(day?.lastMs).toBe(NOW - MINUTE)
-  expect(day && linkDayWords(day)).toBe('Down in 3 of 96 quarter hours of the last day')
+  expect(day && linkDayWords(day)).toBe(
+    'Down at some time in 3 of 288 spans of 5 minutes, in the last day',
+  )
 })
 
 test('before the first sample nothing is known, and a link that isn’t measured has no day', () => {
   const day = link([], [[119, true]])
-  expect(day?.quarters.filter((each) => each === undefined)).toHaveLength(88)
+  expect(day?.spans.filter((each) => each === undefined)).toHaveLength(264)
   expect(day && linkDayWords(day)).toBe('Not down in the part of the last day that was measured')
   expect(link([], [])).toBeUndefined()
 })
 
 test('where more is told than was asked for, the time before it is unknown', () => {
   const many = Array.from({ length: 2_000 }, (_, each) => [20 - each / 1_000, false] as const)
-  expect(link(many)?.quarters.filter((each) => each === undefined)).toHaveLength(94)
+  expect(link(many)?.spans.filter((each) => each === undefined)).toHaveLength(284)
 })
 
 test('a session has its times of coming up, without what its counter counted before', () => {
@@ -81,5 +81,5 @@ test('a session has its times of coming up, without what its counter counted bef
   const day = days.get(keyOfSession('switch1', '192.0.2.1', 65_000))
   expect(day).toMatchObject({ count: 3, lastMs: NOW - 10 * MINUTE })
   expect(day && sessionDayWords(day)).toBe('Came up 3 times in the last day')
-  expect(day?.quarters.filter(Boolean)).toHaveLength(2)
+  expect(day?.spans.filter(Boolean)).toHaveLength(2)
 })

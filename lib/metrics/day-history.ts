@@ -1,4 +1,5 @@
 import type { OxqlQueryResult } from '@/lib/contract/oxql'
+import { fullNumber } from '@/lib/format/number'
 import { plural } from '@/lib/format/plural'
 import {
   CAME_UP,
@@ -12,20 +13,20 @@ import {
 import { quoted } from './explorer/thing-queries'
 
 /*
- * When a link was down and a session came up in the last day, by quarters of an hour, from the platform's
+ * When a link was down and a session came up in the last day, by spans of five minutes, from the platform's
  * measurements (behaviour-operator.md). Only the samples that tell of it are asked for, and the first of
  * all: before it nothing was measured.
  */
 
-const QUARTER_MS = 15 * 60_000
-const QUARTERS = 96
+const SPAN_MS = 5 * 60_000
+const SPANS = 288
 /** More are not told of one series; before them nothing is known. */
 const SAMPLES_MAX = 2_000
 
 /** The last day of a link or a session. */
 export interface DayHistory {
   /** The oldest first; the last one ends now. `true` where it was down, or came up. */
-  readonly quarters: readonly (boolean | undefined)[]
+  readonly spans: readonly (boolean | undefined)[]
   /** How often that was told. */
   readonly count: number
   /** When that was told last, ms. */
@@ -57,8 +58,8 @@ function dayHistories(
   keyOf: KeyOf,
   nowMs: number,
 ): DayHistories {
-  const startMs = nowMs - QUARTERS * QUARTER_MS
-  const quarterOf = (ms: number) => Math.floor((ms - startMs) / QUARTER_MS)
+  const startMs = nowMs - SPANS * SPAN_MS
+  const spanOf = (ms: number) => Math.floor((ms - startMs) / SPAN_MS)
   const told = seriesOf(events)
   const found = new Map<string, DayHistory>()
   for (const { fields, samples } of seriesOf(first)) {
@@ -68,17 +69,15 @@ function dayHistories(
     const own = told.flatMap((each) => (keyOf(each.fields) === key ? each.samples : []))
     const known = own.flatMap(({ ms, fromMs = ms, value }) =>
       // What a counter counted before can’t be placed.
-      ms === undefined || ms - Number(fromMs) > QUARTER_MS
-        ? []
-        : [{ ms, value: Number(value) || 1 }],
+      ms === undefined || ms - Number(fromMs) > SPAN_MS ? [] : [{ ms, value: Number(value) || 1 }],
     )
     const times = known.map(({ ms }) => ms)
     const isCut = own.length >= SAMPLES_MAX
     const sinceMs = isCut ? Math.min(...times) : measured.ms
-    const isMarked = new Set(times.map(quarterOf))
+    const isMarked = new Set(times.map(spanOf))
     found.set(key, {
-      quarters: Array.from({ length: QUARTERS }, (_, at) =>
-        at < quarterOf(sinceMs) ? undefined : isMarked.has(at),
+      spans: Array.from({ length: SPANS }, (_, at) =>
+        at < spanOf(sinceMs) ? undefined : isMarked.has(at),
       ),
       count: known.reduce((sum, { value }) => sum + value, 0),
       lastMs: times.length > 0 ? Math.max(...times) : undefined,
@@ -120,21 +119,21 @@ export function sessionDays(
   )
 }
 
-const isWhole = ({ quarters }: DayHistory) => quarters[0] !== undefined
-const isPart = (day: DayHistory) =>
+const isWhole = ({ spans }: DayHistory) => spans[0] !== undefined
+const partWords = (day: DayHistory) =>
   isWhole(day) ? 'the last day' : 'the part of the last day that was measured'
 
-/** 'Down in 3 of 96 quarter hours of the last day'. */
+/** 'Down at some time in 3 of 288 spans of 5 minutes, in the last day'. */
 export function linkDayWords(day: DayHistory): string {
-  const down = day.quarters.filter(Boolean).length
-  const known = day.quarters.filter((each) => each !== undefined).length
+  const down = day.spans.filter(Boolean).length
+  const known = day.spans.filter((each) => each !== undefined).length
   return down === 0
-    ? `Not down in ${isPart(day)}`
-    : `Down in ${down} of ${plural(known, 'quarter hour')} of ${isPart(day)}`
+    ? `Not down in ${partWords(day)}`
+    : `Down at some time in ${fullNumber(down)} of ${plural(known, 'span')} of 5 minutes, in ${partWords(day)}`
 }
 
 /** 'Came up 3 times in the last day'. */
 export const sessionDayWords = (day: DayHistory): string =>
   day.count === 0
-    ? `Did not come up again in ${isPart(day)}`
-    : `Came up ${day.count === 1 ? 'once' : plural(day.count, 'time')} in ${isPart(day)}`
+    ? `Did not come up again in ${partWords(day)}`
+    : `Came up ${day.count === 1 ? 'once' : plural(day.count, 'time')} in ${partWords(day)}`

@@ -19,7 +19,7 @@ interface Props {
 
 const LOOKS = ['calm', 'marked'] as const
 
-/** The last day of a link or a session, by quarters of an hour, with its words above. */
+/** The last day of a link or a session, by spans of five minutes, with its words above. */
 export function DayStrip({ name, read: { data, failure }, of, words }: Props) {
   const day = data?.get(of)
   return (
@@ -46,12 +46,12 @@ export function DayStrip({ name, read: { data, failure }, of, words }: Props) {
       </figcaption>
       <svg
         className="day-strip"
-        viewBox={`0 0 ${day?.quarters.length ?? 1} 1`}
+        viewBox={`0 0 ${day?.spans.length ?? 1} 1`}
         preserveAspectRatio="none"
         aria-hidden
       >
         {day &&
-          runsOf(day.quarters).map(({ at, length, isMarked }) => (
+          runsOf(day.spans).map(({ at, length, isMarked }) => (
             <rect key={at} data-look={LOOKS[Number(isMarked)]} x={at} width={length} height={1} />
           ))}
       </svg>
@@ -60,9 +60,9 @@ export function DayStrip({ name, read: { data, failure }, of, words }: Props) {
 }
 
 /** What follows one another alike, as one; without what isn’t known. */
-function runsOf(quarters: DayHistory['quarters']) {
+function runsOf(spans: DayHistory['spans']) {
   const runs: { at: number; length: number; isMarked: boolean }[] = []
-  quarters.forEach((isMarked, at) => {
+  spans.forEach((isMarked, at) => {
     const last = runs.at(-1)
     if (last && last.isMarked === isMarked && last.at + last.length === at) last.length += 1
     else if (isMarked !== undefined) runs.push({ at, length: 1, isMarked })
