@@ -150,7 +150,7 @@ test.describe('on a day with a link that flaps', () => {
     await page.getByRole('link', { name: 'qsfp2', exact: true }).first().click()
     const days = page.getByRole('region', { name: 'Links in the last day' })
     await expect(days).toContainText(
-      /qsfp2 of switch0: Down at some time in \d+ of 288 spans of 5 minutes, in the last day, last /,
+      /qsfp2 of switch0: Down at some time in \d+ of 480 spans of 3 minutes, in the last day, last /,
     )
     await axe(page)
   })

@@ -43,24 +43,24 @@ test('a link has the spans in which it was down', () => {
     [60, false],
     [1, false],
   ])
-  expect(day?.spans).toHaveLength(288)
-  expect(day?.spans.flatMap((isDown, span) => (isDown ? [span] : []))).toEqual([275, 276, 287])
+  expect(day?.spans).toHaveLength(480)
+  expect(day?.spans.flatMap((isDown, span) => (isDown ? [span] : []))).toEqual([459, 460, 479])
   expect(day?.lastMs).toBe(NOW - MINUTE)
   expect(day && linkDayWords(day)).toBe(
-    'Down at some time in 3 of 288 spans of 5 minutes, in the last day',
+    'Down at some time in 3 of 480 spans of 3 minutes, in the last day',
   )
 })
 
 test('before the first sample nothing is known, and a link that isn’t measured has no day', () => {
   const day = link([], [[119, true]])
-  expect(day?.spans.filter((each) => each === undefined)).toHaveLength(264)
+  expect(day?.spans.filter((each) => each === undefined)).toHaveLength(440)
   expect(day && linkDayWords(day)).toBe('Not down in the part of the last day that was measured')
   expect(link([], [])).toBeUndefined()
 })
 
 test('where more is told than was asked for, the time before it is unknown', () => {
   const many = Array.from({ length: 2_000 }, (_, each) => [20 - each / 1_000, false] as const)
-  expect(link(many)?.spans.filter((each) => each === undefined)).toHaveLength(284)
+  expect(link(many)?.spans.filter((each) => each === undefined)).toHaveLength(473)
 })
 
 test('a session has its times of coming up, without what its counter counted before', () => {

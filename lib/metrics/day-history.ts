@@ -13,13 +13,13 @@ import {
 import { quoted } from './explorer/thing-queries'
 
 /*
- * When a link was down and a session came up in the last day, by spans of five minutes, from the platform's
+ * When a link was down and a session came up in the last day, by spans of three minutes, from the platform's
  * measurements (behaviour-operator.md). Only the samples that tell of it are asked for, and the first of
  * all: before it nothing was measured.
  */
 
-const SPAN_MS = 5 * 60_000
-const SPANS = 288
+const SPAN_MS = 3 * 60_000
+const SPANS = 480
 /** More are not told of one series; before them nothing is known. */
 const SAMPLES_MAX = 2_000
 
@@ -123,13 +123,13 @@ const isWhole = ({ spans }: DayHistory) => spans[0] !== undefined
 const partWords = (day: DayHistory) =>
   isWhole(day) ? 'the last day' : 'the part of the last day that was measured'
 
-/** 'Down at some time in 3 of 288 spans of 5 minutes, in the last day'. */
+/** 'Down at some time in 3 of 480 spans of 3 minutes, in the last day'. */
 export function linkDayWords(day: DayHistory): string {
   const down = day.spans.filter(Boolean).length
   const known = day.spans.filter((each) => each !== undefined).length
   return down === 0
     ? `Not down in ${partWords(day)}`
-    : `Down at some time in ${fullNumber(down)} of ${plural(known, 'span')} of 5 minutes, in ${partWords(day)}`
+    : `Down at some time in ${fullNumber(down)} of ${plural(known, 'span')} of 3 minutes, in ${partWords(day)}`
 }
 
 /** 'Came up 3 times in the last day'. */

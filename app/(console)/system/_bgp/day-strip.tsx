@@ -19,7 +19,7 @@ interface Props {
 
 const LOOKS = ['calm', 'marked'] as const
 
-/** The last day of a link or a session, by spans of five minutes, with its words above. */
+/** The last day of a link or a session, by spans of three minutes, with its words above. */
 export function DayStrip({ name, read: { data, failure }, of, words }: Props) {
   const day = data?.get(of)
   return (
