@@ -2,7 +2,8 @@
 
 import type { ReactNode } from 'react'
 import { capitalise } from '@/lib/format/capitalise'
-import { type HelpTopic, helpAt } from '@/lib/navigation/help'
+import { helpAt } from '@/lib/navigation/help'
+import type { HelpTitles, HelpTopic } from '@/lib/navigation/help-contents'
 import { type Noun, type NounKey, nounOf } from '@/lib/nouns'
 import { Icon } from '@/lib/ui/icon'
 import { DocsPopover } from '@/lib/ui/page-header'
@@ -11,8 +12,8 @@ interface DocsProps {
   readonly of: NounKey | Noun
   /** The noun's plural unless given. */
   readonly heading?: string
-  /** The titles of one to four topics of the guide. */
-  readonly help: Readonly<Partial<Record<HelpTopic, string>>>
+  /** The titles of one to four topics of the guide, which are loaded with the guide alone. */
+  readonly help: Partial<HelpTitles>
   /** One or two sentences that say what such a thing is. */
   readonly children: ReactNode
 }

@@ -1,6 +1,6 @@
 import type { ApiVersion } from '@/lib/contract/api-version'
 import { platformCan } from '@/lib/contract/platform-can'
-import type { HelpTopic } from '@/lib/navigation/help'
+import type { HelpTopic } from '@/lib/navigation/help-contents'
 import type { HelpSection } from './help-section'
 import { operatorSections } from './operator-sections'
 

@@ -1,4 +1,4 @@
-import type { HelpTopic } from '@/lib/navigation/help'
+import type { HelpTopic } from '@/lib/navigation/help-contents'
 import type { HelpSection } from './help-section'
 
 /** What the guide says to operators, by topic. */

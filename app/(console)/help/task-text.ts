@@ -1,5 +1,5 @@
 import type { PlatformFeature } from '@/lib/contract/platform-can'
-import type { HelpTopic } from '@/lib/navigation/help'
+import type { HelpTopic } from '@/lib/navigation/help-contents'
 import type { TaskId } from '@/lib/navigation/tasks'
 
 /** A page of the guide about something that people come to do. Links are `[words](screen)` (task-screens.ts). */

@@ -14,7 +14,7 @@ export const hardwareDocs = (
   </Docs>
 )
 
-const lots = { 'address-lots': 'Address lots and loopback addresses' }
+const lots = { 'address-lots': 'Address lots and loopback addresses' } as const
 export const lotDocs = (
   <Docs of="address-lot" help={lots}>
     The addresses that the platform’s own network takes its own from, block by block.
