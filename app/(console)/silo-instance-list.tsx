@@ -35,7 +35,6 @@ const siloInstanceFrame = defineListFrame<Placed<Instance>>({
   empty: 'The projects you have access to have no instances.',
   operation: 'siloInstances',
   columns: siloInstanceColumns([]),
-  isSelectable: true,
 })
 
 export const SiloInstanceList = defineSiloListScreen({

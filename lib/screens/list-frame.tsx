@@ -80,10 +80,6 @@ interface Frame<T, P extends PathParams> {
   readonly operation: string
   readonly columns: readonly Column<T>[] | ((params: P) => readonly Column<T>[])
   readonly isTwoLine?: true
-  /** False where rows have no menu. */
-  readonly hasActions?: boolean
-  /** Many rows can be acted on at once. */
-  readonly isSelectable?: boolean
 }
 
 /** The frame of a list, with the words of its noun where its description has none of its own. */
@@ -163,6 +159,14 @@ export function ListEmpty<P extends PathParams>({ of, params, createReason }: Fr
   )
 }
 
+/** A frame with the columns that its screen has beside those of the rows. */
+export interface DrawnFrame extends ListFrame<never, PathParams> {
+  /** Rows have a menu. */
+  readonly hasActions: boolean
+  /** Many rows can be acted on at once. */
+  readonly isSelectable: boolean
+}
+
 /** A list that may be drawn from the cache (defineListScreen). */
 interface CachedList {
   /** Fills the cache with the first page, if it can, and says whether it is there. */
@@ -171,7 +175,7 @@ interface CachedList {
 }
 
 interface FrameLayoutProps {
-  readonly of: ListFrame<never, PathParams>
+  readonly of: DrawnFrame
   readonly cached?: CachedList | undefined
   /** What the server answers, and the pages over the list. */
   readonly children: ReactNode
@@ -202,7 +206,7 @@ export function FrameLayout({ of, cached, children }: FrameLayoutProps) {
 }
 
 /** The skeleton of a list. */
-function Outline({ of, params }: FrameProps<PathParams>) {
+function Outline({ of, params }: FrameProps<PathParams> & { readonly of: DrawnFrame }) {
   const { columns, operation, isTwoLine, hasActions, isSelectable } = of
   return (
     <>

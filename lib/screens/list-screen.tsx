@@ -34,7 +34,14 @@ import { ListView } from '@/lib/table/list'
 import { withRows } from '@/lib/table/local-list'
 import type { PageParams } from '@/lib/reading/all-rows'
 import { type List, useList } from '@/lib/table/use-list'
-import { FrameLayout, ListEmpty, type ListFrame, ListHeader, type PathParams } from './list-frame'
+import {
+  type DrawnFrame,
+  FrameLayout,
+  ListEmpty,
+  type ListFrame,
+  ListHeader,
+  type PathParams,
+} from './list-frame'
 
 /** The state that a screen's own hook is given. */
 export interface ScreenState<T, P extends PathParams> {
@@ -261,8 +268,12 @@ export function defineRowsScreen<T extends Row, P extends PathParams, X>(
     )
   }
   const Rows = (props: ListProps) => (useAnswer(operation) ? null : <List {...props} />)
-  // The path has the parameters that the description expects.
-  const of = frame as unknown as ListFrame<never, PathParams>
+  const of: DrawnFrame = {
+    // The path has the parameters that the description expects.
+    ...(frame as unknown as ListFrame<never, PathParams>),
+    hasActions: rowActions !== undefined,
+    isSelectable: bulk !== undefined,
+  }
   const cached = isCached && {
     List,
     isCached: (queries: QueryClient, params: PathParams) => isCached(queries, params as P),

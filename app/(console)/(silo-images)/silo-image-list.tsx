@@ -28,7 +28,6 @@ const siloImageFrame = defineListFrame({
   skeletonActions: <Button variant="primary">Promote image</Button>,
   operation: 'imageList',
   columns: imageColumns(routes.siloImageEdit),
-  isSelectable: true,
 })
 
 export const SiloImageList = defineListScreen({

@@ -23,7 +23,6 @@ const accessTokenFrame = defineListFrame<DeviceAccessToken>({
   empty: 'Sign in with the command line to get one.',
   operation: 'currentUserAccessTokenList',
   columns: tokenColumns,
-  isSelectable: true,
 })
 
 const removal = defineRemoval({

@@ -32,7 +32,6 @@ const sshKeyFrame = defineListFrame<SshKey>({
     idColumn,
   ],
   isTwoLine: true,
-  isSelectable: true,
 })
 
 const removal = defineRemoval({

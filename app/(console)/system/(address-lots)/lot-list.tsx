@@ -27,7 +27,6 @@ const lotFrame = defineListFrame<AddressLot>({
   operation: 'networkingAddressLotList',
   columns: lotColumns({}),
   isTwoLine: true,
-  isSelectable: true,
 })
 
 export const LotList = defineListScreen(

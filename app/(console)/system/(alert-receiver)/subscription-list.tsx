@@ -83,7 +83,6 @@ const frame = defineListFrame<SubscriptionRow, OfReceiver>({
   },
   operation: 'alertReceiverView',
   columns: columnsOf({ classes: undefined, isUnknown: false }),
-  isSelectable: true,
 })
 
 const removal = defineRemoval({

@@ -78,7 +78,6 @@ const classFrame = defineListFrame<ClassRow>({
   empty: 'The platform has no classes of alerts.',
   operation: 'alertClassList',
   columns: columnsOf({ receivers: undefined, isUnknown: false }),
-  hasActions: false,
 })
 
 export const ClassList = defineListScreen({

@@ -66,7 +66,6 @@ const receiverFrame = defineListFrame<AlertReceiver>({
     createdColumn,
     idColumn,
   ],
-  isSelectable: true,
 })
 
 export const ReceiverList = defineListScreen({

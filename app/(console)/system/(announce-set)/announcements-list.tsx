@@ -92,7 +92,6 @@ export const announcementFrame = defineListFrame<AnnouncementRow, { announceSet:
   },
   operation: 'networkingBgpAnnouncementList',
   columns: announcementColumns({ blocks: undefined, isComplete: false, failure: undefined }),
-  hasActions: false,
 })
 
 export const AnnouncementList = defineLocalListScreen({

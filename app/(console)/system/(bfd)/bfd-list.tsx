@@ -158,7 +158,6 @@ const bfdFrame = defineListFrame<SessionRow>({
   },
   operation: 'networkingBfdStatus',
   columns: sessionColumns(NOT_READ),
-  isSelectable: true,
 })
 
 /**

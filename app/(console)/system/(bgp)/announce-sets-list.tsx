@@ -34,7 +34,6 @@ const announceSetFrame = defineListFrame<BgpAnnounceSet>({
     createdColumn,
     idColumn,
   ],
-  isSelectable: true,
 })
 
 export const AnnounceSetList = defineLocalListScreen({

@@ -81,7 +81,6 @@ const configFrame = defineListFrame<BgpConfig>({
   },
   operation: 'networkingBgpConfigList',
   columns: configColumns(false),
-  isSelectable: true,
 })
 
 export const ConfigList = defineListScreen(

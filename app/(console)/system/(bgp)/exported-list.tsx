@@ -32,7 +32,6 @@ const exportedFrame = defineListFrame<ExportedRow>({
     'No switch reports a route that it announces. A switch that can’t be reached reports nothing.',
   operation: 'networkingBgpExported',
   columns: exportedColumns(false),
-  hasActions: false,
 })
 
 export const ExportedList = defineLocalListScreen({

@@ -63,7 +63,6 @@ const importedFrame = defineListFrame<ImportedRow>({
     'No switch reports a route that it has learned. A switch that can’t be reached reports nothing.',
   operation: 'networkingBgpImported',
   columns: importedColumns(false),
-  hasActions: false,
 })
 
 const failureOf = (error: Error | null): Failure | undefined =>

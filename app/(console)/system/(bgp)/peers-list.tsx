@@ -96,7 +96,6 @@ const peerFrame = defineListFrame<PeerRow>({
     'No switch reports a BGP peer. Peers are part of the settings of switch ports; a switch that can’t be reached reports nothing.',
   operation: 'networkingBgpStatus',
   columns: peerColumns(undefined, NOT_READ),
-  hasActions: false,
 })
 
 export const PeerList = defineLocalListScreen({

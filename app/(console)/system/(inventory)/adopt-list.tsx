@@ -63,7 +63,6 @@ const adoptFrame = defineListFrame<Disk>({
     'Disks that were expunged and are seen again are listed here until you adopt them. New disks are adopted automatically.',
   operation: 'physicalDiskListUnadopted',
   columns: columnsOf(undefined),
-  isSelectable: true,
 })
 
 const paramsOf = ({ diskId: { vendor, model, serial } }: Disk) => ({

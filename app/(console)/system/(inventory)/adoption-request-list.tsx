@@ -41,7 +41,6 @@ const adoptionFrame = defineListFrame<PhysicalDiskAdoptionRequest>({
     createdColumn,
     idColumn,
   ],
-  isSelectable: true,
 })
 
 const removal = defineRemoval({

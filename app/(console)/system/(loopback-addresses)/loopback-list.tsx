@@ -29,7 +29,6 @@ const loopbackFrame = defineListFrame<LoopbackAddress>({
   },
   operation: 'networkingLoopbackAddressList',
   columns: loopbackColumns({ lotOf: () => 'waiting', anycast: {} }),
-  isSelectable: true,
 })
 
 const nameOf = ({ address, switchLocation }: LoopbackAddress) => `${address} on ${switchLocation}`

@@ -102,7 +102,6 @@ function defineSiloPoolList({ of, action, quickLabel, kind, isKindNew, empty, ke
       },
       operation: of.ofSilo.operation,
       columns: isKindNew ? columnsWith([]) : columns,
-      isSelectable: true,
     }),
     read: ({ silo }, page) => of.ofSilo.read({ path: { silo }, query: page }),
     use: ({ params: { silo }, list }) => {

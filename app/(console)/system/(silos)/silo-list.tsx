@@ -31,7 +31,6 @@ const siloFrame = defineListFrame({
   operation: 'siloList',
   columns: siloColumns(undefined, false),
   isTwoLine: true,
-  isSelectable: true,
 })
 
 const byId = ({ items }: { readonly items: readonly SiloUtilization[] }) =>

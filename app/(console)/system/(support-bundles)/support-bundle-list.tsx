@@ -31,7 +31,6 @@ const supportBundleFrame = defineListFrame<SupportBundleInfo>({
   },
   operation: 'supportBundleList',
   columns: supportBundleColumns({}, false),
-  isSelectable: true,
 })
 
 const latestFirst = (one: SupportBundleInfo, other: SupportBundleInfo): number =>

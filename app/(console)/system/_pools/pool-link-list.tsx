@@ -138,7 +138,6 @@ export function definePoolLinkList({ of, action, meaning, from, kept }: PoolLink
       },
       operation: of.silos.operation,
       columns: linkColumns(NO_NAMES, meaning),
-      isSelectable: true,
     }),
     read: ({ pool }, page) => withSiloIds(of.silos.read({ path: { pool }, query: page })),
     useNameOf: () => {

@@ -28,7 +28,6 @@ const frameOf = (of: PoolKind, docs: ReactNode, empty: string, kinds: Columns) =
     operation: of.list.operation,
     columns: poolColumns(of, {}, kinds),
     isTwoLine: true,
-    isSelectable: true,
   })
 
 const ipPoolFrame = frameOf(

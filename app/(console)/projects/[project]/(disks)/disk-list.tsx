@@ -33,7 +33,6 @@ export const diskFrame = defineListFrame({
   },
   operation: 'diskList',
   columns: ({ project }) => diskColumns(project, { names: {}, isComplete: false }, false),
-  isSelectable: true,
 })
 
 export const DiskList = defineListScreen({

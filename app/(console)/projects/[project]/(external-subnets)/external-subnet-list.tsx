@@ -34,7 +34,6 @@ const externalSubnetFrame = defineListFrame({
   },
   operation: 'externalSubnetList',
   columns: ({ project }) => externalSubnetColumns(project, {}),
-  isSelectable: true,
 })
 
 const nothing: Readonly<Record<string, string>> = {}

@@ -55,7 +55,6 @@ const floatingIpFrame = defineListFrame({
   },
   operation: 'floatingIpList',
   columns: ({ project }) => floatingIpColumns(project, {}),
-  isSelectable: true,
 })
 
 export const FloatingIpList = defineListScreen({

@@ -49,7 +49,6 @@ const imageFrame = defineListFrame({
   },
   operation: 'imageList',
   columns: ({ project }) => imageColumns((image) => routes.projectImageEdit(project, image)),
-  isSelectable: true,
 })
 
 export const ImageList = defineListScreen({

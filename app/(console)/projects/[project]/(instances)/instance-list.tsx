@@ -78,7 +78,6 @@ const instanceFrame = defineListFrame({
   },
   operation: 'instanceList',
   columns: ({ project }) => instanceColumns(project),
-  isSelectable: true,
 })
 
 export const InstanceList = defineListScreen({

@@ -43,7 +43,6 @@ const probeFrame = defineListFrame({
   },
   operation: 'probeList',
   columns: ({ project }) => probeColumns(project),
-  isSelectable: true,
 })
 
 export const ProbeList = defineListScreen({

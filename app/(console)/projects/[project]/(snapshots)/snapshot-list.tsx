@@ -30,7 +30,6 @@ const snapshotFrame = defineListFrame({
   },
   operation: 'snapshotList',
   columns: snapshotColumns({ names: {}, isComplete: false }),
-  isSelectable: true,
 })
 
 export const SnapshotList = defineListScreen({

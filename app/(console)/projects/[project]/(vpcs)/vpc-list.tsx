@@ -62,7 +62,6 @@ const vpcFrame = defineListFrame<Vpc, InProject>({
     createdColumn,
     idColumn,
   ],
-  isSelectable: true,
 })
 
 export const VpcList = defineListScreen({

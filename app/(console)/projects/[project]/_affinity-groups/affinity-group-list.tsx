@@ -89,7 +89,6 @@ function defineGroupList(of: GroupKind) {
       operation: of.listOperation,
       columns: (params) => columns(of, params),
       isTwoLine: true,
-      isSelectable: true,
     }),
     read: ({ project }, page) => of.list(project, page),
     pageOf: (name, { project }) => of.href(project, name),

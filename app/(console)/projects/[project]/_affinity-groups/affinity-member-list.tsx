@@ -159,7 +159,6 @@ const frameOf = ({ membersOperation, addHref }: GroupKind) =>
     },
     operation: membersOperation,
     columns: ({ project }) => columnsOf(project, NOTHING_KNOWN),
-    isSelectable: true,
   })
 
 const defineMemberList = ({ kind, members }: GroupKind, frame: ListFrame<MemberRow, InGroup>) =>

@@ -30,7 +30,6 @@ const ruleFrame = defineListFrame<RuleListRow, OfVpc>({
   operation: 'vpcFirewallRulesView',
   columns: ruleColumns,
   isTwoLine: true,
-  isSelectable: true,
 })
 
 export const RuleList = defineLocalListScreen({

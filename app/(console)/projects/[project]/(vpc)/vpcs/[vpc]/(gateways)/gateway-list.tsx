@@ -64,7 +64,6 @@ const gatewayFrame = defineListFrame<InternetGateway, InVpc>({
     idColumn,
   ],
   isTwoLine: true,
-  isSelectable: true,
 })
 
 export const GatewayList = defineListScreen({

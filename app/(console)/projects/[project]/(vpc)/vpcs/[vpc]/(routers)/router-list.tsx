@@ -47,7 +47,6 @@ const routerFrame = defineListFrame<VpcRouter, InVpc>({
     idColumn,
   ],
   isTwoLine: true,
-  isSelectable: true,
 })
 
 const subnetsBelow = {

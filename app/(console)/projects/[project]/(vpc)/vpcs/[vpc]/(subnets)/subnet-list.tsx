@@ -32,7 +32,6 @@ const subnetFrame = defineListFrame({
   operation: 'vpcSubnetList',
   columns: (params) => subnetColumns(params, { names: undefined, isComplete: false }),
   isTwoLine: true,
-  isSelectable: true,
 })
 
 const removal = defineRemoval({

@@ -29,7 +29,6 @@ const routeFrame = defineListFrame<RouterRoute, InRouter>({
   },
   operation: 'vpcRouterRouteList',
   columns: (params) => routeColumns(params, NO_ENDS),
-  isSelectable: true,
 })
 
 const checksBelow = {
