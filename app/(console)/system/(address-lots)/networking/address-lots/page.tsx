@@ -1,4 +1,1 @@
-/** The layout is the list; nothing lies over it here. */
-export default function AddressLotsPage() {
-  return null
-}
+export { NothingOver as default } from '@/lib/screens/nothing-over'

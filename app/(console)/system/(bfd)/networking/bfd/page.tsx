@@ -1,4 +1,1 @@
-/** The layout is the list; its form opens over it. */
-export default function BfdPage() {
-  return null
-}
+export { NothingOver as default } from '@/lib/screens/nothing-over'

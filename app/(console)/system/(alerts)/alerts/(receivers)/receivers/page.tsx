@@ -1,4 +1,1 @@
-/** The layout is the list; forms lie over it. */
-export default function AlertReceiversPage() {
-  return null
-}
+export { NothingOver as default } from '@/lib/screens/nothing-over'

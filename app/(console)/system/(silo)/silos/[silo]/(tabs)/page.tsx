@@ -1,4 +1,1 @@
-/** The layout has the tabs; nothing lies over them here. */
-export default function SiloTabPage() {
-  return null
-}
+export { NothingOver as default } from '@/lib/screens/nothing-over'

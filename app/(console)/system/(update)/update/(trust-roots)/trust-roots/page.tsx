@@ -1,4 +1,1 @@
-/** The layout is the list, which stays as it is while a root is shown beside it. */
-export default function TrustRootsPage() {
-  return null
-}
+export { NothingOver as default } from '@/lib/screens/nothing-over'

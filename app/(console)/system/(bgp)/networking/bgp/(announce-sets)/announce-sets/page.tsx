@@ -1,4 +1,1 @@
-/** The layout is the list; its forms open over it. */
-export default function BgpAnnounceSetsPage() {
-  return null
-}
+export { NothingOver as default } from '@/lib/screens/nothing-over'

@@ -1,4 +1,1 @@
-/** The layout is the page; nothing lies over it here. */
-export default function IpPoolPage() {
-  return null
-}
+export { NothingOver as default } from '@/lib/screens/nothing-over'
