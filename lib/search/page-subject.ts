@@ -1,5 +1,5 @@
 import type { Found } from '@/lib/api/search'
-import { type ActingKind, type FoundKind, isActing, kindLabel } from './kinds'
+import { type ActingKind, addressOf, FOUND_KINDS, isActing, kindLabel } from './kinds'
 
 /** The subject of a page, from its address. */
 export type PageSubject = Pick<Found, 'kind' | 'name' | 'project'>
@@ -13,49 +13,49 @@ export function placeWords(of: Pick<Found, 'kind' | 'project' | 'parent'>): stri
   return project === undefined ? own : `${own} in ${project}`
 }
 
-// A project's page is its list of instances. Hardware, users and groups, and ports are missing: their names
-// aren't in their addresses, which have ids.
-const SHAPES: readonly (readonly [shape: RegExp, kind: FoundKind])[] = [
-  [/^\/projects\/([^/]+)\/instances$/, 'project'],
-  [/^\/projects\/([^/]+)\/instances\/([^/]+)(?:\/.*)?$/, 'instance'],
-  [/^\/projects\/([^/]+)\/vpcs\/([^/]+)(?:\/.*)?$/, 'vpc'],
-  [/^\/projects\/([^/]+)\/images\/([^/]+)\/edit$/, 'image'],
-  [/^\/projects\/([^/]+)\/floating-ips\/([^/]+)\/edit$/, 'floating-ip'],
-  [/^\/projects\/([^/]+)\/external-subnets\/([^/]+)\/edit$/, 'external-subnet'],
-  [/^\/projects\/([^/]+)\/affinity-groups\/([^/]+)(?:\/.*)?$/, 'affinity-group'],
-  [/^\/projects\/([^/]+)\/anti-affinity-groups\/([^/]+)(?:\/.*)?$/, 'anti-affinity-group'],
-  [/^\/images\/([^/]+)\/edit$/, 'image'],
-  [/^\/system\/silos\/([^/]+)(?:\/.*)?$/, 'silo'],
-  [/^\/system\/networking\/ip-pools\/([^/]+)(?:\/.*)?$/, 'ip-pool'],
-  [/^\/system\/networking\/subnet-pools\/([^/]+)(?:\/.*)?$/, 'subnet-pool'],
-  [/^\/system\/networking\/port-settings\/([^/]+)(?:\/.*)?$/, 'port-settings'],
-  [/^\/system\/networking\/address-lots\/([^/]+)(?:\/.*)?$/, 'address-lot'],
-  [/^\/system\/networking\/bgp\/configurations\/([^/]+)\/edit$/, 'bgp-configuration'],
-  [/^\/system\/networking\/bgp\/announce-sets\/([^/]+)(?:\/.*)?$/, 'announce-set'],
-  [/^\/system\/alerts\/receivers\/([^/]+)(?:\/.*)?$/, 'receiver'],
-]
+/**
+ * The addresses of things (kinds.ts) as shapes. Those are left out that have an id in the place of the name, that
+ * have the name of what a thing is part of, and that only search a list.
+ */
+const SHAPES = [
+  ...new Map(
+    FOUND_KINDS.flatMap((kind) =>
+      ['', '_project_'].map((project) => {
+        const thing = { kind, project, id: '_other_', name: '_name_', parent: '_other_' }
+        return [addressOf(thing), kind] as const
+      }),
+    ),
+  ),
+].flatMap(([address, kind]) => {
+  const [path = '', query = ''] = address.split('?')
+  const [param = ''] = query.split('=')
+  if (!address.includes('_name_') || /_other_|\/\/|\?q=/.test(address)) return []
+  // A project's page is its list of instances. What lies below another thing is about it, too.
+  const below = kind === 'project' ? '$1' : '(?:/.*)?'
+  const shape = path
+    .replace('_project_', '(?<project>[^/]+)')
+    .replace(/_name_(.*)/, `(?<name>[^/]+)${below}`)
+  return { kind, param, shape: new RegExp(`^${shape}$`) }
+})
 
 /** The subject of an address of this console; undefined if it isn't a single thing. */
 export function subjectOf(address: string): PageSubject | undefined {
   const [path = '', query] = address.split('?')
-  const disk = new URLSearchParams(query).get('disk')
-  const disks = disk && /^\/projects\/([^/]+)\/disks$/.exec(path)
   try {
-    if (disk && disks) return { kind: 'disk', name: disk, project: decoded(disks[1]) }
-    for (const [shape, kind] of SHAPES) {
-      const [, first, second] = shape.exec(path) ?? []
-      if (first === undefined) continue
-      return second === undefined
-        ? { kind, name: decoded(first) }
-        : { kind, name: decoded(second), project: decoded(first) }
+    for (const { kind, param, shape } of SHAPES) {
+      const found = shape.exec(path)?.groups
+      if (!found) continue
+      const { project, name = '' } = found
+      const own = param ? new URLSearchParams(query).get(param) : decodeURIComponent(name)
+      return own
+        ? { kind, name: own, ...(project && { project: decodeURIComponent(project) }) }
+        : undefined
     }
   } catch {
     // The encoding is not valid, so it is no page of ours.
   }
   return undefined
 }
-
-const decoded = (segment = ''): string => decodeURIComponent(segment)
 
 /** A thing with actions; without an id if only its address is known. */
 export interface ActingThing extends PageSubject {
