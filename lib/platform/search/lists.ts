@@ -1,6 +1,5 @@
 import type { Operation } from '@/lib/contract/operation'
 import { affinityGroupOperations } from '@/lib/contract/affinity-group'
-import type { ApiVersion } from '@/lib/contract/api-version'
 import { diskOperations } from '@/lib/contract/disk'
 import { externalIpOperations } from '@/lib/contract/external-ip'
 import { isOutboundOnly } from '@/lib/contract/external-ip-can'
@@ -13,7 +12,6 @@ import { addressesOf } from '@/lib/contract/ip-stack'
 import { PICKER_LIMIT } from '@/lib/contract/page-limits'
 import { multicastGroupOperations } from '@/lib/contract/multicast-group'
 import { networkInterfaceOperations } from '@/lib/contract/network-interface'
-import { platformCan } from '@/lib/contract/platform-can'
 import { policyOperations } from '@/lib/contract/policy'
 import { projectOperations } from '@/lib/contract/project'
 import { roleWords } from '@/lib/contract/reader-can'
@@ -56,33 +54,46 @@ type ProjectKind =
   | Exclude<FoundKind, keyof typeof ownLists | 'subnet' | 'user' | 'group' | 'multicast-group'>
   | 'image'
 
-/** The lists of a project, in the order in which they are searched. Few projects have any of the last ones. */
-const projectOperationsOf: Readonly<Record<ProjectKind, Operation>> = {
-  instance: instanceOperations.instanceList,
-  'floating-ip': floatingIpOperations.floatingIpList,
-  disk: diskOperations.diskList,
-  vpc: vpcOperations.vpcList,
-  snapshot: snapshotOperations.snapshotList,
-  image: imageOperations.imageList,
-  'external-subnet': externalSubnetOperations.externalSubnetList,
-  'affinity-group': affinityGroupOperations.affinityGroupList,
-  'anti-affinity-group': affinityGroupOperations.antiAffinityGroupList,
+/** A kind of lists that projects have. */
+interface ProjectList extends Pick<SearchList, 'addresses' | 'needs'> {
+  readonly operation: Operation
+  /** What an item is more than a thing with a name; undefined where it isn't the project's. */
+  readonly more?: (item: Item) => Partial<Found> | undefined
+  /** Most projects have few of these, or none. */
+  readonly isRare?: true
+}
+
+const addressOfHolder = ({ instanceId, ip }: Item) =>
+  instanceId && ip !== undefined ? [[instanceId, ip] as const] : []
+
+/** The lists of a project, in the order in which they are searched. */
+const projectLists: Readonly<Record<ProjectKind, ProjectList>> = {
+  instance: { operation: instanceOperations.instanceList },
+  'floating-ip': {
+    operation: floatingIpOperations.floatingIpList,
+    more: ({ ip }) => (ip === undefined ? {} : { addresses: [ip] }),
+    addresses: addressOfHolder,
+  },
+  disk: { operation: diskOperations.diskList },
+  vpc: { operation: vpcOperations.vpcList },
+  snapshot: { operation: snapshotOperations.snapshotList },
+  image: {
+    operation: imageOperations.imageList,
+    // The silo's images are in a list of their own.
+    more: ({ projectId }) => (projectId ? {} : undefined),
+  },
+  'external-subnet': {
+    operation: externalSubnetOperations.externalSubnetList,
+    more: ({ subnet }) => (subnet === undefined ? {} : { blocks: [subnet] }),
+    ...{ isRare: true, needs: 'externalSubnets' },
+  },
+  'affinity-group': { operation: affinityGroupOperations.affinityGroupList, isRare: true },
+  'anti-affinity-group': { operation: affinityGroupOperations.antiAffinityGroupList, isRare: true },
 }
 // The keys of an object literal are exactly its type's.
-const PROJECT_KINDS = Object.keys(projectOperationsOf) as readonly ProjectKind[]
-/** Most projects have few of these, or none. */
-const RARE_KINDS: readonly FoundKind[] = [
-  'external-subnet',
-  'affinity-group',
-  'anti-affinity-group',
-]
-export const isRareKind = (kind: FoundKind): boolean => RARE_KINDS.includes(kind)
+export const PROJECT_KINDS = Object.keys(projectLists) as readonly ProjectKind[]
 
-/** The lists that a project can have on a platform of this version, in the order of search. */
-export const projectKinds = (platform: ApiVersion | undefined): readonly ProjectKind[] =>
-  PROJECT_KINDS.filter(
-    (kind) => kind !== 'external-subnet' || platformCan(platform, 'externalSubnets'),
-  )
+export const isRareKind = (kind: ProjectKind): boolean => projectLists[kind].isRare === true
 
 /** This list is read first for a project that may not exist. */
 export const FIRST_KIND: ProjectKind = 'instance'
@@ -92,29 +103,20 @@ export const projectListKey = (kind: FoundKind, project: string): string => `${k
 
 /** A project's list of a kind. */
 export function projectList(kind: ProjectKind, project: string): SearchList {
+  const { operation, more = () => ({}), addresses, needs } = projectLists[kind]
   const thing = named(kind, project)
   return {
     key: projectListKey(kind, project),
-    operation: projectOperationsOf[kind],
+    operation,
     params: { query: { project, limit } },
-    things:
-      kind === 'floating-ip'
-        ? (item) => ({ ...thing(item), ...(item.ip === undefined ? {} : { addresses: [item.ip] }) })
-        : kind === 'external-subnet'
-          ? (item) => ({
-              ...thing(item),
-              ...(item.subnet === undefined ? {} : { blocks: [item.subnet] }),
-            })
-          : kind === 'image'
-            ? // The silo's images are in a list of their own.
-              (item) => (item.projectId ? thing(item) : undefined)
-            : thing,
-    ...(kind === 'floating-ip' ? { addresses: addressOfHolder } : {}),
+    things: (item) => {
+      const own = more(item)
+      return own && { ...thing(item), ...own }
+    },
+    ...(addresses && { addresses }),
+    ...(needs && { needs }),
   }
 }
-
-const addressOfHolder = ({ instanceId, ip }: Item) =>
-  instanceId && ip !== undefined ? [[instanceId, ip] as const] : []
 
 /** The external addresses of one instance: the platform has no call for several. */
 export const externalList = (instance: string): SearchList => ({

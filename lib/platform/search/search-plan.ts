@@ -8,7 +8,7 @@ import {
   isRareKind,
   multicastGroups,
   ownLists,
-  projectKinds,
+  PROJECT_KINDS,
   projectList,
   projectListKey,
   rangeList,
@@ -53,8 +53,7 @@ export function listsFor(question: Question, cache: ListCache, now: number): rea
   const { looked, isSure } = projectsOf(question, cache, now)
   const here = looked.filter((name) => name === project)
   const elsewhere = looked.filter((name) => name !== project)
-  const kinds = projectKinds(platform)
-  const lists = (projects: readonly string[], of: typeof kinds) =>
+  const lists = (projects: readonly string[], of = PROJECT_KINDS) =>
     of.flatMap((kind) =>
       projects
         .filter((name) => kind === FIRST_KIND || isSure(name))
@@ -66,17 +65,17 @@ export function listsFor(question: Question, cache: ListCache, now: number): rea
   const planned: readonly SearchList[] = [
     projects,
     silo,
-    ...lists(here, kinds),
+    ...lists(here),
     image,
     ...(isOperator ? Object.values(ofFleet) : []),
     ...lists(
       elsewhere,
-      kinds.filter((kind) => !isRareKind(kind)),
+      PROJECT_KINDS.filter((kind) => !isRareKind(kind)),
     ),
     ...peopleLists(question, cache, now),
     // What few have comes last, and is read less often.
     multicastGroups,
-    ...lists(elsewhere, kinds.filter(isRareKind)).map(steady),
+    ...lists(elsewhere, PROJECT_KINDS.filter(isRareKind)).map(steady),
     ...(isIpPart(query)
       ? [
           ...blocksAsked(looked, cache, now).lists,
