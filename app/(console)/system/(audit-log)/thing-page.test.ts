@@ -28,6 +28,10 @@ test.each([
   ['sled_set_provision_policy', `/v1/system/hardware/sleds/${ID}/x`, routes.sledInstances(ID)],
   ['local_idp_user_set_password', `${local}/${ID}/x?silo=maple`, routes.siloUser('maple', ID)],
   ['local_idp_user_set_password', `${local}/${ID}/x?silo=${ID}`, undefined],
+  ['floating_ip_update', '/v1/floating-ips/f?project=web', routes.floatingIpEdit('web', 'f')],
+  ['image_promote', '/v1/images/m/promote?project=web', undefined],
+  ['webhook_receiver_update', '/v1/webhook-receivers/r', routes.alertReceiver('r')],
+  ['vpc_subnet_update', '/v1/vpc-subnets/s?project=web&vpc=v', undefined],
   ['policy_update', '/v1/policy', undefined],
 ])('%s %s leads to %s', (operation, uri, page) =>
   expect(pageOfThing(entry(operation, uri), ID)).toBe(page),
