@@ -8,7 +8,7 @@ import { invalidatedBy } from '@/lib/api/invalidates'
 import { isUnanswered, isUnauthenticated, type Failure, type Result } from '@/lib/api/result'
 import { READER_FIELD } from '@/lib/contract/page-reader'
 import type { OperationName } from '@/lib/contract/all-operations'
-import type { AnswerOf, Operation } from '@/lib/contract/operation'
+import type { AnswerOf, BodyOf, Operation } from '@/lib/contract/operation'
 import { secretFields, withoutSecrets } from '@/lib/contract/secret'
 import { isMutation } from '@/lib/errors/operation-kind'
 import { type PlannedCall, plannedCall } from '@/lib/equivalent/planned'
@@ -22,7 +22,7 @@ import { isForReader } from '@/lib/session/session'
 import { BULK_BATCH_MAX } from '@/lib/contract/limits'
 import { holdsPrivateKey } from '@/lib/validate/private-key'
 import { callSchema } from './call-schema'
-import { all, type Changed, changedSince } from '@/lib/change/changed-since'
+import { all, type Changed, changedSince, type ChangedOf } from '@/lib/change/changed-since'
 import { demandReview, reviewedFirst } from './review'
 import { textFields } from './text-fields'
 import { keepNotice } from './flash'
@@ -52,7 +52,7 @@ export interface ActionSpec<S extends z.ZodType, O extends Operation> {
   /** The operation that the action calls. */
   readonly operation: O
   /** The parameters of the call, from the input. */
-  readonly params: (input: z.output<S>, changed: Changed) => ParamsOf<O>
+  readonly params: (input: z.output<S>, changed: ChangedOf<BodyOf<O>>) => ParamsOf<O>
   readonly done: (data: AnswerOf<O>, input: z.output<S>) => Done
   /**
    * The outcome of a refusal, where the usual words (`failed`) would name a field that the form doesn't

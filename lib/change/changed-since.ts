@@ -8,7 +8,18 @@ import { parseJson } from '@/lib/api/call'
  */
 export type Changed = <T extends object>(body: T) => Partial<T>
 
-export const all: Changed = (body) => body
+/** The same of the whole body of a call: no member is left out unseen, undefined is none. */
+export type ChangedOf<B> = (body: {
+  readonly [K in keyof Required<B>]: B[K] | undefined
+}) => Partial<B>
+
+const members = <T extends object>(body: T, isChanged: (name: string) => boolean): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(body).filter(([name, value]) => value !== undefined && isChanged(name)),
+    // A cast: some of the body's own members, unchanged.
+  ) as Partial<T>
+
+export const all: Changed = (body) => members(body, () => true)
 
 /** Compares with the start values that the form sent; forged ones can only make it send less. */
 export function changedSince(
@@ -18,10 +29,8 @@ export function changedSince(
   const before: unknown = seen === undefined ? undefined : parseJson(seen)
   if (typeof before !== 'object' || before === null) return all
   return (body) =>
-    Object.fromEntries(
-      Object.entries(body).filter(
-        ([name]) => !Object.hasOwn(before, name) || Reflect.get(before, name) !== values[name],
-      ),
-      // A cast: some of the body's own members, unchanged.
-    ) as Partial<typeof body>
+    members(
+      body,
+      (name) => !Object.hasOwn(before, name) || Reflect.get(before, name) !== values[name],
+    )
 }

@@ -72,8 +72,8 @@ export const updateBgpConfig = defineFormAction({
     body: changed({
       ...body,
       // The platform doesn’t tell which one it has: nothing chosen leaves it.
-      ...(bgpAnnounceSetId !== '' && { bgpAnnounceSetId }),
-      ...(maxPaths.trim() !== '' && { maxPaths: Number(maxPaths) }),
+      bgpAnnounceSetId: bgpAnnounceSetId || undefined,
+      maxPaths: maxPaths.trim() === '' ? undefined : Number(maxPaths),
     }),
   }),
   done: ({ name }) => ({
