@@ -1,6 +1,7 @@
 'use client'
 
 import { deleteProjects } from '@/app/(console)/(projects)/actions'
+import type { ProjectKind } from '@/app/(console)/(projects)/project-kinds'
 import { deleteImages } from '@/app/(console)/_images/image-actions'
 import {
   createNic,
@@ -68,8 +69,11 @@ const form = (action: FormAction, look: Look): Write => ({
   look,
 })
 
+/** The steps that delete what a project holds. */
+type Deletions = Record<`${ProjectKind}Delete`, Write>
+
 /** The changes that jobs make, by the names of their steps, and how to find out whether each was made. */
-export const writes: Readonly<Record<string, Write>> = {
+export const writes: Readonly<Record<string, Write> & Deletions> = {
   ...copying,
   instanceStop: power(stopInstances, 'stopped'),
   instanceStart: power(startInstances, 'running'),

@@ -1,5 +1,7 @@
 import { vi } from 'vitest'
 import { newQueryClient } from '@/lib/api/query-client'
+import type { OperationName } from '@/lib/contract/all-operations'
+import { operationPaths } from '@/lib/contract/paths'
 import type { Sent, StepResult } from '@/lib/jobs/job'
 import { type JobContext, LOOK_MS } from './job-steps'
 
@@ -89,27 +91,32 @@ interface Case {
   readonly other?: Things
 }
 
-const removed = (by: string, parameter: string, path: string, thing: object = {}): Case => ({
-  by,
-  input: { path: { [parameter]: ID } },
-  before: { [`${path}/${ID}`]: { id: ID, name: 'x', ...thing } },
-  after: {},
-})
+/** A removal, where its operation stands. */
+const removed = (by: OperationName, thing: object = {}): Case => {
+  const [, path] = operationPaths[by]
+  const [, parameter = ''] = /\{(\w+)\}$/.exec(path) ?? []
+  return {
+    by,
+    input: { path: { [parameter]: ID } },
+    before: { [path.replace(`{${parameter}}`, ID)]: { id: ID, name: 'x', ...thing } },
+    after: {},
+  }
+}
 
 export const CASES: readonly Case[] = [
-  removed('instanceDelete', 'instance', '/v1/instances', { run_state: 'stopped' }),
-  removed('diskDelete', 'disk', '/v1/disks', { state: { state: 'detached' } }),
-  removed('snapshotDelete', 'snapshot', '/v1/snapshots', { state: 'ready' }),
-  removed('floatingIpDelete', 'floatingIp', '/v1/floating-ips'),
-  removed('externalSubnetDelete', 'externalSubnet', '/v1/external-subnets'),
-  removed('imageDelete', 'image', '/v1/images'),
-  removed('affinityGroupDelete', 'affinityGroup', '/v1/affinity-groups'),
-  removed('antiAffinityGroupDelete', 'antiAffinityGroup', '/v1/anti-affinity-groups'),
-  removed('instanceNetworkInterfaceDelete', 'interface', '/v1/network-interfaces'),
-  removed('probeDelete', 'probe', '/experimental/v1/probes'),
-  removed('vpcSubnetDelete', 'subnet', '/v1/vpc-subnets'),
-  removed('vpcDelete', 'vpc', '/v1/vpcs'),
-  removed('projectDelete', 'project', '/v1/projects'),
+  removed('instanceDelete', { run_state: 'stopped' }),
+  removed('diskDelete', { state: { state: 'detached' } }),
+  removed('snapshotDelete', { state: 'ready' }),
+  removed('floatingIpDelete'),
+  removed('externalSubnetDelete'),
+  removed('imageDelete'),
+  removed('affinityGroupDelete'),
+  removed('antiAffinityGroupDelete'),
+  removed('instanceNetworkInterfaceDelete'),
+  removed('probeDelete'),
+  removed('vpcSubnetDelete'),
+  removed('vpcDelete'),
+  removed('projectDelete'),
   {
     by: 'instanceDiskDetach',
     input: { path: { instance: 'web' }, query: { project: 'shop' }, body: { disk: ID } },

@@ -63,10 +63,12 @@ test('what is in the way goes first, and what runs is stopped side by side', () 
 
 const names = fc.uniqueArray(fc.stringMatching(/^[a-z]{1,8}$/), { maxLength: 4 })
 const things = names.map((all) => all.map(thing))
+const named = Object.fromEntries(projectKinds.map(([kind]) => [kind, things])) as Readonly<
+  Record<keyof ProjectContents, typeof things>
+>
 const contents: fc.Arbitrary<ProjectContents> = fc.record({
+  ...named,
   disk: names.map((all) => all.map((name) => ({ ...thing(name), state: { state: 'detached' } }))),
-  ...{ snapshot: things, image: things, floatingIp: things, externalSubnet: things },
-  ...{ affinityGroup: things, antiAffinityGroup: things, probe: things },
   instance: names.map((all) => all.map((name) => ({ ...thing(name), runState: 'stopped' }))),
   vpc: fc
     .tuple(names, things)
