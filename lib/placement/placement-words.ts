@@ -1,4 +1,5 @@
 import type { AffinityPolicy } from '@/lib/contract/affinity-group'
+import { nouns } from '@/lib/nouns'
 
 /** The two kinds of groups: their instances run together, or apart. */
 export type AffinityKind = 'affinity' | 'antiAffinity'
@@ -18,4 +19,4 @@ export const placement = (kind: AffinityKind, policy: string): string =>
 
 /** A group in a sentence. */
 export const groupWords = (kind: AffinityKind): string =>
-  kind === 'affinity' ? 'affinity group' : 'anti-affinity group'
+  nouns[kind === 'affinity' ? 'affinity-group' : 'anti-affinity-group'].one

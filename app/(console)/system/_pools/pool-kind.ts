@@ -6,6 +6,7 @@ import type { OperationName } from '@/lib/contract/all-operations'
 import type { ResultsPage } from '@/lib/contract/common'
 import type { IpPool, SiloIpPool } from '@/lib/contract/ip-pool'
 import { kindWords } from '@/lib/contract/pool-kind'
+import { nouns } from '@/lib/nouns'
 import { routes } from '@/lib/routes'
 import type { CallsOf } from '@/lib/screens/calls'
 import { deleteIpPools, setDefaultPools, unlinkPools } from './ip-pool-actions'
@@ -31,8 +32,8 @@ interface Call<N extends OperationName> {
 
 /** IP pools or subnet pools. A subnet pool says less of itself, and nothing else. */
 export interface PoolKind {
-  readonly noun: 'IP pool' | 'subnet pool'
   readonly kind: 'ip-pool' | 'subnet-pool'
+  readonly noun: string
   /** What silos take from it. */
   readonly taken: 'address' | 'subnet'
   /** What it consists of. */
@@ -72,8 +73,7 @@ export interface PoolKind {
 }
 
 export const ipPools: PoolKind = {
-  noun: 'IP pool',
-  kind: 'ip-pool',
+  ...{ kind: 'ip-pool', noun: nouns['ip-pool'].one },
   taken: 'address',
   parts: 'IP ranges',
   nounOf: (pool) => `${kindWords(pool) || 'IP'} pool`,
@@ -99,11 +99,10 @@ export const ipPools: PoolKind = {
 }
 
 export const subnetPools: PoolKind = {
-  noun: 'subnet pool',
-  kind: 'subnet-pool',
+  ...{ kind: 'subnet-pool', noun: nouns['subnet-pool'].one },
   taken: 'subnet',
   parts: 'members',
-  nounOf: (pool) => [kindWords(pool), 'subnet pool'].filter(Boolean).join(' '),
+  nounOf: (pool) => [kindWords(pool), nouns['subnet-pool'].one].filter(Boolean).join(' '),
   list: {
     ...{ operation: 'systemSubnetPoolList', read: systemReads.systemSubnetPoolList },
     ...{ href: routes.subnetPools, newHref: routes.subnetPoolNew },

@@ -18,9 +18,9 @@ const removalOf = ({ noun, parts, remove, list }: PoolKind) =>
     to: () => list.href,
   })
 
-const removals = { 'IP pool': removalOf(ipPools), 'subnet pool': removalOf(subnetPools) }
+const removals = { 'ip-pool': removalOf(ipPools), 'subnet-pool': removalOf(subnetPools) }
 
-export const poolRemoval = ({ noun }: PoolKind) => removals[noun]
+export const poolRemoval = ({ kind }: PoolKind) => removals[kind]
 
 /** The menu of a pool; its utilization tells whether it can be deleted, as far as it is known. */
 export const poolEntries = (
