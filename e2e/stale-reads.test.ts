@@ -41,7 +41,7 @@ import {
   readings,
   REFUSED,
   SILENT,
-  TABLES,
+  tableOf,
   TAKEN_AWAY,
   UNPROVEN,
 } from './writes/stale'
@@ -72,6 +72,7 @@ const readers = new Map(
     untouched.transaction(() => openSession(untouched, userOf(name, untouched), false)),
   ]),
 )
+const tableNames = new Set([...tableDefinitions()].map(({ name }) => name))
 const rowsOf = (world: Platform) =>
   [...tableDefinitions()].flatMap((def) =>
     [...world.in(def).all()].map((row) => ({ table: def.name, row })),
@@ -159,8 +160,10 @@ function valuesOf(parameter: string, path: string, others: ReadonlySet<string>):
       ? path.includes('subnet-pools')
         ? 'subnet-pools'
         : 'ip-pools'
-      : TABLES[parameter]
-  if (table === undefined) return FIXED[parameter] ?? []
+      : tableOf(parameter)
+  if (FIXED[parameter]) return FIXED[parameter]
+  if (!tableNames.has(table))
+    throw new Error(`which table has a ${parameter}? Say it in TABLES of e2e/writes/stale.ts`)
   const own = rowsOf(current).filter((each) => each.table === table && !others.has(each.row.id))
   const isNamed = ({ row }: { row: Row }) =>
     table === 'users' || (row.name !== undefined && NAMED_IN_REQUESTS.includes(`"${row.name}"`))

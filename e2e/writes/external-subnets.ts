@@ -1,7 +1,8 @@
 import { pick } from '@/e2e/disk-parts'
 import { chooseFor } from '@/e2e/fixtures'
 import { NEWEST_VERSION } from '@/lib/contract/api-version'
-import { button, byEdit, byForm, byMenu, name, type Write } from './write'
+import { button, byForm, byMenu, type Write } from './write'
+import { writesOf } from './writes-of'
 
 const LIST = '/projects/web-shop/external-subnets'
 const ATTACHED = 'shop-terminals'
@@ -12,38 +13,11 @@ const today = { version: NEWEST_VERSION, at: LIST }
 
 /** External subnets, which platforms of today have. */
 export const externalSubnetWrites: readonly Write[] = [
-  byForm(
-    {
-      ...today,
-      action: 'createExternalSubnet',
-      operation: 'externalSubnetCreate',
-      at: `${LIST}-new`,
-      form: {
-        file: 'external-subnet-form.tsx',
-        calls: [`POST /v1/external-subnets${QUERY}`],
-        hasNoCommand: true,
-      },
-    },
-    async (page) => {
-      await name(page)
-      await page.getByRole('spinbutton', { name: 'Prefix length' }).fill('28')
-    },
-    'Create external subnet',
-  ),
-  byEdit(
-    {
-      ...today,
-      action: 'updateExternalSubnet',
-      operation: 'externalSubnetUpdate',
-      at: `${LIST}/${FREE}/edit`,
-      form: {
-        file: 'attachable-edit-form.tsx',
-        calls: [`PUT ${PATH}${QUERY}`],
-        hasNoCommand: true,
-      },
-    },
-    'external subnet',
-  ),
+  ...writesOf('external subnet', {
+    ...{ version: NEWEST_VERSION, at: LIST, row: FREE, hasNoCommand: true },
+    ...{ file: 'attachable-edit-form.tsx', createFile: 'external-subnet-form.tsx' },
+    fill: (page) => page.getByRole('spinbutton', { name: 'Prefix length' }).fill('28'),
+  }),
   byForm(
     {
       ...today,
@@ -82,9 +56,5 @@ export const externalSubnetWrites: readonly Write[] = [
   byMenu(
     { ...today, action: 'detachExternalSubnets', operation: 'externalSubnetDetach' },
     ...([ATTACHED, 'Detach'] as const),
-  ),
-  byMenu(
-    { ...today, action: 'deleteExternalSubnets', operation: 'externalSubnetDelete' },
-    ...([FREE, 'Delete'] as const),
   ),
 ]

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { openMenu, pick } from '@/e2e/disk-parts'
 import { chooseFor } from '@/e2e/fixtures'
-import { button, byEdit, byForm, byMenu, confirm, describe, name, type Write } from './write'
+import { button, byForm, byMenu, confirm, describe, name, type Write } from './write'
+import { writesOf } from './writes-of'
 
 const LIST = '/projects/web-shop/floating-ips'
 const FREE = 'shop-spare'
@@ -21,25 +22,10 @@ const forNic = async (page: Page, entry: string): Promise<void> =>
 
 /** Floating IPs, and the addresses and network interfaces of an instance. */
 export const networkingWrites: readonly Write[] = [
-  byForm(
-    {
-      action: 'createFloatingIp',
-      operation: 'floatingIpCreate',
-      at: '/projects/web-shop/floating-ips-new',
-      form: { file: 'floating-ip-form.tsx', calls: [`POST /v1/floating-ips${QUERY}`] },
-    },
-    name,
-    'Create floating IP',
-  ),
-  byEdit(
-    {
-      action: 'updateFloatingIp',
-      operation: 'floatingIpUpdate',
-      at: `${LIST}/${FREE}/edit`,
-      form: { file: 'attachable-edit-form.tsx', calls: [`PUT /v1/floating-ips/${FREE}${QUERY}`] },
-    },
-    'floating IP',
-  ),
+  ...writesOf('floating IP', {
+    ...{ at: LIST, row: FREE },
+    ...{ file: 'attachable-edit-form.tsx', createFile: 'floating-ip-form.tsx' },
+  }),
   byForm(
     {
       action: 'attachFloatingIp',
@@ -59,10 +45,6 @@ export const networkingWrites: readonly Write[] = [
   byMenu(
     { action: 'detachFloatingIps', operation: 'floatingIpDetach', at: LIST },
     ...([ATTACHED, 'Detach'] as const),
-  ),
-  byMenu(
-    { action: 'deleteFloatingIps', operation: 'floatingIpDelete', at: LIST },
-    ...([FREE, 'Delete'] as const),
   ),
   byForm(
     {

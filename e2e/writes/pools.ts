@@ -2,7 +2,8 @@ import { NEWEST_VERSION } from '@/lib/contract/api-version'
 import type { Page } from '@playwright/test'
 import { pick } from '@/e2e/disk-parts'
 import type { World } from '@/e2e/world'
-import { byEdit, byForm, byMenu, confirm, name, type Write } from './write'
+import { byForm, byMenu, confirm, type Write } from './write'
+import { writesOf } from './writes-of'
 
 const POOLS = '/system/networking/ip-pools'
 const PUBLIC = `${POOLS}/public-v4`
@@ -21,29 +22,10 @@ const fillRange = async (page: Page) => {
 const chooseSilo = (page: Page) => pick(page, 'Silo', 'orchard')
 
 export const poolWrites: readonly Write[] = [
-  byForm(
-    {
-      action: 'createIpPool',
-      operation: 'ipPoolCreate',
-      as,
-      // A user without a role on the fleet is told so: there is no pool to hide.
-      toOutsider: 403,
-      at: `${POOLS}-new`,
-      form: { file: 'pool-form.tsx', calls: ['POST /v1/system/ip-pools'] },
-    },
-    name,
-    'Create IP pool',
-  ),
-  byEdit(
-    {
-      action: 'updateIpPool',
-      operation: 'ipPoolUpdate',
-      as,
-      at: `${PUBLIC}/edit`,
-      form: { file: 'pool-form.tsx', calls: ['PUT /v1/system/ip-pools/public-v4'] },
-    },
-    'IP pool',
-  ),
+  ...writesOf('IP pool', {
+    ...{ as, at: POOLS, row: 'public-v4', file: 'pool-form.tsx' },
+    bare: { row: 'bare', prepare: makeBare },
+  }),
   byMenu(
     {
       action: 'assignIpPools',
@@ -55,11 +37,6 @@ export const poolWrites: readonly Write[] = [
     },
     'bare',
     'Assign to system services',
-  ),
-  byMenu(
-    { action: 'deleteIpPools', operation: 'ipPoolDelete', as, at: POOLS, prepare: makeBare },
-    'bare',
-    'Delete',
   ),
   byForm(
     {

@@ -1,6 +1,7 @@
 import type { World } from '@/e2e/world'
 import { chooseRole, removeRole } from './roles'
-import { button, byEdit, byForm, byMenu, name, type Write } from './write'
+import { button, byForm, type Write } from './write'
+import { writesOf } from './writes-of'
 
 const PROJECT = '/projects/web-shop/access'
 const SILO = '/access'
@@ -15,33 +16,10 @@ async function makeEmpty(world: World): Promise<void> {
 
 /** Projects, and who has access to them and to the silo. */
 export const projectWrites: readonly Write[] = [
-  byForm(
-    {
-      action: 'createProject',
-      operation: 'projectCreate',
-      at: '/projects-new',
-      form: { file: 'project-form.tsx', calls: ['POST /v1/projects'] },
-      toOutsider: 201,
-    },
-    name,
-    'Create project',
-  ),
-  byEdit(
-    {
-      action: 'updateProject',
-      operation: 'projectUpdate',
-      at: '/projects/sandbox/edit',
-      form: { file: 'project-form.tsx', calls: ['PUT /v1/projects/sandbox'] },
-    },
-    'project',
-  ),
-  byMenu(
-    {
-      ...{ action: 'deleteProjects', operation: 'projectDelete', at: '/projects' },
-      prepare: makeEmpty,
-    },
-    ...(['empty', 'Delete'] as const),
-  ),
+  ...writesOf('project', {
+    ...{ at: '/projects', row: 'sandbox', toOutsider: 201 },
+    bare: { row: 'empty', prepare: makeEmpty },
+  }),
   byForm(
     {
       action: 'assignRole',

@@ -4,42 +4,24 @@ import { snakeKey } from '@/lib/contract/wire'
 
 /* What stale-reads.test.ts goes by: parameters of reads, writes beside the console's own, and reasons. */
 
-/** Parameters of paths and queries -> the table that has what they name. */
-export const TABLES: Readonly<Record<string, string>> = {
-  addressLot: 'address-lots',
-  affinityGroup: 'affinity-groups',
+/** What parameters of paths and queries name, where the table is not called after them. */
+const TABLES: Readonly<Record<string, string>> = {
   announceSet: 'bgp-announce-sets',
-  antiAffinityGroup: 'anti-affinity-groups',
-  certificate: 'certificates',
-  disk: 'disks',
   diskId: 'physical-disks',
-  externalSubnet: 'external-subnets',
-  floatingIp: 'floating-ips',
   gateway: 'internet-gateways',
-  groupId: 'groups',
-  image: 'images',
-  instance: 'instances',
   interface: 'network-interfaces',
-  multicastGroup: 'multicast-groups',
-  probe: 'probes',
-  project: 'projects',
   provider: 'identity-providers',
-  rackId: 'racks',
   receiver: 'alert-receivers',
   route: 'router-routes',
   router: 'vpc-routers',
-  silo: 'silos',
-  sledId: 'sleds',
-  snapshot: 'snapshots',
-  sshKey: 'ssh-keys',
   subnet: 'vpc-subnets',
-  supportBundle: 'support-bundles',
   switchId: 'switches',
-  trustRootId: 'trust-roots',
   tokenId: 'scim-tokens',
-  userId: 'users',
-  vpc: 'vpcs',
 }
+
+/** The table that has what a parameter names: 'affinity-groups'. */
+export const tableOf = (parameter: string): string =>
+  TABLES[parameter] ?? `${snakeKey(parameter).replace(/_id$/, '').replaceAll('_', '-')}s`
 
 /** What reads of one thing among others name, the narrowest first: by id, which needs no other. */
 const WITHIN = ['interface', 'router', 'gateway', 'instance', 'vpc', 'receiver', 'silo', 'project']
@@ -47,6 +29,8 @@ const WITHIN = ['interface', 'router', 'gateway', 'instance', 'vpc', 'receiver',
 /** What has no table. */
 export const FIXED: Readonly<Record<string, readonly string[]>> = {
   asn: ['64500'],
+  // Metrics are of a time that is over.
+  metricName: [],
   port: ['qsfp0', 'default-uplink0', 'default-uplink1'],
   switchLocation: ['switch0'],
 }

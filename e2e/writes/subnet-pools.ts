@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { NEWEST_VERSION } from '@/lib/contract/api-version'
 import { pick } from '@/e2e/disk-parts'
 import type { World } from '@/e2e/world'
-import { byEdit, byForm, byMenu, byPlainMenu, name, type Write } from './write'
+import { byForm, byMenu, byPlainMenu, type Write } from './write'
+import { writesOf } from './writes-of'
 
 const POOLS = '/system/networking/subnet-pools'
 const PUBLIC = `${POOLS}/public-subnets`
@@ -24,40 +25,12 @@ const fillMember = (page: Page) =>
 
 /** Subnet pools, which platforms of today have. */
 export const subnetPoolWrites: readonly Write[] = [
-  byForm(
-    {
-      ...today,
-      action: 'createSubnetPool',
-      operation: 'systemSubnetPoolCreate',
-      // A user without a role on the fleet is told so: there is no pool to hide.
-      toOutsider: 403,
-      at: `${POOLS}-new`,
-      form: { file: 'pool-form.tsx', calls: ['POST /v1/system/subnet-pools'] },
-    },
-    name,
-    'Create subnet pool',
-  ),
-  byEdit(
-    {
-      ...today,
-      action: 'updateSubnetPool',
-      operation: 'systemSubnetPoolUpdate',
-      at: `${PUBLIC}/edit`,
-      form: { file: 'pool-form.tsx', calls: ['PUT /v1/system/subnet-pools/public-subnets'] },
-    },
-    'subnet pool',
-  ),
-  byMenu(
-    {
-      ...today,
-      action: 'deleteSubnetPools',
-      operation: 'systemSubnetPoolDelete',
-      at: POOLS,
-      prepare: makeBare,
-    },
-    'bare-subnets',
-    'Delete',
-  ),
+  ...writesOf('subnet pool', {
+    ...today,
+    ...{ at: POOLS, row: 'public-subnets', file: 'pool-form.tsx' },
+    operations: 'systemSubnetPool',
+    bare: { row: 'bare-subnets', prepare: makeBare },
+  }),
   byForm(
     {
       ...today,
