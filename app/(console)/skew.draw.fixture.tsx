@@ -82,7 +82,7 @@ const files = globSync('app/(console)/*/**/{page,layout}.tsx').filter(
   (file) => !LEADS_ON.test(file),
 )
 
-const sampled = (name: string): string => (name.endsWith('Id') ? ID : NAME)
+const sampled = (name: string): string => (/Id$|^bundle$/.test(name) ? ID : NAME)
 
 /** What stands at the address of a file of app/. */
 export function ofFile(file: string, Part: ComponentType<PageProps>): Screen {

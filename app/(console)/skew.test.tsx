@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import type { OperationName } from '@/lib/contract/all-operations'
 import type { Operation } from '@/lib/contract/operation'
@@ -225,6 +226,29 @@ test('a list says by which operation it is read', () => {
 const onTheirWay: string[] = []
 for (const skeleton of skeletons)
   onTheirWay.push((await drawn(skeleton, answerWith(samples))).markup)
+
+/** The labels of the facts above a page. */
+const factsIn = (markup: string): readonly (string | undefined)[] => {
+  const [, facts = ''] = /<dl class="facts">(.*?)<\/dl>/.exec(markup) ?? []
+  return [...facts.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, label]) => label)
+}
+
+test('the facts on their way are those that come', () => {
+  const awaited = skeletons.flatMap(({ title }, at) => {
+    const labels = factsIn(onTheirWay[at] ?? '')
+    return labels.length > 0 ? [{ title, labels }] : []
+  })
+  expect(awaited.length).toBeGreaterThan(10)
+  const wrong = awaited.filter(({ title, labels }) => {
+    const shown = screens
+      .filter((screen) => screen.title.startsWith(dirname(title)))
+      .map(({ usual }) => factsIn(usual.markup).join())
+      .filter(Boolean)
+    // One page leads on where it is drawn.
+    return shown.length > 0 && !shown.includes(labels.join())
+  })
+  expect(wrong, 'the `skeleton` of a page has other labels than its `facts`').toEqual([])
+})
 
 test.each(
   listScreens.map(

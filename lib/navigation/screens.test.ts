@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { capitalise } from '@/lib/format/capitalise'
+import { nouns } from '@/lib/nouns'
 import { crumbsOf, titleOf } from './crumbs'
 import { livePageOf } from './live-project'
 import { redirectOf } from './redirects'
@@ -7,7 +9,7 @@ import { levelOf } from './sections'
 import { screenNodes } from './tree.fixture'
 
 /*
- * Every screen of the specification (section 2), and what came since but for usual panels. `=` is a
+ * Every screen of the specification (section 2), and what came since but for usual lists and panels. `=` is a
  * page group of its own, `-` nothing; what only the title has stands before the breadcrumbs there.
  */
 const SCREENS = `
@@ -197,11 +199,27 @@ test.each(panels)('%s lies over its list, and is named after itself', (path, { l
   expect(redirectOf(path)).toBeUndefined()
 })
 
+/** The lists of the things of a noun (listOf). */
+const ofNouns = new Set(Object.values(nouns).map(({ many }) => capitalise(many)))
+const lists = screenNodes.filter(([, { is, label = '' }]) => is === 'list' && ofNouns.has(label))
+
+test.each(lists)('%s is a page by itself, and is named after its noun', (path, { label }) => {
+  const crumbs = crumbsOf(path).map((crumb) => crumb.label)
+  expect(crumbs.at(-1)).toBe(label)
+  expect(titleOf(path, 'Console')).toBe([...crumbs.toReversed(), 'Console'].join(' / '))
+  expect(pageGroupOf(path)).toBe(path)
+  expect(redirectOf(path)).toBeUndefined()
+})
+
 test('every other screen of the tree has a row', () => {
   const shape = (path: string) => path.replaceAll(/\/[a-z](?=\/|$)/g, '/x')
   const rows = new Set(screens.map(([path = '']) => shape(path)))
   const missing = screenNodes.filter(
-    ([path, { label, is }]) => label && !rows.has(path) && !(is === 'panel' && USUAL.test(path)),
+    ([path, node]) =>
+      node.label &&
+      !rows.has(path) &&
+      !(node.is === 'panel' && USUAL.test(path)) &&
+      !lists.some(([, list]) => list === node),
   )
   expect(
     missing.map(([path]) => `${path} stands in tree.ts: add its row to SCREENS above`),

@@ -28,6 +28,14 @@ test('the sidebar and the pages need the same of a platform', () => {
   ).toEqual(ofPages.toSorted())
 })
 
+test('what only the fleet’s viewers have in their sidebar only they get', () => {
+  const ofSections = screenNodes.filter(([, { section }]) => section?.isForFleet)
+  const guarded = sources.filter(({ text }) => text.includes('guard: FleetOnly'))
+  expect(guarded.length, '`guard: FleetOnly` of layouts against `isForFleet` in the tree').toBe(
+    ofSections.length,
+  )
+})
+
 /** The layouts of lists, each with what reads its rows. */
 const lists = sources.flatMap(({ path, text }) => {
   const [, name] = /defineListLayout\(\s*\w+,\s*\w+\.(\w+)/.exec(text) ?? []
