@@ -42,23 +42,24 @@ const sentBy = (calls: Calls, input: unknown) =>
 type Way = 'gone' | 'under-way' | undefined
 
 /**
- * A removal of what a parameter of the path names: made once it is gone. What is named by name is looked
+ * A removal of what the path names: made once it is gone. What is named by name is looked
  * for by name once, and by its id from then on: another thing may have the name by now.
  */
 export function removal<T extends { readonly id: string }>(
   calls: Calls,
-  parameter: string,
   view: (params: never) => Read<T>,
   way: (thing: T) => Way = () => undefined,
 ): Write {
-  const named = (input: unknown) => selectorOf(input).path?.[parameter]
+  const named = (input: unknown) => Object.entries(selectorOf(input).path ?? {})[0] ?? []
+  const isNamedById = (input: unknown) => isId(named(input)[1])
   const aimed = (input: unknown, id: string | undefined): unknown => {
-    if (id === undefined || isId(named(input))) return input
+    const [parameter] = named(input)
+    if (id === undefined || parameter === undefined || isNamedById(input)) return input
     return { path: { [parameter]: id } }
   }
   return {
     isRemoval: true,
-    isAimed: (input) => isId(named(input)),
+    isAimed: isNamedById,
     write: (input, before) => sentBy(calls, aimed(input, before?.id)),
     look: async (input, context, sent) => {
       // As above: the platform takes or refuses what it is given.

@@ -77,42 +77,26 @@ export const writes: Readonly<Record<string, Write> & Deletions> = {
   ...copying,
   instanceStop: power(stopInstances, 'stopped'),
   instanceStart: power(startInstances, 'running'),
-  instanceDelete: removal(deleteInstances, 'instance', reads.instanceView, (instance) =>
+  instanceDelete: removal(deleteInstances, reads.instanceView, (instance) =>
     wayOf(instance.runState, instanceTransitioning(instance)),
   ),
-  diskDelete: removal(deleteDisks, 'disk', reads.diskView, (disk) =>
+  diskDelete: removal(deleteDisks, reads.diskView, (disk) =>
     wayOf(disk.state.state, diskTransitioning(disk)),
   ),
-  snapshotDelete: removal(deleteSnapshots, 'snapshot', reads.snapshotView, (snapshot) =>
+  snapshotDelete: removal(deleteSnapshots, reads.snapshotView, (snapshot) =>
     wayOf(snapshot.state, snapshotTransitioning(snapshot)),
   ),
-  floatingIpDelete: removal(deleteFloatingIps, 'floatingIp', reads.floatingIpView),
-  externalSubnetDelete: removal(
-    deleteExternalSubnets,
-    'externalSubnet',
-    externalSubnetReads.externalSubnetView,
-  ),
-  imageDelete: removal(deleteImages, 'image', reads.imageView),
-  affinityGroupDelete: removal(
-    deleteAffinityGroups,
-    'affinityGroup',
-    affinityReads.affinityGroupView,
-  ),
-  antiAffinityGroupDelete: removal(
-    deleteAntiAffinityGroups,
-    'antiAffinityGroup',
-    affinityReads.antiAffinityGroupView,
-  ),
+  floatingIpDelete: removal(deleteFloatingIps, reads.floatingIpView),
+  externalSubnetDelete: removal(deleteExternalSubnets, externalSubnetReads.externalSubnetView),
+  imageDelete: removal(deleteImages, reads.imageView),
+  affinityGroupDelete: removal(deleteAffinityGroups, affinityReads.affinityGroupView),
+  antiAffinityGroupDelete: removal(deleteAntiAffinityGroups, affinityReads.antiAffinityGroupView),
   instanceDiskDetach: detachment(detachDisks),
-  instanceNetworkInterfaceDelete: removal(
-    deleteNics,
-    'interface',
-    networkReads.instanceNetworkInterfaceView,
-  ),
-  probeDelete: removal(deleteProbes, 'probe', probeReads.probeView),
-  vpcSubnetDelete: removal(deleteSubnets, 'subnet', networkReads.vpcSubnetView),
-  vpcDelete: removal(deleteVpcs, 'vpc', networkReads.vpcView),
-  projectDelete: removal(deleteProjects, 'project', reads.projectView),
+  instanceNetworkInterfaceDelete: removal(deleteNics, networkReads.instanceNetworkInterfaceView),
+  probeDelete: removal(deleteProbes, probeReads.probeView),
+  vpcSubnetDelete: removal(deleteSubnets, networkReads.vpcSubnetView),
+  vpcDelete: removal(deleteVpcs, networkReads.vpcView),
+  projectDelete: removal(deleteProjects, reads.projectView),
   instanceResize: form(resizeInstance, instanceUpdate(resizeAsked)),
   autoRestart: form(setAutoRestart, instanceUpdate(autoRestartAsked)),
   diskAttach: form(attachDisk, diskAttached),

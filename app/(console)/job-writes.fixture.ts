@@ -3,6 +3,7 @@ import { newQueryClient } from '@/lib/api/query-client'
 import type { OperationName } from '@/lib/contract/all-operations'
 import { operationPaths } from '@/lib/contract/paths'
 import type { Sent, StepResult } from '@/lib/jobs/job'
+import { type ProjectKind, projectKinds } from './(projects)/project-kinds'
 import { type JobContext, LOOK_MS } from './job-steps'
 
 /* A platform for the writes of jobs, and what each of them finds there before and after it is made. */
@@ -103,19 +104,17 @@ const removed = (by: OperationName, thing: object = {}): Case => {
   }
 }
 
+/** States in which things that have one can be deleted. */
+const REMOVABLE: Readonly<Partial<Record<ProjectKind, object>>> = {
+  instance: { run_state: 'stopped' },
+  disk: { state: { state: 'detached' } },
+  snapshot: { state: 'ready' },
+}
+
 export const CASES: readonly Case[] = [
-  removed('instanceDelete', { run_state: 'stopped' }),
-  removed('diskDelete', { state: { state: 'detached' } }),
-  removed('snapshotDelete', { state: 'ready' }),
-  removed('floatingIpDelete'),
-  removed('externalSubnetDelete'),
-  removed('imageDelete'),
-  removed('affinityGroupDelete'),
-  removed('antiAffinityGroupDelete'),
+  ...projectKinds.map(([kind]) => removed(`${kind}Delete`, REMOVABLE[kind])),
   removed('instanceNetworkInterfaceDelete'),
-  removed('probeDelete'),
   removed('vpcSubnetDelete'),
-  removed('vpcDelete'),
   removed('projectDelete'),
   {
     by: 'instanceDiskDetach',

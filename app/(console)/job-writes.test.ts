@@ -7,7 +7,7 @@ import { made, type Write } from './job-writes'
 import { done, emptyPlatform, ID, lost, pass, platform, refusal, run } from './job-writes.fixture'
 
 const sends = vi.fn<() => Promise<unknown>>()
-const deletion = removal(() => sends().then((one) => [one as never]), 'disk', reads.diskView)
+const deletion = removal(() => sends().then((one) => [one as never]), reads.diskView)
 const start = (write: Write = deletion, sent?: Sent) =>
   run((around) => made(write, { path: { disk: ID } }, around, sent))
 

@@ -103,27 +103,24 @@ function Contents({ kind, page: { items, nextPage }, project }: ContentsProps) {
   return (
     <>
       <span>{`${titleOf(kind)}: `}</span>
-      {items.slice(0, NAMED_MAX).map(({ id, name }, index) => (
-        <Fragment key={id}>
+      {items.slice(0, NAMED_MAX).map((thing, index) => (
+        <Fragment key={thing.id}>
           {index > 0 && <span>, </span>}
-          <Place to={one?.(project, name) ?? all?.(project)}>{name}</Place>
+          <Place to={one(project, thing)}>{thing.name}</Place>
         </Fragment>
       ))}
       {others > 0 && (
         <span>
           {' and '}
-          <Place to={all?.(project)}>{rest}</Place>
+          <Place to={all(project)}>{rest}</Place>
         </span>
       )}
     </>
   )
 }
 
-function Place({ to, children }: { to: string | undefined; children: string }) {
-  if (to === undefined) return <span translate="no">{children}</span>
-  return (
-    <Link className="link underline" href={to} translate="no">
-      {children}
-    </Link>
-  )
-}
+const Place = ({ to, children }: { to: string; children: string }) => (
+  <Link className="link underline" href={to} translate="no">
+    {children}
+  </Link>
+)

@@ -13,6 +13,7 @@ import { capitalise } from '@/lib/format/capitalise'
 import { type NounKey, nouns } from '@/lib/nouns'
 import type { PageParams } from '@/lib/reading/all-rows'
 import { routes } from '@/lib/routes'
+import { addressOf, type FoundKind } from '@/lib/search/kinds'
 
 export interface Named {
   readonly id: string
@@ -38,9 +39,9 @@ export interface KindOfThing {
   readonly of: NounKey
   readonly read: (project: string, page: PageParams) => Read<ResultsPage<Named>>
   /** Page of one of them. */
-  readonly one?: (project: string, name: string) => string
+  readonly one: (project: string, thing: Named) => string
   /** Their list. */
-  readonly all?: (project: string) => string
+  readonly all: (project: string) => string
   /** The platforms that have any; all unless said. */
   readonly needs?: PlatformFeature
   /** Only operators are told of them: other readers don't know whether there are any. */
@@ -49,7 +50,17 @@ export interface KindOfThing {
   readonly isInProject?: true
 }
 
-const inProject = (project: string, page: PageParams) => ({ query: { project, ...page } })
+const kindOf = (
+  of: FoundKind,
+  list: (params: {
+    readonly query: { readonly project: string } & PageParams
+  }) => Read<ResultsPage<Named>>,
+  all: (project: string) => string,
+): KindOfThing => ({
+  ...{ of, all },
+  read: (project, page) => list({ query: { project, ...page } }),
+  one: (project, { id, name }) => addressOf({ kind: of, id, name, project }),
+})
 
 /**
  * The kinds of lib/contract/project-contents.ts in the order of deletion, dependent ones first. Probes
@@ -57,49 +68,30 @@ const inProject = (project: string, page: PageParams) => ({ query: { project, ..
  */
 export const PROJECT_KINDS: { readonly [K in ProjectKind]: KindOfThing } = {
   probe: {
-    ...{ of: 'probe', one: routes.probe, all: routes.probes },
-    read: (project, page) => probeReads.probeList(inProject(project, page)),
+    ...{ of: 'probe', all: routes.probes },
+    one: (project, { name }) => routes.probe(project, name),
+    read: (project, page) => probeReads.probeList({ query: { project, ...page } }),
     ...{ isForOperators: true, isInProject: true },
   },
-  instance: {
-    ...{ of: 'instance', one: routes.instance, all: routes.instances },
-    read: (project, page) => reads.instanceList(inProject(project, page)),
-  },
-  disk: {
-    ...{ of: 'disk', one: routes.disk, all: routes.disks },
-    read: (project, page) => reads.diskList(inProject(project, page)),
-  },
-  snapshot: {
-    ...{ of: 'snapshot', all: routes.snapshots },
-    read: (project, page) => reads.snapshotList(inProject(project, page)),
-  },
-  floatingIp: {
-    ...{ of: 'floating-ip' },
-    ...{ one: routes.floatingIpEdit, all: routes.floatingIps },
-    read: (project, page) => reads.floatingIpList(inProject(project, page)),
-  },
+  instance: kindOf('instance', reads.instanceList, routes.instances),
+  disk: kindOf('disk', reads.diskList, routes.disks),
+  snapshot: kindOf('snapshot', reads.snapshotList, routes.snapshots),
+  floatingIp: kindOf('floating-ip', reads.floatingIpList, routes.floatingIps),
   externalSubnet: {
-    ...{ of: 'external-subnet', needs: 'externalSubnetList' },
-    ...{ one: routes.externalSubnetEdit, all: routes.externalSubnets },
-    read: (project, page) => externalSubnetReads.externalSubnetList(inProject(project, page)),
+    ...kindOf('external-subnet', externalSubnetReads.externalSubnetList, routes.externalSubnets),
+    needs: 'externalSubnetList',
   },
-  image: {
-    ...{ of: 'image', one: routes.projectImageEdit, all: routes.projectImages },
-    read: (project, page) => reads.imageList(inProject(project, page)),
-  },
-  affinityGroup: {
-    ...{ of: 'affinity-group' },
-    ...{ one: routes.affinityGroup, all: routes.affinityGroups },
-    read: (project, page) => affinityReads.affinityGroupList(inProject(project, page)),
-  },
-  antiAffinityGroup: {
-    ...{ of: 'anti-affinity-group' },
-    ...{ one: routes.antiAffinityGroup, all: routes.antiAffinityGroups },
-    read: (project, page) => affinityReads.antiAffinityGroupList(inProject(project, page)),
-  },
+  image: kindOf('image', reads.imageList, routes.projectImages),
+  affinityGroup: kindOf('affinity-group', affinityReads.affinityGroupList, routes.affinityGroups),
+  antiAffinityGroup: kindOf(
+    'anti-affinity-group',
+    affinityReads.antiAffinityGroupList,
+    routes.antiAffinityGroups,
+  ),
   vpc: {
-    ...{ of: 'vpc', one: routes.subnets, all: routes.vpcs },
-    read: (project, page) => networkReads.vpcList(inProject(project, page)),
+    ...kindOf('vpc', networkReads.vpcList, routes.vpcs),
+    // Its subnets go first.
+    one: (project, { name }) => routes.subnets(project, name),
   },
 }
 
