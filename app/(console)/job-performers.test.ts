@@ -1,5 +1,7 @@
 import { UnrecognizedActionError } from 'next/dist/client/components/unrecognized-action-error'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type * as Actions from '@/lib/action/define-action'
+import type { Operation } from '@/lib/contract/operation'
 import type { Sent } from '@/lib/jobs/job'
 import type * as Performers from './job-performers'
 import { LOOK_MS } from './job-steps'
@@ -23,61 +25,22 @@ const sends = vi.hoisted(() =>
   // Stands for the platform behind every action; replaced by each test.
   vi.fn<(name: string, input: unknown) => Promise<unknown>>(),
 )
-const mocked = vi.hoisted(() => (calls: readonly string[], forms: readonly string[] = []) => {
-  const call = (name: string) => (given: unknown) =>
-    Array.isArray(given) ? sends(name, given[0]).then((one) => [one]) : sends(name, given)
-  const form = (name: string) => async (_: unknown, data: FormData) => ({
+/** By the operation of a call; a form or a flow makes what a job calls it for. */
+vi.mock('@/lib/action/define-action', async (original) => {
+  const form = () => async (_: unknown, data: FormData) => ({
     values: {},
-    outcome: await sends(name, Object.fromEntries(data)),
+    outcome: await sends('form', Object.fromEntries(data)),
   })
   return {
-    ...Object.fromEntries(calls.map((name) => [name, call(name)])),
-    ...Object.fromEntries(forms.map((name) => [name, form(name)])),
+    ...(await original<typeof Actions>()),
+    defineCalls:
+      ({ name }: Operation) =>
+      ([given]: readonly unknown[]) =>
+        sends(name, given).then((one) => [one]),
+    defineFlow: () => (given: unknown) => sends('flow', given),
+    ...{ defineFormAction: form, defineFormFlow: form },
   }
 })
-vi.mock('@/app/(console)/(projects)/actions', () => mocked(['deleteProjects']))
-vi.mock('@/app/(console)/_images/image-actions', () => mocked(['deleteImages']))
-vi.mock(
-  '@/app/(console)/projects/[project]/(instance)/instances/[instance]/networking/nic-actions',
-  () => mocked(['deleteNics', 'makeNicPrimary'], ['createNic', 'updateNic']),
-)
-vi.mock(
-  '@/app/(console)/projects/[project]/(instance)/instances/[instance]/settings/settings-actions',
-  () => mocked([], ['setAutoRestart']),
-)
-vi.mock(
-  '@/app/(console)/projects/[project]/(instance)/instances/[instance]/storage/storage-actions',
-  () => mocked(['detachDisks', 'setBootDisk'], ['attachDisk']),
-)
-vi.mock('@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(subnets)/subnet-actions', () =>
-  mocked(['deleteSubnets']),
-)
-vi.mock('@/app/(console)/projects/[project]/(probes)/probe-actions', () => mocked(['deleteProbes']))
-vi.mock('@/app/(console)/projects/[project]/_affinity-groups/affinity-group-actions', () =>
-  mocked(
-    ['deleteAffinityGroups', 'deleteAntiAffinityGroups'],
-    ['addAffinityMember', 'addAntiAffinityMember'],
-  ),
-)
-vi.mock('@/app/(console)/projects/[project]/_disks/disk-actions', () =>
-  mocked(['deleteDisks'], ['createDisk']),
-)
-vi.mock('@/app/(console)/projects/[project]/_external-subnets/external-subnet-actions', () =>
-  mocked(['deleteExternalSubnets']),
-)
-vi.mock('@/app/(console)/projects/[project]/_floating-ips/floating-ip-actions', () =>
-  mocked(['deleteFloatingIps']),
-)
-vi.mock('@/app/(console)/projects/[project]/_instances/instance-actions', () =>
-  mocked(['deleteInstances', 'startInstances', 'stopInstances'], ['resizeInstance']),
-)
-vi.mock('@/app/(console)/projects/[project]/_snapshots/snapshot-actions', () =>
-  mocked(['deleteSnapshots', 'takeSnapshots']),
-)
-vi.mock('@/app/(console)/projects/[project]/_vpcs/vpc-actions', () => mocked(['deleteVpcs']))
-vi.mock('@/app/(console)/projects/[project]/instances-new/actions', () =>
-  mocked([], ['createInstance']),
-)
 
 let performStep: typeof Performers.performStep
 let writes: typeof Performers.writes
@@ -251,7 +214,7 @@ test('every way to name a removal is looked for by its id from the first look on
   const step = start('snapshotDelete', input)
   await pass(40_000)
   expect(step.ended()).toEqual({ type: 'done' })
-  expect(sends.mock.calls).toEqual([['deleteSnapshots', { path: { snapshot: ID } }]])
+  expect(sends.mock.calls).toEqual([['snapshotDelete', { path: { snapshot: ID } }]])
 })
 
 test('a disk that is named by name is detached by its id, and no other of its name', async () => {
@@ -266,7 +229,7 @@ test('a disk that is named by name is detached by its id, and no other of its na
   const step = start('instanceDiskDetach', input)
   await pass(40_000)
   expect(step.ended()).toEqual({ type: 'done' })
-  expect(sends.mock.calls).toEqual([['detachDisks', { ...input, body: { disk: ID } }]])
+  expect(sends.mock.calls).toEqual([['instanceDiskDetach', { ...input, body: { disk: ID } }]])
 })
 
 test.each([
