@@ -1,13 +1,21 @@
+import { projectContents } from '@/lib/contract/project-contents'
 import type { Row, ShownBulkAction } from '@/lib/table/column'
 import { lazyDialog } from '@/lib/ui/use-dialog'
 import { EXPORT, loadExport } from './use-export'
 
+/** Operators' own, and parts of others. */
+const NOT_EXPORTED: readonly string[] = [
+  'probe',
+  'instanceNetworkInterface',
+  'internetGatewayIpAddress',
+  'internetGatewayIpPool',
+]
+
 /** The lists whose things Terraform or commands can make. */
 const LISTS = new Set(
-  ['instance', 'disk', 'snapshot', 'image', 'floatingIp', 'externalSubnet', 'affinityGroup']
-    .concat('antiAffinityGroup', 'vpc', 'vpcSubnet', 'vpcRouter', 'vpcRouterRoute')
-    .concat('internetGateway')
-    .map((noun) => `${noun}List`),
+  Object.keys(projectContents)
+    .filter((kind) => !NOT_EXPORTED.includes(kind))
+    .map((kind) => `${kind}List`),
 )
 
 const ExportDialog = lazyDialog(loadExport, EXPORT)

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { OperationName } from '@/lib/contract/all-operations'
 import { operationPaths } from '@/lib/contract/paths'
+import { projectContents } from '@/lib/contract/project-contents'
 import { isMutation } from '@/lib/errors/operation-kind'
 import { cliCommand } from './cli'
 import { plannedCall } from './planned'
@@ -75,4 +76,21 @@ test('what the console creates has a block of Terraform’s, or a reason', () =>
     ),
   ).toEqual([])
   expect(WITHOUT_BLOCK.filter((name) => !without.includes(name))).toEqual([])
+})
+
+/** What else becomes of a kind in the export of its project. */
+const NOT_MADE: Readonly<Record<string, string>> = {
+  image: 'is looked up: its content is nowhere to be read',
+  instanceNetworkInterface: 'is made with its instance',
+  probe: 'is operators’ own',
+}
+
+test('what a project holds is in its export, or has a reason', () => {
+  const made = globSync('lib/equivalent/*-things.ts').map((path) => readFileSync(path, 'utf8'))
+  const missing = Object.keys(projectContents).filter(
+    (kind) => !made.some((text) => text.includes(`makes('${kind}Create'`)),
+  )
+  expect(missing.toSorted(), 'make it in project-things.ts, or say here why not').toEqual(
+    Object.keys(NOT_MADE),
+  )
 })
