@@ -14,7 +14,7 @@ const today = { version: NEWEST_VERSION, at: LIST }
 /** External subnets, which platforms of today have. */
 export const externalSubnetWrites: readonly Write[] = [
   ...writesOf('external subnet', {
-    ...{ version: NEWEST_VERSION, at: LIST, row: FREE, hasNoCommand: true },
+    ...{ version: NEWEST_VERSION, row: FREE, hasNoCommand: true },
     ...{ file: 'attachable-edit-form.tsx', createFile: 'external-subnet-form.tsx' },
     fill: (page) => page.getByRole('spinbutton', { name: 'Prefix length' }).fill('28'),
   }),

@@ -23,7 +23,7 @@ const forNic = async (page: Page, entry: string): Promise<void> =>
 /** Floating IPs, and the addresses and network interfaces of an instance. */
 export const networkingWrites: readonly Write[] = [
   ...writesOf('floating IP', {
-    ...{ at: LIST, row: FREE },
+    row: FREE,
     ...{ file: 'attachable-edit-form.tsx', createFile: 'floating-ip-form.tsx' },
   }),
   byForm(

@@ -46,7 +46,6 @@ function memberWrites(action: string, kind: string, group: string, member: strin
 /** What a description alone makes a resource of the console. */
 export const resourceWrites: readonly Write[] = [
   ...writesOf('VPC', {
-    at: '/projects/web-shop/vpcs',
     row: 'default',
     bare: { row: 'bare', prepare: makeBareVpc },
     fill: (page) => page.getByLabel('DNS name').fill('sneaked-in'),
@@ -77,11 +76,9 @@ export const resourceWrites: readonly Write[] = [
       await drop(page)
     },
   }),
-  ...writesOf('affinity group', {
-    ...{ at: '/projects/web-shop/affinity-groups', row: 'orders', hasNoCommand: true },
-  }),
+  ...writesOf('affinity group', { row: 'orders', hasNoCommand: true }),
   ...writesOf('anti-affinity group', {
-    ...{ at: '/projects/web-shop/anti-affinity-groups', row: 'frontends' },
+    row: 'frontends',
     file: 'affinity-group-form.tsx',
   }),
   ...memberWrites('AffinityMember', 'affinity', 'orders', 'checkout'),

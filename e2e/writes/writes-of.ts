@@ -8,8 +8,8 @@ import { byEdit, byForm, byMenu, name, type Write } from './write'
 interface Resource extends Pick<Write, 'as' | 'version' | 'toOutsider'> {
   /** What its operations begin with, where that isn't its noun: vpcSubnet. */
   readonly operations?: string
-  /** Its path; its list is there unless `list` says where else. */
-  readonly at: string
+  /** Its path, where it isn't the web shop's of its noun; its list is there unless `list` says where else. */
+  readonly at?: string
   readonly list?: string
   /** One that can be edited and deleted. */
   readonly row: string
@@ -42,12 +42,14 @@ function collectionOf(list: string, at: string): string {
  * several: the names of actions and files, and the texts of buttons, follow from its noun.
  */
 export function writesOf(noun: string, resource: Resource): Write[] {
-  const { at, list = at, row, bare, fill, hasNoCommand, as, version } = resource
+  const { row, bare, fill, hasNoCommand, as, version } = resource
   // A user without a role on the fleet is told so: there is nothing to hide.
   const { toOutsider = as && 403 } = resource
   const common = { ...(as && { as }), ...(version !== undefined && { version }) }
   const words = noun.toLowerCase().split(/[ -]/)
   const own = words.map(capitalized).join('')
+  const { at = `/projects/web-shop/${words.join('-')}s` } = resource
+  const { list = at } = resource
   const { file = `${words.join('-')}-form.tsx` } = resource
   const { createFile = file } = resource
   const { operations = own.charAt(0).toLowerCase() + own.slice(1) } = resource
