@@ -16,7 +16,7 @@ const instance: AuditThing = {
 }
 const project: AuditThing = { ...silo, noun: 'project', name: 'shop', siloId: SILO }
 const vpc: AuditThing = { ...instance, noun: 'vpc', name: 'main' }
-const config: AuditThing = { ...silo, noun: 'bgp-config', name: 'as65000' }
+const config: AuditThing = { ...silo, noun: 'bgp-configuration', name: 'as65000' }
 const port: AuditThing = {
   ...{ ...silo, noun: 'switch-port', name: 'qsfp0' },
   place: 'rack_id=r&switch_location=switch0',

@@ -1,48 +1,33 @@
 import type { AuditLogEntry } from '@/lib/contract/audit-log'
+import { capitalise } from '@/lib/format/capitalise'
+import { type NounKey, nouns } from '@/lib/nouns'
 
 /* The log has neither bodies nor ids of things: only the address of a call tells whether it was about a thing. */
 
+/** How calls name a thing, where that isn't after its noun. */
 interface Noun {
-  readonly words: string
   /** The segment before its name or id in an address. */
-  readonly collection: string
+  readonly collection?: string
   /** The query parameter with its name or id. */
-  readonly key: string
+  readonly key?: string
   /** The only path with that query parameter, where other paths use the parameter for something else. */
   readonly path?: string
 }
 
 const NOUNS = {
-  silo: { words: 'Silo', collection: 'silos', key: 'silo' },
-  user: { words: 'User', collection: 'users', key: 'user' },
-  group: { words: 'Group', collection: 'groups', key: 'group' },
-  project: { words: 'Project', collection: 'projects', key: 'project' },
-  vpc: { words: 'VPC', collection: 'vpcs', key: 'vpc' },
-  instance: { words: 'Instance', collection: 'instances', key: 'instance' },
-  'ip-pool': { words: 'IP pool', collection: 'ip-pools', key: 'pool' },
-  rack: { words: 'Rack', collection: 'racks', key: 'rack_id' },
-  sled: { words: 'Sled', collection: 'sleds', key: 'sled' },
-  'physical-disk': { words: 'Physical disk', collection: 'disks', key: 'disk' },
-  'switch-port': { words: 'Switch port', collection: 'switch-port', key: 'port' },
-  'address-lot': { words: 'Address lot', collection: 'address-lot', key: 'address_lot' },
-  'port-settings': {
-    words: 'Port settings',
-    collection: 'switch-port-settings',
-    key: 'port_settings',
+  ...{ silo: {}, user: {}, group: {}, project: {}, vpc: {}, instance: {}, sled: {} },
+  'ip-pool': { key: 'pool' },
+  rack: { key: 'rack_id' },
+  'physical-disk': { collection: 'disks', key: 'disk' },
+  'switch-port': { collection: 'switch-port', key: 'port' },
+  'address-lot': { collection: 'address-lot' },
+  'port-settings': { collection: 'switch-port-settings' },
+  'bgp-configuration': {
+    ...{ collection: 'bgp', key: 'name_or_id', path: '/v1/system/networking/bgp' },
   },
-  'bgp-config': {
-    words: 'BGP configuration',
-    collection: 'bgp',
-    key: 'name_or_id',
-    path: '/v1/system/networking/bgp',
-  },
-  'announce-set': {
-    words: 'Announce set',
-    collection: 'bgp-announce-set',
-    key: 'announce_set',
-  },
-  'support-bundle': { words: 'Support bundle', collection: 'support-bundles', key: 'bundle' },
-} as const satisfies Readonly<Record<string, Noun>>
+  'announce-set': { collection: 'bgp-announce-set' },
+  'support-bundle': { key: 'bundle' },
+} as const satisfies Partial<Readonly<Record<NounKey, Noun>>>
 export type AuditNoun = keyof typeof NOUNS
 
 export const isAuditNoun = (text: string): text is AuditNoun => Object.hasOwn(NOUNS, text)
@@ -65,7 +50,7 @@ export interface AuditThing {
 
 /** 'Instance checkout'; with the id if there is no name. */
 export const thingWords = ({ noun, name, id }: AuditThing): string =>
-  `${NOUNS[noun].words} ${name || id}`
+  `${capitalise(nouns[noun].one)} ${name || id}`
 
 /** The operation that creates it, as the log names it: 'silo_create'. */
 export const creationOf = ({ noun }: Pick<AuditThing, 'noun'>): string | undefined =>
@@ -80,7 +65,7 @@ const CREATIONS: Readonly<Partial<Record<AuditNoun, string>>> = {
   'ip-pool': 'system_ip_pool_create',
   'address-lot': 'networking_address_lot_create',
   'port-settings': 'networking_switch_port_settings_create',
-  'bgp-config': 'networking_bgp_config_create',
+  'bgp-configuration': 'networking_bgp_config_create',
   'announce-set': 'networking_bgp_announce_set_update',
   'support-bundle': 'support_bundle_create',
 }
@@ -105,7 +90,11 @@ export function isAboutThing(
   if (parts.includes(thing.id) || [...query.values()].includes(thing.id)) return true
   const { name, project, siloId, place = '', since } = thing
   if (name === '') return false
-  const { collection, key, path: only = path }: Noun = NOUNS[thing.noun]
+  const {
+    collection = `${thing.noun}s`,
+    key = thing.noun.replaceAll('-', '_'),
+    path: only = path,
+  }: Noun = NOUNS[thing.noun]
   const isNamed =
     parts.some((part, at) => part === collection && parts[at + 1] === name) ||
     (query.get(key) === name && path === only)

@@ -84,7 +84,7 @@ const configFrame = defineListFrame<BgpConfig>({
 })
 
 export const ConfigList = defineListScreen(
-  auditedList('bgp-config', {
+  auditedList('bgp-configuration', {
     frame: configFrame,
     read: (_, page) => systemReads.networkingBgpConfigList({ query: page }),
     use: ({ list }) => {

@@ -194,7 +194,7 @@ function ConfigLog({ asn }: { readonly asn: number }) {
   const { data, failure } = useAllRows((page) =>
     systemReads.networkingBgpConfigList({ query: page }),
   )
-  const entryOf = useAuditEntry<BgpConfig>('bgp-config')
+  const entryOf = useAuditEntry<BgpConfig>('bgp-configuration')
   const own = data?.items.filter((config) => config.asn === asn)
   const links = own?.flatMap((config) =>
     entryOf(config).map(({ href }) => ({ name: config.name, href })),
