@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { allOperations, type OperationName } from '@/lib/contract/all-operations'
+import type { OperationSpec } from '@/lib/contract/operation'
 import { FORMS, WITHOUT_EQUIVALENT } from './forms'
 import { CASES, FOR_ALL, LOOKS, WRITES } from './writes'
 import { keyOf, readRequests } from './writes/requests'
@@ -69,4 +71,51 @@ test('every form is asked for its equivalent, or has a reason', () => {
       (name) => `the form of ${name} has no write: add one with \`form\` to a file of e2e/writes`,
     ),
   ).toEqual([])
+})
+
+/** What forms have in parts, or by another name; and what other entries of a menu change. */
+const OTHERWISE: Readonly<Record<string, readonly string[]>> = {
+  affinityGroupCreate: ['failureDomain'],
+  antiAffinityGroupCreate: ['failureDomain'],
+  certificateCreate: ['service'],
+  diskCreate: ['diskBackend'],
+  externalSubnetCreate: ['allocator'],
+  floatingIpCreate: ['addressAllocator'],
+  imageCreate: ['source'],
+  instanceCreate: [
+    ...['autoRestartPolicy', 'enableJumboFrames', 'externalIps', 'networkInterfaces'],
+    'sshPublicKeys',
+  ],
+  instanceNetworkInterfaceCreate: ['ipConfig', 'subnetName', 'vpcName'],
+  instanceNetworkInterfaceUpdate: ['primary'],
+  networkingBgpAnnounceSetUpdate: ['announcement'],
+  networkingSwitchPortSettingsCreate: ['bgpPeers', 'portConfig'],
+  probeCreate: ['poolSelector'],
+  samlIdentityProviderCreate: ['idpMetadataSource', 'signingKeypair'],
+  siloCreate: ['mappedFleetRoles', 'quotas'],
+  vpcRouterRouteCreate: ['target'],
+}
+
+test('the forms of what has a name have each member of its body, or have it otherwise', () => {
+  const requests = readRequests()
+  const left = new Map<string, readonly string[]>()
+  for (const write of WRITES.filter(({ operation }) => /(?:Create|Update)$/.test(operation))) {
+    const { body }: OperationSpec = allOperations[write.operation as OperationName]
+    const members =
+      left.get(write.operation) ?? Object.keys(Reflect.get(Object(body), 'shape') ?? {})
+    const sent = [requests[keyOf(write)], requests[keyOf(write, true)]].flatMap((kept) =>
+      kept && 'fields' in kept ? kept.fields.map(([name]) => name) : [],
+    )
+    if (left.has(write.operation) || members.includes('name'))
+      left.set(
+        write.operation,
+        members.filter((name) => !sent.includes(name)),
+      )
+  }
+  expect(left.size).toBeGreaterThan(30)
+  const missing = [...left].filter(([, members]) => members.length > 0).toSorted()
+  expect(
+    Object.fromEntries(missing),
+    'a member that no form has: add its field, or say it in OTHERWISE',
+  ).toEqual(OTHERWISE)
 })
