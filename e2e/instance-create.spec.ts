@@ -62,6 +62,8 @@ test('can be made with the keyboard alone, and says nothing of a start that was 
   await nameField(page).focus()
   await page.keyboard.type('by-hand')
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('spinbutton', { name: 'Number of instances' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await page.keyboard.type('Typed only')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')

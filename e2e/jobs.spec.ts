@@ -1,33 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
 import { axe } from './axe'
 import { pick } from './disk-parts'
-import { chooseFor, expect, keepsFocus, listening, openJobs, rowOf, test, toasts } from './fixtures'
-import type { World } from './world'
+import { chooseFor, expect, keepsFocus, listening, openJobs, rowOf, test } from './fixtures'
+import { act, isDone, job, tray, until } from './job-parts'
 import { letIn } from './writes/probes'
 
 const PROJECT = 'web-shop'
 const INSTANCES = `/projects/${PROJECT}/instances`
 const GIB = 2 ** 30
 
-const tray = (page: Page): Locator => page.getByRole('region', { name: 'Jobs' })
-const job = (page: Page, name: string): Locator => tray(page).getByRole('article', { name })
 const deletion = (page: Page): Locator => job(page, `Delete project ${PROJECT}`)
 const question = (page: Page): Locator =>
   page.getByRole('alertdialog', { name: 'Delete project with contents' })
-const act = (of: Locator, name: string): Locator => of.getByRole('button', { name })
-
-/** Lets the platform finish what it has begun, until this is so. */
-const until = (world: World, isSo: () => Promise<void>): Promise<void> =>
-  expect(async () => {
-    await world.advance(60)
-    await isSo()
-  }).toPass({ intervals: [100] })
-
-/** What is done is told, and leaves the tray. */
-async function isDone(page: Page, world: World, what: string): Promise<void> {
-  await until(world, () => expect(toasts(page)).toContainText(`${what}: done`, { timeout: 1_000 }))
-  await expect(job(page, what)).toHaveCount(0)
-}
 
 // Of operators with a role on the project: a tenant can't delete it.
 test.beforeEach(async ({ world }) => {

@@ -13,12 +13,14 @@ import { expect, it } from 'vitest'
  * 147,500 and 2,240 since the same day: a project as Terraform (1,000 lines), a disk that is replaced in one job,
  * several instances that join a group at once, a peer's own facts, lines of many series, what a release tells
  * Prometheus, and faults of browsers.
+ *
+ * 148,050 and 1,268 since the same day: several instances of one form, as a job (600 lines).
  */
 const BUDGETS = {
-  'lines of app and lib': 147_500,
+  'lines of app and lib': 148_050,
   'files of app and lib': 2_240,
   'files of at most 20 lines': 513,
-  'files of app': 1_265,
+  'files of app': 1_268,
   'tricks against the framework (decisions/0034)': 22,
   'files in circles of imports': 0,
 }

@@ -111,7 +111,7 @@ describe('a step of a copy', () => {
   })
 
   test('creates the instance, unless it has its disk', async () => {
-    const input = { project: 'shop', name: 'web-copy', bootDisk: 'boot-copy' }
+    const input = { project: 'shop', name: 'web-copy', bootSource: 'disk', bootDisk: 'boot-copy' }
     expect(await make('instanceCopy', input)).toEqual({ type: 'done' })
     answers['/v1/instances/web-copy'] = { id: 'i', name: 'web-copy', run_state: 'stopped' }
     answers['/v1/instances/web-copy/disks'] = { items: [{ name: 'boot-copy' }], next_page: null }
@@ -119,5 +119,18 @@ describe('a step of a copy', () => {
     answers['/v1/instances/web-copy/disks'] = { items: [], next_page: null }
     expect(await make('instanceCopy', input)).toMatchObject({ type: 'refused' })
     expect(createdInstance).toHaveBeenCalledTimes(1)
+    // One of several boots from a disk that is made with it.
+    const own = { project: 'shop', name: 'web-copy', bootSource: 'silo', bootName: 'own-boot' }
+    expect(await make('instanceCopy', own)).toMatchObject({ type: 'refused' })
+    answers['/v1/instances/web-copy/disks'] = { items: [{ name: 'own-boot' }], next_page: null }
+    expect(await make('instanceCopy', own)).toEqual({ type: 'already' })
+  })
+
+  test('creates no instance without the user data that a reload has lost', async () => {
+    const input = { project: 'shop', name: 'web-copy', bootName: 'own', userDataKey: 'of-before' }
+    expect(await make('instanceCopy', input)).toMatchObject({
+      ...{ type: 'refused', message: expect.stringContaining('doesn’t keep user data') },
+    })
+    expect(createdInstance).not.toHaveBeenCalled()
   })
 })

@@ -3,6 +3,7 @@
 import { createDisk } from '@/app/(console)/projects/[project]/_disks/disk-actions'
 import { takeSnapshots } from '@/app/(console)/projects/[project]/_snapshots/snapshot-actions'
 import { createInstance } from '@/app/(console)/projects/[project]/instances-new/actions'
+import { withUserData } from '@/app/(console)/projects/[project]/instances-new/user-data'
 import { reads } from '@/lib/api/reads'
 import { snapshotTransitioning } from '@/lib/contract/snapshot-can'
 import { seen, textsIn } from './job-steps'
@@ -53,22 +54,31 @@ const diskCopy: Write = {
     sentForm(createDisk, { ...textsIn(input), source: 'snapshot', snapshot: before?.as ?? '' }),
 }
 
-/** An instance of that name is the copy where it has the disk that was made for it. */
+/** An instance of that name is the copy where it has the boot disk that was named for it. */
 const instanceCopy: Write = {
-  write: (input) => sentForm(createInstance, input),
+  write: (input) => sentForm(createInstance, withUserData(textsIn(input))),
   look: async (input, around) => {
-    const { project = '', name = '', bootDisk } = textsIn(input)
+    const { project = '', name = '', bootSource, bootDisk, bootName } = textsIn(input)
+    const boot = bootSource === 'disk' ? bootDisk : bootName
     const params = { path: { instance: name }, query: { project } }
     const now = await seen(reads.instanceView(params), around)
-    if ('type' in now) return now.type === 'absent' ? { type: 'not-made', before: { as: '' } } : now
+    if ('type' in now) {
+      if (now.type !== 'absent') return now
+      return withUserData(textsIn(input))
+        ? { type: 'not-made', before: { as: '' } }
+        : hindered(NO_USER_DATA)
+    }
     if (now.runState === 'creating') return { type: 'under-way' }
     const disks = await seen(reads.instanceDiskList(params), around)
     if ('type' in disks) return disks.type === 'absent' ? { type: 'under-way' } : disks
-    return disks.items.some((disk) => disk.name === bootDisk)
+    return disks.items.some((disk) => disk.name === boot)
       ? { type: 'made', id: now.id }
       : hindered('Another instance in this project already has that name.')
   },
 }
+
+const NO_USER_DATA =
+  'The browser doesn’t keep user data, and this page was loaded again since. Create the rest by the form.'
 
 /** How copies are made, by the names of their steps. */
 export const copying = { snapshotCopy, diskCopy, instanceCopy } satisfies Readonly<

@@ -223,7 +223,7 @@ export const CASES: readonly Case[] = [
   },
   {
     by: 'instanceCopy',
-    input: { project: 'shop', name: 'web', bootDisk: 'boot' },
+    input: { project: 'shop', name: 'web', bootSource: 'disk', bootDisk: 'boot' },
     before: {},
     after: { [WEB]: instance(), [`${WEB}/disks`]: list({ id: OTHER, name: 'boot' }) },
   },

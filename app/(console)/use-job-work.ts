@@ -1,8 +1,9 @@
 'use client'
 
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { leaveToSignIn } from '@/lib/change/session-end'
+import type { ApiVersion } from '@/lib/contract/api-version'
 import { plural } from '@/lib/format/plural'
 import { currentOf, type Job, phaseOf, skippedOf } from '@/lib/jobs/job'
 import { dismissJob, stopJob, type Worker, workOn } from '@/lib/jobs/session'
@@ -31,29 +32,38 @@ function say(job: Job, dismiss: () => void): void {
   else announce(`${what}: paused`)
 }
 
-/** What can be done with the jobs of this reader. */
+/** Who has the jobs, and what their steps read with. */
+export interface JobReader {
+  readonly reader: string
+  readonly platform: ApiVersion | undefined
+  readonly queries: QueryClient
+}
+
+/** What can be done with the jobs of a reader. */
+export function jobWork({ reader, platform, queries }: JobReader) {
+  const worker: Worker = {
+    reader,
+    perform: (step, port) => performStep(step, { ...port, queries }),
+    ended: ({ job, isSignedIn }) => {
+      say(job, () => dismissJob(reader, job.id))
+      if (!isSignedIn) leaveToSignIn()
+    },
+  }
+  return {
+    /** Begins a job, or goes on with it. */
+    work: (job: Job) => void workOn(job, worker),
+    /** The objection to stopping an instance for a step; undefined if none is known. */
+    whyNotStop: (
+      target: { readonly id: string },
+      step: { readonly by: StopStep; readonly input: unknown },
+    ) => whyNotStop(target, step, { queries, platform }),
+    stop: (job: Job) => stopJob(reader, job.id),
+    dismiss: (job: Job) => dismissJob(reader, job.id),
+  }
+}
+
 export function useJobWork() {
   const { reader, platform } = usePageReader()
   const queries = useQueryClient()
-  return useMemo(() => {
-    const worker: Worker = {
-      reader,
-      perform: (step, port) => performStep(step, { ...port, queries }),
-      ended: ({ job, isSignedIn }) => {
-        say(job, () => dismissJob(reader, job.id))
-        if (!isSignedIn) leaveToSignIn()
-      },
-    }
-    return {
-      /** Begins a job, or goes on with it. */
-      work: (job: Job) => void workOn(job, worker),
-      /** The objection to stopping an instance for a step; undefined if none is known. */
-      whyNotStop: (
-        target: { readonly id: string },
-        step: { readonly by: StopStep; readonly input: unknown },
-      ) => whyNotStop(target, step, { queries, platform }),
-      stop: (job: Job) => stopJob(reader, job.id),
-      dismiss: (job: Job) => dismissJob(reader, job.id),
-    }
-  }, [reader, queries, platform])
+  return useMemo(() => jobWork({ reader, platform, queries }), [reader, queries, platform])
 }

@@ -29,6 +29,8 @@ export const INSTANCE_NETWORK_INTERFACES_MAX = 8
 export const INSTANCE_EXTERNAL_IPS_MAX = 32
 export const INSTANCE_EPHEMERAL_IPS_MAX = 1
 export const INSTANCE_SSH_KEYS_MAX = 100
+/** The product's own: the job that creates several runs in a browser, which stays open for it. */
+export const INSTANCES_AT_ONCE_MAX = 20
 /** types.md, Hostname. */
 export const HOSTNAME_LENGTH_MAX = 253
 /** Decoded. */

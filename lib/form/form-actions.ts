@@ -12,6 +12,8 @@ import { unansweredProblem } from '@/lib/change/unreached'
 /** The action of a form that runs in the browser, without PLAN_FIELD. */
 export interface OwnAction {
   readonly run: FormAction
+  /** What the browser posts the form to before there is script; absent where only a script can send it. */
+  readonly posted?: FormAction
   /**
    * The call that the form would make, or what prevents it; changes nothing. `null` when there is no call
    * to show: then the form offers no equivalent.

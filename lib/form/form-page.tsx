@@ -10,7 +10,8 @@ import { LiveValuesContext, useLiveContext } from './live-values'
 import { type ActionFormOptions, useActionForm } from './use-action-form'
 
 interface FormPageProps extends ActionFormOptions {
-  readonly submitLabel: string
+  /** Text that may follow `useLiveValues`. */
+  readonly submitLabel: ReactNode
   /** Why the form can't be submitted at all. */
   readonly submitDisabledReason?: string | undefined
   readonly missing: string | undefined

@@ -61,9 +61,9 @@ const following = (now: FormValues, before: FormValues, next: FormValues): FormV
  */
 export function useActionForm(options: ActionFormOptions) {
   const { initial = {}, draft = '', isLocal = false, isSignIn = false, missing, onDone } = options
-  const { run, plan: findPlan } = ownAction(options.action)
+  const { run, posted: postedTo = run, plan: findPlan } = ownAction(options.action)
   // The result of a post without script, rendered by the server; with script, `state` replaces it.
-  const [answered, postAction] = useActionState(run, blankForm)
+  const [answered, postAction] = useActionState(postedTo, blankForm)
   const given = Object.keys(options.hidden ?? {})
   const posted = withStrays(answered, shownByPosted(answered.values, given))
   const failure = posted.outcome?.type === 'failure' ? posted.outcome : undefined

@@ -44,6 +44,7 @@ export const helpSections: HelpSections = {
       'Stopping an instance frees its vCPUs and memory and keeps its disks and addresses. Deleting it releases its ephemeral IP and detaches its disks without deleting them, unless you choose to delete them too.',
       'Resizing, changing network interfaces, and attaching, detaching, or choosing disks need a stopped instance. On a running one, the console stops it, makes the change, and starts it again, one step after the other in this browser. If the change is refused, you can try again or start the instance as it was.',
       '“Duplicate with data” copies an instance with its disks: it takes a snapshot of each disk, creates disks from those, and then the instance. Local and read-only disks, external IPs, affinity groups, and user data aren’t copied.',
+      'With a number of instances above 1, both create up to 20, one after the other in this browser: web-1, web-2, and so on. Disks and hostnames get the same numbers. Names that are taken and quotas are checked first. User data isn’t kept in the browser, so a reload ends the creation of instances that have it.',
       'To link to an instance, select “Share” on its page. The link opens the instance for anyone with access, even after a rename. Chat apps show a preview with the first part of its ID; you can let the preview show its name and state for a limited time.',
     ],
   },

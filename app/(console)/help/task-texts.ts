@@ -66,6 +66,7 @@ export const taskTexts: Readonly<Record<TaskId, TaskText>> = {
     steps: [
       'For the same settings and empty disks, open its menu in [Instances](instances) and choose Create similar: the form opens filled in.',
       'For its data too, choose Duplicate with data. The console takes a snapshot of each disk, creates disks from those, and then the instance.',
+      'For several, enter the number of instances in either form: up to 20 are created, with a number after each name.',
       'For many copies, make an image of its boot disk, and create instances from that.',
       'For copies by a tool, look at the equivalent command or Terraform block at the end of the form.',
     ],

@@ -1,13 +1,19 @@
 import { createDisk } from '@/app/(console)/projects/[project]/_disks/disk-actions'
 import { createInstance } from '@/app/(console)/projects/[project]/instances-new/actions'
+import {
+  countOf,
+  eachNameProblem,
+  validateCount,
+} from '@/app/(console)/projects/[project]/instances-new/several'
+import { takenProblem } from '@/app/(console)/projects/[project]/instances-new/several-plan'
 import type { CallPlan, Outcome } from '@/lib/change/outcome'
 import { type PlannedCall, planned } from '@/lib/equivalent/planned'
 import { type OwnAction, planBy } from '@/lib/form/form-actions'
 import { generateName } from '@/lib/format/generated-name'
 import { formOf, type Job, textsOf } from '@/lib/jobs/job'
-import { validateName } from '@/lib/validate/name'
 import {
   copiedDisks,
+  copiesOf,
   copyDescription,
   type CopyChoice,
   copyFields,
@@ -35,18 +41,14 @@ export function nameProblem(
 ): string | undefined {
   const text = (name: string) => (typed[name] ?? '').trim()
   const value = text(field)
-  const problem = validateName(value)
+  const count = countOf(typed['count'])
+  const problem = eachNameProblem(value, count)
   if (problem !== undefined) return problem
-  if (field === 'name')
-    return original.takenInstances.includes(value)
-      ? 'An instance in this project already has that name'
-      : undefined
+  if (field === 'name') return takenProblem(value, count, original.takenInstances, 'An instance')
   const fields = copiedDisks(original).map((_, at) => diskField(at))
   if (fields.slice(0, fields.indexOf(field)).some((before) => text(before) === value))
     return 'Another copy already has that name'
-  return original.takenDisks.includes(value)
-    ? 'A disk in this project already has that name'
-    : undefined
+  return takenProblem(value, count, original.takenDisks, 'A disk')
 }
 
 /** What was chosen, or what is wrong with it, by field. */
@@ -62,6 +64,8 @@ export function chosenCopy(
     if (problem !== undefined) errors[field] = problem
     return (typed[field] ?? '').trim()
   }
+  const countProblem = validateCount(typed['count'] ?? '1')
+  if (countProblem !== undefined) errors['count'] = countProblem
   const name = checked('name')
   const diskNames = new Map<string, string>()
   const snapshotNames = new Map<string, string>()
@@ -72,43 +76,47 @@ export function chosenCopy(
   if (Object.keys(errors).length > 0) return { errors }
   const isSet = (field: string) => typed[field] === 'true'
   return {
-    ...{ project, name, diskNames, snapshotNames },
+    ...{ project, name, count: countOf(typed['count']), diskNames, snapshotNames },
     ...{ start: isSet('start'), dropSnapshots: isSet('dropSnapshots') },
   }
 }
 
 /** The calls that the job makes, as the platform at hand takes them; or what is in the way. */
 async function planOf(original: Original, choice: CopyChoice): Promise<CallPlan | Outcome> {
-  const { project, name, diskNames, snapshotNames, start, dropSnapshots } = choice
+  const { project, snapshotNames, start, dropSnapshots } = choice
+  const copies = copiesOf(choice)
   const query = { project }
   const calls: PlannedCall[] = []
   for (const [at, { id, gib, description }] of copiedDisks(original).entries()) {
     const snapshot = snapshotNames.get(id) ?? ''
     const snapshotId = `SNAPSHOT_ID_${at + 1}`
-    const body = { name: snapshot, description: copyDescription(name), disk: id }
-    const disk = await planBy(createDisk)(
-      formOf({
-        ...{ project, name: diskNames.get(id) ?? '', description, size: String(gib) },
-        ...{ source: 'snapshot', snapshot: snapshotId },
-      }),
-    )
-    if (!('calls' in disk)) return disk
+    const body = { name: snapshot, description: copyDescription(choice), disk: id }
+    calls.push(planned('snapshotCreate', { query, body }), {
+      ...planned('snapshotView', { path: { snapshot }, query }),
+      note: `Until its state is ready. Its ID is ${snapshotId} below`,
+    })
+    for (const { diskNames } of copies) {
+      const disk = await planBy(createDisk)(
+        formOf({
+          ...{ project, name: diskNames.get(id) ?? '', description, size: String(gib) },
+          ...{ source: 'snapshot', snapshot: snapshotId },
+        }),
+      )
+      if (!('calls' in disk)) return disk
+      calls.push(...disk.calls)
+    }
+  }
+  for (const copy of copies) {
+    const instance = await planBy(createInstance)(formOf(copyFields(original, copy)))
+    if (!('calls' in instance)) return instance
     calls.push(
-      planned('snapshotCreate', { query, body }),
-      {
-        ...planned('snapshotView', { path: { snapshot }, query }),
-        note: `Until its state is ready. Its ID is ${snapshotId} below`,
-      },
-      ...disk.calls,
+      ...instance.calls,
+      ...(start ? [planned('instanceStart', { path: { instance: copy.name }, query })] : []),
     )
   }
-  const instance = await planBy(createInstance)(formOf(copyFields(original, choice)))
-  if (!('calls' in instance)) return instance
   return {
     calls: [
       ...calls,
-      ...instance.calls,
-      ...(start ? [planned('instanceStart', { path: { instance: name }, query })] : []),
       ...(dropSnapshots
         ? [...snapshotNames.values()].map((snapshot) =>
             planned('snapshotDelete', { path: { snapshot }, query }),

@@ -4,12 +4,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, useCallback, useEffect, useMemo, useRef } from 'react'
 import { QUOTA_UNKNOWN, quotaLeft } from '@/app/(console)/projects/[project]/_disks/quota-left'
 import { overQuota } from '@/app/(console)/projects/[project]/instances-new/hardware'
+import { CountField, useCount } from '@/app/(console)/projects/[project]/instances-new/name-fields'
 import { useJobWork } from '@/app/(console)/use-job-work'
 import { utilizationReads } from '@/lib/api/utilization-reads'
 import { GIB } from '@/lib/contract/limits'
 import { CheckboxField } from '@/lib/form/choice-fields'
 import { TextField } from '@/lib/form/fields'
 import { FormDialog } from '@/lib/form/form-dialog'
+import { LiveForm } from '@/lib/form/live-form'
 import { useChoice } from '@/lib/form/use-field'
 import { copyName } from '@/lib/format/generated-name'
 import { gibWords } from '@/lib/format/size'
@@ -101,7 +103,7 @@ function DuplicateForm({ project, original, onClose }: FormProps) {
       return [diskField(at), free]
     })
     return {
-      ...{ name: copyName(instance.name, takenInstances), dropSnapshots: 'true' },
+      ...{ name: copyName(instance.name, takenInstances), count: '1', dropSnapshots: 'true' },
       ...Object.fromEntries(names),
     }
   }, [disks, instance.name, takenInstances, takenDisks])
@@ -127,11 +129,14 @@ function DuplicateForm({ project, original, onClose }: FormProps) {
             power failure. For copies that match, stop it first.
           </Notice>
         )}
-        <NameOf label="Name" name="name" original={original} data-autofocus />
-        {disks.map((disk, at) => (
-          <DiskName key={disk.id} disk={disk} at={at} original={original} />
-        ))}
-        <Choices original={original} disks={disks} />
+        <LiveForm>
+          <NameOf label="Name" name="name" original={original} data-autofocus />
+          <CountField each="Their disks have the same numbers." />
+          {disks.map((disk, at) => (
+            <DiskName key={disk.id} disk={disk} at={at} original={original} />
+          ))}
+          <Choices original={original} disks={disks} />
+        </LiveForm>
         <div>
           <p>Not copied:</p>
           <ul className="list-disc space-y-1 ps-5">
@@ -194,16 +199,17 @@ function Choices(props: { readonly original: Original; readonly disks: readonly 
   const drop = useChoice('dropSnapshots')
   const { data, isError } = useRead(utilizationReads.utilizationView({}))
   const left = data && quotaLeft(data)
-  const gib = copyStorage(props.disks)
+  const count = useCount()
+  const storage = copyStorage(props.disks, count)
   const { ncpus, memory } = instance
   const lacking =
     left && start.value === 'true' && ncpus !== null && memory !== null
-      ? overQuota({ ncpus, memoryGib: Math.ceil(memory / GIB) }, left)
+      ? overQuota({ ncpus, memoryGib: Math.ceil(memory / GIB) }, left, count)
       : undefined
   return (
     <>
       <CheckboxField
-        label="Start the copy"
+        label={count === 1 ? 'Start the copy' : 'Start the copies'}
         hint="Its services start as those of the original do."
         choice={start}
       />
@@ -213,11 +219,11 @@ function Choices(props: { readonly original: Original; readonly disks: readonly 
         choice={drop}
       />
       <p className="text-muted">
-        {`Takes ${gibWords(gib)} of storage: half for the disks, half for the snapshots until they’re deleted.`}
+        {`Takes ${gibWords(storage.disks)} of storage for the disks, and ${gibWords(storage.snapshots)} for the snapshots until they’re deleted.`}
       </p>
       <div role="status" className="flex flex-col gap-3 empty:hidden">
         {(data ? !left : isError) && <p className="text-muted">{QUOTA_UNKNOWN}</p>}
-        {left && gib > left.storageGib && (
+        {left && storage.disks + storage.snapshots > left.storageGib && (
           <Notice tone="notice">
             {`That is more than your silo’s quota has left (${gibWords(left.storageGib)}).`}
           </Notice>

@@ -39,7 +39,7 @@ const original: Original = {
   ...{ keys: ['ada-key'], addresses: [], takenInstances: ['web'], takenDisks: ['boot', 'data'] },
 }
 const choice: CopyChoice = {
-  ...{ project: 'shop', name: 'web-copy', start: true, dropSnapshots: true },
+  ...{ project: 'shop', name: 'web-copy', count: 1, start: true, dropSnapshots: true },
   diskNames: new Map([
     [BOOT, 'boot-copy'],
     [DATA, 'data-copy'],
@@ -91,8 +91,31 @@ describe('the copy of an instance', () => {
     expect(bare.networking).toBe('none')
   })
 
-  test('takes the disks twice, while there are snapshots', () => {
-    expect(copyStorage(copiedDisks(original))).toBe(24)
+  test('takes the disks as often as there are copies, and once more while there are snapshots', () => {
+    expect(copyStorage(copiedDisks(original), 1)).toEqual({ disks: 12, snapshots: 12 })
+    expect(copyStorage(copiedDisks(original), 3)).toEqual({ disks: 36, snapshots: 12 })
+  })
+
+  test('is made as often as is asked for, of the same snapshots', () => {
+    const job = copyJob(original, { ...choice, count: 2 })
+    expect(job.steps.map(({ label, thing }) => `${label} ${thing}`)).toEqual([
+      'Create snapshot of boot',
+      'Create snapshot of data',
+      'Create disk boot-copy-1',
+      'Create disk data-copy-1',
+      'Create instance web-copy-1',
+      'Start instance web-copy-1',
+      'Create disk boot-copy-2',
+      'Create disk data-copy-2',
+      'Create instance web-copy-2',
+      'Start instance web-copy-2',
+      'Delete snapshot boot-copy-1',
+      'Delete snapshot data-copy-1',
+    ])
+    expect(job.steps[0]?.input).toMatchObject({
+      description: 'For copies web-copy-1 and web-copy-2',
+    })
+    expect(job.steps[8]?.input).toMatchObject({ name: 'web-copy-2', bootDisk: 'boot-copy-2' })
   })
 })
 
@@ -166,7 +189,14 @@ test('names are checked against each other and those that are taken', () => {
   expect(chosenCopy('shop', original, form)).toEqual({
     errors: { 'disk-1': 'A disk in this project already has that name' },
   })
+  form.set('count', '3')
   form.set(diskField(1), 'two')
+  expect(chosenCopy('shop', { ...original, takenInstances: ['other-3'] }, form)).toEqual({
+    errors: { name: 'other-3 already exists in this project' },
+  })
+  form.set('count', '21')
+  expect(chosenCopy('shop', original, form)).toEqual({ errors: { count: 'Must be at most 20' } })
+  form.set('count', '1')
   // As a box is sent: what stands before it, then itself.
   form.append('start', 'false')
   form.append('start', 'true')

@@ -1,6 +1,7 @@
 import { snapshotReason } from '@/app/(console)/projects/[project]/_disks/disk-reasons'
 import { isStack } from '@/app/(console)/projects/[project]/_vpcs/nic-stacks'
 import { hardwareValues } from '@/app/(console)/projects/[project]/instances-new/hardware'
+import { eachName, rangeWords } from '@/app/(console)/projects/[project]/instances-new/several'
 import type { Disk } from '@/lib/contract/disk'
 import type { ExternalIp } from '@/lib/contract/external-ip'
 import { isFloating } from '@/lib/contract/external-ip-can'
@@ -10,6 +11,7 @@ import type { InstanceNetworkInterface } from '@/lib/contract/network-interface'
 import type { PlatformFeature } from '@/lib/contract/platform-can'
 import { transitIpsOf } from '@/lib/contract/transit-ips'
 import { listText } from '@/lib/format/list'
+import { pluralWord } from '@/lib/format/plural'
 import { type Job, type Step, stepOf } from '@/lib/jobs/job'
 import { routes } from '@/lib/routes'
 
@@ -109,6 +111,8 @@ export function notCopied(
 /** What a reader chose. */
 export interface CopyChoice {
   readonly project: string
+  /** How many copies: a number follows the names of several. */
+  readonly count: number
   readonly name: string
   /** Names of the new disks, by the ids of the originals. */
   readonly diskNames: ReadonlyMap<string, string>
@@ -117,6 +121,16 @@ export interface CopyChoice {
   readonly start: boolean
   readonly dropSnapshots: boolean
 }
+
+/** What was chosen, for each copy with its own names. */
+export const copiesOf = (choice: CopyChoice): readonly CopyChoice[] =>
+  eachName(choice.name, choice.count).map((name, at) => ({
+    ...choice,
+    name,
+    diskNames: new Map(
+      [...choice.diskNames].map(([id, disk]) => [id, eachName(disk, choice.count)[at] ?? '']),
+    ),
+  }))
 
 /** The fields of the form that creates the copy, as that form has them (instance-schema.ts). */
 export function copyFields(
@@ -149,16 +163,16 @@ export function copyFields(
   }
 }
 
-/** The description of a snapshot that is taken for a copy of this name. */
-export const copyDescription = (name: string): string => `For copy ${name}`
+/** The description of a snapshot that is taken for copies. */
+export const copyDescription = ({ name, count }: CopyChoice): string =>
+  `For ${pluralWord(count, 'copy', 'copies')} ${rangeWords(eachName(name, count))}`
 
-/** The job that makes the copy. */
+/** The job that makes the copies. */
 export function copyJob(original: Original, choice: CopyChoice): Job {
-  const { project, name, diskNames, snapshotNames, start, dropSnapshots } = choice
+  const { project, snapshotNames, start, dropSnapshots } = choice
   const { instance } = original
   const disks = copiedDisks(original).map((disk) => ({
     ...disk,
-    copy: diskNames.get(disk.id) ?? '',
     snapshot: snapshotNames.get(disk.id) ?? '',
   }))
   const query = { project }
@@ -169,36 +183,43 @@ export function copyJob(original: Original, choice: CopyChoice): Job {
         ...{ by: 'snapshotCopy', label: 'Create snapshot of', thing: disk.name },
         input: {
           ...{ project, disk: disk.id, snapshot: disk.snapshot },
-          description: copyDescription(name),
+          description: copyDescription(choice),
         },
       }),
     ),
-    ...disks.map(({ copy, description, snapshot, gib }) =>
-      stepOf({
-        ...{ by: 'diskCopy', label: 'Create disk', thing: copy },
-        input: { project, name: copy, description, snapshot, size: String(gib) },
-      }),
-    ),
-    stepOf({
-      ...{ by: 'instanceCopy', label: 'Create instance', thing: name },
-      input: copyFields(original, choice),
+    ...copiesOf(choice).flatMap((copy) => {
+      const { name, diskNames } = copy
+      return [
+        ...disks.map(({ id, description, snapshot, gib }) => {
+          const own = diskNames.get(id) ?? ''
+          return stepOf({
+            ...{ by: 'diskCopy', label: 'Create disk', thing: own },
+            input: { project, name: own, description, snapshot, size: String(gib) },
+          })
+        }),
+        stepOf({
+          ...{ by: 'instanceCopy', label: 'Create instance', thing: name },
+          input: copyFields(original, copy),
+        }),
+        ...(policy === 'never' || policy === 'best_effort'
+          ? [
+              stepOf({
+                ...{ by: 'autoRestart', label: 'Set auto-restart of', thing: name },
+                isOptional: true,
+                input: { project, instance: name, policy },
+              }),
+            ]
+          : []),
+        ...(start
+          ? [
+              stepOf({
+                ...{ by: 'instanceStart', label: 'Start instance', thing: name, isOptional: true },
+                input: { path: { instance: name }, query },
+              }),
+            ]
+          : []),
+      ]
     }),
-    ...(policy === 'never' || policy === 'best_effort'
-      ? [
-          stepOf({
-            ...{ by: 'autoRestart', label: 'Set auto-restart of', thing: name, isOptional: true },
-            input: { project, instance: name, policy },
-          }),
-        ]
-      : []),
-    ...(start
-      ? [
-          stepOf({
-            ...{ by: 'instanceStart', label: 'Start instance', thing: name, isOptional: true },
-            input: { path: { instance: name }, query },
-          }),
-        ]
-      : []),
     ...(dropSnapshots
       ? disks.map(({ snapshot }) =>
           stepOf({
@@ -215,6 +236,11 @@ export function copyJob(original: Original, choice: CopyChoice): Job {
   }
 }
 
-/** What it takes of storage, GiB: the disks, and as much for their snapshots while those are there. */
-export const copyStorage = (disks: readonly CopiedDisk[]): number =>
-  2 * disks.reduce((sum, { gib }) => sum + gib, 0)
+/** What so many copies of the disks take of storage, GiB, and their snapshots while those are there. */
+export function copyStorage(
+  disks: readonly CopiedDisk[],
+  count: number,
+): { readonly disks: number; readonly snapshots: number } {
+  const once = disks.reduce((sum, { gib }) => sum + gib, 0)
+  return { disks: count * once, snapshots: once }
+}

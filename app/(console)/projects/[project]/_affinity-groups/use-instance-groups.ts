@@ -144,18 +144,19 @@ export function useInstanceGroups(of: Of): InstanceGroups {
   }
 }
 
-/** What is said of a group that takes no more instances. */
-export const fullWords = (name: string): string =>
-  `${name} is full: a group can have at most ${AFFINITY_GROUP_MEMBERS_MAX} instances`
+/** What is said of a group that doesn’t take so many more instances. */
+export const fullWords = (name: string, count = 1): string =>
+  `${name} ${count === 1 ? 'is full' : `has no room for ${count} more`}: a group can have at most ${AFFINITY_GROUP_MEMBERS_MAX} instances`
 
-/** Names of those of some groups of a kind that take no more instances, as far as they are read. */
+/** Names of those of some groups of a kind that don’t take so many more instances, as far as they are read. */
 export function useFullGroups(
   kind: AffinityKind,
   project: string,
   names: readonly string[],
+  count = 1,
 ): readonly string[] {
   const answers = useReads(names.map((name) => membersRead(kind, project, name)))
   return names.filter(
-    (_, at) => (answers[at]?.data?.items.length ?? 0) >= AFFINITY_GROUP_MEMBERS_MAX,
+    (_, at) => (answers[at]?.data?.items.length ?? 0) + count > AFFINITY_GROUP_MEMBERS_MAX,
   )
 }

@@ -10,6 +10,8 @@ import { FieldError } from '@/lib/ui/field'
 import { MiniTable } from '@/lib/ui/mini-table'
 import { Notice } from '@/lib/ui/notice'
 import { type Choices, type DiskRow, gibText } from './form-values'
+import { useCount } from './name-fields'
+import { ALONE } from './several'
 
 const columns = [
   {
@@ -48,6 +50,7 @@ export function AdditionalDisks(props: Props) {
   const { project, choices, rows, bootDisk, bootName, tooMuch, unclaimed } = props
   const listed = rows.value.map(({ name }) => name)
   const free = choices.disks.filter(({ name }) => name !== bootDisk && !listed.includes(name))
+  const isShared = useCount() > 1
   const { disks: most } = usePlatformLimits()
   const isFull = rows.value.length >= most - 1
   const full = `An instance can have at most ${most} disks, including the boot disk`
@@ -56,7 +59,8 @@ export function AdditionalDisks(props: Props) {
     props: () => ({
       project,
       images: [...choices.projectImages, ...choices.siloImages],
-      taken: { existing: choices.diskNames, listed, boot: bootName },
+      // Of several, the names with their numbers are looked at before they are created.
+      taken: { existing: isShared ? [] : choices.diskNames, listed, boot: bootName },
       unclaimed,
       onAdd,
     }),
@@ -83,7 +87,15 @@ export function AdditionalDisks(props: Props) {
           Create new disk
         </Button>
         <Button
-          disabledReason={isFull ? full : free.length === 0 ? 'No disks available' : undefined}
+          disabledReason={
+            isFull
+              ? full
+              : isShared
+                ? ALONE.disks
+                : free.length === 0
+                  ? 'No disks available'
+                  : undefined
+          }
           onClick={() => attach.open()}
         >
           Attach existing disk

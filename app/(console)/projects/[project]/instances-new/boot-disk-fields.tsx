@@ -21,6 +21,7 @@ import {
   listWords,
 } from './form-values'
 import { ImageCards } from './image-cards'
+import { ALONE } from './several'
 import type { BootFields } from './use-boot-fields'
 
 interface Props {
@@ -105,6 +106,7 @@ export function BootDiskFields({ project, choices, boot, rows, tooMuch }: Props)
                   placeholder="Choose a disk"
                   required
                   choice={boot.disk}
+                  hint={boot.isShared ? `${ALONE.bootDisk}.` : undefined}
                   options={free.map(({ name, gib }) => ({
                     ...{ value: name, label: name },
                     meta: gibText(gib),
@@ -140,7 +142,7 @@ export function BootDiskFields({ project, choices, boot, rows, tooMuch }: Props)
           }
         />
         {tooMuch && <Notice tone="notice">{tooMuch}</Notice>}
-        <NameOfBootDisk choice={boot.name} />
+        <NameOfBootDisk choice={boot.name} isShared={boot.isShared} />
       </div>
     </section>
   )
@@ -155,11 +157,15 @@ const emptyTitle = (choices: Choices, list: 'siloImages' | 'projectImages'): str
   return isUnread(choices, list) ? `${words} couldn’t be loaded` : `No ${words.toLowerCase()}`
 }
 
-function NameOfBootDisk({ choice }: { choice: Choice }) {
+function NameOfBootDisk({ choice, isShared }: { choice: Choice; isShared: boolean }) {
   return (
     <TextField
       label="Disk name"
-      hint="Leave blank to generate a name"
+      hint={
+        isShared
+          ? 'A number follows. Leave blank to generate names'
+          : 'Leave blank to generate a name'
+      }
       optional
       mono
       name={choice.name}

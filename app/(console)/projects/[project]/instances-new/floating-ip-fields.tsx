@@ -1,16 +1,19 @@
 'use client'
 
+import { useCallback } from 'react'
 import { Mono } from '@/lib/ui/badge'
 import { Icon } from '@/lib/ui/icon'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { INSTANCE_EXTERNAL_IPS_MAX } from '@/lib/contract/limits'
 import { JsonInput } from '@/lib/form/choice-fields'
-import { useJsonField } from '@/lib/form/use-field'
+import { jsonValue, useJsonField } from '@/lib/form/use-field'
 import { Button } from '@/lib/ui/button'
 import { EmptyState } from '@/lib/ui/empty-state'
 import { FieldError } from '@/lib/ui/field'
 import { MiniTable } from '@/lib/ui/mini-table'
 import { type Choices, isUnread } from './form-values'
+import { useCount } from './name-fields'
+import { ALONE } from './several'
 
 const load = () => import('./floating-ip-dialog')
 
@@ -37,7 +40,16 @@ export function FloatingIpFields(props: {
   readonly ephemeralCount: number
 }) {
   const { floatingIps, hasFloatingIps } = props.choices
-  const names = useJsonField('floatingIps', none)
+  const isShared = useCount() > 1
+  const names = useJsonField(
+    'floatingIps',
+    none,
+    useCallback(
+      (text: string) =>
+        isShared && jsonValue(text, none).length > 0 ? ALONE.floatingIps : undefined,
+      [isShared],
+    ),
+  )
   const free = floatingIps.filter(({ name }) => !names.value.includes(name))
   const { open, dialog } = useDialog(load, 'Attach floating IP', {
     props: () => ({
@@ -82,9 +94,11 @@ export function FloatingIpFields(props: {
               disabledReason={
                 isFull
                   ? `An instance can have at most ${INSTANCE_EXTERNAL_IPS_MAX} external IPs`
-                  : free.length === 0
-                    ? 'No floating IPs available'
-                    : undefined
+                  : isShared
+                    ? ALONE.floatingIps
+                    : free.length === 0
+                      ? 'No floating IPs available'
+                      : undefined
               }
               onClick={() => open()}
             >

@@ -28,6 +28,7 @@ import {
   presetTabs,
   type Size,
 } from './hardware'
+import { useCount } from './name-fields'
 
 /** vCPUs and memory: a preset, or both by hand. */
 export function HardwareFields({ quota }: { quota: Choices['quota'] }) {
@@ -58,7 +59,8 @@ export function HardwareFields({ quota }: { quota: Choices['quota'] }) {
     },
     limits,
   )
-  const warning = size && quota && overQuota(size, quota)
+  const count = useCount()
+  const warning = size && quota && overQuota(size, quota, count)
   const choose = (tab: string) => {
     hardware.set(tab)
     const first = firstPreset(tab)
@@ -88,7 +90,7 @@ export function HardwareFields({ quota }: { quota: Choices['quota'] }) {
                   <Preset
                     key={presetKey(each)}
                     size={each}
-                    isOver={quota !== undefined && overQuota(each, quota) !== undefined}
+                    isOver={quota !== undefined && overQuota(each, quota, count) !== undefined}
                     isChosen={preset.value === presetKey(each)}
                     onChoose={() => preset.set(presetKey(each))}
                   />

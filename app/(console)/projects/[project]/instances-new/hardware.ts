@@ -70,12 +70,14 @@ export function hardwareValues(size: Size): HardwareValues {
     : { hardware: CUSTOM, preset: firstPreset('general') ?? '', ...numbers }
 }
 
-/** Why an instance of this size would not start; CPU and memory are charged when it does. */
-export function overQuota(size: Size, left: QuotaLeft): string | undefined {
+/** Why instances of this size would not all start; CPU and memory are charged when they do. */
+export function overQuota(size: Size, left: QuotaLeft, count = 1): string | undefined {
   const lacks = [
-    ...(size.ncpus > left.cpus ? ['vCPUs'] : []),
-    ...(size.memoryGib > left.memoryGib ? ['memory'] : []),
+    ...(size.ncpus * count > left.cpus ? ['vCPUs'] : []),
+    ...(size.memoryGib * count > left.memoryGib ? ['memory'] : []),
   ]
   if (lacks.length === 0) return undefined
-  return `That is more ${lacks.join(' and ')} than your silo’s quota has left: the instance would be created, but not start.`
+  const what =
+    count === 1 ? 'the instance would be created, but not start' : 'not all of them could start'
+  return `That is more ${lacks.join(' and ')} than your silo’s quota has left: ${what}.`
 }

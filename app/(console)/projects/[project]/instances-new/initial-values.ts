@@ -49,6 +49,7 @@ function freshValues(choices: Choices): Record<string, string> {
   // The first that has a pool.
   const isFirst = first?.pools.length !== 0 || !choices.arePoolsKnown
   return {
+    count: '1',
     start: 'true',
     ...hardwareValues({ ncpus: 2, memoryGib: 8 }),
     bootSource,

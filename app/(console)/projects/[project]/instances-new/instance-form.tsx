@@ -1,25 +1,29 @@
 'use client'
 
+import { useQueryClient } from '@tanstack/react-query'
 import { expectStart } from '@/app/(console)/projects/[project]/_instances/start-outcome'
 import { CheckboxField } from '@/lib/form/choice-fields'
-import { DescriptionField, NameField } from '@/lib/form/fields'
+import { DescriptionField } from '@/lib/form/fields'
 import { FormPage } from '@/lib/form/form-page'
 import { useLiveValues } from '@/lib/form/live-values'
 import { useChoice } from '@/lib/form/use-field'
 import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
 import { Notice } from '@/lib/ui/notice'
-import { createInstance } from './actions'
+import { creating } from './create-action'
 import { ConfigurationFields } from './configuration-fields'
 import { type Choices, isUnread, NO_OUTBOUND_POOL, type UnreadList } from './form-values'
 import { HardwareFields } from './hardware-fields'
 import { NetworkFields } from './network-fields'
 import { SshKeyFields } from './ssh-key-fields'
 import { StorageFields } from './storage-fields'
+import { CreateLabel, NameFields, useCount } from './name-fields'
+import { eachName, rangeWords } from './several'
 import '@/lib/form/form-page.css'
 import './instance-form.css'
 import { quotaMeters } from '@/lib/capacity/quota-meters'
 import { FormSummary, QuotaShare } from '@/lib/form/summary'
+import { usePageReader } from '@/lib/reading/page-reader'
 import { usePlatformLimits } from '@/lib/reading/use-platform-limits'
 import { summaryLines, wantedOf } from './summary'
 import { lazy, useTransition } from 'react'
@@ -82,18 +86,23 @@ function InstanceSummary({ choices }: { choices: Choices }) {
   const values = useLiveValues(all)
   const { usage } = choices
   const limits = usePlatformLimits()
+  const count = useCount()
+  const { name = '' } = values
   return (
-    <FormSummary name={values['name']} lines={summaryLines(values, choices, limits)}>
+    <FormSummary
+      name={name && rangeWords(eachName(name, count))}
+      lines={summaryLines(values, choices, limits)}
+    >
       {usage && (
         <div className="summary-quota">
           <h3>Silo quota</h3>
-          {quotaMeters(usage, wantedOf(values, limits)).map((meter) => (
+          {quotaMeters(usage, wantedOf(values, limits, count)).map((meter) => (
             <QuotaShare
               key={meter.resource}
               meter={meter}
               of="quota"
               taken="used"
-              mine="this instance"
+              mine={count === 1 ? 'this instance' : 'these instances'}
             />
           ))}
           {values['start'] !== 'true' && (
@@ -115,15 +124,17 @@ interface Props {
 
 /** Everything a new instance can be given; a name is enough. */
 export function InstanceForm({ project, choices, initial, model }: Props) {
+  const { reader, platform } = usePageReader()
+  const queries = useQueryClient()
   const hasImages = choices.siloImages.length + choices.projectImages.length > 0
   return (
     <FormPage
       missing={useMissing(project).changeInProject}
-      action={createInstance}
+      action={creating(project, { reader, platform, queries })}
       initial={initial}
       followsInitial
       hidden={{ project }}
-      submitLabel="Create instance"
+      submitLabel={<CreateLabel />}
       submitDisabledReason={
         hasImages
           ? undefined
@@ -140,7 +151,7 @@ export function InstanceForm({ project, choices, initial, model }: Props) {
         {choices.lacksOutboundPool && <OutboundNotice />}
         {choices.unread.length > 0 && <UnreadNotice lists={choices.unread} />}
         <div className="fields">
-          <NameField />
+          <NameFields />
           <DescriptionField />
           <StartField />
         </div>
@@ -164,7 +175,8 @@ function OutboundNotice() {
 }
 
 function StartField() {
-  return <CheckboxField label="Start instance" choice={useChoice('start')} />
+  const label = useCount() === 1 ? 'Start instance' : 'Start instances'
+  return <CheckboxField label={label} choice={useChoice('start')} />
 }
 
 function ModelNotice({ name, isRead }: { name: string; isRead: boolean }) {

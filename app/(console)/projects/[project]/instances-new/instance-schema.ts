@@ -126,6 +126,8 @@ export const instanceForm = z
   .object({
     project: NameOrId,
     name: nameField,
+    /** The page creates more by a script (create-action.ts). */
+    count: z.literal('1', 'The page wasn’t ready to create several; try again').default('1'),
     description: descriptionField,
     start: checkedField,
     cpuPlatform: InstanceCpuPlatform.or(z.literal('')).default(''),

@@ -12,7 +12,7 @@ import { NewInstancePage } from './new-instance-page'
 const skeleton = (
   <FormPageSkeleton
     header={<NewInstanceHeader />}
-    heights={['3.5rem', '6rem', '1.25rem', '9rem', '12rem', '6rem']}
+    heights={['3.5rem', '4.75rem', '6rem', '1.25rem', '9rem', '12rem', '6rem']}
     summaryHeight="32rem"
   />
 )

@@ -1,5 +1,6 @@
 'use client'
 
+import { useCallback } from 'react'
 import { TextField } from '@/lib/form/fields'
 import { useLiveValues } from '@/lib/form/live-values'
 import { useChoice } from '@/lib/form/use-field'
@@ -8,8 +9,9 @@ import { ephemeralOffers } from './ephemeral-offers'
 import { type Choices, isUnread } from './form-values'
 import { FloatingIpFields } from './floating-ip-fields'
 import { FormFold } from './form-fold'
-import { validateHostname } from './hostname'
+import { useCount } from './name-fields'
 import { NicFields } from './nic-fields'
+import { eachHostname, eachHostnameProblem, eachName, rangeWords } from './several'
 import { networkWords } from './summary'
 import { JUMBO_FRAMES_HINT } from '@/app/(console)/projects/[project]/_instances/hardware-options'
 import { CheckboxField } from '@/lib/form/choice-fields'
@@ -22,26 +24,39 @@ function JumboFramesField() {
   return <CheckboxField label="Jumbo frames" hint={JUMBO_FRAMES_HINT} choice={choice} />
 }
 
-const nameOf = (values: Readonly<Record<string, string>>) => values['name'] ?? ''
+type Values = Readonly<Record<string, string>>
+
+const nameOf = (values: Values) => values['name'] ?? ''
+const hostnameOf = (values: Values) => values['hostname'] ?? ''
+
+/** The instance's name where it is empty; of several, each has a number. */
+function HostnameField() {
+  const count = useCount()
+  const names = eachName(useLiveValues(nameOf), count)
+  const hostnames = eachHostname(useLiveValues(hostnameOf), count)
+  return (
+    <TextField
+      label="Hostname"
+      name="hostname"
+      optional
+      mono
+      hint={count > 1 && hostnames[0] !== '' && rangeWords(hostnames)}
+      placeholder={rangeWords(names)}
+      validate={useCallback((value: string) => eachHostnameProblem(value, count), [count])}
+    />
+  )
+}
 
 /** Interfaces, host name and addresses. Folded: its defaults suit most. */
 export function NetworkFields(props: { readonly project: string; readonly choices: Choices }) {
   const { project, choices } = props
-  const name = useLiveValues(nameOf)
   const ephemeral = useChoice('ephemeral')
   const ephemeral6 = useChoice('ephemeral6')
   return (
     <FormFold title="Networking" words={networkWords}>
       <div className="fields">
         <NicFields project={project} vpcs={choices.vpcs} areUnread={isUnread(choices, 'vpcs')} />
-        <TextField
-          label="Hostname"
-          name="hostname"
-          optional
-          mono
-          placeholder={name}
-          validate={validateHostname}
-        />
+        <HostnameField />
         {ephemeralOffers(choices).map((offer) => (
           <EphemeralIpFields
             key={offer.label}

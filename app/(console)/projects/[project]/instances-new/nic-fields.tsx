@@ -5,17 +5,22 @@ import { Mono } from '@/lib/ui/badge'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { INSTANCE_NETWORK_INTERFACES_MAX } from '@/lib/contract/limits'
 import { JsonInput, RadioField } from '@/lib/form/choice-fields'
-import { useChoice, useJsonField } from '@/lib/form/use-field'
+import { jsonValue, useChoice, useJsonField } from '@/lib/form/use-field'
 import { stackWords } from '@/app/(console)/projects/[project]/_vpcs/nic-stacks'
 import { usePlatformCan } from '@/lib/reading/use-platform-can'
 import { Button } from '@/lib/ui/button'
 import { FieldError } from '@/lib/ui/field'
 import { MiniTable } from '@/lib/ui/mini-table'
 import type { NicRow } from './form-values'
+import { useCount } from './name-fields'
+import { ALONE } from './several'
 
 const load = () => import('./nic-dialog')
 
 const noRows: readonly NicRow[] = []
+
+const hasFixedIp = ({ ip, ipv4, ipv6 }: NicRow): boolean =>
+  [ip, ipv4, ipv6].some((address) => address !== undefined && address !== '')
 
 const columns = [
   {
@@ -50,15 +55,17 @@ export function NicFields({
   const hasStacks = usePlatformCan()('dualStack')
   const networking = useChoice('networking')
   const isCustom = networking.value === 'create'
+  const isShared = useCount() > 1
   const rows = useJsonField(
     'nics',
     noRows,
     useCallback(
-      (text: string) =>
-        isCustom && (text === '' || text === '[]')
-          ? 'Add at least one network interface'
-          : undefined,
-      [isCustom],
+      (text: string) => {
+        const nics = jsonValue(text, noRows)
+        if (isCustom && nics.length === 0) return 'Add at least one network interface'
+        return isCustom && isShared && nics.some(hasFixedIp) ? ALONE.nics : undefined
+      },
+      [isCustom, isShared],
     ),
   )
   const { open, dialog } = useDialog(load, 'Add network interface', {

@@ -16,6 +16,7 @@ import { usePlatformCan } from '@/lib/reading/use-platform-can'
 import { Checkbox } from '@/lib/ui/checkbox'
 import { FieldError } from '@/lib/ui/field'
 import { chosenGroups, NO_GROUPS } from './chosen-groups'
+import { useCount } from './name-fields'
 
 /** A group of checkboxes, one for each group of a kind. */
 const FIELDS = {
@@ -63,8 +64,9 @@ function StepsHint() {
 
 function Groups({ kind, project }: { kind: AffinityKind; project: string }) {
   const { field, legend, hint, operation } = FIELDS[kind]
-  const full = useFullGroups(kind, project, useChosen(field))
-  const said = full.map(fullWords).join('; ')
+  const count = useCount()
+  const full = useFullGroups(kind, project, useChosen(field), count)
+  const said = full.map((name) => fullWords(name, count)).join('; ')
   const validate = useCallback(
     (text: string) => {
       if (chosenGroups(text).length > INSTANCE_AFFINITY_GROUPS_MAX)

@@ -27,14 +27,18 @@ const bootGib = (values: Values): number =>
   isNewBoot(values) ? Math.max(0, Number(values['bootSize']) || 0) : 0
 const sum = (disks: readonly DiskRow[]): number => disks.reduce((total, { gib }) => total + gib, 0)
 
-/** What an instance of these values takes of each quota: vCPUs, and GiB. */
-export function wantedOf(values: Values, limits: PlatformLimits): Record<Resource, number> {
+/** What instances of these values take of each quota: vCPUs, and GiB. */
+export function wantedOf(
+  values: Values,
+  limits: PlatformLimits,
+  count = 1,
+): Record<Resource, number> {
   const size = sizeOf(values, limits)
   const made = disksOf(values).filter(({ type }) => type === 'create')
   return {
-    cpus: size?.ncpus ?? 0,
-    memory: size?.memoryGib ?? 0,
-    storage: bootGib(values) + sum(made),
+    cpus: count * (size?.ncpus ?? 0),
+    memory: count * (size?.memoryGib ?? 0),
+    storage: count * (bootGib(values) + sum(made)),
   }
 }
 

@@ -4,12 +4,15 @@ import { useCallback, useState } from 'react'
 import { useChoice } from '@/lib/form/use-field'
 import { grownSize, validateDiskName, validateDiskSize } from './disk-choices'
 import type { Choices, DiskRow, ImageChoice } from './form-values'
+import { useCount } from './name-fields'
+import { ALONE, eachNameProblem } from './several'
 
 /** What the boot disk's fields know of each other. */
 export type BootFields = ReturnType<typeof useBootFields>
 
 /** The fields of the boot disk: what each is checked for depends on where it comes from. */
 export function useBootFields(choices: Choices, rows: readonly DiskRow[]) {
+  const count = useCount()
   const source = useChoice('bootSource')
   const isNew = source.value !== 'disk'
   const siloImage = useChoice(
@@ -47,15 +50,22 @@ export function useBootFields(choices: Choices, rows: readonly DiskRow[]) {
     'bootName',
     useCallback(
       (value: string) => {
+        if (!isNew) return undefined
         const listed = rows.map((row) => row.name)
-        return isNew ? validateDiskName(value, { existing: diskNames, listed }, false) : undefined
+        // Of several, the names with their numbers are looked at before they are created.
+        const existing = count === 1 ? diskNames : []
+        const problem = validateDiskName(value, { existing, listed }, false)
+        return problem ?? (value === '' ? undefined : eachNameProblem(value, count))
       },
-      [isNew, diskNames, rows],
+      [isNew, diskNames, rows, count],
     ),
   )
   const disk = useChoice(
     'bootDisk',
-    useCallback((value: string) => (isNew ? undefined : required(value, 'Disk')), [isNew]),
+    useCallback(
+      (value: string) => (isNew ? undefined : count > 1 ? ALONE.bootDisk : required(value, 'Disk')),
+      [isNew, count],
+    ),
   )
   // The image that the size was last fitted to: a look at another tab changes nothing.
   const [fitted, setFitted] = useState(image?.id)
@@ -66,7 +76,7 @@ export function useBootFields(choices: Choices, rows: readonly DiskRow[]) {
     if (grown !== size.value) size.set(grown)
   }
   return {
-    ...{ source, siloImage, projectImage, image, size, name, disk, isNew },
+    ...{ source, siloImage, projectImage, image, size, name, disk, isNew, isShared: count > 1 },
     chooseSource: (next: string) => {
       source.set(next)
       if (next !== 'disk') grow(imageOf(next, siloImage.value, projectImage.value))

@@ -1,0 +1,22 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, toasts } from './fixtures'
+import type { World } from './world'
+
+/* What tests of jobs have in common. */
+
+export const tray = (page: Page): Locator => page.getByRole('region', { name: 'Jobs' })
+export const job = (page: Page, name: string): Locator => tray(page).getByRole('article', { name })
+export const act = (of: Locator, name: string): Locator => of.getByRole('button', { name })
+
+/** Lets the platform finish what it has begun, until this is so. */
+export const until = (world: World, isSo: () => Promise<void>): Promise<void> =>
+  expect(async () => {
+    await world.advance(60)
+    await isSo()
+  }).toPass({ intervals: [100] })
+
+/** What is done is told, and leaves the tray. */
+export async function isDone(page: Page, world: World, what: string): Promise<void> {
+  await until(world, () => expect(toasts(page)).toContainText(`${what}: done`, { timeout: 1_000 }))
+  await expect(job(page, what)).toHaveCount(0)
+}
