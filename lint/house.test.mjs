@@ -14,13 +14,14 @@ import { expect, it } from 'vitest'
  * several instances that join a group at once, a peer's own facts, lines of many series, what a release tells
  * Prometheus, and faults of browsers.
  *
- * 148,050 and 1,268 since the same day: several instances of one form, as a job (600 lines).
+ * 148,500, 2,245, and 1,270 since the same day: several instances of one form, as a job (600 lines), and views and
+ * checks that go to a colleague by a link (350).
  */
 const BUDGETS = {
-  'lines of app and lib': 148_050,
-  'files of app and lib': 2_240,
+  'lines of app and lib': 148_500,
+  'files of app and lib': 2_245,
   'files of at most 20 lines': 513,
-  'files of app': 1_268,
+  'files of app': 1_270,
   'tricks against the framework (decisions/0034)': 22,
   'files in circles of imports': 0,
 }

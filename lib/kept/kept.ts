@@ -51,13 +51,14 @@ export const keptText = ({ views, checks, rules }: Kept): string =>
 
 const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/**
- * Parses a file; `leftOut` is the number of things in it that are not valid. Or returns what is wrong with
- * the file as a whole, as a sentence without its full stop.
- */
-export function readKept(
-  text: string,
-): { readonly kept: Kept; readonly leftOut: number } | { readonly problem: string } {
+/** A file: `leftOut` is the number of things in it that are not valid. */
+export type ReadKept =
+  | { readonly kept: Kept; readonly leftOut: number }
+  /** What is wrong with it as a whole, as a sentence without its full stop. */
+  | { readonly problem: string }
+
+/** Parses a file. */
+export function readKept(text: string): ReadKept {
   let file: unknown
   try {
     file = JSON.parse(text)

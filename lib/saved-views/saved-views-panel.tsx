@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type FormEvent, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { usePageReader } from '@/lib/reading/page-reader'
 import { announce } from '@/lib/ui/announce'
 import { Button, IconButton } from '@/lib/ui/button'
@@ -22,6 +22,8 @@ import {
 } from './saved-views'
 import { changeSavedViews, useSavedViews } from './store'
 import { ViewLink } from './view-link'
+
+const ShareKept = lazy(() => import('@/lib/kept/share-kept'))
 
 const linkTo = (path: string, search: string): string => window.location.origin + path + search
 
@@ -56,6 +58,7 @@ export function SavedViewsPanel(props: SavedViewsPanelProps) {
   const [problem, setProblem] = useState<string>()
   const [renamed, setRenamed] = useState<string>()
   const [deleted, setDeleted] = useState<SavedView>()
+  const [shared, setShared] = useState<string>()
   // The panel was opened by 'Save view', and has no other use.
   const [isToSave] = useState(views.length === 0)
 
@@ -168,6 +171,14 @@ export function SavedViewsPanel(props: SavedViewsPanelProps) {
                     >
                       <Icon name="copy" />
                     </IconButton>
+                    <IconButton
+                      size="sm"
+                      label={`Share ${name}`}
+                      aria-expanded={shared === name}
+                      onClick={() => setShared(shared === name ? undefined : name)}
+                    >
+                      <Icon name="share-2" />
+                    </IconButton>
                     <IconButton size="sm" label={`Rename ${name}`} onClick={() => setRenamed(name)}>
                       <Icon name="pencil" />
                     </IconButton>
@@ -186,6 +197,13 @@ export function SavedViewsPanel(props: SavedViewsPanelProps) {
                     >
                       <Icon name="trash-2" />
                     </IconButton>
+                    {shared === name && (
+                      <div className="views-form">
+                        <Suspense>
+                          <ShareKept name={name} kept={{ views: [each], checks: [], rules: [] }} />
+                        </Suspense>
+                      </div>
+                    )}
                   </>
                 )}
               </li>

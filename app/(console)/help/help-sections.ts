@@ -21,7 +21,7 @@ export const helpSections: HelpSections = {
       'Search, filters, the order of rows, and the columns of a list are part of its URL, so a link shows others the same. If a list no longer has a column or a filter that a link asks for, it says what was left out and shows the rest.',
       'Lists with fewer than ten rows show only “Display”. Press / to search, filter, or export them, or select an action from the quick actions.',
       'To keep a view, select “Save view” above the list and name it. It appears in the sidebar below its list and in the quick actions. Select “Views” to rename, update, or delete your views, or to copy a link to one. A view belongs to the list it was saved from: those of one project don’t appear in another.',
-      'Views are kept in this browser, for you alone, until you sign out. Signing out clears them; links still work. A file that you save before, from the user menu or your profile page, brings them back.',
+      'Views are kept in this browser, for you alone, until you sign out. Signing out clears them; links still work. A file that you save before, from the user menu or your profile page, brings them back. “Share” in the list of views makes a link by which a colleague sees what is in it, and can keep the view under its name.',
     ],
   },
   'silo-lists': {
@@ -123,7 +123,7 @@ export const helpSections: HelpSections = {
     paragraphs: [
       'Operators can look at everything that the platform measures: Metrics, in the system’s sidebar, finds timeseries by words in their names, descriptions, and fields. Choosing one writes a query; Ctrl+Enter runs it. Ctrl+Space lists what can stand at the caret.',
       'The selected range is added behind each get. A query that compares timestamp itself is sent as it is written. Counters show what was added in each sample. Their first point is left out where it counts from before the range. At most 10,000 points are drawn; files have all of them.',
-      'Saved queries are kept in this browser until you sign out. The query and its range are part of the URL, so a link shows others the same.',
+      'Saved queries are kept in this browser until you sign out, and are shared as views are. The query and its range are part of the URL, so a link shows others the same.',
     ],
   },
   oxql: {
@@ -174,7 +174,7 @@ export const helpSections: HelpSections = {
     paragraphs: [
       'A VPC is a private network in a project. Instances get addresses in its subnets, and all subnets of a VPC can reach each other unless a firewall rule prevents it. A new VPC comes with a subnet named “default”, a router, an internet gateway, and firewall rules that allow SSH, ping, and traffic within the VPC.',
       'The Reachability tab tells you whether one instance or address can reach another, which rule or route decides, and what to change if it can’t. The map shows the whole VPC, with the path of that answer drawn in.',
-      'A question can be saved with the answer that it should have. The tab shows which of these checks pass, and before you save firewall rules the console names those that they would break. So do the forms of routes, network interfaces, and internet gateways. Checks are kept in this browser until you sign out; export them to a file to keep or share them.',
+      'A question can be saved with the answer that it should have. The tab shows which of these checks pass, and before you save firewall rules the console names those that they would break. So do the forms of routes, network interfaces, and internet gateways. Checks are kept in this browser until you sign out; export them to a file to keep them. “Share” in a check’s menu makes a link by which a colleague can keep it.',
       'You can delete a VPC once it has no subnets.',
     ],
   },

@@ -1,33 +1,26 @@
 'use client'
 
-import { bringBack } from '@/lib/kept/browser'
-import { broughtWords, readKept } from '@/lib/kept/kept'
-import { usePageReader } from '@/lib/reading/page-reader'
+import { readKept, type ReadKept } from '@/lib/kept/kept'
 import { ImportDialog } from '@/lib/ui/import-dialog'
-import { toast } from '@/lib/ui/toast-store'
 
 interface Props {
-  readonly onDone: () => void
+  readonly onRead: (read: ReadKept) => void
   readonly onClose: () => void
 }
 
-/** Brings back what a file has of views, checks and rules, beside what is there. */
-export default function ImportKeptDialog({ onDone, onClose }: Props) {
-  const owner = usePageReader()
+/** Reads a file of views, checks and rules, which is then shown before it is kept. */
+export default function ImportKeptDialog({ onRead, onClose }: Props) {
   const take = (text: string) => {
-    const file = readKept(text)
-    if ('problem' in file) return [`${file.problem}.`]
-    const brought = bringBack(owner, file.kept)
-    onDone()
-    if (typeof brought === 'string') return [brought]
-    toast({ variant: 'success', content: broughtWords(brought, file.leftOut) })
+    const read = readKept(text)
+    if ('problem' in read) return [`${read.problem}.`]
+    onRead(read)
     return undefined
   }
   return (
     <ImportDialog
       title="Import what was kept"
-      submitLabel="Import"
-      hint="A file that this console saved of a browser. What is kept here already stays as it is."
+      submitLabel="Show"
+      hint="A file that this console saved of a browser. It’s shown before anything is kept."
       // Versions of rules take the most: a mebibyte in all, and more with the spaces of a file.
       mebibytesMax={16}
       {...{ take, onClose }}

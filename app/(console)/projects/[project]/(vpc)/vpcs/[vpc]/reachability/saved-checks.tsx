@@ -45,6 +45,7 @@ const VERDICTS = {
 
 const loadSave = () => import('./check-dialog')
 const loadImport = () => import('./import-checks-dialog')
+const loadShare = () => import('./share-check-dialog')
 
 /** Questions that the reader has kept, each with its answer now. */
 export default function SavedChecks({ project, vpc }: Props) {
@@ -52,6 +53,7 @@ export default function SavedChecks({ project, vpc }: Props) {
   const { opened: removing, setOpened: setRemoving } = useReopened<SavedCheck>('Delete check')
   const rename = useDialog(loadSave, 'Check')
   const bring = useDialog(loadImport, 'Import checks')
+  const share = useDialog(loadShare, 'Share check', { isRare: true })
   const columns = useMemo(() => columnsOf(project, vpc), [project, vpc])
   const keep = (changed: readonly SavedCheck[]) => keepChecks(project, vpc, changed)
   return (
@@ -83,6 +85,7 @@ export default function SavedChecks({ project, vpc }: Props) {
         <Answered
           {...{ project, vpc, checks, columns }}
           onChange={rename.open}
+          onShare={share.open}
           onRemove={setRemoving}
         />
       )}
@@ -103,25 +106,27 @@ export default function SavedChecks({ project, vpc }: Props) {
       )}
       {rename.dialog}
       {bring.dialog}
+      {share.dialog}
     </section>
   )
 }
 
 const NOT_KEPT = 'This browser can’t keep it: its storage is full or turned off.'
 
+interface OfCheck extends Props {
+  readonly check: SavedCheck
+}
+
 function Answered(props: {
   readonly project: string
   readonly vpc: string
   readonly checks: readonly SavedCheck[]
   readonly columns: readonly Column<CheckRow>[]
-  readonly onChange: (props: {
-    readonly project: string
-    readonly vpc: string
-    readonly check: SavedCheck
-  }) => void
+  readonly onChange: (props: OfCheck) => void
+  readonly onShare: (props: OfCheck) => void
   readonly onRemove: (check: SavedCheck) => void
 }) {
-  const { project, vpc, checks, columns, onChange, onRemove } = props
+  const { project, vpc, checks, columns, onChange, onShare, onRemove } = props
   const reading = useNetwork({ project, vpc, ...wantedFor(checks) })
   const { network, others, isWhole, failures } = reading
   const rows = useMemo(
@@ -138,6 +143,7 @@ function Answered(props: {
     results.filter((each) => each === verdict).length
   const rowActions = (row: CheckRow): readonly RowAction[] => [
     { label: 'Open', href: hrefOf(project, vpc, row) },
+    { label: 'Share', onSelect: () => onShare({ project, vpc, check: row }) },
     { label: 'Edit', onSelect: () => onChange({ project, vpc, check: row }) },
     { label: 'Delete', danger: true, onSelect: () => onRemove(row) },
   ]

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { routes, withQuery } from '@/lib/routes'
+import { axe } from './axe'
+import { chooseFor, expect, test, toasts } from './fixtures'
+import { field, tool } from './list-parts'
+
+const LIST = routes.instances('load-test')
+
+const views = (page: Page) => page.getByRole('dialog', { name: 'Views' })
+const shared = (page: Page) => page.getByRole('dialog', { name: 'Shared with you' })
+
+/** The text in the clipboard, which pages may not read. */
+async function copied(page: Page): Promise<string> {
+  await page.keyboard.press('ControlOrMeta+k')
+  const palette = page.getByRole('combobox', { name: 'Search actions' })
+  await expect(palette).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+v')
+  await expect(palette).toHaveValue(/#keep=/)
+  const text = await palette.inputValue()
+  await page.keyboard.press('Escape')
+  return text
+}
+
+async function saveView(page: Page, query: string, name: string): Promise<void> {
+  await field(page).fill(query)
+  await expect(page).toHaveURL(/q=/)
+  await tool(page, '(Save view|Views)').click()
+  await views(page).getByLabel('Name of this view').fill(name)
+  await page.keyboard.press('Enter')
+  await expect(views(page).getByRole('link', { name, exact: true })).toBeVisible()
+}
+
+test('a saved view goes to a colleague by a link, who sees what it contains and keeps it', async ({
+  page,
+  enter,
+}) => {
+  test.setTimeout(60_000)
+  await enter('ada', LIST)
+  await saveView(page, 'generator-0', 'Till')
+  await views(page).getByRole('button', { name: 'Share Till' }).click()
+  await expect(views(page)).toContainText('no server stores it')
+  await views(page).getByRole('button', { name: 'Copy link', exact: true }).click()
+  await page.keyboard.press('Escape')
+  const link = await copied(page)
+
+  await enter('chiara', LIST)
+  await saveView(page, 'generator-1', 'Till')
+  await test.step('it is looked at, and kept not yet', async () => {
+    await page.goto(link)
+    await expect(shared(page)).toContainText('View Till, kept as Till (2)')
+    await expect(shared(page)).toContainText(`${LIST} · q: generator-0`)
+    await axe(page)
+    await shared(page).getByRole('button', { name: 'Not now' }).click()
+    await expect(shared(page)).toBeHidden()
+    await expect(page).toHaveURL(routes.profile)
+  })
+  await test.step('it is kept under another name, and shows the same', async () => {
+    await page.goto(link)
+    await shared(page).getByRole('button', { name: 'Keep' }).click()
+    await expect(toasts(page)).toContainText('Imported 1 view')
+    await page.goto(LIST)
+    await page.getByRole('link', { name: 'Till (2)', exact: true }).click()
+    await expect(field(page)).toHaveValue('generator-0')
+  })
+  await test.step('what is there already, or isn’t whole, is said', async () => {
+    await page.goto(link)
+    await expect(shared(page)).toContainText('View Till, which you have already')
+    await expect(shared(page).getByRole('button', { name: 'Keep' })).toHaveAccessibleDescription(
+      'Nothing in it is new to this browser',
+    )
+    await page.goto(link.slice(0, -9))
+    await expect(shared(page).getByRole('alert')).toContainText('isn’t whole')
+  })
+})
+
+test('so does a saved check', async ({ page, enter }) => {
+  const PAGE = routes.vpcReachability('data-pipeline', 'pipeline')
+  const question = {
+    ...{ source: 'instance', sourceInstance: 'worker-1', target: 'instance' },
+    ...{ targetInstance: 'events-db', protocol: 'TCP', port: '5432' },
+  }
+  const NAME = 'worker-1 reaches events-db on TCP 5432'
+  await enter('ada', withQuery(PAGE, question))
+  await page.getByRole('button', { name: 'Save check' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save check' }).click()
+  await expect(page.getByRole('row').filter({ hasText: NAME })).toContainText('Passes')
+  await chooseFor(page, NAME, 'Share')
+  const dialog = page.getByRole('dialog', { name: `Share ${NAME}` })
+  await axe(page)
+  await dialog.getByRole('button', { name: 'Copy link' }).click()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  const link = await copied(page)
+  await enter('devika', link)
+  await expect(shared(page)).toContainText('Reachable · VPC pipeline of project data-pipeline')
+  await shared(page).getByRole('button', { name: 'Keep' }).click()
+  await expect(toasts(page)).toContainText('Imported 1 check')
+})
