@@ -64,3 +64,7 @@ test('links ask for their subject, or for their actor', () => {
   expect(read(new URLSearchParams(aboutQuery(about)).toString()).filter.about).toEqual(about)
   expect(read(new URLSearchParams(actorQuery('scim s-1')).toString()).filter.actor).toBe('scim s-1')
 })
+
+test('links that were shared before a noun was renamed ask for it', () => {
+  expect(read('about=bgp-config&id=c-1&name=as65000').filter.about?.noun).toBe('bgp-configuration')
+})

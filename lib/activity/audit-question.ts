@@ -42,8 +42,12 @@ function rangeOf(params: URLSearchParams): AuditRange {
   return { startTime: new Date(startMs).toISOString(), endTime: new Date(endMs).toISOString() }
 }
 
+/** What links call things that were shared before their nouns were renamed. */
+const FORMER: Readonly<Record<string, string>> = { 'bgp-config': 'bgp-configuration' }
+
 function thingOf(params: URLSearchParams): AuditThing | undefined {
-  const noun = params.get('about') ?? ''
+  const about = params.get('about') ?? ''
+  const noun = FORMER[about] ?? about
   const [id = '', name = '', project = '', siloId = '', since = '', place = ''] = THING.map(
     (each) => params.get(each) ?? '',
   )

@@ -5,7 +5,7 @@ import type { HelpSection } from './help-section'
 export const operatorSections = {
   silos: {
     paragraphs: [
-      'A silo is a tenant with its own users, groups, projects, and images. Its quotas limit what its projects can provision in total; 0 allows nothing. A quota can be set below current use: existing resources stay, and nothing new can be provisioned.',
+      'A silo is a tenant with its own users, groups, projects, and images. Its quotas limit what its projects can provision in total; 0 allows nothing. A quota can be set below current use: existing resources stay, and nothing new can be provisioned. Beside the quotas you can see which projects run most.',
       'With SAML, users and groups come from identity providers. With local users only, operators create the accounts, and make the first of them an admin of the silo. Roles on a silo are on the Access tab of its page. The identity mode and the mapping to fleet roles can’t be changed later. Each silo has its own DNS name and needs at least one TLS certificate that covers it.',
       'The certificates of your own silo are on its page, with the names they are valid for and when they expire. Add a new certificate before the current one expires, then delete the old one. The certificates of other silos are shown only to people who manage those silos.',
       'Users are listed with the roles that they were given on the fleet and the silo. A user’s panel adds what comes from groups and from projects, which the platform shows for your own silo only; of other silos the console says that it’s unknown.',
@@ -77,9 +77,9 @@ export const operatorSections = {
   },
   hardware: {
     paragraphs: [
-      'A rack holds sleds, which run instances and hold physical disks, and two switches. A sled in service takes new instances while its provision policy is provisionable; making it non-provisionable doesn’t affect what already runs on it. An expunged sled is permanently out of service.',
+      'A rack holds sleds, which run instances and hold physical disks, and two switches. A sled in service takes new instances while its provision policy is provisionable; making it non-provisionable doesn’t affect what already runs on it: a sled’s page lists the projects to ask before it is drained. An expunged sled is permanently out of service.',
       'A new sled is listed until it is added. Adding one takes its disks into the platform’s storage and can’t be undone here.',
-      'A switch port shows the state of its link, what its transceiver measures, and which neighbors announce themselves by LLDP. Hardware changes rarely: sleds and disks are refreshed every minute while the page is open; racks, switches, and ports are refreshed when you ask for it.',
+      'A switch port shows the state of its link, what its transceiver measures, and which neighbors announce themselves by LLDP; when its link was down in the last day stands beside the port of that name on the other switch. Hardware changes rarely: sleds and disks are refreshed every minute while the page is open; racks, switches, and ports are refreshed when you ask for it.',
     ],
     today: [
       'Sleds join a rack together, by a change of its membership, once all of its members know of them; only one change is under way at a time. The panel of a rack shows it, and can abort it. A disk that was expunged comes back only when you adopt it; new disks are adopted automatically. A request for a disk that isn’t there yet waits until it is seen.',
