@@ -42,7 +42,7 @@ describe('in the browser', () => {
     const frames: (() => void)[] = []
     interface Link {
       getAttribute: (name: string) => string | null
-      removeAttribute: (name: string) => void
+      remove: () => void
     }
     const links: Link[] = []
     vi.stubGlobal('document', {
@@ -63,9 +63,7 @@ describe('in the browser', () => {
         const link: Link = {
           // Not `href`, which a browser makes a whole address of.
           getAttribute: (name: string) => (name === 'href' ? href : null),
-          removeAttribute: (name: string) => {
-            if (name === 'data-late') links.splice(links.indexOf(link), 1)
-          },
+          remove: () => links.splice(links.indexOf(link), 1),
         }
         links.push(link)
       }

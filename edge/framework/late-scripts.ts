@@ -24,15 +24,17 @@ const KEPT =
 /**
  * Runs the scripts that the document preloads (`data-late`) once the main content has been painted. It
  * checks after each frame so as to delay none: content found by then is part of the next frame. It
- * finds the scripts itself, since each call out of a document takes a slow browser a millisecond.
+ * finds the scripts itself, since each call out of a document takes a slow browser a millisecond. A script
+ * takes the place of its preload.
  * Addresses stay as written, because the build's runtime knows the scripts by them. A script that may
  * run this may also add scripts ('strict-dynamic').
  */
 const starter = (nonce: string, isWhole: boolean): string =>
   `<script nonce="${nonce}">(d=>{` +
   `let on;const has=s=>d.querySelector('main '+s),` +
-  `run=()=>{for(const l of d.querySelectorAll('link[data-late]')){l.removeAttribute('data-late');` +
-  `const s=d.createElement('script');s.src=l.getAttribute('href');s.async=true;d.head.append(s)}},` +
+  `run=()=>{for(const l of d.querySelectorAll('link[data-late]')){` +
+  `const s=d.createElement('script');s.src=l.getAttribute('href');s.async=true;d.head.append(s);` +
+  `l.remove()}},` +
   `t=setInterval(()=>{on=1;run();${ENDED}&&clearInterval(t)},${WAIT_MS}),` +
   `after=f=>requestAnimationFrame(()=>setTimeout(f)),` +
   `look=()=>{const e=${ENDED};on||=e${isWhole ? '' : `||${KEPT}`};on&&after(run);e||after(look)};` +
