@@ -1,7 +1,6 @@
 'use client'
 
 import { copyText } from '@/lib/ui/copy-text'
-import { Glyph } from '@/lib/ui/glyph'
 import { Menu, type MenuItem } from '@/lib/ui/menu'
 import type { RowAction } from './column'
 
@@ -23,11 +22,7 @@ export function RowMenu({ id, name, actions, label = `Actions for ${name}` }: Pr
       : [{ label: 'Copy ID', onSelect: () => void copyText(id, `ID of ${name}`) }]),
     ...(typeof actions === 'function' ? actions() : actions).map(toItem),
   ]
-  return (
-    <Menu label={label} items={items}>
-      <Glyph name="more" />
-    </Menu>
-  )
+  return <Menu label={label} items={items} />
 }
 
 function toItem({

@@ -13,7 +13,7 @@ import {
 import { pluralWord } from '@/lib/format/plural'
 import type { Sort } from '@/lib/navigation/list-view'
 import { useRegisterQuickActions } from '@/lib/quick-actions/registry'
-import { Glyph } from '@/lib/ui/glyph'
+import { Chevron } from '@/lib/ui/chevron'
 import { useNarrow } from '@/lib/ui/use-narrow'
 import { cellProps, type Column, type Naming, namingOf, type Row, type RowAction } from './column'
 import { RowMenu } from './row-menu'
@@ -274,7 +274,7 @@ function PlainTableRow<T extends Row>(props: TableRowProps<T>) {
               aria-label={`Details of ${name}`}
               onClick={() => setOpen(!isOpen)}
             >
-              <Glyph name="chevron" />
+              <Chevron />
             </button>
           )}
         </td>

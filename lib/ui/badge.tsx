@@ -47,8 +47,14 @@ export function Badge(props: BadgeProps) {
       data-solid={solid || undefined}
       data-dot={(!solid && (spinner ? 'spinner' : true)) || undefined}
     >
-      {spinner && <Spinner size="xs" />}
-      <span>{children}</span>
+      {spinner ? (
+        <>
+          <Spinner size="xs" />
+          <span>{children}</span>
+        </>
+      ) : (
+        children
+      )}
     </span>
   )
 }

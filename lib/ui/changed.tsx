@@ -10,6 +10,7 @@ export function Changed({ value, children }: { value: string; children: ReactNod
   const [seen, setSeen] = useState({ value, times: 0 })
   if (seen.value !== value) setSeen({ value, times: seen.times + 1 })
   const mark = seen.times === 0 ? undefined : seen.times % 2 === 0 ? 'even' : 'odd'
+  if (!mark) return children
   return (
     <span className="changed" data-changed={mark}>
       {children}

@@ -24,9 +24,7 @@ export function CopyButton({ text, label = 'Copy' }: CopyButtonProps) {
       data-copied={copied || undefined}
       {...tip(name)}
       onClick={copy}
-    >
-      {copied ? <Icon name="check" /> : <Icon name="copy" />}
-    </button>
+    />
   )
 }
 

@@ -34,8 +34,8 @@ interface MenuProps {
   label: string
   /** A function is called each time the menu opens. */
   items: readonly MenuItem[] | (() => readonly MenuItem[])
-  /** The button's content. */
-  children: ReactNode
+  /** The button's content; three dots unless given. */
+  children?: ReactNode
   /** Classes of the button. */
   className?: string
   align?: 'start' | 'end'

@@ -1,8 +1,7 @@
-/** Stands where there is no value. */
+/** Stands where there is no value: a dash, which is read out and copied as a word. */
 export function NoValue() {
   return (
     <span className="no-value text-subtle">
-      <span aria-hidden>—</span>
       <span className="sr-only">None</span>
     </span>
   )

@@ -8,7 +8,6 @@ import { type RangeChoice, rangeAt } from '@/lib/metrics/range'
 import { ReadFailure } from '@/lib/reading/read-failure'
 import { RetryButton } from '@/lib/reading/retry-button'
 import { EmptyState } from '@/lib/ui/empty-state'
-import { Glyph } from '@/lib/ui/glyph'
 import { Icon } from '@/lib/ui/icon'
 import { Menu } from '@/lib/ui/menu'
 import { StaleNote } from '@/lib/ui/stale-note'
@@ -99,9 +98,7 @@ function MeasuredCard({ chart, units, range, ...timing }: Props & { readonly uni
                 onSelect: () => saveSeries(data?.series ?? [], 'csv'),
               },
             ]}
-          >
-            <Glyph name="more" />
-          </Menu>
+          />
         }
       />
       {data && failure && (

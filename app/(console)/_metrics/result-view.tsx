@@ -8,7 +8,6 @@ import type { TimeRange } from '@/lib/metrics/range'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { useClock } from '@/lib/ui/clock'
 import { EmptyState } from '@/lib/ui/empty-state'
-import { Glyph } from '@/lib/ui/glyph'
 import { Icon } from '@/lib/ui/icon'
 import { Menu } from '@/lib/ui/menu'
 import { SeriesCard } from './series-card'
@@ -102,9 +101,7 @@ export function ResultView(props: {
               onSelect: () => shown.open({ title: 'what is shown', oxql: sent.text }),
             },
           ]}
-        >
-          <Glyph name="more" />
-        </Menu>
+        />
         {shown.dialog}
       </div>
       {groups.map((group) => {

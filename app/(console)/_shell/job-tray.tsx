@@ -17,7 +17,7 @@ import {
 import type { ShownJob } from '@/lib/jobs/session'
 import { useJobs } from '@/lib/jobs/use-jobs'
 import { Button } from '@/lib/ui/button'
-import { Glyph } from '@/lib/ui/glyph'
+import { Chevron } from '@/lib/ui/chevron'
 import { Icon } from '@/lib/ui/icon'
 import type { IconName } from '@/lib/ui/icon-names'
 import { Notice } from '@/lib/ui/notice'
@@ -87,7 +87,7 @@ export default function JobTray() {
           <span>{` · ${first.words}`}</span>
         </span>
         {bars.length > 1 && <span>{`and ${fullNumber(bars.length - 1)} more`}</span>}
-        <Glyph name="chevron" />
+        <Chevron />
       </button>
       <div id={id} className="jobs-open" hidden={!isOpen}>
         {jobs.map((shown) => (

@@ -81,9 +81,11 @@ export function Addresses({
       <span className="text-subtle">Unknown</span>
     )
   }
+  const address = <Address text={first} />
+  if (others.length === 0 && (known?.isWhole || isComing)) return address
   return (
     <span className="value-list">
-      <Address text={first} />
+      {address}
       {others.length > 0 && (
         <span className="tip-anchor" tabIndex={0} {...tip(others.join('\n'), { title: 'Others' })}>
           {`+${others.length}`}

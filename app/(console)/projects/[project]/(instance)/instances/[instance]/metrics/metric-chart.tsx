@@ -9,7 +9,6 @@ import type { Metric } from '@/lib/metrics/metrics'
 import { oxqlOf, periodOf } from '@/lib/metrics/oxql'
 import { type RangeChoice, rangeAt } from '@/lib/metrics/range'
 import { SAMPLE_MS } from '@/lib/metrics/sample'
-import { Glyph } from '@/lib/ui/glyph'
 import { Menu } from '@/lib/ui/menu'
 import { readMetric } from './read-metric'
 import { serverNow } from '@/lib/ui/clock'
@@ -61,9 +60,7 @@ export default function MetricChart({ project, metric, range, marks, about, ...t
               },
               { label: 'About this metric', href: about },
             ]}
-          >
-            <Glyph name="more" />
-          </Menu>
+          />
         }
       />
       {shown.dialog}
