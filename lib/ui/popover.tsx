@@ -1,4 +1,6 @@
-import { useId } from 'react'
+'use client'
+
+import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { tip } from './tip'
 
@@ -14,7 +16,8 @@ interface PopoverProps {
 
 /**
  * A button that opens a small panel. The browser does everything: opening, Esc, a press outside, returning
- * the focus and, with CSS anchors, placing it; other browsers open it in the middle.
+ * the focus and, with CSS anchors, placing it; other browsers open it in the middle. Its content is drawn
+ * when it opens, and read by browsers without script alone before.
  */
 export function Popover({
   label,
@@ -24,6 +27,7 @@ export function Popover({
   className = 'btn btn-icon btn-ghost',
 }: PopoverProps) {
   const id = useId()
+  const [isDrawn, setDrawn] = useState(false)
   return (
     <>
       <button
@@ -37,13 +41,18 @@ export function Popover({
       </button>
       <div
         id={id}
+        // It may have been opened before React listened.
+        ref={(panel) => {
+          if (panel?.matches(':popover-open')) setDrawn(true)
+        }}
+        onBeforeToggle={() => setDrawn(true)}
         popover="auto"
         role="group"
         aria-label={label}
         className="popover"
         data-align={align}
       >
-        {children}
+        {isDrawn ? children : <noscript>{children}</noscript>}
       </div>
     </>
   )

@@ -24,6 +24,7 @@ import { IconButton } from '@/lib/ui/button'
 import { Link } from '@/lib/ui/link'
 import { NavLink } from '@/lib/ui/nav-link'
 import { useLateScript } from '@/lib/ui/use-late-script'
+import { useNarrow } from '@/lib/ui/use-narrow'
 import { HomeButton, type HomeProps } from './home-button'
 import type * as LateParts from './late-parts'
 import { useRouter } from '@/lib/change/use-router'
@@ -100,12 +101,17 @@ export function Sidebar(props: {
   const current = entries.find((entry) => active && entry.sections.includes(active))
   // A page of its own below a section is about one thing.
   const isOwnPage = active && pageGroupOf(path) !== pageGroupOf(active.href)
+  const drawerHead = (
+    <>
+      <HomeButton {...home} />
+      {close}
+    </>
+  )
   return (
     <>
       <aside id="nav" popover="auto" className="shell-side">
         <div className="shell-side-home">
-          <HomeButton {...home} />
-          {close}
+          {useNarrow() ? drawerHead : <noscript>{drawerHead}</noscript>}
         </div>
         <JumpTo reader={reader} loadThing={loadThing} />
         <SectionActions sections={sections} reader={reader} />
