@@ -3,6 +3,7 @@
 import { useRouter as useNextRouter } from 'next/navigation'
 import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useState } from 'react'
 import { leadBackBy } from '@/lib/hydration/follow-back'
+import { expectCommit } from '@/lib/hydration/page-parts'
 import { isConsoleUpdated } from './console-update'
 import { leavePage, releasePage } from './unsent'
 
@@ -24,8 +25,11 @@ const RouterContext = createContext<Router | undefined>(undefined)
  * `latest` has Next’s router of now.
  */
 export function askingFirst(latest: { readonly router: NextRouter }): Router {
-  const go: NextRouter['push'] = (href, options) =>
-    isConsoleUpdated() ? location.assign(href) : latest.router.push(href, options)
+  const go: NextRouter['push'] = (href, options) => {
+    if (isConsoleUpdated()) return location.assign(href)
+    expectCommit(new URL(href, location.href).pathname)
+    latest.router.push(href, options)
+  }
   return {
     prefetch: (href, options) => latest.router.prefetch(href, options),
     refresh: () => latest.router.refresh(),

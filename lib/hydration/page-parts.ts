@@ -6,7 +6,7 @@
 const listeners = new Set<() => void>()
 /** Paths of pages of which parts arrived before the page was on screen. */
 const arrived = new Set<string>()
-/** The page that a click is showing from the cache, until it is on screen. */
+/** The page that a click shows, from the cache or as its skeleton, until it is on screen. */
 let expected:
   | { readonly path: string; readonly committed: Promise<void>; commit(): void }
   | undefined
@@ -26,13 +26,13 @@ export function onPagePart(listener: () => void): () => void {
  * updated: React would only start rendering them again.
  */
 export function tellPart(path: string): void {
-  if (path === window.location.pathname) tell()
+  if (path === location.pathname) tell()
   else arrived.add(path)
 }
 
-/** Reports that a click is showing the page at `path` from the cache, before its answer. */
+/** Reports that the router is led to the page at `path`, which is drawn before its answer. */
 export function expectCommit(path: string): void {
-  if (path === window.location.pathname) return
+  if (path === location.pathname) return
   expected?.commit()
   let commit = () => {}
   const committed = new Promise<void>((resolve) => {
@@ -41,7 +41,7 @@ export function expectCommit(path: string): void {
   expected = { path, committed, commit }
 }
 
-/** Resolves when the page at `path`, which a click shows from the cache, is on screen; undefined for others. */
+/** Resolves when the page at `path`, to which the router was led last, is on screen; undefined for others. */
 export const whenCommitted = (path: string): Promise<void> | undefined =>
   expected?.path === path ? expected.committed : undefined
 

@@ -19,7 +19,7 @@ beforeEach(() => {
   server.mockClear()
   answers = 0
   ask = watchingReads(server)
-  vi.stubGlobal('window', { location: { pathname: '/disks' } })
+  vi.stubGlobal('location', { pathname: '/disks' })
 })
 afterEach(() => vi.unstubAllGlobals())
 const text = async (answer: Promise<Response>) => (await answer).text()
@@ -154,7 +154,7 @@ describe('a page that a click shows from the cache', () => {
   })
 
   test('is not the one that is on screen', async () => {
-    vi.stubGlobal('window', { location: { pathname: '/vpcs' } })
+    vi.stubGlobal('location', { pathname: '/vpcs' })
     expectCommit('/vpcs')
     await click()
     expect(heard).toHaveBeenCalledOnce()

@@ -2,9 +2,9 @@ import { tellPart, whenCommitted } from './page-parts'
 
 /*
  * Watches how the router reads pages. Each part of an answer that arrives is reported, for the throttle of
- * React (no-retry-throttle.tsx). When a click shows a page from the cache, the router gets the answer after
- * the first frame: an answer that arrives while React renders makes it start over (decision 0009), and the
- * first frame would be late.
+ * React (no-retry-throttle.tsx). The router gets the answer to a click after the first frame, of what is
+ * cached or of the skeleton: an answer that arrives while React renders makes it start over (decision 0009),
+ * and the first frame would be late.
  */
 
 interface Page {
@@ -57,7 +57,7 @@ async function afterFrame(answer: Promise<Response>, committed: Promise<void>): 
   return response
 }
 
-/** Wraps `send` (fetch): reports the parts of pages, and holds answers back until a cached page is on screen. */
+/** Wraps `send` (fetch): reports the parts of pages, and holds answers back until their page is on screen. */
 export function watchingReads(send: typeof fetch): typeof fetch {
   return (input, init) => {
     const answer = send(input, init)

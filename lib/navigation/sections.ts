@@ -7,8 +7,6 @@ import type { IconName } from '@/lib/ui/icon-names'
 export interface Section extends Entry {
   readonly label: string
   readonly href: string
-  /** Its page gets live updates from the relay. */
-  readonly isLive: boolean
   readonly topic: Topic | undefined
 }
 
@@ -17,7 +15,6 @@ export interface SidebarEntry {
   readonly label: string
   readonly icon: IconName
   readonly href: string
-  readonly isLive: boolean
   readonly sections: readonly Section[]
 }
 
@@ -58,14 +55,14 @@ export function sectionsOf(
   const collect = (above: TreeNode, path: string, inherited?: Level) => {
     for (const [segment, node] of Object.entries(above.in ?? {})) {
       const href = `${path}/${segment === ANY ? encodeURIComponent(project) : segment}`
-      const { level: own = inherited, section, topic, label = '', shows } = node
+      const { level: own = inherited, section, topic, label = '' } = node
       if (
         own === level &&
         section &&
         isOffered(section, lacking) &&
         (isFleetReader || !section.isForFleet)
       )
-        sections.push({ label, href, isLive: shows !== undefined, topic, ...section })
+        sections.push({ label, href, topic, ...section })
       collect(node, href, own)
     }
   }
@@ -76,10 +73,10 @@ export function sectionsOf(
 /** The entries of the sidebar for sections: those of a topic have one, where the first of them stands. */
 export const entriesOf = (sections: readonly Section[]): readonly SidebarEntry[] =>
   sections.flatMap((section) => {
-    const { topic, href, isLive } = section
+    const { topic, href } = section
     const own = topic ? sections.filter((each) => each.topic === topic) : [section]
     const { label, icon } = topic ?? section
-    return own[0] === section ? [{ label, icon, href, isLive, sections: own }] : []
+    return own[0] === section ? [{ label, icon, href, sections: own }] : []
   })
 
 /** Active while the path is the section, below it, or its create form (screens.md, section 1). */

@@ -2,7 +2,6 @@
 
 import { useRouter } from '@/lib/change/use-router'
 import { type ComponentProps, type MouseEvent, useEffect, useRef } from 'react'
-import { expectCommit } from '@/lib/hydration/page-parts'
 
 /** Events that show that the reader is about to follow the link. */
 type Intent = 'onPointerEnter' | 'onPointerLeave' | 'onPointerDown' | 'onFocus' | 'onBlur'
@@ -14,8 +13,6 @@ interface LinkProps extends Omit<ComponentProps<'a'>, Intent | 'download'> {
   replace?: boolean
   /** False: keeps the scroll position. */
   scroll?: boolean
-  /** The click draws the target from the cache: its answer is used after the first frame (decision 0009). */
-  isCached?: boolean
 }
 
 /** How long the pointer or the focus rests on a link before its shell is read. */
@@ -35,15 +32,7 @@ const isForBrowser = (event: MouseEvent<HTMLAnchorElement>): boolean =>
  * the click's own request. Next's own link reads it when it comes into view, 25 times for a list of 25 rows,
  * and adds 2.5 KB to every first load.
  */
-export function Link({
-  href,
-  replace,
-  scroll = true,
-  isCached,
-  onClick,
-  children,
-  ...rest
-}: LinkProps) {
+export function Link({ href, replace, scroll = true, onClick, children, ...rest }: LinkProps) {
   const router = useRouter()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const forget = () => clearTimeout(timer.current)
@@ -61,7 +50,6 @@ export function Link({
         if (event.defaultPrevented || isForBrowser(event)) return
         event.preventDefault()
         forget()
-        if (isCached) expectCommit(event.currentTarget.pathname)
         router[replace ? 'replace' : 'push'](href, { scroll })
       }}
       onPointerEnter={wantSoon}

@@ -8,26 +8,13 @@ interface NavLinkProps {
   icon: IconName
   /** Whether the page is its target or below it. */
   isCurrent?: boolean
-  /** As in Link. */
-  isCached?: boolean
   children: string
 }
 
 /** An entry of the sidebar. A click draws only two of them again: the new current one and the former. */
-export const NavLink = memo(function NavLink({
-  href,
-  icon,
-  isCurrent,
-  isCached,
-  children,
-}: NavLinkProps) {
+export const NavLink = memo(function NavLink({ href, icon, isCurrent, children }: NavLinkProps) {
   return (
-    <Link
-      href={href}
-      isCached={isCached}
-      className="nav-link"
-      aria-current={isCurrent ? 'page' : undefined}
-    >
+    <Link href={href} className="nav-link" aria-current={isCurrent ? 'page' : undefined}>
       <Icon name={icon} />
       <span className="truncate">{children}</span>
     </Link>

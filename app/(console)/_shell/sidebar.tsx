@@ -133,12 +133,7 @@ export function Sidebar(props: {
           <h2 className="nav-heading">{heading}</h2>
           {entries.map((entry) => (
             <Fragment key={entry.href}>
-              <NavLink
-                href={entry.href}
-                icon={entry.icon}
-                isCurrent={entry === current}
-                isCached={entry.isLive}
-              >
+              <NavLink href={entry.href} icon={entry.icon} isCurrent={entry === current}>
                 {entry.label}
               </NavLink>
               {late && <late.SectionViews section={entry.href} />}
@@ -164,11 +159,10 @@ function TopicRow({ of, active }: { of: SidebarEntry; active: Section }) {
   }, [active.href])
   return (
     <nav ref={row} aria-label={of.label} className="shell-topic">
-      {of.sections.map(({ href, label, isLive }) => (
+      {of.sections.map(({ href, label }) => (
         <Link
           key={href}
           href={href}
-          isCached={isLive}
           className="tab"
           aria-current={href === active.href ? 'page' : undefined}
         >

@@ -12,9 +12,7 @@ import { createdColumn, nameColumn } from '@/lib/table/common-columns'
 /** Those that the list begins with, by the project's name in the URL; the others: all-instance-columns.tsx. */
 export const instanceColumns = (project: string): readonly Column<Instance>[] => [
   nameColumn('8rem', ({ name }) => (
-    <Link href={routes.instanceStorage(project, name)} isCached>
-      {name}
-    </Link>
+    <Link href={routes.instanceStorage(project, name)}>{name}</Link>
   )),
   ...instanceOwnColumns,
   externalIpsColumn,
