@@ -10,9 +10,10 @@ import { RouterProvider } from '@/lib/change/use-router'
 import { QuickActionsProvider } from '@/lib/quick-actions/registry'
 import { defineSharedCode } from '@/lib/screens/page-layout'
 import GlobalError from './global-error'
+import NotFound from './not-found'
 
-// Otherwise this screen is a script of its own on every page, and the console's code contains it again.
-const SharedCode = defineSharedCode(GlobalError)
+// Otherwise each of these screens is a script of its own on every page, and the console's code contains it again.
+const SharedCode = defineSharedCode(GlobalError, NotFound)
 
 /** What the islands of a page share. */
 export function Providers({ children }: { children: ReactNode }) {

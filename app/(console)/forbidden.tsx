@@ -1,7 +1,12 @@
-import { Icon } from '@/lib/ui/icon'
+'use client'
+
+import { lazy, Suspense } from 'react'
 import { WaysOut } from '@/app/problem-screens'
-import { getSession } from '@/lib/session/server'
-import { ForbiddenNotice } from './forbidden-notice'
+import { usePageReader } from '@/lib/reading/page-reader'
+import { Icon } from '@/lib/ui/icon'
+
+// Every page has this screen, just in case; its reads are loaded only when it is shown.
+const ForbiddenReason = lazy(() => import('./forbidden-reason'))
 
 const NoAccess = () => (
   <>
@@ -12,14 +17,15 @@ const NoAccess = () => (
   </>
 )
 
-/** Next renders this into every page, in case; hence it reads nothing from the platform. */
-export default async function Forbidden() {
-  const session = await getSession()
+export default function Forbidden() {
+  const { userId, siloName } = usePageReader()
   return (
     <div className="shell-page">
       <div className="empty problem-screen">
-        {session ? (
-          <ForbiddenNotice userId={session.userId} silo={session.siloName} title={<NoAccess />} />
+        {userId ? (
+          <Suspense fallback={<NoAccess />}>
+            <ForbiddenReason userId={userId} silo={siloName} title={<NoAccess />} />
+          </Suspense>
         ) : (
           <NoAccess />
         )}

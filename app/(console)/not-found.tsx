@@ -1,3 +1,5 @@
+'use client'
+
 import { NotFoundScreen } from '@/app/problem-screens'
 import { Missing } from './missing'
 

@@ -1,7 +1,8 @@
 'use client'
 
 import ConsoleError from '@/app/(console)/error'
-import { Missing } from '@/app/(console)/missing'
+import Forbidden from '@/app/(console)/forbidden'
+import ConsoleNotFound from '@/app/(console)/not-found'
 import { PrefetchBoundary } from '@/lib/cached/cached-page'
 import { defineListScreen } from '@/lib/screens/list-screen'
 import { defineSharedCode } from '@/lib/screens/page-layout'
@@ -20,5 +21,6 @@ export const SharedCode = defineSharedCode(
   CopyButton,
   PropertyTable,
   ConsoleError,
-  Missing,
+  ConsoleNotFound,
+  Forbidden,
 )
