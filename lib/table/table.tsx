@@ -224,7 +224,6 @@ const TableRow = memo(PlainTableRow) as typeof PlainTableRow
 function PlainTableRow<T extends Row>(props: TableRowProps<T>) {
   const { row, name, copiedId, isLeaving, columns, rowActions, index, isSelected, onSelect } = props
   const [isOpen, setOpen] = useState(false)
-  const isNarrow = useNarrow()
   // The row's header cell: screen readers read it out with every other cell.
   const naming =
     columns.find(({ isRowHeader }) => isRowHeader) ??
@@ -265,18 +264,7 @@ function PlainTableRow<T extends Row>(props: TableRowProps<T>) {
           )
         })}
         <td data-col="expand">
-          {isNarrow && (
-            <button
-              type="button"
-              className="btn btn-icon btn-ghost"
-              data-size="sm"
-              aria-expanded={isOpen}
-              aria-label={`Details of ${name}`}
-              onClick={() => setOpen(!isOpen)}
-            >
-              <Chevron />
-            </button>
-          )}
+          <Expander name={name} isOpen={isOpen} onPress={() => setOpen(!isOpen)} />
         </td>
         {rowActions && (
           <td data-col="actions">
@@ -298,6 +286,25 @@ function PlainTableRow<T extends Row>(props: TableRowProps<T>) {
         </tr>
       )}
     </>
+  )
+}
+
+/** Opens the rest of a row in narrow windows. By itself: that a window is narrow draws no other cell again. */
+function Expander(props: { name: string; isOpen: boolean; onPress: () => void }) {
+  const { name, isOpen, onPress } = props
+  return (
+    useNarrow() && (
+      <button
+        type="button"
+        className="btn btn-icon btn-ghost"
+        data-size="sm"
+        aria-expanded={isOpen}
+        aria-label={`Details of ${name}`}
+        onClick={onPress}
+      >
+        <Chevron />
+      </button>
+    )
   )
 }
 

@@ -63,6 +63,18 @@ const close = (
     <Icon name="x" />
   </IconButton>
 )
+
+/** Narrow windows alone show it. By itself: that a window is narrow draws no entry again. */
+function DrawerHead(home: HomeProps) {
+  const head = (
+    <>
+      <HomeButton {...home} />
+      {close}
+    </>
+  )
+  return <div className="shell-side-home">{useNarrow() ? head : <noscript>{head}</noscript>}</div>
+}
+
 const JumpTo = memo(QuickActionsButton)
 const loadThing = () => import('@/app/(console)/thing-actions')
 
@@ -101,18 +113,10 @@ export function Sidebar(props: {
   const current = entries.find((entry) => active && entry.sections.includes(active))
   // A page of its own below a section is about one thing.
   const isOwnPage = active && pageGroupOf(path) !== pageGroupOf(active.href)
-  const drawerHead = (
-    <>
-      <HomeButton {...home} />
-      {close}
-    </>
-  )
   return (
     <>
       <aside id="nav" popover="auto" className="shell-side">
-        <div className="shell-side-home">
-          {useNarrow() ? drawerHead : <noscript>{drawerHead}</noscript>}
-        </div>
+        <DrawerHead {...home} />
         <JumpTo reader={reader} loadThing={loadThing} />
         <SectionActions sections={sections} reader={reader} />
         <nav aria-label="Elsewhere" className="nav-group">
