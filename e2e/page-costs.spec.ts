@@ -76,11 +76,11 @@ test.describe('in a wide window', () => {
   for (const { what, path, ...budgets } of [
     {
       ...{ what: 'the instances', path: LIST, requests: 26, calls: 20 },
-      ...{ elements: 480, scripts: 710, document: 137 },
+      ...{ elements: 392, scripts: 712, document: 131 },
     },
     {
       ...{ what: 'an instance', path: INSTANCE, requests: 23, calls: 12 },
-      ...{ elements: 412, scripts: 718, document: 143 },
+      ...{ elements: 354, scripts: 720, document: 137 },
     },
   ])
     test(`${what}: a load is one document and few requests, after which the room alone reads`, async ({
