@@ -16,12 +16,15 @@ import { expect, it } from 'vitest'
  *
  * 148,500, 2,245, and 1,270 since the same day: several instances of one form, as a job (600 lines), and views and
  * checks that go to a colleague by a link (350).
+ *
+ * 148,850, 2,250, and 1,274 since the same day: the last day of links and sessions, who takes what of a sled and of
+ * quotas, and series that lead back to their things (600); nouns gave back 200.
  */
 const BUDGETS = {
-  'lines of app and lib': 148_500,
-  'files of app and lib': 2_245,
-  'files of at most 20 lines': 513,
-  'files of app': 1_270,
+  'lines of app and lib': 148_850,
+  'files of app and lib': 2_250,
+  'files of at most 20 lines': 512,
+  'files of app': 1_274,
   'tricks against the framework (decisions/0034)': 22,
   'files in circles of imports': 0,
 }
