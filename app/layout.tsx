@@ -30,7 +30,6 @@ import { InlineScript } from '@/lib/hydration/inline-script'
 import { Providers } from './providers'
 import { WebFontsScript } from '@/lib/theme/web-fonts-script'
 import { isKnownWithoutScript } from '@/lib/platform/no-script'
-import { NoRevealThrottle } from '@/lib/hydration/no-reveal-throttle'
 import './globals.css'
 
 interface DocumentFacts {
@@ -142,7 +141,6 @@ async function Document({ children }: { children: ReactNode }) {
         </ClockProvider>
         {/* Below what the first frame shows, which waits for none of it. */}
         <InlineScript nonce={nonce} run={recordEvents} args={[UNSEEN_AFTER_MS]} />
-        <NoRevealThrottle nonce={nonce} />
         <WebFontsScript nonce={nonce} />
         {settings.reportsFaults && (
           <InlineScript nonce={nonce} run={reportFaults} args={[FAULTS]} />

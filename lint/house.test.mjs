@@ -25,7 +25,7 @@ const BUDGETS = {
   'files of app and lib': 2_250,
   'files of at most 20 lines': 512,
   'files of app': 1_274,
-  'tricks against the framework (decisions/0034)': 22,
+  'tricks against the framework (decisions/0034)': 21,
   'files in circles of imports': 0,
 }
 

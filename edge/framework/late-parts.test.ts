@@ -80,7 +80,7 @@ test('lets a part go that was put into a skeleton, with what was in it', () => {
 })
 
 test('stays as React hydrates it: its own scripts are there', () => {
-  const own = `<script nonce="n">Object.defineProperty(self,'$RT',{})</script>`
+  const own = `<script nonce="n">Object.defineProperty(self,'a',{})</script>`
   const html = `${own}${pending('0', 'skeleton')}${late('0', 'x')}${run('$RB=[];$RC=function(a,b){};$RC("B:0","S:0")')}`
   expect(inPlace(html)).toBe(`${own}<!--$-->x<!--/$-->`)
 })
