@@ -30,6 +30,8 @@ export interface Env extends RelayEnv {
   readonly PICTURES?: RateLimit
   /** Draws them. */
   readonly LINK_CARDS?: Fetcher
+  /** Of a release: where keys are written that take the place of SESSION_KEYS. */
+  readonly KEYS?: Fetcher
   /** Of a release: what its start program writes of the process, for the metrics. */
   readonly PROCESS?: Fetcher
 }

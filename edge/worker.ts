@@ -5,6 +5,7 @@ import { app } from './app'
 import { serve } from './entry'
 import type { Env } from './env'
 import { answerProbe } from './health'
+import { followKeyFile } from './key-file'
 import { logged } from './log/request-log'
 import { liveBinding, openLive } from './relay/relay-gate'
 import { countedLimits } from './metrics/metrics'
@@ -32,6 +33,7 @@ export default {
     if (probed) return probed
     const platform = () => new URL(env.PLATFORM_URL).origin
     return logged(request, env, ctx, app.routeName, async () => {
+      await followKeyFile(env.KEYS)
       const upstream = { platform: platformAt(env.PLATFORM_URL), platformOf: platform }
       const live = liveBinding(env, platform)
       return serve(

@@ -99,6 +99,10 @@ describe.skipIf(!canRun)('the lines of the Containerfile', () => {
     await mkdir(join(root, folder))
     await chmod(join(root, folder), 0o777)
 
+    // Keys may stand in the state folder instead of a setting.
+    await mkdir(join(root, folder, 'keys'))
+    await writeFile(join(root, folder, 'keys', 'session-keys'), `${newSessionKey()}\n`)
+
     const port = await freePort()
     const env = Object.fromEntries(
       of('ENV')
@@ -112,7 +116,7 @@ describe.skipIf(!canRun)('the lines of the Containerfile', () => {
       {
         env: {
           ...{ PATH: '/usr/bin:/bin', ...env, PORT: `${port}` },
-          ...{ PLATFORM_URL: 'https://platform.example', SESSION_KEYS: newSessionKey() },
+          PLATFORM_URL: 'https://platform.example',
         },
         stdio: ['ignore', 'pipe', 'pipe'],
       },

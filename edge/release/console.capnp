@@ -11,6 +11,7 @@ const services :List(Workerd.Service) = [
   (name = "link-cards", worker = .linkCards),
   (name = "files", disk = ()),
   (name = "state", disk = (writable = true)),
+  (name = "keys", disk = ()),
   # What the start program writes of the process.
   (name = "process", disk = ()),
   # A platform may stand in a private network: its address is a setting, and readers choose none.
@@ -38,6 +39,7 @@ const console :Workerd.Worker = (
   bindings = [
     (name = "FILES", service = "files"),
     (name = "LINK_CARDS", service = "link-cards"),
+    (name = "KEYS", service = "keys"),
     (name = "PROCESS", service = "process"),
     OBJECTS,
     SETTINGS,

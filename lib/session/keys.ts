@@ -110,6 +110,22 @@ function parse(text: string): SessionKeys {
   return new SessionKeys(newest, secrets)
 }
 
+const CHANGED = Symbol.for('console.session-keys')
+/**
+ * Keys, as text, that took the place of those that the process was started with. Pages, the Worker's entry
+ * and its objects are bundles of their own in one isolate: no variable of a module is theirs together.
+ */
+const isolate = globalThis as { [CHANGED]?: string }
+
+/**
+ * Has `parseKeys` read this text instead of the setting, as long as the process lives. Throws
+ * SessionKeysError, and changes nothing, where it can't be used.
+ */
+export function changeKeys(text: string): void {
+  parse(text)
+  isolate[CHANGED] = text
+}
+
 /** Parsed settings by their text: every request has the same text, and the derived keys are kept with it. */
 const parsed = new Map<string, SessionKeys>()
 const PARSED_MAX = 8
@@ -119,7 +135,8 @@ const PARSED_MAX = 8
  * being 32 random bytes in base64url. Throws SessionKeysError for anything else. The same text gives
  * the same object.
  */
-export function parseKeys(text: string | undefined): SessionKeys {
+export function parseKeys(setting: string | undefined): SessionKeys {
+  const text = isolate[CHANGED] ?? setting
   if (text === undefined || text.trim() === '')
     throw new SessionKeysError(`SESSION_KEYS is not set; ${FORMAT}`)
   const known = parsed.get(text)
