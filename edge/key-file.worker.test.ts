@@ -7,7 +7,7 @@ vi.spyOn(Date, 'now').mockImplementation(() => nowMs)
 afterEach(() => void (nowMs += 10_000))
 
 const file = (text: string, status = 200) => ({
-  fetch: vi.fn(async () => new Response(text, { status })),
+  fetch: vi.fn<() => Promise<Response>>(async () => new Response(text, { status })),
 })
 /** 32 bytes in base64url. */
 const key = (kid: string, letter: string) => `${kid}:${letter.repeat(42)}A`
