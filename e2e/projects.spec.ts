@@ -221,6 +221,8 @@ test('deleting does nothing when cancelled, is refused while something is left, 
   await enter('ada', '/projects')
   const question = page.getByRole('alertdialog', { name: 'Confirm delete project' })
   await chooseFor(page, 'sandbox', 'Delete')
+  // What is read grows the question, whose buttons move.
+  await expect(question).toContainText('Delete these first')
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(question).toBeHidden()
   expect(await world.calls('projectDelete')).toEqual([])

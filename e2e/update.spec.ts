@@ -110,6 +110,8 @@ test('what can’t be done any more says so, and Reload keeps what was typed', a
   await page.getByRole('option', { name: /^scratch/ }).click()
   const list = await context.newPage()
   await reads(list, `${SHOP}/instances`)
+  // What it reads ahead is there by then.
+  await list.waitForLoadState('networkidle')
 
   await served.forget()
 
