@@ -92,20 +92,6 @@ describe('the line of a request', () => {
     })
   })
 
-  it('says that its sender has gone before there was an answer, once', async () => {
-    const sender = new AbortController()
-    let answer: (response: Response) => void = () => {}
-    const asked = send({
-      init: { signal: sender.signal },
-      answer: () => new Promise((resolve) => (answer = resolve)),
-    })
-    sender.abort()
-    await vi.waitFor(() => expect(written).toHaveLength(1))
-    answer(new Response('late'))
-    expect((await asked).fields).toMatchObject({ status: 499, bytes: 0, cut: true })
-    expect(written).toHaveLength(1)
-  })
-
   it('counts the calls to the platform, also those of a body on its way', async () => {
     const calls = noted(async ({ url }) => {
       if (url.endsWith('slow')) await new Promise((resolve) => setTimeout(resolve, 30))

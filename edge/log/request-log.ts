@@ -8,8 +8,6 @@ import { currentRecord, ID_HEADER, idIn, newRecord } from './request-record'
 import type { RouteName } from './route-names'
 
 const HASH_LENGTH = 16
-/** As proxies call it: the sender has gone before there was an answer. */
-const SENDER_GONE = 499
 
 interface LogEnv {
   readonly SESSION_KEYS: string
@@ -70,10 +68,7 @@ function measured(body: ReadableStream<Uint8Array>): {
   return { body: counted, sent }
 }
 
-/**
- * Answers one request, and writes its line when the last byte of the answer is sent, or when its sender
- * has gone.
- */
+/** Answers one request, and writes its line when the last byte of the answer is sent. */
 export async function logged(
   request: Request,
   env: LogEnv,
@@ -118,17 +113,6 @@ export async function logged(
     )
     if (line !== undefined) console.log(line)
   }
-  let isGone = false
-  let hasAnswer = false
-  const leaving = new Promise<void>((resolve) => {
-    // An upload goes on without its sender, and has its line when it has ended.
-    if (isUpload) return
-    request.signal.addEventListener('abort', () => {
-      if (hasAnswer) return
-      isGone = true
-      resolve(write(SENDER_GONE, undefined, { bytes: 0, isWhole: false }))
-    })
-  })
   const answering = currentRecord.run(record, async () => {
     const response = await answer().catch((error: unknown) => {
       console.error(error)
@@ -136,8 +120,6 @@ export async function logged(
       return secured(failure, url, INERT)
     })
     open.uploads.delete(record)
-    if (isGone) return response
-    hasAnswer = true
     const { status } = response
     // What the platform, or the app in its words, calls a failure: screens show this id.
     const shown = status >= 400 ? idIn(response.headers) : undefined
@@ -156,7 +138,7 @@ export async function logged(
       response,
     )
   })
-  // What is waited for goes on when the sender has gone: an upload, or else the line that says so.
-  ctx.waitUntil(Promise.race([answering, leaving]))
+  // Goes on when its sender has gone: there would be no line, and an upload would be under way for ever.
+  ctx.waitUntil(answering)
   return answering
 }
