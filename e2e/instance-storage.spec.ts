@@ -113,6 +113,8 @@ test('an existing disk is attached, and a new one', async ({ page, world, enter 
     await button(page, 'Attach existing disk').click()
     await expect(panel(page, 'Attach disk')).toBeVisible()
     await page.reload()
+    // The server's dialog is in sight before the page listens: React would find another address than its.
+    await listening(page)
     await expect(panel(page, 'Attach disk')).toBeVisible()
     await page.goBack()
     await expect(panel(page, 'Attach disk')).toBeHidden()
