@@ -27,7 +27,7 @@ testInOwnContext(
       await expect(panel).toContainText(/Last error\s*None remembered/)
       const days = panel.getByRole('region', { name: 'Session and link in the last day' })
       await expect(days).toContainText(
-        /172\.20\.26\.1: Did not come up again in the last day.*qsfp0 of switch0: Not down in the last day/,
+        /172\.20\.26\.1: Did not come up again in the last day.*qsfp0 of switch0: Not seen down in the last day/,
       )
       const messages = panel.getByRole('list', { name: 'Messages, newest first' })
       await expect(messages.getByText('Keepalive').first()).toBeVisible()

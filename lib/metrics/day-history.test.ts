@@ -35,7 +35,11 @@ const LINK = { switchSlot: 0, portId: 'qsfp2' }
 const link = (
   down: Parameters<typeof answer>[1],
   first: Parameters<typeof answer>[1] = [[DAY / MINUTE - 1, true]],
-) => linkDays([answer(LINK, down), answer(LINK, first)], NOW).get(keyOfLink('switch0', 'qsfp2'))
+  last: Parameters<typeof answer>[1] = [[0.1, true]],
+) =>
+  linkDays([answer(LINK, down), answer(LINK, first), answer(LINK, last)], NOW).get(
+    keyOfLink('switch0', 'qsfp2'),
+  )
 
 test('a link has the spans in which it was down', () => {
   const day = link([
@@ -54,8 +58,18 @@ test('a link has the spans in which it was down', () => {
 test('before the first sample nothing is known, and a link that isn’t measured has no day', () => {
   const day = link([], [[119, true]])
   expect(day?.spans.filter((each) => each === undefined)).toHaveLength(440)
-  expect(day && linkDayWords(day)).toBe('Not down in the part of the last day that was measured')
+  expect(day && linkDayWords(day)).toBe(
+    'Not seen down in the part of the last day that was measured',
+  )
   expect(link([], [])).toBeUndefined()
+})
+
+test('after the last sample nothing is known, either', () => {
+  const day = link([], undefined, [[60, true]])
+  expect(day?.spans.filter((each) => each === undefined)).toHaveLength(19)
+  expect(day && linkDayWords(day)).toBe(
+    'Not seen down in the part of the last day that was measured',
+  )
 })
 
 test('where more is told than was asked for, the time before it is unknown', () => {
@@ -70,10 +84,12 @@ test('a session has its times of coming up, without what its counter counted bef
     [
       answer(fields, [
         [1_439, 40, 9_000],
-        [30, 1],
+        // Nothing was measured for a while.
+        [30, 1, 90],
         [10, 2],
       ]),
       answer(fields, [[1_439, 40, 9_000]]),
+      answer(fields, [[0.1, 0]]),
     ],
     switches,
     NOW,

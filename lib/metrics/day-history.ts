@@ -14,8 +14,8 @@ import { quoted } from './explorer/thing-queries'
 
 /*
  * When a link was down and a session came up in the last day, by spans of three minutes, from the platform's
- * measurements (behaviour-operator.md). Only the samples that tell of it are asked for, and the first of
- * all: before it nothing was measured.
+ * measurements (behaviour-operator.md). Only the samples that tell of it are asked for, and the first and
+ * the last of all: before and after them nothing was measured.
  */
 
 const SPAN_MS = 3 * 60_000
@@ -32,35 +32,40 @@ export interface DayHistory {
   /** When that was told last, ms. */
   readonly lastMs: number | undefined
 }
+/** Of the samples that tell of something, of the first sample of each series, and of the last. */
+export type DayQueries = readonly [string, string, string]
+export type DayAnswers = readonly [OxqlQueryResult, OxqlQueryResult, OxqlQueryResult]
 export type DayHistories = ReadonlyMap<string, DayHistory>
 
 const DAY = 'timestamp > @now() - 1d'
 const links = (port: string) =>
   `get switch_data_link:link_up | filter port_id == ${quoted(port)} && ${DAY}`
-/** On both switches: when the link was down, and since when it is measured. */
-export const linkDayQueries = (port: string): readonly [string, string] => [
+/** On both switches: when the link was down, and from when to when it was measured. */
+export const linkDayQueries = (port: string): DayQueries => [
   `${links(port)} && datum == false | last ${SAMPLES_MAX}`,
   `${links(port)} | first 1`,
+  `${links(port)} | last 1`,
 ]
 const sessions = (kind: SessionKind, peer: string) =>
   `get ${CAME_UP[kind]} | filter peer == ${quoted(peer)} && ${DAY}`
-/** On both switches: when the session came up, and since when it is measured. */
-export const sessionDayQueries = (kind: SessionKind, peer: string): readonly [string, string] => [
+/** On both switches: when the session came up, and from when to when it was measured. */
+export const sessionDayQueries = (kind: SessionKind, peer: string): DayQueries => [
   `${sessions(kind, peer)} && datum > 0 | last ${SAMPLES_MAX}`,
   `${sessions(kind, peer)} | first 1`,
+  `${sessions(kind, peer)} | last 1`,
 ]
 
 type KeyOf = (fields: Readonly<Record<string, string>>) => string | undefined
 
-/** `events` are the samples that tell of something, `first` the first sample of each series. */
 function dayHistories(
-  [events, first]: readonly [OxqlQueryResult, OxqlQueryResult],
+  [events, first, last]: DayAnswers,
   keyOf: KeyOf,
   nowMs: number,
 ): DayHistories {
   const startMs = nowMs - SPANS * SPAN_MS
   const spanOf = (ms: number) => Math.floor((ms - startMs) / SPAN_MS)
   const told = seriesOf(events)
+  const ends = seriesOf(last)
   const found = new Map<string, DayHistory>()
   for (const { fields, samples } of seriesOf(first)) {
     const key = keyOf(fields)
@@ -68,16 +73,17 @@ function dayHistories(
     if (key === undefined || measured?.ms === undefined) continue
     const own = told.flatMap((each) => (keyOf(each.fields) === key ? each.samples : []))
     const known = own.flatMap(({ ms, fromMs = ms, value }) =>
-      // What a counter counted before can’t be placed.
-      ms === undefined || ms - Number(fromMs) > SPAN_MS ? [] : [{ ms, value: Number(value) || 1 }],
+      // What a counter counted since before the day may not be of it.
+      ms === undefined || Number(fromMs) < startMs ? [] : [{ ms, value: Number(value) || 1 }],
     )
     const times = known.map(({ ms }) => ms)
     const isCut = own.length >= SAMPLES_MAX
     const sinceMs = isCut ? Math.min(...times) : measured.ms
+    const untilMs = ends.find((each) => keyOf(each.fields) === key)?.samples.at(-1)?.ms
     const isMarked = new Set(times.map(spanOf))
     found.set(key, {
       spans: Array.from({ length: SPANS }, (_, at) =>
-        at < spanOf(sinceMs) ? undefined : isMarked.has(at),
+        at < spanOf(sinceMs) || at > spanOf(untilMs ?? sinceMs) ? undefined : isMarked.has(at),
       ),
       count: known.reduce((sum, { value }) => sum + value, 0),
       lastMs: times.length > 0 ? Math.max(...times) : undefined,
@@ -87,10 +93,7 @@ function dayHistories(
 }
 
 /** By `keyOfLink`; links without an entry aren’t measured. */
-export const linkDays = (
-  answers: readonly [OxqlQueryResult, OxqlQueryResult],
-  nowMs: number,
-): DayHistories =>
+export const linkDays = (answers: DayAnswers, nowMs: number): DayHistories =>
   dayHistories(
     answers,
     ({ switchSlot, portId }) =>
@@ -102,7 +105,7 @@ export const linkDays = (
 
 /** By `keyOfSession`; sessions without an entry aren’t measured. `switches` as of `switchesQuery`. */
 export function sessionDays(
-  answers: readonly [OxqlQueryResult, OxqlQueryResult],
+  answers: DayAnswers,
   switches: OxqlQueryResult,
   nowMs: number,
 ): DayHistories {
@@ -119,7 +122,8 @@ export function sessionDays(
   )
 }
 
-const isWhole = ({ spans }: DayHistory) => spans[0] !== undefined
+/** The sample of now may be on its way. */
+const isWhole = ({ spans }: DayHistory) => spans[0] !== undefined && spans.at(-2) !== undefined
 const partWords = (day: DayHistory) =>
   isWhole(day) ? 'the last day' : 'the part of the last day that was measured'
 
@@ -128,7 +132,7 @@ export function linkDayWords(day: DayHistory): string {
   const down = day.spans.filter(Boolean).length
   const known = day.spans.filter((each) => each !== undefined).length
   return down === 0
-    ? `Not down in ${partWords(day)}`
+    ? `Not seen down in ${partWords(day)}`
     : `Down at some time in ${fullNumber(down)} of ${plural(known, 'span')} of 3 minutes, in ${partWords(day)}`
 }
 

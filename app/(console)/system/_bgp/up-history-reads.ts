@@ -3,6 +3,7 @@ import { timeseriesReads } from '@/lib/api/timeseries-reads'
 import type { OxqlQueryResult } from '@/lib/contract/oxql'
 import {
   type DayHistories,
+  type DayQueries,
   linkDayQueries,
   linkDays,
   sessionDayQueries,
@@ -63,14 +64,14 @@ export const linkHistoryRead = (ports: readonly string[]): Read<LinkHistories | 
     ),
 })
 
-const askBoth = ([one, other]: readonly [string, string], context: Context) =>
-  Promise.all([ask(one, context), ask(other, context)])
+const askAll = ([events, first, last]: DayQueries, context: Context) =>
+  Promise.all([ask(events, context), ask(first, context), ask(last, context)])
 
 /** The last day of the links of a port’s name, on both switches; null where nothing tells. */
 export const linkDayRead = (port: string): Read<DayHistories | null> => ({
   queryKey: ['systemTimeseriesQuery', 'link day', port],
   queryFn: (context) =>
-    toldBy(async () => linkDays(await askBoth(linkDayQueries(port), context), serverNow())),
+    toldBy(async () => linkDays(await askAll(linkDayQueries(port), context), serverNow())),
 })
 
 /** The last day of the sessions with a peer, on both switches; null where nothing tells. */
@@ -79,7 +80,7 @@ export const sessionDayRead = (kind: SessionKind, peer: string): Read<DayHistori
   queryFn: (context) =>
     toldBy(async () => {
       const [answers, switches] = await Promise.all([
-        askBoth(sessionDayQueries(kind, peer), context),
+        askAll(sessionDayQueries(kind, peer), context),
         ask(switchesQuery, context),
       ])
       return sessionDays(answers, switches, serverNow())
