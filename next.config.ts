@@ -11,6 +11,8 @@ process.env['NEXT_SERVER_ACTIONS_ENCRYPTION_KEY'] ??= Buffer.from(
   'the same ids from build to build',
 ).toString('base64')
 
+const WITH_MAPS = process.env['SOURCE_MAPS'] === '1'
+
 const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
@@ -43,8 +45,9 @@ const config: NextConfig = {
     // Writing the bundler's cache costs a build a quarter of its time. The first build of a clone,
     // which is often the only one, leaves it out (bench/notes/start.md).
     turbopackFileSystemCacheForBuild: existsSync('.next/BUILD_ID'),
-    // Nothing reads the maps of a build: the Worker's bundle has none.
-    turbopackSourceMaps: process.env.NODE_ENV !== 'production',
+    // A release has a map of its Worker made of them (edge/local/server-map.mjs). Other builds go without.
+    ...(!WITH_MAPS && { turbopackSourceMaps: process.env.NODE_ENV !== 'production' }),
+    serverSourceMaps: WITH_MAPS,
   },
 }
 

@@ -36,7 +36,7 @@ const LINK_CARDS_INPUTS = [
 
 const OPEN_NEXT = 'node_modules/@opennextjs/cloudflare/dist/cli/index.js'
 /** The app for the server, which OpenNext has bundled. */
-const SERVER = join(ROOT, '.open-next/server-functions/default/handler.mjs')
+export const SERVER = join(ROOT, '.open-next/server-functions/default/handler.mjs')
 const WRANGLER = 'node_modules/wrangler/bin/wrangler.js'
 
 /**
@@ -46,7 +46,9 @@ const WRANGLER = 'node_modules/wrangler/bin/wrangler.js'
  */
 export async function ensureNextBuilt() {
   await prepareFolder()
-  return once('next', await fingerprint(NEXT_INPUTS), '.open-next/worker.js', async () => {
+  const inputs = await fingerprint(NEXT_INPUTS)
+  const made = process.env['SOURCE_MAPS'] === '1' ? `${inputs} with maps` : inputs
+  return once('next', made, '.open-next/worker.js', async () => {
     // Two builds of the same sources have keys and names of their own.
     for (const target of ['production', 'preview']) await rm(stampOf(target), { force: true })
     await step('Building the console', OPEN_NEXT, ['build'])
@@ -118,7 +120,8 @@ const stampOf = (/** @type {string} */ name) => join(ROOT, '.console', `built-${
 async function once(name, inputs, output, build) {
   const stamp = stampOf(name)
   const last = await readFile(stamp, 'utf8').catch(() => null) // Absent before the first build.
-  if (last === inputs && existsSync(join(ROOT, output))) return false
+  // One with maps serves where none are asked for.
+  if (last?.startsWith(inputs) && existsSync(join(ROOT, output))) return false
   // A build that is cut short must not look like the one before it.
   await rm(stamp, { force: true })
   await build()

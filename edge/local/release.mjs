@@ -3,10 +3,11 @@ import { createHash } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { ensureBuilt } from './build.mjs'
+import { ensureBuilt, SERVER } from './build.mjs'
 import { npmCommand, ROOT, runToEnd } from './install.mjs'
 import { Refusal, run } from './refusal.mjs'
 import { fillRelease } from './release-folder.mjs'
+import { workerMap } from './server-map.mjs'
 import { LINK_CARDS, workerConfig } from './worker-config.mjs'
 
 const OUT = join(ROOT, '.console', 'release')
@@ -34,10 +35,12 @@ async function bill() {
 
 /**
  * `npm run release`: one archive with all that a Linux machine needs to serve the console
- * (deploy/README.md), the same for the same build, and beside it its checksum and what it is made of.
+ * (deploy/README.md), the same for the same build, and beside it its checksum,
+ * what it is made of, and the source map of its Worker (`npm run stack`).
  */
 await run(async () => {
   if (process.platform !== 'linux') throw new Refusal('A release is made on Linux, for Linux.')
+  process.env['SOURCE_MAPS'] = '1'
   await ensureBuilt('production')
   await rm(OUT, { recursive: true, force: true })
   const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'))
@@ -58,5 +61,13 @@ await run(async () => {
   const sum = createHash('sha256').update(bytes).digest('hex')
   await writeFile(join(OUT, `${name}.sha256`), `${sum}  ${name}\n`)
   await writeFile(join(OUT, `${name}.cdx.json`), `${JSON.stringify(await bill(), null, 2)}\n`)
+  await writeFile(
+    join(OUT, `${name}.map`),
+    await workerMap({
+      worker: `${bundle}.map`,
+      bundle: SERVER,
+      chunks: join(ROOT, '.next', 'server', 'chunks'),
+    }),
+  )
   console.log(`${join(OUT, name)}: ${(bytes.length / 1e6).toFixed(1)} MB`)
 })
