@@ -47,6 +47,16 @@ test('begins with CPU, keeps state and range in the address, and says in numbers
     expect(sum).toBeLessThan(101)
     const figure = running(page)
     await expect(figure).toContainText(/Mean \d/)
+    // The picture ends with its grid and its crosshair, beside the values.
+    const end = (of: Locator) =>
+      of.evaluate((element) => Math.round(element.getBoundingClientRect().right))
+    const pictures = await figure.evaluate((element) =>
+      Array.from(element.getElementsByTagName('svg'), (each) =>
+        Math.round(each.getBoundingClientRect().right),
+      ),
+    )
+    const crosshair = await end(figure.getByRole('slider'))
+    expect(pictures).toContain(crosshair)
     const toggle = figure.getByRole('button', { name: /as a table/ })
     await toggle.focus()
     await page.keyboard.press('Enter')

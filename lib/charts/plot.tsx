@@ -94,21 +94,23 @@ export default function Plot(drawing: Drawing) {
     <div className="chart-plot" style={styled({ '--past': past })}>
       <div aria-hidden>
         <Grid scale={scale} />
-        <AreaChart
-          className="chart-area"
-          data={times.map((time, at) => ({ time, value: values[at] ?? null }))}
-          index="time"
-          categories={['value']}
-          colors={[color]}
-          curveType={curve}
-          minValue={0}
-          maxValue={scale.top}
-          showXAxis={false}
-          showYAxis={false}
-          showGridLines={false}
-          showLegend={false}
-          customTooltip={NoTip}
-        />
+        <div className="chart-area">
+          <AreaChart
+            className="h-full w-full"
+            data={times.map((time, at) => ({ time, value: values[at] ?? null }))}
+            index="time"
+            categories={['value']}
+            colors={[color]}
+            curveType={curve}
+            minValue={0}
+            maxValue={scale.top}
+            showXAxis={false}
+            showYAxis={false}
+            showGridLines={false}
+            showLegend={false}
+            customTooltip={NoTip}
+          />
+        </div>
         {limits.length > 0 && (
           <ForecastPlot drawing={drawing} {...{ limits, ahead, shown }} top={scale.top} />
         )}
