@@ -32,6 +32,11 @@ test('each kind of hardware has its list, disks, racks and ports open, and a vie
   await expect(table('Sleds').getByText('Not provisionable').first()).toBeVisible()
   await expect(page.getByText(/^Updated/)).toBeVisible()
   await expect(table('Sleds').getByText(/%$/).first()).toBeVisible()
+  await test.step('the system’s menu stays beside a sled that isn’t there', async () => {
+    await page.goto(`${INVENTORY}/sleds/none`)
+    await expect(heading(page, 'Page not found')).toBeVisible()
+    await page.getByRole('navigation', { name: 'System' }).getByText('Inventory').click()
+  })
   await test.step('a disk opens', async () => {
     await tab('Disks')
     await expect(table('Disks').getByText('U.2').first()).toBeVisible()

@@ -6,7 +6,6 @@ import type { PlatformFeature } from '@/lib/contract/platform-can'
 import { Fragment, memo, useEffect, useMemo, useRef, useState } from 'react'
 import { pageGroupOf } from '@/lib/navigation/page-group'
 import { useIsFleetReader } from '@/lib/navigation/fleet-reader'
-import { useIsMissing } from '@/lib/navigation/missing'
 import {
   activeSection,
   entriesOf,
@@ -27,6 +26,7 @@ import { useLateScript } from '@/lib/ui/use-late-script'
 import { useNarrow } from '@/lib/ui/use-narrow'
 import { HomeButton, type HomeProps } from './home-button'
 import type * as LateParts from './late-parts'
+import { useFramePath } from './use-level'
 import { useRouter } from '@/lib/change/use-router'
 import { onSequence } from '@/lib/quick-actions/sequence'
 
@@ -90,7 +90,7 @@ export function Sidebar(props: {
 }) {
   const { home, reader, lacking } = props
   const path = usePathname()
-  const pathname = useIsMissing() ? routes.home : path
+  const pathname = useFramePath()
   const level = levelOf(pathname)
   const project = projectOf(pathname) ?? ''
   const isFleetReader = useIsFleetReader()
