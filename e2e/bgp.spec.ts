@@ -56,8 +56,8 @@ testInOwnContext(
     await test.step('what the platform says it doesn’t have couldn’t be read', async () => {
       await world.fail({ operation: 'networkingBfdStatus', status: 404, times: 100 })
       await page.reload()
-      await expect(heading(page, 'BFD')).toBeVisible()
-      const problem = page.getByRole('alert').filter({ hasText: 'BFD couldn’t be loaded' })
+      await expect(heading(page, 'BFD sessions')).toBeVisible()
+      const problem = page.getByRole('alert').filter({ hasText: 'BFD sessions couldn’t be loaded' })
       await expect(problem).toBeVisible()
     })
     await test.step('a viewer reads why announcements can’t be edited', async () => {

@@ -89,7 +89,7 @@ test.describe('on a day with incidents', () => {
       const port = page.getByRole('dialog', { name: /^qsfp2 of switch/ })
       await expect(port).toContainText(/Was down [5-7] times in the last hour/)
       await page.goto('/system/networking/bfd')
-      await expect(page.getByRole('table', { name: 'BFD' })).toContainText('Was not down')
+      await expect(page.getByRole('table', { name: 'BFD sessions' })).toContainText('Was not down')
       await page.goto(OVERVIEW)
     })
     await found

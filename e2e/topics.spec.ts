@@ -35,7 +35,7 @@ test('a topic is one entry of the sidebar, and a row of its pages above each', a
   await expect(entry('Inventory')).not.toHaveAttribute('aria-current')
   await page.keyboard.press('g')
   await page.keyboard.press('d')
-  await expect(heading(page, 'BFD')).toBeVisible()
+  await expect(heading(page, 'BFD sessions')).toBeVisible()
   // What is about one thing has the breadcrumbs alone.
   await row.getByRole('link', { name: 'Address lots' }).click()
   await expect(heading(page, 'Address lots')).toBeVisible()

@@ -147,7 +147,7 @@ const sessionColumns = (measured: Measured): readonly Column<SessionRow>[] => [
 /** What it looks like before there are rows. */
 const bfdFrame = defineListFrame<SessionRow>({
   of: 'bfd-session',
-  label: 'BFD',
+  label: 'BFD sessions',
   docs: bgpDocs,
   empty: 'Enable a session to notice within milliseconds when a router is gone.',
   create: {
