@@ -114,6 +114,9 @@ test.describe('on a phone', () => {
     await expect(panel).toContainText('Requires the admin role on the fleet')
     await axe(page)
     await fits()
+    // What can't be an id is refused by the platform, instead of not being found.
+    await page.goto(routes.alert('none'))
+    await expect(panel.getByRole('alert')).toHaveText('This alert doesn’t exist.')
     for (const path of [
       routes.alertClasses,
       routes.alertReceiver('ops-chat'),

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useOpenedByLink } from '@/lib/navigation/opened-by-link'
 import { SidePanel } from '@/lib/ui/side-panel'
 import { RowsSkeleton } from '@/lib/ui/rows-skeleton'
+import { isNothing } from './is-nothing'
 import { ReadFailure } from './read-failure'
 import { RetryButton } from './retry-button'
 import type { ApiQuery } from './use-api-query'
@@ -16,7 +17,7 @@ interface Props<T> {
   /** The operation that reads the thing. */
   readonly operation: string
   readonly query: Pick<ApiQuery<T>, 'data' | 'failure' | 'isFetching' | 'retry'>
-  /** The text that there is no such thing, when that is known. */
+  /** The text that there is no such thing, where that is known in another way than by the read's answer. */
   readonly missing?: string | undefined
   readonly onClose: () => void
   readonly children: (data: T) => ReactNode
@@ -24,9 +25,10 @@ interface Props<T> {
 
 /** A panel about one thing, which it reads itself: loading, failed with a retry, or there. */
 export function ReadPanel<T>(props: Props<T>) {
-  const { title, noun, operation, query, missing, onClose, children } = props
+  const { title, noun, operation, query, onClose, children } = props
   const slide = useOpenedByLink()
   const { data, failure } = query
+  const missing = props.missing ?? (isNothing(failure) ? `This ${noun} doesn’t exist.` : undefined)
   return (
     <SidePanel title={title} slide={slide} onClose={onClose}>
       {/* Takes the focus: the first control would show its tooltip over the panel. */}

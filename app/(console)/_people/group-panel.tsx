@@ -15,7 +15,6 @@ import { PropertyTable } from '@/lib/ui/property-table'
 import type { PersonPlace } from './person-place'
 import { PersonProperties } from './person-properties'
 import { PersonRoles } from './person-roles'
-import { isUuid } from './use-user'
 
 interface Props extends PersonPlace {
   readonly id: string
@@ -29,19 +28,14 @@ const SHOWN_MAX = 100
 
 /** A group of the reader's silo: its roles, and who is in it. */
 export default function GroupPanel({ id, onClose, ...place }: Props) {
-  const isId = isUuid(id)
-  const query = useApiQuery(peopleReads.groupView({ path: { groupId: id } }), { isEnabled: isId })
-  const { data, failure } = query
-  const isNowhere = failure?.type === 'error' && failure.status === 404
-  const missing = !isId || isNowhere ? 'This group doesn’t exist.' : undefined
+  const query = useApiQuery(peopleReads.groupView({ path: { groupId: id } }))
+  const { data } = query
   return (
     <ReadPanel
-      title={
-        data && missing === undefined ? <span translate="no">{data.displayName}</span> : 'Group'
-      }
+      title={data ? <span translate="no">{data.displayName}</span> : 'Group'}
       noun="group"
       operation="groupView"
-      {...{ query, missing, onClose }}
+      {...{ query, onClose }}
     >
       {(group) => <Facts place={place} group={group} />}
     </ReadPanel>

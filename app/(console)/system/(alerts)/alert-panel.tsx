@@ -7,16 +7,13 @@ import type { Alert } from '@/lib/contract/alert'
 import { FormDialog } from '@/lib/form/form-dialog'
 import { RowsField } from '@/lib/form/rows-field'
 import { useChoice } from '@/lib/form/use-field'
-import { ReadFailure } from '@/lib/reading/read-failure'
-import { RetryButton } from '@/lib/reading/retry-button'
+import { ReadPanel } from '@/lib/reading/read-panel'
 import { useAllRows } from '@/lib/reading/use-all-rows'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { useMissing } from '@/lib/rights/use-missing'
 import { CodeBlock } from '@/lib/ui/code-block'
 import { DateTime } from '@/lib/ui/date-time'
 import { IdProperty, Property, PropertyTable, MonoProperty } from '@/lib/ui/property-table'
-import { SidePanel } from '@/lib/ui/side-panel'
-import { RowsSkeleton } from '@/lib/ui/rows-skeleton'
 import { validateRequired } from '@/lib/validate/required'
 
 interface Props {
@@ -30,18 +27,9 @@ export default function AlertPanel({ id, onClose }: Props) {
   const missing = useMissing().changeFleet
   if (!query.data)
     return (
-      <SidePanel title="Alert" onClose={onClose}>
-        {query.failure ? (
-          <ReadFailure
-            title="The alert couldn’t be loaded"
-            failure={query.failure}
-            operation="alertView"
-            retry={<RetryButton of={query} />}
-          />
-        ) : (
-          <RowsSkeleton rows={5} />
-        )}
-      </SidePanel>
+      <ReadPanel title="Alert" noun="alert" operation="alertView" {...{ query, onClose }}>
+        {() => null}
+      </ReadPanel>
     )
   return (
     <FormDialog

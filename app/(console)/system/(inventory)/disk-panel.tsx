@@ -14,7 +14,7 @@ export default function DiskPanel({ id, known, onClose }: PanelProps<PhysicalDis
   return (
     <HardwarePanel
       noun="Disk"
-      {...{ id, known, onClose }}
+      {...{ known, onClose }}
       operation="physicalDiskView"
       read={hardwareReads.physicalDiskView({ path: { diskId: id } })}
       title={({ serial }) => serial || 'Disk'}

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import type { Read } from '@/lib/api/query'
 import { useOpenedByLink } from '@/lib/navigation/opened-by-link'
+import { isNothing } from '@/lib/reading/is-nothing'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { PropertyTable } from '@/lib/ui/property-table'
 import { SidePanel } from '@/lib/ui/side-panel'
@@ -11,7 +12,6 @@ import { Reading } from '@/lib/reading/reading'
 interface Props<T> {
   /** 'disk'. */
   readonly noun: string
-  readonly id: string
   readonly operation: string
   readonly read: Read<T>
   /** The row of the list, so that the panel opens at once. */
@@ -24,17 +24,13 @@ interface Props<T> {
   readonly onClose: () => void
 }
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** Everything that is known of one piece of hardware, read anew while it is looked at. */
 export function HardwarePanel<T>(props: Props<T>) {
-  const { noun, id, operation, read, known, title, children, below, onClose } = props
+  const { noun, operation, read, known, title, children, below, onClose } = props
   const slide = useOpenedByLink()
-  // What can be no id is refused by the platform, instead of not being found.
-  const isId = UUID.test(id)
-  const query = useApiQuery(read, { isEnabled: isId })
+  const query = useApiQuery(read)
   const thing = query.data ?? known
-  const isMissing = !isId || (query.failure?.type === 'error' && query.failure.status === 404)
+  const isMissing = isNothing(query.failure)
   return (
     <SidePanel title={thing && !isMissing ? title(thing) : noun} slide={slide} onClose={onClose}>
       {/* Takes the focus: the first control would show its tooltip over the panel. */}

@@ -18,7 +18,7 @@ export default function RackPanel({ id, known, onClose }: PanelProps<Rack>) {
   return (
     <HardwarePanel
       noun="Rack"
-      {...{ id, known, onClose }}
+      {...{ known, onClose }}
       operation="rackView"
       read={hardwareReads.rackView({ path: { rackId: id } })}
       title={() => 'Rack'}

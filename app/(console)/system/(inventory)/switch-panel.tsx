@@ -9,7 +9,7 @@ export default function SwitchPanel({ id, known, onClose }: PanelProps<Switch>) 
   return (
     <HardwarePanel
       noun="Switch"
-      {...{ id, known, onClose }}
+      {...{ known, onClose }}
       operation="switchView"
       read={hardwareReads.switchView({ path: { switchId: id } })}
       title={({ baseboard }) => baseboard.serial || 'Switch'}
