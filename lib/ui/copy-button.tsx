@@ -19,7 +19,7 @@ export function CopyButton({ text, label = 'Copy' }: CopyButtonProps) {
   return (
     <button
       type="button"
-      className="copy"
+      className="small-button copy"
       aria-label={name}
       data-copied={copied || undefined}
       {...tip(name)}

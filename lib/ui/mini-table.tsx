@@ -45,7 +45,7 @@ export function MiniTable<Row>(props: MiniTableProps<Row>) {
                 <td className="mini-remove">
                   <button
                     type="button"
-                    className="copy"
+                    className="small-button"
                     aria-label={`Remove ${rowName(row)}`}
                     onClick={() => onRemove(row)}
                   >

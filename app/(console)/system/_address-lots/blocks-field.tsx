@@ -171,7 +171,7 @@ function BlockRow(props: RowProps) {
       {!isOnly && (
         <button
           type="button"
-          className="copy"
+          className="small-button"
           aria-label={`Remove block ${number}`}
           onClick={onRemove}
         >

@@ -61,7 +61,7 @@ export function TextRows(props: Props) {
           />
           <button
             type="button"
-            className="copy"
+            className="small-button"
             aria-label={`Remove ${noun.toLowerCase()} ${at + 1}`}
             onClick={() => {
               setLeft(new Set())

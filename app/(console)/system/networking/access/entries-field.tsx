@@ -132,7 +132,7 @@ function EntryRow(props: RowProps) {
       {!isOnly && (
         <button
           type="button"
-          className="copy"
+          className="small-button"
           aria-label={`Remove row ${number}`}
           onClick={onRemove}
         >
