@@ -66,6 +66,7 @@ export function Dialog({
       // removed.
       dialog.removeAttribute('open')
       dialog.showModal()
+      if (alert) holdFoot(dialog)
       const first = inUse
         ? active
         : dialog.querySelector<HTMLElement>('[data-autofocus], [autofocus]')
@@ -110,7 +111,7 @@ export function Dialog({
         if (!before.isConnected) queueMicrotask(() => focusAfter(before))
       })
     }
-  }, [wasServed])
+  }, [wasServed, alert])
 
   function onKeyDown(event: Pressed): boolean {
     if (event.key !== 'Escape' || event.defaultPrevented) return false
@@ -172,6 +173,17 @@ export function Dialog({
       </div>
     </dialog>
   )
+}
+
+/**
+ * Keeps the lower edge of a question where it is: what is read while it is open makes it grow upwards, and
+ * its buttons stay under the pointer.
+ */
+function holdFoot(dialog: HTMLDialogElement): void {
+  // Without the transform of its animation.
+  const below = innerHeight - dialog.offsetTop - dialog.offsetHeight
+  dialog.style.setProperty('--foot', `${(100 * below) / innerHeight}dvh`)
+  dialog.dataset['held'] = ''
 }
 
 type TextField = HTMLInputElement | HTMLTextAreaElement
