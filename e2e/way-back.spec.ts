@@ -107,3 +107,25 @@ test('a panel gives the focus back to what opened it', async ({ page, enter }) =
         await expect(opener).toBeFocused()
       })
 })
+
+test('Back before a reloaded page listens leads to the page before it, whole', async ({
+  page,
+  enter,
+}) => {
+  await enter('ada', `${SHOP}/disks`)
+  await page.getByRole('complementary').getByRole('link', { name: 'Snapshots' }).click()
+  await expect(page).toHaveURL(`${SHOP}/snapshots`)
+  let wake = () => {}
+  const awake = new Promise<void>((resolve) => (wake = resolve))
+  await page.route('**/_next/static/**/*.js*', async (route) => {
+    await awake
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await expect(heading(page, 'Snapshots')).toBeVisible()
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL(`${SHOP}/disks`)
+  wake()
+  await expect(heading(page, 'Disks')).toBeVisible()
+  await expect(rowOf(page, 'scratch')).toBeVisible()
+})

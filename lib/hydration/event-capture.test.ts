@@ -6,12 +6,16 @@ type Hear = (event: object) => void
 
 /** A window that tells its listeners of an event as a browser does: on its way down, then up. */
 let listeners: { type: string; hear: Hear; isCapture: boolean; signal?: AbortSignal | undefined }[]
+const at = { pathname: '', search: '', reload: vi.fn<() => void>() }
 class Form {
   method = 'post'
 }
 beforeEach(() => {
   listeners = []
   vi.stubGlobal('HTMLFormElement', Form)
+  vi.stubGlobal('location', at)
+  Object.assign(at, { pathname: '/projects', search: '' })
+  at.reload.mockClear()
   vi.stubGlobal('addEventListener', (type: string, hear: Hear, options?: unknown) => {
     const { capture = options === true, signal } = Object(options) as AddEventListenerOptions
     listeners.push({ type, hear, isCapture: capture, signal })
@@ -64,6 +68,18 @@ test('another form, and one that asks for a page, can be sent', () => {
   const search = Object.assign(new Form(), { method: 'get' })
   submit(new Form(), 0)
   expect([submit(new Form(), 1), submit(search, 2), submit(search, 3)]).toEqual([true, true, true])
+})
+
+test('a step to another page of the document loads it, until the page listens', () => {
+  vi.stubGlobal('eventReplay', undefined)
+  dispatch('popstate')
+  expect(at.reload).not.toHaveBeenCalled()
+  at.pathname = '/silo-images'
+  dispatch('popstate')
+  expect(at.reload).toHaveBeenCalledOnce()
+  vi.stubGlobal('eventReplay', { isHydrated: true })
+  dispatch('popstate')
+  expect(at.reload).toHaveBeenCalledOnce()
 })
 
 test('keeps what is done until it is taken, and nothing from then on', () => {

@@ -79,6 +79,9 @@ export const UNSEEN_AFTER_MS = 100
  * Keeps events of these types from the first byte on, until recordEvents takes them. This script stands
  * before all controls.
  *
+ * A step back or forward within the document, before the page listens, loads the page that it leads to: the
+ * router takes its address for that of the page that is shown, which React would then draw anew (#418).
+ *
  * A form is sent only once: for a second press the browser would make a second request, and React, if it
  * listens by then, a third. After going back from the answer the form can be sent again.
  */
@@ -91,6 +94,11 @@ export function captureEvents(types: typeof CAPTURED, postedMs: number): void {
     capture.begin?.()
   }
   for (const type of types) addEventListener(type, keep, { capture: true, signal: over.signal })
+  const { pathname, search } = location
+  addEventListener('popstate', () => {
+    const isElsewhere = location.pathname !== pathname || location.search !== search
+    if (isElsewhere && !globalThis.eventReplay?.isHydrated) location.reload()
+  })
   let postedAt = new WeakMap<EventTarget, number>()
   const refuseSecond = (event: SubmitEvent) => {
     if (event.timeStamp - (postedAt.get(event.target!) ?? -postedMs) >= postedMs) return
