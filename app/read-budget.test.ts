@@ -31,19 +31,26 @@ vi.mock('@/lib/platform/call', () => ({
       : { type: 'error', status: 503, error: { message: 'no' } }
   },
 }))
-vi.mock('@/app/(console)/projects/[project]/instances-new/choices-of', () => ({
-  choicesOf: () => ({}),
-}))
+// Rows of other lists than those of the rights have more in them.
+vi.mock('@/app/(console)/projects/[project]/instances-new/choice-parts', () => {
+  const part = () => ({})
+  return {
+    ...{ imagesPart: part, disksPart: part, keysPart: part, vpcsPart: part, poolsPart: part },
+    ...{ floatingIpsPart: part, quotaPart: part },
+  }
+})
 const { answerRights } = await import('@/lib/platform/rights')
 const choices = await import('@/app/(console)/projects/[project]/instances-new/choices/route')
 
+const choicesOf = (query: string) =>
+  choices.GET(new Request(`https://console.test/projects/a/instances-new/choices${query}`), {
+    params: Promise.resolve({ project: 'a' }),
+  })
 const routes = {
   'rights of the silo': () => answerRights(new Request('https://console.test/rights')),
   'rights of a project': () => answerRights(new Request('https://console.test/rights?project=a')),
-  'choices of a new instance': () =>
-    choices.GET(new Request('https://console.test/projects/a/instances-new/choices'), {
-      params: Promise.resolve({ project: 'a' }),
-    }),
+  'choices of a new instance': () => choicesOf(''),
+  'a part of them': () => choicesOf('?part=keys'),
 }
 let sids = 0
 

@@ -1,6 +1,6 @@
 import { axe } from './axe'
 import { expect, fillSignIn, hasFeature, heading, test } from './fixtures'
-import { choose, GIB, made, nameField, NEW, submit, unfold } from './instance-form'
+import { choose, GIB, made, nameField, NEW, openForm, submit, unfold } from './instance-form'
 
 /** After this long the platform no longer knows a session. */
 const SESSION_OVER_S = 25 * 3600
@@ -220,7 +220,7 @@ test('the form asks before it throws away what was entered, and is sent once', a
     await expect(page).toHaveURL('/projects/web-shop/instances')
   })
   await test.step('is sent once however often the button is pressed', async () => {
-    await page.getByRole('link', { name: 'New instance' }).click()
+    await openForm(page)
     await nameField(page).fill('only-once')
     const release = await world.hold('instanceCreate')
     await submit(page).dblclick()

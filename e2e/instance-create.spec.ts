@@ -7,6 +7,7 @@ import {
   made,
   nameField,
   NEW,
+  openForm,
   partsOf,
   submit,
   unfold,
@@ -21,7 +22,7 @@ interface Disk {
 
 test('an instance needs a name and nothing else', async ({ page, world, enter }) => {
   await enter('ada', '/projects/web-shop/instances')
-  await page.getByRole('link', { name: 'New instance' }).click()
+  await openForm(page)
   await expect(heading(page, 'Create instance')).toBeVisible()
   await nameField(page).fill('quick-one')
   await submit(page).click()

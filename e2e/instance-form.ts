@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { World } from './world'
 
 /** Where instances of the demo's busiest project are made. */
@@ -15,6 +15,13 @@ export interface Items<T> {
 
 export const nameField = (page: Page): Locator => page.getByLabel('Name', { exact: true })
 export const submit = (page: Page): Locator => page.getByRole('button', { name: 'Create instance' })
+
+/** Follows the link to the form; then waits until its lists are there, which a form without them needs. */
+export async function openForm(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: 'New instance' }).click()
+  await nameField(page).waitFor()
+  await expect(page.getByText('are loading…')).toHaveCount(0)
+}
 
 /** Opens a folded part of the form. */
 export const unfold = (page: Page, title: string): Promise<void> =>

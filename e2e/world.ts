@@ -143,9 +143,11 @@ export class World {
     await this.turn({ failures: [failure] })
   }
 
-  /** Calls of an operation wait for their answer until what this returns is called. */
-  async hold(operation: string): Promise<() => Promise<void>> {
-    await this.turn({ holds: [operation] })
+  /**
+   * Calls of these operations, and of no others, wait for their answer until what this returns is called.
+   */
+  async hold(...operations: readonly string[]): Promise<() => Promise<void>> {
+    await this.turn({ holds: [...operations] })
     return () => this.turn({ holds: [] })
   }
 

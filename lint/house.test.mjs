@@ -19,9 +19,12 @@ import { expect, it } from 'vitest'
  *
  * 148,850, 2,250, and 1,274 since the same day: the last day of links and sessions, who takes what of a sled and of
  * quotas, and series that lead back to their things (600); nouns gave back 200.
+ *
+ * 149,090 since the same day: the form of a new instance is there before its lists, each of which says in its place
+ * that it is loading, couldn't be loaded or has nothing (280).
  */
 const BUDGETS = {
-  'lines of app and lib': 148_850,
+  'lines of app and lib': 149_090,
   'files of app and lib': 2_250,
   'files of at most 20 lines': 512,
   'files of app': 1_274,

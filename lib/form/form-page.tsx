@@ -6,6 +6,7 @@ import { type ReactNode, useId } from 'react'
 import { EquivalentButton } from '@/lib/equivalent/equivalent-button'
 import { Button } from '@/lib/ui/button'
 import { ActionFormBody, ProblemText } from './action-form'
+import { LateValues } from './late-values'
 import { LiveValuesContext, useLiveContext } from './live-values'
 import { type ActionFormOptions, useActionForm } from './use-action-form'
 
@@ -39,9 +40,17 @@ export function FormPage(props: FormPageProps) {
   return (
     <LiveValuesContext value={live}>
       <div className="form-page">
-        <ActionFormBody id={formId} form={{ ...form, context }} hidden={hidden} hasOwnSummary locks>
-          {children}
-        </ActionFormBody>
+        <LateValues {...form.late}>
+          <ActionFormBody
+            id={formId}
+            form={{ ...form, context }}
+            hidden={hidden}
+            hasOwnSummary
+            locks
+          >
+            {children}
+          </ActionFormBody>
+        </LateValues>
         <div className="form-page-side">
           {summary}
           <div className="pagination form-page-footer">

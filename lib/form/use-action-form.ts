@@ -80,7 +80,7 @@ export function useActionForm(options: ActionFormOptions) {
   const [isPending, startTransition] = useTransition()
   const formRef = useRef<HTMLFormElement>(null)
   const checks = useFieldChecks(failure?.fieldErrors ?? noErrors)
-  const { typed, isDirty, onSent, onPutBack } = useDirty(formRef)
+  const { typed, isDirty, onSent, onPutBack, onFollowed } = useDirty(formRef)
   // After useDirty, so that a restored draft counts as typed. A draft belongs to one user.
   const draftKey = useDraftKey(draft)
   const drafts = useDraft(formRef, draftKey, typed, (update) => {
@@ -189,6 +189,8 @@ export function useActionForm(options: ActionFormOptions) {
     missing,
     /** The start values, for the action; undefined if there were none. */
     seen: options.initial && JSON.stringify(options.initial),
+    /** For LateValues. */
+    late: { initial: options.initial, isDirty, onFollowed },
     /** Undefined when there is no call to show. */
     plan: findPlan === null ? undefined : () => plan(findPlan),
     /** True after a success, while the next page loads. */

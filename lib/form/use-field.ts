@@ -100,6 +100,8 @@ export function useJsonField<T>(name: string, fallback: T, validate: Validate = 
   const within = Object.keys(errors).find((key) => key.startsWith(`${name}.`))
   return {
     name,
+    /** Whether anything was chosen, be it nothing, or chosen for the reader. */
+    isSet: choice.value !== '',
     /** The value of the JsonInput. */
     text: choice.value === '' ? JSON.stringify(fallback) : choice.value,
     value: jsonValue(choice.value, fallback),

@@ -78,6 +78,11 @@ export function useDirty(formRef: RefObject<HTMLFormElement | null>) {
       const now = typed()
       return now !== null && JSON.stringify(now) !== pristine.current
     },
+    /** What the form filled in by itself was not typed. */
+    onFollowed: () => {
+      const now = typed()
+      if (pristine.current !== null && now) pristine.current = JSON.stringify(now)
+    },
     /** After a send nothing would be lost, until the reader touches a form that stays open. */
     onSent: () => {
       pristine.current = null

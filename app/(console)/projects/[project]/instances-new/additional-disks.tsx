@@ -9,7 +9,8 @@ import { Button } from '@/lib/ui/button'
 import { FieldError } from '@/lib/ui/field'
 import { MiniTable } from '@/lib/ui/mini-table'
 import { Notice } from '@/lib/ui/notice'
-import { type Choices, type DiskRow, gibText } from './form-values'
+import { type Choices, type DiskRow, gibText, isLoading, whyNone } from './form-values'
+import { ListProblem } from './list-state'
 import { useCount } from './name-fields'
 import { ALONE } from './several'
 
@@ -28,6 +29,8 @@ function typeWords(row: DiskRow): string {
   if (source.type === 'local') return 'create, local'
   return 'readOnly' in source && source.readOnly ? 'create, read-only' : row.type
 }
+
+const IMAGES = ['projectImages', 'siloImages'] as const
 
 const loadCreate = () => import('./disk-create-dialog')
 const loadAttach = () => import('./disk-attach-dialog')
@@ -58,7 +61,9 @@ export function AdditionalDisks(props: Props) {
   const create = useDialog(loadCreate, 'Create disk', {
     props: () => ({
       project,
-      images: [...choices.projectImages, ...choices.siloImages],
+      images: IMAGES.some((list) => isLoading(choices, list))
+        ? undefined
+        : IMAGES.flatMap((list) => choices[list]),
       // Of several, the names with their numbers are looked at before they are created.
       taken: { existing: isShared ? [] : choices.diskNames, listed, boot: bootName },
       unclaimed,
@@ -93,7 +98,7 @@ export function AdditionalDisks(props: Props) {
               : isShared
                 ? ALONE.disks
                 : free.length === 0
-                  ? 'No disks available'
+                  ? whyNone(choices, 'disks', 'No disks available')
                   : undefined
           }
           onClick={() => attach.open()}
@@ -101,6 +106,7 @@ export function AdditionalDisks(props: Props) {
           Attach existing disk
         </Button>
       </div>
+      <ListProblem project={project} list="disks" />
       <FieldError id="additional-disks" error={rows.error} />
       {tooMuch && <Notice tone="notice">{tooMuch}</Notice>}
       {create.dialog}

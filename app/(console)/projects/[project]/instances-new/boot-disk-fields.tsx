@@ -17,10 +17,11 @@ import {
   type DiskRow,
   gibText,
   type ImageChoice,
+  isLoading,
   isUnread,
-  listWords,
 } from './form-values'
 import { ImageCards } from './image-cards'
+import { ListState } from './list-state'
 import { ALONE } from './several'
 import type { BootFields } from './use-boot-fields'
 
@@ -38,12 +39,13 @@ export function BootDiskFields({ project, choices, boot, rows, tooMuch }: Props)
   const id = useId()
   const { siloImages, projectImages, disks } = choices
   const free = disks.filter((disk) => !rows.some((row) => row.name === disk.name))
-  const areUnread = choices.unread.length > 0
-  const nothing = siloImages.length + projectImages.length + disks.length === 0
+  const isNothing = (['siloImages', 'projectImages', 'disks'] as const).every(
+    (list) => choices[list].length === 0 && !isUnread(choices, list) && !isLoading(choices, list),
+  )
   return (
     <section className="form-section">
       <h2>Boot disk</h2>
-      {nothing && !areUnread && (
+      {isNothing && (
         <Notice tone="notice">
           There’s nothing to boot from: this project and its silo have no images, and no disk is
           available.
@@ -60,47 +62,58 @@ export function BootDiskFields({ project, choices, boot, rows, tooMuch }: Props)
           {
             value: 'silo',
             label: 'Silo images',
-            content:
-              siloImages.length > 0 ? (
+            content: (
+              <ListState
+                {...{ project, choices, list: 'siloImages', field: boot.siloImage }}
+                empty={
+                  <EmptyState compact icon={<Icon name="image" />} title="No silo images">
+                    Promote a project’s image to share it with the whole silo.
+                  </EmptyState>
+                }
+              >
                 <ImageCards images={siloImages} choice={boot.siloImage} set={boot.chooseImage} />
-              ) : (
-                <EmptyState
-                  compact
-                  icon={<Icon name="image" />}
-                  title={emptyTitle(choices, 'siloImages')}
-                >
-                  Promote a project’s image to share it with the whole silo.
-                </EmptyState>
-              ),
+              </ListState>
+            ),
           },
           {
             value: 'project',
             label: 'Project images',
-            content:
-              projectImages.length > 0 ? (
+            content: (
+              <ListState
+                {...{ project, choices, list: 'projectImages', field: boot.projectImage }}
+                empty={
+                  <EmptyState
+                    compact
+                    icon={<Icon name="image" />}
+                    title="No project images"
+                    action={
+                      <LinkButton href={routes.projectImageNew(project)}>Upload image</LinkButton>
+                    }
+                  >
+                    Upload one to boot from it.
+                  </EmptyState>
+                }
+              >
                 <ImageCards
                   images={projectImages}
                   choice={boot.projectImage}
                   set={boot.chooseImage}
                 />
-              ) : (
-                <EmptyState
-                  compact
-                  icon={<Icon name="image" />}
-                  title={emptyTitle(choices, 'projectImages')}
-                  action={
-                    <LinkButton href={routes.projectImageNew(project)}>Upload image</LinkButton>
-                  }
-                >
-                  Upload one to boot from it.
-                </EmptyState>
-              ),
+              </ListState>
+            ),
           },
           {
             value: 'disk',
             label: 'Existing disks',
-            content:
-              disks.length > 0 ? (
+            content: (
+              <ListState
+                {...{ project, choices, list: 'disks', field: boot.disk }}
+                empty={
+                  <EmptyState compact icon={<Icon name="hard-drive" />} title="No detached disks">
+                    You can only boot from detached disks.
+                  </EmptyState>
+                }
+              >
                 <ComboboxField
                   label="Disk"
                   placeholder="Choose a disk"
@@ -112,17 +125,8 @@ export function BootDiskFields({ project, choices, boot, rows, tooMuch }: Props)
                     meta: gibText(gib),
                   }))}
                 />
-              ) : (
-                <EmptyState
-                  compact
-                  icon={<Icon name="hard-drive" />}
-                  title={
-                    isUnread(choices, 'disks') ? 'Disks couldn’t be loaded' : 'No detached disks'
-                  }
-                >
-                  You can only boot from detached disks.
-                </EmptyState>
-              ),
+              </ListState>
+            ),
           },
         ]}
       />
@@ -137,7 +141,9 @@ export function BootDiskFields({ project, choices, boot, rows, tooMuch }: Props)
           hint={
             <>
               <span>{leastWords(boot.image)}</span>
-              <StorageLeftHint left={choices.quota?.storageGib ?? null} />
+              <StorageLeftHint
+                left={choices.quota?.storageGib ?? (isLoading(choices, 'quota') ? undefined : null)}
+              />
             </>
           }
         />
@@ -151,11 +157,6 @@ export function BootDiskFields({ project, choices, boot, rows, tooMuch }: Props)
 /** What a size must be at least. */
 const leastWords = (image: ImageChoice | undefined): string =>
   image && image.gib > 0 ? `At least ${gibWords(image.gib)}, the size of the image. ` : ''
-
-const emptyTitle = (choices: Choices, list: 'siloImages' | 'projectImages'): string => {
-  const words = listWords[list]
-  return isUnread(choices, list) ? `${words} couldn’t be loaded` : `No ${words.toLowerCase()}`
-}
 
 function NameOfBootDisk({ choice, isShared }: { choice: Choice; isShared: boolean }) {
   return (

@@ -7,10 +7,19 @@ import {
   validateDiskSize,
 } from './disk-choices'
 
-test('the first tab with images is shown, else existing disks', () => {
-  expect(defaultSource([1], [1])).toBe('silo')
-  expect(defaultSource([], [1])).toBe('project')
-  expect(defaultSource([], [])).toBe('disk')
+test('the first tab that may have images is shown, else existing disks', () => {
+  const image = { id: 'i', name: 'debian', system: 'debian / 12', gib: 2 }
+  const source = (silo: number, project: number, ...loading: ('siloImages' | 'projectImages')[]) =>
+    defaultSource({
+      siloImages: Array.from({ length: silo }, () => image),
+      projectImages: Array.from({ length: project }, () => image),
+      loading,
+    })
+  expect(source(1, 1)).toBe('silo')
+  expect(source(0, 1)).toBe('project')
+  expect(source(0, 0)).toBe('disk')
+  expect(source(0, 1, 'siloImages')).toBe('silo')
+  expect(source(0, 0, 'projectImages')).toBe('project')
 })
 
 test('a disk is offered as large as its image, rounded up to a ten', () => {

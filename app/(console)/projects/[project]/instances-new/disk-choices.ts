@@ -2,17 +2,18 @@ import { DISK_SIZE_GIB_MAX, DISK_SIZE_GIB_MIN } from '@/lib/contract/limits'
 import { gibWords, roundUpToTen } from '@/lib/format/size'
 import { validateName } from '@/lib/validate/name'
 import { validateNumber } from '@/lib/validate/number'
-import type { ImageChoice } from './form-values'
+import { type Choices, type ImageChoice, isLoading } from './form-values'
 
 export type BootSource = 'silo' | 'project' | 'disk'
 
-/** The first tab that has images, else the one of existing disks. */
+/** The first tab that has images, as far as is known; else the one of existing disks. */
 export function defaultSource(
-  siloImages: readonly unknown[],
-  projectImages: readonly unknown[],
+  choices: Pick<Choices, 'siloImages' | 'projectImages' | 'loading'>,
 ): BootSource {
-  if (siloImages.length > 0) return 'silo'
-  return projectImages.length > 0 ? 'project' : 'disk'
+  const mayHave = (list: 'siloImages' | 'projectImages') =>
+    choices[list].length > 0 || isLoading(choices, list)
+  if (mayHave('siloImages')) return 'silo'
+  return mayHave('projectImages') ? 'project' : 'disk'
 }
 
 /** The size offered for a disk of an image: its own, rounded up to a ten. GiB. */

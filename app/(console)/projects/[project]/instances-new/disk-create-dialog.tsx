@@ -16,7 +16,8 @@ import { type DiskRow, gibText, type ImageChoice } from './form-values'
 
 interface Props {
   readonly project: string
-  readonly images: readonly ImageChoice[]
+  /** Undefined while they are on their way. */
+  readonly images: readonly ImageChoice[] | undefined
   readonly taken: {
     readonly existing: readonly string[]
     readonly listed: readonly string[]
@@ -82,8 +83,8 @@ function DiskFields({ project, images, taken, unclaimed }: Omit<Props, 'onAdd' |
 }
 
 /** The images that the form behind has read. */
-const sourcesOf = (images: readonly ImageChoice[]): DiskSources => ({
-  options: images.map(({ id, name, system, gib }) => ({
+const sourcesOf = (images: Props['images']): DiskSources => ({
+  options: images?.map(({ id, name, system, gib }) => ({
     ...{ id, name, size: gib > 0 ? gib * GIB : null },
     meta: `${system} / ${gibText(gib)}`,
   })),

@@ -8,12 +8,12 @@ import { CheckboxField, ComboboxField } from '@/lib/form/choice-fields'
 import { useChoice } from '@/lib/form/use-field'
 import { requiredMessage } from '@/lib/validate/required'
 import type { EphemeralOffer } from './ephemeral-offers'
-import type { Choices } from './form-values'
+import { type Choices, isLoading, listWords } from './form-values'
 
 /** The box of one ephemeral address, and the pool that it comes from. */
 export function EphemeralIpFields(props: {
   readonly offer: EphemeralOffer
-  readonly choices: Pick<Choices, 'arePoolsKnown'>
+  readonly choices: Pick<Choices, 'arePoolsKnown' | 'loading'>
   readonly ephemeral: ReturnType<typeof useChoice>
 }) {
   const { offer, ephemeral } = props
@@ -34,9 +34,11 @@ export function EphemeralIpFields(props: {
       <CheckboxField
         label={label}
         hint={
-          pools.length > 0 || !arePoolsKnown
-            ? 'An external address for as long as the instance exists.'
-            : 'No IP pool is linked to your silo, so no addresses are available.'
+          isLoading(props.choices, 'pools')
+            ? `${listWords.pools} are loading…`
+            : pools.length > 0 || !arePoolsKnown
+              ? 'An external address for as long as the instance exists.'
+              : 'No IP pool is linked to your silo, so no addresses are available.'
         }
         disabled={pools.length === 0 && arePoolsKnown}
         choice={ephemeral}

@@ -11,7 +11,8 @@ import { Button } from '@/lib/ui/button'
 import { EmptyState } from '@/lib/ui/empty-state'
 import { FieldError } from '@/lib/ui/field'
 import { MiniTable } from '@/lib/ui/mini-table'
-import { type Choices, isUnread } from './form-values'
+import { type Choices, whyNone } from './form-values'
+import { ListState } from './list-state'
 import { useCount } from './name-fields'
 import { ALONE } from './several'
 
@@ -36,10 +37,12 @@ const columns = [
 
 /** Addresses of the project that the instance gets. */
 export function FloatingIpFields(props: {
+  readonly project: string
   readonly choices: Choices
   readonly ephemeralCount: number
 }) {
-  const { floatingIps, hasFloatingIps } = props.choices
+  const { project, choices } = props
+  const { floatingIps, hasFloatingIps } = choices
   const isShared = useCount() > 1
   const names = useJsonField(
     'floatingIps',
@@ -66,47 +69,41 @@ export function FloatingIpFields(props: {
     <div className="field-group" role="group" aria-label="Floating IPs">
       <p className="field-label">Floating IPs</p>
       <JsonInput field={names} />
-      {!hasFloatingIps && rows.length === 0 ? (
-        <EmptyState
-          compact
-          icon={<Icon name="waypoints" />}
-          title={
-            isUnread(props.choices, 'floatingIps')
-              ? 'Floating IPs couldn’t be loaded'
-              : 'No floating IPs'
-          }
-        >
-          Create a floating IP in this project to attach it to an instance.
-        </EmptyState>
-      ) : (
-        <>
-          <MiniTable
-            label="Floating IPs"
-            rows={rows}
-            rowKey={({ name }) => name}
-            rowName={({ name }) => `floating IP ${name}`}
-            columns={columns}
-            onRemove={(row) => names.set(names.value.filter((name) => name !== row.name))}
-          />
-          <div className="button-row">
-            <Button
-              data-field="floatingIps"
-              disabledReason={
-                isFull
-                  ? `An instance can have at most ${INSTANCE_EXTERNAL_IPS_MAX} external IPs`
-                  : isShared
-                    ? ALONE.floatingIps
-                    : free.length === 0
-                      ? 'No floating IPs available'
-                      : undefined
-              }
-              onClick={() => open()}
-            >
-              Attach floating IP
-            </Button>
-          </div>
-        </>
-      )}
+      <ListState
+        {...{ project, choices, list: 'floatingIps', field: { name: names.name } }}
+        isEmpty={!hasFloatingIps && rows.length === 0}
+        empty={
+          <EmptyState compact icon={<Icon name="waypoints" />} title="No floating IPs">
+            Create a floating IP in this project to attach it to an instance.
+          </EmptyState>
+        }
+      >
+        <MiniTable
+          label="Floating IPs"
+          rows={rows}
+          rowKey={({ name }) => name}
+          rowName={({ name }) => `floating IP ${name}`}
+          columns={columns}
+          onRemove={(row) => names.set(names.value.filter((name) => name !== row.name))}
+        />
+        <div className="button-row">
+          <Button
+            data-field="floatingIps"
+            disabledReason={
+              isFull
+                ? `An instance can have at most ${INSTANCE_EXTERNAL_IPS_MAX} external IPs`
+                : isShared
+                  ? ALONE.floatingIps
+                  : free.length === 0
+                    ? whyNone(choices, 'floatingIps', 'No floating IPs available')
+                    : undefined
+            }
+            onClick={() => open()}
+          >
+            Attach floating IP
+          </Button>
+        </div>
+      </ListState>
       <FieldError id="floating-ips" error={names.error} />
       {dialog}
     </div>

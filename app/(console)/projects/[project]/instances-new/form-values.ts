@@ -54,8 +54,13 @@ export const listWords = {
   floatingIps: 'Floating IPs',
 } as const
 
+/** What is read by itself: each list, and what the silo's quota has left. */
+export const choiceParts = [...(Object.keys(listWords) as ListName[]), 'quota'] as const
+export type ChoicePart = (typeof choiceParts)[number]
+export type ListName = keyof typeof listWords
+
 export interface UnreadList {
-  readonly list: keyof typeof listWords
+  readonly list: ListName
   /** What is missing, and why. */
   readonly text: string
   /** False when some of them were read. */
@@ -63,8 +68,21 @@ export interface UnreadList {
 }
 
 /** Whether a list is empty only because it could not be read. */
-export const isUnread = ({ unread }: Pick<Choices, 'unread'>, list: UnreadList['list']): boolean =>
+export const isUnread = ({ unread }: Pick<Choices, 'unread'>, list: ListName): boolean =>
   unread.some((each) => each.list === list && each.isMissing)
+
+/** Whether a part is empty only because it is on its way. */
+export const isLoading = ({ loading }: Pick<Choices, 'loading'>, part: ChoicePart): boolean =>
+  loading?.includes(part) ?? false
+
+/** 'Silo images are still loading'; undefined once a list is there. */
+export const loadingProblem = (choices: Pick<Choices, 'loading'>, list: ListName) =>
+  isLoading(choices, list) ? `${listWords[list]} are still loading` : undefined
+
+/** Why nothing can be chosen from an empty list; `none` where it has nothing. */
+export const whyNone = (choices: Choices, list: ListName, none: string): string =>
+  loadingProblem(choices, list) ??
+  (isUnread(choices, list) ? `${listWords[list]} couldn’t be loaded` : none)
 
 /** A size in a line of a picker. */
 export const gibText = (gib: number): string => (gib > 0 ? gibWords(gib) : 'unknown size')
@@ -95,11 +113,26 @@ export interface Choices {
   readonly hasFloatingIps: boolean
   /** Lists that could not be read, or not all of them: the form does without. */
   readonly unread: readonly UnreadList[]
+  /** Parts that are on their way: what they have is unknown. */
+  readonly loading?: readonly ChoicePart[]
   /** What the silo's quota has left; absent when unknown. */
   readonly quota?: QuotaLeft
   /** How much of each quota is used; absent when unknown. */
   readonly usage?: QuotaUsage
 }
+
+const NOTHING: Choices = {
+  ...{ siloImages: [], projectImages: [], disks: [], diskNames: [], keys: [], vpcs: [] },
+  ...{ pools: [], arePoolsKnown: false, floatingIps: [], hasFloatingIps: false, unread: [] },
+}
+
+/** All choices, of what each of `choiceParts` brings; undefined for those that are on their way. */
+export const choicesOf = (parts: readonly (Partial<Choices> | undefined)[]): Choices => ({
+  ...Object.assign({}, NOTHING, ...parts),
+  projectId: parts.find((part) => part?.projectId !== undefined)?.projectId,
+  unread: parts.flatMap((part) => part?.unread ?? []),
+  loading: choiceParts.filter((_, at) => parts[at] === undefined),
+})
 
 /** A disk besides the boot disk. */
 export type DiskRow =

@@ -18,7 +18,7 @@ import { usePlatformLimits } from '@/lib/reading/use-platform-limits'
 import { FieldError } from '@/lib/ui/field'
 import { FormTabs } from '@/lib/ui/form-tabs'
 import { Notice } from '@/lib/ui/notice'
-import type { Choices } from './form-values'
+import { type Choices, isLoading } from './form-values'
 import {
   chosenSize,
   CUSTOM,
@@ -31,7 +31,8 @@ import {
 import { useCount } from './name-fields'
 
 /** vCPUs and memory: a preset, or both by hand. */
-export function HardwareFields({ quota }: { quota: Choices['quota'] }) {
+export function HardwareFields({ choices }: { choices: Choices }) {
+  const { quota } = choices
   const id = useId()
   const hardware = useChoice('hardware')
   const preset = useChoice('preset')
@@ -112,9 +113,11 @@ export function HardwareFields({ quota }: { quota: Choices['quota'] }) {
       />
       <FieldError id={`${id}preset`} error={preset.error} />
       <p className="field-hint quota-hint">
-        {quota
-          ? `Your silo’s quota has ${plural(quota.cpus, 'vCPU')} and ${plural(quota.memoryGib, 'GiB', 'GiB')} of memory left.`
-          : QUOTA_UNKNOWN}
+        <span className="field-hint-held">
+          {quota
+            ? `Your silo’s quota has ${plural(quota.cpus, 'vCPU')} and ${plural(quota.memoryGib, 'GiB', 'GiB')} of memory left.`
+            : !isLoading(choices, 'quota') && QUOTA_UNKNOWN}
+        </span>
       </p>
       {warning && <Notice tone="notice">{warning}</Notice>}
       <CpuPlatformField />

@@ -4,7 +4,7 @@ import { defaultSource, offeredSize } from './disk-choices'
 import { INSTANCE_SSH_KEYS_MAX } from '@/lib/contract/limits'
 import type { BlockSize } from '@/lib/contract/disk'
 import { ephemeralOffers, offerValues } from './ephemeral-offers'
-import type { Choices, DiskRow, NicRow } from './form-values'
+import { type Choices, type DiskRow, isLoading, isUnread, type NicRow } from './form-values'
 import { hardwareValues } from './hardware'
 
 /** What an instance gives to one that is to be like it. */
@@ -43,8 +43,9 @@ export function initialValues(choices: Choices, template?: Template): Record<str
 
 function freshValues(choices: Choices): Record<string, string> {
   const { siloImages, projectImages, keys } = choices
-  const bootSource = defaultSource(siloImages, projectImages)
+  const bootSource = defaultSource(choices)
   const image = bootSource === 'project' ? projectImages[0] : siloImages[0]
+  const isImageUnknown = bootSource !== 'disk' && !image
   const [first, ...others] = ephemeralOffers(choices)
   // The first that has a pool.
   const isFirst = first?.pools.length !== 0 || !choices.arePoolsKnown
@@ -55,9 +56,9 @@ function freshValues(choices: Choices): Record<string, string> {
     bootSource,
     siloImage: siloImages[0]?.id ?? '',
     projectImage: projectImages[0]?.id ?? '',
-    bootSize: String(offeredSize(image)),
+    bootSize: isImageUnknown ? '' : String(offeredSize(image)),
     disks: '[]',
-    sshKeys: JSON.stringify(keys.slice(0, INSTANCE_SSH_KEYS_MAX).map(({ name }) => name)),
+    sshKeys: keysValue(choices, keys.slice(0, INSTANCE_SSH_KEYS_MAX)),
     networking: 'default',
     nics: '[]',
     ...(first && offerValues(first, isFirst, choices)),
@@ -65,6 +66,12 @@ function freshValues(choices: Choices): Record<string, string> {
     floatingIps: '[]',
   }
 }
+
+/** Empty while there is nothing to choose from: to want no key is a choice, too. */
+const keysValue = (choices: Choices, keys: Choices['keys']): string =>
+  isLoading(choices, 'keys') || isUnread(choices, 'keys')
+    ? ''
+    : JSON.stringify(keys.map(({ name }) => name))
 
 function likeness(choices: Choices, template: Template): Record<string, string> {
   const { siloImages, projectImages, keys, diskNames } = choices
@@ -84,8 +91,9 @@ function likeness(choices: Choices, template: Template): Record<string, string> 
       bootSize: String(Math.max(bootGib ?? 0, image.gib)),
     }),
     disks: JSON.stringify(emptyCopies(template, diskNames)),
-    sshKeys: JSON.stringify(
-      keys.map(({ name }) => name).filter((name) => template.keys.includes(name)),
+    sshKeys: keysValue(
+      choices,
+      keys.filter(({ name }) => template.keys.includes(name)),
     ),
     networking: networkingOf(nics),
     // Addresses are taken: the copy gets others.

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { expectStart } from '@/app/(console)/projects/[project]/_instances/start-outcome'
+import { QUOTA_UNKNOWN } from '@/app/(console)/projects/[project]/_disks/quota-left'
 import { CheckboxField } from '@/lib/form/choice-fields'
 import { DescriptionField } from '@/lib/form/fields'
 import { FormPage } from '@/lib/form/form-page'
@@ -10,9 +11,10 @@ import { useChoice } from '@/lib/form/use-field'
 import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
 import { Notice } from '@/lib/ui/notice'
+import { Skeleton } from '@/lib/ui/skeleton'
 import { creating } from './create-action'
 import { ConfigurationFields } from './configuration-fields'
-import { type Choices, isUnread, NO_OUTBOUND_POOL, type UnreadList } from './form-values'
+import { type Choices, isLoading, isUnread, NO_OUTBOUND_POOL } from './form-values'
 import { HardwareFields } from './hardware-fields'
 import { NetworkFields } from './network-fields'
 import { SshKeyFields } from './ssh-key-fields'
@@ -26,35 +28,13 @@ import { FormSummary, QuotaShare } from '@/lib/form/summary'
 import { usePageReader } from '@/lib/reading/page-reader'
 import { usePlatformLimits } from '@/lib/reading/use-platform-limits'
 import { summaryLines, wantedOf } from './summary'
-import { lazy, useTransition } from 'react'
+import { lazy } from 'react'
 import { plural } from '@/lib/format/plural'
 import { HydrationSafeSuspense } from '@/lib/ui/hydration-safe-suspense'
 import { FormFold } from './form-fold'
 import { chosenGroups } from './chosen-groups'
-import { useRouter } from '@/lib/change/use-router'
-import { Button } from '@/lib/ui/button'
 
-/** What the form has to do without. Trying again keeps what was typed. */
-function UnreadNotice({ lists }: { lists: readonly UnreadList[] }) {
-  const router = useRouter()
-  const [isRetrying, startTransition] = useTransition()
-  return (
-    <Notice tone="notice">
-      {lists.map(({ list, text }) => (
-        <p key={list}>{text}</p>
-      ))}
-      <div className="button-row">
-        <Button
-          size="sm"
-          loading={isRetrying}
-          onClick={() => startTransition(() => router.refresh())}
-        >
-          Try again
-        </Button>
-      </div>
-    </Notice>
-  )
-}
+const IMAGES = ['siloImages', 'projectImages'] as const
 
 // Folded, and a part that few fill in: no part of the first load.
 const PlacementGroups = lazy(() => import('./placement-groups'))
@@ -93,10 +73,10 @@ function InstanceSummary({ choices }: { choices: Choices }) {
       name={name && rangeWords(eachName(name, count))}
       lines={summaryLines(values, choices, limits)}
     >
-      {usage && (
-        <div className="summary-quota">
-          <h3>Silo quota</h3>
-          {quotaMeters(usage, wantedOf(values, limits, count)).map((meter) => (
+      <div className="summary-quota">
+        <h3>Silo quota</h3>
+        {usage &&
+          quotaMeters(usage, wantedOf(values, limits, count)).map((meter) => (
             <QuotaShare
               key={meter.resource}
               meter={meter}
@@ -105,11 +85,13 @@ function InstanceSummary({ choices }: { choices: Choices }) {
               mine={count === 1 ? 'this instance' : 'these instances'}
             />
           ))}
-          {values['start'] !== 'true' && (
-            <p className="field-hint">vCPUs and memory count once the instance starts.</p>
-          )}
-        </div>
-      )}
+        {/* As high as the meters: the button below stays where it is. */}
+        {isLoading(choices, 'quota') && <Skeleton width="100%" height="10.5rem" />}
+        {!usage && !isLoading(choices, 'quota') && <p className="field-hint">{QUOTA_UNKNOWN}</p>}
+        {usage && values['start'] !== 'true' && (
+          <p className="field-hint">vCPUs and memory count once the instance starts.</p>
+        )}
+      </div>
     </FormSummary>
   )
 }
@@ -126,7 +108,9 @@ interface Props {
 export function InstanceForm({ project, choices, initial, model }: Props) {
   const { reader, platform } = usePageReader()
   const queries = useQueryClient()
-  const hasImages = choices.siloImages.length + choices.projectImages.length > 0
+  const hasNoImages = IMAGES.every(
+    (list) => choices[list].length === 0 && !isLoading(choices, list) && !isUnread(choices, list),
+  )
   return (
     <FormPage
       missing={useMissing(project).changeInProject}
@@ -136,11 +120,7 @@ export function InstanceForm({ project, choices, initial, model }: Props) {
       hidden={{ project }}
       submitLabel={<CreateLabel />}
       submitDisabledReason={
-        hasImages
-          ? undefined
-          : isUnread(choices, 'siloImages') || isUnread(choices, 'projectImages')
-            ? 'Images couldn’t be loaded, and an instance needs one to boot from'
-            : 'An instance needs an image to boot from, and none is available'
+        hasNoImages ? 'An instance needs an image to boot from, and none is available' : undefined
       }
       closeTo={routes.instances(project)}
       summary={<InstanceSummary choices={choices} />}
@@ -148,16 +128,15 @@ export function InstanceForm({ project, choices, initial, model }: Props) {
     >
       <div className="form-sections">
         {model && <ModelNotice {...model} />}
-        {choices.lacksOutboundPool && <OutboundNotice />}
-        {choices.unread.length > 0 && <UnreadNotice lists={choices.unread} />}
         <div className="fields">
           <NameFields />
           <DescriptionField />
           <StartField />
         </div>
-        <HardwareFields quota={choices.quota} />
+        <HardwareFields choices={choices} />
         <StorageFields project={project} choices={choices} />
-        <SshKeyFields keys={choices.keys} isUnread={isUnread(choices, 'keys')} />
+        <SshKeyFields project={project} choices={choices} />
+        {choices.lacksOutboundPool && <OutboundNotice />}
         <NetworkFields project={project} choices={choices} />
         <PlacementFields project={project} />
         <ConfigurationFields />

@@ -5,7 +5,7 @@ import { platformLimits } from '@/lib/contract/platform-limits'
 import { instanceForm, overLimits } from './instance-schema'
 import { instanceRequest } from './instance-request'
 import { initialValues, type Template } from './initial-values'
-import type { Choices } from './form-values'
+import { type Choices, choicesOf } from './form-values'
 
 const IMAGE = '11111111-1111-4111-8111-111111111111'
 const OTHER = '22222222-2222-4222-8222-222222222222'
@@ -229,6 +229,19 @@ describe('what the form starts with', () => {
     const bare = { ...choices, siloImages: [], projectImages: [], pools: [] }
     expect(initialValues(bare)).toMatchObject({ bootSource: 'disk', ephemeral: 'false', pool: '' })
     expect(initialValues({ ...bare, arePoolsKnown: false }).ephemeral).toBe('true')
+  })
+  test('while its lists are on their way: with nothing that they may say otherwise', () => {
+    const known = initialValues(choices)
+    const coming = initialValues(choicesOf([]))
+    expect(coming).toMatchObject({ bootSource: 'silo', siloImage: '', bootSize: '', sshKeys: '' })
+    expect(coming).toMatchObject({ ephemeral: 'true', pool: '' })
+    const fixed = ['count', 'start', 'hardware', 'preset', 'disks', 'networking', 'nics'] as const
+    for (const name of fixed) expect(coming[name]).toBe(known[name])
+  })
+  test('where keys could not be read: with no choice of keys', () => {
+    const unread = [{ list: 'keys', text: '', isMissing: true }] as const
+    expect(initialValues({ ...choices, keys: [], unread })).toMatchObject({ sshKeys: '' })
+    expect(initialValues({ ...choices, keys: [] })).toMatchObject({ sshKeys: '[]' })
   })
   test('like another instance', () => {
     const template: Template = {

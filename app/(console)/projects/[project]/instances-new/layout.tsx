@@ -2,8 +2,7 @@
 
 import { useParams, useSearchParams } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { instanceChoicesRead } from '@/lib/api/instance-choices'
-import { areCached, CachedLayout } from '@/lib/cached/cached-page'
+import { CachedLayout } from '@/lib/cached/cached-page'
 import { FormPageSkeleton } from '@/lib/form/form-page-skeleton'
 import { decodeSegment } from '@/lib/navigation/match'
 import { NewInstanceHeader } from './new-instance-header'
@@ -17,7 +16,7 @@ const skeleton = (
   />
 )
 
-/** Draws the form at the click where its choices are known; a copy waits for what it is a copy of. */
+/** Draws the form at the click, and its choices as they come; a copy waits for what it is a copy of. */
 export default function InstanceNewLayout({ children }: { readonly children: ReactNode }) {
   const { project: encoded = '' } = useParams<{ project?: string }>()
   const project = decodeSegment(encoded) ?? ''
@@ -26,7 +25,7 @@ export default function InstanceNewLayout({ children }: { readonly children: Rea
     <CachedLayout
       key={`${project}/${model}`}
       name="form"
-      isCached={(queries) => model === '' && areCached(queries, [instanceChoicesRead(project)])}
+      isCached={() => model === ''}
       page={<NewInstancePage project={project} />}
       skeleton={skeleton}
     >

@@ -6,7 +6,8 @@ import { useLiveValues } from '@/lib/form/live-values'
 import { useChoice } from '@/lib/form/use-field'
 import { EphemeralIpFields } from './ephemeral-ip-fields'
 import { ephemeralOffers } from './ephemeral-offers'
-import { type Choices, isUnread } from './form-values'
+import { type Choices, loadingProblem } from './form-values'
+import { ListProblem } from './list-state'
 import { FloatingIpFields } from './floating-ip-fields'
 import { FormFold } from './form-fold'
 import { useCount } from './name-fields'
@@ -50,12 +51,16 @@ function HostnameField() {
 /** Interfaces, host name and addresses. Folded: its defaults suit most. */
 export function NetworkFields(props: { readonly project: string; readonly choices: Choices }) {
   const { project, choices } = props
-  const ephemeral = useChoice('ephemeral')
+  const problem = loadingProblem(choices, 'pools')
+  const ephemeral = useChoice(
+    'ephemeral',
+    useCallback((value: string) => (value === 'true' ? problem : undefined), [problem]),
+  )
   const ephemeral6 = useChoice('ephemeral6')
   return (
     <FormFold title="Networking" words={networkWords}>
       <div className="fields">
-        <NicFields project={project} vpcs={choices.vpcs} areUnread={isUnread(choices, 'vpcs')} />
+        <NicFields project={project} choices={choices} />
         <HostnameField />
         {ephemeralOffers(choices).map((offer) => (
           <EphemeralIpFields
@@ -65,8 +70,9 @@ export function NetworkFields(props: { readonly project: string; readonly choice
             ephemeral={offer.fields[0] === 'ephemeral' ? ephemeral : ephemeral6}
           />
         ))}
+        <ListProblem project={project} list="pools" />
         <FloatingIpFields
-          choices={choices}
+          {...{ project, choices }}
           ephemeralCount={Number(ephemeral.value === 'true') + Number(ephemeral6.value === 'true')}
         />
         <JumboFramesField />

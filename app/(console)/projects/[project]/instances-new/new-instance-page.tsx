@@ -1,10 +1,11 @@
 'use client'
 
 import { useMemo } from 'react'
-import { instanceChoicesRead } from '@/lib/api/instance-choices'
+import { instanceChoiceRead, instanceChoicesRead } from '@/lib/api/instance-choices'
 import { PlaceOf } from '@/lib/reading/place'
-import { useRead } from '@/lib/reading/use-read'
-import type { Choices } from './form-values'
+import { type Reading, useRead } from '@/lib/reading/use-read'
+import { useReads } from '@/lib/reading/use-reads'
+import { choiceParts, type Choices, choicesOf } from './form-values'
 import { initialValues, type Template } from './initial-values'
 import { InstanceForm } from './instance-form'
 import { FreshPage } from '@/lib/screens/fresh'
@@ -19,25 +20,34 @@ interface Props {
   readonly model?: { readonly name: string; readonly template: Template | undefined }
 }
 
-/** The form, with the choices that are known; newer ones replace them in untouched fields. */
+const together = (parts: readonly Reading<Partial<Choices>>[]): Choices =>
+  choicesOf(parts.map(({ data }) => data))
+
+/** The form, with the choices that are known; those that come later go to untouched fields. */
 export function NewInstancePage({ project, model }: Props) {
-  const { data } = useRead({ ...instanceChoicesRead<Choices>(project), staleTime: STALE_MS })
+  useRead({ ...instanceChoicesRead(project), staleTime: STALE_MS })
+  const choices = useReads(
+    choiceParts.map((part) => ({
+      ...instanceChoiceRead<Partial<Choices>>(project, part),
+      // The page's answer brings it, or the read of them all.
+      enabled: false,
+    })),
+    together,
+  )
   const template = model?.template
-  const initial = useMemo(() => data && initialValues(data, template), [data, template])
+  const initial = useMemo(() => initialValues(choices, template), [choices, template])
   return (
     <div className="shell-page">
       <NewInstanceHeader />
       <FreshPage>
-        {data && initial && (
-          <PlaceOf id={data.projectId} name={project}>
-            <InstanceForm
-              project={project}
-              choices={data}
-              initial={initial}
-              {...(model && { model: { name: model.name, isRead: template !== undefined } })}
-            />
-          </PlaceOf>
-        )}
+        <PlaceOf id={choices.projectId} name={project}>
+          <InstanceForm
+            project={project}
+            choices={choices}
+            initial={initial}
+            {...(model && { model: { name: model.name, isRead: template !== undefined } })}
+          />
+        </PlaceOf>
       </FreshPage>
     </div>
   )

@@ -11,7 +11,8 @@ import { usePlatformCan } from '@/lib/reading/use-platform-can'
 import { Button } from '@/lib/ui/button'
 import { FieldError } from '@/lib/ui/field'
 import { MiniTable } from '@/lib/ui/mini-table'
-import type { NicRow } from './form-values'
+import { type Choices, loadingProblem, type NicRow, whyNone } from './form-values'
+import { ListProblem } from './list-state'
 import { useCount } from './name-fields'
 import { ALONE } from './several'
 
@@ -43,15 +44,9 @@ const DEFAULTS_OF_ONE = [
 ]
 
 /** No interface, the platform's default one, or a list; the list is kept while others are chosen. */
-export function NicFields({
-  project,
-  vpcs,
-  areUnread,
-}: {
-  project: string
-  vpcs: readonly string[]
-  areUnread: boolean
-}) {
+export function NicFields({ project, choices }: { project: string; choices: Choices }) {
+  const { vpcs } = choices
+  const areLoading = loadingProblem(choices, 'vpcs')
   const hasStacks = usePlatformCan()('dualStack')
   const networking = useChoice('networking')
   const isCustom = networking.value === 'create'
@@ -62,10 +57,10 @@ export function NicFields({
     useCallback(
       (text: string) => {
         const nics = jsonValue(text, noRows)
-        if (isCustom && nics.length === 0) return 'Add at least one network interface'
+        if (isCustom && nics.length === 0) return areLoading ?? 'Add at least one network interface'
         return isCustom && isShared && nics.some(hasFixedIp) ? ALONE.nics : undefined
       },
-      [isCustom, isShared],
+      [isCustom, isShared, areLoading],
     ),
   )
   const { open, dialog } = useDialog(load, 'Add network interface', {
@@ -109,9 +104,7 @@ export function NicFields({
               isFull
                 ? `An instance can have at most ${INSTANCE_NETWORK_INTERFACES_MAX} network interfaces`
                 : vpcs.length === 0
-                  ? areUnread
-                    ? 'VPCs couldn’t be loaded'
-                    : 'This project has no VPC'
+                  ? whyNone(choices, 'vpcs', 'This project has no VPC')
                   : undefined
             }
             onClick={() => open()}
@@ -119,6 +112,7 @@ export function NicFields({
             Add network interface
           </Button>
         </div>
+        <ListProblem project={project} list="vpcs" />
         <FieldError id="nics" error={rows.error} />
       </div>
       {dialog}

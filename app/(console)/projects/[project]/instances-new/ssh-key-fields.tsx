@@ -10,7 +10,8 @@ import { Button } from '@/lib/ui/button'
 import { Checkbox } from '@/lib/ui/checkbox'
 import { EmptyState } from '@/lib/ui/empty-state'
 import { FieldError } from '@/lib/ui/field'
-import type { KeyChoice } from './form-values'
+import { type Choices, isUnread, type KeyChoice } from './form-values'
+import { ListState } from './list-state'
 
 const load = () => import('./ssh-key-panel')
 
@@ -21,15 +22,10 @@ const tooMany = (text: string) =>
     : undefined
 
 /** Which of the reader's keys may log in; all, unless said. */
-export function SshKeyFields(props: {
-  readonly keys: readonly KeyChoice[]
-  /** There may be others, which could not be read. */
-  readonly isUnread: boolean
-}) {
-  const { keys, isUnread } = props
+export function SshKeyFields({ project, choices }: { project: string; choices: Choices }) {
   const [added, setAdded] = useState<readonly KeyChoice[]>([])
   const chosen = useJsonField('sshKeys', none, tooMany)
-  const all = [...keys, ...added]
+  const all = [...choices.keys, ...added]
   const isChosen = ({ name }: KeyChoice) => chosen.value.includes(name)
   const count = all.filter(isChosen).length
   const set = (name: string, isOn: boolean) =>
@@ -51,8 +47,21 @@ export function SshKeyFields(props: {
         you add to your account later don’t reach the instance.
       </p>
       {/* Without it the platform gives the instance all keys of its maker. */}
-      {(all.length > 0 || !isUnread) && <JsonInput field={chosen} />}
-      {all.length > 0 ? (
+      {chosen.isSet && <JsonInput field={chosen} />}
+      <ListState
+        {...{ project, choices, list: 'keys', isEmpty: all.length === 0 }}
+        field={{ name: chosen.name, error: chosen.error }}
+        empty={
+          <EmptyState
+            compact
+            icon={<Icon name="key-round" />}
+            title="No SSH keys"
+            action={addButton}
+          >
+            Add a key to sign in with SSH.
+          </EmptyState>
+        }
+      >
         <fieldset className="ssh-keys">
           <legend className="field-label">SSH keys</legend>
           <Checkbox
@@ -80,17 +89,14 @@ export function SshKeyFields(props: {
           <FieldError id="ssh-keys" error={chosen.error} />
           <div className="button-row">{addButton}</div>
         </fieldset>
-      ) : (
-        <EmptyState
-          compact
-          icon={<Icon name="key-round" />}
-          title={isUnread ? 'SSH keys couldn’t be loaded' : 'No SSH keys'}
-          action={addButton}
-        >
-          {isUnread
-            ? 'The instance gets all keys in your account unless you add one here.'
-            : 'Add a key to sign in with SSH.'}
-        </EmptyState>
+      </ListState>
+      {all.length === 0 && isUnread(choices, 'keys') && (
+        <>
+          <p className="field-hint">
+            The instance gets all keys in your account unless you add one here.
+          </p>
+          <div className="button-row">{addButton}</div>
+        </>
       )}
       {dialog}
     </section>

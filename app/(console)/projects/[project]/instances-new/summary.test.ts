@@ -67,11 +67,11 @@ describe('the summary', () => {
   ])('names keys %s as %s', (sshKeys, words) =>
     expect(line('SSH keys', { sshKeys })?.value).toBe(words),
   )
-  test('says that all keys go along when none could be listed', () => {
-    const unread = [{ list: 'keys', text: '', isMissing: true }] as const
-    expect(line('SSH keys', { sshKeys: '[]' }, { ...choices, keys: [], unread })?.value).toBe(
-      'All of yours',
-    )
+  test('says that all keys go along while none can be chosen', () =>
+    expect(line('SSH keys', { sshKeys: '' })?.value).toBe('All of yours'))
+  test('knows no image whose list is on its way, and keeps its lines free', () => {
+    const coming = { ...choices, siloImages: [], loading: ['siloImages'] as const }
+    expect(line('Image', { siloImage: '' }, coming)).toMatchObject({ value: '—', detail: '\u00a0' })
   })
 })
 

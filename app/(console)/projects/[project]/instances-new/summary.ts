@@ -6,7 +6,7 @@ import type { SummaryLine } from '@/lib/form/summary'
 import { jsonValue } from '@/lib/form/use-field'
 import { plural } from '@/lib/format/plural'
 import { gibWords } from '@/lib/format/size'
-import { type Choices, type DiskRow, gibText, isUnread, type NicRow } from './form-values'
+import { type Choices, type DiskRow, gibText, isLoading, type NicRow } from './form-values'
 import { chosenSize, CUSTOM, presetTabs } from './hardware'
 
 type Values = Readonly<Record<string, string>>
@@ -53,7 +53,7 @@ export function summaryLines(
     bootLine(values, choices),
     ...diskLines(values),
     { label: 'Network', value: interfaceWords(values), detail: externalWords(values) },
-    { label: 'SSH keys', value: keyWords(values, choices) },
+    { label: 'SSH keys', value: keyWords(values) },
   ]
 }
 
@@ -69,7 +69,8 @@ function sizeLine(values: Values, limits: PlatformLimits): SummaryLine {
   }
 }
 
-function bootLine(values: Values, { siloImages, projectImages, disks }: Choices): SummaryLine {
+function bootLine(values: Values, choices: Choices): SummaryLine {
+  const { siloImages, projectImages, disks } = choices
   if (!isNewBoot(values)) {
     const disk = disks.find(({ name }) => name === values['bootDisk'])
     return {
@@ -81,7 +82,10 @@ function bootLine(values: Values, { siloImages, projectImages, disks }: Choices)
   const isSilo = values['bootSource'] === 'silo'
   const id = values[isSilo ? 'siloImage' : 'projectImage']
   const image = (isSilo ? siloImages : projectImages).find((each) => each.id === id)
-  return { label: 'Image', value: image?.name ?? UNKNOWN, detail: image?.system }
+  const isComing = isLoading(choices, isSilo ? 'siloImages' : 'projectImages')
+  // A blank holds the place of the second line.
+  const detail = image?.system ?? (isComing ? '\u00a0' : undefined)
+  return { label: 'Image', value: image?.name ?? UNKNOWN, detail }
 }
 
 /** None where the existing disk that is booted from is all there is. */
@@ -128,9 +132,9 @@ export const networkWords = (values: Values): string =>
     ...(values['hostname'] ? [values['hostname']] : []),
   ].join(' · ')
 
-function keyWords(values: Values, choices: Choices): string {
+function keyWords(values: Values): string {
   // Without the field the platform gives the instance all keys of its maker.
-  if (isUnread(choices, 'keys') && (values['sshKeys'] ?? '[]') === '[]') return 'All of yours'
+  if (!values['sshKeys']) return 'All of yours'
   const names = jsonValue<readonly string[]>(values['sshKeys'], [])
   return namesOrCount(names, 'key') ?? 'None'
 }

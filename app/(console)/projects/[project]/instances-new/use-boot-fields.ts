@@ -3,7 +3,7 @@
 import { useCallback, useState } from 'react'
 import { useChoice } from '@/lib/form/use-field'
 import { grownSize, validateDiskName, validateDiskSize } from './disk-choices'
-import type { Choices, DiskRow, ImageChoice } from './form-values'
+import { type Choices, type DiskRow, type ImageChoice, type ListName, whyNone } from './form-values'
 import { useCount } from './name-fields'
 import { ALONE, eachNameProblem } from './several'
 
@@ -17,17 +17,11 @@ export function useBootFields(choices: Choices, rows: readonly DiskRow[]) {
   const isNew = source.value !== 'disk'
   const siloImage = useChoice(
     'siloImage',
-    useCallback(
-      (value: string) => (source.value === 'silo' ? required(value, 'Image') : undefined),
-      [source.value],
-    ),
+    useRequired('Image', choices, 'siloImages', source.value === 'silo'),
   )
   const projectImage = useChoice(
     'projectImage',
-    useCallback(
-      (value: string) => (source.value === 'project' ? required(value, 'Image') : undefined),
-      [source.value],
-    ),
+    useRequired('Image', choices, 'projectImages', source.value === 'project'),
   )
   const imageOf = (from: string, silo: string, project: string): ImageChoice | undefined =>
     from === 'project'
@@ -35,14 +29,16 @@ export function useBootFields(choices: Choices, rows: readonly DiskRow[]) {
       : choices.siloImages.find(({ id }) => id === silo)
   const image = isNew ? imageOf(source.value, siloImage.value, projectImage.value) : undefined
   const least = image?.gib
+  // Empty until its image is known, unless the reader has typed one.
+  const isSizeOpen = isNew && !image
   const size = useChoice(
     'bootSize',
     useCallback(
       (value: string) =>
-        isNew
+        isNew && !(isSizeOpen && value === '')
           ? validateDiskSize(value, least === undefined ? undefined : { gib: least })
           : undefined,
-      [isNew, least],
+      [isNew, isSizeOpen, least],
     ),
   )
   const { diskNames } = choices
@@ -60,15 +56,17 @@ export function useBootFields(choices: Choices, rows: readonly DiskRow[]) {
       [isNew, diskNames, rows, count],
     ),
   )
+  const requireDisk = useRequired('Disk', choices, 'disks', !isNew)
   const disk = useChoice(
     'bootDisk',
     useCallback(
-      (value: string) => (isNew ? undefined : count > 1 ? ALONE.bootDisk : required(value, 'Disk')),
-      [isNew, count],
+      (value: string) => (!isNew && count > 1 ? ALONE.bootDisk : requireDisk(value)),
+      [isNew, count, requireDisk],
     ),
   )
   // The image that the size was last fitted to: a look at another tab changes nothing.
   const [fitted, setFitted] = useState(image?.id)
+  if (fitted === undefined && image) setFitted(image.id)
   const grow = (next: ImageChoice | undefined) => {
     if (!next || next.id === fitted) return
     setFitted(next.id)
@@ -89,5 +87,11 @@ export function useBootFields(choices: Choices, rows: readonly DiskRow[]) {
   }
 }
 
-const required = (value: string, label: string) =>
-  value === '' ? `${label} is required` : undefined
+/** The check of a field that needs a value from a list, which may be on its way; none unless `isUsed`. */
+function useRequired(label: string, choices: Choices, list: ListName, isUsed: boolean) {
+  const problem = whyNone(choices, list, `${label} is required`)
+  return useCallback(
+    (value: string) => (isUsed && value === '' ? problem : undefined),
+    [isUsed, problem],
+  )
+}

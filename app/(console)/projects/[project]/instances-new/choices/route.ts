@@ -1,7 +1,8 @@
 import {
-  CHOICES_READS,
-  readChoices,
-} from '@/app/(console)/projects/[project]/instances-new/read-choices'
+  type ChoicePart,
+  choiceParts,
+} from '@/app/(console)/projects/[project]/instances-new/form-values'
+import { readChoices } from '@/app/(console)/projects/[project]/instances-new/read-choices'
 import { packPrefetched } from '@/lib/api/prefetched'
 import { pathParam } from '@/lib/navigation/path-param'
 import { mayReadOn, refusedBeyondBudget } from '@/lib/platform/read-budget'
@@ -11,12 +12,17 @@ interface Context {
   readonly params: Promise<{ readonly project: string }>
 }
 
-/** GET: what the form has to choose from, as the text of `packPrefetched`. */
-export async function GET(_: Request, { params }: Context): Promise<Response> {
+/** GET: what the form has to choose from by part, or `?part=` of it alone, as the text of `packPrefetched`. */
+export async function GET(request: Request, { params }: Context): Promise<Response> {
   const session = await requireSession()
-  const refused = refusedBeyondBudget(session, CHOICES_READS)
+  const one = new URL(request.url).searchParams.get('part')
+  const parts: readonly ChoicePart[] = choiceParts.filter((part) => one === null || part === one)
+  const refused = refusedBeyondBudget(session, parts.length)
   if (refused) return refused
-  const choices = await readChoices(pathParam((await params).project), () => mayReadOn(session))
+  const project = pathParam((await params).project)
+  const read = async (part: ChoicePart) =>
+    [part, await readChoices(part, project, () => mayReadOn(session))] as const
+  const choices = Object.fromEntries(await Promise.all(parts.map(read)))
   return new Response(packPrefetched(choices), {
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   })
