@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axe } from './axe'
 import { expect, heading, test, tryAgain } from './fixtures'
-import { made, nameField, openForm, submit } from './instance-form'
+import { made, nameField, NEW, openForm, submit } from './instance-form'
 
 /* The form is there at the click, and each of its lists when it comes. */
 
@@ -40,6 +40,14 @@ test('the form can be filled in before its lists are there, and waits only for t
       'Silo images are still loading',
     )
     expect(await world.calls('instanceCreate')).toEqual([])
+  })
+  await test.step('loses nothing by Back', async () => {
+    await expect(page).toHaveURL(NEW)
+    await page.evaluate(() => history.back())
+    const question = page.getByRole('alertdialog', { name: 'Leave this form?' })
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(question).toBeHidden()
+    await expect(nameField(page)).toHaveValue('early')
   })
   await test.step('fills in what comes, and keeps what was chosen', async () => {
     await world.hold('projectIpPoolList', 'floatingIpList', 'vpcList')

@@ -7,16 +7,12 @@ import {
   poolsPart,
   vpcsPart,
 } from './choice-parts'
-import { choiceParts, type Choices, choicesOf, isLoading, isUnread, whyNone } from './form-values'
+import { choiceParts, choicesOf, isLoading, isUnread, whyNone } from './form-values'
 
 const list = (...items: object[]) =>
   ({ type: 'success', data: { items, nextPage: null } }) as unknown as never
 const failed = (status: number) =>
   ({ type: 'error', status, error: { message: 'Not now' } }) as unknown as never
-
-/** The choices where these parts have come. */
-const having = (parts: Partial<Record<(typeof choiceParts)[number], Partial<Choices>>>) =>
-  choicesOf(choiceParts.map((part) => parts[part]))
 
 const VPC = { name: 'a', projectId: 'p-1', state: {} }
 
@@ -26,17 +22,17 @@ test.each([
   ['floatingIps', floatingIpsPart(list(VPC))],
 ])('%s tell which project a draft is of', (name, part) => {
   const empty = { disks: disksPart(list()), vpcs: vpcsPart(list()) }
-  expect(having({ ...empty, [name]: part }).projectId).toBe('p-1')
+  expect(choicesOf({ ...empty, [name]: part }).projectId).toBe('p-1')
 })
 
 test('nothing tells it in an empty project, or where they can’t be read', () => {
-  expect(having({ vpcs: vpcsPart(list()) }).projectId).toBeUndefined()
-  expect(having({ vpcs: vpcsPart(failed(500)) }).projectId).toBeUndefined()
+  expect(choicesOf({ vpcs: vpcsPart(list()) }).projectId).toBeUndefined()
+  expect(choicesOf({ vpcs: vpcsPart(failed(500)) }).projectId).toBeUndefined()
 })
 
 test('a part that has not come is unknown, and no other waits for it', () => {
   const keys = keysPart(list({ name: 'desk', description: '' }))
-  const choices = having({ keys, disks: disksPart(list()) })
+  const choices = choicesOf({ keys, disks: disksPart(list()) })
   expect(choices.keys).toHaveLength(1)
   expect(choiceParts.filter((part) => !isLoading(choices, part))).toEqual(['disks', 'keys'])
   expect(whyNone(choices, 'vpcs', 'None')).toBe('VPCs are still loading')
@@ -45,7 +41,7 @@ test('a part that has not come is unknown, and no other waits for it', () => {
 })
 
 test('what could not be read is said of its list alone, a refusal too', () => {
-  const choices = having({
+  const choices = choicesOf({
     siloImages: imagesPart('siloImages', failed(403)),
     keys: keysPart(failed(500)),
     vpcs: vpcsPart(list()),

@@ -126,13 +126,16 @@ const NOTHING: Choices = {
   ...{ pools: [], arePoolsKnown: false, floatingIps: [], hasFloatingIps: false, unread: [] },
 }
 
-/** All choices, of what each of `choiceParts` brings; undefined for those that are on their way. */
-export const choicesOf = (parts: readonly (Partial<Choices> | undefined)[]): Choices => ({
-  ...Object.assign({}, NOTHING, ...parts),
-  projectId: parts.find((part) => part?.projectId !== undefined)?.projectId,
-  unread: parts.flatMap((part) => part?.unread ?? []),
-  loading: choiceParts.filter((_, at) => parts[at] === undefined),
-})
+/** All choices, of what each part brings; undefined for those that are on their way. */
+export function choicesOf(parts: Partial<Record<ChoicePart, Partial<Choices>>>): Choices {
+  const known = Object.values(parts)
+  return {
+    ...Object.assign({}, NOTHING, ...known),
+    projectId: known.find((part) => part?.projectId !== undefined)?.projectId,
+    unread: known.flatMap((part) => part?.unread ?? []),
+    loading: choiceParts.filter((part) => parts[part] === undefined),
+  }
+}
 
 /** A disk besides the boot disk. */
 export type DiskRow =

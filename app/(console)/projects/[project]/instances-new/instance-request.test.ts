@@ -232,7 +232,7 @@ describe('what the form starts with', () => {
   })
   test('while its lists are on their way: with nothing that they may say otherwise', () => {
     const known = initialValues(choices)
-    const coming = initialValues(choicesOf([]))
+    const coming = initialValues(choicesOf({}))
     expect(coming).toMatchObject({ bootSource: 'silo', siloImage: '', bootSize: '', sshKeys: '' })
     expect(coming).toMatchObject({ ephemeral: 'true', pool: '' })
     const fixed = ['count', 'start', 'hardware', 'preset', 'disks', 'networking', 'nics'] as const
