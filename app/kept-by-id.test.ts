@@ -149,8 +149,6 @@ const OF_NO_THING: Readonly<Record<string, string>> = {
     'of all serial consoles',
   'app/(console)/system/overview/silences.tsx': 'by the ids of findings, and what they said',
   'lib/change/hand-over.ts': 'to the next document, within a minute',
-  'lib/jobs/session.ts':
-    'by ids: what it stops, starts and changes, and what it deletes from its first look on (job-performers.test.ts)',
   'lib/kept/browser.ts': 'what others keep: it takes that along',
   'lib/kept/names.ts': 'by which names things were seen',
   'lib/hydration/follow-back.ts': 'of entries of the history, by their own keys',

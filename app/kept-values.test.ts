@@ -8,7 +8,6 @@ import { leftUnsent } from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/
 import { happenings } from '@/lib/activity/happenings'
 import { handToastsOver } from '@/lib/change/toasts-over'
 import { takeDraft } from '@/lib/form/draft'
-import { parseJobs } from '@/lib/jobs/job'
 import { readKept } from '@/lib/kept/kept'
 import { knownNames } from '@/lib/kept/names'
 import { storageOf } from '@/lib/kept/storage.fixture'
@@ -52,11 +51,6 @@ const check = {
   },
 }
 const view = { path: '/projects/a/instances', list: 'instanceList', name: 'v', search: '?a=1' }
-const step = {
-  ...{ label: 'Delete', thing: 'web', by: 'delete', input: {}, state: { type: 'waiting' } },
-  ...{ sent: { before: { id: 'i', as: '' }, until: AT }, undoes: 0 },
-}
-const job = { id: 'j', title: 't', thing: 'x', href: '/', startedAt: AT, steps: [step] }
 const upload = {
   ...{ id: 'u', userId: 'ada', project: 'a', diskName: 'd', snapshotName: 's', startedAt: AT },
   image: { name: 'i', description: '', os: 'o', version: '1', blockSize: 512 },
@@ -120,7 +114,6 @@ const KEPT: Readonly<Record<string, KeptThing>> = {
     good: [{ id: 'sled a', title: 't', reason: 'r', until: '2026-04-16' }],
     read: (text) => silencesIn(text, AT).map((each) => ({ ...each, end: endOf(each) })),
   },
-  jobs: { good: [job], read: (text) => parseJobs(text) },
   'an upload': {
     good: upload,
     // The browser's database has values, and no text.
@@ -176,7 +169,6 @@ const READERS = [
   'lib/activity/happenings.ts',
   'lib/change/hand-over.ts',
   'lib/form/draft.ts',
-  'lib/jobs/session.ts',
   'lib/kept/browser.ts',
   'lib/kept/names.ts',
   'lib/hydration/follow-back.ts',

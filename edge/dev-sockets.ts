@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { JOBS_PATH, type JobsAnswer } from '@/lib/jobs/asked'
 import { Session } from '@/lib/session/session'
 import { liveBinding, openLive } from './relay/relay-gate'
 import type { RelayEnv } from './relay/relay-env'
@@ -38,6 +39,13 @@ const NO_BUILD = ''
 const uploaded: typeof serveUpload = (request, env, upstream) =>
   isSameOrigin(request) ? serveUpload(request, env, upstream) : undefined
 
+/** Jobs are made by the app where it runs in a Worker, as under `npm start`. */
+function noJobs({ method, url }: Request): Response | undefined {
+  if (new URL(url).pathname !== JOBS_PATH) return undefined
+  if (method === 'GET') return Response.json({ jobs: [] } satisfies JobsAnswer)
+  return Response.json({ message: 'npm run dev makes no jobs: use npm start.' }, { status: 501 })
+}
+
 /**
  * The sockets and streams of `npm run dev`, whose pages come from Next's own server, which can't answer
  * them. Browsers reach its upgrades and downloads only, through edge/local/front.mjs.
@@ -50,6 +58,7 @@ export default {
       return (
         serveDownload(request, env, upstream) ??
         uploaded(request, env, upstream) ??
+        noJobs(request) ??
         onCall(request, env, platform)
       )
     if (!isSameOrigin(request)) return refuse(403)

@@ -45,7 +45,7 @@ export type Streams = (request: Request) => Promise<Response> | undefined
 const WHOLE_DOCUMENT = 'whole-document'
 
 /** Asked by scripts, which read JSON. */
-const DATA = /^\/(?:v1|experimental|upload|live|serial|download)\//
+const DATA = /^\/(?:(?:v1|experimental|upload|live|serial|download)\/|jobs(?:\/|$))/
 
 /** An answer of the entry's own: a line of text, or JSON in the form of the platform's errors. */
 export function refusal({ pathname }: URL, status: number, text: string): Response {

@@ -1,7 +1,7 @@
-import type { RelayEnv } from './relay/relay-env'
+import type { JobsEnv } from './jobs/jobs-env'
 
 /** Bindings and settings of the Worker; README's configuration table explains each. */
-export interface Env extends RelayEnv {
+export interface Env extends JobsEnv {
   readonly ASSETS: Fetcher
   readonly PLATFORM_URL: string
   readonly SESSION_KEYS: string
@@ -13,9 +13,6 @@ export interface Env extends RelayEnv {
   readonly CLI_HOST_VARIABLE?: string
   readonly CLI_TOKEN_VARIABLE?: string
   readonly TERRAFORM_PROVIDER?: string
-  readonly LOG_LEVEL?: string
-  readonly LOG_FORMAT?: string
-  readonly TRUSTED_PROXY?: string
   readonly BROWSER_REPORTS?: string
   /**
    * Set by the local server: its compression holds a page back until it is whole. In production the
@@ -30,8 +27,6 @@ export interface Env extends RelayEnv {
   readonly PICTURES?: RateLimit
   /** Draws them. */
   readonly LINK_CARDS?: Fetcher
-  /** Of a release: where keys are written that take the place of SESSION_KEYS. */
-  readonly KEYS?: Fetcher
   /** Of a release: what its start program writes of the process, for the metrics. */
   readonly PROCESS?: Fetcher
 }

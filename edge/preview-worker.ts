@@ -1,7 +1,6 @@
 import './framework/fast-set-immediate'
 import './log/lines'
 import { app } from './app'
-import { BEARER_PREFIX, worldOfSecret } from '@/mock-platform/core/token'
 import { fetchWorld } from '@/mock-platform/gateway'
 import { DEMO_PASSWORD, MAPLE_PEOPLE } from '@/mock-platform/seed/people'
 import { parseKeys } from '@/lib/session/keys'
@@ -9,12 +8,14 @@ import { networkOf } from '@/lib/session/sender'
 import { misdirected, refusal, serve } from './entry'
 import type { PreviewEnv } from './env'
 import { answerProbe } from './health'
+import { jobsBinding, serveJobs } from './jobs/jobs-gate'
 import { logged } from './log/request-log'
 import { noted } from './log/request-record'
 import { hasWorldsCredential, isForMock, serveMock } from './preview-mock'
 import { countedLimits, limitRefused } from './metrics/metrics'
 import { serveMetrics } from './metrics/serve'
 import type { Platform } from './network'
+import { PLATFORM_URL, platformOf } from './preview-jobs'
 import { pollRooms } from './preview-relay'
 import { liveBinding, openLive } from './relay/relay-gate'
 import { isExposed, senderAddress } from './request-hygiene'
@@ -23,10 +24,10 @@ import { serveDownload } from './downloads/downloads-gate'
 import { serveReport } from './reports/browser-reports'
 import { openSerial } from './serial/serial-gate'
 import { serveUpload } from './uploads/release-gate'
-import type { PlatformOf } from './socket-gate'
 import { newWorldId, visitorWorld, withVisitorWorld, worldCookie } from './visitor-world'
 
 export { MockPlatform } from '@/mock-platform/object'
+export { PreviewJobs as ReaderJobs } from './preview-jobs'
 export { PreviewLine as Serial } from './preview-line'
 export { PreviewRelay as Relay } from './preview-relay'
 export { RelayUser } from './relay/relay-user'
@@ -40,13 +41,6 @@ const PREVIEW_ACCOUNTS = {
     roles,
   })),
 }
-
-/** Never looked up: the binding below answers in its place. */
-const PLATFORM_URL = 'http://mock-platform'
-
-/** Worlds are platforms of their own, with the same ids in each: their rooms must not meet. */
-const platformOf: PlatformOf = ({ token }) =>
-  `${PLATFORM_URL}/${worldOfSecret(token.replace(BEARER_PREFIX, '')) ?? ''}`
 
 /** Whether a sender may be given one more world. */
 async function mayMakeWorld(request: Request, env: PreviewEnv): Promise<boolean> {
@@ -99,6 +93,7 @@ async function answered(
     PLATFORM: { fetch: platform, world },
     PREVIEW_ACCOUNTS,
     LIVE: liveBinding(env, platformOf),
+    JOBS: jobsBinding(env, platformOf),
   }
   const upstream = { platform: anyWorld(env), platformOf }
   const response = await serve(
@@ -111,6 +106,7 @@ async function answered(
     (each) =>
       serveDownload(each, env, upstream) ??
       serveUpload(each, env, upstream) ??
+      serveJobs(each, env, platformOf) ??
       serveReport(each, env, app.routeName),
   )
   // A 101 carries a socket that a copy would lose.

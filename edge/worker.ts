@@ -5,6 +5,7 @@ import { app } from './app'
 import { serve } from './entry'
 import type { Env } from './env'
 import { answerProbe } from './health'
+import { jobsBinding, serveJobs } from './jobs/jobs-gate'
 import { followKeyFile } from './key-file'
 import { logged } from './log/request-log'
 import { liveBinding, openLive } from './relay/relay-gate'
@@ -15,6 +16,7 @@ import { serveReport } from './reports/browser-reports'
 import { openSerial } from './serial/serial-gate'
 import { serveUpload } from './uploads/release-gate'
 
+export { ReaderJobs } from './jobs/reader-jobs'
 export { Relay } from './relay/relay'
 export { RelayUser } from './relay/relay-user'
 export { Serial } from './serial/serial'
@@ -39,13 +41,17 @@ export default {
       return serve(
         app,
         request,
-        { ...settings, ...countedLimits(env), PLATFORM: network, LIVE: live },
+        {
+          ...{ ...settings, ...countedLimits(env), PLATFORM: network, LIVE: live },
+          JOBS: jobsBinding(env, platform),
+        },
         ctx,
         (upgrade) =>
           openLive(upgrade, env, upstream, app.build) ?? openSerial(upgrade, env, platform),
         (each) =>
           serveDownload(each, env, upstream) ??
           serveUpload(each, env, upstream) ??
+          serveJobs(each, env, platform) ??
           serveReport(each, env, app.routeName),
       )
     })

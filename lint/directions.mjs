@@ -41,13 +41,18 @@ const PLAIN_NODE = [
   'lint',
 ]
 
+/** What pages and the edge say to each other of jobs. */
+const JOBS = ['asked', 'job', 'stopped-words'].map((file) => `lib/jobs/${file}`)
+
+const PREVIEW = ['worker', 'mock', 'relay', 'line', 'jobs'].map((part) => `edge/preview-${part}`)
+
 /** The first area that a file lies in is the one that counts: narrow ones come first. */
 /** @type {Area[]} */
 const AREAS = [
   { at: ['lib/contract'], only: [], packages: ['zod'] },
   {
     at: ['lib/api'],
-    only: ['lib/contract', 'lib/routes', 'lib/navigation/match', 'lib/search/kinds'],
+    only: ['lib/contract', ...JOBS, 'lib/routes', 'lib/navigation/match', 'lib/search/kinds'],
     packages: ['zod', '@tanstack/react-query'],
   },
   // Sealing is pure, so that the Workers' entry and the middleware can use it.
@@ -85,7 +90,7 @@ const AREAS = [
   { at: ['app'], never: ['edge', 'mock-platform', 'e2e', 'middleware'] },
   { at: ['middleware'], never: ['app', 'edge', 'mock-platform', 'e2e'] },
   {
-    at: ['edge/preview-worker', 'edge/preview-mock', 'edge/preview-relay', 'edge/preview-line'],
+    at: [...PREVIEW],
     only: ['edge', 'mock-platform', 'lib/contract', 'lib/api', ...SEALING, '.open-next', '.next'],
   },
   // Signs in a thousand readers of its own making; its command compiles what it imports.
@@ -97,7 +102,7 @@ const AREAS = [
     at: ['edge/link-cards'],
     only: ['lib/theme/brand', 'lib/platform/upstream', 'node_modules/@vercel/og'],
   },
-  { at: ['edge'], only: ['lib/contract', 'lib/api', ...SEALING, '.open-next', '.next'] },
+  { at: ['edge'], only: ['lib/contract', 'lib/api', ...JOBS, ...SEALING, '.open-next', '.next'] },
   // The mock platform is a platform: it knows the contract and nothing of the console.
   { at: ['mock-platform'], only: ['lib/contract'] },
   // The first does each write by its action, and reads the platform's own answers before and after; the second

@@ -22,12 +22,14 @@ import { expect, it } from 'vitest'
  *
  * 149,090 since the same day: the form of a new instance is there before its lists, each of which says in its place
  * that it is loading, couldn't be loaded or has nothing (280).
+ *
+ * 2,255 and 1,275 since the same day: jobs run at the edge, where the app makes their steps; they gave back 100 lines.
  */
 const BUDGETS = {
   'lines of app and lib': 149_090,
-  'files of app and lib': 2_250,
+  'files of app and lib': 2_255,
   'files of at most 20 lines': 512,
-  'files of app': 1_274,
+  'files of app': 1_275,
   'tricks against the framework (decisions/0034)': 21,
   'files in circles of imports': 0,
 }

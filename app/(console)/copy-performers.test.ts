@@ -1,7 +1,7 @@
-import { newQueryClient } from '@/lib/api/query-client'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { StepResult } from '@/lib/jobs/job'
 import type { copying } from './copy-performers'
+import { ask } from './job-writes.fixture'
 
 const taken = vi.fn<(...sent: unknown[]) => unknown>()
 const createdDisk = vi.fn<(...sent: unknown[]) => unknown>()
@@ -20,12 +20,10 @@ const SNAPSHOT = '5f5e0b6c-6a2b-4d0a-9d0e-0a1f6a3b7c01'
 const done = { type: 'success', data: null }
 /** What the platform answers, by path. */
 let answers: Record<string, object>
-let stop = false
 
 beforeEach(() => {
   vi.resetModules()
   vi.clearAllMocks()
-  stop = false
   answers = {}
   taken.mockResolvedValue([done])
   createdDisk.mockResolvedValue({ values: {}, outcome: done })
@@ -46,8 +44,8 @@ beforeEach(() => {
 async function make(by: keyof typeof copying, input: object): Promise<StepResult | undefined> {
   const { copying } = await import('./copy-performers')
   const { made } = await import('./job-writes')
-  const around = { isStopped: () => stop, waitsFor: () => {}, sends: () => {} }
-  return made(copying[by], input, { ...around, queries: newQueryClient() }, undefined)
+  const around = { isStopped: () => false, sends: async () => {}, stales: () => {} }
+  return made(copying[by], input, { ...around, ask, since: Date.now() }, undefined)
 }
 
 const step = { project: 'shop', name: 'data-copy', snapshot: 'data-1', description: '', size: '2' }
@@ -97,10 +95,9 @@ describe('a step of a copy', () => {
     expect(createdDisk).not.toHaveBeenCalled()
   })
 
-  test('stops waiting when it is told to, and says what became of a snapshot', async () => {
+  test('waits for its snapshot, and says what became of it', async () => {
     answers['/v1/snapshots/data-1'] = { id: SNAPSHOT, name: 'data-1', state: 'creating' }
-    stop = true
-    expect(await make('diskCopy', step)).toEqual({ type: 'stopped' })
+    expect(await make('diskCopy', step)).toEqual({ type: 'waits' })
     answers['/v1/snapshots/data-1'] = { id: SNAPSHOT, name: 'data-1', state: 'faulted' }
     expect(await make('diskCopy', step)).toEqual({
       type: 'refused',
@@ -124,13 +121,5 @@ describe('a step of a copy', () => {
     expect(await make('instanceCopy', own)).toMatchObject({ type: 'refused' })
     answers['/v1/instances/web-copy/disks'] = { items: [{ name: 'own-boot' }], next_page: null }
     expect(await make('instanceCopy', own)).toEqual({ type: 'already' })
-  })
-
-  test('creates no instance without the user data that a reload has lost', async () => {
-    const input = { project: 'shop', name: 'web-copy', bootName: 'own', userDataKey: 'of-before' }
-    expect(await make('instanceCopy', input)).toMatchObject({
-      ...{ type: 'refused', message: expect.stringContaining('doesn’t keep user data') },
-    })
-    expect(createdInstance).not.toHaveBeenCalled()
   })
 })

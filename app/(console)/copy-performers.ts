@@ -1,9 +1,6 @@
-'use client'
-
 import { createDisk } from '@/app/(console)/projects/[project]/_disks/disk-actions'
 import { takeSnapshots } from '@/app/(console)/projects/[project]/_snapshots/snapshot-actions'
 import { createInstance } from '@/app/(console)/projects/[project]/instances-new/actions'
-import { withUserData } from '@/app/(console)/projects/[project]/instances-new/user-data'
 import { reads } from '@/lib/api/reads'
 import { snapshotTransitioning } from '@/lib/contract/snapshot-can'
 import { seen, textsIn } from './job-steps'
@@ -56,18 +53,13 @@ const diskCopy: Write = {
 
 /** An instance of that name is the copy where it has the boot disk that was named for it. */
 const instanceCopy: Write = {
-  write: (input) => sentForm(createInstance, withUserData(textsIn(input))),
+  write: (input) => sentForm(createInstance, input),
   look: async (input, around) => {
     const { project = '', name = '', bootSource, bootDisk, bootName } = textsIn(input)
     const boot = bootSource === 'disk' ? bootDisk : bootName
     const params = { path: { instance: name }, query: { project } }
     const now = await seen(reads.instanceView(params), around)
-    if ('type' in now) {
-      if (now.type !== 'absent') return now
-      return withUserData(textsIn(input))
-        ? { type: 'not-made', before: { as: '' } }
-        : hindered(NO_USER_DATA)
-    }
+    if ('type' in now) return now.type === 'absent' ? { type: 'not-made', before: { as: '' } } : now
     if (now.runState === 'creating') return { type: 'under-way' }
     const disks = await seen(reads.instanceDiskList(params), around)
     if ('type' in disks) return disks.type === 'absent' ? { type: 'under-way' } : disks
@@ -76,9 +68,6 @@ const instanceCopy: Write = {
       : hindered('Another instance in this project already has that name.')
   },
 }
-
-const NO_USER_DATA =
-  'The browser doesn’t keep user data, and this page was loaded again since. Create the rest by the form.'
 
 /** How copies are made, by the names of their steps. */
 export const copying = { snapshotCopy, diskCopy, instanceCopy } satisfies Readonly<

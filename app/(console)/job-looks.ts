@@ -1,6 +1,4 @@
-'use client'
-
-import { groupKinds } from '@/app/(console)/projects/[project]/_affinity-groups/affinity-kinds'
+import { affinityReads } from '@/lib/api/affinity-reads'
 import type { Read } from '@/lib/api/query'
 import { reads } from '@/lib/api/reads'
 import { changedSince } from '@/lib/change/changed-since'
@@ -33,7 +31,7 @@ const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const isId = (value: unknown): boolean => typeof value === 'string' && ID.test(value)
 const selectorOf = (input: unknown): Selector => Object(input)
 
-/** The action of one operation, as a job sends it; it checks whatever a browser kept as input. */
+/** The action of one operation, as a job sends it; it checks whatever a browser sent as input. */
 type Calls = (calls: readonly never[]) => Promise<readonly Outcome[]>
 const sentBy = (calls: Calls, input: unknown) =>
   calls([input as never]).then(([outcome]) => outcome)
@@ -211,8 +209,13 @@ export const isMember =
     const { project = '', instance = '', group = '' } = textsIn(input)
     const its = await seen(reads.instanceView({ path: { instance }, query: { project } }), context)
     if ('type' in its) return its.type === 'absent' ? NO_INSTANCE : its
-    const read = groupKinds[kind].members(project, group, { limit: PICKER_LIMIT })
-    const members = await seen(read, context)
+    const query = { project, limit: PICKER_LIMIT }
+    const members = await seen(
+      kind === 'affinity'
+        ? affinityReads.affinityGroupMemberList({ path: { affinityGroup: group }, query })
+        : affinityReads.antiAffinityGroupMemberList({ path: { antiAffinityGroup: group }, query }),
+      context,
+    )
     // A group that isn't there takes none, as the platform says.
     if ('type' in members && members.type !== 'absent') return members
     const isIn = 'items' in members && members.items.some(({ value }) => value.id === its.id)

@@ -1,5 +1,3 @@
-'use client'
-
 import { networkReads } from '@/lib/api/network-reads'
 import { reads } from '@/lib/api/reads'
 import { changedSince } from '@/lib/change/changed-since'

@@ -1,16 +1,15 @@
-import { UnrecognizedActionError } from 'next/dist/client/components/unrecognized-action-error'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type * as Actions from '@/lib/action/define-action'
 import type { Operation } from '@/lib/contract/operation'
 import type { Sent } from '@/lib/jobs/job'
 import type * as Performers from './job-performers'
-import { LOOK_MS } from './job-steps'
 import {
   CASES,
   done,
   emptyPlatform,
   ID,
   list,
+  LOOK_MS,
   lost,
   OTHER,
   pass,
@@ -55,12 +54,14 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-const start = (by: string, input: unknown, sent?: Sent): Run =>
-  run((around) =>
-    performStep(
-      { label: '', thing: '', by, input, state: { type: 'waiting' }, ...(sent && { sent }) },
-      around,
-    ),
+const start = (by: string, input: unknown, left?: Sent): Run =>
+  run(
+    (around, sent) =>
+      performStep(
+        { label: '', thing: '', by, input, state: { type: 'waiting' }, ...(sent && { sent }) },
+        around,
+      ),
+    left,
   )
 
 describe.each(CASES)('$by', ({ by, input, before, after }) => {
@@ -129,7 +130,7 @@ describe.each(CASES)('$by', ({ by, input, before, after }) => {
     expect(step.ended()).toEqual({ type: 'done' })
   })
 
-  test('is looked for while the platform is away, and kept for a reload', async () => {
+  test('is looked for while the platform is away, and kept for that', async () => {
     sends.mockImplementation(async () => {
       platform.things = after
       platform.away = 'unreachable'
@@ -146,7 +147,7 @@ describe.each(CASES)('$by', ({ by, input, before, after }) => {
     expect(sends).toHaveBeenCalledTimes(1)
   })
 
-  test('of a page that was closed is looked for before anything is sent', async () => {
+  test('of an object that has crashed is looked for before anything is sent', async () => {
     sends.mockRejectedValueOnce(lost)
     const left = start(by, input)
     await pass(0)
@@ -169,16 +170,6 @@ describe.each(CASES)('$by', ({ by, input, before, after }) => {
     await pass(40_000)
     expect(again.ended()).toEqual({ type: 'done' })
     expect(sends).toHaveBeenCalledTimes(untouched + 1)
-  })
-
-  test('of which the console knows nothing any more has no unknown outcome', async () => {
-    sends.mockRejectedValue(new UnrecognizedActionError('gone'))
-    const step = start(by, input)
-    await pass(0)
-    expect(step.ended()).toEqual({
-      type: 'refused',
-      message: 'The console was updated. Nothing was sent. Reload the page, then continue.',
-    })
   })
 })
 

@@ -1,5 +1,3 @@
-'use client'
-
 import { deleteProjects } from '@/app/(console)/(projects)/actions'
 import type { ProjectKind } from '@/app/(console)/(projects)/project-kinds'
 import { deleteImages } from '@/app/(console)/_images/image-actions'
@@ -60,10 +58,10 @@ import {
   resizeAsked,
 } from './job-looks'
 import { nicIsCreated, nicIsPrimary, nicIsUpdated } from './job-nic-looks'
-import { aMoment, type JobContext, deleted, refused, WAIT_MS } from './job-steps'
+import { type JobContext, deleted, refused, waits } from './job-steps'
 import { type Look, made, sentForm, type Write } from './job-writes'
 
-/** A form that is sent as it was filled in; its action checks what a browser has kept. */
+/** A form that is sent as it was filled in; its action checks what a browser has sent. */
 const form = (action: FormAction, look: Look): Write => ({
   write: (input) => sentForm(action, input),
   look,
@@ -114,7 +112,7 @@ export const writes: Readonly<Record<string, Write> & Deletions> = {
 }
 
 /** Steps that change nothing, and only wait. */
-const waits: Readonly<
+const waiting: Readonly<
   Record<string, (input: unknown, context: JobContext) => Promise<StepResult>>
 > = {
   untilStopped,
@@ -132,7 +130,7 @@ export async function performStep(
   { by, input, of, sent }: Step,
   context: JobContext,
 ): Promise<StepResult> {
-  const wait = Object.hasOwn(waits, by) ? waits[by] : undefined
+  const wait = Object.hasOwn(waiting, by) ? waiting[by] : undefined
   if (wait) return wait(input, context)
   const write = Object.hasOwn(writes, by) ? writes[by] : undefined
   if (!write) return refused('This version of the console doesn’t know this step.')
@@ -145,16 +143,11 @@ export async function performStep(
 
 /** Waits until an instance has stopped after a stop was sent. */
 async function untilStopped(input: unknown, context: JobContext): Promise<StepResult> {
-  const end = Date.now() + WAIT_MS
-  while (Date.now() < end) {
-    const now = await instanceOf(input, context)
-    if ('type' in now) return now.type === 'absent' ? deleted({ type: 'already' }) : now
-    const { runState } = now
-    if (runState === 'stopped' || runState === 'failed') return { type: 'done' }
-    if (runState === 'running' || runState === 'starting')
-      return refused(`It’s ${runState} now; someone may have started it. Stop it, then continue.`)
-    if (context.isStopped()) return { type: 'stopped' }
-    await aMoment()
-  }
-  return refused('It’s still stopping after 10 minutes.')
+  const now = await instanceOf(input, context)
+  if ('type' in now) return now.type === 'absent' ? deleted({ type: 'already' }) : now
+  const { runState } = now
+  if (runState === 'stopped' || runState === 'failed') return { type: 'done' }
+  if (runState === 'running' || runState === 'starting')
+    return refused(`It’s ${runState} now; someone may have started it. Stop it, then continue.`)
+  return waits(context, undefined, refused('It’s still stopping after 10 minutes.'))
 }

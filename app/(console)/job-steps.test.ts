@@ -1,60 +1,28 @@
-import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ReadError } from '@/lib/api/query'
-import type { Failure } from '@/lib/api/result'
-import { LOOK_MS, seen, WAIT_MS } from './job-steps'
+import { expect, test } from 'vitest'
+import type { Failure, Result } from '@/lib/api/result'
+import { seen } from './job-steps'
 
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+const refusal = (status: number): Failure => ({
+  ...{ type: 'error', status, error: { message: 'No' } },
+})
+const read = { queryKey: ['instanceView'], queryFn: () => Promise.reject(new Error('asked')) }
 
-const failing = (failure: Partial<Failure>) => new ReadError(failure as Failure)
-const refusal = (status: number) =>
-  failing({ type: 'error', status, error: { message: 'No', requestId: 'r' } } as Partial<Failure>)
-const unreachable = failing({ type: 'client_error', cause: 'network' })
+/** Looks at something that is answered so, a while after the step began. */
+const look = (result: Result<object>, ms = 0) =>
+  seen(read, {
+    ask: async () => result as Result<never>,
+    ...{ since: Date.now() - ms, isStopped: () => false },
+    ...{ stales: () => {}, sends: async () => {} },
+  })
 
-/** Looks at something that is read with these results, the last one for ever. */
-function look(results: readonly (Error | object)[], isStopped = () => false) {
-  let reads = 0
-  const waits: (string | undefined)[] = []
-  const read = {
-    queryKey: ['instanceView'],
-    queryFn: () => {
-      const result = results[Math.min(reads++, results.length - 1)]
-      return result instanceof Error ? Promise.reject(result) : Promise.resolve(result as object)
-    },
-  }
-  const around = {
-    ...{ queries: new QueryClient(), isStopped },
-    waitsFor: (what: string | undefined) => void waits.push(what),
-    sends: () => {},
-  }
-  return { done: seen(read, around), waits, reads: () => reads }
-}
-
-test.each([
-  ['the platform can’t be reached', unreachable],
+test.each<[string, Failure]>([
+  ['the platform can’t be reached', { type: 'client_error', cause: 'network' }],
   ['it fails', refusal(503)],
   ['it asks to wait', refusal(429)],
-  ['the console can’t be reached', new TypeError('fetch failed')],
-])('reads on while %s, and says so', async (_, error) => {
-  const { done, waits, reads } = look([error, error, { name: 'web' }])
-  await vi.advanceTimersByTimeAsync(3 * LOOK_MS)
-  expect(await done).toEqual({ name: 'web' })
-  expect(reads()).toBe(3)
-  expect(waits).toEqual([expect.stringMatching(/./), expect.stringMatching(/./), undefined])
-})
-
-test('ends with the reason after ten minutes', async () => {
-  const { done } = look([unreachable])
-  await vi.advanceTimersByTimeAsync(WAIT_MS - 2 * LOOK_MS)
-  await expect(Promise.race([done, 'waits'])).resolves.toBe('waits')
-  await vi.advanceTimersByTimeAsync(4 * LOOK_MS)
-  expect(await done).toMatchObject({ type: 'refused' })
-})
-
-test('ends when it is stopped', async () => {
-  const { done } = look([unreachable], () => true)
-  expect(await done).toEqual({ type: 'stopped' })
+])('waits while %s, says so, and ends with it after ten minutes', async (_, failure) => {
+  const waiting = await look(failure)
+  expect(waiting).toEqual({ type: 'waits', message: expect.stringMatching(/./) })
+  expect(await look(failure, 601_000)).toEqual({ ...waiting, type: 'refused' })
 })
 
 test.each([
@@ -62,5 +30,10 @@ test.each([
   [404, { type: 'absent' }],
   [403, { type: 'refused', message: expect.any(String) }],
 ])('takes %i for an answer', async (status, expected) => {
-  expect(await look([refusal(status)]).done).toEqual(expected)
+  expect(await look(refusal(status))).toEqual(expected)
+})
+
+test('is what it is', async () => {
+  const data = { name: 'web' }
+  expect(await look({ type: 'success', status: 200, data })).toBe(data)
 })

@@ -1,21 +1,30 @@
-'use client'
-
-import type { QueryClient } from '@tanstack/react-query'
-import { type Read, ReadError } from '@/lib/api/query'
-import { isUnanswered } from '@/lib/api/result'
+import type { Read } from '@/lib/api/query'
+import { isUnanswered, type Result } from '@/lib/api/result'
 import { translate } from '@/lib/errors/translate'
 import type { StepPort, StepResult } from '@/lib/jobs/job'
 
-/* How the steps of jobs read: a thing's current state, and the result of waiting for it. */
+/*
+ * How the steps of jobs read: a thing's current state, and the result of waiting for it. Steps run on the
+ * server, and are tried once at a time: a step that waits is tried again in a moment (edge/jobs).
+ */
 
 /** What a step is made with. */
 export interface JobContext extends StepPort {
-  readonly queries: QueryClient
+  readonly ask: <T>(read: Read<T>) => Promise<Result<T>>
 }
 
-/** How often a thing is looked at that is on its way to another state, ms; and for how long. */
-export const LOOK_MS = 1_000
-export const WAIT_MS = 10 * 60_000
+/** How long a step waits for something, ms. */
+const WAIT_MS = 10 * 60_000
+
+/** The step is tried again in a moment, until it has waited for too long, which `late` says. */
+export const waits = <T>(
+  { since }: Pick<JobContext, 'since'>,
+  message: string | undefined,
+  late: T,
+) =>
+  Date.now() > since + WAIT_MS
+    ? late
+    : ({ type: 'waits', ...(message !== undefined && { message }) } as const)
 
 export const refused = (message: string) => ({ type: 'refused', message }) as const
 
@@ -30,57 +39,23 @@ export type ReadEnd =
   | { readonly type: 'absent' }
 
 /**
- * A thing's current state, or the step's result if the read fails. While the platform or the console
- * doesn’t answer, the read is repeated for as long as a reader would wait: a read changes nothing, and
- * an update of either takes a while.
+ * A thing's current state, or the step's result if the read fails. While the platform doesn’t answer, the
+ * step waits for as long as a reader would: a read changes nothing, and an update takes a while.
  */
 export async function seen<T extends object>(
   read: Read<T>,
-  { queries, isStopped, waitsFor }: JobContext,
+  context: JobContext,
 ): Promise<T | ReadEnd> {
-  const end = Date.now() + WAIT_MS
-  let isWaiting = false
-  for (;;) {
-    const look = await seenOnce(read, queries)
-    if (look.missing === undefined) {
-      if (isWaiting) waitsFor(undefined)
-      return look.now
-    }
-    if (isStopped()) return { type: 'stopped' }
-    if (Date.now() > end) return refused(look.missing)
-    isWaiting = true
-    waitsFor(look.missing)
-    await aMoment()
-  }
+  const result = await context.ask(read)
+  if (result.type === 'success') return result.data
+  if (result.status === 401) return { type: 'expired' }
+  if (result.status === 404) return { type: 'absent' }
+  // Reads of islands are keyed by their operation (lib/api/query.ts).
+  const refusal = refused(translate(result, String(read.queryKey[0])).message)
+  return isUnanswered(result) ? waits(context, refusal.message, refusal) : refusal
 }
 
-interface Look<T> {
-  readonly now: T | ReadEnd
-  /** Why there was no answer, in words; undefined if there was one. */
-  readonly missing?: string
-}
-
-async function seenOnce<T extends object>(read: Read<T>, queries: QueryClient): Promise<Look<T>> {
-  try {
-    return { now: await queries.fetchQuery({ ...read, staleTime: 0, retry: false }) }
-  } catch (error) {
-    if (!(error instanceof ReadError)) return missing('The console can’t be reached.')
-    const { failure } = error
-    const { status = 0 } = failure
-    if (status === 401) return { now: { type: 'expired' } }
-    if (status === 404) return { now: { type: 'absent' } }
-    // Reads of islands are keyed by their operation (lib/api/query.ts).
-    const { message } = translate(failure, String(read.queryKey[0]))
-    return isUnanswered(failure) ? missing(message) : { now: refused(message) }
-  }
-}
-
-const missing = (words: string) => ({ now: refused(words), missing: words })
-
-/** Waits between two looks. */
-export const aMoment = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, LOOK_MS))
-
-/** The members of an input that are texts, as a browser has kept them. */
+/** The members of an input that are texts, as the job has them. */
 export const textsIn = (input: unknown): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(Object(input)).filter(

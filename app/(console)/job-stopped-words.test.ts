@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stoppedJob } from '@/app/(console)/projects/[project]/_instances/stopped-job'
 import { type Job, type StepState, stepOf, withState } from '@/lib/jobs/job'
-import { stoppedWords } from './job-stopped-words'
+import { stoppedWords } from '@/lib/jobs/stopped-words'
 
 const stopped = stoppedJob(
   { id: 'w', name: 'web-1' },

@@ -1,10 +1,11 @@
 import { vi } from 'vitest'
-import { newQueryClient } from '@/lib/api/query-client'
+import type { Read, ReadError } from '@/lib/api/query'
+import type { Result } from '@/lib/api/result'
 import type { OperationName } from '@/lib/contract/all-operations'
 import { operationPaths } from '@/lib/contract/paths'
 import type { Sent, StepResult } from '@/lib/jobs/job'
 import { type ProjectKind, projectKinds } from './(projects)/project-kinds'
-import { type JobContext, LOOK_MS } from './job-steps'
+import type { JobContext } from './job-steps'
 
 /* A platform for the writes of jobs, and what each of them finds there before and after it is made. */
 
@@ -29,6 +30,8 @@ export const platform: {
 /** Has nothing there, and time stand still. */
 export function emptyPlatform(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  // A change that fails is logged.
+  vi.stubGlobal('console', { ...console, error: () => {} })
   platform.things = {}
   platform.away = undefined
   vi.stubGlobal('location', { origin: 'https://console.example' })
@@ -43,25 +46,51 @@ export function emptyPlatform(): void {
   })
 }
 
+/** How often the edge tries a step again that waits. */
+export const LOOK_MS = 1_000
+/** How long a step waits. */
+export const WAIT_MS = 10 * 60_000
+
+/** Reads as an island does; the server reads the same by the operation and its parameters. */
+export const ask = async <T>({ queryFn }: Read<T>): Promise<Result<T>> => {
+  try {
+    const data = await queryFn({ signal: new AbortController().signal })
+    return { type: 'success', status: 200, data }
+  } catch (error) {
+    // Of a module that may have been loaded again since.
+    return (error as ReadError).failure
+  }
+}
+
 export interface Run {
   readonly ended: () => StepResult | undefined
-  /** The state that is stored for a reload. */
+  /** What is stored of a write that was sent. */
   readonly kept: () => Sent | undefined
   readonly waits: (string | undefined)[]
   readonly stop: () => void
 }
 
-export function run(perform: (context: JobContext) => Promise<StepResult>): Run {
+/** Tries a step as the edge does, until it has ended. */
+export function run(
+  perform: (context: JobContext, sent: Sent | undefined) => Promise<StepResult>,
+  left?: Sent,
+): Run {
   let result: StepResult | undefined
-  let kept: Sent | undefined
+  let kept = left
   let isStopped = false
   const waits: (string | undefined)[] = []
-  void perform({
-    queries: newQueryClient(),
-    isStopped: () => isStopped,
-    waitsFor: (what) => void waits.push(what),
-    sends: (sent) => void (kept = sent),
-  }).then((end) => (result = end))
+  const context: JobContext = {
+    ...{ ask, since: Date.now(), isStopped: () => isStopped, stales: () => {} },
+    sends: async (sent) => void (kept = sent),
+  }
+  const tried = async () => {
+    const end = await perform(context, kept)
+    if (end.type !== 'waits') return void (result = end)
+    waits.push(end.message)
+    if (isStopped) result = { type: 'stopped' }
+    else setTimeout(() => void tried(), LOOK_MS)
+  }
+  void tried()
   return { ended: () => result, kept: () => kept, waits, stop: () => void (isStopped = true) }
 }
 

@@ -2,14 +2,24 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { reads } from '@/lib/api/reads'
 import type { Sent } from '@/lib/jobs/job'
 import { removal } from './job-looks'
-import { LOOK_MS, WAIT_MS } from './job-steps'
 import { made, type Write } from './job-writes'
-import { done, emptyPlatform, ID, lost, pass, platform, refusal, run } from './job-writes.fixture'
+import {
+  done,
+  emptyPlatform,
+  ID,
+  LOOK_MS,
+  lost,
+  pass,
+  platform,
+  refusal,
+  run,
+  WAIT_MS,
+} from './job-writes.fixture'
 
 const sends = vi.fn<() => Promise<unknown>>()
 const deletion = removal(() => sends().then((one) => [one as never]), reads.diskView)
 const start = (write: Write = deletion, sent?: Sent) =>
-  run((around) => made(write, { path: { disk: ID } }, around, sent))
+  run((around, left) => made(write, { path: { disk: ID } }, around, left), sent)
 
 beforeEach(() => {
   emptyPlatform()

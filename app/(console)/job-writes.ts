@@ -1,5 +1,3 @@
-'use client'
-
 import {
   blankForm,
   type FormAction,
@@ -7,13 +5,9 @@ import {
   type Problem,
   problemTexts,
 } from '@/lib/change/outcome'
-import { markOwnChange, ownChange } from '@/lib/change/own-change'
-import { readAgain } from '@/lib/change/read-again'
-import { requestPoll } from '@/lib/change/request-poll'
-import { unreached } from '@/lib/change/unreached'
 import { formOf, type Before, type Sent, type StepResult } from '@/lib/jobs/job'
 import { removalRefusal } from './job-refusal'
-import { aMoment, type JobContext, type ReadEnd, refused, WAIT_MS } from './job-steps'
+import { type JobContext, type ReadEnd, refused, waits } from './job-steps'
 
 /*
  * How a job makes a change: it looks at the thing, sends the change, and looks for the result if no
@@ -61,6 +55,7 @@ const SHOWING_MS = 10_000
 /** How often a write is sent before its job ends: once more after the first. */
 const SENDINGS = 2
 
+const FAILED = 'The console failed, so the outcome is unknown.'
 const LOOKING = 'No answer came. Checking whether it was made.'
 const TWICE = 'It was sent twice without an answer, and wasn’t made.'
 const CHANGED =
@@ -78,7 +73,7 @@ const unknown = (message: string) => ({ type: 'unknown', message }) as const
 
 /** The result of sending: a step's result, or `unsent` if nothing was changed and a later try may work. */
 type Sending =
-  | Exclude<StepResult, { readonly type: 'unknown' | 'stopped' | 'deleted' }>
+  | Exclude<StepResult, { readonly type: 'unknown' | 'stopped' | 'deleted' | 'waits' }>
   | { readonly type: 'unsent'; readonly message: string }
   | { readonly type: 'unknown'; readonly message: string; readonly until: number }
 
@@ -97,29 +92,25 @@ function sendingOf(outcome: Outcome | undefined, isRemoval: boolean): Sending {
   return refused(isRemoval ? removalRefusal(message) : message)
 }
 
-/** Sends a change; what it made stale is read again. */
+/** Sends a change, and notes what it made stale. */
 async function sending(
   change: Asked,
-  { queries }: JobContext,
+  { stales }: JobContext,
   isRemoval: boolean,
 ): Promise<Sending> {
   const until = Date.now() + SENDING_MS
   let outcome: Outcome | undefined
   try {
-    outcome = (await ownChange(change)) ?? undefined
-  } catch (cause) {
-    const { message, outcomeUnknown } = unreached(cause)
-    return outcomeUnknown
-      ? { type: 'unknown', message, until }
-      : refused(`${message} Reload the page, then continue.`)
+    outcome = (await change) ?? undefined
+  } catch (error) {
+    console.error('job:', error)
+    return { type: 'unknown', message: FAILED, until }
   }
-  markOwnChange()
-  requestPoll()
-  void readAgain(queries, outcome?.type === 'expired' ? [] : outcome?.invalidates)
+  if (outcome && outcome.type !== 'expired') stales(outcome.invalidates ?? [])
   return sendingOf(outcome, isRemoval)
 }
 
-/** The result of a look that has waited for changes under way: the thing's state, or the step's end. */
+/** The result of a look: the thing's state, or the step's end. */
 type Seen = StepResult | Extract<Found, { readonly type: 'not-made' | 'untold' }>
 
 /** Whether a thing is not what it was before the write was sent. */
@@ -127,7 +118,7 @@ const isOther = (before: Before | undefined, now: Before): boolean =>
   before !== undefined && (before.id !== now.id || before.as !== now.as)
 
 /**
- * Looks whether a write is made, for as long as that may change by itself: while the platform is busy,
+ * Looks whether a write is made; waits for as long as that may change by itself: while the platform is busy,
  * and while a sent change may still arrive. If the platform doesn’t tell whether a sent change was
  * made, it is not looked for again.
  */
@@ -137,43 +128,38 @@ async function lookedFor(
   context: JobContext,
   sent: Sent | undefined,
 ): Promise<Seen> {
-  const { isStopped, waitsFor, sends } = context
-  const begun = Date.now()
-  // Never longer than a change may take, whatever the clock was set to.
-  const until = Math.min(sent?.until ?? 0, begun + SENDING_MS)
-  for (;;) {
-    const found = await look(input, context, sent)
-    if (found.type === 'made') {
-      const { before } = sent ?? {}
-      // Another thing has the name.
-      const isNew = before?.id !== undefined && found.id !== undefined && before.id !== found.id
-      if (!isNew) return { type: sent ? 'done' : 'already' }
-      sends(undefined)
-      return unknown(CHANGED)
-    }
-    if (found.type === 'hindered') return refused(found.message)
-    if (found.type === 'untold') {
-      if (!sent) return found
-      sends(undefined)
-      return unknown(`${found.message}, so the outcome is unknown. Check it, then try again.`)
-    }
-    // The look failed: the sent change is looked for when the job continues.
-    if (found.type === 'refused') return sent ? unknown(found.message) : found
-    if (found.type === 'not-made') {
-      if (sent && isOther(sent.before, found.before)) {
-        sends(undefined)
-        return unknown(CHANGED)
-      }
-      if (Date.now() >= until) return found
-      waitsFor(LOOKING)
-    } else if (found.type !== 'under-way') return found
-    else if (Date.now() > begun + WAIT_MS) {
-      const late = 'It’s still on its way after 10 minutes.'
-      return sent ? unknown(late) : refused(late)
-    }
-    if (isStopped()) return { type: 'stopped' }
-    await aMoment()
+  const found = await look(input, context, sent)
+  if (found.type === 'made') {
+    const { before } = sent ?? {}
+    // Another thing has the name.
+    const isNew = before?.id !== undefined && found.id !== undefined && before.id !== found.id
+    if (!isNew) return { type: sent ? 'done' : 'already' }
+    await context.sends(undefined)
+    return unknown(CHANGED)
   }
+  if (found.type === 'hindered') return refused(found.message)
+  if (found.type === 'untold') {
+    if (!sent) return found
+    await context.sends(undefined)
+    return unknown(`${found.message}, so the outcome is unknown. Check it, then try again.`)
+  }
+  // The look failed: the sent change is looked for when the job continues.
+  if (found.type === 'refused') return sent ? unknown(found.message) : found
+  if (found.type === 'under-way') {
+    const late = 'It’s still on its way after 10 minutes.'
+    return waits(context, undefined, sent ? unknown(late) : refused(late))
+  }
+  if (found.type !== 'not-made') return found
+  if (sent?.isMade) return refused('It no longer exists.')
+  if (sent && isOther(sent.before, found.before)) {
+    await context.sends(undefined)
+    return unknown(CHANGED)
+  }
+  if (!sent || Date.now() >= sent.until) return found
+  // Never longer than a change may take, whatever the clock was set to.
+  const until = Math.min(sent.until, Date.now() + SENDING_MS)
+  if (until !== sent.until) await context.sends({ ...sent, until })
+  return { type: 'waits', message: LOOKING }
 }
 
 /** Makes a write that no read can confirm: a reader who continues after it has checked it. */
@@ -184,12 +170,12 @@ async function blindly(
   context: JobContext,
   sent: Sent | undefined,
 ): Promise<StepResult> {
-  const cantTell = (message: string) => {
-    context.sends(undefined)
+  const cantTell = async (message: string) => {
+    await context.sends(undefined)
     return unknown(`${message} This can’t be looked up: ${because} Check it, then try again.`)
   }
   if (sent) return cantTell('No answer came.')
-  context.sends({ until: Date.now() + SENDING_MS })
+  await context.sends({ until: Date.now() + SENDING_MS })
   const result = await sending(write(input, undefined), context, isRemoval === true)
   if (result.type === 'unknown') return cantTell(result.message)
   if (result.type !== 'unsent') return endOf(result, context, undefined)
@@ -197,8 +183,12 @@ async function blindly(
 }
 
 /** Keeps an earlier sending only if the session expired: there is nothing else to look for. */
-function endOf<T extends StepResult>(result: T, { sends }: JobContext, sent: Sent | undefined): T {
-  if (result.type === 'expired') sends(sent)
+async function endOf<T extends StepResult>(
+  result: T,
+  { sends }: JobContext,
+  sent: Sent | undefined,
+): Promise<T> {
+  if (result.type === 'expired') await sends(sent)
   return result
 }
 
@@ -207,54 +197,47 @@ export async function made(
   { write, look, isRemoval, isAimed, isSlow }: Write,
   input: unknown,
   context: JobContext,
-  left: Sent | undefined,
+  sent: Sent | undefined,
 ): Promise<StepResult> {
   if ('cantTell' in look)
-    return blindly({ write, look, isRemoval }, look.cantTell, input, context, left)
-  const { isStopped, waitsFor, sends } = context
-  const end = Date.now() + WAIT_MS
-  let sent = left
-  for (let sendings = 0; ;) {
-    let before = sent?.before
-    if (sent || !isAimed?.(input)) {
-      const seen = await lookedFor(look, input, context, sent)
-      if (seen.type === 'not-made') ({ before } = seen)
-      else if (seen.type !== 'untold') return seen
-    }
-    if (sendings === SENDINGS) return refused(TWICE)
-    if (sent && isStopped()) {
-      // It wasn’t made, and isn’t sent again.
-      sends(undefined)
-      return { type: 'stopped' }
-    }
-    waitsFor(undefined)
-    sends({ ...(before && { before }), until: Date.now() + SENDING_MS })
-    const result = await sending(write(input, before), context, isRemoval === true)
-    if (result.type === 'unsent') {
-      sends(sent)
-      if (isStopped()) return { type: 'stopped' }
-      if (Date.now() > end) return refused(result.message)
-      waitsFor(result.message)
-      await aMoment()
-      continue
-    }
-    if (result.type === 'unknown') {
-      sendings += 1
-      sent = { ...(before && { before }), until: result.until }
-      sends(sent)
-      waitsFor(LOOKING)
-      continue
-    }
-    // The earlier sending may have been made just before this one was refused.
-    if (result.type === 'refused' && sent) {
-      const seen = await lookedFor(look, input, context, { ...sent, until: 0 })
-      return seen.type === 'done' || seen.type === 'deleted' ? seen : result
-    }
-    if (result.type === 'already' && sent) return { type: 'done' }
-    if (result.type !== 'done' || !isSlow) return endOf(result, context, sent)
-    const over = await lookedFor(look, input, context, { until: 0 })
-    return over.type === 'not-made' || over.type === 'untold'
-      ? refused('It no longer exists.')
-      : over
+    return blindly({ write, look, isRemoval }, look.cantTell, input, context, sent)
+  const { isStopped, sends } = context
+  let before = sent?.before
+  if (sent || !isAimed?.(input)) {
+    const found = await lookedFor(look, input, context, sent)
+    if (found.type === 'not-made') ({ before } = found)
+    else if (found.type !== 'untold') return found
   }
+  const times = (sent?.times ?? 0) + 1
+  if (times > SENDINGS) return refused(TWICE)
+  if (sent && isStopped()) {
+    // It wasn’t made, and isn’t sent again.
+    await sends(undefined)
+    return { type: 'stopped' }
+  }
+  const now: Sent = { ...(before && { before }), until: Date.now() + SENDING_MS, times }
+  await sends(now)
+  const result = await sending(write(input, before), context, isRemoval === true)
+  if (result.type === 'unsent') {
+    await sends(sent)
+    return waits(context, result.message, refused(result.message))
+  }
+  if (result.type === 'unknown') {
+    await sends({ ...now, until: result.until })
+    // Often it was made.
+    const found = await lookedFor(look, input, context, { ...now, until: result.until })
+    return found.type === 'not-made' || found.type === 'untold'
+      ? { type: 'waits', message: LOOKING }
+      : found
+  }
+  // The earlier sending may have been made just before this one was refused.
+  if (result.type === 'refused' && sent) {
+    const found = await lookedFor(look, input, context, { ...sent, until: 0 })
+    return found.type === 'done' || found.type === 'deleted' ? found : result
+  }
+  if (result.type === 'already' && sent) return { type: 'done' }
+  if (result.type !== 'done' || !isSlow) return endOf(result, context, sent)
+  await sends({ ...now, isMade: true })
+  const over = await lookedFor(look, input, context, { ...now, isMade: true })
+  return over.type === 'not-made' || over.type === 'untold' ? refused('It no longer exists.') : over
 }

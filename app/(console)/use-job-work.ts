@@ -2,63 +2,53 @@
 
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { leaveToSignIn } from '@/lib/change/session-end'
 import type { ApiVersion } from '@/lib/contract/api-version'
-import { plural } from '@/lib/format/plural'
-import { currentOf, type Job, phaseOf, skippedOf } from '@/lib/jobs/job'
-import { dismissJob, stopJob, type Worker, workOn } from '@/lib/jobs/session'
+import { askJobs, JobRefused, jobsKey, noteWorking } from '@/lib/api/jobs'
+import type { Asked } from '@/lib/jobs/asked'
+import type { Job, ShownJob, WayOn } from '@/lib/jobs/job'
 import { usePageReader } from '@/lib/reading/page-reader'
-import { announce } from '@/lib/ui/announce'
 import { toast } from '@/lib/ui/toast-store'
-import { performStep } from './job-performers'
 import type { StopStep } from './job-stop-checks'
 import { whyNotStop } from './job-stop-reads'
 
-/** How long the end of a job is told. */
-const DONE_MS = 15_000
-
-/** Says how a run of a job has ended. */
-function say(job: Job, dismiss: () => void): void {
-  const phase = phaseOf(job)
-  const what = `${job.title} ${job.thing}`
-  const state = currentOf(job)?.state
-  const { length: left } = skippedOf(job)
-  if (phase === 'done' && left > 0) announce(`${what}: done, ${plural(left, 'step')} skipped`)
-  else if (phase === 'done') {
-    // Nothing is left to decide.
-    toast({ content: `${job.title} **${job.thing}**: done`, durationMs: DONE_MS })
-    dismiss()
-  } else if (state && 'message' in state) announce(`${what}: ${state.message}`, 'assertive')
-  else announce(`${what}: paused`)
-}
-
-/** Who has the jobs, and what their steps read with. */
+/** Who has the jobs, and what the checks before them read with. */
 export interface JobReader {
   readonly reader: string
   readonly platform: ApiVersion | undefined
   readonly queries: QueryClient
 }
 
-/** What can be done with the jobs of a reader. */
+const LOST = 'The console can’t be reached, so it’s unknown whether this was done. See Jobs.'
+
+/** What can be done with the jobs of a reader, which the edge has. */
 export function jobWork({ reader, platform, queries }: JobReader) {
-  const worker: Worker = {
-    reader,
-    perform: (step, port) => performStep(step, { ...port, queries }),
-    ended: ({ job, isSignedIn }) => {
-      say(job, () => dismissJob(reader, job.id))
-      if (!isSignedIn) leaveToSignIn()
-    },
+  const queryKey = jobsKey(reader)
+  const ask = async (asked: Asked, ...begun: readonly ShownJob[]): Promise<void> => {
+    // A reading that is on its way doesn't know of it yet.
+    await queries.cancelQueries({ queryKey })
+    queries.setQueryData<readonly ShownJob[]>(queryKey, (jobs = []) => [...jobs, ...begun])
+    try {
+      queries.setQueryData(queryKey, await askJobs(asked))
+    } catch (error) {
+      toast({ variant: 'error', content: error instanceof JobRefused ? error.message : LOST })
+      await queries.invalidateQueries({ queryKey })
+    }
   }
   return {
-    /** Begins a job, or goes on with it. */
-    work: (job: Job) => void workOn(job, worker),
+    /** Begins a job; it is shown at once. */
+    work: (job: Job): void => {
+      const shown = noteWorking([{ job, isWorking: true, isStopping: false }])
+      void ask({ type: 'begin', job }, ...shown)
+    },
+    /** Goes on with a job that has halted. */
+    goOn: ({ id }: Job, way: WayOn) => void ask({ type: 'go-on', id, way }),
     /** The objection to stopping an instance for a step; undefined if none is known. */
     whyNotStop: (
       target: { readonly id: string },
       step: { readonly by: StopStep; readonly input: unknown },
     ) => whyNotStop(target, step, { queries, platform }),
-    stop: (job: Job) => stopJob(reader, job.id),
-    dismiss: (job: Job) => dismissJob(reader, job.id),
+    stop: ({ id }: Job) => void ask({ type: 'stop', id }),
+    dismiss: ({ id }: Job) => void ask({ type: 'dismiss', id }),
   }
 }
 

@@ -12,6 +12,7 @@ import { freePort } from './settings.mjs'
 const WORKER = `
 import { DurableObject } from 'cloudflare:workers'
 export class Relay extends DurableObject {}
+export class ReaderJobs extends DurableObject {}
 export class RelayUser extends DurableObject {}
 export class Serial extends DurableObject {}
 export const metrics = { fetch: () => new Response('metrics') }

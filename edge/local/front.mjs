@@ -4,8 +4,8 @@ import { connect } from 'node:net'
 /** Upgrades that are ours; all others (hot reload) are Next's. */
 const OURS = /^\/(?:live|v1\/instances\/[^/?]+\/serial-console\/stream)(?:\?|$)/
 
-/** What is streamed past the app (edge/downloads, edge/uploads). */
-const STREAMS = /^\/(?:download|upload\/system)\//
+/** What is answered past the app (edge/downloads, edge/uploads, edge/jobs). */
+const STREAMS = /^\/(?:(?:download|upload\/system)\/|jobs(?:\?|$))/
 
 /**
  * One address for pages and sockets, as in production. Requests go on unchanged: to the socket server

@@ -24,6 +24,7 @@ export class Relay extends DurableObject {
     return Response.json(count)
   }
 }
+export class ReaderJobs extends DurableObject {}
 export class RelayUser extends DurableObject {}
 export class Serial extends DurableObject {}
 export const metrics = {

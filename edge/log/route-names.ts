@@ -7,7 +7,7 @@ const PARAMETER = /\((?:\[\^\/\]|\.)\+\?\)/g
 const AROUND = /^\^|\(\?:\/\)\?\$$/g
 
 /** Answered by the entry itself, past the routes of the app. */
-const OWN = /^\/(live|download|upload|browser-reports|_next|cdn-cgi)(?=\/|$)/
+const OWN = /^\/(live|download|upload|browser-reports|jobs(?!\/)|_next|cdn-cgi)(?=\/|$)/
 
 /** The route of a request as a pattern, without names, ids and queries; `*` for what no route has. */
 export type RouteName = (method: string, pathname: string) => string

@@ -20,6 +20,7 @@ import { routes } from '@/lib/routes'
 import { currentPath, getSession, senderNetwork } from '@/lib/session/server'
 import { isForReader } from '@/lib/session/session'
 import { BULK_BATCH_MAX } from '@/lib/contract/limits'
+import { JOB_HEADER } from '@/lib/jobs/asked'
 import { holdsPrivateKey } from '@/lib/validate/private-key'
 import { callSchema } from './call-schema'
 import { all, type Changed, changedSince, type ChangedOf } from '@/lib/change/changed-since'
@@ -273,8 +274,11 @@ export function defineCalls<O extends Operation>(operation: O): Calls<O> {
   }
 }
 
-/** Whether a script called the action: a plain form post lacks this header. */
-const calledByScript = async (): Promise<boolean> => (await requestHeaders()).has('next-action')
+/** Whether a script called the action, or a job: a plain form post has neither header. */
+async function calledByScript(): Promise<boolean> {
+  const headers = await requestHeaders()
+  return headers.has('next-action') || headers.has(JOB_HEADER)
+}
 
 /**
  * The reason not to process a form that the browser posted without script: its page was made for another

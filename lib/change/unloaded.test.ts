@@ -76,5 +76,5 @@ test('no other file says that something couldn’t be loaded in words about the 
       readFileSync(file, 'utf8').includes('console can’t be reached, so'),
   )
   // Of an outcome that is unknown, and of a job's.
-  expect(saying.toSorted()).toEqual(['lib/change/unreached.ts', 'lib/jobs/job.ts'])
+  expect(saying.toSorted()).toEqual(['app/(console)/use-job-work.ts', 'lib/change/unreached.ts'])
 })

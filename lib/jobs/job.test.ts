@@ -1,19 +1,24 @@
 import * as fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
+  type Advance,
+  advanced,
   currentOf,
-  foundLeft,
+  endedBy,
+  forgotten,
+  goneOn,
   type Job,
   offersOf,
   overOf,
-  parseJobs,
   phaseOf,
-  runJob,
   skippedOf,
   stepOf,
   type Sent,
   type StepResult,
 } from './job'
+
+// A try that fails is logged.
+beforeEach(() => void vi.stubGlobal('console', { ...console, error: () => {} }))
 
 const SENT: Sent = { before: { id: 'd', as: '' }, until: 1 }
 
@@ -24,23 +29,29 @@ const jobOf = (...things: string[]): Job => ({
   ),
 })
 
-/** Runs a job against these results, one for each step that is made; 'unreachable' answers nothing. */
-async function run(job: Job, results: readonly (StepResult | 'unreachable')[], stopAfter = 99) {
+/** Runs a job against these results, one for each try of a step; 'unreachable' answers nothing. */
+async function run(begun: Job, results: readonly (StepResult | 'unreachable')[], stopAfter = 99) {
   const made: string[] = []
   const reports: Job[] = []
-  const end = await runJob(job, {
-    perform: async ({ thing }, { sends }) => {
-      const result = results[made.push(thing) - 1] ?? { type: 'done' }
-      const isSent = result === 'unreachable' || !/expired|stopped/.test(result.type)
-      if (isSent) sends(SENT)
-      if (result === 'unreachable') throw new Error('offline')
-      return result
-    },
-    report: (now) => reports.push(now),
-    isStopped: () => made.length >= stopAfter,
-  })
+  let end: Advance = { job: begun, next: 'now' }
+  while (end.next === 'now' || end.next === 'later')
+    end = await advanced(end.job, {
+      perform: async ({ thing }, { sends, stales }) => {
+        const result = results[made.push(thing) - 1] ?? { type: 'done' }
+        const isSent = result === 'unreachable' || !/expired|stopped|waits/.test(result.type)
+        if (isSent) await sends(SENT)
+        if (result === 'unreachable') throw new Error('offline')
+        if (result.type === 'done') stales([`${thing}List`, 'diskList'])
+        return result
+      },
+      report: async (now) => void reports.push(now),
+      isStopped: () => made.length >= stopAfter,
+    })
   return { ...end, made, reports }
 }
+/** What the edge stores and opens again. */
+const stored = (job: Job): Job => JSON.parse(JSON.stringify(job))
+const again = (job: Job): Job => goneOn(job, 'again') ?? expect.fail('it can’t go on')
 const states = ({ steps }: Job) => steps.map(({ state }) => state.type).join(' ')
 
 describe('a job', () => {
@@ -48,8 +59,8 @@ describe('a job', () => {
     const { job, made, reports } = await run(jobOf('a', 'b'), [])
     expect(made).toEqual(['a', 'b'])
     expect(phaseOf(job)).toBe('done')
+    expect(job.stale).toEqual(['aList', 'diskList', 'bList'])
     expect(reports.map(states)).toEqual([
-      'waiting waiting',
       'running waiting',
       // With what was there before it was sent.
       'running waiting',
@@ -59,7 +70,7 @@ describe('a job', () => {
       'done done',
     ])
     expect(reports.map(({ steps }) => steps[0]?.sent)).toEqual([
-      ...[undefined, undefined, SENT],
+      ...[undefined, SENT],
       ...[undefined, undefined, undefined, undefined],
     ])
   })
@@ -70,7 +81,7 @@ describe('a job', () => {
     expect(states(first.job)).toBe('done refused waiting')
     expect(phaseOf(first.job)).toBe('refused')
     expect(currentOf(first.job)?.state).toEqual(refused)
-    const second = await run(first.job, [])
+    const second = await run(again(first.job), [])
     expect(second.made).toEqual(['b', 'c'])
     expect(phaseOf(second.job)).toBe('done')
   })
@@ -95,7 +106,7 @@ describe('a job', () => {
     })
     expect(offersOf(end.job)).toEqual({ skip: undefined, restore: undefined })
     expect(end.job.steps[1]?.sent).toBeUndefined()
-    expect(parseJobs(JSON.stringify([end.job]))).toEqual([end.job])
+    expect(goneOn(end.job, 'again')).toBeUndefined()
     // A job that isn't about it goes on.
     const other = await run(jobOf('a', 'b', 'c'), results)
     expect(states(other.job)).toBe('done already done')
@@ -115,69 +126,85 @@ describe('a job', () => {
   })
 
   test('that is stopped while a step waits has that step before it again', async () => {
-    const { job, isSignedIn } = await run(jobOf('a', 'b'), [{ type: 'stopped' }])
-    expect(isSignedIn).toBe(true)
+    const { job, next } = await run(jobOf('a', 'b'), [{ type: 'stopped' }])
+    expect(next).toBe('over')
     expect(states(job)).toBe('waiting waiting')
   })
 
   test('of a reader who is signed out has not begun its next step', async () => {
-    const { job, isSignedIn } = await run(jobOf('a', 'b'), [{ type: 'done' }, { type: 'expired' }])
-    expect(isSignedIn).toBe(false)
+    const { job, next } = await run(jobOf('a', 'b'), [{ type: 'done' }, { type: 'expired' }])
+    expect(next).toBe('signed-out')
     expect(states(job)).toBe('done waiting')
   })
 
-  test('that was left says that the outcome of what was sent is unknown, and finds out as it goes on', async () => {
+  test('that has crashed goes on with the step that it was at, and finds out what was sent', async () => {
     const { reports } = await run(jobOf('a', 'b'), [])
-    const [, before, sent] = reports.map((each) =>
-      foundLeft(parseJobs(JSON.stringify([each]))[0] as Job),
-    )
-    expect(states(before as Job)).toBe('waiting waiting')
-    expect(states(sent as Job)).toBe('unknown waiting')
-    expect(phaseOf(sent as Job)).toBe('unknown')
     const found: unknown[] = []
-    await runJob(sent as Job, {
-      perform: async ({ sent: left }) => {
-        found.push(left)
-        return { type: 'done' }
-      },
-      report: () => {},
-      isStopped: () => false,
-    })
-    expect(found).toEqual([SENT, undefined])
-  })
-
-  test.each(['stopped', 'expired'] as const)(
-    'that ends by %s while the outcome of a step is looked up says that it is unknown',
-    async (type) => {
-      const { job } = await runJob(jobOf('a'), {
-        perform: async (_step, { sends }) => {
-          sends(SENT)
-          return { type }
+    for (const left of reports.slice(0, 2).map(stored))
+      await advanced(left, {
+        perform: async ({ sent }, { since }) => {
+          expect(left.steps[0]?.state).toEqual({ type: 'running', since })
+          found.push(sent)
+          return { type: 'done' }
         },
-        report: () => {},
+        report: async () => {},
         isStopped: () => false,
       })
+    expect(found).toEqual([undefined, SENT])
+  })
+
+  test.each(['stopped', 'expired', 'waits'] as const)(
+    'that ends by %s while the outcome of a step is looked up says that it is unknown',
+    async (type) => {
+      let isStopped = false
+      const { job } = await advanced(jobOf('a'), {
+        perform: async (_step, { sends }) => {
+          await sends(SENT)
+          isStopped = true
+          return { type }
+        },
+        report: async () => {},
+        isStopped: () => isStopped,
+      })
       expect(job.steps[0]).toMatchObject({ state: { type: 'unknown' }, sent: SENT })
+      // Its reader has asked: it may be sent as often as at first.
+      expect(again(job).steps[0]).toMatchObject({
+        ...{ state: { type: 'waiting' }, sent: { ...SENT, times: 0 } },
+      })
     },
   )
 
-  test('says what it waits for, each thing once', async () => {
-    const said: unknown[] = []
-    await runJob(jobOf('a'), {
-      perform: async (_step, { waitsFor }) => {
-        for (const what of ['x', 'x', undefined, 'y']) waitsFor(what)
-        return { type: 'done' }
-      },
-      report: ({ steps: [step] }) => void said.push(step?.state),
-      isStopped: () => false,
-    })
-    const running = { type: 'running' }
-    expect(said.slice(1, -1)).toEqual([
-      running,
-      { ...running, message: 'x' },
-      running,
-      { ...running, message: 'y' },
+  test('says what it waits for, from when the step began', async () => {
+    const waits = { type: 'waits', message: 'x' } as const
+    const { made, reports, job } = await run(jobOf('a'), [waits, { type: 'waits' }])
+    expect(made).toEqual(['a', 'a', 'a'])
+    expect(phaseOf(job)).toBe('done')
+    const since = expect.any(Number)
+    expect(reports.slice(0, 3).map(({ steps: [step] }) => step?.state)).toEqual([
+      { type: 'running', since },
+      { type: 'running', since, message: 'x' },
+      { type: 'running', since },
     ])
+    expect(
+      new Set(reports.map(({ steps: [step] }) => Reflect.get(step?.state ?? {}, 'since'))).size,
+    ).toBeLessThanOrEqual(2)
+  })
+
+  test('ends with its session: what was done stays to be seen, and nothing of what was to be sent', async () => {
+    const { reports } = await run(jobOf('a', 'b'), [])
+    const [, sent] = reports
+    const end = forgotten(endedBy(sent as Job, 'You signed out.'))
+    expect(phaseOf(end)).toBe('ended')
+    expect(currentOf(end)?.state).toMatchObject({
+      message: 'You signed out. Whether this step was made is unknown. Nothing more was sent.',
+    })
+    expect(JSON.stringify(end)).not.toContain('path')
+    expect(end.steps[0]).not.toHaveProperty('sent')
+    expect(goneOn(end, 'again')).toBeUndefined()
+    const unsent = endedBy(jobOf('a'), 'Your session ended.')
+    expect(currentOf(unsent)?.state).toMatchObject({
+      message: 'Your session ended. Nothing more was sent.',
+    })
   })
 })
 
@@ -194,20 +221,20 @@ describe('a job that was refused', () => {
 
   test('goes on without a step that nothing depends on, and says why it wasn’t made', async () => {
     const { job } = await run(of(step('a', { isOptional: true }), step('b')), [refusal])
-    const { skip } = offersOf(job)
-    const end = await run(skip as Job, [])
+    const end = await run(goneOn(job, 'skip') as Job, [])
     expect(end.made).toEqual(['b'])
     expect(states(end.job)).toBe('skipped done')
     expect(phaseOf(end.job)).toBe('done')
     expect(skippedOf(end.job).map(({ state }) => state)).toEqual([
       { type: 'skipped', message: 'it is locked' },
     ])
-    expect(parseJobs(JSON.stringify([end.job]))).toEqual([end.job])
+    expect(stored(end.job)).toEqual(end.job)
   })
 
   test('can’t be gone on with where what follows needs it, nor before it was tried', async () => {
     const { job } = await run(of(step('a'), step('b', { isOptional: true })), [refusal])
     expect(offersOf(job).skip).toBeUndefined()
+    expect(goneOn(job, 'skip')).toBeUndefined()
     expect(offersOf(of(step('a', { isOptional: true }))).skip).toBeUndefined()
   })
 
@@ -218,7 +245,7 @@ describe('a job that was refused', () => {
     const { job } = await run(of(...steps, ...others), [{ type: 'done' }, refusal])
     const { restore } = offersOf(job)
     expect(restore?.step.thing).toBe('start')
-    const end = await run(restore?.job as Job, [])
+    const end = await run(goneOn(job, 'restore') as Job, [])
     expect(end.made).toEqual(['start'])
     expect(states(end.job)).toBe('done skipped skipped done skipped skipped')
   })
@@ -231,12 +258,17 @@ describe('a job that was refused', () => {
     expect(offersOf(others.job).restore).toBeUndefined()
     const last = await run(of(...steps), [{ type: 'done' }, { type: 'done' }, refusal])
     expect(offersOf(last.job).restore).toBeUndefined()
-    expect(offersOf((await run(last.job, [])).job)).toEqual({ skip: undefined, restore: undefined })
+    expect(offersOf((await run(again(last.job), [])).job)).toEqual({
+      skip: undefined,
+      restore: undefined,
+    })
   })
 })
 
 const result = fc.oneof(
-  fc.constantFrom('done', 'already', 'expired', 'stopped').map((type) => ({ type }) as StepResult),
+  fc
+    .constantFrom('done', 'already', 'expired', 'stopped', 'waits')
+    .map((type) => ({ type }) as StepResult),
   fc.constantFrom('refused', 'unknown').map((type) => ({ type, message: 'no' }) as StepResult),
   fc.constant('unreachable' as const),
 )
@@ -251,10 +283,12 @@ test('whatever happens, nothing is made twice that is over, and nothing before i
         let job = jobOf(...Array.from({ length: count }, (_, at) => `${at}`))
         let over = 0
         for (const results of runs) {
-          const ended = await run(parseJobs(JSON.stringify([job]))[0] ?? job, results, stopAfter)
-          expect(ended.made).toEqual(
-            Array.from({ length: ended.made.length }, (_, at) => `${over + at}`),
+          const ended = await run(stored(goneOn(job, 'again') ?? job), results, stopAfter)
+          // A step that waits is tried again, and none after it before.
+          expect([...new Set(ended.made)]).toEqual(
+            Array.from({ length: new Set(ended.made).size }, (_, at) => `${over + at}`),
           )
+          expect(ended.made.toSorted((a, b) => Number(a) - Number(b))).toEqual(ended.made)
           job = ended.job
           over = overOf(job)
           // What is over stands first.
@@ -264,27 +298,4 @@ test('whatever happens, nothing is made twice that is over, and nothing before i
       },
     ),
   )
-})
-
-describe('what is kept', () => {
-  test('comes back as it was', async () => {
-    const { job } = await run(jobOf('a', 'b'), [{ type: 'refused', message: 'no' }])
-    expect(parseJobs(JSON.stringify([job]))).toEqual([job])
-  })
-
-  test('is left out where it isn’t whole, and leads nowhere else', () => {
-    const job = jobOf('a')
-    const broken = [
-      null,
-      { ...job, steps: [] },
-      { ...job, steps: [{ ...job.steps[0], state: { type: 'odd' } }] },
-      { ...job, steps: [{ ...job.steps[0], state: { type: 'refused' } }] },
-      { ...job, steps: [...job.steps, null] },
-      { ...job, href: '//elsewhere.example' },
-      { ...job, href: '/\\elsewhere.example' },
-      { ...job, startedAt: 'now' },
-    ]
-    expect(parseJobs(JSON.stringify([...broken, job]))).toEqual([job])
-    fc.assert(fc.property(fc.json(), (stored) => void parseJobs(stored)))
-  })
 })

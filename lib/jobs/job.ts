@@ -1,16 +1,13 @@
-import { isMoment } from '@/lib/validate/moment'
-import { isRecord } from '@/lib/validate/is-record'
-
 /*
  * A job: several changes in a row, confirmed once, each made by an existing action. Pure functions on plain
- * data, so that a browser can store jobs. A job ends at the first refused step, keeps what was done until
- * then, and continues from there on request.
+ * data, so that the edge can store jobs (edge/jobs) and pages can show them. A job halts at the first
+ * refused step, keeps what was done until then, and continues from there on request.
  */
 
 export type StepState =
   | { readonly type: 'waiting' | 'done' }
-  /** The reason for waiting, if the step waits. */
-  | { readonly type: 'running'; readonly message?: string }
+  /** `since` is when it began, ms since 1970; the message says what it waits for, if it waits. */
+  | { readonly type: 'running'; readonly since: number; readonly message?: string }
   /** There was nothing to do: another user had done it, or its thing no longer exists. */
   | { readonly type: 'already' }
   /** The reader continued without it; the message says why it failed, if known. */
@@ -18,7 +15,7 @@ export type StepState =
   | { readonly type: 'refused'; readonly message: string }
   /** It is unknown whether it happened (security.md, P8), even after checking. */
   | { readonly type: 'unknown'; readonly message: string }
-  /** The subject of the whole job no longer exists: nothing is left to do. */
+  /** Nothing is left to do: the subject of the whole job no longer exists, or the session is over. */
   | { readonly type: 'ended'; readonly message: string }
 
 /** The state of a thing before a write, to compare with the state after it. */
@@ -35,6 +32,10 @@ export interface Sent {
   readonly before?: Before
   /** The time until which it may still happen, ms since 1970. */
   readonly until: number
+  /** How often it was sent without an answer, this time included. */
+  readonly times?: number
+  /** The platform has answered that it is made; only its product can’t be used yet. */
+  readonly isMade?: true
 }
 
 export interface Step {
@@ -69,7 +70,22 @@ export interface Job {
   /** ms since 1970. */
   readonly startedAt: number
   readonly steps: readonly Step[]
+  /** Names of the reads that its steps have made stale so far. */
+  readonly stale?: readonly string[]
 }
+
+/** A job as pages show it; its steps have no input. */
+export interface ShownJob {
+  readonly job: Job
+  readonly isWorking: boolean
+  /** It will end after the step in progress. */
+  readonly isStopping: boolean
+  /** What it has left stopped, in words. */
+  readonly stopped?: string
+}
+
+/** How a job that has halted goes on. */
+export type WayOn = 'again' | 'skip' | 'restore'
 
 type Deleted =
   | Extract<StepState, { readonly type: 'refused' }>
@@ -82,12 +98,14 @@ export type StepResult =
   | { readonly type: 'deleted'; readonly otherwise: Deleted }
   /** The session is over; nothing was done. */
   | { readonly type: 'expired' }
+  /** It is to be tried again in a moment; the message says what it waits for. */
+  | { readonly type: 'waits'; readonly message?: string }
   /** It was only waiting, and was stopped. */
   | { readonly type: 'stopped' }
 
 export type Phase = 'running' | 'paused' | 'refused' | 'unknown' | 'ended' | 'done'
 
-/** The texts of a form, which a browser can store as the input of a step. Files are left out. */
+/** The texts of a form, as the input of a step. Files are left out. */
 export const textsOf = (form: FormData): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
@@ -106,7 +124,7 @@ export const stepOf = (step: Omit<Step, 'state' | 'sent'>): Step => ({
   state: { type: 'waiting' },
 })
 
-const isOver = ({ state }: Step): boolean =>
+const isOver = ({ state }: Pick<Step, 'state'>): boolean =>
   state.type === 'done' || state.type === 'already' || state.type === 'skipped'
 
 export function phaseOf({ steps }: Pick<Job, 'steps'>): Phase {
@@ -143,9 +161,14 @@ const withSent = (job: Job, at: number, sent: Sent | undefined): Job =>
     : withoutSent(job, at)
 
 /** The job as it continues: refused steps are tried again, unknown outcomes looked up. */
-export const resumed = (job: Job): Job => ({
+const resumed = (job: Job): Job => ({
   ...job,
-  steps: job.steps.map((step) => (isOver(step) ? step : { ...step, state: { type: 'waiting' } })),
+  steps: job.steps.map(({ sent, ...step }) =>
+    isOver(step)
+      ? step
+      : // Its reader has asked for it: it may be sent as often as at first.
+        { ...step, ...(sent && { sent: { ...sent, times: 0 } }), state: { type: 'waiting' } },
+  ),
 })
 
 export const skippedOf = ({ steps }: Pick<Job, 'steps'>): readonly Step[] =>
@@ -190,49 +213,66 @@ export function offersOf(job: Job): Offers {
   }
 }
 
-const LEFT =
-  'The page was closed while this was in progress. Continue to find out whether it was made.'
+/** The job in a way that its reader has chosen; undefined if that isn't offered. */
+export function goneOn(job: Job, way: WayOn): Job | undefined {
+  const phase = phaseOf(job)
+  if (phase === 'running' || phase === 'ended' || phase === 'done') return undefined
+  const { skip, restore } = offersOf(job)
+  const chosen = { again: job, skip, restore: restore?.job }[way]
+  return chosen && resumed(chosen)
+}
+
 const LOOKED_FOR =
   'This ended before it was known whether it was made. Continue to find out whether it was.'
 
 /** The state of an interrupted step: if a write was sent, its outcome is unknown. */
-const leftState = ({ sent }: Step, message: string): StepState =>
-  sent ? { type: 'unknown', message } : { type: 'waiting' }
+const leftState = ({ sent }: Step): StepState =>
+  sent ? { type: 'unknown', message: LOOKED_FOR } : { type: 'waiting' }
 
-/** A job that no tab is working on any more: a sent write may have happened. */
-export const foundLeft = (job: Job): Job => ({
+/** The job as it is kept once nothing is left to do: without what its steps would need. */
+export const forgotten = (job: Job): Job => ({
   ...job,
-  steps: job.steps.map((step) =>
-    step.state.type === 'running' ? { ...step, state: leftState(step, LEFT) } : step,
-  ),
+  steps: job.steps.map(({ sent: _, ...step }) => ({ ...step, input: null })),
 })
+
+/** The job at the end of its session, which `why` says in words. */
+export function endedBy(job: Job, why: string): Job {
+  const at = job.steps.findIndex((step) => !isOver(step))
+  const step = job.steps[at]
+  if (!step) return job
+  const unknown = step.sent ? ' Whether this step was made is unknown.' : ''
+  return withState(job, at, { type: 'ended', message: `${why}${unknown} Nothing more was sent.` })
+}
 
 /** The connection between a step's performer and the job. */
 export interface StepPort {
-  /** Called repeatedly while a step waits. */
+  /** When the step began, ms since 1970. */
+  readonly since: number
   readonly isStopped: () => boolean
-  /** Reports what a step waits for; undefined when it no longer waits. */
-  readonly waitsFor: (what: string | undefined) => void
-  /** Called before a write is sent, so that a reload loses nothing; with undefined when its outcome is known. */
-  readonly sends: (sent: Sent | undefined) => void
+  /** Resolves when it is kept: before a write is sent; with undefined when its outcome is known. */
+  readonly sends: (sent: Sent | undefined) => Promise<void>
+  /** Names reads that a change has made stale. */
+  readonly stales: (names: readonly string[]) => void
 }
 
 export interface JobPort {
-  /** Makes a step, or finds out its outcome if it was sent before. */
+  /** Tries a step once, or finds out its outcome if it was sent before. */
   readonly perform: (step: Step, port: StepPort) => Promise<StepResult>
-  /** Stores and shows the progress. */
-  readonly report: (job: Job) => void
-  /** Called between two steps. */
+  /** Keeps the progress; resolves when it is kept. */
+  readonly report: (job: Job) => Promise<void>
   readonly isStopped: () => boolean
 }
 
-export interface JobEnd {
+export interface Advance {
   readonly job: Job
-  readonly isSignedIn: boolean
+  /** When it goes on; `over` where it doesn’t by itself. */
+  readonly next: 'now' | 'later' | 'over' | 'signed-out'
 }
 
+type Outcome = Exclude<StepResult, { readonly type: 'expired' | 'stopped' | 'waits' }>
+
 /** The effect of a step’s end on its job. */
-function endOf(result: Exclude<StepResult, { readonly type: 'expired' | 'stopped' }>, job: Job) {
+function endOf(result: Outcome, job: Job) {
   if (result.type !== 'deleted') return result
   const { about } = job
   if (about === undefined) return result.otherwise
@@ -240,106 +280,59 @@ function endOf(result: Exclude<StepResult, { readonly type: 'expired' | 'stopped
   return { type: 'ended', message } as const
 }
 
-const UNREACHABLE = 'The console can’t be reached, so the outcome is unknown.'
+const FAILED = 'The console failed, so the outcome is unknown.'
+
+const withStale = (job: Job, names: readonly string[]): Job => ({
+  ...job,
+  stale: [...new Set([...(job.stale ?? []), ...names])],
+})
 
 /**
- * Makes the remaining steps of a job, in order. Ends when all are done, at the first step that is refused
- * or whose outcome stays unknown, when the job's subject was deleted, when it is stopped, and when the
- * session is over: steps that have not begun stay waiting.
+ * Tries the next step of a job once: makes it, or looks again at what it waits for. The job is over when
+ * all steps are done, at the first step that is refused or whose outcome stays unknown, when the job's
+ * subject was deleted, and when it is stopped: steps that have not begun stay waiting.
  */
-export async function runJob(begun: Job, port: JobPort): Promise<JobEnd> {
-  let job = resumed(begun)
-  const set = (at: number, state: StepState) => {
+export async function advanced(begun: Job, port: JobPort): Promise<Advance> {
+  let job = begun
+  const at = job.steps.findIndex((step) => !isOver(step))
+  const first = job.steps[at]
+  if (!first) return { job, next: 'over' }
+  const set = (state: StepState) => {
     job = withState(job, at, state)
-    port.report(job)
+    return port.report(job)
   }
-  port.report(job)
-  for (const [at, step] of job.steps.entries()) {
-    if (isOver(step)) continue
-    if (port.isStopped()) break
-    set(at, { type: 'running' })
-    let said: string | undefined
-    let result: StepResult
-    try {
-      result = await port.perform(step, {
-        isStopped: port.isStopped,
-        waitsFor: (message) => {
-          if (message === said) return
-          said = message
-          set(at, { type: 'running', ...(message !== undefined && { message }) })
-        },
-        sends: (sent) => {
-          job = withSent(job, at, sent)
-          port.report(job)
-        },
-      })
-    } catch {
-      result = { type: 'unknown', message: UNREACHABLE }
-    }
-    if (result.type === 'expired' || result.type === 'stopped') {
-      set(at, leftState(job.steps[at] ?? step, LOOKED_FOR))
-      return { job, isSignedIn: result.type !== 'expired' }
-    }
-    const state = endOf(result, job)
-    if (state.type !== 'unknown') job = withoutSent(job, at)
-    set(at, state)
-    if (state.type !== 'done' && state.type !== 'already') break
+  const left = async (next: Advance['next']): Promise<Advance> => {
+    await set(leftState(job.steps[at] ?? first))
+    return { job, next }
   }
-  return { job, isSignedIn: true }
-}
-
-const TOLD = ['refused', 'unknown', 'ended']
-const STATES: readonly string[] = ['waiting', 'running', 'done', 'already', 'skipped', ...TOLD]
-
-function parseSent(value: unknown): Sent | undefined {
-  if (!isRecord(value) || !isMoment(value['until'])) return undefined
-  const { before, until } = value
-  if (!isRecord(before) || typeof before['as'] !== 'string') return { until }
-  const { id, as } = before
-  return { before: { ...(typeof id === 'string' && { id }), as }, until }
-}
-
-/** The marks of a step beside its state; without those that don't apply. */
-function marksOf({ isOptional, undoes, sent }: Record<string, unknown>) {
-  const parsed = parseSent(sent)
-  return {
-    ...(isOptional === true && { isOptional }),
-    ...(Number.isSafeInteger(undoes) && { undoes: Number(undoes) }),
-    ...(parsed && { sent: parsed }),
-  }
-}
-
-function parseStep(value: unknown): Step | undefined {
-  if (!isRecord(value) || !isRecord(value['state'])) return undefined
-  const { label, thing, by, input, of, state } = value
-  const { type, message } = state
-  if (![label, thing, by].every((each) => typeof each === 'string')) return undefined
-  if (typeof type !== 'string' || !STATES.includes(type)) return undefined
-  const isMessage = typeof message === 'string'
-  if (TOLD.includes(type) && !isMessage) return undefined
-  const isKept = isMessage && (type === 'skipped' || TOLD.includes(type))
-  const kept = { label, thing, by, input, ...(typeof of === 'string' && { of }), ...marksOf(value) }
-  return { ...kept, state: isKept ? { type, message } : { type } } as Step
-}
-
-/** Parses the stored jobs; leaves out those that are not valid. Never fails. */
-export function parseJobs(stored: string | null): readonly Job[] {
-  let all: unknown
+  if (port.isStopped()) return left('over')
+  const since = first.state.type === 'running' ? first.state.since : Date.now()
+  if (first.state.type !== 'running') await set({ type: 'running', since })
+  let result: StepResult
   try {
-    all = JSON.parse(stored ?? '[]')
-  } catch {
-    return []
+    result = await port.perform(job.steps[at] ?? first, {
+      ...{ since, isStopped: port.isStopped },
+      sends: async (sent) => {
+        job = withSent(job, at, sent)
+        await port.report(job)
+      },
+      stales: (names) => void (job = withStale(job, names)),
+    })
+  } catch (error) {
+    console.error('job:', error)
+    result = { type: 'unknown', message: FAILED }
   }
-  if (!Array.isArray(all)) return []
-  return all.flatMap((each: unknown) => {
-    if (!isRecord(each) || !Array.isArray(each['steps'])) return []
-    const { id, title, thing, about, href, startedAt } = each
-    if (![id, title, thing, href].every((text) => typeof text === 'string')) return []
-    // The link must not lead out of the console.
-    if (!/^\/(?![/\\])/.test(String(href)) || !isMoment(startedAt)) return []
-    const steps = each['steps'].map(parseStep)
-    if (steps.length === 0 || steps.includes(undefined)) return []
-    const known = typeof about === 'string' && { about }
-    return [{ id, title, thing, ...known, href, startedAt, steps } as Job]
-  })
+  if (result.type === 'expired') return left('signed-out')
+  if (result.type === 'stopped' || (result.type === 'waits' && port.isStopped()))
+    return left('over')
+  if (result.type === 'waits') {
+    const { message } = result
+    await set({ type: 'running', since, ...(message !== undefined && { message }) })
+    return { job, next: 'later' }
+  }
+  const state = endOf(result, job)
+  if (state.type !== 'unknown') job = withoutSent(job, at)
+  await set(state)
+  const goesOn = state.type === 'done' || state.type === 'already'
+  return { job, next: goesOn && phaseOf(job) !== 'done' ? 'now' : 'over' }
 }

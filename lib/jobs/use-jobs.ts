@@ -1,20 +1,32 @@
 'use client'
 
-import { useCallback, useSyncExternalStore } from 'react'
+import { askJobs, jobsKey } from '@/lib/api/jobs'
 import { usePageReader } from '@/lib/reading/page-reader'
-import { areKept, type ShownJob, shownJobs, watchJobs } from './session'
+import { useRead } from '@/lib/reading/use-read'
+import type { ShownJob } from './job'
+
+/** How often jobs are read, ms: another device may have begun one, or goes on with one that has halted. */
+const WORKING_MS = 1_000
+const HALTED_MS = 3_000
+const NONE_MS = 10_000
 
 const NONE: readonly ShownJob[] = []
 
-/** The jobs of this reader, and whether this browser stores them. */
-export function useJobs(): { readonly jobs: readonly ShownJob[]; readonly isKept: boolean } {
+/** The jobs of this reader, oldest first, whichever page has begun them. */
+export function useJobs(): { readonly jobs: readonly ShownJob[] } {
   const { reader } = usePageReader()
-  const jobs = useSyncExternalStore(
-    useCallback((listener: () => void) => watchJobs(reader, listener), [reader]),
-    () => shownJobs(reader),
-    () => NONE,
-  )
-  return { jobs, isKept: areKept(reader) }
+  const { data: jobs = NONE } = useRead({
+    queryKey: jobsKey(reader),
+    queryFn: ({ signal }) => askJobs(undefined, signal),
+    refetchInterval: ({ state: { data = NONE } }) =>
+      data.length === 0
+        ? NONE_MS
+        : data.some(({ isWorking }) => isWorking)
+          ? WORKING_MS
+          : HALTED_MS,
+    refetchOnWindowFocus: true,
+  })
+  return { jobs }
 }
 
 export const useJobCount = (): number => useJobs().jobs.length

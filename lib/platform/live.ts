@@ -1,18 +1,17 @@
 import 'server-only'
 import type { Operation } from '@/lib/contract/operation'
 import type { Session } from '@/lib/session/session'
-import { afterAnswer, relay } from './upstream'
+import { afterAnswer, readerJobs, relay } from './upstream'
 
 /**
- * Ends the live sockets of a sign-in. If the relay can't be reached, it learns of the end by the platform's
- * 401.
+ * Ends the live sockets and the jobs of a sign-in. What can't be reached learns of the end by the
+ * platform's 401.
  */
 export async function endLive(session: Session): Promise<void> {
-  try {
-    await relay()?.revoke(session)
-  } catch (error) {
-    console.error('relay: revoke failed', error instanceof Error ? error.message : '')
-  }
+  const ends = await Promise.allSettled([relay()?.revoke(session), readerJobs()?.signOut(session)])
+  for (const end of ends)
+    if (end.status === 'rejected')
+      console.error('sign-out:', end.reason instanceof Error ? end.reason.message : '')
 }
 
 /** The id of the project in a changed resource. */

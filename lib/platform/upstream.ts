@@ -3,6 +3,7 @@ import { getCloudflareContext } from '@opennextjs/cloudflare'
 import type { Transport } from '@/lib/api/call'
 import { withApiVersion } from '@/lib/contract/api-version'
 import { settings } from '@/lib/env'
+import type { Step, StepPort, StepResult } from '@/lib/jobs/job'
 import type { Session } from '@/lib/session/session'
 import type { PreviewPerson } from './preview-person'
 
@@ -45,6 +46,18 @@ interface LiveBinding {
   revoke(session: Session): Promise<void>
 }
 
+/** The connection to the jobs of readers, bound by the Workers' entries (edge/jobs/jobs-gate.ts). */
+interface JobsBinding {
+  signOut(session: Session): Promise<void>
+}
+
+/** A step of a job, bound to the request that makes it by the object that has the job (edge/jobs). */
+interface JobBinding {
+  readonly step: Step
+  readonly port: StepPort
+  readonly end: (result: StepResult) => void
+}
+
 /** By which a server action reports to the Workers' entry (edge/framework/action-attempt.ts). */
 interface ActionBinding {
   begin(): void
@@ -53,6 +66,8 @@ interface ActionBinding {
 interface Bindings {
   readonly ACTION?: ActionBinding
   readonly LIVE?: LiveBinding
+  readonly JOBS?: JobsBinding
+  readonly JOB?: JobBinding
   readonly PLATFORM?: PlatformBinding
   readonly ATTEMPTS?: RateLimitBinding
   readonly PICTURES?: RateLimitBinding
@@ -135,6 +150,12 @@ export const actionBegins = (): void => bindings().ACTION?.begin()
 
 /** The relay, or undefined where there is none: pages then poll by themselves. */
 export const relay = (): LiveBinding | undefined => bindings().LIVE
+
+/** The jobs of readers; undefined under `npm run dev`, which has none. */
+export const readerJobs = (): JobsBinding | undefined => bindings().JOBS
+
+/** The step that this request makes; undefined for any request from outside. */
+export const jobStep = (): JobBinding | undefined => bindings().JOB
 
 /** Lets `work` finish after the answer was sent, which its failure must not affect. */
 export function afterAnswer(work: Promise<unknown>): void {

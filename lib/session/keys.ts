@@ -1,7 +1,7 @@
 import { base64url } from 'jose'
 
 /** The uses of keys. Each use has its own key, so that a token of one kind can't pass for another. */
-export type Purpose = 'session' | 'ticket' | 'room' | 'share'
+export type Purpose = 'session' | 'ticket' | 'room' | 'share' | 'job'
 
 /** SESSION_KEYS can't be used. The message says what to correct, and never has key material. */
 export class SessionKeysError extends Error {

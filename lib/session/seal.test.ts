@@ -67,8 +67,16 @@ describe('seal and open', () => {
     expect(await reasonOf(token)).toBe('wrong-audience')
   })
 
+  test('that are longer than any from outside are opened only where they are expected', async () => {
+    const long = { text: 'x'.repeat(8_192) }
+    const token = await seal(keys, 'job', long, { audience, expiresAt })
+    expect(await opened(token, keys, 'job')).toEqual({ ok: false, reason: 'malformed' })
+    const how = { audience, now: expiresAt - 1, lengthMax: Infinity }
+    expect(await open(keys, 'job', token, how)).toMatchObject({ ok: true, payload: long })
+  })
+
   test('keep purposes apart: each has its own key', async () => {
-    const purposes: Purpose[] = ['session', 'ticket', 'room', 'share']
+    const purposes: Purpose[] = ['session', 'ticket', 'room', 'share', 'job']
     for (const made of purposes) {
       const token = await seal(keys, made, payload, { audience, expiresAt })
       for (const asked of purposes) {

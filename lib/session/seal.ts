@@ -5,7 +5,7 @@ import type { Purpose, SessionKeys } from './keys'
 const ALG = 'dir'
 const ENC = 'A256GCM'
 
-/** Twice what a cookie holds; tickets are far smaller. Longer input is not decoded at all. */
+/** Twice what a cookie holds; tickets are far smaller. Longer input from outside is not decoded at all. */
 const TOKEN_LENGTH_MAX = 8192
 
 /** Why a token does not open. A closed set: callers map it, users never see it. */
@@ -95,9 +95,13 @@ export async function open(
   keys: SessionKeys,
   purpose: Purpose,
   token: string,
-  { audience, now }: { readonly audience: string; readonly now: number },
+  {
+    audience,
+    now,
+    lengthMax = TOKEN_LENGTH_MAX,
+  }: { readonly audience: string; readonly now: number; readonly lengthMax?: number },
 ): Promise<Opened> {
-  if (token.length > TOKEN_LENGTH_MAX) return failed('malformed')
+  if (token.length > lengthMax) return failed('malformed')
   const parts = token.split('.')
   const [headerPart = '', encryptedKey, ...sealed] = parts
   if (parts.length !== 5) return failed('malformed')

@@ -1,17 +1,15 @@
 'use client'
 
 import { useJobWork } from '@/app/(console)/use-job-work'
-import type { Job } from '@/lib/jobs/job'
+import type { ShownJob } from '@/lib/jobs/job'
 import { ConfirmDialog } from '@/lib/ui/confirm-dialog'
-import { stoppedWords } from '@/app/(console)/job-stopped-words'
 
-interface Props {
-  readonly job: Job
+interface Props extends ShownJob {
   readonly onClose: () => void
 }
 
 /** Asks before a job is given up that has stopped what it doesn’t start any more. */
-export default function DismissQuestion({ job, onClose }: Props) {
+export default function DismissQuestion({ job, stopped, onClose }: Props) {
   const { dismiss } = useJobWork()
   return (
     <ConfirmDialog
@@ -23,7 +21,7 @@ export default function DismissQuestion({ job, onClose }: Props) {
         dismiss(job)
       }}
     >
-      {`${stoppedWords(job) ?? ''} Dismissing the job starts nothing.`}
+      {`${stopped ?? ''} Dismissing the job starts nothing.`}
     </ConfirmDialog>
   )
 }

@@ -10,11 +10,12 @@ import {
   offersOf,
   overOf,
   phaseOf,
+  type ShownJob,
   skippedOf,
   type Step,
   type StepState,
+  type WayOn,
 } from '@/lib/jobs/job'
-import type { ShownJob } from '@/lib/jobs/session'
 import { useJobs } from '@/lib/jobs/use-jobs'
 import { Button } from '@/lib/ui/button'
 import { Chevron } from '@/lib/ui/chevron'
@@ -26,16 +27,17 @@ import { useDialog } from '@/lib/ui/use-dialog'
 import { uploadsUnderWay, watchUploads } from '@/lib/upload/under-way'
 import type { Upload, UploadView } from '@/lib/upload/upload'
 import { KeptUploadCard, TrayCard, UploadCard, uploadWords } from './upload-cards'
-import { stoppedWords } from '@/app/(console)/job-stopped-words'
+import { useJobNews } from './use-job-news'
 import { useKeptUploads } from './use-kept-uploads'
 import './job-tray.css'
 
 const NONE: readonly Upload[] = []
 const loadQuestion = () => import('./dismiss-question')
 
-/** The jobs and uploads of this browser, on every page; nothing if there are none. */
+/** The jobs of this reader and the uploads of this browser, on every page; nothing if there are none. */
 export default function JobTray() {
-  const { jobs, isKept } = useJobs()
+  const { jobs } = useJobs()
+  useJobNews(jobs)
   const uploads = useSyncExternalStore(watchUploads, uploadsUnderWay, () => NONE)
   const { kept, hide } = useKeptUploads()
   const question = useDialog(loadQuestion, 'Dismiss job', {
@@ -91,12 +93,7 @@ export default function JobTray() {
       </button>
       <div id={id} className="jobs-open" hidden={!isOpen}>
         {jobs.map((shown) => (
-          <JobCard
-            key={shown.job.id}
-            shown={shown}
-            isKept={isKept}
-            onAsk={() => question.open(shown.job.id)}
-          />
+          <JobCard key={shown.job.id} shown={shown} onAsk={() => question.open(shown.job.id)} />
         ))}
         {uploads.map((upload) => (
           <UploadCard key={upload.view().job.id} upload={upload} />
@@ -128,11 +125,11 @@ function haltedWords(job: Job): string | undefined {
   return `Halted at step ${fullNumber(job.steps.indexOf(current) + 1)}: ${current.state.message}`
 }
 
-function stateWords({ job, worker, isStopping }: ShownJob): string {
+function stateWords({ job, isWorking, isStopping }: ShownJob): string {
   const phase = phaseOf(job)
   const skipped = skippedOf(job).length
   if (phase === 'done') return skipped > 0 ? `Done, ${plural(skipped, 'step')} skipped` : 'Done'
-  if (worker !== 'nobody') return isStopping ? 'Stopping' : 'In progress'
+  if (isWorking) return isStopping ? 'Stopping' : 'In progress'
   return phase === 'ended' ? 'Ended' : phase === 'paused' ? 'Paused' : 'Halted'
 }
 
@@ -140,9 +137,8 @@ const stepsWords = ({ steps }: Job, over: number): string =>
   `${fullNumber(over)} of ${plural(steps.length, 'step')}`
 
 function barOfJob(shown: ShownJob): Bar {
-  const { job, worker } = shown
+  const { job, isWorking } = shown
   const { title, thing } = job
-  const isWorking = worker !== 'nobody'
   const halted = isWorking ? undefined : haltedWords(job)
   return {
     ...{ title, thing },
@@ -170,14 +166,13 @@ const SHOWN_STEPS = 6
 
 function JobCard(props: {
   readonly shown: ShownJob
-  readonly isKept: boolean
   /** Asks before it is dismissed. */
   readonly onAsk: () => void
 }) {
-  const { shown, isKept, onAsk } = props
-  const { job, worker, isStopping } = shown
+  const { shown, onAsk } = props
+  const { job, isWorking, isStopping, stopped } = shown
   const { title, thing, href, steps } = job
-  const { work, stop, dismiss } = useJobWork()
+  const { goOn, stop, dismiss } = useJobWork()
   const phase = phaseOf(job)
   const isRefused = phase === 'refused' || phase === 'unknown'
   const [chosenOpen, setOpen] = useState<boolean>()
@@ -187,7 +182,6 @@ function JobCard(props: {
   const current = currentOf(job)
   const over = overOf(job)
   const isDone = phase === 'done'
-  const isWorking = worker !== 'nobody'
   const isEnded = phase === 'ended'
   const halted = isWorking ? undefined : haltedWords(job)
   return (
@@ -195,15 +189,13 @@ function JobCard(props: {
       {...{ title, thing, href, value: over, max: steps.length }}
       state={stateWords(shown)}
       amount={stepsWords(job, over)}
-      onDismiss={
-        isWorking ? undefined : () => (stoppedWords(job) === undefined ? dismiss(job) : onAsk())
-      }
+      onDismiss={isWorking ? undefined : () => (stopped === undefined ? dismiss(job) : onAsk())}
       foot={
         <>
           <Button size="sm" variant="ghost" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             Steps
           </Button>
-          {worker === 'this tab' && (
+          {isWorking && (
             <Button
               size="sm"
               disabledReason={isStopping ? 'What’s in progress will finish' : undefined}
@@ -212,10 +204,9 @@ function JobCard(props: {
               Stop here
             </Button>
           )}
-          {worker === 'another tab' && <span>In another tab</span>}
-          {!isWorking && <WaysOn job={job} work={work} />}
+          {!isWorking && <WaysOn job={job} goOn={goOn} />}
           {!isWorking && !isDone && !isEnded && (
-            <Button size="sm" variant="primary" onClick={() => work(job)}>
+            <Button size="sm" variant="primary" onClick={() => goOn(job, 'again')}>
               {isRefused && !current?.sent ? 'Try again' : 'Continue'}
             </Button>
           )}
@@ -243,9 +234,6 @@ function JobCard(props: {
           </Notice>
         </div>
       )}
-      {!isKept && !isDone && !isEnded && (
-        <p className="job-problem">This browser keeps nothing: a reload loses this job.</p>
-      )}
       {isOpen && (
         <ol className="job-steps" tabIndex={0} aria-label={`Steps: ${title} ${thing}`}>
           {steps.map((step, at) => (
@@ -269,18 +257,24 @@ function adviceOf(job: Job): string {
 }
 
 /** What the reader can do about an ended job, other than trying again. */
-function WaysOn({ job, work }: { readonly job: Job; readonly work: (job: Job) => void }) {
+function WaysOn({
+  job,
+  goOn,
+}: {
+  readonly job: Job
+  readonly goOn: (job: Job, way: WayOn) => void
+}) {
   const { skip, restore } = offersOf(job)
   if (!skip && !restore) return null
   return (
     <>
       {skip && (
-        <Button size="sm" onClick={() => work(skip)}>
+        <Button size="sm" onClick={() => goOn(job, 'skip')}>
           Skip this step
         </Button>
       )}
       {restore && (
-        <Button size="sm" onClick={() => work(restore.job)}>
+        <Button size="sm" onClick={() => goOn(job, 'restore')}>
           {`Start ${restore.step.thing} again`}
         </Button>
       )}

@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest'
-import { type Job, stepOf, type StepState } from '@/lib/jobs/job'
+import { type ShownJob, stepOf, type StepState } from '@/lib/jobs/job'
+import { stoppedWords } from '@/lib/jobs/stopped-words'
 import { newJob } from '@/lib/upload/job'
 import { lossesOf } from './sign-out-losses'
 
-const jobOf = (...states: StepState['type'][]): Job => ({
-  ...{ id: 'job', title: 'Resize instance', thing: 'web-1', href: '/x', startedAt: 0 },
-  steps: ['instanceStop', 'instanceResize', 'instanceStart'].map((by, at) => ({
-    ...stepOf({ label: by, thing: 'web-1', by, input: { path: { instance: 'w' } } }),
-    state: { type: states[at] ?? 'waiting', message: 'no' } as StepState,
-  })),
-})
+function jobOf(...states: StepState['type'][]): ShownJob {
+  const job = {
+    ...{ id: 'job', title: 'Resize instance', thing: 'web-1', href: '/x', startedAt: 0 },
+    steps: ['instanceStop', 'instanceResize', 'instanceStart'].map((by, at) => ({
+      ...stepOf({ label: by, thing: 'web-1', by, input: { path: { instance: 'w' } } }),
+      state: { type: states[at] ?? 'waiting', message: 'no' } as StepState,
+    })),
+  }
+  const stopped = stoppedWords(job)
+  return { job, isWorking: false, isStopping: false, ...(stopped !== undefined && { stopped }) }
+}
 
 test('a job says how far it is, and what stays stopped', () => {
   expect(lossesOf([jobOf('done', 'running')], [], []).map(({ words }) => words)).toEqual([

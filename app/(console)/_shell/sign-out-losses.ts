@@ -1,9 +1,8 @@
 import type { KeptUpload } from '@/app/(console)/_uploads/upload-session'
 import type { SessionWork } from '@/lib/change/sign-out'
 import { fullNumber } from '@/lib/format/number'
-import { type Job, overOf, phaseOf } from '@/lib/jobs/job'
+import { overOf, phaseOf, type ShownJob } from '@/lib/jobs/job'
 import type { Job as UploadJob } from '@/lib/upload/job'
-import { stoppedWords } from '@/app/(console)/job-stopped-words'
 
 /** Something that ends with the session. */
 export interface Loss {
@@ -16,9 +15,8 @@ export interface Loss {
   readonly words: string
 }
 
-function jobLoss(job: Job): Loss {
+function jobLoss({ job, stopped }: ShownJob): Loss {
   const { id, title, thing, steps } = job
-  const stopped = stoppedWords(job)
   const kept = stopped === undefined ? '' : ` ${stopped}`
   return {
     ...{ id, title, thing },
@@ -36,12 +34,12 @@ const uploadLoss = ({ id, project, image, diskName }: UploadJob, share: number):
  * other work in this tab.
  */
 export const lossesOf = (
-  jobs: readonly Job[],
+  jobs: readonly ShownJob[],
   uploads: readonly { readonly job: UploadJob; readonly share: number }[],
   kept: readonly KeptUpload[],
   works: readonly SessionWork[] = [],
 ): readonly Loss[] => [
-  ...jobs.filter((job) => !['done', 'ended'].includes(phaseOf(job))).map(jobLoss),
+  ...jobs.filter(({ job }) => !['done', 'ended'].includes(phaseOf(job))).map(jobLoss),
   ...[...uploads, ...kept].map(({ job, share }) => uploadLoss(job, share)),
   ...works.map(({ title, thing, words }) => ({
     ...{ id: `${title} ${thing}`, title, thing },

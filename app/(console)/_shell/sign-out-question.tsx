@@ -6,7 +6,6 @@ import { beginSignOut, isPageOver } from '@/lib/change/session-end'
 import { hasUnsent, sessionWork } from '@/lib/change/sign-out'
 import { countDown } from '@/lib/change/sign-out-countdown'
 import { plural } from '@/lib/format/plural'
-import { letGoOfJobs } from '@/lib/jobs/session'
 import { useJobs } from '@/lib/jobs/use-jobs'
 import { usePageReader } from '@/lib/reading/page-reader'
 import { routes } from '@/lib/routes'
@@ -42,8 +41,6 @@ const lostInTab = () => ({
 })
 
 function letGo(): void {
-  // Asked here: the browser needn't ask again.
-  letGoOfJobs()
   for (const upload of uploadsUnderWay()) upload.leave()
   beginSignOut()
 }
@@ -66,12 +63,7 @@ export default function SignOutQuestion({ form, onClose }: Props) {
       .catch(() => setKept([]))
   }, [userId])
   const { isUnsent, uploads, works } = inTab
-  const losses = lossesOf(
-    jobs.map(({ job }) => job),
-    uploads,
-    kept ?? [],
-    works,
-  )
+  const losses = lossesOf(jobs, uploads, kept ?? [], works)
   const leave = () => {
     stop.current()
     // Another tab has signed out meanwhile: this page is on its way.

@@ -35,14 +35,14 @@ export const helpSections: HelpSections = {
     paragraphs: [
       'A project holds instances, disks, snapshots, images, networks, and floating IPs, and defines who can work with them. Project names are unique within a silo. All resource names have up to 63 lowercase letters, numbers, and dashes, start with a letter, and don’t end with a dash.',
       'A new project comes with a VPC named “default”. A project can be deleted once it’s empty. “Delete with contents” shows everything in it, asks you to type the project’s name, then deletes everything in order, the project last.',
-      'The steps run in this browser and are shown on every page, while the tab is open. If a step is refused, the rest stays: fix the cause and try again, or skip the step where that makes sense. After a reload, select “Continue” or “Try again”. Signing out ends them, after asking.',
+      'The steps go on when you close the page, and are shown on every page and device where you’re signed in. If a step is refused, the rest stays: fix the cause and try again, or skip the step where that makes sense. Signing out ends them, after asking, and so does the end of your session.',
     ],
   },
   instances: {
     paragraphs: [
       'An instance is a virtual machine. You can start it when it is stopped or failed, reboot it when it is running, and delete it when it is stopped or failed. Pages follow its state as it changes, so you don’t need to reload.',
       'Stopping an instance frees its vCPUs and memory and keeps its disks and addresses. Deleting it releases its ephemeral IP and detaches its disks without deleting them, unless you choose to delete them too.',
-      'Resizing, changing network interfaces, and attaching, detaching, or choosing disks need a stopped instance. On a running one, the console stops it, makes the change, and starts it again, one step after the other in this browser. If the change is refused, you can try again or start the instance as it was.',
+      'Resizing, changing network interfaces, and attaching, detaching, or choosing disks need a stopped instance. On a running one, the console stops it, makes the change, and starts it again, one step after the other, even if you close the page. If the change is refused, you can try again or start the instance as it was.',
       '“Duplicate with data” copies an instance with its disks: it takes a snapshot of each disk, creates disks from those, and then the instance. Local and read-only disks, external IPs, affinity groups, and user data aren’t copied.',
       'With a number of instances above 1, both create up to 20, one after the other in this browser: web-1, web-2, and so on. Disks and hostnames get the same numbers. Names that are taken and quotas are checked first. User data isn’t kept in the browser, so a reload ends the creation of instances that have it.',
       'To link to an instance, select “Share” on its page. The link opens the instance for anyone with access, even after a rename. Chat apps show a preview with the first part of its ID; you can let the preview show its name and state for a limited time.',

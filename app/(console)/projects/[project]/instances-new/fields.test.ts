@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { base64Of } from '@/lib/format/base64'
 import { validateHostname } from './hostname'
-import { holdUserData, isUserDataLost, userDataProblem, withUserData } from './user-data'
+import { isUserDataLost, userDataProblem } from './user-data'
 
 test.each([
   ['', true],
@@ -26,13 +26,4 @@ test('user data is lost where only its file’s name was kept', () => {
   expect(isUserDataLost('I2E=', 'init.yaml (1 KiB)')).toBe(false)
   expect(isUserDataLost('', '')).toBe(false)
   expect(isUserDataLost(undefined, undefined)).toBe(false)
-})
-
-test('a job has no user data in it, and sends it until a reload loses it', () => {
-  const fields = { name: 'web', userData: 'I2E=' }
-  const kept = holdUserData(fields)
-  expect(JSON.stringify(kept)).not.toContain('I2E=')
-  expect(withUserData(kept)).toEqual(fields)
-  expect(withUserData({ name: 'web', userDataKey: 'of-before' })).toBeUndefined()
-  expect(withUserData(holdUserData({ name: 'web', userData: '' }))).toEqual({ name: 'web' })
 })

@@ -20,7 +20,6 @@ import {
   severalJob,
   severalProblems,
 } from './several-plan'
-import { holdUserData } from './user-data'
 
 /** The names of a project, and what the silo's quota has left, past the cache. What can't be read is absent. */
 const readKnown = (project: string, { queries }: JobReader): Promise<Known> =>
@@ -82,12 +81,7 @@ export async function createSeveral(
   if (refused || !first) return refused ?? { type: 'success', data: null }
   const plan = await planOf(first)
   if (!('calls' in plan)) return plan
-  jobWork(around).work(
-    severalJob(
-      project,
-      all.map((one) => ({ ...one, fields: holdUserData(one.fields) })),
-    ),
-  )
+  jobWork(around).work(severalJob(project, all))
   return { type: 'success', data: null, invalidates: [], to: routes.instances(project) }
 }
 

@@ -1,5 +1,5 @@
 import { listText } from '@/lib/format/list'
-import { type Job, phaseOf, type Step } from '@/lib/jobs/job'
+import { type Job, phaseOf, type Step } from './job'
 
 /** The steps that end an instance's stopped state. */
 const ENDS = new Set(['instanceStart', 'instanceDelete'])
