@@ -184,7 +184,7 @@ test('a refusal halts at its instance, with what was created, and it goes on whe
   expect(await beginning(world, 'back')).toEqual(['back-1', 'back-2', 'back-3'])
 })
 
-test('user data is not stored: a job that was left by a reload says so, and creates nothing more', async ({
+test('user data is in no browser, and goes on to be sent after a reload', async ({
   page,
   world,
   enter,
@@ -209,8 +209,10 @@ test('user data is not stored: a job that was left by a reload says so, and crea
   await listening(page)
   await openJobs(page)
   await act(creating, 'Continue').click()
-  await expect(creating.getByRole('alert')).toContainText('doesn’t keep user data')
-  expect(await beginning(world, 'late')).toEqual(['late-1'])
+  await isDone(page, world, 'Create 2 instances late-1 and late-2')
+  expect(await beginning(world, 'late')).toEqual(['late-1', 'late-2'])
+  const bodies = (await world.calls('instanceCreate')).map(({ body = '' }) => body)
+  expect(bodies.every((body) => body.includes('I2Nsb3Vk'))).toBe(true)
 })
 
 test('a viewer creates none: the first step is refused', async ({ page, world, enter }) => {

@@ -20,3 +20,13 @@ export async function isDone(page: Page, world: World, what: string): Promise<vo
   await until(world, () => expect(toasts(page)).toContainText(`${what}: done`, { timeout: 1_000 }))
   await expect(job(page, what)).toHaveCount(0)
 }
+
+/** Does what begins a job, until the edge has it. */
+export const begun = (page: Page, begin: () => Promise<void>) =>
+  Promise.all([
+    page.waitForResponse(
+      (answer) =>
+        new URL(answer.url()).pathname === '/jobs' && answer.request().method() === 'POST',
+    ),
+    begin(),
+  ])

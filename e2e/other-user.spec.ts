@@ -105,6 +105,8 @@ test.describe('before a page has noticed', () => {
       ['DELETE', '/v1/disks/scratch?project=web-shop', undefined],
       ['GET', '/v1/projects', undefined],
       ['GET', '/search?q=web', undefined],
+      ['GET', '/jobs', undefined],
+      ['POST', '/jobs', { type: 'dismiss', id: crypto.randomUUID() }],
       ['POST', '/session', undefined],
     ] as const) {
       const answer = await ada.send(method, path, { headers, ...(data && { data }) })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chooseFor, expect, heading, listening, rowOf, test as base, toasts } from './fixtures'
+import { begun } from './job-parts'
 import { begin, diskImage, goOn, progress } from './image-upload-parts'
 import { servedActions } from './replay'
 import { serveUpdatable } from './run/updated-server.mjs'
@@ -73,7 +74,7 @@ test('what is open goes on, and the next page is a document', async ({
   await chooseFor(page, 'checkout', 'Resize')
   const resize = page.getByRole('dialog', { name: 'Resize instance' })
   await resize.getByRole('spinbutton', { name: 'vCPUs' }).fill('6')
-  await resize.getByRole('button', { name: 'Stop, resize, start' }).click()
+  await begun(page, () => resize.getByRole('button', { name: 'Stop, resize, start' }).click())
   await expect(jobs(page)).toContainText('In progress')
 
   await served.update()
@@ -87,10 +88,15 @@ test('what is open goes on, and the next page is a document', async ({
   await goOn(world)
   await expect(progress(upload)).toContainText('is ready', { timeout: 30_000 })
   await expect(isConnected).toBeVisible({ timeout: 30_000 })
+  // It goes on by itself, and may have been told by now.
   await expect(async () => {
     await world.advance(60)
-    await expect(toasts(page)).toContainText('Resize instance checkout: done', { timeout: 1_000 })
+    await expect(rowOf(page, 'checkout')).toContainText('6 vCPUs', { timeout: 1_000 })
+    const resizing = jobs(page).getByRole('article', { name: 'Resize instance checkout' })
+    await expect(resizing).toHaveCount(0, { timeout: 1_000 })
   }).toPass()
+  expect(await world.calls('instanceStop')).toHaveLength(1)
+  expect(await world.calls('instanceStart')).toHaveLength(1)
 
   await page.getByRole('link', { name: 'Snapshots' }).first().click()
   await expect(heading(page, 'Snapshots')).toBeVisible()

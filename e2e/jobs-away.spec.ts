@@ -1,0 +1,203 @@
+import type { Browser, Page } from '@playwright/test'
+import { chooseFor, expect, fillSignIn, heading, listening, openJobs, test } from './fixtures'
+import { act, begun, job, tray, until } from './job-parts'
+import { letIn } from './writes/probes'
+import { SESSION_COOKIE, type Visitor } from './visitor'
+import type { World } from './world'
+
+/* Jobs go on without the page that has begun them. */
+
+const PROJECT = 'web-shop'
+const INSTANCES = `/projects/${PROJECT}/instances`
+const RESIZE = 'Resize instance checkout'
+
+/** Begins to resize an instance that runs. */
+async function resize(page: Page): Promise<void> {
+  await chooseFor(page, 'checkout', 'Resize')
+  const dialog = page.getByRole('dialog', { name: 'Resize instance' })
+  await dialog.getByRole('spinbutton', { name: 'vCPUs' }).fill('6')
+  await act(dialog, 'Stop, resize, start').click()
+  await expect(dialog).toBeHidden()
+}
+
+const stateOf = async (world: World, instance: string) =>
+  (
+    await world.make<{ run_state: string }>(
+      ...([world.user('ada'), 'GET', `/v1/instances/${instance}?project=${PROJECT}`] as const),
+    )
+  ).run_state
+
+/** A new page of the same reader, which finds the job done. */
+async function comesBack(page: Page, what: string): Promise<void> {
+  await page.goto('/projects')
+  await listening(page)
+  await openJobs(page)
+  await expect(job(page, what)).toContainText('Done')
+  await act(job(page, what), 'Dismiss').click()
+  await expect(job(page, what)).toHaveCount(0)
+}
+
+test('a page is closed in the middle of each kind of job, and the next one finds it done', async ({
+  page,
+  context,
+  world,
+  enter,
+}) => {
+  test.setTimeout(120_000)
+  await letIn(world)
+  await world.make(
+    ...([
+      world.user('farah'),
+      'DELETE',
+      `/experimental/v1/probes/lookout?project=${PROJECT}`,
+    ] as const),
+  )
+  /** Closes the page while its job makes the first of these calls, and has it go on to the last. */
+  const left = async (at: Page, first: string, last: string, begin: () => Promise<void>) => {
+    const count = async () => (await world.calls(last)).length
+    const before = await count()
+    const letGo = await world.hold(first)
+    await begun(at, begin)
+    await at.close()
+    await letGo()
+    await until(world, async () => expect(await count()).toBeGreaterThan(before))
+    return context.newPage()
+  }
+  const opens = async (at: Page, path: string) => {
+    await at.goto(path)
+    await listening(at)
+  }
+  let now = page
+  await enter('ada', INSTANCES)
+  await test.step('stop, change, and start', async () => {
+    now = await left(page, 'instanceStop', 'instanceStart', () => resize(page))
+    await comesBack(now, RESIZE)
+    expect(await world.calls('instanceStop')).toHaveLength(1)
+    expect(await world.calls('instanceUpdate')).toHaveLength(1)
+  })
+  await test.step('several at once', async () => {
+    await opens(now, `/projects/${PROJECT}/instances-new`)
+    await now.getByLabel('Name', { exact: true }).fill('night')
+    await now.getByRole('spinbutton', { name: 'Number of instances' }).fill('2')
+    const starts = (await world.calls('instanceStart')).length
+    now = await left(now, 'instanceCreate', 'instanceStart', () =>
+      act(now.getByRole('main'), 'Create 2 instances').click(),
+    )
+    await until(world, async () =>
+      expect((await world.calls('instanceStart')).length).toBe(starts + 2),
+    )
+    await comesBack(now, 'Create 2 instances night-1 and night-2')
+  })
+  await test.step('a copy with data', async () => {
+    await opens(now, INSTANCES)
+    await chooseFor(now, 'search', 'Duplicate with data')
+    const form = now.getByRole('dialog', { name: 'Duplicate with data' })
+    now = await left(now, 'snapshotCreate', 'instanceCreate', () => act(form, 'Duplicate').click())
+    await comesBack(now, 'Duplicate instance search')
+  })
+  await test.step('a project with all that it holds', async () => {
+    await opens(now, '/projects')
+    await chooseFor(now, PROJECT, 'Delete with contents')
+    const all = now.getByRole('alertdialog', { name: 'Delete project with contents' })
+    await all.getByLabel(`Type ${PROJECT} to confirm`).fill(PROJECT)
+    now = await left(now, 'instanceStop', 'projectDelete', () => act(all, 'Delete all').click())
+    await comesBack(now, `Delete project ${PROJECT}`)
+  })
+})
+
+/** Another device of the same reader. */
+async function another(
+  browser: Browser,
+  { origin, world, visitor }: { origin: string; world: World; visitor: () => Promise<Visitor> },
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL: origin })
+  const signedIn = await (await visitor()).signIn(world.user('ada'))
+  await context.addCookies([
+    { name: 'console_world', value: world.id, url: origin },
+    { name: SESSION_COOKIE, value: (await signedIn.session()) ?? '', url: origin, httpOnly: true },
+  ])
+  const page = await context.newPage()
+  await page.goto('/projects')
+  await listening(page)
+  return page
+}
+
+test('two devices see a job, and either stops it and goes on', async ({
+  page,
+  browser,
+  origin,
+  world,
+  visitor,
+  enter,
+}) => {
+  test.setTimeout(60_000)
+  const other = await another(browser, { origin, world, visitor })
+  await expect(tray(other)).toHaveCount(0)
+  await enter('ada', INSTANCES)
+  const letGo = await world.hold('instanceStop')
+  await resize(page)
+  await expect(tray(other)).toContainText('In progress', { timeout: 15_000 })
+  await openJobs(other)
+  await act(job(other, RESIZE), 'Stop here').click()
+  await openJobs(page)
+  await expect(job(page, RESIZE)).toContainText('Stopping')
+  await letGo()
+  for (const device of [page, other]) await expect(job(device, RESIZE)).toContainText('Paused')
+  expect(await world.calls('instanceUpdate')).toEqual([])
+  await act(job(other, RESIZE), 'Continue').click()
+  for (const device of [page, other])
+    await until(world, () => expect(job(device, RESIZE)).toHaveCount(0, { timeout: 1_000 }))
+  expect(await world.calls('instanceStop')).toHaveLength(1)
+  expect(await stateOf(world, 'checkout')).toMatch(/starting|running/)
+  await other.context().close()
+})
+
+test('signing out ends a job with what was done, and says so at the next sign-in', async ({
+  page,
+  world,
+  enter,
+}) => {
+  await enter('ada', INSTANCES)
+  const letGo = await world.hold('instanceUpdate')
+  await resize(page)
+  await until(world, () =>
+    expect(tray(page)).toContainText('In progress, 2 of 4 steps', { timeout: 1_000 }),
+  )
+  await page.getByRole('button', { name: 'User menu' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Sign out?' })
+  await expect(question).toContainText(
+    '2 of 4 steps done; the rest won’t be. checkout stays stopped.',
+  )
+  await act(question, 'Sign out').click()
+  await expect(heading(page, 'Sign in to maple')).toBeVisible()
+  await letGo()
+  await fillSignIn(page, world.user('ada'))
+  await expect(tray(page)).toContainText('Ended')
+  await openJobs(page)
+  await expect(job(page, RESIZE).getByRole('alert')).toContainText(
+    'You signed out. checkout stays stopped. Nothing more was sent.',
+  )
+  await expect(act(job(page, RESIZE), 'Continue')).toHaveCount(0)
+  expect(await world.calls('instanceStart')).toEqual([])
+  await act(job(page, RESIZE), 'Dismiss').click()
+  await expect(tray(page)).toHaveCount(0)
+})
+
+test('a session that ends in the middle of a job ends it, and nothing is sent after it', async ({
+  page,
+  world,
+  enter,
+}) => {
+  await world.fail({ operation: 'instanceUpdate', status: 401, errorCode: 'Unauthorized' })
+  await enter('ada', INSTANCES)
+  await resize(page)
+  await openJobs(page)
+  await until(world, () =>
+    expect(job(page, RESIZE).getByRole('alert')).toContainText(
+      'Your session ended. checkout stays stopped. Nothing more was sent.',
+      { timeout: 1_000 },
+    ),
+  )
+  expect(await world.calls('instanceStart')).toEqual([])
+})
