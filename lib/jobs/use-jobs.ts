@@ -5,10 +5,13 @@ import { usePageReader } from '@/lib/reading/page-reader'
 import { useRead } from '@/lib/reading/use-read'
 import type { ShownJob } from './job'
 
-/** How often jobs are read, ms: another device may have begun one, or goes on with one that has halted. */
+/**
+ * How often jobs are read, ms: another device may have begun one, or goes on with one that has halted. A page that
+ * is looked at again reads them at once, so that without any it need not ask often.
+ */
 const WORKING_MS = 1_000
 const HALTED_MS = 3_000
-const NONE_MS = 10_000
+const NONE_MS = 60_000
 
 const NONE: readonly ShownJob[] = []
 
