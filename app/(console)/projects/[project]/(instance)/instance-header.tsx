@@ -3,11 +3,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { Icon } from '@/lib/ui/icon'
-import {
-  powerReason,
-  resizeReason,
-  powerTitle,
-} from '@/app/(console)/projects/[project]/_instances/instance-power'
+import { powerTitle } from '@/app/(console)/projects/[project]/_instances/instance-power'
+import { instanceRowActions } from '@/app/(console)/projects/[project]/_instances/instance-row-actions'
 import { useVainStart } from '@/app/(console)/projects/[project]/_instances/start-outcome'
 import { useStartRefusal } from '@/app/(console)/projects/[project]/_instances/start-refusals'
 import InstanceDocs from '@/app/(console)/projects/[project]/_instances/instance-docs'
@@ -17,8 +14,6 @@ import {
   loadResizeDialog,
 } from '@/app/(console)/projects/[project]/_instances/load-dialogs'
 import { useDialog } from '@/lib/ui/use-dialog'
-import { capitalise } from '@/lib/format/capitalise'
-import { instanceCan } from '@/lib/contract/instance-can'
 import { HydrationSafeSuspense } from '@/lib/ui/hydration-safe-suspense'
 import { useMissing } from '@/lib/rights/use-missing'
 import { routes } from '@/lib/routes'
@@ -75,11 +70,14 @@ function InstanceState({ instance, settings }: { instance: Instance; settings: s
 // Most instances run: why one doesn't is no part of the first load.
 const InstanceWhy = lazy(() => import('./instance-why'))
 
+/** The first of its actions are buttons: start and stop. */
+const BUTTONS = 2
+
 /** Name, state and actions of an instance page. */
 export function InstanceHeader({ project, name }: { project: string; name: string }) {
   const { instance, isDeleting, read, query, failure } = useInstance(project, name)
   const queries = useQueryClient()
-  const noChange = useMissing(project).changeInProject
+  const missing = useMissing(project)
   const isVain = useVainStart(project, name, instance)
   const refusal = useStartRefusal(instance)
   useNotedState(instance)
@@ -93,46 +91,14 @@ export function InstanceHeader({ project, name }: { project: string; name: strin
   useLeave(query.error, read, isDeleting || power.dialog !== undefined)
   if (!instance)
     return <PageHeader icon={<Icon name="server" />} title={<span translate="no">{name}</span>} />
-  const buttons = (['start', 'stop'] as const).map((action) => ({
-    label: capitalise(action),
-    disabledReason: noChange ?? powerReason(action, instance),
-    onSelect: () => power.open({ project, action, instance }),
-  }))
-  const menu = [
-    {
-      label: 'Reboot',
-      disabledReason: noChange ?? powerReason('reboot', instance),
-      onSelect: () => power.open({ project, action: 'reboot', instance }),
-    },
-    {
-      label: 'Resize',
-      disabledReason: noChange ?? resizeReason(instance),
-      onSelect: () => resize.open(name),
-    },
-    {
-      label: 'View serial console',
-      disabledReason: instanceCan.serialConsole(instance)
-        ? undefined
-        : 'Only running instances have a serial console',
-      href: routes.instanceSerialConsole(project, name),
-    },
-    {
-      label: 'Create similar',
-      disabledReason: noChange,
-      href: routes.instanceNewLike(project, name),
-    },
-    {
-      label: 'Duplicate with data',
-      disabledReason: noChange,
-      onSelect: () => duplicate.open({ project, instance: name }),
-    },
-    {
-      label: 'Delete',
-      danger: true,
-      disabledReason: noChange ?? powerReason('delete', instance),
-      onSelect: () => power.open({ project, action: 'delete', instance }),
-    },
-  ]
+  const actions = () =>
+    instanceRowActions(instance, {
+      ...{ project, missing },
+      askPower: power.open,
+      askResize: () => resize.open(name),
+      askDuplicate: duplicate.open,
+    })
+  const buttons = actions().slice(0, BUTTONS)
   return (
     <>
       <InstanceTabMark state={instance.runState} />
@@ -167,17 +133,16 @@ export function InstanceHeader({ project, name }: { project: string; name: strin
               label="Instance actions"
               id={instance.id}
               name={instance.name}
-              actions={menu}
+              actions={() => actions().slice(BUTTONS)}
             />
             <PageActions
               noun="instance"
               thing={instance}
               actions={[
-                ...buttons,
-                ...menu,
+                ...actions(),
                 {
                   label: 'Take snapshot',
-                  disabledReason: noChange,
+                  disabledReason: missing.changeInProject,
                   href: routes.snapshotNew(project),
                 },
               ]}
