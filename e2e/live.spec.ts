@@ -1,7 +1,6 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { chooseFor, expect, rowOf, test, testInOwnContext } from './fixtures'
-import { SESSION_COOKIE, type Visitor } from './visitor'
-import type { World } from './world'
+import { inAnotherBrowser } from './other-browser'
 
 const SHOP = '/projects/web-shop/instances'
 const API = '/v1/instances'
@@ -20,24 +19,6 @@ const newInstance = (name: string) => ({
 const updates = (page: Page) => page.getByRole('group', { name: 'Updates' })
 
 const live = (page: Page) => expect(updates(page)).toHaveText('Live', { timeout: 15_000 })
-
-/** Another browser, signed in as a user of the same world. */
-async function another(
-  browser: Browser,
-  { origin, world, visitor }: { origin: string; world: World; visitor: () => Promise<Visitor> },
-  username: string,
-  path: string,
-): Promise<Page> {
-  const context = await browser.newContext({ baseURL: origin })
-  const signedIn = await (await visitor()).signIn(world.user(username))
-  await context.addCookies([
-    { name: 'console_world', value: world.id, url: origin },
-    { name: SESSION_COOKIE, value: (await signedIn.session()) ?? '', url: origin, httpOnly: true },
-  ])
-  const page = await context.newPage()
-  await page.goto(path)
-  return page
-}
 
 /** Fails if the page is loaded again between the two calls. */
 async function stays(page: Page): Promise<() => Promise<void>> {
@@ -59,7 +40,7 @@ test('what one starts, and what the API changes, makes and deletes, shows everyw
   await world.make(ada, 'POST', API + IN_SHOP, newInstance('zz-goes'))
   const detail = await context.newPage()
   const [other] = await Promise.all([
-    another(browser, { origin, world, visitor }, 'ada', SHOP),
+    inAnotherBrowser(browser, { origin, world, visitor }, 'ada', SHOP),
     enter('ada', SHOP).then(() => detail.goto(`${SHOP}/frontend-1/storage`)),
   ])
   for (const each of [page, detail, other]) await live(each)

@@ -6,6 +6,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } fro
 import type { FocusEvent } from 'react'
 import { truncate } from '@/lib/format/truncate'
 import { announce } from './announce'
+import { NamedText, plainText } from './named-text'
 import { asToast, toast as show, toastStore } from './toast-store'
 import type { Toast, ToastInput, ToastVariant } from './toast-store'
 import { handToastsOver } from '@/lib/change/toasts-over'
@@ -16,9 +17,6 @@ const LINK_TEXT_MAX = 36
 const TONE: Record<ToastVariant, Tone> = { success: 'ok', error: 'danger', info: 'info' }
 const ICON = { success: 'circle-check', error: 'circle-x', info: 'info' } as const
 const none: readonly Toast[] = []
-
-/** Splits text at `**`; every second part is a name. */
-const parts = (content: string) => content.split('**')
 
 /**
  * Draws the toasts, bottom left, newest last, and announces each once; once, in the root layout. `served`
@@ -37,7 +35,7 @@ export function ToastRegion({ served }: { served?: ToastInput | undefined }) {
     for (const { id, title, content } of toasts) {
       if (id <= announced.current) continue
       announced.current = id
-      announce([title, content && parts(content).join('')].filter(Boolean).join('. '))
+      announce([title, content && plainText(content)].filter(Boolean).join('. '))
     }
   }, [toasts])
   if (toasts.length === 0) return null
@@ -70,15 +68,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         {title && <p className="toast-title">{title}</p>}
         {content && (
           <p className="toast-content">
-            {parts(content).map((part, index) =>
-              index % 2 === 1 ? (
-                <strong key={index} translate="no">
-                  {part}
-                </strong>
-              ) : (
-                <span key={index}>{part}</span>
-              ),
-            )}
+            <NamedText text={content} />
           </p>
         )}
         {link && (

@@ -1,5 +1,12 @@
-/* The code that saves a file of this browser's stored work, in a chunk of its own: few readers need it. */
+import { keptHere, type Owner } from '@/lib/kept/browser'
+import { keptWords } from '@/lib/kept/kept'
+import { saveKept } from '@/lib/kept/save-kept'
+import { toast } from '@/lib/ui/toast-store'
 
-export { keptHere } from '@/lib/kept/browser'
-export { keptWords } from '@/lib/kept/kept'
-export { saveKept } from '@/lib/kept/save-kept'
+/** Lets the browser save what it keeps of its reader's work, or says that there is nothing. Few readers need it. */
+export function saveKeptHere(owner: Owner): void {
+  const kept = keptHere(owner)
+  if (keptWords(kept) === '')
+    toast({ variant: 'info', content: 'Nothing is kept in this browser.' })
+  else saveKept(kept)
+}

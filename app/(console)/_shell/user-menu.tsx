@@ -8,20 +8,6 @@ import { Button } from '@/lib/ui/button'
 import { Menu, prepareMenus } from '@/lib/ui/menu'
 import { useAbout } from './use-about'
 import { tellUnloaded } from '@/lib/change/unloaded'
-import { toast } from '@/lib/ui/toast-store'
-
-/** Lets the browser save what it keeps of its reader's work, or says that there is nothing. */
-function useSaveKept(): () => void {
-  const owner = usePageReader()
-  const save = async () => {
-    const { keptHere, keptWords, saveKept } = await import('./kept-parts')
-    const kept = keptHere(owner)
-    if (keptWords(kept) === '')
-      toast({ variant: 'info', content: 'Nothing is kept in this browser.' })
-    else saveKept(kept)
-  }
-  return () => void save().catch(() => tellUnloaded('Save', 'so nothing was saved'))
-}
 
 interface Props {
   readonly displayName: string
@@ -33,7 +19,12 @@ interface Props {
 export function UserMenu(props: Props) {
   const { displayName, preview } = props
   const about = useAbout()
-  const saveKept = useSaveKept()
+  const owner = usePageReader()
+  const saveKept = () =>
+    void import('./kept-parts').then(
+      ({ saveKeptHere }) => saveKeptHere(owner),
+      () => tellUnloaded('Save', 'so nothing was saved'),
+    )
   const signOut = useRef<HTMLFormElement>(null)
   // Prepared once for all menus: this menu is on every page, those of rows come and go.
   useEffect(prepareMenus, [])
