@@ -31,6 +31,8 @@ import { routes } from '@/lib/routes'
 import { parseSavedViews, withView } from '@/lib/saved-views/saved-views'
 import { changeSavedViews } from '@/lib/saved-views/store'
 import { VIEWS_KEY } from '@/lib/saved-views/kept-cookie'
+import { watchedText } from '@/lib/watched/things'
+import { setWatched, watchedIn } from '@/lib/watched/watch'
 
 /*
  * What a browser keeps of a thing is that thing's, by its id (decisions/0052): it follows a rename that
@@ -138,6 +140,14 @@ const STORES: Readonly<Record<string, Store>> = {
     keep: ({ id }) => noteHappening(READER, id, { at: 1, kind: 'state', words: 'running' }),
     has: ({ id }) => happenings(READER, id).length > 0,
   },
+  'lib/watched/watch.ts': {
+    pageOf: routes.project,
+    keep: ({ id, name }) => void setWatched({ id, page: routes.project(name) }, true),
+    has: ({ id, name }) =>
+      watchedIn(watchedText(READER)).some(
+        (each) => each.id === id && each.page === routes.project(name),
+      ),
+  },
 }
 
 /** What else writes there, and why nothing of it could go to another thing. */
@@ -155,6 +165,8 @@ const OF_NO_THING: Readonly<Record<string, string>> = {
   'lib/table/advanced/list-preferences.ts': 'of a kind of list',
   'lib/upload/store.ts':
     'by an id of the upload’s own; it goes on with the file that its reader chooses again',
+  'lib/watched/heard.ts': 'by ids of instances, in a project that is watched by its id',
+  'lib/watched/told.ts': 'what happened, with links by id; those of jobs and uploads are theirs',
 }
 
 test('every store is among them', () => {

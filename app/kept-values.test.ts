@@ -23,6 +23,9 @@ import { parseSavedViews } from '@/lib/saved-views/saved-views'
 import { parseListPreferences } from '@/lib/table/advanced/list-preferences'
 import { createToastStore } from '@/lib/ui/toast-store'
 import { isJob } from '@/lib/upload/job'
+import { heardIn } from '@/lib/watched/heard'
+import { toldIn } from '@/lib/watched/told'
+import { watchedIn, watchedWords } from '@/lib/watched/watch'
 
 /*
  * Everything that the console keeps in a browser's storage, read back with odd values in each place:
@@ -129,6 +132,36 @@ const KEPT: Readonly<Record<string, KeptThing>> = {
   },
   'visited pages': { good: ['/a'], read: under('console:visits:ada', () => visits('ada')) },
   'opened projects': { good: ['a'], read: under('console:projects', rememberedProjects) },
+  'what is watched': {
+    good: [{ id: 'i', page: '/projects/a/instances/web' }],
+    read: (text) => watchedIn(text).map((each) => [each, watchedWords(each)]),
+  },
+  'what was heard of it': {
+    good: [
+      {
+        ...{ project: 'a', at: AT },
+        instances: [
+          {
+            id: 'i',
+            name: 'web',
+            state: 'running',
+            changed: 'then',
+            restarted: null,
+            answered: AT,
+          },
+        ],
+      },
+    ],
+    read: (text) => [...heardIn(text).values()],
+  },
+  'what was told of it': {
+    good: [
+      { id: 'i', at: AT, title: 't', content: 'c', href: '/a', isProblem: true, isNew: true },
+      { id: 'g', at: AT, project: 'a', from: AT - 1, isCleared: true },
+    ],
+    read: (text) =>
+      toldIn(text).map((each) => ({ ...each, until: 'from' in each ? each.from : AT })),
+  },
   'a draft': {
     good: { name: 'a' },
     read: under(
@@ -179,6 +212,9 @@ const READERS = [
   'lib/table/advanced/list-preferences.ts',
   'lib/table/list-preferences-script.tsx', // the same preferences, before anything has loaded
   'lib/upload/store.ts',
+  'lib/watched/heard.ts',
+  'lib/watched/things.ts',
+  'lib/watched/told.ts',
 ]
 
 const ODD = [null, true, '', 'x', 0, -1, 1.5, 1e30, -1e30, 8.64e15, [], [null], {}, '9'.repeat(400)]

@@ -141,6 +141,7 @@ test.describe('row menu', () => {
         'View serial console',
         'Create similar',
         'Duplicate with data',
+        'Watch',
         'Delete',
       ])
       for (const [name, reason] of [

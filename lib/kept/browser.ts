@@ -13,6 +13,7 @@ import { routes } from '@/lib/routes'
 import { VIEWS_KEY } from '@/lib/saved-views/kept-cookie'
 import { moved, parseSavedViews, withOthers } from '@/lib/saved-views/saved-views'
 import { changeSavedViews } from '@/lib/saved-views/store'
+import { moveWatched } from '@/lib/watched/watch'
 import type { Brought, Kept } from './kept'
 
 /** The owner of kept data: checks and views are kept by the reader, versions of rules by the user's id. */
@@ -110,13 +111,14 @@ export function bringBack({ reader, userId }: Owner, file: Kept): Brought | stri
 
 /**
  * Moves what this browser keeps under a thing's name, and under the names within it, to the new name: saved
- * views, checks, recent things, the projects of readers who can't list them, and drafts that are keyed by a
- * path alone. `from` and `to` are the paths of the thing's page.
+ * views, checks, recent things, what is watched, the projects of readers who can't list them, and drafts
+ * that are keyed by a path alone. `from` and `to` are the paths of the thing's page.
  */
 export function followRename(reader: string, from: string, to: string): void {
   if (from === to) return
   changeSavedViews(reader, (now) => moved(now, from, to))
   changeVisits(reader, (address) => movedPath(address, from, to))
+  moveWatched(reader, (page) => movedPath(page, from, to))
   moveDrafts(reader, (path) => movedPath(path, from, to))
   renameRemembered((name) => {
     const [, now] = OF_PROJECT.exec(movedPath(routes.project(name), from, to)) ?? []

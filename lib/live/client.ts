@@ -10,10 +10,22 @@ import { plugIn, show } from './live-store'
 import { liveWords } from './live-words'
 import { steadyClock } from './steady-clock'
 import { throttledAnnouncer } from './throttled-announcer'
-import { type Watch, watchProject } from './watch'
+import type { RoomState } from './room-state'
+import { watchProject } from './watch'
+import type { Watch, WatchPort } from './watch-port'
 
 /** How long a room is kept after the last page that shows it: readers often come back. */
 const LINGER_MS = 30_000
+
+const LISTENED: readonly LiveKind[] = ['instance']
+
+/** What listens to rooms without showing them. */
+export interface Listener {
+  /** The projects, by name as in URLs. */
+  readonly projects: readonly string[]
+  /** Called after each message of a room, while it is connected. `nowMs` is this page's clock. */
+  readonly heard: (project: string, room: RoomState, nowMs: number) => void
+}
 
 export interface LiveClient {
   /**
@@ -21,12 +33,16 @@ export interface LiveClient {
    * kinds that the page shows.
    */
   watch(project: string, shows: readonly LiveKind[]): () => void
+  /** Listens to these projects, by the page's own room where it shows one of them; undefined ends it. */
+  listen(to: Listener | undefined): void
 }
 
 /** The live machinery of this tab. `scope` names the sign-in: other tabs of it share the socket. */
 export function createLive(queries: QueryClient, scope: string): LiveClient {
   let current: { readonly project: string; readonly watch: Watch } | undefined
   let lingering: ReturnType<typeof setTimeout> | undefined
+  let listener: Listener | undefined
+  const aside = new Map<string, Watch>()
 
   const now = steadyClock()
 
@@ -40,6 +56,45 @@ export function createLive(queries: QueryClient, scope: string): LiveClient {
     isTold: (news) => isTold(news, recentlySaid()),
   })
 
+  const isWatched = (project: string) => listener?.projects.includes(project) ?? false
+
+  const portOf = (project: string): WatchPort => ({
+    queries,
+    scope,
+    // Set on every live page, which has a PageReader around it.
+    reader: pageReader() ?? '',
+    url: `${location.origin.replace(/^http/, 'ws')}`,
+    now,
+    random: Math.random,
+    locks: 'locks' in navigator ? navigator.locks : undefined,
+    openChannel:
+      typeof BroadcastChannel === 'undefined' ? undefined : (name) => new BroadcastChannel(name),
+    hasWebSocket: typeof WebSocket !== 'undefined',
+    show,
+    say,
+    onBuild: noteBuild,
+    leave: leaveToSignIn,
+    isPage: true,
+    isWatched: () => isWatched(project),
+    heard: (room) => {
+      if (isWatched(project)) listener?.heard(project, room, now())
+    },
+  })
+
+  /** Follows the projects that are listened to and that no page of this tab shows. */
+  const followAside = () => {
+    for (const [project, watch] of aside)
+      if (project === current?.project || !isWatched(project)) {
+        watch.stop()
+        aside.delete(project)
+      }
+    for (const project of listener?.projects ?? [])
+      if (project !== current?.project && !aside.has(project)) {
+        const port = { ...portOf(project), isPage: false, show: () => {}, say: () => {} }
+        aside.set(project, watchProject(project, LISTENED, port))
+      }
+  }
+
   const end = () => {
     clearTimeout(lingering)
     current?.watch.stop()
@@ -48,24 +103,9 @@ export function createLive(queries: QueryClient, scope: string): LiveClient {
   }
 
   const begin = (project: string, shows: readonly LiveKind[]) => {
-    const watch = watchProject(project, shows, {
-      queries,
-      scope,
-      // Set on every live page, which has a PageReader around it.
-      reader: pageReader() ?? '',
-      url: `${location.origin.replace(/^http/, 'ws')}`,
-      now,
-      random: Math.random,
-      locks: 'locks' in navigator ? navigator.locks : undefined,
-      openChannel:
-        typeof BroadcastChannel === 'undefined' ? undefined : (name) => new BroadcastChannel(name),
-      hasWebSocket: typeof WebSocket !== 'undefined',
-      show,
-      say,
-      onBuild: noteBuild,
-      leave: leaveToSignIn,
-    })
+    const watch = watchProject(project, shows, portOf(project))
     current = { project, watch }
+    followAside()
     plugIn(watch)
     show({ words: liveWords })
   }
@@ -78,8 +118,17 @@ export function createLive(queries: QueryClient, scope: string): LiveClient {
         begin(project, shows)
       } else current.watch.show(shows)
       return () => {
-        if (current?.project === project) lingering = setTimeout(end, LINGER_MS)
+        if (current?.project !== project) return
+        lingering = setTimeout(() => {
+          end()
+          followAside()
+        }, LINGER_MS)
       }
+    },
+    listen(to) {
+      listener = to
+      followAside()
+      current?.watch.hear()
     },
   }
 }

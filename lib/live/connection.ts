@@ -13,8 +13,9 @@ import { type End, openSocket, type SocketPort } from './socket'
 const v = LIVE_VERSION
 
 /**
- * The socket is closed when no tab of this browser was in front for this long: nothing is read for tabs in
- * the background, and coming back takes one round trip (decisions/0015).
+ * The socket is closed when no tab of this browser was in front for this long, unless something in the
+ * project is watched: nothing is read for tabs in the background, and coming back takes one round trip
+ * (decisions/0015).
  */
 const REST_AFTER_MS = 60_000
 
@@ -31,6 +32,8 @@ export interface ConnectionPort extends Omit<SocketPort, 'address'> {
   readonly room: () => RoomState
   /** Whether this tab or one that follows it is visible, and what they show. */
   readonly looks: () => Looks
+  /** Whether the socket stays open for tabs in the background. */
+  readonly isKept: () => boolean
   /** The relay has sent its welcome. */
   readonly onOpen: () => void
   readonly onLost: () => void
@@ -105,7 +108,7 @@ export function openConnection(port: ConnectionPort): Connection {
       isResting = false
       port.onLost()
       socket = open()
-    } else if (!isResting && now() - lookedAt >= REST_AFTER_MS) {
+    } else if (!isResting && !port.isKept() && now() - lookedAt >= REST_AFTER_MS) {
       isResting = true
       isWelcome = false
       socket.close()

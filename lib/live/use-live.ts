@@ -7,6 +7,10 @@ import type { LiveClient } from './client'
 
 // One per tab, independent of mounted components; bound to the document's only query client.
 let loading: Promise<LiveClient> | undefined
+let load: (() => Promise<LiveClient>) | undefined
+
+/** The machinery, for what listens to rooms; undefined before the frame has hydrated. */
+export const loadLive = (): Promise<LiveClient> | undefined => load?.()
 
 /**
  * Keeps the cached answers of a project's resources up to date while mounted. `project` is its name or id
@@ -22,11 +26,12 @@ export function useLive(
   const project = page?.project
   const shows = page?.shows
   useEffect(() => {
+    load = () =>
+      (loading ??= import('./client').then(({ createLive }) => createLive(queries, scope)))
     if (project === undefined || shows === undefined) return
     let hasLeft = false
     let stop: (() => void) | undefined
-    loading ??= import('./client').then(({ createLive }) => createLive(queries, scope))
-    loading.then(
+    load().then(
       (live) => {
         if (!hasLeft) stop = live.watch(project, shows)
       },

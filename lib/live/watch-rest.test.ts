@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { RoomState } from './room-state'
 import {
   answerPings,
   browser,
@@ -88,6 +89,34 @@ describe('a watch whose tabs are in the background for a minute', () => {
     last().say(welcome('e', 4, true), statusOf())
     await pass(1_000)
     expect(follower.views.slice(before)).toEqual(['live'])
+  })
+
+  test('stays where something in the project is watched, for its instances', async () => {
+    tab(browser(), ['disk'], { isWatched: () => true })
+    await pass(10)
+    answerPings(last())
+    last().say(welcome('e', 4), snapshot('e', 4, row('running', 1_000)))
+    page.hide()
+    await pass(600_000)
+    expect([FakeSocket.all.length, last().readyState]).toEqual([1, 1])
+    const shows = { visible: false, shows: ['instance', 'disk'] }
+    expect(last().said()).toContainEqual(expect.objectContaining({ t: 'shows', ...shows }))
+  })
+
+  test('a project without a page is read as in the background, and heard only while connected', async () => {
+    const heard = vi.fn<(room: RoomState) => void>()
+    const one = tab(browser(), ['instance'], { isPage: false, isWatched: () => true, heard })
+    await pass(10)
+    expect(last().hello()).toEqual({ project: 'web', visible: false, shows: ['instance'] })
+    answerPings(last())
+    last().say(welcome('e', 4), snapshot('e', 4, row('running', 1_000)))
+    expect(heard.mock.lastCall?.[0].rows.size).toBe(1)
+    await pass(1_000)
+    const before = [heard.mock.calls.length, one.reads()]
+    page.turn('offline')
+    await pass(120_000)
+    one.watch.hear()
+    expect([heard.mock.calls.length, one.reads()]).toEqual(before)
   })
 
   test('stays away after an end for good', async () => {

@@ -7,7 +7,8 @@ import { row as namedRow } from './caches.fixture'
 import { steadyClock } from './steady-clock'
 import type { TabsPort } from './tabs'
 import type { LiveView } from './live-view'
-import { type Watch, watchProject } from './watch'
+import { watchProject } from './watch'
+import type { Watch, WatchPort } from './watch-port'
 
 /** The relay reports that it has read what the page shows, just now unless `readAt` is given. */
 export const statusOf = (part: Partial<LiveStatus> = {}): ServerMessage => ({
@@ -187,7 +188,11 @@ export function stubPage() {
   }
 }
 
-export function tab(port: TabsPort, shows: readonly LiveKind[] = ['instance']) {
+export function tab(
+  port: TabsPort,
+  shows: readonly LiveKind[] = ['instance'],
+  watched: Partial<Pick<WatchPort, 'isPage' | 'isWatched' | 'heard'>> = {},
+) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   let reads = 0
   let isPlatformUp = true
@@ -237,6 +242,10 @@ export function tab(port: TabsPort, shows: readonly LiveKind[] = ['instance']) {
     say: () => {},
     onBuild: (build) => void builds.push(build),
     leave: left,
+    isPage: true,
+    isWatched: () => false,
+    heard: () => {},
+    ...watched,
   })
   const stop = () => {
     watch.stop()

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { Unusable } from '@/lib/contract/live-parse'
 import { LIVE_KINDS, type LiveKind } from '@/lib/contract/live-kinds'
 import { LIVE_VERSION, type ServerMessage } from '@/lib/contract/live-wire'
@@ -9,45 +8,18 @@ import { Freshness } from './freshness'
 import { handOver } from './hand-over'
 import { roomList, roomNames, updatedAt } from './room-lists'
 import { LeaderPresence } from './leader-presence'
-import type { LivePort, show } from './live-store'
-import type { News } from './own-news'
+import type { LivePort } from './live-store'
 import { OwnPolls } from './own-polls'
 import { isVisible, onPageEvents } from './page-events'
 import { keepPresses } from './presses'
 import { RoomSync } from './room-sync'
 import type { End } from './socket'
-import { joinTabs, type TabMessage, type Tabs, type TabsPort } from './tabs'
+import { joinTabs, type TabMessage, type Tabs } from './tabs'
 import { newsOf } from './throttled-announcer'
 import type { LinkState } from './live-view'
+import type { Watch, WatchPort } from './watch-port'
 
 const v = LIVE_VERSION
-
-/** Everything outside that a watch uses. */
-export interface WatchPort extends TabsPort {
-  readonly queries: QueryClient
-  readonly scope: string
-  /** The user that the page was made for (lib/contract/page-reader.ts). */
-  readonly reader: string
-  /** Origin of the relay, ws: or wss:. */
-  readonly url: string
-  readonly now: () => number
-  readonly random: () => number
-  readonly hasWebSocket: boolean
-  readonly WebSocket?: unknown
-  readonly show: typeof show
-  /** Announces something politely. */
-  readonly say: (news: News) => void
-  /** The relay has reported its build of the console. */
-  readonly onBuild: (build: string) => void
-  /** The session is over. */
-  readonly leave: () => void
-}
-
-export interface Watch extends LivePort {
-  /** The page shows other kinds now. */
-  show(shows: readonly LiveKind[]): void
-  stop(): void
-}
 
 const TICK_MS = 1_000
 /** Timers of hidden pages run once a minute; if the clock jumped further, the computer has slept. */
@@ -90,7 +62,7 @@ class ProjectWatch implements Watch {
     this.#leader = new LeaderPresence(now)
     this.#polls = new OwnPolls({
       now,
-      isVisible,
+      isVisible: () => this.#isInFront(),
       isOnline: () => navigator.onLine,
       poll: (only) => this.#caches.poll(only),
       askRelay: () => this.requestPoll(),
@@ -146,6 +118,10 @@ class ProjectWatch implements Watch {
   roomNames: LivePort['roomNames'] = (project, kind) =>
     project === this.#project ? roomNames(this.#sync.room, kind) : {}
 
+  hear(): void {
+    if (this.#freshness.link.at === 'open') this.#port.heard(this.#sync.room)
+  }
+
   stop(): void {
     clearInterval(this.#timer)
     this.#stopListening()
@@ -175,10 +151,15 @@ class ProjectWatch implements Watch {
     return this.#shows.filter((kind) => !this.#sync.room.status?.partial.includes(kind))
   }
 
-  /** The kinds that visible tabs show; if none is visible, those of this tab. */
+  #isInFront(): boolean {
+    return this.#port.isPage && isVisible()
+  }
+
+  /** The kinds that visible tabs show; if none is visible, those of this tab, and what is watched. */
   #looks(): Looks {
-    const looking = [...(isVisible() ? [this.#shows] : []), ...this.#followers.visible()]
-    const all = new Set((looking.length > 0 ? looking : [this.#shows]).flat())
+    const looking = [...(this.#isInFront() ? [this.#shows] : []), ...this.#followers.visible()]
+    const watched: readonly LiveKind[] = this.#port.isWatched() ? ['instance'] : []
+    const all = new Set((looking.length > 0 ? looking : [this.#shows, watched]).flat())
     // In a fixed order, so that equal sets give equal messages.
     return { visible: looking.length > 0, shows: LIVE_KINDS.filter((kind) => all.has(kind)) }
   }
@@ -232,6 +213,7 @@ class ProjectWatch implements Watch {
     if (this.#isLeading && step.isSnapshot)
       for (const tab of this.#followers.takeJoining()) this.#tell(tab)
     this.#acknowledge()
+    this.hear()
     this.#render()
   }
 
@@ -278,6 +260,7 @@ class ProjectWatch implements Watch {
       ...(port.WebSocket === undefined ? {} : { WebSocket: port.WebSocket }),
       room: () => this.#sync.room,
       looks: () => this.#looks(),
+      isKept: () => this.#port.isWatched(),
       onOpen: () => {
         this.#sync.opened()
         this.#setLink({ at: 'open' })
@@ -352,7 +335,7 @@ class ProjectWatch implements Watch {
     if (this.#tabs && !this.#isLeading)
       this.#tabs.post({
         ...{ t: 'here', tab: this.#tabs.tab },
-        ...{ visible: isVisible(), shows: this.#shows },
+        ...{ visible: this.#isInFront(), shows: this.#shows },
       })
   }
 
@@ -371,7 +354,7 @@ class ProjectWatch implements Watch {
     if (hasSlept && isVisible()) this.#connection?.renew()
     this.#due()
     if (this.#tabs && !this.#isLeading && isVisible()) this.#clockLeader(this.#tabs)
-    if (!isVisible() || this.#followed().length === 0) this.#freshness.rested()
+    if (!this.#isInFront() || this.#followed().length === 0) this.#freshness.rested()
     const { status } = this.#sync.room
     const unread = this.#freshness.isAskDue() ? { problem: status?.problem ?? null } : undefined
     this.#polls.tick(this.#freshness.link, status?.partial ?? [], unread)

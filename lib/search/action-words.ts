@@ -27,6 +27,7 @@ const VERBS: readonly string[] = [
     'exit',
     'copy',
     'link',
+    'watch',
   ],
   ...['add', 'assign', 'make', 'audit', 'storage', 'networking', 'metrics', 'connect', 'activity'],
   ...['settings', 'firewall', 'exposure', 'reachability', 'certificates', 'quotas', 'identity'],

@@ -3,6 +3,7 @@ import { routes } from '@/lib/routes'
 import { EXPORT } from '@/lib/equivalent/use-export'
 import { defineRemoval, type MenuState } from '@/lib/screens/removal'
 import type { RowAction } from '@/lib/table/column'
+import { watchAction } from '@/lib/watched/things'
 import { deleteProjects } from './actions'
 
 const removal = defineRemoval({
@@ -37,6 +38,7 @@ export const projectRowActions = (
 ): readonly RowAction[] => [
   { label: 'Edit', disabledReason: noChange, href: routes.projectEdit(project.name) },
   { label: EXPORT, opens: true, onSelect: () => exportAll({ project: project.name }) },
+  watchAction({ id: project.id, page: routes.project(project.name) }, 'Watch all instances'),
   removal.entry(project, { params: {}, missing, ask }, noChange),
   {
     label: 'Delete with contents',

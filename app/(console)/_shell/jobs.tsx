@@ -5,12 +5,15 @@ import { Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } f
 import { createPortal } from 'react-dom'
 import { watchSignOut } from '@/lib/change/sign-out'
 import { useJobCount } from '@/lib/jobs/use-jobs'
+import { usePageReader } from '@/lib/reading/page-reader'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { mayHaveUploads } from '@/lib/upload/kept-uploads'
 import { uploadsUnderWay, watchUploads } from '@/lib/upload/under-way'
+import { useIsWatching } from '@/lib/watched/watching'
 
 // Without its script there is none: it comes with the next page.
 const JobTray = lazyPart(() => import('./job-tray'))
+const Watcher = lazyPart(() => import('./watcher'))
 const loadQuestion = () => import('./sign-out-question')
 
 /** Whether this browser may keep uploads: most have none, and load nothing for it. */
@@ -35,6 +38,8 @@ export function Jobs() {
     () => 0,
   )
   const mayHave = useMayHaveUploads()
+  const { reader } = usePageReader()
+  const isWatching = useIsWatching(reader)
   const isWanted = jobs + uploads > 0 || mayHave
   // A question on the way out is not asked again by itself.
   const question = useDialog(loadQuestion, 'Sign out', { isRare: true, name: null })
@@ -54,6 +59,11 @@ export function Jobs() {
       {isWanted && (
         <Suspense>
           <JobTray />
+        </Suspense>
+      )}
+      {(isWanted || isWatching) && (
+        <Suspense>
+          <Watcher />
         </Suspense>
       )}
       {question.dialog}

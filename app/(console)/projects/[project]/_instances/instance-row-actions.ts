@@ -4,6 +4,7 @@ import type { Missing } from '@/lib/contract/reader-can'
 import { capitalise } from '@/lib/format/capitalise'
 import { routes } from '@/lib/routes'
 import type { RowAction } from '@/lib/table/column'
+import { watchAction } from '@/lib/watched/things'
 import { type PowerAction, powerReason, resizeReason } from './instance-power'
 
 interface Context<T> {
@@ -49,6 +50,7 @@ export function instanceRowActions<T extends Instance>(
       disabledReason: noChange,
       onSelect: () => askDuplicate({ project, instance: instance.name }),
     },
+    watchAction({ id: instance.id, page: routes.instance(project, instance.name) }, 'Watch'),
     {
       label: 'Delete',
       danger: true,

@@ -1,0 +1,160 @@
+'use client'
+
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
+import { useRouter } from '@/lib/change/use-router'
+import { currentOf } from '@/lib/jobs/job'
+import { useJobs } from '@/lib/jobs/use-jobs'
+import { loadLive } from '@/lib/live/use-live'
+import { usePageReader } from '@/lib/reading/page-reader'
+import { routes } from '@/lib/routes'
+import { serverNow } from '@/lib/ui/clock'
+import { toast } from '@/lib/ui/toast-store'
+import { uploadsUnderWay, watchUploads } from '@/lib/upload/under-way'
+import type { Upload, UploadView } from '@/lib/upload/upload'
+import { followWatched } from '@/lib/watched/follow'
+import { notify } from '@/lib/watched/notify'
+import { useIsWatching } from '@/lib/watched/watching'
+import { markTab } from '@/lib/watched/tab-mark'
+import { isGap, markSeen, onTold, tell, type Told, toldIn, toldText } from '@/lib/watched/told'
+
+const NONE: readonly Upload[] = []
+/** How long something is told that the reader hasn't asked for. */
+const TOLD_MS = 15_000
+/** A tab in front has shown it by then, and no notification is needed. */
+const SEEN_WITHIN_MS = 1_000
+
+const isInFront = (): boolean => document.visibilityState === 'visible'
+
+const newsOf = (reader: string): readonly Told[] =>
+  toldIn(toldText(reader)).flatMap((each) => (each.isNew && !isGap(each) ? each : []))
+
+/** Tells what happens to what the reader watches, and to jobs and uploads while no one looks at this tab. */
+export default function Watcher() {
+  const { reader } = usePageReader()
+  useWatchedRooms(reader)
+  useHaltedJobs(reader)
+  useEndedUploads(reader)
+  useNews(reader)
+  return null
+}
+
+/** Follows the rooms of what is watched; where nothing is, their machinery isn't loaded for it. */
+function useWatchedRooms(reader: string): void {
+  const isWatching = useIsWatching(reader)
+  const { jobs } = useJobs()
+  const isInJob = useEffectEvent((id: string) =>
+    jobs.some(({ job, worker }) => worker !== 'nobody' && JSON.stringify(job.steps).includes(id)),
+  )
+  useEffect(() => {
+    if (!isWatching) return
+    let stop: (() => void) | undefined
+    let isGone = false
+    loadLive()?.then(
+      (live) => {
+        if (!isGone) stop = followWatched(reader, live, (id) => isInJob(id))
+      },
+      // Offline, or a deployment in between: the next document tries again, and says how long nothing was heard.
+      () => {},
+    )
+    return () => {
+      isGone = true
+      stop?.()
+    }
+  }, [reader, isWatching])
+}
+
+/** The tray says it where the reader looks. */
+function tellAside(reader: string, told: Omit<Told, 'at'>): void {
+  if (!isInFront()) tell(reader, [{ ...told, at: serverNow() }])
+}
+
+function useHaltedJobs(reader: string): void {
+  const { jobs } = useJobs()
+  const working = useRef<ReadonlySet<string>>(new Set())
+  useEffect(() => {
+    for (const { job, worker } of jobs) {
+      const step = currentOf(job)
+      if (worker !== 'nobody' || !working.current.has(job.id) || !step) continue
+      if (step.state.type !== 'refused' && step.state.type !== 'unknown') continue
+      tellAside(reader, {
+        id: `${job.id} ${job.steps.indexOf(step)} ${serverNow()}`,
+        title: 'Job halted',
+        content: `${job.title} **${job.thing}**: ${step.state.message}`,
+        href: job.href,
+        isProblem: true,
+      })
+    }
+    working.current = new Set(
+      jobs.flatMap(({ job, worker }) => (worker === 'nobody' ? [] : job.id)),
+    )
+  }, [jobs, reader])
+}
+
+const uploadTold = ({ job, state }: UploadView): Omit<Told, 'at'> => ({
+  id: `${job.id} ${state.mode} ${serverNow()}`,
+  title: state.mode === 'done' ? 'Image uploaded' : 'Upload halted',
+  content: `**${job.image.name}** in **${job.project}**${state.trouble ? `: ${state.trouble.message}` : ''}`,
+  href: routes.projectImages(job.project),
+  isProblem: state.mode !== 'done',
+})
+
+function useEndedUploads(reader: string): void {
+  const uploads = useSyncExternalStore(watchUploads, uploadsUnderWay, () => NONE)
+  useEffect(() => {
+    const stops = uploads.map((upload) => {
+      let { mode } = upload.view().state
+      return upload.subscribe(() => {
+        const view = upload.view()
+        if (view.state.mode === mode) return
+        mode = view.state.mode
+        if (mode === 'done' || mode === 'failed') tellAside(reader, uploadTold(view))
+      })
+    })
+    return () => stops.forEach((stop) => stop())
+  }, [uploads, reader])
+}
+
+/** Shows what is new: in the page where this tab is in front, else on the tab and by the browser. */
+function useNews(reader: string): void {
+  const { push } = useRouter()
+  useEffect(() => {
+    // What an earlier document left is no notification any more.
+    const known = new Set(newsOf(reader).map(({ id }) => id))
+    const notifyUnseen = (told: Told) =>
+      setTimeout(() => {
+        if (newsOf(reader).some(({ id }) => id === told.id)) notify(told, push)
+      }, SEEN_WITHIN_MS)
+    const look = () => {
+      const news = newsOf(reader)
+      markTab(isInFront() ? 0 : news.length)
+      if (news.length === 0) return
+      if (isInFront()) {
+        markSeen(reader)
+        for (const each of news.toReversed()) show(each)
+      } else
+        for (const each of news) {
+          if (known.has(each.id)) continue
+          known.add(each.id)
+          notifyUnseen(each)
+        }
+    }
+    look()
+    const stop = onTold(look)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      stop()
+      document.removeEventListener('visibilitychange', look)
+      markTab(0)
+    }
+  }, [reader, push])
+}
+
+function show({ title, content, href, isProblem }: Told): void {
+  toast({
+    variant: isProblem ? 'error' : 'info',
+    durationMs: TOLD_MS,
+    title,
+    content,
+    ...(href !== undefined && { link: { text: 'View', href } }),
+  })
+}

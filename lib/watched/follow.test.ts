@@ -1,0 +1,178 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { noteHappening } from '@/lib/activity/happenings'
+import { ownChange } from '@/lib/change/own-change'
+import { storageOf } from '@/lib/kept/storage.fixture'
+import { row } from '@/lib/live/caches.fixture'
+import type { Listener, LiveClient } from '@/lib/live/client'
+import { emptyRoomState, keyOf, type RoomState } from '@/lib/live/room-state'
+import { idleStatus } from '@/lib/live/status.fixture'
+import { livePatch } from '@/lib/contract/live-row'
+import { followWatched } from './follow'
+import { GAP_MS } from './heard'
+import { isGap, toldIn, toldText } from './told'
+import { setWatched } from './watch'
+
+const NOW = Date.UTC(2026, 3, 16)
+const store = new Map<string, string>()
+beforeEach(() => {
+  store.clear()
+  vi.useFakeTimers({ now: NOW })
+  vi.stubGlobal('localStorage', storageOf(store))
+  vi.stubGlobal('document', { querySelector: () => ({ content: 'ada' }) })
+  vi.stubGlobal('window', { addEventListener() {}, removeEventListener() {} })
+})
+
+/** A room with an instance `web`, read just now. */
+function room(state: string, stamp: number, part: Partial<RoomState> = {}): RoomState {
+  const web = row('web', state, stamp)
+  const received = { row: web, patch: livePatch(web), at: NOW, receivedAt: NOW }
+  return {
+    ...emptyRoomState,
+    ...{
+      sync: 'current',
+      status: idleStatus,
+      rows: new Map([[keyOf('instance', 'web'), received]]),
+    },
+    ...part,
+  }
+}
+
+function follow(isInJob = false) {
+  let listener: Listener | undefined
+  const live: LiveClient = { watch: () => () => {}, listen: (to) => void (listener = to) }
+  const stop = followWatched('ada', live, () => isInJob)
+  return {
+    stop,
+    projects: () => listener?.projects,
+    hear: (now: RoomState, at = Date.now()) => listener?.heard('shop', now, at),
+  }
+}
+
+const titles = () =>
+  toldIn(toldText('ada')).map((each) => (isGap(each) ? 'nothing heard' : each.title))
+const watch = (isOn = true) => setWatched({ id: 'web', page: '/projects/shop/instances/web' }, isOn)
+
+describe('what is watched', () => {
+  test('is listened to from the press until the last one', async () => {
+    const { projects } = follow()
+    expect(projects()).toBeUndefined()
+    await watch()
+    expect(projects()).toEqual(['shop'])
+    await watch(false)
+    expect(projects()).toBeUndefined()
+  })
+
+  test('is told once, also where another document hears it first', async () => {
+    await watch()
+    const one = follow()
+    one.hear(room('running', NOW))
+    const other = follow()
+    one.hear(room('failed', NOW + 1))
+    other.hear(room('failed', NOW + 1))
+    expect(titles()).toEqual(['Instance failed'])
+  })
+
+  test('is known over a reload', async () => {
+    await watch()
+    const before = follow()
+    before.hear(room('running', NOW))
+    before.stop()
+    follow().hear(room('failed', NOW + 1))
+    expect(titles()).toEqual(['Instance failed'])
+  })
+
+  test('begins anew where it is watched again', async () => {
+    await watch()
+    const one = follow()
+    one.hear(room('running', NOW))
+    await watch(false)
+    await watch()
+    one.hear(room('failed', NOW + 1), NOW + 10 * GAP_MS)
+    expect(titles()).toEqual([])
+  })
+
+  test('is not known while its room isn’t', async () => {
+    await watch()
+    const { hear } = follow()
+    hear(room('running', NOW))
+    hear(room('failed', NOW + 1, { sync: 'waiting' }))
+    hear(room('failed', NOW + 1, { status: { ...idleStatus, partial: ['instance'] } }))
+    expect(titles()).toEqual([])
+    hear(room('running', NOW), NOW + GAP_MS + 1)
+    expect(titles()).toEqual(['nothing heard'])
+  })
+
+  test('is no older than the platform was read', async () => {
+    await watch()
+    const { hear } = follow()
+    hear(room('running', NOW))
+    const stale = { ...idleStatus, staleSince: NOW + 1_000, problem: 'platform' as const }
+    for (const ms of [100_000, 200_000, 300_000])
+      hear(room('running', NOW, { status: stale }), NOW + ms)
+    hear(room('running', NOW), NOW + 301_000)
+    expect(toldIn(toldText('ada'))).toMatchObject([{ at: NOW + 301_000, from: NOW + 1_000 }])
+  })
+})
+
+describe('what its reader does', () => {
+  const sent = (at: number) => noteHappening('ada', 'web', { at, kind: 'sent', words: 'Stop sent' })
+
+  test('is no news, and the next one is another’s', async () => {
+    await watch()
+    const { hear } = follow()
+    hear(room('running', NOW))
+    sent(NOW + 1_000)
+    hear(room('stopped', NOW + 2_000))
+    expect(titles()).toEqual([])
+    hear(room('running', NOW + 3_000))
+    // Also in another document.
+    follow().hear(room('stopped', NOW + 4_000))
+    expect(titles()).toEqual(['Instance stopped'])
+  })
+
+  test('before the instance was first heard of is no cause of what comes', async () => {
+    await watch()
+    const { hear } = follow()
+    sent(NOW)
+    hear(room('stopped', NOW + 1_000))
+    hear(room('running', NOW + 2_000))
+    hear(room('stopped', NOW + 3_000))
+    expect(titles()).toEqual(['Instance stopped'])
+  })
+
+  test('is no news in a job', async () => {
+    await watch()
+    const { hear } = follow(true)
+    hear(room('running', NOW))
+    hear(room('stopped', NOW + 1_000))
+    expect(titles()).toEqual([])
+  })
+
+  test('long ago says nothing of today', async () => {
+    await watch()
+    const { hear } = follow()
+    sent(NOW - 3_600_000)
+    hear(room('running', NOW))
+    hear(room('stopped', NOW + 1_000))
+    expect(titles()).toEqual(['Instance stopped'])
+  })
+
+  test('is no news where its answer comes later', async () => {
+    await watch()
+    const { hear } = follow()
+    hear(room('running', NOW))
+    let answer = () => {}
+    const change = ownChange(new Promise<void>((resolve) => void (answer = resolve)))
+    hear(room('stopped', NOW + 1_000))
+    await vi.advanceTimersByTimeAsync(1_000)
+    sent(NOW + 500)
+    answer()
+    await change
+    // Each in its turn, however fast they come.
+    hear(room('running', NOW + 1_100))
+    hear(room('stopped', NOW + 1_200))
+    expect(titles()).toEqual([])
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(toldIn(toldText('ada'))).toMatchObject([{ at: NOW + 1_200 }])
+  })
+})

@@ -1,0 +1,40 @@
+import { pageReader } from '@/lib/api/page-reader'
+import { tellUnloaded } from '@/lib/change/unloaded'
+import type { RowAction } from '@/lib/table/column'
+
+/*
+ * What a reader watches, in this browser. Signing out wipes it (Clear-Site-Data). Menus load this with their
+ * pages, and nothing else of the folder.
+ */
+
+export const WATCHED_KEY = 'console:watched:'
+
+/** An instance, or a project with all of its instances. */
+export interface Watched {
+  readonly id: string
+  /** Its page, by name. */
+  readonly page: string
+}
+
+/** The stored text of a reader, this page's unless given; '' if nothing is watched, or it can't be read. */
+export function watchedText(reader?: string): string {
+  try {
+    return localStorage.getItem(WATCHED_KEY + (reader ?? pageReader())) ?? ''
+  } catch {
+    // Storage is forbidden; on the server there is none.
+    return ''
+  }
+}
+
+/** The entry of a thing's menu that begins to watch it, or ends that. Call it when the menu opens. */
+export function watchAction(thing: Watched, label: string): RowAction {
+  const isOn = watchedText().includes(thing.id)
+  return {
+    label: isOn ? 'Stop watching' : label,
+    onSelect: () =>
+      void import('./watch').then(
+        ({ setWatched }) => setWatched(thing, !isOn),
+        () => tellUnloaded(label),
+      ),
+  }
+}
