@@ -1,4 +1,5 @@
 import { isPageOver } from '@/lib/change/session-end'
+import { keptChanges } from '@/lib/kept/changes'
 import { routes } from '@/lib/routes'
 import { isMoment } from '@/lib/validate/moment'
 import { isRecord } from '@/lib/validate/is-record'
@@ -142,6 +143,8 @@ const isHeard = (value: unknown): value is Heard =>
   (value['restarted'] === null || isText(value['restarted'])) &&
   (value['answered'] === undefined || isMoment(value['answered']))
 
+export const { tell: noteHeard, subscribe: onHeard } = keptChanges()
+
 /** The stored text; empty if storage is forbidden. */
 export function heardText(reader: string): string {
   try {
@@ -178,4 +181,5 @@ export function keepHeard(reader: string, all: readonly HeardProject[]): void {
   } catch {
     // Storage is forbidden or full: after a reload less is known.
   }
+  noteHeard()
 }

@@ -8,6 +8,9 @@ import { Button } from '@/lib/ui/button'
 import { Menu, prepareMenus } from '@/lib/ui/menu'
 import { useAbout } from './use-about'
 import { tellUnloaded } from '@/lib/change/unloaded'
+import { useDialog } from '@/lib/ui/use-dialog'
+
+const loadAway = () => import('./away-dialog')
 
 interface Props {
   readonly displayName: string
@@ -19,6 +22,7 @@ interface Props {
 export function UserMenu(props: Props) {
   const { displayName, preview } = props
   const about = useAbout()
+  const away = useDialog(loadAway, 'While you were away', { isRare: true })
   const owner = usePageReader()
   const saveKept = () =>
     void import('./kept-parts').then(
@@ -36,6 +40,7 @@ export function UserMenu(props: Props) {
         quiet
         items={() => [
           { label: 'Settings', href: routes.profile },
+          { label: 'While you were away', onSelect: () => away.open({}) },
           {
             label: preview ? 'About this preview' : 'About',
             onSelect: () => about.open({ preview }),
@@ -57,6 +62,7 @@ export function UserMenu(props: Props) {
       </Menu>
       {/* A document of its own: everything this tab holds in memory goes with it. */}
       {about.dialog}
+      {away.dialog}
       <form ref={signOut} method="post" action={routes.signOut} className="without-script">
         <ReaderField />
         <Button type="submit" size="sm">

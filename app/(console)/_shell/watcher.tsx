@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { useRouter } from '@/lib/change/use-router'
+import { plural } from '@/lib/format/plural'
 import { currentOf } from '@/lib/jobs/job'
 import { useJobs } from '@/lib/jobs/use-jobs'
 import { loadLive } from '@/lib/live/use-live'
@@ -9,6 +10,7 @@ import { usePageReader } from '@/lib/reading/page-reader'
 import { routes } from '@/lib/routes'
 import { serverNow } from '@/lib/ui/clock'
 import { toast } from '@/lib/ui/toast-store'
+import { useDialog } from '@/lib/ui/use-dialog'
 import { uploadsUnderWay, watchUploads } from '@/lib/upload/under-way'
 import type { Upload, UploadView } from '@/lib/upload/upload'
 import { followWatched } from '@/lib/watched/follow'
@@ -18,8 +20,11 @@ import { markTab } from '@/lib/watched/tab-mark'
 import { isGap, markSeen, onTold, tell, type Told, toldIn, toldText } from '@/lib/watched/told'
 
 const NONE: readonly Upload[] = []
+const loadAway = () => import('./away-dialog')
 /** How long something is told that the reader hasn't asked for. */
 const TOLD_MS = 15_000
+/** More at once are told together. */
+const EACH_MAX = 3
 /** A tab in front has shown it by then, and no notification is needed. */
 const SEEN_WITHIN_MS = 1_000
 
@@ -34,8 +39,9 @@ export default function Watcher() {
   useWatchedRooms(reader)
   useHaltedJobs(reader)
   useEndedUploads(reader)
-  useNews(reader)
-  return null
+  const away = useDialog(loadAway, 'While you were away', { isRare: true, name: 'Told' })
+  useNews(reader, away.open)
+  return away.dialog
 }
 
 /** Follows the rooms of what is watched; where nothing is, their machinery isn't loaded for it. */
@@ -115,7 +121,7 @@ function useEndedUploads(reader: string): void {
 }
 
 /** Shows what is new: in the page where this tab is in front, else on the tab and by the browser. */
-function useNews(reader: string): void {
+function useNews(reader: string, showAll: (props: object) => void): void {
   const { push } = useRouter()
   useEffect(() => {
     // What an earlier document left is no notification any more.
@@ -130,7 +136,13 @@ function useNews(reader: string): void {
       if (news.length === 0) return
       if (isInFront()) {
         markSeen(reader)
-        for (const each of news.toReversed()) show(each)
+        if (news.length <= EACH_MAX) for (const each of news.toReversed()) show(each)
+        else
+          toast({
+            ...{ variant: 'info', durationMs: TOLD_MS, title: 'While you were away' },
+            content: `${plural(news.length, 'thing')} happened`,
+            action: { text: 'Show', run: () => showAll({}) },
+          })
       } else
         for (const each of news) {
           if (known.has(each.id)) continue
@@ -146,7 +158,7 @@ function useNews(reader: string): void {
       document.removeEventListener('visibilitychange', look)
       markTab(0)
     }
-  }, [reader, push])
+  }, [reader, push, showAll])
 }
 
 function show({ title, content, href, isProblem }: Told): void {

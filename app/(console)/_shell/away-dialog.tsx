@@ -1,0 +1,180 @@
+'use client'
+
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import { formatDate } from '@/lib/format/date'
+import { usePageReader } from '@/lib/reading/page-reader'
+import { Button } from '@/lib/ui/button'
+import { useClock } from '@/lib/ui/clock'
+import { DateTime } from '@/lib/ui/date-time'
+import { Dialog } from '@/lib/ui/dialog'
+import { Link } from '@/lib/ui/link'
+import { MiniTable } from '@/lib/ui/mini-table'
+import { NamedText, plainText } from '@/lib/ui/named-text'
+import { heardIn, heardText, onHeard } from '@/lib/watched/heard'
+import { askToNotify, canAsk, notifyingWords } from '@/lib/watched/notify'
+import { watchedText } from '@/lib/watched/things'
+import { clearTold, type Gap, isGap, onTold, toldIn, toldText } from '@/lib/watched/told'
+import { setWatched, watchedIn, type WatchedThing, watchedWords } from '@/lib/watched/watch'
+import { onWatched } from '@/lib/watched/watching'
+import { AwayAudit, type AwayRow, useAwayAudit } from './away-audit'
+
+const useKept = <T,>(
+  subscribe: (listener: () => void) => () => void,
+  textOf: (reader: string) => string,
+  parse: (text: string) => T,
+): T => {
+  const { reader } = usePageReader()
+  const text = useSyncExternalStore(
+    subscribe,
+    () => textOf(reader),
+    () => '',
+  )
+  return useMemo(() => parse(text), [text, parse])
+}
+
+/** What closes the dialog as its link is followed. */
+interface Leaving {
+  readonly onLeave: () => void
+}
+
+const whatHappened = [
+  {
+    label: 'When',
+    cell: ({ at }: AwayRow) => <DateTime value={new Date(at)} tabStop={false} />,
+  },
+  {
+    label: 'What',
+    cell: ({ title, content, href, onLeave }: AwayRow & Leaving) => (
+      <>
+        {href === undefined ? (
+          <span>{title}</span>
+        ) : (
+          <Link className="link" href={href} onClick={onLeave}>
+            {title}
+          </Link>
+        )}
+        <span>: </span>
+        <NamedText text={content} />
+      </>
+    ),
+  },
+]
+
+/** What is watched; `at` is until when something was heard of it. */
+type WatchedRow = WatchedThing & Leaving & { readonly at: number | undefined }
+
+const whatIsWatched = [
+  {
+    label: 'Watched',
+    cell: (thing: WatchedRow) => (
+      <Link className="link" href={thing.page} onClick={thing.onLeave} translate="no">
+        {watchedWords(thing)}
+      </Link>
+    ),
+  },
+  {
+    label: 'Last heard',
+    cell: ({ at }: WatchedRow) =>
+      at === undefined ? 'Not yet' : <DateTime value={new Date(at)} tabStop={false} />,
+  },
+  {
+    label: 'Action',
+    cell: (thing: WatchedRow) => (
+      <Button
+        size="sm"
+        aria-label={`Stop watching ${watchedWords(thing)}`}
+        onClick={() => void setWatched(thing, false)}
+      >
+        Stop watching
+      </Button>
+    ),
+  },
+]
+
+/** What this browser was told, what it couldn't hear, and what is watched. */
+export default function AwayDialog({ onClose }: { readonly onClose: () => void }) {
+  const { reader } = usePageReader()
+  const clock = useClock()
+  const things = useKept(onWatched, watchedText, watchedIn)
+  const told = useKept(onTold, toldText, toldIn).filter(({ isCleared }) => !isCleared)
+  const gaps = told.flatMap((each): readonly Gap[] => (isGap(each) ? [each] : []))
+  const audit = useAwayAudit(things, gaps)
+  const heard = useKept(onHeard, heardText, heardIn)
+  const gapWords = ({ project, from, at }: Gap) => {
+    const [begin, end] = [from, at].map((ms) => {
+      const { date, time } = formatDate(new Date(ms), clock)
+      return `${date}, ${time}`
+    })
+    return `**${project}**, between ${begin} and ${end}`
+  }
+  const rows = [
+    ...told.map((each) =>
+      isGap(each) ? { ...each, title: 'Nothing was heard', content: gapWords(each) } : each,
+    ),
+    ...audit.rows,
+  ]
+    .map((row): AwayRow & Leaving => ({ ...row, onLeave: onClose }))
+    .toSorted((one, other) => other.at - one.at)
+  return (
+    <Dialog
+      title="While you were away"
+      width="free"
+      onClose={onClose}
+      footer={
+        <>
+          {told.length > 0 && <Button onClick={() => clearTold(reader)}>Clear</Button>}
+          <Button variant="primary" onClick={onClose}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      <div className="prose">
+        <p className="list-note">
+          What this browser saw of what you watch, and of jobs and uploads in the background, while
+          the console was open in a tab. Signing out clears it.
+        </p>
+        <MiniTable
+          label="What happened"
+          columns={whatHappened}
+          rows={rows}
+          rowKey={({ id }) => id}
+          rowName={({ title, content }) => `${title}: ${plainText(content)}`}
+          empty="Nothing"
+        />
+        {gaps.length > 0 && <AwayAudit audit={audit} />}
+        <MiniTable
+          label="Watched"
+          columns={whatIsWatched}
+          rows={things.map((thing) => ({
+            ...thing,
+            ...{ at: heard.get(thing.project)?.at, onLeave: onClose },
+          }))}
+          rowKey={({ id }) => id}
+          rowName={watchedWords}
+          empty="Nothing. Select “Watch” in the menu of an instance, or “Watch all instances” in a project’s."
+        />
+        <Notifying />
+      </div>
+    </Dialog>
+  )
+}
+
+/** Whether the browser shows notifications. */
+function Notifying() {
+  const [, setAsked] = useState(0)
+  const words = notifyingWords()
+  return (
+    <p className="list-note">
+      <span>{words ?? 'This browser notifies you while the console is in the background.'}</span>{' '}
+      {canAsk() && (
+        <Button
+          size="sm"
+          onClick={() => void askToNotify().then(() => setAsked((before) => before + 1))}
+        >
+          Allow notifications
+        </Button>
+      )}
+    </p>
+  )
+}
