@@ -136,7 +136,10 @@ test('two devices see a job, and either stops it and goes on', async ({
   await enter('ada', INSTANCES)
   const letGo = await world.hold('instanceStop')
   await resize(page)
-  await expect(tray(other)).toContainText('In progress', { timeout: 15_000 })
+  await expect(tray(page)).toContainText('In progress')
+  // As when the other device is looked at again.
+  await other.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await expect(tray(other)).toContainText('In progress')
   await openJobs(other)
   await act(job(other, RESIZE), 'Stop here').click()
   await openJobs(page)

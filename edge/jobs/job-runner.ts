@@ -53,13 +53,24 @@ interface Row extends Record<string, SqlStorageValue> {
 
 const isOver = (job: Job): boolean => ['done', 'ended'].includes(phaseOf(job))
 
-/** What a page gets to see of a job: neither what its steps would send, nor what they have found. */
+/** The id of the instance that a step changes. */
+const instanceOf = ({ of, input }: Step): string | undefined =>
+  of ?? Object(Object(input).path).instance
+
+/**
+ * What a page gets to see of a job: which instance each step changes, but neither what it would send nor what it
+ * has found.
+ */
 const shown = (job: Job): Job => ({
   ...job,
-  steps: job.steps.map(({ sent, ...step }) => ({
-    ...{ ...step, input: null },
-    ...(sent && { sent: { until: sent.until } }),
-  })),
+  steps: job.steps.map(({ sent, ...step }) => {
+    const of = instanceOf(step)
+    return {
+      ...{ ...step, input: null },
+      ...(of !== undefined && { of }),
+      ...(sent && { sent: { until: sent.until } }),
+    }
+  }),
 })
 
 const jsonOf = (jobs: JobsAnswer['jobs']) => ({

@@ -21,13 +21,14 @@ export function useJobs(): { readonly jobs: readonly ShownJob[] } {
   const { data: jobs = NONE } = useRead({
     queryKey: jobsKey(reader),
     queryFn: ({ signal }) => askJobs(undefined, signal),
-    refetchInterval: ({ state: { data = NONE } }) =>
-      data.length === 0
-        ? NONE_MS
-        : data.some(({ isWorking }) => isWorking)
-          ? WORKING_MS
-          : HALTED_MS,
-    refetchOnWindowFocus: true,
+    refetchInterval({ state: { data = NONE } }) {
+      if (data.some(({ isWorking }) => isWorking)) return WORKING_MS
+      if (document.visibilityState === 'hidden') return false
+      return data.length === 0 ? NONE_MS : HALTED_MS
+    },
+    // A hidden tab tells how a job under way ends, and asks for nothing else.
+    refetchIntervalInBackground: true,
+    refetchOnWindowFocus: 'always',
   })
   return { jobs }
 }

@@ -49,7 +49,7 @@ function useWatchedRooms(reader: string): void {
   const isWatching = useIsWatching(reader)
   const { jobs } = useJobs()
   const isInJob = useEffectEvent((id: string) =>
-    jobs.some(({ job, worker }) => worker !== 'nobody' && JSON.stringify(job.steps).includes(id)),
+    jobs.some(({ job, isWorking }) => isWorking && job.steps.some(({ of }) => of === id)),
   )
   useEffect(() => {
     if (!isWatching) return
@@ -78,9 +78,9 @@ function useHaltedJobs(reader: string): void {
   const { jobs } = useJobs()
   const working = useRef<ReadonlySet<string>>(new Set())
   useEffect(() => {
-    for (const { job, worker } of jobs) {
+    for (const { job, isWorking } of jobs) {
       const step = currentOf(job)
-      if (worker !== 'nobody' || !working.current.has(job.id) || !step) continue
+      if (isWorking || !working.current.has(job.id) || !step) continue
       if (step.state.type !== 'refused' && step.state.type !== 'unknown') continue
       tellAside(reader, {
         id: `${job.id} ${job.steps.indexOf(step)} ${serverNow()}`,
@@ -90,9 +90,7 @@ function useHaltedJobs(reader: string): void {
         isProblem: true,
       })
     }
-    working.current = new Set(
-      jobs.flatMap(({ job, worker }) => (worker === 'nobody' ? [] : job.id)),
-    )
+    working.current = new Set(jobs.flatMap(({ job, isWorking }) => (isWorking ? job.id : [])))
   }, [jobs, reader])
 }
 
