@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, toasts } from './fixtures'
+import { chooseFor, expect, toasts } from './fixtures'
 import type { World } from './world'
 
 /* What tests of jobs have in common. */
@@ -14,6 +14,15 @@ export const until = (world: World, isSo: () => Promise<void>): Promise<void> =>
     await world.advance(60)
     await isSo()
   }).toPass({ intervals: [100] })
+
+/** Resizes a running instance from its row, which takes a job. */
+export async function resize(page: Page, name: string): Promise<void> {
+  await chooseFor(page, name, 'Resize')
+  const dialog = page.getByRole('dialog', { name: 'Resize instance' })
+  await dialog.getByRole('spinbutton', { name: 'vCPUs' }).fill('6')
+  await act(dialog, 'Stop, resize, start').click()
+  await expect(dialog).toBeHidden()
+}
 
 /** What is done is told, and leaves the tray. */
 export async function isDone(page: Page, world: World, what: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { chooseFor, expect, fillSignIn, heading, listening, openJobs, test } from './fixtures'
-import { act, begun, job, tray, until } from './job-parts'
+import { act, begun, job, resize, tray, until } from './job-parts'
 import { letIn } from './writes/probes'
 import { SESSION_COOKIE, type Visitor } from './visitor'
 import type { World } from './world'
@@ -10,15 +10,6 @@ import type { World } from './world'
 const PROJECT = 'web-shop'
 const INSTANCES = `/projects/${PROJECT}/instances`
 const RESIZE = 'Resize instance checkout'
-
-/** Begins to resize an instance that runs. */
-async function resize(page: Page): Promise<void> {
-  await chooseFor(page, 'checkout', 'Resize')
-  const dialog = page.getByRole('dialog', { name: 'Resize instance' })
-  await dialog.getByRole('spinbutton', { name: 'vCPUs' }).fill('6')
-  await act(dialog, 'Stop, resize, start').click()
-  await expect(dialog).toBeHidden()
-}
 
 const stateOf = async (world: World, instance: string) =>
   (
@@ -70,7 +61,7 @@ test('a page is closed in the middle of each kind of job, and the next one finds
   let now = page
   await enter('ada', INSTANCES)
   await test.step('stop, change, and start', async () => {
-    now = await left(page, 'instanceStop', 'instanceStart', () => resize(page))
+    now = await left(page, 'instanceStop', 'instanceStart', () => resize(page, 'checkout'))
     await comesBack(now, RESIZE)
     expect(await world.calls('instanceStop')).toHaveLength(1)
     expect(await world.calls('instanceUpdate')).toHaveLength(1)
@@ -135,7 +126,7 @@ test('two devices see a job, and either stops it and goes on', async ({
   await expect(tray(other)).toHaveCount(0)
   await enter('ada', INSTANCES)
   const letGo = await world.hold('instanceStop')
-  await resize(page)
+  await resize(page, 'checkout')
   await expect(tray(page)).toContainText('In progress')
   // As when the other device is looked at again.
   await other.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
@@ -162,7 +153,7 @@ test('signing out ends a job with what was done, and says so at the next sign-in
 }) => {
   await enter('ada', INSTANCES)
   const letGo = await world.hold('instanceUpdate')
-  await resize(page)
+  await resize(page, 'checkout')
   await until(world, () =>
     expect(tray(page)).toContainText('In progress, 2 of 4 steps', { timeout: 1_000 }),
   )
@@ -194,7 +185,7 @@ test('a session that ends in the middle of a job ends it, and nothing is sent af
 }) => {
   await world.fail({ operation: 'instanceUpdate', status: 401, errorCode: 'Unauthorized' })
   await enter('ada', INSTANCES)
-  await resize(page)
+  await resize(page, 'checkout')
   await openJobs(page)
   await until(world, () =>
     expect(job(page, RESIZE).getByRole('alert')).toContainText(

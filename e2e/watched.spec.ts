@@ -11,7 +11,7 @@ import {
   testInOwnContext as test,
   toasts,
 } from './fixtures'
-import { act } from './job-parts'
+import { act, begun, resize, tray, until } from './job-parts'
 import { inAnotherBrowser } from './other-browser'
 import type { World } from './world'
 
@@ -90,6 +90,24 @@ test('tells what others do to a watched instance, and not what its reader does',
     await page.getByRole('button', { name: 'Confirm' }).click()
     await world.advance(5)
     await expect(rowOf(page, 'frontend-1')).toContainText('stopped')
+  })
+  await test.step('nor what a job of theirs does that halts', async () => {
+    await chooseFor(page, 'checkout', 'Watch')
+    await hears(page, 'checkout')
+    await world.fail({ operation: 'instanceUpdate', status: 400, message: 'No', times: 1 })
+    const letGo = await world.hold('instanceStop')
+    await begun(page, () => resize(page, 'checkout'))
+    await page.goto('about:blank')
+    await letGo()
+    await until(world, async () => expect(await world.calls('instanceUpdate')).toHaveLength(1))
+    await page.goto(LIST)
+    await expect(rowOf(page, 'checkout')).toContainText('stopped')
+    await expect(tray(page)).toContainText('No')
+    await hears(page, 'checkout')
+    await openAway(page)
+    await expect(happened(page).getByRole('link')).toHaveCount(0)
+    await away(page).getByRole('button', { name: 'Stop watching checkout' }).click()
+    await page.keyboard.press('Escape')
   })
   await test.step('nor what happens to what isn’t watched', async () => {
     await power(world, 'frontend-2', 'stop')

@@ -15,10 +15,10 @@ const NONE_MS = 60_000
 
 const NONE: readonly ShownJob[] = []
 
-/** The jobs of this reader, oldest first, whichever page has begun them. */
-export function useJobs(): { readonly jobs: readonly ShownJob[] } {
+/** The jobs of this reader, oldest first, whichever page has begun them, and whether they aren't read yet. */
+export function useJobs(): { readonly jobs: readonly ShownJob[]; readonly isPending: boolean } {
   const { reader } = usePageReader()
-  const { data: jobs = NONE } = useRead({
+  const { data: jobs = NONE, isPending } = useRead({
     queryKey: jobsKey(reader),
     queryFn: ({ signal }) => askJobs(undefined, signal),
     refetchInterval({ state: { data = NONE } }) {
@@ -30,7 +30,7 @@ export function useJobs(): { readonly jobs: readonly ShownJob[] } {
     refetchIntervalInBackground: true,
     refetchOnWindowFocus: 'always',
   })
-  return { jobs }
+  return { jobs, isPending }
 }
 
 export const useJobCount = (): number => useJobs().jobs.length

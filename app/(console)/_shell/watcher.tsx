@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { useRouter } from '@/lib/change/use-router'
 import { plural } from '@/lib/format/plural'
-import { currentOf } from '@/lib/jobs/job'
+import { currentOf, phaseOf } from '@/lib/jobs/job'
 import { useJobs } from '@/lib/jobs/use-jobs'
 import { loadLive } from '@/lib/live/use-live'
 import { usePageReader } from '@/lib/reading/page-reader'
@@ -47,12 +47,21 @@ export default function Watcher() {
 /** Follows the rooms of what is watched; where nothing is, their machinery isn't loaded for it. */
 function useWatchedRooms(reader: string): void {
   const isWatching = useIsWatching(reader)
-  const { jobs } = useJobs()
+  const { jobs, isPending } = useJobs()
+  // A job under way is about it, or one that didn't get to its end has stopped it.
   const isInJob = useEffectEvent((id: string) =>
-    jobs.some(({ job, isWorking }) => isWorking && job.steps.some(({ of }) => of === id)),
+    jobs.some(({ job, isWorking }) =>
+      job.steps.some(
+        ({ of, by, state }) =>
+          of === id &&
+          (isWorking ||
+            (by === 'instanceStop' && state.type === 'done' && phaseOf(job) !== 'done')),
+      ),
+    ),
   )
   useEffect(() => {
-    if (!isWatching) return
+    // What jobs have done meanwhile must be known first.
+    if (!isWatching || isPending) return
     let stop: (() => void) | undefined
     let isGone = false
     loadLive()?.then(
@@ -66,7 +75,7 @@ function useWatchedRooms(reader: string): void {
       isGone = true
       stop?.()
     }
-  }, [reader, isWatching])
+  }, [reader, isWatching, isPending])
 }
 
 /** The tray says it where the reader looks. */
