@@ -25,12 +25,12 @@ import { expect, it } from 'vitest'
  *
  * 2,255 and 1,275 since the same day: jobs run at the edge, where the app makes their steps; they gave back 100 lines.
  *
- * 150,150, 2,264, 513, and 1,278 since the same day: what is watched is told (1,100): rooms that are listened to, events,
+ * 150,150, 2,268, 513, and 1,278 since the same day: what is watched is told (1,100): rooms that are listened to, events,
  * the tab and its notifications, and the list of what happened with its gaps.
  */
 const BUDGETS = {
   'lines of app and lib': 150_150,
-  'files of app and lib': 2_264,
+  'files of app and lib': 2_268,
   'files of at most 20 lines': 513,
   'files of app': 1_278,
   'tricks against the framework (decisions/0034)': 21,
