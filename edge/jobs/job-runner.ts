@@ -124,7 +124,15 @@ export abstract class JobRunner extends DurableObject<JobsEnv> implements JobsOf
     sql.exec("DELETE FROM jobs WHERE until <= ? AND sid = ''", now)
     for (const row of this.#rows('until <= ? AND at IS NULL', now))
       await this.#end(row, await this.#opened(row), SESSION_OVER)
-    await Promise.all(this.#rows('at <= ?', now).map((row) => this.#advance(row)))
+    await Promise.all(
+      this.#rows('at <= ?', now).map((row) =>
+        // One job must not end the try of another, which would begin a second one beside it.
+        this.#advance(row).catch((error: unknown) => {
+          console.error('job:', error)
+          this.#later(row, 'later')
+        }),
+      ),
+    )
     await this.#wake()
   }
 
