@@ -1,5 +1,5 @@
 import { expect, heading, rowOf, test, tryAgain } from './fixtures'
-import { NEW } from './instance-form'
+import { NEW, unfold } from './instance-form'
 
 /* Answers of another version of the platform (decision 0023): one odd field costs no page. */
 
@@ -25,6 +25,9 @@ test('create instance opens over an odd SSH key and without the VPCs', async ({
   await expect(page.getByRole('group', { name: 'SSH keys' }).getByRole('checkbox')).not.toHaveCount(
     0,
   )
+  // Said where a VPC is chosen: the default interface needs none.
+  await unfold(page, 'Networking')
+  await page.getByRole('radio', { name: 'Custom' }).check()
   const problem = page.getByText('VPCs couldn’t be loaded.')
   await expect(problem).toBeVisible()
   await page.getByLabel('Name', { exact: true }).fill('kept')
