@@ -25,7 +25,7 @@ const INSTANCE = { heading: 'orders-db', has: TABLE, press: 'Stop' }
 const FORM = {
   heading: 'Create instance',
   has: 'main input[name="name"]',
-  parts: ['main input[name="sshKeys"]', 'main input[name="siloImage"][type="radio"]'],
+  parts: ['main input[name="sshKeys"], main input[name="bootDisk"], main input[type="radio"]'],
   press: 'Create instance',
 }
 const toInstance = { link: 'orders-db', within: 'main' }
