@@ -11,6 +11,13 @@ test.each([
   { message: 'TypeError: no …', stack: 'at a (file:///worker.js:1:2)' },
 ])('%j may stand in the log', (line) => expect(leaksIn(logOf(line))).toEqual([]))
 
+test('what the runtime says of an alarm may stand there, and no other such text', () => {
+  const alarm = `NOSENTRY SQLite alarm overdue, running despite mismatch; actorId = ${'0a'.repeat(32)}`
+  const started = 'Press Ctrl+C to stop it.\n'
+  expect(leaksIn(started + alarm)).toEqual([])
+  expect(leaksIn(started + alarm.replace('alarm', 'session'))).toHaveLength(1)
+})
+
 test.each([
   ['a name', { route: '/projects/web-shop' }],
   ['a name', { message: 'Devika may not' }],
