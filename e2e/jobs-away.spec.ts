@@ -1,8 +1,8 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { chooseFor, expect, fillSignIn, heading, listening, openJobs, test } from './fixtures'
 import { act, begun, job, resize, tray, until } from './job-parts'
+import { inAnotherBrowser } from './other-browser'
 import { letIn } from './writes/probes'
-import { SESSION_COOKIE, type Visitor } from './visitor'
 import type { World } from './world'
 
 /* Jobs go on without the page that has begun them. */
@@ -96,23 +96,6 @@ test('a page is closed in the middle of each kind of job, and the next one finds
   })
 })
 
-/** Another device of the same reader. */
-async function another(
-  browser: Browser,
-  { origin, world, visitor }: { origin: string; world: World; visitor: () => Promise<Visitor> },
-): Promise<Page> {
-  const context = await browser.newContext({ baseURL: origin })
-  const signedIn = await (await visitor()).signIn(world.user('ada'))
-  await context.addCookies([
-    { name: 'console_world', value: world.id, url: origin },
-    { name: SESSION_COOKIE, value: (await signedIn.session()) ?? '', url: origin, httpOnly: true },
-  ])
-  const page = await context.newPage()
-  await page.goto('/projects')
-  await listening(page)
-  return page
-}
-
 test('two devices see a job, and either stops it and goes on', async ({
   page,
   browser,
@@ -122,7 +105,8 @@ test('two devices see a job, and either stops it and goes on', async ({
   enter,
 }) => {
   test.setTimeout(60_000)
-  const other = await another(browser, { origin, world, visitor })
+  const other = await inAnotherBrowser(browser, { origin, world, visitor }, 'ada', '/projects')
+  await listening(other)
   await expect(tray(other)).toHaveCount(0)
   await enter('ada', INSTANCES)
   const letGo = await world.hold('instanceStop')
