@@ -31,7 +31,7 @@ test('sums up all silos without moving, says when the racks are full, lists silo
     await world.turn({ holds: ['systemMetric'] })
     await page.goto(AT)
     const below = page.getByRole('heading', { name: 'Silos' })
-    await expect(bar(page, 'Storage')).toContainText('Racks hold about')
+    await expect(bar(page, 'Storage')).toContainText('Provisioned')
     const before = await below.boundingBox()
     await world.turn({ holds: [] })
     for (const name of ['CPU', 'Memory', 'Storage']) {
@@ -60,8 +60,12 @@ test('sums up all silos without moving, says when the racks are full, lists silo
     await expect(bar(page, name)).toContainText(
       /Racks hold about [\d,.]+; quotas add up to [\d.]+%/,
     )
-    await expect(bar(page, name)).toContainText(/runs? out|Full/i)
+    await expect(bar(page, name)).toContainText(/Rack capacity: .*(runs? out|full)/)
   }
+  const reasons = bar(page, 'CPU').getByText('Racks hold about')
+  await expect(reasons).toBeHidden()
+  await bar(page, 'CPU').getByText('Rack capacity: ').click()
+  await expect(reasons).toBeVisible()
   await expect(bar(page, 'CPU')).toContainText(/Steady growth|Growth varies|Rough estimate|About/)
   await expect(rowOf(page, 'recovery')).toContainText('unlimited')
   await expect(page.getByRole('row', { name: /% used/ }).first()).toBeVisible()

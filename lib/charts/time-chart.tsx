@@ -45,7 +45,7 @@ interface TimeChartProps {
   readonly note?: ReactNode
   /** Beside the button for the table: a menu. */
   readonly actions?: ReactNode
-  /** The chart is part of a card with a title of its own; `same`: the card also has the latest value. */
+  /** The chart is part of a card with a title of its own; `same`: the card also has the latest value, and the others stand with the table. */
   readonly partOf?: 'same' | 'other'
 }
 
@@ -60,10 +60,12 @@ export function TimeChart(props: TimeChartProps) {
   const most = Math.max(0, ...(line?.values ?? []).map((value) => value ?? 0))
   const scale = scaleOf(quantity, most, locale)
   const summary = line && summaryOf(line.values)
+  // The card around it has the latest value; the others stand with the table.
+  const isBrief = partOf === 'same' && !isTable
   const facts = (
     <p className="chart-summary">
       {summary && (
-        <>
+        <span className={isBrief ? 'sr-only' : 'contents'}>
           {partOf !== 'same' && (
             <Fact word="Latest" isMain>
               {scale.value(summary.latest)}
@@ -72,7 +74,7 @@ export function TimeChart(props: TimeChartProps) {
           <Fact word="Mean">{scale.value(summary.mean)}</Fact>
           <Fact word="Lowest">{scale.value(summary.least)}</Fact>
           <Fact word="Highest">{scale.value(summary.most)}</Fact>
-        </>
+        </span>
       )}
       {note && <span className="chart-note">{note}</span>}
     </p>

@@ -10,6 +10,7 @@ import type { Forecast } from '@/lib/capacity/forecast'
 import { forecastWords } from '@/lib/capacity/forecast-words'
 import { meterOf, percentWords } from '@/lib/capacity/meter'
 import { type PoolUsage, usageTitle } from '@/lib/capacity/pool-usage'
+import { decapitalise } from '@/lib/format/capitalise'
 import { fullNumber } from '@/lib/format/number'
 import { routes } from '@/lib/routes'
 import type { Finding } from './finding'
@@ -170,11 +171,9 @@ function forecastFinding(
     {
       id,
       level: days < FORECAST_URGENT_DAYS ? 'error' : 'warning',
-      title: `${whose}: ${lowerFirst(forecastWords(found, nowMs))}`,
+      title: `${whose}: ${decapitalise(forecastWords(found, nowMs))}`,
       cause: undefined,
       href,
     },
   ]
 }
-
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)

@@ -1,6 +1,5 @@
 import { inBarUnit, RESOURCE_WORDS, RESOURCES } from '@/lib/capacity/amounts'
 import { ChartSkeleton, ToolsSkeleton } from '@/lib/charts/metrics-skeleton'
-import { Skeleton } from '@/lib/ui/skeleton'
 import { FigureWaiting } from './capacity-card'
 import { ForecastFrame } from './forecast-frame'
 import './utilization.css'
@@ -8,7 +7,7 @@ import './utilization.css'
 interface Props {
   /** The name of the capacity, if the cards don't tell it. */
   readonly what?: string
-  /** Of all silos: with the racks' capacity above the forecasts, and without charts. */
+  /** Of all silos: without charts. */
   readonly isSummary?: boolean
 }
 
@@ -27,10 +26,7 @@ export function CapacitySkeleton({ what, isSummary }: Props) {
               </h2>
             </div>
             <FigureWaiting />
-            {isSummary && <RacksWaiting />}
-            <ForecastFrame what={what}>
-              <Skeleton width="9rem" height="0.75rem" />
-            </ForecastFrame>
+            <ForecastFrame what={what} />
             {!isSummary && <ChartSkeleton isPart />}
           </div>
         ))}
@@ -38,10 +34,3 @@ export function CapacitySkeleton({ what, isSummary }: Props) {
     </>
   )
 }
-
-/** The skeleton of the racks' capacity. */
-export const RacksWaiting = () => (
-  <p className="capacity-racks">
-    <Skeleton width="14rem" height="0.75rem" />
-  </p>
-)

@@ -2,7 +2,6 @@
 
 import { lazy } from 'react'
 import { SeenChart } from '@/lib/charts/seen-chart'
-import { Skeleton } from '@/lib/ui/skeleton'
 import { ForecastFrame } from './forecast-frame'
 import type { ForecastProps } from './forecast-text'
 
@@ -10,11 +9,7 @@ const ForecastText = lazy(() => import('./forecast-text'))
 
 /** A forecast; its code and its history load when it is about to come into view. */
 export function ForecastLine(props: ForecastProps) {
-  const waiting = (
-    <ForecastFrame what={props.what}>
-      <Skeleton width="9rem" height="0.75rem" />
-    </ForecastFrame>
-  )
+  const waiting = <ForecastFrame what={props.what} />
   return (
     <SeenChart title="The forecast" waiting={waiting} className="">
       <ForecastText {...props} waiting={waiting} />

@@ -22,6 +22,8 @@ export interface ForecastProps {
   readonly capacity: number | null | undefined
   /** The name of the capacity, if the card around it doesn't tell it: 'Rack capacity'. */
   readonly what?: string | undefined
+  /** What the capacity is, for its reasons. */
+  readonly note?: ReactNode
 }
 
 const DAY_MS = 86_400_000
@@ -31,29 +33,36 @@ const VERY_SOON_MS = 7 * DAY_MS
 
 /** When a capacity runs out, as a range, with the confidence and the reasons. */
 export default function ForecastText(props: ForecastProps & { readonly waiting: ReactNode }) {
-  const { subject, resource, capacity, what, waiting } = props
+  const { subject, resource, capacity, what, note, waiting } = props
   const isEndless = capacity != null && isUnlimited(resource, capacity)
   const isAsked = capacity != null && capacity > 0 && !isEndless
   const { data, failure, isFetching, retry } = useGrowth(subject, resource, isAsked)
   if (capacity === undefined) return waiting
   if (!isAsked)
     return (
-      <ForecastFrame what={what}>
-        <p>{isEndless ? 'No limit' : capacity === 0 ? 'Nothing can be provisioned' : 'Unknown'}</p>
+      <ForecastFrame
+        what={what}
+        words={isEndless ? 'No limit' : capacity === 0 ? 'Nothing can be provisioned' : 'Unknown'}
+      >
+        {note}
       </ForecastFrame>
     )
   if (!data && failure)
     return (
-      <ForecastFrame what={what}>
-        <p>{translate(failure, operationOf(subject)).message}</p>
+      <div>
+        <ForecastFrame what={what} words={translate(failure, operationOf(subject)).message} />
         <RetryButton size="sm" of={{ isFetching, retry }} />
-      </ForecastFrame>
+      </div>
     )
   if (!data) return waiting
   const found = forecast(data, capacity)
   return (
-    <ForecastFrame what={what} level={levelOf(found, data.nowMs)}>
-      <p>{forecastWords(found, data.nowMs)}</p>
+    <ForecastFrame
+      what={what}
+      level={levelOf(found, data.nowMs)}
+      words={forecastWords(found, data.nowMs)}
+    >
+      {note}
       <Reasons resource={resource} of={found} />
     </ForecastFrame>
   )

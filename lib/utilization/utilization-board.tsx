@@ -31,7 +31,7 @@ export interface Told {
   readonly besides?: { readonly label: string; readonly amounts: Amounts }
   /** The part of the subject in the charts: a project of the silo. */
   readonly part?: { readonly name: string; readonly subject: Subject }
-  /** Rendered between the figures and the forecast. */
+  /** What the capacity is, in the reasons of its forecast. */
   readonly note?: (resource: Resource) => ReactNode
 }
 
@@ -99,20 +99,17 @@ export function UtilizationBoard({ told, filter, onTick }: Props) {
   )
 }
 
-/** What is said of a resource below its figures: the note, and when it runs out. */
-export const ResourceText = ({ of, resource }: { of: Told; resource: Resource }) => (
-  <>
-    {of.note?.(resource)}
-    {of.figures !== null && (
-      <ForecastLine
-        subject={of.subject}
-        resource={resource}
-        capacity={of.limit && of.limit[resource]}
-        what={of.what}
-      />
-    )}
-  </>
-)
+/** What is said of a resource below its figures: when it runs out. */
+export const ResourceText = ({ of, resource }: { of: Told; resource: Resource }) =>
+  of.figures !== null && (
+    <ForecastLine
+      subject={of.subject}
+      resource={resource}
+      capacity={of.limit && of.limit[resource]}
+      what={of.what}
+      note={of.note?.(resource)}
+    />
+  )
 
 function Ticking({ nowMs, onTick }: { readonly nowMs: number; readonly onTick: () => void }) {
   useTick(nowMs, onTick)

@@ -7,7 +7,6 @@ import { meterOf, percentWords } from '@/lib/capacity/meter'
 import { rackEstimate } from '@/lib/capacity/rack-estimate'
 import { useAllRows } from '@/lib/reading/use-all-rows'
 import { BarAmount } from '@/lib/utilization/bar-amount'
-import { RacksWaiting } from '@/lib/utilization/capacity-skeleton'
 import { ResourceCards } from '@/lib/utilization/resource-cards'
 import { ResourceText, type Told, UtilizationBoard } from '@/lib/utilization/utilization-board'
 import { useSiloUsages } from '@/app/(console)/system/use-silo-usages'
@@ -81,11 +80,7 @@ function toldOfAll(totals: FleetTotals | null | undefined, racks: Racks | null |
     what: RACKS,
     ...(totals && { besides: { label: TOTAL, amounts: totals.quota } }),
     note: (resource) =>
-      racks === undefined ? (
-        <RacksWaiting />
-      ) : (
-        <RackShare {...{ resource, racks }} quota={totals?.quota[resource]} />
-      ),
+      racks !== undefined && <RackShare {...{ resource, racks }} quota={totals?.quota[resource]} />,
   }
 }
 
@@ -95,14 +90,12 @@ function RackShare(props: {
   readonly racks: Racks | null
 }) {
   const { resource, quota, racks } = props
-  if (!racks) return <p className="capacity-racks">What racks hold couldn’t be loaded</p>
+  if (!racks) return <p>What racks hold couldn’t be loaded</p>
   const rack = racks[resource]
   return (
-    <p className="capacity-racks">
+    <p>
       <span>Racks hold about </span>
-      <strong>
-        <BarAmount resource={resource} amount={rack} />
-      </strong>
+      <BarAmount resource={resource} amount={rack} />
       {quota !== undefined && (
         <span>{`; quotas add up to ${percentWords(meterOf(quota, rack).percent)} of that`}</span>
       )}
