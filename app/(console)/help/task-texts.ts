@@ -48,7 +48,7 @@ export const taskTexts: Readonly<Record<TaskId, TaskText>> = {
       'In [Instances](instances), open the menu of the instance and choose Resize. A running one is stopped for that and started again, after you confirm it.',
       'For more storage, attach another disk: Create disk on its Storage tab.',
       'To move to a larger disk, take a [snapshot](snapshotNew) of the old one, and create a [disk](diskNew) of the larger size from it.',
-      'Detach the old disk, attach the new one, and set it as the boot disk if the old one was that. Then extend the file system in the guest.',
+      'Then choose Replace in the menu of the old disk on the Storage tab, and the new one. Extend the file system in the guest.',
     ],
     watch: [
       'The size of a disk can’t be changed.',
