@@ -33,7 +33,7 @@ export function CountField({ each }: { each: string }) {
         <p className="field-hint mt-1">
           <span>Creates </span>
           <strong translate="no">{rangeWords(eachName(name, count))}</strong>
-          <span>{`, one after the other in this browser. ${each}`}</span>
+          <span>{`, one after the other, even if you close the page. ${each}`}</span>
         </p>
       )}
     </div>
