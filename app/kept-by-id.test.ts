@@ -166,6 +166,7 @@ const OF_NO_THING: Readonly<Record<string, string>> = {
   'lib/upload/store.ts':
     'by an id of the upload’s own; it goes on with the file that its reader chooses again',
   'lib/watched/heard.ts': 'by ids of instances, in a project that is watched by its id',
+  'lib/watched/looked.ts': 'by ids of what is watched',
   'lib/watched/told.ts': 'what happened, with links by id; those of jobs and uploads are theirs',
 }
 

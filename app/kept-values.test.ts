@@ -24,6 +24,7 @@ import { parseListPreferences } from '@/lib/table/advanced/list-preferences'
 import { createToastStore } from '@/lib/ui/toast-store'
 import { isJob } from '@/lib/upload/job'
 import { heardIn } from '@/lib/watched/heard'
+import { lookedIn, takeLook } from '@/lib/watched/looked'
 import { toldIn } from '@/lib/watched/told'
 import { watchedIn, watchedWords } from '@/lib/watched/watch'
 
@@ -133,7 +134,10 @@ const KEPT: Readonly<Record<string, KeptThing>> = {
   'visited pages': { good: ['/a'], read: under('console:visits:ada', () => visits('ada')) },
   'opened projects': { good: ['a'], read: under('console:projects', rememberedProjects) },
   'what is watched': {
-    good: [{ id: 'i', page: '/projects/a/instances/web' }],
+    good: [
+      { id: 'i', page: '/projects/a/instances/web' },
+      { id: 'p', page: '/system/networking/ip-pools/a' },
+    ],
     read: (text) => watchedIn(text).map((each) => [each, watchedWords(each)]),
   },
   'what was heard of it': {
@@ -154,10 +158,23 @@ const KEPT: Readonly<Record<string, KeptThing>> = {
     ],
     read: (text) => [...heardIn(text).values()],
   },
+  'what was read of it': {
+    good: [
+      {
+        ...{ id: 'quotas', next: AT, at: AT, words: 'w', unread: 'u', isRefused: true },
+        known: [['cpus', AT]],
+      },
+    ],
+    read: (text) =>
+      [...lookedIn(text).values()].map((each) => [
+        each,
+        takeLook(each, 'Quotas', { facts: [], words: 'so' }, AT),
+      ]),
+  },
   'what was told of it': {
     good: [
       { id: 'i', at: AT, title: 't', content: 'c', href: '/a', isProblem: true, isNew: true },
-      { id: 'g', at: AT, project: 'a', from: AT - 1, isCleared: true },
+      { id: 'g', at: AT, project: 'a', from: AT - 1, isCleared: true, isAmount: true },
     ],
     read: (text) =>
       toldIn(text).map((each) => ({ ...each, until: 'from' in each ? each.from : AT })),
@@ -213,6 +230,7 @@ const READERS = [
   'lib/table/list-preferences-script.tsx', // the same preferences, before anything has loaded
   'lib/upload/store.ts',
   'lib/watched/heard.ts',
+  'lib/watched/looked.ts',
   'lib/watched/things.ts',
   'lib/watched/told.ts',
 ]

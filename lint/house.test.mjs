@@ -27,12 +27,15 @@ import { expect, it } from 'vitest'
  *
  * 150,150, 2,268, 513, and 1,278 since the same day: what is watched is told (1,100): rooms that are listened to, events,
  * the tab and its notifications, and the list of what happened with its gaps.
+ *
+ * 150,895, 2,273, and 1,279 since the same day: quotas, pools, findings and lists are watched, too, and what is watched
+ * goes to a colleague (745).
  */
 const BUDGETS = {
-  'lines of app and lib': 150_150,
-  'files of app and lib': 2_268,
+  'lines of app and lib': 150_895,
+  'files of app and lib': 2_273,
   'files of at most 20 lines': 513,
-  'files of app': 1_278,
+  'files of app': 1_279,
   'tricks against the framework (decisions/0034)': 21,
   'files in circles of imports': 0,
 }

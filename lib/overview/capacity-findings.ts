@@ -33,14 +33,16 @@ interface SiloUsage {
 
 const levelFor = (percent: number): Finding['level'] => (percent >= FULL_FROM ? 'error' : 'warning')
 
-/** Silos that use more than 75% of a quota, a finding for each quota. */
-export const siloFindings = (silos: readonly SiloUsage[]): Finding[] =>
+const isNearly = (percent: number): boolean => percent > NEARLY_ABOVE
+
+/** Silos that use more than 75% of a quota, or a share that `isFound`; a finding for each quota. */
+export const siloFindings = (silos: readonly SiloUsage[], isFound = isNearly): Finding[] =>
   silos.flatMap(({ siloId, siloName, provisioned, allocated }) =>
     RESOURCES.flatMap((resource): Finding[] => {
       const [used, quota] = [provisioned[resource], allocated[resource]]
       if (used === null || quota === null || isUnlimited(resource, quota)) return []
       const { percent } = meterOf(used, quota)
-      if (percent === null || percent <= NEARLY_ABOVE) return []
+      if (percent === null || !isFound(percent)) return []
       return [
         {
           id: `silo ${siloId} ${resource}`,
@@ -62,15 +64,19 @@ interface Pool {
   readonly name: string
 }
 
-/** IP pools with more than 75% of a family's addresses allocated; `usages` by the pools' ids. */
+/**
+ * IP pools with more than 75% of a family's addresses allocated, or a share that `isFound`; `usages` by the
+ * pools' ids.
+ */
 export const poolFindings = (
   pools: readonly Pool[],
   usages: Readonly<Record<string, readonly PoolUsage[] | null>>,
+  isFound = isNearly,
 ): Finding[] =>
   pools.flatMap(({ id, name }) =>
     (usages[id] ?? []).flatMap((usage): Finding[] => {
       const { percent } = meterOf(usage.allocated, usage.capacity)
-      if (percent === null || percent <= NEARLY_ABOVE) return []
+      if (percent === null || !isFound(percent)) return []
       const addresses = usage.version === 'all' ? 'addresses' : `${usageTitle(usage)} addresses`
       return [
         {

@@ -16,7 +16,7 @@ import {
 } from './heard'
 import { watchedText } from './things'
 import { tell } from './told'
-import { projectsOf, watchedIn } from './watch'
+import { isInProject, projectsOf, watchedIn } from './watch'
 import { onWatched } from './watching'
 
 /** How often it is kept up to when something was heard, where nothing changes. */
@@ -81,7 +81,10 @@ export function followWatched(
       instances: instancesOf(room),
       isWatched: (id) =>
         things.some(
-          (each) => each.project === project && (each.instance === undefined || each.id === id),
+          (each) =>
+            isInProject(each) &&
+            each.project === project &&
+            (each.instance === undefined || each.id === id),
         ),
       sentAt: (instance, action) =>
         isInJob(instance.id) ? Infinity : sentAt(reader, instance, action),

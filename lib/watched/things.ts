@@ -9,7 +9,7 @@ import type { RowAction } from '@/lib/table/column'
 
 export const WATCHED_KEY = 'console:watched:'
 
-/** An instance, or a project with all of its instances. */
+/** An instance, a project’s instances, all or those of a list, or what is read every few minutes (watch.ts). */
 export interface Watched {
   readonly id: string
   /** Its page, by name. */
@@ -26,11 +26,17 @@ export function watchedText(reader?: string): string {
   }
 }
 
+export const STOP = 'Stop watching'
+
+/** Whether a stored text has the thing. */
+export const isWatched = (text: string, { id }: Watched): boolean =>
+  text.includes(`"id":${JSON.stringify(id)},`)
+
 /** The entry of a thing's menu that begins to watch it, or ends that. Call it when the menu opens. */
 export function watchAction(thing: Watched, label: string): RowAction {
-  const isOn = watchedText().includes(thing.id)
+  const isOn = isWatched(watchedText(), thing)
   return {
-    label: isOn ? 'Stop watching' : label,
+    label: isOn ? STOP : label,
     onSelect: () =>
       void import('./watch').then(
         ({ setWatched }) => setWatched(thing, !isOn),

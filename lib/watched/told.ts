@@ -32,8 +32,10 @@ export interface Told {
 export interface Gap {
   readonly id: string
   readonly at: number
+  /** Its name, or the words of an amount that wasn't read. */
   readonly project: string
   readonly from: number
+  readonly isAmount?: true
 }
 
 /** `isNew` until a tab in front has shown it. What the reader cleared stays, so that it isn't told again. */
@@ -59,7 +61,9 @@ function parsed(value: unknown): KeptTold | undefined {
   const isBoth = typeof id === 'string' && isMoment(at)
   if (!isBoth) return undefined
   const marks = { isNew: value['isNew'] === true, isCleared: value['isCleared'] === true }
-  if (typeof project === 'string' && isMoment(from)) return { id, at, project, from, ...marks }
+  const kind = value['isAmount'] === true && { isAmount: true as const }
+  if (typeof project === 'string' && isMoment(from))
+    return { id, at, project, from, ...kind, ...marks }
   if (typeof title !== 'string' || typeof content !== 'string') return undefined
   // The link must not lead out of the console.
   const link = typeof href === 'string' && /^\/(?![/\\])/.test(href) ? { href } : {}

@@ -2,29 +2,65 @@ import { pageReader } from '@/lib/api/page-reader'
 import { decodeSegment } from '@/lib/navigation/match'
 import { toast } from '@/lib/ui/toast-store'
 import { isRecord } from '@/lib/validate/is-record'
+import { forgetOthers } from './looked'
 import { askToNotify, notifyingWords } from './notify'
 import { type Watched, WATCHED_KEY, watchedText } from './things'
 import { tellWatched } from './watching'
 
-/** The most that a reader watches. A project of which no page is open costs a socket and two calls a minute. */
+/**
+ * The most that a reader watches. A project of which no page is open costs a socket and two calls a minute;
+ * a quota or a pool one call in five minutes.
+ */
 const THINGS_MAX = 50
 const PROJECTS_MAX = 5
 
-/** What is watched, with what its page's path says. */
-export interface WatchedThing extends Watched {
+/** An instance, or a project with all of its instances: their room tells. */
+export interface WatchedInProject extends Watched {
   readonly project: string
   /** Undefined for a project with all of its instances. */
   readonly instance: string | undefined
 }
 
-const PAGE = /^\/projects\/([^/]+)(?:\/instances\/([^/]+))?$/
+/** What is read every few minutes. */
+export interface WatchedAmount extends Watched {
+  /** The quotas of the reader's own silo, those of a silo, a pool, or the findings of the overview. */
+  readonly look: 'quotas' | 'silo' | 'ip-pool' | 'subnet-pool' | 'findings'
+  /** Of the silo or pool; '' for the others. */
+  readonly name: string
+}
+
+/** What is watched, with what its page's path says. */
+export type WatchedThing = WatchedInProject | WatchedAmount
+
+export const isInProject = (thing: WatchedThing): thing is WatchedInProject => 'project' in thing
+export const isAmount = (thing: WatchedThing): thing is WatchedAmount => 'look' in thing
+
+const PAGE = /^\/projects\/([^/?]+)(?:\/instances\/([^/?]+))?$/
+type Name = (name: string) => string
+/** The page of each, with its name, and what it is called. */
+const LOOKS: Readonly<Record<WatchedAmount['look'], readonly [page: RegExp, words: Name]>> = {
+  quotas: [/^\/utilization$()/, () => 'Your silo’s quotas'],
+  silo: [/^\/system\/silos\/([^/?]+)\?tab=quotas$/, (name) => `Quotas of silo ${name}`],
+  'ip-pool': [/^\/system\/networking\/ip-pools\/([^/?]+)$/, (name) => `IP pool ${name}`],
+  'subnet-pool': [
+    /^\/system\/networking\/subnet-pools\/([^/?]+)$/,
+    (name) => `Subnet pool ${name}`,
+  ],
+  findings: [/^\/system\/overview$()/, () => 'Findings of the overview'],
+}
+const KINDS = Object.keys(LOOKS) as readonly WatchedAmount['look'][]
 
 function thingOf(value: unknown): WatchedThing | undefined {
   if (!isRecord(value) || typeof value['id'] !== 'string') return undefined
   const { id, page } = value
-  const [, project, instance] = PAGE.exec(typeof page === 'string' ? page : '') ?? []
+  if (typeof page !== 'string') return undefined
+  for (const look of KINDS) {
+    const name = decodeSegment(LOOKS[look][0].exec(page)?.[1] ?? '%')
+    if (name !== undefined) return { id, page, look, name }
+  }
+  const [, project, instance] = PAGE.exec(page) ?? []
   const name = project && decodeSegment(project)
-  if (name === undefined || typeof page !== 'string') return undefined
+  if (name === undefined) return undefined
   return { id, page, project: name, instance: instance && decodeSegment(instance) }
 }
 
@@ -40,12 +76,24 @@ export function watchedIn(text: string): readonly WatchedThing[] {
 }
 
 export const projectsOf = (things: readonly WatchedThing[]): readonly string[] => [
-  ...new Set(things.map(({ project }) => project)),
+  ...new Set(things.filter(isInProject).map(({ project }) => project)),
 ]
 
-/** 'web-1', or 'All instances of shop'. */
-export const watchedWords = ({ project, instance }: WatchedThing): string =>
-  instance ?? `All instances of ${project}`
+/** 'web-1', 'All instances of shop', 'Quotas of silo maple'; names in `**` if `mark` is that. */
+export function watchedWords(thing: WatchedThing, mark: '' | '**' = ''): string {
+  const name = (of: string) => `${mark}${of}${mark}`
+  if (isInProject(thing)) {
+    const { project, instance } = thing
+    return instance === undefined ? `All instances of ${name(project)}` : name(instance)
+  }
+  return LOOKS[thing.look][1](name(thing.name))
+}
+
+/** Why a list is too long; undefined if it isn't. */
+function tooMuch(things: readonly WatchedThing[]): string | undefined {
+  if (projectsOf(things).length > PROJECTS_MAX) return `${PROJECTS_MAX} projects`
+  return things.length > THINGS_MAX ? `${THINGS_MAX} things` : undefined
+}
 
 /** False if this browser keeps nothing. */
 function keep(reader: string, things: readonly Watched[]): boolean {
@@ -56,6 +104,11 @@ function keep(reader: string, things: readonly Watched[]): boolean {
   } catch {
     return false
   }
+  // What is watched again later begins anew.
+  forgetOthers(
+    reader,
+    things.map(({ id }) => id),
+  )
   tellWatched()
   return true
 }
@@ -69,14 +122,11 @@ export async function setWatched(thing: Watched, isOn: boolean): Promise<void> {
   const known = thingOf(thing)
   if (!known) return
   const next = isOn ? [...others, known] : others
-  if (isOn && projectsOf(next).length > PROJECTS_MAX)
-    return fail(`You can watch ${PROJECTS_MAX} projects at most. Stop watching one first.`)
-  if (next.length > THINGS_MAX)
-    return fail(`You can watch ${THINGS_MAX} things at most. Stop watching one first.`)
+  const limit = isOn && tooMuch(next)
+  if (limit) return fail(`You can watch ${limit} at most. Stop watching one first.`)
   if (!keep(reader, next))
     return fail('This browser doesn’t let the console keep anything, so nothing was changed.')
-  const what =
-    known.instance === undefined ? `All instances of **${known.project}**` : `**${known.instance}**`
+  const what = watchedWords(known, '**')
   if (!isOn) return void toast({ content: `${what}: no longer watched` })
   toast({ content: `${what}: watched while the console is open in a tab` })
   await askToNotify()

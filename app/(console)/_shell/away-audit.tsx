@@ -15,7 +15,7 @@ import { usePlatformCan } from '@/lib/reading/use-platform-can'
 import { useRead } from '@/lib/reading/use-read'
 import { DateTime } from '@/lib/ui/date-time'
 import type { Gap } from '@/lib/watched/told'
-import type { WatchedThing } from '@/lib/watched/watch'
+import { isInProject, type WatchedThing } from '@/lib/watched/watch'
 
 /** Something that happened; `at` is ms since 1970, `content` has names in `**`. */
 export interface AwayRow {
@@ -38,8 +38,12 @@ interface Audited {
   readonly retry: () => void
 }
 
-/** Reads the audit log, where the reader may, since the first of the gaps; of it what is about watched things. */
-export function useAwayAudit(things: readonly WatchedThing[], gaps: readonly Gap[]): Audited {
+/**
+ * Reads the audit log, where the reader may, since the first of the gaps; of it what is about watched things
+ * of projects.
+ */
+export function useAwayAudit(watched: readonly WatchedThing[], gaps: readonly Gap[]): Audited {
+  const things = watched.filter(isInProject)
   const hasLog = usePlatformCan()('auditLog')
   const isWanted = gaps.length > 0 && things.length > 0
   const rights = useRead({ ...rightsRead(), enabled: isWanted })

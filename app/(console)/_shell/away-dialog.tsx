@@ -11,10 +11,17 @@ import { Link } from '@/lib/ui/link'
 import { MiniTable } from '@/lib/ui/mini-table'
 import { NamedText, plainText } from '@/lib/ui/named-text'
 import { heardIn, heardText, onHeard } from '@/lib/watched/heard'
+import { lookedIn, lookedText, onLooked } from '@/lib/watched/looked'
 import { askToNotify, canAsk, notifyingWords } from '@/lib/watched/notify'
 import { watchedText } from '@/lib/watched/things'
 import { clearTold, type Gap, isGap, onTold, toldIn, toldText } from '@/lib/watched/told'
-import { setWatched, watchedIn, type WatchedThing, watchedWords } from '@/lib/watched/watch'
+import {
+  isInProject,
+  setWatched,
+  watchedIn,
+  type WatchedThing,
+  watchedWords,
+} from '@/lib/watched/watch'
 import { onWatched } from '@/lib/watched/watching'
 import { AwayAudit, type AwayRow, useAwayAudit } from './away-audit'
 
@@ -61,15 +68,28 @@ const whatHappened = [
 ]
 
 /** What is watched; `at` is until when something was heard of it. */
-type WatchedRow = WatchedThing & Leaving & { readonly at: number | undefined }
+type WatchedRow = WatchedThing &
+  Leaving & {
+    readonly at?: number | undefined
+    /** What is so, and what couldn’t be read. */
+    readonly words?: string | undefined
+    readonly unread?: string | undefined
+  }
 
 const whatIsWatched = [
   {
     label: 'Watched',
     cell: (thing: WatchedRow) => (
-      <Link className="link" href={thing.page} onClick={thing.onLeave} translate="no">
-        {watchedWords(thing)}
-      </Link>
+      <>
+        <Link className="link" href={thing.page} onClick={thing.onLeave} translate="no">
+          {watchedWords(thing)}
+        </Link>
+        {[thing.words, thing.unread].filter(Boolean).map((text) => (
+          <p key={text} className="text-muted">
+            {text}
+          </p>
+        ))}
+      </>
     ),
   },
   {
@@ -98,8 +118,12 @@ export default function AwayDialog({ onClose }: { readonly onClose: () => void }
   const things = useKept(onWatched, watchedText, watchedIn)
   const told = useKept(onTold, toldText, toldIn).filter(({ isCleared }) => !isCleared)
   const gaps = told.flatMap((each): readonly Gap[] => (isGap(each) ? [each] : []))
-  const audit = useAwayAudit(things, gaps)
+  const audit = useAwayAudit(
+    things,
+    gaps.filter(({ isAmount }) => !isAmount),
+  )
   const heard = useKept(onHeard, heardText, heardIn)
+  const looked = useKept(onLooked, lookedText, lookedIn)
   const gapWords = ({ project, from, at }: Gap) => {
     const [begin, end] = [from, at].map((ms) => {
       const { date, time } = formatDate(new Date(ms), clock)
@@ -142,17 +166,17 @@ export default function AwayDialog({ onClose }: { readonly onClose: () => void }
           rowName={({ title, content }) => `${title}: ${plainText(content)}`}
           empty="Nothing"
         />
-        {gaps.length > 0 && <AwayAudit audit={audit} />}
+        {gaps.some(({ isAmount }) => !isAmount) && <AwayAudit audit={audit} />}
         <MiniTable
           label="Watched"
           columns={whatIsWatched}
           rows={things.map((thing) => ({
-            ...thing,
-            ...{ at: heard.get(thing.project)?.at, onLeave: onClose },
+            ...(isInProject(thing) ? { at: heard.get(thing.project)?.at } : looked.get(thing.id)),
+            ...{ ...thing, onLeave: onClose },
           }))}
           rowKey={({ id }) => id}
           rowName={watchedWords}
-          empty="Nothing. Select “Watch” in the menu of an instance, or “Watch all instances” in a project’s."
+          empty="Nothing. Select “Watch” in the menu of an instance, “Watch all instances” in a project’s, or “Watch quotas” under Utilization."
         />
         <Notifying />
       </div>

@@ -1,6 +1,7 @@
 'use client'
 
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
+import { lazyPart } from '@/lib/hydration/lazy-part'
 import { useRouter } from '@/lib/change/use-router'
 import { plural } from '@/lib/format/plural'
 import { currentOf, phaseOf } from '@/lib/jobs/job'
@@ -15,10 +16,13 @@ import { uploadsUnderWay, watchUploads } from '@/lib/upload/under-way'
 import type { Upload, UploadView } from '@/lib/upload/upload'
 import { followWatched } from '@/lib/watched/follow'
 import { notify } from '@/lib/watched/notify'
-import { useIsWatching } from '@/lib/watched/watching'
+import { watchedText } from '@/lib/watched/things'
+import { isAmount, isInProject, watchedIn, type WatchedThing } from '@/lib/watched/watch'
+import { onWatched } from '@/lib/watched/watching'
 import { markTab } from '@/lib/watched/tab-mark'
 import { isGap, markSeen, onTold, tell, type Told, toldIn, toldText } from '@/lib/watched/told'
 
+const Looks = lazyPart(() => import('@/app/(console)/watched-looks'))
 const NONE: readonly Upload[] = []
 const loadAway = () => import('./away-dialog')
 /** How long something is told that the reader hasn't asked for. */
@@ -41,12 +45,30 @@ export default function Watcher() {
   useEndedUploads(reader)
   const away = useDialog(loadAway, 'While you were away', { isRare: true, name: 'Told' })
   useNews(reader, away.open)
-  return away.dialog
+  const hasAmounts = useIsWatching(reader, isAmount)
+  return (
+    <>
+      {hasAmounts && (
+        <Suspense>
+          <Looks />
+        </Suspense>
+      )}
+      {away.dialog}
+    </>
+  )
 }
+
+/** Whether the reader watches anything of a kind. */
+const useIsWatching = (reader: string, isOf: (thing: WatchedThing) => boolean): boolean =>
+  useSyncExternalStore(
+    onWatched,
+    () => watchedIn(watchedText(reader)).some(isOf),
+    () => false,
+  )
 
 /** Follows the rooms of what is watched; where nothing is, their machinery isn't loaded for it. */
 function useWatchedRooms(reader: string): void {
-  const isWatching = useIsWatching(reader)
+  const isWatching = useIsWatching(reader, isInProject)
   const { jobs, isPending } = useJobs()
   // A job under way is about it, or one that didn't get to its end has stopped it.
   const isInJob = useEffectEvent((id: string) =>

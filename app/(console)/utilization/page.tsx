@@ -8,6 +8,8 @@ import { SiloUtilization } from './silo-utilization'
 import { definePage } from '@/lib/screens/page'
 import { CapacitySkeleton } from '@/lib/utilization/capacity-skeleton'
 import { helpAt } from '@/lib/navigation/help'
+import { routes } from '@/lib/routes'
+import { WatchButton } from '@/lib/watched/watch-button'
 import { TopicHeader } from '@/lib/ui/topic-header'
 
 const UtilizationHeader = () => (
@@ -17,6 +19,9 @@ const UtilizationHeader = () => (
     topic="utilization"
     summary="What the silo’s projects have provisioned, and what its quotas allow."
     links={[{ label: 'Utilization', href: helpAt('utilization') }]}
+    actions={
+      <WatchButton thing={{ id: 'quotas', page: routes.siloUtilization }} label="Watch quotas" />
+    }
   />
 )
 

@@ -10,7 +10,9 @@ import type { Silo } from '@/lib/contract/silo'
 import { whySiloStays } from '@/lib/contract/silo-can'
 import { usePageReader } from '@/lib/reading/page-reader'
 import { useApiQuery } from '@/lib/reading/use-api-query'
+import { routes } from '@/lib/routes'
 import { defineDetailScreen } from '@/lib/screens/detail-screen'
+import { watchAction } from '@/lib/watched/things'
 import { Property } from '@/lib/ui/property-table'
 import { TabWaiting } from './tab-waiting'
 
@@ -37,7 +39,10 @@ export const SiloPage = defineDetailScreen(
         select: whySiloStays,
       }).data,
     }),
-    actions: (silo, state) => [siloDeletion(silo, state, state.context.isOwn, state.context.stays)],
+    actions: (silo, state) => [
+      watchAction({ id: silo.id, page: routes.siloQuotas(silo.name) }, 'Watch quotas'),
+      siloDeletion(silo, state, state.context.isOwn, state.context.stays),
+    ],
     facts: (silo, { silo: name }) => <SiloFacts silo={silo} name={name} />,
     skeleton: {
       facts: ['Identity mode', 'Users', 'CPU', 'Memory', 'Storage', 'Certificate'],

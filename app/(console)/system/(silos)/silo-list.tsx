@@ -14,6 +14,7 @@ import { defineListScreen } from '@/lib/screens/list-screen'
 import { usePageReader } from '@/lib/reading/page-reader'
 import { usePlatformCan } from '@/lib/reading/use-platform-can'
 import { useApiQuery } from '@/lib/reading/use-api-query'
+import { watchAction } from '@/lib/watched/things'
 import { useMemo } from 'react'
 import { siloColumns } from './silo-columns'
 
@@ -66,7 +67,10 @@ export const SiloList = defineListScreen(
     rowActions: (silo, state) => {
       const { quotas, ownSilo } = state.context
       const used = quotas?.[silo.id]
-      return [siloDeletion(silo, state, silo.name === ownSilo, used && whySiloStays(used))]
+      return [
+        watchAction({ id: silo.id, page: routes.siloQuotas(silo.name) }, 'Watch quotas'),
+        siloDeletion(silo, state, silo.name === ownSilo, used && whySiloStays(used)),
+      ]
     },
     bulk: async () => [siloBulk()],
     quick: { group: 'Go to silo', target: ({ name }) => routes.silo(name) },

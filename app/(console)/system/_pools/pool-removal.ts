@@ -2,6 +2,7 @@ import { hasRanges, type PoolUsage } from '@/lib/capacity/pool-usage'
 import type { IpPool } from '@/lib/contract/ip-pool'
 import { defineRemoval, type MenuState } from '@/lib/screens/removal'
 import type { RowAction } from '@/lib/table/column'
+import { watchAction } from '@/lib/watched/things'
 import { ipPools, type PoolKind, subnetPools } from './pool-kind'
 
 const removalOf = ({ noun, parts, remove, list }: PoolKind) =>
@@ -32,6 +33,7 @@ export const poolEntries = (
 ): readonly RowAction[] => [
   { label: 'Edit', disabledReason: state.missing.changeFleet, href: of.editHref(pool.name) },
   ...others,
+  watchAction({ id: pool.id, page: of.href(pool.name) }, 'Watch'),
   poolRemoval(of).entry(
     pool,
     state,

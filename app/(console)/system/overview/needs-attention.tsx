@@ -11,7 +11,7 @@ import { Icon } from '@/lib/ui/icon'
 import { Link } from '@/lib/ui/link'
 import { type Finding, groupsOf } from '@/lib/overview/finding'
 import type { Check } from './check'
-import { endOf, SilenceDialog, useSilences } from './silences'
+import { endOf, SilenceDialog, silenceOf, useSilences } from './silences'
 import { findingsOf, useChecks } from './use-findings'
 import './overview.css'
 
@@ -65,13 +65,11 @@ export function NeedsAttention() {
   const { silences, keep } = useSilences()
   const [asked, ask] = useState<Finding>()
   const all = findingsOf(checks)
-  const silenceOf = ({ id, title, mayBeMeant }: Finding) =>
-    mayBeMeant && silences.find((each) => each.id === id && each.title === title)
   const silenced = all.flatMap((finding) => {
-    const silence = silenceOf(finding)
+    const silence = silenceOf(finding, silences)
     return silence ? [{ finding, silence }] : []
   })
-  const found = all.filter((finding) => !silenceOf(finding))
+  const found = all.filter((finding) => !silenceOf(finding, silences))
   const of = (state: Check['state']) => checks.filter((each) => each.state === state)
   const [read, reading, failed, refused] = [of('read'), of('reading'), of('failed'), of('refused')]
   // Pointer or focus is on them.

@@ -17,6 +17,8 @@ import { NeedsAttention } from './needs-attention'
 import { definePage } from '@/lib/screens/page'
 import { RowsSkeleton } from '@/lib/ui/rows-skeleton'
 import { helpAt } from '@/lib/navigation/help'
+import { routes } from '@/lib/routes'
+import { WatchButton } from '@/lib/watched/watch-button'
 import { TopicHeader } from '@/lib/ui/topic-header'
 
 const OverviewHeader = () => (
@@ -26,6 +28,9 @@ const OverviewHeader = () => (
     topic="overview"
     summary="What needs attention in the fleet, and how much of it is used."
     links={[{ label: 'Overview', href: helpAt('overview') }]}
+    actions={
+      <WatchButton thing={{ id: 'findings', page: routes.overview }} label="Watch findings" />
+    }
   />
 )
 

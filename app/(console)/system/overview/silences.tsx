@@ -48,6 +48,13 @@ export function silencesIn(text: string | null, nowMs: number): readonly Silence
   }
 }
 
+/** What silences a finding; one that says something else by now is another one. */
+export const silenceOf = (
+  { id, title, mayBeMeant }: Finding,
+  silences: readonly Silence[],
+): Silence | undefined =>
+  mayBeMeant && silences.find((each) => each.id === id && each.title === title)
+
 const { tell, subscribe } = keptChanges()
 
 function textAt(key: string): string | null {

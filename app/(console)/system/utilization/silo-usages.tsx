@@ -16,6 +16,7 @@ import { PartBoundary } from '@/lib/ui/part-boundary'
 import { Tabbed } from '@/lib/ui/tabbed'
 import { FleetMetrics, FleetSummary } from './fleet-utilization'
 import { copyText } from '@/lib/ui/copy-text'
+import { watchAction } from '@/lib/watched/things'
 import { EmptyState } from '@/lib/ui/empty-state'
 import { siloUsageColumns } from './silo-usage-columns'
 import { type SiloUsageRow, useSiloUsages } from '@/app/(console)/system/use-silo-usages'
@@ -47,6 +48,7 @@ function SiloUsages({ failure: first }: { failure: Failure | undefined }) {
 const nameOf = ({ siloName }: SiloUsageRow) => siloName
 const noId = () => undefined
 const rowActions = ({ siloId, siloName }: SiloUsageRow): readonly RowAction[] => [
+  watchAction({ id: siloId, page: routes.siloQuotas(siloName) }, 'Watch quotas'),
   { label: 'Copy silo ID', onSelect: () => void copyText(siloId, `ID of ${siloName}`) },
 ]
 

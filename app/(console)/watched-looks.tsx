@@ -1,0 +1,195 @@
+'use client'
+
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { findingsOf, useChecks } from '@/app/(console)/system/overview/use-findings'
+import { silenceOf, useSilences } from '@/app/(console)/system/overview/silences'
+import { ipPoolUsage, subnetPoolUsage } from '@/app/(console)/system/_pools/pool-usages'
+import { type Read, ReadError } from '@/lib/api/query'
+import { newQueryClient } from '@/lib/api/query-client'
+import { rightsRead } from '@/lib/api/rights'
+import { utilizationReads } from '@/lib/api/utilization-reads'
+import { type Amounts, RESOURCES } from '@/lib/capacity/amounts'
+import type { PoolUsage } from '@/lib/capacity/pool-usage'
+import type { Missing } from '@/lib/contract/reader-can'
+import { leaveToSignIn } from '@/lib/change/session-end'
+import { logFailure } from '@/lib/errors/log'
+import { translate } from '@/lib/errors/translate'
+import { capitalise } from '@/lib/format/capitalise'
+import { listText } from '@/lib/format/list'
+import { plural } from '@/lib/format/plural'
+import { poolFindings, siloFindings } from '@/lib/overview/capacity-findings'
+import type { Finding } from '@/lib/overview/finding'
+import { usePageReader } from '@/lib/reading/page-reader'
+import { followLooks } from '@/lib/watched/follow-looks'
+import type { Fact, Look } from '@/lib/watched/looked'
+import type { WatchedAmount } from '@/lib/watched/watch'
+
+/** The share that is told, per cent. */
+const FROM = 90
+const isReached = (percent: number): boolean => percent >= FROM
+
+const factOf = (
+  { id, title, cause, href, level }: Finding,
+  heading: string,
+  urgent: string,
+): Fact => ({
+  ...{ id, href, isUrgent: level === 'error' },
+  title: level === 'error' ? urgent : heading,
+  content: cause === undefined ? title : `${title}. ${cause}`,
+})
+
+function lookOf(found: readonly Finding[], noun: string, page: string, isWhole: boolean): Look {
+  const facts = found.map((each) =>
+    factOf({ ...each, href: page }, `${noun} reached ${FROM}%`, `${noun} used up`),
+  )
+  const rest = isWhole ? `Below ${FROM}%` : ''
+  const words = facts.map(({ content }) => content).join('. ') || rest
+  return { facts, words, unread: isWhole ? undefined : 'The platform doesn’t tell all amounts.' }
+}
+
+function quotaLook(
+  page: string,
+  siloName: string,
+  { provisioned, allocated }: { readonly provisioned: Amounts; readonly allocated: Amounts },
+): Look {
+  const found = siloFindings([{ siloId: page, siloName, provisioned, allocated }], isReached)
+  const isWhole = RESOURCES.every((each) => provisioned[each] !== null && allocated[each] !== null)
+  return lookOf(found, 'Quota', page, isWhole)
+}
+
+type Context = Parameters<Read<unknown>['queryFn']>[0]
+
+async function poolLook(
+  { id, name, page }: WatchedAmount,
+  noun: string,
+  { queryFn, select }: Read<readonly PoolUsage[]>,
+  context: Context,
+): Promise<Look> {
+  const answer = await queryFn(context)
+  const usages = select ? select(answer) : answer
+  const found = poolFindings([{ id, name }], { [id]: usages }, isReached).map((each) => ({
+    ...each,
+    title: each.title.replace(/^IP pool/, noun),
+  }))
+  // By its id: another may have its name by then.
+  return lookOf(found, noun, page.replace(/[^/]+$/, id), usages.length > 0)
+}
+
+type Reading = readonly [
+  operation: string,
+  look: (thing: WatchedAmount, context: Context, ownSilo: string) => Promise<Look>,
+]
+
+/** The operation that reads an amount, and what reads it, by its kind. */
+const LOOKS: Readonly<Record<Exclude<WatchedAmount['look'], 'findings'>, Reading>> = {
+  quotas: [
+    'utilizationView',
+    async ({ page }, context, ownSilo) => {
+      const { provisioned, capacity } = await utilizationReads.utilizationView({}).queryFn(context)
+      return quotaLook(page, ownSilo, { provisioned, allocated: capacity })
+    },
+  ],
+  silo: [
+    'siloUtilizationView',
+    async ({ id, page }, context) => {
+      const read = utilizationReads.siloUtilizationView({ path: { silo: id } })
+      const usage = await read.queryFn(context)
+      return quotaLook(page, usage.siloName, usage)
+    },
+  ],
+  'ip-pool': [
+    'ipPoolUtilizationView',
+    (thing, context) => poolLook(thing, 'IP pool', ipPoolUsage(thing.id), context),
+  ],
+  'subnet-pool': [
+    'systemSubnetPoolUtilizationView',
+    (thing, context) => poolLook(thing, 'Subnet pool', subnetPoolUsage(thing.id), context),
+  ],
+}
+
+/** Reads an amount. Never rejects. */
+async function lookAt(
+  thing: WatchedAmount,
+  of: keyof typeof LOOKS,
+  context: Context,
+  ownSilo: string,
+): Promise<Look> {
+  const [operation, look] = LOOKS[of]
+  try {
+    return await look(thing, context, ownSilo)
+  } catch (error) {
+    if (!(error instanceof ReadError)) return unreadLook('Couldn’t be read.')
+    const { failure } = error
+    logFailure(operation, failure)
+    if (failure.status === 401) leaveToSignIn()
+    return unreadLook(
+      `Couldn’t be read: ${translate(failure, operation).message}`,
+      failure.status === 403 || failure.status === 404,
+    )
+  }
+}
+
+const unreadLook = (unread: string, isRefused = false): Look => ({
+  ...{ facts: undefined, words: '', unread, isRefused },
+})
+
+interface Asked {
+  /** Of its own: the page’s answers may be older. */
+  readonly client: QueryClient
+  readonly onLook: (look: Look) => void
+}
+
+/** Looks at what is watched and no room tells, while this tab is open. */
+export default function WatchedLooks() {
+  const { reader, siloName } = usePageReader()
+  const [asked, ask] = useState<Asked>()
+  useEffect(() => {
+    const ends = new AbortController()
+    async function lookAtFindings(): Promise<Look> {
+      const rights = rightsRead()
+      const client = newQueryClient()
+      const missing: Missing = await client.fetchQuery(rights).catch(() => ({}))
+      // What the reader may not see isn't asked for.
+      if (missing.readFleet) return unreadLook(`Couldn’t be read: ${missing.readFleet}.`, true)
+      const look = await new Promise<Look>((onLook) => ask({ client, onLook }))
+      ask(undefined)
+      return look
+    }
+    const stop = followLooks(reader, (thing) =>
+      thing.look === 'findings' ? lookAtFindings() : lookAt(thing, thing.look, ends, siloName),
+    )
+    return () => {
+      stop()
+      ends.abort()
+    }
+  }, [reader, siloName])
+  if (!asked) return null
+  return (
+    <QueryClientProvider client={asked.client}>
+      <Findings onLook={asked.onLook} />
+    </QueryClientProvider>
+  )
+}
+
+/** Reads what the overview reads, once. */
+function Findings({ onLook }: Pick<Asked, 'onLook'>) {
+  const checks = useChecks()
+  const { silences } = useSilences()
+  const isDone = checks.every(({ state }) => state !== 'reading')
+  const answer = useEffectEvent(() => {
+    if (checks.every(({ state }) => state !== 'read'))
+      return onLook(unreadLook('Couldn’t be read.'))
+    const found = findingsOf(checks).filter((each) => !silenceOf(each, silences))
+    const failed = checks.filter(({ state }) => state === 'failed').map(({ what }) => what)
+    onLook({
+      facts: found.map((each) => factOf(each, 'New finding', 'New urgent finding')),
+      words: plural(found.length, 'finding'),
+      unread: failed.length > 0 ? `${capitalise(listText(failed))} couldn’t be read.` : undefined,
+    })
+  })
+  useEffect(() => {
+    if (isDone) answer()
+  }, [isDone])
+  return null
+}
