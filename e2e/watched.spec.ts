@@ -134,6 +134,29 @@ test('tells what others do to a watched instance, and not what its reader does',
   })
 })
 
+test('of a list tells what is in it then, and nothing of the others', async ({
+  page,
+  world,
+  enter,
+}) => {
+  await enter('ada', `${LIST}?filter.memory=1..512`)
+  const watch = page.getByRole('button', { name: 'Watch list' })
+  await expect(watch).toHaveAccessibleDescription('Only names and states can be watched')
+  await page.goto(`${LIST}?q=frontend&filter.state=failed,stopped`)
+  await watch.click()
+  await expect(toasts(page)).toContainText('Instances of web-shop: failed, stopped, frontend')
+  await expect(page.getByRole('button', { name: 'Stop watching' })).toBeVisible()
+  const name = 'Instances of web-shop: failed, stopped, frontend'
+  await hears(page, name)
+  await power(world, 'checkout', 'stop')
+  await power(world, 'frontend-1', 'stop')
+  await expect(toasts(page)).toContainText('frontend-1 in web-shop, not from this browser')
+  await openAway(page)
+  await expect(happened(page).getByRole('row')).toHaveCount(2)
+  await watched(page).getByRole('link', { name }).click()
+  await expect(rowOf(page, 'frontend-1')).toContainText('stopped')
+})
+
 test('in the background the tab and the browser tell, once the reader has allowed it', async ({
   page,
   browser,

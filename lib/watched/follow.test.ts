@@ -10,7 +10,8 @@ import { livePatch } from '@/lib/contract/live-row'
 import { followWatched } from './follow'
 import { GAP_MS } from './heard'
 import { isGap, toldIn, toldText } from './told'
-import { setWatched } from './watch'
+import { watchedText } from './things'
+import { moveWatched, setWatched, watchedIn } from './watch'
 
 const NOW = Date.UTC(2026, 3, 16)
 const store = new Map<string, string>()
@@ -111,6 +112,48 @@ describe('what is watched', () => {
       hear(room('running', NOW, { status: stale }), NOW + ms)
     hear(room('running', NOW), NOW + 301_000)
     expect(toldIn(toldText('ada'))).toMatchObject([{ at: NOW + 301_000, from: NOW + 1_000 }])
+  })
+})
+
+describe('a list', () => {
+  const list = (search: string) => {
+    const page = `/projects/shop/instances${search}`
+    return setWatched({ id: page, page }, true)
+  }
+  test('tells of those that are in it then', async () => {
+    await list('?filter.state=failed')
+    const { hear, projects } = follow()
+    expect(projects()).toEqual(['shop'])
+    hear(room('running', NOW))
+    hear(room('stopped', NOW + 1))
+    expect(titles()).toEqual([])
+    hear(room('failed', NOW + 2))
+    expect(titles()).toEqual(['Instance failed'])
+  })
+
+  test('tells of those whose names have the words', async () => {
+    await list('?q=Api')
+    const { hear } = follow()
+    hear(room('running', NOW))
+    hear(room('failed', NOW + 1))
+    expect(titles()).toEqual([])
+    await list('?q=WE')
+    hear(room('running', NOW + 2))
+    hear(room('failed', NOW + 3))
+    expect(titles()).toEqual(['Instance failed', 'Instance started again'])
+  })
+
+  test('of more than a room knows isn’t watched', async () => {
+    for (const search of ['?q=web&filter.memory=4', '?q=10.0.0.1', '?sort=name', ''])
+      await list(search)
+    expect(follow().projects()).toBeUndefined()
+  })
+
+  test('follows its project to another name', async () => {
+    await list('?q=web')
+    moveWatched('ada', (page) => page.replace('shop', 'store'))
+    const page = '/projects/store/instances?q=web'
+    expect(watchedIn(watchedText('ada'))).toMatchObject([{ id: page, page, project: 'store' }])
   })
 })
 

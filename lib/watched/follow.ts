@@ -16,7 +16,7 @@ import {
 } from './heard'
 import { watchedText } from './things'
 import { tell } from './told'
-import { isInProject, projectsOf, watchedIn } from './watch'
+import { isAbout, isInProject, projectsOf, watchedIn } from './watch'
 import { onWatched } from './watching'
 
 /** How often it is kept up to when something was heard, where nothing changes. */
@@ -76,16 +76,12 @@ export function followWatched(
         ...before,
         at: Math.max(before.at, heardIn(heardText(reader)).get(project)?.at ?? 0),
       }
+    const own = things.filter(isInProject).filter((each) => each.project === project)
     const { heard: next, told } = hear(project, before, {
       at,
       instances: instancesOf(room),
-      isWatched: (id) =>
-        things.some(
-          (each) =>
-            isInProject(each) &&
-            each.project === project &&
-            (each.instance === undefined || each.id === id),
-        ),
+      isWatched: (id) => own.some((each) => each.instance === undefined || each.id === id),
+      isTold: (instance) => own.some((each) => isAbout(each, instance)),
       sentAt: (instance, action) =>
         isInJob(instance.id) ? Infinity : sentAt(reader, instance, action),
     })

@@ -61,6 +61,7 @@ const heardOf = (...instances: Heard[]) => ({ project: 'shop', at: AT, instances
 const now = (at: number, ...instances: Heard[]) => ({
   ...{ at, instances },
   isWatched: (id: string) => id === 'i',
+  isTold: () => true,
   sentAt: () => 0,
 })
 

@@ -97,6 +97,8 @@ export interface Now {
   readonly at: number
   readonly instances: readonly Heard[]
   readonly isWatched: (id: string) => boolean
+  /** Whether what happens to a watched one is told, as it is then. */
+  readonly isTold: (instance: Heard) => boolean
   /** When this reader last asked for an action while it was so; 0 for never, infinite where a job does. */
   readonly sentAt: (instance: Heard, action: Asked) => number
 }
@@ -105,7 +107,7 @@ export interface Now {
 export function hear(
   project: string,
   before: HeardProject | undefined,
-  { at, instances, isWatched, sentAt }: Now,
+  { at, instances, isWatched, isTold, sentAt }: Now,
 ): { readonly heard: HeardProject; readonly told: readonly (Told | Gap)[] } {
   const told: (Told | Gap)[] = []
   const look = (former: Heard, now: Heard | undefined): number => {
@@ -116,7 +118,8 @@ export function hear(
       if (Number.isFinite(sent)) answered = sent
       return true
     })
-    if (happened) told.push(toldOf(project, now ?? former, happened, at))
+    const last = now ?? former
+    if (happened && isTold(last)) told.push(toldOf(project, last, happened, at))
     return answered
   }
   const known = new Map(before?.instances.map((each) => [each.id, each]))

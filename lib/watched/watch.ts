@@ -1,4 +1,5 @@
 import { pageReader } from '@/lib/api/page-reader'
+import { parseListView } from '@/lib/navigation/list-view'
 import { decodeSegment } from '@/lib/navigation/match'
 import { toast } from '@/lib/ui/toast-store'
 import { isRecord } from '@/lib/validate/is-record'
@@ -14,11 +15,29 @@ import { tellWatched } from './watching'
 const THINGS_MAX = 50
 const PROJECTS_MAX = 5
 
-/** An instance, or a project with all of its instances: their room tells. */
+/** Which instances of a project a list has: all of the words are in their names, ids or states. */
+interface WatchedList {
+  readonly words: readonly string[]
+  /** Any if there is none. */
+  readonly states: readonly string[]
+}
+
+/** The list of a query string; undefined if it is that of all, or says more than a room knows. */
+export function listOf(search: string): WatchedList | undefined {
+  const { query, filters } = parseListView(search)
+  const { state = '', ...others } = filters
+  if (Object.keys(others).length > 0 || !/^[a-z\d\s-]*$/i.test(query)) return undefined
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  const states = state.split(',').filter(Boolean)
+  return words.length + states.length > 0 ? { words, states } : undefined
+}
+
+/** An instance, or a project's instances, all or those of a list: their room tells. */
 export interface WatchedInProject extends Watched {
   readonly project: string
-  /** Undefined for a project with all of its instances. */
+  /** Undefined for a project or a list. */
   readonly instance: string | undefined
+  readonly list?: WatchedList
 }
 
 /** What is read every few minutes. */
@@ -35,7 +54,7 @@ export type WatchedThing = WatchedInProject | WatchedAmount
 export const isInProject = (thing: WatchedThing): thing is WatchedInProject => 'project' in thing
 export const isAmount = (thing: WatchedThing): thing is WatchedAmount => 'look' in thing
 
-const PAGE = /^\/projects\/([^/?]+)(?:\/instances\/([^/?]+))?$/
+const PAGE = /^\/projects\/([^/?]+)(?:\/instances(?:\/([^/?]+)|(\?.*)))?$/
 type Name = (name: string) => string
 /** The page of each, with its name, and what it is called. */
 const LOOKS: Readonly<Record<WatchedAmount['look'], readonly [page: RegExp, words: Name]>> = {
@@ -58,9 +77,11 @@ function thingOf(value: unknown): WatchedThing | undefined {
     const name = decodeSegment(LOOKS[look][0].exec(page)?.[1] ?? '%')
     if (name !== undefined) return { id, page, look, name }
   }
-  const [, project, instance] = PAGE.exec(page) ?? []
+  const [, project, instance, search] = PAGE.exec(page) ?? []
   const name = project && decodeSegment(project)
-  if (name === undefined) return undefined
+  const list = search === undefined ? undefined : listOf(search)
+  if (name === undefined || (search !== undefined && !list)) return undefined
+  if (list) return { id, page, project: name, instance: undefined, list }
   return { id, page, project: name, instance: instance && decodeSegment(instance) }
 }
 
@@ -83,10 +104,23 @@ export const projectsOf = (things: readonly WatchedThing[]): readonly string[] =
 export function watchedWords(thing: WatchedThing, mark: '' | '**' = ''): string {
   const name = (of: string) => `${mark}${of}${mark}`
   if (isInProject(thing)) {
-    const { project, instance } = thing
+    const { project, instance, list } = thing
+    if (list) return `Instances of ${name(project)}: ${[...list.states, ...list.words].join(', ')}`
     return instance === undefined ? `All instances of ${name(project)}` : name(instance)
   }
   return LOOKS[thing.look][1](name(thing.name))
+}
+
+/** Whether a happening in its project is about a watched thing. */
+export function isAbout(
+  { id, instance, list }: WatchedInProject,
+  it: { readonly id: string; readonly name: string; readonly state: string },
+): boolean {
+  if (instance !== undefined) return it.id === id
+  if (!list) return true
+  const text = `${it.id}\n${it.name}\n${it.state}`
+  const isState = list.states.length === 0 || list.states.includes(it.state)
+  return isState && list.words.every((word) => text.includes(word))
 }
 
 /** Why a list is too long; undefined if it isn't. */
@@ -137,6 +171,10 @@ export async function setWatched(thing: Watched, isOn: boolean): Promise<void> {
 /** Moves what is watched to other paths: its project was renamed. */
 export function moveWatched(reader: string, move: (page: string) => string): void {
   const now = watchedIn(watchedText(reader))
-  const next = now.map(({ id, page }) => ({ id, page: move(page) }))
+  const next = now.map(({ id, page }) => {
+    const to = move(page)
+    // A list has no id but its page.
+    return { id: id === page ? to : id, page: to }
+  })
   if (next.some(({ page }, at) => page !== now[at]?.page)) keep(reader, next)
 }

@@ -12,6 +12,8 @@ import { useShownIds } from '@/lib/table/advanced/use-shown-ids'
 import type { Column } from '@/lib/table/column'
 import type { List } from '@/lib/table/use-list'
 import { isIpPart } from '@/lib/validate/ip-part'
+import { routes } from '@/lib/routes'
+import { WatchListButton } from '@/lib/watched/watch-list-button'
 import { allInstanceColumns, type InstanceFacts as Facts, type Known } from './all-instance-columns'
 import { useInstanceAddresses } from './use-instance-addresses'
 
@@ -88,12 +90,16 @@ export default function InstanceFacts({ project, list, onFacts }: Props) {
     [columns, isUnread, readAt, onFacts],
   )
 
-  if (isUnread || !unread) return null
   return (
-    <span className="stale" role="status">
-      <span>{unread}</span>
-      <RetryButton of={addresses} size="sm" />
-    </span>
+    <>
+      {!isUnread && unread && (
+        <span className="stale" role="status">
+          <span>{unread}</span>
+          <RetryButton of={addresses} size="sm" />
+        </span>
+      )}
+      <WatchListButton path={routes.instances(project)} view={view} />
+    </>
   )
 }
 
