@@ -199,6 +199,7 @@ const KEPT: Readonly<Record<string, KeptThing>> = {
       ...{ format: 'console-kept', version: 1, views: [view] },
       checks: [{ project: 'a', vpc: 'main', checks: [check] }],
       rules: [{ vpcId: 'v', history: JSON.parse(history) as unknown }],
+      watched: [{ id: 'p', page: '/projects/a' }],
     },
     read: (text) => readKept(text),
   },

@@ -95,3 +95,41 @@ test('so does a saved check', async ({ page, enter }) => {
   await shared(page).getByRole('button', { name: 'Keep' }).click()
   await expect(toasts(page)).toContainText('Imported 1 check')
 })
+
+test('so does what is watched, and each may keep what they have room for', async ({
+  page,
+  enter,
+}) => {
+  const away = page.getByRole('dialog', { name: 'While you were away' })
+  const openAway = async () => {
+    await page.getByRole('button', { name: 'User menu' }).click()
+    await page.getByRole('menuitem', { name: 'While you were away' }).click()
+    await expect(away).toBeVisible()
+  }
+  await enter('ada', routes.siloUtilization)
+  await page.getByRole('button', { name: 'Watch quotas' }).click()
+  await expect(toasts(page)).toContainText('Your silo’s quotas: watched')
+  await page.goto(routes.instances('web-shop'))
+  await chooseFor(page, 'frontend-1', 'Watch')
+  await expect(toasts(page)).toContainText('frontend-1: watched')
+  await openAway()
+  await away.getByRole('button', { name: 'Share what you watch' }).click()
+  await axe(page)
+  await away.getByRole('button', { name: 'Copy link' }).click()
+  await page.keyboard.press('Escape')
+  const link = await copied(page)
+
+  await enter('chiara', routes.instances('web-shop'))
+  await chooseFor(page, 'frontend-1', 'Watch')
+  await expect(toasts(page)).toContainText('frontend-1: watched')
+  await page.goto(link)
+  await expect(shared(page)).toContainText('Watched Your silo’s quotas')
+  await expect(shared(page)).toContainText('Watched frontend-1, which you have already')
+  await axe(page)
+  await shared(page).getByRole('button', { name: 'Keep' }).click()
+  await expect(toasts(page)).toContainText('Imported 1 watched thing')
+  await openAway()
+  const rows = away.getByRole('table', { name: 'Watched' }).getByRole('row')
+  await expect(rows).toHaveCount(3)
+  await expect(rows.filter({ hasText: 'Your silo’s quotas' })).toContainText('Below 90%')
+})

@@ -13,8 +13,9 @@ import { routes } from '@/lib/routes'
 import { VIEWS_KEY } from '@/lib/saved-views/kept-cookie'
 import { moved, parseSavedViews, withOthers } from '@/lib/saved-views/saved-views'
 import { changeSavedViews } from '@/lib/saved-views/store'
-import { moveWatched } from '@/lib/watched/watch'
-import type { Brought, Kept } from './kept'
+import { watchedText } from '@/lib/watched/things'
+import { addWatched, moveWatched, watchedIn } from '@/lib/watched/watch'
+import { type Brought, type Kept, NOTHING_KEPT } from './kept'
 
 /** The owner of kept data: checks and views are kept by the reader, versions of rules by the user's id. */
 export interface Owner {
@@ -43,8 +44,6 @@ function checksAt(key: string): readonly SavedCheck[] {
   }
 }
 
-const NOTHING: Kept = { views: [], checks: [], rules: [] }
-
 /** Everything that this browser keeps of a reader; empty if there is nothing, or storage is forbidden. */
 export function keptHere({ reader, userId }: Owner): Kept {
   try {
@@ -65,11 +64,15 @@ export function keptHere({ reader, userId }: Owner): Kept {
           ? [{ vpcId, text }]
           : []
       }),
+      watched: watchedIn(watchedText(reader)),
     }
   } catch {
-    return NOTHING
+    return NOTHING_KEPT
   }
 }
+
+const NO_ROOM =
+  'This browser has no room left, or doesn’t let the console keep anything. Not all of it was brought back.'
 
 /**
  * Adds the content of a file to what is kept, which stays as it is. Returns an error in words if the
@@ -102,11 +105,13 @@ export function bringBack({ reader, userId }: Owner, file: Kept): Brought | stri
       rules += 1
     }
   } catch {
-    return 'This browser has no room left, or doesn’t let the console keep anything. Not all of it was brought back.'
+    return NO_ROOM
   }
+  const watched = addWatched(reader, file.watched)
+  if (watched === undefined) return NO_ROOM
   const given = file.checks.reduce((sum, each) => sum + each.checks.length, 0)
-  const all = file.views.length + given + file.rules.length
-  return { views, checks, rules, stayed: all - views - checks - rules }
+  const all = file.views.length + given + file.rules.length + file.watched.length
+  return { views, checks, rules, watched, stayed: all - views - checks - rules - watched }
 }
 
 /**

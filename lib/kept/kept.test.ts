@@ -8,8 +8,9 @@ import { historyKey } from '@/lib/network/rule-history-key'
 import { noteVisit, visits } from '@/lib/quick-actions/visits'
 import { routes } from '@/lib/routes'
 import { VIEWS_KEY } from '@/lib/saved-views/kept-cookie'
+import { WATCHED_KEY } from '@/lib/watched/things'
 import { bringBack, followRename, keptHere } from './browser'
-import { broughtWords, keptText, keptWords, readKept } from './kept'
+import { broughtWords, keptText, keptWords, NOTHING_KEPT, readKept } from './kept'
 import { knownNames, noteNames } from './names'
 
 const store = new Map<string, string>()
@@ -52,6 +53,7 @@ const check: SavedCheck = {
     ...{ protocol: 'TCP', port: '5432' },
   },
 }
+const watched = (name: string) => ({ id: name, page: routes.instance('shop', name) })
 const view = {
   ...{ path: routes.instances('shop'), list: 'instanceList' },
   ...{ name: 'Stopped', search: '?filter.state=stopped' },
@@ -62,6 +64,7 @@ function keepAll(): void {
   storage.setItem(VIEWS_KEY + ADA.reader, JSON.stringify([view]))
   storage.setItem(savedChecksKey(ADA.reader, 'shop', 'main'), JSON.stringify([check]))
   storage.setItem(historyKey(ADA.userId, 'vpc-1'), history)
+  storage.setItem(WATCHED_KEY + ADA.reader, JSON.stringify([watched('web')]))
   // Others' are none of hers.
   storage.setItem(VIEWS_KEY + 'ben', JSON.stringify([view]))
   storage.setItem(savedChecksKey('ben', 'shop', 'main'), JSON.stringify([check, check]))
@@ -78,7 +81,7 @@ describe('what a browser keeps of its reader', () => {
     expect(keptWords(keptHere(ADA))).toBe('')
     keepAll()
     expect(keptWords(keptHere(ADA))).toBe(
-      '1 saved view, 1 saved check, and versions of the rules of 1 VPC',
+      '1 saved view, 1 saved check, versions of the rules of 1 VPC, and 1 watched thing',
     )
   })
 
@@ -89,13 +92,14 @@ describe('what a browser keeps of its reader', () => {
     const file = readKept(text)
     if ('problem' in file) throw new Error(file.problem)
     expect(file.leftOut).toBe(0)
-    expect(bringBack(ADA, file.kept)).toEqual({ views: 1, checks: 1, rules: 1, stayed: 0 })
+    const all = { views: 1, checks: 1, rules: 1, watched: 1, stayed: 0 }
+    expect(bringBack(ADA, file.kept)).toEqual(all)
     expect(keptText(keptHere(ADA))).toBe(text)
     const again = bringBack(ADA, file.kept)
-    expect(again).toEqual({ views: 0, checks: 0, rules: 0, stayed: 3 })
+    expect(again).toEqual({ views: 0, checks: 0, rules: 0, watched: 0, stayed: 4 })
     if (typeof again === 'string') throw new Error(again)
     expect(broughtWords(again, 1)).toBe(
-      'Nothing new in the file. 3 others left as they are, or without room. 1 entry couldn’t be read',
+      'Nothing new in the file. 4 others left as they are, or without room. 1 entry couldn’t be read',
     )
   })
 
@@ -104,9 +108,28 @@ describe('what a browser keeps of its reader', () => {
       throw new DOMException('full', 'QuotaExceededError')
     })
     const checks = [{ project: 'shop', vpc: 'main', checks: [check] }]
-    expect(bringBack(ADA, { views: [], checks, rules: [] })).toContain('no room left')
+    expect(bringBack(ADA, { ...NOTHING_KEPT, checks })).toContain('no room left')
     vi.restoreAllMocks()
   })
+})
+
+test('what is watched comes back as far as there is room for it', () => {
+  const given = [
+    ...['a', 'b', 'c', 'd', 'e', 'f'].map((project) => ({
+      ...{ id: project, page: routes.project(project) },
+    })),
+    { id: 'quotas', page: routes.siloUtilization },
+  ]
+  const brought = bringBack(ADA, { ...NOTHING_KEPT, watched: given })
+  expect(brought).toMatchObject({ watched: 6, stayed: 1 })
+  expect(keptHere(ADA).watched).toHaveLength(6)
+  const more = Array.from({ length: 60 }, (_, at) => watched(`web-${at}`))
+  expect(
+    bringBack(ADA, {
+      ...NOTHING_KEPT,
+      watched: more.map((each) => ({ ...each, page: routes.instance('a', each.id) })),
+    }),
+  ).toMatchObject({ watched: 44, stayed: 16 })
 })
 
 describe('a file', () => {
@@ -127,11 +150,12 @@ describe('a file', () => {
         { project: 'shop' },
       ],
       rules: [{ vpcId: 'vpc-1', history: { rules: 'none' } }],
+      watched: [watched('web'), { id: 'x', page: '/elsewhere' }],
     }
     const read = readKept(JSON.stringify(file))
     if ('problem' in read) throw new Error(read.problem)
-    expect(read.leftOut).toBe(4)
-    expect(keptWords(read.kept)).toBe('1 saved view and 1 saved check')
+    expect(read.leftOut).toBe(5)
+    expect(keptWords(read.kept)).toBe('1 saved view, 1 saved check, and 1 watched thing')
   })
 })
 

@@ -4,6 +4,8 @@ import { isSavedCheck, type SavedCheck } from '@/lib/network/saved-checks'
 import { parseSavedViews, type SavedView } from '@/lib/saved-views/saved-views'
 import { plural } from '@/lib/format/plural'
 import { listText } from '@/lib/format/list'
+import type { Watched } from '@/lib/watched/things'
+import { watchedIn } from '@/lib/watched/watch'
 
 /*
  * A reader's own work that a browser keeps, and the file to export it: pure functions. Signing out deletes
@@ -20,23 +22,27 @@ export interface Kept {
   }[]
   /** Versions of rules: for each VPC, by its id, the text of its history. */
   readonly rules: readonly { readonly vpcId: string; readonly text: string }[]
+  readonly watched: readonly Watched[]
 }
+
+export const NOTHING_KEPT: Kept = { views: [], checks: [], rules: [], watched: [] }
 
 const FORMAT = 'console-kept'
 const VERSION = 1
 
 /** How many things of each kind there are, in words; empty if there are none. */
-export function keptWords({ views, checks, rules }: Kept): string {
+export function keptWords({ views, checks, rules, watched }: Kept): string {
   const checkCount = checks.reduce((sum, each) => sum + each.checks.length, 0)
   return listText([
     ...(views.length > 0 ? [plural(views.length, 'saved view')] : []),
     ...(checkCount > 0 ? [plural(checkCount, 'saved check')] : []),
     ...(rules.length > 0 ? [`versions of the rules of ${plural(rules.length, 'VPC')}`] : []),
+    ...(watched.length > 0 ? [plural(watched.length, 'watched thing')] : []),
   ])
 }
 
 /** The text of a file for `readKept`. */
-export const keptText = ({ views, checks, rules }: Kept): string =>
+export const keptText = ({ views, checks, rules, watched }: Kept): string =>
   `${JSON.stringify(
     {
       ...{ format: FORMAT, version: VERSION },
@@ -44,6 +50,7 @@ export const keptText = ({ views, checks, rules }: Kept): string =>
       views: views.map(({ path, list, name, search }) => ({ path, list, name, search })),
       checks,
       rules: rules.map(({ vpcId, text }) => ({ vpcId, history: JSON.parse(text) as unknown })),
+      watched: watched.map(({ id, page }) => ({ id, page })),
     },
     null,
     2,
@@ -71,9 +78,11 @@ export function readKept(text: string): ReadKept {
     return { problem: `Only version ${VERSION} of the format can be read` }
   const given = { views: listIn(file['views']), checks: listIn(file['checks']) }
   const histories = listIn(file['rules'])
+  const things = listIn(file['watched'])
   const views = parseSavedViews(JSON.stringify(given.views))
   const checks = given.checks.flatMap(checksOf)
   const rules = histories.flatMap(historyIn)
+  const watched = watchedIn(JSON.stringify(things)).map(({ id, page }) => ({ id, page }))
   const checkCount = (all: readonly { readonly checks: readonly unknown[] }[]) =>
     all.reduce((sum, each) => sum + each.checks.length, 0)
   const givenChecks = given.checks.reduce<number>(
@@ -81,12 +90,13 @@ export function readKept(text: string): ReadKept {
     0,
   )
   return {
-    kept: { views, checks, rules },
+    kept: { views, checks, rules, watched },
     leftOut:
       given.views.length -
       views.length +
       (givenChecks - checkCount(checks)) +
-      (histories.length - rules.length),
+      (histories.length - rules.length) +
+      (things.length - watched.length),
   }
 }
 
@@ -110,16 +120,21 @@ export interface Brought {
   readonly checks: number
   /** VPCs whose versions of rules were restored. */
   readonly rules: number
+  readonly watched: number
   /** Things that were already kept, or did not fit. */
   readonly stayed: number
 }
 
 /** The result in words; `leftOut` is how many things of the file could not be parsed. */
-export function broughtWords({ views, checks, rules, stayed }: Brought, leftOut: number): string {
+export function broughtWords(
+  { views, checks, rules, watched, stayed }: Brought,
+  leftOut: number,
+): string {
   const came = listText([
     ...(views > 0 ? [plural(views, 'view')] : []),
     ...(checks > 0 ? [plural(checks, 'check')] : []),
     ...(rules > 0 ? [`versions of the rules of ${plural(rules, 'VPC')}`] : []),
+    ...(watched > 0 ? [plural(watched, 'watched thing')] : []),
   ])
   return [
     came === '' ? 'Nothing new in the file' : `Imported ${came}`,

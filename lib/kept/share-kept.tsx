@@ -1,17 +1,18 @@
 import { routes } from '@/lib/routes'
 import { Button } from '@/lib/ui/button'
 import { copyText } from '@/lib/ui/copy-text'
-import type { Kept } from './kept'
+import { type Kept, NOTHING_KEPT } from './kept'
 import { saveKept } from './save-kept'
 import { sharedHash } from './shared'
 
 interface Props {
   readonly name: string
-  readonly kept: Kept
+  readonly kept: Partial<Kept>
 }
 
 /** Hands what a reader keeps to a colleague: by a link that has it all, or as a file. */
-export default function ShareKept({ name, kept }: Props) {
+export default function ShareKept({ name, kept: shared }: Props) {
+  const kept = { ...NOTHING_KEPT, ...shared }
   const hash = sharedHash(kept)
   return (
     <>

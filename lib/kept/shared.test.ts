@@ -5,7 +5,7 @@ import { historyText } from '@/lib/network/rule-history'
 import type { SavedCheck } from '@/lib/network/saved-checks'
 import { routes } from '@/lib/routes'
 import { withView } from '@/lib/saved-views/saved-views'
-import type { Kept } from './kept'
+import { type Kept, NOTHING_KEPT } from './kept'
 import { LINK_MAX, offered, sharedHash, sharedIn } from './shared'
 
 const check: SavedCheck = {
@@ -23,8 +23,9 @@ const kept: Kept = {
   views: withView([], view),
   checks: [{ project: 'shop', vpc: 'main', checks: [check] }],
   rules: [],
+  watched: [{ id: 's', page: routes.siloQuotas('maple') }],
 }
-const NOTHING: Kept = { views: [], checks: [], rules: [] }
+const NOTHING = NOTHING_KEPT
 const hashOf = (file: unknown) =>
   `#keep=${base64Of(new TextEncoder().encode(JSON.stringify(file)))}`
 
@@ -85,6 +86,10 @@ describe('what is offered', () => {
           ...{ kind: 'Check', name: check.name, as: check.name },
           words: 'web reaches db on TCP 5432 · Reachable · VPC main of project shop',
         },
+        {
+          ...{ kind: 'Watched', name: 'Quotas of silo maple', as: 'Quotas of silo maple' },
+          words: '/system/silos/maple?tab=quotas',
+        },
       ],
     })
   })
@@ -106,12 +111,13 @@ describe('what is offered', () => {
 
   test('is left out where the same is kept already', () => {
     const { things, kept: left } = offered(kept, kept)
-    expect(things.map(({ as }) => as)).toEqual([undefined, undefined])
+    expect(things.map(({ as }) => as)).toEqual([undefined, undefined, undefined])
     expect(left).toEqual(NOTHING)
   })
 
   test('gets another name where something else has its own', () => {
     const own: Kept = {
+      ...kept,
       views: withView([], { ...view, search: '?q=mine' }),
       checks: [
         {
@@ -122,7 +128,7 @@ describe('what is offered', () => {
       rules: [],
     }
     const { things, kept: left } = offered(kept, own)
-    expect(things.map(({ as }) => as)).toEqual([`${view.name} (2)`, `${check.name} (2)`])
+    expect(things.map(({ as }) => as)).toEqual([`${view.name} (2)`, `${check.name} (2)`, undefined])
     expect(left.checks[0]?.checks).toEqual([{ ...check, name: `${check.name} (2)` }])
     const long = { ...view, name: 'x'.repeat(60) }
     const taken = { ...own, views: withView([], { ...long, search: '?q=mine' }) }

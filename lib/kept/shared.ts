@@ -9,6 +9,8 @@ import {
   suggestedName,
 } from '@/lib/network/saved-checks'
 import { isSameSearch, NAME_MAX, viewsOf } from '@/lib/saved-views/saved-views'
+import type { Watched } from '@/lib/watched/things'
+import { watchedIn, watchedWords } from '@/lib/watched/watch'
 import { type Kept, keptText, readKept, type ReadKept } from './kept'
 
 /*
@@ -54,7 +56,7 @@ export function sharedIn(hash: string): ReadKept | undefined {
 
 /** One thing that is shared, in words. */
 export interface SharedThing {
-  readonly kind: 'View' | 'Check' | 'Versions of the rules of VPC'
+  readonly kind: 'View' | 'Check' | 'Versions of the rules of VPC' | 'Watched'
   readonly name: string
   readonly words: string
   /** Under which name it would be kept; undefined where the same is kept already. */
@@ -72,7 +74,7 @@ function freeName(name: string, max: number, isTaken: (name: string) => boolean)
 
 /** What is shared, beside what its reader keeps: each thing in words, and what is new as it would be kept. */
 export function offered(
-  { views, checks, rules }: Kept,
+  { views, checks, rules, watched }: Kept,
   own: Kept,
 ): { readonly things: readonly SharedThing[]; readonly kept: Kept } {
   const things: SharedThing[] = []
@@ -112,12 +114,19 @@ export function offered(
       words: plural(historyOf(each.text).length, 'version'),
       as: isNew(each) ? each.vpcId : undefined,
     })
+  const isUnwatched = ({ id }: Watched) => own.watched.every((each) => each.id !== id)
+  for (const each of watchedIn(JSON.stringify(watched))) {
+    const name = watchedWords(each)
+    const as = isUnwatched(each) ? name : undefined
+    things.push({ kind: 'Watched', name, words: decoded(each.page), as })
+  }
   return {
     things,
     kept: {
       views: newViews,
       checks: newChecks.filter((each) => each.checks.length > 0),
       rules: rules.filter(isNew),
+      watched: watched.filter(isUnwatched),
     },
   }
 }

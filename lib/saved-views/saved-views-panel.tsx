@@ -200,7 +200,7 @@ export function SavedViewsPanel(props: SavedViewsPanelProps) {
                     {shared === name && (
                       <div className="views-form">
                         <Suspense>
-                          <ShareKept name={name} kept={{ views: [each], checks: [], rules: [] }} />
+                          <ShareKept name={name} kept={{ views: [each] }} />
                         </Suspense>
                       </div>
                     )}

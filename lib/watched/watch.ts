@@ -178,3 +178,19 @@ export function moveWatched(reader: string, move: (page: string) => string): voi
   })
   if (next.some(({ page }, at) => page !== now[at]?.page)) keep(reader, next)
 }
+
+/**
+ * Adds what isn't watched yet, as far as there is room for it. Returns how much that was; undefined if this
+ * browser keeps nothing.
+ */
+export function addWatched(reader: string, given: readonly Watched[]): number | undefined {
+  const now = watchedIn(watchedText(reader))
+  let next = now
+  for (const each of given) {
+    const thing = thingOf(each)
+    if (!thing || next.some(({ id }) => id === thing.id)) continue
+    if (!tooMuch([...next, thing])) next = [...next, thing]
+  }
+  if (next.length > now.length && !keep(reader, next)) return undefined
+  return next.length - now.length
+}

@@ -1,6 +1,6 @@
 'use client'
 
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react'
 import { formatDate } from '@/lib/format/date'
 import { usePageReader } from '@/lib/reading/page-reader'
 import { Button } from '@/lib/ui/button'
@@ -24,6 +24,8 @@ import {
 } from '@/lib/watched/watch'
 import { onWatched } from '@/lib/watched/watching'
 import { AwayAudit, type AwayRow, useAwayAudit } from './away-audit'
+
+const ShareKept = lazy(() => import('@/lib/kept/share-kept'))
 
 const useKept = <T,>(
   subscribe: (listener: () => void) => () => void,
@@ -124,6 +126,7 @@ export default function AwayDialog({ onClose }: { readonly onClose: () => void }
   )
   const heard = useKept(onHeard, heardText, heardIn)
   const looked = useKept(onLooked, lookedText, lookedIn)
+  const [isShared, setShared] = useState(false)
   const gapWords = ({ project, from, at }: Gap) => {
     const [begin, end] = [from, at].map((ms) => {
       const { date, time } = formatDate(new Date(ms), clock)
@@ -178,6 +181,18 @@ export default function AwayDialog({ onClose }: { readonly onClose: () => void }
           rowName={watchedWords}
           empty="Nothing. Select “Watch” in the menu of an instance, “Watch all instances” in a project’s, or “Watch quotas” under Utilization."
         />
+        {things.length > 0 && (
+          <div className="button-row">
+            <Button size="sm" aria-expanded={isShared} onClick={() => setShared(!isShared)}>
+              Share what you watch
+            </Button>
+          </div>
+        )}
+        {isShared && (
+          <Suspense>
+            <ShareKept name="what you watch" kept={{ watched: things }} />
+          </Suspense>
+        )}
         <Notifying />
       </div>
     </Dialog>

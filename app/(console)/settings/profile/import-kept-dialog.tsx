@@ -8,7 +8,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Reads a file of views, checks and rules, which is then shown before it is kept. */
+/** Reads a file of what a browser kept, which is then shown before it is kept. */
 export default function ImportKeptDialog({ onRead, onClose }: Props) {
   const take = (text: string) => {
     const read = readKept(text)

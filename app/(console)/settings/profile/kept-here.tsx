@@ -50,8 +50,8 @@ export default function KeptHere() {
       <p className="list-note">
         <span>{words === '' ? 'Nothing yet. ' : `${capitalise(words)}. `}</span>
         <span>
-          Saved views, saved checks, and versions of firewall rules stay in this browser until you
-          sign out. A file takes them along.
+          Saved views, saved checks, versions of firewall rules, and what you watch stay in this
+          browser until you sign out. A file takes them along.
         </span>
       </p>
       {bring.dialog}

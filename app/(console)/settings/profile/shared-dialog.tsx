@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { bringBack, keptHere } from '@/lib/kept/browser'
-import { broughtWords, type Kept, type ReadKept } from '@/lib/kept/kept'
+import { broughtWords, NOTHING_KEPT, type ReadKept } from '@/lib/kept/kept'
 import { offered } from '@/lib/kept/shared'
 import { plural } from '@/lib/format/plural'
 import { usePageReader } from '@/lib/reading/page-reader'
@@ -11,9 +11,7 @@ import { Dialog } from '@/lib/ui/dialog'
 import { FormErrorSummary } from '@/lib/ui/form-error-summary'
 import { toast } from '@/lib/ui/toast-store'
 
-const NOTHING: Extract<ReadKept, { readonly kept: Kept }> = {
-  ...{ kept: { views: [], checks: [], rules: [] }, leftOut: 0 },
-}
+const NOTHING = { kept: NOTHING_KEPT, leftOut: 0 }
 
 interface Props {
   readonly title: string

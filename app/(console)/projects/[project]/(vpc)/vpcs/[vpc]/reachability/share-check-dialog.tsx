@@ -20,10 +20,7 @@ export default function ShareCheckDialog({ project, vpc, check, onClose }: Props
       onClose={onClose}
       footer={<Button onClick={onClose}>Done</Button>}
     >
-      <ShareKept
-        name={check.name}
-        kept={{ views: [], checks: [{ project, vpc, checks: [check] }], rules: [] }}
-      />
+      <ShareKept name={check.name} kept={{ checks: [{ project, vpc, checks: [check] }] }} />
     </Dialog>
   )
 }
