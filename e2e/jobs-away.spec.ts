@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { chooseFor, expect, fillSignIn, heading, listening, openJobs, test } from './fixtures'
+import {
+  chooseFor,
+  expect,
+  fillSignIn,
+  heading,
+  listening,
+  openJobs,
+  test,
+  toasts,
+} from './fixtures'
 import { act, begun, job, resize, tray, until } from './job-parts'
 import { inAnotherBrowser } from './other-browser'
 import { letIn } from './writes/probes'
@@ -94,6 +103,38 @@ test('a page is closed in the middle of each kind of job, and the next one finds
     now = await left(now, 'instanceStop', 'projectDelete', () => act(all, 'Delete all').click())
     await comesBack(now, `Delete project ${PROJECT}`)
   })
+})
+
+test('what is asked while the connection is gone is asked again, and done once', async ({
+  page,
+  context,
+  world,
+  enter,
+}) => {
+  await enter('ada', '/projects')
+  await chooseFor(page, PROJECT, 'Delete with contents')
+  const all = page.getByRole('alertdialog', { name: 'Delete project with contents' })
+  await all.getByLabel(`Type ${PROJECT} to confirm`).fill(PROJECT)
+  const letGo = await world.hold('instanceStop')
+  await context.setOffline(true)
+  await act(all, 'Delete all').click()
+  await expect(all).toContainText('No answer from the console so far. Asking again…')
+  await expect(all.getByLabel(`Type ${PROJECT} to confirm`)).toHaveValue(PROJECT)
+  await expect(act(all, 'Cancel')).toHaveAccessibleDescription('In progress; can’t be canceled')
+  await context.setOffline(false)
+  await expect(all).toBeHidden()
+  await openJobs(page)
+  const deletion = job(page, `Delete project ${PROJECT}`)
+  await expect(deletion).toHaveCount(1)
+  await context.setOffline(true)
+  await act(deletion, 'Stop here').click()
+  await expect(toasts(page)).toContainText('No answer from the console so far. Asking again…')
+  await context.setOffline(false)
+  await expect(deletion).toContainText('Stopping')
+  await expect(toasts(page)).toBeHidden()
+  await letGo()
+  await expect(deletion).toContainText('Paused')
+  expect(await world.calls('instanceStop')).toHaveLength(1)
 })
 
 test('two devices see a job, and either stops it and goes on', async ({

@@ -3,11 +3,14 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ApiVersion } from '@/lib/contract/api-version'
-import { askJobs, JobRefused, jobsKey, noteWorking } from '@/lib/api/jobs'
+import { askUntilKnown, idToBegin, JobRefused, jobsKey, noteWorking } from '@/lib/api/jobs'
+import { ASKING_AGAIN, tellAskingAgain } from '@/lib/change/finding-out'
+import type { Outcome } from '@/lib/change/outcome'
+import { leaveToSignIn } from '@/lib/change/session-end'
 import type { Asked } from '@/lib/jobs/asked'
-import type { Job, ShownJob, WayOn } from '@/lib/jobs/job'
+import type { Job, WayOn } from '@/lib/jobs/job'
 import { usePageReader } from '@/lib/reading/page-reader'
-import { toast } from '@/lib/ui/toast-store'
+import { toast, toastStore } from '@/lib/ui/toast-store'
 import type { StopStep } from './job-stop-checks'
 import { whyNotStop } from './job-stop-reads'
 
@@ -18,37 +21,69 @@ export interface JobReader {
   readonly queries: QueryClient
 }
 
-const LOST = 'The console can’t be reached, so it’s unknown whether this was done. See Jobs.'
+const NO_ANSWER = 'The console gave no answer, so it’s unknown whether this was done. See Jobs.'
+const UNKNOWN_BEGIN =
+  'The console gave no answer, so it’s unknown whether this has begun. Check your connection, then send it again: the same isn’t begun twice.'
 
 /** What can be done with the jobs of a reader, which the edge has. */
 export function jobWork({ reader, platform, queries }: JobReader) {
   const queryKey = jobsKey(reader)
-  const ask = async (asked: Asked, ...begun: readonly ShownJob[]): Promise<void> => {
-    // A reading that is on its way doesn't know of it yet.
-    await queries.cancelQueries({ queryKey })
-    queries.setQueryData<readonly ShownJob[]>(queryKey, (jobs = []) => [...jobs, ...begun])
+  /** Resolves once the answer is shown. */
+  const ask = async (asked: Asked, onLost: () => void): Promise<void> => {
     try {
-      queries.setQueryData(queryKey, await askJobs(asked))
+      const jobs = await askUntilKnown(asked, onLost)
+      // A reading that is on its way may not know of it yet.
+      await queries.cancelQueries({ queryKey })
+      if (jobs) queries.setQueryData(queryKey, jobs)
     } catch (error) {
-      toast({ variant: 'error', content: error instanceof JobRefused ? error.message : LOST })
-      await queries.invalidateQueries({ queryKey })
+      void queries.invalidateQueries({ queryKey })
+      throw error
+    }
+  }
+  /** The same where no form waits for it: says by a toast what went wrong. */
+  const tell = async (asked: Asked): Promise<void> => {
+    let note: number | undefined
+    const onLost = () =>
+      void (note ??= toast({ variant: 'info', content: ASKING_AGAIN, durationMs: Infinity }))
+    try {
+      await ask(asked, onLost)
+    } catch (error) {
+      const refused = error instanceof JobRefused ? error : undefined
+      if (refused?.status === 401) return leaveToSignIn()
+      toast({ variant: 'error', content: refused?.message ?? NO_ANSWER })
+    } finally {
+      if (note !== undefined) toastStore.dismiss(note)
     }
   }
   return {
-    /** Begins a job; it is shown at once. */
-    work: (job: Job): void => {
-      const shown = noteWorking([{ job, isWorking: true, isStopping: false }])
-      void ask({ type: 'begin', job }, ...shown)
+    /** Begins a job; resolves once the edge has it, or to why not. */
+    work: async (asked: Job): Promise<Outcome<null>> => {
+      const job = { ...asked, id: idToBegin(asked) }
+      noteWorking([{ job, isWorking: true, isStopping: false }])
+      try {
+        await ask({ type: 'begin', job }, () => tellAskingAgain(true))
+        return { type: 'success', data: null, invalidates: [] }
+      } catch (error) {
+        const refused = error instanceof JobRefused ? error : undefined
+        if (refused?.status === 401) return { type: 'expired' }
+        const problem = refused
+          ? { message: refused.message, status: refused.status }
+          : { message: UNKNOWN_BEGIN, outcomeUnknown: true }
+        return { type: 'failure', invalidates: [], fieldErrors: {}, problems: [problem] }
+      } finally {
+        tellAskingAgain(false)
+      }
     },
     /** Goes on with a job that has halted. */
-    goOn: ({ id }: Job, way: WayOn) => void ask({ type: 'go-on', id, way }),
+    goOn: ({ id }: Job, way: WayOn) =>
+      void tell({ type: 'go-on', id, way, key: crypto.randomUUID() }),
     /** The objection to stopping an instance for a step; undefined if none is known. */
     whyNotStop: (
       target: { readonly id: string },
       step: { readonly by: StopStep; readonly input: unknown },
     ) => whyNotStop(target, step, { queries, platform }),
-    stop: ({ id }: Job) => void ask({ type: 'stop', id }),
-    dismiss: ({ id }: Job) => void ask({ type: 'dismiss', id }),
+    stop: ({ id }: Job) => void tell({ type: 'stop', id }),
+    dismiss: ({ id }: Job) => void tell({ type: 'dismiss', id }),
   }
 }
 

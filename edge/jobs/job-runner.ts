@@ -183,10 +183,13 @@ export abstract class JobRunner extends DurableObject<JobsEnv> implements JobsOf
     }
     const job = await this.#opened(row)
     const next = job && goneOn(job, asked.way)
-    if (!next) return undefined
-    const sealed = await this.#sealed(next)
+    const { key } = asked
+    // A page that got no answer asks again: the job may have gone on and halted since.
+    if (!next || (key !== undefined && key === job.goneOnBy)) return undefined
+    const sealed = await this.#sealed({ ...next, ...(key !== undefined && { goneOnBy: key }) })
     // Both tabs of a reader may ask.
-    if (this.#rows('id = ? AND at IS NULL', row.id).length === 0) return undefined
+    if (this.#rows('id = ? AND at IS NULL AND job = ?', row.id, row.job).length === 0)
+      return undefined
     return this.#put(holder, next.id, sealed)
   }
 
@@ -194,8 +197,8 @@ export abstract class JobRunner extends DurableObject<JobsEnv> implements JobsOf
     const sealed = await this.#sealed(job)
     // What was empty may have been cleared meanwhile.
     this.#prepare()
-    if (this.#rows('id = ?', job.id).length > 0)
-      return { status: 409, refused: 'This job was begun before.' }
+    // A page that got no answer asks again.
+    if (this.#rows('id = ?', job.id).length > 0) return undefined
     if (this.#rows("job <> ''").length >= jobLimits.jobs)
       return {
         status: 429,

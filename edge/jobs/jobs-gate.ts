@@ -38,7 +38,11 @@ const AskedJob = z.strictObject({
 const id = z.uuid()
 const What = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('begin'), job: AskedJob }),
-  z.strictObject({ type: z.literal('go-on'), id, way: z.enum(['again', 'skip', 'restore']) }),
+  z.strictObject({
+    type: z.literal('go-on'),
+    id,
+    ...{ way: z.enum(['again', 'skip', 'restore']), key: z.uuid().optional() },
+  }),
   z.strictObject({ type: z.literal('stop'), id }),
   z.strictObject({ type: z.literal('dismiss'), id }),
 ])

@@ -55,6 +55,22 @@ describe('a job', () => {
     expect(made).toEqual(['a', 'b', 'b', 'c'])
   })
 
+  it('goes on once for a request that arrives twice', async () => {
+    answer(async () => ({ type: 'refused', message: 'no' }))
+    const [job, key] = [newJob('a', 'b', 'c'), crypto.randomUUID()]
+    job.steps.slice(0, 2).forEach((step) => Object.assign(step, { isOptional: true }))
+    await begin(job)
+    await halted(job.id)
+    for (let times = 0; times < 2; times++) {
+      await ask({ type: 'go-on', id: job.id, way: 'skip', key })
+      await halted(job.id)
+    }
+    expect(made).toEqual(['a', 'b'])
+    await ask({ type: 'go-on', id: job.id, way: 'skip', key: crypto.randomUUID() })
+    await halted(job.id)
+    expect(made).toEqual(['a', 'b', 'c'])
+  })
+
   it('ends after the step in progress when it is stopped, from any device', async () => {
     const step = held()
     const job = newJob('a', 'b')

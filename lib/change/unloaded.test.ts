@@ -75,6 +75,6 @@ test('no other file says that something couldn’t be loaded in words about the 
       !file.includes('.test.') &&
       readFileSync(file, 'utf8').includes('console can’t be reached, so'),
   )
-  // Of an outcome that is unknown, and of a job's.
-  expect(saying.toSorted()).toEqual(['app/(console)/use-job-work.ts', 'lib/change/unreached.ts'])
+  // Of an outcome that is unknown.
+  expect(saying.toSorted()).toEqual(['lib/change/unreached.ts'])
 })

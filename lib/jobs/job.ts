@@ -72,6 +72,8 @@ export interface Job {
   readonly steps: readonly Step[]
   /** Names of the reads that its steps have made stale so far. */
   readonly stale?: readonly string[]
+  /** The key of the request by which it last went on. */
+  readonly goneOnBy?: string
 }
 
 /** A job as pages show it; its steps have no input. */

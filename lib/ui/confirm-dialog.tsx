@@ -12,6 +12,7 @@ import {
   useTransition,
 } from 'react'
 import type { ReactNode } from 'react'
+import { FindingOut } from '@/lib/change/finding-out'
 import { announce } from './announce'
 import { Button } from './button'
 import { Dialog } from './dialog'
@@ -153,6 +154,7 @@ export function ConfirmDialog({
           </ul>
         )}
         <Hindering value={hinder}>{more}</Hindering>
+        {pending && <FindingOut />}
       </div>
     </Dialog>
   )

@@ -1,7 +1,10 @@
 'use client'
 
-import { useState } from 'react'
+import { useState, useTransition } from 'react'
 import { useJobWork } from '@/app/(console)/use-job-work'
+import { FindingOut } from '@/lib/change/finding-out'
+import { problemTexts } from '@/lib/change/outcome'
+import { leaveToSignIn } from '@/lib/change/session-end'
 import type { Project } from '@/lib/contract/project'
 import type { OperationName } from '@/lib/contract/all-operations'
 import { EquivalentButton } from '@/lib/equivalent/equivalent-button'
@@ -13,6 +16,7 @@ import { routes } from '@/lib/routes'
 import { Button } from '@/lib/ui/button'
 import { Named } from '@/lib/ui/confirm-dialog'
 import { Dialog } from '@/lib/ui/dialog'
+import { FormErrorSummary } from '@/lib/ui/form-error-summary'
 import { Spinner } from '@/lib/ui/spinner'
 import { TextField } from '@/lib/ui/text-field'
 import { deleteSteps, obstacles, plannedKinds } from './delete-plan'
@@ -42,23 +46,27 @@ export default function DeleteAllDialog(props: {
     : data || failure
       ? 'What it contains isn’t known'
       : 'What it contains is still loading'
-  const begin = () => {
-    work({
-      id: crypto.randomUUID(),
-      title: 'Delete project',
-      thing: name,
-      href: routes.projects,
-      startedAt: Date.now(),
-      steps,
+  const [problems, setProblems] = useState<readonly string[]>([])
+  const [isPending, startTransition] = useTransition()
+  const begin = () =>
+    startTransition(async () => {
+      setProblems([])
+      const outcome = await work({
+        ...{ id: crypto.randomUUID(), title: 'Delete project', thing: name },
+        ...{ href: routes.projects, startedAt: Date.now(), steps },
+      })
+      if (outcome.type === 'failure') startTransition(() => setProblems(problemTexts(outcome)))
+      else if (outcome.type === 'expired') leaveToSignIn()
+      else onClose()
     })
-    onClose()
-  }
   return (
     <Dialog
       alert
       width="free"
       title="Delete project with contents"
-      onClose={onClose}
+      onClose={() => {
+        if (!isPending) onClose()
+      }}
       footer={
         <>
           {isWhole && (
@@ -71,10 +79,14 @@ export default function DeleteAllDialog(props: {
               })}
             />
           )}
-          <Button data-autofocus onClick={onClose}>
+          <Button
+            data-autofocus
+            onClick={onClose}
+            disabledReason={isPending ? 'In progress; can’t be canceled' : undefined}
+          >
             Cancel
           </Button>
-          <Button variant="danger" disabledReason={hindrance} onClick={begin}>
+          <Button variant="danger" loading={isPending} disabledReason={hindrance} onClick={begin}>
             Delete all
           </Button>
         </>
@@ -84,9 +96,11 @@ export default function DeleteAllDialog(props: {
         className="delete-all"
         onSubmit={(event) => {
           event.preventDefault()
-          if (hindrance === undefined) begin()
+          if (hindrance === undefined && !isPending) begin()
         }}
       >
+        <FormErrorSummary errors={problems} />
+        {isPending && <FindingOut />}
         <div role="status">
           {data ? (
             data.problems.length > 0 ? (

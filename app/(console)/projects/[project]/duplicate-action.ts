@@ -130,7 +130,7 @@ async function planOf(original: Original, choice: CopyChoice): Promise<CallPlan 
 export const duplicating = (
   project: string,
   original: Original,
-  work: (job: Job) => void,
+  work: (job: Job) => Promise<Outcome<null>>,
 ): OwnAction => {
   const find = async (form: FormData) => {
     const choice = chosenCopy(project, original, form)
@@ -142,8 +142,7 @@ export const duplicating = (
       const { choice, plan } = await find(form)
       if (!choice || !('calls' in plan))
         return { values: {}, outcome: 'calls' in plan ? null : plan }
-      work(copyJob(original, choice))
-      return { values: {}, outcome: { type: 'success', data: null } }
+      return { values: {}, outcome: await work(copyJob(original, choice)) }
     },
     plan: async (form) => (await find(form)).plan,
   }

@@ -57,13 +57,13 @@ export function joinAction(
           ...(stopsFirst(instance) ? around : [stepOf({ ...change, label: change.title, of: id })]),
         )
       }
-      work({
+      const outcome = await work({
         ...{ id: crypto.randomUUID(), startedAt: Date.now(), thing, steps },
         title: `Add ${isOne ? joining[0]?.name : `${joining.length} instances`} to ${groupWords(kind)}`,
         ...(isOne && { about: joining[0]?.name ?? '' }),
         href: groupKinds[kind].href(project, thing),
       })
-      return { values: {}, outcome: { type: 'success', data: null, invalidates: [] } }
+      return { values: {}, outcome }
     },
     plan: async (form) => {
       const calls: PlannedCall[] = []

@@ -25,7 +25,13 @@ function formOf(answer: FormState, hindered?: Outcome<never>) {
       href: '/x',
       thing: (form) => String(form.get('disk')),
     },
-    { work: (job) => void begun.push(job), whyNotStop: async () => hindered },
+    {
+      work: async (job) => {
+        begun.push(job)
+        return { type: 'success', data: null }
+      },
+      whyNotStop: async () => hindered,
+    },
   )
   const form = new FormData()
   form.set('disk', 'data')

@@ -14,7 +14,7 @@ export interface StoppedChange extends Pick<Job, 'title' | 'thing' | 'href'> {
 
 /** Begins such a job, and checks for obstacles before (useJobWork): nothing is stopped in vain. */
 export interface StoppedWork {
-  readonly work: (job: Job) => void
+  readonly work: (job: Job) => Promise<Outcome<null>>
   readonly whyNotStop: (
     target: StoppedTarget,
     change: Pick<StoppedChange, 'by' | 'input'>,
@@ -30,9 +30,7 @@ export async function beginStopped(
   { work, whyNotStop }: StoppedWork,
 ): Promise<Outcome<null>> {
   const hindered = await whyNotStop(instance, change)
-  if (hindered) return hindered
-  work(stoppedJob(instance, change))
-  return { type: 'success', data: null, invalidates: [] }
+  return hindered ?? work(stoppedJob(instance, change))
 }
 
 /** The steps of a change that an instance can't have while it runs; `at` is where they begin in their job. */

@@ -17,7 +17,10 @@ function asked(plan: CallPlan | Outcome, hindered?: Outcome<never>) {
   }
   const change = { thing: 'data', href: '/x', by: 'bootDisk', input: {} } as const
   const question = stopping(usual, { id: 'c1', name: 'web-1' }, change, {
-    work: (job) => void begun.push(job),
+    work: async (job) => {
+      begun.push(job)
+      return { type: 'success', data: null }
+    },
     whyNotStop: async () => hindered,
   })
   return { question, begun }

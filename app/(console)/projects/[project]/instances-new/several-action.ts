@@ -81,8 +81,8 @@ export async function createSeveral(
   if (refused || !first) return refused ?? { type: 'success', data: null }
   const plan = await planOf(first)
   if (!('calls' in plan)) return plan
-  jobWork(around).work(severalJob(project, all))
-  return { type: 'success', data: null, invalidates: [], to: routes.instances(project) }
+  const begun = await jobWork(around).work(severalJob(project, all))
+  return begun.type === 'success' ? { ...begun, to: routes.instances(project) } : begun
 }
 
 /** The calls that the job makes. */

@@ -5,6 +5,7 @@ import {
   type StoppedTarget,
   type StoppedWork,
 } from '@/app/(console)/projects/[project]/_instances/stopped-job'
+import { problemTexts } from '@/lib/change/outcome'
 import { planned } from '@/lib/equivalent/planned'
 import { type OwnAction, planBy } from '@/lib/form/form-actions'
 import { routes } from '@/lib/routes'
@@ -30,10 +31,14 @@ export const createThenAttach = (
     if (hindered) return { values: {}, outcome: hindered }
     const state = await createDisk(previous, form)
     if (state.outcome?.type !== 'success') return state
-    work(stoppedJob(instance, change))
+    const begun = await work(stoppedJob(instance, change))
     // It stays where it is.
     const { to: _, ...outcome } = state.outcome
-    return { ...state, outcome }
+    if (begun.type === 'success') return { ...state, outcome }
+    if (begun.type === 'expired') return { ...state, outcome: begun }
+    // Sent again, the form would create another.
+    const content = `Disk **${disk}** created. Attaching it: ${problemTexts(begun).join(' ')}`
+    return { ...state, outcome: { ...outcome, notice: { variant: 'error', content } } }
   },
   plan: async (form) => {
     const plan = await planBy(createDisk)(form)

@@ -68,9 +68,7 @@ export default function RestoreDialog({ unkept, onClose, ...replaced }: Props) {
             return { values: {}, outcome: 'calls' in plan ? null : plan }
           const input = { project, instance: instance.name, disk: choice.name }
           const hindered = isRunning && (await whyNotStop(instance, { by: 'diskAttach', input }))
-          if (hindered) return { values: {}, outcome: hindered }
-          work(replaceJob(replaced, choice))
-          return { values: {}, outcome: { type: 'success', data: null } }
+          return { values: {}, outcome: hindered || (await work(replaceJob(replaced, choice))) }
         },
         plan: async (form) => (await find(form)).plan,
       }}
