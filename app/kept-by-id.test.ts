@@ -158,6 +158,7 @@ const OF_NO_THING: Readonly<Record<string, string>> = {
   'app/(console)/projects/[project]/(instance)/(serial)/instances/[instance]/serial-console/serial-tools.tsx':
     'of all serial consoles',
   'app/(console)/system/overview/silences.tsx': 'by the ids of findings, and what they said',
+  'lib/change/fragment-over.ts': 'to the page behind a sign-in, by its path, once',
   'lib/change/hand-over.ts': 'to the next document, within a minute',
   'lib/kept/browser.ts': 'what others keep: it takes that along',
   'lib/kept/names.ts': 'by which names things were seen',

@@ -218,6 +218,7 @@ const READERS = [
   'app/(console)/projects/[project]/_vpcs/saved-checks-store.ts',
   'app/(console)/system/overview/silences.tsx',
   'lib/activity/happenings.ts',
+  'lib/change/fragment-over.ts',
   'lib/change/hand-over.ts',
   'lib/form/draft.ts',
   'lib/kept/browser.ts',

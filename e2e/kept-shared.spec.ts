@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { routes, withQuery } from '@/lib/routes'
 import { axe } from './axe'
-import { chooseFor, expect, test, toasts } from './fixtures'
+import { chooseFor, expect, fillSignIn, heading, listening, rowOf, test, toasts } from './fixtures'
 import { field, tool } from './list-parts'
 
 const LIST = routes.instances('load-test')
@@ -71,6 +71,79 @@ test('a saved view goes to a colleague by a link, who sees what it contains and 
     await page.goto(link.slice(0, -9))
     await expect(shared(page).getByRole('alert')).toContainText('isn’t whole')
   })
+})
+
+const VIEW = { path: LIST, list: 'instanceList', name: 'Till', search: '?q=generator-0' }
+/** A link with one view in it, as Share makes it. */
+const LINK = `${routes.profile}#keep=${Buffer.from(
+  JSON.stringify({ format: 'console-kept', version: 1, views: [VIEW], checks: [], rules: [] }),
+).toString('base64url')}`
+
+test.describe('a link that is opened without a session', () => {
+  const isThere = async (page: Page) => {
+    await expect(shared(page)).toContainText('View Till')
+    await shared(page).getByRole('button', { name: 'Not now' }).click()
+    await expect(page).toHaveURL(routes.profile)
+    // Nor does the next sign-in bring it back.
+    await page.reload()
+    await expect(heading(page, 'Profile')).toBeVisible()
+    await expect(shared(page)).toBeHidden()
+  }
+
+  test('shows what it contains after a sign-in by password', async ({ page, world }) => {
+    await page.goto(LINK)
+    await fillSignIn(page, { ...world.user('ada'), password: 'wrong' })
+    await expect(page.getByRole('main')).toContainText('Incorrect username or password')
+    await fillSignIn(page, world.user('ada'))
+    await isThere(page)
+  })
+
+  test('shows it after a sign-in to a preview', async ({ page }) => {
+    await page.goto(LINK)
+    await page.getByRole('button', { name: 'Chiara Moretti silo viewer' }).click()
+    await isThere(page)
+  })
+
+  test('shows it after a sign-in by an identity provider, which doesn’t get to see it', async ({
+    page,
+  }) => {
+    const asked: string[] = []
+    page.on('framenavigated', (frame) => asked.push(frame.url()))
+    const [path, hash] = LINK.split('#')
+    await page.goto(`/login/orchard/saml/orchard-id?redirect_uri=${path}#${hash}`)
+    await page.getByRole('link', { name: 'Sign in with orchard-id' }).click()
+    await page.getByRole('button', { name: 'Continue as Jonas Weber' }).click()
+    await isThere(page)
+    expect(
+      asked.filter((url) => url.includes('#keep') && !/\/(login|settings)\//.test(url)),
+    ).toEqual([])
+  })
+
+  test('shows it where the session turns out to be over', async ({ page, world, enter }) => {
+    await enter('ada', routes.profile)
+    await world.advance(9 * 3_600)
+    await page.goto('/help')
+    await page.goto(LINK)
+    await fillSignIn(page, world.user('ada'))
+    await isThere(page)
+  })
+})
+
+test('a page whose session ends goes back to where it was in it', async ({
+  page,
+  world,
+  enter,
+}) => {
+  const path = `${routes.instances('web-shop')}#somewhere`
+  await enter('ada', path)
+  await expect(rowOf(page, 'checkout')).toBeVisible()
+  await listening(page)
+  // The room of the project is told.
+  await world.advance(9 * 3_600)
+  await expect(heading(page, 'Sign in to maple')).toBeVisible()
+  await fillSignIn(page, world.user('ada'))
+  await expect(rowOf(page, 'checkout')).toBeVisible()
+  await expect(page).toHaveURL(path)
 })
 
 test('so does a saved check', async ({ page, enter }) => {

@@ -69,7 +69,8 @@ const here = (): string => window.location.pathname + window.location.search
 export function followToSignIn(): void {
   if (isOver) return
   clearPage(true)
-  window.location.assign(routes.sessionExpired(here()))
+  // Browsers hand a fragment on over redirects: so it gets to sign-in, by which it comes back.
+  window.location.assign(routes.sessionExpired(here()) + window.location.hash)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { takeFragment } from '@/lib/change/fragment-over'
 import { serverNow } from '@/lib/ui/clock'
 import { watchReader } from './watch-reader'
 import { watchSession } from './watch-session'
@@ -7,6 +8,7 @@ import { watchSession } from './watch-session'
  * the server's clock. Returns a function that stops them.
  */
 export function keepSession(reader: string, name: string, endsAt: number): () => void {
+  takeFragment()
   // In this order: the second looks what the first has noted.
   const stops = [watchReader(reader, name), watchSession(reader, endsAt - serverNow())]
   return () => {

@@ -71,7 +71,7 @@ async function open(reader = 'ada', leftMs = 60 * MINUTE_MS): Promise<Tab> {
   const drafts = new Map([['console:draft:x', 'typed']])
   const window = Object.assign(new EventTarget(), {
     location: {
-      ...{ pathname: '/projects', search: '?q=a' },
+      ...{ pathname: '/projects', search: '?q=a', hash: '#there' },
       assign: (to: string) => void went.push(to),
       reload: () => void reloads++,
     },
@@ -112,7 +112,7 @@ const signOut = (tab: Tab, action?: string) => {
   Object.defineProperty(event, 'target', { value: new Form(action) })
   tab.window.dispatchEvent(event)
 }
-const EXPIRED = '/login/expired?redirect_uri=%2Fprojects%3Fq%3Da'
+const EXPIRED = '/login/expired?redirect_uri=%2Fprojects%3Fq%3Da#there'
 const LOGIN = '/login?redirect_uri=%2Fprojects%3Fq%3Da'
 
 beforeEach(() => {
