@@ -30,6 +30,9 @@ const KEPT_MS = 24 * 3_600_000
 /** How often a step is tried again that waits for something, ms. */
 const LOOK_MS = 1_000
 
+/** How long one alarm begins steps, ms: the runtime ends one that takes a quarter of an hour. */
+const TURN_MS = 5 * 60_000
+
 const SESSION_OVER = 'Your session ended.'
 const SIGNED_OUT: Refused = { status: 401, refused: 'Sign in first' }
 
@@ -89,6 +92,9 @@ export abstract class JobRunner extends DurableObject<JobsEnv> implements JobsOf
     this.ctx.storage.sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'jobs'").toArray().length >
     0
 
+  /** The steps in progress, by their jobs. */
+  readonly #tries = new Map<string, Promise<unknown>>()
+
   /** What the app finds bound, beside the Worker's own bindings. */
   protected abstract bindings(session: Session): object
 
@@ -117,23 +123,36 @@ export abstract class JobRunner extends DurableObject<JobsEnv> implements JobsOf
   override async alarm(): Promise<void> {
     // Everything may have been cleared since it was set.
     if (!this.#isPrepared) return
-    await followKeyFile(this.env.KEYS)
+    const end = Date.now() + TURN_MS
+    // The runtime rings the next alarm after this one only: what becomes due meanwhile is begun here.
+    do {
+      await followKeyFile(this.env.KEYS)
+      if (Date.now() < end) await this.#doDue()
+      if (this.#tries.size > 0)
+        await Promise.race([...this.#tries.values(), scheduler.wait(LOOK_MS)])
+    } while (this.#tries.size > 0)
+    await this.#wake()
+  }
+
+  /** Does what is due; begins steps beside those in progress, one of each job. */
+  async #doDue(): Promise<void> {
     const now = Date.now()
     const { sql } = this.ctx.storage
     sql.exec('DELETE FROM ended WHERE until <= ?', now)
     sql.exec("DELETE FROM jobs WHERE until <= ? AND sid = ''", now)
     for (const row of this.#rows('until <= ? AND at IS NULL', now))
       await this.#end(row, await this.#opened(row), SESSION_OVER)
-    await Promise.all(
-      this.#rows('at <= ?', now).map((row) =>
+    for (const row of this.#rows('at <= ?', now)) {
+      if (this.#tries.has(row.id)) continue
+      const made = this.#advance(row)
         // One job must not end the try of another, which would begin a second one beside it.
-        this.#advance(row).catch((error: unknown) => {
+        .catch((error: unknown) => {
           console.error('job:', error)
           this.#later(row, 'later')
-        }),
-      ),
-    )
-    await this.#wake()
+        })
+        .finally(() => this.#tries.delete(row.id))
+      this.#tries.set(row.id, made)
+    }
   }
 
   #prepare(): void {

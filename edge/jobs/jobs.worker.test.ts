@@ -98,6 +98,25 @@ describe('a job', () => {
     expect(made).toEqual(['a', 'a'])
   })
 
+  it('is not held up by a slow step of another, nor makes two steps at once', async () => {
+    let letGo = () => {}
+    const slow = new Promise<void>((resolve) => (letGo = resolve))
+    let waited = 0
+    answer(async ({ thing }) => {
+      if (thing === 'slow') await slow
+      return thing === 'waits' && waited++ === 0 ? { type: 'waits' } : { type: 'done' }
+    })
+    const [first, second] = [newJob('slow', 'last'), newJob('a', 'waits', 'b')]
+    await begin(first)
+    await vi.waitFor(() => expect(made).toEqual(['slow']))
+    await begin(second)
+    expect(phaseOf((await halted(second.id)).job)).toBe('done')
+    expect(made).toEqual(['slow', 'a', 'waits', 'waits', 'b'])
+    letGo()
+    expect(phaseOf((await halted(first.id)).job)).toBe('done')
+    expect(made.at(-1)).toBe('last')
+  })
+
   it('goes on after a crash in the middle of a step, which is told what was sent', async () => {
     const sent = { before: { id: 'd', as: '' }, until: Date.now() + 30_000 }
     const step = held({ type: 'refused', message: 'no' })
