@@ -6,10 +6,11 @@ import {
   heading,
   listening,
   openJobs,
+  rowOf,
   test,
   toasts,
 } from './fixtures'
-import { act, begun, job, resize, tray, until } from './job-parts'
+import { act, begun, isDone, job, resize, tray, until } from './job-parts'
 import { inAnotherBrowser } from './other-browser'
 import { letIn } from './writes/probes'
 import type { World } from './world'
@@ -18,6 +19,8 @@ import type { World } from './world'
 
 const PROJECT = 'web-shop'
 const INSTANCES = `/projects/${PROJECT}/instances`
+/** How soon a device in front sees what another begins. */
+const SOON = { timeout: 12_000 }
 const RESIZE = 'Resize instance checkout'
 
 const stateOf = async (world: World, instance: string) =>
@@ -148,14 +151,15 @@ test('two devices see a job, and either stops it and goes on', async ({
   test.setTimeout(60_000)
   const other = await inAnotherBrowser(browser, { origin, world, visitor }, 'ada', '/projects')
   await listening(other)
+  await expect(rowOf(other, PROJECT)).toBeVisible()
   await expect(tray(other)).toHaveCount(0)
   await enter('ada', INSTANCES)
   const letGo = await world.hold('instanceStop')
   await resize(page, 'checkout')
   await expect(tray(page)).toContainText('In progress')
-  // As when the other device is looked at again.
-  await other.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
-  await expect(tray(other)).toContainText('In progress')
+  // The other device is used.
+  await other.getByRole('link', { name: PROJECT, exact: true }).click()
+  await expect(tray(other)).toContainText('In progress', SOON)
   await openJobs(other)
   await act(job(other, RESIZE), 'Stop here').click()
   await openJobs(page)
@@ -168,6 +172,27 @@ test('two devices see a job, and either stops it and goes on', async ({
     await until(world, () => expect(job(device, RESIZE)).toHaveCount(0, { timeout: 1_000 }))
   expect(await world.calls('instanceStop')).toHaveLength(1)
   expect(await stateOf(world, 'checkout')).toMatch(/starting|running/)
+  await other.context().close()
+})
+
+test('a device that is in front, and isn’t touched, sees what a job does in its project, and the job', async ({
+  page,
+  browser,
+  origin,
+  world,
+  visitor,
+  enter,
+}) => {
+  const other = await inAnotherBrowser(browser, { origin, world, visitor }, 'ada', INSTANCES)
+  await listening(other)
+  await expect(rowOf(other, 'checkout')).toContainText('running')
+  await enter('ada', INSTANCES)
+  // The room tells that the instance stops.
+  const letGo = await world.hold('instanceUpdate')
+  await resize(page, 'checkout')
+  await expect(tray(other)).toContainText('In progress', SOON)
+  await letGo()
+  await isDone(other, world, RESIZE)
   await other.context().close()
 })
 

@@ -1,7 +1,9 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Asked } from '@/lib/jobs/asked'
 import type { Job } from '@/lib/jobs/job'
-import { askJobs, askUntilKnown, idToBegin, JobRefused } from './jobs'
+import { askJobs, askUntilKnown, idToBegin, jobsKey, JobRefused, lookForJobs } from './jobs'
+import { newQueryClient } from './query-client'
 
 const newJob = (thing: string): Job => ({
   ...{ id: crypto.randomUUID(), title: 'Delete disks', thing, href: '/x', startedAt: Date.now() },
@@ -81,4 +83,35 @@ it('a job is sent again by its id until it is known that it has begun', async ()
   answering(jobs(first))
   await askJobs()
   expect(idToBegin(same)).toBe(same.id)
+})
+
+describe('a page that something happens on', () => {
+  const page = () => {
+    const queries = newQueryClient()
+    const read = vi.fn<() => Promise<readonly []>>(async () => [])
+    const observer = new QueryObserver(queries, {
+      ...{ queryKey: jobsKey('ada'), queryFn: read, retry: false },
+    })
+    return { queries, read, stop: observer.subscribe(() => {}) }
+  }
+
+  it('reads jobs once in 10 s, and not while it is hidden', async () => {
+    vi.stubGlobal('document', { visibilityState: 'visible' })
+    const { queries, read, stop } = page()
+    lookForJobs(queries, 'ada')
+    await vi.advanceTimersByTimeAsync(4_000)
+    expect(read).toHaveBeenCalledTimes(1)
+    for (let times = 0; times < 3; times++) lookForJobs(queries, 'ada')
+    await vi.advanceTimersByTimeAsync(5_999)
+    expect(read).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(read).toHaveBeenCalledTimes(2)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(read).toHaveBeenCalledTimes(2)
+    vi.stubGlobal('document', { visibilityState: 'hidden' })
+    lookForJobs(queries, 'ada')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(read).toHaveBeenCalledTimes(2)
+    stop()
+  })
 })

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { type Asked, JOBS_PATH, type JobsAnswer } from '@/lib/jobs/asked'
 import type { Job, ShownJob } from '@/lib/jobs/job'
 
@@ -41,6 +42,27 @@ export function idToBegin({ id, startedAt: _, ...rest }: Job): string {
   const asked = unanswered.get(same) ?? id
   unanswered.set(same, asked)
   return asked
+}
+
+/** How old what a page shows of jobs may be once something happens that a job may have to do with, ms. */
+const NEWS_MS = 10_000
+let due: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * Reads the jobs again, at most once in 10 s: the page is used, or hears of changes, so that its reader may have
+ * begun a job on another device. Hidden pages read them once they are looked at.
+ */
+export function lookForJobs(queries: QueryClient, reader: string): void {
+  const queryKey = jobsKey(reader)
+  const readAt = queries.getQueryState(queryKey)?.dataUpdatedAt
+  // The first reading is on its way.
+  if (due || !readAt) return
+  const look = () => {
+    due = undefined
+    if (document.visibilityState === 'visible')
+      void queries.refetchQueries({ queryKey, type: 'active' }, { cancelRefetch: false })
+  }
+  due = setTimeout(look, Math.max(0, readAt + NEWS_MS - Date.now()))
 }
 
 /** The longest body of a request that goes on when its page is closed, less than what browsers take. */

@@ -7,7 +7,7 @@ import type { ShownJob } from './job'
 
 /**
  * How often jobs are read, ms: another device may have begun one, or goes on with one that has halted. A page that
- * is looked at again reads them at once, so that without any it need not ask often.
+ * is looked at again reads them at once, and one that is used or hears of changes soon (lookForJobs).
  */
 const WORKING_MS = 1_000
 const HALTED_MS = 3_000

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { lookForJobs } from '@/lib/api/jobs'
 import { pageReader } from '@/lib/api/page-reader'
 import type { LiveKind } from '@/lib/contract/live-kinds'
 import { noteBuild } from '@/lib/change/console-update'
@@ -58,7 +59,7 @@ export function createLive(queries: QueryClient, scope: string): LiveClient {
 
   const isWatched = (project: string) => listener?.projects.includes(project) ?? false
 
-  const portOf = (project: string): WatchPort => ({
+  const portOf = (project: string, seq = 0): WatchPort => ({
     queries,
     scope,
     // Set on every live page, which has a PageReader around it.
@@ -77,6 +78,8 @@ export function createLive(queries: QueryClient, scope: string): LiveClient {
     isPage: true,
     isWatched: () => isWatched(project),
     heard: (room) => {
+      if (room.seq !== seq) lookForJobs(queries, pageReader() ?? '')
+      seq = room.seq
       if (isWatched(project)) listener?.heard(project, room, now())
     },
   })

@@ -1,5 +1,8 @@
 'use client'
 
+import { useQueryClient } from '@tanstack/react-query'
+import { usePathname } from 'next/navigation'
+import { lookForJobs } from '@/lib/api/jobs'
 import { lazyPart } from '@/lib/hydration/lazy-part'
 import { Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
@@ -39,6 +42,9 @@ export function Jobs() {
   )
   const mayHave = useMayHaveUploads()
   const { reader } = usePageReader()
+  const queries = useQueryClient()
+  const path = usePathname()
+  useEffect(() => lookForJobs(queries, reader), [path, queries, reader])
   const isWatching = useIsWatching(reader)
   const isWanted = jobs + uploads > 0 || mayHave
   // A question on the way out is not asked again by itself.
