@@ -3,7 +3,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ApiVersion } from '@/lib/contract/api-version'
-import { askUntilKnown, idToBegin, JobRefused, jobsKey, noteWorking } from '@/lib/api/jobs'
+import { askUntilKnown, idToBegin } from '@/lib/api/ask-until-known'
+import { JobRefused, jobsKey, noteWorking, SignedOut } from '@/lib/api/jobs'
 import { ASKING_AGAIN, tellAskingAgain } from '@/lib/change/finding-out'
 import type { Outcome } from '@/lib/change/outcome'
 import { leaveToSignIn } from '@/lib/change/session-end'
@@ -28,50 +29,46 @@ const UNKNOWN_BEGIN =
 /** What can be done with the jobs of a reader, which the edge has. */
 export function jobWork({ reader, platform, queries }: JobReader) {
   const queryKey = jobsKey(reader)
-  /** Resolves once the answer is shown. */
-  const ask = async (asked: Asked, onLost: () => void): Promise<void> => {
+  /** Resolves once the answer is shown; says meanwhile that it is asked again. */
+  const ask = async (asked: Asked): Promise<void> => {
+    let note: number | undefined
     try {
-      const jobs = await askUntilKnown(asked, onLost)
+      const jobs = await askUntilKnown(asked, () => {
+        if (tellAskingAgain(true)) return
+        note ??= toast({ variant: 'info', content: ASKING_AGAIN, durationMs: Infinity })
+      })
       // A reading that is on its way may not know of it yet.
       await queries.cancelQueries({ queryKey })
       if (jobs) queries.setQueryData(queryKey, jobs)
     } catch (error) {
       void queries.invalidateQueries({ queryKey })
       throw error
-    }
-  }
-  /** The same where no form waits for it: says by a toast what went wrong. */
-  const tell = async (asked: Asked): Promise<void> => {
-    let note: number | undefined
-    const onLost = () =>
-      void (note ??= toast({ variant: 'info', content: ASKING_AGAIN, durationMs: Infinity }))
-    try {
-      await ask(asked, onLost)
-    } catch (error) {
-      const refused = error instanceof JobRefused ? error : undefined
-      if (refused?.status === 401) return leaveToSignIn()
-      toast({ variant: 'error', content: refused?.message ?? NO_ANSWER })
     } finally {
+      tellAskingAgain(false)
       if (note !== undefined) toastStore.dismiss(note)
     }
   }
+  /** The same where no form waits for it: says by a toast what went wrong. */
+  const tell = (asked: Asked): Promise<void> =>
+    ask(asked).catch((error: unknown) => {
+      if (error instanceof SignedOut) return leaveToSignIn()
+      toast({ variant: 'error', content: error instanceof JobRefused ? error.message : NO_ANSWER })
+    })
   return {
     /** Begins a job; resolves once the edge has it, or to why not. */
     work: async (asked: Job): Promise<Outcome<null>> => {
       const job = { ...asked, id: idToBegin(asked) }
       noteWorking([{ job, isWorking: true, isStopping: false }])
       try {
-        await ask({ type: 'begin', job }, () => tellAskingAgain(true))
+        await ask({ type: 'begin', job })
         return { type: 'success', data: null, invalidates: [] }
       } catch (error) {
-        const refused = error instanceof JobRefused ? error : undefined
-        if (refused?.status === 401) return { type: 'expired' }
-        const problem = refused
-          ? { message: refused.message, status: refused.status }
-          : { message: UNKNOWN_BEGIN, outcomeUnknown: true }
+        if (error instanceof SignedOut) return { type: 'expired' }
+        const problem =
+          error instanceof JobRefused
+            ? { message: error.message }
+            : { message: UNKNOWN_BEGIN, outcomeUnknown: true }
         return { type: 'failure', invalidates: [], fieldErrors: {}, problems: [problem] }
-      } finally {
-        tellAskingAgain(false)
       }
     },
     /** Goes on with a job that has halted. */

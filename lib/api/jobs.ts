@@ -1,19 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type Asked, JOBS_PATH, type JobsAnswer } from '@/lib/jobs/asked'
-import type { Job, ShownJob } from '@/lib/jobs/job'
+import type { ShownJob } from '@/lib/jobs/job'
 
 /** The key of a reader's jobs among the page's queries. */
 export const jobsKey = (reader: string) => ['jobs', reader]
 
 /** The edge has refused what was asked; the message is for the reader. */
-export class JobRefused extends Error {
-  constructor(
-    message: string,
-    readonly status: number,
-  ) {
-    super(message)
-  }
-}
+export class JobRefused extends Error {}
+/** The same, as the session is over. */
+export class SignedOut extends JobRefused {}
 
 const known = new Map<string, ShownJob>()
 
@@ -34,15 +29,7 @@ export function lookAt(shown: ShownJob): ShownJob | undefined {
 }
 
 /** The ids of jobs whose begin has had no answer so far, by all else in them. */
-const unanswered = new Map<string, string>()
-
-/** The id to begin a job by: the same as before where it's unknown whether the same job has begun. */
-export function idToBegin({ id, startedAt: _, ...rest }: Job): string {
-  const same = JSON.stringify(rest)
-  const asked = unanswered.get(same) ?? id
-  unanswered.set(same, asked)
-  return asked
-}
+export const unanswered = new Map<string, string>()
 
 /** How old what a page shows of jobs may be once something happens that a job may have to do with, ms. */
 const NEWS_MS = 10_000
@@ -91,41 +78,6 @@ export async function askJobs(asked?: Asked, signal?: AbortSignal): Promise<read
     return noteWorking(said.jobs)
   }
   const message = said?.message ?? `The console answered with status ${answer.status}.`
-  throw answer.ok || answer.status >= 500
-    ? new Error(message)
-    : new JobRefused(message, answer.status)
-}
-
-/** How long it is asked again what got no answer, how long each try may take, and when it is first repeated; ms. */
-const FINDING_OUT_MS = 30_000
-const TRY_MS = 10_000
-const AGAIN_MS = 500
-
-/** What was last asked of each job. */
-const latest = new Map<string, Asked>()
-
-/**
- * Asks until there is an answer: each request does its work once, however often it arrives. Calls `onLost` for
- * each try without an answer. Returns undefined where this page has asked something else of the same job
- * meanwhile, as its reader knew of it then; throws as askJobs does.
- */
-export async function askUntilKnown(
-  asked: Asked,
-  onLost: () => void,
-): Promise<readonly ShownJob[] | undefined> {
-  const id = asked.type === 'begin' ? asked.job.id : asked.id
-  latest.set(id, asked)
-  const end = performance.now() + FINDING_OUT_MS
-  for (let waitMs = AGAIN_MS; ; waitMs *= 2) {
-    const leftMs = end - performance.now()
-    try {
-      return await askJobs(asked, AbortSignal.timeout(Math.min(TRY_MS, leftMs)))
-    } catch (error) {
-      if (latest.get(id) !== asked) return undefined
-      if (error instanceof JobRefused || performance.now() + waitMs >= end) throw error
-    }
-    onLost()
-    await new Promise((resolve) => setTimeout(resolve, waitMs))
-    if (latest.get(id) !== asked) return undefined
-  }
+  if (answer.ok || answer.status >= 500) throw new Error(message)
+  throw answer.status === 401 ? new SignedOut(message) : new JobRefused(message)
 }

@@ -14,14 +14,15 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Has the form or question that is being sent say that it asks again, or no longer. */
-export function tellAskingAgain(is: boolean): void {
-  if (is && !isAsking) announce(ASKING_AGAIN)
+/** Has the form or question that is open say that something is asked again, or no longer; false if none is. */
+export function tellAskingAgain(is: boolean): boolean {
+  if (is && !isAsking && listeners.size > 0) announce(ASKING_AGAIN)
   isAsking = is
   for (const listener of listeners) listener()
+  return listeners.size > 0
 }
 
-/** For a form or question that is being sent: says whether it asks again, as it got no answer. */
+/** In a form or question over the page, which covers toasts: says that what it sent is asked again. */
 export const FindingOut = () =>
   useSyncExternalStore(
     subscribe,

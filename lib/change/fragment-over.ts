@@ -7,19 +7,12 @@ const KEY = 'console:fragment'
 /** How long a sign-in may take, by way of an identity provider, ms. */
 const WORTH_MS = 15 * 60_000
 
-interface Left {
-  /** The page that it belongs to. */
-  readonly path: string
-  readonly hash: string
-  readonly atMs: number
-}
-
 /** Called by sign-in pages: leaves their fragment to the page that they lead to. */
 export function leaveFragment(): void {
   const { hash, search, origin } = window.location
   const to = new URLSearchParams(search).get('redirect_uri')
   if (hash === '' || to === null || !URL.canParse(to, origin)) return
-  const left: Left = { path: new URL(to, origin).pathname, hash, atMs: Date.now() }
+  const left = { path: new URL(to, origin).pathname, hash, atMs: Date.now() }
   try {
     sessionStorage.setItem(KEY, JSON.stringify(left))
   } catch {
@@ -30,12 +23,12 @@ export function leaveFragment(): void {
 /** Goes to the fragment that a sign-in page has left to this page, once. */
 export function takeFragment(): void {
   try {
-    const left = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Left>
-    if (left.path !== window.location.pathname) return
+    const left: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
+    const { path, hash, atMs } = Object(left)
+    if (path !== window.location.pathname) return
     sessionStorage.removeItem(KEY)
-    const { hash = '', atMs = 0 } = left
     const isDue = Math.abs(Date.now() - atMs) < WORTH_MS && window.location.hash === ''
-    if (!isDue || !hash.startsWith('#')) return
+    if (!isDue || !String(hash).startsWith('#')) return
     const { state } = window.history
     window.location.replace(hash)
     // The router's own, which such a step doesn't take along.

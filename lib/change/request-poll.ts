@@ -1,3 +1,6 @@
+/** Sent to the window when something that the page shows has changed. */
+export const ROOM_NEWS_EVENT = 'console:room-news'
+
 let poll: (() => void) | undefined
 
 /** For the live machinery only: sets the function that makes the relay read now; undefined removes it. */

@@ -1,7 +1,6 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { FindingOut } from '@/lib/change/finding-out'
 import { type Problem, SEEN_FIELD } from '@/lib/change/outcome'
 import { reloadPage } from '@/lib/change/unreached'
 import { ReaderField } from '@/lib/reading/page-reader'
@@ -67,7 +66,6 @@ export function ActionFormBody(props: Props) {
         {form.seen && <input type="hidden" name={SEEN_FIELD} value={form.seen} readOnly />}
         <ReaderField />
         <FormContext value={form.context}>{children}</FormContext>
-        {form.isPending && <FindingOut />}
       </form>
       {form.question}
     </>

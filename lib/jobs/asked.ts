@@ -20,13 +20,8 @@ export const jobLimits = {
 
 export type Asked =
   | { readonly type: 'begin'; readonly job: Job }
-  | {
-      readonly type: 'go-on'
-      readonly id: string
-      readonly way: WayOn
-      /** Names the request: sent again it does nothing. */
-      readonly key?: string
-    }
+  /** The key names the request: sent again it does nothing. */
+  | { readonly type: 'go-on'; readonly id: string; readonly way: WayOn; readonly key?: string }
   /** Ends it after the step in progress. */
   | { readonly type: 'stop'; readonly id: string }
   | { readonly type: 'dismiss'; readonly id: string }

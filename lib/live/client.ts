@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { lookForJobs } from '@/lib/api/jobs'
 import { pageReader } from '@/lib/api/page-reader'
 import type { LiveKind } from '@/lib/contract/live-kinds'
 import { noteBuild } from '@/lib/change/console-update'
 import { leaveToSignIn } from '@/lib/change/session-end'
+import { ROOM_NEWS_EVENT } from '@/lib/change/request-poll'
 import { isChangeUnderWay } from '@/lib/change/own-change'
 import { announce, recentlySaid } from '@/lib/ui/announce'
 import { isTold } from './own-news'
@@ -59,7 +59,7 @@ export function createLive(queries: QueryClient, scope: string): LiveClient {
 
   const isWatched = (project: string) => listener?.projects.includes(project) ?? false
 
-  const portOf = (project: string, seq = 0): WatchPort => ({
+  const portOf = (project: string): WatchPort => ({
     queries,
     scope,
     // Set on every live page, which has a PageReader around it.
@@ -72,14 +72,15 @@ export function createLive(queries: QueryClient, scope: string): LiveClient {
       typeof BroadcastChannel === 'undefined' ? undefined : (name) => new BroadcastChannel(name),
     hasWebSocket: typeof WebSocket !== 'undefined',
     show,
-    say,
+    say: (news) => {
+      window.dispatchEvent(new Event(ROOM_NEWS_EVENT))
+      say(news)
+    },
     onBuild: noteBuild,
     leave: leaveToSignIn,
     isPage: true,
     isWatched: () => isWatched(project),
     heard: (room) => {
-      if (room.seq !== seq) lookForJobs(queries, pageReader() ?? '')
-      seq = room.seq
       if (isWatched(project)) listener?.heard(project, room, now())
     },
   })

@@ -12,7 +12,6 @@ import {
   useTransition,
 } from 'react'
 import type { ReactNode } from 'react'
-import { FindingOut } from '@/lib/change/finding-out'
 import { announce } from './announce'
 import { Button } from './button'
 import { Dialog } from './dialog'
@@ -154,7 +153,6 @@ export function ConfirmDialog({
           </ul>
         )}
         <Hindering value={hinder}>{more}</Hindering>
-        {pending && <FindingOut />}
       </div>
     </Dialog>
   )

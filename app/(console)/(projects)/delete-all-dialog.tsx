@@ -100,7 +100,7 @@ export default function DeleteAllDialog(props: {
         }}
       >
         <FormErrorSummary errors={problems} />
-        {isPending && <FindingOut />}
+        <FindingOut />
         <div role="status">
           {data ? (
             data.problems.length > 0 ? (

@@ -6,6 +6,7 @@ import { lookForJobs } from '@/lib/api/jobs'
 import { lazyPart } from '@/lib/hydration/lazy-part'
 import { Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { ROOM_NEWS_EVENT } from '@/lib/change/request-poll'
 import { watchSignOut } from '@/lib/change/sign-out'
 import { useJobCount } from '@/lib/jobs/use-jobs'
 import { usePageReader } from '@/lib/reading/page-reader'
@@ -44,7 +45,12 @@ export function Jobs() {
   const { reader } = usePageReader()
   const queries = useQueryClient()
   const path = usePathname()
-  useEffect(() => lookForJobs(queries, reader), [path, queries, reader])
+  useEffect(() => {
+    const look = () => lookForJobs(queries, reader)
+    look()
+    window.addEventListener(ROOM_NEWS_EVENT, look)
+    return () => window.removeEventListener(ROOM_NEWS_EVENT, look)
+  }, [path, queries, reader])
   const isWatching = useIsWatching(reader)
   const isWanted = jobs + uploads > 0 || mayHave
   // A question on the way out is not asked again by itself.

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, useCallback, useEffect, useMemo, useRef } from 'react'
+import { FindingOut } from '@/lib/change/finding-out'
 import { QUOTA_UNKNOWN, quotaLeft } from '@/app/(console)/projects/[project]/_disks/quota-left'
 import { overQuota } from '@/app/(console)/projects/[project]/instances-new/hardware'
 import { CountField, useCount } from '@/app/(console)/projects/[project]/instances-new/name-fields'
@@ -129,6 +130,7 @@ function DuplicateForm({ project, original, onClose }: FormProps) {
             power failure. For copies that match, stop it first.
           </Notice>
         )}
+        <FindingOut />
         <LiveForm>
           <NameOf label="Name" name="name" original={original} data-autofocus />
           <CountField each="Their disks have the same numbers." />

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { FindingOut } from '@/lib/change/finding-out'
 import { stopsFirst } from '@/app/(console)/projects/[project]/_instances/instance-power'
 import { useJobWork } from '@/app/(console)/use-job-work'
 import { reads } from '@/lib/api/reads'
@@ -66,6 +67,7 @@ export default function AffinityMemberDialog({ kind, project, group, onClose }: 
           ? joinStops(names.length)
           : 'The group takes effect when an instance starts. Those that run are stopped for it.'}
       </p>
+      <FindingOut />
       <NewMembers kind={kind} project={project} group={group} onChoose={choose} />
       {tooMany !== undefined && (
         <div role="alert">

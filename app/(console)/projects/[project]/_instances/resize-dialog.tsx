@@ -4,6 +4,7 @@ import { type FormEvent, useCallback, useState } from 'react'
 import { useJobWork } from '@/app/(console)/use-job-work'
 import { CPU_PLATFORM_HINT, cpuPlatformOptions, JUMBO_FRAMES_HINT } from './hardware-options'
 import { validateCpus, validateMemory } from './instance-size'
+import { FindingOut } from '@/lib/change/finding-out'
 import { ReadError } from '@/lib/api/query'
 import { reads } from '@/lib/api/reads'
 import type { Instance } from '@/lib/contract/instance'
@@ -142,6 +143,7 @@ function ResizeForm(props: {
         {stops && <p>{STOPS_FIRST}</p>}
         <ResizeFields />
         <HardwareFields instance={instance} />
+        <FindingOut />
       </div>
     </FormDialog>
   )

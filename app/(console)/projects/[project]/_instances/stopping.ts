@@ -1,4 +1,6 @@
+import { createElement, Fragment } from 'react'
 import { type Confirmation, planOf } from '@/lib/action/action-confirm'
+import { FindingOut } from '@/lib/change/finding-out'
 import { STOPS_FIRST } from './stopped-form'
 import {
   beginStopped,
@@ -16,6 +18,7 @@ export const stopping = (
   jobs: StoppedWork,
 ): Confirmation => ({
   ...usual,
+  more: createElement(Fragment, null, usual.more, createElement(FindingOut)),
   alsoGoes: [...(usual.alsoGoes ?? []), STOPS_FIRST],
   action: async () => {
     // Nothing is stopped for what can't be done.

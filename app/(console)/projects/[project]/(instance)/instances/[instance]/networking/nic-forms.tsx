@@ -1,6 +1,7 @@
 'use client'
 
 import { useCallback, useEffect } from 'react'
+import { FindingOut } from '@/lib/change/finding-out'
 import { listText, NicPlaceFields } from '@/app/(console)/projects/[project]/_vpcs/nic-place-fields'
 import { TypedChecks } from '@/app/(console)/projects/[project]/_vpcs/typed-checks'
 import {
@@ -88,6 +89,7 @@ export default function NicForm(props: Props) {
         {...shared}
       >
         {note}
+        <FindingOut />
         <LiveForm>
           <NameField autoFocus />
           <DescriptionField />
@@ -112,6 +114,7 @@ export default function NicForm(props: Props) {
       missing={missing ?? (known ? undefined : TRANSIT_IPS_UNREAD)}
     >
       {note}
+      <FindingOut />
       <LiveForm>
         <NameField autoFocus />
         <DescriptionField />

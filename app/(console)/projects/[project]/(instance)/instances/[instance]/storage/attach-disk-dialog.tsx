@@ -10,6 +10,7 @@ import { routes } from '@/lib/routes'
 import { RetryButton } from '@/lib/reading/retry-button'
 import { Icon } from '@/lib/ui/icon'
 import { useEffect, useState } from 'react'
+import { FindingOut } from '@/lib/change/finding-out'
 import { reads } from '@/lib/api/reads'
 import { diskCan } from '@/lib/contract/disk-can'
 import type { Disk } from '@/lib/contract/disk'
@@ -102,6 +103,7 @@ export default function AttachDiskDialog(props: Props) {
     >
       {stops && <p>{STOPS_FIRST}</p>}
       <DiskChoice disks={disks.data?.items} hasMore={disks.hasMore} onChoose={setChosen} />
+      <FindingOut />
     </FormDialog>
   )
 }

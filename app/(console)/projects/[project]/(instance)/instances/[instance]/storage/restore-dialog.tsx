@@ -1,6 +1,7 @@
 'use client'
 
 import { useCallback, useMemo } from 'react'
+import { FindingOut } from '@/lib/change/finding-out'
 import { useDiskSnapshots } from '@/app/(console)/projects/[project]/_disks/disk-sources'
 import { SourceField } from '@/app/(console)/projects/[project]/_disks/new-disk-fields'
 import { OverQuota, useStorageLeft } from '@/app/(console)/projects/[project]/_disks/storage-left'
@@ -86,6 +87,7 @@ export default function RestoreDialog({ unkept, onClose, ...replaced }: Props) {
           In the instance, the new one may have another device name.
         </p>
         {isRunning && <p>{STOPS_FIRST}</p>}
+        <FindingOut />
         <Fields
           {...{ project, snapshots, disks, taken, unkept }}
           bytes={disk.size}
