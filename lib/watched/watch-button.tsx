@@ -11,13 +11,19 @@ interface Props {
   readonly thing: Watched
   readonly label: string
   readonly disabledReason?: string | undefined
+  /** Among the tools of a list. */
+  readonly isTool?: boolean
 }
 
 /** Begins to watch what a page without a menu shows, or ends that. */
-export function WatchButton({ thing, label, disabledReason }: Props) {
+export function WatchButton({ thing, label, disabledReason, isTool = false }: Props) {
   const isOn = useSyncExternalStore(onWatched, () => isWatched(watchedText(), thing), unknown)
   return (
-    <Button disabledReason={disabledReason} onClick={() => watchAction(thing, label).onSelect?.()}>
+    <Button
+      {...(isTool && { size: 'sm', variant: 'ghost' })}
+      disabledReason={disabledReason}
+      onClick={() => watchAction(thing, label).onSelect?.()}
+    >
       {isOn ? STOP : label}
     </Button>
   )

@@ -17,6 +17,7 @@ export function WatchListButton({ path, view: { query, filters } }: Props) {
   const page = path + search
   return (
     <WatchButton
+      isTool
       thing={{ id: page, page }}
       label="Watch list"
       disabledReason={listOf(search) ? undefined : 'Only names and states can be watched'}
