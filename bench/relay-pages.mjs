@@ -48,6 +48,8 @@ export class BenchPage {
   /** @type {string | undefined} */
   epoch
   isSynced = false
+  /** When its socket closed, by performance.now(), since it last had all. @type {number | undefined} */
+  lostAt
   /** @type {(() => void) | undefined} */
   #onChange
   #attempt = 0
@@ -124,6 +126,7 @@ export class BenchPage {
 
   #comeBack() {
     if (this.#isStopped) return
+    this.lostAt ??= performance.now()
     const widest = Math.min(RECONNECT_MS_MAX, RECONNECT_MS * 2 ** this.#attempt++)
     setTimeout(() => void this.open(), Math.random() * widest)
   }
