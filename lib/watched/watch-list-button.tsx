@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Watches a project's list of instances as it is searched and filtered; nothing while it has all. */
-export function WatchListButton({ path, view: { query, filters } }: Props) {
+export default function WatchListButton({ path, view: { query, filters } }: Props) {
   const view = { query: query.trim(), filters, sort: null, columns: null, all: false }
   const search = withListView('', view)
   if (search === '') return null

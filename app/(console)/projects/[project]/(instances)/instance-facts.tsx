@@ -1,10 +1,11 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import { startTransition, useEffect, useMemo } from 'react'
+import { startTransition, Suspense, useEffect, useMemo } from 'react'
 import { reads } from '@/lib/api/reads'
 import type { Instance } from '@/lib/contract/instance'
 import { plural } from '@/lib/format/plural'
+import { lazyPart } from '@/lib/hydration/lazy-part'
 import { needsAllRows, parseListView } from '@/lib/navigation/list-view'
 import { RetryButton } from '@/lib/reading/retry-button'
 import { useAllRows } from '@/lib/reading/use-all-rows'
@@ -13,9 +14,11 @@ import type { Column } from '@/lib/table/column'
 import type { List } from '@/lib/table/use-list'
 import { isIpPart } from '@/lib/validate/ip-part'
 import { routes } from '@/lib/routes'
-import { WatchListButton } from '@/lib/watched/watch-list-button'
 import { allInstanceColumns, type InstanceFacts as Facts, type Known } from './all-instance-columns'
 import { useInstanceAddresses } from './use-instance-addresses'
+
+/** Loaded where a list is searched or filtered. */
+const WatchListButton = lazyPart(() => import('@/lib/watched/watch-list-button'))
 
 /** What is known beside the rows. */
 export interface BesideRows {
@@ -98,7 +101,11 @@ export default function InstanceFacts({ project, list, onFacts }: Props) {
           <RetryButton of={addresses} size="sm" />
         </span>
       )}
-      <WatchListButton path={routes.instances(project)} view={view} />
+      {(view.query !== '' || Object.keys(view.filters).length > 0) && (
+        <Suspense>
+          <WatchListButton path={routes.instances(project)} view={view} />
+        </Suspense>
+      )}
     </>
   )
 }
