@@ -29,8 +29,12 @@ export function useLeave(
   useEffect(() => {
     if (isHeld || (refused !== 403 && refused !== 404)) return
     let timer: ReturnType<typeof setTimeout> | undefined
+    let path = window.location.pathname
     const leave = () => {
-      if (isLeavingByChange()) {
+      // The address changes before the effects of a page that was left are gone, and with them this timer.
+      const isMoved = path !== window.location.pathname
+      path = window.location.pathname
+      if (isMoved || isLeavingByChange()) {
         timer = setTimeout(leave, LOOK_AGAIN_MS)
         return
       }
