@@ -12,6 +12,7 @@ import { useAllRows } from '@/lib/reading/use-all-rows'
 import { useShownIds } from '@/lib/table/advanced/use-shown-ids'
 import type { Column } from '@/lib/table/column'
 import type { List } from '@/lib/table/use-list'
+import { useHydrated } from '@/lib/ui/use-hydrated'
 import { isIpPart } from '@/lib/validate/ip-part'
 import { routes } from '@/lib/routes'
 import { allInstanceColumns, type InstanceFacts as Facts, type Known } from './all-instance-columns'
@@ -70,6 +71,8 @@ export default function InstanceFacts({ project, list, onFacts }: Props) {
   )
   const images = useMemo(() => joined(own, shared), [own, shared])
 
+  // Served markup of a part that listens later would lose a press.
+  const isHydrated = useHydrated()
   const unread = failure
     ? 'Addresses couldn’t be loaded.'
     : !known.isComing && unknown > 0 && rows.length > 0
@@ -101,7 +104,7 @@ export default function InstanceFacts({ project, list, onFacts }: Props) {
           <RetryButton of={addresses} size="sm" />
         </span>
       )}
-      {(view.query !== '' || Object.keys(view.filters).length > 0) && (
+      {isHydrated && (view.query !== '' || Object.keys(view.filters).length > 0) && (
         <Suspense>
           <WatchListButton path={routes.instances(project)} view={view} />
         </Suspense>
