@@ -15,8 +15,8 @@ export interface LoggedCall {
   readonly body?: string
 }
 
-/** Latest calls kept per world: six pages whose world is turned a minute at a time make a thousand in half a minute. */
-const CALLS_MAX = 5_000
+/** Latest calls kept per world. */
+const CALLS_MAX = 1_000
 
 export interface CallLog {
   readonly byWorld: Map<string, LoggedCall[]>
