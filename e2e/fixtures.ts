@@ -1,5 +1,13 @@
 import { test as base, expect } from '@playwright/test'
-import type { ConsoleMessage, Locator, Page, Request, TestInfo, WebError } from '@playwright/test'
+import type {
+  BrowserContext,
+  ConsoleMessage,
+  Locator,
+  Page,
+  Request,
+  TestInfo,
+  WebError,
+} from '@playwright/test'
 import { type ApiVersion, BASELINE } from '@/lib/contract/api-version'
 import { operationPaths } from '@/lib/contract/paths'
 import { platformCan, type PlatformFeature } from '@/lib/contract/platform-can'
@@ -33,6 +41,8 @@ interface Fixtures {
   signIn: (username: string) => Promise<void>
   /** Opens a page as a person who has signed in already. */
   enter: (username: string, path: string) => Promise<void>
+  /** Opens a page as such a person in another browser, which ends with the test. */
+  enterElsewhere: (username: string, path: string) => Promise<Page>
 }
 
 /** The platform of tests that turn to no other: the specification's, or that of E2E_VERSION=2026081901. */
@@ -226,6 +236,25 @@ export const test = worldTest.extend<Options & Fixtures, { warm: WarmContext }>(
       await page.goto(path)
       await listening(page)
     })
+  },
+
+  enterElsewhere: async ({ browser, origin, world, visitor }, provide) => {
+    const contexts: BrowserContext[] = []
+    await provide(async (username, path) => {
+      const context = await browser.newContext({ baseURL: origin })
+      contexts.push(context)
+      const signedIn = await (await visitor()).signIn(world.user(username))
+      const value = (await signedIn.session()) ?? ''
+      await context.addCookies([
+        { name: 'console_world', value: world.id, url: origin },
+        { name: SESSION_COOKIE, value, url: origin, httpOnly: true },
+      ])
+      const page = await context.newPage()
+      await page.goto(path)
+      await listening(page)
+      return page
+    })
+    for (const context of contexts) await context.close()
   },
 })
 

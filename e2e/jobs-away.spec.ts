@@ -11,7 +11,6 @@ import {
   toasts,
 } from './fixtures'
 import { act, begun, isDone, job, resize, tray, until } from './job-parts'
-import { inAnotherBrowser } from './other-browser'
 import { letIn } from './writes/probes'
 import type { World } from './world'
 
@@ -142,15 +141,12 @@ test('what is asked while the connection is gone is asked again, and done once',
 
 test('two devices see a job, and either stops it and goes on', async ({
   page,
-  browser,
-  origin,
   world,
-  visitor,
   enter,
+  enterElsewhere,
 }) => {
   test.setTimeout(60_000)
-  const other = await inAnotherBrowser(browser, { origin, world, visitor }, 'ada', '/projects')
-  await listening(other)
+  const other = await enterElsewhere('ada', '/projects')
   await expect(rowOf(other, PROJECT)).toBeVisible()
   await expect(tray(other)).toHaveCount(0)
   await enter('ada', INSTANCES)
@@ -172,19 +168,15 @@ test('two devices see a job, and either stops it and goes on', async ({
     await until(world, () => expect(job(device, RESIZE)).toHaveCount(0, { timeout: 1_000 }))
   expect(await world.calls('instanceStop')).toHaveLength(1)
   expect(await stateOf(world, 'checkout')).toMatch(/starting|running/)
-  await other.context().close()
 })
 
 test('a device that is in front, and isn’t touched, sees what a job does in its project, and the job', async ({
   page,
-  browser,
-  origin,
   world,
-  visitor,
   enter,
+  enterElsewhere,
 }) => {
-  const other = await inAnotherBrowser(browser, { origin, world, visitor }, 'ada', INSTANCES)
-  await listening(other)
+  const other = await enterElsewhere('ada', INSTANCES)
   await expect(rowOf(other, 'checkout')).toContainText('running')
   await enter('ada', INSTANCES)
   // The room tells that the instance stops.
@@ -193,7 +185,6 @@ test('a device that is in front, and isn’t touched, sees what a job does in it
   await expect(tray(other)).toContainText('In progress', SOON)
   await letGo()
   await isDone(other, world, RESIZE)
-  await other.context().close()
 })
 
 test('signing out ends a job with what was done, and says so at the next sign-in', async ({

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { chooseFor, expect, rowOf, test, testInOwnContext } from './fixtures'
-import { inAnotherBrowser } from './other-browser'
 
 const SHOP = '/projects/web-shop/instances'
 const API = '/v1/instances'
@@ -30,17 +29,15 @@ async function stays(page: Page): Promise<() => Promise<void>> {
 test('what one starts, and what the API changes, makes and deletes, shows everywhere', async ({
   page,
   context,
-  browser,
-  origin,
   world,
-  visitor,
   enter,
+  enterElsewhere,
 }) => {
   const ada = world.user('ada')
   await world.make(ada, 'POST', API + IN_SHOP, newInstance('zz-goes'))
   const detail = await context.newPage()
   const [other] = await Promise.all([
-    inAnotherBrowser(browser, { origin, world, visitor }, 'ada', SHOP),
+    enterElsewhere('ada', SHOP),
     enter('ada', SHOP).then(() => detail.goto(`${SHOP}/frontend-1/storage`)),
   ])
   for (const each of [page, detail, other]) await live(each)
@@ -93,7 +90,6 @@ test('what one starts, and what the API changes, makes and deletes, shows everyw
     await expect(detail).toHaveTitle(/^Storage /)
   })
   for (const isSame of areSame) await isSame()
-  await other.context().close()
 })
 
 test('says that the network is cut, and catches up when it is back', async ({

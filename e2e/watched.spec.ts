@@ -12,7 +12,6 @@ import {
   toasts,
 } from './fixtures'
 import { act, begun, resize, tray, until } from './job-parts'
-import { inAnotherBrowser } from './other-browser'
 import type { World } from './world'
 
 /* What a browser tells its reader of what they watch. */
@@ -159,15 +158,13 @@ test('of a list tells what is in it then, and nothing of the others', async ({
 
 test('in the background the tab and the browser tell, once the reader has allowed it', async ({
   page,
-  browser,
-  origin,
   world,
-  visitor,
   enter,
+  enterElsewhere,
 }) => {
   await answerNotifications(page, 'granted')
   // A page in front has the room read often.
-  const other = await inAnotherBrowser(browser, { origin, world, visitor }, 'ben', LIST)
+  const other = await enterElsewhere('ben', LIST)
   await enter('ada', LIST)
   expect(await notification(page, 'asked')).toBe(0)
   await chooseFor(page, 'frontend-1', 'Watch')
@@ -184,7 +181,6 @@ test('in the background the tab and the browser tell, once the reader has allowe
   await turn(page, 'visible')
   await expect(page).toHaveTitle(/^Instances/)
   await expect(toasts(page)).toContainText('Instance stopped')
-  await other.context().close()
 })
 
 test('in the background the tab tells of a job that halts', async ({ page, world, enter }) => {
@@ -208,11 +204,9 @@ test.describe('at 390 pixels', () => {
 
   test('a whole project is watched by the keyboard, where no page of it is open', async ({
     page,
-    browser,
-    origin,
     world,
-    visitor,
     enter,
+    enterElsewhere,
   }) => {
     await answerNotifications(page, 'denied')
     const name = 'fails-to-boot-1'
@@ -225,7 +219,7 @@ test.describe('at 390 pixels', () => {
       start: false,
     }
     await world.make(world.user('ben'), 'POST', `/v1/instances?project=${SHOP}`, made)
-    const other = await inAnotherBrowser(browser, { origin, world, visitor }, 'ben', LIST)
+    const other = await enterElsewhere('ben', LIST)
     await expect(rowOf(other, name)).toContainText('stopped')
     await enter('ada', '/projects')
     const room = page.waitForEvent('websocket')
@@ -259,7 +253,6 @@ test.describe('at 390 pixels', () => {
       .getByRole('button', { name: 'Stop watching All instances of web-shop' })
       .click()
     await expect(watched(page)).toContainText('Select “Watch” in the menu')
-    await other.context().close()
   })
 })
 
