@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { holdPage, isLeavingByChange, noteRedirect, ownChange } from './own-change'
+import { holdPage, isLeavingByChange, noteRedirect, ownChange, stayLook } from './own-change'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -47,4 +47,16 @@ test('and while the page tells what came of it', () => {
   expect(isLeavingByChange()).toBe(true)
   second()
   expect(isLeavingByChange()).toBe(false)
+})
+
+test('a page that is left doesn’t stay in the moment after the address has changed', () => {
+  window.location.pathname = '/projects/web-shop/disks'
+  const stays = stayLook()
+  expect(stays()).toBe(true)
+  noteRedirect()
+  expect(stays()).toBe(false)
+  window.location.pathname = '/projects/web-shop'
+  expect(stays()).toBe(false)
+  // A tab of it that was changed to: the effects are still there.
+  expect(stays()).toBe(true)
 })

@@ -49,6 +49,19 @@ export function holdPage(): () => void {
 export const isLeavingByChange = (): boolean =>
   underWay > 0 || telling > 0 || (Date.now() < led.until && window.location.pathname === led.from)
 
+/**
+ * Returns how to look whether this page stays. The address changes before the effects of a page that was left are
+ * gone: a page whose address has changed since the last look isn't known to stay before the next one.
+ */
+export function stayLook(): () => boolean {
+  let path = window.location.pathname
+  return () => {
+    const isMoved = path !== window.location.pathname
+    path = window.location.pathname
+    return !isMoved && !isLeavingByChange()
+  }
+}
+
 let ownUntil = 0
 const listeners = new Set<() => void>()
 

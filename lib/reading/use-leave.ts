@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { forbidden, notFound } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { type Read, ReadError } from '@/lib/api/query'
-import { isLeavingByChange } from '@/lib/change/own-change'
+import { stayLook } from '@/lib/change/own-change'
 
 /** The delay before checking again whether the page leaves by itself, ms. */
 const LOOK_AGAIN_MS = 100
@@ -29,12 +29,9 @@ export function useLeave(
   useEffect(() => {
     if (isHeld || (refused !== 403 && refused !== 404)) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    let path = window.location.pathname
+    const stays = stayLook()
     const leave = () => {
-      // The address changes before the effects of a page that was left are gone, and with them this timer.
-      const isMoved = path !== window.location.pathname
-      path = window.location.pathname
-      if (isMoved || isLeavingByChange()) {
+      if (!stays()) {
         timer = setTimeout(leave, LOOK_AGAIN_MS)
         return
       }
