@@ -1,20 +1,13 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { storageOf } from '@/lib/kept/storage.fixture'
+import { afterEach, expect, test, vi } from 'vitest'
+import { browserAt } from './browser.fixture'
 import { followLooks } from './follow-looks'
 import { type Look, LOOK_EACH_MS, lookedIn, lookedText } from './looked'
 import { toldIn, toldText } from './told'
 import { setWatched, type WatchedAmount } from './watch'
 
 const NOW = Date.UTC(2026, 3, 16)
-const store = new Map<string, string>()
+const store = browserAt(NOW)
 const stops: (() => void)[] = []
-beforeEach(() => {
-  store.clear()
-  vi.useFakeTimers({ now: NOW })
-  vi.stubGlobal('localStorage', storageOf(store))
-  vi.stubGlobal('document', { querySelector: () => ({ content: 'ada' }) })
-  vi.stubGlobal('window', { addEventListener() {}, removeEventListener() {} })
-})
 afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })

@@ -1,12 +1,12 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { noteHappening } from '@/lib/activity/happenings'
 import { ownChange } from '@/lib/change/own-change'
-import { storageOf } from '@/lib/kept/storage.fixture'
 import { row } from '@/lib/live/caches.fixture'
 import type { Listener, LiveClient } from '@/lib/live/client'
 import { emptyRoomState, keyOf, type RoomState } from '@/lib/live/room-state'
 import { idleStatus } from '@/lib/live/status.fixture'
 import { livePatch } from '@/lib/contract/live-row'
+import { browserAt } from './browser.fixture'
 import { followWatched } from './follow'
 import { GAP_MS } from './heard'
 import { isGap, toldIn, toldText } from './told'
@@ -14,14 +14,7 @@ import { watchedText } from './things'
 import { moveWatched, setWatched, watchedIn } from './watch'
 
 const NOW = Date.UTC(2026, 3, 16)
-const store = new Map<string, string>()
-beforeEach(() => {
-  store.clear()
-  vi.useFakeTimers({ now: NOW })
-  vi.stubGlobal('localStorage', storageOf(store))
-  vi.stubGlobal('document', { querySelector: () => ({ content: 'ada' }) })
-  vi.stubGlobal('window', { addEventListener() {}, removeEventListener() {} })
-})
+browserAt(NOW)
 
 /** A room with an instance `web`, read just now. */
 function room(state: string, stamp: number, part: Partial<RoomState> = {}): RoomState {
