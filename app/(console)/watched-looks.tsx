@@ -4,13 +4,12 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { findingsOf, useChecks } from '@/app/(console)/system/overview/use-findings'
 import { silenceOf, useSilences } from '@/app/(console)/system/overview/silences'
-import { ipPoolUsage, subnetPoolUsage } from '@/app/(console)/system/_pools/pool-usages'
+import { ipPools, type PoolKind, subnetPools } from '@/app/(console)/system/_pools/pool-kind'
 import { type Read, ReadError } from '@/lib/api/query'
 import { newQueryClient } from '@/lib/api/query-client'
 import { rightsRead } from '@/lib/api/rights'
 import { utilizationReads } from '@/lib/api/utilization-reads'
 import { type Amounts, RESOURCES } from '@/lib/capacity/amounts'
-import type { PoolUsage } from '@/lib/capacity/pool-usage'
 import type { Missing } from '@/lib/contract/reader-can'
 import { leaveToSignIn } from '@/lib/change/session-end'
 import { logFailure } from '@/lib/errors/log'
@@ -60,21 +59,17 @@ function quotaLook(
 
 type Context = Parameters<Read<unknown>['queryFn']>[0]
 
-async function poolLook(
-  { id, name, page }: WatchedAmount,
-  noun: string,
-  { queryFn, select }: Read<readonly PoolUsage[]>,
-  context: Context,
-): Promise<Look> {
-  const answer = await queryFn(context)
-  const usages = select ? select(answer) : answer
-  const found = poolFindings([{ id, name }], { [id]: usages }, isReached).map((each) => ({
-    ...each,
-    title: each.title.replace(/^IP pool/, noun),
-  }))
-  // By its id: another may have its name by then.
-  return lookOf(found, noun, page.replace(/[^/]+$/, id), usages.length > 0)
-}
+const poolReading = (of: PoolKind): Reading => [
+  of.usage.operation,
+  async ({ id, name }, context) => {
+    const { queryFn, select } = of.usage.read(id)
+    const answer = await queryFn(context)
+    const usages = select?.(answer) ?? answer
+    const found = poolFindings([{ id, name }], { [id]: usages }, isReached, of)
+    // By its id: another may have its name by then.
+    return lookOf(found, capitalise(of.noun), of.href(id), usages.length > 0)
+  },
+]
 
 type Reading = readonly [
   operation: string,
@@ -98,14 +93,8 @@ const LOOKS: Readonly<Record<Exclude<WatchedAmount['look'], 'findings'>, Reading
       return quotaLook(page, usage.siloName, usage)
     },
   ],
-  'ip-pool': [
-    'ipPoolUtilizationView',
-    (thing, context) => poolLook(thing, 'IP pool', ipPoolUsage(thing.id), context),
-  ],
-  'subnet-pool': [
-    'systemSubnetPoolUtilizationView',
-    (thing, context) => poolLook(thing, 'Subnet pool', subnetPoolUsage(thing.id), context),
-  ],
+  'ip-pool': poolReading(ipPools),
+  'subnet-pool': poolReading(subnetPools),
 }
 
 /** Reads an amount. Never rejects. */

@@ -10,8 +10,9 @@ import type { Forecast } from '@/lib/capacity/forecast'
 import { forecastWords } from '@/lib/capacity/forecast-words'
 import { meterOf, percentWords } from '@/lib/capacity/meter'
 import { type PoolUsage, usageTitle } from '@/lib/capacity/pool-usage'
-import { decapitalise } from '@/lib/format/capitalise'
+import { capitalise, decapitalise } from '@/lib/format/capitalise'
 import { fullNumber } from '@/lib/format/number'
+import { nouns } from '@/lib/nouns'
 import { routes } from '@/lib/routes'
 import type { Finding } from './finding'
 
@@ -64,14 +65,17 @@ interface Pool {
   readonly name: string
 }
 
+const IP_POOL = { noun: nouns['ip-pool'].one, href: routes.ipPool }
+
 /**
- * IP pools with more than 75% of a family's addresses allocated, or a share that `isFound`; `usages` by the
+ * Pools with more than 75% of a family's addresses allocated, or a share that `isFound`; `usages` by the
  * pools' ids.
  */
 export const poolFindings = (
   pools: readonly Pool[],
   usages: Readonly<Record<string, readonly PoolUsage[] | null>>,
   isFound = isNearly,
+  { noun, href } = IP_POOL,
 ): Finding[] =>
   pools.flatMap(({ id, name }) =>
     (usages[id] ?? []).flatMap((usage): Finding[] => {
@@ -82,10 +86,10 @@ export const poolFindings = (
         {
           id: `pool ${id} ${usage.version}`,
           level: levelFor(percent),
-          title: `IP pool ${name} has ${percentWords(percent)} of its ${addresses} allocated`,
+          title: `${capitalise(noun)} ${name} has ${percentWords(percent)} of its ${addresses} allocated`,
           cause: `${fullNumber(usage.allocated)} of ${fullNumber(usage.capacity)}`,
-          group: percent >= FULL_FROM ? 'IP pools are full' : 'IP pools are nearly full',
-          href: routes.ipPool(name),
+          group: `${noun}s are ${percent >= FULL_FROM ? 'full' : 'nearly full'}`,
+          href: href(name),
         },
       ]
     }),

@@ -1,6 +1,7 @@
 import { pageReader } from '@/lib/api/page-reader'
 import { parseListView } from '@/lib/navigation/list-view'
 import { decodeSegment } from '@/lib/navigation/match'
+import { routes } from '@/lib/routes'
 import { toast } from '@/lib/ui/toast-store'
 import { isRecord } from '@/lib/validate/is-record'
 import { forgetOthers } from './looked'
@@ -54,19 +55,26 @@ export type WatchedThing = WatchedInProject | WatchedAmount
 export const isInProject = (thing: WatchedThing): thing is WatchedInProject => 'project' in thing
 export const isAmount = (thing: WatchedThing): thing is WatchedAmount => 'look' in thing
 
-const PAGE = /^\/projects\/([^/?]+)(?:\/instances(?:\/([^/?]+)|(\?.*)))?$/
-type Name = (name: string) => string
-/** The page of each, with its name, and what it is called. */
-const LOOKS: Readonly<Record<WatchedAmount['look'], readonly [page: RegExp, words: Name]>> = {
-  quotas: [/^\/utilization$()/, () => 'Your silo’s quotas'],
-  silo: [/^\/system\/silos\/([^/?]+)\?tab=quotas$/, (name) => `Quotas of silo ${name}`],
-  'ip-pool': [/^\/system\/networking\/ip-pools\/([^/?]+)$/, (name) => `IP pool ${name}`],
-  'subnet-pool': [
-    /^\/system\/networking\/subnet-pools\/([^/?]+)$/,
-    (name) => `Subnet pool ${name}`,
-  ],
-  findings: [/^\/system\/overview$()/, () => 'Findings of the overview'],
+/** In place of a name in an address: encoding leaves it as it is. */
+const NAME = '*'
+
+/** The names in an address like `like`, which has NAME in their places; undefined if it is another. */
+function namesIn(address: string, like: string): readonly string[] | undefined {
+  const parts = like.split(NAME).map((part) => part.replaceAll(/[?.]/g, '\\$&'))
+  const found = new RegExp(`^${parts.join('([^/?]+)')}$`).exec(address)
+  const names = found?.slice(1).flatMap((name) => decodeSegment(name) ?? [])
+  return names?.length === parts.length - 1 ? names : undefined
 }
+
+/** The page of each, and what it is called. */
+const LOOKS: Readonly<Record<WatchedAmount['look'], readonly [string, (name: string) => string]>> =
+  {
+    quotas: [routes.siloUtilization, () => 'Your silo’s quotas'],
+    silo: [routes.siloQuotas(NAME), (name) => `Quotas of silo ${name}`],
+    'ip-pool': [routes.ipPool(NAME), (name) => `IP pool ${name}`],
+    'subnet-pool': [routes.subnetPool(NAME), (name) => `Subnet pool ${name}`],
+    findings: [routes.overview, () => 'Findings of the overview'],
+  }
 const KINDS = Object.keys(LOOKS) as readonly WatchedAmount['look'][]
 
 function thingOf(value: unknown): WatchedThing | undefined {
@@ -74,15 +82,16 @@ function thingOf(value: unknown): WatchedThing | undefined {
   const { id, page } = value
   if (typeof page !== 'string') return undefined
   for (const look of KINDS) {
-    const name = decodeSegment(LOOKS[look][0].exec(page)?.[1] ?? '%')
-    if (name !== undefined) return { id, page, look, name }
+    const names = namesIn(page, LOOKS[look][0])
+    if (names) return { id, page, look, name: names[0] ?? '' }
   }
-  const [, project, instance, search] = PAGE.exec(page) ?? []
-  const name = project && decodeSegment(project)
+  const [path = '', search] = page.split(/(?=\?)/)
   const list = search === undefined ? undefined : listOf(search)
-  if (name === undefined || (search !== undefined && !list)) return undefined
-  if (list) return { id, page, project: name, instance: undefined, list }
-  return { id, page, project: name, instance: instance && decodeSegment(instance) }
+  const [ofList] = namesIn(path, routes.instances(NAME)) ?? []
+  if (list && ofList !== undefined) return { id, page, project: ofList, instance: undefined, list }
+  const [project, instance] =
+    namesIn(page, routes.project(NAME)) ?? namesIn(page, routes.instance(NAME, NAME)) ?? []
+  return project === undefined ? undefined : { id, page, project, instance }
 }
 
 /** What the stored text has, in the order in which the reader began to watch it. */

@@ -119,11 +119,8 @@ export default function AwayDialog({ onClose }: { readonly onClose: () => void }
   const clock = useClock()
   const things = useKept(onWatched, watchedText, watchedIn)
   const told = useKept(onTold, toldText, toldIn).filter(({ isCleared }) => !isCleared)
-  const gaps = told.flatMap((each): readonly Gap[] => (isGap(each) ? [each] : []))
-  const audit = useAwayAudit(
-    things,
-    gaps.filter(({ isAmount }) => !isAmount),
-  )
+  const gaps = told.filter((each) => isGap(each)).filter(({ isAmount }) => !isAmount)
+  const audit = useAwayAudit(things, gaps)
   const heard = useKept(onHeard, heardText, heardIn)
   const looked = useKept(onLooked, lookedText, lookedIn)
   const [isShared, setShared] = useState(false)
@@ -169,7 +166,7 @@ export default function AwayDialog({ onClose }: { readonly onClose: () => void }
           rowName={({ title, content }) => `${title}: ${plainText(content)}`}
           empty="Nothing"
         />
-        {gaps.some(({ isAmount }) => !isAmount) && <AwayAudit audit={audit} />}
+        {gaps.length > 0 && <AwayAudit audit={audit} />}
         <MiniTable
           label="Watched"
           columns={whatIsWatched}

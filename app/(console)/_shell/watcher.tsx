@@ -45,7 +45,7 @@ export default function Watcher() {
   useEndedUploads(reader)
   const away = useDialog(loadAway, 'While you were away', { isRare: true, name: 'Told' })
   useNews(reader, away.open)
-  const hasAmounts = useIsWatching(reader, isAmount)
+  const hasAmounts = useWatches(reader, isAmount)
   return (
     <>
       {hasAmounts && (
@@ -59,7 +59,7 @@ export default function Watcher() {
 }
 
 /** Whether the reader watches anything of a kind. */
-const useIsWatching = (reader: string, isOf: (thing: WatchedThing) => boolean): boolean =>
+const useWatches = (reader: string, isOf: (thing: WatchedThing) => boolean): boolean =>
   useSyncExternalStore(
     onWatched,
     () => watchedIn(watchedText(reader)).some(isOf),
@@ -68,7 +68,7 @@ const useIsWatching = (reader: string, isOf: (thing: WatchedThing) => boolean): 
 
 /** Follows the rooms of what is watched; where nothing is, their machinery isn't loaded for it. */
 function useWatchedRooms(reader: string): void {
-  const isWatching = useIsWatching(reader, isInProject)
+  const isWatching = useWatches(reader, isInProject)
   const { jobs, isPending } = useJobs()
   // A job under way is about it, or one that didn't get to its end has stopped it.
   const isInJob = useEffectEvent((id: string) =>
